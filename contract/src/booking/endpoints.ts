@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { endpoints } from '../endpoint.ts'
+import { slug } from '../fields.ts'
+import { envelope } from '../paging.ts'
+import { Booking, BookingCreated, RoomReservation } from './shapes.ts'
+
+/** Any text: an unknown and a malformed reference get one and the same answer. */
+export const typedReference = z.string().max(64)
+
+/** A key the client makes up: the same key and body answer the same thing again instead of doing it twice. */
+export const idempotencyKey = z.object({ 'idempotency-key': z.string().regex(/^[\w-]{8,80}$/).optional() })
+
+export const bookingEndpoints = endpoints({
+  'POST /rooms/:roomSlug/booking': {
+    summary: 'Reserve a room: takes the nights and holds them for twelve minutes',
+    params: z.object({ roomSlug: slug }),
+    headers: idempotencyKey,
+    body: RoomReservation,
+    response: envelope(BookingCreated),
+    status: 201,
+    errors: ['room_not_found', 'room_unavailable', 'hold_quota', 'idempotency_conflict', 'request_in_flight'],
+    effect: 'writes',
+    cache: 'private',
+  },
+  'GET /bookings/:reference': {
+    summary: 'A booking by reference: masked, or whole with the guest token',
+    params: z.object({ reference: typedReference }),
+    headers: z.object({ 'x-guest-token': z.string().max(120).optional() }),
+    response: envelope(Booking),
+    errors: ['booking_not_found'],
+    cache: 'private',
+  },
+  'GET /booking/track': {
+    summary: 'Track your booking: whether a reference exists',
+    query: z.object({ booking_reference: typedReference }),
+    response: envelope(z.object({ booking_reference: z.string() })),
+    errors: ['booking_not_found'],
+    cache: 'private',
+  },
+})

@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { ADULTS_MIN, CHILDREN_MIN, GUESTS_MAX, ROOMS_MIN } from '../availability/limits.ts'
+import { alternativeNumber, calendarDate, note, travellerEmail, travellerName, travellerPhone } from '../fields.ts'
+import { ADDITIONAL_TRAVELLERS_MAX } from './limits.ts'
+import { BOOKING_STATUSES } from './status.ts'
+
+/** What the traveller types at checkout (spec 1 §3, §5). */
+export const TravellerForm = z.object({
+  lead_traveller_name: travellerName,
+  lead_traveller_email: travellerEmail,
+  lead_traveller_phone: travellerPhone,
+  alternative_number: alternativeNumber,
+  note,
+  additional_traveller_details: z.array(z.object({ name: travellerName })).max(ADDITIONAL_TRAVELLERS_MAX).nullish(),
+})
+
+/** The room booking payload (spec 1 §3). */
+export const RoomReservation = TravellerForm.extend({
+  starts_at: calendarDate,
+  ends_at: calendarDate,
+  adult_count: z.int().min(ADULTS_MIN).max(GUESTS_MAX),
+  child_count: z.int().min(CHILDREN_MIN).max(GUESTS_MAX),
+  quantity: z.int().min(ROOMS_MIN).max(GUESTS_MAX),
+})
+
+export const BookingCreated = z.object({
+  booking_reference: z.string(),
+  /** Only when no session was sent: shows the whole booking to whoever has it. */
+  guest_token: z.string().optional(),
+  is_free: z.boolean(),
+  total_amount: z.number(),
+  hold_expires_at: z.string(),
+  server_time: z.string(),
+})
+
+const BookedProduct = z.object({
+  title: z.string(),
+  slug: z.string(),
+  property_name: z.string(),
+  property_slug: z.string(),
+  type: z.string(),
+  start_date_time: z.string(),
+  end_date_time: z.string(),
+  thumbnail: z.object({ url: z.string(), alt: z.string() }),
+  location: z.object({ address: z.object({ city: z.string(), country: z.string() }) }),
+  is_breakfast_included: z.boolean(),
+  total_beds: z.number().int(),
+  max_allowed_guests: z.number().int(),
+  max_allowed_childrens: z.number().int(),
+})
+
+/** A booking. Amounts are rupees. By reference alone the traveller's particulars are masked and the note is left out. */
+export const Booking = z.object({
+  id: z.string(),
+  booking_reference: z.string(),
+  status: z.enum(BOOKING_STATUSES),
+  type: z.literal('room'),
+  is_masked: z.boolean(),
+  is_paid: z.boolean(),
+  is_free: z.boolean(),
+  is_completed: z.boolean(),
+  is_reserved: z.boolean(),
+  has_availability: z.boolean(),
+  created_at: z.string(),
+  updated_at: z.string(),
+  cancelled_at: z.string().nullable(),
+  hold_expires_at: z.string().nullable(),
+  server_time: z.string(),
+  /** For one room and one night, as sold. */
+  price: z.number(),
+  quantity: z.number().int(),
+  nights: z.number().int(),
+  adult_count: z.number().int(),
+  child_count: z.number().int(),
+  currency: z.literal('NPR'),
+  total_amount: z.number(),
+  refund_amount: z.number().nullable(),
+  lead_traveller_name: z.string(),
+  lead_traveller_email: z.string(),
+  lead_traveller_phone: z.string(),
+  note: z.string().nullable(),
+  additional_traveller_details: z.array(z.object({ name: z.string() })),
+  starts_at: z.string(),
+  ends_at: z.string(),
+  product: BookedProduct,
+})
+
+export type TravellerForm = z.input<typeof TravellerForm>
+export type RoomReservation = z.output<typeof RoomReservation>
+export type Booking = z.output<typeof Booking>

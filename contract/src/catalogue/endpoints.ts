@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { endpoints } from '../endpoint.ts'
+import { slug, text } from '../fields.ts'
+import { envelope } from '../paging.ts'
+import { PLACE_QUERY_MAX, PROPERTY_LISTS } from './limits.ts'
+import { Place, Property, PropertyCard } from './shapes.ts'
+
+export const catalogueEndpoints = endpoints({
+  'GET /properties': {
+    summary: 'The lists of the home page',
+    query: z.object({ type: z.enum(PROPERTY_LISTS) }),
+    response: envelope(z.array(PropertyCard)),
+    errors: [],
+    cache: 'public',
+  },
+  'GET /properties/:slug': {
+    summary: 'A property',
+    params: z.object({ slug }),
+    response: envelope(Property),
+    errors: ['property_not_found'],
+    cache: 'public',
+  },
+  'GET /places': {
+    summary: 'Places of Nepal, and properties by name, for the search box',
+    query: z.object({ q: text.pipe(z.string().max(PLACE_QUERY_MAX)) }),
+    response: envelope(z.array(Place)),
+    errors: [],
+    cache: 'public',
+  },
+})

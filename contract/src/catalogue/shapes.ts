@@ -1,0 +1,63 @@
+import { z } from 'zod'
+
+/** A picture in three widths; `url` is the middle one, and the width in its name can be exchanged for 400 or 1600. */
+export const Picture = z.object({ url: z.string(), name: z.string(), alt: z.string(), colour: z.string() })
+
+export const Coordinates = { latitude: z.number(), longitude: z.number() }
+
+/** A property on a card. Prices are rupees for one room and one night. */
+export const PropertyCard = z.object({
+  slug: z.string(),
+  title: z.string(),
+  brand_name: z.string(),
+  kind: z.string(),
+  city: z.string(),
+  country: z.string(),
+  address: z.string(),
+  ...Coordinates,
+  cover_image: Picture,
+  star_rating: z.number().int().nullable(),
+  amenities: z.array(z.string()),
+  /** The lowest price of its rooms, offers included. */
+  starting_price: z.number(),
+  /** The lowest regular rate of its rooms, without offers. */
+  minimum_room_rate: z.number(),
+  average_rating: z.number(),
+  reviews_count: z.number().int(),
+  campaign_name: z.string().nullable(),
+})
+
+export const Property = PropertyCard.extend({
+  profile_image: Picture,
+  files: z.array(Picture),
+  description: z.string(),
+  services: z.array(z.string()),
+  highlights: z.array(z.string()),
+  health_and_safety: z.array(z.string()),
+  check_in_time: z.string(),
+  check_out_time: z.string(),
+  number_of_floors: z.number().int(),
+  number_of_rooms: z.number().int(),
+  number_of_bars: z.number().int(),
+  company_name: z.string(),
+})
+
+export const PLACE_KINDS = ['city', 'district', 'landmark', 'property'] as const
+
+/** What the search box offers while one types. */
+export const Place = z.object({
+  name: z.string(),
+  name_ne: z.string(),
+  kind: z.enum(PLACE_KINDS),
+  ...Coordinates,
+  address: z.string(),
+  /** Only of a property. */
+  slug: z.string().nullable(),
+  /** Properties at the place; 1 for a property. */
+  properties_count: z.number().int(),
+})
+
+export type Picture = z.output<typeof Picture>
+export type PropertyCard = z.output<typeof PropertyCard>
+export type Property = z.output<typeof Property>
+export type Place = z.output<typeof Place>

@@ -1,0 +1,35 @@
+import { availabilityEndpoints } from './availability/endpoints.ts'
+import { bookingEndpoints } from './booking/endpoints.ts'
+import { catalogueEndpoints } from './catalogue/endpoints.ts'
+import type { z } from 'zod'
+import type { Endpoint } from './endpoint.ts'
+import { paymentEndpoints } from './payment/endpoints.ts'
+
+/** Where the API lives below its origin. */
+export const API_BASE = '/api/v1.0'
+
+/** Every call of the API by its method and path. */
+export const contract = { ...catalogueEndpoints, ...availabilityEndpoints, ...bookingEndpoints, ...paymentEndpoints }
+
+export type Contract = typeof contract
+export type CallKey = keyof Contract
+
+type Declared<E, Part extends keyof Endpoint> = E extends { [P in Part]: infer S extends z.ZodType } ? S : undefined
+type Sent<S> = S extends z.ZodType ? z.input<S> : undefined
+type Read<S> = S extends z.ZodType ? z.output<S> : undefined
+
+/** What a client sends for a call: the declared parts before they are read. */
+export type CallInput<K extends CallKey> = {
+  [P in 'params' | 'query' | 'body' as Declared<Contract[K], P> extends z.ZodType ? P : never]: Sent<Declared<Contract[K], P>>
+} & { headers?: Record<string, string> }
+
+/** What a handler of a call receives: the declared parts, read and checked. */
+export type CallArguments<K extends CallKey> = {
+  params: Read<Declared<Contract[K], 'params'>>
+  query: Read<Declared<Contract[K], 'query'>>
+  body: Read<Declared<Contract[K], 'body'>>
+  headers: Read<Declared<Contract[K], 'headers'>>
+}
+
+/** What a call answers. */
+export type CallAnswer<K extends CallKey> = z.output<Contract[K]['response']>

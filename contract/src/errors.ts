@@ -1,0 +1,49 @@
+type ErrorEntry = { status: number; message: string }
+
+/** Every refusal of the API: its code on the wire, its status and the sentence a traveller reads. */
+export const errors = {
+  bad_request: { status: 400, message: 'The request could not be read.' },
+  not_found: { status: 404, message: 'There is nothing at this address.' },
+  booking_not_found: { status: 404, message: "Provided booking reference id doesn't exist" },
+  property_not_found: { status: 404, message: 'This property does not exist or is no longer offered.' },
+  room_not_found: { status: 404, message: 'This room does not exist or is no longer offered.' },
+  room_unavailable: { status: 409, message: 'The room is not available in the provided date.' },
+  hold_expired: { status: 409, message: 'Your booking is expired ! Please book again' },
+  not_payable: { status: 409, message: 'This booking cannot be paid in its present state.' },
+  already_paid: { status: 409, message: 'This booking is paid already.' },
+  amount_changed: { status: 409, message: 'The amount of this booking has changed. Please look at it again before you pay.' },
+  payment_pending: { status: 409, message: 'The payment is not confirmed yet. We keep checking and will e-mail you.' },
+  payment_not_completed: { status: 409, message: 'The payment was not completed. Nothing was charged to this booking.' },
+  paid_but_unavailable: {
+    status: 409,
+    message: 'Your payment arrived after the hold had lapsed and the room is taken. The whole amount will be refunded.',
+  },
+  payment_reference_mismatch: { status: 409, message: 'This payment does not belong to this booking.' },
+  attempts_exhausted: {
+    status: 409,
+    message: 'Several payments of this booking are still open. Please finish one of them or wait a few minutes.',
+  },
+  hold_quota: { status: 409, message: 'You hold as many unpaid bookings as one traveller may. Please pay one or let it lapse.' },
+  idempotency_conflict: { status: 409, message: 'This request was sent before with other contents.' },
+  request_in_flight: { status: 409, message: 'The same request is being worked on. Please wait a moment.' },
+  payload_too_large: { status: 413, message: 'The request is too large.' },
+  unsupported_media_type: { status: 415, message: 'Please send JSON.' },
+  validation_failed: { status: 422, message: 'Please correct the marked fields.' },
+  rate_limited: { status: 429, message: 'Too many requests. Please wait a moment and try again.' },
+  internal_error: { status: 500, message: 'Something went wrong on our side. Please try again later.' },
+  service_unavailable: { status: 503, message: 'The service is busy. Please try again in a moment.' },
+} as const satisfies Record<string, ErrorEntry>
+
+export type ErrorCode = keyof typeof errors
+
+/** Any call can answer these; an endpoint lists the others. */
+export const commonErrors = [
+  'bad_request',
+  'not_found',
+  'payload_too_large',
+  'unsupported_media_type',
+  'validation_failed',
+  'rate_limited',
+  'internal_error',
+  'service_unavailable',
+] as const satisfies readonly ErrorCode[]

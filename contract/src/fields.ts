@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { isCalendarDate, type CalendarDate } from './dates.ts'
+
+// Zod compiles schemas with `new Function`, which the site's content security policy refuses and reports.
+if ('document' in globalThis) z.config({ jitless: true })
+
+// Control characters, NUL among them, that PostgreSQL or a mail header would choke on. A note may have lines.
+const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
+
+/** A text as people type it: trimmed, well-formed Unicode, without control characters. */
+export const text = z
+  .string()
+  .trim()
+  .refine((value) => value.isWellFormed() && !CONTROL.test(value), { message: 'Please use plain text', abort: true })
+
+export const slug = z.string().regex(/^[a-z0-9-]{1,120}$/)
+
+export const calendarDate = z
+  .string()
+  .refine(isCalendarDate, 'Please give a date as YYYY-MM-DD')
+  .transform((value) => value as CalendarDate)
+
+/** A whole number in a query string; a repeated or fractional one is refused. */
+export const wholeNumber = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, 'Please give a whole number')
+    .transform(Number)
+    .pipe(z.number().min(min).max(max))
+
+/** A number of degrees in a query string. */
+export const degrees = (limit: number) =>
+  z
+    .string()
+    .regex(/^-?\d{1,3}(\.\d{1,15})?$/, 'Please give degrees')
+    .transform(Number)
+    .pipe(z.number().min(-limit).max(limit))
+
+/** A yes or no in a query string. */
+export const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1')
+
+const NAME_MIN = 3
+const NAME_MAX = 255
+const NOTE_MIN = 3
+const NOTE_MAX = 500
+const EMAIL_MAX = 255
+
+// Spec 1 §5: starts with 9 followed by 6, 7 or 8, then 8 digits.
+const MOBILE = /^9[678]\d{8}$/
+const MOBILE_LENGTH = 10
+
+const orNothing = (value: unknown) => (value === '' || value === null ? undefined : value)
+
+// The messages of these fields are the specification's own (spec 1 §5).
+export const travellerName = text
+  .pipe(z.string().min(1, { message: 'Please provide the full name', abort: true }))
+  .pipe(z.string().min(NAME_MIN, 'Minimum 3 characters').max(NAME_MAX, 'Maximum 255 Characters'))
+
+export const travellerEmail = text
+  .pipe(z.string().min(1, { message: 'Email is required', abort: true }))
+  .pipe(z.email('Please provide a valid email address').max(EMAIL_MAX, 'Please provide a valid email address'))
+
+export const travellerPhone = text
+  .pipe(z.string().min(1, { message: 'Phone Number is required', abort: true }))
+  .pipe(z.string().length(MOBILE_LENGTH, { message: 'Phone number is not valid', abort: true }))
+  .pipe(z.string().regex(MOBILE, 'Please provide a valid phone number'))
+
+export const alternativeNumber = z.preprocess(orNothing, text.pipe(z.string().regex(MOBILE, 'Phone number is not valid')).optional())
+
+export const note = z.preprocess(
+  orNothing,
+  text.pipe(z.string().min(NOTE_MIN, 'Minimum 3 characters').max(NOTE_MAX, 'Maximum 500 Characters')).optional(),
+)

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { BOOKING_STATUSES } from '../booking/status.ts'
+import { PAYMENT_METHODS } from './limits.ts'
+
+export const PaymentMethod = z.object({
+  code: z.enum(PAYMENT_METHODS),
+  name: z.string(),
+  logo: z.string(),
+  show_title: z.boolean(),
+  is_enabled: z.boolean(),
+})
+
+export const Settings = z.object({
+  payment_methods: z.array(PaymentMethod),
+  server_time: z.string(),
+  /** Today in Nepal: the default dates of the site come from it alone. */
+  today: z.string(),
+})
+
+/** All that the browser posts to eSewa, as text, so that it never composes money. */
+export const EsewaForm = z.object({
+  amount: z.string(),
+  tax_amount: z.string(),
+  product_service_charge: z.string(),
+  product_delivery_charge: z.string(),
+  total_amount: z.string(),
+  transaction_uuid: z.string(),
+  product_code: z.string(),
+  success_url: z.string(),
+  failure_url: z.string(),
+  signed_field_names: z.string(),
+  signature: z.string(),
+  form_url: z.string(),
+})
+
+export const Verified = z.object({ booking_reference: z.string(), status: z.enum(BOOKING_STATUSES) })
+
+export type PaymentMethod = z.output<typeof PaymentMethod>
+export type Settings = z.output<typeof Settings>
