@@ -1,0 +1,45 @@
+// Child processes that live and die together.
+import { spawn } from 'node:child_process'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+const GRACE_MS = 10_000
+const children = new Map()
+let exitCode
+
+/** Each child has its own process group, so that Ctrl-C in a terminal reaches it once: through us. */
+export function run(name, args, env = {}) {
+  const child = spawn(process.execPath, args, {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'inherit', 'inherit'],
+    detached: true,
+  })
+  children.set(name, child)
+  child.once('error', (error) => {
+    console.error(`The ${name} could not be started: ${error.message}`)
+    stopAll(1)
+  })
+  child.once('exit', (code, signal) => {
+    children.delete(name)
+    if (exitCode !== undefined) return
+    console.error(`The ${name} stopped by itself (${signal ?? `exit code ${code}`}).`)
+    stopAll(1)
+  })
+}
+
+export function stopOnSignals() {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stopAll(0))
+}
+
+export function isStopping() {
+  return exitCode !== undefined
+}
+
+/** The first caller's exit code counts. */
+export async function stopAll(code) {
+  if (isStopping()) return
+  exitCode = code
+  for (const child of children.values()) child.kill('SIGTERM')
+  for (const end = Date.now() + GRACE_MS; children.size > 0 && Date.now() < end;) await sleep(20)
+  for (const child of children.values()) process.kill(-child.pid, 'SIGKILL')
+  process.exit(exitCode)
+}

@@ -1,0 +1,53 @@
+// Brings what the tests need beside npm's packages: PostgreSQL and Chromium.
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { findChromium, findPostgres } from './test-tools.mjs'
+
+const postgresMissing = () => !process.env.TEST_DATABASE_URL && !findPostgres()
+const chromiumMissing = () => !findChromium()
+
+export function installTestTools() {
+  const missing = []
+  if (postgresMissing()) missing.push('postgresql')
+  if (chromiumMissing()) missing.push('chromium')
+  if (missing.length === 0) return
+
+  const isDebianRoot = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+  if (isDebianRoot) installDebian(missing)
+  if (postgresMissing()) {
+    throw new Error(
+      'The tests need PostgreSQL 15 or newer: install it (Debian, Ubuntu: `sudo apt-get install postgresql`; macOS: `brew install postgresql`), or set TEST_DATABASE_URL to a role that may create databases.',
+    )
+  }
+  if (chromiumMissing()) {
+    throw new Error(
+      'The browser tests need Chromium: install it (Debian: `sudo apt-get install chromium`; Ubuntu, macOS: Google Chrome also serves), or set CHROMIUM_PATH to its executable.',
+    )
+  }
+}
+
+function installDebian(names) {
+  if (names.includes('postgresql')) keepDebianFromStartingPostgres()
+  console.log(`Installing ${names.join(' and ')} with apt-get, once per machine …`)
+  const update = apt('update')
+  const install = apt('install', '-y', '--no-install-recommends', ...names)
+  if (install.status !== 0) console.error(update.stderr, install.stdout?.slice(-2000), install.stderr)
+}
+
+/** The tests start their own server; Debian's package would create and start one on the standard port. */
+function keepDebianFromStartingPostgres() {
+  const folder = '/etc/postgresql-common'
+  if (existsSync(`${folder}/createcluster.conf`)) return
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(`${folder}/createcluster.conf`, 'create_main_cluster = false\n')
+}
+
+function apt(...args) {
+  const settings = ['DPkg::Lock::Timeout=600', 'Dpkg::Use-Pty=0', 'Dpkg::Options::=--force-confold']
+  return spawnSync('apt-get', ['-q', ...settings.flatMap((each) => ['-o', each]), ...args], {
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  })
+}

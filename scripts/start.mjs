@@ -1,0 +1,37 @@
+// `npm start`: the sandbox and the server, on the built site.
+import { localUrl, readAddresses, requireFree } from './addresses.mjs'
+import { buildSite } from './build-site.mjs'
+import { run, stopAll, stopOnSignals } from './children.mjs'
+import { waitUntilReady } from './ready.mjs'
+
+try {
+  await start()
+} catch (error) {
+  console.error(`\n${error.message}\n`)
+  await stopAll(1)
+}
+
+async function start() {
+  const { host, port, sandboxPort, site, sandbox } = readAddresses()
+  const isProduction = process.env.NODE_ENV === 'production'
+  await requireFree(host, isProduction ? { PORT: port } : { PORT: port, SANDBOX_PORT: sandboxPort })
+  stopOnSignals()
+  await buildSite()
+  if (!isProduction) run('sandbox', ['sandbox/src/main.ts'])
+  run('server', ['server/src/main.ts'])
+  await waitUntilReady(`${localUrl(host, port)}/health/ready`)
+  console.log(isProduction ? `\nChautari is open at ${site}\n` : welcome(site, sandbox))
+}
+
+function welcome(site, sandbox) {
+  return `
+Chautari is open at ${site}
+
+  Try     book a room in Pokhara as a guest and pay with eSewa
+  eSewa   id 9806800001, password Nepal@123, MPIN 1122, token 123456 (play money)
+  E-mail  what we write to travellers arrives at ${sandbox}/mail
+  API     ${site}/api/v1.0/docs
+
+Ctrl-C stops it.
+`
+}
