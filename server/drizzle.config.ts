@@ -1,0 +1,8 @@
+import { defineConfig } from 'drizzle-kit'
+
+export default defineConfig({
+  dialect: 'postgresql',
+  casing: 'snake_case',
+  schema: ['./src/platform/tables.ts', './src/*/store/tables.ts'],
+  out: './migrations',
+})

@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, date, index, integer, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core'
+import { rooms } from '../../catalogue/store/tables.ts'
+
+/** The stock of a room in one night. A row stands only where something differs from the room's own total. */
+export const roomNights = pgTable(
+  'room_nights',
+  {
+    roomId: integer()
+      .notNull()
+      .references(() => rooms.id),
+    night: date().notNull(),
+    capacity: smallint().notNull(),
+    held: smallint().notNull().default(0),
+    booked: smallint().notNull().default(0),
+    closed: boolean().notNull().default(false),
+  },
+  (table) => [
+    primaryKey({ columns: [table.roomId, table.night] }),
+    index('room_nights_by_night').on(table.night, table.roomId),
+    check('held_not_negative', sql`${table.held} >= 0`),
+    check('booked_not_negative', sql`${table.booked} >= 0`),
+    // The last guard against overselling: even a fault in the code can only fail.
+    check('no_oversell', sql`${table.held} + ${table.booked} <= ${table.capacity}`),
+  ],
+)
+
+/** Who has which night: `held` until it expires, then `confirmed`, `released` or `expired`. The holder is opaque here. */
+export const allocations = pgTable(
+  'allocations',
+  {
+    holder: text().notNull(),
+    roomId: integer().notNull(),
+    night: date().notNull(),
+    quantity: smallint().notNull(),
+    state: text({ enum: ['held', 'confirmed', 'released', 'expired'] }).notNull(),
+    expiresAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.holder, table.roomId, table.night] }),
+    index('allocations_held').on(table.roomId, table.night).where(sql`state = 'held'`),
+    index('allocations_due').on(table.expiresAt).where(sql`state = 'held'`),
+    check('allocation_takes_something', sql`${table.quantity} > 0`),
+    check('hold_has_an_end', sql`${table.state} <> 'held' or ${table.expiresAt} is not null`),
+  ],
+)

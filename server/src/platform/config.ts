@@ -1,0 +1,152 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+
+// The public test merchant of eSewa's documentation. Production refuses both.
+const ESEWA_TEST_CODE = 'EPAYTEST'
+const ESEWA_TEST_SECRET = '8gBm/:&EnhH.1/q'
+
+const count = (fallback: number) => z.coerce.number().int().min(0).default(fallback)
+
+const Environment = z.object({
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z.coerce.number().int().default(3000),
+  PUBLIC_URL: z.url().optional(),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: z.string().optional(),
+  SANDBOX_PORT: z.coerce.number().int().default(3001),
+  SMTP_URL: z.string().optional(),
+  ESEWA_FORM_URL: z.url().optional(),
+  ESEWA_STATUS_URL: z.url().optional(),
+  ESEWA_PRODUCT_CODE: z.string().default(ESEWA_TEST_CODE),
+  ESEWA_SECRET: z.string().default(ESEWA_TEST_SECRET),
+  CHAUTARI_SECRET: z.string().min(32).optional(),
+  CHAUTARI_ALLOW_PGLITE: z.enum(['0', '1']).default('0'),
+  CHAUTARI_DEMO_DATA: z.enum(['0', '1']).optional(),
+  CHAUTARI_MAIL_FROM: z.string().default('Chautari <bookings@chautari.example>'),
+  CHAUTARI_SITE: z.enum(['built', 'none']).default('built'),
+  CHAUTARI_LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
+  CHAUTARI_POOL_SIZE: count(16),
+  CHAUTARI_TRUSTED_PROXIES: count(0),
+  CHAUTARI_HTML_CACHE_SECONDS: count(10),
+  CHAUTARI_SWEEP_SECONDS: z.coerce.number().min(0.05).default(2),
+  CHAUTARI_PROVIDER_TIMEOUT_MS: count(8000),
+  CHAUTARI_HOLD_QUOTA: count(10),
+  CHAUTARI_LIMIT_EVERYTHING_PER_MINUTE: count(600),
+  CHAUTARI_LIMIT_RESERVATIONS_PER_MINUTE: count(60),
+  CHAUTARI_LIMIT_PAYMENTS_PER_MINUTE: count(60),
+  CHAUTARI_LIMIT_PAYMENTS_PER_BOOKING: count(20),
+  CHAUTARI_LIMIT_MISSES_PER_MINUTE: count(10),
+})
+
+export type Config = {
+  production: boolean
+  host: string
+  port: number
+  publicUrl: string
+  dataDir: string
+  databaseUrl: string | undefined
+  poolSize: number
+  demoData: boolean
+  site: 'built' | 'none'
+  logLevel: string
+  trustedProxies: number
+  htmlCacheSeconds: number
+  sweepSeconds: number
+  secret: string
+  mail: { smtpUrl: string; from: string }
+  esewa: { formUrl: string; statusUrl: string; productCode: string; secret: string; timeoutMs: number }
+  limits: {
+    holdQuota: number
+    everythingPerMinute: number
+    reservationsPerMinute: number
+    paymentsPerMinute: number
+    paymentsPerBooking: number
+    missesPerMinute: number
+  }
+}
+
+/** Reads the environment once. Throws one error that lists everything wrong with it. */
+export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const read = Environment.safeParse(given)
+  if (!read.success) throw new Error(complaint(read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)))
+  const problems = productionProblems(read.data)
+  if (problems.length > 0) throw new Error(complaint(problems))
+  return configOf(read.data)
+}
+
+function complaint(problems: string[]): string {
+  return `The environment is not right:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`
+}
+
+type Read = z.output<typeof Environment>
+
+/** What production must not start with: test keys, missing secrets, a database that a power cut can damage. */
+function productionProblems(env: Read): string[] {
+  if (env.NODE_ENV !== 'production') return []
+  const needed = ['PUBLIC_URL', 'SMTP_URL', 'ESEWA_FORM_URL', 'ESEWA_STATUS_URL', 'CHAUTARI_SECRET'] as const
+  const problems = needed.filter((name) => env[name] === undefined).map((name) => `${name}: is needed in production`)
+  if (env.ESEWA_PRODUCT_CODE === ESEWA_TEST_CODE) problems.push('ESEWA_PRODUCT_CODE: is the public test merchant')
+  if (env.ESEWA_SECRET === ESEWA_TEST_SECRET) problems.push("ESEWA_SECRET: is eSewa's public test secret")
+  for (const name of ['PUBLIC_URL', 'ESEWA_FORM_URL', 'ESEWA_STATUS_URL'] as const) {
+    const url = env[name]
+    if (url && !url.startsWith('https://')) problems.push(`${name}: must be an https address in production`)
+    if (url && name !== 'PUBLIC_URL' && /\/\/(rc|uat|rc-epay)\.|localhost|127\.0\.0\.1/.test(url)) problems.push(`${name}: is a test host`)
+  }
+  if (!env.DATABASE_URL && env.CHAUTARI_ALLOW_PGLITE === '0') {
+    problems.push('DATABASE_URL: is needed in production (or CHAUTARI_ALLOW_PGLITE=1, which does not survive a power cut)')
+  }
+  return problems
+}
+
+function configOf(env: Read): Config {
+  const sandbox = `http://127.0.0.1:${env.SANDBOX_PORT}`
+  const production = env.NODE_ENV === 'production'
+  return {
+    production,
+    host: env.HOST,
+    port: env.PORT,
+    publicUrl: (env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`).replace(/\/$/, ''),
+    dataDir: env.DATA_DIR,
+    databaseUrl: env.DATABASE_URL,
+    poolSize: env.CHAUTARI_POOL_SIZE,
+    demoData: env.CHAUTARI_DEMO_DATA === undefined ? !production : env.CHAUTARI_DEMO_DATA === '1',
+    site: env.CHAUTARI_SITE,
+    logLevel: env.CHAUTARI_LOG_LEVEL,
+    trustedProxies: env.CHAUTARI_TRUSTED_PROXIES,
+    htmlCacheSeconds: env.CHAUTARI_HTML_CACHE_SECONDS,
+    sweepSeconds: env.CHAUTARI_SWEEP_SECONDS,
+    secret: env.CHAUTARI_SECRET ?? keptSecret(env.DATA_DIR),
+    mail: { smtpUrl: env.SMTP_URL ?? `smtp://127.0.0.1:${env.SANDBOX_PORT + 1}`, from: env.CHAUTARI_MAIL_FROM },
+    esewa: {
+      formUrl: env.ESEWA_FORM_URL ?? `${sandbox}/esewa/api/epay/main/v2/form`,
+      statusUrl: env.ESEWA_STATUS_URL ?? `${sandbox}/esewa/api/epay/transaction/status/`,
+      productCode: env.ESEWA_PRODUCT_CODE,
+      secret: env.ESEWA_SECRET,
+      timeoutMs: env.CHAUTARI_PROVIDER_TIMEOUT_MS,
+    },
+    limits: {
+      holdQuota: env.CHAUTARI_HOLD_QUOTA,
+      everythingPerMinute: env.CHAUTARI_LIMIT_EVERYTHING_PER_MINUTE,
+      reservationsPerMinute: env.CHAUTARI_LIMIT_RESERVATIONS_PER_MINUTE,
+      paymentsPerMinute: env.CHAUTARI_LIMIT_PAYMENTS_PER_MINUTE,
+      paymentsPerBooking: env.CHAUTARI_LIMIT_PAYMENTS_PER_BOOKING,
+      missesPerMinute: env.CHAUTARI_LIMIT_MISSES_PER_MINUTE,
+    },
+  }
+}
+
+/** Outside production a secret is made at the first start and kept in the data folder. */
+function keptSecret(dataDir: string): string {
+  const file = join(dataDir, 'secret')
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  try {
+    writeFileSync(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 })
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+  }
+  return readFileSync(file, 'utf8').trim()
+}

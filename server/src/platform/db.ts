@@ -1,0 +1,116 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { sql, type SQL } from 'drizzle-orm'
+import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres'
+import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator'
+import type { PgDatabase, PgQueryResultHKT, PgTransaction } from 'drizzle-orm/pg-core'
+import { drizzle as drizzleLite } from 'drizzle-orm/pglite'
+import { migrate as migrateLite } from 'drizzle-orm/pglite/migrator'
+import pg from 'pg'
+import { z } from 'zod'
+import { AppError } from './errors.ts'
+import { lockFolder } from './folder-lock.ts'
+
+/** The database, or a transaction in it: enough to read. */
+export type Db = PgDatabase<PgQueryResultHKT>
+
+/** A transaction. What must not run outside one takes this, which a pool does not satisfy. */
+export type Tx = PgTransaction<PgQueryResultHKT, Record<string, never>, Record<string, never>>
+
+export type Database = {
+  db: Db
+  engine: 'postgres' | 'pglite'
+  /** The pool, for what speaks to PostgreSQL itself; nothing on PGlite. */
+  pool: pg.Pool | undefined
+  close(): Promise<void>
+}
+
+const MIGRATIONS = join(import.meta.dirname, '../../migrations')
+
+// A named statement turns generic after five runs, which makes searches many times slower; the limits keep a stuck
+// request from holding others up. Every connection counts in UTC.
+const SESSION = {
+  timezone: 'UTC',
+  plan_cache_mode: 'force_custom_plan',
+  lock_timeout: '2s',
+  statement_timeout: '5s',
+  idle_in_transaction_session_timeout: '10s',
+}
+
+// A day of the calendar stays a text: node-postgres would make it an instant of the machine's time zone.
+pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
+
+/** Opens PostgreSQL by its URL and brings its tables up to date. Rejects when it cannot be reached. */
+export async function openPostgres(url: string, poolSize: number): Promise<Database> {
+  const options = Object.entries(SESSION).map(([name, value]) => `-c ${name}=${value}`).join(' ')
+  const pool = new pg.Pool({ connectionString: url, max: poolSize, options, connectionTimeoutMillis: 3000 })
+  pool.on('error', () => {}) // an idle connection that broke is replaced at the next query, which reports if it cannot be
+  const db = drizzlePg(pool, { casing: 'snake_case' })
+  await migrateOnce(pool, () => migratePg(db, { migrationsFolder: MIGRATIONS }))
+  return { db, engine: 'postgres', pool, close: () => pool.end() }
+}
+
+/** Opens the database in a folder, which no other process may have open, and brings its tables up to date. */
+export async function openFolder(folder: string): Promise<Database> {
+  const unlock = lockFolder(folder)
+  const lite = await PGlite.create({ dataDir: join(folder, 'database'), extensions: { pg_trgm } })
+  for (const [name, value] of Object.entries(SESSION)) await lite.query(`select set_config($1, $2, false)`, [name, value])
+  const db = drizzleLite(lite, { casing: 'snake_case' })
+  await migrateLite(db, { migrationsFolder: MIGRATIONS })
+  const close = async () => {
+    await lite.close()
+    unlock()
+  }
+  return { db, engine: 'pglite', pool: undefined, close }
+}
+
+/** Several processes may start at once: one migrates, the others wait for it. */
+async function migrateOnce(pool: pg.Pool, migrate: () => Promise<void>): Promise<void> {
+  const client = await pool.connect()
+  try {
+    await client.query('set lock_timeout = 0; set statement_timeout = 0; select pg_advisory_lock(721200)')
+    await migrate()
+    await client.query('select pg_advisory_unlock(721200)')
+  } finally {
+    client.release(true)
+  }
+}
+
+// Serialization failure, deadlock, lock not available: another transaction was in the way, so trying again is right.
+const WORTH_ANOTHER_TRY = new Set(['40001', '40P01', '55P03'])
+const TRIES = 5
+
+/** Runs `work` in one transaction; on a collision with another one it is run again, up to five times, then 503. */
+export async function transact<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await db.transaction((tx) => work(tx as Tx))
+    } catch (error) {
+      if (!WORTH_ANOTHER_TRY.has(sqlState(error) ?? '')) throw error
+      if (attempt === TRIES) throw new AppError('service_unavailable', { retryAfterSeconds: 2 })
+      await sleep(Math.random() * 20 * 2 ** attempt)
+    }
+  }
+}
+
+/** The SQLSTATE of a database error, whichever driver raised it. */
+export function sqlState(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined
+  if ('code' in error && typeof error.code === 'string') return error.code
+  return sqlState(error.cause)
+}
+
+/** Runs SQL whose rows the query builder does not know; drivers differ in how they give numbers, so a shape reads them. */
+export async function selectRows<T extends z.ZodType>(db: Db, query: SQL, row: T): Promise<z.output<T>[]> {
+  const result: unknown = await db.execute(query)
+  return z.object({ rows: z.array(row) }).parse(result).rows
+}
+
+/** The instant it is by the one clock, the database's. */
+export async function appNow(db: Db): Promise<Date> {
+  const [row] = await selectRows(db, sql`select (extract(epoch from app_now()) * 1000)::float8 as ms`, z.object({ ms: z.coerce.number() }))
+  if (!row) throw new Error('The database did not tell the time.')
+  return new Date(row.ms)
+}

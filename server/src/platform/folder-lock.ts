@@ -1,0 +1,51 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+// PGlite opens one folder twice without a word and then loses rows, so a process takes the folder for itself first.
+/** Takes a data folder for this process; the function it answers gives it back. Throws when another live process has it. */
+export function lockFolder(folder: string): () => void {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const file = join(folder, 'lock')
+  for (let attempt = 1; ; attempt++) {
+    try {
+      writeFileSync(file, owner(process.pid) ?? '', { flag: 'wx' })
+      return () => rmSync(file, { force: true })
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+      const held = readOwner(file)
+      if (held && held === owner(Number.parseInt(held, 10))) {
+        throw new Error(`The data folder ${folder} is open in process ${Number.parseInt(held, 10)}. Stop it first, or set DATA_DIR.`)
+      }
+      if (attempt === 3) throw new Error(`The data folder ${folder} cannot be locked.`)
+      rmSync(file, { force: true })
+    }
+  }
+}
+
+/** A process by its id and, where the system tells, the instant it started: ids are used again. */
+function owner(pid: number): string | undefined {
+  if (!isAlive(pid)) return undefined
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    return `${pid} ${stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]}`
+  } catch {
+    return `${pid}`
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+}
+
+function readOwner(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return undefined
+  }
+}

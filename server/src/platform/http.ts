@@ -1,0 +1,55 @@
+import { contract, type CallAnswer, type CallArguments, type CallKey } from '@chautari/contract/contract'
+import { commonErrors, errors, type ErrorCode } from '@chautari/contract/errors'
+import type { Endpoint } from '@chautari/contract/endpoint'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+
+/** Who asks, as far as a use case may know. */
+export type Caller = { address: string; requestId: string }
+
+type Handler<K extends CallKey> = (call: CallArguments<K> & { caller: Caller }) => Promise<CallAnswer<K>>
+
+const Refusal = z
+  .object({
+    error: z.object({ code: z.string(), message: z.string(), fields: z.record(z.string(), z.array(z.string())).optional() }),
+  })
+  .meta({ id: 'Refusal' })
+
+/** Binds a declared call to what answers it: reads and checks what came, and lets out only what was declared. */
+export function bind<K extends CallKey>(api: FastifyInstance, key: K, handler: Handler<K>): void {
+  const declared: Endpoint = contract[key]
+  const [method, path] = key.split(' ') as ['GET' | 'POST' | 'PATCH', string]
+  const status = declared.status ?? 200
+  api.route({
+    method,
+    url: path,
+    schema: {
+      summary: declared.summary,
+      tags: [tagOf(path)],
+      ...(declared.params && { params: declared.params }),
+      ...(declared.query && { querystring: declared.query }),
+      ...(declared.body && { body: declared.body }),
+      ...(declared.headers && { headers: declared.headers }),
+      response: { [status]: declared.response, ...refusalsOf(declared.errors) },
+    },
+    handler: async (request, reply) => {
+      const call = { params: request.params, query: request.query, body: request.body, headers: request.headers } as CallArguments<K>
+      const answer = await handler({ ...call, caller: callerOf(request) })
+      reply.header('cache-control', declared.cache === 'public' ? 'public, max-age=10' : 'private, no-store')
+      return reply.code(status).send(answer)
+    },
+  })
+}
+
+export function callerOf(request: FastifyRequest): Caller {
+  return { address: request.ip, requestId: request.id }
+}
+
+const tagOf = (path: string) => path.split('/')[1] ?? 'api'
+
+/** For the API documents: each status that can be answered, with its codes. */
+function refusalsOf(codes: readonly ErrorCode[]): Record<number, z.ZodType> {
+  const byStatus = new Map<number, ErrorCode[]>()
+  for (const code of [...codes, ...commonErrors]) byStatus.set(errors[code].status, [...(byStatus.get(errors[code].status) ?? []), code])
+  return Object.fromEntries([...byStatus].map(([status, list]) => [status, Refusal.describe(list.join(' · '))]))
+}

@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm'
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+
+/** Mail to send, written in the transaction of what it tells about. */
+export const outbox = pgTable(
+  'outbox',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    about: text().notNull(),
+    kind: text().notNull(),
+    recipientName: text().notNull(),
+    recipientAddress: text().notNull(),
+    subject: text().notNull(),
+    textBody: text().notNull(),
+    htmlBody: text().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull().default(sql`app_now()`),
+    dueAt: timestamp({ withTimezone: true }).notNull().default(sql`app_now()`),
+    tries: integer().notNull().default(0),
+    sentAt: timestamp({ withTimezone: true }),
+    parkedAt: timestamp({ withTimezone: true }),
+    lastError: text(),
+  },
+  (table) => [index('outbox_due').on(table.dueAt).where(sql`sent_at is null and parked_at is null`)],
+)
+
+/** What was answered to a request that carried a key, so that sending it again answers the same. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    scope: text().notNull(),
+    key: text().notNull(),
+    requestHash: text().notNull(),
+    answer: jsonb().$type<Record<string, unknown>>(),
+    createdAt: timestamp({ withTimezone: true }).notNull().default(sql`app_now()`),
+  },
+  (table) => [primaryKey({ columns: [table.scope, table.key] })],
+)
