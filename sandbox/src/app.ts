@@ -1,0 +1,56 @@
+import formbody from '@fastify/formbody'
+import multipart from '@fastify/multipart'
+import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
+import { registerControl } from './control/routes.ts'
+import { registerEsewa } from './esewa/routes.ts'
+import { registerMailbox } from './mailbox/pages.ts'
+import { html, page, PAGE_POLICY } from './page.ts'
+import { watchProviderCalls } from './provider-calls.ts'
+import { startPage } from './start-page.ts'
+import type { World } from './world.ts'
+
+export type AppSettings = { smtpPort: number | null }
+
+export function buildApp(world: World, { smtpPort }: AppSettings): FastifyInstance {
+  const app = Fastify({
+    // Calls held open by a timeout fault would otherwise hold up the end of the process.
+    forceCloseConnections: true,
+    // A misspelt switch must be refused, not dropped.
+    ajv: { customOptions: { removeAdditional: false, coerceTypes: false } },
+  })
+  app.register(formbody)
+  app.register(multipart, { attachFieldsToBody: 'keyValues', limits: { fields: 30, fieldSize: 8192, files: 0 } })
+  acceptEmptyJson(app)
+  watchProviderCalls(app, world)
+
+  app.register(async (esewa) => registerEsewa(esewa, world), { prefix: '/esewa' })
+  app.register(async (control) => registerControl(control, world), { prefix: '/_ctl' })
+  registerMailbox(app, world)
+  app.get('/', (_request, reply) => sendPage(reply, startPage(smtpPort)))
+  app.setNotFoundHandler((_request, reply) => sendPage(reply.code(404), notFoundPage()))
+  app.addHook('onError', async (_request, reply, error) => {
+    if ((error.statusCode ?? reply.statusCode) >= 500) console.error(error)
+  })
+  return app
+}
+
+/** `POST /_ctl/reset` has nothing to say, whatever content type its caller sets. */
+function acceptEmptyJson(app: FastifyInstance): void {
+  const parseJson = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined)
+    else parseJson(request, body, done)
+  })
+}
+
+function notFoundPage(): string {
+  return page({
+    title: 'Not found',
+    body: html`<h1>Nothing here</h1>
+      <p><a href="/">What the sandbox offers</a></p>`,
+  })
+}
+
+function sendPage(reply: FastifyReply, body: string): FastifyReply {
+  return reply.header('content-type', 'text/html; charset=utf-8').header('content-security-policy', PAGE_POLICY).send(body)
+}

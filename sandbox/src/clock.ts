@@ -1,0 +1,35 @@
+export type Clock = {
+  now: () => number
+  offsetSeconds: () => number
+  advance: (seconds: number) => void
+  setOffset: (seconds: number) => void
+}
+
+/** Real time plus an offset that tests move; everything here that waits, waits on this clock. */
+export function createClock(realNow: () => number = Date.now): Clock {
+  let offset = 0
+  return {
+    now: () => realNow() + offset * 1000,
+    offsetSeconds: () => offset,
+    advance(seconds) {
+      offset += seconds
+    },
+    setOffset(seconds) {
+      offset = seconds
+    },
+  }
+}
+
+export function isoTime(at: number): string {
+  return new Date(at).toISOString()
+}
+
+const NEPAL_TIME = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Asia/Kathmandu',
+  dateStyle: 'medium',
+  timeStyle: 'medium',
+})
+
+export function nepalTime(at: number): string {
+  return `${NEPAL_TIME.format(at)} Nepal time`
+}

@@ -1,0 +1,92 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { CONFIG_PATCH_SCHEMA, type ConfigPatch } from '../config.ts'
+import { bringAbout, OUTCOMES, type OutcomeProblem } from '../esewa/outcomes.ts'
+import { readChoice } from '../esewa/outcome-choice.ts'
+import { describeTransaction, statusOf, type Transaction } from '../esewa/transactions.ts'
+import { FAULT_SCHEMA, type Fault } from '../faults.ts'
+import { isoTime } from '../clock.ts'
+import { resetWorld, type World } from '../world.ts'
+
+const PROBLEMS: Record<OutcomeProblem, { code: number; message: string }> = {
+  not_paid: { code: 409, message: 'Only a payment that was made can be refunded or reversed.' },
+  amount_invalid: { code: 400, message: 'Give "amount" in rupees as a string, such as "1500" or "12.50".' },
+  other_payment_not_found: { code: 409, message: 'No other payment has been made to return with.' },
+}
+
+/** Control calls for tests; the product never sees them. */
+export function registerControl(app: FastifyInstance, world: World): void {
+  registerState(app, world)
+  registerTransactions(app, world)
+}
+
+function registerState(app: FastifyInstance, world: World): void {
+  app.post('/reset', () => {
+    resetWorld(world)
+    return { reset: true }
+  })
+  app.get('/config', () => configView(world))
+  app.patch<{ Body: ConfigPatch }>('/config', { schema: { body: CONFIG_PATCH_SCHEMA } }, ({ body }) => {
+    world.config.patch(body)
+    if (body.clock_offset_seconds !== undefined) world.clock.setOffset(body.clock_offset_seconds)
+    return configView(world)
+  })
+  app.post<{ Body: { seconds: number } }>('/clock/advance', { schema: { body: ADVANCE_SCHEMA } }, ({ body }) => {
+    world.clock.advance(body.seconds)
+    return { now: isoTime(world.clock.now()), clock_offset_seconds: world.clock.offsetSeconds() }
+  })
+  app.get('/faults', () => world.faults.list())
+  app.post<{ Body: Fault }>('/faults', { schema: { body: FAULT_SCHEMA } }, ({ body }, reply) => {
+    world.faults.add(body)
+    return reply.code(201).send(body)
+  })
+  app.get('/requests', () => world.requests.newestFirst())
+  app.get<{ Querystring: { to?: string } }>('/mail', ({ query }) =>
+    world.mail.newestFirst().filter((mail) => query.to === undefined || mail.to.includes(query.to)),
+  )
+}
+
+const ADVANCE_SCHEMA = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['seconds'],
+  properties: { seconds: { type: 'number', minimum: 0, maximum: 31_536_000 } },
+} as const
+
+function configView(world: World) {
+  return { ...world.config.current(), clock_offset_seconds: world.clock.offsetSeconds() }
+}
+
+function registerTransactions(app: FastifyInstance, world: World): void {
+  app.get('/transactions', () => world.transactions.newestFirst().map((transaction) => describe(world, transaction)))
+
+  app.get<{ Params: { ref: string } }>('/transactions/:ref', ({ params }, reply) => {
+    const transaction = world.transactions.find(params.ref)
+    return transaction ? describe(world, transaction) : noTransaction(reply)
+  })
+
+  app.post<{ Params: { ref: string }; Body: unknown }>('/transactions/:ref/outcome', ({ params, body }, reply) => {
+    const transaction = world.transactions.find(params.ref)
+    if (!transaction) return noTransaction(reply)
+    const choice = readChoice(body)
+    if (!choice) return refuse(reply, 400, { error: 'outcome_unknown', message: `One of: ${OUTCOMES.join(', ')}.` })
+    const result = bringAbout({ world, transaction, choice })
+    if (!('problem' in result)) return { redirect_url: result.redirectUrl }
+    const { code, message } = PROBLEMS[result.problem]
+    return refuse(reply, code, { error: result.problem, message })
+  })
+}
+
+function describe(world: World, transaction: Transaction) {
+  const { cancel_status, status_lag_seconds } = world.config.current().esewa
+  const rules = { cancelStatus: cancel_status, lagSeconds: status_lag_seconds }
+  return describeTransaction(transaction, statusOf(transaction, world.clock.now(), rules))
+}
+
+function noTransaction(reply: FastifyReply): FastifyReply {
+  const message = 'No payment form with this transaction_uuid was posted since the last reset.'
+  return refuse(reply, 404, { error: 'transaction_not_found', message })
+}
+
+function refuse(reply: FastifyReply, code: number, body: { error: string; message: string }): FastifyReply {
+  return reply.code(code).send(body)
+}

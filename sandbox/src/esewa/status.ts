@@ -1,0 +1,92 @@
+import type { World } from '../world.ts'
+import { esewaAmountText, paisaIn } from './amount.ts'
+import { refIdOf, statusOf, type EsewaStatus, type Transaction } from './transactions.ts'
+
+export type StatusQuestion = { productCode: string; totalAmount: string; transactionUuid: string }
+
+type StatusAnswer = {
+  productCode: string
+  transactionUuid: string
+  /** A JSON number token, written as eSewa writes it (1500.0). */
+  totalAmount: string
+  status: EsewaStatus
+  refId: string | null
+}
+
+/** eSewa ePay v2 documentation: the three query names of the status check. */
+export function readQuestion(query: unknown): StatusQuestion | null {
+  if (typeof query !== 'object' || query === null) return null
+  const asked = new Map<string, unknown>(Object.entries(query))
+  const [productCode, totalAmount, transactionUuid] = ['product_code', 'total_amount', 'transaction_uuid'].map((name) =>
+    asked.get(name),
+  )
+  if (typeof productCode !== 'string' || typeof totalAmount !== 'string') return null
+  if (typeof transactionUuid !== 'string') return null
+  return { productCode, totalAmount, transactionUuid }
+}
+
+/** The answer's JSON text. */
+export function answerStatus(world: World, question: StatusQuestion): string {
+  const { esewa: quirks } = world.config.current()
+  const answer = answerFor(world, question)
+  return quirks.status_keys === 'old' ? oldKeys(answer) : currentKeys(answer)
+}
+
+function answerFor(world: World, question: StatusQuestion): StatusAnswer {
+  const quirks = world.config.current().esewa
+  const transaction = world.transactions.find(question.transactionUuid)
+  if (!transaction || transaction.form.product_code !== question.productCode) return notFound(question)
+  const isRightAmount = paisaIn(question.totalAmount) === transaction.paidPaisa
+  // @NOTE undocumented: several integrators suspect NOT_FOUND for a wrong amount, so that is the default.
+  if (!isRightAmount && quirks.wrong_amount_answer === 'not_found') return notFound(question)
+  const rules = { cancelStatus: quirks.cancel_status, lagSeconds: quirks.status_lag_seconds }
+  return found(transaction, statusOf(transaction, world.clock.now(), rules))
+}
+
+function found(transaction: Transaction, status: EsewaStatus): StatusAnswer {
+  return {
+    productCode: transaction.form.product_code,
+    transactionUuid: transaction.form.transaction_uuid,
+    totalAmount: esewaAmountText(transaction.paidPaisa),
+    status,
+    refId: refIdOf(transaction, status),
+  }
+}
+
+function notFound(question: StatusQuestion): StatusAnswer {
+  const paisa = paisaIn(question.totalAmount)
+  return {
+    productCode: question.productCode,
+    transactionUuid: question.transactionUuid,
+    totalAmount: esewaAmountText(paisa ?? 0),
+    status: 'NOT_FOUND',
+    refId: null,
+  }
+}
+
+function currentKeys(answer: StatusAnswer): string {
+  return jsonObject({
+    product_code: JSON.stringify(answer.productCode),
+    transaction_uuid: JSON.stringify(answer.transactionUuid),
+    total_amount: answer.totalAmount,
+    status: JSON.stringify(answer.status),
+    ref_id: JSON.stringify(answer.refId),
+  })
+}
+
+/** The shape older integrations were written against. */
+function oldKeys(answer: StatusAnswer): string {
+  return jsonObject({
+    pid: JSON.stringify(answer.transactionUuid),
+    scd: JSON.stringify(answer.productCode),
+    totalAmount: answer.totalAmount,
+    status: JSON.stringify(answer.status),
+    refId: JSON.stringify(answer.refId),
+  })
+}
+
+function jsonObject(tokens: Record<string, string>): string {
+  return `{${Object.entries(tokens)
+    .map(([name, token]) => `"${name}":${token}`)
+    .join(',')}}`
+}

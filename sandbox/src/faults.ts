@@ -1,0 +1,62 @@
+export const FAULT_KINDS = ['timeout', '500', '403', 'html', 'slow', 'truncated_json', 'code0'] as const
+export type FaultKind = (typeof FAULT_KINDS)[number]
+
+export type Fault = {
+  provider: string
+  endpoint: string
+  kind: FaultKind
+  count: number
+  /** How long `slow` waits. */
+  seconds: number
+  /** When set, only calls about this payment meet the fault, so that parallel tests keep apart. */
+  provider_ref?: string
+}
+
+export type FaultCall = { provider: string; endpoint: string; providerRef: string | undefined }
+
+export const FAULT_SCHEMA = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['provider', 'endpoint', 'kind'],
+  properties: {
+    provider: { enum: ['esewa'] },
+    endpoint: { enum: ['form', 'status'] },
+    kind: { enum: FAULT_KINDS },
+    count: { type: 'integer', minimum: 1, maximum: 10_000, default: 1 },
+    seconds: { type: 'number', minimum: 0, maximum: 120, default: 5 },
+    provider_ref: { type: 'string', minLength: 1 },
+  },
+} as const
+
+export type FaultQueue = {
+  add: (fault: Fault) => void
+  list: () => readonly Fault[]
+  /** The first fault waiting for this call, used up by one. */
+  take: (call: FaultCall) => Fault | undefined
+  clear: () => void
+}
+
+export function createFaults(): FaultQueue {
+  let waiting: Fault[] = []
+  return {
+    add(fault) {
+      waiting.push({ ...fault })
+    },
+    list: () => waiting,
+    take(call) {
+      const fault = waiting.find((candidate) => meets(candidate, call))
+      if (!fault) return undefined
+      fault.count -= 1
+      waiting = waiting.filter((candidate) => candidate.count > 0)
+      return fault
+    },
+    clear() {
+      waiting = []
+    },
+  }
+}
+
+function meets(fault: Fault, call: FaultCall): boolean {
+  if (fault.provider !== call.provider || fault.endpoint !== call.endpoint) return false
+  return fault.provider_ref === undefined || fault.provider_ref === call.providerRef
+}

@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto'
+
+const CODE_SYMBOLS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
+const CODE_LENGTH = 7
+
+function digest(seed: number, kind: string, subject: string): Buffer {
+  return createHash('sha256').update(`${seed}|${kind}|${subject}`).digest()
+}
+
+/**
+ * eSewa's own reference, seven capitals and digits. It follows from the payment's id and not from a
+ * counter: a counter would repeat its codes after a restart, and the shop must see each code once.
+ */
+export function transactionCode(seed: number, transactionUuid: string): string {
+  const bytes = digest(seed, 'esewa-code', transactionUuid)
+  return Array.from(bytes.subarray(0, CODE_LENGTH), (byte) => CODE_SYMBOLS[byte % CODE_SYMBOLS.length]).join('')
+}
+
+export function paySessionId(seed: number, transactionUuid: string): string {
+  return digest(seed, 'esewa-session', transactionUuid).toString('hex').slice(0, 24)
+}
+
+export function mailId(seed: number, ordinal: number): string {
+  return digest(seed, 'mail', String(ordinal)).toString('hex').slice(0, 12)
+}

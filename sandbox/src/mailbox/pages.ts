@@ -1,0 +1,91 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { nepalTime } from '../clock.ts'
+import { html, page, PAGE_POLICY, type Html } from '../page.ts'
+import type { World } from '../world.ts'
+import type { Mail } from './store.ts'
+
+export function registerMailbox(app: FastifyInstance, world: World): void {
+  app.get('/mail', (_request, reply) => send(reply, listPage(world.mail.newestFirst())))
+
+  app.get<{ Params: { id: string } }>('/mail/:id', (request, reply) => {
+    const mail = world.mail.find(request.params.id)
+    return mail ? send(reply, mailPage(mail)) : send(reply.code(404), noMailPage())
+  })
+}
+
+function send(reply: FastifyReply, body: string): FastifyReply {
+  return reply
+    .header('content-type', 'text/html; charset=utf-8')
+    .header('content-security-policy', PAGE_POLICY)
+    .header('cache-control', 'no-store')
+    .send(body)
+}
+
+function listPage(mails: readonly Mail[]): string {
+  const empty = html`<p data-testid="mail-empty">No mail yet. It appears here as soon as the shop sends one.</p>`
+  const list = html`<ul class="list" data-testid="mail-list">
+    ${mails.map(listItem)}
+  </ul>`
+  const body = html`<h1>Mailbox</h1>
+    <p class="quiet">Every mail that was sent to the sandbox, to whomever; the newest first. None left this computer.</p>
+    <section class="card">${mails.length > 0 ? list : empty}</section>`
+  return page({ title: 'Mailbox', body })
+}
+
+function listItem(mail: Mail): Html {
+  return html`<li data-testid="mail-item">
+    <a href="/mail/${mail.id}" data-testid="mail-link">${mail.subject || '(no subject)'}</a>
+    <div class="quiet">to ${mail.to.join(', ')} · ${nepalTime(Date.parse(mail.received_at))}</div>
+  </li>`
+}
+
+function mailPage(mail: Mail): string {
+  const body = html`<h1 data-testid="mail-subject">${mail.subject || '(no subject)'}</h1>
+    <dl class="card">
+      <dt>From</dt>
+      <dd data-testid="mail-from">${mail.from_name} &lt;${mail.from}&gt;</dd>
+      <dt>To</dt>
+      <dd data-testid="mail-to">${mail.to.join(', ')}</dd>
+      <dt>Received</dt>
+      <dd>${nepalTime(Date.parse(mail.received_at))}</dd>
+      ${mail.attachments.map(
+        (file) =>
+          html`<dt>Attached</dt>
+            <dd>${file.filename} (${file.mime_type}, ${file.bytes} bytes)</dd>`,
+      )}
+    </dl>
+    <div class="two">
+      <section class="card">
+        <h2>As text</h2>
+        <pre data-testid="mail-text">${linked(mail.text || '(no text part)')}</pre>
+      </section>
+      <section class="card">
+        <h2>As the reader sees it</h2>
+        ${mail.html === '' ? html`<p>(no HTML part)</p>` : mailFrame(mail)}
+      </section>
+    </div>`
+  return page({ title: mail.subject, body })
+}
+
+/** The frame runs no script and cannot reach this page; its links open in tabs of their own. */
+function mailFrame(mail: Mail): Html {
+  const content = `<base target="_blank">${mail.html}`
+  return html`<iframe
+    sandbox="allow-popups allow-popups-to-escape-sandbox"
+    srcdoc="${content}"
+    title="The mail’s HTML"
+    data-testid="mail-html"
+  ></iframe>`
+}
+
+function linked(text: string): Html[] {
+  return text
+    .split(/(https?:\/\/[^\s<>"]+)/)
+    .map((part, index) => (index % 2 === 1 ? html`<a href="${part}" data-testid="mail-text-link">${part}</a>` : html`${part}`))
+}
+
+function noMailPage(): string {
+  const body = html`<h1>No such mail</h1>
+    <p>The mailbox keeps the latest mails only, and forgets them on a restart or reset.</p>`
+  return page({ title: 'No such mail', body })
+}

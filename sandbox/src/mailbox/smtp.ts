@@ -1,0 +1,72 @@
+import type { AddressInfo } from 'node:net'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server'
+import { isoTime } from '../clock.ts'
+import { mailId } from '../ids.ts'
+import type { World } from '../world.ts'
+import type { Mail } from './store.ts'
+
+export type SmtpMailbox = { port: number; close: () => Promise<void> }
+
+const LARGEST_MAIL_BYTES = 10 * 1024 * 1024
+
+/** Takes mail for anybody from anybody, without login or encryption: it listens on this computer only. */
+export async function startSmtp(world: World, port: number): Promise<SmtpMailbox> {
+  const server = new SMTPServer({
+    name: 'sandbox',
+    size: LARGEST_MAIL_BYTES,
+    authOptional: true,
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    disableReverseLookup: true,
+    onData(stream, session, done) {
+      receive(world, stream, session).then((problem) => done(problem), done)
+    },
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.on('error', reject)
+    server.listen(port, '127.0.0.1', resolve)
+  })
+  // The listener above stays and ignores later errors: a client that hangs up must not end the sandbox.
+  return {
+    port: portOf(server.server.address()),
+    close: () => new Promise((resolve) => server.close(resolve)),
+  }
+}
+
+function portOf(address: AddressInfo | string | null): number {
+  return typeof address === 'object' && address !== null ? address.port : 0
+}
+
+async function receive(world: World, stream: SMTPServerDataStream, session: SMTPServerSession): Promise<Error | null> {
+  const chunks: Buffer[] = []
+  let bytes = 0
+  for await (const chunk of stream) {
+    if (!Buffer.isBuffer(chunk)) continue
+    bytes += chunk.length
+    if (bytes <= LARGEST_MAIL_BYTES) chunks.push(chunk)
+  }
+  if (bytes > LARGEST_MAIL_BYTES) return Object.assign(new Error('Mail too large'), { responseCode: 552 })
+  const email = await PostalMime.parse(Buffer.concat(chunks))
+  const { seed } = world.config.current()
+  const receivedAt = isoTime(world.clock.now())
+  const to = session.envelope.rcptTo.map(({ address }) => address)
+  const sender = session.envelope.mailFrom ? session.envelope.mailFrom.address : ''
+  world.mail.add((ordinal) => ({ ...contents(email, sender), id: mailId(seed, ordinal), to, received_at: receivedAt }))
+  return null
+}
+
+function contents(email: Email, sender: string): Omit<Mail, 'id' | 'to' | 'received_at'> {
+  return {
+    from: email.from?.address ?? sender,
+    from_name: email.from?.name ?? '',
+    subject: email.subject ?? '',
+    text: email.text ?? '',
+    html: email.html ?? '',
+    headers: Object.fromEntries(email.headers.map(({ key, value }) => [key, value])),
+    attachments: email.attachments.map(({ filename, mimeType, content }) => ({
+      filename: filename ?? '',
+      mime_type: mimeType,
+      bytes: typeof content === 'string' ? Buffer.byteLength(content) : content.byteLength,
+    })),
+  }
+}

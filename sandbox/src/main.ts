@@ -1,0 +1,43 @@
+import type { AddressInfo } from 'node:net'
+import { buildApp } from './app.ts'
+import { readEnvironment, type Environment } from './environment.ts'
+import { startSmtp } from './mailbox/smtp.ts'
+import { createWorld } from './world.ts'
+
+const LONGEST_GOODBYE_MS = 3000
+
+const reading = readEnvironment(process.env)
+if ('problem' in reading) giveUp(reading.problem)
+else await start(reading.environment)
+
+async function start({ port, smtpPort }: Environment): Promise<void> {
+  const world = createWorld()
+  const smtp = await startSmtp(world, smtpPort).catch((error) => giveUpOnPort(error, 'CHAUTARI_SANDBOX_SMTP_PORT', smtpPort))
+  const app = buildApp(world, { smtpPort: smtp.port })
+  await app.listen({ port, host: '127.0.0.1' }).catch((error) => giveUpOnPort(error, 'SANDBOX_PORT', port))
+  const httpPort = portOf(app.server.address())
+  console.log(`sandbox: http://127.0.0.1:${httpPort} · mail on smtp://127.0.0.1:${smtp.port}`)
+
+  async function stop(): Promise<void> {
+    setTimeout(() => process.exit(1), LONGEST_GOODBYE_MS).unref()
+    await Promise.all([app.close(), smtp.close()])
+    process.exit(0)
+  }
+  process.once('SIGTERM', stop)
+  process.once('SIGINT', stop)
+}
+
+function portOf(address: AddressInfo | string | null): number {
+  return typeof address === 'object' && address !== null ? address.port : 0
+}
+
+function giveUpOnPort(error: unknown, name: string, port: number): never {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  if (code === 'EADDRINUSE') giveUp(`port ${port} is taken by another program; free it or set ${name} to another port.`)
+  giveUp(`could not listen on port ${port} (${name}): ${error instanceof Error ? error.message : String(error)}.`)
+}
+
+function giveUp(problem: string): never {
+  console.error(`sandbox: ${problem}`)
+  process.exit(1)
+}

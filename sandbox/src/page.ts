@@ -1,0 +1,59 @@
+import { PAGE_STYLE } from './page-style.ts'
+
+export type Html = { readonly html: string }
+type HtmlValue = Html | string | number | null | readonly Html[]
+
+const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+
+export function escapeText(text: string): string {
+  return text.replace(/[&<>"']/g, (symbol) => ESCAPES[symbol] ?? symbol)
+}
+
+/** Escapes every value that is not itself made by this function. */
+export function html(parts: TemplateStringsArray, ...values: readonly HtmlValue[]): Html {
+  const written = parts.map((part, index) => part + rendered(values[index] ?? null))
+  return { html: written.join('') }
+}
+
+function rendered(value: HtmlValue): string {
+  if (value === null) return ''
+  if (typeof value === 'string' || typeof value === 'number') return escapeText(String(value))
+  if ('html' in value) return value.html
+  return value.map((part) => part.html).join('')
+}
+
+/**
+ * No form-action on purpose: a browser applies it to the redirect after a form, which here leads to
+ * the shop on another origin.
+ */
+export const PAGE_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data: http: https:; base-uri 'none'; frame-ancestors 'none'"
+
+type PageParts = { title: string; body: Html; refreshSeconds?: number }
+
+export function page({ title, body, refreshSeconds }: PageParts): string {
+  const refresh = refreshSeconds === undefined ? null : html`<meta http-equiv="refresh" content="${refreshSeconds}" />`
+  const document = html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        ${refresh}
+        <title>${title} · Sandbox</title>
+        <style>
+          ${{ html: PAGE_STYLE }}
+        </style>
+      </head>
+      <body>
+        <p class="banner" role="note" data-testid="sandbox-banner">
+          <strong>Sandbox: no real money.</strong> A stand-in on this computer; nothing here reaches a bank or a wallet.
+        </p>
+        <nav aria-label="Sandbox">
+          <a href="/">Sandbox</a><a href="/mail">Mailbox</a><a href="/_ctl/transactions">Payments (JSON)</a>
+        </nav>
+        <main>${body}</main>
+      </body>
+    </html> `
+  return document.html
+}

@@ -1,0 +1,104 @@
+import { TEST_MERCHANT, TEST_PAYERS } from './esewa/merchant.ts'
+import { html, page } from './page.ts'
+
+export function startPage(smtpPort: number | null): string {
+  const body = html`<h1>The outside world, in small</h1>
+    <p>
+      This process stands in for the services that the shop meets on the internet, so that everything can be tried and tested on
+      one computer. It shares no code with the shop.
+    </p>
+    <div class="two">${esewaCard()}${mailCard(smtpPort)}</div>
+    ${controlCard()}`
+  return page({ title: 'Start', body })
+}
+
+function esewaCard() {
+  return html`<section class="card">
+    <h2>eSewa ePay v2</h2>
+    <p>Reserve something in the shop and choose eSewa: the shop sends you to the pay page here.</p>
+    <ul>
+      <li><strong>Pay</strong>: just press it, the test payer is filled in.</li>
+      <li><strong>Cancel</strong> and <strong>Fail</strong> bring you back without a payment.</li>
+      <li>Below them: paying without returning, late, twice, or another sum, and forged returns.</li>
+    </ul>
+    <dl>
+      <dt>Merchant</dt>
+      <dd><code>${TEST_MERCHANT.productCode}</code> (public test merchant)</dd>
+      <dt>eSewa ID</dt>
+      <dd><code>${TEST_PAYERS.ids[0]}</code> to <code>${TEST_PAYERS.ids.at(-1) ?? ''}</code></dd>
+      <dt>Password</dt>
+      <dd><code>${TEST_PAYERS.password}</code></dd>
+      <dt>Token</dt>
+      <dd><code>${TEST_PAYERS.token}</code></dd>
+      <dt>Form</dt>
+      <dd><code>/esewa/api/epay/main/v2/form</code></dd>
+      <dt>Status</dt>
+      <dd><code>/esewa/api/epay/transaction/status/</code></dd>
+    </dl>
+  </section>`
+}
+
+function mailCard(smtpPort: number | null) {
+  return html`<section class="card">
+    <h2>Mailbox</h2>
+    <p>
+      Mail that the shop sends is kept here and goes no further. <a href="/mail" data-testid="start-mail">Open the mailbox</a>
+    </p>
+    <dl>
+      <dt>SMTP</dt>
+      <dd><code>${smtpPort === null ? 'not started' : `smtp://127.0.0.1:${smtpPort}`}</code>, no login, no encryption</dd>
+    </dl>
+  </section>`
+}
+
+function controlCard() {
+  return html`<section class="card">
+    <h2>For tests</h2>
+    <table>
+      <tr>
+        <td>
+          <a href="/_ctl/transactions" data-testid="start-transactions"><code>GET /_ctl/transactions</code></a>
+        </td>
+        <td>all payments</td>
+      </tr>
+      <tr>
+        <td><code>POST /_ctl/transactions/{transaction_uuid}/outcome</code></td>
+        <td>bring a payment to an end: <code>{"outcome":"pay"}</code></td>
+      </tr>
+      <tr>
+        <td>
+          <a href="/_ctl/config"><code>GET /_ctl/config</code></a
+          >, <code>PATCH</code>
+        </td>
+        <td>switches, delay, seed, clock offset</td>
+      </tr>
+      <tr>
+        <td>
+          <a href="/_ctl/faults"><code>GET /_ctl/faults</code></a
+          >, <code>POST</code>
+        </td>
+        <td>make the next calls fail</td>
+      </tr>
+      <tr>
+        <td><code>POST /_ctl/clock/advance</code></td>
+        <td>move the sandbox’s clock: <code>{"seconds":300}</code></td>
+      </tr>
+      <tr>
+        <td>
+          <a href="/_ctl/requests"><code>GET /_ctl/requests</code></a>
+        </td>
+        <td>what the shop asked eSewa</td>
+      </tr>
+      <tr>
+        <td>
+          <a href="/_ctl/mail"><code>GET /_ctl/mail</code></a>
+        </td>
+        <td>the mailbox as JSON</td>
+      </tr>
+      <tr>
+        <td><code>POST /_ctl/reset</code></td>
+        <td>forget everything</td>
+      </tr>
+    </table>
+  </section>`
+}
