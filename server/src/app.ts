@@ -1,0 +1,107 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { API_BASE } from '@chautari/contract/contract'
+import compress from '@fastify/compress'
+import helmet from '@fastify/helmet'
+import { sql } from 'drizzle-orm'
+import fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify'
+import qs from 'qs'
+import { availabilityRoutes } from './availability/routes.ts'
+import { bookingRoutes } from './booking/routes.ts'
+import { catalogueRoutes } from './catalogue/routes.ts'
+import { paymentRoutes } from './payment/routes.ts'
+import { mountApi, refuse } from './platform/api.ts'
+import type { App } from './platform/app-context.ts'
+import { AppError } from './platform/errors.ts'
+import { mountSite, type Transport } from './platform/site.ts'
+
+// A request of our own pages for our own API carries this, so that it does not count as the visitor's.
+const IN_PROCESS = 'x-in-process'
+const BODY_MAX = 64 * 1024
+
+/** Builds the whole server around an app; nothing listens yet. Tests build it the same way. */
+export async function buildServer(app: App): Promise<FastifyInstance> {
+  const logger: FastifyBaseLogger = app.log
+  const server = fastify({
+    loggerInstance: logger,
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    trustProxy: (_address, hop) => hop < app.config.trustedProxies,
+    bodyLimit: BODY_MAX,
+    requestTimeout: 30_000,
+    connectionTimeout: 30_000,
+    keepAliveTimeout: 10_000,
+    http: { headersTimeout: 5000, connectionsCheckingInterval: 1000 },
+    routerOptions: {
+      maxParamLength: 200,
+      querystringParser: (text) => qs.parse(text, { depth: 2, parameterLimit: 60, arrayLimit: 0 }),
+    },
+  })
+  const inProcess = randomBytes(16).toString('hex')
+  server.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+    if (request.headers[IN_PROCESS] === inProcess || /^\/(assets|media|brand|health)\//.test(request.url)) return
+    await app.limits.count('everything', request.ip)
+  })
+  server.addHook('onResponse', async (request, reply) => {
+    const { url: route = 'none' } = request.routeOptions
+    app.log.info({ requestId: request.id, method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) })
+  })
+  server.setErrorHandler((error: FastifyError, request, reply) => {
+    if (error instanceof AppError) return refuse(reply, error)
+    app.log.error({ requestId: request.id, err: error }, 'a page could not be answered')
+    return reply.code(error.statusCode ?? 500).type('text/plain').send('Something went wrong on our side. Please try again later.')
+  })
+  await protect(server, app)
+  mountHealth(server, app)
+  await server.register(
+    async (api) => {
+      await mountApi(api, app.log)
+      catalogueRoutes(api, app)
+      availabilityRoutes(api, app)
+      bookingRoutes(api, app)
+      paymentRoutes(api, app)
+    },
+    { prefix: API_BASE },
+  )
+  if (app.config.site === 'built') {
+    const formOrigins = [new URL(app.config.esewa.formUrl).origin]
+    await mountSite(server, { transport: within(server, inProcess), formOrigins, cacheSeconds: app.config.htmlCacheSeconds })
+  }
+  return server
+}
+
+async function protect(server: FastifyInstance, { config }: App): Promise<void> {
+  await server.register(helmet, {
+    contentSecurityPolicy: false, // each page carries its own
+    crossOriginEmbedderPolicy: false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    strictTransportSecurity: config.production ? { maxAge: 31_536_000 } : false,
+    frameguard: { action: 'deny' },
+  })
+  await server.register(compress, { globalDecompression: false, threshold: 1024, encodings: ['br', 'gzip'] })
+}
+
+function mountHealth(server: FastifyInstance, { db }: App): void {
+  server.get('/health/live', () => ({ status: 'live' }))
+  server.get('/health/ready', async (_request, reply) => {
+    try {
+      await db.execute(sql`select 1`)
+      return { status: 'ready' }
+    } catch {
+      return reply.code(503).send({ status: 'the database is away' })
+    }
+  })
+}
+
+/** The transport of pages rendered here: the same calls as over HTTP, without a socket. */
+function within(server: FastifyInstance, inProcess: string): Transport {
+  return async ({ method, url, body, headers }) => {
+    const response = await server.inject({
+      method: method as 'GET',
+      url,
+      headers: { ...headers, [IN_PROCESS]: inProcess },
+      ...(body === undefined ? {} : { payload: body as object }),
+    })
+    return { status: response.statusCode, json: response.json() }
+  }
+}

@@ -1,0 +1,76 @@
+import { calendarDate } from '@chautari/contract/dates'
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { seedDemo } from '../seed/demo.ts'
+import { buildServer } from './app.ts'
+import { sweepLapsedHolds } from './availability/index.ts'
+import { sweepDuePayments } from './payment/index.ts'
+import type { App } from './platform/app-context.ts'
+import { readConfig, type Config } from './platform/config.ts'
+import { openFolder, openPostgres, selectRows, type Database, type Db } from './platform/db.ts'
+import { openLimits } from './platform/limits.ts'
+import { openLog } from './platform/log.ts'
+import { openMailer, sendDueLetters } from './platform/outbox.ts'
+import { startSweeps } from './platform/sweeps.ts'
+
+async function start(config: Config): Promise<void> {
+  const log = openLog(config.logLevel)
+  const database = config.databaseUrl ? await openPostgres(config.databaseUrl, config.poolSize) : await openFolder(config.dataDir)
+  if (config.production) await refuseTestClock(database.db)
+  if (config.demoData) await seedDemo(database.db, { today: await todayInDatabase(database.db), seed: 1 })
+  const app: App = { db: database.db, config, limits: await openLimits(database, config), log }
+  const server = await buildServer(app)
+  const stopSweeps = sweep(app)
+  stopOnSignals({ stopSweeps, close: () => server.close(), database, log })
+  await server.listen({ host: config.host, port: config.port })
+  log.info({ engine: database.engine }, `listening on http://${config.host}:${config.port}`)
+}
+
+function sweep(app: App): () => Promise<void> {
+  const mailer = openMailer(app.config.mail.smtpUrl)
+  const sweeps = [
+    { name: 'holds', run: () => sweepLapsedHolds(app.db) },
+    { name: 'payments', run: () => sweepDuePayments(app) },
+    { name: 'letters', run: () => sendDueLetters(app, mailer) },
+  ]
+  return startSweeps(sweeps, app.config.sweepSeconds, app.log)
+}
+
+async function todayInDatabase(db: Db) {
+  const [row] = await selectRows(db, sql`select app_today()::text as today`, z.object({ today: z.string() }))
+  return calendarDate(row?.today ?? '')
+}
+
+/** A database whose clock can be moved is a test's; production does not run on one. */
+async function refuseTestClock(db: Db): Promise<void> {
+  const [row] = await selectRows(db, sql`select to_regclass('test_clock') is not null as movable`, z.object({ movable: z.boolean() }))
+  if (row?.movable) throw new Error('This database carries the test clock. Production needs a database of its own.')
+}
+
+type Running = { stopSweeps: () => Promise<void>; close: () => Promise<void>; database: Database; log: App['log'] }
+
+/** Ends in order: no new requests, what is under way finishes, sweeps stop, the database closes. */
+function stopOnSignals({ stopSweeps, close, database, log }: Running): void {
+  let stopping = false
+  const stop = async () => {
+    if (stopping) return
+    stopping = true
+    try {
+      await Promise.all([close(), stopSweeps()])
+      await database.close()
+      process.exit(0)
+    } catch (error) {
+      log.error({ err: error }, 'the server did not stop in order')
+      process.exit(1)
+    }
+  }
+  process.on('SIGTERM', () => void stop())
+  process.on('SIGINT', () => void stop())
+}
+
+try {
+  await start(readConfig())
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+}

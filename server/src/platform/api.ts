@@ -1,0 +1,89 @@
+import { API_BASE } from '@chautari/contract/contract'
+import { errors } from '@chautari/contract/errors'
+import etag from '@fastify/etag'
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import {
+  hasZodFastifySchemaValidationErrors,
+  jsonSchemaTransform,
+  jsonSchemaTransformObject,
+  serializerCompiler,
+  validatorCompiler,
+} from 'fastify-type-provider-zod'
+import { AppError, type FieldErrors } from './errors.ts'
+import type { Log } from './log.ts'
+
+/** Makes a scope speak the API's language: its schemas, its documents, its refusals. The calls are bound by the nouns. */
+export async function mountApi(scope: FastifyInstance, log: Log): Promise<void> {
+  scope.setValidatorCompiler(validatorCompiler)
+  scope.setSerializerCompiler(serializerCompiler)
+  scope.removeContentTypeParser('text/plain')
+  await scope.register(etag, { weak: true })
+  await scope.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Chautari', version: '1.0', description: 'Hotel stays in Nepal: search, reserve, pay. Amounts are rupees.' },
+      servers: [{ url: API_BASE }],
+    },
+    transform: jsonSchemaTransform,
+    transformObject: jsonSchemaTransformObject,
+    stripBasePath: true,
+  })
+  await scope.register(swaggerUi, { routePrefix: '/docs', staticCSP: true })
+  scope.get('/openapi.json', { schema: { hide: true } }, () => scope.swagger())
+  scope.setErrorHandler((error: FastifyError, request, reply) => refuse(reply, asAppError(error, request, log)))
+  scope.setNotFoundHandler((_request, reply) => refuse(reply, new AppError('not_found')))
+}
+
+/** Answers a refusal in the one shape that every failure of the API has. */
+export function refuse(reply: FastifyReply, refusal: AppError): FastifyReply {
+  if (refusal.retryAfterSeconds) reply.header('retry-after', refusal.retryAfterSeconds)
+  const { code, message, fields } = refusal
+  return reply
+    .code(refusal.status)
+    .header('cache-control', 'private, no-store')
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send({ error: { code, message, ...(fields && { fields }) } })
+}
+
+const CODES_OF_STATUS = {
+  400: 'bad_request',
+  413: 'payload_too_large',
+  415: 'unsupported_media_type',
+} as const
+
+/** What leaves for what was thrown: our own refusals as they are, everything unknown as a bland 500 and whole in the log. */
+function asAppError(error: FastifyError, request: FastifyRequest, log: Log): AppError {
+  if (error instanceof AppError) return error
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    // A path that no schema admits names nothing.
+    if (error.validationContext === 'params') return new AppError('not_found')
+    return new AppError('validation_failed', { fields: fieldsOf(error.validation) })
+  }
+  const code = CODES_OF_STATUS[error.statusCode as keyof typeof CODES_OF_STATUS]
+  if (code) return new AppError(code)
+  const unreachable = isUnreachable(error)
+  log.error({ requestId: request.id, route: request.routeOptions.url, err: error }, unreachable ? 'the database is away' : errors.internal_error.message)
+  return unreachable ? new AppError('service_unavailable', { retryAfterSeconds: 5 }) : new AppError('internal_error')
+}
+
+function fieldsOf(issues: { instancePath: string; message?: string }[]): FieldErrors {
+  const fields: FieldErrors = {}
+  for (const { instancePath, message } of issues) {
+    const field = instancePath.slice(1).replaceAll('/', '.') || 'body'
+    fields[field] = [...(fields[field] ?? []), message ?? 'Please correct this']
+  }
+  return fields
+}
+
+// Connection classes of SQLSTATE, no room left, and what Node says when nobody listens.
+const AWAY = /^(08|53|57P0|ECONN|ETIMEDOUT|EPIPE)/
+
+function isUnreachable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  if ('code' in error && typeof error.code === 'string' && AWAY.test(error.code)) return true
+  if (/timeout exceeded when trying to connect|Connection terminated/.test(error.message)) return true
+  return isUnreachable(error.cause)
+}

@@ -1,0 +1,110 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import { createRequest } from '@remix-run/node-fetch-server'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { contentSecurityPolicy } from './csp.ts'
+
+export type SiteCall = { method: string; url: string; body?: unknown; headers?: Record<string, string> }
+export type Transport = (call: SiteCall) => Promise<{ status: number; json: unknown }>
+type RenderSite = (request: Request, api: Transport) => Promise<Response>
+
+type Site = {
+  transport: Transport
+  /** Where the pages' forms may be posted to, beside the site itself. */
+  formOrigins: string[]
+  cacheSeconds: number
+}
+
+const BUILD = join(import.meta.dirname, '../../../web/build')
+const MEDIA = join(import.meta.dirname, '../../seed/media')
+const YEAR = 'public, max-age=31536000, immutable'
+
+/** Serves the built site: its files, the catalogue's pictures, and every page rendered here. */
+export async function mountSite(server: FastifyInstance, site: Site): Promise<void> {
+  const bundle = join(BUILD, 'server/index.js')
+  if (!existsSync(bundle)) throw new Error('The site is not built; `npm start` and `npm test` build it.')
+  const { renderSite } = (await import(pathToFileURL(bundle).href)) as { renderSite: RenderSite }
+  await server.register(fastifyStatic, {
+    root: join(BUILD, 'client'),
+    wildcard: false,
+    index: false,
+    cacheControl: false,
+    preCompressed: true,
+    setHeaders: (reply, path) => {
+      reply.header('cache-control', path.includes('/assets/') ? YEAR : 'public, max-age=3600')
+    },
+  })
+  await server.register(fastifyStatic, {
+    root: MEDIA,
+    prefix: '/media/',
+    decorateReply: false,
+    index: false,
+    cacheControl: false,
+    setHeaders: (reply) => {
+      reply.header('cache-control', YEAR)
+    },
+  })
+  server.get('/assets/*', (_request, reply) => reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found'))
+  const cache = new Map<string, CachedPage>()
+  await server.register(async (pages) => {
+    pages.removeAllContentTypeParsers() // a form post reaches the page's own code unread
+    pages.addContentTypeParser('*', (_request, _payload, done) => done(null))
+    pages.all('/*', (request, reply) => answerPage({ request, reply, render: renderSite, site, cache }))
+  })
+}
+
+type CachedPage = { until: number; headers: [string, string][]; body: Buffer }
+type Asked = { request: FastifyRequest; reply: FastifyReply; render: RenderSite; site: Site; cache: Map<string, CachedPage> }
+
+const CACHED_PAGES_MAX = 500
+
+async function answerPage({ request, reply, render, site, cache }: Asked): Promise<FastifyReply> {
+  const key = site.cacheSeconds > 0 ? cacheKey(request) : undefined
+  const hit = key && cache.get(key)
+  if (hit && hit.until > performance.now()) return send(reply, 200, hit)
+  const response = await render(createRequest(request.raw, reply.raw), site.transport)
+  const body = Buffer.from(await response.arrayBuffer())
+  const headers = pageHeaders(request, response, body, site)
+  if (key && response.status === 200 && response.headers.get('content-type')?.startsWith('text/html')) {
+    const oldest = cache.size >= CACHED_PAGES_MAX ? cache.keys().next().value : undefined
+    if (oldest !== undefined) cache.delete(oldest)
+    cache.delete(key)
+    cache.set(key, { until: performance.now() + site.cacheSeconds * 1000, headers, body })
+  }
+  return send(reply, response.status, { headers, body })
+}
+
+function send(reply: FastifyReply, status: number, page: { headers: [string, string][]; body: Buffer }): FastifyReply {
+  for (const [name, value] of page.headers) reply.header(name, value)
+  return reply.code(status).send(page.body)
+}
+
+// Their address holds a reference or what a provider returned: no cache keeps them, no other site learns of them.
+const SECRET_BEARING = /^\/(payment|guest|booking|bookings|reset-password|impersonate)/
+
+function pageHeaders(request: FastifyRequest, response: Response, body: Buffer, site: Site): [string, string][] {
+  const headers = new Headers(response.headers)
+  const secret = SECRET_BEARING.test(request.url)
+  headers.delete('content-length')
+  headers.set('cache-control', secret ? 'no-store' : 'private, no-cache')
+  headers.set('referrer-policy', secret ? 'no-referrer' : 'strict-origin-when-cross-origin')
+  if (headers.get('content-type')?.startsWith('text/html')) {
+    headers.set('content-security-policy', contentSecurityPolicy(body.toString(), site.formOrigins))
+  }
+  return [...headers]
+}
+
+const KNOWN_KEYS = new Set(
+  'search startDate endDate adult child rooms latitude longitude address searchBy campaignCode sort_order offer page view room'.split(' '),
+)
+
+/** Server-rendered HTML is the same for everybody. A page whose address holds anything unknown is rendered anew. */
+function cacheKey(request: FastifyRequest): string | undefined {
+  if (request.method !== 'GET' || SECRET_BEARING.test(request.url)) return undefined
+  const url = new URL(request.url, 'http://page')
+  if ([...url.searchParams.keys()].some((name) => !KNOWN_KEYS.has(name))) return undefined
+  url.searchParams.sort()
+  return url.pathname + url.search
+}

@@ -1,0 +1,87 @@
+import { appendFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { API_BASE, type CallAnswer, type CallInput, type CallKey } from '@chautari/contract/contract'
+import qs from 'qs'
+import { afterAll, inject } from 'vitest'
+import { buildServer } from '../app.ts'
+import type { App } from '../platform/app-context.ts'
+import { readConfig, type Config } from '../platform/config.ts'
+import { openPostgres } from '../platform/db.ts'
+import { openLimits } from '../platform/limits.ts'
+import { openLog } from '../platform/log.ts'
+import { clockOf } from './clock.ts'
+import { freshDatabase } from './database.ts'
+import { startSandbox } from './sandbox.ts'
+
+type Answered<K extends CallKey> = {
+  status: number
+  headers: Record<string, unknown>
+  /** The body of a success; reading it of a refusal throws, saying which refusal it was. */
+  readonly body: CallAnswer<K>
+  error: { code: string; message: string; fields?: Record<string, string[]> } | undefined
+}
+
+/** Where each refusal that any test met is noted, for the test that every declared one was met. */
+export const refusalsMet = () => join(tmpdir(), `${inject('postgres').run}-refusals`)
+
+/** An app on a database and a sandbox of this test file's own, asked through its front door. Everything ends with the file. */
+export async function freshApp(changes: Partial<Config> = {}) {
+  const [databaseUrl, sandbox] = await Promise.all([freshDatabase(), startSandbox()])
+  const config = testConfig({ databaseUrl, sandboxUrl: sandbox.url, smtpUrl: sandbox.smtpUrl }, changes)
+  const database = await openPostgres(databaseUrl, config.poolSize)
+  const app: App = { db: database.db, config, limits: await openLimits(database, config), log: openLog(config.logLevel) }
+  const server = await buildServer(app)
+  afterAll(async () => {
+    await server.close()
+    await database.close()
+    await sandbox.stop()
+  })
+
+  async function call<K extends CallKey>(key: K, input: CallInput<K>): Promise<Answered<K>> {
+    const [method, path] = key.split(' ') as ['GET', string]
+    const sent = input as { params?: Record<string, string>; query?: object; body?: object; headers?: Record<string, string> }
+    const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(sent.params?.[name] ?? ''))
+    const response = await server.inject({
+      method,
+      url: `${API_BASE}${filled}${sent.query ? `?${qs.stringify(sent.query)}` : ''}`,
+      headers: sent.headers ?? {},
+      ...(sent.body === undefined ? {} : { payload: sent.body }),
+    })
+    const json: unknown = response.json()
+    const { error } = json as { error: Answered<K>['error'] }
+    if (error) appendFileSync(refusalsMet(), `${key} ${error.code}\n`)
+    return {
+      status: response.statusCode,
+      headers: response.headers,
+      error,
+      get body() {
+        if (error) throw new Error(`${key} was refused: ${error.code} ${JSON.stringify(error.fields ?? {})}`)
+        return json as CallAnswer<K>
+      },
+    }
+  }
+  return { app, db: database.db, server, call, clock: clockOf(database.db), sandbox }
+}
+
+type Given = { databaseUrl: string; sandboxUrl: string; smtpUrl: string }
+
+function testConfig({ databaseUrl, sandboxUrl, smtpUrl }: Given, changes: Partial<Config>): Config {
+  const read = readConfig({
+    NODE_ENV: 'test',
+    DATABASE_URL: databaseUrl,
+    SMTP_URL: smtpUrl,
+    ESEWA_FORM_URL: `${sandboxUrl}/esewa/api/epay/main/v2/form`,
+    ESEWA_STATUS_URL: `${sandboxUrl}/esewa/api/epay/transaction/status/`,
+    CHAUTARI_SECRET: 'a secret for tests, at least 32 symbols',
+    CHAUTARI_SITE: 'none',
+    CHAUTARI_LOG_LEVEL: 'error',
+    CHAUTARI_PROVIDER_TIMEOUT_MS: '500',
+    CHAUTARI_LIMIT_EVERYTHING_PER_MINUTE: '1000000',
+    CHAUTARI_LIMIT_RESERVATIONS_PER_MINUTE: '1000000',
+    CHAUTARI_LIMIT_PAYMENTS_PER_MINUTE: '1000000',
+    CHAUTARI_LIMIT_PAYMENTS_PER_BOOKING: '1000000',
+    CHAUTARI_LIMIT_MISSES_PER_MINUTE: '1000000',
+  })
+  return { ...read, ...changes }
+}

@@ -1,0 +1,18 @@
+import { sql } from 'drizzle-orm'
+import { appNow, type Db } from '../platform/db.ts'
+
+/** The clock of a test's database. */
+export type Clock = { now(): Promise<Date>; advance(seconds: number): Promise<void>; set(instant: Date): Promise<void> }
+
+export function clockOf(db: Db): Clock {
+  return {
+    now: () => appNow(db),
+    async advance(seconds) {
+      await db.execute(sql`update test_clock set ahead = ahead + ${`${seconds} seconds`}::interval`)
+    },
+    /** The clock runs on from there. */
+    async set(instant) {
+      await db.execute(sql`update test_clock set ahead = ${instant.toISOString()}::timestamptz - clock_timestamp()`)
+    },
+  }
+}

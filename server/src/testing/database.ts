@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto'
+import { calendarDate, dayInNepal } from '@chautari/contract/dates'
+import pg from 'pg'
+import { inject } from 'vitest'
+import { seedDemo } from '../../seed/demo.ts'
+import { openPostgres } from '../platform/db.ts'
+
+// Replaces the one clock by one that a test can move; production refuses a database that has it.
+const MOVABLE_CLOCK = `
+  create table test_clock (ahead interval not null);
+  insert into test_clock values ('0');
+  create or replace function app_now() returns timestamptz language sql volatile
+    as $$ select clock_timestamp() + (select ahead from test_clock) $$;`
+
+/** The URL of a new database of this test's own, with the demo catalogue and a clock that can be moved. */
+export async function freshDatabase(): Promise<string> {
+  const { url, run } = inject('postgres')
+  const admin = new pg.Client({ connectionString: url })
+  await admin.connect()
+  try {
+    const template = await templateOnce(admin, `${run}_template`, url)
+    const name = `${run}_${randomBytes(6).toString('hex')}`
+    await admin.query(`create database ${name} template ${template}`)
+    return withDatabase(url, name)
+  } finally {
+    await admin.end()
+  }
+}
+
+/** The first test file to ask makes the template; the others wait for it. A template may have no connection while it is copied. */
+async function templateOnce(admin: pg.Client, name: string, url: string): Promise<string> {
+  await admin.query('select pg_advisory_lock(721201)')
+  try {
+    const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [name])
+    if (rowCount === 0) {
+      await admin.query(`create database ${name}_making`)
+      const database = await openPostgres(withDatabase(url, `${name}_making`), 4)
+      await seedDemo(database.db, { today: calendarDate(dayInNepal(new Date())), seed: 1 })
+      await database.db.execute(MOVABLE_CLOCK)
+      await database.close()
+      await admin.query(`alter database ${name}_making rename to ${name}`)
+    }
+    return name
+  } finally {
+    await admin.query('select pg_advisory_unlock(721201)')
+  }
+}
+
+export function withDatabase(url: string, name: string): string {
+  return Object.assign(new URL(url), { pathname: `/${name}` }).href
+}

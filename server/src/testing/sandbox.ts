@@ -1,0 +1,55 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
+import { join } from 'node:path'
+
+const MAIN = join(import.meta.dirname, '../../../sandbox/src/main.ts')
+
+/** The sandbox of a test: a process of its own, spoken to over HTTP alone. */
+export type Sandbox = {
+  url: string
+  smtpUrl: string
+  get(path: string): Promise<unknown>
+  post(path: string, body?: unknown): Promise<unknown>
+  patch(path: string, body: unknown): Promise<unknown>
+  stop(): Promise<void>
+}
+
+export async function startSandbox(): Promise<Sandbox> {
+  const [port, smtpPort] = [await freePort(), await freePort()]
+  const child = spawn(process.execPath, [MAIN], {
+    env: { ...process.env, NODE_ENV: 'test', SANDBOX_PORT: String(port), CHAUTARI_SANDBOX_SMTP_PORT: String(smtpPort) },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  await Promise.race([once(child.stdout, 'data'), once(child, 'exit').then(() => Promise.reject(new Error('The sandbox did not start.')))])
+  const url = `http://127.0.0.1:${port}`
+  const ask = async (method: string, path: string, body?: unknown): Promise<unknown> => {
+    const response = await fetch(url + path, {
+      method,
+      ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+    })
+    if (!response.ok) throw new Error(`sandbox ${method} ${path}: ${response.status} ${await response.text()}`)
+    return response.headers.get('content-type')?.includes('json') ? response.json() : response.text()
+  }
+  return {
+    url,
+    smtpUrl: `smtp://127.0.0.1:${smtpPort}`,
+    get: (path) => ask('GET', path),
+    post: (path, body = {}) => ask('POST', path, body),
+    patch: (path, body) => ask('PATCH', path, body),
+    async stop() {
+      if (child.exitCode !== null) return
+      child.kill('SIGTERM')
+      await once(child, 'exit')
+    },
+  }
+}
+
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  probe.close()
+  await once(probe, 'close')
+  return port
+}
