@@ -1,0 +1,116 @@
+import { createTransport, type SendMailOptions } from 'nodemailer'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { buildApp } from '../app.ts'
+import { createWorld, type World } from '../world.ts'
+import { startSmtp, type SmtpMailbox } from './smtp.ts'
+
+let world: World
+let smtp: SmtpMailbox
+
+beforeEach(async () => {
+  world = createWorld()
+  smtp = await startSmtp(world, 0)
+})
+
+afterEach(() => smtp.close())
+
+const CODE_MAIL = {
+  from: '"Chautari" <no-reply@chautari.test>',
+  to: 'maya@example.com',
+  subject: 'तपाईंको कोड 123456',
+  text: 'Your code is 123456.\nhttp://shop.test/verify?token=a&b=1',
+  html: '<p>Your code is <b>123456</b>.</p><script>alert("no")</script>',
+}
+
+async function send(mail: SendMailOptions): Promise<void> {
+  const transport = createTransport({ host: '127.0.0.1', port: smtp.port })
+  await transport.sendMail(mail)
+  transport.close()
+}
+
+async function get(url: string) {
+  return buildApp(world, { smtpPort: smtp.port }).inject({ method: 'GET', url })
+}
+
+test('a mail sent by SMTP is read as JSON', async () => {
+  await send({ ...CODE_MAIL, bcc: 'office@example.com', attachments: [{ filename: 'voucher.txt', content: 'four' }] })
+  const [mail, ...rest] = (await get('/_ctl/mail')).json()
+  expect(rest).toEqual([])
+  expect(mail).toMatchObject({
+    from: 'no-reply@chautari.test',
+    from_name: 'Chautari',
+    to: ['maya@example.com', 'office@example.com'],
+    subject: 'तपाईंको कोड 123456',
+    attachments: [{ filename: 'voucher.txt', mime_type: 'text/plain', bytes: 4 }],
+  })
+  expect(mail.text).toContain('Your code is 123456.')
+  expect(mail.html).toContain('<b>123456</b>')
+  expect(mail.headers['message-id']).toBeTruthy()
+  expect(Number.isNaN(Date.parse(mail.received_at))).toBe(false)
+})
+
+test('mails come newest first and may be asked for by recipient', async () => {
+  await send(CODE_MAIL)
+  await send({ ...CODE_MAIL, to: 'hari@example.com', subject: 'Second' })
+  const all = (await get('/_ctl/mail')).json()
+  expect(all.map((mail: { subject: string }) => mail.subject)).toEqual(['Second', CODE_MAIL.subject])
+  const his = (await get('/_ctl/mail?to=hari@example.com')).json()
+  expect(his).toHaveLength(1)
+  expect(his[0].subject).toBe('Second')
+})
+
+test('the mailbox page lists a mail and leads to it', async () => {
+  expect((await get('/mail')).body).toContain('data-testid="mail-empty"')
+  await send({ ...CODE_MAIL, subject: 'Hello <b>you</b>' })
+  const list = (await get('/mail')).body
+  expect(list).toContain('Hello &lt;b&gt;you&lt;/b&gt;')
+  const path = /href="(\/mail\/[0-9a-f]+)"/.exec(list)?.[1] ?? 'none'
+  const mail = await get(path)
+  expect(mail.statusCode).toBe(200)
+  expect(mail.body).toContain('Sandbox: no real money')
+  expect(mail.body).toContain('maya@example.com')
+  expect(mail.body).toContain('<a href="http://shop.test/verify?token=a&amp;b=1"')
+})
+
+test('a mail’s HTML is shown in a frame that runs no script', async () => {
+  await send(CODE_MAIL)
+  const [{ id }] = (await get('/_ctl/mail')).json()
+  const { body } = await get(`/mail/${id}`)
+  const frame = /<iframe[^>]*>/.exec(body)?.[0] ?? ''
+  expect(frame).toContain('sandbox="allow-popups allow-popups-to-escape-sandbox"')
+  expect(frame).toContain('&lt;b&gt;123456&lt;/b&gt;')
+  expect(body).not.toContain('<script')
+})
+
+test('a mail above the size limit is refused and not kept', async () => {
+  await expect(send({ ...CODE_MAIL, text: 'x'.repeat(11 * 1024 * 1024) })).rejects.toMatchObject({ responseCode: 552 })
+  expect((await get('/_ctl/mail')).json()).toEqual([])
+})
+
+test('a mail that is not there is explained', async () => {
+  const answer = await get('/mail/nothing')
+  expect(answer.statusCode).toBe(404)
+  expect(answer.body).toContain('No such mail')
+})
+
+test('the mailbox keeps the latest five hundred', async () => {
+  const { add, newestFirst } = world.mail
+  for (let count = 0; count < 501; count += 1) {
+    add((ordinal) => ({ ...EMPTY_MAIL, id: String(ordinal) }))
+  }
+  expect(newestFirst()).toHaveLength(500)
+  expect(newestFirst()[0]?.id).toBe('501')
+  expect(newestFirst().at(-1)?.id).toBe('2')
+})
+
+const EMPTY_MAIL = {
+  from: '',
+  from_name: '',
+  to: [],
+  subject: '',
+  text: '',
+  html: '',
+  headers: {},
+  attachments: [],
+  received_at: '',
+}
