@@ -16,18 +16,18 @@ export function run(name, args, env = {}) {
   children.set(name, child)
   child.once('error', (error) => {
     console.error(`The ${name} could not be started: ${error.message}`)
-    stopAll(1)
+    void stopAll(1)
   })
   child.once('exit', (code, signal) => {
     children.delete(name)
     if (exitCode !== undefined) return
     console.error(`The ${name} stopped by itself (${signal ?? `exit code ${code}`}).`)
-    stopAll(1)
+    void stopAll(1)
   })
 }
 
 export function stopOnSignals() {
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stopAll(0))
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void stopAll(0))
 }
 
 export function isStopping() {

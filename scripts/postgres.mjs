@@ -58,14 +58,23 @@ function createCluster(bin, folder, options) {
   const init = spawnSync(
     join(bin, 'initdb'),
     [
-      ...['-D', join(folder, 'data'), '-U', 'test', `--pwfile=${passwordFile}`],
-      ...['--auth=scram-sha-256', '--encoding=UTF8', '--no-sync'],
-      `--locale=${process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8'}`,
+      '-D',
+      join(folder, 'data'),
+      '-U',
+      'test',
+      `--pwfile=${passwordFile}`,
+      '--auth=scram-sha-256',
+      ...localeOptions(),
+      '--no-sync',
     ],
     { ...options, encoding: 'utf8' },
   )
   if (init.status !== 0) throw new Error(`initdb failed: ${init.error ?? init.stderr}`)
   return password
+}
+
+function localeOptions() {
+  return ['--encoding=UTF8', `--locale=${process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8'}`]
 }
 
 /**
@@ -86,8 +95,8 @@ function watch(folder) {
   writeFileSync(join(folder, 'watchdog.pid'), String(watchdog.pid))
   watchdog.unref()
   watchdog.stdin.unref()
+  const ended = new Promise((resolve) => watchdog.once('exit', resolve))
   return async function stop() {
-    const ended = new Promise((resolve) => watchdog.once('exit', resolve))
     watchdog.ref()
     watchdog.stdin.end()
     await ended

@@ -1,0 +1,71 @@
+import { defineConfig } from 'oxlint'
+
+const TESTS = ['**/*.test.{ts,tsx}', 'e2e/**', '**/testing/**']
+
+export default defineConfig({
+  plugins: ['eslint', 'typescript', 'unicorn', 'oxc', 'import', 'node', 'react', 'jsx-a11y'],
+  options: { typeAware: true, reportUnusedDisableDirectives: 'error', denyWarnings: true },
+  ignorePatterns: ['**/build/**', '**/.react-router/**', 'server/migrations/**'],
+  categories: { correctness: 'error' },
+  rules: {
+    eqeqeq: 'error',
+    'no-var': 'error',
+    'prefer-const': 'error',
+    'typescript/consistent-type-imports': 'error',
+    'typescript/no-explicit-any': 'error',
+    'typescript/no-floating-promises': 'error',
+    'typescript/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+    'typescript/switch-exhaustiveness-check': 'error',
+    'import/no-cycle': 'error',
+    'import/no-default-export': 'error',
+
+    complexity: ['error', { max: 12 }],
+    'max-depth': ['error', { max: 3 }],
+    'max-params': ['error', { max: 3 }],
+    'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
+    'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }],
+
+    'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'hack'], location: 'anywhere' }],
+    'node/no-process-env': 'error',
+    // Money is whole paisa: contract/src/money.ts alone turns it into text and back.
+    'no-restricted-globals': ['error', 'parseFloat'],
+    'no-restricted-properties': ['error', { property: 'toFixed' }, { object: 'Number', property: 'parseFloat' }],
+  },
+  overrides: [
+    {
+      files: ['**/*.tsx'],
+      rules: { 'max-lines-per-function': ['error', { max: 120, skipBlankLines: true, skipComments: true }] },
+    },
+    {
+      files: TESTS,
+      rules: {
+        'max-lines': ['error', { max: 500, skipBlankLines: true, skipComments: true }],
+        'max-lines-per-function': 'off',
+        'max-params': 'off',
+        'node/no-process-env': 'off',
+      },
+    },
+    { files: ['contract/src/money.ts'], rules: { 'no-restricted-globals': 'off', 'no-restricted-properties': 'off' } },
+    {
+      files: [
+        'scripts/**',
+        '*.config.ts',
+        '*/*.config.ts',
+        'web/*.ts',
+        'server/src/platform/config.ts',
+        'sandbox/src/{main,config}.ts',
+      ],
+      rules: { 'node/no-process-env': 'off' },
+    },
+    {
+      files: [
+        '*.config.ts',
+        '*/*.config.ts',
+        'web/src/pages/**',
+        'web/src/{root,entry.client,entry.server}.tsx',
+        'web/src/routes.ts',
+      ],
+      rules: { 'import/no-default-export': 'off' },
+    },
+  ],
+})

@@ -1,0 +1,28 @@
+// npm lifts every library to one folder, where any package finds it: a missing declaration shows only elsewhere, later.
+import type { Import } from './imports.ts'
+
+type Manifest = Partial<Record<'dependencies' | 'devDependencies' | 'optionalDependencies', Record<string, string>>>
+
+export function undeclared(imports: Import[], manifestOf: (folder: string) => Manifest): string[] {
+  return imports.flatMap((edge) => {
+    const name = libraryOf(edge)
+    if (!name) return []
+    const isDeclared = foldersOf(edge).some((folder) => declares(manifestOf(folder), name))
+    return isDeclared ? [] : [`${edge.from.path} imports ${edge.specifier}`]
+  })
+}
+
+function libraryOf({ to, specifier }: Import): string | undefined {
+  const isOutside = !specifier.startsWith('.') && !specifier.startsWith('virtual:') && to.package !== 'node'
+  return isOutside ? /^(@[^/]+\/)?[^/]+/.exec(specifier)?.[0] : undefined
+}
+
+/** The tools of the tests are the whole project's. */
+function foldersOf({ from }: Import): string[] {
+  if (from.package === 'scripts') return ['.']
+  return from.isTest ? [from.package, '.'] : [from.package]
+}
+
+function declares({ dependencies, devDependencies, optionalDependencies }: Manifest, name: string) {
+  return [dependencies, devDependencies, optionalDependencies].some((names) => names && name in names)
+}

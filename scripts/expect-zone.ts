@@ -1,0 +1,8 @@
+// Fails a run whose time zone did not arrive: it would prove nothing. Compares clocks, since zones have several names.
+const expected = process.env.EXPECTED_ZONE
+const midnight = new Date(Date.UTC(2026, 0, 1))
+const local = midnight.toLocaleString('en')
+const wanted = midnight.toLocaleString('en', { timeZone: expected })
+if (local !== wanted) throw new Error(`The clock shows ${local} where ${expected} shows ${wanted}.`)
+
+export {}

@@ -1,0 +1,45 @@
+// Every import of our code, resolved to the place it leads to.
+import { globSync, readFileSync } from 'node:fs'
+import { join, posix } from 'node:path'
+import { parseSync } from 'oxc-parser'
+import { type Place, PACKAGES, placeOf, placeOfModule } from './places.ts'
+
+export type Import = { from: Place; to: Place; specifier: string; isType: boolean }
+
+const CODE = [`{${PACKAGES.join(',')},scripts}/**/*.{ts,tsx,mjs}`, '*.ts']
+const FOREIGN = /(^|\/)(node_modules|build|\.react-router)(\/|$)/
+const CONTRACT = '@chautari/contract/'
+
+export function readImports(root: string): Import[] {
+  const files = globSync(CODE, { cwd: root, exclude: (path) => FOREIGN.test(path) })
+  return files.sort().flatMap((path) => importsOf(path, readFileSync(join(root, path), 'utf8')))
+}
+
+export function importsOf(path: string, text: string): Import[] {
+  const from = placeOf(path)
+  return requests(path, text).map(({ specifier, isType }) => ({ from, to: resolve(path, specifier), specifier, isType }))
+}
+
+function requests(path: string, text: string) {
+  const { module } = parseSync(path, text)
+  const reexports = module.staticExports.flatMap(({ entries }) => entries.filter((entry) => entry.moduleRequest))
+  return [
+    ...module.staticImports.map(({ moduleRequest, entries }) => ({
+      specifier: moduleRequest.value,
+      isType: entries.length > 0 && entries.every((entry) => entry.isType),
+    })),
+    ...reexports.map(({ moduleRequest, isType }) => ({ specifier: moduleRequest?.value ?? '', isType })),
+    ...module.dynamicImports.flatMap(({ moduleRequest }) => {
+      const literal = /^(['"`])(.*)\1$/.exec(text.slice(moduleRequest.start, moduleRequest.end))
+      return literal?.[2] ? [{ specifier: literal[2], isType: false }] : []
+    }),
+  ]
+}
+
+function resolve(path: string, specifier: string): Place {
+  if (specifier.startsWith('.')) return placeOf(posix.join(posix.dirname(path), specifier))
+  if (specifier.startsWith(CONTRACT)) return placeOf(`contract/src/${specifier.slice(CONTRACT.length)}.ts`)
+  const [, neighbour, inside] = /^@chautari\/([^/]+)\/?(.*)$/.exec(specifier) ?? []
+  if (neighbour) return placeOf(`${neighbour}/${inside}`)
+  return placeOfModule(specifier)
+}

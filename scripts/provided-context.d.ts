@@ -1,0 +1,8 @@
+import 'vitest'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A role that may create databases; every database of this run has a name that begins with `run`. */
+    postgres: { url: string; run: string }
+  }
+}

@@ -1,0 +1,1 @@
+export { buildSite as setup } from './build-site.mjs'

@@ -1,0 +1,67 @@
+import { availableParallelism } from 'node:os'
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+import { ZONES } from './scripts/zones.ts'
+
+const FIRST = { groupOrder: 0 }
+const SECOND = { groupOrder: 1 }
+const LAST = { groupOrder: 2 }
+
+const report = process.env.TEST_REPORT
+const workers = Math.min(availableParallelism(), 4)
+const ignored = ['**/node_modules/**', '**/build/**']
+const dated = ['contract/**/*.test.ts', 'server/src/*/rules/**/*.test.ts']
+
+/** Days must not move with the machine's time zone. */
+const zoned = ZONES.map((zone): TestProjectInlineConfiguration => ({
+  test: {
+    name: `rules in ${zone}`,
+    include: dated,
+    exclude: ignored,
+    env: { TZ: zone, EXPECTED_ZONE: zone },
+    setupFiles: './scripts/expect-zone.ts',
+    sequence: FIRST,
+  },
+}))
+
+export default defineConfig({
+  test: {
+    maxWorkers: workers,
+    reporters: report ? ['default', ['json', { outputFile: report }]] : ['default'],
+    projects: [
+      {
+        test: { name: 'checks', include: ['scripts/**/*.test.ts'], testTimeout: 300_000, sequence: FIRST },
+      },
+      ...zoned,
+      {
+        test: {
+          name: 'rules',
+          include: ['web/src/**/*.test.{ts,tsx}', 'sandbox/**/*.test.ts'],
+          exclude: ignored,
+          sequence: FIRST,
+        },
+      },
+      {
+        test: {
+          name: 'api',
+          include: ['server/**/*.test.ts'],
+          exclude: [...ignored, ...dated],
+          globalSetup: './scripts/postgres-for-tests.ts',
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+          sequence: SECOND,
+        },
+      },
+      {
+        test: {
+          name: 'journeys',
+          include: ['e2e/**/*.journey.ts'],
+          globalSetup: ['./scripts/site-for-tests.ts', './scripts/postgres-for-tests.ts'],
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          sequence: LAST,
+        },
+      },
+    ],
+  },
+})
