@@ -28,6 +28,8 @@ function esewaCard() {
       <dd><code>${TEST_PAYERS.ids[0]}</code> to <code>${TEST_PAYERS.ids.at(-1) ?? ''}</code></dd>
       <dt>Password</dt>
       <dd><code>${TEST_PAYERS.password}</code></dd>
+      <dt>MPIN</dt>
+      <dd><code>${TEST_PAYERS.mpin}</code> (the app only)</dd>
       <dt>Token</dt>
       <dd><code>${TEST_PAYERS.token}</code></dd>
       <dt>Form</dt>

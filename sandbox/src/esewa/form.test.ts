@@ -31,6 +31,7 @@ test.each([
   ['a changed total', { ...paymentFields(), amount: '1', total_amount: '1' }],
   ['another key', paymentFields({ signature: 'AAAA' })],
   ['another order of names', paymentFields({ signed_field_names: 'transaction_uuid,total_amount,product_code' })],
+  ['another list than the signed one', { ...paymentFields(), signed_field_names: 'transaction_uuid,total_amount,product_code' }],
   ['fewer names', paymentFields({ signed_field_names: 'transaction_uuid' })],
   ['a total written differently from the signed one', { ...paymentFields(), total_amount: '1500.0' }],
 ])('%s is refused with ES104', async (_name, form) => {

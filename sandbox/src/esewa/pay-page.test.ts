@@ -96,12 +96,16 @@ test('a cancelled payment cannot be paid on its page', async () => {
   expect(await shop.status({})).toMatchObject({ status: 'CANCELED' })
 })
 
-test('a payer cannot refund', async () => {
+test.each([
+  ['refund', {}],
+  ['set_amount', { amount: '1' }],
+])('a payer cannot choose %s, which is for eSewa’s staff', async (outcome, more) => {
   const shop = openShop()
   const page = await shop.pays({})
+  await shop.press(page, { ...LOGIN, outcome, ...more })
   await shop.press(page, { ...LOGIN, outcome: 'pay' })
-  await shop.press(page, { ...LOGIN, outcome: 'refund' })
-  expect(await shop.status({})).toMatchObject({ status: 'COMPLETE' })
+  await shop.press(page, { ...LOGIN, outcome, ...more })
+  expect(await shop.status({})).toMatchObject({ status: 'COMPLETE', total_amount: 1500 })
 })
 
 test('another paid payment is offered to return with', async () => {
