@@ -23,8 +23,8 @@ async function start({ port, smtpPort }: Environment): Promise<void> {
     await Promise.all([app.close(), smtp.close()])
     process.exit(0)
   }
-  process.once('SIGTERM', stop)
-  process.once('SIGINT', stop)
+  process.once('SIGTERM', () => void stop())
+  process.once('SIGINT', () => void stop())
 }
 
 function portOf(address: AddressInfo | string | null): number {

@@ -6,11 +6,11 @@ export const PAGE_STYLE = `
 * { box-sizing: border-box }
 body { margin:0; background:var(--paper); color:var(--ink); font:1rem/1.5 system-ui, sans-serif }
 a { color:var(--link) }
-.banner { margin:0; padding:.6rem 1rem; background:var(--banner); color:var(--on-banner); text-align:center }
+.banner { margin:0; max-width:none; padding:.6rem 1rem; background:var(--banner); color:var(--on-banner); text-align:center }
 nav { display:flex; flex-wrap:wrap; gap:1.25rem; padding:.9rem 1rem; max-width:60rem; margin:0 auto }
 main { max-width:60rem; margin:0 auto; padding:0 1rem 3rem }
 h1 { font-size:1.6rem; line-height:1.2; margin:.6rem 0 .4rem }
-h2 { font-size:1.1rem; margin:1.6rem 0 .5rem }
+h2 { font-size:1.1rem; margin:1.6rem 0 .5rem } h2:first-child { margin-top:0 }
 p { margin:.4rem 0 .8rem; max-width:44rem }
 .card { background:var(--card); border:1px solid var(--line); border-radius:14px; padding:1.1rem 1.25rem; margin:0 0 1rem }
 .quiet { color:var(--ink2); font-size:.92rem }
@@ -27,8 +27,8 @@ button, .button { display:inline-block; font:inherit; font-weight:600; padding:.
 .main-action { background:var(--act); border-color:var(--act); color:var(--on-act) }
 button:disabled { opacity:.5; cursor:not-allowed }
 :focus-visible { outline:3px solid var(--link); outline-offset:2px }
-.row { display:flex; flex-wrap:wrap; align-items:end; gap:.75rem; padding:.7rem 0; border-top:1px solid var(--line) }
-.row p { flex:1 1 18rem; margin:0 }
+.row { display:flex; flex-wrap:wrap; align-items:center; gap:.75rem; padding:.7rem 0; border-top:1px solid var(--line) }
+.row p { flex:1 1 18rem; margin:0 } .row:has(label) button { align-self:end }
 .timer { height:6px; border-radius:3px; background:var(--line); overflow:hidden }
 .timer span { display:block; height:100%; background:var(--act); transform-origin:left; animation:run linear forwards }
 @keyframes run { to { transform:scaleX(0) } }

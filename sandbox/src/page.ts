@@ -39,6 +39,7 @@ export function page({ title, body, refreshSeconds }: PageParts): string {
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
+        <link rel="icon" href="data:," />
         ${refresh}
         <title>${title} · Sandbox</title>
         <style>

@@ -124,8 +124,11 @@ function trickRows(transaction: Transaction, others: readonly Transaction[]): Ht
     </div>`
 }
 
+/** As a payer reads money: no decimals for whole rupees, else two. */
 function rupees(amount: string): string {
-  return `Rs ${withThousandsCommas(esewaAmountText(paisaIn(amount) ?? 0))}`
+  const paisa = paisaIn(amount) ?? 0
+  const decimals = paisa % 100 === 0 ? '' : `.${String(paisa % 100).padStart(2, '0')}`
+  return `Rs ${withThousandsCommas(String(Math.floor(paisa / 100)))}${decimals}`
 }
 
 function clockText(seconds: number): string {

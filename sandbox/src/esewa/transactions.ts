@@ -63,34 +63,24 @@ export function isSessionOver(transaction: Transaction, now: number): boolean {
 
 export type StatusRules = { cancelStatus: 'CANCELED' | 'NOT_FOUND'; lagSeconds: number }
 
-export function statusOf(transaction: Transaction, now: number, rules: StatusRules): EsewaStatus {
-  switch (transaction.state) {
-    case 'paid':
-    case 'pending':
-      return isSettled(transaction, now - rules.lagSeconds * 1000) ? 'COMPLETE' : 'PENDING'
-    case 'late':
-      if (isSettled(transaction, now - rules.lagSeconds * 1000)) return 'COMPLETE'
-      return unfinishedStatus(transaction, now)
-    case 'open':
-      return unfinishedStatus(transaction, now)
-    case 'cancelled':
-      return rules.cancelStatus
-    case 'failed':
-    case 'expired':
-      return 'NOT_FOUND'
-    case 'ambiguous':
-      return 'AMBIGUOUS'
-    case 'refunded':
-      return 'FULL_REFUND'
-    case 'partially_refunded':
-      return 'PARTIAL_REFUND'
-    case 'reversed':
-      return 'CANCELED'
-  }
+type EndedState = Exclude<TransactionState, 'open' | 'paid' | 'pending' | 'late' | 'cancelled'>
+
+const STATUS_WHEN_ENDED: Record<EndedState, EsewaStatus> = {
+  failed: 'NOT_FOUND',
+  expired: 'NOT_FOUND',
+  ambiguous: 'AMBIGUOUS',
+  refunded: 'FULL_REFUND',
+  partially_refunded: 'PARTIAL_REFUND',
+  reversed: 'CANCELED',
 }
 
-/** eSewa ePay v2 documentation: PENDING while the session runs, NOT_FOUND once it has ended without payment. */
-function unfinishedStatus(transaction: Transaction, now: number): EsewaStatus {
+export function statusOf(transaction: Transaction, now: number, rules: StatusRules): EsewaStatus {
+  const { state } = transaction
+  if (state === 'cancelled') return rules.cancelStatus
+  if (state !== 'open' && state !== 'late' && state !== 'paid' && state !== 'pending') return STATUS_WHEN_ENDED[state]
+  if (isSettled(transaction, now - rules.lagSeconds * 1000)) return 'COMPLETE'
+  if (state === 'paid' || state === 'pending') return 'PENDING'
+  // eSewa ePay v2 documentation: NOT_FOUND once the session has ended without payment.
   return isSessionOver(transaction, now) ? 'NOT_FOUND' : 'PENDING'
 }
 

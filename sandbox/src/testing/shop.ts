@@ -9,8 +9,6 @@ export const PUBLIC_TEST_KEY = '8gBm/:&EnhH.1/q'
 
 const NOON = Date.parse('2026-03-01T06:15:00Z')
 
-export type Shop = ReturnType<typeof openShop>
-
 type Fields = Record<string, string>
 
 /** A shop that knows the sandbox only by its addresses. Real time stands still in it. */
@@ -29,7 +27,7 @@ export function openShop() {
         transaction_uuid: 'BOOKING-1',
         ...fields,
       })
-      return (await app.inject({ method: 'GET', url: `/esewa/api/epay/transaction/status/?${query}` })).json()
+      return (await app.inject({ method: 'GET', url: `/esewa/api/epay/transaction/status/?${query.toString()}` })).json()
     },
     control: (path: string, payload: object) => app.inject({ method: 'POST', url: `/_ctl${path}`, payload }),
     configure: (payload: object) => app.inject({ method: 'PATCH', url: '/_ctl/config', payload }),
