@@ -33,7 +33,7 @@ button:disabled { opacity:.5; cursor:not-allowed }
 .timer span { display:block; height:100%; background:var(--act); transform-origin:left; animation:run linear forwards }
 @keyframes run { to { transform:scaleX(0) } }
 @media (prefers-reduced-motion: reduce) { .timer { display:none } }
-ul.list { list-style:none; margin:0; padding:0 } ul.list li { border-top:1px solid var(--line); padding:.7rem 0 }
+ul.list { list-style:none; margin:0; padding:0 } ul.list li { padding:.7rem 0 } ul.list li + li { border-top:1px solid var(--line) }
 .two { display:grid; gap:1rem; grid-template-columns:repeat(auto-fit, minmax(min(100%, 22rem), 1fr)) }
 pre { white-space:pre-wrap; overflow-wrap:anywhere; margin:0; font:.92rem/1.5 ui-monospace, monospace }
 iframe { width:100%; height:36rem; border:1px solid var(--line); border-radius:10px; background:#FFF }

@@ -96,3 +96,11 @@ test('calls to eSewa are delayed when the switch says so', async () => {
   await shop.get(STATUS)
   expect(performance.now() - before).toBeGreaterThan(140)
 })
+
+test('a call is recorded with its headers but without the cookies of the shop', async () => {
+  const shop = openShop()
+  await shop.app.inject({ method: 'GET', url: STATUS, headers: { cookie: 'session=secret', accept: 'application/json' } })
+  const [{ headers }] = (await shop.get('/_ctl/requests')).json()
+  expect(headers).toMatchObject({ accept: 'application/json' })
+  expect(headers).not.toHaveProperty('cookie')
+})

@@ -56,7 +56,9 @@ function record(
   request: FastifyRequest,
   known: Pick<RecordedRequest, 'provider' | 'endpoint' | 'fault' | 'received_at'>,
 ): RecordedRequest {
-  const headers = Object.entries(request.headers).map(([name, value]) => [name, String(value)] as const)
+  // Browsers send cookies to every port of a host: the shop's sessions are no business of this log.
+  const written = Object.entries(request.headers).filter(([name]) => name !== 'cookie')
+  const headers = written.map(([name, value]) => [name, String(value)] as const)
   return {
     ...known,
     method: request.method,
