@@ -6,28 +6,35 @@ import { tryPort } from './ports.mjs'
 const environmentFile = join(import.meta.dirname, '../.env')
 const NODE_MAJOR = 24
 
-/** What is set already wins over the file. The children inherit what is set here, so that all agree on the ports. */
+/** What is set already wins over the file. The children inherit what is set here, so that all agree. */
 export function readAddresses() {
   if (Number.parseInt(process.versions.node, 10) < NODE_MAJOR) {
     throw new Error(`Node ${NODE_MAJOR} is needed, and \`npm start\` brings it; this is ${process.version}.`)
   }
   if (existsSync(environmentFile)) process.loadEnvFile(environmentFile)
-  process.env.HOST ??= '127.0.0.1'
-  process.env.PORT ??= '3000'
-  process.env.SANDBOX_PORT ??= '3001'
-  const { HOST: host, PORT: port, SANDBOX_PORT: sandboxPort, PUBLIC_URL } = process.env
+  const { env } = process
+  env.HOST ||= '127.0.0.1'
+  env.PORT ||= '3000'
+  env.SANDBOX_PORT ||= '3001'
+  env.CHAUTARI_SANDBOX_SMTP_PORT ||= String(Number(env.SANDBOX_PORT) + 1)
+  const local = localUrl(env.HOST, env.PORT)
+  if (env.NODE_ENV !== 'production') env.PUBLIC_URL ||= local
   return {
-    host,
-    port: Number(port),
-    sandboxPort: Number(sandboxPort),
-    site: PUBLIC_URL ?? localUrl(host, port),
-    sandbox: localUrl('127.0.0.1', sandboxPort),
+    host: env.HOST,
+    port: Number(env.PORT),
+    local,
+    site: env.PUBLIC_URL ?? local,
+    sandbox: localUrl('127.0.0.1', env.SANDBOX_PORT),
+    sandboxPorts: {
+      SANDBOX_PORT: Number(env.SANDBOX_PORT),
+      CHAUTARI_SANDBOX_SMTP_PORT: Number(env.CHAUTARI_SANDBOX_SMTP_PORT),
+    },
   }
 }
 
 export function localUrl(host, port) {
   const listensEverywhere = host === '0.0.0.0' || host === '::'
-  return `http://${listensEverywhere ? 'localhost' : host}:${port}`
+  return `http://${listensEverywhere ? '127.0.0.1' : host}:${port}`
 }
 
 export async function requireFree(host, ports) {

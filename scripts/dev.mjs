@@ -13,20 +13,15 @@ try {
 }
 
 async function develop() {
-  const { host, port, sandboxPort, site, sandbox } = readAddresses()
+  const { host, port, local, site, sandbox, sandboxPorts } = readAddresses()
   const apiPort = port + API_PORT_OFFSET
   const api = localUrl('127.0.0.1', apiPort)
-  await requireFree(host, { PORT: port, SANDBOX_PORT: sandboxPort })
-  await requireFree('127.0.0.1', { PORT: apiPort })
+  await requireFree(host, { PORT: port })
+  await requireFree('127.0.0.1', { ...sandboxPorts, PORT: apiPort })
   stopOnSignals()
   run('sandbox', ['--watch', 'sandbox/src/main.ts'])
-  run('API', ['--watch', 'server/src/main.ts'], {
-    CHAUTARI_SITE: 'none',
-    HOST: '127.0.0.1',
-    PORT: String(apiPort),
-    PUBLIC_URL: site,
-  })
+  run('API', ['--watch', 'server/src/main.ts'], { CHAUTARI_SITE: 'none', HOST: '127.0.0.1', PORT: String(apiPort) })
   run('site', ['web/dev.ts'], { CHAUTARI_API_URL: api })
-  await Promise.all([waitUntilReady(`${api}/health/ready`), waitUntilReady(localUrl(host, port))])
+  await Promise.all([waitUntilReady(`${api}/health/ready`), waitUntilReady(local)])
   console.log(`\nThe site is at ${site}, the API at ${api}, the mailbox at ${sandbox}/mail. Ctrl-C stops all.\n`)
 }

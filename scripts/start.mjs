@@ -1,5 +1,5 @@
 // `npm start`: the sandbox and the server, on the built site.
-import { localUrl, readAddresses, requireFree } from './addresses.mjs'
+import { readAddresses, requireFree } from './addresses.mjs'
 import { buildSite } from './build-site.mjs'
 import { run, stopAll, stopOnSignals } from './children.mjs'
 import { waitUntilReady } from './ready.mjs'
@@ -12,14 +12,15 @@ try {
 }
 
 async function start() {
-  const { host, port, sandboxPort, site, sandbox } = readAddresses()
+  const { host, port, local, site, sandbox, sandboxPorts } = readAddresses()
   const isProduction = process.env.NODE_ENV === 'production'
-  await requireFree(host, isProduction ? { PORT: port } : { PORT: port, SANDBOX_PORT: sandboxPort })
+  await requireFree(host, { PORT: port })
+  if (!isProduction) await requireFree('127.0.0.1', sandboxPorts)
   stopOnSignals()
   await buildSite()
   if (!isProduction) run('sandbox', ['sandbox/src/main.ts'])
   run('server', ['server/src/main.ts'])
-  await waitUntilReady(`${localUrl(host, port)}/health/ready`)
+  await waitUntilReady(`${local}/health/ready`)
   console.log(isProduction ? `\nChautari is open at ${site}\n` : welcome(site, sandbox))
 }
 

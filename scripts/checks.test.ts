@@ -1,0 +1,31 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { describe, expect, test } from 'vitest'
+import { PACKAGES } from './places.ts'
+
+const root = join(import.meta.dirname, '..')
+
+describe('the code', () => {
+  test('is formatted', () => satisfy('oxfmt', ['--check']))
+  test('gives oxlint nothing to say', () => satisfy('oxlint', ['--format', 'unix']))
+  test('has nothing unused', () => satisfy('knip', ['--no-progress']))
+})
+
+describe('types hold', () => {
+  test.each([...PACKAGES, 'scripts'])('in %s', async (folder) => {
+    const isSite = existsSync(join(root, folder, 'react-router.config.ts'))
+    if (isSite) await satisfy('react-router', ['typegen'], folder)
+    await satisfy('tsc', ['-p', '.'], folder)
+  })
+})
+
+/** Runs a tool of node_modules; the test fails with what it says. */
+async function satisfy(tool: string, args: string[], folder = '.'): Promise<void> {
+  const program = join(root, 'node_modules/.bin', tool)
+  const child = spawn(program, args, { cwd: join(root, folder), stdio: ['ignore', 'pipe', 'pipe'] })
+  const [out, errors, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')])
+  expect(code, `${tool} says:\n${out}${errors}`).toBe(0)
+}

@@ -1,0 +1,56 @@
+import { globSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { expect, test } from 'vitest'
+import { isNoun } from './nouns.ts'
+
+const root = join(import.meta.dirname, '..')
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
+
+test('rules are told the time', () => {
+  const files = globSync('server/src/*/rules/**/*.ts', { cwd: root, exclude: (path) => path.endsWith('.test.ts') })
+  expect(files.filter((path) => asksTheClock(read(path)))).toEqual([])
+})
+
+test.each(['new Date()', 'Date.now()', 'new Date( )', 'new Date'])('%s asks the clock', (code) => {
+  expect(asksTheClock(`const at = ${code};`)).toBe(true)
+})
+
+test.each(['new Date(now)', '(now: Date) => now', 'new Date(now.getTime())'])('%s does not ask the clock', (code) => {
+  expect(asksTheClock(`const at = ${code};`)).toBe(false)
+})
+
+test.each([
+  { folder: 'contract/src', others: [] },
+  { folder: 'server/src', others: ['platform', 'testing'] },
+  { folder: 'web/src/features', others: [] },
+])('the folders of $folder are nouns', ({ folder, others }) => {
+  const names = globSync(`${folder}/*/`, { cwd: root }).map((path) => basename(path))
+  const strangers = names.filter((name) => !isNoun(name) && !others.some((other) => other === name))
+  expect(strangers).toEqual([])
+})
+
+test('every package with an install script is allowed or denied by name', () => {
+  const { allowScripts } = JSON.parse(read('package.json')) as { allowScripts: Record<string, boolean> }
+  const { packages } = JSON.parse(read('package-lock.json')) as { packages: Record<string, { hasInstallScript?: true }> }
+  const withScripts = Object.entries(packages).flatMap(([path, { hasInstallScript }]) =>
+    hasInstallScript ? [path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)] : [],
+  )
+  expect(Object.keys(allowScripts).sort()).toEqual([...new Set(withScripts)].sort())
+})
+
+test('every variable that is read stands in .env.example', () => {
+  const shown = variables(read('.env.example'), /^(?:# )?([A-Z][A-Z_]+)=/gm)
+  const taken = [
+    ...variables(read('server/src/platform/config.ts'), /^ {2}([A-Z][A-Z_]+): /gm),
+    ...variables(read('sandbox/src/environment.ts'), /\benv\.([A-Z][A-Z_]+)/g),
+  ]
+  expect(shown.sort()).toEqual([...new Set(taken)].sort())
+})
+
+function asksTheClock(code: string): boolean {
+  return /\bDate\.now\b|\bnew Date\s*(\(\s*\)|(?!\s*\())/.test(code)
+}
+
+function variables(text: string, pattern: RegExp): string[] {
+  return [...text.matchAll(pattern)].flatMap(([, name]) => name ?? [])
+}
