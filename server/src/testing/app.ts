@@ -1,6 +1,4 @@
 import { appendFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { API_BASE, type CallAnswer, type CallInput, type CallKey } from '@chautari/contract/contract'
 import qs from 'qs'
 import { afterAll, inject } from 'vitest'
@@ -12,6 +10,7 @@ import { openLimits } from '../platform/limits.ts'
 import { openLog } from '../platform/log.ts'
 import { clockOf } from './clock.ts'
 import { freshDatabase } from './database.ts'
+import { refusalsMet } from './refusals.ts'
 import { startSandbox } from './sandbox.ts'
 
 type Answered<K extends CallKey> = {
@@ -21,9 +20,6 @@ type Answered<K extends CallKey> = {
   readonly body: CallAnswer<K>
   error: { code: string; message: string; fields?: Record<string, string[]> } | undefined
 }
-
-/** Where each refusal that any test met is noted, for the test that every declared one was met. */
-export const refusalsMet = () => join(tmpdir(), `${inject('postgres').run}-refusals`)
 
 /** An app on a database and a sandbox of this test file's own, asked through its front door. Everything ends with the file. */
 export async function freshApp(changes: Partial<Config> = {}) {
@@ -50,7 +46,7 @@ export async function freshApp(changes: Partial<Config> = {}) {
     })
     const json: unknown = response.json()
     const { error } = json as { error: Answered<K>['error'] }
-    if (error) appendFileSync(refusalsMet(), `${key} ${error.code}\n`)
+    if (error) appendFileSync(refusalsMet(inject('postgres').run), `${key} ${error.code}\n`)
     return {
       status: response.statusCode,
       headers: response.headers,

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import type { z } from 'zod'
+import { alternativeNumber, calendarDate, flag, note, travellerEmail, travellerName, travellerPhone, wholeNumber } from './fields.ts'
+
+const firstMessage = (field: z.ZodType, value: unknown) => field.safeParse(value).error?.issues[0]?.message
+
+// Spec 1 §5, word for word.
+test.each([
+  [travellerName, '', 'Please provide the full name'],
+  [travellerName, '   ', 'Please provide the full name'],
+  [travellerName, 'Al', 'Minimum 3 characters'],
+  [travellerName, 'x'.repeat(256), 'Maximum 255 Characters'],
+  [travellerEmail, '', 'Email is required'],
+  [travellerEmail, 'sita@', 'Please provide a valid email address'],
+  [travellerEmail, 'a@b.np\r\nBcc: evil@x.np', 'Please provide a valid email address'],
+  [travellerEmail, 'a@b.np,evil@x.np', 'Please provide a valid email address'],
+  [travellerPhone, '', 'Phone Number is required'],
+  [travellerPhone, '98412345', 'Phone number is not valid'],
+  [travellerPhone, '9512345678', 'Please provide a valid phone number'],
+  [travellerPhone, '9,12345678', 'Please provide a valid phone number'],
+  [alternativeNumber, '12345', 'Phone number is not valid'],
+  [note, 'ab', 'Minimum 3 characters'],
+])('a wrong traveller field gets the message of the specification: %#', (field, value, message) => {
+  expect(firstMessage(field, value)).toBe(message)
+})
+
+test('good traveller fields are taken as they are, trimmed', () => {
+  expect(travellerName.parse('  Sita Sharma ')).toBe('Sita Sharma')
+  expect(travellerName.parse('सीता शर्मा')).toBe('सीता शर्मा')
+  for (const prefix of ['96', '97', '98']) expect(travellerPhone.parse(`${prefix}12345678`)).toBe(`${prefix}12345678`)
+  expect(alternativeNumber.parse('')).toBeUndefined()
+  expect(note.parse(null)).toBeUndefined()
+  expect(note.parse('Late arrival\nwith a dog')).toBe('Late arrival\nwith a dog')
+})
+
+test('texts that a database or a mail header would choke on are refused', () => {
+  for (const bad of ['Sita\u0000', 'Sita\u0007x', 'Sita \ud800']) expect(travellerName.safeParse(bad).success).toBe(false)
+})
+
+test('query strings give whole numbers, flags and days, or are refused', () => {
+  expect(wholeNumber(1, 50).parse('7')).toBe(7)
+  for (const bad of ['0', '51', '1.5', '-1', '1e3', '', 'x', ['1', '2'], null]) expect(wholeNumber(1, 50).safeParse(bad).success).toBe(false)
+  expect(flag.parse('true')).toBe(true)
+  expect(flag.parse('0')).toBe(false)
+  expect(flag.safeParse('yes').success).toBe(false)
+  expect(calendarDate.safeParse('now').success).toBe(false)
+})

@@ -1,0 +1,57 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { findChromium } from '../scripts/test-tools.mjs'
+
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+export const DESK = { width: 1440, height: 900 }
+export const PHONE = { width: 390, height: 844 }
+
+export type Visitor = {
+  page: Page
+  context: BrowserContext
+  /** What the console, the content security policy and failed requests said since the last time; empties the list. */
+  complaints(): string[]
+}
+
+export async function openBrowser(): Promise<Browser> {
+  const executablePath = findChromium()
+  if (!executablePath) throw new Error('The journeys need Chromium; run `npm test`, which installs it or says how.')
+  return chromium.launch({ executablePath, args: FLAGS })
+}
+
+/** A visitor with a browser profile of their own. Whatever the browser complains about is kept. */
+export async function visitor(browser: Browser, viewport = DESK, colorScheme: 'light' | 'dark' = 'light'): Promise<Visitor> {
+  const context = await browser.newContext({ viewport, colorScheme, reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  const heard: string[] = []
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) heard.push(`${message.type()}: ${message.text()} (${message.location().url})`)
+  })
+  page.on('pageerror', (error) => heard.push(`thrown: ${error.message}`))
+  return { page, context, complaints: () => heard.splice(0) }
+}
+
+/** Fails on any serious finding of axe, naming the rule and the elements. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze()
+  const serious = violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`)
+  expect(serious, page.url()).toEqual([])
+}
+
+/** Fails when the page is wider than its window. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  expect(overflow, page.url()).toBeLessThanOrEqual(0)
+}

@@ -1,0 +1,86 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { freshDatabase } from '@chautari/server/testing/database'
+import { freePort, startSandbox, type Sandbox } from '@chautari/server/testing/sandbox'
+import pg from 'pg'
+
+const MAIN = join(import.meta.dirname, '../server/src/main.ts')
+
+/** The built product, running as its users meet it: a server process, a sandbox process and a database of their own. */
+export type House = {
+  url: string
+  sandbox: Sandbox
+  /** Moves the one clock; only on PostgreSQL, where the test's database carries a movable one. */
+  advance(seconds: number): Promise<void>
+  query(text: string, values?: unknown[]): Promise<Record<string, unknown>[]>
+  /** Ends the server at once, as a power cut would, and starts it again. */
+  killAndRestart(): Promise<void>
+  stop(): Promise<void>
+}
+
+export async function openHouse(engine: 'postgres' | 'pglite' = 'postgres'): Promise<House> {
+  const [sandbox, port, databaseUrl] = await Promise.all([startSandbox(), freePort(), engine === 'postgres' ? freshDatabase() : undefined])
+  const dataDir = mkdtempSync(join(tmpdir(), 'chautari-journey-'))
+  const url = `http://127.0.0.1:${port}`
+  const environment = {
+    ...process.env,
+    NODE_ENV: 'test',
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
+    SMTP_URL: sandbox.smtpUrl,
+    ESEWA_FORM_URL: `${sandbox.url}/esewa/api/epay/main/v2/form`,
+    ESEWA_STATUS_URL: `${sandbox.url}/esewa/api/epay/transaction/status/`,
+    CHAUTARI_LOG_LEVEL: 'warn',
+    CHAUTARI_SWEEP_SECONDS: '0.3',
+    CHAUTARI_HTML_CACHE_SECONDS: '0',
+    CHAUTARI_LIMIT_EVERYTHING_PER_MINUTE: '100000',
+  }
+  let server = await startServer(environment, url)
+  const pool = databaseUrl ? new pg.Pool({ connectionString: databaseUrl, max: 2 }) : undefined
+  const query = async (text: string, values: unknown[] = []) => {
+    if (!pool) throw new Error('This house keeps its data in a folder of its own.')
+    const { rows } = await pool.query<Record<string, unknown>>(text, values)
+    return rows
+  }
+  return {
+    url,
+    sandbox,
+    query,
+    async advance(seconds) {
+      await query('update test_clock set ahead = ahead + $1::interval', [`${seconds} seconds`])
+      await sandbox.post('/_ctl/clock/advance', { seconds })
+    },
+    async killAndRestart() {
+      await end(server, 'SIGKILL')
+      server = await startServer(environment, url)
+    },
+    async stop() {
+      await end(server, 'SIGTERM')
+      await Promise.all([sandbox.stop(), pool?.end()])
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function startServer(environment: NodeJS.ProcessEnv, url: string): Promise<ChildProcess> {
+  const server = spawn(process.execPath, [MAIN], { env: environment, stdio: ['ignore', 'inherit', 'inherit'] })
+  for (let tries = 0; tries < 300; tries++) {
+    if (server.exitCode !== null) throw new Error('The server did not start.')
+    const ready = await fetch(`${url}/health/ready`).then((response) => response.ok, () => false)
+    if (ready) return server
+    await sleep(100)
+  }
+  throw new Error('The server was not ready in 30 seconds.')
+}
+
+async function end(server: ChildProcess, signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return
+  const ended = once(server, 'exit')
+  server.kill(signal)
+  await ended
+}
