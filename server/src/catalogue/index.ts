@@ -1,0 +1,1 @@
+export { getRoomForSale, type RoomForSale } from './store/rooms.ts'

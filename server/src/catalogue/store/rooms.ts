@@ -1,0 +1,88 @@
+import { and, asc, eq, getTableColumns, sql, type SQL } from 'drizzle-orm'
+import type { Db } from '../../platform/db.ts'
+import { cityOf } from './city.ts'
+import { pictures, places, properties, rooms } from './tables.ts'
+
+export type RoomRow = typeof rooms.$inferSelect & { propertyTitle: string; propertySlug: string; averageRating: number }
+
+/** A room as it is sold, for a booking's own record of it. Money in paisa for one room and one night. */
+export type RoomForSale = {
+  id: number
+  slug: string
+  title: string
+  type: string
+  ratePaisa: number
+  offerPaisa: number | null
+  totalRooms: number
+  totalBeds: number
+  maxGuests: number
+  maxChildren: number
+  isBreakfastIncluded: boolean
+  checkInTime: string
+  checkOutTime: string
+  propertyTitle: string
+  propertySlug: string
+  city: string
+  country: string
+  pictureName: string
+  pictureAlt: string
+}
+
+export const COUNTRY = 'Nepal'
+
+/** A room that can be booked now; nothing when it, or its property, is unknown or no longer offered. */
+export async function getRoomForSale(db: Db, roomSlug: string): Promise<RoomForSale | undefined> {
+  const [row] = await db
+    .select({
+      id: rooms.id,
+      slug: rooms.slug,
+      title: rooms.title,
+      type: rooms.type,
+      ratePaisa: rooms.ratePaisa,
+      offerPaisa: rooms.offerPaisa,
+      totalRooms: rooms.totalRooms,
+      totalBeds: rooms.totalBeds,
+      maxGuests: rooms.maxGuests,
+      maxChildren: rooms.maxChildren,
+      isBreakfastIncluded: rooms.isBreakfastIncluded,
+      checkInTime: properties.checkInTime,
+      checkOutTime: properties.checkOutTime,
+      propertyTitle: properties.title,
+      propertySlug: properties.slug,
+      city: cityOf(places),
+      country: sql<string>`${COUNTRY}`,
+      pictureName: pictures.name,
+      pictureAlt: pictures.alt,
+    })
+    .from(rooms)
+    .innerJoin(properties, eq(properties.id, rooms.propertyId))
+    .innerJoin(places, eq(places.id, properties.placeId))
+    .innerJoin(pictures, eq(pictures.name, sql`${rooms.pictureNames}[1]`))
+    .where(and(eq(rooms.slug, roomSlug), rooms.isLive, properties.isLive))
+  return row
+}
+
+/** The live rooms of a live property, the cheapest first. */
+export async function findRoomsOfProperty(db: Db, propertySlug: string): Promise<RoomRow[]> {
+  return selectRooms(db, eq(properties.slug, propertySlug))
+}
+
+/** A live room by its own name, which is unique over the site. */
+export async function findRoom(db: Db, roomSlug: string): Promise<RoomRow | undefined> {
+  const [room] = await selectRooms(db, eq(rooms.slug, roomSlug))
+  return room
+}
+
+async function selectRooms(db: Db, which: SQL): Promise<RoomRow[]> {
+  return db
+    .select({
+      ...getTableColumns(rooms),
+      propertyTitle: properties.title,
+      propertySlug: properties.slug,
+      averageRating: properties.averageRating,
+    })
+    .from(rooms)
+    .innerJoin(properties, eq(properties.id, rooms.propertyId))
+    .where(and(which, rooms.isLive, properties.isLive))
+    .orderBy(asc(sql`coalesce(${rooms.offerPaisa}, ${rooms.ratePaisa})`), asc(rooms.id))
+}
