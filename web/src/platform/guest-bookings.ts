@@ -1,0 +1,48 @@
+/**
+ * The bookings made or opened in this browser: their references, and the token that shows a guest the whole of one.
+ * The server never renders with them.
+ */
+const PLACE = 'chautari.bookings'
+
+const KEPT_MAX = 20
+
+type Kept = { reference: string; token?: string }
+
+/** Keeps a booking as the latest one; a token once known is not lost when a later call comes without it. */
+export function rememberGuestBooking(reference: string, token?: string): void {
+  const known = token ?? guestTokenOf(reference)
+  const others = read().filter((kept) => kept.reference !== reference)
+  const latest: Kept = known === undefined ? { reference } : { reference, token: known }
+  write([latest, ...others].slice(0, KEPT_MAX))
+}
+
+export function guestTokenOf(reference: string): string | undefined {
+  return read().find((kept) => kept.reference === reference)?.token
+}
+
+export function lastBookingReference(): string | undefined {
+  return read()[0]?.reference
+}
+
+// Storage may be switched off, full, or hold what another version wrote.
+function read(): Kept[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(PLACE) ?? '[]')
+    return Array.isArray(stored) ? stored.filter(isKept) : []
+  } catch {
+    return []
+  }
+}
+
+function write(bookings: Kept[]): void {
+  try {
+    localStorage.setItem(PLACE, JSON.stringify(bookings))
+  } catch {
+    return
+  }
+}
+
+function isKept(entry: unknown): entry is Kept {
+  if (typeof entry !== 'object' || entry === null || !('reference' in entry) || typeof entry.reference !== 'string') return false
+  return !('token' in entry) || typeof entry.token === 'string'
+}
