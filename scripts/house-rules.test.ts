@@ -1,7 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { isNoun } from './nouns.ts'
+
+type Locked = { hasInstallScript?: true; optionalDependencies?: Record<string, string> }
 
 const root = join(import.meta.dirname, '..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
@@ -29,13 +31,21 @@ test.each([
   expect(strangers).toEqual([])
 })
 
-test('every package with an install script is allowed or denied by name', () => {
-  const { allowScripts } = JSON.parse(read('package.json')) as { allowScripts: Record<string, boolean> }
-  const { packages } = JSON.parse(read('package-lock.json')) as { packages: Record<string, { hasInstallScript?: true }> }
-  const withScripts = Object.entries(packages).flatMap(([path, { hasInstallScript }]) =>
-    hasInstallScript ? [path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)] : [],
-  )
-  expect(Object.keys(allowScripts).sort()).toEqual([...new Set(withScripts)].sort())
+describe('package-lock.json', () => {
+  const { packages } = JSON.parse(read('package-lock.json')) as { packages: Record<string, Locked> }
+  const nameOf = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
+
+  test('names every package with an install script that package.json allows or denies', () => {
+    const { allowScripts } = JSON.parse(read('package.json')) as { allowScripts: Record<string, boolean> }
+    const withScripts = Object.keys(packages).filter((path) => packages[path]?.hasInstallScript)
+    expect(Object.keys(allowScripts).sort()).toEqual([...new Set(withScripts.map(nameOf))].sort())
+  })
+
+  test('holds the optional packages of every platform, without which npm ci refuses', () => {
+    const locked = new Set(Object.keys(packages).map(nameOf))
+    const optional = Object.values(packages).flatMap(({ optionalDependencies = {} }) => Object.keys(optionalDependencies))
+    expect(optional.filter((name) => !locked.has(name))).toEqual([])
+  })
 })
 
 test('every variable that is read stands in .env.example', () => {
