@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { isKnownStatus, statusTone } from './booking-status.ts'
+
+test.each([
+  ['pending', 'waiting'],
+  ['payment_pending', 'waiting'],
+  ['payment_verification_pending', 'waiting'],
+  ['cancellation_pending', 'waiting'],
+  ['approved', 'good'],
+  ['cancellation_approved', 'good'],
+  ['reject', 'bad'],
+  ['payment_failed', 'bad'],
+  ['payment_verification_failed', 'bad'],
+  ['cancellation_rejected', 'bad'],
+  ['cancelled', 'plain'],
+])('%s looks %s', (status, tone) => {
+  expect(statusTone(status)).toBe(tone)
+})
+
+test('a status of a later version is shown plainly', () => {
+  expect(isKnownStatus('on_the_moon')).toBe(false)
+  expect(statusTone('on_the_moon')).toBe('plain')
+})

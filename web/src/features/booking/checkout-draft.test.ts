@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { EMPTY_DRAFT, forgetRequest, keepDraft, readDraft, requestKey } from './checkout-draft.ts'
+
+let stored: Map<string, string>
+let made = 0
+const newKey = () => `key-${++made}`
+
+beforeEach(() => {
+  stored = new Map()
+  vi.stubGlobal('sessionStorage', {
+    getItem: (name: string) => stored.get(name) ?? null,
+    setItem: (name: string, text: string) => void stored.set(name, text),
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+test('what was typed comes back', () => {
+  const draft = { ...EMPTY_DRAFT, lead_traveller_name: 'Sita Gurung', additional_traveller_details: [{ name: 'Hari' }] }
+  keepDraft(draft)
+  expect(readDraft()).toEqual(draft)
+})
+
+test.each(['{', 'null', '[]', '{"note": 3, "additional_traveller_details": [null, {"name": 4}]}'])(
+  'what another version stored (%s) is passed over',
+  (text) => {
+    stored.set('chautari.checkout.traveller', text)
+    expect(readDraft()).toMatchObject({ lead_traveller_name: '', note: '' })
+    expect(readDraft().additional_traveller_details.every(({ name }) => name === '')).toBe(true)
+  },
+)
+
+test('the same request asks under the same key, another one under a new key', () => {
+  const first = requestKey({ room: 'a', quantity: 1 }, newKey)
+  expect(requestKey({ room: 'a', quantity: 1 }, newKey)).toBe(first)
+  expect(requestKey({ room: 'a', quantity: 2 }, newKey)).not.toBe(first)
+})
+
+test('a booking that was made leaves its key behind', () => {
+  const first = requestKey({ room: 'a' }, newKey)
+  forgetRequest()
+  expect(requestKey({ room: 'a' }, newKey)).not.toBe(first)
+})
+
+test('a browser without storage still gets a key', () => {
+  vi.stubGlobal('sessionStorage', undefined)
+  keepDraft(EMPTY_DRAFT)
+  expect(readDraft()).toEqual(EMPTY_DRAFT)
+  expect(requestKey({ room: 'a' }, newKey)).toMatch(/^key-/)
+})

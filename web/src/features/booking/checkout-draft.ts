@@ -1,0 +1,80 @@
+/**
+ * What a traveller has typed at checkout, kept until the tab closes, and the key under which the booking is asked for. The same
+ * request keeps its key, so that pressing twice, or again after a lost answer, makes one booking; another request takes a new one.
+ */
+export type TravellerDraft = {
+  lead_traveller_name: string
+  lead_traveller_email: string
+  lead_traveller_phone: string
+  alternative_number: string
+  note: string
+  additional_traveller_details: { name: string }[]
+}
+
+const TRAVELLER = 'chautari.checkout.traveller'
+const REQUEST = 'chautari.checkout.request'
+
+export const EMPTY_DRAFT: TravellerDraft = {
+  lead_traveller_name: '',
+  lead_traveller_email: '',
+  lead_traveller_phone: '',
+  alternative_number: '',
+  note: '',
+  additional_traveller_details: [],
+}
+
+export function readDraft(): TravellerDraft {
+  const stored = read(TRAVELLER)
+  const others = stored.additional_traveller_details
+  const text = (name: keyof TravellerDraft) => (typeof stored[name] === 'string' ? stored[name] : '')
+  return {
+    lead_traveller_name: text('lead_traveller_name'),
+    lead_traveller_email: text('lead_traveller_email'),
+    lead_traveller_phone: text('lead_traveller_phone'),
+    alternative_number: text('alternative_number'),
+    note: text('note'),
+    additional_traveller_details: Array.isArray(others) ? others.map(nameOf) : [],
+  }
+}
+
+export function keepDraft(draft: TravellerDraft): void {
+  write(TRAVELLER, draft)
+}
+
+/** The key for a request: the one it had before, else a new one. */
+export function requestKey(request: unknown, newKey: () => string = () => crypto.randomUUID()): string {
+  const text = JSON.stringify(request)
+  const { key: known, text: knownText } = read(REQUEST)
+  if (typeof known === 'string' && knownText === text) return known
+  const key = newKey()
+  write(REQUEST, { key, text })
+  return key
+}
+
+/** After a booking is made the next one is another, even when every word of it is the same. */
+export function forgetRequest(): void {
+  write(REQUEST, {})
+}
+
+function nameOf(entry: unknown): { name: string } {
+  const named = typeof entry === 'object' && entry !== null && 'name' in entry && typeof entry.name === 'string'
+  return { name: named ? (entry as { name: string }).name : '' }
+}
+
+// Storage may be switched off, full, or hold what another version wrote.
+function read(place: string): Record<string, unknown> {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(place) ?? '{}')
+    return typeof stored === 'object' && stored !== null ? (stored as Record<string, unknown>) : {}
+  } catch {
+    return {}
+  }
+}
+
+function write(place: string, value: unknown): void {
+  try {
+    sessionStorage.setItem(place, JSON.stringify(value))
+  } catch {
+    return
+  }
+}

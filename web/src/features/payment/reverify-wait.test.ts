@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { arrivalAt, secondsUntilReverify } from './reverify-wait.ts'
+
+const arrived = Date.parse('2026-11-21T06:00:00Z')
+
+beforeEach(() => {
+  const stored = new Map<string, string>()
+  vi.stubGlobal('sessionStorage', {
+    getItem: (name: string) => stored.get(name) ?? null,
+    setItem: (name: string, text: string) => void stored.set(name, text),
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+test.each([
+  [0, 600],
+  [1, 600],
+  [1000, 599],
+  [599_001, 1],
+  [600_000, 0],
+  [9_000_000, 0],
+  [-5000, 600],
+])('%i ms after arrival %i seconds are left', (passed, seconds) => {
+  expect(secondsUntilReverify(arrived, arrived + passed)).toBe(seconds)
+})
+
+test('a reload does not start the wait anew', () => {
+  expect(arrivalAt('7K3M9QX2VD8RW4HT', arrived)).toBe(arrived)
+  expect(arrivalAt('7K3M9QX2VD8RW4HT', arrived + 5000)).toBe(arrived)
+})
+
+test('each booking waits for itself', () => {
+  arrivalAt('7K3M9QX2VD8RW4HT', arrived)
+  expect(arrivalAt('0123456789ABCDEF', arrived + 5000)).toBe(arrived + 5000)
+})
+
+test('an arrival in the future of a corrected clock counts from now', () => {
+  arrivalAt('7K3M9QX2VD8RW4HT', arrived)
+  expect(arrivalAt('7K3M9QX2VD8RW4HT', arrived - 60_000)).toBe(arrived - 60_000)
+})
+
+test('a tab without storage counts from now', () => {
+  vi.stubGlobal('sessionStorage', undefined)
+  expect(arrivalAt('7K3M9QX2VD8RW4HT', arrived)).toBe(arrived)
+})

@@ -1,0 +1,21 @@
+import { MINUTE, SECOND } from '@chautari/contract/dates'
+import { REVERIFY_AFTER_MINUTES } from '@chautari/contract/payment/limits'
+
+/** Seconds until a payment may be verified again, counted from the first arrival at the error page. */
+export function secondsUntilReverify(arrivedAt: number, now: number): number {
+  const passed = Math.max(0, now - arrivedAt)
+  return Math.max(0, Math.ceil((REVERIFY_AFTER_MINUTES * MINUTE - passed) / SECOND))
+}
+
+/** When this tab first showed the error page of a booking: kept, so that a reload does not start the wait anew. */
+export function arrivalAt(reference: string, now: number): number {
+  const place = `chautari.payment-error.${reference}`
+  try {
+    const kept = Number(sessionStorage.getItem(place) ?? Number.NaN)
+    if (kept > 0 && kept <= now) return kept
+    sessionStorage.setItem(place, String(now))
+  } catch {
+    return now
+  }
+  return now
+}
