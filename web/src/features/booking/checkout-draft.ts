@@ -42,7 +42,7 @@ export function keepDraft(draft: TravellerDraft): void {
 }
 
 /** The key for a request: the one it had before, else a new one. */
-export function requestKey(request: unknown, newKey: () => string = () => crypto.randomUUID()): string {
+export function requestKey(request: unknown, newKey: () => string = randomKey): string {
   const text = JSON.stringify(request)
   const { key: known, text: knownText } = read(REQUEST)
   if (typeof known === 'string' && knownText === text) return known
@@ -54,6 +54,12 @@ export function requestKey(request: unknown, newKey: () => string = () => crypto
 /** After a booking is made the next one is another, even when every word of it is the same. */
 export function forgetRequest(): void {
   write(REQUEST, {})
+}
+
+// `randomUUID` is missing where a page is not served securely.
+function randomKey(): string {
+  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
 function nameOf(entry: unknown): { name: string } {

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { fitsParty, roomsForParty } from './party-room.ts'
+
+const double = { max_allowed_guests: 2, max_allowed_childrens: 1 }
+
+test.each([
+  [{ adults: 2, children: 0 }, 1],
+  [{ adults: 2, children: 1 }, 1],
+  [{ adults: 1, children: 2 }, 1],
+  [{ adults: 2, children: 2 }, 2],
+  [{ adults: 3, children: 0 }, 2],
+  [{ adults: 50, children: 50 }, 34],
+])('%o needs %i rooms of a double', (party, rooms) => {
+  expect(roomsForParty(double, party)).toBe(rooms)
+  expect(fitsParty(double, { ...party, rooms })).toBe(true)
+  expect(fitsParty(double, { ...party, rooms: rooms - 1 })).toBe(false)
+})
+
+test('a room that names no guests still takes a whole number of rooms', () => {
+  expect(roomsForParty({ max_allowed_guests: 0, max_allowed_childrens: 0 }, { adults: 2, children: 0 })).toBe(2)
+})

@@ -1,0 +1,18 @@
+type RoomSize = { max_allowed_guests: number; max_allowed_childrens: number }
+type Party = { adults: number; children: number; rooms: number }
+
+/**
+ * Whether a party finds its beds in that many rooms: adults in the places for guests, children in the places for children or in
+ * what the adults leave.
+ */
+export function fitsParty(room: RoomSize, { adults, children, rooms }: Party): boolean {
+  const { max_allowed_guests: guests, max_allowed_childrens: places } = room
+  return adults <= guests * rooms && adults + children <= (guests + places) * rooms
+}
+
+/** The fewest rooms in which a party finds its beds. */
+export function roomsForParty(room: RoomSize, { adults, children }: Omit<Party, 'rooms'>): number {
+  const guests = Math.max(1, room.max_allowed_guests)
+  const everybody = Math.max(1, room.max_allowed_guests + room.max_allowed_childrens)
+  return Math.max(1, Math.ceil(adults / guests), Math.ceil((adults + children) / everybody))
+}
