@@ -4,11 +4,14 @@ import { ZONES } from './scripts/zones.ts'
 
 const FIRST = { groupOrder: 0 }
 const SECOND = { groupOrder: 1 }
-const LAST = { groupOrder: 2 }
+const THIRD = { groupOrder: 2 }
+const LAST = { groupOrder: 3 }
 
 const report = process.env.TEST_REPORT
 const workers = Math.min(availableParallelism(), 4)
 const ignored = ['**/node_modules/**', '**/build/**']
+/** What looks back on all API tests, such as whether they met every declared refusal. */
+const lookingBack = ['server/**/*.last.test.ts']
 const dated = ['contract/**/*.test.ts', 'server/src/*/rules/**/*.test.ts']
 
 /** Days must not move with the machine's time zone. */
@@ -35,7 +38,7 @@ export default defineConfig({
       {
         test: {
           name: 'rules',
-          include: ['web/src/**/*.test.{ts,tsx}', 'sandbox/**/*.test.ts'],
+          include: ['web/**/*.test.{ts,tsx}', 'sandbox/**/*.test.ts'],
           exclude: ignored,
           sequence: FIRST,
         },
@@ -44,11 +47,20 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['server/**/*.test.ts'],
-          exclude: [...ignored, ...dated],
+          exclude: [...ignored, ...dated, ...lookingBack],
           globalSetup: './scripts/postgres-for-tests.ts',
           testTimeout: 30_000,
           hookTimeout: 60_000,
           sequence: SECOND,
+        },
+      },
+      {
+        test: {
+          name: 'api, looking back',
+          include: lookingBack,
+          exclude: ignored,
+          globalSetup: './scripts/postgres-for-tests.ts',
+          sequence: THIRD,
         },
       },
       {
