@@ -1,0 +1,11 @@
+export { findTypedBooking } from './find-booking.ts'
+export type { By } from './record-change.ts'
+export {
+  recordCapture,
+  recordPaymentFailed,
+  recordPaymentStarted,
+  recordVerificationFailed,
+  recordVerificationPending,
+  type CaptureRecorded,
+} from './record-payment.ts'
+export { findBooking, lockBooking, type LockedBooking } from './store/bookings.ts'

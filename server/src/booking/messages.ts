@@ -1,0 +1,136 @@
+import { formatReference } from '@chautari/contract/booking/reference'
+import { formatInstantInNepal, formatLongDay, nightsBetween } from '@chautari/contract/dates'
+import { formatNpr, paisa, toRupees, type Paisa } from '@chautari/contract/money'
+import type { Config } from '../platform/config.ts'
+import type { Letter } from '../platform/outbox.ts'
+import { guestToken } from '../platform/tokens.ts'
+import type { LetterKind, Refund } from './rules/lifecycle.ts'
+import type { BookingRow } from './store/bookings.ts'
+
+type Occasion = { kind: LetterKind; refunds: Refund[]; at: Date; config: Pick<Config, 'publicUrl' | 'secret'> }
+
+type Content = { subject: string; paragraphs: string[]; link: { label: string; url: string } }
+
+/** The letter that tells the lead traveller what became of a booking, as text and as HTML. */
+export function letterOf(booking: BookingRow, occasion: Occasion): Letter {
+  const { subject, paragraphs, link } = contentOf(booking, occasion)
+  const greeting = `Namaste ${booking.leadName},`
+  const facts = factsOf(booking)
+  return {
+    about: booking.reference,
+    kind: occasion.kind,
+    to: { name: booking.leadName, address: booking.leadEmail },
+    subject,
+    text: asText({ greeting, paragraphs, facts, link }),
+    html: asHtml({ greeting, paragraphs, facts, link }),
+  }
+}
+
+/** The booking whole, for whoever has the letter: the token stands in the fragment, which no server and no referrer sees. */
+function linkTo(reference: string, { publicUrl, secret }: Occasion['config']) {
+  return { label: 'See your booking', url: `${publicUrl}/guest/view/${reference}#${guestToken(secret, reference)}` }
+}
+
+function contentOf(booking: BookingRow, { kind, refunds, at, config }: Occasion): Content {
+  const reference = formatReference(booking.reference)
+  const link = linkTo(booking.reference, config)
+  const sum = (kinds: Refund[]) => npr(paisa(kinds.reduce((total, { amountPaisa }) => total + amountPaisa, 0)))
+  switch (kind) {
+    case 'confirmed':
+      return {
+        subject: `Your booking ${reference} is confirmed`,
+        paragraphs: [
+          `Your room is booked. We confirmed it on ${formatInstantInNepal(at)}, Nepal time.`,
+          'Please show this reference when you check in.',
+        ],
+        link,
+      }
+    case 'sold_out':
+      return {
+        subject: `Your payment for booking ${reference} will be refunded`,
+        paragraphs: [
+          `We are sorry. Your payment of ${sum(refunds)} arrived after the time the room was held for you, and by then it was taken.`,
+          'The whole amount goes back the way you paid, within a few working days. You need not do anything.',
+          `You may find another room of ${booking.product.propertyName} for your days: ${config.publicUrl}/property/${booking.product.propertySlug}`,
+        ],
+        link,
+      }
+    case 'paid_too_much': {
+      const excess = sum(refunds.filter((refund) => refund.kind === 'excess'))
+      return {
+        subject: `You paid too much for booking ${reference}`,
+        paragraphs: [
+          `We received ${excess} beyond what this booking costs, perhaps because it was paid twice.`,
+          `${excess} goes back the way you paid, within a few working days. You need not do anything, and your booking is not affected.`,
+        ],
+        link,
+      }
+    }
+    case 'checking_payment':
+      return {
+        subject: `We are checking your payment for booking ${reference}`,
+        paragraphs: [
+          'Your payment is not confirmed yet. We keep asking the payment provider and will write to you as soon as we know.',
+          'Please do not pay a second time.',
+        ],
+        link,
+      }
+    case 'payment_unresolved':
+      return {
+        subject: `Your payment for booking ${reference} is still not confirmed`,
+        paragraphs: [
+          'For a day now the payment provider could not tell us whether your payment went through, so the room is no longer held.',
+          'We keep asking. If the money left your account, please answer this e-mail with the reference above.',
+        ],
+        link,
+      }
+  }
+}
+
+type Fact = readonly [label: string, value: string]
+
+function factsOf(booking: BookingRow): Fact[] {
+  const { product, startsOn, endsOn, quantity, adults, children } = booking
+  const nights = nightsBetween(startsOn, endsOn)
+  const guests = [counted(adults, 'adult', 'adults'), ...(children > 0 ? [counted(children, 'child', 'children')] : [])]
+  return [
+    ['Reference', formatReference(booking.reference)],
+    ['Hotel', `${product.propertyName}, ${product.city}`],
+    ['Room', `${counted(quantity, 'room', 'rooms')}: ${product.title}`],
+    ['Stay', `${formatLongDay(startsOn)} to ${formatLongDay(endsOn)}, ${counted(nights, 'night', 'nights')}`],
+    ['Check-in', `from ${product.checkInTime}, Nepal time`],
+    ['Check-out', `until ${product.checkOutTime}, Nepal time`],
+    ['Guests', guests.join(', ')],
+    ['Total', npr(booking.totalPaisa)],
+  ]
+}
+
+const npr = (amount: Paisa) => formatNpr(toRupees(amount))
+
+const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
+
+type Parts = { greeting: string; paragraphs: string[]; facts: Fact[]; link: Content['link'] }
+
+function asText({ greeting, paragraphs, facts, link }: Parts): string {
+  const table = facts.map(([label, value]) => `${label}: ${value}`).join('\n')
+  return [greeting, ...paragraphs, table, `${link.label}: ${link.url}`, 'Chautari'].join('\n\n')
+}
+
+function asHtml({ greeting, paragraphs, facts, link }: Parts): string {
+  const rows = facts.map(([label, value]) => `<tr><th align="left">${escape(label)}</th><td>${escape(value)}</td></tr>`)
+  return `<!doctype html>
+<html lang="en">
+<body style="font-family: sans-serif; color: #1f2937; max-width: 36em">
+${[greeting, ...paragraphs].map((paragraph) => `<p>${escape(paragraph)}</p>`).join('\n')}
+<table cellpadding="4">${rows.join('\n')}</table>
+<p><a href="${escape(link.url)}">${escape(link.label)}</a></p>
+<p>Chautari</p>
+</body>
+</html>`
+}
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+
+function escape(text: string): string {
+  return text.replace(/[&<>"']/g, (symbol) => ENTITIES[symbol] ?? symbol)
+}

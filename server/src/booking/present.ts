@@ -1,0 +1,96 @@
+import type { Booking, BookingCreated } from '@chautari/contract/booking/shapes'
+import { instantInNepal, nightsBetween } from '@chautari/contract/dates'
+import { toRupees } from '@chautari/contract/money'
+import type { z } from 'zod'
+import type { Reserved } from './reserve-room.ts'
+import { flagsOf } from './rules/flags.ts'
+import { maskEmail, maskName, maskPhone } from './rules/masking.ts'
+import { isAwaitingPayment } from './rules/status.ts'
+import type { BookingRow } from './store/bookings.ts'
+
+type Created = { guestToken: string; now: Date }
+
+export function presentReserved(reserved: Reserved, { guestToken, now }: Created): z.output<typeof BookingCreated> {
+  return {
+    booking_reference: reserved.reference,
+    guest_token: guestToken,
+    is_free: reserved.totalPaisa === 0,
+    total_amount: toRupees(reserved.totalPaisa),
+    hold_expires_at: reserved.holdExpiresAt,
+    server_time: now.toISOString(),
+  }
+}
+
+type Seen = { isWhole: boolean; hasRoom: boolean; now: Date }
+
+/** A booking as its reader may see it; `hasRoom` tells whether its nights are free to others. */
+export function presentBooking(booking: BookingRow, { isWhole, hasRoom, now }: Seen): Booking {
+  const { isReserved, isPaid, isFree, isCompleted } = flagsOf(booking, now)
+  return {
+    id: booking.reference,
+    booking_reference: booking.reference,
+    status: booking.status,
+    type: 'room',
+    is_masked: !isWhole,
+    is_paid: isPaid,
+    is_free: isFree,
+    is_completed: isCompleted,
+    is_reserved: isReserved,
+    has_availability: isReserved || hasRoom,
+    created_at: booking.createdAt.toISOString(),
+    updated_at: booking.updatedAt.toISOString(),
+    cancelled_at: booking.cancelledAt?.toISOString() ?? null,
+    hold_expires_at: isAwaitingPayment(booking.status) ? (booking.holdExpiresAt?.toISOString() ?? null) : null,
+    server_time: now.toISOString(),
+    price: toRupees(booking.pricePaisa),
+    quantity: booking.quantity,
+    nights: nightsBetween(booking.startsOn, booking.endsOn),
+    adult_count: booking.adults,
+    child_count: booking.children,
+    currency: 'NPR',
+    total_amount: toRupees(booking.totalPaisa),
+    // What is refunded of the price itself: all of it when the booking was rejected after it was paid.
+    refund_amount: booking.status === 'reject' && isPaid ? toRupees(booking.paidPaisa) : null,
+    ...travellerOf(booking, isWhole),
+    starts_at: booking.startsOn,
+    ends_at: booking.endsOn,
+    product: productOf(booking),
+  }
+}
+
+function travellerOf(booking: BookingRow, isWhole: boolean) {
+  if (isWhole) {
+    return {
+      lead_traveller_name: booking.leadName,
+      lead_traveller_email: booking.leadEmail,
+      lead_traveller_phone: booking.leadPhone,
+      note: booking.note,
+      additional_traveller_details: booking.additionalTravellers,
+    }
+  }
+  return {
+    lead_traveller_name: maskName(booking.leadName),
+    lead_traveller_email: maskEmail(booking.leadEmail),
+    lead_traveller_phone: maskPhone(booking.leadPhone),
+    note: null,
+    additional_traveller_details: [],
+  }
+}
+
+function productOf({ product, startsOn, endsOn }: BookingRow): Booking['product'] {
+  return {
+    title: product.title,
+    slug: product.roomSlug,
+    property_name: product.propertyName,
+    property_slug: product.propertySlug,
+    type: product.type,
+    start_date_time: instantInNepal(startsOn, product.checkInTime).toISOString(),
+    end_date_time: instantInNepal(endsOn, product.checkOutTime).toISOString(),
+    thumbnail: { url: `/media/${product.pictureName}-800.avif`, alt: product.pictureAlt },
+    location: { address: { city: product.city, country: product.country } },
+    is_breakfast_included: product.isBreakfastIncluded,
+    total_beds: product.totalBeds,
+    max_allowed_guests: product.maxGuests,
+    max_allowed_childrens: product.maxChildren,
+  }
+}

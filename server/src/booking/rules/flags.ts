@@ -1,0 +1,29 @@
+import type { BookingStatus } from '@chautari/contract/booking/status'
+import { instantInNepal, type CalendarDate } from '@chautari/contract/dates'
+import type { Paisa } from '@chautari/contract/money'
+import { isLive } from './hold.ts'
+import { isAwaitingPayment, isStanding } from './status.ts'
+
+export type Flagged = {
+  status: BookingStatus
+  totalPaisa: Paisa
+  paidPaisa: Paisa
+  holdExpiresAt: Date | null
+  endsOn: CalendarDate
+}
+
+export type Flags = { isReserved: boolean; isPaid: boolean; isFree: boolean; isCompleted: boolean }
+
+// A stay is over at noon of its last day in Nepal, whenever the house wants its guests gone.
+const STAY_ENDS = '12:00'
+
+/** What follows from a booking at an instant (the flags of spec 1 §3). `isPaid` stays true after a refund: it is history. */
+export function flagsOf(booking: Flagged, now: Date): Flags {
+  const { status, totalPaisa, paidPaisa, holdExpiresAt, endsOn } = booking
+  return {
+    isReserved: isStanding(status) || (isAwaitingPayment(status) && isLive(holdExpiresAt, now)),
+    isPaid: totalPaisa > 0 && paidPaisa >= totalPaisa,
+    isFree: totalPaisa === 0,
+    isCompleted: (status === 'approved' || status === 'cancellation_rejected') && now >= instantInNepal(endsOn, STAY_ENDS),
+  }
+}

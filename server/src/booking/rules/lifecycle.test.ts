@@ -1,0 +1,187 @@
+import type { BookingStatus } from '@chautari/contract/booking/status'
+import { MINUTE } from '@chautari/contract/dates'
+import { paisa } from '@chautari/contract/money'
+import { describe, expect, test } from 'vitest'
+import { isLive } from './hold.ts'
+import { decide, wantsNights, type BookingEvent, type Standing, type Transition } from './lifecycle.ts'
+import { hasEdge, isAwaitingPayment, isStanding } from './status.ts'
+
+const reservedAt = new Date('2026-11-21T06:00:00Z')
+const at = (minutes: number) => new Date(reservedAt.getTime() + minutes * MINUTE)
+const total = paisa(1_520_000)
+const nothingYet: Standing = { status: null, totalPaisa: total, paidPaisa: paisa(0), holdExpiresAt: null, graceUsed: false }
+const held: Standing = { ...nothingYet, status: 'payment_pending', holdExpiresAt: at(12) }
+const approved: Standing = { ...held, status: 'approved', paidPaisa: total }
+
+const captured = (capturedPaisa: number, nights: 'held' | 'retaken' | 'gone' = 'held'): BookingEvent => ({
+  kind: 'payment_captured',
+  capturedPaisa: paisa(capturedPaisa),
+  nights,
+})
+
+describe('a reservation', () => {
+  test('waits for its payment and is held for twelve minutes', () => {
+    expect(decide(nothingYet, { kind: 'reserved' }, reservedAt)).toMatchObject({ to: 'payment_pending', holdExpiresAt: at(12), letters: [] })
+  })
+
+  test('of what costs nothing is approved at once', () => {
+    const free = { ...nothingYet, totalPaisa: paisa(0) }
+    expect(decide(free, { kind: 'reserved' }, reservedAt)).toMatchObject({ to: 'approved', letters: ['confirmed'], refunds: [] })
+  })
+})
+
+describe('a payment can be started', () => {
+  test.each<[BookingStatus, number, string]>([
+    ['payment_pending', 11, 'payment_pending'],
+    ['payment_failed', 11, 'payment_pending'],
+    ['payment_pending', 12, 'hold_expired'],
+    ['payment_failed', 12, 'hold_expired'],
+    ['payment_verification_pending', 1, 'not_payable'],
+    ['payment_verification_failed', 1, 'not_payable'],
+    ['reject', 1, 'not_payable'],
+    ['cancelled', 1, 'not_payable'],
+    ['cancellation_approved', 1, 'not_payable'],
+  ])('from %s after %i minutes: %s', (status, minutes, answer) => {
+    const decision = decide({ ...held, status }, { kind: 'payment_started' }, at(minutes))
+    expect(decision.outcome === 'refused' ? decision.code : decision.outcome === 'changed' && decision.to).toBe(answer)
+  })
+
+  test('not of a booking that is paid, nor of one that is free', () => {
+    expect(decide(approved, { kind: 'payment_started' }, at(1))).toEqual({ outcome: 'refused', code: 'already_paid' })
+    expect(decide({ ...approved, paidPaisa: paisa(0) }, { kind: 'payment_started' }, at(1))).toEqual({ outcome: 'refused', code: 'not_payable' })
+  })
+})
+
+describe('money that arrived', () => {
+  test.each(['payment_pending', 'payment_failed', 'payment_verification_pending', 'payment_verification_failed'] as const)(
+    'confirms a booking in %s whose nights are there',
+    (status) => {
+      for (const nights of ['held', 'retaken'] as const) {
+        const decision = decide({ ...held, status }, captured(total, nights), at(5))
+        expect(decision).toMatchObject({ to: 'approved', paidPaisa: total, refunds: [], letters: ['confirmed'] })
+      }
+    },
+  )
+
+  test('after the room was sold to another is refunded whole', () => {
+    const refunds = [{ kind: 'reject', amountPaisa: total }]
+    expect(decide(held, captured(total, 'gone'), at(30))).toMatchObject({ to: 'reject', paidPaisa: total, refunds, letters: ['sold_out'] })
+  })
+
+  test('beyond the price is refunded, and the booking stands', () => {
+    const refunds = [{ kind: 'excess', amountPaisa: 1 }]
+    expect(decide(held, captured(total + 1), at(5))).toMatchObject({ to: 'approved', paidPaisa: total, refunds })
+  })
+
+  test('below the price is not applied and is kept for a person to look at', () => {
+    expect(wantsNights(held, paisa(total - 1))).toBe(false)
+    const changed = { to: 'payment_verification_failed', paidPaisa: 0, refunds: [], letters: ['checking_payment'] }
+    expect(decide(held, captured(total - 1), at(5))).toMatchObject(changed)
+  })
+
+  test.each(['approved', 'reject', 'cancelled', 'cancellation_approved'] as const)('a second time for a booking in %s goes back', (status) => {
+    expect(wantsNights({ ...approved, status }, total)).toBe(false)
+    const refunds = [{ kind: 'excess', amountPaisa: 500 }]
+    expect(decide({ ...approved, status }, captured(500), at(5))).toMatchObject({ to: status, paidPaisa: total, refunds })
+  })
+})
+
+describe('a payment without its money', () => {
+  test('that is refused fails the booking only when no other can still be paid', () => {
+    expect(decide(held, { kind: 'payment_refused', isLast: true }, at(5))).toMatchObject({ to: 'payment_failed', holdExpiresAt: at(12) })
+    expect(decide(held, { kind: 'payment_refused', isLast: false }, at(5))).toEqual({ outcome: 'unchanged' })
+    expect(decide(approved, { kind: 'payment_refused', isLast: true }, at(5))).toEqual({ outcome: 'unchanged' })
+  })
+
+  test('that may be moving lengthens the hold once', () => {
+    const pending = { to: 'payment_verification_pending', holdExpiresAt: at(22), graceUsed: true }
+    expect(decide(held, { kind: 'payment_uncertain' }, at(5))).toMatchObject(pending)
+    expect(decide({ ...held, graceUsed: true }, { kind: 'payment_uncertain' }, at(5))).toMatchObject({ holdExpiresAt: at(12) })
+    const waiting: Standing = { ...held, status: 'payment_verification_pending', graceUsed: true }
+    expect(decide(waiting, { kind: 'payment_uncertain' }, at(5))).toEqual({ outcome: 'unchanged' })
+  })
+
+  test('that may be moving does not revive a lapsed hold', () => {
+    const lapsed = { to: 'payment_verification_pending', holdExpiresAt: at(12), graceUsed: false }
+    expect(decide(held, { kind: 'payment_uncertain' }, at(12))).toMatchObject(lapsed)
+  })
+
+  test('of which nothing is known for a day is given to a person', () => {
+    const waiting: Standing = { ...held, status: 'payment_verification_pending' }
+    expect(decide(waiting, { kind: 'payment_unresolved' }, at(1440))).toMatchObject({ to: 'payment_verification_failed' })
+    expect(decide(held, { kind: 'payment_unresolved' }, at(1440))).toEqual({ outcome: 'unchanged' })
+  })
+})
+
+describe('whatever happens, in any order', () => {
+  const events: BookingEvent[] = [
+    { kind: 'payment_started' },
+    ...[total - 1, total, total + 1].flatMap((amount) => (['held', 'retaken', 'gone'] as const).map((nights) => captured(amount, nights))),
+    { kind: 'payment_refused', isLast: true },
+    { kind: 'payment_refused', isLast: false },
+    { kind: 'payment_uncertain' },
+    { kind: 'payment_unresolved' },
+  ]
+  const moments = [at(1), at(12), at(21), at(22), at(1500)]
+
+  /** Every booking that some order of events can lead to, with how it came there. */
+  function walk(check: (before: Standing, event: BookingEvent, transition: Transition) => void) {
+    const seen = new Map<string, Standing>()
+    const waiting = [held]
+    for (let booking = waiting.pop(); booking; booking = waiting.pop()) {
+      if (seen.has(JSON.stringify(booking))) continue
+      seen.set(JSON.stringify(booking), booking)
+      for (const event of events) {
+        for (const now of moments) {
+          const decision = decide(booking, event, now)
+          if (decision.outcome !== 'changed') continue
+          check(booking, event, decision)
+          const { to: status, paidPaisa, holdExpiresAt, graceUsed } = decision
+          waiting.push({ status, totalPaisa: booking.totalPaisa, paidPaisa, holdExpiresAt, graceUsed })
+        }
+      }
+    }
+    return [...seen.values()]
+  }
+
+  test('a booking goes only where the table of statuses lets it, and everywhere this product can lead it', () => {
+    const seen = walk((before, _event, { to }) => {
+      expect(before.status !== null && hasEdge(before.status, to)).toBe(true)
+    })
+    expect([...new Set(seen.map(({ status }) => status))].toSorted()).toEqual([
+      'approved',
+      'payment_failed',
+      'payment_pending',
+      'payment_verification_failed',
+      'payment_verification_pending',
+      'reject',
+    ])
+  })
+
+  test('every paisa that was captured is applied, refunded or, when it was too little, kept aside', () => {
+    walk((before, event, { to, paidPaisa, refunds }) => {
+      if (event.kind !== 'payment_captured') {
+        expect(paidPaisa).toBe(before.paidPaisa)
+        expect(refunds).toEqual([])
+        return
+      }
+      const excess = refunds.filter(({ kind }) => kind === 'excess').reduce((sum, { amountPaisa }) => sum + amountPaisa, 0)
+      const applied = paidPaisa - before.paidPaisa
+      const aside = to === 'payment_verification_failed' ? event.capturedPaisa : 0
+      expect(applied + excess + aside).toBe(event.capturedPaisa)
+      const rejected = refunds.filter(({ kind }) => kind === 'reject').reduce((sum, { amountPaisa }) => sum + amountPaisa, 0)
+      expect(rejected).toBe(to === 'reject' && before.status !== 'reject' ? total : 0)
+    })
+  })
+
+  test('a booking stands exactly when it is paid and not rejected, and no unpaid one has money applied', () => {
+    for (const { status, paidPaisa } of walk(() => {})) {
+      expect(status !== null && isStanding(status)).toBe(paidPaisa === total && status !== 'reject')
+      if (status !== null && isAwaitingPayment(status)) expect(paidPaisa).toBe(0)
+    }
+  })
+
+  test('a hold never ends later than twenty-two minutes after it was made', () => {
+    for (const { holdExpiresAt } of walk(() => {})) expect(isLive(holdExpiresAt, at(22))).toBe(false)
+  })
+})

@@ -1,0 +1,81 @@
+import { calendarDate, type CalendarDate } from '@chautari/contract/dates'
+import { paisa, type Paisa } from '@chautari/contract/money'
+import { eq, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { appNow, selectRows, type Db, type Tx } from '../../platform/db.ts'
+import { AppError } from '../../platform/errors.ts'
+import { bookings } from './tables.ts'
+
+type Row = typeof bookings.$inferSelect
+type Read = { startsOn: CalendarDate; endsOn: CalendarDate; pricePaisa: Paisa; totalPaisa: Paisa; paidPaisa: Paisa }
+
+export type BookingRow = Omit<Row, keyof Read> & Read
+
+/** A booking whose row this transaction has locked, and the instant at which it had it. */
+export type LockedBooking = BookingRow & { lockedAt: Date }
+
+export type BookingKey = { reference: string } | { id: number }
+
+export async function findBooking(db: Db, key: BookingKey): Promise<BookingRow | undefined> {
+  const [row] = await db.select().from(bookings).where(isKey(key))
+  return row && read(row)
+}
+
+/** Locks a booking until the transaction ends. Throws `booking_not_found`. */
+export async function lockBooking(tx: Tx, key: BookingKey): Promise<LockedBooking> {
+  const [row] = await tx.select().from(bookings).where(isKey(key)).for('update')
+  if (!row) throw new AppError('booking_not_found')
+  // Asked after the lock: whoever waited for it must not decide by the time at which it began to wait.
+  return { ...read(row), lockedAt: await appNow(tx) }
+}
+
+export async function insertBooking(tx: Tx, values: typeof bookings.$inferInsert): Promise<BookingRow> {
+  const [row] = await tx.insert(bookings).values(values).returning()
+  if (!row) throw new Error('The booking was not written.')
+  return read(row)
+}
+
+type Changes = Pick<BookingRow, 'status' | 'paidPaisa' | 'holdExpiresAt' | 'graceUsed'>
+
+export async function updateBooking(tx: Tx, id: number, changes: Changes): Promise<void> {
+  await tx.update(bookings).set(changes).where(eq(bookings.id, id))
+}
+
+type Identity = { email: string; phone: string }
+
+/**
+ * How many unpaid bookings somebody holds, by e-mail or phone. Others who reserve in the same name wait until this transaction
+ * ends, so that nobody holds more than may be by asking for many at once.
+ */
+export async function countLiveHolds(tx: Tx, { email, phone }: Identity): Promise<number> {
+  await tx.execute(sql`
+    select pg_advisory_xact_lock(key) from (
+      select key from unnest(array[
+        hashtextextended('email ' || lower(${email}), 0), hashtextextended('phone ' || ${phone}, 0)]) key
+      order by key) one_after_the_other`)
+  const [row] = await selectRows(
+    tx,
+    sql`
+      select count(*)::int as live from ${bookings}
+      where (lower(${bookings.leadEmail}) = lower(${email}) or ${bookings.leadPhone} = ${phone})
+        and ${bookings.status} in ('payment_pending', 'payment_failed', 'payment_verification_pending', 'payment_verification_failed')
+        and ${bookings.holdExpiresAt} > (select app_now())`,
+    z.object({ live: z.number() }),
+  )
+  return row?.live ?? 0
+}
+
+function isKey(key: BookingKey) {
+  return 'id' in key ? eq(bookings.id, key.id) : eq(bookings.reference, key.reference)
+}
+
+function read(row: Row): BookingRow {
+  return {
+    ...row,
+    startsOn: calendarDate(row.startsOn),
+    endsOn: calendarDate(row.endsOn),
+    pricePaisa: paisa(row.pricePaisa),
+    totalPaisa: paisa(row.totalPaisa),
+    paidPaisa: paisa(row.paidPaisa),
+  }
+}
