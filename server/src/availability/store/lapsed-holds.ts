@@ -28,6 +28,9 @@ async function sweepOnce(tx: Tx): Promise<number> {
     Night,
   )
   if (nights.length === 0) return 0
-  const locked = sql.join(nights.map(({ room_id, night }) => sql`(${room_id}::int, ${night}::date)`), sql`, `)
+  const locked = sql.join(
+    nights.map(({ room_id, night }) => sql`(${room_id}::int, ${night}::date)`),
+    sql`, `,
+  )
   return expireLapsedHolds(tx, locked)
 }

@@ -154,5 +154,8 @@ async function countOf(tx: Tx, query: SQL): Promise<number> {
 }
 
 function dateArray(nights: CalendarDate[]): SQL {
-  return sql`array[${sql.join(nights.map((night) => sql`${night}::date`), sql`, `)}]`
+  return sql`array[${sql.join(
+    nights.map((night) => sql`${night}::date`),
+    sql`, `,
+  )}]`
 }

@@ -38,8 +38,12 @@ export const allocations = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.holder, table.roomId, table.night] }),
-    index('allocations_held').on(table.roomId, table.night).where(sql`state = 'held'`),
-    index('allocations_due').on(table.expiresAt).where(sql`state = 'held'`),
+    index('allocations_held')
+      .on(table.roomId, table.night)
+      .where(sql`state = 'held'`),
+    index('allocations_due')
+      .on(table.expiresAt)
+      .where(sql`state = 'held'`),
     check('allocation_takes_something', sql`${table.quantity} > 0`),
     check('hold_has_an_end', sql`${table.state} <> 'held' or ${table.expiresAt} is not null`),
   ],

@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, doublePrecision, index, integer, numeric, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
 
 export const places = pgTable('places', {
   id: text().primaryKey(),
@@ -51,11 +63,17 @@ export const properties = pgTable(
     popularity: integer().notNull().default(0),
     isFeatured: boolean().notNull().default(false),
     isLive: boolean().notNull().default(true),
-    createdAt: timestamp({ withTimezone: true }).notNull().default(sql`app_now()`),
+    createdAt: timestamp({ withTimezone: true })
+      .notNull()
+      .default(sql`app_now()`),
   },
   (table) => [
-    index('properties_around').on(table.latitude, table.longitude).where(sql`is_live`),
-    index('properties_by_rating').on(table.averageRating.desc(), table.id).where(sql`is_live`),
+    index('properties_around')
+      .on(table.latitude, table.longitude)
+      .where(sql`is_live`),
+    index('properties_by_rating')
+      .on(table.averageRating.desc(), table.id)
+      .where(sql`is_live`),
     index('properties_title_trgm').using('gin', sql`lower(${table.title}) gin_trgm_ops`),
   ],
 )
@@ -85,9 +103,14 @@ export const rooms = pgTable(
     isLive: boolean().notNull().default(true),
   },
   (table) => [
-    index('rooms_of_property').on(table.propertyId).where(sql`is_live`),
+    index('rooms_of_property')
+      .on(table.propertyId)
+      .where(sql`is_live`),
     check('rate_is_a_price', sql`${table.ratePaisa} >= 0`),
-    check('offer_is_lower', sql`${table.offerPaisa} is null or (${table.offerPaisa} >= 0 and ${table.offerPaisa} < ${table.ratePaisa})`),
+    check(
+      'offer_is_lower',
+      sql`${table.offerPaisa} is null or (${table.offerPaisa} >= 0 and ${table.offerPaisa} < ${table.ratePaisa})`,
+    ),
     check('offer_has_a_name', sql`(${table.offerPaisa} is null) = (${table.offerName} is null)`),
     check('room_exists', sql`${table.totalRooms} > 0 and ${table.maxGuests} > 0`),
   ],

@@ -1,0 +1,127 @@
+import { addDays, type CalendarDate } from '@chautari/contract/dates'
+import type { pictures, places, properties } from '../src/catalogue/store/tables.ts'
+import { DISTRICTS } from './districts.ts'
+import type { House } from './house.ts'
+import { chitwanAndTarai } from './houses/chitwan-and-tarai.ts'
+import { hillsEastAndWest } from './houses/hills-east-and-west.ts'
+import { kathmanduValley } from './houses/kathmandu-valley.ts'
+import { mountains } from './houses/mountains.ts'
+import { pokhara } from './houses/pokhara.ts'
+import { HEALTH_AND_SAFETY, KINDS } from './kinds.ts'
+import { demoNights } from './nights.ts'
+import { PICTURES } from './pictures.ts'
+import { PLACES } from './places.ts'
+import { between, randomOf, some } from './random.ts'
+import { demoRooms, picturesOfHouse, type DemoRoom } from './rooms.ts'
+import { slugOf } from './slug.ts'
+
+export const HOUSES: House[] = [...kathmanduValley, ...pokhara, ...chitwanAndTarai, ...mountains, ...hillsEastAndWest]
+
+/** A house that no traveller can have for the next fortnight, so that a list always shows what that looks like. */
+const FULL_FOR_A_FORTNIGHT = 'Old Bazaar Heritage Home'
+const FORTNIGHT = 14
+
+// Degrees, a few hundred metres: houses of one place do not stand on one spot.
+const SPREAD = 0.006
+
+type Seeded = { today: CalendarDate; seed: number }
+
+/** Everything of the demo that stands in the database: the same for the same seed and day. */
+export function demoCatalogue({ today, seed }: Seeded) {
+  const rooms = HOUSES.flatMap((house) => demoRooms(house, seed))
+  return {
+    places: demoPlaces(),
+    pictures: PICTURES.map(([name, colour, alt]): typeof pictures.$inferInsert => ({ name, colour, alt })),
+    properties: HOUSES.map((house) => demoProperty(house, rooms, { today, seed })),
+    rooms,
+    nights: rooms.flatMap((room) => demoNights({ ...room, fullNights: fullNights(room) }, today, seed)),
+  }
+}
+
+function fullNights(room: DemoRoom): number {
+  return room.propertySlug === slugOf(FULL_FOR_A_FORTNIGHT) ? FORTNIGHT : 0
+}
+
+function demoPlaces(): (typeof places.$inferInsert)[] {
+  return [
+    ...PLACES.map(([id, name, nameNe, kind, district, province, latitude, longitude, aliases]) => ({
+      id,
+      name,
+      nameNe,
+      kind,
+      district,
+      province,
+      latitude,
+      longitude,
+      aliases: aliases ? aliases.split(', ') : [],
+    })),
+    ...DISTRICTS.map(([name, nameNe, province, latitude, longitude]) => ({
+      id: `district-${slugOf(name)}`,
+      name: `${name} District`,
+      nameNe: `${nameNe} जिल्ला`,
+      kind: 'district',
+      district: name,
+      province,
+      latitude,
+      longitude,
+    })),
+  ]
+}
+
+function demoProperty(house: House, rooms: DemoRoom[], { today, seed }: Seeded): typeof properties.$inferInsert {
+  const facts = KINDS[house.kind]
+  const place = placeOf(house)
+  const random = randomOf(seed, 'property', house.title)
+  const slug = slugOf(house.title)
+  const own = rooms.filter(({ propertySlug }) => propertySlug === slug)
+  const reviewsCount = between(random, ...facts.reviews)
+  const rating = Math.min(4.95, Math.max(3.4, facts.rating + (random() - 0.5) * 0.7))
+  return {
+    slug,
+    title: house.title,
+    brandName: facts.brand,
+    kind: facts.label,
+    companyName: `${house.title} Pvt. Ltd.`,
+    placeId: house.place,
+    address: `${house.street}, ${place.name}`,
+    latitude: near(place.latitude, random()),
+    longitude: near(place.longitude, random()),
+    starRating: facts.stars,
+    description: house.about,
+    amenities: amenitiesOf(house, random),
+    services: some(random, facts.services, 4),
+    highlights: house.highlights,
+    healthAndSafety: some(random, HEALTH_AND_SAFETY, 5),
+    checkInTime: facts.checkIn,
+    checkOutTime: facts.checkOut,
+    floors: house.floors,
+    bars: house.bars ?? 0,
+    pictureNames: picturesOfHouse(house, own, seed),
+    averageRating: Math.round(rating * 100) / 100,
+    reviewsCount,
+    popularity: Math.round(reviewsCount * rating + (house.featured ? 400 : 0)),
+    isFeatured: house.featured ?? false,
+    createdAt: new Date(
+      `${addDays(today, -between(random, 30, 1500))}T${String(between(random, 4, 11)).padStart(2, '0')}:30:00Z`,
+    ),
+  }
+}
+
+function amenitiesOf(house: House, random: () => number): string[] {
+  const { amenities } = KINDS[house.kind]
+  return [
+    ...amenities.slice(0, 3),
+    ...some(random, amenities.slice(3), 4),
+    ...(house.bars && !amenities.includes('Bar') ? ['Bar'] : []),
+  ]
+}
+
+function placeOf({ title, place }: House): { name: string; latitude: number; longitude: number } {
+  const line = PLACES.find(([id]) => id === place)
+  if (!line) throw new Error(`${title} lies in an unknown place: ${place}`)
+  return { name: line[1], latitude: line[6], longitude: line[7] }
+}
+
+function near(degrees: number, chance: number): number {
+  return Math.round((degrees + (chance - 0.5) * SPREAD) * 1e5) / 1e5
+}

@@ -1,0 +1,123 @@
+import { fromRupees } from '@chautari/contract/money'
+import type { rooms } from '../src/catalogue/store/tables.ts'
+import type { House } from './house.ts'
+import { KINDS, type KindFacts } from './kinds.ts'
+import { between, randomOf } from './random.ts'
+import { offerOf, rateOf, ROOM_TYPES, type RoomTypeName } from './room-types.ts'
+import { slugOf } from './slug.ts'
+import { STYLE_PICTURES } from './styles.ts'
+
+export type DemoRoom = Omit<typeof rooms.$inferInsert, 'propertyId'> & { propertySlug: string }
+
+const PICTURES_OF_HOUSE = 8
+
+/** The rooms of a house, one line for each type that its kind has. */
+export function demoRooms(house: House, seed: number): DemoRoom[] {
+  const facts = KINDS[house.kind]
+  const random = randomOf(seed, 'rooms', house.title)
+  const standardRooms = between(random, ...facts.rooms)
+  return facts.roomTypes
+    .slice(0, house.roomTypes)
+    .map((name) => demoRoom(house, name, { standardRooms, random: randomOf(seed, 'room', house.title, name) }))
+}
+
+function demoRoom(
+  house: House,
+  name: RoomTypeName,
+  { standardRooms, random }: { standardRooms: number; random: () => number },
+): DemoRoom {
+  const facts = KINDS[house.kind]
+  const type = ROOM_TYPES[name]
+  const rate = rateOf(house.rupees, name)
+  const offer = house.offer && name !== 'dorm' ? offerOf(rate, house.offer.percent) : null
+  const isBreakfastIncluded = hasBreakfast(facts, name)
+  return {
+    propertySlug: slugOf(house.title),
+    slug: `${slugOf(house.title)}-${name}`,
+    title: titleOf(house, name),
+    type: type.type,
+    category: type.category,
+    description: describe(house, name, random),
+    ratePaisa: fromRupees(rate),
+    offerPaisa: offer === null ? null : fromRupees(offer),
+    offerName: offer === null ? null : (house.offer?.name ?? null),
+    totalRooms: Math.max(1, Math.round(standardRooms * type.share)),
+    totalBeds: type.beds,
+    maxGuests: type.guests,
+    maxChildren: type.children,
+    isBreakfastIncluded,
+    inclusions: [...(isBreakfastIncluded ? ['Breakfast'] : []), ...INCLUSIONS[name], facts.stars ? 'Taxes and service' : 'Taxes'],
+    pictureNames: picturesOfRoom(house, name, random),
+  }
+}
+
+function hasBreakfast({ breakfast }: KindFacts, name: RoomTypeName): boolean {
+  if (breakfast === 'better rooms') return name === 'deluxe' || name === 'suite' || name === 'family'
+  return breakfast === 'all' && name !== 'dorm'
+}
+
+function titleOf({ outlook }: House, name: RoomTypeName): string {
+  const titles: Record<RoomTypeName, string> = {
+    standard: 'Standard Double',
+    deluxe: `Deluxe Double with ${outlook} view`,
+    suite: `Suite with ${outlook} view`,
+    family: 'Family Room',
+    twin: 'Twin Room',
+    dorm: 'Bed in a Shared Dormitory',
+  }
+  return titles[name]
+}
+
+const INCLUSIONS: Record<RoomTypeName, string[]> = {
+  standard: ['Hot shower', 'Towels'],
+  deluxe: ['Private balcony', 'Kettle and tea', 'Towels'],
+  suite: ['Sitting room', 'Fruit on arrival', 'Late check-out when free'],
+  family: ['Extra bedding', 'Games for children', 'Towels'],
+  twin: ['Two single beds', 'Hot shower', 'Towels'],
+  dorm: ['Locker', 'Reading lamp', 'Bed linen'],
+}
+
+const OPENINGS = ['Bright and quiet', 'Simply furnished and well kept', 'Freshly done up', 'Calm and comfortable']
+
+function describe(house: House, name: RoomTypeName, random: () => number): string {
+  const opening = OPENINGS[between(random, 0, OPENINGS.length - 1)] ?? ''
+  const size = Math.round(between(random, 14, 20) * (ROOM_TYPES[name].factor + 0.2))
+  const floor = house.floors > 1 ? `on floor ${between(random, 1, house.floors)}` : 'at ground level'
+  const texts: Record<RoomTypeName, string> = {
+    standard: `${opening}, about ${size} m² ${floor}, with one wide bed, a wardrobe and a table by the window.`,
+    deluxe: `${opening}, about ${size} m² with a ${house.outlook} view, a wide bed, two armchairs and a place to write.`,
+    suite: `Two rooms of about ${size} m² together: a bedroom with a ${house.outlook} view and a sitting room with a day bed for a third guest.`,
+    family: `About ${size} m² ${floor} with one wide and two single beds, so that a family of four need not part. Cots are free of charge.`,
+    twin: `${opening}, about ${size} m² ${floor}, with two single beds that may be pushed together.`,
+    dorm: `A bed with its own lamp, socket and locker in a room for six ${floor}. The bathroom is shared and cleaned twice a day.`,
+  }
+  return texts[name]
+}
+
+function picturesOfRoom(house: House, name: RoomTypeName, random: () => number): string[] {
+  const { rooms: byType, inside } = STYLE_PICTURES[house.style]
+  const first = byType[name]
+  const start = between(random, 0, first.length - 1)
+  const view = name === 'deluxe' || name === 'suite' ? house.around.slice(0, 1) : []
+  return [
+    ...new Set([
+      ...first.slice(start),
+      ...first.slice(0, start),
+      ...view,
+      ...inside.filter((picture) => picture.startsWith('bath')),
+    ]),
+  ].slice(0, 3)
+}
+
+/** Outside, the surroundings, rooms and what one shares, the best first. */
+export function picturesOfHouse(house: House, rooms: DemoRoom[], seed: number): string[] {
+  const { outside, inside } = STYLE_PICTURES[house.style]
+  const turn = between(randomOf(seed, 'outside', house.title), 0, outside.length - 1)
+  const [front = '', ...otherSides] = [...outside.slice(turn), ...outside.slice(0, turn)]
+  const [near = '', ...further] = house.around
+  const ofRooms = [...new Set(rooms.map(({ pictureNames }) => pictureNames[0] ?? ''))].slice(0, 3)
+  return [...new Set([front, near, ...ofRooms, ...inside.slice(0, 1), ...further, ...inside.slice(1), ...otherSides])].slice(
+    0,
+    PICTURES_OF_HOUSE,
+  )
+}
