@@ -1,0 +1,30 @@
+import { createServer as createHttpServer } from 'node:http'
+import { createRequestListener } from '@remix-run/node-fetch-server'
+import { createServer } from 'vite'
+import type { Transport } from './src/platform/api.ts'
+
+// `npm run dev`: Vite serves and reloads the site and renders its pages; the API runs beside it.
+const port = Number(process.env.PORT ?? 3000)
+const host = process.env.HOST ?? '127.0.0.1'
+const apiUrl = process.env.CHAUTARI_API_URL ?? 'http://127.0.0.1:3010'
+
+const proxied = Object.fromEntries(['/api', '/health', '/media'].map((path) => [path, apiUrl]))
+const vite = await createServer({ appType: 'custom', server: { middlewareMode: true, proxy: proxied } })
+
+const overHttp: Transport = async ({ method, url, body, headers }) => {
+  const response = await fetch(apiUrl + url, {
+    method,
+    headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
+  return { status: response.status, json: await response.json() }
+}
+
+const page = createRequestListener(async (request) => {
+  const { renderSite } = (await vite.ssrLoadModule('/src/server.ts')) as typeof import('./src/server.ts')
+  return renderSite(request, overHttp)
+})
+
+createHttpServer((request, response) => vite.middlewares(request, response, () => page(request, response))).listen(port, host, () => {
+  console.log(`http://${host}:${port}`)
+})

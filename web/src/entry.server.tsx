@@ -1,0 +1,41 @@
+import { Writable } from 'node:stream'
+import { renderToPipeableStream } from 'react-dom/server'
+import { ServerRouter, type EntryContext } from 'react-router'
+import { LocaleContext } from './platform/locale.ts'
+
+const LONGEST_RENDER_MS = 6000
+
+/** Renders the whole page into one buffer: its policy is made from the finished HTML, and nothing on our pages comes later. */
+export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext): Promise<Response> {
+  headers.set('content-type', 'text/html; charset=utf-8')
+  if (request.method === 'HEAD') return new Response(null, { status, headers })
+  return new Promise((resolve, reject) => {
+    let found = status
+    const chunks: Buffer[] = []
+    const sink = new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        chunks.push(chunk)
+        done()
+      },
+      final(done) {
+        clearTimeout(longest)
+        resolve(new Response(Buffer.concat(chunks), { status: found, headers }))
+        done()
+      },
+    })
+    const page = (
+      <LocaleContext value="en">
+        <ServerRouter context={context} url={request.url} />
+      </LocaleContext>
+    )
+    const { pipe, abort } = renderToPipeableStream(page, {
+      onAllReady: () => pipe(sink),
+      onShellError: reject,
+      onError(error) {
+        found = 500
+        console.error(error)
+      },
+    })
+    const longest = setTimeout(abort, LONGEST_RENDER_MS)
+  })
+}

@@ -1,0 +1,16 @@
+import { useT } from '../../platform/texts.ts'
+import { Button } from '../../ui/button.tsx'
+import styles from './notice-view.module.css'
+
+export function ErrorView() {
+  const t = useT('frame')
+  return (
+    <div className={styles.notice}>
+      <title>{t('errorTitle')}</title>
+      <img src="/brand/mark.svg" alt="" width={96} height={96} />
+      <h1>{t('error')}</h1>
+      <p>{t('errorBody')}</p>
+      <Button onClick={() => location.reload()}>{t('retry')}</Button>
+    </div>
+  )
+}

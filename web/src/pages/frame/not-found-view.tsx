@@ -1,0 +1,17 @@
+import { links } from '../../platform/links.ts'
+import { useT } from '../../platform/texts.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import styles from './notice-view.module.css'
+
+export function NotFoundView() {
+  const t = useT('frame')
+  return (
+    <div className={styles.notice}>
+      <title>{t('notFoundTitle')}</title>
+      <img src="/brand/mark.svg" alt="" width={96} height={96} />
+      <h1>{t('notFound')}</h1>
+      <p>{t('notFoundBody')}</p>
+      <ButtonLink to={links.home}>{t('goHome')}</ButtonLink>
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import '../../ui/mantine.css'
+import { MantineProvider } from '@mantine/core'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Outlet } from 'react-router'
+import { queryClient } from '../../platform/queries.ts'
+import { theme } from '../../ui/theme.ts'
+
+/** The component library and the query cache, for the pages that need them; home and the frame do without. */
+export default function RichLayout() {
+  const [client] = useState(queryClient)
+  return (
+    <QueryClientProvider client={client}>
+      <MantineProvider theme={theme} defaultColorScheme="auto">
+        <Outlet />
+      </MantineProvider>
+    </QueryClientProvider>
+  )
+}

@@ -1,0 +1,42 @@
+import { IconMenu2, IconX } from '@tabler/icons-react'
+import { useRef } from 'react'
+import { Link } from 'react-router'
+import { links } from '../../platform/links.ts'
+import { useT } from '../../platform/texts.ts'
+import styles from './side-drawer.module.css'
+
+/** The menu of a phone: what the top bar shows on a desk, and more. */
+export function SideDrawer() {
+  const t = useT('frame')
+  const drawer = useRef<HTMLDialogElement>(null)
+  const close = () => drawer.current?.close()
+  const entries = [
+    [links.home, t('hotels')],
+    [links.packages, t('packages')],
+    [links.deals, t('deals')],
+    [links.login, t('login')],
+    [links.supplier, t('supplier')],
+    [links.about, t('about')],
+    [links.contact, t('contact')],
+    [links.terms, t('terms')],
+  ] as const
+  return (
+    <>
+      <button type="button" className={styles.open} aria-label={t('menu')} onClick={() => drawer.current?.showModal()}>
+        <IconMenu2 aria-hidden />
+      </button>
+      <dialog ref={drawer} className={styles.drawer} aria-label={t('menu')} onClick={(event) => event.target === drawer.current && close()}>
+        <nav aria-label={t('sideNavigation')}>
+          <button type="button" className={styles.close} aria-label={t('close')} onClick={close}>
+            <IconX aria-hidden />
+          </button>
+          {entries.map(([to, label]) => (
+            <Link key={to} to={to} onClick={close}>
+              {label}
+            </Link>
+          ))}
+        </nav>
+      </dialog>
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { Link } from 'react-router'
+import { TrackBooking } from '../../features/booking/track-booking.tsx'
+import { links } from '../../platform/links.ts'
+import { useT } from '../../platform/texts.ts'
+import { SchemeSwitch } from './scheme-switch.tsx'
+import styles from './site-footer.module.css'
+
+export function SiteFooter() {
+  const t = useT('frame')
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inner}>
+        <nav className={styles.links} aria-label={t('footerNavigation')}>
+          <Link to={links.supplier}>{t('supplier')}</Link>
+          <Link to={links.contact}>{t('contact')}</Link>
+          <Link to={links.about}>{t('about')}</Link>
+          <Link to={links.terms}>{t('terms')}</Link>
+          <Link to={links.faq}>{t('faq')}</Link>
+          <TrackBooking />
+        </nav>
+        <div className={styles.methods}>
+          <span>{t('accepted')}</span>
+          <img src="/brand/method-esewa.svg" alt={t('esewa')} width={72} height={32} />
+        </div>
+        <p className={styles.fine}>
+          {t('rights')} · {t('demo')}
+        </p>
+        <SchemeSwitch />
+      </div>
+    </footer>
+  )
+}

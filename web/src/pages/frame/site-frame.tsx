@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { useMatches } from 'react-router'
+import { Toasts } from '../../ui/toast.tsx'
+import { useT } from '../../platform/texts.ts'
+import { BottomBar } from './bottom-bar.tsx'
+import { SiteFooter } from './site-footer.tsx'
+import { SiteHeader } from './site-header.tsx'
+import styles from './site-frame.module.css'
+
+/** What a page may say of the frame around it, as its `handle`. */
+export type FrameWishes = {
+  /** The header lies over the page's own picture. */
+  hasHero?: boolean
+  /** The page has a bar of its own at the bottom of a phone. */
+  hasOwnBar?: boolean
+}
+
+export function SiteFrame({ children }: { children: ReactNode }) {
+  const t = useT('frame')
+  const { hasHero = false, hasOwnBar = false } = useFrameWishes()
+  return (
+    <>
+      <a className={styles.skip} href="#content">
+        {t('skip')}
+      </a>
+      <SiteHeader isOverHero={hasHero} />
+      <main id="content" tabIndex={-1} className={styles.content}>
+        {children}
+      </main>
+      <SiteFooter />
+      {!hasOwnBar && <BottomBar />}
+      <Toasts label={t('notices')} dismissLabel={t('dismiss')} />
+    </>
+  )
+}
+
+function useFrameWishes(): FrameWishes {
+  const handle = useMatches().at(-1)?.handle
+  return typeof handle === 'object' && handle !== null ? handle : {}
+}

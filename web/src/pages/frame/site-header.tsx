@@ -1,0 +1,35 @@
+import { IconUser } from '@tabler/icons-react'
+import { Link, NavLink } from 'react-router'
+import { links } from '../../platform/links.ts'
+import { useT } from '../../platform/texts.ts'
+import { SideDrawer } from './side-drawer.tsx'
+import styles from './site-header.module.css'
+
+export function SiteHeader({ isOverHero }: { isOverHero: boolean }) {
+  const t = useT('frame')
+  return (
+    <header className={isOverHero ? `${styles.header} ${styles.over}` : styles.header}>
+      <div className={styles.inner}>
+        <Link to={links.home} className={styles.logo} aria-label={t('home')}>
+          <img src="/brand/mark.svg" alt="" width={34} height={34} />
+          {t('siteName')}
+        </Link>
+        <nav className={styles.nav} aria-label={t('mainNavigation')}>
+          <NavLink to={links.home} end>
+            {t('hotels')}
+          </NavLink>
+          <NavLink to={links.packages}>{t('packages')}</NavLink>
+          <NavLink to={links.deals}>{t('deals')}</NavLink>
+          <NavLink to={links.supplier} className={styles.apart}>
+            {t('supplier')}
+          </NavLink>
+        </nav>
+        <Link to={links.login} className={styles.login}>
+          <IconUser size={20} stroke={1.75} aria-hidden />
+          {t('login')}
+        </Link>
+        <SideDrawer />
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,14 @@
+// Both run before anything else on a page and are allowed by their hash. Neither may contain the sign that opens a tag: when
+// React has to build the document anew it makes scripts through innerHTML, which the policy below refuses for such a text.
+
+/**
+ * The one Trusted Types policy: text that can make no element may become HTML, React may make its empty script element, and the
+ * one worker may be registered. Everything else is refused.
+ */
+export const trustedTypesScript = String.raw`window.trustedTypes&&trustedTypes.createPolicy("default",{createHTML:s=>s.indexOf("\x3c")==-1||s==="\x3cscript>\x3c/script>"?s:null,createScriptURL:u=>u==="/sw.js"?u:null})`
+
+/** Where the chosen colour scheme is kept; the component library reads the same place. */
+export const SCHEME_PLACE = 'mantine-color-scheme-value'
+
+/** Sets the colour scheme before the first paint. */
+export const colourScript = `(()=>{let s="auto";try{s=localStorage.getItem("${SCHEME_PLACE}")||s}catch{}if(s!=="light"&&s!=="dark")s=matchMedia("(prefers-color-scheme: dark)").matches?"dark":"light";document.documentElement.setAttribute("data-mantine-color-scheme",s)})()`

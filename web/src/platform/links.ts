@@ -1,0 +1,25 @@
+/** Every address of the site that a page links to, in one place. */
+export const links = {
+  home: '/',
+  packages: '/travel/home',
+  deals: '/deals',
+  results: '/search/property/listing',
+  login: '/user/login',
+  profile: '/profile',
+  supplier: '/supplier/home',
+  about: '/about',
+  contact: '/contact-us',
+  terms: '/terms-condition',
+  privacy: '/privacy-cookies',
+  faq: '/faq',
+  property: (slug: string, search = '') => `/property/${slug}${withMark(search)}`,
+  room: (slug: string, search = '') => `/room/${slug}${withMark(search)}`,
+  roomCheckout: (propertySlug: string, roomSlug: string, search = '') =>
+    `/checkout/property/${propertySlug}/room/${roomSlug}${withMark(search)}`,
+  payment: (reference: string) => `/payment/${reference}`,
+  paymentSuccess: (reference: string) => `/payment-success-page?bookingReference=${reference}`,
+  paymentError: (reference: string) => `/payment-error-page?bookingReference=${reference}`,
+  guestBooking: (reference: string) => `/guest/view/${reference}`,
+} as const
+
+const withMark = (search: string) => (search === '' || search.startsWith('?') ? search : `?${search}`)

@@ -1,0 +1,44 @@
+import { use } from 'react'
+import { LocaleContext, type Locale } from './locale.ts'
+
+/** The pages' texts by namespace, as English has them; every other language must have the same. */
+type Catalogues = typeof import('../texts/en.ts')
+export type Namespace = keyof Catalogues
+
+export type Plural = { readonly one: string; readonly other: string }
+type Catalogue = Record<string, string | Plural>
+
+type TextOf<V> = V extends string ? V : V extends Plural ? V['one'] | V['other'] : never
+type NamesIn<S> = S extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never
+type Values<V> = [NamesIn<TextOf<V>>] extends [never] ? [] : [values: Record<NamesIn<TextOf<V>>, string | number>]
+
+/** Says a text of a namespace by its key; `{name}` in the text is a value that must be given, `n` chooses one or other. */
+export type Say<N extends Namespace> = <K extends keyof Catalogues[N] & string>(key: K, ...values: Values<Catalogues[N][K]>) => string
+
+const files = import.meta.glob<Catalogue>('../texts/*/*.ts', { import: 'default' })
+const loaded = new Map<string, Promise<Catalogue>>()
+
+function load(locale: Locale, namespace: string): Promise<Catalogue> {
+  const path = `../texts/${locale}/${namespace}.ts`
+  const known = loaded.get(path)
+  if (known) return known
+  const file = files[path]
+  if (!file) throw new Error(`There are no texts ${path}.`)
+  const loading = file()
+  loaded.set(path, loading)
+  return loading
+}
+
+/** The texts of a namespace. Suspends until they are there: the server waits, the browser keeps what it shows. */
+export function useT<N extends Namespace>(namespace: N): Say<N> {
+  return sayIn(use(load(use(LocaleContext), namespace)))
+}
+
+function sayIn(catalogue: Catalogue) {
+  return (key: string, values?: Record<string, string | number>): string => {
+    const text = catalogue[key]
+    if (text === undefined) throw new Error(`There is no text ${key}.`)
+    const chosen = typeof text === 'string' ? text : values?.n === 1 ? text.one : text.other
+    return values ? chosen.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name])) : chosen
+  }
+}

@@ -1,0 +1,49 @@
+import '@fontsource-variable/figtree/wght.css'
+import './ui/tokens.css'
+import './ui/base.css'
+import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
+import type { ReactNode } from 'react'
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import type { Route } from './+types/root'
+import { ErrorView } from './pages/frame/error-view.tsx'
+import { NotFoundView } from './pages/frame/not-found-view.tsx'
+import { SiteFrame } from './pages/frame/site-frame.tsx'
+import { colourScript, trustedTypesScript } from './platform/first-scripts.ts'
+import { useLocale } from './platform/locale.ts'
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang={useLocale()} data-mantine-color-scheme="light" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <script dangerouslySetInnerHTML={{ __html: trustedTypesScript }} />
+        <script dangerouslySetInnerHTML={{ __html: colourScript }} />
+        <link rel="preload" href={figtree} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="icon" href="/brand/favicon.svg" type="image/svg+xml" />
+        <meta name="theme-color" content="#fbf9f5" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#101816" media="(prefers-color-scheme: dark)" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  return (
+    <SiteFrame>
+      <Outlet />
+    </SiteFrame>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const isMissing = isRouteErrorResponse(error) && error.status === 404
+  return <SiteFrame>{isMissing ? <NotFoundView /> : <ErrorView />}</SiteFrame>
+}

@@ -1,0 +1,1 @@
+export default { title: 'Chautari | Hotels and lodges in Nepal' } as const

@@ -1,0 +1,1 @@
+export default { title: 'Hotels in Nepal | Chautari' } as const
