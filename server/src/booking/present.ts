@@ -2,6 +2,7 @@ import type { Booking, BookingCreated } from '@chautari/contract/booking/shapes'
 import { instantInNepal, nightsBetween } from '@chautari/contract/dates'
 import { toRupees } from '@chautari/contract/money'
 import type { z } from 'zod'
+import { pictureUrl } from '../catalogue/index.ts'
 import type { Reserved } from './reserve-room.ts'
 import { flagsOf } from './rules/flags.ts'
 import { maskEmail, maskName, maskPhone } from './rules/masking.ts'
@@ -86,7 +87,7 @@ function productOf({ product, startsOn, endsOn }: BookingRow): Booking['product'
     type: product.type,
     start_date_time: instantInNepal(startsOn, product.checkInTime).toISOString(),
     end_date_time: instantInNepal(endsOn, product.checkOutTime).toISOString(),
-    thumbnail: { url: `/media/${product.pictureName}-800.avif`, alt: product.pictureAlt },
+    thumbnail: { url: pictureUrl(product.pictureName), alt: product.pictureAlt },
     location: { address: { city: product.city, country: product.country } },
     is_breakfast_included: product.isBreakfastIncluded,
     total_beds: product.totalBeds,

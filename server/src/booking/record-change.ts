@@ -17,7 +17,11 @@ export type Deed = {
 }
 
 /** Writes what was decided: the booking, one event of its history and its letters, all in the transaction that locked it. */
-export async function recordChange(tx: Tx, booking: LockedBooking, { transition, app, by, detail }: Deed & { transition: Transition }) {
+export async function recordChange(
+  tx: Tx,
+  booking: LockedBooking,
+  { transition, app, by, detail }: Deed & { transition: Transition },
+) {
   const { to, trigger, paidPaisa, holdExpiresAt, graceUsed } = transition
   const changed = { ...booking, status: to, paidPaisa, holdExpiresAt, graceUsed }
   await updateBooking(tx, booking.id, { status: to, paidPaisa, holdExpiresAt, graceUsed })

@@ -42,7 +42,7 @@ export async function recordVerificationPending(tx: Tx, booking: LockedBooking, 
   const decision = decide(booking, { kind: 'payment_uncertain' }, booking.lockedAt)
   if (decision.outcome !== 'changed') return booking.status
   const { holdExpiresAt, graceUsed } = booking
-  const grows = decision.holdExpiresAt !== holdExpiresAt && decision.holdExpiresAt !== null
+  const grows = decision.graceUsed && !graceUsed && decision.holdExpiresAt !== null
   // The nights have the last word: their hold may have ended since the booking was read.
   const grown = grows && (await extendHold(tx, booking.reference, decision.holdExpiresAt ?? booking.lockedAt))
   await recordChange(tx, booking, { ...deed, transition: grown ? decision : { ...decision, holdExpiresAt, graceUsed } })
@@ -54,7 +54,11 @@ export async function recordVerificationFailed(tx: Tx, booking: LockedBooking, d
   return recordEvent(tx, booking, { ...deed, event: { kind: 'payment_unresolved' } })
 }
 
-async function recordEvent(tx: Tx, booking: LockedBooking, { event, ...deed }: Deed & { event: BookingEvent }): Promise<BookingStatus> {
+async function recordEvent(
+  tx: Tx,
+  booking: LockedBooking,
+  { event, ...deed }: Deed & { event: BookingEvent },
+): Promise<BookingStatus> {
   const decision = decide(booking, event, booking.lockedAt)
   if (decision.outcome !== 'changed') return booking.status
   await recordChange(tx, booking, { ...deed, transition: decision })

@@ -83,7 +83,10 @@ type Written = {
   made: Transition
 }
 
-async function writeBooking(tx: Tx, { app, reference, room, reservation, caller, now, totalPaisa, made }: Written): Promise<void> {
+async function writeBooking(
+  tx: Tx,
+  { app, reference, room, reservation, caller, now, totalPaisa, made }: Written,
+): Promise<void> {
   const booking = await insertBooking(tx, {
     reference,
     guestTokenHash: hashToken(guestToken(app.config.secret, reference)),

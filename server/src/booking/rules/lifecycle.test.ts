@@ -21,7 +21,11 @@ const captured = (capturedPaisa: number, nights: 'held' | 'retaken' | 'gone' = '
 
 describe('a reservation', () => {
   test('waits for its payment and is held for twelve minutes', () => {
-    expect(decide(nothingYet, { kind: 'reserved' }, reservedAt)).toMatchObject({ to: 'payment_pending', holdExpiresAt: at(12), letters: [] })
+    expect(decide(nothingYet, { kind: 'reserved' }, reservedAt)).toMatchObject({
+      to: 'payment_pending',
+      holdExpiresAt: at(12),
+      letters: [],
+    })
   })
 
   test('of what costs nothing is approved at once', () => {
@@ -48,7 +52,10 @@ describe('a payment can be started', () => {
 
   test('not of a booking that is paid, nor of one that is free', () => {
     expect(decide(approved, { kind: 'payment_started' }, at(1))).toEqual({ outcome: 'refused', code: 'already_paid' })
-    expect(decide({ ...approved, paidPaisa: paisa(0) }, { kind: 'payment_started' }, at(1))).toEqual({ outcome: 'refused', code: 'not_payable' })
+    expect(decide({ ...approved, paidPaisa: paisa(0) }, { kind: 'payment_started' }, at(1))).toEqual({
+      outcome: 'refused',
+      code: 'not_payable',
+    })
   })
 })
 
@@ -65,7 +72,12 @@ describe('money that arrived', () => {
 
   test('after the room was sold to another is refunded whole', () => {
     const refunds = [{ kind: 'reject', amountPaisa: total }]
-    expect(decide(held, captured(total, 'gone'), at(30))).toMatchObject({ to: 'reject', paidPaisa: total, refunds, letters: ['sold_out'] })
+    expect(decide(held, captured(total, 'gone'), at(30))).toMatchObject({
+      to: 'reject',
+      paidPaisa: total,
+      refunds,
+      letters: ['sold_out'],
+    })
   })
 
   test('beyond the price is refunded, and the booking stands', () => {
@@ -79,16 +91,22 @@ describe('money that arrived', () => {
     expect(decide(held, captured(total - 1), at(5))).toMatchObject(changed)
   })
 
-  test.each(['approved', 'reject', 'cancelled', 'cancellation_approved'] as const)('a second time for a booking in %s goes back', (status) => {
-    expect(wantsNights({ ...approved, status }, total)).toBe(false)
-    const refunds = [{ kind: 'excess', amountPaisa: 500 }]
-    expect(decide({ ...approved, status }, captured(500), at(5))).toMatchObject({ to: status, paidPaisa: total, refunds })
-  })
+  test.each(['approved', 'reject', 'cancelled', 'cancellation_approved'] as const)(
+    'a second time for a booking in %s goes back',
+    (status) => {
+      expect(wantsNights({ ...approved, status }, total)).toBe(false)
+      const refunds = [{ kind: 'excess', amountPaisa: 500 }]
+      expect(decide({ ...approved, status }, captured(500), at(5))).toMatchObject({ to: status, paidPaisa: total, refunds })
+    },
+  )
 })
 
 describe('a payment without its money', () => {
   test('that is refused fails the booking only when no other can still be paid', () => {
-    expect(decide(held, { kind: 'payment_refused', isLast: true }, at(5))).toMatchObject({ to: 'payment_failed', holdExpiresAt: at(12) })
+    expect(decide(held, { kind: 'payment_refused', isLast: true }, at(5))).toMatchObject({
+      to: 'payment_failed',
+      holdExpiresAt: at(12),
+    })
     expect(decide(held, { kind: 'payment_refused', isLast: false }, at(5))).toEqual({ outcome: 'unchanged' })
     expect(decide(approved, { kind: 'payment_refused', isLast: true }, at(5))).toEqual({ outcome: 'unchanged' })
   })
@@ -116,29 +134,30 @@ describe('a payment without its money', () => {
 describe('whatever happens, in any order', () => {
   const events: BookingEvent[] = [
     { kind: 'payment_started' },
-    ...[total - 1, total, total + 1].flatMap((amount) => (['held', 'retaken', 'gone'] as const).map((nights) => captured(amount, nights))),
+    ...[total - 1, total, total + 1].flatMap((amount) =>
+      (['held', 'retaken', 'gone'] as const).map((nights) => captured(amount, nights)),
+    ),
     { kind: 'payment_refused', isLast: true },
     { kind: 'payment_refused', isLast: false },
     { kind: 'payment_uncertain' },
     { kind: 'payment_unresolved' },
   ]
   const moments = [at(1), at(12), at(21), at(22), at(1500)]
+  const cases = events.flatMap((event) => moments.map((now) => ({ event, now })))
 
-  /** Every booking that some order of events can lead to, with how it came there. */
+  /** Every booking that some order of events can lead to. */
   function walk(check: (before: Standing, event: BookingEvent, transition: Transition) => void) {
     const seen = new Map<string, Standing>()
     const waiting = [held]
     for (let booking = waiting.pop(); booking; booking = waiting.pop()) {
       if (seen.has(JSON.stringify(booking))) continue
       seen.set(JSON.stringify(booking), booking)
-      for (const event of events) {
-        for (const now of moments) {
-          const decision = decide(booking, event, now)
-          if (decision.outcome !== 'changed') continue
-          check(booking, event, decision)
-          const { to: status, paidPaisa, holdExpiresAt, graceUsed } = decision
-          waiting.push({ status, totalPaisa: booking.totalPaisa, paidPaisa, holdExpiresAt, graceUsed })
-        }
+      for (const { event, now } of cases) {
+        const decision = decide(booking, event, now)
+        if (decision.outcome !== 'changed') continue
+        check(booking, event, decision)
+        const { to: status, paidPaisa, holdExpiresAt, graceUsed } = decision
+        waiting.push({ status, totalPaisa: booking.totalPaisa, paidPaisa, holdExpiresAt, graceUsed })
       }
     }
     return [...seen.values()]
@@ -148,14 +167,16 @@ describe('whatever happens, in any order', () => {
     const seen = walk((before, _event, { to }) => {
       expect(before.status !== null && hasEdge(before.status, to)).toBe(true)
     })
-    expect([...new Set(seen.map(({ status }) => status))].toSorted()).toEqual([
-      'approved',
-      'payment_failed',
-      'payment_pending',
-      'payment_verification_failed',
-      'payment_verification_pending',
-      'reject',
-    ])
+    expect(new Set(seen.map(({ status }) => status))).toEqual(
+      new Set([
+        'payment_pending',
+        'payment_failed',
+        'payment_verification_pending',
+        'payment_verification_failed',
+        'approved',
+        'reject',
+      ]),
+    )
   })
 
   test('every paisa that was captured is applied, refunded or, when it was too little, kept aside', () => {

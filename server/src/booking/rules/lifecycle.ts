@@ -2,7 +2,7 @@ import type { BookingStatus } from '@chautari/contract/booking/status'
 import type { ErrorCode } from '@chautari/contract/errors'
 import { paisa, type Paisa } from '@chautari/contract/money'
 import { graceExpiresAt, holdExpiresAt, isLive } from './hold.ts'
-import { isAwaitingPayment } from './status.ts'
+import { isAwaitingPayment, isStanding } from './status.ts'
 
 /** As much of a booking as decides what may happen to it. Without a status it is still to be made. */
 export type Standing = {
@@ -95,24 +95,11 @@ function reserved(booking: Standing, now: Date): Transition {
 
 function paymentStarted(booking: Made, now: Date): Decision {
   const { status, paidPaisa, holdExpiresAt: end } = booking
-  switch (status) {
-    case 'payment_pending':
-    case 'payment_failed':
-      if (!isLive(end, now)) return { outcome: 'refused', code: 'hold_expired' }
-      return change(booking, { to: 'payment_pending', trigger: 'payment_started' })
-    case 'pending':
-    case 'approved':
-    case 'cancellation_pending':
-    case 'cancellation_rejected':
-      return { outcome: 'refused', code: paidPaisa > 0 ? 'already_paid' : 'not_payable' }
-    // While money may be moving a second payment would be paid twice; the others are past paying.
-    case 'payment_verification_pending':
-    case 'payment_verification_failed':
-    case 'reject':
-    case 'cancellation_approved':
-    case 'cancelled':
-      return { outcome: 'refused', code: 'not_payable' }
-  }
+  if (isStanding(status)) return { outcome: 'refused', code: paidPaisa > 0 ? 'already_paid' : 'not_payable' }
+  // While money may be moving a second payment would be paid twice; the others are past paying.
+  if (status !== 'payment_pending' && status !== 'payment_failed') return { outcome: 'refused', code: 'not_payable' }
+  if (!isLive(end, now)) return { outcome: 'refused', code: 'hold_expired' }
+  return change(booking, { to: 'payment_pending', trigger: 'payment_started' })
 }
 
 /** Every capture ends as nights or as a refund; less than the price ends as a question to the operator. */

@@ -1,0 +1,1 @@
+export { sweepDuePayments } from './reverify-payments.ts'

@@ -1,0 +1,111 @@
+import { z } from 'zod'
+import type { Config } from '../../platform/config.ts'
+import { readAmount } from '../rules/amount.ts'
+import type { Verdict } from '../rules/settlement.ts'
+
+type Asked = { transactionUuid: string; amountText: string }
+
+/** A verdict, and what of the answer is worth keeping as evidence. */
+export type LookedUp = { verdict: Verdict; evidence: Record<string, string | number | null> }
+
+const ANSWER_MAX_BYTES = 16 * 1024
+
+const amount = z
+  .union([z.string().max(40), z.number()])
+  .transform((value) => `${value}`)
+  .nullish()
+const refId = z.string().max(60).nullish()
+
+/** The answer's shape in eSewa's documents, and the one that older integrations were written for. */
+const Answer = z.union([
+  z.object({
+    transaction_uuid: z.string(),
+    product_code: z.string(),
+    status: z.string().max(60),
+    total_amount: amount,
+    ref_id: refId,
+  }),
+  z
+    .object({ pid: z.string(), scd: z.string(), status: z.string().max(60), totalAmount: amount, refId })
+    .transform(({ pid, scd, status, totalAmount, refId: ref_id }) => {
+      return { transaction_uuid: pid, product_code: scd, status, total_amount: totalAmount, ref_id }
+    }),
+])
+
+type Answer = z.output<typeof Answer>
+
+/**
+ * Asks eSewa's status check about a payment with the amount text that was signed. Never throws: whatever is not one of the
+ * documented answers about this very payment is `unknown`.
+ */
+export async function lookUpEsewa(esewa: Config['esewa'], asked: Asked): Promise<LookedUp> {
+  const url = new URL(esewa.statusUrl)
+  url.searchParams.set('product_code', esewa.productCode)
+  url.searchParams.set('total_amount', asked.amountText)
+  url.searchParams.set('transaction_uuid', asked.transactionUuid)
+  try {
+    const signal = AbortSignal.timeout(esewa.timeoutMs)
+    const response = await fetch(url, { signal, redirect: 'error', headers: { accept: 'application/json' } })
+    const text = await readBounded(response)
+    if (response.status !== 200) return unknown('http_status', { http_status: response.status })
+    return readAnswer(text, { asked, productCode: esewa.productCode })
+  } catch (error) {
+    return unknown(error instanceof Error ? error.name : 'unreachable')
+  }
+}
+
+function unknown(reason: string, more: LookedUp['evidence'] = {}): LookedUp {
+  return { verdict: { kind: 'unknown' }, evidence: { verdict: 'unknown', reason, ...more } }
+}
+
+/** The body as text; throws for one that has no end. */
+async function readBounded({ body }: Response): Promise<string> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of body ?? []) {
+    size += chunk.length
+    if (size > ANSWER_MAX_BYTES) throw new RangeError('The answer is too large.')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+function readAnswer(text: string, { asked, productCode }: { asked: Asked; productCode: string }): LookedUp {
+  const read = Answer.safeParse(parsed(text))
+  if (!read.success) return unknown('unreadable')
+  const { transaction_uuid, product_code, status, total_amount, ref_id } = read.data
+  if (transaction_uuid !== asked.transactionUuid || product_code !== productCode) return unknown('about_another_payment')
+  const verdict = verdictOf(read.data)
+  return { verdict, evidence: { verdict: verdict.kind, status, total_amount: total_amount ?? null, ref_id: ref_id ?? null } }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** The words of eSewa's status check (eSewa ePay v2 documentation). */
+function verdictOf({ status, total_amount, ref_id }: Answer): Verdict {
+  switch (status) {
+    case 'COMPLETE': {
+      const capturedPaisa = readAmount(total_amount ?? '')
+      if (capturedPaisa === undefined) return { kind: 'unknown' }
+      return { kind: 'captured', capturedPaisa, transactionId: ref_id || null }
+    }
+    case 'PENDING':
+    case 'AMBIGUOUS':
+      return { kind: 'pending' }
+    case 'CANCELED':
+      return { kind: 'no', isFinal: true }
+    case 'NOT_FOUND':
+      return { kind: 'no', isFinal: false }
+    case 'FULL_REFUND':
+    case 'PARTIAL_REFUND':
+      return { kind: 'reversed', isWhole: status === 'FULL_REFUND' }
+    default:
+      return { kind: 'unknown' }
+  }
+}

@@ -1,0 +1,26 @@
+import type { BookingStatus } from '@chautari/contract/booking/status'
+import type { ErrorCode } from '@chautari/contract/errors'
+import type { AttemptState } from './settlement.ts'
+
+export type VerificationAnswer =
+  | 'verified'
+  | Extract<ErrorCode, 'payment_pending' | 'payment_not_completed' | 'paid_but_unavailable'>
+
+const PAID: readonly BookingStatus[] = [
+  'approved',
+  'pending',
+  'cancellation_pending',
+  'cancellation_rejected',
+  'cancellation_approved',
+  'cancelled',
+]
+
+/**
+ * What to tell a traveller who asks about a payment: "verified" only for money that is captured and applied to the booking, by
+ * whichever of its attempts; "not completed" only when none of the attempts asked about can still be paid.
+ */
+export function verificationAnswer(status: BookingStatus, attempts: AttemptState[]): VerificationAnswer {
+  if (PAID.includes(status)) return 'verified'
+  if (status === 'reject') return 'paid_but_unavailable'
+  return attempts.every((state) => state === 'failed') ? 'payment_not_completed' : 'payment_pending'
+}

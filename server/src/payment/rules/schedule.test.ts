@@ -1,0 +1,39 @@
+import { DAY, HOUR, MINUTE, SECOND } from '@chautari/contract/dates'
+import { describe, expect, test } from 'vitest'
+import { nextCheckAt } from './schedule.ts'
+
+const openedAt = new Date('2026-11-21T06:00:00Z')
+const returnedAt = new Date(openedAt.getTime() + 3 * MINUTE)
+
+/** How long after its beginning each check falls due, when every check happens at its time. */
+function checks(attempt: { openedAt: Date; returnedAt: Date | null }, since: Date) {
+  const due: number[] = []
+  for (let now: Date | null = new Date(since.getTime() - 1); now; now = nextCheckAt(attempt, now))
+    due.push(now.getTime() - since.getTime())
+  return due.slice(1)
+}
+
+describe('an open payment is asked about', () => {
+  test('5, 10, 30 and 65 minutes after its beginning when the traveller never returns', () => {
+    const due = checks({ openedAt, returnedAt: null }, openedAt)
+    expect(due.slice(0, 6)).toEqual([5 * MINUTE, 10 * MINUTE, 30 * MINUTE, 65 * MINUTE, 2 * HOUR, 3 * HOUR])
+  })
+
+  test('at once after a return, and soon again', () => {
+    const due = checks({ openedAt, returnedAt }, returnedAt)
+    const soon = [0, 30 * SECOND, MINUTE, 2 * MINUTE, 5 * MINUTE, 10 * MINUTE, 30 * MINUTE]
+    expect(due.slice(0, 9)).toEqual([...soon, HOUR, 2 * HOUR])
+  })
+
+  test('hourly for a day, daily for a week, and then no more', () => {
+    const due = checks({ openedAt, returnedAt: null }, openedAt)
+    expect(due.filter((offset) => offset > 65 * MINUTE && offset <= DAY)).toHaveLength(23)
+    expect(due.filter((offset) => offset > DAY).map((offset) => offset / DAY)).toEqual([2, 3, 4, 5, 6, 7])
+    expect(nextCheckAt({ openedAt, returnedAt: null }, new Date(openedAt.getTime() + 7 * DAY))).toBeNull()
+  })
+
+  test('once for all the checks that were missed', () => {
+    const now = new Date(openedAt.getTime() + 40 * MINUTE)
+    expect(nextCheckAt({ openedAt, returnedAt: null }, now)).toEqual(new Date(openedAt.getTime() + 65 * MINUTE))
+  })
+})

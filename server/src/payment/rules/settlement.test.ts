@@ -1,0 +1,72 @@
+import { DAY, MINUTE } from '@chautari/contract/dates'
+import { paisa } from '@chautari/contract/money'
+import { describe, expect, test } from 'vitest'
+import { notFoundInARow, settlementOf, type AttemptState, type Settlement, type Verdict } from './settlement.ts'
+
+const openedAt = new Date('2026-11-21T06:00:00Z')
+const captured: Verdict = { kind: 'captured', capturedPaisa: paisa(150_000), transactionId: '000AWEO' }
+const notFound: Verdict = { kind: 'no', isFinal: false }
+const cancelled: Verdict = { kind: 'no', isFinal: true }
+const pending: Verdict = { kind: 'pending' }
+const unknown: Verdict = { kind: 'unknown' }
+const refunded: Verdict = { kind: 'reversed', isWhole: true }
+const partlyRefunded: Verdict = { kind: 'reversed', isWhole: false }
+
+type Case = { state?: AttemptState; inARow?: number; confirmed?: boolean; after?: number }
+
+function settle(verdict: Verdict, { state = 'open', inARow = 0, confirmed = false, after = 6 * MINUTE }: Case = {}) {
+  const now = new Date(openedAt.getTime() + after)
+  return settlementOf({ state, openedAt, notFoundInARow: inARow }, { verdict, isConfirmed: confirmed, now }).action
+}
+
+describe('an open attempt', () => {
+  test.each<[string, Verdict, Case, Settlement['action']]>([
+    ['is captured when its money is there', captured, {}, 'capture'],
+    ['is captured however late', captured, { after: 6 * DAY }, 'capture'],
+    ['fails when it was cancelled', cancelled, {}, 'fail'],
+    ['fails when all of it was given back', refunded, {}, 'fail'],
+    ['is in doubt while its money may be moving', pending, {}, 'doubt'],
+    ['is in doubt when a part of it was given back', partlyRefunded, {}, 'doubt'],
+    ['is in doubt when eSewa signed it and cannot be asked', unknown, { confirmed: true }, 'doubt'],
+    ['is in doubt when eSewa signed it and does not know it', notFound, { confirmed: true, inARow: 5, after: 2 * DAY }, 'doubt'],
+    ['is looked at again when nobody answers', unknown, {}, 'look_again'],
+    ['is looked at again when eSewa does not know it yet', notFound, {}, 'look_again'],
+    [
+      'is looked at again when eSewa never knew it, but not long enough',
+      notFound,
+      { inARow: 3, after: 65 * MINUTE - 1 },
+      'look_again',
+    ],
+    ['is looked at again when eSewa did not know it but once', notFound, { inARow: 0, after: 65 * MINUTE }, 'look_again'],
+    ['fails when eSewa does not know it after 65 minutes, twice', notFound, { inARow: 1, after: 65 * MINUTE }, 'fail'],
+    ['is given up for a person after a day in doubt', pending, { after: DAY }, 'give_up'],
+    ['is given up for a person after a day without an answer', unknown, { after: DAY }, 'give_up'],
+  ])('%s', (_name, verdict, circumstances, action) => {
+    expect(settle(verdict, circumstances)).toBe(action)
+  })
+})
+
+describe('a settled attempt', () => {
+  test.each(['captured', 'mismatched'] as const)('that was %s stays so', (state) => {
+    for (const verdict of [captured, pending, unknown, notFound]) expect(settle(verdict, { state, confirmed: true })).toBe('none')
+    for (const verdict of [cancelled, refunded, partlyRefunded]) expect(settle(verdict, { state })).toBe('alarm')
+  })
+
+  test('that had failed is captured when its money comes after all', () => {
+    expect(settle(captured, { state: 'failed' })).toBe('capture')
+  })
+
+  test('that had failed is opened again only when money may be moving', () => {
+    for (const verdict of [unknown, notFound, cancelled, refunded]) expect(settle(verdict, { state: 'failed' })).toBe('none')
+    expect(settle(pending, { state: 'failed' })).toBe('doubt')
+    expect(settle(unknown, { state: 'failed', confirmed: true })).toBe('doubt')
+    expect(settle(cancelled, { state: 'failed', confirmed: true })).toBe('none')
+  })
+})
+
+test('only answers break the row of those that do not know a payment', () => {
+  expect(notFoundInARow(1, notFound)).toBe(2)
+  expect(notFoundInARow(1, unknown)).toBe(1)
+  expect(notFoundInARow(1, pending)).toBe(0)
+  expect(notFoundInARow(1, cancelled)).toBe(0)
+})

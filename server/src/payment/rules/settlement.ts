@@ -1,0 +1,81 @@
+import type { Paisa } from '@chautari/contract/money'
+import { NOT_FOUND_IS_FINAL_AFTER, UNRESOLVED_AFTER } from './schedule.ts'
+
+/** What a provider says about one attempt, in our words. */
+export type Verdict =
+  | { kind: 'captured'; capturedPaisa: Paisa; transactionId: string | null }
+  /** The money may still be moving. */
+  | { kind: 'pending' }
+  /** Not paid; `isFinal` unless the provider merely does not know the payment. */
+  | { kind: 'no'; isFinal: boolean }
+  /** Paid and given back, wholly or in part. */
+  | { kind: 'reversed'; isWhole: boolean }
+  /** No answer, or none that can be understood: never the same as "not paid". */
+  | { kind: 'unknown' }
+
+export type AttemptState = 'open' | 'captured' | 'failed' | 'mismatched'
+
+type Attempt = { state: AttemptState; openedAt: Date; notFoundInARow: number }
+
+export type Settlement =
+  /** The money is there; the booking says what becomes of it. */
+  | { action: 'capture'; capturedPaisa: Paisa; transactionId: string | null }
+  | { action: 'fail' }
+  /** The money may be moving: the booking waits for it, and an attempt that had failed is open again. */
+  | { action: 'doubt' }
+  /** A day without a verdict. */
+  | { action: 'give_up' }
+  | { action: 'look_again' }
+  /** Settled before: the same answer again. */
+  | { action: 'none' }
+  /** Settled before, and the provider has since taken the money back. */
+  | { action: 'alarm' }
+
+/** `isConfirmed` when the traveller brought the provider's own signature under "paid". */
+type Case = { verdict: Verdict; isConfirmed: boolean; now: Date }
+
+/**
+ * What to do about an attempt when a provider has been asked. States only move forward: money that was captured stays so, and
+ * money that comes after all is taken even for an attempt that had failed.
+ */
+export function settlementOf(attempt: Attempt, told: Case): Settlement {
+  const { verdict } = told
+  if (attempt.state === 'captured' || attempt.state === 'mismatched') return { action: isTakenBack(verdict) ? 'alarm' : 'none' }
+  if (verdict.kind === 'captured') {
+    return { action: 'capture', capturedPaisa: verdict.capturedPaisa, transactionId: verdict.transactionId }
+  }
+  return { action: attempt.state === 'failed' ? afterFailure(attempt, told) : whileOpen(attempt, told) }
+}
+
+function whileOpen(attempt: Attempt, told: Case): 'fail' | 'give_up' | 'doubt' | 'look_again' {
+  if (isNo(attempt, told)) return 'fail'
+  if (told.isConfirmed) return 'doubt'
+  if (told.now.getTime() - attempt.openedAt.getTime() >= UNRESOLVED_AFTER) return 'give_up'
+  return isDoubted(told) ? 'doubt' : 'look_again'
+}
+
+function afterFailure(attempt: Attempt, told: Case): 'doubt' | 'none' {
+  return !isNo(attempt, told) && isDoubted(told) ? 'doubt' : 'none'
+}
+
+function isDoubted({ verdict, isConfirmed }: Case): boolean {
+  return isConfirmed || verdict.kind === 'pending' || verdict.kind === 'reversed'
+}
+
+function isTakenBack(verdict: Verdict): boolean {
+  return verdict.kind === 'reversed' || (verdict.kind === 'no' && verdict.isFinal)
+}
+
+/** A provider that does not know a payment is believed late, at the second time, and not against its own signature. */
+function isNo({ openedAt, notFoundInARow }: Attempt, { verdict, isConfirmed, now }: Case): boolean {
+  if (verdict.kind === 'reversed') return verdict.isWhole
+  if (verdict.kind !== 'no') return false
+  if (verdict.isFinal) return true
+  return !isConfirmed && notFoundInARow >= 1 && now.getTime() - openedAt.getTime() >= NOT_FOUND_IS_FINAL_AFTER
+}
+
+/** How often in a row the provider has not known the payment; no answer at all breaks no row. */
+export function notFoundInARow(before: number, verdict: Verdict): number {
+  if (verdict.kind === 'unknown') return before
+  return verdict.kind === 'no' && !verdict.isFinal ? before + 1 : 0
+}

@@ -1,0 +1,115 @@
+import type { BookingStatus } from '@chautari/contract/booking/status'
+import {
+  lockBooking,
+  recordCapture,
+  recordPaymentFailed,
+  recordVerificationFailed,
+  recordVerificationPending,
+  type By,
+  type LockedBooking,
+} from '../booking/index.ts'
+import type { App } from '../platform/app-context.ts'
+import type { Tx } from '../platform/db.ts'
+import { nextCheckAt } from './rules/schedule.ts'
+import { notFoundInARow, settlementOf, type AttemptState, type Settlement, type Verdict } from './rules/settlement.ts'
+import { countOthersUnsettled, isTransactionTaken, lockAttempt, updateAttempt, type Attempt } from './store/attempts.ts'
+import { appendPaymentEvent } from './store/payment-events.ts'
+import { insertRefunds } from './store/refunds.ts'
+import { transact } from './store/transaction.ts'
+
+export type Settled = { reference: string; status: BookingStatus; state: AttemptState }
+
+type Told = { attempt: Pick<Attempt, 'id' | 'bookingId'>; verdict: Verdict; isConfirmed: boolean; by: By }
+
+/**
+ * Applies what a provider said of an attempt: the one way in which a payment changes anything, whoever asked. Booking, attempt and
+ * nights are locked in this order and nothing outside is asked meanwhile, so that however many bring the same answer at once, it is
+ * applied once.
+ */
+export async function settleAttempt(app: App, { attempt: { id, bookingId }, verdict, isConfirmed, by }: Told): Promise<Settled> {
+  return transact(app.db, async (tx) => {
+    const booking = await lockBooking(tx, { id: bookingId })
+    const attempt = await lockAttempt(tx, id)
+    const settlement = settlementOf(attempt, { verdict, isConfirmed, now: booking.lockedAt })
+    const settled = await apply(tx, { app, by, booking, attempt, settlement, verdict })
+    return { reference: booking.reference, ...settled }
+  })
+}
+
+type Applying = { app: App; by: By; booking: LockedBooking; attempt: Attempt; settlement: Settlement; verdict: Verdict }
+type Applied = { status: BookingStatus; state: AttemptState }
+
+async function apply(tx: Tx, applying: Applying): Promise<Applied> {
+  const { app, by, booking, attempt, settlement } = applying
+  const deed = { app, by, detail: { attempt: attempt.number } }
+  switch (settlement.action) {
+    case 'capture':
+      return capture(tx, { ...applying, settlement })
+    case 'fail':
+      return fail(tx, applying)
+    case 'doubt':
+      await lookAgainLater(tx, applying)
+      return { status: await recordVerificationPending(tx, booking, deed), state: 'open' }
+    case 'give_up':
+      await lookAgainLater(tx, applying)
+      return { status: await recordVerificationFailed(tx, booking, deed), state: 'open' }
+    case 'look_again':
+      await lookAgainLater(tx, applying)
+      return { status: booking.status, state: 'open' }
+    case 'alarm':
+      app.log.error({ attempt: attempt.providerRef }, 'a captured payment was taken back by its provider')
+      return { status: booking.status, state: attempt.state }
+    case 'none':
+      return { status: booking.status, state: attempt.state }
+  }
+}
+
+type Capturing = Applying & { settlement: Extract<Settlement, { action: 'capture' }> }
+
+async function capture(tx: Tx, capturing: Capturing): Promise<Applied> {
+  const { app, by, booking, attempt, settlement } = capturing
+  const { capturedPaisa, transactionId } = settlement
+  if (transactionId !== null && (await isTransactionTaken(tx, attempt, transactionId))) {
+    app.log.error({ attempt: attempt.providerRef }, "a provider's transaction came for a second attempt")
+    await lookAgainLater(tx, capturing)
+    return { status: booking.status, state: 'open' }
+  }
+  const detail = { attempt: attempt.number, capturedPaisa }
+  const { status, refunds, isTooLittle } = await recordCapture(tx, booking, { app, by, capturedPaisa, detail })
+  const state = isTooLittle ? 'mismatched' : 'captured'
+  if (isTooLittle) app.log.error({ attempt: attempt.providerRef, capturedPaisa }, 'a payment was smaller than its booking costs')
+  await close(tx, attempt, { state, capturedPaisa, providerTxnId: transactionId, closedAt: booking.lockedAt })
+  const due = refunds.map((refund) => ({ bookingId: booking.id, attemptId: attempt.id, ...refund }))
+  await insertRefunds(tx, due)
+  return { status, state }
+}
+
+async function fail(tx: Tx, { app, by, booking, attempt }: Applying): Promise<Applied> {
+  const isLast = (await countOthersUnsettled(tx, attempt)) === 0
+  const status = await recordPaymentFailed(tx, booking, { app, by, isLast, detail: { attempt: attempt.number } })
+  await close(tx, attempt, { state: 'failed', closedAt: booking.lockedAt })
+  return { status, state: 'failed' }
+}
+
+type Closing = { state: AttemptState; closedAt: Date } & Partial<Pick<Attempt, 'capturedPaisa' | 'providerTxnId'>>
+
+async function close(tx: Tx, attempt: Attempt, closing: Closing): Promise<void> {
+  const { state, closedAt: lastCheckedAt } = closing
+  await updateAttempt(tx, attempt.id, { ...closing, lastCheckedAt, nextCheckAt: null, checks: attempt.checks + 1 })
+  await appendPaymentEvent(tx, {
+    attemptId: attempt.id,
+    source: 'settle',
+    detail: { state, capturedPaisa: closing.capturedPaisa ?? null },
+  })
+}
+
+async function lookAgainLater(tx: Tx, { booking, attempt, verdict }: Applying): Promise<void> {
+  await updateAttempt(tx, attempt.id, {
+    state: 'open',
+    closedAt: null,
+    lastCheckedAt: booking.lockedAt,
+    nextCheckAt: nextCheckAt(attempt, booking.lockedAt),
+    checks: attempt.checks + 1,
+    notFoundInARow: notFoundInARow(attempt.notFoundInARow, verdict),
+  })
+}

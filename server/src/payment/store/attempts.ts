@@ -1,0 +1,114 @@
+import { paisa, type Paisa } from '@chautari/contract/money'
+import { and, asc, count, eq, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../../platform/db.ts'
+import { paymentAttempts } from './tables.ts'
+
+type Row = typeof paymentAttempts.$inferSelect
+
+export type Attempt = Omit<Row, 'amountPaisa' | 'capturedPaisa'> & { amountPaisa: Paisa; capturedPaisa: Paisa | null }
+
+export async function insertAttempt(tx: Tx, values: typeof paymentAttempts.$inferInsert): Promise<Attempt> {
+  const [row] = await tx.insert(paymentAttempts).values(values).returning()
+  if (!row) throw new Error('The attempt was not written.')
+  return read(row)
+}
+
+export async function findAttempt(db: Db, transactionUuid: string): Promise<Attempt | undefined> {
+  const here = and(eq(paymentAttempts.provider, 'esewa'), eq(paymentAttempts.providerRef, transactionUuid))
+  const [row] = await db.select().from(paymentAttempts).where(here)
+  return row && read(row)
+}
+
+/** All attempts of a booking, the oldest first. */
+export async function findAttempts(db: Db, bookingId: number): Promise<Attempt[]> {
+  const rows = await db
+    .select()
+    .from(paymentAttempts)
+    .where(eq(paymentAttempts.bookingId, bookingId))
+    .orderBy(asc(paymentAttempts.number))
+  return rows.map(read)
+}
+
+/** Locks an attempt, whose booking the transaction has locked before it. */
+export async function lockAttempt(tx: Tx, id: number): Promise<Attempt> {
+  const [row] = await tx.select().from(paymentAttempts).where(eq(paymentAttempts.id, id)).for('no key update')
+  if (!row) throw new Error(`Attempt ${id} is gone.`)
+  return read(row)
+}
+
+export async function updateAttempt(tx: Tx, id: number, changes: Partial<typeof paymentAttempts.$inferInsert>): Promise<void> {
+  await tx.update(paymentAttempts).set(changes).where(eq(paymentAttempts.id, id))
+}
+
+/** How many other attempts of a booking may still turn out to be paid, or were paid with too little. */
+export async function countOthersUnsettled(tx: Tx, { id, bookingId }: Pick<Attempt, 'id' | 'bookingId'>): Promise<number> {
+  const others = and(eq(paymentAttempts.bookingId, bookingId), ne(paymentAttempts.id, id))
+  const [row] = await tx
+    .select({ count: count() })
+    .from(paymentAttempts)
+    .where(and(others, inArray(paymentAttempts.state, ['open', 'mismatched'])))
+  return row?.count ?? 0
+}
+
+/** Whether another attempt was captured under the same transaction of the provider: one payment must not pay twice. */
+export async function isTransactionTaken(tx: Tx, { id, provider }: Attempt, transactionId: string): Promise<boolean> {
+  const same = and(eq(paymentAttempts.provider, provider), eq(paymentAttempts.providerTxnId, transactionId))
+  const rows = await tx
+    .select({ id: paymentAttempts.id })
+    .from(paymentAttempts)
+    .where(and(same, ne(paymentAttempts.id, id)))
+  return rows.length > 0
+}
+
+/** Notes when the traveller came back, the first time. */
+export async function noteReturn(tx: Tx, id: number): Promise<void> {
+  const first = and(eq(paymentAttempts.id, id), isNull(paymentAttempts.returnedAt))
+  await tx
+    .update(paymentAttempts)
+    .set({ returnedAt: sql`app_now()` })
+    .where(first)
+}
+
+/** Claims the next question about an open attempt; false when it was asked within these seconds. */
+export async function claimCheck(tx: Tx, id: number, seconds: number): Promise<boolean> {
+  const isRested = lte(paymentAttempts.lastCheckedAt, sql`(select app_now()) - ${`${seconds} seconds`}::interval`)
+  const rows = await tx
+    .update(paymentAttempts)
+    .set({ lastCheckedAt: sql`app_now()` })
+    .where(
+      and(eq(paymentAttempts.id, id), eq(paymentAttempts.state, 'open'), or(isNull(paymentAttempts.lastCheckedAt), isRested)),
+    )
+    .returning({ id: paymentAttempts.id })
+  return rows.length === 1
+}
+
+type Claim = { limit: number; seconds: number }
+
+/**
+ * Claims open attempts that are due, the longest due first, by moving their next check those seconds ahead: if this process dies
+ * before it has noted an answer, they are due again then.
+ */
+export async function claimDueAttempts(tx: Tx, { limit, seconds }: Claim): Promise<Attempt[]> {
+  const rows = await tx
+    .select()
+    .from(paymentAttempts)
+    .where(and(eq(paymentAttempts.state, 'open'), lte(paymentAttempts.nextCheckAt, sql`(select app_now())`)))
+    .orderBy(asc(paymentAttempts.nextCheckAt))
+    .limit(limit)
+    .for('update', { skipLocked: true })
+  const ids = rows.map(({ id }) => id)
+  if (ids.length === 0) return []
+  await tx
+    .update(paymentAttempts)
+    .set({ nextCheckAt: sql`app_now() + ${`${seconds} seconds`}::interval` })
+    .where(inArray(paymentAttempts.id, ids))
+  return rows.map(read)
+}
+
+function read(row: Row): Attempt {
+  return {
+    ...row,
+    amountPaisa: paisa(row.amountPaisa),
+    capturedPaisa: row.capturedPaisa === null ? null : paisa(row.capturedPaisa),
+  }
+}
