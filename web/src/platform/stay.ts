@@ -1,0 +1,46 @@
+import {
+  ADULTS_MIN,
+  ADVANCE_DAYS_MAX,
+  CHILDREN_MIN,
+  DEFAULT_ADULTS,
+  DEFAULT_CHILDREN,
+  DEFAULT_NIGHTS,
+  DEFAULT_ROOMS,
+  DEFAULT_START_IN_DAYS,
+  GUESTS_MAX,
+  ROOMS_MIN,
+  STAY_NIGHTS_MAX,
+} from '@chautari/contract/availability/limits'
+import { addDays, isCalendarDate, nightsBetween, type CalendarDate } from '@chautari/contract/dates'
+
+/** When, and how many, by the names that the addresses of the site have for it. */
+export type Stay = { startDate: CalendarDate; endDate: CalendarDate; adult: number; child: number; rooms: number }
+
+/** The stay that an address names. Whatever is missing, past or impossible takes the defaults of the search form. */
+export function readStay(search: URLSearchParams, today: CalendarDate): Stay {
+  return {
+    ...readDates(search, today),
+    adult: readCount(search.get('adult'), ADULTS_MIN) ?? DEFAULT_ADULTS,
+    child: readCount(search.get('child'), CHILDREN_MIN) ?? DEFAULT_CHILDREN,
+    rooms: readCount(search.get('rooms'), ROOMS_MIN) ?? DEFAULT_ROOMS,
+  }
+}
+
+/** The stay as the query of an address. */
+export function staySearch({ startDate, endDate, adult, child, rooms }: Stay): string {
+  return new URLSearchParams({ startDate, endDate, adult: `${adult}`, child: `${child}`, rooms: `${rooms}` }).toString()
+}
+
+function readDates(search: URLSearchParams, today: CalendarDate): Pick<Stay, 'startDate' | 'endDate'> {
+  const asked = search.get('startDate') ?? ''
+  const isPossible = isCalendarDate(asked) && asked >= today && asked <= addDays(today, ADVANCE_DAYS_MAX)
+  const startDate = isPossible ? asked : addDays(today, DEFAULT_START_IN_DAYS)
+  const until = search.get('endDate') ?? ''
+  const isEnd = isCalendarDate(until) && until > startDate && nightsBetween(startDate, until) <= STAY_NIGHTS_MAX
+  return { startDate, endDate: isEnd ? until : addDays(startDate, DEFAULT_NIGHTS) }
+}
+
+function readCount(text: string | null, min: number): number | undefined {
+  if (text === null || !/^\d{1,3}$/.test(text)) return undefined
+  return Math.min(GUESTS_MAX, Math.max(min, Number(text)))
+}

@@ -1,0 +1,44 @@
+import { IconMinus, IconPlus } from '@tabler/icons-react'
+import { useId } from 'react'
+import styles from './count-field.module.css'
+
+type Props = {
+  label: string
+  name: string
+  value: number
+  min: number
+  max: number
+  labels: { fewer: string; more: string }
+  onChange: (value: number) => void
+}
+
+/** A number to step up and down or to type. Without scripts it is a plain number field of the form around it. */
+export function CountField({ label, name, value, min, max, labels, onChange }: Props) {
+  const id = useId()
+  const within = (wanted: number) => onChange(Math.min(max, Math.max(min, Math.trunc(wanted))))
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      <div className={styles.steps}>
+        <button type="button" aria-label={labels.fewer} disabled={value <= min} onClick={() => within(value - 1)}>
+          <IconMinus size={18} stroke={2} aria-hidden />
+        </button>
+        <input
+          id={id}
+          name={name}
+          type="number"
+          inputMode="numeric"
+          min={min}
+          max={max}
+          value={value}
+          onChange={({ currentTarget: { valueAsNumber } }) => {
+            if (!Number.isNaN(valueAsNumber)) within(valueAsNumber)
+          }}
+        />
+        <button type="button" aria-label={labels.more} disabled={value >= max} onClick={() => within(value + 1)}>
+          <IconPlus size={18} stroke={2} aria-hidden />
+        </button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { photoAt, photoSet } from './photo-sizes.ts'
+
+test('a photo is asked for at another width', () => {
+  expect(photoAt('/media/lake-noon-1-800.avif', 1600)).toBe('/media/lake-noon-1-1600.avif')
+})
+
+test('all widths stand in the source set', () => {
+  expect(photoSet('/media/lake-noon-1-800.avif')).toBe(
+    '/media/lake-noon-1-400.avif 400w, /media/lake-noon-1-800.avif 800w, /media/lake-noon-1-1600.avif 1600w',
+  )
+})
+
+test('a photo of one width has no source set', () => {
+  expect(photoAt('/logo.svg', 400)).toBe('/logo.svg')
+  expect(photoSet('/logo.svg')).toBeUndefined()
+})
