@@ -1,6 +1,6 @@
 // `npm run dev`: as `npm start`, but the API starts anew and the site reloads when a file changes.
 import { localUrl, readAddresses, requireFree } from './addresses.mjs'
-import { run, stopAll, stopOnSignals } from './children.mjs'
+import { run, stopAll, stopWhenAsked } from './children.mjs'
 import { waitUntilReady } from './ready.mjs'
 
 const API_PORT_OFFSET = 10
@@ -18,7 +18,7 @@ async function develop() {
   const api = localUrl('127.0.0.1', apiPort)
   await requireFree(host, { PORT: port })
   await requireFree('127.0.0.1', { ...sandboxPorts, PORT: apiPort })
-  stopOnSignals()
+  stopWhenAsked()
   run('sandbox', ['--watch', 'sandbox/src/main.ts'])
   run('API', ['--watch', 'server/src/main.ts'], { CHAUTARI_SITE: 'none', HOST: '127.0.0.1', PORT: String(apiPort) })
   run('site', ['web/dev.ts'], { CHAUTARI_API_URL: api })

@@ -1,7 +1,7 @@
 // `npm start`: the sandbox and the server, on the built site.
 import { readAddresses, requireFree } from './addresses.mjs'
 import { buildSite } from './build-site.mjs'
-import { run, stopAll, stopOnSignals } from './children.mjs'
+import { run, stopAll, stopWhenAsked } from './children.mjs'
 import { waitUntilReady } from './ready.mjs'
 
 try {
@@ -16,7 +16,7 @@ async function start() {
   const isProduction = process.env.NODE_ENV === 'production'
   await requireFree(host, { PORT: port })
   if (!isProduction) await requireFree('127.0.0.1', sandboxPorts)
-  stopOnSignals()
+  stopWhenAsked()
   await buildSite()
   if (!isProduction) run('sandbox', ['sandbox/src/main.ts'])
   run('server', ['server/src/main.ts'])
