@@ -32,3 +32,6 @@ export const PAGE_MAX = 1000
 
 /** Nights whose counts a room shows. */
 export const DAILY_NIGHTS_SHOWN = 14
+
+/** How far around a place its properties lie, in kilometres; a district's lie in the district. */
+export const SEARCH_RADIUS_KM = 15

@@ -1,1 +1,7 @@
+export { pictureUrl } from './present.ts'
+export { showCards } from './show-cards.ts'
+export { showRooms, type RoomShown } from './show-rooms.ts'
+export type { Area } from './store/area.ts'
+export { candidateRooms } from './store/candidates.ts'
+export { findArea, findPropertyNamed } from './store/places.ts'
 export { getRoomForSale, type RoomForSale } from './store/rooms.ts'

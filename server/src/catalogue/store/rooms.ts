@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db.ts'
 import { cityOf } from './city.ts'
 import { pictures, places, properties, rooms } from './tables.ts'
@@ -62,18 +62,9 @@ export async function getRoomForSale(db: Db, roomSlug: string): Promise<RoomForS
   return row
 }
 
-/** The live rooms of a live property, the cheapest first. */
-export async function findRoomsOfProperty(db: Db, propertySlug: string): Promise<RoomRow[]> {
-  return selectRooms(db, eq(properties.slug, propertySlug))
-}
-
-/** A live room by its own name, which is unique over the site. */
-export async function findRoom(db: Db, roomSlug: string): Promise<RoomRow | undefined> {
-  const [room] = await selectRooms(db, eq(rooms.slug, roomSlug))
-  return room
-}
-
-async function selectRooms(db: Db, which: SQL): Promise<RoomRow[]> {
+/** The live rooms of a live property, the cheapest first, or the one room with a slug of its own. */
+export async function selectRooms(db: Db, which: { propertySlug?: string; roomSlug?: string }): Promise<RoomRow[]> {
+  const { propertySlug, roomSlug } = which
   return db
     .select({
       ...getTableColumns(rooms),
@@ -83,6 +74,13 @@ async function selectRooms(db: Db, which: SQL): Promise<RoomRow[]> {
     })
     .from(rooms)
     .innerJoin(properties, eq(properties.id, rooms.propertyId))
-    .where(and(which, rooms.isLive, properties.isLive))
+    .where(
+      and(
+        rooms.isLive,
+        properties.isLive,
+        propertySlug === undefined ? undefined : eq(properties.slug, propertySlug),
+        roomSlug === undefined ? undefined : eq(rooms.slug, roomSlug),
+      ),
+    )
     .orderBy(asc(sql`coalesce(${rooms.offerPaisa}, ${rooms.ratePaisa})`), asc(rooms.id))
 }

@@ -1,0 +1,77 @@
+import { DAILY_NIGHTS_SHOWN } from '@chautari/contract/availability/limits'
+import type { PropertyResult, Room } from '@chautari/contract/availability/shapes'
+import { roomStayPrice } from '@chautari/contract/booking/price'
+import type { PropertyCard } from '@chautari/contract/catalogue/shapes'
+import { API_BASE } from '@chautari/contract/contract'
+import { paisa, toRupees } from '@chautari/contract/money'
+import type { Paged } from '@chautari/contract/paging'
+import qs from 'qs'
+import type { RoomShown } from '../catalogue/index.ts'
+import { daysFrom, leftByNight, leftForStay, type NightStock } from './rules/rooms-left.ts'
+import type { Stay } from './rules/stay.ts'
+import type { StayFound } from './store/search.ts'
+
+/** A property among the results. Its prices are those of the room that speaks for it. */
+export function presentResult(card: PropertyCard, found: StayFound, stay: Stay): PropertyResult {
+  const ratePaisa = paisa(found.rate_paisa)
+  const offerPaisa = found.offer_paisa === null ? null : paisa(found.offer_paisa)
+  return {
+    ...card,
+    starting_price: toRupees(offerPaisa ?? ratePaisa),
+    minimum_room_rate: toRupees(ratePaisa),
+    campaign_name: found.offer_name,
+    availability: found.is_free,
+    available_count: found.is_free ? found.rooms_left : 0,
+    total_price: toRupees(roomStayPrice({ ...stay, ratePaisa, offerPaisa })),
+    regular_total_price: toRupees(roomStayPrice({ ...stay, ratePaisa, offerPaisa: null })),
+  }
+}
+
+export function presentRoom(room: RoomShown, noted: NightStock[], stay: Stay): Room {
+  const ratePaisa = paisa(room.ratePaisa)
+  const offerPaisa = room.offerPaisa === null ? null : paisa(room.offerPaisa)
+  const left = leftForStay(room, noted, stay)
+  const days = daysFrom(stay.from, DAILY_NIGHTS_SHOWN)
+  const leftOfDay = leftByNight(room, noted, days)
+  return {
+    slug: room.slug,
+    title: room.title,
+    type: room.type,
+    category: room.category,
+    description: room.description,
+    room_rate: toRupees(ratePaisa),
+    offer_price: offerPaisa === null ? null : toRupees(offerPaisa),
+    campaign_name: room.offerName,
+    is_breakfast_included: room.isBreakfastIncluded,
+    is_room_available: left >= stay.rooms,
+    available_count: left,
+    total_beds: room.totalBeds,
+    total_rooms: room.totalRooms,
+    max_allowed_childrens: room.maxChildren,
+    max_allowed_guests: room.maxGuests,
+    inclusions: room.inclusions,
+    files: room.files,
+    daily_availabilities: days.map((date, index) => ({ date, available_count: leftOfDay[index] ?? 0 })),
+    property_name: room.propertyTitle,
+    property_slug: room.propertySlug,
+    average_rating: room.averageRating,
+    total_price: toRupees(roomStayPrice({ ...stay, ratePaisa, offerPaisa })),
+  }
+}
+
+type Page = { page: number; perPage: number; total: number; isEstimate?: boolean; path: string; query: object }
+
+/** A page of a list. The next page's address repeats the question, its dates as they were understood. */
+export function presentPage<T>(data: T[], { page, perPage, total, isEstimate = false, path, query }: Page): Paged<T> {
+  const lastPage = Math.max(1, Math.ceil(total / perPage))
+  const next = qs.stringify({ ...query, page: page + 1 }, { encodeValuesOnly: true })
+  return {
+    data,
+    current_page: page,
+    last_page: lastPage,
+    per_page: perPage,
+    total,
+    ...(isEstimate && { total_is_estimate: true }),
+    next_page_url: page < lastPage ? `${API_BASE}${path}?${next}` : null,
+  }
+}

@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify'
+import type { App } from '../platform/app-context.ts'
+import { bind } from '../platform/http.ts'
+import { searchProperties } from './search-properties.ts'
+import { chooseRoom, showRoom, showRoomsOfProperty } from './show-rooms.ts'
+
+export function availabilityRoutes(api: FastifyInstance, app: App): void {
+  bind(api, 'GET /properties/all/availability', async ({ query }) => ({ data: await searchProperties(app, query) }))
+
+  bind(api, 'GET /properties/:slug/rooms/availabilities', async ({ params, query }) => {
+    const { page = 1, from, to, adult, child, room_count } = query
+    const asked = { from, to, adults: adult, children: child, rooms: room_count }
+    return showRoomsOfProperty(app, { slug: params.slug, asked, page, query })
+  })
+
+  bind(api, 'GET /properties/:propertySlug/rooms/:roomSlug', async ({ params, query }) => {
+    const { from_date, to_date, adult, child, room_count } = query
+    const asked = { from: from_date, to: to_date, adults: adult, children: child, rooms: room_count }
+    return { data: await showRoom(app, params, asked) }
+  })
+
+  bind(api, 'GET /rooms/:roomSlug', async ({ params, query }) => {
+    const { from_date, to_date, adult, child, room_count } = query
+    const asked = { from: from_date, to: to_date, adults: adult, children: child, rooms: room_count }
+    return { data: await showRoom(app, params, asked) }
+  })
+
+  bind(api, 'GET /properties/:slug/booking', async ({ params, query }) => {
+    const { from, to, adult, child, room_count } = query
+    const roomSlug = await chooseRoom(app, params.slug, { from, to, adults: adult, children: child, rooms: room_count })
+    return { data: roomSlug === undefined ? null : { room_slug: roomSlug } }
+  })
+}

@@ -1,0 +1,44 @@
+import type { PropertySearch } from '@chautari/contract/availability/endpoints'
+import { DEFAULT_SORT, type SearchBy, type SortOrder } from '@chautari/contract/availability/limits'
+import type { StayAsked } from './stay.ts'
+
+export type SearchRequest = {
+  stay: StayAsked
+  page: number
+  sort: SortOrder
+  searchBy: SearchBy
+  offersOnly: boolean
+  /** What was typed, the likelier name first; empty when nothing was. */
+  texts: string[]
+  point: { latitude: number; longitude: number } | undefined
+}
+
+/** Reads a search whichever of the specification's two sets of names it was sent in (spec 1 §7); the first set wins. */
+export function readSearch(query: PropertySearch): SearchRequest {
+  const { location = {}, filter = {} } = query
+  return {
+    stay: readStay(query),
+    page: query.page ?? 1,
+    sort: query.sort_order ?? query.sortType ?? DEFAULT_SORT,
+    searchBy: query.search_by ?? query.searchBy ?? 'city',
+    offersOnly: filter.offer ?? query.isOffer ?? false,
+    texts: [query.search, location.address ?? query.address].flatMap((text) => text || []),
+    point: readPoint(query),
+  }
+}
+
+function readPoint({ location = {}, ...query }: PropertySearch): SearchRequest['point'] {
+  const latitude = location.latitude ?? query.latitude
+  const longitude = location.longitude ?? query.longitude
+  return latitude === undefined || longitude === undefined ? undefined : { latitude, longitude }
+}
+
+function readStay(query: PropertySearch): StayAsked {
+  return {
+    from: query.from ?? query.startDate,
+    to: query.to ?? query.endDate,
+    adults: query.adult ?? query.adultCount,
+    children: query.child ?? query.childCount,
+    rooms: query.room_count ?? query.roomCount,
+  }
+}

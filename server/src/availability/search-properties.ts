@@ -1,0 +1,86 @@
+import type { PropertySearch } from '@chautari/contract/availability/endpoints'
+import { RESULTS_PER_PAGE, SEARCH_RADIUS_KM } from '@chautari/contract/availability/limits'
+import type { PropertyResult } from '@chautari/contract/availability/shapes'
+import type { Paged } from '@chautari/contract/paging'
+import { candidateRooms, findArea, findPropertyNamed, showCards, type Area } from '../catalogue/index.ts'
+import type { App } from '../platform/app-context.ts'
+import type { Db } from '../platform/db.ts'
+import { presentPage, presentResult } from './present.ts'
+import { requireStay } from './require-stay.ts'
+import { readSearch, type SearchRequest } from './rules/search-request.ts'
+import type { Stay } from './rules/stay.ts'
+import { findStays, type StayFound } from './store/search.ts'
+
+type Results = { properties_by_name: PropertyResult | null; properties_by_location: Paged<PropertyResult> }
+type Named = { id: number; slug: string; latitude: number; longitude: number }
+
+const PATH = '/properties/all/availability'
+
+/** Properties for a stay: the one that was named, and apart from it a page of those around the place. */
+export async function searchProperties({ db }: App, query: PropertySearch): Promise<Results> {
+  const request = readSearch(query)
+  const names = query.from || query.to ? { from: 'from', to: 'to' } : { from: 'startDate', to: 'endDate' }
+  const stay = await requireStay(db, request.stay, names)
+  const named = await findPropertyNamed(db, { texts: request.texts, nearly: request.searchBy === 'hotel' })
+  const [byName, byLocation] = await Promise.all([
+    named && findNamed(db, named, stay),
+    findAround(db, { request, stay, named, area: await areaOf(db, request, named) }),
+  ])
+  const found = [...(byName ? [byName] : []), ...byLocation.stays]
+  const cards = await showCards(
+    db,
+    found.map(({ property_id }) => property_id),
+  )
+  const results = found.flatMap((one, index) => {
+    const card = cards[index]
+    return card ? [presentResult(card, one, stay)] : []
+  })
+  const data = results.slice(byName ? 1 : 0)
+  const page = {
+    ...byLocation,
+    page: request.page,
+    perPage: RESULTS_PER_PAGE,
+    path: PATH,
+    query: { ...query, from: stay.from, to: stay.to },
+  }
+  return { properties_by_name: byName ? (results[0] ?? null) : null, properties_by_location: presentPage(data, page) }
+}
+
+async function findNamed(db: Db, { slug }: Named, stay: Stay): Promise<StayFound | undefined> {
+  const candidates = candidateRooms({ within: { kind: 'property', slug }, offersOnly: false })
+  const { stays } = await findStays(db, { candidates, stay, sort: 'lowest_price', page: 1, perPage: 1, withTooSmall: true })
+  return stays[0]
+}
+
+type Around = { request: SearchRequest; stay: Stay; named: Named | undefined; area: Area | undefined }
+
+async function findAround(db: Db, { request, stay, named, area }: Around) {
+  if (!area) return { total: 0, isEstimate: false, stays: [] }
+  const { sort, page, offersOnly } = request
+  const candidates = candidateRooms({ within: area, offersOnly })
+  return findStays(db, { candidates, stay, sort, page, perPage: RESULTS_PER_PAGE, exceptPropertyId: named?.id })
+}
+
+// The point that a page sends with a district is its headquarters.
+const SAME_POINT_DEGREES = 0.02
+
+/** Where to look: around the named property or the given point, or where the text says. Nothing when no place has that name. */
+async function areaOf(db: Db, { texts, point }: SearchRequest, named: Named | undefined): Promise<Area | undefined> {
+  if (named) return around(named)
+  const place = await firstArea(db, texts)
+  if (!point) return place?.area ?? (texts.length === 0 ? { kind: 'country' } : undefined)
+  const isSame = place && Math.hypot(place.latitude - point.latitude, place.longitude - point.longitude) < SAME_POINT_DEGREES
+  return isSame ? place.area : around(point)
+}
+
+async function firstArea(db: Db, texts: string[]) {
+  for (const text of texts) {
+    const found = await findArea(db, text)
+    if (found) return found
+  }
+  return undefined
+}
+
+function around({ latitude, longitude }: { latitude: number; longitude: number }): Area {
+  return { kind: 'circle', latitude, longitude, radiusKm: SEARCH_RADIUS_KM }
+}

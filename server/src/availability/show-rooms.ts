@@ -1,0 +1,56 @@
+import { DAILY_NIGHTS_SHOWN, ROOMS_PER_PAGE } from '@chautari/contract/availability/limits'
+import type { Room } from '@chautari/contract/availability/shapes'
+import { addDays } from '@chautari/contract/dates'
+import type { Paged } from '@chautari/contract/paging'
+import { candidateRooms, showRooms, type RoomShown } from '../catalogue/index.ts'
+import type { App } from '../platform/app-context.ts'
+import type { Db } from '../platform/db.ts'
+import { AppError } from '../platform/errors.ts'
+import { presentPage, presentRoom } from './present.ts'
+import { requireStay } from './require-stay.ts'
+import { fitsParty } from './rules/party.ts'
+import type { Stay, StayAsked } from './rules/stay.ts'
+import { findNightStock } from './store/nights-left.ts'
+import { findStays } from './store/search.ts'
+
+type PropertyStay = { slug: string; asked: StayAsked; page: number; query: object }
+
+/** The rooms of a property that fit a party, free or not. Throws `property_not_found`. */
+export async function showRoomsOfProperty({ db }: App, { slug, asked, page, query }: PropertyStay): Promise<Paged<Room>> {
+  const stay = await requireStay(db, asked, { from: 'from', to: 'to' })
+  const rooms = await showRooms(db, { propertySlug: slug })
+  if (rooms.length === 0) throw new AppError('property_not_found')
+  const fitting = rooms.filter((room) => fitsParty(room, stay))
+  const shown = fitting.slice((page - 1) * ROOMS_PER_PAGE, page * ROOMS_PER_PAGE)
+  return presentPage(await withStock(db, shown, stay), {
+    page,
+    perPage: ROOMS_PER_PAGE,
+    total: fitting.length,
+    path: `/properties/${slug}/rooms/availabilities`,
+    query: { ...query, from: stay.from, to: stay.to },
+  })
+}
+
+/** A room for a stay, of any property or of one. Throws `room_not_found`. */
+export async function showRoom({ db }: App, which: { roomSlug: string; propertySlug?: string }, asked: StayAsked): Promise<Room> {
+  const stay = await requireStay(db, asked, { from: 'from_date', to: 'to_date' })
+  const [room] = await withStock(db, await showRooms(db, which), stay)
+  if (!room) throw new AppError('room_not_found')
+  return room
+}
+
+/** The cheapest free room of a property that fits; nothing when none does. Throws `property_not_found`. */
+export async function chooseRoom({ db }: App, slug: string, asked: StayAsked): Promise<string | undefined> {
+  const stay = await requireStay(db, asked, { from: 'from', to: 'to' })
+  const candidates = candidateRooms({ within: { kind: 'property', slug }, offersOnly: false })
+  const { nearby, stays } = await findStays(db, { candidates, stay, sort: 'lowest_price', page: 1, perPage: 1 })
+  if (nearby === 0) throw new AppError('property_not_found')
+  return stays[0]?.is_free ? stays[0].room_slug : undefined
+}
+
+async function withStock(db: Db, rooms: RoomShown[], stay: Stay): Promise<Room[]> {
+  const lastShown = addDays(stay.from, DAILY_NIGHTS_SHOWN)
+  const to = stay.to > lastShown ? stay.to : lastShown
+  const noted = await findNightStock(db, { roomIds: rooms.map(({ id }) => id), from: stay.from, to })
+  return rooms.map((room) => presentRoom(room, noted, stay))
+}

@@ -1,0 +1,85 @@
+import { PLACE_KINDS, type Picture, type Place, type Property, type PropertyCard } from '@chautari/contract/catalogue/shapes'
+import { paisa, toRupees } from '@chautari/contract/money'
+import type { PictureRow, PropertyRow } from './store/cards.ts'
+import type { PlaceFound, PropertyNamed } from './store/places.ts'
+import { COUNTRY } from './store/rooms.ts'
+
+/** Where a picture lies, in its middle width. */
+export function pictureUrl(name: string): string {
+  return `/media/${name}-800.avif`
+}
+
+export function presentPicture({ name, alt, colour }: PictureRow): Picture {
+  return { url: pictureUrl(name), name, alt, colour }
+}
+
+/** Pictures in the order of their names; a name without a picture is left out. */
+export function presentPictures(names: string[], pictures: Map<string, PictureRow>): Picture[] {
+  return names.flatMap((name) => {
+    const picture = pictures.get(name)
+    return picture ? [presentPicture(picture)] : []
+  })
+}
+
+export function presentCard(row: PropertyRow): PropertyCard {
+  return {
+    slug: row.slug,
+    title: row.title,
+    brand_name: row.brandName,
+    kind: row.kind,
+    city: row.city,
+    country: COUNTRY,
+    address: row.address,
+    latitude: row.latitude,
+    longitude: row.longitude,
+    cover_image: presentPicture(row.cover),
+    star_rating: row.starRating,
+    amenities: row.amenities,
+    starting_price: toRupees(paisa(row.startingPaisa)),
+    minimum_room_rate: toRupees(paisa(row.minimumRatePaisa)),
+    average_rating: row.averageRating,
+    reviews_count: row.reviewsCount,
+    campaign_name: row.offerName,
+  }
+}
+
+export function presentProperty(row: PropertyRow, pictures: Map<string, PictureRow>): Property {
+  return {
+    ...presentCard(row),
+    profile_image: presentPicture(row.cover),
+    files: presentPictures(row.pictureNames, pictures),
+    description: row.description,
+    services: row.services,
+    highlights: row.highlights,
+    health_and_safety: row.healthAndSafety,
+    check_in_time: row.checkInTime,
+    check_out_time: row.checkOutTime,
+    number_of_floors: row.floors,
+    number_of_rooms: row.totalRooms,
+    number_of_bars: row.bars,
+    company_name: row.companyName,
+  }
+}
+
+export function presentPlace(row: PlaceFound): Place {
+  return {
+    name: row.name,
+    name_ne: row.name_ne,
+    kind: presentKind(row.kind),
+    latitude: row.latitude,
+    longitude: row.longitude,
+    address: row.kind === 'district' ? row.province : `${row.district}, ${row.province}`,
+    slug: null,
+    properties_count: row.properties_count,
+  }
+}
+
+export function presentPropertyAsPlace({ title, latitude, longitude, address, slug }: PropertyNamed): Place {
+  return { name: title, name_ne: title, kind: 'property', latitude, longitude, address, slug, properties_count: 1 }
+}
+
+/** The wire tells settlements, districts and sights apart; the gazetteer is finer. */
+function presentKind(kind: string): Place['kind'] {
+  if (kind === 'trek') return 'landmark'
+  return PLACE_KINDS.find((known) => known === kind) ?? 'city'
+}

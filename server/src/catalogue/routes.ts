@@ -1,0 +1,28 @@
+import { HOME_LIST_LENGTH, PLACES_SHOWN } from '@chautari/contract/catalogue/limits'
+import type { FastifyInstance } from 'fastify'
+import type { App } from '../platform/app-context.ts'
+import { AppError } from '../platform/errors.ts'
+import { bind } from '../platform/http.ts'
+import { presentPlace, presentProperty, presentPropertyAsPlace } from './present.ts'
+import { showCards } from './show-cards.ts'
+import { findListed, findPictures, findPropertyBySlug } from './store/cards.ts'
+import { findPlaces, findPropertiesNamed } from './store/places.ts'
+
+export function catalogueRoutes(api: FastifyInstance, { db }: App): void {
+  bind(api, 'GET /properties', async ({ query }) => {
+    const ids = await findListed(db, query.type, HOME_LIST_LENGTH)
+    return { data: await showCards(db, ids) }
+  })
+
+  bind(api, 'GET /properties/:slug', async ({ params }) => {
+    const property = await findPropertyBySlug(db, params.slug)
+    if (!property) throw new AppError('property_not_found')
+    return { data: presentProperty(property, await findPictures(db, property.pictureNames)) }
+  })
+
+  bind(api, 'GET /places', async ({ query }) => {
+    const wanted = { text: query.q, limit: PLACES_SHOWN }
+    const [places, properties] = await Promise.all([findPlaces(db, wanted), findPropertiesNamed(db, wanted)])
+    return { data: [...places.map(presentPlace), ...properties.map(presentPropertyAsPlace)].slice(0, PLACES_SHOWN) }
+  })
+}

@@ -1,0 +1,17 @@
+import type { Picture } from '@chautari/contract/catalogue/shapes'
+import type { Db } from '../platform/db.ts'
+import { presentPictures } from './present.ts'
+import { findPictures } from './store/cards.ts'
+import { selectRooms, type RoomRow } from './store/rooms.ts'
+
+export type RoomShown = RoomRow & { files: Picture[] }
+
+/** The rooms of a property, the cheapest first; or a room by its slug, of any property or of one. */
+export async function showRooms(
+  db: Db,
+  which: { propertySlug: string } | { roomSlug: string; propertySlug?: string },
+): Promise<RoomShown[]> {
+  const rooms = await selectRooms(db, which)
+  const pictures = await findPictures(db, [...new Set(rooms.flatMap(({ pictureNames }) => pictureNames))])
+  return rooms.map((room) => ({ ...room, files: presentPictures(room.pictureNames, pictures) }))
+}

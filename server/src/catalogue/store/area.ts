@@ -1,0 +1,35 @@
+import { sql, type SQL } from 'drizzle-orm'
+
+/** Where to look: a circle around a point, a district, or the whole country. */
+export type Area =
+  | { kind: 'circle'; latitude: number; longitude: number; radiusKm: number }
+  | { kind: 'district'; district: string }
+  | { kind: 'country' }
+
+type Point = { latitude: number | SQL; longitude: number | SQL }
+
+const METRES_PER_DEGREE = 111_195
+
+/** Whether a property `p` lies in an area. The box lets the index on its coordinates work, the distance makes it a circle. */
+export function isWithin(area: Area): SQL {
+  if (area.kind === 'country') return sql`true`
+  if (area.kind === 'district')
+    return sql`p.place_id in (select id from places where kind <> 'district' and district = ${area.district})`
+  return isInCircle(area, area.radiusKm)
+}
+
+export function isInCircle(centre: Point, radiusKm: number): SQL {
+  const degrees = sql`${(radiusKm * 1000) / METRES_PER_DEGREE}::float8`
+  const latitude = sql`${centre.latitude}::float8`
+  const longitude = sql`${centre.longitude}::float8`
+  return sql`(p.latitude between ${latitude} - ${degrees} and ${latitude} + ${degrees}
+    and p.longitude between ${longitude} - ${degrees} / cos(radians(${latitude})) and ${longitude} + ${degrees} / cos(radians(${latitude}))
+    and ${metresFrom(centre)} <= ${radiusKm * 1000}::float8)`
+}
+
+/** Metres from a point to a property `p`, on the flat: true enough over the distances of a search. */
+export function metresFrom({ latitude, longitude }: Point): SQL {
+  return sql`sqrt(
+    ((p.latitude - ${latitude}::float8) * ${METRES_PER_DEGREE}::float8) ^ 2
+    + ((p.longitude - ${longitude}::float8) * ${METRES_PER_DEGREE}::float8 * cos(radians(${latitude}::float8))) ^ 2)`
+}

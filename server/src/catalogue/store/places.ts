@@ -1,0 +1,144 @@
+import { SEARCH_RADIUS_KM } from '@chautari/contract/availability/limits'
+import { sql, type SQL } from 'drizzle-orm'
+import { z } from 'zod'
+import { selectRows, type Db } from '../../platform/db.ts'
+import { LIKENESS_MIN, PLACE_WEIGHTS, plainWords } from '../rules/place-ranking.ts'
+import { isInCircle, type Area } from './area.ts'
+
+const PlaceFound = z.object({
+  name: z.string(),
+  name_ne: z.string(),
+  kind: z.string(),
+  district: z.string(),
+  province: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  properties_count: z.number(),
+})
+export type PlaceFound = z.output<typeof PlaceFound>
+
+const Named = z.object({
+  id: z.number(),
+  slug: z.string(),
+  title: z.string(),
+  address: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+})
+export type PropertyNamed = z.output<typeof Named>
+
+type Wanted = { text: string; limit: number }
+
+/**
+ * Places that a text names, the likeliest first: the very name, a word that begins so, a part of a word, then a misspelling;
+ * among equals by kind, then by how many properties lie there. An empty text asks for the places with the most properties.
+ */
+export async function findPlaces(db: Db, { text, limit }: Wanted): Promise<PlaceFound[]> {
+  const asked = plainWords(text)
+  const weights = sql.join(
+    Object.entries(PLACE_WEIGHTS).map(([kind, weight]) => sql`when ${kind} then ${weight}::int`),
+    sql` `,
+  )
+  const order = asked ? sql`match desc, weight desc, properties_count desc` : sql`properties_count desc, weight desc`
+  return selectRows(
+    db,
+    sql`
+      select name, name_ne, kind, district, province, latitude, longitude, properties_count
+      from (
+        select place.*, ${matchOf(asked)} as match, case kind ${weights} else 0 end as weight
+        from (
+          select *, ${plain(sql`concat_ws(' | ', name, name_ne, array_to_string(aliases, ' | '))`)} as words from places
+          ${asked ? sql`` : sql`where kind = 'city' or kind = 'town' or kind = 'village'`}
+        ) place
+      ) ranked
+      cross join lateral (select ${countAt} as properties_count) counted
+      where match > 0
+      order by ${order}, name, id limit ${limit}`,
+    PlaceFound,
+  )
+}
+
+/** Live properties whose title holds a text, or nearly. */
+export async function findPropertiesNamed(db: Db, { text, limit }: Wanted): Promise<PropertyNamed[]> {
+  const asked = plainWords(text)
+  if (!asked) return []
+  const holding = `%${text
+    .trim()
+    .toLowerCase()
+    .replace(/[\\%_]/g, '\\$&')}%`
+  return selectRows(
+    db,
+    sql`
+      select id, slug, title, address, latitude, longitude from properties
+      where is_live and (lower(title) like ${holding} or ${asked} <% lower(title))
+      order by ${plain(sql`title`)} = ${asked} desc, strpos(' ' || ${plain(sql`title`)}, ${` ${asked}`}) > 0 desc,
+        lower(title) like ${holding} desc, popularity desc, id
+      limit ${limit}`,
+    Named,
+  )
+}
+
+/** The live property with one of these very titles; with `nearly`, else the one whose title is most like one of them. */
+export async function findPropertyNamed(
+  db: Db,
+  { texts, nearly }: { texts: string[]; nearly: boolean },
+): Promise<PropertyNamed | undefined> {
+  const asked = texts.map(plainWords).filter(Boolean)
+  if (asked.length === 0) return undefined
+  const list = sql.join(
+    asked.map((text) => sql`${text}`),
+    sql`, `,
+  )
+  const isVery = sql`${plain(sql`title`)} in (${list})`
+  const isAlike = sql.join(
+    asked.map((text) => sql`${text} <% lower(title)`),
+    sql` or `,
+  )
+  const alike = sql.join(
+    asked.map((text) => sql`similarity(${text}, lower(title))`),
+    sql`, `,
+  )
+  const [row] = await selectRows(
+    db,
+    sql`
+      select id, slug, title, address, latitude, longitude from properties
+      where is_live and (${isAlike}) and (${isVery} ${nearly ? sql`or greatest(${alike}) >= ${LIKENESS_MIN}::float8` : sql``})
+      order by ${isVery} desc, greatest(${alike}) desc, id limit 1`,
+    Named,
+  )
+  return row
+}
+
+/** The area that the first part of a text names that names any: "Thamel, Kathmandu" is Thamel. Nothing when no part does. */
+export async function findArea(db: Db, text: string): Promise<{ area: Area; latitude: number; longitude: number } | undefined> {
+  for (const part of text.split(',').filter(plainWords)) {
+    const [place] = await findPlaces(db, { text: part, limit: 1 })
+    if (place) return { area: areaOf(place), latitude: place.latitude, longitude: place.longitude }
+  }
+  return undefined
+}
+
+function areaOf({ kind, district, latitude, longitude }: PlaceFound): Area {
+  return kind === 'district' ? { kind, district } : { kind: 'circle', latitude, longitude, radiusKm: SEARCH_RADIUS_KM }
+}
+
+function matchOf(asked: string): SQL {
+  if (!asked) return sql`1`
+  return sql`case
+    when strpos('| ' || words || ' |', ${`| ${asked} |`}) > 0 then 4
+    when strpos(' ' || words, ${` ${asked}`}) > 0 then 3
+    when strpos(words, ${asked}) > 0 then 2
+    when word_similarity(${asked}, words) >= ${LIKENESS_MIN}::float8 then 1
+    else 0 end`
+}
+
+/** The stored side of `plainWords`; the bar that parts one name from the next stays. */
+function plain(text: SQL): SQL {
+  return sql`btrim(regexp_replace(regexp_replace(lower(${text}), '[''’]', '', 'g'), '[[:space:],.;:()/&_–—-]+', ' ', 'g'))`
+}
+
+const countAt = sql`(
+  select count(*)::int from properties p
+  where p.is_live and case when ranked.kind = 'district'
+    then p.place_id in (select id from places where district = ranked.district)
+    else ${isInCircle({ latitude: sql`ranked.latitude`, longitude: sql`ranked.longitude` }, SEARCH_RADIUS_KM)} end)`
