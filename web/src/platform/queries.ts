@@ -8,9 +8,10 @@ import {
   type FetchQueryOptions,
   type QueryKey,
 } from '@tanstack/react-query'
-import { data, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router'
+import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import { api as browserApi, ApiError, type Api } from './api.ts'
 import { apiContext } from './api-context.ts'
+import { asPage, type Asked } from './page-data.ts'
 
 const RETRIES = 2
 
@@ -43,7 +44,6 @@ export function callQuery<K extends CallKey>(key: K, input: CallInput<K>, api: A
 }
 
 type PageQuery = { queryKey: QueryKey; queryFn?: unknown }
-type Asked = { params: Record<string, string | undefined>; url: URL; api: Api }
 
 /**
  * A page names its queries once: the server answers them while rendering, the browser before it shows the page. What the API does
@@ -63,9 +63,4 @@ export function pageQueries(queriesOf: (asked: Asked) => PageQuery[]) {
       return { dehydrated: undefined }
     },
   }
-}
-
-function asPage(error: unknown): never {
-  if (error instanceof ApiError && error.status === 404) throw data(null, { status: 404 })
-  throw error
 }

@@ -1,0 +1,63 @@
+import { addDays, calendarDate, nightsBetween, type CalendarDate } from './dates.ts'
+
+/** A day of the Bikram Sambat calendar. */
+export type BikramSambatDay = { year: number; month: number; day: number }
+
+const FIRST_YEAR = 2000
+const FIRST_DAY = calendarDate('1943-04-14')
+const MONTHS = 12
+
+// Each year is five base-36 symbols: as twelve base-4 digits, the lengths of its months less 29. Years up to 2083 are the
+// published calendar; later ones are computed from the sun's passage and provisional until the calendar committee publishes them.
+const SHORTEST_MONTH = 29
+const YEARS =
+  '4tlaq6tb9h6umo57bhmu4tlaq6tb9h6umo57bhmu6p2yq6tb9h6umo57bhmu6p2yt6tb9h6umo57bhmu6p2yt6tb9h7bhhh7bhn66p3k56tb9h7bhmt7bhn66p3k56tb9h7bhmu4tlaq6tb9h6tkqt7bhmu4tlaq6tb9h6umo57bhmu4tnpe6tb9h6umo57bhmu6p2yt6tb9h6umo57bhmu6p2yt6tb9h7bhhh7bhmu6p3k56tb9h7bhmt7bhn66p3k56tb9h7bhmt7bhn66tb9h6tkqt7bhmu4tlaq6tb9h6umo57bhmu4tno26tb9h6umo57bhmu6p2yq6tb9h6umo57bhmu6p2yt6tb9h7bhhh7bhmu6p3k56tb9h7bhmt7bhn66p3k56tb9h7bhmt7bhn66tb9h6tb9h7bhmu4tlaq6tb9h6umo57bhmu4tlaq6tb9h6umo57bhmu6p2yq6tb9h6umo5'
+
+const lengths = (YEARS.match(/.{5}/g) ?? []).map((year) =>
+  [...Number.parseInt(year, 36).toString(4).padStart(MONTHS, '0')].map((digit) => Number(digit) + SHORTEST_MONTH),
+)
+
+/** A day in Bikram Sambat; nothing outside the years 2000 to 2095 of that calendar. */
+export function bikramSambat(date: CalendarDate): BikramSambatDay | undefined {
+  let left = nightsBetween(FIRST_DAY, date)
+  if (left < 0) return undefined
+  for (const [index, months] of lengths.entries()) {
+    for (const [month, length] of months.entries()) {
+      if (left < length) return { year: FIRST_YEAR + index, month: month + 1, day: left + 1 }
+      left -= length
+    }
+  }
+  return undefined
+}
+
+/** The Gregorian day of a Bikram Sambat day; nothing when there is no such day. */
+export function fromBikramSambat({ year, month, day }: BikramSambatDay): CalendarDate | undefined {
+  const before = lengths.slice(0, Math.max(0, year - FIRST_YEAR))
+  const months = lengths[year - FIRST_YEAR]
+  const length = months?.[month - 1]
+  if (!months || !length || day < 1 || day > length) return undefined
+  const days = [...before, months.slice(0, month - 1)].flat().reduce((sum, each) => sum + each, day - 1)
+  return addDays(FIRST_DAY, days)
+}
+
+const MONTH_NAMES = ['वैशाख', 'जेठ', 'असार', 'साउन', 'भदौ', 'असोज', 'कात्तिक', 'मंसिर', 'पुस', 'माघ', 'फागुन', 'चैत'] as const
+
+/** A number in Devanagari digits; no browser's own formatting of Nepali can be relied on. */
+export function devanagari(number: number): string {
+  return String(number).replace(/\d/g, (digit) => '०१२३४५६७८९'.charAt(Number(digit)))
+}
+
+/** The name of a month, 1 to 12, in Nepali. */
+export function monthName(month: number): string {
+  return MONTH_NAMES[month - 1] ?? ''
+}
+
+/** "मंसिर ६ – ७, २०८३", or with both months or years where they differ. Empty outside the known years. */
+export function formatBikramSambatRange(start: CalendarDate, end: CalendarDate): string {
+  const [from, to] = [bikramSambat(start), bikramSambat(end)]
+  if (!from || !to) return ''
+  const first = `${monthName(from.month)} ${devanagari(from.day)}`
+  const last = from.month === to.month && from.year === to.year ? devanagari(to.day) : `${monthName(to.month)} ${devanagari(to.day)}`
+  const firstYear = from.year === to.year ? '' : `, ${devanagari(from.year)}`
+  return `${first}${firstYear} – ${last}, ${devanagari(to.year)}`
+}

@@ -1,0 +1,21 @@
+import { data, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router'
+import { api as browserApi, ApiError, type Api } from './api.ts'
+import { apiContext } from './api-context.ts'
+
+export type Asked = { params: Record<string, string | undefined>; url: URL; api: Api }
+
+/** A page says once what it needs: the server asks in process while rendering, the browser over HTTP when it moves to the page. */
+export function pageData<T>(load: (asked: Asked) => Promise<T>) {
+  return {
+    loader: ({ params, request, context }: LoaderFunctionArgs): Promise<T> =>
+      load({ params, url: new URL(request.url), api: context.get(apiContext) }).catch(asPage),
+    clientLoader: ({ params, request }: ClientLoaderFunctionArgs): Promise<T> =>
+      load({ params, url: new URL(request.url), api: browserApi }).catch(asPage),
+  }
+}
+
+/** What the API does not know is a page that does not exist; anything else is the error page. */
+export function asPage(error: unknown): never {
+  if (error instanceof ApiError && error.status === 404) throw data(null, { status: 404 })
+  throw error
+}
