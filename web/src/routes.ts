@@ -3,5 +3,12 @@ import { index, layout, route, type RouteConfig } from '@react-router/dev/routes
 /** Every address of the site. */
 export default [
   index('pages/home/property-home-page.tsx'),
+  layout('pages/frame/rich-layout.tsx', [
+    route('payment/:bookingReference?', 'pages/payment/payment-page.tsx'),
+    route('payment-verification-page', 'pages/payment/payment-verification-page.tsx'),
+    route('payment-success-page', 'pages/payment/payment-success-page.tsx'),
+    route('payment-error-page', 'pages/payment/payment-error-page.tsx'),
+    route('guest/view/:bookingReference', 'pages/booking/guest-booking-page.tsx'),
+  ]),
   route('*', 'pages/home/not-found-page.tsx'),
 ] satisfies RouteConfig

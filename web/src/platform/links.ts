@@ -16,6 +16,7 @@ export const links = {
   room: (slug: string, search = '') => `/room/${slug}${withMark(search)}`,
   roomCheckout: (propertySlug: string, roomSlug: string, search = '') =>
     `/checkout/property/${propertySlug}/room/${roomSlug}${withMark(search)}`,
+  paymentOfLast: '/payment',
   payment: (reference: string) => `/payment/${reference}`,
   paymentSuccess: (reference: string) => `/payment-success-page?bookingReference=${reference}`,
   paymentError: (reference: string) => `/payment-error-page?bookingReference=${reference}`,

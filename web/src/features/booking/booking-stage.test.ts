@@ -1,6 +1,6 @@
 import type { BookingStatus } from '@chautari/contract/booking/status'
 import { expect, test } from 'vitest'
-import { paymentStage } from './payment-stage.ts'
+import { bookingStage } from './booking-stage.ts'
 
 const unpaid = { is_paid: false, is_free: false, is_reserved: false }
 
@@ -19,5 +19,5 @@ test.each<[BookingStatus, Partial<typeof unpaid>, string]>([
   ['cancellation_approved', { is_paid: true }, 'cancelled'],
   ['cancelled', { is_paid: true }, 'cancelled'],
 ])('%s with %o is %s', (status, facts, stage) => {
-  expect(paymentStage({ status, ...unpaid, ...facts })).toBe(stage)
+  expect(bookingStage({ status, ...unpaid, ...facts })).toBe(stage)
 })

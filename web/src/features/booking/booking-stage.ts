@@ -1,7 +1,7 @@
 import type { Booking } from '@chautari/contract/booking/shapes'
 
-/** What a payment page has to say about a booking. */
-export type PaymentStage =
+/** Where a booking stands, as its pages speak of it. */
+export type BookingStage =
   | 'payable'
   | 'expired'
   | 'checking'
@@ -11,7 +11,7 @@ export type PaymentStage =
   | 'rejected'
   | 'cancelled'
 
-export function paymentStage(booking: Pick<Booking, 'status' | 'is_paid' | 'is_free' | 'is_reserved'>): PaymentStage {
+export function bookingStage(booking: Pick<Booking, 'status' | 'is_paid' | 'is_free' | 'is_reserved'>): BookingStage {
   switch (booking.status) {
     case 'approved':
     case 'cancellation_pending':
@@ -33,7 +33,7 @@ export function paymentStage(booking: Pick<Booking, 'status' | 'is_paid' | 'is_f
   }
 }
 
-function unpaidStage(booking: Pick<Booking, 'is_paid' | 'is_free' | 'is_reserved'>): PaymentStage {
+function unpaidStage(booking: Pick<Booking, 'is_paid' | 'is_free' | 'is_reserved'>): BookingStage {
   if (booking.is_paid || booking.is_free) return 'settled'
   return booking.is_reserved ? 'payable' : 'expired'
 }

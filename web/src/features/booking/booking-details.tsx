@@ -1,0 +1,42 @@
+import type { Booking } from '@chautari/contract/booking/shapes'
+import { formatInstantInNepal } from '@chautari/contract/dates'
+import { IconLock } from '@tabler/icons-react'
+import { useT } from '../../platform/texts.ts'
+import styles from './booking-details.module.css'
+
+/** Who travels and what was noted; by reference alone masked, with the way to see everything. */
+export function BookingDetails({ booking }: { booking: Booking }) {
+  const t = useT('booking')
+  const children = booking.child_count > 0 ? `, ${t('children', { n: booking.child_count })}` : ''
+  const others = booking.additional_traveller_details.map(({ name }) => name).join(', ')
+  const rows: [string, string][] = [
+    [t('leadTraveller'), booking.lead_traveller_name],
+    [t('email'), booking.lead_traveller_email],
+    [t('phone'), booking.lead_traveller_phone],
+    [t('guests'), `${t('adults', { n: booking.adult_count })}${children} · ${t('rooms', { n: booking.quantity })}`],
+    [t('others'), others],
+    [t('note'), booking.note ?? ''],
+    [t('bookedOn'), formatInstantInNepal(new Date(booking.created_at))],
+  ]
+  return (
+    <section className={styles.details} aria-labelledby="details-heading">
+      <h2 id="details-heading">{t('details')}</h2>
+      <dl>
+        {rows
+          .filter(([, value]) => value !== '')
+          .map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+      </dl>
+      {booking.is_masked && (
+        <p className={styles.masked}>
+          <IconLock size={20} stroke={1.75} aria-hidden />
+          {t('masked')}
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,21 @@
+import { ApiError } from '../../platform/api.ts'
+import { useT } from '../../platform/texts.ts'
+import { Button } from '../../ui/button.tsx'
+import { UnknownBooking } from './unknown-booking.tsx'
+import styles from './unknown-booking.module.css'
+
+/** Why a booking is not shown: nobody has it, or it could not be fetched (spec 1 §8). */
+export function BookingFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const t = useT('booking')
+  const frame = useT('frame')
+  if (error instanceof ApiError && error.status === 404) {
+    return <UnknownBooking heading={t('unknownHeading')}>{t('unknownBody')}</UnknownBooking>
+  }
+  return (
+    <section className={styles.unknown}>
+      <h1>{frame('error')}</h1>
+      <p>{frame('errorBody')}</p>
+      <Button onClick={onRetry}>{frame('retry')}</Button>
+    </section>
+  )
+}

@@ -1,0 +1,59 @@
+import type { Booking } from '@chautari/contract/booking/shapes'
+import { formatInstantInNepal } from '@chautari/contract/dates'
+import { formatRupees } from '@chautari/contract/money'
+import type { ReactNode } from 'react'
+import { useT, type Say } from '../../platform/texts.ts'
+import { Notice, type NoticeTone } from '../../ui/notice.tsx'
+import { bookingStage, type BookingStage } from './booking-stage.ts'
+
+type Words = { tone: NoticeTone; heading: string; body: string }
+type Tell = (t: Say<'booking'>, booking: Booking) => Words
+
+/** Where a booking stands and what that means for the traveller; the page adds what can be done. */
+export function BookingNotice({ booking, actions }: { booking: Booking; actions?: ReactNode }) {
+  const t = useT('booking')
+  const { tone, heading, body } = TELL[bookingStage(booking)](t, booking)
+  return (
+    <Notice tone={tone} heading={heading} actions={actions}>
+      {body !== '' && <p>{body}</p>}
+    </Notice>
+  )
+}
+
+const TELL: Record<BookingStage, Tell> = {
+  payable: tellPayable,
+  expired: (t, booking) => ({
+    tone: 'bad',
+    heading: t('expired'),
+    body: booking.has_availability ? t('expiredBody') : t('soldOutBody'),
+  }),
+  checking: (t) => ({ tone: 'waiting', heading: t('checkingHeading'), body: t('checkingBody') }),
+  unverified: (t) => ({ tone: 'bad', heading: t('unverifiedHeading'), body: t('unverifiedBody') }),
+  awaiting_approval: (t) => ({ tone: 'waiting', heading: t('approvalHeading'), body: t('approvalBody') }),
+  settled: tellSettled,
+  rejected: (t, booking) => ({
+    tone: 'bad',
+    heading: t('rejectedHeading'),
+    body:
+      booking.refund_amount === null
+        ? t('rejectedNoRefund')
+        : t('rejectedRefund', { amount: formatRupees(booking.refund_amount) }),
+  }),
+  cancelled: (t) => ({ tone: 'plain', heading: t('cancelledHeading'), body: '' }),
+}
+
+function tellPayable(t: Say<'booking'>, { status, hold_expires_at: until }: Booking): Words {
+  const when = until === null ? '' : formatInstantInNepal(new Date(until))
+  return {
+    tone: 'waiting',
+    heading: t('unpaidHeading', { when }),
+    body: status === 'payment_failed' ? t('failedBody') : t('unpaidBody'),
+  }
+}
+
+function tellSettled(t: Say<'booking'>, booking: Booking): Words {
+  if (booking.status === 'cancellation_pending') return { tone: 'waiting', heading: t('cancellationHeading'), body: '' }
+  if (booking.is_completed) return { tone: 'good', heading: t('completedHeading'), body: t('completedBody') }
+  const refused = booking.status === 'cancellation_rejected'
+  return { tone: 'good', heading: t('approvedHeading'), body: refused ? t('cancellationRefused') : t('approvedBody') }
+}

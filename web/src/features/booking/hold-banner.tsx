@@ -1,0 +1,47 @@
+import { formatInstantInNepal } from '@chautari/contract/dates'
+import { IconClockHour4 } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import { useT } from '../../platform/texts.ts'
+import { announcedMinute, formatCountdown, HURRY_SECONDS, type HoldReading } from './hold-clock.ts'
+import { useSecondsLeft } from './use-seconds-left.ts'
+import styles from './hold-banner.module.css'
+
+type Props = { hold: HoldReading & { holdExpiresAt: string }; onLapse: () => void }
+
+/** Until when the room is held, in words and as a calm countdown. */
+export function HoldBanner({ hold, onLapse }: Props) {
+  const t = useT('booking')
+  const left = useSecondsLeft(hold)
+  const announcement = useAnnouncement(left)
+
+  useEffect(() => {
+    if (left === 0) onLapse()
+  }, [left, onLapse])
+
+  return (
+    <section className={styles.banner} data-hurry={left <= HURRY_SECONDS || undefined} aria-label={t('holdLabel')}>
+      <IconClockHour4 size={26} stroke={1.75} aria-hidden />
+      <div>
+        <p className={styles.until}>{t('holdUntil', { when: formatInstantInNepal(new Date(hold.holdExpiresAt)) })}</p>
+        <p className={styles.why}>{t('holdWhy')}</p>
+      </div>
+      <p className={styles.left} role="timer" aria-label={t('holdLeft')}>
+        {formatCountdown(left)}
+      </p>
+      <p className="visually-hidden" role="status">
+        {announcement !== undefined && t('holdMinutesLeft', { n: announcement })}
+      </p>
+    </section>
+  )
+}
+
+function useAnnouncement(left: number): number | undefined {
+  const before = useRef(left)
+  const [minute, setMinute] = useState<number>()
+  useEffect(() => {
+    const due = announcedMinute(before.current, left)
+    before.current = left
+    if (due !== undefined) setMinute(due)
+  }, [left])
+  return minute
+}

@@ -1,0 +1,38 @@
+import { BOOKING_REFRESH_SECONDS } from '@chautari/contract/booking/limits'
+import type { Booking } from '@chautari/contract/booking/shapes'
+import { SECOND } from '@chautari/contract/dates'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { api } from '../../platform/api.ts'
+import { guestTokenOf } from '../../platform/guest-bookings.ts'
+import type { HoldReading } from './hold-clock.ts'
+
+export type BookingReading = { booking: Booking; receivedAt: number }
+
+type Options = { isReady?: boolean; secondsFor?: (reading: BookingReading) => number }
+
+/** A booking as the API has it, asked again silently. Fetched in the browser only: who may see it is known there alone. */
+export function useBooking(reference: string | undefined, options: Options = {}): UseQueryResult<BookingReading> {
+  const { isReady = true, secondsFor = () => BOOKING_REFRESH_SECONDS } = options
+  return useQuery({
+    queryKey: ['booking', reference],
+    queryFn: ({ signal }) => readBooking(reference ?? '', signal),
+    enabled: isReady && reference !== undefined,
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data ? secondsFor(state.data) : BOOKING_REFRESH_SECONDS) * SECOND,
+    // The browser's steady clock stands still while a phone sleeps; only a new answer sets the countdown right.
+    refetchOnWindowFocus: 'always',
+    // Never the booking before this one.
+    placeholderData: () => undefined,
+  })
+}
+
+async function readBooking(reference: string, signal: AbortSignal): Promise<BookingReading> {
+  const token = guestTokenOf(reference)
+  const headers: Record<string, string> = token === undefined ? {} : { 'x-guest-token': token }
+  const { data } = await api('GET /bookings/:reference', { params: { reference }, headers, signal })
+  return { booking: data, receivedAt: performance.now() }
+}
+
+export function holdOf({ booking, receivedAt }: BookingReading): HoldReading {
+  return { holdExpiresAt: booking.hold_expires_at, serverTime: booking.server_time, receivedAt }
+}

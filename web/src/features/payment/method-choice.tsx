@@ -1,0 +1,25 @@
+import type { PaymentMethod } from '@chautari/contract/payment/shapes'
+import { useT } from '../../platform/texts.ts'
+import styles from './method-choice.module.css'
+
+type Props = { methods: PaymentMethod[]; chosen: PaymentMethod | undefined; onChoose: (method: PaymentMethod) => void }
+
+/** The ways to pay, as radio cards. */
+export function MethodChoice({ methods, chosen, onChoose }: Props) {
+  const t = useT('payment')
+  return (
+    <fieldset className={styles.choice}>
+      <legend>{t('methods')}</legend>
+      {methods.map((method) => (
+        <label key={method.code} className={styles.card}>
+          <input type="radio" name="method" value={method.code} checked={method === chosen} onChange={() => onChoose(method)} />
+          <img src={method.logo} alt="" width={72} height={40} />
+          <span className={styles.words}>
+            <span className={method.show_title ? styles.name : 'visually-hidden'}>{method.name}</span>
+            {method.code === 'PE' && <span className={styles.about}>{t('aboutEsewa')}</span>}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,75 @@
+import { SECOND } from '@chautari/contract/dates'
+import { useEffect, useState } from 'react'
+import { useT, type Say } from '../../platform/texts.ts'
+import { Button } from '../../ui/button.tsx'
+import { arrivalAt, secondsUntilReverify } from './reverify-wait.ts'
+import { verifyAgain, type Verdict } from './verify-payment.ts'
+import styles from './reverify-panel.module.css'
+
+type Props = { reference: string; onVerified: () => void; onAnswer: () => void }
+
+/** "Money taken?": has a payment verified again, after a wait. */
+export function ReverifyPanel({ reference, onVerified, onAnswer }: Props) {
+  const t = useT('payment')
+  const left = useWait(reference)
+  const [isAsking, setAsking] = useState(false)
+  const [answer, setAnswer] = useState('')
+  const isOpen = left === 0 && !isAsking
+
+  async function ask() {
+    if (!isOpen) return
+    setAsking(true)
+    setAnswer('')
+    const verdict = await verifyAgain(reference)
+    setAsking(false)
+    if (verdict.isVerified) return onVerified()
+    setAnswer(sentenceFor(verdict, t))
+    onAnswer()
+  }
+
+  return (
+    <section className={styles.panel} aria-labelledby="reverify-heading">
+      <h2 id="reverify-heading">{t('errorCharged')}</h2>
+      <p>{t('errorChargedBody')}</p>
+      <Button isWide className={styles.button} aria-disabled={!isOpen} onClick={() => void ask()}>
+        {isAsking && t('verifyingAgain')}
+        {!isAsking && left === 0 && t('verifyAgain')}
+        {!isAsking && left !== undefined && left > 0 && t('verifyAgainIn', { time: minutesAndSeconds(left) })}
+        {!isAsking && left === undefined && t('verifyAgain')}
+      </Button>
+      <p role="status" className={answer === '' ? 'visually-hidden' : styles.answer}>
+        {answer !== '' ? answer : left === 0 && !isAsking && t('verifyReady')}
+      </p>
+    </section>
+  )
+}
+
+function sentenceFor(verdict: Extract<Verdict, { isVerified: false }>, t: Say<'payment'>): string {
+  switch (verdict.code) {
+    case 'payment_pending':
+      return t('verifyStillPending')
+    case 'payment_not_completed':
+      return t('verifyNotCompleted')
+    case 'paid_but_unavailable':
+      return t('verifyUnavailable')
+    default:
+      return t('verifyTrouble')
+  }
+}
+
+/** Seconds to wait; not known before the browser says when this page was first reached. */
+function useWait(reference: string): number | undefined {
+  const [left, setLeft] = useState<number>()
+  useEffect(() => {
+    const arrived = arrivalAt(reference, Date.now())
+    const count = () => setLeft(secondsUntilReverify(arrived, Date.now()))
+    count()
+    const timer = setInterval(count, SECOND)
+    return () => clearInterval(timer)
+  }, [reference])
+  return left
+}
+
+function minutesAndSeconds(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}

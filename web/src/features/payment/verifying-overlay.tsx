@@ -1,0 +1,32 @@
+import { SECOND } from '@chautari/contract/dates'
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { links } from '../../platform/links.ts'
+import { useT } from '../../platform/texts.ts'
+import styles from './verifying-overlay.module.css'
+
+const WAY_OUT_AFTER_MS = 10 * SECOND
+
+/** Covers the page while a payment is verified; after a while it shows a way out. */
+export function VerifyingOverlay({ reference }: { reference: string | undefined }) {
+  const t = useT('payment')
+  const [isLong, setLong] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), WAY_OUT_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [])
+
+  return (
+    <div className={styles.overlay}>
+      <span className={styles.ring} aria-hidden>
+        <img src="/brand/mark.svg" alt="" width={56} height={56} />
+      </span>
+      <div role="status" className={styles.words}>
+        <h1>{t('verifying')}</h1>
+        <p>{t('verifyingBody')}</p>
+        {isLong && <p>{t('verifyingLong')}</p>}
+      </div>
+      {isLong && reference !== undefined && <Link to={links.guestBooking(reference)}>{t('seeBooking')}</Link>}
+    </div>
+  )
+}

@@ -1,0 +1,121 @@
+import { formatInstantInNepal } from '@chautari/contract/dates'
+import { useEffect } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router'
+import { bookAgainLink } from '../../features/booking/book-again.ts'
+import { BookingFailure } from '../../features/booking/booking-failure.tsx'
+import { BookingNotice } from '../../features/booking/booking-notice.tsx'
+import { BookingReference } from '../../features/booking/booking-reference.tsx'
+import { bookingStage, type BookingStage } from '../../features/booking/booking-stage.ts'
+import { useBooking, type BookingReading } from '../../features/booking/use-booking.ts'
+import { ReverifyPanel } from '../../features/payment/reverify-panel.tsx'
+import { links } from '../../platform/links.ts'
+import { useT } from '../../platform/texts.ts'
+import { Bone } from '../../ui/bone.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import styles from './outcome-page.module.css'
+
+/** The page looks for itself whether the payment has arrived meanwhile. */
+const LOOK_SECONDS = 20
+
+export function ErrorOfBooking({ reference }: { reference: string | undefined }) {
+  const t = useT('payment')
+  const navigate = useNavigate()
+  const { data: reading, error, refetch } = useBooking(reference, { secondsFor: () => LOOK_SECONDS })
+  const isApproved = reading?.booking.status === 'approved'
+
+  useEffect(() => {
+    if (isApproved && reference !== undefined) void navigate(links.paymentSuccess(reference), { replace: true })
+  }, [isApproved, reference, navigate])
+
+  if (!reading && error) return <BookingFailure error={error} onRetry={() => void refetch()} />
+  return (
+    <>
+      <h1>{t('errorHeading')}</h1>
+      {reading && reference !== undefined ? (
+        <Loaded
+          reading={reading}
+          onAnswer={() => void refetch()}
+          onVerified={() => void navigate(links.paymentSuccess(reference), { replace: true })}
+        />
+      ) : (
+        <Waiting />
+      )}
+      <p className={styles.more}>
+        {t('contactBody')} <Link to={links.contact}>{t('contact')}</Link>
+      </p>
+    </>
+  )
+}
+
+const SAID_BY_NOTICE: BookingStage[] = ['rejected', 'cancelled', 'awaiting_approval', 'settled']
+
+type LoadedProps = { reading: BookingReading; onAnswer: () => void; onVerified: () => void }
+
+function Loaded({ reading: { booking }, onAnswer, onVerified }: LoadedProps) {
+  const t = useT('payment')
+  const stage = bookingStage(booking)
+  const reference = booking.booking_reference
+  const isPending = useLocation().state?.code === 'payment_pending' || stage === 'checking'
+  const details = <ButtonLink to={links.guestBooking(reference)}>{t('bookingDetails')}</ButtonLink>
+  if (SAID_BY_NOTICE.includes(stage)) return <BookingNotice booking={booking} actions={details} />
+  return (
+    <>
+      <p className={styles.lead}>{isPending ? t('errorPending') : t('errorBody')}</p>
+      <BookingReference reference={reference} />
+      <div className={styles.pair}>
+        <div className={styles.panel}>
+          <ReverifyPanel reference={reference} onAnswer={onAnswer} onVerified={onVerified} />
+        </div>
+        <section className={styles.panel} aria-labelledby="not-charged">
+          <h2 id="not-charged">{t('errorNotCharged')}</h2>
+          {stage === 'payable' ? (
+            <>
+              <p>{t('errorNotChargedBody')}</p>
+              {booking.hold_expires_at !== null && (
+                <p>{t('errorHeldUntil', { when: formatInstantInNepal(new Date(booking.hold_expires_at)) })}</p>
+              )}
+              <ButtonLink to={links.payment(reference)} look="quiet">
+                {t('errorTryAgain')}
+              </ButtonLink>
+            </>
+          ) : (
+            <NotHeld isExpired={stage === 'expired'} again={bookAgainLink(booking)} />
+          )}
+          <ButtonLink to={links.guestBooking(reference)} look="plain">
+            {t('bookingDetails')}
+          </ButtonLink>
+        </section>
+      </div>
+    </>
+  )
+}
+
+function NotHeld({ isExpired, again }: { isExpired: boolean; again: string }) {
+  const t = useT('payment')
+  if (!isExpired) return <p>{t('errorWait')}</p>
+  return (
+    <>
+      <p>{t('errorNotHeld')}</p>
+      <ButtonLink to={again} look="quiet">
+        {t('bookAgain')}
+      </ButtonLink>
+    </>
+  )
+}
+
+function Waiting() {
+  const t = useT('booking')
+  return (
+    <div aria-busy style={{ display: 'grid', gap: 20 }}>
+      <p className="visually-hidden" role="status">
+        {t('loading')}
+      </p>
+      <Bone height={48} />
+      <Bone height={44} width="60%" />
+      <div className={styles.pair}>
+        <Bone height={236} isRound />
+        <Bone height={236} isRound />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { readReference } from '@chautari/contract/booking/reference'
+import { useSearchParams } from 'react-router'
+import { UnknownBooking } from '../../features/booking/unknown-booking.tsx'
+import { useLastBooking } from '../../features/booking/use-last-booking.ts'
+import { useT } from '../../platform/texts.ts'
+import { ErrorOfBooking } from './error-of-booking.tsx'
+import styles from './outcome-page.module.css'
+
+/** A payment that could not be confirmed: what that means and what to do. */
+export default function PaymentErrorPage() {
+  const t = useT('payment')
+  const [search] = useSearchParams()
+  const last = useLastBooking()
+  const given = search.get('bookingReference') ?? ''
+  const reference = given === '' ? last : (readReference(given) ?? given)
+  return (
+    <div className={styles.page}>
+      <title>{t('errorTitle')}</title>
+      <meta name="robots" content="noindex" />
+      {reference === null ? (
+        <UnknownBooking heading={t('errorHeading')}>{t('noneBody')}</UnknownBooking>
+      ) : (
+        <ErrorOfBooking key={reference} reference={reference} />
+      )}
+    </div>
+  )
+}

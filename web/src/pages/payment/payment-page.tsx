@@ -1,0 +1,26 @@
+import { readReference } from '@chautari/contract/booking/reference'
+import { useParams } from 'react-router'
+import { UnknownBooking } from '../../features/booking/unknown-booking.tsx'
+import { useLastBooking } from '../../features/booking/use-last-booking.ts'
+import { useT } from '../../platform/texts.ts'
+import { PaymentOfBooking } from './payment-of-booking.tsx'
+import styles from './payment-page.module.css'
+
+/** Without a reference in its address the page is about the latest booking of this browser. */
+export default function PaymentPage() {
+  const t = useT('payment')
+  const { bookingReference } = useParams()
+  const last = useLastBooking()
+  const reference = bookingReference === undefined ? last : (readReference(bookingReference) ?? bookingReference)
+  return (
+    <div className={styles.page}>
+      <title>{t('title')}</title>
+      <meta name="robots" content="noindex" />
+      {reference === null ? (
+        <UnknownBooking heading={t('noneHeading')}>{t('noneBody')}</UnknownBooking>
+      ) : (
+        <PaymentOfBooking key={reference} reference={reference} />
+      )}
+    </div>
+  )
+}

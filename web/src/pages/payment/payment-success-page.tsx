@@ -1,0 +1,45 @@
+import { readReference } from '@chautari/contract/booking/reference'
+import { useSearchParams } from 'react-router'
+import { BookingFailure } from '../../features/booking/booking-failure.tsx'
+import { UnknownBooking } from '../../features/booking/unknown-booking.tsx'
+import { useBooking } from '../../features/booking/use-booking.ts'
+import { useT } from '../../platform/texts.ts'
+import { Bone } from '../../ui/bone.tsx'
+import { SuccessOfBooking } from './success-of-booking.tsx'
+import styles from './outcome-page.module.css'
+
+/** Says what the API says of a booking; that an address was reached proves nothing. */
+export default function PaymentSuccessPage() {
+  const t = useT('payment')
+  const [search] = useSearchParams()
+  const given = search.get('bookingReference') ?? ''
+  const reference = readReference(given) ?? given
+  const { data: reading, error, refetch } = useBooking(reference === '' ? undefined : reference)
+
+  return (
+    <div className={styles.page}>
+      <title>{t('successTitle')}</title>
+      <meta name="robots" content="noindex" />
+      {reading && <SuccessOfBooking booking={reading.booking} />}
+      {!reading && error && <BookingFailure error={error} onRetry={() => void refetch()} />}
+      {!reading && !error && reference !== '' && <Waiting />}
+      {reference === '' && <UnknownBooking heading={t('noneHeading')}>{t('noneBody')}</UnknownBooking>}
+    </div>
+  )
+}
+
+function Waiting() {
+  const t = useT('booking')
+  return (
+    <div className={styles.card} aria-busy>
+      <p className="visually-hidden" role="status">
+        {t('loading')}
+      </p>
+      <Bone height={72} width={72} isRound />
+      <Bone height={66} width="80%" />
+      <Bone height={44} width="60%" />
+      <Bone height={24} width="70%" />
+      <Bone height={44} width="70%" />
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import type { Booking } from '@chautari/contract/booking/shapes'
+import { IconCheck } from '@tabler/icons-react'
+import { BookingNotice } from '../../features/booking/booking-notice.tsx'
+import { BookingReference } from '../../features/booking/booking-reference.tsx'
+import { bookingStage } from '../../features/booking/booking-stage.ts'
+import { ProductSummary } from '../../features/booking/product-summary.tsx'
+import { links } from '../../platform/links.ts'
+import { useT } from '../../platform/texts.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import styles from './outcome-page.module.css'
+
+export function SuccessOfBooking({ booking }: { booking: Booking }) {
+  return booking.status === 'approved' ? <Booked booking={booking} /> : <NotBookedYet booking={booking} />
+}
+
+function Booked({ booking }: { booking: Booking }) {
+  const t = useT('payment')
+  const paidBy = booking.is_masked ? t('successMailed') : t('successMail', { email: booking.lead_traveller_email })
+  return (
+    <>
+      <section className={styles.card} aria-labelledby="booked">
+        <span className={styles.check} aria-hidden>
+          <IconCheck size={44} stroke={2.5} />
+        </span>
+        <h1 id="booked">{t('success')}</h1>
+        <div className={styles.reference}>
+          <BookingReference reference={booking.booking_reference} />
+        </div>
+        <p>{booking.is_free ? t('successFree') : paidBy}</p>
+        <div className={styles.actions}>
+          <ButtonLink to={links.guestBooking(booking.booking_reference)}>{t('bookingDetails')}</ButtonLink>
+          <ButtonLink to={links.home} look="quiet">
+            {t('exploreMore')}
+          </ButtonLink>
+        </div>
+      </section>
+      <div className={styles.pair}>
+        <section className={styles.panel}>
+          <ProductSummary booking={booking} />
+        </section>
+        <section className={styles.panel} aria-labelledby="next">
+          <h2 id="next">{t('successNext')}</h2>
+          <ol className={styles.next}>
+            <li>{t('successNext1')}</li>
+            <li>{t('successNext2')}</li>
+          </ol>
+        </section>
+      </div>
+    </>
+  )
+}
+
+function NotBookedYet({ booking }: { booking: Booking }) {
+  const t = useT('payment')
+  const stage = bookingStage(booking)
+  const reference = booking.booking_reference
+  return (
+    <>
+      <h1>{stage === 'awaiting_approval' ? t('success') : t('notYet')}</h1>
+      <BookingReference reference={reference} />
+      <BookingNotice
+        booking={booking}
+        actions={
+          <>
+            {stage === 'payable' && <ButtonLink to={links.payment(reference)}>{t('goPay')}</ButtonLink>}
+            <ButtonLink to={links.guestBooking(reference)} look={stage === 'payable' ? 'quiet' : 'primary'}>
+              {t('bookingDetails')}
+            </ButtonLink>
+          </>
+        }
+      />
+      <p>
+        <ButtonLink to={links.home} look="plain">
+          {t('exploreMore')}
+        </ButtonLink>
+      </p>
+    </>
+  )
+}
