@@ -31,7 +31,9 @@ export const paymentAttempts = pgTable(
     unique('attempt_number_once').on(table.bookingId, table.number),
     unique('provider_ref_once').on(table.provider, table.providerRef),
     unique('provider_txn_once').on(table.provider, table.providerTxnId),
-    index('attempts_due').on(table.nextCheckAt).where(sql`next_check_at is not null`),
+    index('attempts_due')
+      .on(table.nextCheckAt)
+      .where(sql`next_check_at is not null`),
     check('attempt_has_an_amount', sql`${table.amountPaisa} > 0`),
     check('capture_is_whole', sql`(${table.state} in ('captured', 'mismatched')) = (${table.capturedPaisa} is not null)`),
   ],
@@ -43,7 +45,9 @@ export const paymentEvents = pgTable('payment_events', {
   attemptId: bigint({ mode: 'number' })
     .notNull()
     .references(() => paymentAttempts.id),
-  at: timestamp({ withTimezone: true }).notNull().default(sql`app_now()`),
+  at: timestamp({ withTimezone: true })
+    .notNull()
+    .default(sql`app_now()`),
   source: text({ enum: ['initiate', 'return', 'lookup', 'settle'] }).notNull(),
   detail: jsonb().$type<Record<string, unknown>>().notNull(),
 })
@@ -64,7 +68,12 @@ export const refunds = pgTable(
     amountPaisa: bigint({ mode: 'number' }).notNull(),
     /** eSewa has no refund call: an operator makes it by hand. */
     state: text({ enum: ['due', 'settled'] }).notNull(),
-    createdAt: timestamp({ withTimezone: true }).notNull().default(sql`app_now()`),
+    createdAt: timestamp({ withTimezone: true })
+      .notNull()
+      .default(sql`app_now()`),
   },
-  (table) => [unique('one_refund_of_a_kind').on(table.attemptId, table.kind), check('refund_is_some', sql`${table.amountPaisa} > 0`)],
+  (table) => [
+    unique('one_refund_of_a_kind').on(table.attemptId, table.kind),
+    check('refund_is_some', sql`${table.amountPaisa} > 0`),
+  ],
 )

@@ -1,0 +1,359 @@
+import { addDays, calendarDate, DAY, dayInNepal, MINUTE, nightsOf } from '@chautari/contract/dates'
+import { formatReference } from '@chautari/contract/booking/reference'
+import { and, eq, sql } from 'drizzle-orm'
+import { afterEach, describe, expect, test } from 'vitest'
+import { allocations, roomNights } from '../availability/store/tables.ts'
+import { rooms } from '../catalogue/store/tables.ts'
+import { idempotencyKeys, outbox } from '../platform/tables.ts'
+import { openLimits } from '../platform/limits.ts'
+import { freshApp } from '../testing/app.ts'
+import { findTypedBooking } from './find-booking.ts'
+import { STATUS_EDGES } from './rules/status.ts'
+import { bookingEvents, bookings, statusEdges } from './store/tables.ts'
+import { countRows, expectSoundBookings, reservationsOf, startClock, stopClock, traveller } from './testing/reservations.ts'
+
+const house = await freshApp()
+const { app, db, call, clock, server } = house
+const { room, ask, reserve, see, freshStay } = await reservationsOf(house)
+
+afterEach(() => expectSoundBookings(db))
+
+const find = async (reference: string) => {
+  const [row] = await db.select().from(bookings).where(eq(bookings.reference, reference))
+  if (!row) throw new Error(`There is no booking ${reference}.`)
+  return row
+}
+
+describe('reserving a room', () => {
+  test('answers a reference, the price, and a hold of twelve minutes', async () => {
+    const before = await clock.now()
+    const answered = await ask({ quantity: 2, adult_count: 3 })
+    const { booking_reference, guest_token, ...answer } = answered.body.data
+    expect(answered.status).toBe(201)
+    expect(answered.headers['cache-control']).toBe('private, no-store')
+    expect(booking_reference).toMatch(/^[0-9A-HJKMNP-TV-Z]{16}$/)
+    expect(guest_token).toMatch(/^ntg_[\w-]{43}_[0-9a-z]+$/)
+    expect(answer).toMatchObject({ is_free: false, total_amount: (room.rate * 2 * 2) / 100 })
+    const held = Date.parse(answer.hold_expires_at) - before.getTime()
+    expect(held).toBeGreaterThanOrEqual(12 * MINUTE)
+    expect(held).toBeLessThan(12 * MINUTE + 2000)
+    expect(Date.parse(answer.server_time)).toBeGreaterThanOrEqual(before.getTime())
+  })
+
+  test('takes each night once, and writes one line of history', async () => {
+    const stay = await freshStay()
+    const { booking_reference: holder } = await reserve({ ...stay, quantity: 2 })
+    const taken = await db.select().from(allocations).where(eq(allocations.holder, holder))
+    const nights = nightsOf(stay.starts_at, stay.ends_at)
+    expect(taken.map(({ night }) => night).toSorted((a, b) => a.localeCompare(b))).toEqual(nights)
+    for (const night of taken) expect(night).toMatchObject({ state: 'held', quantity: 2, roomId: room.id })
+    const { id } = await find(holder)
+    const history = await db.select().from(bookingEvents).where(eq(bookingEvents.bookingId, id))
+    expect(history).toMatchObject([
+      { seq: 1, fromStatus: null, toStatus: 'payment_pending', trigger: 'reserved', actor: 'traveller' },
+    ])
+  })
+
+  test('keeps only the hash of the guest token', async () => {
+    const { booking_reference, guest_token = '' } = await reserve()
+    expect(JSON.stringify(await find(booking_reference))).not.toContain(guest_token)
+  })
+
+  test('of what costs nothing confirms it at once and writes the letter', async () => {
+    await db.update(rooms).set({ ratePaisa: 0 }).where(eq(rooms.id, room.id))
+    const { booking_reference: reference, is_free, total_amount, guest_token } = await reserve()
+    await db.update(rooms).set({ ratePaisa: room.rate }).where(eq(rooms.id, room.id))
+    expect({ is_free, total_amount }).toEqual({ is_free: true, total_amount: 0 })
+    const seen = await see(reference, guest_token)
+    expect(seen).toMatchObject({ status: 'approved', is_free: true, is_paid: false, is_reserved: true, hold_expires_at: null })
+    const letters = await db.select().from(outbox).where(eq(outbox.about, reference))
+    expect(letters).toMatchObject([{ kind: 'confirmed', recipientAddress: seen.lead_traveller_email }])
+    const paying = await call('GET /payment/esewa/initiate/:reference', { params: { reference } })
+    expect(paying.error?.code).toBe('not_payable')
+  })
+
+  test('uses the offer price when there is one', async () => {
+    const [offered] = await db
+      .select()
+      .from(rooms)
+      .where(sql`${rooms.offerPaisa} is not null`)
+      .limit(1)
+    if (!offered?.offerPaisa) throw new Error('The demo has no offer.')
+    const { total_amount } = await reserve({ roomSlug: offered.slug })
+    expect(total_amount).toBe((offered.offerPaisa * 2) / 100)
+  })
+})
+
+describe('reserving is refused', () => {
+  test('for an unknown room, and for one that is no longer offered', async () => {
+    expect((await ask({ roomSlug: 'no-such-room' })).error?.code).toBe('room_not_found')
+    await db.update(rooms).set({ isLive: false }).where(eq(rooms.id, room.id))
+    const answered = await ask()
+    await db.update(rooms).set({ isLive: true }).where(eq(rooms.id, room.id))
+    expect(answered.error?.code).toBe('room_not_found')
+  })
+
+  test('when fewer rooms are left than asked for, with nothing taken', async () => {
+    const stay = await freshStay()
+    await reserve({ ...stay, quantity: room.total_rooms })
+    const late = await ask({ ...stay, starts_at: addDays(stay.starts_at, -1) })
+    expect(late.status).toBe(409)
+    expect(late.error).toEqual({ code: 'room_unavailable', message: 'The room is not available in the provided date.' })
+    const night = and(eq(roomNights.roomId, room.id), eq(roomNights.night, addDays(stay.starts_at, -1)))
+    for (const { held } of await db.select().from(roomNights).where(night)) expect(held).toBe(0)
+  })
+
+  test.each([
+    ['that began yesterday', -1, 2, {}, 'starts_at'],
+    ['too far ahead', 541, 2, {}, 'starts_at'],
+    ['without a night', 300, 0, {}, 'ends_at'],
+    ['of more nights than may be', 300, 31, {}, 'ends_at'],
+    ['for more guests than the rooms have beds', 300, 2, { adult_count: 50 }, 'quantity'],
+  ])('for a stay %s, at its field', async (_name, startsIn, nights, wish, field) => {
+    const starts_at = addDays(dayInNepal(await clock.now()), startsIn)
+    const { status, error } = await ask({ starts_at, ends_at: addDays(starts_at, nights), ...wish })
+    expect({ status, code: error?.code, fields: Object.keys(error?.fields ?? {}) }).toEqual({
+      status: 422,
+      code: 'validation_failed',
+      fields: [field],
+    })
+  })
+
+  test.each([0, -1, 1e9, 1.5, '1', null, undefined])('for %s rooms, before anything is looked at', async (quantity) => {
+    const payload = { ...(await freshStay()), ...traveller(), adult_count: 1, child_count: 0, quantity }
+    const answered = await server.inject({ method: 'POST', url: `/api/v1.0/rooms/${room.slug}/booking`, payload })
+    expect(answered.statusCode).toBe(422)
+  })
+
+  test('for whoever holds ten unpaid bookings, by e-mail in any case or by phone, however fast', async () => {
+    const somebody = traveller()
+    const answers = await Promise.all(
+      Array.from({ length: 14 }, (_, n) => {
+        const spelled = n % 2 === 0 ? somebody.lead_traveller_email : somebody.lead_traveller_email.toUpperCase()
+        return n % 3 === 0
+          ? ask({ ...traveller(), lead_traveller_phone: somebody.lead_traveller_phone })
+          : ask({ ...somebody, lead_traveller_email: spelled })
+      }),
+    )
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(10)
+    for (const { error } of answers.filter(({ status }) => status !== 201)) expect(error?.code).toBe('hold_quota')
+  })
+
+  test('no longer once those holds have lapsed', async () => {
+    const somebody = traveller()
+    for (let n = 0; n < 10; n++) await reserve(somebody)
+    expect((await ask(somebody)).error?.code).toBe('hold_quota')
+    await clock.advance(12 * 60)
+    expect((await ask(somebody)).status).toBe(201)
+  })
+})
+
+describe('the same request sent again', () => {
+  test('sixteen times at once under one key makes one booking and answers it sixteen times', async () => {
+    const wish = { ...(await freshStay()), ...traveller(), key: 'sixteen-at-once' }
+    const answers = await Promise.all(Array.from({ length: 16 }, () => ask(wish)))
+    const references = answers.map(({ body }) => body.data.booking_reference)
+    expect(new Set(references).size).toBe(1)
+    expect(new Set(answers.map(({ body }) => body.data.guest_token)).size).toBe(1)
+    const made = sql`select 1 from ${bookings} where ${bookings.leadEmail} = ${wish.lead_traveller_email}`
+    expect(await countRows(db, made)).toBe(1)
+  })
+
+  test('with other contents is a conflict, and nothing is made', async () => {
+    const wish = { ...(await freshStay()), ...traveller(), key: 'other-contents' }
+    await reserve(wish)
+    for (const other of [{ quantity: 2 }, { note: 'A quiet room' }]) {
+      const { status, error } = await ask({ ...wish, ...other })
+      expect([status, error?.code]).toEqual([409, 'idempotency_conflict'])
+    }
+    expect(await countRows(db, sql`select 1 from ${bookings} where ${bookings.leadEmail} = ${wish.lead_traveller_email}`)).toBe(1)
+  })
+
+  test('holds no secret among what is kept for it', async () => {
+    const { guest_token = '' } = await reserve({ key: 'no-secret-kept' })
+    const [kept] = await db.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, 'no-secret-kept'))
+    expect(JSON.stringify(kept)).not.toContain(guest_token.slice(4, 20))
+  })
+
+  test('while the first is still worked on for long is told so', async () => {
+    const row = { scope: 'reserve-room', key: 'worked-on-for-long', requestHash: '' }
+    await db.transaction(async (other) => {
+      await other.insert(idempotencyKeys).values(row)
+      const { status, error, headers } = await ask({ key: row.key })
+      expect([status, error?.code, headers['retry-after']]).toEqual([409, 'request_in_flight', '1'])
+    })
+  })
+
+  test('after a refusal is tried anew', async () => {
+    const stay = await freshStay()
+    const { booking_reference } = await reserve({ ...stay, quantity: room.total_rooms })
+    const wish = { ...stay, ...traveller(), key: 'after-a-refusal' }
+    expect((await ask(wish)).error?.code).toBe('room_unavailable')
+    await db
+      .update(allocations)
+      .set({ expiresAt: sql`app_now()` })
+      .where(eq(allocations.holder, booking_reference))
+    expect((await ask(wish)).status).toBe(201)
+  })
+})
+
+describe('a hold', () => {
+  test('lasts until its end and not at it, for its traveller and for others', async () => {
+    const stay = await freshStay()
+    const { booking_reference: reference, hold_expires_at } = await reserve({ ...stay, quantity: room.total_rooms })
+    const end = Date.parse(hold_expires_at)
+
+    await stopClock(db, new Date(end - 1))
+    expect(await see(reference)).toMatchObject({ is_reserved: true, has_availability: true })
+    expect((await ask(stay)).error?.code).toBe('room_unavailable')
+
+    await stopClock(db, new Date(end))
+    expect(await see(reference)).toMatchObject({ is_reserved: false, has_availability: true, status: 'payment_pending' })
+
+    await stopClock(db, new Date(end + 1))
+    expect((await ask({ ...stay, quantity: room.total_rooms })).status).toBe(201)
+    expect(await see(reference)).toMatchObject({ is_reserved: false, has_availability: false })
+    await startClock(house)
+  })
+})
+
+describe('a booking by reference', () => {
+  test('is masked for whoever has only the reference', async () => {
+    const { booking_reference: reference } = await reserve({
+      lead_traveller_name: 'Ram Shrestha',
+      lead_traveller_email: 'ram.masked@gmail.com',
+      lead_traveller_phone: '9841777712',
+      alternative_number: '9841000000',
+      note: 'A quiet room, please',
+      additional_traveller_details: [{ name: 'Sita Shrestha' }],
+    })
+    const seen = await see(reference)
+    expect(seen).toMatchObject({
+      is_masked: true,
+      lead_traveller_name: 'R*** S***',
+      lead_traveller_email: 'r***@g***.com',
+      lead_traveller_phone: '98******12',
+      note: null,
+      additional_traveller_details: [],
+    })
+    expect(JSON.stringify(seen)).not.toMatch(/Shrestha|ram\.masked|quiet|9841/)
+  })
+
+  test('is whole with its guest token, and with no other', async () => {
+    const { booking_reference: reference, guest_token = '' } = await reserve({ note: 'A quiet room, please' })
+    const stranger = await reserve()
+    expect(await see(reference, guest_token)).toMatchObject({
+      is_masked: false,
+      note: 'A quiet room, please',
+      lead_traveller_name: 'Ram Shrestha',
+    })
+    for (const wrong of [stranger.guest_token ?? '', `${guest_token}x`, guest_token.slice(0, -1), '']) {
+      expect(await see(reference, wrong)).toMatchObject({ is_masked: true, note: null })
+    }
+  })
+
+  test('shows what was sold, in rupees and Nepal time', async () => {
+    const stay = await freshStay()
+    const { booking_reference: reference } = await reserve({ ...stay, quantity: 2 })
+    expect(await see(reference)).toMatchObject({
+      id: reference,
+      booking_reference: reference,
+      type: 'room',
+      currency: 'NPR',
+      price: room.rate / 100,
+      quantity: 2,
+      nights: 2,
+      total_amount: (room.rate * 4) / 100,
+      refund_amount: null,
+      is_paid: false,
+      is_completed: false,
+      starts_at: stay.starts_at,
+      ends_at: stay.ends_at,
+      cancelled_at: null,
+      product: { slug: room.slug, location: { address: { country: 'Nepal' } } },
+    })
+    const { created_at, updated_at, product } = await see(reference)
+    expect(updated_at).toBe(created_at)
+    expect(product.start_date_time).toMatch(new RegExp(`^${stay.starts_at}T\\d\\d:\\d\\d:00.000Z$`))
+  })
+
+  test('keeps the price at which it was sold', async () => {
+    const { booking_reference: reference, total_amount } = await reserve()
+    await db
+      .update(rooms)
+      .set({ ratePaisa: room.rate * 2 })
+      .where(eq(rooms.id, room.id))
+    expect((await see(reference)).total_amount).toBe(total_amount)
+    await db.update(rooms).set({ ratePaisa: room.rate }).where(eq(rooms.id, room.id))
+  })
+
+  test('is found however the reference is typed', async () => {
+    const { booking_reference: reference } = await reserve()
+    for (const typed of [formatReference(reference), formatReference(reference).toLowerCase(), ` ${reference} `]) {
+      expect((await see(typed)).booking_reference).toBe(reference)
+      const tracked = await call('GET /booking/track', { query: { booking_reference: typed } })
+      expect(tracked.body.data).toEqual({ booking_reference: reference })
+    }
+  })
+
+  test('that is unknown and one that is malformed are refused alike', async () => {
+    const message = "Provided booking reference id doesn't exist"
+    for (const typed of ['7K3M9QX2VD8RW4HT', 'hello', '42', 'U'.repeat(16), '%00', "' or 1=1"]) {
+      const seen = await call('GET /bookings/:reference', { params: { reference: typed } })
+      const tracked = await call('GET /booking/track', { query: { booking_reference: typed } })
+      for (const { status, error } of [seen, tracked])
+        expect({ status, error }).toEqual({ status: 404, error: { code: 'booking_not_found', message } })
+    }
+  })
+})
+
+describe('today in Nepal', () => {
+  test('turns at 18:15 UTC for a stay that is to begin', async () => {
+    const day = calendarDate('2027-03-10')
+    const stay = { starts_at: day, ends_at: addDays(day, 1) }
+    await stopClock(db, new Date('2027-03-10T18:14:59.999Z'))
+    expect((await ask(stay)).status).toBe(201)
+    await stopClock(db, new Date('2027-03-10T18:15:00.000Z'))
+    expect((await ask(stay)).error?.fields).toHaveProperty('starts_at')
+    await stopClock(db, new Date(Date.now() + DAY))
+    await startClock(house)
+  })
+})
+
+describe('the database', () => {
+  test('knows the same changes of status as the rules', async () => {
+    const edges = await db.select().from(statusEdges)
+    const known = edges.map(({ fromStatus, toStatus }) => `${fromStatus} → ${toStatus}`)
+    const ruled = Object.entries(STATUS_EDGES).flatMap(([from, targets]) => targets.map((to) => `${from} → ${to}`))
+    expect(new Set(known)).toEqual(new Set(ruled))
+    expect(known).toHaveLength(ruled.length)
+  })
+
+  test('refuses a change that is not among them, and one without its line of history', async () => {
+    const { booking_reference: reference } = await reserve()
+    const put = (status: 'cancelled' | 'approved') => db.update(bookings).set({ status }).where(eq(bookings.reference, reference))
+    await expect(put('cancelled')).rejects.toThrow()
+    await expect(put('approved')).rejects.toThrow()
+    expect((await find(reference)).status).toBe('payment_pending')
+  })
+})
+
+describe('whoever guesses references', () => {
+  test('is held off for a minute, and may not look at known ones meanwhile', async () => {
+    const { booking_reference: known } = await reserve()
+    const strict = { ...app.config, limits: { ...app.config.limits, missesPerMinute: 2 } }
+    const guarded = { ...app, limits: await openLimits({ pool: undefined }, strict) }
+    const somebody = { address: '203.0.113.7', requestId: 'test' }
+    const guess = (typed: string) =>
+      findTypedBooking(guarded, typed, somebody).then(
+        () => 'found',
+        (error: { code: string }) => error.code,
+      )
+    expect([await guess('hello'), await guess(known), await guess('hello'), await guess(known)]).toEqual([
+      'booking_not_found',
+      'found',
+      'booking_not_found',
+      'rate_limited',
+    ])
+  })
+})
