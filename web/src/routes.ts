@@ -4,6 +4,8 @@ import { index, layout, route, type RouteConfig } from '@react-router/dev/routes
 export default [
   index('pages/home/property-home-page.tsx'),
   layout('pages/frame/rich-layout.tsx', [
+    route('property/:propertySlug', 'pages/catalogue/property-page.tsx'),
+    route('room/:roomSlug', 'pages/availability/room-page.tsx'),
     route('payment/:bookingReference?', 'pages/payment/payment-page.tsx'),
     route('payment-verification-page', 'pages/payment/payment-verification-page.tsx'),
     route('payment-success-page', 'pages/payment/payment-success-page.tsx'),

@@ -51,13 +51,13 @@ type PageQuery = { queryKey: QueryKey; queryFn?: unknown }
  */
 export function pageQueries(queriesOf: (asked: Asked) => PageQuery[]) {
   return {
-    async loader({ params, request, context }: LoaderFunctionArgs): Promise<{ dehydrated: DehydratedState | undefined }> {
+    loader: async ({ params, request, context }: LoaderFunctionArgs): Promise<{ dehydrated: DehydratedState | undefined }> => {
       const client = createQueryClient()
       const queries = queriesOf({ params, url: new URL(request.url), api: context.get(apiContext) }) as FetchQueryOptions[]
       await Promise.all(queries.map((query) => client.fetchQuery({ ...query, retry: false }))).catch(asPage)
       return { dehydrated: dehydrate(client) }
     },
-    async clientLoader({ params, request }: ClientLoaderFunctionArgs): Promise<{ dehydrated: DehydratedState | undefined }> {
+    clientLoader: async ({ params, request }: ClientLoaderFunctionArgs): Promise<{ dehydrated: DehydratedState | undefined }> => {
       const queries = queriesOf({ params, url: new URL(request.url), api: browserApi }) as FetchQueryOptions[]
       await Promise.all(queries.map((query) => queryClient().ensureQueryData(query))).catch(asPage)
       return { dehydrated: undefined }

@@ -1,6 +1,9 @@
 export default {
   title: '{title}, {property} | Chautari',
   summary: '{title} at {property}: photos, what is included, and what is left for the next two weeks.',
+  home: 'Home',
+  breadcrumb: 'You are here',
+  allRooms: 'All available rooms',
   stayForm: 'Your stay',
   checkIn: 'Check-in',
   checkOut: 'Check-out',
@@ -18,6 +21,8 @@ export default {
   left: { one: '{n} room', other: '{n} rooms' },
   notAvailable: 'Not available',
   notAvailableInDate: 'The room is not available in the provided date.',
+  from: 'From',
+  seeRooms: 'See rooms',
   bookNow: 'Book Now',
   bookRoom: 'Book Now: {title}',
   details: 'Room details',

@@ -1,0 +1,35 @@
+import type { Room } from '@chautari/contract/availability/shapes'
+import { roomStayPrice } from '@chautari/contract/booking/price'
+import { nightsBetween } from '@chautari/contract/dates'
+import { formatRupees, fromRupees, toRupees } from '@chautari/contract/money'
+import type { Stay } from '../../platform/stay.ts'
+import { useT } from '../../platform/texts.ts'
+import styles from './room-price.module.css'
+
+type Props = { room: Room; stay: Stay }
+
+/** The price of the whole stay, beside the regular one where an offer lowers it. */
+export function RoomPrice({ room, stay }: Props) {
+  const t = useT('room')
+  const nights = nightsBetween(stay.startDate, stay.endDate)
+  const regular = roomStayPrice({ ratePaisa: fromRupees(room.room_rate), offerPaisa: null, rooms: stay.rooms, nights })
+  const isLowered = room.offer_price !== null && room.offer_price < room.room_rate
+  return (
+    <div className={styles.price}>
+      {isLowered && room.campaign_name && <p className={styles.campaign}>{room.campaign_name}</p>}
+      <p className={styles.amounts}>
+        {isLowered && (
+          <s>
+            <span className="visually-hidden">{t('regularPrice')} </span>
+            {formatRupees(toRupees(regular))}
+          </s>
+        )}
+        <strong>
+          <span className="visually-hidden">{t('price')} </span>
+          {formatRupees(room.total_price)}
+        </strong>
+      </p>
+      <p className={styles.span}>{t('forStay', { nights: t('night', { n: nights }), rooms: t('room', { n: stay.rooms }) })}</p>
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import { createElement } from 'react'
+import { featureIcon } from './feature-icon.ts'
+import styles from './feature-list.module.css'
+
+type Props = { names: string[]; look?: 'plain' | 'cards' }
+
+export function FeatureList({ names, look = 'plain' }: Props) {
+  return (
+    <ul className={look === 'cards' ? `${styles.features} ${styles.cards}` : styles.features}>
+      {names.map((name) => (
+        <li key={name}>
+          {createElement(featureIcon(name), { size: 22, stroke: 1.75, 'aria-hidden': true })}
+          <span>{name}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,62 @@
+import type { PropertyCard as Card } from '@chautari/contract/catalogue/shapes'
+import { formatRupees } from '@chautari/contract/money'
+import { Link } from 'react-router'
+import { links } from '../../platform/links.ts'
+import { useT } from '../../platform/texts.ts'
+import { cut } from '../../ui/cut.ts'
+import { photoAt, photoSet } from '../../ui/photo-sizes.ts'
+import { ScoreChip } from '../../ui/score-chip.tsx'
+import styles from './property-card.module.css'
+import { scoreWord } from './score-word.ts'
+
+// Spec 1 §9.
+const TITLE_MAX = 23
+
+/** A property in a row of the home page. */
+export function PropertyCard({ property }: { property: Card }) {
+  const t = useT('home')
+  const { slug, title, cover_image: cover, campaign_name: campaign } = property
+  const isLowered = property.starting_price < property.minimum_room_rate
+  return (
+    <article className={styles.card}>
+      <div className={styles.photo} style={{ backgroundColor: cover.colour }}>
+        <img
+          src={photoAt(cover.url, 400)}
+          srcSet={photoSet(cover.url)}
+          sizes="(max-width: 768px) 74vw, 290px"
+          alt={cover.alt}
+          width={400}
+          height={300}
+          loading="lazy"
+          decoding="async"
+        />
+        {campaign && <span className={styles.campaign}>{campaign}</span>}
+      </div>
+      <div className={styles.body}>
+        <h3>
+          <Link to={links.property(slug)} title={title}>
+            {cut(title, TITLE_MAX)}
+          </Link>
+        </h3>
+        <p className={styles.where}>{property.address}</p>
+        {property.reviews_count > 0 && (
+          <ScoreChip
+            average={property.average_rating}
+            word={t(scoreWord(property.average_rating))}
+            detail={t('reviews', { n: property.reviews_count })}
+          />
+        )}
+        <p className={styles.price}>
+          {isLowered && (
+            <s>
+              <span className="visually-hidden">{t('regularPrice')} </span>
+              {formatRupees(property.minimum_room_rate)}
+            </s>
+          )}
+          <strong>{formatRupees(property.starting_price)}</strong>
+          <span>{t('perNight')}</span>
+        </p>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,29 @@
+import type { Property } from '@chautari/contract/catalogue/shapes'
+import { useT } from '../../platform/texts.ts'
+import styles from './property-facts.module.css'
+
+type Props = { property: Property }
+
+export function PropertyFacts({ property }: Props) {
+  const t = useT('property')
+  const facts: [string, string | number][] = [
+    [t('kind'), property.kind],
+    [t('rooms'), property.number_of_rooms],
+    [t('floors'), property.number_of_floors],
+    [t('bars'), property.number_of_bars],
+    [t('checkIn'), t('checkInFrom', { time: property.check_in_time })],
+    [t('checkOut'), t('checkOutUntil', { time: property.check_out_time })],
+  ]
+  return (
+    <dl className={styles.facts}>
+      {facts
+        .filter(([, value]) => value !== 0 && value !== '')
+        .map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  )
+}

@@ -1,0 +1,69 @@
+import { HydrationBoundary, useSuspenseQuery } from '@tanstack/react-query'
+import { useParams, useSearchParams } from 'react-router'
+import { BookingBox } from '../../features/availability/booking-box.tsx'
+import { RoomDetails } from '../../features/availability/room-details.tsx'
+import { StayBar } from '../../features/availability/stay-bar.tsx'
+import { api } from '../../platform/api.ts'
+import { links } from '../../platform/links.ts'
+import { pageQueries } from '../../platform/queries.ts'
+import { roomQuery, stayQuery } from '../../platform/room-queries.ts'
+import { staySearch } from '../../platform/stay.ts'
+import { useT } from '../../platform/texts.ts'
+import { Breadcrumb } from '../../ui/breadcrumb.tsx'
+import { PhotoGallery } from '../../ui/photo-gallery.tsx'
+import { galleryLabels } from '../catalogue/gallery-labels.ts'
+import type { Route } from './+types/room-page'
+import styles from './room-page.module.css'
+
+const page = pageQueries(({ params: { roomSlug = '' }, url: { searchParams: search }, api: asking }) => [
+  stayQuery({ api: asking, search }),
+  roomQuery({ api: asking, search }, roomSlug),
+])
+
+export const loader = page.loader
+export const clientLoader = page.clientLoader
+
+export default function RoomPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <HydrationBoundary state={loaderData.dehydrated}>
+      <RoomView />
+    </HydrationBoundary>
+  )
+}
+
+function RoomView() {
+  const t = useT('room')
+  const { roomSlug = '' } = useParams()
+  const [search] = useSearchParams()
+  const { data: room } = useSuspenseQuery(roomQuery({ api, search }, roomSlug))
+  const {
+    data: { stay, today },
+  } = useSuspenseQuery(stayQuery({ api, search }))
+  const { title, property_name: property, property_slug: propertySlug } = room
+  return (
+    <div className={styles.page}>
+      <title>{t('title', { title, property })}</title>
+      <meta name="description" content={t('summary', { title, property })} />
+      <Breadcrumb
+        label={t('breadcrumb')}
+        steps={[
+          { name: t('home'), to: links.home },
+          { name: property, to: links.property(propertySlug, staySearch(stay)) },
+        ]}
+        current={title}
+      />
+      <header>
+        <h1>{title}</h1>
+        <p>{t('atProperty', { property })}</p>
+      </header>
+      <PhotoGallery photos={room.files} labels={galleryLabels(t, room)} />
+      <StayBar key={staySearch(stay)} id="stay" stay={stay} today={today} action={links.room(room.slug)} />
+      <div className={styles.columns}>
+        <RoomDetails room={room} stay={stay} level={2} />
+        <aside className={styles.box} aria-label={t('bookNow')}>
+          <BookingBox room={room} stay={stay} />
+        </aside>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,137 @@
+import { formatRupees } from '@chautari/contract/money'
+import { HydrationBoundary, useSuspenseQuery } from '@tanstack/react-query'
+import { useParams, useSearchParams } from 'react-router'
+import type { Property } from '@chautari/contract/catalogue/shapes'
+import { FeatureList } from '../../features/catalogue/feature-list.tsx'
+import { HouseRules } from '../../features/catalogue/house-rules.tsx'
+import { PropertyDescription } from '../../features/catalogue/property-description.tsx'
+import { PropertyFacts } from '../../features/catalogue/property-facts.tsx'
+import { PropertyHeading } from '../../features/catalogue/property-heading.tsx'
+import { api } from '../../platform/api.ts'
+import { links } from '../../platform/links.ts'
+import { pageQueries } from '../../platform/queries.ts'
+import { propertyQuery, roomQuery, roomsQuery, stayQuery } from '../../platform/room-queries.ts'
+import { useT } from '../../platform/texts.ts'
+import { AnchorBar } from '../../ui/anchor-bar.tsx'
+import { Breadcrumb } from '../../ui/breadcrumb.tsx'
+import { PhotoGallery } from '../../ui/photo-gallery.tsx'
+import type { FrameWishes } from '../frame/site-frame.tsx'
+import type { Route } from './+types/property-page'
+import { readPage } from './page-number.ts'
+import { PropertyData } from './property-data.tsx'
+import styles from './property-page.module.css'
+import { PropertyRooms } from './property-rooms.tsx'
+
+const page = pageQueries(({ params: { propertySlug = '' }, url: { searchParams: search }, api: asking }) => {
+  const asked = { api: asking, search }
+  const pages = Array.from({ length: readPage(search) }, (_, n) => roomsQuery(asked, propertySlug, n + 1))
+  const room = search.get('room')
+  return [stayQuery(asked), propertyQuery(asking, propertySlug), ...pages, ...(room ? [roomQuery(asked, room)] : [])]
+})
+
+export const loader = page.loader
+export const clientLoader = page.clientLoader
+export const handle: FrameWishes = { hasOwnBar: true }
+
+export default function PropertyPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <HydrationBoundary state={loaderData.dehydrated}>
+      <PropertyView />
+    </HydrationBoundary>
+  )
+}
+
+function PropertyView() {
+  const t = useT('property')
+  const { propertySlug = '' } = useParams()
+  const [search] = useSearchParams()
+  const { data: property } = useSuspenseQuery(propertyQuery(api, propertySlug))
+  const { title, city, address } = property
+  const photos = [property.cover_image, ...property.files]
+  const anchors = [
+    { id: 'overview', name: t('overview') },
+    { id: 'rooms', name: t('rooms') },
+    { id: 'amenities', name: t('amenities') },
+    { id: 'safety', name: t('safety') },
+    { id: 'rules', name: t('rules') },
+  ]
+  const around = new URLSearchParams({ search: city, searchBy: 'city' })
+  return (
+    <div className={styles.page}>
+      <title>{t('title', { title, city })}</title>
+      <meta name="description" content={t('summary', { title, address, price: formatRupees(property.starting_price) })} />
+      <PropertyData property={property} />
+      <Breadcrumb
+        label={t('breadcrumb')}
+        steps={[
+          { name: t('home'), to: links.home },
+          { name: city, to: `${links.results}?${around}` },
+        ]}
+        current={title}
+      />
+      <PropertyHeading property={property} />
+      <PhotoGallery
+        photos={photos}
+        labels={{
+          title: t('photos', { title }),
+          list: t('photos', { title }),
+          showAll: t('allPhotos', { n: photos.length }),
+          close: t('closePhotos'),
+          previous: t('previousPhoto'),
+          next: t('nextPhoto'),
+        }}
+      />
+      <AnchorBar label={t('sections')} anchors={anchors} />
+      <Overview property={property} />
+      <PropertyRooms property={property} search={search} />
+      <Offers property={property} />
+    </div>
+  )
+}
+
+function Overview({ property }: { property: Property }) {
+  const t = useT('property')
+  return (
+    <section id="overview" className={styles.overview} aria-labelledby="overview-heading">
+      <div>
+        <h2 id="overview-heading">{t('about', { title: property.title })}</h2>
+        <PropertyDescription text={property.description} />
+        <PropertyFacts property={property} />
+        <p className={styles.company}>{t('company', { company: property.company_name })}</p>
+      </div>
+      <div>
+        <h2>{t('highlights')}</h2>
+        <FeatureList names={property.highlights} look="cards" />
+      </div>
+    </section>
+  )
+}
+
+function Offers({ property }: { property: Property }) {
+  const t = useT('property')
+  return (
+    <>
+      <section id="amenities" aria-labelledby="amenities-heading">
+        <h2 id="amenities-heading">{t('amenitiesAndServices')}</h2>
+        <div className={styles.pair}>
+          <div>
+            <h3>{t('amenities')}</h3>
+            <FeatureList names={property.amenities} />
+          </div>
+          <div>
+            <h3>{t('services')}</h3>
+            <FeatureList names={property.services} />
+          </div>
+        </div>
+      </section>
+      <section id="safety" aria-labelledby="safety-heading">
+        <h2 id="safety-heading">{t('safety')}</h2>
+        <FeatureList names={property.health_and_safety} />
+      </section>
+      <section id="rules" aria-labelledby="rules-heading">
+        <h2 id="rules-heading">{t('rules')}</h2>
+        <HouseRules property={property} />
+      </section>
+    </>
+  )
+}

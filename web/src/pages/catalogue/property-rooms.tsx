@@ -1,0 +1,76 @@
+import type { Room } from '@chautari/contract/availability/shapes'
+import type { Property } from '@chautari/contract/catalogue/shapes'
+import { useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query'
+import { useNavigation } from 'react-router'
+import { BookBar } from '../../features/availability/book-bar.tsx'
+import { RoomList } from '../../features/availability/room-list.tsx'
+import { RoomRow } from '../../features/availability/room-row.tsx'
+import { StayBar } from '../../features/availability/stay-bar.tsx'
+import { api } from '../../platform/api.ts'
+import { links } from '../../platform/links.ts'
+import { queryClient } from '../../platform/queries.ts'
+import { roomQuery, roomsQuery, stayQuery } from '../../platform/room-queries.ts'
+import { staySearch } from '../../platform/stay.ts'
+import { useT } from '../../platform/texts.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { readPage } from './page-number.ts'
+import styles from './property-page.module.css'
+import { RoomOverProperty } from './room-over-property.tsx'
+
+type Props = { property: Property; search: URLSearchParams }
+
+const STAY_BAR = 'stay'
+
+export function PropertyRooms({ property, search }: Props) {
+  const t = useT('room')
+  const asked = { api, search }
+  const { data: known } = useSuspenseQuery(stayQuery(asked))
+  const numbers = Array.from({ length: readPage(search) }, (_, n) => n + 1)
+  const pages = useSuspenseQueries({ queries: numbers.map((number) => roomsQuery(asked, property.slug, number)) })
+  const isLoading = useNavigation().state === 'loading'
+  const rooms = pages.flatMap(({ data }) => data.data)
+  const hasMore = typeof pages.at(-1)?.data.next_page_url === 'string'
+  const { stay, today } = known
+
+  function addressWith(name: 'room' | 'page', value: string) {
+    const next = new URLSearchParams(search)
+    next.set(name, value)
+    return links.property(property.slug, next.toString())
+  }
+
+  // What the list knows of a room is what the room's own call answers, so the dialog opens at once.
+  const openingOf = (room: Room) => ({
+    to: addressWith('room', room.slug),
+    state: { isOverProperty: true },
+    onClick: () => void queryClient().setQueryData(roomQuery(asked, room.slug).queryKey, room),
+  })
+
+  return (
+    <section id="rooms" aria-labelledby="rooms-heading" aria-busy={isLoading}>
+      <h2 id="rooms-heading">{t('allRooms')}</h2>
+      <StayBar key={staySearch(stay)} id={STAY_BAR} stay={stay} today={today} action={`${links.property(property.slug)}#rooms`} />
+      <div className={styles.rooms} data-loading={isLoading || undefined}>
+        <RoomList
+          rooms={rooms}
+          stayBarId={STAY_BAR}
+          renderRow={(room) => <RoomRow room={room} stay={stay} opening={openingOf(room)} />}
+          more={
+            hasMore && (
+              <ButtonLink
+                look="quiet"
+                className={styles.more}
+                to={addressWith('page', `${numbers.length + 1}`)}
+                preventScrollReset
+                replace
+              >
+                {isLoading ? t('loading') : t('loadMore')}
+              </ButtonLink>
+            )
+          }
+        />
+      </div>
+      <BookBar rooms={rooms} stay={stay} target="rooms" />
+      <RoomOverProperty property={property} search={search} stay={stay} />
+    </section>
+  )
+}

@@ -1,0 +1,48 @@
+import type { Property } from '@chautari/contract/catalogue/shapes'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useLocation, useNavigate } from 'react-router'
+import { BookingBox } from '../../features/availability/booking-box.tsx'
+import { RoomDetails } from '../../features/availability/room-details.tsx'
+import { RoomDialog } from '../../features/availability/room-dialog.tsx'
+import { api } from '../../platform/api.ts'
+import { links } from '../../platform/links.ts'
+import { roomQuery } from '../../platform/room-queries.ts'
+import type { Stay } from '../../platform/stay.ts'
+import { useT } from '../../platform/texts.ts'
+import { PhotoGallery } from '../../ui/photo-gallery.tsx'
+import { galleryLabels } from './gallery-labels.ts'
+
+type Props = { property: Property; search: URLSearchParams; stay: Stay }
+
+/** The room that the address names, over its property. */
+export function RoomOverProperty(props: Props) {
+  const slug = props.search.get('room')
+  return slug ? <OpenRoom {...props} slug={slug} /> : null
+}
+
+function OpenRoom({ property, search, stay, slug }: Props & { slug: string }) {
+  const t = useT('room')
+  const navigate = useNavigate()
+  const { state } = useLocation()
+  const { data: room } = useSuspenseQuery(roomQuery({ api, search }, slug))
+  if (room.property_slug !== property.slug) return null
+
+  function close() {
+    if (typeof state === 'object' && state !== null && 'isOverProperty' in state) return navigate(-1)
+    const without = new URLSearchParams(search)
+    without.delete('room')
+    return navigate(links.property(property.slug, without.toString()), { replace: true, preventScrollReset: true })
+  }
+
+  return (
+    <RoomDialog
+      title={room.title}
+      subtitle={t('atProperty', { property: property.title })}
+      footer={<BookingBox room={room} stay={stay} isBar />}
+      onClose={() => void close()}
+    >
+      <PhotoGallery photos={room.files} labels={galleryLabels(t, room)} isCompact />
+      <RoomDetails room={room} stay={stay} level={3} />
+    </RoomDialog>
+  )
+}

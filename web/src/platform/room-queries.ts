@@ -1,0 +1,77 @@
+import { calendarDate, MINUTE, type CalendarDate } from '@chautari/contract/dates'
+import type { Api } from './api.ts'
+import { readStay, type Stay } from './stay.ts'
+
+type Asked = { api: Api; search: URLSearchParams }
+
+const TODAY_KEPT_MS = 10 * MINUTE
+const todays = new WeakMap<Api, { day: Promise<CalendarDate>; until: number }>()
+
+/** Today in Nepal as the server has it: the site's default dates come from it alone, on both sides. */
+function todayOf(api: Api): Promise<CalendarDate> {
+  const known = todays.get(api)
+  if (known && known.until > performance.now()) return known.day
+  const day = api('GET /settings', {}).then(({ data }) => calendarDate(data.today))
+  todays.set(api, { day, until: performance.now() + TODAY_KEPT_MS })
+  day.catch(() => todays.delete(api))
+  return day
+}
+
+// What came with the page is as fresh as the page; moving to a page looks again where its answers are old.
+const FRESH = { refetchOnMount: false, revalidateIfStale: true } as const
+
+/** The stay that the address of a page names, and today. */
+export function stayQuery({ api, search }: Asked) {
+  return {
+    ...FRESH,
+    queryKey: ['stay', stayPart(search)],
+    queryFn: async (): Promise<{ stay: Stay; today: CalendarDate }> => {
+      const today = await todayOf(api)
+      return { stay: readStay(search, today), today }
+    },
+  }
+}
+
+export function propertyQuery(api: Api, slug: string) {
+  return {
+    ...FRESH,
+    queryKey: ['property', slug],
+    queryFn: async () => (await api('GET /properties/:slug', { params: { slug } })).data,
+  }
+}
+
+/** A page of the rooms of a property, for the stay. */
+export function roomsQuery({ api, search }: Asked, slug: string, page: number) {
+  return {
+    ...FRESH,
+    queryKey: ['rooms', slug, stayPart(search), page],
+    queryFn: async () => {
+      const { startDate, endDate, adult, child, rooms } = readStay(search, await todayOf(api))
+      const query = {
+        from: startDate,
+        to: endDate,
+        adult: `${adult}`,
+        child: `${child}`,
+        room_count: `${rooms}`,
+        page: `${page}`,
+      }
+      return api('GET /properties/:slug/rooms/availabilities', { params: { slug }, query })
+    },
+  }
+}
+
+export function roomQuery({ api, search }: Asked, roomSlug: string) {
+  return {
+    ...FRESH,
+    queryKey: ['room', roomSlug, stayPart(search)],
+    queryFn: async () => {
+      const { startDate, endDate, adult, child, rooms } = readStay(search, await todayOf(api))
+      const query = { from_date: startDate, to_date: endDate, adult: `${adult}`, child: `${child}`, room_count: `${rooms}` }
+      return (await api('GET /rooms/:roomSlug', { params: { roomSlug }, query })).data
+    },
+  }
+}
+
+function stayPart(search: URLSearchParams): string {
+  return ['startDate', 'endDate', 'adult', 'child', 'rooms'].map((name) => search.get(name) ?? '').join('|')
+}

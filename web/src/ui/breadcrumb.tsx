@@ -1,0 +1,19 @@
+import { Link } from 'react-router'
+import styles from './breadcrumb.module.css'
+
+type Props = { label: string; steps: { name: string; to: string }[]; current: string }
+
+export function Breadcrumb({ label, steps, current }: Props) {
+  return (
+    <nav className={styles.breadcrumb} aria-label={label}>
+      <ol>
+        {steps.map(({ name, to }) => (
+          <li key={to}>
+            <Link to={to}>{name}</Link>
+          </li>
+        ))}
+        <li aria-current="page">{current}</li>
+      </ol>
+    </nav>
+  )
+}
