@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { bikramSambat, formatBikramSambatRange, fromBikramSambat } from './bikram-sambat.ts'
+import { bikramSambat, formatBikramSambat, formatBikramSambatRange, fromBikramSambat } from './bikram-sambat.ts'
 import { addDays, calendarDate } from './dates.ts'
 
 // Days that newspapers and laws name in both calendars.
@@ -38,4 +38,9 @@ test('a range is written with as little as tells it', () => {
   expect(range('2026-11-22', '2026-11-23')).toBe('मंसिर ६ – ७, २०८३')
   expect(range('2026-12-15', '2026-12-17')).toBe('मंसिर २९ – पुस २, २०८३')
   expect(range('2027-04-12', '2027-04-15')).toContain('२०८३ – वैशाख')
+})
+
+test('a day reads as people write it', () => {
+  expect(formatBikramSambat(calendarDate('2026-11-22'))).toBe('मंसिर ६, २०८३')
+  expect(formatBikramSambat(calendarDate('2100-01-01'))).toBe('')
 })

@@ -52,6 +52,12 @@ export function monthName(month: number): string {
   return MONTH_NAMES[month - 1] ?? ''
 }
 
+/** "मंसिर ६, २०८३". Empty outside the known years. */
+export function formatBikramSambat(date: CalendarDate): string {
+  const day = bikramSambat(date)
+  return day ? `${monthName(day.month)} ${devanagari(day.day)}, ${devanagari(day.year)}` : ''
+}
+
 /** "मंसिर ६ – ७, २०८३", or with both months or years where they differ. Empty outside the known years. */
 export function formatBikramSambatRange(start: CalendarDate, end: CalendarDate): string {
   const [from, to] = [bikramSambat(start), bikramSambat(end)]

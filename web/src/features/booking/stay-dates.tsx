@@ -1,6 +1,6 @@
 import type { Booking } from '@chautari/contract/booking/shapes'
 import { calendarDate, formatLongDay, formatTimeInNepal } from '@chautari/contract/dates'
-import { formatBikramSambat } from '../../platform/bikram-sambat.ts'
+import { formatBikramSambat } from '@chautari/contract/bikram-sambat'
 import { useT } from '../../platform/texts.ts'
 import styles from './stay-dates.module.css'
 

@@ -13,7 +13,7 @@ export function MethodChoice({ methods, chosen, onChoose }: Props) {
       {methods.map((method) => (
         <label key={method.code} className={styles.card}>
           <input type="radio" name="method" value={method.code} checked={method === chosen} onChange={() => onChoose(method)} />
-          <img src={method.logo} alt="" width={72} height={40} />
+          <img src={method.logo} alt="" width={94} height={36} />
           <span className={styles.words}>
             <span className={method.show_title ? styles.name : 'visually-hidden'}>{method.name}</span>
             {method.code === 'PE' && <span className={styles.about}>{t('aboutEsewa')}</span>}

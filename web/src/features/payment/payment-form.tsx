@@ -52,13 +52,16 @@ export function PaymentForm({ reference, amount, warning, onRefused }: Props) {
           {progress.message}
         </p>
       )}
-      <Button type="submit" isWide className={styles.pay} aria-disabled={isBusy || !chosen}>
-        <IconLock size={20} stroke={2} aria-hidden />
-        {!chosen && t('payAmount', { amount: formatRupees(amount) })}
-        {chosen && !isBusy && t('pay', { amount: formatRupees(amount), method: chosen.name })}
-        {chosen && isBusy && t('leaving', { method: chosen.name })}
-      </Button>
+      <div className={styles.bar}>
+        <Button type="submit" isWide className={styles.pay} aria-disabled={isBusy || !chosen}>
+          <IconLock size={20} stroke={2} aria-hidden />
+          {!chosen && t('payAmount', { amount: formatRupees(amount) })}
+          {chosen && !isBusy && t('pay', { amount: formatRupees(amount), method: chosen.name })}
+          {chosen && isBusy && t('leaving', { method: chosen.name })}
+        </Button>
+      </div>
       <SmallPrint />
+      <WhatHappens amount={amount} />
       {progress.is === 'leaving' && <EsewaForm fields={progress.fields} />}
     </form>
   )
@@ -88,5 +91,19 @@ function SmallPrint() {
         {t('agree')} <Link to={links.terms}>{t('terms')}</Link> {t('and')} <Link to={links.privacy}>{t('privacy')}</Link>.
       </p>
     </div>
+  )
+}
+
+function WhatHappens({ amount }: { amount: number }) {
+  const t = useT('payment')
+  return (
+    <section className={styles.next} aria-labelledby="what-happens">
+      <h2 id="what-happens">{t('next')}</h2>
+      <ol>
+        <li>{t('next1', { amount: formatRupees(amount) })}</li>
+        <li>{t('next2')}</li>
+        <li>{t('next3')}</li>
+      </ol>
+    </section>
   )
 }

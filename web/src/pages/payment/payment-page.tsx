@@ -6,6 +6,9 @@ import { useT } from '../../platform/texts.ts'
 import { PaymentOfBooking } from './payment-of-booking.tsx'
 import styles from './payment-page.module.css'
 
+/** The button to pay takes the place of the site's own bar. */
+export const handle = { hasOwnBar: true }
+
 /** Without a reference in its address the page is about the latest booking of this browser. */
 export default function PaymentPage() {
   const t = useT('payment')

@@ -1,0 +1,54 @@
+import { useState, type MouseEvent } from 'react'
+import { useNavigate } from 'react-router'
+import { api, ApiError } from '../../platform/api.ts'
+import { links } from '../../platform/links.ts'
+import { staySearch, type Stay } from '../../platform/stay.ts'
+import { useT } from '../../platform/texts.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { toast } from '../../ui/toast.tsx'
+
+type Props = { slug: string; title: string; stay: Stay; isAvailable: boolean }
+
+/** Finds the room that fits and leads to its checkout, or to the property when none does (spec 1 §4). A link without scripts. */
+export function BookNow({ slug, title, stay, isAvailable }: Props) {
+  const t = useT('search')
+  const navigate = useNavigate()
+  const [isPending, setPending] = useState(false)
+  const search = staySearch(stay)
+
+  async function book(event: MouseEvent) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    if (isPending) return
+    setPending(true)
+    try {
+      const { data } = await api('GET /properties/:slug/booking', { params: { slug }, query: roomQuery(stay) })
+      await navigate(data ? links.roomCheckout(slug, data.room_slug, search) : links.property(slug, search))
+    } catch (error) {
+      toast('failure', (error instanceof ApiError && error.message) || t('bookFailed'))
+      setPending(false)
+    }
+  }
+
+  if (!isAvailable) {
+    return (
+      <Button disabled aria-label={`${t('bookNow')}: ${title}`}>
+        {t('bookNow')}
+      </Button>
+    )
+  }
+  return (
+    <ButtonLink
+      to={links.property(slug, search)}
+      onClick={(event) => void book(event)}
+      aria-disabled={isPending}
+      aria-label={`${t('bookNow')}: ${title}`}
+    >
+      {t('bookNow')}
+    </ButtonLink>
+  )
+}
+
+function roomQuery({ startDate, endDate, adult, child, rooms }: Stay) {
+  return { from: startDate, to: endDate, adult: `${adult}`, child: `${child}`, room_count: `${rooms}` }
+}

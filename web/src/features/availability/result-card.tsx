@@ -1,0 +1,114 @@
+import type { PropertyResult } from '@chautari/contract/availability/shapes'
+import { nightsBetween } from '@chautari/contract/dates'
+import { formatRupees } from '@chautari/contract/money'
+import { IconMapPin, IconStarFilled } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { links } from '../../platform/links.ts'
+import { staySearch, type Stay } from '../../platform/stay.ts'
+import { useT } from '../../platform/texts.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { cut } from '../../ui/cut.ts'
+import { photoAt, photoSet } from '../../ui/photo-sizes.ts'
+import { ScoreChip } from '../../ui/score-chip.tsx'
+import { BookNow } from './book-now.tsx'
+import styles from './result-card.module.css'
+
+// Spec 1 §2: a title is cut to 40 symbols, and a count is told when fewer than ten rooms are left.
+const TITLE_MAX = 40
+const FEW_ROOMS = 10
+const AMENITIES_SHOWN = 4
+
+type Props = { property: PropertyResult; stay: Stay; scoreWord: 'excellent' | 'good' | 'average' | 'poor' | 'terrible'; isEager?: boolean }
+
+export function ResultCard({ property, stay, scoreWord, isEager = false }: Props) {
+  const t = useT('search')
+  const { slug, title, availability: isAvailable, available_count: left } = property
+  const address = links.property(slug, staySearch(stay))
+  return (
+    <article className={isAvailable ? styles.card : `${styles.card} ${styles.out}`}>
+      <Photo property={property} isEager={isEager} />
+      <div className={styles.body}>
+        <header>
+          <div>
+            <p className={styles.brand}>
+              {property.brand_name}
+              {property.star_rating !== null && (
+                <span role="img" aria-label={t('stars', { n: property.star_rating })}>
+                  {Array.from({ length: property.star_rating }, (_, n) => (
+                    <IconStarFilled key={n} size={13} aria-hidden />
+                  ))}
+                </span>
+              )}
+            </p>
+            <h3>
+              <Link to={address} title={title}>
+                {cut(title, TITLE_MAX)}
+              </Link>
+            </h3>
+            <p className={styles.where}>
+              <IconMapPin size={18} stroke={1.75} aria-hidden />
+              {property.city}, {property.country}
+            </p>
+          </div>
+          {property.reviews_count > 0 && (
+            <ScoreChip average={property.average_rating} word={t(scoreWord)} detail={t('reviews', { n: property.reviews_count })} />
+          )}
+        </header>
+        <ul className={styles.amenities}>
+          {property.amenities.slice(0, AMENITIES_SHOWN).map((amenity) => (
+            <li key={amenity}>{amenity}</li>
+          ))}
+        </ul>
+        {isAvailable && left < FEW_ROOMS && <p className={styles.few}>{t('onlyRooms', { n: left })}</p>}
+        {!isAvailable && <p className={styles.none}>{t('unavailable')}</p>}
+        <footer>
+          {isAvailable ? <Price property={property} stay={stay} /> : <p className={styles.sold}>{t('notAvailable')}</p>}
+          <div className={styles.actions}>
+            <ButtonLink to={address} look="quiet" aria-label={`${t('checkAvailability')}: ${title}`}>
+              {t('checkAvailability')}
+            </ButtonLink>
+            <BookNow slug={slug} title={title} stay={stay} isAvailable={isAvailable} />
+          </div>
+        </footer>
+      </div>
+    </article>
+  )
+}
+
+function Photo({ property: { cover_image: cover, campaign_name: campaign }, isEager }: { property: PropertyResult; isEager: boolean }) {
+  return (
+    <div className={styles.photo} style={{ backgroundColor: cover.colour }}>
+      <img
+        src={photoAt(cover.url, 400)}
+        srcSet={photoSet(cover.url)}
+        sizes="(max-width: 768px) 100vw, 320px"
+        alt={cover.alt}
+        width={400}
+        height={267}
+        loading={isEager ? 'eager' : 'lazy'}
+        decoding="async"
+      />
+      {campaign && <span>{campaign}</span>}
+    </div>
+  )
+}
+
+function Price({ property, stay }: { property: PropertyResult; stay: Stay }) {
+  const t = useT('search')
+  const nights = t('night', { n: nightsBetween(stay.startDate, stay.endDate) })
+  const isLowered = property.total_price < property.regular_total_price
+  return (
+    <p className={styles.price}>
+      <strong>{formatRupees(property.total_price)}</strong>
+      {isLowered && (
+        <s>
+          <span className="visually-hidden">{t('regularPrice')} </span>
+          {formatRupees(property.regular_total_price)}
+        </s>
+      )}
+      <small>
+        <b>{t('from')}</b> · {t('span', { nights, rooms: t('room', { n: stay.rooms }) })}
+      </small>
+    </p>
+  )
+}

@@ -1,0 +1,67 @@
+import type { CalendarDate } from '@chautari/contract/dates'
+import { IconSearch } from '@tabler/icons-react'
+import { useEffect, useState, type SubmitEvent } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { links } from '../../platform/links.ts'
+import type { Stay } from '../../platform/stay.ts'
+import { useT } from '../../platform/texts.ts'
+import { Button } from '../../ui/button.tsx'
+import { DatesField } from './dates-field.tsx'
+import { GuestsField } from './guests-field.tsx'
+import { keepSearch, keptSearch } from './kept-search.ts'
+import { PlaceField } from './place-field.tsx'
+import type { SearchPlace } from './search-place.ts'
+import styles from './search-form.module.css'
+
+type Props = {
+  today: CalendarDate
+  place: SearchPlace
+  stay: Stay
+  /** The form of the results page is one thin row. */
+  isSlim?: boolean
+  /** The form begins with what was searched last in this browser. */
+  remembers?: boolean
+}
+
+/** Where, when and who. Without scripts it is a plain form that leads to the results. */
+export function SearchForm({ today, place: given, stay: givenStay, isSlim = false, remembers = false }: Props) {
+  const t = useT('search')
+  const [place, setPlace] = useState(given)
+  const [stay, setStay] = useState(givenStay)
+  const [isMissing, setMissing] = useState(false)
+  const navigation = useNavigation()
+
+  useEffect(() => {
+    const kept = remembers ? keptSearch(today) : undefined
+    if (!kept) return
+    const { startDate, endDate, adult, child, rooms, ...where } = kept
+    setPlace(where)
+    setStay({ startDate, endDate, adult, child, rooms })
+  }, [remembers, today])
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    const isEmpty = place.search.trim() === ''
+    setMissing(isEmpty)
+    if (!isEmpty) return keepSearch({ ...place, ...stay })
+    event.preventDefault()
+    event.currentTarget.querySelector<HTMLInputElement>('[name=search]')?.focus()
+  }
+
+  return (
+    <Form
+      action={links.results}
+      className={isSlim ? `${styles.form} ${styles.slim}` : styles.form}
+      aria-label={t('formLabel')}
+      onSubmit={submit}
+      role="search"
+    >
+      <PlaceField value={place} isMissing={isMissing} onChange={setPlace} />
+      <DatesField today={today} value={stay} onChange={setStay} />
+      <GuestsField value={stay} onChange={setStay} />
+      <Button type="submit" className={styles.submit} aria-busy={navigation.state === 'loading'}>
+        <IconSearch size={22} stroke={1.75} aria-hidden />
+        {isSlim ? t('update') : t('search')}
+      </Button>
+    </Form>
+  )
+}

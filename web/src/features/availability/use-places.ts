@@ -1,0 +1,25 @@
+import type { Place } from '@chautari/contract/catalogue/shapes'
+import { useEffect, useState } from 'react'
+import { api } from '../../platform/api.ts'
+
+const PAUSE_MS = 150
+
+/** Places of Nepal that a typed text may mean; undefined while nothing is known yet. */
+export function usePlaces(typed: string, isAsked: boolean): Place[] | undefined {
+  const [places, setPlaces] = useState<Place[]>()
+  useEffect(() => {
+    if (!isAsked) return
+    const asking = new AbortController()
+    const pause = setTimeout(() => {
+      api('GET /places', { query: { q: typed.trim() }, signal: asking.signal })
+        .then(({ data }) => setPlaces(data))
+        // The form works without suggestions: what is typed is searched as it is.
+        .catch(() => {})
+    }, PAUSE_MS)
+    return () => {
+      clearTimeout(pause)
+      asking.abort()
+    }
+  }, [typed, isAsked])
+  return places
+}

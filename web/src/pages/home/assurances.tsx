@@ -1,0 +1,27 @@
+import { IconClock, IconCreditCard, IconShieldCheck, IconTicket } from '@tabler/icons-react'
+import { useT } from '../../platform/texts.ts'
+import styles from './assurances.module.css'
+
+/** What a traveller can rely on here. */
+export function Assurances() {
+  const t = useT('home')
+  const entries = [
+    { Icon: IconShieldCheck, title: t('priceTitle'), text: t('priceText') },
+    { Icon: IconClock, title: t('holdTitle'), text: t('holdText') },
+    { Icon: IconCreditCard, title: t('payTitle'), text: t('payText') },
+    { Icon: IconTicket, title: t('accountTitle'), text: t('accountText') },
+  ]
+  return (
+    <ul className={styles.assurances}>
+      {entries.map(({ Icon, title, text }) => (
+        <li key={title}>
+          <Icon size={26} stroke={1.75} aria-hidden />
+          <div>
+            <strong>{title}</strong>
+            <span>{text}</span>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

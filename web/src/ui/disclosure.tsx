@@ -1,0 +1,44 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import styles from './disclosure.module.css'
+
+type Props = {
+  /** What stands on the closed field. */
+  summary: ReactNode
+  children: ReactNode
+  onOpen?: () => void
+  /** The panel opens towards the right edge. */
+  isAtEnd?: boolean
+}
+
+/** A field that opens a panel below it; it opens without scripts too. Escape and a click elsewhere close it. */
+export function Disclosure({ summary, children, onOpen, isAtEnd = false }: Props) {
+  const details = useRef<HTMLDetailsElement>(null)
+  useEffect(() => {
+    function closeOutside(event: PointerEvent) {
+      const box = details.current
+      if (box?.open && event.target instanceof Node && !box.contains(event.target)) box.open = false
+    }
+    function closeOnEscape(event: KeyboardEvent) {
+      const box = details.current
+      if (event.key !== 'Escape' || !box?.open) return
+      box.open = false
+      box.querySelector('summary')?.focus()
+    }
+    document.addEventListener('pointerdown', closeOutside)
+    document.addEventListener('keydown', closeOnEscape)
+    return () => {
+      document.removeEventListener('pointerdown', closeOutside)
+      document.removeEventListener('keydown', closeOnEscape)
+    }
+  }, [])
+  return (
+    <details
+      ref={details}
+      className={isAtEnd ? `${styles.disclosure} ${styles.end}` : styles.disclosure}
+      onToggle={({ currentTarget }) => currentTarget.open && onOpen?.()}
+    >
+      <summary>{summary}</summary>
+      <div className={styles.panel}>{children}</div>
+    </details>
+  )
+}

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { pagesAround } from './pagination.tsx'
+
+test.each([
+  [1, 1, [1]],
+  [1, 5, [1, 2, 5]],
+  [3, 5, [1, 2, 3, 4, 5]],
+  [9, 20, [1, 8, 9, 10, 20]],
+  [20, 20, [1, 19, 20]],
+])('page %i of %i links to its neighbours and both ends', (current, last, pages) => {
+  expect(pagesAround(current, last)).toEqual(pages)
+})
