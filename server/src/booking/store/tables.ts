@@ -1,6 +1,19 @@
 import { BOOKING_STATUSES } from '@chautari/contract/booking/status'
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, date, index, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
 
 /** What was sold, as it was when it was sold. */
 export type ProductSnapshot = {
@@ -73,7 +86,9 @@ export const bookingEvents = pgTable(
     trigger: text().notNull(),
     actor: text().notNull(),
     requestId: text(),
-    at: timestamp({ withTimezone: true }).notNull().default(sql`app_now()`),
+    at: timestamp({ withTimezone: true })
+      .notNull()
+      .default(sql`app_now()`),
     detail: jsonb().$type<Record<string, string | number | boolean | null>>().notNull().default({}),
   },
   (table) => [primaryKey({ columns: [table.bookingId, table.seq] })],

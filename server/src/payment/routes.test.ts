@@ -1,0 +1,408 @@
+import { dayInNepal } from '@chautari/contract/dates'
+import { eq } from 'drizzle-orm'
+import { afterEach, describe, expect, test } from 'vitest'
+import { expectSoundBookings, reservationsOf } from '../booking/testing/reservations.ts'
+import { rooms } from '../catalogue/store/tables.ts'
+import { idempotencyKeys } from '../platform/tables.ts'
+import { freshApp } from '../testing/app.ts'
+import { paymentAttempts } from './store/tables.ts'
+import { esewaOf } from './testing/esewa.ts'
+import { historyOf, snapshotOf } from './testing/ledger.ts'
+
+const house = await freshApp()
+const { app, db, call, clock, sandbox } = house
+const { room, reserve, see, sellOut } = await reservationsOf(house)
+const { start, end, pay, verify, reverify, verifyIds, fault, checksOf } = esewaOf(house)
+
+afterEach(() => expectSoundBookings(db))
+
+const HOLD_SECONDS = 12 * 60
+
+const initiate = (reference: string, key?: string) =>
+  call('GET /payment/esewa/initiate/:reference', {
+    params: { reference },
+    headers: key === undefined ? {} : { 'idempotency-key': key },
+  })
+
+describe('the settings', () => {
+  test('offer eSewa and tell the time and day in Nepal by the database', async () => {
+    const { data } = (await call('GET /settings', {})).body
+    expect(data.payment_methods).toEqual([
+      { code: 'PE', name: 'eSewa', logo: '/brand/method-esewa.svg', show_title: true, is_enabled: true },
+    ])
+    expect(data.today).toBe(dayInNepal(new Date(data.server_time)))
+    expect(Math.abs(Date.parse(data.server_time) - (await clock.now()).getTime())).toBeLessThan(2000)
+  })
+})
+
+describe('starting a payment', () => {
+  test('answers a form of texts that eSewa accepts', async () => {
+    const { booking_reference: reference, total_amount } = await reserve()
+    const form = await start(reference)
+    expect(form).toMatchObject({
+      amount: `${total_amount}`,
+      total_amount: `${total_amount}`,
+      tax_amount: '0',
+      product_service_charge: '0',
+      product_delivery_charge: '0',
+      transaction_uuid: `${reference}-01`,
+      product_code: 'EPAYTEST',
+      success_url: `${app.config.publicUrl}/payment-verification-page`,
+      failure_url: `${app.config.publicUrl}/payment/${reference}?q=fu`,
+      signed_field_names: 'total_amount,transaction_uuid,product_code',
+    })
+  })
+
+  test('never changes the hold, and numbers each attempt', async () => {
+    const { booking_reference: reference, hold_expires_at } = await reserve()
+    const numbers = [await start(reference), await start(reference)].map(({ transaction_uuid }) => transaction_uuid.slice(-2))
+    expect(numbers).toEqual(['01', '02'])
+    expect(await see(reference)).toMatchObject({ hold_expires_at, status: 'payment_pending' })
+  })
+
+  test('again under the same key answers the same attempt, and another booking under it is a conflict', async () => {
+    const { booking_reference: reference } = await reserve()
+    const answers = await Promise.all(Array.from({ length: 8 }, () => initiate(reference, 'the-same-attempt')))
+    expect(new Set(answers.map(({ body }) => body.data.transaction_uuid))).toEqual(new Set([`${reference}-01`]))
+    const other = await reserve()
+    expect((await initiate(other.booking_reference, 'the-same-attempt')).error?.code).toBe('idempotency_conflict')
+  })
+
+  test('is told to wait while the same request is worked on for long', async () => {
+    const { booking_reference: reference } = await reserve()
+    await db.transaction(async (other) => {
+      await other.insert(idempotencyKeys).values({ scope: 'start-esewa-payment', key: 'worked-on-for-long', requestHash: '' })
+      expect((await initiate(reference, 'worked-on-for-long')).error?.code).toBe('request_in_flight')
+    })
+  })
+
+  test('is refused for what is unknown, lapsed, paid, being checked, or tried too often', async () => {
+    expect((await initiate('7K3M9QX2VD8RW4HT')).error?.code).toBe('booking_not_found')
+
+    const paid = await reserve()
+    await verify((await pay(paid.booking_reference)).data)
+    expect((await initiate(paid.booking_reference)).error?.code).toBe('already_paid')
+
+    const checked = await reserve()
+    const { transaction_uuid } = await start(checked.booking_reference)
+    await end(transaction_uuid, { outcome: 'ambiguous' })
+    await reverify(checked.booking_reference)
+    expect((await initiate(checked.booking_reference)).error?.code).toBe('not_payable')
+
+    const eager = await reserve()
+    for (let n = 0; n < 3; n++) await start(eager.booking_reference)
+    expect((await initiate(eager.booking_reference)).error?.code).toBe('attempts_exhausted')
+
+    const lapsed = await reserve()
+    await clock.advance(HOLD_SECONDS)
+    expect((await initiate(lapsed.booking_reference)).error?.code).toBe('hold_expired')
+  })
+})
+
+describe('a payment that succeeds', () => {
+  test('confirms the booking, its nights and its price, and writes one letter', async () => {
+    const { booking_reference: reference, guest_token = '', total_amount } = await reserve()
+    const { data, transactionUuid } = await pay(reference)
+    const answered = await verify(data)
+    expect(answered.status).toBe(200)
+    expect(answered.body.data).toEqual({ booking_reference: reference, status: 'approved' })
+    const seen = {
+      status: 'approved',
+      is_paid: true,
+      is_reserved: true,
+      hold_expires_at: null,
+      refund_amount: null,
+      total_amount,
+    }
+    expect(await see(reference)).toMatchObject(seen)
+
+    const { events, attempts, letters, told } = await historyOf(db, reference)
+    expect(events).toEqual(['reserved', 'payment_started', 'paid'])
+    expect(attempts).toEqual([{ providerRef: transactionUuid, state: 'captured', capturedPaisa: total_amount * 100 }])
+    expect(told).toEqual(['initiate', 'return', 'lookup', 'settle'])
+    expect(letters).toHaveLength(1)
+    expect(letters[0]).toMatchObject({ kind: 'confirmed' })
+    expect(letters[0]?.textBody).toContain(`${app.config.publicUrl}/guest/view/${reference}#${guest_token}`)
+  })
+
+  test.each([
+    ['with commas', 'comma'],
+    ['as a JSON number', 'number'],
+  ])('is recognised when eSewa shows the amount %s', async (_name, amount_display) => {
+    await sandbox.patch('/_ctl/config', { esewa: { amount_display } })
+    const { booking_reference: reference } = await reserve({ quantity: 2 })
+    const answered = await verify((await pay(reference)).data)
+    await sandbox.patch('/_ctl/config', { esewa: { amount_display: 'plain' } })
+    expect(answered.body.data.status).toBe('approved')
+  })
+
+  test('is recognised when the price has paisa, and when the status check speaks its old keys', async () => {
+    await db.update(rooms).set({ ratePaisa: 617_275 }).where(eq(rooms.id, room.id))
+    const { booking_reference: reference } = await reserve()
+    await db.update(rooms).set({ ratePaisa: room.rate }).where(eq(rooms.id, room.id))
+    await sandbox.patch('/_ctl/config', { esewa: { status_keys: 'old' } })
+    const { transaction_uuid, total_amount } = await start(reference)
+    expect(total_amount).toBe('12345.50')
+    await end(transaction_uuid, { outcome: 'pay_no_return' })
+    const answered = await reverify(reference)
+    await sandbox.patch('/_ctl/config', { esewa: { status_keys: 'current' } })
+    expect(answered.body.data.status).toBe('approved')
+  })
+
+  test('and is told twenty times at once, and again later, is applied once', async () => {
+    const { booking_reference: reference } = await reserve()
+    const { data } = await pay(reference)
+    const answers = await Promise.all(Array.from({ length: 20 }, () => verify(data)))
+    const later = [await verify(data), await reverify(reference)]
+    for (const { body } of [...answers, ...later]) expect(body.data).toEqual({ booking_reference: reference, status: 'approved' })
+    const { events, letters, refunds } = await historyOf(db, reference)
+    expect(events).toEqual(['reserved', 'payment_started', 'paid'])
+    expect(letters).toHaveLength(1)
+    expect(refunds).toEqual([])
+  })
+
+  test('is asked of eSewa no more once it is settled', async () => {
+    const { booking_reference: reference } = await reserve()
+    const { data, transactionUuid } = await pay(reference)
+    await verify(data)
+    const before = await checksOf(transactionUuid)
+    await verify(data)
+    expect(await checksOf(transactionUuid)).toBe(before)
+  })
+
+  test('twice for one booking leaves it standing, and the second goes back whole', async () => {
+    const { booking_reference: reference, total_amount } = await reserve()
+    const [first, second] = [await pay(reference), await pay(reference)]
+    await verify(first.data)
+    expect((await verify(second.data)).body.data).toEqual({ booking_reference: reference, status: 'approved' })
+    const { refunds, letters, events } = await historyOf(db, reference)
+    expect(refunds).toEqual([{ kind: 'excess', amountPaisa: total_amount * 100, state: 'due' }])
+    expect(letters.map(({ kind }) => kind)).toEqual(['confirmed', 'paid_too_much'])
+    expect(events.at(-1)).toBe('paid_again')
+    expect(await see(reference)).toMatchObject({ status: 'approved', refund_amount: null, is_paid: true })
+  })
+
+  test('twice at the same instant leaves it standing too', async () => {
+    const { booking_reference: reference, total_amount } = await reserve()
+    const payments = [await pay(reference), await pay(reference), await pay(reference)]
+    const answers = await Promise.all(payments.flatMap(({ data }) => [verify(data), verify(data)]))
+    for (const { body } of answers) expect(body.data.status).toBe('approved')
+    const { refunds } = await historyOf(db, reference)
+    expect(refunds.map(({ amountPaisa }) => amountPaisa)).toEqual([total_amount * 100, total_amount * 100])
+  })
+
+  test('with more than the price confirms the booking, and the surplus goes back', async () => {
+    const { booking_reference: reference, total_amount } = await reserve()
+    const { data } = await pay(reference, { outcome: 'pay_tampered', amount: `${total_amount + 7}` })
+    expect((await verify(data)).body.data.status).toBe('approved')
+    const { refunds, letters } = await historyOf(db, reference)
+    expect(refunds).toEqual([{ kind: 'excess', amountPaisa: 700, state: 'due' }])
+    expect(letters.map(({ kind }) => kind)).toEqual(['confirmed', 'paid_too_much'])
+  })
+})
+
+describe('a payment that is not what it says', () => {
+  test('with less than the price is not applied, and a person is asked', async () => {
+    const { booking_reference: reference } = await reserve()
+    const { data } = await pay(reference, { outcome: 'pay_tampered', amount: '1' })
+    expect((await verify(data)).error?.code).toBe('payment_pending')
+    expect((await verify(data)).error?.code).toBe('payment_pending')
+    expect(await see(reference)).toMatchObject({ status: 'payment_verification_failed', is_paid: false })
+    const { attempts, refunds, letters } = await historyOf(db, reference)
+    expect(attempts).toMatchObject([{ state: 'mismatched', capturedPaisa: 100 }])
+    expect(refunds).toEqual([])
+    expect(letters.map(({ kind }) => kind)).toEqual(['checking_payment'])
+  })
+
+  test.each(['reflected_request', 'wrong_key', 'unsigned'])('forged by %s is refused, and nothing changes', async (forgery) => {
+    const { booking_reference: reference } = await reserve()
+    const { transaction_uuid } = await start(reference)
+    const before = await snapshotOf(db, reference)
+    const data = (await end(transaction_uuid, { outcome: 'return_forged', forgery }))?.split('data=')[1] ?? ''
+    const { status, error } = await verify(data)
+    expect([status, error?.code]).toEqual([422, 'validation_failed'])
+    expect(await snapshotOf(db, reference)).toEqual(before)
+    expect(await checksOf(transaction_uuid)).toBe(0)
+  })
+
+  test.each(['', 'x', 'fu', '{}', 'e30=', 'A'.repeat(5000)])('such as %j is refused', async (data) => {
+    expect((await verify(data)).error?.code).toBe('validation_failed')
+  })
+
+  test('of a payment that is not ours is refused', async () => {
+    const { booking_reference: reference } = await reserve()
+    const { data } = await pay(reference)
+    await db
+      .update(paymentAttempts)
+      .set({ providerRef: `${reference}-77` })
+      .where(eq(paymentAttempts.providerRef, `${reference}-01`))
+    expect((await verify(data)).error?.code).toBe('payment_reference_mismatch')
+  })
+
+  test('of another booking settles that one, whoever brings it, and not this', async () => {
+    const [mine, other] = [await reserve(), await reserve()]
+    const { transaction_uuid } = await start(mine.booking_reference)
+    const paid = await pay(other.booking_reference, { outcome: 'pay' })
+    const borrowed = await end(transaction_uuid, { outcome: 'return_other', other: paid.transactionUuid })
+    const answered = await verify(borrowed?.split('data=')[1] ?? '')
+    expect(answered.body.data).toEqual({ booking_reference: other.booking_reference, status: 'approved' })
+    expect(await see(mine.booking_reference)).toMatchObject({ status: 'payment_pending', is_paid: false })
+  })
+})
+
+describe('a payment verified by its ids', () => {
+  test('is verified for its own booking, by the attempt or by the reference alone', async () => {
+    for (const byReference of [true, false]) {
+      const { booking_reference: reference, total_amount } = await reserve()
+      const { transactionUuid } = await pay(reference)
+      const answered = await verifyIds(reference, { pid: byReference ? reference : transactionUuid, rid: '', amt: total_amount })
+      expect(answered.body.data).toEqual({ booking_reference: reference, status: 'approved' })
+    }
+  })
+
+  test('is refused when it belongs to another booking, names another amount or another transaction', async () => {
+    const [mine, other] = [await reserve(), await reserve()]
+    const { transactionUuid: pid } = await pay(mine.booking_reference)
+    const reference = mine.booking_reference
+    const mismatches = [
+      await verifyIds(other.booking_reference, { pid }),
+      await verifyIds(reference, { pid: 'something-else' }),
+      await verifyIds(reference, { pid, amt: mine.total_amount + 0.01 }),
+      await verifyIds(reference, { pid, amt: `${mine.total_amount * 100}` }),
+      await verifyIds(reference, { pid, rid: '0000000' }),
+    ]
+    expect(mismatches.map(({ error }) => error?.code)).toEqual(Array(5).fill('payment_reference_mismatch'))
+    for (const amt of ['1e3', -5, 'NaN']) expect((await verifyIds(reference, { pid, amt })).error?.code).toBe('validation_failed')
+    expect((await verifyIds('unknown', { pid })).error?.code).toBe('booking_not_found')
+    expect(await see(reference)).toMatchObject({ status: 'payment_pending' })
+    expect((await verifyIds(reference, { pid })).body.data.status).toBe('approved')
+    expect((await verifyIds(reference, { pid, rid: '0000000' })).error?.code).toBe('payment_reference_mismatch')
+  })
+
+  test('is told what became of it', async () => {
+    const failed = await reserve()
+    const { transaction_uuid: pid } = await start(failed.booking_reference)
+    await end(pid, { outcome: 'cancel' })
+    expect((await verifyIds(failed.booking_reference, { pid })).error?.code).toBe('payment_not_completed')
+
+    const pending = await reserve()
+    const { transaction_uuid } = await start(pending.booking_reference)
+    await end(transaction_uuid, { outcome: 'pending' })
+    expect((await verifyIds(pending.booking_reference, { pid: transaction_uuid })).error?.code).toBe('payment_pending')
+
+    const late = await reserve()
+    const { transactionUuid } = await pay(late.booking_reference)
+    await clock.advance(HOLD_SECONDS)
+    await sellOut(late.booking_reference)
+    expect((await verifyIds(late.booking_reference, { pid: transactionUuid })).error?.code).toBe('paid_but_unavailable')
+  })
+})
+
+describe('a traveller who comes back without having paid', () => {
+  test('may pay again when eSewa says no', async () => {
+    const { booking_reference: reference } = await reserve()
+    const { transaction_uuid } = await start(reference)
+    expect(await end(transaction_uuid, { outcome: 'cancel' })).toBe(`${app.config.publicUrl}/payment/${reference}?q=fu`)
+    expect((await reverify(reference)).error?.code).toBe('payment_not_completed')
+    expect(await see(reference)).toMatchObject({ status: 'payment_failed', is_reserved: true })
+    expect((await verify((await pay(reference)).data)).body.data.status).toBe('approved')
+    const { events } = await historyOf(db, reference)
+    expect(events).toEqual(['reserved', 'payment_started', 'payment_refused', 'payment_started', 'paid'])
+  })
+
+  test('and never began is told that nothing was paid', async () => {
+    const { booking_reference: reference } = await reserve()
+    expect((await reverify(reference)).error?.code).toBe('payment_not_completed')
+    expect((await reverify('unknown')).error?.code).toBe('booking_not_found')
+  })
+
+  test('though eSewa had signed it, because eSewa took it back, is told so', async () => {
+    const { booking_reference: reference } = await reserve()
+    const { data, transactionUuid } = await pay(reference)
+    await end(transactionUuid, { outcome: 'reverse' })
+    expect((await verify(data)).error?.code).toBe('payment_not_completed')
+    expect((await see(reference)).status).toBe('payment_failed')
+  })
+
+  test('fails the booking only when none of the payments can still be made', async () => {
+    const { booking_reference: reference } = await reserve()
+    const [first, second] = [await start(reference), await start(reference)]
+    await end(first.transaction_uuid, { outcome: 'cancel' })
+    await fault(second.transaction_uuid, '500')
+    expect((await reverify(reference)).error?.code).toBe('payment_pending')
+    expect((await see(reference)).status).toBe('payment_pending')
+  })
+
+  test('is answered from what we know when asking again at once', async () => {
+    const { booking_reference: reference } = await reserve()
+    const { transaction_uuid } = await start(reference)
+    await end(transaction_uuid, { outcome: 'pending' })
+    for (let n = 0; n < 4; n++) expect((await reverify(reference)).error?.code).toBe('payment_pending')
+    expect(await checksOf(transaction_uuid)).toBe(1)
+    await clock.advance(15)
+    await reverify(reference)
+    expect(await checksOf(transaction_uuid)).toBe(2)
+  })
+})
+
+describe('a payment that arrives after the hold has lapsed', () => {
+  test('confirms the booking when the room is still free', async () => {
+    const { booking_reference: reference } = await reserve()
+    const { data } = await pay(reference)
+    await clock.advance(HOLD_SECONDS)
+    expect((await see(reference)).is_reserved).toBe(false)
+    expect((await verify(data)).body.data.status).toBe('approved')
+    expect((await historyOf(db, reference)).events.at(-1)).toBe('paid_late')
+    expect(await see(reference)).toMatchObject({ is_reserved: true, is_paid: true })
+  })
+
+  test('goes back whole when the room is sold', async () => {
+    const { booking_reference: reference, total_amount } = await reserve()
+    const { data } = await pay(reference)
+    await clock.advance(HOLD_SECONDS)
+    await sellOut(reference)
+    const answers = [await verify(data), await verify(data), await reverify(reference)]
+    for (const { status, error } of answers) expect([status, error?.code]).toEqual([409, 'paid_but_unavailable'])
+    expect(await see(reference)).toMatchObject({
+      status: 'reject',
+      is_paid: true,
+      is_reserved: false,
+      refund_amount: total_amount,
+    })
+    const { refunds, letters } = await historyOf(db, reference)
+    expect(refunds).toEqual([{ kind: 'reject', amountPaisa: total_amount * 100, state: 'due' }])
+    expect(letters.map(({ kind }) => kind)).toEqual(['sold_out'])
+  })
+
+  test('and a second one after that goes back as well', async () => {
+    const { booking_reference: reference, total_amount } = await reserve()
+    const payments = [await pay(reference), await pay(reference)]
+    await clock.advance(HOLD_SECONDS)
+    await sellOut(reference)
+    for (const { data } of payments) expect((await verify(data)).error?.code).toBe('paid_but_unavailable')
+    const { refunds } = await historyOf(db, reference)
+    expect(refunds.map(({ kind }) => kind)).toEqual(['reject', 'excess'])
+    expect(await see(reference)).toMatchObject({ refund_amount: total_amount })
+  })
+
+  test('goes back when the room is no longer offered, though its nights are free', async () => {
+    const { booking_reference: reference } = await reserve()
+    const { data } = await pay(reference)
+    await clock.advance(HOLD_SECONDS)
+    await db.update(rooms).set({ isLive: false }).where(eq(rooms.id, room.id))
+    const { error } = await verify(data)
+    await db.update(rooms).set({ isLive: true }).where(eq(rooms.id, room.id))
+    expect(error?.code).toBe('paid_but_unavailable')
+  })
+
+  test('and two bookings paid late for one room give it to exactly one', async () => {
+    const first = await reserve({ quantity: room.total_rooms })
+    const paidFirst = await pay(first.booking_reference)
+    await clock.advance(HOLD_SECONDS)
+    const second = await sellOut(first.booking_reference)
+    const paidSecond = await pay(second.booking_reference)
+    await clock.advance(HOLD_SECONDS)
+    const answers = await Promise.all([verify(paidFirst.data), verify(paidSecond.data)])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+  })
+})

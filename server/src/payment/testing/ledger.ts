@@ -1,0 +1,37 @@
+import { asc, eq, inArray } from 'drizzle-orm'
+import { bookingEvents, bookings } from '../../booking/store/tables.ts'
+import type { Db } from '../../platform/db.ts'
+import { outbox } from '../../platform/tables.ts'
+import { paymentAttempts, paymentEvents, refunds } from '../store/tables.ts'
+
+/** All that is written of a booking and its payments. */
+export async function snapshotOf(db: Db, reference: string) {
+  const [booking] = await db.select().from(bookings).where(eq(bookings.reference, reference))
+  if (!booking) throw new Error(`There is no booking ${reference}.`)
+  const attempts = await db
+    .select()
+    .from(paymentAttempts)
+    .where(eq(paymentAttempts.bookingId, booking.id))
+    .orderBy(asc(paymentAttempts.number))
+  const ids = attempts.map(({ id }) => id)
+  return {
+    booking,
+    attempts,
+    events: await db.select().from(bookingEvents).where(eq(bookingEvents.bookingId, booking.id)).orderBy(asc(bookingEvents.seq)),
+    told: await db.select().from(paymentEvents).where(inArray(paymentEvents.attemptId, ids)).orderBy(asc(paymentEvents.id)),
+    refunds: await db.select().from(refunds).where(eq(refunds.bookingId, booking.id)).orderBy(asc(refunds.id)),
+    letters: await db.select().from(outbox).where(eq(outbox.about, reference)).orderBy(asc(outbox.id)),
+  }
+}
+
+/** The same in short. */
+export async function historyOf(db: Db, reference: string) {
+  const { attempts, events, told, letters, refunds: due } = await snapshotOf(db, reference)
+  return {
+    attempts: attempts.map(({ providerRef, state, capturedPaisa }) => ({ providerRef, state, capturedPaisa })),
+    events: events.map(({ trigger }) => trigger),
+    told: told.map(({ source }) => source),
+    refunds: due.map(({ kind, amountPaisa, state }) => ({ kind, amountPaisa, state })),
+    letters,
+  }
+}
