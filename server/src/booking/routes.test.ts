@@ -96,7 +96,7 @@ describe('reserving is refused', () => {
   test('when fewer rooms are left than asked for, with nothing taken', async () => {
     const stay = await freshStay()
     await reserve({ ...stay, quantity: room.total_rooms })
-    const late = await ask({ ...stay, starts_at: addDays(stay.starts_at, -1) })
+    const late = await ask({ starts_at: addDays(stay.starts_at, -1), ends_at: stay.ends_at })
     expect(late.status).toBe(409)
     expect(late.error).toEqual({ code: 'room_unavailable', message: 'The room is not available in the provided date.' })
     const night = and(eq(roomNights.roomId, room.id), eq(roomNights.night, addDays(stay.starts_at, -1)))

@@ -52,7 +52,8 @@ export async function reservationsOf({ call, db, clock }: TestApp) {
   }
 
   async function ask({ roomSlug, key, ...wish }: Wish = {}) {
-    const body: Body = { ...(await freshStay()), adult_count: 2, child_count: 0, quantity: 1, ...traveller(), ...wish }
+    const stay = wish.starts_at && wish.ends_at ? { starts_at: wish.starts_at, ends_at: wish.ends_at } : await freshStay()
+    const body: Body = { ...stay, adult_count: 2, child_count: 0, quantity: 1, ...traveller(), ...wish }
     const headers: Record<string, string> = key === undefined ? {} : { 'idempotency-key': key }
     return call('POST /rooms/:roomSlug/booking', { params: { roomSlug: roomSlug ?? room.slug }, body, headers })
   }
