@@ -75,3 +75,21 @@ export function roomQuery({ api, search }: Asked, roomSlug: string) {
 function stayPart(search: URLSearchParams): string {
   return ['startDate', 'endDate', 'adult', 'child', 'rooms'].map((name) => search.get(name) ?? '').join('|')
 }
+
+/** A room on its days, whoever comes: at the checkout the party is chosen against what is left. */
+export function roomOfPropertyQuery({ api, search }: Asked, slugs: { propertySlug: string; roomSlug: string }) {
+  return {
+    ...FRESH,
+    queryKey: ['room of property', slugs.propertySlug, slugs.roomSlug, stayPart(datesOf(search))],
+    queryFn: async () => {
+      const { startDate, endDate } = readStay(search, await todayOf(api))
+      const call = { params: slugs, query: { from_date: startDate, to_date: endDate } }
+      return (await api('GET /properties/:propertySlug/rooms/:roomSlug', call)).data
+    },
+  }
+}
+
+/** The part of an address that says when. */
+export function datesOf(search: URLSearchParams): URLSearchParams {
+  return new URLSearchParams([...search].filter(([name]) => name === 'startDate' || name === 'endDate'))
+}

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { EMPTY_DRAFT, forgetRequest, keepDraft, readDraft, requestKey } from './checkout-draft.ts'
+import { EMPTY_DRAFT, forgetRequest, keepDraft, readDraft, requestKey } from './draft.ts'
 
 let stored: Map<string, string>
 let made = 0

@@ -1,0 +1,87 @@
+import type { Room } from '@chautari/contract/availability/shapes'
+import { formatLongDay, nightsBetween, type CalendarDate } from '@chautari/contract/dates'
+import { IconChevronDown } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { formatBikramSambat } from '@chautari/contract/bikram-sambat'
+import { links } from '../../../platform/links.ts'
+import { staySearch, type Stay } from '../../../platform/stay.ts'
+import { useT } from '../../../platform/texts.ts'
+import { photoAt, photoSet } from '../../../ui/photo-sizes.ts'
+import styles from './checkout-summary.module.css'
+import { PriceDetails } from './price-details.tsx'
+import { StayChoice } from './stay-choice.tsx'
+
+type Props = {
+  room: Room
+  stay: Stay
+  /** Whether it stands open on a phone. */
+  isOpen: boolean
+  onChange: (counts: Pick<Stay, 'adult' | 'child' | 'rooms'>) => void
+}
+
+/** What is being booked and what it costs, beside every step; on a phone it folds away above them. */
+export function CheckoutSummary({ room, stay, isOpen, onChange }: Props) {
+  const t = useT('checkout')
+  const box = useRef<HTMLDetailsElement>(null)
+  const [photo] = room.files
+  const nights = nightsBetween(stay.startDate, stay.endDate)
+  useEffect(() => {
+    const isNarrow = matchMedia('(max-width: 992px)').matches
+    if (box.current) box.current.open = isOpen || !isNarrow
+  }, [isOpen])
+
+  return (
+    <details ref={box} className={styles.summary} open>
+      <summary>
+        <span>
+          <b>{t('summary')}</b>
+          <small>
+            {room.title} · {t('night', { n: nights })}
+          </small>
+        </span>
+        <IconChevronDown size={22} stroke={1.75} aria-hidden />
+      </summary>
+      <div className={styles.inner}>
+        {photo && (
+          <img
+            className={styles.photo}
+            src={photoAt(photo.url, 400)}
+            srcSet={photoSet(photo.url)}
+            sizes="(max-width: 992px) 100vw, 380px"
+            alt={photo.alt}
+            width={800}
+            height={533}
+            style={{ backgroundColor: photo.colour }}
+          />
+        )}
+        <div>
+          <h2>{room.title}</h2>
+          <p className={styles.property}>{room.property_name}</p>
+        </div>
+        <dl className={styles.dates}>
+          <Day name={t('checkIn')} day={stay.startDate} />
+          <Day name={t('checkOut')} day={stay.endDate} />
+        </dl>
+        <p className={styles.nights}>
+          {t('night', { n: nights })}
+          <Link to={`${links.property(room.property_slug, staySearch(stay))}#rooms`}>{t('changeDates')}</Link>
+        </p>
+        <StayChoice room={room} stay={stay} onChange={onChange} />
+        <PriceDetails room={room} stay={stay} />
+      </div>
+    </details>
+  )
+}
+
+function Day({ name, day }: { name: string; day: CalendarDate }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        {formatLongDay(day)}
+        <small lang="ne">{formatBikramSambat(day)}</small>
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import type { Room } from '@chautari/contract/availability/shapes'
+import { roomStayPrice } from '@chautari/contract/booking/price'
+import { nightsBetween } from '@chautari/contract/dates'
+import { formatNpr, formatRupees, fromRupees, toRupees } from '@chautari/contract/money'
+import type { Stay } from '../../../platform/stay.ts'
+import { useT } from '../../../platform/texts.ts'
+import styles from './price-details.module.css'
+
+type Props = { room: Room; stay: Stay }
+
+/** How the total comes about, by the same arithmetic as the server's. */
+export function PriceDetails({ room, stay }: Props) {
+  const t = useT('checkout')
+  const nights = nightsBetween(stay.startDate, stay.endDate)
+  const offer = room.offer_price === null ? null : fromRupees(room.offer_price)
+  const total = roomStayPrice({ ratePaisa: fromRupees(room.room_rate), offerPaisa: offer, rooms: stay.rooms, nights })
+  const isLowered = room.offer_price !== null && room.offer_price < room.room_rate
+  return (
+    <section className={styles.details} aria-labelledby="price-details-heading">
+      <h3 id="price-details-heading">{t('priceDetails')}</h3>
+      {isLowered && <p className={styles.offer}>{room.campaign_name ?? t('offerPlain')}</p>}
+      <dl>
+        <div>
+          <dt>{t('rate')}</dt>
+          <dd>
+            {isLowered && (
+              <s>
+                <span className="visually-hidden">{t('regularPrice')} </span>
+                {formatRupees(room.room_rate)}
+              </s>
+            )}
+            {formatRupees(room.offer_price ?? room.room_rate)}
+          </dd>
+        </div>
+        <div>
+          <dt>{t('nights')}</dt>
+          <dd>× {nights}</dd>
+        </div>
+        <div>
+          <dt>{t('totalRooms')}</dt>
+          <dd>× {stay.rooms}</dd>
+        </div>
+        <div className={styles.total}>
+          <dt>{t('total')}</dt>
+          <dd aria-live="polite">{formatNpr(toRupees(total))}</dd>
+        </div>
+      </dl>
+      <p className={styles.taxes}>{t('taxes')}</p>
+    </section>
+  )
+}

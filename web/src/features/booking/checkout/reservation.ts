@@ -1,0 +1,34 @@
+import type { RoomReservation } from '@chautari/contract/booking/shapes'
+import type { Stay } from '../../../platform/stay.ts'
+import type { TravellerDraft } from './draft.ts'
+
+/** What is sent: empty fields are left out, and nobody else travelling is null (spec 1 §3). */
+export function reservationOf(draft: TravellerDraft, stay: Stay): RoomReservation {
+  const others = draft.additional_traveller_details
+  return {
+    lead_traveller_name: draft.lead_traveller_name.trim(),
+    lead_traveller_email: draft.lead_traveller_email.trim(),
+    lead_traveller_phone: draft.lead_traveller_phone.trim(),
+    ...(draft.alternative_number.trim() && { alternative_number: draft.alternative_number.trim() }),
+    ...(draft.note.trim() && { note: draft.note.trim() }),
+    additional_traveller_details: others.length > 0 ? others.map(({ name }) => ({ name: name.trim() })) : null,
+    starts_at: stay.startDate,
+    ends_at: stay.endDate,
+    adult_count: stay.adult,
+    child_count: stay.child,
+    quantity: stay.rooms,
+  }
+}
+
+const TYPED = /^(lead_traveller_|alternative_number|note|additional_traveller_details)/
+
+/** What the server refused of the fields that a traveller types, with the first reason of each. */
+export function refusedFields(fields: Record<string, string[]>): Record<string, string> {
+  const typed = Object.entries(fields).filter(([name]) => TYPED.test(name))
+  return Object.fromEntries(typed.map(([name, [reason = '']]) => [name, reason]))
+}
+
+/** Whether the draft says who travels; its rules are checked where it is typed, and by the server. */
+export function isFilled(draft: TravellerDraft): boolean {
+  return [draft.lead_traveller_name, draft.lead_traveller_email, draft.lead_traveller_phone].every((text) => text.trim() !== '')
+}

@@ -1,0 +1,39 @@
+import type { Room } from '@chautari/contract/availability/shapes'
+import { IconBed, IconCheck, IconCoffee, IconCoffeeOff, IconUsers } from '@tabler/icons-react'
+import { useT } from '../../../platform/texts.ts'
+import styles from './selection-step.module.css'
+
+/** The first step: the room once more, before one says who travels. */
+export function SelectionStep({ room }: { room: Room }) {
+  const t = useT('checkout')
+  const Breakfast = room.is_breakfast_included ? IconCoffee : IconCoffeeOff
+  const icon = { size: 22, stroke: 1.75, 'aria-hidden': true } as const
+  return (
+    <div className={styles.selection}>
+      <h3>{room.title}</h3>
+      <p className={styles.property}>{t('atProperty', { property: room.property_name })}</p>
+      <ul className={styles.facts}>
+        <li>
+          <IconUsers {...icon} />
+          {t('sleeps', { n: room.max_allowed_guests })}
+          {room.max_allowed_childrens > 0 && ` ${t('andChildren', { n: room.max_allowed_childrens })}`}
+        </li>
+        <li>
+          <IconBed {...icon} />
+          {t('beds', { n: room.total_beds })}
+        </li>
+        <li>
+          <Breakfast {...icon} />
+          {room.is_breakfast_included ? t('breakfast') : t('noBreakfast')}
+        </li>
+        {room.inclusions.map((inclusion) => (
+          <li key={inclusion}>
+            <IconCheck {...icon} />
+            {inclusion}
+          </li>
+        ))}
+      </ul>
+      <p className={styles.text}>{room.description}</p>
+    </div>
+  )
+}

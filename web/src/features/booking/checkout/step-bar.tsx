@@ -1,0 +1,39 @@
+import { IconCheck } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { useT } from '../../../platform/texts.ts'
+import { STEPS, type Step } from './steps.ts'
+import styles from './step-bar.module.css'
+
+type Props = { step: Step; addressOf: (step: Step) => string }
+
+/** Where one is in the checkout; the steps behind are links. */
+export function StepBar({ step, addressOf }: Props) {
+  const t = useT('checkout')
+  return (
+    <nav aria-label={t('steps')}>
+      <ol className={styles.steps}>
+        {STEPS.map((name, index) => {
+          const number = (index + 1) as Step
+          const mark = (
+            <span className={styles.mark}>{number < step ? <IconCheck size={18} stroke={2.5} aria-hidden /> : number}</span>
+          )
+          if (number < step)
+            return (
+              <li key={name} data-state="done">
+                <Link to={addressOf(number)} preventScrollReset>
+                  {mark}
+                  <b>{t(name)}</b>
+                </Link>
+              </li>
+            )
+          return (
+            <li key={name} data-state={number === step ? 'current' : 'ahead'} aria-current={number === step ? 'step' : undefined}>
+              {mark}
+              <b>{t(name)}</b>
+            </li>
+          )
+        })}
+      </ol>
+    </nav>
+  )
+}

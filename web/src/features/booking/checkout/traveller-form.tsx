@@ -1,0 +1,86 @@
+import { TravellerForm as Traveller } from '@chautari/contract/booking/shapes'
+import { useForm } from '@mantine/form'
+import { zod4Resolver } from 'mantine-form-zod-resolver'
+import { useEffect, useRef, type SubmitEvent } from 'react'
+import { useT } from '../../../platform/texts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { keepDraft, readDraft, type TravellerDraft } from './draft.ts'
+import { ErrorSummary } from './error-summary.tsx'
+import { OtherTravellers } from './other-travellers.tsx'
+import styles from './traveller-form.module.css'
+
+type Props = {
+  /** What the server refused, by field. */
+  refused: Record<string, string>
+  onDone: () => void
+}
+
+/** Who travels. Checked when a field is left and on submit; what is typed is kept until the tab closes. */
+export function TravellerForm({ refused, onDone }: Props) {
+  const t = useT('checkout')
+  const summary = useRef<HTMLDivElement>(null)
+  const form = useForm<TravellerDraft>({
+    initialValues: readDraft(),
+    initialErrors: refused,
+    validate: zod4Resolver(Traveller, { errorPriority: 'first' }),
+    validateInputOnBlur: true,
+    onValuesChange: keepDraft,
+  })
+  const hasRefusals = Object.keys(refused).length > 0
+
+  useEffect(() => {
+    if (hasRefusals) summary.current?.focus()
+  }, [hasRefusals])
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    form.onSubmit(onDone, () => requestAnimationFrame(() => summary.current?.focus()))(event)
+  }
+
+  const inputOf = (name: string) => ({ id: name, name, ...form.getInputProps(name) })
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      <ErrorSummary ref={summary} errors={form.errors} />
+      <fieldset>
+        <legend>{t('leadTraveller')}</legend>
+        <p className={styles.hint}>{t('leadHint')}</p>
+        <TextField {...inputOf('lead_traveller_name')} label={t('name')} autoComplete="name" required />
+        <TextField
+          {...inputOf('lead_traveller_email')}
+          label={t('email')}
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          spellCheck={false}
+          required
+        />
+        <div className={styles.pair}>
+          <TextField
+            {...inputOf('lead_traveller_phone')}
+            label={t('phone')}
+            hint={t('phoneHint')}
+            prefix="+977"
+            type="tel"
+            autoComplete="tel-national"
+            inputMode="tel"
+            required
+          />
+          <TextField
+            {...inputOf('alternative_number')}
+            label={t('alternative')}
+            optional={t('optional')}
+            prefix="+977"
+            type="tel"
+            autoComplete="off"
+            inputMode="tel"
+          />
+        </div>
+        <TextField {...inputOf('note')} label={t('note')} optional={t('optional')} hint={t('noteHint')} rows={3} />
+      </fieldset>
+      <OtherTravellers form={form} />
+      <Button type="submit" className={styles.submit}>
+        {t('continueToReview')}
+      </Button>
+    </form>
+  )
+}
