@@ -12,12 +12,13 @@ export function TrackForm() {
   const t = useT('frame')
   const navigate = useNavigate()
   const id = useId()
+  const [given, setGiven] = useState('')
   const [problem, setProblem] = useState('')
   const [isPending, setPending] = useState(false)
 
-  async function find(event: SubmitEvent<HTMLFormElement>) {
+  async function find(event: SubmitEvent) {
     event.preventDefault()
-    const typed = String(new FormData(event.currentTarget).get('booking_reference') ?? '').trim()
+    const typed = given.trim()
     setProblem(typed === '' ? t('trackRequired') : '')
     if (typed === '' || isPending) return
     setPending(true)
@@ -41,6 +42,8 @@ export function TrackForm() {
       <input
         id={`${id}reference`}
         name="booking_reference"
+        value={given}
+        onChange={(event) => setGiven(event.target.value)}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}

@@ -4,7 +4,7 @@ import { SECOND } from '@chautari/contract/dates'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { api } from '../../platform/api.ts'
 import { guestTokenOf } from '../../platform/guest-bookings.ts'
-import type { HoldReading } from './hold-clock.ts'
+import type { HoldReading } from './hold/hold-clock.ts'
 
 export type BookingReading = { booking: Booking; receivedAt: number }
 

@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { rememberGuestBooking } from '../../platform/guest-bookings.ts'
 
 const TOKEN = /^#(ntg_[\w-]+)$/
+
+const never = () => () => undefined
 
 /**
  * Keeps the token of a mailed link, which no server saw, and takes it out of the address bar. True once the booking may be asked
@@ -13,16 +15,18 @@ export function useMailedToken(reference: string): boolean {
   const { hash, pathname, search } = useLocation()
   const navigate = useNavigate()
   const client = useQueryClient()
-  const [isReady, setReady] = useState(false)
 
   useEffect(() => {
     const token = TOKEN.exec(hash)?.[1]
-    setReady(true)
     if (token === undefined) return
     rememberGuestBooking(reference, token)
     void client.invalidateQueries({ queryKey: ['booking', reference] })
     void navigate({ pathname, search }, { replace: true, preventScrollReset: true })
   }, [hash, pathname, search, reference, navigate, client])
 
-  return isReady
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
 }

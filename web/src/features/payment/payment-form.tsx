@@ -23,51 +23,68 @@ type Props = {
 
 /** The choice of a way to pay, and the one button that leaves for it. */
 export function PaymentForm({ reference, amount, warning, onRefused }: Props) {
-  const t = useT('payment')
-  const methods = usePaymentMethods()
   const [code, setCode] = useState<PaymentMethod['code']>()
-  const payment = useEsewaPayment(reference, onRefused)
-  const { progress } = payment
-  const chosen = methods.data?.find((method) => method.code === code) ?? methods.data?.[0]
-  const isBusy = progress.is === 'starting' || progress.is === 'leaving'
+  const { data: methods, isError, refetch } = usePaymentMethods()
+  const { progress, isBusy, begin } = useEsewaPayment(reference, onRefused)
+  const chosen = methods?.find((method) => method.code === code) ?? methods?.[0]
 
-  if (methods.data?.length === 0) return <p className={styles.none}>{t('noMethods')}</p>
+  if (methods?.length === 0 || (!methods && isError)) return <NoMethods onRetry={() => void refetch()} />
   return (
-    <form
-      className={styles.form}
-      aria-busy={isBusy}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void payment.begin()
-      }}
-    >
-      {warning}
-      {methods.data ? (
-        <MethodChoice methods={methods.data} chosen={chosen} onChoose={(method) => setCode(method.code)} />
-      ) : (
-        <Waiting />
-      )}
-      {progress.is === 'refused' && (
-        <p className={styles.refusal} role="alert">
-          {progress.message}
-        </p>
-      )}
-      <div className={styles.bar}>
-        <Button type="submit" isWide className={styles.pay} aria-disabled={isBusy || !chosen}>
-          <IconLock size={20} stroke={2} aria-hidden />
-          {!chosen && t('payAmount', { amount: formatRupees(amount) })}
-          {chosen && !isBusy && t('pay', { amount: formatRupees(amount), method: chosen.name })}
-          {chosen && isBusy && t('leaving', { method: chosen.name })}
-        </Button>
-      </div>
-      <SmallPrint />
-      <WhatHappens amount={amount} />
+    <>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (chosen) void begin()
+        }}
+      >
+        {warning}
+        {methods ? (
+          <MethodChoice methods={methods} chosen={chosen} onChoose={(method) => setCode(method.code)} />
+        ) : (
+          <MethodsWaiting />
+        )}
+        {progress.is === 'refused' && (
+          <p className={styles.refusal} role="alert">
+            {progress.message}
+          </p>
+        )}
+        <PayButton amount={amount} method={chosen?.name} isBusy={isBusy} />
+        <SmallPrint />
+        <WhatHappens amount={amount} />
+      </form>
       {progress.is === 'leaving' && <EsewaForm fields={progress.fields} />}
-    </form>
+    </>
   )
 }
 
-function Waiting() {
+function PayButton({ amount, method, isBusy }: { amount: number; method: string | undefined; isBusy: boolean }) {
+  const t = useT('payment')
+  const price = formatRupees(amount)
+  const label = method === undefined ? t('payAmount', { amount: price }) : t('pay', { amount: price, method })
+  return (
+    <div className={styles.bar}>
+      <Button type="submit" isWide className={styles.pay} aria-disabled={isBusy || method === undefined}>
+        <IconLock size={20} stroke={2} aria-hidden />
+        {isBusy ? t('leaving', { method: method ?? '' }) : label}
+      </Button>
+    </div>
+  )
+}
+
+function NoMethods({ onRetry }: { onRetry: () => void }) {
+  const t = useT('payment')
+  return (
+    <div className={styles.form}>
+      <p>{t('noMethods')}</p>
+      <Button look="quiet" onClick={onRetry}>
+        {t('retry')}
+      </Button>
+    </div>
+  )
+}
+
+function MethodsWaiting() {
   const t = useT('payment')
   return (
     <fieldset className={styles.waiting} aria-busy>

@@ -1,4 +1,5 @@
 import { SECOND } from '@chautari/contract/dates'
+import { REVERIFY_AFTER_MINUTES } from '@chautari/contract/payment/limits'
 import { useEffect, useState } from 'react'
 import { useT, type Say } from '../../platform/texts.ts'
 import { Button } from '../../ui/button.tsx'
@@ -30,18 +31,20 @@ export function ReverifyPanel({ reference, onVerified, onAnswer }: Props) {
   return (
     <section className={styles.panel} aria-labelledby="reverify-heading">
       <h2 id="reverify-heading">{t('errorCharged')}</h2>
-      <p>{t('errorChargedBody')}</p>
+      <p>{t('errorChargedBody', { n: REVERIFY_AFTER_MINUTES })}</p>
       <Button isWide className={styles.button} aria-disabled={!isOpen} onClick={() => void ask()}>
-        {isAsking && t('verifyingAgain')}
-        {!isAsking && left === 0 && t('verifyAgain')}
-        {!isAsking && left !== undefined && left > 0 && t('verifyAgainIn', { time: minutesAndSeconds(left) })}
-        {!isAsking && left === undefined && t('verifyAgain')}
+        {labelOf(left, isAsking, t)}
       </Button>
       <p role="status" className={answer === '' ? 'visually-hidden' : styles.answer}>
         {answer !== '' ? answer : left === 0 && !isAsking && t('verifyReady')}
       </p>
     </section>
   )
+}
+
+function labelOf(left: number | undefined, isAsking: boolean, t: Say<'payment'>): string {
+  if (isAsking) return t('verifyingAgain')
+  return left === undefined || left === 0 ? t('verifyAgain') : t('verifyAgainIn', { time: minutesAndSeconds(left) })
 }
 
 function sentenceFor(verdict: Extract<Verdict, { isVerified: false }>, t: Say<'payment'>): string {

@@ -6,7 +6,7 @@ import type { EsewaFields } from './esewa-form.tsx'
 
 type Progress = { is: 'idle' } | { is: 'starting' } | { is: 'leaving'; fields: EsewaFields } | { is: 'refused'; message: string }
 
-type EsewaPayment = { progress: Progress; begin: () => Promise<void> }
+type EsewaPayment = { progress: Progress; isBusy: boolean; begin: () => Promise<void> }
 
 /** Begins a payment with eSewa: one request for each intent, and a refusal said where the traveller clicked. */
 export function useEsewaPayment(reference: string, onRefused: () => void): EsewaPayment {
@@ -23,8 +23,10 @@ export function useEsewaPayment(reference: string, onRefused: () => void): Esewa
     return () => removeEventListener('pageshow', shown)
   }, [])
 
+  const isBusy = progress.is === 'starting' || progress.is === 'leaving'
+
   async function begin() {
-    if (progress.is === 'starting' || progress.is === 'leaving') return
+    if (isBusy) return
     setProgress({ is: 'starting' })
     intent.current ??= randomKey()
     const headers = { 'idempotency-key': intent.current }
@@ -43,7 +45,7 @@ export function useEsewaPayment(reference: string, onRefused: () => void): Esewa
     }
   }
 
-  return { progress, begin }
+  return { progress, isBusy, begin }
 }
 
 // `randomUUID` is missing where a page is not served securely.

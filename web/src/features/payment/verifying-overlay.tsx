@@ -1,5 +1,5 @@
 import { SECOND } from '@chautari/contract/dates'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { links } from '../../platform/links.ts'
 import { useT } from '../../platform/texts.ts'
@@ -10,23 +10,31 @@ const WAY_OUT_AFTER_MS = 10 * SECOND
 /** Covers the page while a payment is verified; after a while it shows a way out. */
 export function VerifyingOverlay({ reference }: { reference: string | undefined }) {
   const t = useT('payment')
+  const dialog = useRef<HTMLDialogElement>(null)
   const [isLong, setLong] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setLong(true), WAY_OUT_AFTER_MS)
     return () => clearTimeout(timer)
   }, [])
 
+  // Rendered open, so that it covers the page before scripts run; as a modal it also keeps the keyboard from what it covers.
+  useEffect(() => {
+    if (dialog.current?.matches(':modal')) return
+    dialog.current?.close()
+    dialog.current?.showModal()
+  }, [])
+
   return (
-    <div className={styles.overlay}>
+    <dialog ref={dialog} open className={styles.overlay} aria-labelledby="verifying" onCancel={(event) => event.preventDefault()}>
       <span className={styles.ring} aria-hidden>
         <img src="/brand/mark.svg" alt="" width={56} height={56} />
       </span>
       <div role="status" className={styles.words}>
-        <h1>{t('verifying')}</h1>
+        <h1 id="verifying">{t('verifying')}</h1>
         <p>{t('verifyingBody')}</p>
         {isLong && <p>{t('verifyingLong')}</p>}
       </div>
       {isLong && reference !== undefined && <Link to={links.guestBooking(reference)}>{t('seeBooking')}</Link>}
-    </div>
+    </dialog>
   )
 }

@@ -2,11 +2,13 @@ import { BOOKING_REFRESH_SECONDS } from '@chautari/contract/booking/limits'
 import { useCallback } from 'react'
 import { useSearchParams } from 'react-router'
 import { BookingFailure } from '../../features/booking/booking-failure.tsx'
-import { BookingNotice } from '../../features/booking/booking-notice.tsx'
-import { bookingStage, type BookingStage } from '../../features/booking/booking-stage.ts'
-import { ProductSummary } from '../../features/booking/product-summary.tsx'
-import { PriceSummary } from '../../features/booking/price-summary.tsx'
-import { HoldBanner } from '../../features/booking/hold-banner.tsx'
+import { BookingReference } from '../../features/booking/booking-reference.tsx'
+import { BookingTimeline } from '../../features/booking/status/booking-timeline.tsx'
+import { BookingNotice } from '../../features/booking/status/booking-notice.tsx'
+import { bookingStage, type BookingStage } from '../../features/booking/status/booking-stage.ts'
+import { ProductSummary } from '../../features/booking/summary/product-summary.tsx'
+import { PriceSummary } from '../../features/booking/summary/price-summary.tsx'
+import { HoldBanner } from '../../features/booking/hold/hold-banner.tsx'
 import { holdOf, useBooking, type BookingReading } from '../../features/booking/use-booking.ts'
 import { isFailedReturn } from '../../features/payment/payment-return.ts'
 import { PaymentForm } from '../../features/payment/payment-form.tsx'
@@ -64,6 +66,14 @@ function Loaded({ reading, isFailed, onChanged }: LoadedProps) {
           <ProductSummary booking={booking} />
           <PriceSummary booking={booking} />
         </aside>
+        {!hasForm(stage) && (
+          <div className={styles.pay}>
+            <div className={styles.progress}>
+              <BookingReference reference={booking.booking_reference} />
+              <BookingTimeline booking={booking} />
+            </div>
+          </div>
+        )}
         {hasForm(stage) && (
           <div className={styles.pay}>
             {/* Behind the overlay the form stays in sight, and nothing of it can be reached. */}

@@ -14,17 +14,28 @@ export default function PaymentSuccessPage() {
   const [search] = useSearchParams()
   const given = search.get('bookingReference') ?? ''
   const reference = readReference(given) ?? given
-  const { data: reading, error, refetch } = useBooking(reference === '' ? undefined : reference)
-
   return (
     <div className={styles.page}>
-      <title>{t('successTitle')}</title>
       <meta name="robots" content="noindex" />
+      {reference === '' ? (
+        <UnknownBooking heading={t('noneHeading')}>{t('noneBody')}</UnknownBooking>
+      ) : (
+        <Outcome reference={reference} />
+      )}
+    </div>
+  )
+}
+
+function Outcome({ reference }: { reference: string }) {
+  const t = useT('payment')
+  const { data: reading, error, refetch } = useBooking(reference)
+  return (
+    <>
+      <title>{reading?.booking.status === 'approved' ? t('successTitle') : t('title')}</title>
       {reading && <SuccessOfBooking booking={reading.booking} />}
       {!reading && error && <BookingFailure error={error} onRetry={() => void refetch()} />}
-      {!reading && !error && reference !== '' && <Waiting />}
-      {reference === '' && <UnknownBooking heading={t('noneHeading')}>{t('noneBody')}</UnknownBooking>}
-    </div>
+      {!reading && !error && <Waiting />}
+    </>
   )
 }
 

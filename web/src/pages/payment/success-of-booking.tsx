@@ -1,9 +1,10 @@
 import type { Booking } from '@chautari/contract/booking/shapes'
 import { IconCheck } from '@tabler/icons-react'
-import { BookingNotice } from '../../features/booking/booking-notice.tsx'
+import { BookingNotice } from '../../features/booking/status/booking-notice.tsx'
 import { BookingReference } from '../../features/booking/booking-reference.tsx'
-import { bookingStage } from '../../features/booking/booking-stage.ts'
-import { ProductSummary } from '../../features/booking/product-summary.tsx'
+import { bookingStage, type BookingStage } from '../../features/booking/status/booking-stage.ts'
+import { PriceSummary } from '../../features/booking/summary/price-summary.tsx'
+import { ProductSummary } from '../../features/booking/summary/product-summary.tsx'
 import { links } from '../../platform/links.ts'
 import { useT } from '../../platform/texts.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -38,13 +39,18 @@ function Booked({ booking }: { booking: Booking }) {
         <section className={styles.panel}>
           <ProductSummary booking={booking} />
         </section>
-        <section className={styles.panel} aria-labelledby="next">
-          <h2 id="next">{t('successNext')}</h2>
-          <ol className={styles.next}>
-            <li>{t('successNext1')}</li>
-            <li>{t('successNext2')}</li>
-          </ol>
-        </section>
+        <div className={styles.stack}>
+          <div className={styles.panel}>
+            <PriceSummary booking={booking} />
+          </div>
+          <section className={styles.panel} aria-labelledby="next">
+            <h2 id="next">{t('successNext')}</h2>
+            <ol className={styles.next}>
+              <li>{t('successNext1')}</li>
+              <li>{t('successNext2')}</li>
+            </ol>
+          </section>
+        </div>
       </div>
     </>
   )
@@ -54,9 +60,17 @@ function NotBookedYet({ booking }: { booking: Booking }) {
   const t = useT('payment')
   const stage = bookingStage(booking)
   const reference = booking.booking_reference
+  const yours = useT('booking')('heading')
+  const headings: Partial<Record<BookingStage, string>> = {
+    awaiting_approval: t('success'),
+    settled: yours,
+    rejected: yours,
+    cancelled: yours,
+    other: yours,
+  }
   return (
     <>
-      <h1>{stage === 'awaiting_approval' ? t('success') : t('notYet')}</h1>
+      <h1>{headings[stage] ?? t('notYet')}</h1>
       <BookingReference reference={reference} />
       <BookingNotice
         booking={booking}

@@ -5,6 +5,7 @@ export default {
   methods: 'How would you like to pay?',
   aboutEsewa: 'From your eSewa wallet. You sign in on eSewa’s own page, and come back here.',
   noMethods: 'No way to pay is open at the moment. Please try again in a few minutes.',
+  retry: 'Retry',
   pay: 'Pay {amount} with {method}',
   payAmount: 'Pay {amount}',
   leaving: 'Taking you to {method}…',
@@ -64,7 +65,7 @@ export default {
   errorNotHeld: 'The room is no longer held. You can book it again if it is still free.',
   errorCharged: 'Money taken?',
   errorChargedBody:
-    'Then it is not lost: we keep asking eSewa by ourselves, and it is either applied to your booking or returned in full. After 10 minutes you can have it verified again.',
+    'Then it is not lost: we keep asking eSewa by ourselves, and it is either applied to your booking or returned in full. After {n} minutes you can have it verified again.',
   verifyAgain: 'Verify again',
   verifyAgainIn: 'Verify again in {time}',
   verifyReady: 'You can verify the payment again now.',

@@ -1,6 +1,6 @@
 import type { Booking } from '@chautari/contract/booking/shapes'
 
-/** Where a booking stands, as its pages speak of it. */
+/** Where a booking stands, as its pages speak of it; `other` is what a later server may answer. */
 export type BookingStage =
   | 'payable'
   | 'expired'
@@ -10,9 +10,15 @@ export type BookingStage =
   | 'awaiting_approval'
   | 'rejected'
   | 'cancelled'
+  | 'other'
 
-export function bookingStage(booking: Pick<Booking, 'status' | 'is_paid' | 'is_free' | 'is_reserved'>): BookingStage {
+type Facts = Pick<Booking, 'status' | 'is_paid' | 'is_free' | 'is_reserved'>
+
+export function bookingStage(booking: Facts): BookingStage {
   switch (booking.status) {
+    case 'payment_pending':
+    case 'payment_failed':
+      return unpaidStage(booking)
     case 'approved':
     case 'cancellation_pending':
     case 'cancellation_rejected':
@@ -29,11 +35,11 @@ export function bookingStage(booking: Pick<Booking, 'status' | 'is_paid' | 'is_f
     case 'payment_verification_failed':
       return 'unverified'
     default:
-      return unpaidStage(booking)
+      return 'other'
   }
 }
 
-function unpaidStage(booking: Pick<Booking, 'is_paid' | 'is_free' | 'is_reserved'>): BookingStage {
+function unpaidStage(booking: Facts): BookingStage {
   if (booking.is_paid || booking.is_free) return 'settled'
   return booking.is_reserved ? 'payable' : 'expired'
 }

@@ -1,7 +1,7 @@
 import { formatInstantInNepal } from '@chautari/contract/dates'
 import { IconClockHour4 } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
-import { useT } from '../../platform/texts.ts'
+import { useT } from '../../../platform/texts.ts'
 import { announcedMinute, formatCountdown, HURRY_SECONDS, type HoldReading } from './hold-clock.ts'
 import { useSecondsLeft } from './use-seconds-left.ts'
 import styles from './hold-banner.module.css'

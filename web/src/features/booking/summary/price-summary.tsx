@@ -1,6 +1,6 @@
 import type { Booking } from '@chautari/contract/booking/shapes'
 import { formatRupees } from '@chautari/contract/money'
-import { useT } from '../../platform/texts.ts'
+import { useT } from '../../../platform/texts.ts'
 import styles from './price-summary.module.css'
 
 /** What a booking costs and how that comes about; what goes back when it was rejected. */

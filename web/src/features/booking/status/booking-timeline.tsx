@@ -1,6 +1,6 @@
 import type { Booking } from '@chautari/contract/booking/shapes'
 import { IconCheck, IconX } from '@tabler/icons-react'
-import { useT } from '../../platform/texts.ts'
+import { useT } from '../../../platform/texts.ts'
 import { timelineSteps, type TimelineState, type TimelineStep } from './booking-timeline-steps.ts'
 import styles from './booking-timeline.module.css'
 

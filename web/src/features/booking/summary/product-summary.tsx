@@ -1,7 +1,7 @@
 import type { Booking } from '@chautari/contract/booking/shapes'
 import { IconBed, IconCoffee, IconCoffeeOff, IconUsers } from '@tabler/icons-react'
-import { useT } from '../../platform/texts.ts'
-import { photoAt, photoSet } from '../../ui/photo-sizes.ts'
+import { useT } from '../../../platform/texts.ts'
+import { photoAt, photoSet } from '../../../ui/photo-sizes.ts'
 import { StayDates } from './stay-dates.tsx'
 import styles from './product-summary.module.css'
 
@@ -23,7 +23,7 @@ export function ProductSummary({ booking }: { booking: Booking }) {
       />
       <div className={styles.names}>
         <p className={styles.property}>{product.property_name}</p>
-        <h3 className={styles.title}>{product.title}</h3>
+        <h2 className={styles.title}>{product.title}</h2>
         <p className={styles.place}>
           {product.location.address.city}, {product.location.address.country}
         </p>

@@ -1,7 +1,7 @@
 import type { Booking } from '@chautari/contract/booking/shapes'
 import { calendarDate, formatLongDay, formatTimeInNepal } from '@chautari/contract/dates'
 import { formatBikramSambat } from '@chautari/contract/bikram-sambat'
-import { useT } from '../../platform/texts.ts'
+import { useT } from '../../../platform/texts.ts'
 import styles from './stay-dates.module.css'
 
 /** When one may come and must leave, with the days of Nepal's own calendar. */

@@ -2,8 +2,8 @@ import type { Booking } from '@chautari/contract/booking/shapes'
 import { formatInstantInNepal } from '@chautari/contract/dates'
 import { formatRupees } from '@chautari/contract/money'
 import type { ReactNode } from 'react'
-import { useT, type Say } from '../../platform/texts.ts'
-import { Notice, type NoticeTone } from '../../ui/notice.tsx'
+import { useT, type Say } from '../../../platform/texts.ts'
+import { Notice, type NoticeTone } from '../../../ui/notice.tsx'
 import { bookingStage, type BookingStage } from './booking-stage.ts'
 
 type Words = { tone: NoticeTone; heading: string; body: string }
@@ -12,7 +12,9 @@ type Tell = (t: Say<'booking'>, booking: Booking) => Words
 /** Where a booking stands and what that means for the traveller; the page adds what can be done. */
 export function BookingNotice({ booking, actions }: { booking: Booking; actions?: ReactNode }) {
   const t = useT('booking')
-  const { tone, heading, body } = TELL[bookingStage(booking)](t, booking)
+  const stage = bookingStage(booking)
+  if (stage === 'other') return null
+  const { tone, heading, body } = TELL[stage](t, booking)
   return (
     <Notice tone={tone} heading={heading} actions={actions}>
       {body !== '' && <p>{body}</p>}
@@ -20,7 +22,7 @@ export function BookingNotice({ booking, actions }: { booking: Booking; actions?
   )
 }
 
-const TELL: Record<BookingStage, Tell> = {
+const TELL: Record<Exclude<BookingStage, 'other'>, Tell> = {
   payable: tellPayable,
   expired: (t, booking) => ({
     tone: 'bad',

@@ -1,7 +1,7 @@
 import type { Booking } from '@chautari/contract/booking/shapes'
 import { formatInstantInNepal } from '@chautari/contract/dates'
 import { IconLock } from '@tabler/icons-react'
-import { useT } from '../../platform/texts.ts'
+import { useT } from '../../../platform/texts.ts'
 import styles from './booking-details.module.css'
 
 /** Who travels and what was noted; by reference alone masked, with the way to see everything. */

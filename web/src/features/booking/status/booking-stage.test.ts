@@ -4,6 +4,11 @@ import { bookingStage } from './booking-stage.ts'
 
 const unpaid = { is_paid: false, is_free: false, is_reserved: false }
 
+test('a status of a later version is left to its badge', () => {
+  const status = 'on_the_moon' as BookingStatus
+  expect(bookingStage({ ...unpaid, status })).toBe('other')
+})
+
 test.each<[BookingStatus, Partial<typeof unpaid>, string]>([
   ['payment_pending', { is_reserved: true }, 'payable'],
   ['payment_failed', { is_reserved: true }, 'payable'],
