@@ -2,7 +2,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 
 export default defineConfig({
-  plugins: [process.env.VITEST ? [] : reactRouter()],
+  plugins: [reactRouter()],
   environments: {
     ssr: { build: { rolldownOptions: { input: './src/server.ts' } } },
     client: {
