@@ -24,21 +24,24 @@ export function TextField({ id, label, optional, hint, prefix, error, rows, ...i
         {label}
         {optional && <span> ({optional})</span>}
       </label>
-      <div className={styles.line}>
-        {prefix && <span aria-hidden>{prefix}</span>}
-        {rows ? <textarea rows={rows} {...(field as ComponentProps<'textarea'>)} /> : <input type="text" {...field} />}
-      </div>
-      {error && (
-        <p id={`${id}-error`} className={styles.error}>
-          <IconAlertCircle size={18} stroke={2} aria-hidden />
-          {error}
-        </p>
-      )}
       {hint && (
         <p id={`${id}-hint`} className={styles.hint}>
           {hint}
         </p>
       )}
+      <div className={styles.line}>
+        {prefix && <span aria-hidden>{prefix}</span>}
+        {rows ? <textarea rows={rows} {...(field as ComponentProps<'textarea'>)} /> : <input type="text" {...field} />}
+      </div>
+      {/* Its place is kept, else a message that appears on blur would move the button that is being pressed. */}
+      <p id={`${id}-error`} className={styles.error}>
+        {error && (
+          <>
+            <IconAlertCircle size={18} stroke={2} aria-hidden />
+            {error}
+          </>
+        )}
+      </p>
     </div>
   )
 }

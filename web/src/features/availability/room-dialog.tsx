@@ -42,9 +42,11 @@ export function RoomDialog({ title, subtitle, footer, children, onClose }: Props
             <h2 id="room-dialog-title">{title}</h2>
             <p>{subtitle}</p>
           </div>
-          <button type="button" aria-label={t('close')} onClick={() => dialog.current?.close()}>
-            <IconX size={22} stroke={1.75} aria-hidden />
-          </button>
+          <form method="dialog">
+            <button aria-label={t('close')}>
+              <IconX size={22} stroke={1.75} aria-hidden />
+            </button>
+          </form>
         </header>
         <div className={styles.body}>{children}</div>
         <footer>{footer}</footer>

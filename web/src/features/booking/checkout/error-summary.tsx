@@ -5,10 +5,20 @@ import styles from './error-summary.module.css'
 
 type Props = { ref: Ref<HTMLDivElement>; errors: Record<string, ReactNode> }
 
+const ORDER = ['lead_traveller_name', 'lead_traveller_email', 'lead_traveller_phone', 'alternative_number', 'note']
+
+/** Fields stand in the order of the form; the names of the others come last, in the order of their numbers. */
+function placeOf(field: string): number {
+  const place = ORDER.indexOf(field)
+  return place === -1 ? ORDER.length + Number(/\d+/.exec(field)?.[0] ?? 0) : place
+}
+
 /** What is wrong with a form, each as a link to its field; it takes the focus after a vain submit. */
 export function ErrorSummary({ ref, errors }: Props) {
   const t = useT('checkout')
-  const wrong = Object.entries(errors).filter(([, message]) => Boolean(message))
+  const wrong = Object.entries(errors)
+    .filter(([, message]) => Boolean(message))
+    .toSorted(([one], [other]) => placeOf(one) - placeOf(other))
   return (
     <div
       ref={ref}

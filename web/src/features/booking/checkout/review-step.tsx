@@ -23,6 +23,7 @@ export function ReviewStep({ stay, draft, addressOf }: Props) {
   const phones = [draft.lead_traveller_phone, draft.alternative_number].filter((number) => number.trim() !== '')
   return (
     <div className={styles.review}>
+      <p className={styles.lead}>{t('review')}</p>
       <Part name={t('stay')} change={addressOf(1)}>
         <p>
           {formatLongDay(stay.startDate)} – {formatLongDay(stay.endDate)}

@@ -1,7 +1,7 @@
 import { TravellerForm as Traveller } from '@chautari/contract/booking/shapes'
 import { useForm } from '@mantine/form'
 import { zod4Resolver } from 'mantine-form-zod-resolver'
-import { useEffect, useRef, type SubmitEvent } from 'react'
+import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { useT } from '../../../platform/texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
@@ -28,19 +28,24 @@ export function TravellerForm({ refused, onDone }: Props) {
     onValuesChange: keepDraft,
   })
   const hasRefusals = Object.keys(refused).length > 0
+  // Not before a submit: a summary that appears while one types moves what one is about to press.
+  const [isSummed, setSummed] = useState(hasRefusals)
 
   useEffect(() => {
     if (hasRefusals) summary.current?.focus()
   }, [hasRefusals])
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
-    form.onSubmit(onDone, () => requestAnimationFrame(() => summary.current?.focus()))(event)
+    form.onSubmit(onDone, () => {
+      setSummed(true)
+      requestAnimationFrame(() => summary.current?.focus())
+    })(event)
   }
 
   const inputOf = (name: string) => ({ id: name, name, ...form.getInputProps(name) })
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
-      <ErrorSummary ref={summary} errors={form.errors} />
+      <ErrorSummary ref={summary} errors={isSummed ? form.errors : {}} />
       <fieldset>
         <legend>{t('leadTraveller')}</legend>
         <p className={styles.hint}>{t('leadHint')}</p>
@@ -68,6 +73,7 @@ export function TravellerForm({ refused, onDone }: Props) {
           <TextField
             {...inputOf('alternative_number')}
             label={t('alternative')}
+            hint={t('alternativeHint')}
             optional={t('optional')}
             prefix="+977"
             type="tel"
