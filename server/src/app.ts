@@ -3,7 +3,7 @@ import { API_BASE } from '@chautari/contract/contract'
 import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import { sql } from 'drizzle-orm'
-import fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify'
+import fastify, { LogController, type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify'
 import qs from 'qs'
 import { availabilityRoutes } from './availability/routes.ts'
 import { bookingRoutes } from './booking/routes.ts'
@@ -23,7 +23,7 @@ export async function buildServer(app: App): Promise<FastifyInstance> {
   const logger: FastifyBaseLogger = app.log
   const server = fastify({
     loggerInstance: logger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: (_address, hop) => hop < app.config.trustedProxies,
     bodyLimit: BODY_MAX,
@@ -44,12 +44,21 @@ export async function buildServer(app: App): Promise<FastifyInstance> {
   })
   server.addHook('onResponse', async (request, reply) => {
     const { url: route = 'none' } = request.routeOptions
-    app.log.info({ requestId: request.id, method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) })
+    app.log.info({
+      requestId: request.id,
+      method: request.method,
+      route,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    })
   })
   server.setErrorHandler((error: FastifyError, request, reply) => {
     if (error instanceof AppError) return refuse(reply, error)
     app.log.error({ requestId: request.id, err: error }, 'a page could not be answered')
-    return reply.code(error.statusCode ?? 500).type('text/plain').send('Something went wrong on our side. Please try again later.')
+    return reply
+      .code(error.statusCode ?? 500)
+      .type('text/plain')
+      .send('Something went wrong on our side. Please try again later.')
   })
   await protect(server, app)
   mountHealth(server, app)

@@ -43,7 +43,11 @@ async function todayInDatabase(db: Db) {
 
 /** A database whose clock can be moved is a test's; production does not run on one. */
 async function refuseTestClock(db: Db): Promise<void> {
-  const [row] = await selectRows(db, sql`select to_regclass('test_clock') is not null as movable`, z.object({ movable: z.boolean() }))
+  const [row] = await selectRows(
+    db,
+    sql`select to_regclass('test_clock') is not null as movable`,
+    z.object({ movable: z.boolean() }),
+  )
   if (row?.movable) throw new Error('This database carries the test clock. Production needs a database of its own.')
 }
 

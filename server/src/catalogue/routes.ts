@@ -6,7 +6,7 @@ import { bind } from '../platform/http.ts'
 import { presentPlace, presentProperty, presentPropertyAsPlace } from './present.ts'
 import { showCards } from './show-cards.ts'
 import { findListed, findPictures, findPropertyBySlug } from './store/cards.ts'
-import { findPlaces, findPropertiesNamed } from './store/places.ts'
+import { findPlaces, findPopularPlaces, findPropertiesNamed } from './store/places.ts'
 
 export function catalogueRoutes(api: FastifyInstance, { db }: App): void {
   bind(api, 'GET /properties', async ({ query }) => {
@@ -21,6 +21,7 @@ export function catalogueRoutes(api: FastifyInstance, { db }: App): void {
   })
 
   bind(api, 'GET /places', async ({ query }) => {
+    if (query.q === '') return { data: (await findPopularPlaces(db, PLACES_SHOWN)).map(presentPlace) }
     const wanted = { text: query.q, limit: PLACES_SHOWN }
     const [places, properties] = await Promise.all([findPlaces(db, wanted), findPropertiesNamed(db, wanted)])
     return { data: [...places.map(presentPlace), ...properties.map(presentPropertyAsPlace)].slice(0, PLACES_SHOWN) }

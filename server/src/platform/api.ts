@@ -65,7 +65,10 @@ function asAppError(error: FastifyError, request: FastifyRequest, log: Log): App
   const code = CODES_OF_STATUS[error.statusCode as keyof typeof CODES_OF_STATUS]
   if (code) return new AppError(code)
   const unreachable = isUnreachable(error)
-  log.error({ requestId: request.id, route: request.routeOptions.url, err: error }, unreachable ? 'the database is away' : errors.internal_error.message)
+  log.error(
+    { requestId: request.id, route: request.routeOptions.url, err: error },
+    unreachable ? 'the database is away' : errors.internal_error.message,
+  )
   return unreachable ? new AppError('service_unavailable', { retryAfterSeconds: 5 }) : new AppError('internal_error')
 }
 

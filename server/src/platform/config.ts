@@ -94,7 +94,8 @@ function productionProblems(env: Read): string[] {
   for (const name of ['PUBLIC_URL', 'ESEWA_FORM_URL', 'ESEWA_STATUS_URL'] as const) {
     const url = env[name]
     if (url && !url.startsWith('https://')) problems.push(`${name}: must be an https address in production`)
-    if (url && name !== 'PUBLIC_URL' && /\/\/(rc|uat|rc-epay)\.|localhost|127\.0\.0\.1/.test(url)) problems.push(`${name}: is a test host`)
+    if (url && name !== 'PUBLIC_URL' && /\/\/(rc|uat|rc-epay)\.|localhost|127\.0\.0\.1/.test(url))
+      problems.push(`${name}: is a test host`)
   }
   if (!env.DATABASE_URL && env.CHAUTARI_ALLOW_PGLITE === '0') {
     problems.push('DATABASE_URL: is needed in production (or CHAUTARI_ALLOW_PGLITE=1, which does not survive a power cut)')

@@ -44,7 +44,9 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
 
 /** Opens PostgreSQL by its URL and brings its tables up to date. Rejects when it cannot be reached. */
 export async function openPostgres(url: string, poolSize: number): Promise<Database> {
-  const options = Object.entries(SESSION).map(([name, value]) => `-c ${name}=${value}`).join(' ')
+  const options = Object.entries(SESSION)
+    .map(([name, value]) => `-c ${name}=${value}`)
+    .join(' ')
   const pool = new pg.Pool({ connectionString: url, max: poolSize, options, connectionTimeoutMillis: 3000 })
   pool.on('error', () => {}) // an idle connection that broke is replaced at the next query, which reports if it cannot be
   const db = drizzlePg(pool, { casing: 'snake_case' })
@@ -110,7 +112,11 @@ export async function selectRows<T extends z.ZodType>(db: Db, query: SQL, row: T
 
 /** The instant it is by the one clock, the database's. */
 export async function appNow(db: Db): Promise<Date> {
-  const [row] = await selectRows(db, sql`select (extract(epoch from app_now()) * 1000)::float8 as ms`, z.object({ ms: z.coerce.number() }))
+  const [row] = await selectRows(
+    db,
+    sql`select (extract(epoch from app_now()) * 1000)::float8 as ms`,
+    z.object({ ms: z.coerce.number() }),
+  )
   if (!row) throw new Error('The database did not tell the time.')
   return new Date(row.ms)
 }

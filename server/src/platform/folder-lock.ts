@@ -14,7 +14,9 @@ export function lockFolder(folder: string): () => void {
       if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
       const held = readOwner(file)
       if (held && held === owner(Number.parseInt(held, 10))) {
-        throw new Error(`The data folder ${folder} is open in process ${Number.parseInt(held, 10)}. Stop it first, or set DATA_DIR.`)
+        throw new Error(
+          `The data folder ${folder} is open in process ${Number.parseInt(held, 10)}. Stop it first, or set DATA_DIR.`,
+        )
       }
       if (attempt === 3) throw new Error(`The data folder ${folder} cannot be locked.`)
       rmSync(file, { force: true })

@@ -33,7 +33,12 @@ export function bind<K extends CallKey>(api: FastifyInstance, key: K, handler: H
       response: { [status]: declared.response, ...refusalsOf(declared.errors) },
     },
     handler: async (request, reply) => {
-      const call = { params: request.params, query: request.query, body: request.body, headers: request.headers } as CallArguments<K>
+      const call = {
+        params: request.params,
+        query: request.query,
+        body: request.body,
+        headers: request.headers,
+      } as CallArguments<K>
       const answer = await handler({ ...call, caller: callerOf(request) })
       reply.header('cache-control', declared.cache === 'public' ? 'public, max-age=10' : 'private, no-store')
       return reply.code(status).send(answer)
@@ -50,6 +55,7 @@ const tagOf = (path: string) => path.split('/')[1] ?? 'api'
 /** For the API documents: each status that can be answered, with its codes. */
 function refusalsOf(codes: readonly ErrorCode[]): Record<number, z.ZodType> {
   const byStatus = new Map<number, ErrorCode[]>()
-  for (const code of [...codes, ...commonErrors]) byStatus.set(errors[code].status, [...(byStatus.get(errors[code].status) ?? []), code])
+  for (const code of [...codes, ...commonErrors])
+    byStatus.set(errors[code].status, [...(byStatus.get(errors[code].status) ?? []), code])
   return Object.fromEntries([...byStatus].map(([status, list]) => [status, Refusal.describe(list.join(' · '))]))
 }

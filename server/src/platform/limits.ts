@@ -29,8 +29,9 @@ export async function openLimits({ pool }: Pick<Database, 'pool'>, config: Confi
     // Every request counts against `everything`: asking the database for each would cost more than it protects.
     if (!pool || name === 'everything') return new RateLimiterMemory(options)
     return new Promise((resolve, reject) => {
-      const made = new RateLimiterPostgres({ ...options, storeClient: pool, tableName: 'rate_limits', inMemoryBlockOnConsumed: points[name] + 1 }, (error) =>
-        error ? reject(error) : resolve(made),
+      const made = new RateLimiterPostgres(
+        { ...options, storeClient: pool, tableName: 'rate_limits', inMemoryBlockOnConsumed: points[name] + 1 },
+        (error) => (error ? reject(error) : resolve(made)),
       )
     })
   }

@@ -65,7 +65,10 @@ export async function sendDueLetters({ db, config, log }: App, mailer: Transport
         html: row.htmlBody,
         messageId: `<outbox-${row.id}@chautari>`,
       })
-      await db.update(outbox).set({ sentAt: sql`app_now()`, lastError: null }).where(eq(outbox.id, row.id))
+      await db
+        .update(outbox)
+        .set({ sentAt: sql`app_now()`, lastError: null })
+        .where(eq(outbox.id, row.id))
     } catch (error) {
       const parked = row.tries + 1 >= TRIES_MAX
       log.error({ letter: row.id, kind: row.kind, parked, err: error }, 'a letter could not be sent')

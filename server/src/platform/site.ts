@@ -46,7 +46,9 @@ export async function mountSite(server: FastifyInstance, site: Site): Promise<vo
       reply.header('cache-control', YEAR)
     },
   })
-  server.get('/assets/*', (_request, reply) => reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found'))
+  server.get('/assets/*', (_request, reply) =>
+    reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found'),
+  )
   const cache = new Map<string, CachedPage>()
   await server.register(async (pages) => {
     pages.removeAllContentTypeParsers() // a form post reaches the page's own code unread
@@ -97,7 +99,9 @@ function pageHeaders(request: FastifyRequest, response: Response, body: Buffer, 
 }
 
 const KNOWN_KEYS = new Set(
-  'search startDate endDate adult child rooms latitude longitude address searchBy campaignCode sort_order offer page view room'.split(' '),
+  'search startDate endDate adult child rooms latitude longitude address searchBy campaignCode sort_order offer page view room'.split(
+    ' ',
+  ),
 )
 
 /** Server-rendered HTML is the same for everybody. A page whose address holds anything unknown is rendered anew. */

@@ -13,14 +13,22 @@ export const outbox = pgTable(
     subject: text().notNull(),
     textBody: text().notNull(),
     htmlBody: text().notNull(),
-    createdAt: timestamp({ withTimezone: true }).notNull().default(sql`app_now()`),
-    dueAt: timestamp({ withTimezone: true }).notNull().default(sql`app_now()`),
+    createdAt: timestamp({ withTimezone: true })
+      .notNull()
+      .default(sql`app_now()`),
+    dueAt: timestamp({ withTimezone: true })
+      .notNull()
+      .default(sql`app_now()`),
     tries: integer().notNull().default(0),
     sentAt: timestamp({ withTimezone: true }),
     parkedAt: timestamp({ withTimezone: true }),
     lastError: text(),
   },
-  (table) => [index('outbox_due').on(table.dueAt).where(sql`sent_at is null and parked_at is null`)],
+  (table) => [
+    index('outbox_due')
+      .on(table.dueAt)
+      .where(sql`sent_at is null and parked_at is null`),
+  ],
 )
 
 /** What was answered to a request that carried a key, so that sending it again answers the same. */
@@ -31,7 +39,9 @@ export const idempotencyKeys = pgTable(
     key: text().notNull(),
     requestHash: text().notNull(),
     answer: jsonb().$type<Record<string, unknown>>(),
-    createdAt: timestamp({ withTimezone: true }).notNull().default(sql`app_now()`),
+    createdAt: timestamp({ withTimezone: true })
+      .notNull()
+      .default(sql`app_now()`),
   },
   (table) => [primaryKey({ columns: [table.scope, table.key] })],
 )

@@ -21,7 +21,10 @@ export async function startSandbox(): Promise<Sandbox> {
     env: { ...process.env, NODE_ENV: 'test', SANDBOX_PORT: String(port), CHAUTARI_SANDBOX_SMTP_PORT: String(smtpPort) },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  await Promise.race([once(child.stdout, 'data'), once(child, 'exit').then(() => Promise.reject(new Error('The sandbox did not start.')))])
+  await Promise.race([
+    once(child.stdout, 'data'),
+    once(child, 'exit').then(() => Promise.reject(new Error('The sandbox did not start.'))),
+  ])
   const url = `http://127.0.0.1:${port}`
   const ask = async (method: string, path: string, body?: unknown): Promise<unknown> => {
     const response = await fetch(url + path, {

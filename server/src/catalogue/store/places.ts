@@ -30,30 +30,39 @@ export type PropertyNamed = z.output<typeof Named>
 type Wanted = { text: string; limit: number }
 
 /**
- * Places that a text names, the likeliest first: the very name, a word that begins so, a part of a word, then a misspelling;
- * among equals by kind, then by how many properties lie there. An empty text asks for the places with the most properties.
+ * Places that a text names, the likeliest first: the very name, a word that begins so, a part of a word; among equals by kind,
+ * then by how many properties lie there. Misspellings count only where nothing else does.
  */
 export async function findPlaces(db: Db, { text, limit }: Wanted): Promise<PlaceFound[]> {
   const asked = plainWords(text)
-  const weights = sql.join(
-    Object.entries(PLACE_WEIGHTS).map(([kind, weight]) => sql`when ${kind} then ${weight}::int`),
-    sql` `,
-  )
-  const order = asked ? sql`match desc, weight desc, properties_count desc` : sql`properties_count desc, weight desc`
+  if (!asked) return []
   return selectRows(
     db,
     sql`
-      select name, name_ne, kind, district, province, latitude, longitude, properties_count
+      select name, name_ne, kind, district, province, latitude, longitude, ${countAt} as properties_count
       from (
-        select place.*, ${matchOf(asked)} as match, case kind ${weights} else 0 end as weight
-        from (
-          select *, ${plain(sql`concat_ws(' | ', name, name_ne, array_to_string(aliases, ' | '))`)} as words from places
-          ${asked ? sql`` : sql`where kind = 'city' or kind = 'town' or kind = 'village'`}
-        ) place
-      ) ranked
-      cross join lateral (select ${countAt} as properties_count) counted
-      where match > 0
-      order by ${order}, name, id limit ${limit}`,
+        select *, ${matchOf(asked)} as match, ${weight} as weight, max(${matchOf(asked)}) over () as best_match
+        from (select *, ${plain(sql`concat_ws(' | ', name, name_ne, array_to_string(aliases, ' | '))`)} as words from places) worded
+      ) place
+      where match > 1 or (match = 1 and best_match = 1)
+      order by match desc, weight desc, properties_count desc, name, id limit ${limit}`,
+    PlaceFound,
+  )
+}
+
+/** The best known place of each district, those of the districts with the most properties first. */
+export async function findPopularPlaces(db: Db, limit: number): Promise<PlaceFound[]> {
+  return selectRows(
+    db,
+    sql`
+      select name, name_ne, kind, district, province, latitude, longitude, ${countAt} as properties_count
+      from (
+        select distinct on (district) *,
+          (select count(*) from properties p where p.is_live and p.place_id in (select id from places n where n.district = places.district)) as fame
+        from places where kind not in ('district', 'area') order by district, ${weight} desc, id
+      ) place
+      where fame > 0
+      order by fame desc, name limit ${limit}`,
     PlaceFound,
   )
 }
@@ -62,10 +71,7 @@ export async function findPlaces(db: Db, { text, limit }: Wanted): Promise<Place
 export async function findPropertiesNamed(db: Db, { text, limit }: Wanted): Promise<PropertyNamed[]> {
   const asked = plainWords(text)
   if (!asked) return []
-  const holding = `%${text
-    .trim()
-    .toLowerCase()
-    .replace(/[\\%_]/g, '\\$&')}%`
+  const holding = `%${asked.replace(/[\\%]/g, '\\$&')}%`
   return selectRows(
     db,
     sql`
@@ -123,7 +129,6 @@ function areaOf({ kind, district, latitude, longitude }: PlaceFound): Area {
 }
 
 function matchOf(asked: string): SQL {
-  if (!asked) return sql`1`
   return sql`case
     when strpos('| ' || words || ' |', ${`| ${asked} |`}) > 0 then 4
     when strpos(' ' || words, ${` ${asked}`}) > 0 then 3
@@ -137,8 +142,13 @@ function plain(text: SQL): SQL {
   return sql`btrim(regexp_replace(regexp_replace(lower(${text}), '[''’]', '', 'g'), '[[:space:],.;:()/&_–—-]+', ' ', 'g'))`
 }
 
+const weight = sql`case kind ${sql.join(
+  Object.entries(PLACE_WEIGHTS).map(([kind, points]) => sql`when ${kind} then ${points}::int`),
+  sql` `,
+)} else 0 end`
+
 const countAt = sql`(
   select count(*)::int from properties p
-  where p.is_live and case when ranked.kind = 'district'
-    then p.place_id in (select id from places where district = ranked.district)
-    else ${isInCircle({ latitude: sql`ranked.latitude`, longitude: sql`ranked.longitude` }, SEARCH_RADIUS_KM)} end)`
+  where p.is_live and case when place.kind = 'district'
+    then p.place_id in (select id from places n where n.district = place.district)
+    else ${isInCircle({ latitude: sql`place.latitude`, longitude: sql`place.longitude` }, SEARCH_RADIUS_KM)} end)`

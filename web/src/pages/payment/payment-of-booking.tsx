@@ -29,13 +29,13 @@ export function PaymentOfBooking({ reference }: { reference: string | undefined 
   const isFailed = isFailedReturn(search)
   const { data: reading, error, refetch } = useBooking(reference, { secondsFor: refreshSeconds })
   const look = useCallback(() => void refetch(), [refetch])
-  useFailedReturn(isFailed ? reference : undefined, look)
+  const warning = useFailedReturn(isFailed ? reference : undefined, look)
 
   if (!reading && error) return <BookingFailure error={error} onRetry={look} />
   return (
     <>
-      <h1>{t('heading')}</h1>
-      {reading ? <Loaded reading={reading} isFailed={isFailed} onChanged={look} /> : <PaymentSkeleton />}
+      <h1>{reading && !hasForm(bookingStage(reading.booking)) ? t('headingPlain') : t('heading')}</h1>
+      {reading ? <Loaded reading={reading} warning={warning} onChanged={look} /> : <PaymentSkeleton />}
     </>
   )
 }
@@ -43,9 +43,9 @@ export function PaymentOfBooking({ reference }: { reference: string | undefined 
 const refreshSeconds = ({ booking }: BookingReading) =>
   bookingStage(booking) === 'checking' ? CHECKING_SECONDS : BOOKING_REFRESH_SECONDS
 
-type LoadedProps = { reading: BookingReading; isFailed: boolean; onChanged: () => void }
+type LoadedProps = { reading: BookingReading; warning: string; onChanged: () => void }
 
-function Loaded({ reading, isFailed, onChanged }: LoadedProps) {
+function Loaded({ reading, warning, onChanged }: LoadedProps) {
   const t = useT('payment')
   const { booking } = reading
   const stage = bookingStage(booking)
@@ -81,7 +81,7 @@ function Loaded({ reading, isFailed, onChanged }: LoadedProps) {
               <PaymentForm
                 reference={booking.booking_reference}
                 amount={booking.total_amount}
-                warning={isFailed && <p className={styles.failed}>{t('failedNote')}</p>}
+                warning={warning !== '' && <p className={styles.failed}>{warning}</p>}
                 onRefused={onChanged}
               />
             </div>

@@ -1,6 +1,7 @@
 export default {
   title: 'Payment | Chautari',
   heading: 'Pay for your booking',
+  headingPlain: 'Payment',
   summary: 'What you are paying for',
   methods: 'How would you like to pay?',
   aboutEsewa: 'From your eSewa wallet. You sign in on eSewa’s own page, and come back here.',
@@ -21,6 +22,7 @@ export default {
   next3: 'The confirmation comes by e-mail. Should the way back fail, we find your payment all the same.',
   failed: 'Payment Failed !! please try again with another payment method',
   failedNote: 'The payment did not go through. If money did leave your wallet, do not pay again: we are checking.',
+  failedUncharged: 'The payment did not go through, and nothing was charged. You can try again while the room is held.',
   initiateFailed: 'We could not start the payment. Nothing was charged. Please try again.',
   offline: 'The connection was lost before the payment began. Nothing was charged. Please try again.',
 
