@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { addDays, calendarDate } from '@chautari/contract/dates'
+import { describe, expect, test } from 'vitest'
+import { demoCatalogue, HOUSES } from './catalogue.ts'
+import type { HouseKind } from './house.ts'
+import { KINDS } from './kinds.ts'
+import { NIGHTS_AHEAD } from './nights.ts'
+import { rateOf, ROOM_TYPES, type RoomTypeName } from './room-types.ts'
+import { slugOf } from './slug.ts'
+
+const today = calendarDate('2026-11-21')
+const demo = demoCatalogue({ today, seed: 1 })
+const media = join(import.meta.dirname, 'media')
+
+/** Rupees a night for a standard room, from and to. */
+const BASE_RATES: Record<HouseKind, [number, number]> = {
+  'tea-house': [800, 2500],
+  homestay: [1200, 2500],
+  'guest-house': [1400, 2900],
+  hostel: [800, 1400],
+  lodge: [2000, 5500],
+  'eco-lodge': [2500, 7000],
+  camp: [2500, 6500],
+  apartment: [3000, 6500],
+  'hotel-3': [2900, 6500],
+  'hotel-4': [7000, 13000],
+  'hotel-5': [16000, 34000],
+  boutique: [4000, 10500],
+  heritage: [2400, 10500],
+}
+
+const hashOf = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex')
+
+describe('the demo catalogue', () => {
+  test('is the same for the same seed and day, and another for another seed', () => {
+    expect(hashOf(demo)).toBe('dff0b6d8faec8efdbb9215c6b5e321b761ab3dc2098177d34445a08961dcf9ea')
+    expect(hashOf(demoCatalogue({ today, seed: 2 }))).not.toBe(hashOf(demo))
+  })
+
+  test('has sixty properties and some 250 rooms, each with an address of its own', () => {
+    expect(demo.properties).toHaveLength(60)
+    expect(demo.rooms.length).toBeGreaterThanOrEqual(240)
+    expect(demo.rooms.length).toBeLessThanOrEqual(260)
+    for (const slugs of [demo.properties.map(({ slug }) => slug), demo.rooms.map(({ slug }) => slug)]) {
+      expect(new Set(slugs).size).toBe(slugs.length)
+      for (const slug of slugs) expect(slug).toMatch(/^[a-z0-9-]{1,120}$/)
+    }
+  })
+
+  test('asks of each house what its kind costs, and of each room its share of it', () => {
+    for (const { kind, rupees, title } of HOUSES) {
+      expect(rupees, title).toBeGreaterThanOrEqual(BASE_RATES[kind][0])
+      expect(rupees, title).toBeLessThanOrEqual(BASE_RATES[kind][1])
+    }
+    for (const { propertySlug, slug, ratePaisa, offerPaisa } of demo.rooms) {
+      const house = HOUSES.find(({ title }) => slugOf(title) === propertySlug)
+      const type = slug.slice(propertySlug.length + 1) as RoomTypeName
+      expect(ratePaisa, slug).toBe(rateOf(house?.rupees ?? 0, type) * 100)
+      expect(ratePaisa % 5000, slug).toBe(0)
+      expect(offerPaisa ?? 0, slug).toBeLessThan(ratePaisa)
+    }
+  })
+
+  test('gives every property two to six kinds of room, and an offer to a quarter of them', () => {
+    for (const { title } of HOUSES) {
+      const kinds = demo.rooms.filter(({ propertySlug }) => propertySlug === slugOf(title)).length
+      expect(kinds, title).toBeGreaterThanOrEqual(2)
+      expect(kinds, title).toBeLessThanOrEqual(Object.keys(ROOM_TYPES).length)
+    }
+    expect(HOUSES.filter(({ offer }) => offer)).toHaveLength(17)
+  })
+
+  test('describes each property in its own words', () => {
+    const descriptions = demo.properties.map(({ description }) => description)
+    expect(new Set(descriptions).size).toBe(descriptions.length)
+    for (const description of descriptions) {
+      const words = description.split(/\s+/).length
+      expect(words, description).toBeGreaterThanOrEqual(60)
+      expect(words, description).toBeLessThanOrEqual(120)
+    }
+  })
+
+  test('shows six to eight pictures of each property, every one of them there in three widths', () => {
+    const known = new Set(demo.pictures.map(({ name }) => name))
+    for (const { title, pictureNames } of demo.properties) {
+      expect(pictureNames.length, title).toBeGreaterThanOrEqual(6)
+      expect(pictureNames.length, title).toBeLessThanOrEqual(8)
+    }
+    const shown = new Set([...demo.properties, ...demo.rooms].flatMap(({ pictureNames }) => pictureNames))
+    expect(shown).toEqual(known)
+    for (const name of known)
+      for (const width of [400, 800, 1600]) expect(existsSync(join(media, `${name}-${width}.avif`)), name).toBe(true)
+  })
+
+  test('lies in known places of Nepal', () => {
+    for (const { latitude, longitude } of [...demo.places, ...demo.properties]) {
+      expect(latitude).toBeGreaterThan(26.3)
+      expect(latitude).toBeLessThan(30.5)
+      expect(longitude).toBeGreaterThan(80)
+      expect(longitude).toBeLessThan(88.3)
+    }
+    expect(demo.places.filter(({ kind }) => kind === 'district')).toHaveLength(77)
+  })
+
+  test('is busy for half a year, and sold out now and then', () => {
+    expect(demo.nights.every(({ night }) => night >= today && night < addDays(today, NIGHTS_AHEAD))).toBe(true)
+    const soldOut = demo.nights.filter(({ capacity }) => capacity === 0).length / (demo.rooms.length * NIGHTS_AHEAD)
+    expect(soldOut).toBeGreaterThan(0.03)
+    expect(soldOut).toBeLessThan(0.07)
+    for (const { totalRooms, slug } of demo.rooms) expect(totalRooms, slug).toBeGreaterThan(0)
+  })
+
+  test('names an amenity, a service and a precaution of every kind of house', () => {
+    for (const { amenities, services } of Object.values(KINDS))
+      expect([amenities.length > 3, services.length > 3]).toEqual([true, true])
+    for (const { healthAndSafety } of demo.properties) expect(healthAndSafety).toHaveLength(5)
+  })
+})

@@ -1,0 +1,57 @@
+import { calendarDate } from '@chautari/contract/dates'
+import { expect, test } from 'vitest'
+import { readSearch } from './search-request.ts'
+
+test('a search that says nothing is the best rated page of everything', () => {
+  expect(readSearch({})).toMatchObject({
+    page: 1,
+    sort: 'highest_rating',
+    searchBy: 'city',
+    offersOnly: false,
+    texts: [],
+    point: undefined,
+  })
+})
+
+test('the second set of names says the same as the first', () => {
+  const [from, to] = [calendarDate('2026-12-01'), calendarDate('2026-12-03')]
+  const first = readSearch({
+    from,
+    to,
+    adult: 3,
+    child: 1,
+    room_count: 2,
+    search_by: 'hotel',
+    sort_order: 'latest',
+    location: { latitude: 28, longitude: 84, address: 'Pokhara' },
+    filter: { offer: true },
+  })
+  const second = readSearch({
+    startDate: from,
+    endDate: to,
+    adultCount: 3,
+    childCount: 1,
+    roomCount: 2,
+    searchBy: 'hotel',
+    sortType: 'latest',
+    latitude: 28,
+    longitude: 84,
+    address: 'Pokhara',
+    isOffer: true,
+  })
+  expect(second).toEqual(first)
+  expect(first.stay).toEqual({ from, to, adults: 3, children: 1, rooms: 2 })
+})
+
+test('where both sets are given the first one counts', () => {
+  expect(readSearch({ sort_order: 'oldest', sortType: 'latest', filter: { offer: false }, isOffer: true })).toMatchObject({
+    sort: 'oldest',
+    offersOnly: false,
+  })
+})
+
+test('what was typed comes before the address, and half a point is no point', () => {
+  const { texts, point } = readSearch({ search: 'Swotha Brick House', location: { address: 'Patan', latitude: 27.6 } })
+  expect(texts).toEqual(['Swotha Brick House', 'Patan'])
+  expect(point).toBeUndefined()
+})

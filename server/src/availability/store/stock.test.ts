@@ -1,0 +1,238 @@
+import { addDays, dayInNepal, nightsOf, type CalendarDate } from '@chautari/contract/dates'
+import { sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { selectRows, transact, type Tx } from '../../platform/db.ts'
+import { freshApp } from '../../testing/app.ts'
+import { sweepLapsedHolds } from './lapsed-holds.ts'
+import { hasRoom } from './nights-left.ts'
+import { confirmNights, extendHold, releaseNights, takeConfirmedNights, takeNights } from './stock.ts'
+
+const { clock, db } = await freshApp()
+const far = addDays(dayInNepal(await clock.now()), 300)
+const HOLD_SECONDS = 720
+const TOTAL = 3
+
+const Room = z.object({ id: z.number() })
+const rooms = await selectRows(db, sql`select id from rooms order by id`, Room)
+const next = { room: 0, holder: 0 }
+
+/** A room that no other test has used, with three of its kind. */
+const freshRoom = () => ({ id: rooms[next.room++]?.id ?? 0, totalRooms: TOTAL })
+const freshHolder = () => `HOLDER${next.holder++}`
+const nights = (from: number, to: number) => nightsOf(addDays(far, from), addDays(far, to))
+const inTx = <T>(work: (tx: Tx) => Promise<T>) => transact(db, work)
+
+type Wanted = { holder: string; room: { id: number; totalRooms: number }; nights: CalendarDate[]; quantity: number }
+const hold = async (wanted: Wanted, seconds = HOLD_SECONDS) => {
+  const expiresAt = new Date((await clock.now()).getTime() + seconds * 1000)
+  return inTx((tx) => takeNights(tx, { ...wanted, expiresAt }))
+}
+
+const Night = z.object({ held: z.number(), booked: z.number() })
+const stockOf = (room: { id: number }) =>
+  selectRows(db, sql`select held, booked from room_nights where room_id = ${room.id} and night >= ${far} order by night`, Night)
+
+/** Nights whose counters are not the sum of what holders have, or more than there is: always none. */
+const faults = () =>
+  selectRows(
+    db,
+    sql`
+      select n.room_id, n.night::text as night from room_nights n
+      left join allocations a on a.room_id = n.room_id and a.night = n.night
+      group by n.room_id, n.night
+      having n.held <> coalesce(sum(a.quantity) filter (where a.state = 'held'), 0)
+        or n.booked <> coalesce(sum(a.quantity) filter (where a.state = 'confirmed'), 0) or n.held + n.booked > n.capacity`,
+    z.object({ room_id: z.number(), night: z.string() }),
+  )
+
+beforeAll(async () => {
+  await db.execute(sql`update rooms set total_rooms = ${TOTAL}`)
+})
+
+describe('taking nights', () => {
+  test('holds each of them', async () => {
+    const room = freshRoom()
+    expect(await hold({ holder: freshHolder(), room, nights: nights(0, 2), quantity: 2 })).toBe(true)
+    expect(await stockOf(room)).toEqual([
+      { held: 2, booked: 0 },
+      { held: 2, booked: 0 },
+    ])
+  })
+
+  test('takes none when one of them has too few rooms', async () => {
+    const room = freshRoom()
+    const holder = freshHolder()
+    await hold({ holder: freshHolder(), room, nights: nights(2, 3), quantity: 2 })
+    expect(await hold({ holder, room, nights: nights(0, 4), quantity: 2 })).toBe(false)
+    expect(await stockOf(room)).toEqual([0, 0, 2, 0].map((held) => ({ held, booked: 0 })))
+    expect(await inTx((tx) => confirmNights(tx, holder))).toBe(false)
+  })
+
+  test('takes none of a closed night, or of more rooms than there are', async () => {
+    const room = freshRoom()
+    expect(await hold({ holder: freshHolder(), room, nights: nights(0, 1), quantity: TOTAL + 1 })).toBe(false)
+    await db.execute(sql`update room_nights set closed = true where room_id = ${room.id} and night = ${far}`)
+    expect(await hold({ holder: freshHolder(), room, nights: nights(0, 1), quantity: 1 })).toBe(false)
+  })
+
+  test('sets a lapsed hold aside at the very instant it lapses, without a sweep', async () => {
+    const room = freshRoom()
+    await hold({ holder: freshHolder(), room, nights: nights(0, 3), quantity: TOTAL })
+    expect(await hold({ holder: freshHolder(), room, nights: nights(1, 2), quantity: 1 })).toBe(false)
+    await clock.advance(HOLD_SECONDS)
+    expect(await hold({ holder: freshHolder(), room, nights: nights(1, 2), quantity: TOTAL })).toBe(true)
+    expect(await faults()).toEqual([])
+  })
+
+  test('is possible again for a holder whose hold lapsed or was given back, and not twice at once', async () => {
+    const wanted = { holder: freshHolder(), room: freshRoom(), nights: nights(0, 2), quantity: 1 }
+    await hold(wanted)
+    await expect(hold(wanted)).rejects.toThrow('already')
+    await clock.advance(HOLD_SECONDS)
+    expect(await hold(wanted)).toBe(true)
+    await inTx((tx) => releaseNights(tx, wanted.holder))
+    expect(await hold({ ...wanted, quantity: 2 })).toBe(true)
+    expect(await stockOf(wanted.room)).toEqual([
+      { held: 2, booked: 0 },
+      { held: 2, booked: 0 },
+    ])
+  })
+})
+
+describe('a hold', () => {
+  const held = async () => {
+    const wanted = { holder: freshHolder(), room: freshRoom(), nights: nights(0, 2), quantity: 2 }
+    await hold(wanted)
+    return wanted
+  }
+
+  test('becomes a booking once, while it lives', async () => {
+    const { holder, room } = await held()
+    await clock.advance(HOLD_SECONDS - 5)
+    expect(await inTx((tx) => confirmNights(tx, holder))).toBe(true)
+    expect(await inTx((tx) => confirmNights(tx, holder))).toBe(false)
+    expect(await stockOf(room)).toEqual([
+      { held: 0, booked: 2 },
+      { held: 0, booked: 2 },
+    ])
+  })
+
+  test('becomes none after it lapsed, even where no sweep has passed', async () => {
+    const { holder } = await held()
+    await clock.advance(HOLD_SECONDS)
+    expect(await inTx((tx) => confirmNights(tx, holder))).toBe(false)
+    expect(await inTx((tx) => extendHold(tx, holder, new Date()))).toBe(false)
+  })
+
+  test('becomes none when others took one of its nights', async () => {
+    const { holder, room } = await held()
+    await clock.advance(HOLD_SECONDS)
+    await hold({ holder: freshHolder(), room, nights: nights(1, 2), quantity: 2 })
+    expect(await inTx((tx) => confirmNights(tx, holder))).toBe(false)
+    expect(await inTx((tx) => takeConfirmedNights(tx, { holder, room, nights: nights(0, 2), quantity: 2 }))).toBe(false)
+    expect(await faults()).toEqual([])
+  })
+
+  test('that lapsed may still be booked when its nights are free', async () => {
+    const wanted = await held()
+    await clock.advance(HOLD_SECONDS)
+    expect(await inTx((tx) => takeConfirmedNights(tx, wanted))).toBe(true)
+    expect(await stockOf(wanted.room)).toEqual([
+      { held: 0, booked: 2 },
+      { held: 0, booked: 2 },
+    ])
+  })
+
+  test('lives on when it is extended in time', async () => {
+    const { holder } = await held()
+    const end = new Date((await clock.now()).getTime() + 2 * HOLD_SECONDS * 1000)
+    expect(await inTx((tx) => extendHold(tx, holder, end))).toBe(true)
+    await clock.advance(HOLD_SECONDS + 5)
+    expect(await inTx((tx) => confirmNights(tx, holder))).toBe(true)
+  })
+
+  test('is given back once, held or booked', async () => {
+    const { holder, room } = await held()
+    await inTx((tx) => confirmNights(tx, holder))
+    await inTx((tx) => releaseNights(tx, holder))
+    await inTx((tx) => releaseNights(tx, holder))
+    expect(await stockOf(room)).toEqual([
+      { held: 0, booked: 0 },
+      { held: 0, booked: 0 },
+    ])
+  })
+
+  test('is swept when it lapsed, and not before', async () => {
+    await sweepLapsedHolds(db)
+    const { room } = await held()
+    expect(await sweepLapsedHolds(db)).toBe(0)
+    await clock.advance(HOLD_SECONDS)
+    expect(await sweepLapsedHolds(db)).toBe(2)
+    expect(await sweepLapsedHolds(db)).toBe(0)
+    expect(await stockOf(room)).toEqual([
+      { held: 0, booked: 0 },
+      { held: 0, booked: 0 },
+    ])
+  })
+})
+
+describe('whether a room is free', () => {
+  test('counts what is held and booked in any of the nights, and no lapsed hold', async () => {
+    const room = freshRoom()
+    const isFree = (quantity: number) => hasRoom(db, { room, startsOn: far, endsOn: addDays(far, 3), quantity })
+    expect(await isFree(TOTAL)).toBe(true)
+    expect(await isFree(TOTAL + 1)).toBe(false)
+    await hold({ holder: freshHolder(), room, nights: nights(2, 3), quantity: 1 })
+    expect([await isFree(TOTAL), await isFree(TOTAL - 1)]).toEqual([false, true])
+    await clock.advance(HOLD_SECONDS)
+    expect(await isFree(TOTAL)).toBe(true)
+  })
+
+  test('does not count the night of departure', async () => {
+    const room = freshRoom()
+    await hold({ holder: freshHolder(), room, nights: nights(2, 3), quantity: TOTAL })
+    expect(await hasRoom(db, { room, startsOn: far, endsOn: addDays(far, 2), quantity: 1 })).toBe(true)
+  })
+})
+
+describe('many at once', () => {
+  test('get no more rooms than there are', async () => {
+    const room = freshRoom()
+    const tries = Array.from({ length: 24 }, () => hold({ holder: freshHolder(), room, nights: nights(0, 3), quantity: 1 }))
+    const won = (await Promise.all(tries)).filter(Boolean)
+    expect(won).toHaveLength(TOTAL)
+    expect(await faults()).toEqual([])
+  })
+
+  test('on overlapping nights, while holds lapse and are swept, confirmed and given back, keep the counts true', async () => {
+    const room = freshRoom()
+    const visit = async (index: number) => {
+      const holder = freshHolder()
+      const from = index % 5
+      const took = await hold(
+        { holder, room, nights: nights(from, from + 2 + (index % 3)), quantity: 1 + (index % 2) },
+        index % 3 === 0 ? 0.01 : HOLD_SECONDS,
+      )
+      if (index % 4 === 0) await sweepLapsedHolds(db)
+      if (took && index % 4 === 1) await inTx((tx) => confirmNights(tx, holder))
+      if (took && index % 4 === 2) await inTx((tx) => releaseNights(tx, holder))
+      return took
+    }
+    const took = []
+    for (let round = 0; round < 5; round++)
+      took.push(...(await Promise.all(Array.from({ length: 16 }, (_, index) => visit(index + round)))))
+    expect(took.filter(Boolean).length).toBeGreaterThan(5)
+    expect(await faults()).toEqual([])
+  })
+
+  test('two sweeps share the work', async () => {
+    const room = freshRoom()
+    for (let index = 0; index < TOTAL; index++) await hold({ holder: freshHolder(), room, nights: nights(0, 4), quantity: 1 })
+    await clock.advance(HOLD_SECONDS)
+    await Promise.all([sweepLapsedHolds(db), sweepLapsedHolds(db)])
+    await sweepLapsedHolds(db)
+    expect((await stockOf(room)).every(({ held }) => held === 0)).toBe(true)
+    expect(await faults()).toEqual([])
+  })
+})
