@@ -37,7 +37,7 @@ export async function verifyEsewaReturn(app: App, { data, caller }: { data: stri
     source: 'return',
     detail: { transaction_code, status, total_amount },
   })
-  await transact(app.db, (tx) => noteReturn(tx, attempt.id))
+  if (attempt.returnedAt === null) await transact(app.db, (tx) => noteReturn(tx, attempt.id))
   return answer(await verifyAttempt(app, { attempt, told, transactionId: told.transactionCode, by: travellerAt(caller) }))
 }
 
@@ -52,7 +52,7 @@ export async function verifyEsewaIds(app: App, { typedReference, pid, rid, amt, 
   if (!attempt) throw foreign(app, { reference: booking.reference })
   if (amt !== undefined && amt !== '' && readClaimedAmount(amt) !== attempt.amountPaisa)
     throw foreign(app, { reference: booking.reference })
-  await transact(app.db, (tx) => noteReturn(tx, attempt.id))
+  if (attempt.returnedAt === null) await transact(app.db, (tx) => noteReturn(tx, attempt.id))
   return answer(await verifyAttempt(app, { attempt, transactionId: rid || undefined, by: travellerAt(caller) }))
 }
 
