@@ -6,6 +6,5 @@ export {
   recordPaymentStarted,
   recordVerificationFailed,
   recordVerificationPending,
-  type CaptureRecorded,
 } from './record-payment.ts'
 export { findBooking, lockBooking, type LockedBooking } from './store/bookings.ts'

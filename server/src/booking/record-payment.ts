@@ -30,7 +30,7 @@ export async function recordCapture(tx: Tx, booking: LockedBooking, { capturedPa
   return { status: to, refunds, isTooLittle: trigger === 'paid_too_little' } satisfies CaptureRecorded
 }
 
-export type CaptureRecorded = { status: BookingStatus; refunds: Refund[]; isTooLittle: boolean }
+type CaptureRecorded = { status: BookingStatus; refunds: Refund[]; isTooLittle: boolean }
 
 /** A provider said for good that an attempt was not paid; `isLast` when no other attempt of the booking could still be. */
 export async function recordPaymentFailed(tx: Tx, booking: LockedBooking, { isLast, ...deed }: Deed & { isLast: boolean }) {

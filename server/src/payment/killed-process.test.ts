@@ -17,6 +17,9 @@ const { app, db, clock, sandbox } = house
 const { reserve, see } = await reservationsOf(house)
 const { start, end, checksOf } = esewaOf(house)
 
+const running: (() => Promise<void>)[] = []
+afterAll(() => Promise.all(running.map((kill) => kill())))
+
 /** The whole server as a process of its own, on this file's database and sandbox, sweeping all the time. */
 async function startServer() {
   const { esewa, mail, databaseUrl = '', secret } = app.config
@@ -41,7 +44,7 @@ async function startServer() {
     child.kill('SIGKILL')
     await once(child, 'exit')
   }
-  afterAll(kill)
+  running.push(kill)
   return kill
 }
 
