@@ -26,8 +26,8 @@ export async function recordCapture(tx: Tx, booking: LockedBooking, { capturedPa
   const decision = decide(booking, event, booking.lockedAt)
   if (decision.outcome !== 'changed') throw new Error(`A capture for ${booking.reference} was left undecided.`)
   await recordChange(tx, booking, { ...deed, transition: decision })
-  const { to, refunds, trigger } = decision
-  return { status: to, refunds, isTooLittle: trigger === 'paid_too_little' } satisfies CaptureRecorded
+  const { to, refunds } = decision
+  return { status: to, refunds, isTooLittle: to === 'payment_verification_failed' } satisfies CaptureRecorded
 }
 
 type CaptureRecorded = { status: BookingStatus; refunds: Refund[]; isTooLittle: boolean }
