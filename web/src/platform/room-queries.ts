@@ -1,5 +1,6 @@
+import type { CallAnswer } from '@chautari/contract/contract'
 import { calendarDate, MINUTE, type CalendarDate } from '@chautari/contract/dates'
-import type { Api } from './api.ts'
+import { ApiError, type Api } from './api.ts'
 import { readStay, type Stay } from './stay.ts'
 
 type Asked = { api: Api; search: URLSearchParams }
@@ -55,8 +56,21 @@ export function roomsQuery({ api, search }: Asked, slug: string, page: number) {
         room_count: `${rooms}`,
         page: `${page}`,
       }
-      return api('GET /properties/:slug/rooms/availabilities', { params: { slug }, query })
+      return roomsOrNone(() => api('GET /properties/:slug/rooms/availabilities', { params: { slug }, query }))
     },
+  }
+}
+
+type Rooms = CallAnswer<'GET /properties/:slug/rooms/availabilities'>
+type RoomsOrNone = Pick<Rooms, 'data' | 'next_page_url'> & { hasFailed?: true }
+
+/** A property can be read without its rooms: when they cannot be had, after one more try, its page says so in their place. */
+async function roomsOrNone(ask: () => Promise<Rooms>): Promise<RoomsOrNone> {
+  try {
+    return await ask().catch(ask)
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) throw error
+    return { data: [], next_page_url: null, hasFailed: true }
   }
 }
 

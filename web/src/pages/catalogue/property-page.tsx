@@ -47,7 +47,8 @@ function PropertyView() {
   const [search] = useSearchParams()
   const { data: property } = useSuspenseQuery(propertyQuery(api, propertySlug))
   const { title, city, address } = property
-  const photos = [property.cover_image, ...property.files]
+  const cover = property.cover_image
+  const photos = [cover, ...property.files.filter(({ url }) => url !== cover.url)]
   const anchors = [
     { id: 'overview', name: t('overview') },
     { id: 'rooms', name: t('rooms') },

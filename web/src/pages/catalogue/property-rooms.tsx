@@ -52,6 +52,7 @@ export function PropertyRooms({ property, search }: Props) {
       <div className={styles.rooms} data-loading={isLoading || undefined}>
         <RoomList
           rooms={rooms}
+          hasFailed={pages.some(({ data }) => data.hasFailed)}
           stayBarId={STAY_BAR}
           renderRow={(room) => <RoomRow room={room} stay={stay} opening={openingOf(room)} />}
           more={

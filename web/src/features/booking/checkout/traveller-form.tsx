@@ -32,7 +32,8 @@ export function TravellerForm({ refused, onDone }: Props) {
   const [isSummed, setSummed] = useState(hasRefusals)
 
   useEffect(() => {
-    if (hasRefusals) summary.current?.focus()
+    // After the heading of the step, which takes the focus too.
+    if (hasRefusals) requestAnimationFrame(() => summary.current?.focus())
   }, [hasRefusals])
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
