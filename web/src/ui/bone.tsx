@@ -1,8 +1,10 @@
 import styles from './bone.module.css'
 
-type Props = { height: number | string; width?: number | string; isRound?: boolean }
+type Props = { height?: number; width?: number | string; isRound?: boolean; className?: string | undefined }
 
-/** A piece of a skeleton: stands where content will, as large as it will be. */
-export function Bone({ height, width = '100%', isRound = false }: Props) {
-  return <span className={styles.bone} data-round={isRound || undefined} style={{ height, width }} aria-hidden />
+/** A piece of a skeleton: stands where content will, as large as it will be. Its measures may come from a class. */
+export function Bone({ height, width, isRound = false, className = '' }: Props) {
+  return (
+    <span className={`${styles.bone} ${className}`} data-round={isRound || undefined} style={{ height, width }} aria-hidden />
+  )
 }

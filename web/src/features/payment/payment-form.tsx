@@ -89,7 +89,7 @@ function MethodsWaiting() {
   return (
     <fieldset className={styles.waiting} aria-busy>
       <legend>{t('methods')}</legend>
-      <Bone height={79} isRound />
+      <Bone className={styles.boneMethod} isRound />
     </fieldset>
   )
 }

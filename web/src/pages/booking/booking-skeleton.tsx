@@ -7,16 +7,21 @@ export function BookingSkeleton() {
   const t = useT('booking')
   return (
     <div className={styles.skeleton} aria-busy>
-      <h1>{t('heading')}</h1>
-      <p className="visually-hidden" role="status">
-        {t('loading')}
-      </p>
-      <Bone height={44} width={360} />
-      <Bone height={92} isRound />
-      <Bone height={110} isRound />
+      <div className={styles.boneHeader}>
+        <h1>{t('heading')}</h1>
+        <p className="visually-hidden" role="status">
+          {t('loading')}
+        </p>
+        <Bone height={44} width={300} />
+      </div>
+      <Bone className={styles.boneNotice} isRound />
+      <Bone className={styles.boneTimeline} isRound />
       <div className={styles.columns}>
-        <Bone height={520} isRound />
-        <Bone height={520} isRound />
+        <Bone className={styles.boneProduct} isRound />
+        <div className={styles.stack}>
+          <Bone height={184} isRound />
+          <Bone className={styles.boneDetails} isRound />
+        </div>
       </div>
     </div>
   )

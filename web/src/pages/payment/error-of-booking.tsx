@@ -106,16 +106,16 @@ function NotHeld({ isExpired, again }: { isExpired: boolean; again: string }) {
 function Waiting() {
   const t = useT('booking')
   return (
-    <div aria-busy style={{ display: 'grid', gap: 20 }}>
+    <>
       <p className="visually-hidden" role="status">
         {t('loading')}
       </p>
-      <Bone height={48} />
-      <Bone height={44} width="60%" />
+      <Bone className={styles.boneLead} />
+      <Bone height={64} width={300} />
       <div className={styles.pair}>
-        <Bone height={236} isRound />
-        <Bone height={236} isRound />
+        <Bone height={221} isRound />
+        <Bone height={285} isRound />
       </div>
-    </div>
+    </>
   )
 }

@@ -10,23 +10,19 @@ export function PaymentSkeleton() {
       <p className="visually-hidden" role="status">
         {t('loading')}
       </p>
-      <Bone height={74} isRound />
+      <Bone className={styles.boneBanner} isRound />
       <div className={styles.columns}>
         <div className={styles.summary}>
-          <Bone height={188} isRound />
-          <Bone height={24} width="60%" />
-          <Bone height={86} />
-          <Bone height={92} isRound />
-          <Bone height={120} />
+          <Bone className={styles.boneProduct} isRound />
+          <Bone height={142} />
         </div>
         <div className={styles.pay}>
-          <Bone height={28} width="70%" />
-          <div style={{ height: 16 }} />
-          <Bone height={79} isRound />
-          <div style={{ height: 18 }} />
-          <Bone height={56} isRound />
-          <div style={{ height: 18 }} />
-          <Bone height={70} />
+          <div className={styles.bonesOfForm}>
+            <Bone height={23} width="60%" />
+            <Bone height={98} isRound />
+            <Bone className={styles.boneButton} isRound />
+            <Bone className={styles.bonePrint} />
+          </div>
         </div>
       </div>
     </div>

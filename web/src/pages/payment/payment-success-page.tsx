@@ -42,15 +42,15 @@ function Outcome({ reference }: { reference: string }) {
 function Waiting() {
   const t = useT('booking')
   return (
-    <div className={styles.card} aria-busy>
+    <>
       <p className="visually-hidden" role="status">
         {t('loading')}
       </p>
-      <Bone height={72} width={72} isRound />
-      <Bone height={66} width="80%" />
-      <Bone height={44} width="60%" />
-      <Bone height={24} width="70%" />
-      <Bone height={44} width="70%" />
-    </div>
+      <Bone className={styles.boneCard} isRound />
+      <div className={styles.pair}>
+        <Bone className={styles.bonePanel} isRound />
+        <Bone height={385} isRound />
+      </div>
+    </>
   )
 }

@@ -7,6 +7,7 @@ import { verifyReturn } from '../../features/payment/verify-payment.ts'
 import { links } from '../../platform/links.ts'
 import { useT } from '../../platform/texts.ts'
 import { toast } from '../../ui/toast.tsx'
+import styles from './outcome-page.module.css'
 
 /** Where eSewa returns to. What it returned leaves the address bar with the page. */
 export default function PaymentVerificationPage() {
@@ -36,10 +37,10 @@ export default function PaymentVerificationPage() {
   }, [data, reference, failed, navigate])
 
   return (
-    <>
+    <div className={styles.covered}>
       <title>{t('verifyTitle')}</title>
       <meta name="robots" content="noindex" />
       <VerifyingOverlay reference={reference} />
-    </>
+    </div>
   )
 }
