@@ -1,6 +1,6 @@
 import { formatInstantInNepal } from '@chautari/contract/dates'
 import { useEffect } from 'react'
-import { Link, useLocation, useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { bookAgainLink } from '../../features/booking/book-again.ts'
 import { BookingFailure } from '../../features/booking/booking-failure.tsx'
 import { BookingNotice } from '../../features/booking/status/booking-notice.tsx'
@@ -55,12 +55,11 @@ function Loaded({ reading: { booking }, onAnswer, onVerified }: LoadedProps) {
   const t = useT('payment')
   const stage = bookingStage(booking)
   const reference = booking.booking_reference
-  const isPending = useLocation().state?.code === 'payment_pending' || stage === 'checking'
   const details = <ButtonLink to={links.guestBooking(reference)}>{t('bookingDetails')}</ButtonLink>
   if (SAID_BY_NOTICE.includes(stage)) return <BookingNotice booking={booking} actions={details} />
   return (
     <>
-      <p className={styles.lead}>{isPending ? t('errorPending') : t('errorBody')}</p>
+      <p className={styles.lead}>{stage === 'checking' ? t('errorPending') : t('errorBody')}</p>
       <BookingReference reference={reference} />
       <div className={styles.pair}>
         <div className={styles.panel}>

@@ -29,7 +29,7 @@ export default function PaymentVerificationPage() {
       if (isLeft) return undefined
       if (verdict.isVerified) return navigate(links.paymentSuccess(verdict.reference), { replace: true })
       toast('failure', failed)
-      return navigate(links.paymentError(reference ?? ''), { replace: true, state: { code: verdict.code } })
+      return navigate(links.paymentError(reference ?? ''), { replace: true })
     })
     return () => {
       isLeft = true
