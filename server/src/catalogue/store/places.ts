@@ -27,6 +27,9 @@ const Named = z.object({
 })
 export type PropertyNamed = z.output<typeof Named>
 
+// An address goes from the near to the far: a quarter, a city, a district.
+const ADDRESS_PARTS_READ = 3
+
 type Wanted = { text: string; limit: number }
 
 /**
@@ -39,13 +42,15 @@ export async function findPlaces(db: Db, { text, limit }: Wanted): Promise<Place
   return selectRows(
     db,
     sql`
+      with worded as materialized (
+        select *, ${plain(sql`concat_ws(' | ', name, name_ne, array_to_string(aliases, ' | '))`)} as words from places
+      ), matched as materialized (
+        select *, ${matchOf(asked)} as match from worded
+      )
       select name, name_ne, kind, district, province, latitude, longitude, ${countAt} as properties_count
-      from (
-        select *, ${matchOf(asked)} as match, ${weight} as weight, max(${matchOf(asked)}) over () as best_match
-        from (select *, ${plain(sql`concat_ws(' | ', name, name_ne, array_to_string(aliases, ' | '))`)} as words from places) worded
-      ) place
-      where match > 1 or (match = 1 and best_match = 1)
-      order by match desc, weight desc, properties_count desc, name, id limit ${limit}`,
+      from matched place
+      where match > 1 or (match = 1 and not exists (select 1 from matched where match > 1))
+      order by match desc, ${weight} desc, properties_count desc, name, id limit ${limit}`,
     PlaceFound,
   )
 }
@@ -55,14 +60,15 @@ export async function findPopularPlaces(db: Db, limit: number): Promise<PlaceFou
   return selectRows(
     db,
     sql`
+      with fame as (
+        select n.district, count(*) as fame from properties p join places n on n.id = p.place_id where p.is_live group by n.district
+      ), place as (
+        select distinct on (district) places.*, fame.fame from places join fame using (district)
+        where kind not in ('district', 'area') order by district, ${weight} desc, id
+      )
       select name, name_ne, kind, district, province, latitude, longitude, ${countAt} as properties_count
-      from (
-        select distinct on (district) *,
-          (select count(*) from properties p where p.is_live and p.place_id in (select id from places n where n.district = places.district)) as fame
-        from places where kind not in ('district', 'area') order by district, ${weight} desc, id
-      ) place
-      where fame > 0
-      order by fame desc, name limit ${limit}`,
+      from (select * from place order by fame desc, name limit ${limit}) place
+      order by fame desc, name`,
     PlaceFound,
   )
 }
@@ -117,7 +123,7 @@ export async function findPropertyNamed(
 
 /** The area that the first part of a text names that names any: "Thamel, Kathmandu" is Thamel. Nothing when no part does. */
 export async function findArea(db: Db, text: string): Promise<{ area: Area; latitude: number; longitude: number } | undefined> {
-  for (const part of text.split(',').filter(plainWords)) {
+  for (const part of text.split(',').filter(plainWords).slice(0, ADDRESS_PARTS_READ)) {
     const [place] = await findPlaces(db, { text: part, limit: 1 })
     if (place) return { area: areaOf(place), latitude: place.latitude, longitude: place.longitude }
   }
@@ -147,8 +153,8 @@ const weight = sql`case kind ${sql.join(
   sql` `,
 )} else 0 end`
 
-const countAt = sql`(
-  select count(*)::int from properties p
-  where p.is_live and case when place.kind = 'district'
-    then p.place_id in (select id from places n where n.district = place.district)
-    else ${isInCircle({ latitude: sql`place.latitude`, longitude: sql`place.longitude` }, SEARCH_RADIUS_KM)} end)`
+/** Properties that a search of the place finds. Two subqueries, so that the circle's can use the index on coordinates. */
+const countAt = sql`case when place.kind = 'district'
+  then (select count(*)::int from properties p where p.is_live and p.place_id in (select id from places n where n.district = place.district))
+  else (select count(*)::int from properties p
+    where p.is_live and ${isInCircle({ latitude: sql`place.latitude`, longitude: sql`place.longitude` }, SEARCH_RADIUS_KM)}) end`
