@@ -11,7 +11,7 @@ import { toast } from '../../../ui/toast.tsx'
 import { forgetRequest, readDraft, requestKey } from './draft.ts'
 import { refusedFields, reservationOf } from './reservation.ts'
 
-export type Refusal = { message: string; isGone: boolean; fields: Record<string, string>; stay: Stay }
+type Refusal = { message: string; isGone: boolean; fields: Record<string, string>; stay: Stay }
 
 /** Asks for the booking, once however often it is pressed, and goes on to its payment. */
 export function useReserveRoom(room: Room, stay: Stay, onFields: () => void) {
