@@ -1,0 +1,50 @@
+import { chromium } from 'playwright-core'
+import { findChromium } from '../scripts/test-tools.mjs'
+
+export type Bytes = { js: number; css: number; html: number }
+
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/** What a first visit to each page loads, gzipped: every script and style that Chromium asks for until the page is quiet. */
+export async function bytesOfPages(base: string, paths: string[]): Promise<Map<string, Bytes>> {
+  const executablePath = findChromium()
+  if (!executablePath) throw new Error('The bench needs Chromium; `npm test` installs it or says how.')
+  const browser = await chromium.launch({ executablePath, args: FLAGS })
+  const found = new Map<string, Bytes>()
+  for (const path of paths) {
+    const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
+    const page = await context.newPage()
+    const asked = new Map<string, keyof Bytes>()
+    page.on('request', (request) => {
+      const kind = KINDS[request.resourceType()]
+      if (kind && request.url().startsWith(base)) asked.set(request.url(), kind)
+    })
+    await page.goto(base + path, { waitUntil: 'networkidle' })
+    const bytes: Bytes = { js: 0, css: 0, html: 0 }
+    for (const [url, kind] of asked) bytes[kind] += await gzippedSize(url)
+    found.set(path, bytes)
+    await context.close()
+  }
+  await browser.close()
+  return found
+}
+
+const KINDS: Record<string, keyof Bytes> = { script: 'js', stylesheet: 'css', document: 'html' }
+
+/** Bytes on the wire: `fetch` would unpack them, so the length is taken of what it gives, packed again where it must be. */
+async function gzippedSize(url: string): Promise<number> {
+  const response = await fetch(url, { headers: { 'accept-encoding': 'gzip' } })
+  const length = response.headers.get('content-length')
+  const body = await response.arrayBuffer()
+  if (length) return Number(length)
+  const packed = new Response(new Blob([body]).stream().pipeThrough(new CompressionStream('gzip')))
+  return (await packed.arrayBuffer()).byteLength
+}

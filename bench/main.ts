@@ -1,0 +1,86 @@
+import { API_BASE } from '@chautari/contract/contract'
+import { addDays, dayInNepal } from '@chautari/contract/dates'
+import { buildSite } from '../scripts/build-site.mjs'
+import { bytesOfPages } from './bytes.ts'
+import { openHouse, type House } from './house.ts'
+
+// What we promise about speed, as counts and ratios. Wall-clock times depend on the machine and are not among them.
+const KB = 1024
+const PAGES = [
+  { path: '/', jsKb: 130 },
+  { path: '/search/property/listing?search=Pokhara', jsKb: 165 },
+  { path: '/property/phewa-horizon-resort', jsKb: 165 },
+  { path: '/checkout/property/phewa-horizon-resort/room/phewa-horizon-resort-standard', jsKb: 190 },
+  { path: '/payment', jsKb: 190 },
+]
+const CSS_KB = 20
+const HTML_KB = 25
+
+const tomorrow = addDays(dayInNepal(new Date()), 1)
+const stay = `from=${tomorrow}&to=${addDays(tomorrow, 2)}`
+
+/** The most statements that a request may send to the database, transactions' begin and commit included. */
+const CALLS = [
+  { name: 'search', path: `/properties/all/availability?search=Pokhara&${stay}`, statements: 5 },
+  { name: 'rooms of a property', path: `/properties/phewa-horizon-resort/rooms/availabilities?${stay}`, statements: 5 },
+  { name: 'property', path: '/properties/phewa-horizon-resort', statements: 3 },
+  { name: 'places', path: '/places?q=pok', statements: 2 },
+  { name: 'popular', path: '/properties?type=popular', statements: 2 },
+]
+const REQUESTS = 300
+
+let broken = 0
+
+function promise(what: string, is: number, atMost: number, unit: string): void {
+  const isKept = is <= atMost
+  if (!isKept) broken += 1
+  console.log(`${isKept ? 'kept  ' : 'BROKEN'}  ${what}: ${Math.round(is * 10) / 10} ${unit}, at most ${atMost}`)
+}
+
+async function measureBytes(house: House): Promise<void> {
+  const bytes = await bytesOfPages(house.url, PAGES.map(({ path }) => path))
+  for (const { path, jsKb } of PAGES) {
+    const { js, css, html } = bytes.get(path) ?? { js: Infinity, css: Infinity, html: Infinity }
+    promise(`scripts of ${path}`, js / KB, jsKb, 'KB gz')
+    promise(`styles of ${path}`, css / KB, CSS_KB, 'KB gz')
+    promise(`HTML of ${path}`, html / KB, HTML_KB, 'KB gz')
+  }
+}
+
+async function measureStatements(house: House): Promise<void> {
+  for (const { name, path, statements } of CALLS) {
+    await fetch(house.url + API_BASE + path)
+    const before = house.statements()
+    await fetch(house.url + API_BASE + path)
+    promise(`statements of ${name}`, house.statements() - before, statements, 'statements')
+  }
+}
+
+/** CPU of a rendered page beside that of the calls it makes: rendering may cost a few times as much, not more. */
+async function measureCpu(house: House): Promise<void> {
+  const api = await cpuPerRequest(house, `${API_BASE}/properties/all/availability?search=Pokhara&${stay}`)
+  const page = await cpuPerRequest(house, `/search/property/listing?search=Pokhara`)
+  console.log(`        CPU of a search by API ${api.toPrecision(2)} ms, as a page ${page.toPrecision(2)} ms, on this machine`)
+  promise('CPU of the results page in searches by API', page / api, 8, 'times')
+}
+
+async function cpuPerRequest(house: House, path: string): Promise<number> {
+  for (let n = 0; n < REQUESTS / 3; n++) await (await fetch(house.url + path)).arrayBuffer()
+  const before = house.cpuMs()
+  for (let n = 0; n < REQUESTS; n++) await (await fetch(house.url + path)).arrayBuffer()
+  return (house.cpuMs() - before) / REQUESTS
+}
+
+await buildSite()
+const house = await openHouse()
+try {
+  await measureBytes(house)
+  await measureStatements(house)
+  await measureCpu(house)
+} finally {
+  await house.stop()
+}
+if (broken > 0) {
+  console.error(`${broken} promises are broken.`)
+  process.exitCode = 1
+}
