@@ -89,7 +89,6 @@ export default {
   taxes: 'Taxes included. Nothing is added later.',
   paid: 'Paid',
   free: 'Nothing to pay',
-  due: 'To pay',
   refundDue: 'Refund due',
 
   details: 'Booking details',
@@ -105,6 +104,5 @@ export default {
 
   unknownHeading: 'We do not know this booking',
   unknownBody: "Provided booking reference id doesn't exist",
-  unknownHint: 'Please look at the reference in your e-mail again: it has 16 letters and digits.',
   track: 'Track your booking',
 } as const
