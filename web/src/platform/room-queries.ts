@@ -1,6 +1,7 @@
 import type { CallAnswer } from '@chautari/contract/contract'
 import { calendarDate, MINUTE, type CalendarDate } from '@chautari/contract/dates'
 import { ApiError, type Api } from './api.ts'
+import { callQuery } from './queries.ts'
 import { readStay, type Stay } from './stay.ts'
 
 type Asked = { api: Api; search: URLSearchParams }
@@ -34,11 +35,7 @@ export function stayQuery({ api, search }: Asked) {
 }
 
 export function propertyQuery(api: Api, slug: string) {
-  return {
-    ...FRESH,
-    queryKey: ['property', slug],
-    queryFn: async () => (await api('GET /properties/:slug', { params: { slug } })).data,
-  }
+  return { ...callQuery('GET /properties/:slug', { params: { slug } }, api), ...FRESH }
 }
 
 /** A page of the rooms of a property, for the stay. */

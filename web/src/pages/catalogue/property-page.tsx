@@ -45,7 +45,9 @@ function PropertyView() {
   const t = useT('property')
   const { propertySlug = '' } = useParams()
   const [search] = useSearchParams()
-  const { data: property } = useSuspenseQuery(propertyQuery(api, propertySlug))
+  const {
+    data: { data: property },
+  } = useSuspenseQuery(propertyQuery(api, propertySlug))
   const { title, city, address } = property
   const cover = property.cover_image
   const photos = [cover, ...property.files.filter(({ url }) => url !== cover.url)]
