@@ -56,6 +56,7 @@ export default defineConfig({
     {
       files: [
         'scripts/**',
+        'bench/**',
         '*.config.ts',
         '*/*.config.ts',
         'web/*.ts',
@@ -69,6 +70,7 @@ export default defineConfig({
         '*.config.ts',
         '*/*.config.ts',
         'web/src/pages/**',
+        'web/src/texts/**',
         'web/src/{root,entry.client,entry.server}.tsx',
         'web/src/routes.ts',
       ],

@@ -43,7 +43,13 @@ export async function openHouse(): Promise<House> {
     },
     stdio: ['ignore', 'inherit', 'inherit'],
   })
-  while (!(await fetch(`${url}/health/ready`).then((response) => response.ok, () => false))) await sleep(100)
+  while (
+    !(await fetch(`${url}/health/ready`).then(
+      (response) => response.ok,
+      () => false,
+    ))
+  )
+    await sleep(100)
   return {
     url,
     cpuMs: () => cpuMsOf(server.pid ?? 0),

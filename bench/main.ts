@@ -31,19 +31,24 @@ const REQUESTS = 300
 
 let broken = 0
 
-function promise(what: string, is: number, atMost: number, unit: string): void {
+type Promised = { is: number; atMost: number; unit: string }
+
+function promise(what: string, { is, atMost, unit }: Promised): void {
   const isKept = is <= atMost
   if (!isKept) broken += 1
   console.log(`${isKept ? 'kept  ' : 'BROKEN'}  ${what}: ${Math.round(is * 10) / 10} ${unit}, at most ${atMost}`)
 }
 
 async function measureBytes(house: House): Promise<void> {
-  const bytes = await bytesOfPages(house.url, PAGES.map(({ path }) => path))
+  const bytes = await bytesOfPages(
+    house.url,
+    PAGES.map(({ path }) => path),
+  )
   for (const { path, jsKb } of PAGES) {
     const { js, css, html } = bytes.get(path) ?? { js: Infinity, css: Infinity, html: Infinity }
-    promise(`scripts of ${path}`, js / KB, jsKb, 'KB gz')
-    promise(`styles of ${path}`, css / KB, CSS_KB, 'KB gz')
-    promise(`HTML of ${path}`, html / KB, HTML_KB, 'KB gz')
+    promise(`scripts of ${path}`, { is: js / KB, atMost: jsKb, unit: 'KB gz' })
+    promise(`styles of ${path}`, { is: css / KB, atMost: CSS_KB, unit: 'KB gz' })
+    promise(`HTML of ${path}`, { is: html / KB, atMost: HTML_KB, unit: 'KB gz' })
   }
 }
 
@@ -52,7 +57,7 @@ async function measureStatements(house: House): Promise<void> {
     await fetch(house.url + API_BASE + path)
     const before = house.statements()
     await fetch(house.url + API_BASE + path)
-    promise(`statements of ${name}`, house.statements() - before, statements, 'statements')
+    promise(`statements of ${name}`, { is: house.statements() - before, atMost: statements, unit: 'statements' })
   }
 }
 
@@ -61,7 +66,7 @@ async function measureCpu(house: House): Promise<void> {
   const api = await cpuPerRequest(house, `${API_BASE}/properties/all/availability?search=Pokhara&${stay}`)
   const page = await cpuPerRequest(house, `/search/property/listing?search=Pokhara`)
   console.log(`        CPU of a search by API ${api.toPrecision(2)} ms, as a page ${page.toPrecision(2)} ms, on this machine`)
-  promise('CPU of the results page in searches by API', page / api, 8, 'times')
+  promise('CPU of the results page in searches by API', { is: page / api, atMost: 8, unit: 'times' })
 }
 
 async function cpuPerRequest(house: House, path: string): Promise<number> {

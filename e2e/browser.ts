@@ -20,7 +20,7 @@ export type Visitor = {
   page: Page
   context: BrowserContext
   /** What the console, the content security policy and failed requests said since the last time; empties the list. */
-  complaints(): string[]
+  complaints: () => string[]
 }
 
 export async function openBrowser(): Promise<Browser> {
@@ -35,7 +35,8 @@ export async function visitor(browser: Browser, viewport = DESK, colorScheme: 'l
   const page = await context.newPage()
   const heard: string[] = []
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) heard.push(`${message.type()}: ${message.text()} (${message.location().url})`)
+    if (['error', 'warning'].includes(message.type()))
+      heard.push(`${message.type()}: ${message.text()} (${message.location().url})`)
   })
   page.on('pageerror', (error) => heard.push(`thrown: ${error.message}`))
   return { page, context, complaints: () => heard.splice(0) }

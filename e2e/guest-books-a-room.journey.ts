@@ -109,7 +109,8 @@ type Mail = { subject: string; text: string }
 
 /** Letters go out by the sweep, some moments after what they tell about. */
 async function lettersTo(address: string): Promise<Mail[]> {
-  return expect.poll(async () => (await house.sandbox.get(`/_ctl/mail?to=${encodeURIComponent(address)}`)) as Mail[], { timeout: 10_000 })
+  return expect
+    .poll(async () => (await house.sandbox.get(`/_ctl/mail?to=${encodeURIComponent(address)}`)) as Mail[], { timeout: 10_000 })
     .not.toHaveLength(0)
     .then(async () => (await house.sandbox.get(`/_ctl/mail?to=${encodeURIComponent(address)}`)) as Mail[])
 }

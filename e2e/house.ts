@@ -23,7 +23,11 @@ export type House = {
 }
 
 export async function openHouse(engine: 'postgres' | 'pglite' = 'postgres'): Promise<House> {
-  const [sandbox, port, databaseUrl] = await Promise.all([startSandbox(), freePort(), engine === 'postgres' ? freshDatabase() : undefined])
+  const [sandbox, port, databaseUrl] = await Promise.all([
+    startSandbox(),
+    freePort(),
+    engine === 'postgres' ? freshDatabase() : undefined,
+  ])
   const dataDir = mkdtempSync(join(tmpdir(), 'chautari-journey-'))
   const url = `http://127.0.0.1:${port}`
   const environment = {
@@ -71,7 +75,10 @@ async function startServer(environment: NodeJS.ProcessEnv, url: string): Promise
   const server = spawn(process.execPath, [MAIN], { env: environment, stdio: ['ignore', 'inherit', 'inherit'] })
   for (let tries = 0; tries < 300; tries++) {
     if (server.exitCode !== null) throw new Error('The server did not start.')
-    const ready = await fetch(`${url}/health/ready`).then((response) => response.ok, () => false)
+    const ready = await fetch(`${url}/health/ready`).then(
+      (response) => response.ok,
+      () => false,
+    )
     if (ready) return server
     await sleep(100)
   }

@@ -46,7 +46,12 @@ async function bookingOf({ url }: House, reference: string): Promise<Seen> {
 
 /** On PGlite the clock cannot be moved and five minutes are too long to wait, so there the traveller's own question settles it. */
 async function expectApproved(house: House, reference: string, engine: 'postgres' | 'pglite'): Promise<void> {
-  if (engine === 'pglite') await fetch(`${house.url}/api/v1.0/payment/verification/${reference}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' })
+  if (engine === 'pglite')
+    await fetch(`${house.url}/api/v1.0/payment/verification/${reference}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{}',
+    })
   for (let tries = 0; tries < 50; tries++) {
     if ((await bookingOf(house, reference)).status === 'approved') return
     await sleep(200)

@@ -28,7 +28,10 @@ export async function chooseRoom(page: Page, property: string): Promise<void> {
   await page.getByRole('link', { name: `Check Availability: ${property}` }).click()
   await page.getByRole('heading', { level: 1, name: property }).waitFor()
   await lookAround(page)
-  await page.getByRole('link', { name: /Book Now/ }).first().click()
+  await page
+    .getByRole('link', { name: /Book Now/ })
+    .first()
+    .click()
   await page.waitForURL(/\/checkout\/property\//)
 }
 
@@ -56,4 +59,3 @@ export async function goToEsewa(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Pay Rs .* with eSewa$/ }).click()
   await page.getByTestId('esewa-pay-page').waitFor()
 }
-

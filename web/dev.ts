@@ -2,6 +2,7 @@ import { createServer as createHttpServer } from 'node:http'
 import { createRequestListener } from '@remix-run/node-fetch-server'
 import { createServer } from 'vite'
 import type { Transport } from './src/platform/api.ts'
+import type * as site from './src/server.ts'
 
 // `npm run dev`: Vite serves and reloads the site and renders its pages; the API runs beside it.
 const port = Number(process.env.PORT ?? 3000)
@@ -21,10 +22,14 @@ const overHttp: Transport = async ({ method, url, body, headers }) => {
 }
 
 const page = createRequestListener(async (request) => {
-  const { renderSite } = (await vite.ssrLoadModule('/src/server.ts')) as typeof import('./src/server.ts')
+  const { renderSite } = (await vite.ssrLoadModule('/src/server.ts')) as typeof site
   return renderSite(request, overHttp)
 })
 
-createHttpServer((request, response) => vite.middlewares(request, response, () => page(request, response))).listen(port, host, () => {
-  console.log(`http://${host}:${port}`)
-})
+createHttpServer((request, response) => vite.middlewares(request, response, () => page(request, response))).listen(
+  port,
+  host,
+  () => {
+    console.log(`http://${host}:${port}`)
+  },
+)

@@ -24,6 +24,14 @@ export default defineConfig({
   build: { target: 'es2022' },
   // Without the list the first visit in development does not hydrate.
   optimizeDeps: {
-    include: ['@mantine/core', '@mantine/form', '@mantine/dates', '@tanstack/react-query', 'react-router', 'react-router/dom', 'zod'],
+    include: [
+      '@mantine/core',
+      '@mantine/form',
+      '@mantine/dates',
+      '@tanstack/react-query',
+      'react-router',
+      'react-router/dom',
+      'zod',
+    ],
   },
 })

@@ -63,7 +63,8 @@ export function formatBikramSambatRange(start: CalendarDate, end: CalendarDate):
   const [from, to] = [bikramSambat(start), bikramSambat(end)]
   if (!from || !to) return ''
   const first = `${monthName(from.month)} ${devanagari(from.day)}`
-  const last = from.month === to.month && from.year === to.year ? devanagari(to.day) : `${monthName(to.month)} ${devanagari(to.day)}`
+  const last =
+    from.month === to.month && from.year === to.year ? devanagari(to.day) : `${monthName(to.month)} ${devanagari(to.day)}`
   const firstYear = from.year === to.year ? '' : `, ${devanagari(from.year)}`
   return `${first}${firstYear} – ${last}, ${devanagari(to.year)}`
 }

@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
-import { alternativeNumber, calendarDate, flag, note, travellerEmail, travellerName, travellerPhone, wholeNumber } from './fields.ts'
+import {
+  alternativeNumber,
+  calendarDate,
+  flag,
+  note,
+  travellerEmail,
+  travellerName,
+  travellerPhone,
+  wholeNumber,
+} from './fields.ts'
 
 const firstMessage = (field: z.ZodType, value: unknown) => field.safeParse(value).error?.issues[0]?.message
 
@@ -39,7 +48,8 @@ test('texts that a database or a mail header would choke on are refused', () => 
 
 test('query strings give whole numbers, flags and days, or are refused', () => {
   expect(wholeNumber(1, 50).parse('7')).toBe(7)
-  for (const bad of ['0', '51', '1.5', '-1', '1e3', '', 'x', ['1', '2'], null]) expect(wholeNumber(1, 50).safeParse(bad).success).toBe(false)
+  for (const bad of ['0', '51', '1.5', '-1', '1e3', '', 'x', ['1', '2'], null])
+    expect(wholeNumber(1, 50).safeParse(bad).success).toBe(false)
   expect(flag.parse('true')).toBe(true)
   expect(flag.parse('0')).toBe(false)
   expect(flag.safeParse('yes').success).toBe(false)

@@ -65,7 +65,10 @@ export const travellerPhone = text
   .pipe(z.string().length(MOBILE_LENGTH, { message: 'Phone number is not valid', abort: true }))
   .pipe(z.string().regex(MOBILE, 'Please provide a valid phone number'))
 
-export const alternativeNumber = z.preprocess(orNothing, text.pipe(z.string().regex(MOBILE, 'Phone number is not valid')).optional())
+export const alternativeNumber = z.preprocess(
+  orNothing,
+  text.pipe(z.string().regex(MOBILE, 'Phone number is not valid')).optional(),
+)
 
 export const note = z.preprocess(
   orNothing,

@@ -2,7 +2,8 @@ import type { CalendarDate } from '@chautari/contract/dates'
 import { sql } from 'drizzle-orm'
 import { roomNights } from '../src/availability/store/tables.ts'
 import { pictures, places, properties, rooms } from '../src/catalogue/store/tables.ts'
-import { transact, type Db, type Tx } from '../src/platform/db.ts'
+import type { Db, Tx } from '../src/platform/db.ts'
+import { transact } from '../src/platform/transaction.ts'
 import { demoCatalogue } from './catalogue.ts'
 
 /** Fills an empty catalogue with the demo: invented houses in real places. Does nothing where there are properties. */

@@ -6,7 +6,12 @@ import { LocaleContext } from './platform/locale.ts'
 const LONGEST_RENDER_MS = 6000
 
 /** Renders the whole page into one buffer: its policy is made from the finished HTML, and nothing on our pages comes later. */
-export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext): Promise<Response> {
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+): Promise<Response> {
   headers.set('content-type', 'text/html; charset=utf-8')
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   return new Promise((resolve, reject) => {

@@ -39,7 +39,13 @@ const PropertySearch = z.object({
   campaignCode,
 })
 
-const roomStay = { from_date: calendarDate.optional(), to_date: calendarDate.optional(), room_count: rooms, adult: adults, child: children }
+const roomStay = {
+  from_date: calendarDate.optional(),
+  to_date: calendarDate.optional(),
+  room_count: rooms,
+  adult: adults,
+  child: children,
+}
 
 export const availabilityEndpoints = endpoints({
   'GET /properties/all/availability': {

@@ -8,7 +8,12 @@ import { Booking, BookingCreated, RoomReservation } from './shapes.ts'
 export const typedReference = z.string().max(64)
 
 /** A key the client makes up: the same key and body answer the same thing again instead of doing it twice. */
-export const idempotencyKey = z.object({ 'idempotency-key': z.string().regex(/^[\w-]{8,80}$/).optional() })
+export const idempotencyKey = z.object({
+  'idempotency-key': z
+    .string()
+    .regex(/^[\w-]{8,80}$/)
+    .optional(),
+})
 
 export const bookingEndpoints = endpoints({
   'POST /rooms/:roomSlug/booking': {

@@ -8,7 +8,8 @@ test('a reference is read however it was typed', () => {
 })
 
 test('anything else is no reference', () => {
-  for (const typed of ['', '123', '7K3M-9QX2-VD8R-W4HU', '7K3M-9QX2-VD8R-W4HTX', "' or 1=1 --"]) expect(readReference(typed)).toBeUndefined()
+  for (const typed of ['', '123', '7K3M-9QX2-VD8R-W4HU', '7K3M-9QX2-VD8R-W4HTX', "' or 1=1 --"])
+    expect(readReference(typed)).toBeUndefined()
 })
 
 test('a reference is shown in groups of four', () => {

@@ -11,7 +11,10 @@ export const TravellerForm = z.object({
   lead_traveller_phone: travellerPhone,
   alternative_number: alternativeNumber,
   note,
-  additional_traveller_details: z.array(z.object({ name: travellerName })).max(ADDITIONAL_TRAVELLERS_MAX).nullish(),
+  additional_traveller_details: z
+    .array(z.object({ name: travellerName }))
+    .max(ADDITIONAL_TRAVELLERS_MAX)
+    .nullish(),
 })
 
 /** The room booking payload (spec 1 §3). */

@@ -1,6 +1,5 @@
 /** Method codes (spec 1 §9). */
 export const PAYMENT_METHODS = ['PE'] as const
-export type PaymentMethodCode = (typeof PAYMENT_METHODS)[number]
 
 /** Spec 1 §9: a payment that could not be verified may be verified again after this long. */
 export const REVERIFY_AFTER_MINUTES = 10

@@ -17,7 +17,7 @@ import { decide, type Transition } from './rules/lifecycle.ts'
 import { complaintsAboutParty, complaintsAboutStay } from './rules/stay.ts'
 import { countLiveHolds, insertBooking } from './store/bookings.ts'
 import { appendEvent } from './store/events.ts'
-import { appNow, transact } from './store/transaction.ts'
+import { appNow, transact } from '../platform/transaction.ts'
 import type { ProductSnapshot } from './store/tables.ts'
 
 type Request = { roomSlug: string; reservation: RoomReservation; idempotencyKey: string | undefined; caller: Caller }

@@ -9,7 +9,7 @@ import { findTypedBooking } from './find-booking.ts'
 import { presentBooking, presentReserved } from './present.ts'
 import { reserveRoom } from './reserve-room.ts'
 import type { BookingRow } from './store/bookings.ts'
-import { appNow } from './store/transaction.ts'
+import { appNow } from '../platform/transaction.ts'
 
 export function bookingRoutes(api: FastifyInstance, app: App): void {
   bind(api, 'POST /rooms/:roomSlug/booking', async ({ params, body, headers, caller }) => {

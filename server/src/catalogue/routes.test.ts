@@ -79,6 +79,7 @@ describe('places for the search box', () => {
     ['pkr', 'Pokhara'],
     ['lake side', 'Lakeside, Pokhara'],
     ['पोखरा', 'Pokhara'],
+    ['pok', 'Pokhara'],
     ['chitwan', 'Sauraha'],
     ['mustang', 'Jomsom'],
     ['palpa', 'Tansen'],

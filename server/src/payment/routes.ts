@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { App } from '../platform/app-context.ts'
 import { bind } from '../platform/http.ts'
 import { startEsewaPayment } from './start-payment.ts'
-import { appNow } from './store/transaction.ts'
+import { appNow } from '../platform/transaction.ts'
 import { reverifyBooking, verifyEsewaIds, verifyEsewaReturn } from './verify-payment.ts'
 
 const METHODS: PaymentMethod[] = [

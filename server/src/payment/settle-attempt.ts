@@ -15,7 +15,7 @@ import { notFoundInARow, settlementOf, type AttemptState, type Settlement, type 
 import { countOthersUnsettled, isTransactionTaken, lockAttempt, updateAttempt, type Attempt } from './store/attempts.ts'
 import { appendPaymentEvent } from './store/payment-events.ts'
 import { insertRefunds } from './store/refunds.ts'
-import { transact } from './store/transaction.ts'
+import { transact } from '../platform/transaction.ts'
 
 export type Settled = { reference: string; status: BookingStatus; state: AttemptState }
 

@@ -13,7 +13,7 @@ import { nextCheckAt } from './rules/schedule.ts'
 import { ATTEMPT_NUMBER_MAX, transactionUuid } from './rules/transaction-uuid.ts'
 import { findAttempts, insertAttempt } from './store/attempts.ts'
 import { appendPaymentEvent } from './store/payment-events.ts'
-import { transact } from './store/transaction.ts'
+import { transact } from '../platform/transaction.ts'
 
 type Request = { typedReference: string; idempotencyKey: string | undefined; caller: Caller }
 

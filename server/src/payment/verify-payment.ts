@@ -14,7 +14,7 @@ import { referenceIn } from './rules/transaction-uuid.ts'
 import { settleAttempt, type Settled } from './settle-attempt.ts'
 import { claimCheck, findAttempt, findAttempts, noteReturn, type Attempt } from './store/attempts.ts'
 import { appendPaymentEvent } from './store/payment-events.ts'
-import { transact } from './store/transaction.ts'
+import { transact } from '../platform/transaction.ts'
 
 type Answer = z.output<typeof Verified>
 

@@ -1,8 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
-import { sql, type SQL } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres'
 import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator'
 import type { PgDatabase, PgQueryResultHKT, PgTransaction } from 'drizzle-orm/pg-core'
@@ -10,7 +9,6 @@ import { drizzle as drizzleLite } from 'drizzle-orm/pglite'
 import { migrate as migrateLite } from 'drizzle-orm/pglite/migrator'
 import pg from 'pg'
 import { z } from 'zod'
-import { AppError } from './errors.ts'
 import { lockFolder } from './folder-lock.ts'
 
 /** The database, or a transaction in it: enough to read. */
@@ -80,43 +78,8 @@ async function migrateOnce(pool: pg.Pool, migrate: () => Promise<void>): Promise
   }
 }
 
-// Serialization failure, deadlock, lock not available: another transaction was in the way, so trying again is right.
-const WORTH_ANOTHER_TRY = new Set(['40001', '40P01', '55P03'])
-const TRIES = 5
-
-/** Runs `work` in one transaction; on a collision with another one it is run again, up to five times, then 503. */
-export async function transact<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await db.transaction((tx) => work(tx as Tx))
-    } catch (error) {
-      if (!WORTH_ANOTHER_TRY.has(sqlState(error) ?? '')) throw error
-      if (attempt === TRIES) throw new AppError('service_unavailable', { retryAfterSeconds: 2 })
-      await sleep(Math.random() * 20 * 2 ** attempt)
-    }
-  }
-}
-
-/** The SQLSTATE of a database error, whichever driver raised it. */
-export function sqlState(error: unknown): string | undefined {
-  if (!(error instanceof Error)) return undefined
-  if ('code' in error && typeof error.code === 'string') return error.code
-  return sqlState(error.cause)
-}
-
 /** Runs SQL whose rows the query builder does not know; drivers differ in how they give numbers, so a shape reads them. */
 export async function selectRows<T extends z.ZodType>(db: Db, query: SQL, row: T): Promise<z.output<T>[]> {
   const result: unknown = await db.execute(query)
   return z.object({ rows: z.array(row) }).parse(result).rows
-}
-
-/** The instant it is by the one clock, the database's. */
-export async function appNow(db: Db): Promise<Date> {
-  const [row] = await selectRows(
-    db,
-    sql`select (extract(epoch from app_now()) * 1000)::float8 as ms`,
-    z.object({ ms: z.coerce.number() }),
-  )
-  if (!row) throw new Error('The database did not tell the time.')
-  return new Date(row.ms)
 }

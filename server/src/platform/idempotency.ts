@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
-import { sqlState, type Tx } from './db.ts'
+import type { Tx } from './db.ts'
+import { sqlState } from './transaction.ts'
 import { AppError } from './errors.ts'
 import { idempotencyKeys } from './tables.ts'
 

@@ -1,7 +1,8 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import nodemailer, { type Transporter } from 'nodemailer'
 import type { App } from './app-context.ts'
-import { transact, type Tx } from './db.ts'
+import type { Tx } from './db.ts'
+import { transact } from './transaction.ts'
 import { outbox } from './tables.ts'
 
 export type Letter = {

@@ -68,7 +68,7 @@ async function answerPage({ request, reply, render, site, cache }: Asked): Promi
   if (hit && hit.until > performance.now()) return send(reply, 200, hit)
   const response = await render(createRequest(request.raw, reply.raw), site.transport)
   const body = Buffer.from(await response.arrayBuffer())
-  const headers = pageHeaders(request, response, body, site)
+  const headers = pageHeaders({ request, site }, response, body)
   if (key && response.status === 200 && response.headers.get('content-type')?.startsWith('text/html')) {
     const oldest = cache.size >= CACHED_PAGES_MAX ? cache.keys().next().value : undefined
     if (oldest !== undefined) cache.delete(oldest)
@@ -86,7 +86,7 @@ function send(reply: FastifyReply, status: number, page: { headers: [string, str
 // Their address holds a reference or what a provider returned: no cache keeps them, no other site learns of them.
 const SECRET_BEARING = /^\/(payment|guest|booking|bookings|reset-password|impersonate)/
 
-function pageHeaders(request: FastifyRequest, response: Response, body: Buffer, site: Site): [string, string][] {
+function pageHeaders({ request, site }: Pick<Asked, 'request' | 'site'>, response: Response, body: Buffer): [string, string][] {
   const headers = new Headers(response.headers)
   const secret = SECRET_BEARING.test(request.url)
   headers.delete('content-length')

@@ -29,7 +29,13 @@ export function createApi(transport: Transport): Api {
     const [method = '', path = ''] = key.split(' ')
     const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
     const asked = query ? `?${encodeQuery(query)}` : ''
-    const call = { method, url: `${API_BASE}${filled}${asked}`, ...(body !== undefined && { body }), ...(headers && { headers }), ...(signal && { signal }) }
+    const call = {
+      method,
+      url: `${API_BASE}${filled}${asked}`,
+      ...(body !== undefined && { body }),
+      ...(headers && { headers }),
+      ...(signal && { signal }),
+    }
     const { status, json } = await transport(call)
     if (status >= 400) throw new ApiError(status, refusalIn(json))
     return json as CallAnswer<typeof key>
@@ -50,7 +56,8 @@ export function encodeQuery(query: Record<string, unknown>): string {
   const add = (name: string, value: unknown) => {
     if (value === undefined || value === null || value === '') return
     if (typeof value === 'object') for (const [part, inner] of Object.entries(value)) add(`${name}[${part}]`, inner)
-    else pairs.append(name, String(value))
+    else if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
+      pairs.append(name, String(value))
   }
   for (const [name, value] of Object.entries(query)) add(name, value)
   return pairs.toString()

@@ -21,7 +21,8 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: 30_000,
-        retry: (failures, error) => !(error instanceof ApiError && error.status >= 400 && error.status < 500) && failures < RETRIES,
+        retry: (failures, error) =>
+          !(error instanceof ApiError && error.status >= 400 && error.status < 500) && failures < RETRIES,
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
         placeholderData: keepPreviousData,

@@ -1,8 +1,9 @@
 import { use } from 'react'
+import type * as english from '../texts/en.ts'
 import { LocaleContext, type Locale } from './locale.ts'
 
 /** The pages' texts by namespace, as English has them; every other language must have the same. */
-type Catalogues = typeof import('../texts/en.ts')
+type Catalogues = typeof english
 export type Namespace = keyof Catalogues
 
 export type Plural = { readonly one: string; readonly other: string }
@@ -13,7 +14,10 @@ type NamesIn<S> = S extends `${string}{${infer Name}}${infer Rest}` ? Name | Nam
 type Values<V> = [NamesIn<TextOf<V>>] extends [never] ? [] : [values: Record<NamesIn<TextOf<V>>, string | number>]
 
 /** Says a text of a namespace by its key; `{name}` in the text is a value that must be given, `n` chooses one or other. */
-export type Say<N extends Namespace> = <K extends keyof Catalogues[N] & string>(key: K, ...values: Values<Catalogues[N][K]>) => string
+export type Say<N extends Namespace> = <K extends keyof Catalogues[N] & string>(
+  key: K,
+  ...values: Values<Catalogues[N][K]>
+) => string
 
 const files = import.meta.glob<Catalogue>('../texts/*/*.ts', { import: 'default' })
 const loaded = new Map<string, Promise<Catalogue>>()

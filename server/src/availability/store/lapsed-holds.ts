@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { selectRows, transact, type Db, type Tx } from '../../platform/db.ts'
+import { selectRows, type Db, type Tx } from '../../platform/db.ts'
+import { transact } from '../../platform/transaction.ts'
 import { expireLapsedHolds } from './stock.ts'
 
 const NIGHTS_AT_ONCE = 200

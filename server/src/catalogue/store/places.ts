@@ -34,7 +34,7 @@ type Wanted = { text: string; limit: number }
 
 /**
  * Places that a text names, the likeliest first: the very name, a word that begins so, a part of a word; among equals by kind,
- * then by how many properties lie there. Misspellings count only where nothing else does.
+ * then those whose name begins so, then by how many properties lie there. Misspellings count only where nothing else does.
  */
 export async function findPlaces(db: Db, { text, limit }: Wanted): Promise<PlaceFound[]> {
   const asked = plainWords(text)
@@ -50,7 +50,9 @@ export async function findPlaces(db: Db, { text, limit }: Wanted): Promise<Place
       select name, name_ne, kind, district, province, latitude, longitude, ${countAt} as properties_count
       from matched place
       where match > 1 or (match = 1 and not exists (select 1 from matched where match > 1))
-      order by match desc, ${weight} desc, properties_count desc, name, id limit ${limit}`,
+      order by match desc, ${weight} desc, starts_with(${plain(sql`name`)}, ${asked}) desc, properties_count desc,
+        name, id
+      limit ${limit}`,
     PlaceFound,
   )
 }

@@ -25,19 +25,22 @@ export function PlaceField({ value, isMissing, onChange }: Props) {
   }
 
   function move(event: KeyboardEvent) {
-    const count = places?.length ?? 0
+    const step = STEPS[event.key]
     const chosen = places?.[active]
-    if (event.key === 'Escape') setOpen(false)
-    else if (event.key === 'Enter' && isListed && chosen) choose(chosen)
-    else if (event.key === 'ArrowDown' && count > 0) setActive((active + 1) % count)
-    else if (event.key === 'ArrowUp' && count > 0) setActive((active + count - 1) % count)
-    else return
-    setOpen(event.key.startsWith('Arrow'))
-    if (event.key !== 'Escape') event.preventDefault()
+    if (event.key === 'Escape') return setOpen(false)
+    if (event.key === 'Enter' && isListed && chosen) choose(chosen)
+    else if (step && places && places.length > 0) {
+      setOpen(true)
+      setActive((Math.max(active, step > 0 ? -1 : 0) + step + places.length) % places.length)
+    } else return
+    event.preventDefault()
   }
 
   return (
-    <div className={`${field.cell} ${styles.place}`} onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && setOpen(false)}>
+    <div
+      className={`${field.cell} ${styles.place}`}
+      onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && setOpen(false)}
+    >
       <div className={field.field}>
         <IconMapPin size={22} stroke={1.75} aria-hidden />
         <label className={field.label} htmlFor={`${id}-input`}>
@@ -74,9 +77,11 @@ export function PlaceField({ value, isMissing, onChange }: Props) {
       {(['latitude', 'longitude', 'address', 'searchBy'] as const).map(
         (name) => value[name] !== '' && <input key={name} type="hidden" name={name} value={value[name]} />,
       )}
-      <ul id={`${id}-list`} className={styles.list} role="listbox" aria-label={t('places')} hidden={!isListed}>
+      <div id={`${id}-list`} className={styles.list} role="listbox" aria-label={t('places')} hidden={!isListed}>
         {places?.map((place, index) => (
-          <li
+          <button
+            type="button"
+            tabIndex={-1}
             key={`${place.kind} ${place.slug ?? place.name} ${place.latitude}`}
             id={`${id}-${index}`}
             role="option"
@@ -88,20 +93,24 @@ export function PlaceField({ value, isMissing, onChange }: Props) {
             <strong>{place.name}</strong>
             <span>{place.address}</span>
             {place.kind !== 'property' && <em>{t('stays', { n: place.properties_count })}</em>}
-          </li>
+          </button>
         ))}
-        {places?.length === 0 && (
-          <li role="option" aria-selected={false} aria-disabled className={styles.none}>
-            {t('noPlace')}
-          </li>
-        )}
-      </ul>
+        {places?.length === 0 && <p className={styles.none}>{t('noPlace')}</p>}
+      </div>
     </div>
   )
 }
 
+const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
+
 function searchOf({ name, kind, latitude, longitude, address }: Place): SearchPlace {
-  return { search: name, latitude: `${latitude}`, longitude: `${longitude}`, address, searchBy: kind === 'property' ? 'hotel' : 'city' }
+  return {
+    search: name,
+    latitude: `${latitude}`,
+    longitude: `${longitude}`,
+    address,
+    searchBy: kind === 'property' ? 'hotel' : 'city',
+  }
 }
 
 const ICONS = { city: IconBuildingCommunity, district: IconMapPin, landmark: IconMountain, property: IconBed }

@@ -18,7 +18,12 @@ const TITLE_MAX = 40
 const FEW_ROOMS = 10
 const AMENITIES_SHOWN = 4
 
-type Props = { property: PropertyResult; stay: Stay; scoreWord: 'excellent' | 'good' | 'average' | 'poor' | 'terrible'; isEager?: boolean }
+type Props = {
+  property: PropertyResult
+  stay: Stay
+  scoreWord: 'excellent' | 'good' | 'average' | 'poor' | 'terrible'
+  isEager?: boolean
+}
 
 export function ResultCard({ property, stay, scoreWord, isEager = false }: Props) {
   const t = useT('search')
@@ -51,7 +56,11 @@ export function ResultCard({ property, stay, scoreWord, isEager = false }: Props
             </p>
           </div>
           {property.reviews_count > 0 && (
-            <ScoreChip average={property.average_rating} word={t(scoreWord)} detail={t('reviews', { n: property.reviews_count })} />
+            <ScoreChip
+              average={property.average_rating}
+              word={t(scoreWord)}
+              detail={t('reviews', { n: property.reviews_count })}
+            />
           )}
         </header>
         <ul className={styles.amenities}>
@@ -75,7 +84,13 @@ export function ResultCard({ property, stay, scoreWord, isEager = false }: Props
   )
 }
 
-function Photo({ property: { cover_image: cover, campaign_name: campaign }, isEager }: { property: PropertyResult; isEager: boolean }) {
+function Photo({
+  property: { cover_image: cover, campaign_name: campaign },
+  isEager,
+}: {
+  property: PropertyResult
+  isEager: boolean
+}) {
   return (
     <div className={styles.photo} style={{ backgroundColor: cover.colour }}>
       <img

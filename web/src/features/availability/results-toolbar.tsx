@@ -49,10 +49,20 @@ export function ResultsToolbar({ query, isGrid }: Props) {
         </noscript>
       </Form>
       <div className={styles.layouts} role="group" aria-label={t('view')}>
-        <Link to={resultsWith(query, { view: 'grid', page: query.get('page') ?? undefined })} aria-current={isGrid || undefined} preventScrollReset replace>
+        <Link
+          to={resultsWith(query, { view: 'grid', page: query.get('page') ?? undefined })}
+          aria-current={isGrid || undefined}
+          preventScrollReset
+          replace
+        >
           <IconLayoutGrid size={20} stroke={1.75} aria-label={t('grid')} />
         </Link>
-        <Link to={resultsWith(query, { view: undefined, page: query.get('page') ?? undefined })} aria-current={!isGrid || undefined} preventScrollReset replace>
+        <Link
+          to={resultsWith(query, { view: undefined, page: query.get('page') ?? undefined })}
+          aria-current={!isGrid || undefined}
+          preventScrollReset
+          replace
+        >
           <IconLayoutList size={20} stroke={1.75} aria-label={t('list')} />
         </Link>
       </div>

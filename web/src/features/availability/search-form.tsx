@@ -1,14 +1,15 @@
 import type { CalendarDate } from '@chautari/contract/dates'
 import { IconSearch } from '@tabler/icons-react'
-import { useEffect, useState, type SubmitEvent } from 'react'
+import { useState, type SubmitEvent } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { links } from '../../platform/links.ts'
 import type { Stay } from '../../platform/stay.ts'
+import { useStoredText } from '../../platform/stored-text.ts'
 import { useT } from '../../platform/texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { DatesField } from './dates-field.tsx'
 import { GuestsField } from './guests-field.tsx'
-import { keepSearch, keptSearch } from './kept-search.ts'
+import { keepSearch, readKeptSearch, SEARCH_PLACE } from './kept-search.ts'
 import { PlaceField } from './place-field.tsx'
 import type { SearchPlace } from './search-place.ts'
 import styles from './search-form.module.css'
@@ -26,18 +27,14 @@ type Props = {
 /** Where, when and who. Without scripts it is a plain form that leads to the results. */
 export function SearchForm({ today, place: given, stay: givenStay, isSlim = false, remembers = false }: Props) {
   const t = useT('search')
-  const [place, setPlace] = useState(given)
-  const [stay, setStay] = useState(givenStay)
+  const stored = useStoredText(SEARCH_PLACE)
+  const kept = remembers ? readKeptSearch(stored, today) : undefined
+  const [chosenPlace, setPlace] = useState<SearchPlace>()
+  const [chosenStay, setStay] = useState<Stay>()
+  const place = chosenPlace ?? kept ?? given
+  const stay = chosenStay ?? kept ?? givenStay
   const [isMissing, setMissing] = useState(false)
   const navigation = useNavigation()
-
-  useEffect(() => {
-    const kept = remembers ? keptSearch(today) : undefined
-    if (!kept) return
-    const { startDate, endDate, adult, child, rooms, ...where } = kept
-    setPlace(where)
-    setStay({ startDate, endDate, adult, child, rooms })
-  }, [remembers, today])
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     const isEmpty = place.search.trim() === ''

@@ -8,7 +8,7 @@ import { toast } from '../../ui/toast.tsx'
 import styles from './track-form.module.css'
 
 /** Asks for a reference and leads to its booking (spec 1 §2, §8). */
-export function TrackForm() {
+export function TrackForm({ onFound }: { onFound?: () => void }) {
   const t = useT('frame')
   const navigate = useNavigate()
   const id = useId()
@@ -25,6 +25,7 @@ export function TrackForm() {
     try {
       const { data } = await api('GET /booking/track', { query: { booking_reference: typed } })
       toast('success', t('trackFound'))
+      onFound?.()
       await navigate(links.guestBooking(data.booking_reference))
     } catch (error) {
       const isUnknown = error instanceof ApiError && error.status === 404

@@ -18,7 +18,9 @@ import styles from './property-results-page.module.css'
 
 const results = pageData(async ({ api, url }) => {
   const { today } = (await api('GET /settings', {})).data
-  const { data } = await api('GET /properties/all/availability', { query: queryOf(url.searchParams, readStay(url.searchParams, calendarDate(today))) })
+  const { data } = await api('GET /properties/all/availability', {
+    query: queryOf(url.searchParams, readStay(url.searchParams, calendarDate(today))),
+  })
   return { today, ...data }
 })
 
@@ -72,7 +74,9 @@ export default function PropertyResultsPage() {
         <SearchForm key={query.toString()} today={calendarDate(today)} place={place} stay={stay} isSlim />
       </div>
       <div className={styles.results} data-view={isGrid ? 'grid' : 'list'} aria-busy={isLoading}>
-        <h1 aria-live="polite">{around.total_is_estimate ? t('foundAtLeast', { n: total, place: where }) : t('found', { n: total, place: where })}</h1>
+        <h1 aria-live="polite">
+          {around.total_is_estimate ? t('foundAtLeast', { n: total, place: where }) : t('found', { n: total, place: where })}
+        </h1>
         <ResultsToolbar query={query} isGrid={isGrid} />
         {named && <ul className={styles.list}>{card(named, 0)}</ul>}
         {around.data.length > 0 && (

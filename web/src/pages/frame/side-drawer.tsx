@@ -25,7 +25,7 @@ export function SideDrawer() {
       <button type="button" className={styles.open} aria-label={t('menu')} onClick={() => drawer.current?.showModal()}>
         <IconMenu2 aria-hidden />
       </button>
-      <dialog ref={drawer} className={styles.drawer} aria-label={t('menu')} onClick={(event) => event.target === drawer.current && close()}>
+      <dialog ref={drawer} className={styles.drawer} aria-label={t('menu')} closedby="any">
         <nav aria-label={t('sideNavigation')}>
           <button type="button" className={styles.close} aria-label={t('close')} onClick={close}>
             <IconX aria-hidden />

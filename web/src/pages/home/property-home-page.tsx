@@ -1,5 +1,11 @@
 import { addDays, calendarDate } from '@chautari/contract/dates'
-import { DEFAULT_ADULTS, DEFAULT_CHILDREN, DEFAULT_NIGHTS, DEFAULT_ROOMS, DEFAULT_START_IN_DAYS } from '@chautari/contract/availability/limits'
+import {
+  DEFAULT_ADULTS,
+  DEFAULT_CHILDREN,
+  DEFAULT_NIGHTS,
+  DEFAULT_ROOMS,
+  DEFAULT_START_IN_DAYS,
+} from '@chautari/contract/availability/limits'
 import type { PropertyCard as Card } from '@chautari/contract/catalogue/shapes'
 import { Link, useLoaderData } from 'react-router'
 import { SearchForm } from '../../features/availability/search-form.tsx'
@@ -46,7 +52,15 @@ export default function PropertyHomePage() {
       <meta name="description" content={t('description')} />
       <link rel="preload" as="image" imageSrcSet={HERO_SET} imageSizes="100vw" type="image/avif" fetchPriority="high" />
       <section className={styles.hero}>
-        <img src={`/media/${HERO}-800.avif`} srcSet={HERO_SET} sizes="100vw" alt="" width={1600} height={1067} fetchPriority="high" />
+        <img
+          src={`/media/${HERO}-800.avif`}
+          srcSet={HERO_SET}
+          sizes="100vw"
+          alt=""
+          width={1600}
+          height={1067}
+          fetchPriority="high"
+        />
         <div className={styles.inner}>
           <h1>{t('heading')}</h1>
           <p>{t('lead')}</p>
@@ -60,7 +74,14 @@ export default function PropertyHomePage() {
         </div>
       </section>
       <Assurances />
-      <CardRow id="deals" title={t('deals')} lead={t('dealsLead')} properties={deals} empty={t('noDeals')} more={`${links.results}?offer=true`} />
+      <CardRow
+        id="deals"
+        title={t('deals')}
+        lead={t('dealsLead')}
+        properties={deals}
+        empty={t('noDeals')}
+        more={`${links.results}?offer=true`}
+      />
       <CardRow id="popular" title={t('popular')} lead={t('popularLead')} properties={popular} more={links.results} />
     </>
   )

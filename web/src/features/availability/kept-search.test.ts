@@ -1,0 +1,38 @@
+import { calendarDate } from '@chautari/contract/dates'
+import { expect, test } from 'vitest'
+import { readKeptSearch } from './kept-search.ts'
+
+const today = calendarDate('2026-11-21')
+const kept = {
+  where: 'Pokhara',
+  latitude: '28.2',
+  longitude: '83.9',
+  address: 'Kaski, Gandaki',
+  searchBy: 'city',
+  startDate: '2026-11-25',
+  endDate: '2026-11-27',
+  adult: 3,
+  child: 1,
+  rooms: 2,
+  totalAmount: 0,
+}
+
+test('the last search is read back as it was', () => {
+  expect(readKeptSearch(JSON.stringify(kept), today)).toEqual({
+    search: 'Pokhara',
+    latitude: '28.2',
+    longitude: '83.9',
+    address: 'Kaski, Gandaki',
+    searchBy: 'city',
+    startDate: '2026-11-25',
+    endDate: '2026-11-27',
+    adult: 3,
+    child: 1,
+    rooms: 2,
+  })
+})
+
+test('a search whose dates have passed, or that is unreadable, is forgotten', () => {
+  expect(readKeptSearch(JSON.stringify({ ...kept, startDate: '2026-11-20' }), today)).toBeUndefined()
+  for (const text of [null, '', '{', '7', '[]']) expect(readKeptSearch(text, today)).toBeUndefined()
+})

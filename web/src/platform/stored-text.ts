@@ -1,0 +1,33 @@
+import { useSyncExternalStore } from 'react'
+
+const listeners = new Set<() => void>()
+
+/** A text kept in this browser; null while there is none, and on the server. */
+export function useStoredText(place: string): string | null {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    () => storedText(place),
+    () => null,
+  )
+}
+
+// Storage may be switched off or full: what is kept then lasts no longer than the page.
+export function storedText(place: string): string | null {
+  try {
+    return localStorage.getItem(place)
+  } catch {
+    return null
+  }
+}
+
+export function storeText(place: string, text: string): void {
+  try {
+    localStorage.setItem(place, text)
+  } catch {
+    return
+  }
+  for (const listener of listeners) listener()
+}
