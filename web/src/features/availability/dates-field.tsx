@@ -1,12 +1,13 @@
 import { ADVANCE_DAYS_MAX, STAY_NIGHTS_MAX } from '@chautari/contract/availability/limits'
 import { formatBikramSambat, formatBikramSambatRange } from '@chautari/contract/bikram-sambat'
-import { addDays, formatDay, isCalendarDate, nightsBetween, type CalendarDate } from '@chautari/contract/dates'
+import { addDays, isCalendarDate, nightsBetween, type CalendarDate } from '@chautari/contract/dates'
 import { IconCalendar } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import type { Stay } from '../../platform/stay.ts'
 import { useT } from '../../platform/texts.ts'
 import { DayField } from '../../ui/day-field.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
+import { formatDayRange } from './day-range.ts'
 import styles from './search-field.module.css'
 
 const loadCalendar = () => import('./stay-calendar.tsx')
@@ -24,9 +25,7 @@ export function DatesField({ today, value, onChange }: Props) {
     <span className={styles.field} onPointerEnter={() => void loadCalendar()}>
       <IconCalendar size={22} stroke={1.75} aria-hidden />
       <span className={styles.label}>{t('dates')}</span>
-      <span className={styles.chosen}>
-        {formatDay(startDate)} – {formatDay(endDate)}
-      </span>
+      <span className={styles.chosen}>{formatDayRange(startDate, endDate)}</span>
       <span className={styles.below}>
         <span lang="ne">{formatBikramSambatRange(startDate, endDate)}</span> · {t('night', { n: nights })}
       </span>

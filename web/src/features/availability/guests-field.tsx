@@ -26,18 +26,20 @@ export function GuestsField({ value, onChange }: { value: Stay; onChange: (stay:
   return (
     <div className={`${styles.cell} ${styles.last}`}>
       <Disclosure summary={summary} isAtEnd>
-        {counters.map(({ name, label, min }) => (
-          <CountField
-            key={name}
-            name={name}
-            label={label}
-            min={min}
-            max={GUESTS_MAX}
-            value={value[name]}
-            labels={{ fewer: t('fewer', { what: label }), more: t('more', { what: label }) }}
-            onChange={(count) => onChange({ ...value, [name]: count })}
-          />
-        ))}
+        <div className={styles.counters}>
+          {counters.map(({ name, label, min }) => (
+            <CountField
+              key={name}
+              name={name}
+              label={label}
+              min={min}
+              max={GUESTS_MAX}
+              value={value[name]}
+              labels={{ fewer: t('fewer', { what: label }), more: t('more', { what: label }) }}
+              onChange={(count) => onChange({ ...value, [name]: count })}
+            />
+          ))}
+        </div>
       </Disclosure>
     </div>
   )

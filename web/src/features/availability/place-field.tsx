@@ -1,39 +1,50 @@
 import type { Place } from '@chautari/contract/catalogue/shapes'
-import { IconBed, IconBuildingCommunity, IconMapPin, IconMountain } from '@tabler/icons-react'
-import { useId, useState, type KeyboardEvent } from 'react'
+import { IconMapPin } from '@tabler/icons-react'
+import { useId, useState, type InvalidEvent, type KeyboardEvent } from 'react'
 import { useT } from '../../platform/texts.ts'
 import styles from './place-field.module.css'
+import { groupPlaces } from './place-groups.ts'
+import { PlaceList, rowId } from './place-list.tsx'
 import field from './search-field.module.css'
 import type { SearchPlace } from './search-place.ts'
 import { usePlaces } from './use-places.ts'
 
-type Props = { value: SearchPlace; isMissing: boolean; onChange: (place: SearchPlace) => void }
+type Props = { value: SearchPlace; isMissing: boolean; onMissing: () => void; onChange: (place: SearchPlace) => void }
 
 /** Where: a text field that suggests places of Nepal and hotels by name. */
-export function PlaceField({ value, isMissing, onChange }: Props) {
+export function PlaceField({ value, isMissing, onMissing, onChange }: Props) {
   const t = useT('search')
   const id = useId()
   const [isOpen, setOpen] = useState(false)
-  const [active, setActive] = useState(-1)
-  const places = usePlaces(value.search, isOpen)
-  const isListed = isOpen && places !== undefined
+  const [at, setAt] = useState(-1)
+  const found = usePlaces(value.search, isOpen)
+  const groups = groupPlaces(found ?? [])
+  const rows = groups.flatMap((group) => group.rows)
+  const active = rows[at]
+  const isListed = isOpen && found !== undefined
 
   function choose(place: Place) {
     onChange(searchOf(place))
     setOpen(false)
-    setActive(-1)
+    setAt(-1)
   }
 
   function move(event: KeyboardEvent) {
-    const step = STEPS[event.key]
-    const chosen = places?.[active]
-    if (event.key === 'Escape') return setOpen(false)
-    if (event.key === 'Enter' && isListed && chosen) choose(chosen)
-    else if (step && places && places.length > 0) {
-      setOpen(true)
-      setActive((Math.max(active, step > 0 ? -1 : 0) + step + places.length) % places.length)
-    } else return
+    const count = rows.length
+    if (event.key === 'Escape') setOpen(false)
+    else if (event.key === 'Enter' && isListed && active) choose(active)
+    else if (event.key === 'ArrowDown' && count > 0) setAt((at + 1) % count)
+    else if (event.key === 'ArrowUp' && count > 0) setAt((Math.max(at, 0) + count - 1) % count)
+    else return
+    setOpen(event.key.startsWith('Arrow'))
+    if (event.key !== 'Escape') event.preventDefault()
+  }
+
+  // The browser's own bubble gives way to our message, in the place where it is read out.
+  function sayMissing(event: InvalidEvent<HTMLInputElement>) {
     event.preventDefault()
+    event.currentTarget.focus()
+    onMissing()
   }
 
   return (
@@ -58,15 +69,15 @@ export function PlaceField({ value, isMissing, onChange }: Props) {
           aria-expanded={isListed}
           aria-controls={`${id}-list`}
           aria-autocomplete="list"
-          aria-activedescendant={isListed && active >= 0 ? `${id}-${active}` : undefined}
+          aria-activedescendant={isListed && active ? rowId(`${id}-list`, active) : undefined}
           aria-invalid={isMissing}
           aria-describedby={`${id}-below`}
           onFocus={() => setOpen(true)}
           onKeyDown={move}
-          onInvalid={(event) => event.preventDefault()}
+          onInvalid={sayMissing}
           onChange={({ currentTarget }) => {
             onChange({ search: currentTarget.value, latitude: '', longitude: '', address: '', searchBy: 'city' })
-            setActive(-1)
+            setAt(-1)
             setOpen(true)
           }}
         />
@@ -77,31 +88,10 @@ export function PlaceField({ value, isMissing, onChange }: Props) {
       {(['latitude', 'longitude', 'address', 'searchBy'] as const).map(
         (name) => value[name] !== '' && <input key={name} type="hidden" name={name} value={value[name]} />,
       )}
-      <div id={`${id}-list`} className={styles.list} role="listbox" aria-label={t('places')} hidden={!isListed}>
-        {places?.map((place, index) => (
-          <button
-            type="button"
-            tabIndex={-1}
-            key={`${place.kind} ${place.slug ?? place.name} ${place.latitude}`}
-            id={`${id}-${index}`}
-            role="option"
-            aria-selected={index === active}
-            onPointerDown={(event) => event.preventDefault()}
-            onClick={() => choose(place)}
-          >
-            <PlaceIcon kind={place.kind} />
-            <strong>{place.name}</strong>
-            <span>{place.address}</span>
-            {place.kind !== 'property' && <em>{t('stays', { n: place.properties_count })}</em>}
-          </button>
-        ))}
-        {places?.length === 0 && <p className={styles.none}>{t('noPlace')}</p>}
-      </div>
+      <PlaceList id={`${id}-list`} groups={groups} active={active} isShown={isListed} onChoose={choose} />
     </div>
   )
 }
-
-const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
 
 function searchOf({ name, kind, latitude, longitude, address }: Place): SearchPlace {
   return {
@@ -111,11 +101,4 @@ function searchOf({ name, kind, latitude, longitude, address }: Place): SearchPl
     address,
     searchBy: kind === 'property' ? 'hotel' : 'city',
   }
-}
-
-const ICONS = { city: IconBuildingCommunity, district: IconMapPin, landmark: IconMountain, property: IconBed }
-
-function PlaceIcon({ kind }: Pick<Place, 'kind'>) {
-  const Icon = ICONS[kind]
-  return <Icon size={22} stroke={1.75} aria-hidden />
 }

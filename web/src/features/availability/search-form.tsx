@@ -49,15 +49,24 @@ export function SearchForm({ today, place: given, stay: givenStay, isSlim = fals
       action={links.results}
       className={isSlim ? `${styles.form} ${styles.slim}` : styles.form}
       aria-label={t('formLabel')}
+      data-slim={isSlim || undefined}
       onSubmit={submit}
       role="search"
     >
-      <PlaceField value={place} isMissing={isMissing} onChange={setPlace} />
+      <PlaceField
+        value={place}
+        isMissing={isMissing}
+        onMissing={() => setMissing(true)}
+        onChange={(next) => {
+          setPlace(next)
+          setMissing(false)
+        }}
+      />
       <DatesField today={today} value={stay} onChange={setStay} />
       <GuestsField value={stay} onChange={setStay} />
       <Button type="submit" className={styles.submit} aria-busy={navigation.state === 'loading'}>
         <IconSearch size={22} stroke={1.75} aria-hidden />
-        {isSlim ? t('update') : t('search')}
+        <span>{isSlim ? t('update') : t('search')}</span>
       </Button>
     </Form>
   )

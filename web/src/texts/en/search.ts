@@ -8,6 +8,8 @@ export default {
   whereHint: 'Anywhere in Nepal',
   whereMissing: 'Please tell us where',
   places: 'Places and hotels',
+  placeGroup: 'Places',
+  hotelGroup: 'Hotels',
   noPlace: 'No match in Nepal',
   stays: { one: '{n} stay', other: '{n} stays' },
   dates: 'Check-in – Check-out',
