@@ -14,6 +14,10 @@ import {
 import { AppError, type FieldErrors } from './errors.ts'
 import type { Log } from './log.ts'
 
+// Swagger UI styles itself in place.
+const DOCUMENTS_POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
 /** Makes a scope speak the API's language: its schemas, its documents, its refusals. The calls are bound by the nouns. */
 export async function mountApi(scope: FastifyInstance, log: Log): Promise<void> {
   scope.setValidatorCompiler(validatorCompiler)
@@ -30,10 +34,11 @@ export async function mountApi(scope: FastifyInstance, log: Log): Promise<void> 
     transformObject: jsonSchemaTransformObject,
     stripBasePath: true,
   })
-  await scope.register(swaggerUi, { routePrefix: '/docs', staticCSP: true })
+  await scope.register(swaggerUi, { routePrefix: '/docs', staticCSP: DOCUMENTS_POLICY })
   scope.get('/openapi.json', { schema: { hide: true } }, () => scope.swagger())
   scope.setErrorHandler((error: FastifyError, request, reply) => refuse(reply, asAppError(error, request, log)))
-  scope.setNotFoundHandler((_request, reply) => refuse(reply, new AppError('not_found')))
+  // The site's own catch-all would answer these with a page.
+  scope.all('/*', { schema: { hide: true } }, (_request, reply) => refuse(reply, new AppError('not_found')))
 }
 
 /** Answers a refusal in the one shape that every failure of the API has. */

@@ -1,0 +1,113 @@
+import { contract } from '@chautari/contract/contract'
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { freshApp } from './testing/app.ts'
+
+const { server, app } = await freshApp()
+const API = '/api/v1.0'
+const codeOf = (response: { json(): unknown }) =>
+  z.object({ error: z.object({ code: z.string() }) }).parse(response.json()).error.code
+
+describe('what nobody declared', () => {
+  test.each(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const)(
+    '%s to an unknown call is refused in the API’s own shape',
+    async (method) => {
+      const response = await server.inject({ method, url: `${API}/nothing/here` })
+      expect([response.statusCode, codeOf(response)]).toEqual([404, 'not_found'])
+    },
+  )
+
+  test('a path that no schema admits names nothing', async () => {
+    for (const slug of ['UPPER', '..%2f..%2fetc', 'a'.repeat(121), '%00']) {
+      const response = await server.inject(`${API}/properties/${slug}`)
+      expect([400, 404]).toContain(response.statusCode)
+    }
+  })
+})
+
+describe('what cannot be read', () => {
+  const post = (payload: string | Buffer, headers: Record<string, string>) =>
+    server.inject({ method: 'POST', url: `${API}/payment/esewa/verification`, payload, headers })
+
+  test.each([
+    ['broken JSON', '{"data":', 'application/json', 400, 'bad_request'],
+    ['an empty body', '', 'application/json', 400, 'bad_request'],
+    ['a polluting key', '{"__proto__":{"a":1},"data":"x"}', 'application/json', 400, 'bad_request'],
+    ['another type', 'data=x', 'application/x-www-form-urlencoded', 415, 'unsupported_media_type'],
+    ['plain text', 'data', 'text/plain', 415, 'unsupported_media_type'],
+    ['too much', JSON.stringify({ data: 'x'.repeat(70_000) }), 'application/json', 413, 'payload_too_large'],
+    ['a wrong field', '{"data":7}', 'application/json', 422, 'validation_failed'],
+  ])('%s is refused with its own code', async (_what, payload, type, status, code) => {
+    const response = await post(payload, { 'content-type': type })
+    expect([response.statusCode, codeOf(response)]).toEqual([status, code])
+  })
+
+  test('a wrong query names its field', async () => {
+    const response = await server.inject(`${API}/properties?type=cheap`)
+    expect(response.statusCode).toBe(422)
+    expect(response.json()).toMatchObject({ error: { code: 'validation_failed', fields: { type: [expect.any(String)] } } })
+  })
+})
+
+describe('every answer', () => {
+  test('carries its request id and the headers that protect a reader', async () => {
+    const { headers } = await server.inject(`${API}/settings`)
+    expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'cross-origin-opener-policy': 'same-origin',
+      'cache-control': 'private, no-store',
+    })
+    expect(headers['access-control-allow-origin']).toBeUndefined()
+  })
+
+  test('that everybody may see is not sent again while it is the same', async () => {
+    const first = await server.inject(`${API}/properties/phewa-horizon-resort`)
+    expect(first.headers['cache-control']).toBe('public, max-age=10')
+    const again = await server.inject({
+      url: `${API}/properties/phewa-horizon-resort`,
+      headers: { 'if-none-match': String(first.headers.etag) },
+    })
+    expect(again.statusCode).toBe(304)
+  })
+})
+
+describe('the documents', () => {
+  test('name every declared call, and every refusal it can answer', async () => {
+    const { paths } = z
+      .object({ paths: z.record(z.string(), z.record(z.string(), z.object({ responses: z.record(z.string(), z.unknown()) }))) })
+      .parse((await server.inject(`${API}/openapi.json`)).json())
+    for (const [key, { errors }] of Object.entries(contract)) {
+      const [method = '', path = ''] = key.split(' ')
+      const call = paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]
+      expect(call, key).toBeDefined()
+      for (const code of errors) expect(JSON.stringify(call?.responses), key).toContain(code)
+    }
+  })
+
+  test('have a readable page', async () => {
+    const response = await server.inject(`${API}/docs/`)
+    expect(response.statusCode).toBe(200)
+    expect(response.headers['content-security-policy']).toContain("script-src 'self'")
+  })
+})
+
+describe('health', () => {
+  test('is live, and ready while the database answers', async () => {
+    expect((await server.inject('/health/live')).statusCode).toBe(200)
+    expect((await server.inject('/health/ready')).statusCode).toBe(200)
+  })
+})
+
+test('an address may ask for much, but not for everything', async () => {
+  const { readConfig } = await import('./platform/config.ts')
+  const { openLimits } = await import('./platform/limits.ts')
+  const defaults = readConfig({ CHAUTARI_SECRET: app.config.secret })
+  const limits = await openLimits({ pool: undefined }, defaults)
+  for (let n = 0; n < 600; n++) await limits.count('everything', '192.0.2.1')
+  await expect(limits.count('everything', '192.0.2.1')).rejects.toMatchObject({ code: 'rate_limited' })
+  await expect(limits.count('everything', '192.0.2.2')).resolves.toBeUndefined()
+  for (let n = 0; n < 60; n++) await limits.count('reservations', '192.0.2.1')
+  await expect(limits.count('reservations', '192.0.2.1')).rejects.toMatchObject({ code: 'rate_limited' })
+})

@@ -1,0 +1,49 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'chautari-config-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const production = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://chautari.example',
+  DATABASE_URL: 'postgres://db',
+  SMTP_URL: 'smtps://mail',
+  ESEWA_FORM_URL: 'https://epay.esewa.com.np/api/epay/main/v2/form',
+  ESEWA_STATUS_URL: 'https://epay.esewa.com.np/api/epay/transaction/status/',
+  ESEWA_PRODUCT_CODE: 'NP-ES-CHAUTARI',
+  ESEWA_SECRET: 'a merchant’s own secret',
+  CHAUTARI_SECRET: 'thirty-two symbols or more of secret',
+}
+
+test('production starts when everything it needs is there', () => {
+  expect(readConfig(production)).toMatchObject({ production: true, demoData: false, publicUrl: 'https://chautari.example' })
+})
+
+test.each([
+  ['ESEWA_PRODUCT_CODE', 'EPAYTEST'],
+  ['ESEWA_SECRET', '8gBm/:&EnhH.1/q'],
+  ['ESEWA_STATUS_URL', 'https://rc.esewa.com.np/api/epay/transaction/status/'],
+  ['ESEWA_FORM_URL', 'http://127.0.0.1:3001/esewa/form'],
+  ['PUBLIC_URL', 'http://chautari.example'],
+  ['CHAUTARI_SECRET', ''],
+  ['CHAUTARI_SECRET', 'short'],
+  ['DATABASE_URL', ''],
+  ['SMTP_URL', ''],
+])('production refuses to start with %s=%j, and names it', (name, value) => {
+  expect(() => readConfig({ ...production, [name]: value })).toThrow(name)
+})
+
+test('everything wrong is told at once', () => {
+  expect(() => readConfig({ ...production, PUBLIC_URL: '', SMTP_URL: '' })).toThrow(/PUBLIC_URL[\s\S]*SMTP_URL/)
+})
+
+test('outside production nothing is needed, and the secret made at first is kept', () => {
+  const first = readConfig({ DATA_DIR: folder })
+  expect(first.esewa.formUrl).toContain('127.0.0.1:3001')
+  expect(readConfig({ DATA_DIR: folder }).secret).toBe(first.secret)
+  expect(readFileSync(join(folder, 'secret'), 'utf8')).toBe(first.secret)
+})
