@@ -4,14 +4,15 @@ import { api } from '../../platform/api.ts'
 
 const PAUSE_MS = 150
 
-/** Places of Nepal that a typed text may mean; undefined while nothing is known yet. */
+/** Places of Nepal that a typed text may mean; undefined while nothing is known yet, or nothing is typed. */
 export function usePlaces(typed: string, isAsked: boolean): Place[] | undefined {
   const [places, setPlaces] = useState<Place[]>()
+  const text = typed.trim()
   useEffect(() => {
-    if (!isAsked) return
+    if (!isAsked || text === '') return
     const asking = new AbortController()
     const pause = setTimeout(() => {
-      api('GET /places', { query: { q: typed.trim() }, signal: asking.signal })
+      api('GET /places', { query: { q: text }, signal: asking.signal })
         .then(({ data }) => setPlaces(data))
         // The form works without suggestions: what is typed is searched as it is.
         .catch(() => {})
@@ -20,6 +21,6 @@ export function usePlaces(typed: string, isAsked: boolean): Place[] | undefined 
       clearTimeout(pause)
       asking.abort()
     }
-  }, [typed, isAsked])
-  return places
+  }, [text, isAsked])
+  return text === '' ? undefined : places
 }

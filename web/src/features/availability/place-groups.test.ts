@@ -1,0 +1,32 @@
+import type { Place } from '@chautari/contract/catalogue/shapes'
+import { expect, test } from 'vitest'
+import { groupPlaces } from './place-groups.ts'
+
+const found = (name: string, kind: Place['kind']): Place => ({
+  name,
+  kind,
+  name_ne: '',
+  latitude: 28.2,
+  longitude: 83.9,
+  address: 'Kaski, Gandaki',
+  slug: null,
+  properties_count: 1,
+})
+
+test('places stand before hotels, each in the order found', () => {
+  const groups = groupPlaces([
+    found('Phewa Horizon Resort', 'property'),
+    found('Pokhara', 'city'),
+    found('Lakeview Boutique Stay', 'property'),
+    found('Sarangkot', 'landmark'),
+  ])
+  expect(groups.map(({ name, rows }) => [name, rows.map((row) => row.name)])).toEqual([
+    ['placeGroup', ['Pokhara', 'Sarangkot']],
+    ['hotelGroup', ['Phewa Horizon Resort', 'Lakeview Boutique Stay']],
+  ])
+})
+
+test('a group without rows is left out', () => {
+  expect(groupPlaces([found('Pokhara', 'city')]).map(({ name }) => name)).toEqual(['placeGroup'])
+  expect(groupPlaces([])).toEqual([])
+})

@@ -1,0 +1,81 @@
+import type { Place } from '@chautari/contract/catalogue/shapes'
+import { IconBed, IconBuildingCommunity, IconMapPin, IconMountain } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import { useT } from '../../platform/texts.ts'
+import type { groupPlaces } from './place-groups.ts'
+import styles from './place-list.module.css'
+
+type Props = {
+  id: string
+  groups: ReturnType<typeof groupPlaces>
+  active: Place | undefined
+  isShown: boolean
+  onChoose: (place: Place) => void
+}
+
+/** What the search box offers while one types; the keyboard stays in the box and moves the active row. */
+export function PlaceList({ id, groups, active, isShown, onChoose }: Props) {
+  const t = useT('search')
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' })
+  }, [active])
+  return (
+    // Pressing a row must not take the focus out of the box, which would close the list before the click.
+    <div
+      ref={list}
+      id={id}
+      className={styles.list}
+      role="listbox"
+      aria-label={t('places')}
+      hidden={!isShown}
+      onPointerDown={(event) => event.preventDefault()}
+    >
+      {groups.map(({ name, rows }) => (
+        <div key={name} role="group" aria-label={t(name)}>
+          <p aria-hidden>{t(name)}</p>
+          {rows.map((place) => (
+            <Row key={rowId(id, place)} id={rowId(id, place)} place={place} isActive={place === active} onChoose={onChoose} />
+          ))}
+        </div>
+      ))}
+      {groups.length === 0 && (
+        <div role="option" aria-selected={false} aria-disabled className={styles.none}>
+          {t('noPlace')}
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** The id of a row in the document, for the box to name the active one. */
+export function rowId(list: string, { kind, slug, latitude, longitude }: Place): string {
+  return `${list}-${slug ?? `${kind}-${latitude}-${longitude}`}`
+}
+
+const ICONS = { city: IconBuildingCommunity, district: IconMapPin, landmark: IconMountain, property: IconBed }
+
+type RowProps = { id: string; place: Place; isActive: boolean; onChoose: (place: Place) => void }
+
+function Row({ id, place, isActive, onChoose }: RowProps) {
+  const t = useT('search')
+  const Icon = ICONS[place.kind]
+  return (
+    <button
+      type="button"
+      id={id}
+      role="option"
+      aria-selected={isActive}
+      tabIndex={-1}
+      className={styles.row}
+      onClick={() => onChoose(place)}
+    >
+      <Icon size={22} stroke={1.75} aria-hidden />
+      <strong>
+        {place.name} {place.kind !== 'property' && <small lang="ne">{place.name_ne}</small>}
+      </strong>
+      <span>{place.address}</span>
+      {place.kind !== 'property' && <em>{t('stays', { n: place.properties_count })}</em>}
+    </button>
+  )
+}
