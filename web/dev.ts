@@ -10,6 +10,7 @@ const host = process.env.HOST ?? '127.0.0.1'
 const apiUrl = process.env.CHAUTARI_API_URL ?? 'http://127.0.0.1:3010'
 
 const proxied = Object.fromEntries(['/api', '/health', '/media'].map((path) => [path, apiUrl]))
+process.chdir(import.meta.dirname)
 const vite = await createServer({ appType: 'custom', server: { middlewareMode: true, proxy: proxied } })
 
 const overHttp: Transport = async ({ method, url, body, headers }) => {

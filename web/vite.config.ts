@@ -1,19 +1,54 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type Manifest, type Plugin } from 'vite'
+
+// What nearly every page loads, in one file instead of twenty. Nothing in it may import the query cache, the component library
+// or Zod: they would then come with every page.
+const ON_EVERY_PAGE = [
+  /src[\\/]pages[\\/]frame[\\/](?!rich-layout)/,
+  /src[\\/]platform[\\/](api|links|locale|page-data|stay|texts)\.ts$/,
+  /src[\\/]ui[\\/](button|count-field|cut|day-field|disclosure|photo-sizes|score-chip|toast)\./,
+  /contract[\\/]src[\\/](availability[\\/]limits|bikram-sambat|dates|money)\.ts$/,
+  /icons-react[\\/]dist[\\/]esm[\\/](createReactComponent|defaultAttributes)\./,
+]
+
+const TEXT_FILES = 'virtual:text-files'
+
+/** Tells the server in which built files the texts are, for a page to name those it uses in its head. */
+function textFiles(): Plugin {
+  let root = ''
+  return {
+    name: 'text-files',
+    configResolved(config) {
+      root = config.root
+    },
+    resolveId: (id) => (id === TEXT_FILES ? `\0${TEXT_FILES}` : undefined),
+    load(id) {
+      if (id !== `\0${TEXT_FILES}`) return undefined
+      if (this.environment.mode !== 'build') return 'export default {}'
+      const manifest = JSON.parse(readFileSync(join(root, 'build/client/.vite/manifest.json'), 'utf8')) as Manifest
+      const texts = Object.entries(manifest).filter(([source]) => source.startsWith('src/texts/'))
+      return `export default ${JSON.stringify(Object.fromEntries(texts.map(([source, { file }]) => [source, `/${file}`])))}`
+    },
+  }
+}
 
 export default defineConfig({
-  plugins: [reactRouter()],
+  plugins: [textFiles(), reactRouter()],
   environments: {
     ssr: { build: { rolldownOptions: { input: './src/server.ts' } } },
     client: {
       build: {
         rolldownOptions: {
           output: {
-            // Two groups instead of dozens of small files, which an unsteady line pays for one by one.
+            // Few files instead of dozens of small ones, which an unsteady line pays for one by one.
             codeSplitting: {
               groups: [
                 { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/ },
                 { name: 'ui', test: /node_modules[\\/](@mantine[\\/](core|hooks)|@floating-ui|clsx)[\\/]/, minShareCount: 2 },
+                { name: 'site', test: (id) => ON_EVERY_PAGE.some((part) => part.test(id)) },
+                { name: 'icons', test: /icons-react[\\/]dist[\\/]esm[\\/]icons[\\/]/, minShareCount: 4 },
               ],
             },
           },
@@ -26,9 +61,13 @@ export default defineConfig({
   optimizeDeps: {
     include: [
       '@mantine/core',
-      '@mantine/form',
       '@mantine/dates',
+      '@mantine/form',
+      '@mantine/hooks',
+      '@tabler/icons-react',
       '@tanstack/react-query',
+      'mantine-form-zod-resolver',
+      'react-dom/client',
       'react-router',
       'react-router/dom',
       'zod',

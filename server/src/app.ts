@@ -12,7 +12,7 @@ import { paymentRoutes } from './payment/routes.ts'
 import { mountApi, refuse } from './platform/api.ts'
 import type { App } from './platform/app-context.ts'
 import { AppError } from './platform/errors.ts'
-import { mountSite, type Transport } from './platform/site.ts'
+import { mountMedia, mountSite, type Transport } from './platform/site.ts'
 
 // A request of our own pages for our own API carries this, so that it does not count as the visitor's.
 const IN_PROCESS = 'x-in-process'
@@ -72,6 +72,7 @@ export async function buildServer(app: App): Promise<FastifyInstance> {
     },
     { prefix: API_BASE },
   )
+  await mountMedia(server)
   if (app.config.site === 'built') {
     const formOrigins = [new URL(app.config.esewa.formUrl).origin]
     await mountSite(server, { transport: within(server, inProcess), formOrigins, cacheSeconds: app.config.htmlCacheSeconds })

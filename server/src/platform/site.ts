@@ -21,7 +21,21 @@ const BUILD = join(import.meta.dirname, '../../../web/build')
 const MEDIA = join(import.meta.dirname, '../../seed/media')
 const YEAR = 'public, max-age=31536000, immutable'
 
-/** Serves the built site: its files, the catalogue's pictures, and every page rendered here. */
+/** Serves the catalogue's pictures. */
+export async function mountMedia(server: FastifyInstance): Promise<void> {
+  await server.register(fastifyStatic, {
+    root: MEDIA,
+    prefix: '/media/',
+    decorateReply: false,
+    index: false,
+    cacheControl: false,
+    setHeaders: (reply) => {
+      reply.header('cache-control', YEAR)
+    },
+  })
+}
+
+/** Serves the built site: its files, and every page rendered here. */
 export async function mountSite(server: FastifyInstance, site: Site): Promise<void> {
   const bundle = join(BUILD, 'server/index.js')
   if (!existsSync(bundle)) throw new Error('The site is not built; `npm start` and `npm test` build it.')
@@ -34,16 +48,6 @@ export async function mountSite(server: FastifyInstance, site: Site): Promise<vo
     preCompressed: true,
     setHeaders: (reply, path) => {
       reply.header('cache-control', path.includes('/assets/') ? YEAR : 'public, max-age=3600')
-    },
-  })
-  await server.register(fastifyStatic, {
-    root: MEDIA,
-    prefix: '/media/',
-    decorateReply: false,
-    index: false,
-    cacheControl: false,
-    setHeaders: (reply) => {
-      reply.header('cache-control', YEAR)
     },
   })
   server.get('/assets/*', (_request, reply) =>
