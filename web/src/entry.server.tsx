@@ -1,7 +1,10 @@
 import { Writable } from 'node:stream'
+import { preloadModule } from 'react-dom'
 import { renderToPipeableStream } from 'react-dom/server'
 import { ServerRouter, type EntryContext } from 'react-router'
+import textFiles from 'virtual:text-files'
 import { LocaleContext } from './platform/locale.ts'
+import { TextUse } from './platform/texts.ts'
 
 const LONGEST_RENDER_MS = 6000
 
@@ -30,7 +33,9 @@ export default async function handleRequest(
     })
     const page = (
       <LocaleContext value="en">
-        <ServerRouter context={context} url={request.url} />
+        <TextUse value={preloadText}>
+          <ServerRouter context={context} url={request.url} />
+        </TextUse>
       </LocaleContext>
     )
     const { pipe, abort } = renderToPipeableStream(page, {
@@ -43,4 +48,10 @@ export default async function handleRequest(
     })
     const longest = setTimeout(abort, LONGEST_RENDER_MS)
   })
+}
+
+// Otherwise the browser learns of them only when it runs the page's script.
+function preloadText(source: string): void {
+  const file = textFiles[source]
+  if (file) preloadModule(file, { as: 'script' })
 }

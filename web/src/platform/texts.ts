@@ -1,4 +1,4 @@
-import { use } from 'react'
+import { createContext, use } from 'react'
 import type * as english from '../texts/en.ts'
 import { LocaleContext, type Locale } from './locale.ts'
 
@@ -33,9 +33,14 @@ function load(locale: Locale, namespace: string): Promise<Catalogue> {
   return loading
 }
 
+/** Told of every file of texts that a page uses: while rendering on the server, so that the browser fetches it with the page. */
+export const TextUse = createContext<(file: string) => void>(() => {})
+
 /** The texts of a namespace. Suspends until they are there: the server waits, the browser keeps what it shows. */
 export function useT<N extends Namespace>(namespace: N): Say<N> {
-  return sayIn(use(load(use(LocaleContext), namespace)))
+  const locale = use(LocaleContext)
+  use(TextUse)(`src/texts/${locale}/${namespace}.ts`)
+  return sayIn(use(load(locale, namespace)))
 }
 
 function sayIn(catalogue: Catalogue) {
