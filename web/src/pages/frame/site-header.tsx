@@ -1,5 +1,6 @@
 import { IconUser } from '@tabler/icons-react'
-import { Link, NavLink } from 'react-router'
+import { Link, NavLink, useLocation } from 'react-router'
+import { markOfHotels } from '../../platform/hotel-pages.ts'
 import { links } from '../../platform/links.ts'
 import { useT } from '../../platform/texts.ts'
 import { SideDrawer } from './side-drawer.tsx'
@@ -7,6 +8,7 @@ import styles from './site-header.module.css'
 
 export function SiteHeader({ isOverHero }: { isOverHero: boolean }) {
   const t = useT('frame')
+  const { pathname } = useLocation()
   return (
     <header className={isOverHero ? `${styles.header} ${styles.over}` : styles.header}>
       <div className={styles.inner}>
@@ -15,9 +17,9 @@ export function SiteHeader({ isOverHero }: { isOverHero: boolean }) {
           {t('siteName')}
         </Link>
         <nav className={styles.nav} aria-label={t('mainNavigation')}>
-          <NavLink to={links.home} end>
+          <Link to={links.home} aria-current={markOfHotels(pathname)}>
             {t('hotels')}
-          </NavLink>
+          </Link>
           <NavLink to={links.packages}>{t('packages')}</NavLink>
           <NavLink to={links.deals}>{t('deals')}</NavLink>
           <NavLink to={links.supplier} className={styles.apart}>
