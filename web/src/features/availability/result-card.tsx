@@ -96,7 +96,7 @@ function Photo({
       <img
         src={photoAt(cover.url, 400)}
         srcSet={photoSet(cover.url)}
-        sizes="(max-width: 768px) 100vw, 320px"
+        sizes="(max-width: 768px) 100vw, 400px"
         alt={cover.alt}
         width={400}
         height={267}

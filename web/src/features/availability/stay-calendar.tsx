@@ -6,8 +6,10 @@ import { ADVANCE_DAYS_MAX } from '@chautari/contract/availability/limits'
 import { MantineProvider } from '@mantine/core'
 import { DatePicker, type DatesRangeValue } from '@mantine/dates'
 import { useMediaQuery } from '@mantine/hooks'
+import dayjs from 'dayjs'
 import { useState } from 'react'
 import { theme } from '../../ui/theme.ts'
+import { formatBikramMonths } from './bikram-month.ts'
 import styles from './stay-calendar.module.css'
 
 type Props = {
@@ -20,15 +22,17 @@ type Props = {
 /** Two months to choose the first and the last day from, each day with its Bikram Sambat day below. */
 export function StayCalendar({ today, startDate, endDate, onChoose }: Props) {
   const [range, setRange] = useState<DatesRangeValue<string>>([startDate, endDate])
-  const isWide = useMediaQuery('(min-width: 769px)', true)
+  const isWide = useMediaQuery('(min-width: 1100px)', true)
   return (
     <MantineProvider theme={theme} defaultColorScheme="auto">
       <div className={styles.calendar}>
         <DatePicker
           type="range"
           size="md"
+          classNames={{ day: styles.cell }}
           allowSingleDateInRange={false}
           numberOfColumns={isWide ? 2 : 1}
+          fullWidth={!isWide}
           maxLevel="month"
           firstDayOfWeek={0}
           weekendDays={[6]}
@@ -40,11 +44,26 @@ export function StayCalendar({ today, startDate, endDate, onChoose }: Props) {
             setRange(next)
             if (next[0] && next[1]) onChoose(next[0], next[1])
           }}
+          monthLabelFormat={(month) => <Month date={month} />}
           renderDay={(day) => <Day date={day} />}
           getDayAriaLabel={(day) => (isCalendarDate(day) ? `${formatLongDay(day)}, ${formatBikramSambat(day)}` : day)}
         />
       </div>
     </MantineProvider>
+  )
+}
+
+/** "November 2026", and where it lies in the other calendar. */
+function Month({ date }: { date: string }) {
+  return (
+    <span className={styles.month}>
+      {dayjs(date).format('MMMM YYYY')}
+      {isCalendarDate(date) && (
+        <small lang="ne" aria-hidden>
+          {formatBikramMonths(date)}
+        </small>
+      )}
+    </span>
   )
 }
 
