@@ -1,23 +1,13 @@
 import { chromium } from 'playwright-core'
-import { findChromium } from '../scripts/test-tools.mjs'
+import { CHROMIUM_FLAGS, findChromium } from '../scripts/test-tools.mjs'
 
 export type Bytes = { js: number; css: number; html: number }
-
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
 
 /** What a first visit to each page loads, gzipped: every script and style that Chromium asks for until the page is quiet. */
 export async function bytesOfPages(base: string, paths: string[]): Promise<Map<string, Bytes>> {
   const executablePath = findChromium()
   if (!executablePath) throw new Error('The bench needs Chromium; `npm test` installs it or says how.')
-  const browser = await chromium.launch({ executablePath, args: FLAGS })
+  const browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS })
   const found = new Map<string, Bytes>()
   for (const path of paths) {
     const context = await browser.newContext({ viewport: { width: 390, height: 844 } })

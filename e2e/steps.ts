@@ -32,13 +32,14 @@ export async function chooseRoom(page: Page, property: string): Promise<void> {
     .getByRole('link', { name: /Book Now/ })
     .first()
     .click()
-  await page.waitForURL(/\/checkout\/property\//)
+  await page.getByRole('heading', { level: 1, name: 'Book your room' }).waitFor()
 }
 
 /** The three steps of the checkout, up to the payment page; answers the reference. */
 export async function reserve(page: Page): Promise<string> {
   await lookAround(page)
   await page.getByRole('link', { name: 'Continue to booking details' }).click()
+  await page.getByRole('heading', { level: 2, name: 'Booking details' }).waitFor()
   await page.getByLabel('Full name').fill(GUEST.name)
   await page.getByLabel('E-mail').fill(GUEST.email)
   await page.getByLabel('Mobile number').fill(GUEST.phone)

@@ -40,6 +40,17 @@ function npmPostgres() {
   }
 }
 
+/** How Chromium is started: as root too, without a graphics card, and asking nothing of its makers' hosts. */
+export const CHROMIUM_FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
 export function findChromium() {
   const given = process.env.CHROMIUM_PATH
   if (given && !isRunnable(given)) {
