@@ -19,7 +19,9 @@ async function start() {
   stopWhenAsked()
   await buildSite()
   if (!isProduction) run('sandbox', ['sandbox/src/main.ts'])
-  run('server', ['server/src/main.ts'])
+  // Somebody who tries it out wants to read the welcome, not every request.
+  const { CHAUTARI_LOG_LEVEL = isProduction ? 'info' : 'warn' } = process.env
+  run('server', ['server/src/main.ts'], { CHAUTARI_LOG_LEVEL })
   await waitUntilReady(`${local}/health/ready`)
   console.log(isProduction ? `\nChautari is open at ${site}\n` : welcome(site, sandbox))
 }
