@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
-import { ZONES } from './scripts/zones.ts'
+import { OURS, ZONES } from './scripts/zones.ts'
 
 const FIRST = { groupOrder: 0 }
 const SECOND = { groupOrder: 1 }
@@ -48,6 +48,9 @@ export default defineConfig({
           name: 'api',
           include: ['server/**/*.test.ts'],
           exclude: [...ignored, ...dated, ...lookingBack],
+          // Where a database driver that makes instants of days is a day off.
+          env: { TZ: OURS, EXPECTED_ZONE: OURS },
+          setupFiles: './scripts/expect-zone.ts',
           globalSetup: './scripts/postgres-for-tests.ts',
           testTimeout: 30_000,
           hookTimeout: 60_000,

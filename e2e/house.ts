@@ -7,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { freshDatabase } from '@chautari/server/testing/database'
 import { freePort, startSandbox, type Sandbox } from '@chautari/server/testing/sandbox'
 import pg from 'pg'
+import { FURTHEST_ZONE } from './browser.ts'
 
 const MAIN = join(import.meta.dirname, '../server/src/main.ts')
 
@@ -33,6 +34,7 @@ export async function openHouse(engine: 'postgres' | 'pglite' = 'postgres'): Pro
   const environment = {
     ...process.env,
     NODE_ENV: 'test',
+    TZ: FURTHEST_ZONE,
     PORT: String(port),
     DATA_DIR: dataDir,
     ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
