@@ -12,6 +12,8 @@ const PAGES = [
   ['nothing found', '/search/property/listing?search=Atlantis'],
   ['a property', '/property/phewa-horizon-resort'],
   ['a room', '/room/phewa-horizon-resort-standard'],
+  ['terms', '/terms-condition'],
+  ['privacy', '/privacy-cookies'],
   ['a checkout', '/checkout/property/phewa-horizon-resort/room/phewa-horizon-resort-standard'],
 ] as const
 

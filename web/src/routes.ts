@@ -14,5 +14,7 @@ export default [
     route('payment-error-page', 'pages/payment/payment-error-page.tsx'),
     route('guest/view/:bookingReference', 'pages/booking/guest-booking-page.tsx'),
   ]),
+  route('terms-condition', 'pages/content/terms-page.tsx'),
+  route('privacy-cookies', 'pages/content/privacy-page.tsx'),
   route('*', 'pages/home/not-found-page.tsx'),
 ] satisfies RouteConfig

@@ -1,0 +1,21 @@
+import styles from './article.module.css'
+
+type Props = { title: string; heading: string; lead: string; sections: { heading: string; text: string }[] }
+
+/** A page of plain text under headings. */
+export function Article({ title, heading, lead, sections }: Props) {
+  return (
+    <article className={styles.article}>
+      <title>{title}</title>
+      <meta name="description" content={lead} />
+      <h1>{heading}</h1>
+      <p className={styles.lead}>{lead}</p>
+      {sections.map((section) => (
+        <section key={section.heading}>
+          <h2>{section.heading}</h2>
+          <p>{section.text}</p>
+        </section>
+      ))}
+    </article>
+  )
+}
