@@ -19,6 +19,8 @@ test.each([
   [travellerName, '   ', 'Please provide the full name'],
   [travellerName, 'Al', 'Minimum 3 characters'],
   [travellerName, 'x'.repeat(256), 'Maximum 255 Characters'],
+  [travellerName, 'Ram\n\nYour card was refused', 'Please use plain text'],
+  [travellerName, 'Ram\u2028Shrestha', 'Please use plain text'],
   [travellerEmail, '', 'Email is required'],
   [travellerEmail, 'sita@', 'Please provide a valid email address'],
   [travellerEmail, 'a@b.np\r\nBcc: evil@x.np', 'Please provide a valid email address'],

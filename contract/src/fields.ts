@@ -39,6 +39,9 @@ export const degrees = (limit: number) =>
 /** A yes or no in a query string. */
 export const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1')
 
+// A name greets in letters: what looks like a paragraph of ours must not fit into it.
+const LINE_BREAK = /[\t\r\n\u0085\u2028\u2029]/
+
 const NAME_MIN = 3
 const NAME_MAX = 255
 const NOTE_MIN = 3
@@ -53,6 +56,7 @@ const orNothing = (value: unknown) => (value === '' || value === null ? undefine
 
 // The messages of these fields are the specification's own (spec 1 §5).
 export const travellerName = text
+  .refine((value) => !LINE_BREAK.test(value), { message: 'Please use plain text', abort: true })
   .pipe(z.string().min(1, { message: 'Please provide the full name', abort: true }))
   .pipe(z.string().min(NAME_MIN, 'Minimum 3 characters').max(NAME_MAX, 'Maximum 255 Characters'))
 
