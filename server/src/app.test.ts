@@ -1,4 +1,7 @@
+import { connect, type AddressInfo } from 'node:net'
+import { text as readText } from 'node:stream/consumers'
 import { contract } from '@chautari/contract/contract'
+import { errors } from '@chautari/contract/errors'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { freshApp } from './testing/app.ts'
@@ -22,6 +25,36 @@ describe('what nobody declared', () => {
       const response = await server.inject(`${API}/properties/${slug}`)
       expect([400, 404]).toContain(response.statusCode)
     }
+  })
+})
+
+describe('what is no request of ours', () => {
+  const open = async (text: string) => {
+    await server.listen({ host: '127.0.0.1', port: 0 })
+    const { port } = server.server.address() as AddressInfo
+    const socket = connect(port, '127.0.0.1')
+    socket.end(text)
+    const [head = '', body = ''] = (await readText(socket)).split('\r\n\r\n')
+    return { head, body: JSON.parse(body) as unknown }
+  }
+
+  test.each([
+    ['GET', '/%', 400, 'bad_request'],
+    ['GET', `${API}/bookings/%c0%af`, 400, 'bad_request'],
+    ['PROPFIND', `${API}/properties`, 404, 'not_found'],
+    ['GET', `${API}/docs/static/nothing.js`, 404, 'not_found'],
+    ['GET', `${API}/bookings/${'A'.repeat(300)}`, 404, 'booking_not_found'],
+    ['GET', `${API}/booking/track?booking_reference=${'A'.repeat(300)}`, 404, 'booking_not_found'],
+  ])('%s %s is refused like everything else', async (method, url, status, code) => {
+    const response = await server.inject({ method: method as 'GET', url })
+    expect([response.statusCode, codeOf(response)]).toEqual([status, code])
+    expect(response.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+  })
+
+  test('is refused in the same shape where it is not even HTTP', async () => {
+    const { head, body } = await open('GET / HTTP/1.1\r\nHost: x\r\nno header\r\n\r\n')
+    expect(head).toMatch(/^HTTP\/1\.1 400 [\s\S]*x-request-id: [0-9a-f-]{36}/)
+    expect(body).toEqual({ error: { code: 'bad_request', message: errors.bad_request.message } })
   })
 })
 

@@ -3,13 +3,20 @@ import { API_BASE } from '@chautari/contract/contract'
 import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import { sql } from 'drizzle-orm'
-import fastify, { LogController, type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify'
+import fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify'
 import qs from 'qs'
 import { availabilityRoutes } from './availability/routes.ts'
 import { bookingRoutes } from './booking/routes.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
 import { paymentRoutes } from './payment/routes.ts'
-import { mountApi, refuse } from './platform/api.ts'
+import { hangUp, mountApi, refuse } from './platform/api.ts'
 import type { App } from './platform/app-context.ts'
 import { AppError } from './platform/errors.ts'
 import { mountMedia, mountSite, type Transport } from './platform/site.ts'
@@ -31,8 +38,10 @@ export async function buildServer(app: App): Promise<FastifyInstance> {
     connectionTimeout: 30_000,
     keepAliveTimeout: 10_000,
     http: { headersTimeout: 5000, connectionsCheckingInterval: 1000 },
+    frameworkErrors: refuseUnread,
+    clientErrorHandler: hangUp,
     routerOptions: {
-      maxParamLength: 200,
+      maxParamLength: 20_000, // longer than an address can be: how long a parameter may be is its schema's to say
       querystringParser: (text) => qs.parse(text, { depth: 2, parameterLimit: 60, arrayLimit: 0 }),
     },
   })
@@ -60,6 +69,7 @@ export async function buildServer(app: App): Promise<FastifyInstance> {
       .type('text/plain')
       .send('Something went wrong on our side. Please try again later.')
   })
+  server.setNotFoundHandler((_request, reply) => refuse(reply, new AppError('not_found')))
   await protect(server, app)
   mountHealth(server, app)
   await server.register(
@@ -73,11 +83,14 @@ export async function buildServer(app: App): Promise<FastifyInstance> {
     { prefix: API_BASE },
   )
   await mountMedia(server)
-  if (app.config.site === 'built') {
-    const formOrigins = [new URL(app.config.esewa.formUrl).origin]
-    await mountSite(server, { transport: within(server, inProcess), formOrigins, cacheSeconds: app.config.htmlCacheSeconds })
-  }
+  if (app.config.site === 'built') await mountPages(server, app, within(server, inProcess))
   return server
+}
+
+/** What is refused before its address was read, and before any hook has run. */
+function refuseUnread(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  reply.header('x-request-id', request.id)
+  refuse(reply, new AppError('bad_request'))
 }
 
 async function protect(server: FastifyInstance, { config }: App): Promise<void> {
@@ -89,6 +102,11 @@ async function protect(server: FastifyInstance, { config }: App): Promise<void> 
     frameguard: { action: 'deny' },
   })
   await server.register(compress, { globalDecompression: false, threshold: 1024, encodings: ['br', 'gzip'] })
+}
+
+function mountPages(server: FastifyInstance, { config }: App, transport: Transport): Promise<void> {
+  const { publicUrl, htmlCacheSeconds: cacheSeconds } = config
+  return mountSite(server, { publicUrl, transport, formOrigins: [new URL(config.esewa.formUrl).origin], cacheSeconds })
 }
 
 function mountHealth(server: FastifyInstance, { db }: App): void {

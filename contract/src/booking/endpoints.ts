@@ -4,8 +4,8 @@ import { slug } from '../fields.ts'
 import { envelope } from '../paging.ts'
 import { Booking, BookingCreated, RoomReservation } from './shapes.ts'
 
-/** Any text: an unknown and a malformed reference get one and the same answer. */
-export const typedReference = z.string().max(64)
+/** Any text of any length: an unknown and a malformed reference get one and the same answer. */
+export const typedReference = z.string()
 
 /** A key the client makes up: the same key and body answer the same thing again instead of doing it twice. */
 export const idempotencyKey = z.object({

@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto'
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
 import { API_BASE } from '@chautari/contract/contract'
 import { errors } from '@chautari/contract/errors'
 import etag from '@fastify/etag'
@@ -53,6 +56,25 @@ export function refuse(reply: FastifyReply, refusal: AppError): FastifyReply {
     .send({ error: { code, message, ...(fields && { fields }) } })
 }
 
+/** Answers what is not HTTP, or came too slowly to become a request, in the same shape, and ends its connection. */
+export function hangUp(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy()
+    return
+  }
+  const { code, message } = new AppError(error.code === 'HPE_HEADER_OVERFLOW' ? 'payload_too_large' : 'bad_request')
+  const body = JSON.stringify({ error: { code, message } })
+  const head = [
+    `HTTP/1.1 ${errors[code].status} ${STATUS_CODES[errors[code].status]}`,
+    'content-type: application/json; charset=utf-8',
+    'cache-control: private, no-store',
+    `content-length: ${Buffer.byteLength(body)}`,
+    `x-request-id: ${randomUUID()}`,
+    'connection: close',
+  ]
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
+}
+
 const CODES_OF_STATUS = {
   400: 'bad_request',
   413: 'payload_too_large',
@@ -69,12 +91,17 @@ function asAppError(error: FastifyError, request: FastifyRequest, log: Log): App
   }
   const code = CODES_OF_STATUS[error.statusCode as keyof typeof CODES_OF_STATUS]
   if (code) return new AppError(code)
+  if (isClients(error.statusCode)) return new AppError('bad_request')
   const unreachable = isUnreachable(error)
   log.error(
     { requestId: request.id, route: request.routeOptions.url, err: error },
     unreachable ? 'the database is away' : errors.internal_error.message,
   )
   return unreachable ? new AppError('service_unavailable', { retryAfterSeconds: 5 }) : new AppError('internal_error')
+}
+
+function isClients(status = 500): boolean {
+  return status >= 400 && status < 500
 }
 
 function fieldsOf(issues: { instancePath: string; message?: string }[]): FieldErrors {
@@ -86,8 +113,8 @@ function fieldsOf(issues: { instancePath: string; message?: string }[]): FieldEr
   return fields
 }
 
-// Connection classes of SQLSTATE, no room left, and what Node says when nobody listens.
-const AWAY = /^(08|53|57P0|ECONN|ETIMEDOUT|EPIPE)/
+// Connection classes of SQLSTATE, no room left, what took longer than may be, and what Node says when nobody listens.
+const AWAY = /^(08|53|57|25P03|ECONN|ETIMEDOUT|EPIPE)/
 
 function isUnreachable(error: unknown): boolean {
   if (!(error instanceof Error)) return false

@@ -5,12 +5,15 @@ import fastifyStatic from '@fastify/static'
 import { createRequest } from '@remix-run/node-fetch-server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { contentSecurityPolicy } from './csp.ts'
+import { AppError } from './errors.ts'
 
 export type SiteCall = { method: string; url: string; body?: unknown; headers?: Record<string, string> }
 export type Transport = (call: SiteCall) => Promise<{ status: number; json: unknown }>
 type RenderSite = (request: Request, api: Transport) => Promise<Response>
 
 type Site = {
+  /** What pages take for their own address: the Host that somebody sends may be anything. */
+  publicUrl: string
   transport: Transport
   /** Where the pages' forms may be posted to, beside the site itself. */
   formOrigins: string[]
@@ -64,13 +67,17 @@ export async function mountSite(server: FastifyInstance, site: Site): Promise<vo
 type CachedPage = { until: number; headers: [string, string][]; body: Buffer }
 type Asked = { request: FastifyRequest; reply: FastifyReply; render: RenderSite; site: Site; cache: Map<string, CachedPage> }
 
+// One slash and then a name: two would make the name a host, and browsers read a backslash as a slash.
+const OWN_PATH = /^\/(?![/\\])/
+
 const CACHED_PAGES_MAX = 500
 
 async function answerPage({ request, reply, render, site, cache }: Asked): Promise<FastifyReply> {
+  if (!OWN_PATH.test(request.url)) throw new AppError('bad_request')
   const key = site.cacheSeconds > 0 ? cacheKey(request) : undefined
   const hit = key && cache.get(key)
   if (hit && hit.until > performance.now()) return send(reply, 200, hit)
-  const response = await render(createRequest(request.raw, reply.raw), site.transport)
+  const response = await render(createRequest(request.raw, reply.raw, new URL(site.publicUrl)), site.transport)
   const body = Buffer.from(await response.arrayBuffer())
   const headers = pageHeaders({ request, site }, response, body)
   if (key && response.status === 200 && response.headers.get('content-type')?.startsWith('text/html')) {
