@@ -1,0 +1,43 @@
+import { errors } from '@chautari/contract/errors'
+import { z } from 'zod'
+
+export type Answer = { status: number; headers: Record<string, unknown>; body: string; isHead: boolean }
+
+const Refusal = z.strictObject({
+  error: z.strictObject({
+    code: z.enum(Object.keys(errors) as [keyof typeof errors]),
+    message: z.string().min(1),
+    fields: z.record(z.string(), z.array(z.string())).optional(),
+  }),
+})
+
+// What only a fault lets out: words of SQL and of its errors, a stack, a path of this machine, a library's own code.
+const INSIDES =
+  /\bselect\b.+\bfrom\b|insert into|violates|syntax error at|invalid byte sequence|SQLSTATE|\bat .+\.[cm]?[jt]s:\d+|node_modules|\/server\/src\/|FST_ERR|ECONN/i
+
+/** What is wrong with an answer of the API, whatever was asked; nothing when all is well. */
+export function answersBadly({ status, headers, body, isHead }: Answer): string[] {
+  const wrong: string[] = []
+  if (status >= 500) wrong.push(`a fault of ours: ${status}`)
+  if (!/^[0-9a-f-]{36}$/.test(String(headers['x-request-id']))) wrong.push('no request id')
+  if (status >= 400 && !isHead) wrong.push(...wrongWithRefusal(status, body))
+  return wrong
+}
+
+function wrongWithRefusal(status: number, body: string): string[] {
+  const read = Refusal.safeParse(parsed(body))
+  if (!read.success) return ['not our shape of a refusal']
+  const { code } = read.data.error
+  return [
+    ...(errors[code].status === status ? [] : [`${code} under ${status}`]),
+    ...(INSIDES.test(body) ? ['it shows its insides'] : []),
+  ]
+}
+
+function parsed(body: string): unknown {
+  try {
+    return JSON.parse(body)
+  } catch {
+    return undefined
+  }
+}
