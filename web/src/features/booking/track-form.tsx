@@ -1,4 +1,4 @@
-import { useId, useState, type SubmitEvent } from 'react'
+import { useId, useRef, useState, type SubmitEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { api, ApiError } from '../../platform/api.ts'
 import { links } from '../../platform/links.ts'
@@ -12,6 +12,7 @@ export function TrackForm({ onFound }: { onFound?: () => void }) {
   const t = useT('frame')
   const navigate = useNavigate()
   const id = useId()
+  const input = useRef<HTMLInputElement>(null)
   const [given, setGiven] = useState('')
   const [problem, setProblem] = useState('')
   const [isPending, setPending] = useState(false)
@@ -20,6 +21,7 @@ export function TrackForm({ onFound }: { onFound?: () => void }) {
     event.preventDefault()
     const typed = given.trim()
     setProblem(typed === '' ? t('trackRequired') : '')
+    if (typed === '') input.current?.focus()
     if (typed === '' || isPending) return
     setPending(true)
     try {
@@ -41,6 +43,7 @@ export function TrackForm({ onFound }: { onFound?: () => void }) {
     <form className={styles.form} onSubmit={(event) => void find(event)} noValidate>
       <label htmlFor={`${id}reference`}>{t('trackLabel')}</label>
       <input
+        ref={input}
         id={`${id}reference`}
         name="booking_reference"
         value={given}

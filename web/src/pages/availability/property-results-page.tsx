@@ -32,7 +32,7 @@ function queryOf(asked: URLSearchParams, { startDate, endDate, adult, child, roo
   const campaignCode = asked.get('campaignCode')
   return {
     search: search.slice(0, 120),
-    location: { latitude: degrees(latitude), longitude: degrees(longitude), address: address.slice(0, 120) },
+    location: { latitude: degrees(latitude, 90), longitude: degrees(longitude, 180), address: address.slice(0, 120) },
     search_by: searchBy,
     from: startDate,
     to: endDate,
@@ -46,7 +46,9 @@ function queryOf(asked: URLSearchParams, { startDate, endDate, adult, child, roo
   }
 }
 
-const degrees = (text: string) => (/^-?\d{1,3}(\.\d{1,15})?$/.test(text) ? text : '')
+function degrees(text: string, max: number): string {
+  return /^-?\d{1,3}(\.\d{1,15})?$/.test(text) && Math.abs(Number(text)) <= max ? text : ''
+}
 
 export const loader = results.loader
 export const clientLoader = results.clientLoader
@@ -75,7 +77,7 @@ export default function PropertyResultsPage() {
       </div>
       <div className={styles.results} data-view={isGrid ? 'grid' : 'list'} aria-busy={isLoading}>
         <h1 aria-live="polite">
-          {around.total_is_estimate ? t('foundAtLeast', { n: total, place: where }) : t('found', { n: total, place: where })}
+          {t(around.total_is_estimate ? 'foundAtLeast' : named ? 'foundNear' : 'found', { n: total, place: where })}
         </h1>
         <ResultsToolbar query={query} isGrid={isGrid} />
         {named && <ul className={styles.list}>{card(named, 0)}</ul>}
@@ -86,6 +88,11 @@ export default function PropertyResultsPage() {
           </>
         )}
         {total === 0 && <Nothing query={query} />}
+        {around.total > 0 && around.data.length === 0 && (
+          <ButtonLink look="quiet" to={resultsWith(query, { page: undefined })}>
+            {t('page', { n: 1 })}
+          </ButtonLink>
+        )}
         <Pagination
           current={around.current_page}
           last={around.last_page}

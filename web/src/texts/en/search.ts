@@ -29,6 +29,7 @@ export default {
   search: 'Search',
   update: 'Update',
   found: { one: '{n} stay in {place}', other: '{n} stays in {place}' },
+  foundNear: { one: '{n} stay: {place}', other: '{n} stays: {place} and nearby' },
   foundAtLeast: 'More than {n} stays in {place}',
   nepal: 'Nepal',
   nearby: 'Popular hotels nearby :',
