@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { roomNights } from '../availability/store/tables.ts'
@@ -57,6 +58,25 @@ describe('the last room', () => {
     }
     await expectSoundBookings(db)
   }, 60_000)
+})
+
+describe('a room that everybody wants', () => {
+  test('leaves the rest of the site its connections', async () => {
+    const stay = await freshStay()
+    await reserve(stay)
+    const lock = sql`select 1 from room_nights where room_id = ${room.id} and night >= ${stay.starts_at}::date for update`
+    const crowd = await db.transaction(async (tx) => {
+      await tx.execute(lock)
+      const waiting = Promise.all(Array.from({ length: CLIENTS }, () => askFor(stay)))
+      await sleep(200) // until as many as can wait for the lock
+      const asked = await Promise.race([house.call('GET /settings', {}), sleep(1000)])
+      expect(asked).toMatchObject({ status: 200 })
+      return { waiting }
+    })
+    const told = new Set(await crowd.waiting)
+    expect(told).toEqual(new Set(['won', 'lost']))
+    await expectSoundBookings(db)
+  }, 30_000)
 })
 
 describe('this race', () => {

@@ -5,17 +5,24 @@ import { getRoomForSale } from '../catalogue/index.ts'
 import type { App } from '../platform/app-context.ts'
 import { bind } from '../platform/http.ts'
 import { equalInConstantTime, guestToken, hashToken } from '../platform/tokens.ts'
+import { openTurns } from '../platform/turns.ts'
 import { findTypedBooking } from './find-booking.ts'
 import { presentBooking, presentReserved } from './present.ts'
 import { reserveRoom } from './reserve-room.ts'
 import type { BookingRow } from './store/bookings.ts'
 import { appNow } from '../platform/transaction.ts'
 
+// Who reserves waits for whoever has the same nights, and holds a connection meanwhile: of a hot room, all of them.
+const SHARE_OF_POOL = 4
+
 export function bookingRoutes(api: FastifyInstance, app: App): void {
+  const inTurn = openTurns({ atOnce: Math.max(1, Math.floor(app.config.poolSize / SHARE_OF_POOL)), patienceMs: 5000 })
+
   bind(api, 'POST /rooms/:roomSlug/booking', async ({ params, body, headers, caller }) => {
     await app.limits.count('reservations', caller.address)
     const idempotencyKey = headers['idempotency-key']
-    const reserved = await reserveRoom(app, { roomSlug: params.roomSlug, reservation: body, idempotencyKey, caller })
+    const request = { roomSlug: params.roomSlug, reservation: body, idempotencyKey, caller }
+    const reserved = await inTurn(() => reserveRoom(app, request))
     const now = await appNow(app.db)
     return { data: presentReserved(reserved, { guestToken: guestToken(app.config.secret, reserved.reference), now }) }
   })

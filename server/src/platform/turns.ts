@@ -1,0 +1,39 @@
+import { AppError } from './errors.ts'
+
+type Turns = { atOnce: number; patienceMs: number }
+
+/**
+ * Lets so many run at once; the others wait for their turn, the longest waiting first. Throws `service_unavailable` for who would
+ * wait too long.
+ */
+export function openTurns({ atOnce, patienceMs }: Turns): <T>(work: () => Promise<T>) => Promise<T> {
+  const waiting = new Set<() => void>()
+  let running = 0
+
+  function turn(): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const begin = () => {
+        clearTimeout(patience)
+        waiting.delete(begin)
+        resolve()
+      }
+      const patience = setTimeout(() => {
+        waiting.delete(begin)
+        reject(new AppError('service_unavailable', { retryAfterSeconds: 2 }))
+      }, patienceMs)
+      waiting.add(begin)
+    })
+  }
+
+  return async (work) => {
+    if (running < atOnce) running++
+    else await turn()
+    try {
+      return await work()
+    } finally {
+      const [next] = waiting
+      if (next) next()
+      else running--
+    }
+  }
+}
