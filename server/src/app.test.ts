@@ -106,6 +106,12 @@ describe('every answer', () => {
   })
 })
 
+test('looking at the head of a call that writes writes nothing', async () => {
+  const response = await server.inject({ method: 'HEAD', url: `${API}/payment/esewa/initiate/7K3M9QX2VD8RW4HT` })
+  expect(response.statusCode).toBe(404)
+  expect((await server.inject({ method: 'HEAD', url: `${API}/settings` })).statusCode).toBe(200)
+})
+
 describe('the documents', () => {
   test('name every declared call, and every refusal it can answer', async () => {
     const { paths } = z

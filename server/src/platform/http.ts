@@ -23,6 +23,8 @@ export function bind<K extends CallKey>(api: FastifyInstance, key: K, handler: H
   api.route({
     method,
     url: path,
+    // A HEAD would run what a GET of the specification writes.
+    exposeHeadRoute: method === 'GET' && declared.effect !== 'writes',
     schema: {
       summary: declared.summary,
       tags: [tagOf(path)],

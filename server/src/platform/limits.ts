@@ -9,8 +9,6 @@ type Limited = (typeof LIMITED)[number]
 /** Counts one use of something by somebody (an address, a booking); throws `rate_limited` when there were too many. */
 export type Limits = {
   count(what: Limited, who: string): Promise<void>
-  /** Throws when somebody has used up what `count` counts, without counting. */
-  check(what: Limited, who: string): Promise<void>
 }
 
 const MINUTE_SECONDS = 60
@@ -46,10 +44,6 @@ export async function openLimits({ pool }: Pick<Database, 'pool'>, config: Confi
         if (refusal instanceof RateLimiterRes) throw tooMany(refusal)
         throw refusal
       }
-    },
-    async check(what, who) {
-      const used = await of(what).get(who)
-      if (used && used.consumedPoints >= points[what]) throw tooMany(used)
     },
   }
 }
