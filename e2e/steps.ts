@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
 import { expectAccessible, expectNoSidewaysScroll } from './browser.ts'
 
 /** The steps of a guest's way, as a person takes them: by what is on the screen. */
@@ -27,6 +28,8 @@ export async function searchForPokhara(page: Page, home: string): Promise<void> 
 export async function chooseRoom(page: Page, property: string): Promise<void> {
   await page.getByRole('link', { name: `Check Availability: ${property}` }).click()
   await page.getByRole('heading', { level: 1, name: property }).waitFor()
+  // A keyboard or a screen reader goes on from the page that was reached.
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('content')
   await lookAround(page)
   await page
     .getByRole('link', { name: /Book Now/ })

@@ -136,6 +136,16 @@ describe('a payment that succeeds', () => {
     expect(answered.body.data.status).toBe('approved')
   })
 
+  test('left at the wallet and begun anew leaves the booking payable when the second one is cancelled', async () => {
+    const { booking_reference: reference } = await reserve()
+    await start(reference)
+    const { transaction_uuid: second } = await start(reference)
+    await end(second, { outcome: 'cancel' })
+    expect((await reverify(reference)).error?.code).toBe('payment_pending')
+    expect(await see(reference)).toMatchObject({ status: 'payment_pending', is_reserved: true })
+    expect((await verify((await pay(reference)).data)).body.data.status).toBe('approved')
+  })
+
   test('is recognised when the price has paisa, and when the status check speaks its old keys', async () => {
     await db.update(rooms).set({ ratePaisa: 617_275 }).where(eq(rooms.id, room.id))
     const { booking_reference: reference } = await reserve()

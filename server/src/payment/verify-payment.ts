@@ -64,15 +64,20 @@ export async function reverifyBooking(
   const { id, reference } = await findTypedBooking(app, typedReference, caller)
   await app.limits.count('bookingPayments', reference)
   const by = travellerAt(caller)
-  const open = (await findAttempts(app.db, id)).filter(({ state }) => state === 'open')
-  await Promise.all(open.map((attempt) => verifyRested(app, { attempt, by })))
+  const attempts = await findAttempts(app.db, id)
+  const open = attempts.filter(({ state }) => state === 'open')
+  // Who asks is back from the payment begun last; an earlier one may have been left at the wallet's open page.
+  const isReturned = (attempt: Attempt) => attempt.id === attempts.at(-1)?.id
+  await Promise.all(open.map((attempt) => verifyRested(app, { attempt, by, isReturned: isReturned(attempt) })))
   const states = (await findAttempts(app.db, id)).map(({ state }) => state)
   return answer({ reference, status: await statusOf(app, id), states })
 }
 
-async function verifyRested(app: App, { attempt, by }: Pick<Verifying, 'attempt' | 'by'>): Promise<void> {
+type Resting = Pick<Verifying, 'attempt' | 'by'> & { isReturned: boolean }
+
+async function verifyRested(app: App, { attempt, by, isReturned }: Resting): Promise<void> {
   const isRested = await transact(app.db, async (tx) => {
-    await noteReturn(tx, attempt.id)
+    if (isReturned) await noteReturn(tx, attempt.id)
     return claimCheck(tx, attempt.id, REST_SECONDS)
   })
   if (isRested) await verifyAttempt(app, { attempt, by })

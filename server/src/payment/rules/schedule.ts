@@ -10,6 +10,9 @@ const RETURNED = [0, 30 * SECOND, MINUTE, 2 * MINUTE, 5 * MINUTE, 10 * MINUTE, 3
 /** From then on a provider that does not know a payment may be believed. */
 export const NOT_FOUND_IS_FINAL_AFTER = 65 * MINUTE
 
+/** As long a payer may sit over eSewa's page; what is pending meanwhile may be nothing but that open page. */
+export const PAYER_TAKES = 5 * MINUTE
+
 /** After so long without a verdict a person has to look. */
 export const UNRESOLVED_AFTER = DAY
 

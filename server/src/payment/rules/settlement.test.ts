@@ -12,11 +12,17 @@ const unknown: Verdict = { kind: 'unknown' }
 const refunded: Verdict = { kind: 'reversed', isWhole: true }
 const partlyRefunded: Verdict = { kind: 'reversed', isWhole: false }
 
-type Case = { state?: AttemptState; inARow?: number; confirmed?: boolean; after?: number }
+type Case = { state?: AttemptState; inARow?: number; confirmed?: boolean; after?: number; isBack?: boolean }
 
-function settle(verdict: Verdict, { state = 'open', inARow = 0, confirmed = false, after = 6 * MINUTE }: Case = {}) {
+function settle(
+  verdict: Verdict,
+  { state = 'open', inARow = 0, confirmed = false, after = 6 * MINUTE, isBack = false }: Case = {},
+) {
   const now = new Date(openedAt.getTime() + after)
-  return settlementOf({ state, openedAt, notFoundInARow: inARow }, { verdict, isConfirmed: confirmed, now }).action
+  return settlementOf(
+    { state, openedAt, returnedAt: isBack ? openedAt : null, notFoundInARow: inARow },
+    { verdict, isConfirmed: confirmed, now },
+  ).action
 }
 
 describe('an open attempt', () => {
@@ -26,6 +32,9 @@ describe('an open attempt', () => {
     ['fails when it was cancelled', cancelled, {}, 'fail'],
     ['fails when all of it was given back', refunded, {}, 'fail'],
     ['is in doubt while its money may be moving', pending, {}, 'doubt'],
+    ['is in doubt as soon as the payer is back', pending, { after: 1, isBack: true }, 'doubt'],
+    ['is looked at again while the payer may still sit over the wallet', pending, { after: 5 * MINUTE - 1 }, 'look_again'],
+    ['is in doubt once the payer cannot sit over it any more', pending, { after: 5 * MINUTE }, 'doubt'],
     ['is in doubt when a part of it was given back', partlyRefunded, {}, 'doubt'],
     ['is in doubt when eSewa signed it and cannot be asked', unknown, { confirmed: true }, 'doubt'],
     ['is in doubt when eSewa signed it and does not know it', notFound, { confirmed: true, inARow: 5, after: 2 * DAY }, 'doubt'],

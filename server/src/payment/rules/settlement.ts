@@ -1,5 +1,5 @@
 import type { Paisa } from '@chautari/contract/money'
-import { NOT_FOUND_IS_FINAL_AFTER, UNRESOLVED_AFTER } from './schedule.ts'
+import { NOT_FOUND_IS_FINAL_AFTER, PAYER_TAKES, UNRESOLVED_AFTER } from './schedule.ts'
 
 /** What a provider says about one attempt, in our words. */
 export type Verdict =
@@ -15,7 +15,7 @@ export type Verdict =
 
 export type AttemptState = 'open' | 'captured' | 'failed' | 'mismatched'
 
-type Attempt = { state: AttemptState; openedAt: Date; notFoundInARow: number }
+type Attempt = { state: AttemptState; openedAt: Date; returnedAt: Date | null; notFoundInARow: number }
 
 export type Settlement =
   /** The money is there; the booking says what becomes of it. */
@@ -51,7 +51,12 @@ function whileOpen(attempt: Attempt, told: Case): 'fail' | 'give_up' | 'doubt' |
   if (isNo(attempt, told)) return 'fail'
   if (told.isConfirmed) return 'doubt'
   if (told.now.getTime() - attempt.openedAt.getTime() >= UNRESOLVED_AFTER) return 'give_up'
-  return isDoubted(told) ? 'doubt' : 'look_again'
+  return isDoubted(told) && !isPayerAtIt(attempt, told) ? 'doubt' : 'look_again'
+}
+
+/** Nobody has come back and the wallet's page is still good: pending says no more than that somebody opened it. */
+function isPayerAtIt({ openedAt, returnedAt }: Attempt, { verdict, now }: Case): boolean {
+  return verdict.kind === 'pending' && returnedAt === null && now.getTime() - openedAt.getTime() < PAYER_TAKES
 }
 
 function afterFailure(attempt: Attempt, told: Case): 'doubt' | 'none' {

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
-import { useMatches } from 'react-router'
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
+import { useLocation, useMatches } from 'react-router'
 import { Toasts } from '../../ui/toast.tsx'
 import { useT } from '../../platform/texts.ts'
 import { BottomBar } from './bottom-bar.tsx'
@@ -18,13 +18,15 @@ export type FrameWishes = {
 export function SiteFrame({ children }: { children: ReactNode }) {
   const t = useT('frame')
   const { hasHero = false, hasOwnBar = false } = useFrameWishes()
+  const content = useRef<HTMLElement>(null)
+  useFocusOnArrival(content)
   return (
     <>
       <a className={styles.skip} href="#content">
         {t('skip')}
       </a>
       <SiteHeader isOverHero={hasHero} />
-      <main id="content" tabIndex={-1} className={styles.content}>
+      <main ref={content} id="content" tabIndex={-1} className={styles.content}>
         {children}
       </main>
       <SiteFooter />
@@ -32,6 +34,17 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       <Toasts label={t('notices')} dismissLabel={t('dismiss')} />
     </>
   )
+}
+
+/** Who moves to another page begins at its content, as after loading a page; without it a screen reader stays with the old link. */
+function useFocusOnArrival(content: RefObject<HTMLElement | null>): void {
+  const { pathname } = useLocation()
+  const shown = useRef(pathname)
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    content.current?.focus({ preventScroll: true })
+  }, [pathname, content])
 }
 
 function useFrameWishes(): FrameWishes {

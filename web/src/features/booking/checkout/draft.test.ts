@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { EMPTY_DRAFT, forgetRequest, keepDraft, readDraft, requestKey } from './draft.ts'
+import { EMPTY_DRAFT, keepDraft, readDraft, requestIsHeld, requestKey } from './draft.ts'
 
 let stored: Map<string, string>
 let made = 0
@@ -35,9 +35,11 @@ test('the same request asks under the same key, another one under a new key', ()
   expect(requestKey({ room: 'a', quantity: 2 }, newKey)).not.toBe(first)
 })
 
-test('a booking that was made leaves its key behind', () => {
+test('a booking that was made keeps its key while its room is held, and no longer', () => {
   const first = requestKey({ room: 'a' }, newKey)
-  forgetRequest()
+  requestIsHeld(60_000)
+  expect(requestKey({ room: 'a' }, newKey)).toBe(first)
+  requestIsHeld(0)
   expect(requestKey({ room: 'a' }, newKey)).not.toBe(first)
 })
 

@@ -44,16 +44,20 @@ export function keepDraft(draft: TravellerDraft): void {
 /** The key for a request: the one it had before, else a new one. */
 export function requestKey(request: unknown, newKey: () => string = randomKey): string {
   const text = JSON.stringify(request)
-  const { key: known, text: knownText } = read(REQUEST)
-  if (typeof known === 'string' && knownText === text) return known
+  const { key: known, text: knownText, until } = read(REQUEST)
+  const isOver = typeof until === 'number' && Date.now() >= until
+  if (typeof known === 'string' && knownText === text && !isOver) return known
   const key = newKey()
   write(REQUEST, { key, text })
   return key
 }
 
-/** After a booking is made the next one is another, even when every word of it is the same. */
-export function forgetRequest(): void {
-  write(REQUEST, {})
+/**
+ * A booking was made, and its room is held for so long: until then the same request leads to the same booking, so that who goes
+ * back does not hold a second room; afterwards it is another booking, even when every word of it is the same.
+ */
+export function requestIsHeld(forMs: number): void {
+  write(REQUEST, { ...read(REQUEST), until: Date.now() + forMs })
 }
 
 // `randomUUID` is missing where a page is not served securely.

@@ -8,7 +8,7 @@ import { queryClient } from '../../../platform/queries.ts'
 import type { Stay } from '../../../platform/stay.ts'
 import { useT } from '../../../platform/texts.ts'
 import { toast } from '../../../ui/toast.tsx'
-import { forgetRequest, readDraft, requestKey } from './draft.ts'
+import { readDraft, requestIsHeld, requestKey } from './draft.ts'
 import { refusedFields, reservationOf } from './reservation.ts'
 
 type Refusal = { message: string; isGone: boolean; fields: Record<string, string>; stay: Stay }
@@ -25,7 +25,7 @@ export function useReserveRoom(room: Room, stay: Stay, onFields: () => void) {
     const body = reservationOf(readDraft(), stay)
     const headers = { 'idempotency-key': requestKey({ room: room.slug, body }) }
     const { data } = await api('POST /rooms/:roomSlug/booking', { params: { roomSlug: room.slug }, body, headers })
-    forgetRequest()
+    requestIsHeld(Date.parse(data.hold_expires_at) - Date.parse(data.server_time))
     lookAgain()
     rememberGuestBooking(data.booking_reference, data.guest_token)
     toast('success', t('sent'))
