@@ -1,20 +1,9 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { DESK, openBrowser, PHONE, visitor } from './browser.ts'
-import { openHouse, type House } from './house.ts'
+import { expect, test } from 'vitest'
+import { DESK, PHONE, visitor } from './browser.ts'
+import { openStage } from './stage.ts'
 import { chooseRoom, goToEsewa, GUEST, lookAround, reserve, searchForPokhara } from './steps.ts'
 
-let house: House
-let browser: Browser
-
-beforeAll(async () => {
-  ;[house, browser] = await Promise.all([openHouse(), openBrowser()])
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await house?.stop()
-})
+const { house, browser } = await openStage()
 
 test('a guest finds a room, holds it, pays with eSewa and sees the booking', async () => {
   const { page, complaints } = await visitor(browser, DESK)

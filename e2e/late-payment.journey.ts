@@ -1,20 +1,10 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser, PHONE, visitor } from './browser.ts'
-import { openHouse, type House } from './house.ts'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { PHONE, visitor } from './browser.ts'
+import { openStage } from './stage.ts'
 import { chooseRoom, goToEsewa, lookAround, reserve, searchForPokhara } from './steps.ts'
 
-let house: House
-let browser: Browser
-
-beforeAll(async () => {
-  ;[house, browser] = await Promise.all([openHouse(), openBrowser()])
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await house?.stop()
-})
+const { house, browser } = await openStage()
 
 test('money that arrives after the hold lapsed still gets the room while it is free', async () => {
   const { page, complaints } = await visitor(browser, PHONE)

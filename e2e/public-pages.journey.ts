@@ -1,7 +1,6 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { DESK, expectAccessible, expectNoSidewaysScroll, openBrowser, PHONE, visitor } from './browser.ts'
-import { openHouse, type House } from './house.ts'
+import { describe, expect, test } from 'vitest'
+import { DESK, expectAccessible, expectNoSidewaysScroll, PHONE, visitor } from './browser.ts'
+import { openStage } from './stage.ts'
 
 const NARROW = { width: 320, height: 640 }
 
@@ -17,17 +16,7 @@ const PAGES = [
   ['a checkout', '/checkout/property/phewa-horizon-resort/room/phewa-horizon-resort-standard'],
 ] as const
 
-let house: House
-let browser: Browser
-
-beforeAll(async () => {
-  ;[house, browser] = await Promise.all([openHouse(), openBrowser()])
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await house?.stop()
-})
+const { house, browser } = await openStage()
 
 describe('the first visit to a public page', () => {
   test.each(PAGES)('%s comes whole from the server: no call, no complaint, nothing sideways', async (_name, path) => {

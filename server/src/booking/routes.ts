@@ -6,11 +6,11 @@ import type { App } from '../platform/app-context.ts'
 import { bind } from '../platform/http.ts'
 import { equalInConstantTime, guestToken, hashToken } from '../platform/tokens.ts'
 import { openTurns } from '../platform/turns.ts'
+import { appNow } from '../platform/transaction.ts'
 import { findTypedBooking } from './find-booking.ts'
 import { presentBooking, presentReserved } from './present.ts'
 import { reserveRoom } from './reserve-room.ts'
 import type { BookingRow } from './store/bookings.ts'
-import { appNow } from '../platform/transaction.ts'
 
 // Who reserves waits for whoever has the same nights, and holds a connection meanwhile: of a hot room, all of them.
 const SHARE_OF_POOL = 4

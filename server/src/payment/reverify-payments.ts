@@ -1,7 +1,7 @@
 import type { By } from '../booking/index.ts'
 import type { App } from '../platform/app-context.ts'
-import { claimDueAttempts } from './store/attempts.ts'
 import { transact } from '../platform/transaction.ts'
+import { claimDueAttempts } from './store/attempts.ts'
 import { verifyAttempt } from './verify-payment.ts'
 
 // Few at once: eSewa publishes no limit, and an answer may take its time.

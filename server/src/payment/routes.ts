@@ -3,8 +3,8 @@ import type { PaymentMethod } from '@chautari/contract/payment/shapes'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '../platform/app-context.ts'
 import { bind } from '../platform/http.ts'
-import { startEsewaPayment } from './start-payment.ts'
 import { appNow } from '../platform/transaction.ts'
+import { startEsewaPayment } from './start-payment.ts'
 import { reverifyBooking, verifyEsewaIds, verifyEsewaReturn } from './verify-payment.ts'
 
 const METHODS: PaymentMethod[] = [

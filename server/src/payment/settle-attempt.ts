@@ -10,12 +10,12 @@ import {
 } from '../booking/index.ts'
 import type { App } from '../platform/app-context.ts'
 import type { Tx } from '../platform/db.ts'
+import { transact } from '../platform/transaction.ts'
 import { nextCheckAt } from './rules/schedule.ts'
 import { notFoundInARow, settlementOf, type AttemptState, type Settlement, type Verdict } from './rules/settlement.ts'
 import { countOthersUnsettled, isTransactionTaken, lockAttempt, updateAttempt, type Attempt } from './store/attempts.ts'
 import { appendPaymentEvent } from './store/payment-events.ts'
 import { insertRefunds } from './store/refunds.ts'
-import { transact } from '../platform/transaction.ts'
 
 export type Settled = { reference: string; status: BookingStatus; state: AttemptState }
 

@@ -7,13 +7,13 @@ import type { Tx } from '../platform/db.ts'
 import { AppError } from '../platform/errors.ts'
 import type { Caller } from '../platform/http.ts'
 import { onceForKey } from '../platform/idempotency.ts'
+import { transact } from '../platform/transaction.ts'
 import { esewaForm } from './providers/esewa-form.ts'
 import { wireAmount } from './rules/amount.ts'
 import { nextCheckAt } from './rules/schedule.ts'
 import { ATTEMPT_NUMBER_MAX, transactionUuid } from './rules/transaction-uuid.ts'
 import { findAttempts, insertAttempt } from './store/attempts.ts'
 import { appendPaymentEvent } from './store/payment-events.ts'
-import { transact } from '../platform/transaction.ts'
 
 type Request = { typedReference: string; idempotencyKey: string | undefined; caller: Caller }
 

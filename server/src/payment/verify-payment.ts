@@ -5,6 +5,7 @@ import { findBooking, findTypedBooking, type By } from '../booking/index.ts'
 import type { App } from '../platform/app-context.ts'
 import { AppError } from '../platform/errors.ts'
 import type { Caller } from '../platform/http.ts'
+import { transact } from '../platform/transaction.ts'
 import { readEsewaReturn, type EsewaReturn } from './providers/esewa-return.ts'
 import { lookUpEsewa } from './providers/esewa-status.ts'
 import { readAmount } from './rules/amount.ts'
@@ -14,7 +15,6 @@ import { referenceIn } from './rules/transaction-uuid.ts'
 import { settleAttempt, type Settled } from './settle-attempt.ts'
 import { claimCheck, findAttempt, findAttempts, noteReturn, type Attempt } from './store/attempts.ts'
 import { appendPaymentEvent } from './store/payment-events.ts'
-import { transact } from '../platform/transaction.ts'
 
 type Answer = z.output<typeof Verified>
 
