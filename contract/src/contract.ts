@@ -1,15 +1,26 @@
 import { availabilityEndpoints } from './availability/endpoints.ts'
 import { bookingEndpoints } from './booking/endpoints.ts'
 import { catalogueEndpoints } from './catalogue/endpoints.ts'
+import { contentEndpoints } from './content/endpoints.ts'
 import type { z } from 'zod'
 import type { Endpoint } from './endpoint.ts'
+import { newsletterEndpoints } from './newsletter/endpoints.ts'
 import { paymentEndpoints } from './payment/endpoints.ts'
+import { promotionEndpoints } from './promotion/endpoints.ts'
 
 /** Where the API lives below its origin. */
 export const API_BASE = '/api/v1.0'
 
 /** Every call of the API by its method and path. */
-export const contract = { ...catalogueEndpoints, ...availabilityEndpoints, ...bookingEndpoints, ...paymentEndpoints }
+export const contract = {
+  ...newsletterEndpoints,
+  ...promotionEndpoints,
+  ...catalogueEndpoints,
+  ...availabilityEndpoints,
+  ...bookingEndpoints,
+  ...paymentEndpoints,
+  ...contentEndpoints,
+}
 
 export type Contract = typeof contract
 export type CallKey = keyof Contract

@@ -36,6 +36,17 @@ export const degrees = (limit: number) =>
     .transform(Number)
     .pipe(z.number().min(-limit).max(limit))
 
+/** Several words in a query string, parted by commas; each once. */
+export const wordList = (max: number) =>
+  text.pipe(z.string().max(max)).transform((value) => [
+    ...new Set(
+      value
+        .split(',')
+        .map((word) => word.trim())
+        .filter(Boolean),
+    ),
+  ])
+
 /** A yes or no in a query string. */
 export const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1')
 
@@ -64,6 +75,8 @@ export const travellerEmail = text
   .pipe(z.string().min(1, { message: 'Email is required', abort: true }))
   .pipe(z.email('Please provide a valid email address').max(EMAIL_MAX, 'Please provide a valid email address'))
 
+/** Of the newsletter: every address once, however it is written. */
+export const newsletterEmail = travellerEmail.transform((email) => email.toLowerCase())
 export const travellerPhone = text
   .pipe(z.string().min(1, { message: 'Phone Number is required', abort: true }))
   .pipe(z.string().length(MOBILE_LENGTH, { message: 'Phone number is not valid', abort: true }))

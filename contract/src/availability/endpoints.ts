@@ -1,9 +1,23 @@
 import { z } from 'zod'
 import { endpoints } from '../endpoint.ts'
-import { calendarDate, degrees, flag, slug, text, wholeNumber } from '../fields.ts'
+import { PACKAGE_THEMES, PROPERTY_LISTS, STARS_MAX, UNRATED } from '../catalogue/limits.ts'
+import { calendarDate, degrees, flag, slug, text, wholeNumber, wordList } from '../fields.ts'
 import { envelope, paged } from '../paging.ts'
-import { ADULTS_MIN, CHILDREN_MIN, GUESTS_MAX, PAGE_MAX, ROOMS_MIN, SEARCH_BY, SEARCH_TEXT_MAX, SORT_ORDERS } from './limits.ts'
-import { PropertyResult, Room } from './shapes.ts'
+import {
+  ADULTS_MIN,
+  CHILDREN_MIN,
+  DEAL_KINDS,
+  FILTER_TEXT_MAX,
+  GUESTS_MAX,
+  PAGE_MAX,
+  PERSONS_MIN,
+  PRICE_FILTER_MAX,
+  ROOMS_MIN,
+  SEARCH_BY,
+  SEARCH_TEXT_MAX,
+  SORT_ORDERS,
+} from './limits.ts'
+import { Deal, Facets, Package, PackageOffered, PackageResult, PropertyResult, Room } from './shapes.ts'
 
 const page = wholeNumber(1, PAGE_MAX).optional()
 const adults = wholeNumber(ADULTS_MIN, GUESTS_MAX).optional()
@@ -20,7 +34,23 @@ const PropertySearch = z.object({
   ...stay,
   page,
   location: z.object({ latitude: degrees(90).optional(), longitude: degrees(180).optional(), address: searchText }).optional(),
-  filter: z.object({ offer: flag.optional() }).optional(),
+  filter: z
+    .object({
+      offer: flag.optional(),
+      /** Rupees for the whole stay. */
+      price_min: wholeNumber(0, PRICE_FILTER_MAX).optional(),
+      price_max: wholeNumber(0, PRICE_FILTER_MAX).optional(),
+      /** "4,5"; 0 stands for houses without stars. Any of them. */
+      stars: wordList(FILTER_TEXT_MAX)
+        .pipe(z.array(wholeNumber(UNRATED, STARS_MAX)))
+        .optional(),
+      /** By their names, parted by commas. All of them. */
+      amenities: wordList(FILTER_TEXT_MAX).optional(),
+      /** By their names, parted by commas. Any of them. */
+      type: wordList(FILTER_TEXT_MAX).optional(),
+      free_cancellation: flag.optional(),
+    })
+    .optional(),
   search_by: z.enum(SEARCH_BY).optional(),
   sort_order: z.enum(SORT_ORDERS).optional(),
   campaign_code: campaignCode,
@@ -39,6 +69,18 @@ const PropertySearch = z.object({
   campaignCode,
 })
 
+/** What the package results are asked by (spec 1 §7). */
+const PackageSearch = z.object({
+  page,
+  location: z.object({ latitude: degrees(90).optional(), longitude: degrees(180).optional(), address: searchText }).optional(),
+  filter: z.object({ offer: flag.optional(), theme: z.enum(PACKAGE_THEMES).optional() }).optional(),
+  count: wholeNumber(PERSONS_MIN, GUESTS_MAX).optional(),
+  sort_order: z.enum(SORT_ORDERS).optional(),
+  where: searchText,
+  search_by: z.enum(SEARCH_BY).optional(),
+  campaign_code: campaignCode,
+})
+
 const roomStay = {
   from_date: calendarDate.optional(),
   to_date: calendarDate.optional(),
@@ -52,7 +94,7 @@ export const availabilityEndpoints = endpoints({
     summary: 'Search properties for a stay: the one with this very name, and those around the place',
     query: PropertySearch,
     response: envelope(
-      z.object({ properties_by_name: PropertyResult.nullable(), properties_by_location: paged(PropertyResult) }),
+      z.object({ properties_by_name: PropertyResult.nullable(), properties_by_location: paged(PropertyResult), facets: Facets }),
     ),
     errors: [],
     cache: 'public',
@@ -89,6 +131,36 @@ export const availabilityEndpoints = endpoints({
     errors: ['property_not_found'],
     cache: 'public',
   },
+  'GET /packages': {
+    summary: 'The lists of the package home',
+    query: z.object({ type: z.enum(PROPERTY_LISTS) }),
+    response: envelope(z.array(PackageOffered)),
+    errors: [],
+    cache: 'public',
+  },
+  'GET /packages/all/availability': {
+    summary: 'Search packages by place or name for a number of persons',
+    query: PackageSearch,
+    response: paged(PackageResult),
+    errors: [],
+    cache: 'public',
+  },
+  'GET /packages/:slug': {
+    summary: 'A package, with the seats of a day or of its fixed departure',
+    params: z.object({ slug }),
+    query: z.object({ start_date: calendarDate.optional() }),
+    response: envelope(Package),
+    errors: ['package_not_found'],
+    cache: 'public',
+  },
+  'GET /deals': {
+    summary: 'What can be had at an offer price, campaign by campaign',
+    query: z.object({ kind: z.enum(DEAL_KINDS).optional(), page }),
+    response: paged(Deal),
+    errors: [],
+    cache: 'public',
+  },
 })
 
+export type PackageSearch = z.output<typeof PackageSearch>
 export type PropertySearch = z.output<typeof PropertySearch>

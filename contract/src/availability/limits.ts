@@ -35,3 +35,21 @@ export const DAILY_NIGHTS_SHOWN = 14
 
 /** How far around a place its properties lie, in kilometres; a district's lie in the district. */
 export const SEARCH_RADIUS_KM = 15
+
+/** Spec 1 §9: what the package search starts with. */
+export const DEFAULT_DESTINATION = 'kathmandu'
+export const DEFAULT_PERSONS = 1
+export const PERSONS_MIN = 1
+
+/** Spec 1 §9: the fixed search of a city's page; its adults, children and rooms are 1, 0 and 1. */
+export const CITY_NIGHTS = 2
+export const CITY_ADULTS = 1
+
+/** The dearest stay that a price filter can name, in rupees. */
+export const PRICE_FILTER_MAX = 99_999_999
+export const FILTER_TEXT_MAX = 300
+/** Steps of the prices' histogram. */
+export const PRICE_STEPS = 16
+
+export const DEAL_KINDS = ['property', 'package'] as const
+export const DEALS_PER_PAGE = 24

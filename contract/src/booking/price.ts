@@ -6,3 +6,10 @@ type RoomStay = { ratePaisa: Paisa; offerPaisa: Paisa | null; rooms: number; nig
 export function roomStayPrice({ ratePaisa, offerPaisa, rooms, nights }: RoomStay): Paisa {
   return times(offerPaisa ?? ratePaisa, rooms * nights)
 }
+
+type PackageSeats = { unitPaisa: Paisa; offerPaisa: Paisa | null; persons: number }
+
+/** Price of seats of a package in paisa: persons × (offer price if any, else unit price) (spec 1 §5). */
+export function packagePrice({ unitPaisa, offerPaisa, persons }: PackageSeats): Paisa {
+  return times(offerPaisa ?? unitPaisa, persons)
+}

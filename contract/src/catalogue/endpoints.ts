@@ -3,7 +3,7 @@ import { endpoints } from '../endpoint.ts'
 import { slug, text } from '../fields.ts'
 import { envelope } from '../paging.ts'
 import { PLACE_QUERY_MAX, PROPERTY_LISTS } from './limits.ts'
-import { Place, Property, PropertyCard } from './shapes.ts'
+import { City, Place, Property, PropertyCard } from './shapes.ts'
 
 export const catalogueEndpoints = endpoints({
   'GET /properties': {
@@ -18,6 +18,20 @@ export const catalogueEndpoints = endpoints({
     params: z.object({ slug }),
     response: envelope(Property),
     errors: ['property_not_found'],
+    cache: 'public',
+  },
+  'GET /cities': {
+    summary: 'Towns and places with stays, the best known first',
+    query: z.object({ type: z.enum(['featured']).optional() }),
+    response: envelope(z.array(City)),
+    errors: [],
+    cache: 'public',
+  },
+  'GET /cities/:slug': {
+    summary: 'A town or place with stays',
+    params: z.object({ slug }),
+    response: envelope(City),
+    errors: ['not_found'],
     cache: 'public',
   },
   'GET /places': {

@@ -8,3 +8,11 @@ export const PLACE_QUERY_MAX = 80
 
 /** Rows the search box shows. */
 export const PLACES_SHOWN = 8
+
+/** What a package is about; the chips of the package pages. `weekend` is three days at most from Kathmandu. */
+export const PACKAGE_THEMES = ['trek', 'pilgrimage', 'culture', 'jungle', 'adventure', 'family', 'weekend'] as const
+export type PackageTheme = (typeof PACKAGE_THEMES)[number]
+
+/** Star rating that stands for a house without one. */
+export const UNRATED = 0
+export const STARS_MAX = 5

@@ -15,6 +15,8 @@ export const Settings = z.object({
   server_time: z.string(),
   /** Today in Nepal: the default dates of the site come from it alone. */
   today: z.string(),
+  /** The style of a vector map, where one is configured; else the drawn map is shown. */
+  map_style_url: z.string().nullable(),
 })
 
 /** All that the browser posts to eSewa, as text, so that it never composes money. */

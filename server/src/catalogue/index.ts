@@ -1,4 +1,3 @@
-export { pictureUrl } from './present.ts'
 export { showCards } from './show-cards.ts'
 export { showRooms, type RoomShown } from './show-rooms.ts'
 export type { Area } from './store/area.ts'

@@ -1,13 +1,9 @@
 import { PLACE_KINDS, type Picture, type Place, type Property, type PropertyCard } from '@chautari/contract/catalogue/shapes'
 import { paisa, toRupees } from '@chautari/contract/money'
+import { pictureUrl } from '../platform/media.ts'
 import type { PictureRow, PropertyRow } from './store/cards.ts'
 import type { PlaceFound, PropertyNamed } from './store/places.ts'
 import { COUNTRY } from './store/rooms.ts'
-
-/** Where a picture lies, in its middle width. */
-export function pictureUrl(name: string): string {
-  return `/media/${name}-800.avif`
-}
 
 export function presentPicture({ name, alt, colour }: PictureRow): Picture {
   return { url: pictureUrl(name), name, alt, colour }

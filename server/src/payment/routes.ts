@@ -14,7 +14,8 @@ const METHODS: PaymentMethod[] = [
 export function paymentRoutes(api: FastifyInstance, app: App): void {
   bind(api, 'GET /settings', async () => {
     const now = await appNow(app.db)
-    return { data: { payment_methods: METHODS, server_time: now.toISOString(), today: dayInNepal(now) } }
+    const map_style_url = app.config.mapStyleUrl ?? null
+    return { data: { payment_methods: METHODS, server_time: now.toISOString(), today: dayInNepal(now), map_style_url } }
   })
 
   bind(api, 'GET /payment/esewa/initiate/:reference', async ({ params, headers, caller }) => {

@@ -26,6 +26,7 @@ const Environment = z.object({
   CHAUTARI_ALLOW_PGLITE: z.enum(['0', '1']).default('0'),
   CHAUTARI_DEMO_DATA: z.enum(['0', '1']).optional(),
   CHAUTARI_MAIL_FROM: z.string().default('Chautari <bookings@chautari.example>'),
+  CHAUTARI_MAP_STYLE_URL: z.url().optional(),
   CHAUTARI_SITE: z.enum(['built', 'none']).default('built'),
   CHAUTARI_LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   CHAUTARI_POOL_SIZE: count(16),
@@ -56,6 +57,8 @@ export type Config = {
   htmlCacheSeconds: number
   sweepSeconds: number
   secret: string
+  /** The style of a vector map; without one the site draws its own. */
+  mapStyleUrl: string | undefined
   mail: { smtpUrl: string; from: string }
   esewa: { formUrl: string; statusUrl: string; productCode: string; secret: string; timeoutMs: number }
   limits: {
@@ -121,6 +124,7 @@ function configOf(env: Read): Config {
     htmlCacheSeconds: env.CHAUTARI_HTML_CACHE_SECONDS,
     sweepSeconds: env.CHAUTARI_SWEEP_SECONDS,
     secret: env.CHAUTARI_SECRET ?? keptSecret(env.DATA_DIR),
+    mapStyleUrl: env.CHAUTARI_MAP_STYLE_URL,
     mail: { smtpUrl: env.SMTP_URL ?? `smtp://127.0.0.1:${env.SANDBOX_PORT + 1}`, from: env.CHAUTARI_MAIL_FROM },
     esewa: {
       formUrl: env.ESEWA_FORM_URL ?? `${sandbox}/esewa/api/epay/main/v2/form`,

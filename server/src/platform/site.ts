@@ -110,7 +110,7 @@ function pageHeaders({ request, site }: Pick<Asked, 'request' | 'site'>, respons
 }
 
 const KNOWN_KEYS = new Set(
-  'search startDate endDate adult child rooms latitude longitude address searchBy campaignCode sort_order offer page view room'.split(
+  'search startDate endDate adult child rooms latitude longitude address searchBy campaignCode sort_order offer page view room price_min price_max stars amenities type free_cancellation theme count kind map'.split(
     ' ',
   ),
 )

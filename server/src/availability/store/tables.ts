@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core'
-import { rooms } from '../../catalogue/store/tables.ts'
+import { packages, rooms } from '../../catalogue/store/tables.ts'
 
 /** The stock of a room in one night. A row stands only where something differs from the room's own total. */
 export const roomNights = pgTable(
@@ -22,6 +22,33 @@ export const roomNights = pgTable(
     check('booked_not_negative', sql`${table.booked} >= 0`),
     // The last guard against overselling: even a fault in the code can only fail.
     check('no_oversell', sql`${table.held} + ${table.booked} <= ${table.capacity}`),
+  ],
+)
+
+/**
+ * The seats of a package on one day of departure. A fixed departure has its row from the beginning; of every other day a row
+ * stands only where somebody has taken seats or something differs from the package's own number.
+ */
+export const departures = pgTable(
+  'departures',
+  {
+    packageId: integer()
+      .notNull()
+      .references(() => packages.id),
+    startDate: date().notNull(),
+    capacity: smallint().notNull(),
+    held: smallint().notNull().default(0),
+    booked: smallint().notNull().default(0),
+    closed: boolean().notNull().default(false),
+    /** Booking ends then. */
+    cutoffAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.packageId, table.startDate] }),
+    index('departures_by_day').on(table.startDate, table.packageId),
+    check('seats_held_not_negative', sql`${table.held} >= 0`),
+    check('seats_booked_not_negative', sql`${table.booked} >= 0`),
+    check('no_seat_oversold', sql`${table.held} + ${table.booked} <= ${table.capacity}`),
   ],
 )
 

@@ -1,3 +1,4 @@
+import type { PackageTheme } from '@chautari/contract/catalogue/limits'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -6,12 +7,22 @@ import {
   doublePrecision,
   index,
   integer,
+  jsonb,
   numeric,
   pgTable,
   smallint,
   text,
   timestamp,
+  type AnyPgColumn,
 } from 'drizzle-orm/pg-core'
+import { campaigns } from '../../promotion/store/tables.ts'
+
+const freeHours = sql`case when (refund_tiers -> 0 ->> 'percent')::int = 100 then (refund_tiers -> 0 ->> 'hoursBefore')::int end`
+
+/** What comes back when one cancels at least that long before the start; the longest notice first. */
+export type RefundTiers = { hoursBefore: number; percent: number }[]
+
+export type TourDay = { activity: string; altitude: number | null }
 
 export const places = pgTable('places', {
   id: text().primaryKey(),
@@ -23,6 +34,9 @@ export const places = pgTable('places', {
   latitude: doublePrecision().notNull(),
   longitude: doublePrecision().notNull(),
   aliases: text().array().notNull().default([]),
+  /** Its place among the featured ones, 1 first; nothing when it is not. */
+  featuredRank: smallint(),
+  pictureName: text().references((): AnyPgColumn => pictures.name),
 })
 
 export const pictures = pgTable('pictures', {
@@ -93,6 +107,11 @@ export const rooms = pgTable(
     ratePaisa: bigint({ mode: 'number' }).notNull(),
     offerPaisa: bigint({ mode: 'number' }),
     offerName: text(),
+    /** An offer of a campaign holds while the campaign runs. */
+    campaignId: integer().references(() => campaigns.id),
+    refundTiers: jsonb().$type<RefundTiers>().notNull().default([]),
+    /** How long before check-in cancelling is still free; nothing when it never is. */
+    freeCancellationHours: smallint().generatedAlwaysAs(freeHours),
     totalRooms: smallint().notNull(),
     totalBeds: smallint().notNull(),
     maxGuests: smallint().notNull(),
@@ -112,6 +131,77 @@ export const rooms = pgTable(
       sql`${table.offerPaisa} is null or (${table.offerPaisa} >= 0 and ${table.offerPaisa} < ${table.ratePaisa})`,
     ),
     check('offer_has_a_name', sql`(${table.offerPaisa} is null) = (${table.offerName} is null)`),
+    check('campaign_has_an_offer', sql`${table.campaignId} is null or ${table.offerPaisa} is not null`),
     check('room_exists', sql`${table.totalRooms} > 0 and ${table.maxGuests} > 0`),
+  ],
+)
+
+/** Holiday packages. Money in paisa for one person. */
+export const packages = pgTable(
+  'packages',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    slug: text().notNull().unique(),
+    title: text().notNull(),
+    category: text().notNull(),
+    themes: text().array().$type<PackageTheme[]>().notNull(),
+    description: text().notNull(),
+    additionalInformation: text().notNull(),
+    /** Where it leads to; a search finds it by each of the places it passes, this one among them. */
+    placeId: text()
+      .notNull()
+      .references(() => places.id),
+    passesPlaceIds: text().array().notNull(),
+    difficulty: text(),
+    maxAltitude: integer(),
+    unitPaisa: bigint({ mode: 'number' }).notNull(),
+    offerPaisa: bigint({ mode: 'number' }),
+    offerName: text(),
+    campaignId: integer().references(() => campaigns.id),
+    refundTiers: jsonb().$type<RefundTiers>().notNull().default([]),
+    freeCancellationHours: smallint().generatedAlwaysAs(freeHours),
+    days: smallint().notNull(),
+    isFixedDeparture: boolean().notNull(),
+    /** Of the first day and of the last, `HH:MM` in Nepal. */
+    startTime: text().notNull(),
+    endTime: text().notNull(),
+    /** How long before the start booking ends. */
+    cutoffHours: smallint().notNull(),
+    /** Seats of each departure. */
+    seats: smallint().notNull(),
+    tour: jsonb().$type<TourDay[]>().notNull(),
+    inclusions: text().array().notNull(),
+    exclusions: text().array().notNull(),
+    meetingPoint: text(),
+    meetingLatitude: doublePrecision(),
+    meetingLongitude: doublePrecision(),
+    companyName: text().notNull(),
+    companyWebsite: text(),
+    companyPhone: text().notNull(),
+    pictureNames: text().array().notNull(),
+    averageRating: numeric({ precision: 3, scale: 2, mode: 'number' }).notNull().default(0),
+    reviewsCount: integer().notNull().default(0),
+    popularity: integer().notNull().default(0),
+    isFeatured: boolean().notNull().default(false),
+    isLive: boolean().notNull().default(true),
+    createdAt: timestamp({ withTimezone: true })
+      .notNull()
+      .default(sql`app_now()`),
+  },
+  (table) => [
+    index('packages_by_rating')
+      .on(table.averageRating.desc(), table.id)
+      .where(sql`is_live`),
+    index('packages_by_place').using('gin', table.passesPlaceIds),
+    index('packages_title_trgm').using('gin', sql`lower(${table.title}) gin_trgm_ops`),
+    check('unit_is_a_price', sql`${table.unitPaisa} >= 0`),
+    check(
+      'package_offer_is_lower',
+      sql`${table.offerPaisa} is null or (${table.offerPaisa} >= 0 and ${table.offerPaisa} < ${table.unitPaisa})`,
+    ),
+    check('package_offer_has_a_name', sql`(${table.offerPaisa} is null) = (${table.offerName} is null)`),
+    check('package_campaign_has_an_offer', sql`${table.campaignId} is null or ${table.offerPaisa} is not null`),
+    check('package_exists', sql`${table.days} > 0 and ${table.seats} > 0 and ${table.cutoffHours} >= 0`),
+    check('tour_has_every_day', sql`jsonb_array_length(${table.tour}) = ${table.days}`),
   ],
 )

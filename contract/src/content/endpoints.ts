@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { PAGE_MAX, SEARCH_TEXT_MAX } from '../availability/limits.ts'
+import { endpoints } from '../endpoint.ts'
+import { slug, text, wholeNumber } from '../fields.ts'
+import { envelope, paged } from '../paging.ts'
+import { VISITOR_TYPES } from './limits.ts'
+import { Post, PostCard, VisitorCount } from './shapes.ts'
+
+export const contentEndpoints = endpoints({
+  'GET /blogs': {
+    summary: 'Posts of the blog, the latest first; with a text, those that hold it',
+    query: z.object({
+      page: wholeNumber(1, PAGE_MAX).optional(),
+      sort_by: z.enum(['latest']).optional(),
+      search: text.pipe(z.string().max(SEARCH_TEXT_MAX)).optional(),
+    }),
+    response: paged(PostCard),
+    errors: [],
+    cache: 'public',
+  },
+  'GET /blogs/:slug': {
+    summary: 'A post of the blog',
+    params: z.object({ slug }),
+    response: envelope(Post),
+    errors: ['post_not_found'],
+    cache: 'public',
+  },
+  'GET /visitor-count': {
+    summary: 'How many travellers, products and bookings there are',
+    query: z.object({ type: z.enum(VISITOR_TYPES).optional() }),
+    response: envelope(VisitorCount),
+    errors: [],
+    cache: 'public',
+  },
+})
