@@ -8,7 +8,7 @@ import type { Route } from './+types/root'
 import { ErrorView } from './pages/frame/error-view.tsx'
 import { NotFoundView } from './pages/frame/not-found-view.tsx'
 import { SiteFrame } from './pages/frame/site-frame.tsx'
-import { colourScript, trustedTypesScript } from './platform/first-scripts.ts'
+import { choicesScript, trustedTypesScript } from './platform/first-scripts.ts'
 import { useLocale } from './platform/locale.ts'
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -18,7 +18,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <script dangerouslySetInnerHTML={{ __html: trustedTypesScript }} />
-        <script dangerouslySetInnerHTML={{ __html: colourScript }} />
+        <script dangerouslySetInnerHTML={{ __html: choicesScript }} />
         <link rel="preload" href={figtree} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="icon" href="/brand/favicon.svg" type="image/svg+xml" />
         <meta name="theme-color" content="#fbf9f5" media="(prefers-color-scheme: light)" />

@@ -10,5 +10,8 @@ export const trustedTypesScript = String.raw`window.trustedTypes&&trustedTypes.c
 /** Where the chosen colour scheme is kept; the component library reads the same place. */
 export const SCHEME_PLACE = 'mantine-color-scheme-value'
 
-/** Sets the colour scheme before the first paint. */
-export const colourScript = `(()=>{let s="auto";try{s=localStorage.getItem("${SCHEME_PLACE}")||s}catch{}if(s!=="light"&&s!=="dark")s=matchMedia("(prefers-color-scheme: dark)").matches?"dark":"light";document.documentElement.setAttribute("data-mantine-color-scheme",s)})()`
+/** Where the calendar is kept that is written large: `bs` for Bikram Sambat. */
+export const CALENDAR_PLACE = 'calendar'
+
+/** Sets the colour scheme and the calendar before the first paint. */
+export const choicesScript = `(()=>{let s="auto",c;try{s=localStorage.getItem("${SCHEME_PLACE}")||s;c=localStorage.getItem("${CALENDAR_PLACE}")}catch{}if(s!=="light"&&s!=="dark")s=matchMedia("(prefers-color-scheme: dark)").matches?"dark":"light";let d=document.documentElement;d.setAttribute("data-mantine-color-scheme",s);d.setAttribute("data-calendar",c==="bs"?c:"ad")})()`

@@ -7,6 +7,7 @@ import type { Stay } from '../../platform/stay.ts'
 import { useT } from '../../platform/texts.ts'
 import { DayField } from '../../ui/day-field.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
+import { LargeDay, SmallDay } from '../../ui/two-calendars.tsx'
 import { formatDayRange } from './day-range.ts'
 import styles from './search-field.module.css'
 
@@ -21,13 +22,16 @@ export function DatesField({ today, value, onChange }: Props) {
   const [isOpened, setOpened] = useState(false)
   const { startDate, endDate } = value
   const nights = nightsBetween(startDate, endDate)
+  const days = { ad: formatDayRange(startDate, endDate), bs: formatBikramSambatRange(startDate, endDate) }
   const summary = (
     <span className={styles.field} onPointerEnter={() => void loadCalendar()}>
       <IconCalendar size={22} stroke={1.75} aria-hidden />
       <span className={styles.label}>{t('dates')}</span>
-      <span className={styles.chosen}>{formatDayRange(startDate, endDate)}</span>
+      <span className={styles.chosen}>
+        <LargeDay {...days} />
+      </span>
       <span className={styles.below}>
-        <span lang="ne">{formatBikramSambatRange(startDate, endDate)}</span> · {t('night', { n: nights })}
+        <SmallDay {...days} /> · {t('night', { n: nights })}
       </span>
     </span>
   )

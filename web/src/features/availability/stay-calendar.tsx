@@ -8,6 +8,7 @@ import { DatePicker, type DatesRangeValue } from '@mantine/dates'
 import { useMediaQuery } from '@mantine/hooks'
 import dayjs from 'dayjs'
 import { useState } from 'react'
+import { CalendarSwitch } from '../../platform/calendar-switch.tsx'
 import { theme } from '../../ui/theme.ts'
 import { formatBikramMonths } from './bikram-month.ts'
 import styles from './stay-calendar.module.css'
@@ -26,6 +27,9 @@ export function StayCalendar({ today, startDate, endDate, onChoose }: Props) {
   return (
     <MantineProvider theme={theme} defaultColorScheme="auto">
       <div className={styles.calendar}>
+        <div className={styles.switch}>
+          <CalendarSwitch />
+        </div>
         <DatePicker
           type="range"
           size="md"
@@ -57,7 +61,7 @@ export function StayCalendar({ today, startDate, endDate, onChoose }: Props) {
 function Month({ date }: { date: string }) {
   return (
     <span className={styles.month}>
-      {dayjs(date).format('MMMM YYYY')}
+      <span>{dayjs(date).format('MMMM YYYY')}</span>
       {isCalendarDate(date) && (
         <small lang="ne" aria-hidden>
           {formatBikramMonths(date)}

@@ -1,7 +1,7 @@
 import { SCHEME_PLACE } from '../../platform/first-scripts.ts'
 import { storeText, useStoredText } from '../../platform/stored-text.ts'
 import { useT } from '../../platform/texts.ts'
-import styles from './scheme-switch.module.css'
+import { ChoiceSwitch } from '../../ui/choice-switch.tsx'
 
 const SCHEMES = ['light', 'dark', 'auto'] as const
 type Scheme = (typeof SCHEMES)[number]
@@ -10,18 +10,9 @@ type Scheme = (typeof SCHEMES)[number]
 export function SchemeSwitch() {
   const t = useT('frame')
   const stored = useStoredText(SCHEME_PLACE)
+  const choices = SCHEMES.map((value) => ({ value, label: t(value) }))
   const scheme = SCHEMES.find((known) => known === stored) ?? 'auto'
-  return (
-    <fieldset className={styles.schemes}>
-      <legend className="visually-hidden">{t('scheme')}</legend>
-      {SCHEMES.map((each) => (
-        <label key={each}>
-          <input type="radio" name="scheme" checked={scheme === each} onChange={() => applyScheme(each)} />
-          <span>{t(each)}</span>
-        </label>
-      ))}
-    </fieldset>
-  )
+  return <ChoiceSwitch legend={t('scheme')} choices={choices} value={scheme} onChange={applyScheme} />
 }
 
 function applyScheme(scheme: Scheme): void {

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { TrackBooking } from '../../features/booking/track-booking.tsx'
+import { CalendarSwitch } from '../../platform/calendar-switch.tsx'
 import { links } from '../../platform/links.ts'
 import { useT } from '../../platform/texts.ts'
 import { SchemeSwitch } from './scheme-switch.tsx'
@@ -25,6 +26,7 @@ export function SiteFooter() {
         <p className={styles.fine}>
           {t('rights')} · {t('demo')}
         </p>
+        <CalendarSwitch />
         <SchemeSwitch />
       </div>
     </footer>

@@ -8,6 +8,7 @@ import { links } from '../../../platform/links.ts'
 import { staySearch, type Stay } from '../../../platform/stay.ts'
 import { useT } from '../../../platform/texts.ts'
 import { photoAt, photoSet } from '../../../ui/photo-sizes.ts'
+import { LargeDay, SmallDay } from '../../../ui/two-calendars.tsx'
 import styles from './checkout-summary.module.css'
 import { PriceDetails } from './price-details.tsx'
 import { StayChoice } from './stay-choice.tsx'
@@ -75,12 +76,15 @@ export function CheckoutSummary({ room, stay, isOpen, onChange }: Props) {
 }
 
 function Day({ name, day }: { name: string; day: CalendarDate }) {
+  const days = { ad: formatLongDay(day), bs: formatBikramSambat(day) }
   return (
     <div>
       <dt>{name}</dt>
       <dd>
-        {formatLongDay(day)}
-        <small lang="ne">{formatBikramSambat(day)}</small>
+        <LargeDay {...days} />
+        <small>
+          <SmallDay {...days} />
+        </small>
       </dd>
     </div>
   )

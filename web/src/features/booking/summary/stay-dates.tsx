@@ -2,6 +2,7 @@ import type { Booking } from '@chautari/contract/booking/shapes'
 import { calendarDate, formatLongDay, formatTimeInNepal } from '@chautari/contract/dates'
 import { formatBikramSambat } from '@chautari/contract/bikram-sambat'
 import { useT } from '../../../platform/texts.ts'
+import { LargeDay, SmallDay } from '../../../ui/two-calendars.tsx'
 import styles from './stay-dates.module.css'
 
 /** When one may come and must leave, with the days of Nepal's own calendar. */
@@ -18,12 +19,17 @@ export function StayDates({ booking }: { booking: Booking }) {
 
 function Day({ label, day, time }: { label: string; day: string; time: string }) {
   const date = calendarDate(day)
+  const days = { ad: formatLongDay(date), bs: formatBikramSambat(date) }
   return (
     <div>
       <dt>{label}</dt>
       <dd>
-        <span className={styles.day}>{formatLongDay(date)}</span>
-        <small lang="ne">{formatBikramSambat(date)}</small>
+        <span className={styles.day}>
+          <LargeDay {...days} />
+        </span>
+        <small>
+          <SmallDay {...days} />
+        </small>
         <small>{time}</small>
       </dd>
     </div>

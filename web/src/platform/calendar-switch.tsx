@@ -1,0 +1,20 @@
+import { ChoiceSwitch } from '../ui/choice-switch.tsx'
+import { CALENDAR_PLACE } from './first-scripts.ts'
+import { storeText, useStoredText } from './stored-text.ts'
+import { useT } from './texts.ts'
+
+const CALENDARS = ['ad', 'bs'] as const
+type Calendar = (typeof CALENDARS)[number]
+
+/** Chooses which calendar is written large, AD or Bikram Sambat; kept in this browser, for every page. */
+export function CalendarSwitch() {
+  const t = useT('frame')
+  const choices = CALENDARS.map((value) => ({ value, label: t(value) }))
+  const calendar = useStoredText(CALENDAR_PLACE) === 'bs' ? 'bs' : 'ad'
+  return <ChoiceSwitch legend={t('calendar')} choices={choices} value={calendar} onChange={applyCalendar} />
+}
+
+function applyCalendar(calendar: Calendar): void {
+  document.documentElement.setAttribute('data-calendar', calendar)
+  storeText(CALENDAR_PLACE, calendar)
+}

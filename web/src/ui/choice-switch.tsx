@@ -1,0 +1,25 @@
+import { useId } from 'react'
+import styles from './choice-switch.module.css'
+
+type Props<V extends string> = {
+  legend: string
+  choices: readonly { value: V; label: string }[]
+  value: V
+  onChange: (value: V) => void
+}
+
+/** A few choices side by side, one of which always holds. */
+export function ChoiceSwitch<V extends string>({ legend, choices, value, onChange }: Props<V>) {
+  const name = useId()
+  return (
+    <fieldset className={styles.choices}>
+      <legend className="visually-hidden">{legend}</legend>
+      {choices.map((choice) => (
+        <label key={choice.value}>
+          <input type="radio" name={name} checked={value === choice.value} onChange={() => onChange(choice.value)} />
+          <span>{choice.label}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
