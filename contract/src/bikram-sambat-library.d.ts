@@ -1,0 +1,3 @@
+declare module 'bikram-sambat' {
+  export function toBik(day: string): { year: number; month: number; day: number }
+}
