@@ -17,6 +17,10 @@ export const Settings = z.object({
   today: z.string(),
   /** The style of a vector map, where one is configured; else the drawn map is shown. */
   map_style_url: z.string().nullable(),
+  /** How to reach us, from configuration. */
+  contact: z.object({ email: z.string(), phone: z.string(), post_office: z.string(), location: z.string() }),
+  /** The suppliers' own site, where one is configured. */
+  supplier_url: z.string().nullable(),
 })
 
 /** All that the browser posts to eSewa, as text, so that it never composes money. */

@@ -1,21 +1,14 @@
-import { dayInNepal } from '@chautari/contract/dates'
-import type { PaymentMethod } from '@chautari/contract/payment/shapes'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '../platform/app-context.ts'
 import { bind } from '../platform/http.ts'
 import { appNow } from '../platform/transaction.ts'
+import { presentSettings } from './present.ts'
 import { startEsewaPayment } from './start-payment.ts'
 import { reverifyBooking, verifyEsewaIds, verifyEsewaReturn } from './verify-payment.ts'
 
-const METHODS: PaymentMethod[] = [
-  { code: 'PE', name: 'eSewa', logo: '/brand/method-esewa.svg', show_title: true, is_enabled: true },
-]
-
 export function paymentRoutes(api: FastifyInstance, app: App): void {
   bind(api, 'GET /settings', async () => {
-    const now = await appNow(app.db)
-    const map_style_url = app.config.mapStyleUrl ?? null
-    return { data: { payment_methods: METHODS, server_time: now.toISOString(), today: dayInNepal(now), map_style_url } }
+    return { data: presentSettings(app.config, await appNow(app.db)) }
   })
 
   bind(api, 'GET /payment/esewa/initiate/:reference', async ({ params, headers, caller }) => {

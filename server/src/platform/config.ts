@@ -27,6 +27,11 @@ const Environment = z.object({
   CHAUTARI_DEMO_DATA: z.enum(['0', '1']).optional(),
   CHAUTARI_MAIL_FROM: z.string().default('Chautari <bookings@chautari.example>'),
   CHAUTARI_MAP_STYLE_URL: z.url().optional(),
+  CHAUTARI_SUPPLIER_URL: z.url().optional(),
+  CHAUTARI_CONTACT_EMAIL: z.string().default('hello@chautari.example'),
+  CHAUTARI_CONTACT_PHONE: z.string().default('+977 1 5550100'),
+  CHAUTARI_CONTACT_POST_OFFICE: z.string().default('P.O. Box 00000, Kathmandu'),
+  CHAUTARI_CONTACT_LOCATION: z.string().default('Kathmandu, Nepal'),
   CHAUTARI_SITE: z.enum(['built', 'none']).default('built'),
   CHAUTARI_LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   CHAUTARI_POOL_SIZE: count(16),
@@ -59,6 +64,8 @@ export type Config = {
   secret: string
   /** The style of a vector map; without one the site draws its own. */
   mapStyleUrl: string | undefined
+  supplierUrl: string | undefined
+  contact: { email: string; phone: string; postOffice: string; location: string }
   mail: { smtpUrl: string; from: string }
   esewa: { formUrl: string; statusUrl: string; productCode: string; secret: string; timeoutMs: number }
   limits: {
@@ -125,6 +132,13 @@ function configOf(env: Read): Config {
     sweepSeconds: env.CHAUTARI_SWEEP_SECONDS,
     secret: env.CHAUTARI_SECRET ?? keptSecret(env.DATA_DIR),
     mapStyleUrl: env.CHAUTARI_MAP_STYLE_URL,
+    supplierUrl: env.CHAUTARI_SUPPLIER_URL,
+    contact: {
+      email: env.CHAUTARI_CONTACT_EMAIL,
+      phone: env.CHAUTARI_CONTACT_PHONE,
+      postOffice: env.CHAUTARI_CONTACT_POST_OFFICE,
+      location: env.CHAUTARI_CONTACT_LOCATION,
+    },
     mail: { smtpUrl: env.SMTP_URL ?? `smtp://127.0.0.1:${env.SANDBOX_PORT + 1}`, from: env.CHAUTARI_MAIL_FROM },
     esewa: {
       formUrl: env.ESEWA_FORM_URL ?? `${sandbox}/esewa/api/epay/main/v2/form`,
