@@ -7,7 +7,7 @@ import { defineConfig, type Manifest, type Plugin } from 'vite'
 // or Zod: they would then come with every page.
 const ON_EVERY_PAGE = [
   /src[\\/]pages[\\/]frame[\\/](?!rich-layout)/,
-  /src[\\/]platform[\\/](api|links|locale|page-data|stay|texts)\.ts$/,
+  /src[\\/]platform[\\/](api|links|locale|page-data|page-head|site-origin|stay|texts)\.tsx?$/,
   /src[\\/]ui[\\/](button|count-field|cut|day-field|disclosure|photo-sizes|score-chip|toast)\./,
   /contract[\\/]src[\\/](availability[\\/]limits|bikram-sambat|dates|money)\.ts$/,
   /icons-react[\\/]dist[\\/]esm[\\/](createReactComponent|defaultAttributes)\./,

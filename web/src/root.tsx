@@ -10,6 +10,12 @@ import { NotFoundView } from './pages/frame/not-found-view.tsx'
 import { SiteFrame } from './pages/frame/site-frame.tsx'
 import { choicesScript, trustedTypesScript } from './platform/first-scripts.ts'
 import { useLocale } from './platform/locale.ts'
+import { originLoader } from './platform/site-origin.ts'
+
+export const loader = originLoader
+
+/** The address of the site does not change while one moves through it. */
+export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
   return (

@@ -10,6 +10,7 @@ import { readPlace } from '../../features/availability/search-place.ts'
 import { scoreWord } from '../../features/catalogue/score-word.ts'
 import { links } from '../../platform/links.ts'
 import { pageData } from '../../platform/page-data.ts'
+import { listPath, PageHead } from '../../platform/page-head.tsx'
 import { readStay, type Stay } from '../../platform/stay.ts'
 import { useT } from '../../platform/texts.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -70,8 +71,11 @@ export default function PropertyResultsPage() {
   )
   return (
     <>
-      <title>{place.search ? t('title', { place: place.search }) : t('titleAnywhere')}</title>
-      <meta name="description" content={t('description', { place: where })} />
+      <PageHead
+        title={place.search ? t('title', { place: place.search }) : t('titleAnywhere')}
+        description={t('description', { place: where })}
+        path={listPath(links.results, { search: place.search, page: around.current_page })}
+      />
       <div className={styles.bar}>
         <SearchForm key={query.toString()} today={calendarDate(today)} place={place} stay={stay} isSlim />
       </div>

@@ -5,6 +5,7 @@ import { RoomDetails } from '../../features/availability/room-details.tsx'
 import { StayBar } from '../../features/availability/stay-bar.tsx'
 import { api } from '../../platform/api.ts'
 import { links } from '../../platform/links.ts'
+import { PageHead } from '../../platform/page-head.tsx'
 import { pageQueries } from '../../platform/queries.ts'
 import { roomQuery, stayQuery } from '../../platform/room-queries.ts'
 import { staySearch } from '../../platform/stay.ts'
@@ -40,10 +41,15 @@ function RoomView() {
     data: { stay, today },
   } = useSuspenseQuery(stayQuery({ api, search }))
   const { title, property_name: property, property_slug: propertySlug } = room
+  const [cover] = room.files
   return (
     <div className={styles.page}>
-      <title>{t('title', { title, property })}</title>
-      <meta name="description" content={t('summary', { title, property })} />
+      <PageHead
+        title={t('title', { title, property })}
+        description={t('summary', { title, property })}
+        path={links.room(roomSlug)}
+        {...(cover && { picture: cover })}
+      />
       <Breadcrumb
         label={t('breadcrumb')}
         steps={[

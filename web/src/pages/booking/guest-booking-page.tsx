@@ -3,6 +3,7 @@ import { useParams } from 'react-router'
 import { BookingFailure } from '../../features/booking/booking-failure.tsx'
 import { useBooking } from '../../features/booking/use-booking.ts'
 import { useMailedToken } from '../../features/booking/use-mailed-token.ts'
+import { PageHead } from '../../platform/page-head.tsx'
 import { useT } from '../../platform/texts.ts'
 import { BookingSkeleton } from './booking-skeleton.tsx'
 import { BookingView } from './booking-view.tsx'
@@ -18,8 +19,7 @@ export default function GuestBookingPage() {
 
   return (
     <div className={styles.page}>
-      <title>{t('title')}</title>
-      <meta name="robots" content="noindex" />
+      <PageHead title={t('title')} isPrivate />
       {reading && <BookingView booking={reading.booking} />}
       {!reading && error && <BookingFailure error={error} onRetry={() => void refetch()} />}
       {!reading && !error && <BookingSkeleton />}

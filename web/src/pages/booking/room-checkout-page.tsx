@@ -6,6 +6,7 @@ import { StepBar } from '../../features/booking/checkout/step-bar.tsx'
 import { readStep, STEPS, type Step } from '../../features/booking/checkout/steps.ts'
 import { api } from '../../platform/api.ts'
 import { links } from '../../platform/links.ts'
+import { PageHead } from '../../platform/page-head.tsx'
 import { pageQueries } from '../../platform/queries.ts'
 import { datesOf, roomOfPropertyQuery, stayQuery } from '../../platform/room-queries.ts'
 import { readStay, staySearch, type Stay } from '../../platform/stay.ts'
@@ -53,8 +54,7 @@ function Checkout() {
 
   return (
     <div className={styles.page}>
-      <title>{t('title', { room: room.title })}</title>
-      <meta name="robots" content="noindex" />
+      <PageHead title={t('title', { room: room.title })} isPrivate />
       <Breadcrumb
         label={t('breadcrumb')}
         steps={[{ name: room.property_name, to: links.property(propertySlug, staySearch(stay)) }]}

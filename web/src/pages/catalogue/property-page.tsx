@@ -9,6 +9,7 @@ import { PropertyFacts } from '../../features/catalogue/property-facts.tsx'
 import { PropertyHeading } from '../../features/catalogue/property-heading.tsx'
 import { api } from '../../platform/api.ts'
 import { links } from '../../platform/links.ts'
+import { PageHead } from '../../platform/page-head.tsx'
 import { pageQueries } from '../../platform/queries.ts'
 import { propertyQuery, roomQuery, roomsQuery, stayQuery } from '../../platform/room-queries.ts'
 import { useT } from '../../platform/texts.ts'
@@ -61,8 +62,12 @@ function PropertyView() {
   const around = new URLSearchParams({ search: city, searchBy: 'city' })
   return (
     <div className={styles.page}>
-      <title>{t('title', { title, city })}</title>
-      <meta name="description" content={t('summary', { title, address, price: formatRupees(property.starting_price) })} />
+      <PageHead
+        title={t('title', { title, city })}
+        description={t('summary', { title, address, price: formatRupees(property.starting_price) })}
+        path={links.property(propertySlug)}
+        picture={cover}
+      />
       <PropertyData property={property} />
       <Breadcrumb
         label={t('breadcrumb')}

@@ -1,13 +1,13 @@
+import { PageHead } from '../../platform/page-head.tsx'
 import styles from './article.module.css'
 
-type Props = { title: string; heading: string; lead: string; sections: { heading: string; text: string }[] }
+type Props = { title: string; path: string; heading: string; lead: string; sections: { heading: string; text: string }[] }
 
 /** A page of plain text under headings. */
-export function Article({ title, heading, lead, sections }: Props) {
+export function Article({ title, path, heading, lead, sections }: Props) {
   return (
     <article className={styles.article}>
-      <title>{title}</title>
-      <meta name="description" content={lead} />
+      <PageHead title={title} description={lead} path={path} />
       <h1>{heading}</h1>
       <p className={styles.lead}>{lead}</p>
       {sections.map((section) => (

@@ -1,3 +1,4 @@
+import { links } from '../../platform/links.ts'
 import { useT } from '../../platform/texts.ts'
 import { Article } from './article.tsx'
 
@@ -9,5 +10,7 @@ export default function PrivacyPage() {
     { heading: t('othersHead'), text: t('others') },
     { heading: t('logsHead'), text: t('logs') },
   ]
-  return <Article title={t('privacyTitle')} heading={t('privacy')} lead={t('privacyLead')} sections={sections} />
+  return (
+    <Article title={t('privacyTitle')} path={links.privacy} heading={t('privacy')} lead={t('privacyLead')} sections={sections} />
+  )
 }

@@ -1,3 +1,4 @@
+import { links } from '../../platform/links.ts'
 import { useT } from '../../platform/texts.ts'
 import { Article } from './article.tsx'
 
@@ -11,5 +12,5 @@ export default function TermsPage() {
     { heading: t('cancelHead'), text: t('cancel') },
     { heading: t('demoHead'), text: t('demo') },
   ]
-  return <Article title={t('termsTitle')} heading={t('terms')} lead={t('termsLead')} sections={sections} />
+  return <Article title={t('termsTitle')} path={links.terms} heading={t('terms')} lead={t('termsLead')} sections={sections} />
 }

@@ -1,3 +1,4 @@
+import { PageHead } from '../../platform/page-head.tsx'
 import { useT } from '../../platform/texts.ts'
 import { Button } from '../../ui/button.tsx'
 import styles from './notice-view.module.css'
@@ -6,7 +7,7 @@ export function ErrorView() {
   const t = useT('frame')
   return (
     <div className={styles.notice}>
-      <title>{t('errorTitle')}</title>
+      <PageHead title={t('errorTitle')} isPrivate />
       <img src="/brand/mark.svg" alt="" width={96} height={96} />
       <h1>{t('error')}</h1>
       <p>{t('errorBody')}</p>

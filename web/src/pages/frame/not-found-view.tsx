@@ -1,4 +1,5 @@
 import { links } from '../../platform/links.ts'
+import { PageHead } from '../../platform/page-head.tsx'
 import { useT } from '../../platform/texts.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import styles from './notice-view.module.css'
@@ -7,7 +8,7 @@ export function NotFoundView() {
   const t = useT('frame')
   return (
     <div className={styles.notice}>
-      <title>{t('notFoundTitle')}</title>
+      <PageHead title={t('notFoundTitle')} isPrivate />
       <img src="/brand/mark.svg" alt="" width={96} height={96} />
       <h1>{t('notFound')}</h1>
       <p>{t('notFoundBody')}</p>

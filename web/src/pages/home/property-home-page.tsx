@@ -13,6 +13,7 @@ import { NOWHERE } from '../../features/availability/search-place.ts'
 import { PropertyCard } from '../../features/catalogue/property-card.tsx'
 import { links } from '../../platform/links.ts'
 import { pageData } from '../../platform/page-data.ts'
+import { PageHead } from '../../platform/page-head.tsx'
 import { useT } from '../../platform/texts.ts'
 import { Assurances } from './assurances.tsx'
 import styles from './property-home-page.module.css'
@@ -48,8 +49,7 @@ export default function PropertyHomePage() {
   }
   return (
     <>
-      <title>{t('title')}</title>
-      <meta name="description" content={t('description')} />
+      <PageHead title={t('title')} description={t('description')} path={links.home} />
       <link rel="preload" as="image" imageSrcSet={HERO_SET} imageSizes="100vw" type="image/avif" fetchPriority="high" />
       <section className={styles.hero}>
         <img

@@ -2,6 +2,7 @@ import { readReference } from '@chautari/contract/booking/reference'
 import { useSearchParams } from 'react-router'
 import { UnknownBooking } from '../../features/booking/unknown-booking.tsx'
 import { useLastBooking } from '../../features/booking/use-last-booking.ts'
+import { PageHead } from '../../platform/page-head.tsx'
 import { useT } from '../../platform/texts.ts'
 import { ErrorOfBooking } from './error-of-booking.tsx'
 import styles from './outcome-page.module.css'
@@ -15,8 +16,7 @@ export default function PaymentErrorPage() {
   const reference = given === '' ? last : (readReference(given) ?? given)
   return (
     <div className={styles.page}>
-      <title>{t('errorTitle')}</title>
-      <meta name="robots" content="noindex" />
+      <PageHead title={t('errorTitle')} isPrivate />
       {reference === null ? (
         <UnknownBooking heading={t('errorHeading')}>{t('noneBody')}</UnknownBooking>
       ) : (

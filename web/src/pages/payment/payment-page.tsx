@@ -2,6 +2,7 @@ import { readReference } from '@chautari/contract/booking/reference'
 import { useParams } from 'react-router'
 import { UnknownBooking } from '../../features/booking/unknown-booking.tsx'
 import { useLastBooking } from '../../features/booking/use-last-booking.ts'
+import { PageHead } from '../../platform/page-head.tsx'
 import { useT } from '../../platform/texts.ts'
 import { PaymentOfBooking } from './payment-of-booking.tsx'
 import styles from './payment-page.module.css'
@@ -17,8 +18,7 @@ export default function PaymentPage() {
   const reference = bookingReference === undefined ? last : (readReference(bookingReference) ?? bookingReference)
   return (
     <div className={styles.page}>
-      <title>{t('title')}</title>
-      <meta name="robots" content="noindex" />
+      <PageHead title={t('title')} isPrivate />
       {reference === null ? (
         <UnknownBooking heading={t('noneHeading')}>{t('noneBody')}</UnknownBooking>
       ) : (

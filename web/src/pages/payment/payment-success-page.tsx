@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router'
 import { BookingFailure } from '../../features/booking/booking-failure.tsx'
 import { UnknownBooking } from '../../features/booking/unknown-booking.tsx'
 import { useBooking } from '../../features/booking/use-booking.ts'
+import { PageHead } from '../../platform/page-head.tsx'
 import { useT } from '../../platform/texts.ts'
 import { Bone } from '../../ui/bone.tsx'
 import { SuccessOfBooking } from './success-of-booking.tsx'
@@ -16,9 +17,11 @@ export default function PaymentSuccessPage() {
   const reference = readReference(given) ?? given
   return (
     <div className={styles.page}>
-      <meta name="robots" content="noindex" />
       {reference === '' ? (
-        <UnknownBooking heading={t('noneHeading')}>{t('noneBody')}</UnknownBooking>
+        <>
+          <PageHead title={t('outcomeTitle')} isPrivate />
+          <UnknownBooking heading={t('noneHeading')}>{t('noneBody')}</UnknownBooking>
+        </>
       ) : (
         <Outcome reference={reference} />
       )}
@@ -31,7 +34,7 @@ function Outcome({ reference }: { reference: string }) {
   const { data: reading, error, refetch } = useBooking(reference)
   return (
     <>
-      <title>{reading?.booking.status === 'approved' ? t('successTitle') : t('title')}</title>
+      <PageHead title={reading?.booking.status === 'approved' ? t('successTitle') : t('outcomeTitle')} isPrivate />
       {reading && <SuccessOfBooking booking={reading.booking} />}
       {!reading && error && <BookingFailure error={error} onRetry={() => void refetch()} />}
       {!reading && !error && <Waiting />}

@@ -5,6 +5,7 @@ import { referenceInData, returnedData } from '../../features/payment/payment-re
 import { VerifyingOverlay } from '../../features/payment/verifying-overlay.tsx'
 import { verifyReturn } from '../../features/payment/verify-payment.ts'
 import { links } from '../../platform/links.ts'
+import { PageHead } from '../../platform/page-head.tsx'
 import { useT } from '../../platform/texts.ts'
 import { toast } from '../../ui/toast.tsx'
 import styles from './outcome-page.module.css'
@@ -38,8 +39,7 @@ export default function PaymentVerificationPage() {
 
   return (
     <div className={styles.covered}>
-      <title>{t('verifyTitle')}</title>
-      <meta name="robots" content="noindex" />
+      <PageHead title={t('verifyTitle')} isPrivate />
       <VerifyingOverlay reference={reference} />
     </div>
   )

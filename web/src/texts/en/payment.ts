@@ -41,6 +41,7 @@ export default {
   verifyingLong: 'This takes longer than usual. You may also look at the booking itself: we keep checking either way.',
   verifyFailed: 'error while adding payment',
 
+  outcomeTitle: 'Your payment | Chautari',
   successTitle: 'Booked | Chautari',
   success: 'You have successfully created your booking.',
   successMail: 'The payment details were sent to {email}.',

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { listPath, sharePicture } from './page-head.tsx'
+
+test.each([
+  ['/media/lake-golden-1-800.avif', '/media/share/lake-golden-1.jpg'],
+  ['/media/hotel-camp-2-1600.avif', '/media/share/hotel-camp-2.jpg'],
+  ['/elsewhere/photo.png', '/elsewhere/photo.png'],
+])('%s is shared as %s', (url, shared) => {
+  expect(sharePicture(url)).toBe(shared)
+})
+
+test.each([
+  [{ search: '', page: 1 }, '/results'],
+  [{ search: 'Pokhara', page: 1 }, '/results?search=Pokhara'],
+  [{ search: '', page: 2 }, '/results?page=2'],
+  [{ search: 'Lo Manthang & more', page: 3 }, '/results?search=Lo+Manthang+%26+more&page=3'],
+])('the address that stands for a list keeps its search and page: %j', (kept, path) => {
+  expect(listPath('/results', kept)).toBe(path)
+})

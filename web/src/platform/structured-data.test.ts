@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { breadcrumbData, writeThings } from './structured-data.tsx'
+
+test('no text can end the data or open a tag', () => {
+  const written = writeThings({ '@type': 'Hotel', name: 'Inn</script><script>alert(1)</script><!--' })
+  expect(written).not.toContain('<')
+  expect(JSON.parse(written)).toEqual({
+    '@context': 'https://schema.org',
+    '@type': 'Hotel',
+    name: 'Inn</script><script>alert(1)</script><!--',
+  })
+})
+
+test('several things stand in one graph', () => {
+  expect(JSON.parse(writeThings([{ '@type': 'A' }, { '@type': 'B', left: undefined }]))).toEqual({
+    '@context': 'https://schema.org',
+    '@graph': [{ '@type': 'A' }, { '@type': 'B' }],
+  })
+})
+
+test('a breadcrumb ends at the page itself, every step with its address in full', () => {
+  expect(breadcrumbData('https://site', [{ name: 'Home', to: '/' }], { name: 'Inn', to: '/property/inn' })).toEqual({
+    '@type': 'BreadcrumbList',
+    itemListElement: [
+      { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://site/' },
+      { '@type': 'ListItem', position: 2, name: 'Inn', item: 'https://site/property/inn' },
+    ],
+  })
+})
