@@ -16,6 +16,7 @@ import { availabilityRoutes } from './availability/routes.ts'
 import { bookingRoutes } from './booking/routes.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
 import { paymentRoutes } from './payment/routes.ts'
+import { promotionRoutes } from './promotion/routes.ts'
 import { hangUp, mountApi, refuse } from './platform/api.ts'
 import type { App } from './platform/app-context.ts'
 import { AppError } from './platform/errors.ts'
@@ -75,6 +76,7 @@ export async function buildServer(app: App): Promise<FastifyInstance> {
   await server.register(
     async (api) => {
       await mountApi(api, app.log)
+      promotionRoutes(api, app)
       catalogueRoutes(api, app)
       availabilityRoutes(api, app)
       bookingRoutes(api, app)

@@ -1,0 +1,1 @@
+export { isOfCampaign, runsToday } from './store/running.ts'

@@ -1,0 +1,17 @@
+import type { Campaign } from '@chautari/contract/promotion/shapes'
+import { pictureUrl } from '../platform/media.ts'
+import type { CampaignRow } from './store/campaigns.ts'
+
+const BANNER_WIDTH = 1600
+
+export function presentCampaign(row: CampaignRow): Campaign {
+  return {
+    id: row.id,
+    code: row.code,
+    title: row.title,
+    terms: row.terms,
+    ends_on: row.endsOn,
+    kinds: row.kinds,
+    ad_banner: { url: pictureUrl(row.pictureName, BANNER_WIDTH), alt: row.pictureAlt, colour: row.pictureColour },
+  }
+}

@@ -1,0 +1,9 @@
+import type { FastifyInstance } from 'fastify'
+import type { App } from '../platform/app-context.ts'
+import { bind } from '../platform/http.ts'
+import { presentCampaign } from './present.ts'
+import { findRunningCampaigns } from './store/campaigns.ts'
+
+export function promotionRoutes(api: FastifyInstance, { db }: App): void {
+  bind(api, 'GET /campaigns', async () => ({ data: (await findRunningCampaigns(db)).map(presentCampaign) }))
+}

@@ -1,0 +1,16 @@
+import { asc, getTableColumns, sql } from 'drizzle-orm'
+import type { Db } from '../../platform/db.ts'
+import { campaigns } from './tables.ts'
+
+export type CampaignRow = typeof campaigns.$inferSelect
+
+const isToday = sql`app_today() between ${campaigns.startsOn} and ${campaigns.endsOn}`
+
+/** The campaigns that run today in Nepal, those that end first first. */
+export async function findRunningCampaigns(db: Db): Promise<CampaignRow[]> {
+  return db
+    .select(getTableColumns(campaigns))
+    .from(campaigns)
+    .where(isToday)
+    .orderBy(asc(campaigns.endsOn), asc(campaigns.rank), asc(campaigns.id))
+}

@@ -1,0 +1,13 @@
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { campaigns } from './tables.ts'
+
+/** Whether the campaign of a product runs on this day in Nepal; nothing and an ended one do not. */
+export function runsToday(campaignId: SQLWrapper): SQL<boolean> {
+  return sql<boolean>`${campaignId} in (select running.id from ${campaigns} running
+    where (select app_today()) between running.starts_on and running.ends_on)`
+}
+
+/** Whether a product is of the campaign that goes by a code, in small letters or capitals. */
+export function isOfCampaign(campaignId: SQLWrapper, code: string): SQL<boolean> {
+  return sql<boolean>`${campaignId} in (select named.id from ${campaigns} named where lower(named.code) = lower(${code}))`
+}
