@@ -7,12 +7,13 @@ import { paisa, toRupees } from '@chautari/contract/money'
 import type { Paged } from '@chautari/contract/paging'
 import qs from 'qs'
 import type { RoomShown } from '../catalogue/index.ts'
+import type { StayNow } from './require-stay.ts'
+import { freeCancellationUntil } from './rules/free-cancellation.ts'
 import { daysFrom, leftByNight, leftForStay, type NightStock } from './rules/rooms-left.ts'
-import type { Stay } from './rules/stay.ts'
 import type { StayFound } from './store/search.ts'
 
 /** A property among the results. Its prices are those of the room that speaks for it. */
-export function presentResult(card: PropertyCard, found: StayFound, stay: Stay): PropertyResult {
+export function presentResult(card: PropertyCard, found: StayFound, stay: StayNow): PropertyResult {
   const ratePaisa = paisa(found.rate_paisa)
   const offerPaisa = found.offer_paisa === null ? null : paisa(found.offer_paisa)
   return {
@@ -24,10 +25,11 @@ export function presentResult(card: PropertyCard, found: StayFound, stay: Stay):
     available_count: found.is_free ? found.rooms_left : 0,
     total_price: toRupees(roomStayPrice({ ...stay, ratePaisa, offerPaisa })),
     regular_total_price: toRupees(roomStayPrice({ ...stay, ratePaisa, offerPaisa: null })),
+    free_cancellation_until: presentUntil(stay, { checkInTime: found.check_in_time, freeHours: found.free_hours }),
   }
 }
 
-export function presentRoom(room: RoomShown, noted: NightStock[], stay: Stay): Room {
+export function presentRoom(room: RoomShown, noted: NightStock[], stay: StayNow): Room {
   const ratePaisa = paisa(room.ratePaisa)
   const offerPaisa = room.offerPaisa === null ? null : paisa(room.offerPaisa)
   const left = leftForStay(room, noted, stay)
@@ -56,7 +58,13 @@ export function presentRoom(room: RoomShown, noted: NightStock[], stay: Stay): R
     property_slug: room.propertySlug,
     average_rating: room.averageRating,
     total_price: toRupees(roomStayPrice({ ...stay, ratePaisa, offerPaisa })),
+    refund_policy: room.refundTiers.map(({ hoursBefore, percent }) => ({ hours_before: hoursBefore, refund_percent: percent })),
+    free_cancellation_until: presentUntil(stay, { checkInTime: room.checkInTime, freeHours: room.freeCancellationHours }),
   }
+}
+
+function presentUntil({ from, now }: StayNow, policy: { checkInTime: string; freeHours: number | null }): string | null {
+  return freeCancellationUntil({ from, now, ...policy })?.toISOString() ?? null
 }
 
 type Page = { page: number; perPage: number; total: number; isEstimate?: boolean; path: string; query: object }
@@ -64,7 +72,7 @@ type Page = { page: number; perPage: number; total: number; isEstimate?: boolean
 /** A page of a list. The next page's address repeats the question, its dates as they were understood. */
 export function presentPage<T>(data: T[], { page, perPage, total, isEstimate = false, path, query }: Page): Paged<T> {
   const lastPage = Math.max(1, Math.ceil(total / perPage))
-  const next = qs.stringify({ ...query, page: page + 1 }, { encodeValuesOnly: true })
+  const next = qs.stringify(asTyped({ ...query, page: page + 1 }), { encodeValuesOnly: true, arrayFormat: 'comma' })
   return {
     data,
     current_page: page,
@@ -74,4 +82,13 @@ export function presentPage<T>(data: T[], { page, perPage, total, isEstimate = f
     ...(isEstimate && { total_is_estimate: true }),
     next_page_url: page < lastPage ? `${API_BASE}${path}?${next}` : null,
   }
+}
+
+// The contract reads degrees with as many decimals; by itself a tiny number becomes "1e-7".
+const plainNumber = new Intl.NumberFormat('en', { maximumFractionDigits: 15, useGrouping: false })
+
+/** A question as it could have been typed: no number in powers of ten. */
+function asTyped(query: object): object {
+  const typed = (_: string, value: unknown) => (typeof value === 'number' ? plainNumber.format(value) : value)
+  return JSON.parse(JSON.stringify(query, typed)) as object
 }

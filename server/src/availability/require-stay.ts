@@ -1,14 +1,17 @@
 import type { Db } from '../platform/db.ts'
 import { AppError } from '../platform/errors.ts'
 import { complaintsAboutDates, resolveStay, type Stay, type StayAsked } from './rules/stay.ts'
-import { todayInNepal } from './store/today.ts'
+import { readClock } from './store/clock.ts'
+
+/** A stay, and the instant at which it was asked for. */
+export type StayNow = Stay & { now: Date }
 
 /** The stay that is meant, by today's date in Nepal. Throws `validation_failed`, naming the wrong date as the caller named it. */
-export async function requireStay(db: Db, asked: StayAsked, names: { from: string; to: string }): Promise<Stay> {
-  const today = await todayInNepal(db)
+export async function requireStay(db: Db, asked: StayAsked, names: { from: string; to: string }): Promise<StayNow> {
+  const { today, now } = await readClock(db)
   const stay = resolveStay(asked, today)
   const { from, to } = complaintsAboutDates(stay, today)
   if (from) throw new AppError('validation_failed', { fields: { [names.from]: [from] } })
   if (to) throw new AppError('validation_failed', { fields: { [names.to]: [to] } })
-  return stay
+  return { ...stay, now }
 }

@@ -1,24 +1,32 @@
 import type { PropertySearch } from '@chautari/contract/availability/endpoints'
 import { RESULTS_PER_PAGE, SEARCH_RADIUS_KM } from '@chautari/contract/availability/limits'
-import type { PropertyResult } from '@chautari/contract/availability/shapes'
+import type { Facets, PropertyResult } from '@chautari/contract/availability/shapes'
 import type { Paged } from '@chautari/contract/paging'
 import { candidateRooms, findArea, findPropertyNamed, showCards, type Area } from '../catalogue/index.ts'
 import type { App } from '../platform/app-context.ts'
 import type { Db } from '../platform/db.ts'
+import { AppError } from '../platform/errors.ts'
 import { presentPage, presentResult } from './present.ts'
 import { requireStay } from './require-stay.ts'
+import { NOTHING_COUNTED, presentFacets } from './rules/facets.ts'
+import { complaintAboutPrice } from './rules/filters.ts'
 import { readSearch, type SearchRequest } from './rules/search-request.ts'
 import type { Stay } from './rules/stay.ts'
 import { findStays, type StayFound } from './store/search.ts'
 
-type Results = { properties_by_name: PropertyResult | null; properties_by_location: Paged<PropertyResult> }
+type Results = { properties_by_name: PropertyResult | null; properties_by_location: Paged<PropertyResult>; facets: Facets }
 type Named = { id: number; slug: string; latitude: number; longitude: number }
 
 const PATH = '/properties/all/availability'
 
-/** Properties for a stay: the one that was named, and apart from it a page of those around the place. */
+/**
+ * Properties for a stay: the one that was named, whatever the filters, and apart from it a page of those around the place, with
+ * what each further filter would leave of them. Throws `validation_failed`.
+ */
 export async function searchProperties({ db }: App, query: PropertySearch): Promise<Results> {
   const request = readSearch(query)
+  const complaint = complaintAboutPrice(request.filters)
+  if (complaint) throw new AppError('validation_failed', { fields: { 'filter.price_max': [complaint] } })
   const names = query.from || query.to ? { from: 'from', to: 'to' } : { from: 'startDate', to: 'endDate' }
   const stay = await requireStay(db, request.stay, names)
   const named = await findPropertyNamed(db, { texts: request.texts, nearly: request.searchBy === 'hotel' })
@@ -43,11 +51,15 @@ export async function searchProperties({ db }: App, query: PropertySearch): Prom
     path: PATH,
     query: { ...query, from: stay.from, to: stay.to },
   }
-  return { properties_by_name: byName ? (results[0] ?? null) : null, properties_by_location: presentPage(data, page) }
+  return {
+    properties_by_name: byName ? (results[0] ?? null) : null,
+    properties_by_location: presentPage(data, page),
+    facets: presentFacets(byLocation.facets ?? NOTHING_COUNTED, request.filters),
+  }
 }
 
 async function findNamed(db: Db, { slug }: Named, stay: Stay): Promise<StayFound | undefined> {
-  const candidates = candidateRooms({ within: { kind: 'property', slug }, offersOnly: false })
+  const candidates = candidateRooms({ within: { kind: 'property', slug } })
   const { stays } = await findStays(db, { candidates, stay, sort: 'lowest_price', page: 1, perPage: 1, withTooSmall: true })
   return stays[0]
 }
@@ -55,10 +67,10 @@ async function findNamed(db: Db, { slug }: Named, stay: Stay): Promise<StayFound
 type Around = { request: SearchRequest; stay: Stay; named: Named | undefined; area: Area | undefined }
 
 async function findAround(db: Db, { request, stay, named, area }: Around) {
-  if (!area) return { total: 0, isEstimate: false, stays: [] }
-  const { sort, page, offersOnly } = request
-  const candidates = candidateRooms({ within: area, offersOnly })
-  return findStays(db, { candidates, stay, sort, page, perPage: RESULTS_PER_PAGE, exceptPropertyId: named?.id })
+  if (!area) return { total: 0, isEstimate: false, stays: [], facets: null }
+  const { sort, page, filters, campaignCode } = request
+  const candidates = candidateRooms({ within: area, campaignCode })
+  return findStays(db, { candidates, stay, sort, page, perPage: RESULTS_PER_PAGE, filters, exceptPropertyId: named?.id })
 }
 
 // The point that a page sends with a district is its headquarters.

@@ -7,9 +7,9 @@ import type { App } from '../platform/app-context.ts'
 import type { Db } from '../platform/db.ts'
 import { AppError } from '../platform/errors.ts'
 import { presentPage, presentRoom } from './present.ts'
-import { requireStay } from './require-stay.ts'
+import { requireStay, type StayNow } from './require-stay.ts'
 import { fitsParty } from './rules/party.ts'
-import type { Stay, StayAsked } from './rules/stay.ts'
+import type { StayAsked } from './rules/stay.ts'
 import { findNightStock } from './store/nights-left.ts'
 import { findStays } from './store/search.ts'
 
@@ -42,13 +42,13 @@ export async function showRoom({ db }: App, which: { roomSlug: string; propertyS
 /** The cheapest free room of a property that fits; nothing when none does. Throws `property_not_found`. */
 export async function chooseRoom({ db }: App, slug: string, asked: StayAsked): Promise<string | undefined> {
   const stay = await requireStay(db, asked, { from: 'from', to: 'to' })
-  const candidates = candidateRooms({ within: { kind: 'property', slug }, offersOnly: false })
+  const candidates = candidateRooms({ within: { kind: 'property', slug } })
   const { nearby, stays } = await findStays(db, { candidates, stay, sort: 'lowest_price', page: 1, perPage: 1 })
   if (nearby === 0) throw new AppError('property_not_found')
   return stays[0]?.is_free ? stays[0].room_slug : undefined
 }
 
-async function withStock(db: Db, rooms: RoomShown[], stay: Stay): Promise<Room[]> {
+async function withStock(db: Db, rooms: RoomShown[], stay: StayNow): Promise<Room[]> {
   const lastShown = addDays(stay.from, DAILY_NIGHTS_SHOWN)
   const to = stay.to > lastShown ? stay.to : lastShown
   const noted = await findNightStock(db, { roomIds: rooms.map(({ id }) => id), from: stay.from, to })

@@ -1,5 +1,6 @@
 import { calendarDate } from '@chautari/contract/dates'
 import { expect, test } from 'vitest'
+import { NO_FILTERS } from './filters.ts'
 import { readSearch } from './search-request.ts'
 
 test('a search that says nothing is the best rated page of everything', () => {
@@ -7,7 +8,8 @@ test('a search that says nothing is the best rated page of everything', () => {
     page: 1,
     sort: 'highest_rating',
     searchBy: 'city',
-    offersOnly: false,
+    filters: NO_FILTERS,
+    campaignCode: undefined,
     texts: [],
     point: undefined,
   })
@@ -46,7 +48,7 @@ test('the second set of names says the same as the first', () => {
 test('where both sets are given the first one counts', () => {
   expect(readSearch({ sort_order: 'oldest', sortType: 'latest', filter: { offer: false }, isOffer: true })).toMatchObject({
     sort: 'oldest',
-    offersOnly: false,
+    filters: { offersOnly: false },
   })
 })
 

@@ -1,5 +1,6 @@
 import type { PropertySearch } from '@chautari/contract/availability/endpoints'
 import { DEFAULT_SORT, type SearchBy, type SortOrder } from '@chautari/contract/availability/limits'
+import { readFilters, type Filters } from './filters.ts'
 import type { StayAsked } from './stay.ts'
 
 export type SearchRequest = {
@@ -7,7 +8,8 @@ export type SearchRequest = {
   page: number
   sort: SortOrder
   searchBy: SearchBy
-  offersOnly: boolean
+  filters: Filters
+  campaignCode: string | undefined
   /** What was typed, the likelier name first; empty when nothing was. */
   texts: string[]
   point: { latitude: number; longitude: number } | undefined
@@ -15,14 +17,14 @@ export type SearchRequest = {
 
 /** Reads a search whichever of the specification's two sets of names it was sent in (spec 1 §7); the first set wins. */
 export function readSearch(query: PropertySearch): SearchRequest {
-  const { location = {}, filter = {} } = query
   return {
     stay: readStay(query),
     page: query.page ?? 1,
     sort: query.sort_order ?? query.sortType ?? DEFAULT_SORT,
     searchBy: query.search_by ?? query.searchBy ?? 'city',
-    offersOnly: filter.offer ?? query.isOffer ?? false,
-    texts: [query.search, location.address ?? query.address].flatMap((text) => text || []),
+    filters: readFilters(query),
+    campaignCode: (query.campaign_code ?? query.campaignCode) || undefined,
+    texts: [query.search, query.location?.address ?? query.address].flatMap((text) => text || []),
     point: readPoint(query),
   }
 }

@@ -3,7 +3,11 @@ import { EXACT_TOTAL_MAX } from '@chautari/contract/paging'
 import { sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import { selectRows, type Db } from '../../platform/db.ts'
+import type { FacetCounts } from '../rules/facets.ts'
+import { NO_FILTERS, type Filters } from '../rules/filters.ts'
 import type { Stay } from '../rules/stay.ts'
+import { countedChoices, FacetsCounted } from './facets.ts'
+import { isAsFiltered, passes } from './filters.ts'
 
 type Search = {
   /** The rooms among which to choose, as the catalogue's `candidateRooms` describes them. */
@@ -12,6 +16,7 @@ type Search = {
   sort: SortOrder
   page: number
   perPage: number
+  filters?: Filters
   /** Also properties none of whose rooms is large enough for the party. */
   withTooSmall?: boolean
   exceptPropertyId?: number | undefined
@@ -23,12 +28,14 @@ const Found = z.object({
   rate_paisa: z.number(),
   offer_paisa: z.number().nullable(),
   offer_name: z.string().nullable(),
+  free_hours: z.number().nullable(),
+  check_in_time: z.string(),
   rooms_left: z.number(),
   is_free: z.boolean(),
 })
-const Line = z.object({ total: z.number(), nearby: z.number(), found: Found.nullable() })
+const Line = z.object({ total: z.number(), nearby: z.number(), stays: z.array(Found), facets: FacetsCounted.nullable() })
 
-/** A property with the room that speaks for it: its cheapest free one, or where none is free its cheapest. */
+/** A property with the room that speaks for it: its cheapest free one that the filters leave, or where none is free its cheapest. */
 export type StayFound = z.output<typeof Found>
 
 const ORDERS: Record<SortOrder, SQL> = {
@@ -40,51 +47,61 @@ const ORDERS: Record<SortOrder, SQL> = {
   lowest_price: sql`price`,
 }
 
+type StaysFound = { total: number; nearby: number; isEstimate: boolean; stays: StayFound[]; facets: FacetCounts | null }
+
 /**
  * A page of the properties for a stay. What is not free keeps its place in the order. `nearby` counts the properties of the
- * area; beyond those that are looked at, the total is a lower bound.
+ * area; beyond those that are looked at, the total is a lower bound. Where filters are given, also what each further choice
+ * would leave of all of them.
  */
-export async function findStays(
-  db: Db,
-  search: Search,
-): Promise<{ total: number; nearby: number; isEstimate: boolean; stays: StayFound[] }> {
+export async function findStays(db: Db, search: Search): Promise<StaysFound> {
   const skipped = (search.page - 1) * search.perPage
-  const rows = await selectRows(
+  const facets = search.filters ? countedChoices : sql`null`
+  const [row] = await selectRows(
     db,
     sql`
-      with candidate as materialized (${search.candidates}), ${chosen(search)}, placed as (
+      with candidate as materialized (${search.candidates}), ${roomsInStock(search)}, ${chosen}, placed as (
         select *, row_number() over (order by ${ORDERS[search.sort]}, property_id) as place from chosen
       )
       select (select count(*)::int from chosen) as total, (select coalesce(max(nearby), 0) from candidate) as nearby,
-        case when placed.place is null then null else json_build_object(
+        (select coalesce(json_agg(json_build_object(
           'property_id', property_id, 'room_slug', room_slug, 'rate_paisa', rate_paisa, 'offer_paisa', offer_paisa, 'offer_name', offer_name,
-          'rooms_left', rooms_left, 'is_free', is_free) end as found
-      from (select 1) once left join placed on place > ${skipped} and place <= ${skipped + search.perPage}
-      order by place`,
+          'free_hours', free_hours, 'check_in_time', check_in_time, 'rooms_left', rooms_left, 'is_free', is_free) order by place), '[]')
+        from placed where place > ${skipped} and place <= ${skipped + search.perPage}) as stays,
+        ${facets} as facets`,
     Line,
   )
-  const { total = 0, nearby = 0 } = rows[0] ?? {}
-  return { total, nearby, isEstimate: nearby > EXACT_TOTAL_MAX, stays: rows.flatMap(({ found }) => found ?? []) }
+  if (!row) throw new Error('The search did not answer.')
+  return { ...row, isEstimate: row.nearby > EXACT_TOTAL_MAX }
 }
 
-/** One room for each property. A room fits as `fitsParty` says; the bounds of the nights are repeated for the planner's sake. */
-function chosen({ stay, withTooSmall = false, exceptPropertyId }: Search): SQL {
-  const { adults, children, rooms, from, to } = stay
+/**
+ * Each room with what is left of it and which filters it passes. A room fits as `fitsParty` says; the bounds of the nights are
+ * repeated for the planner's sake.
+ */
+function roomsInStock({ stay, filters = NO_FILTERS, withTooSmall = false, exceptPropertyId }: Search): SQL {
+  const { adults, children, rooms, nights, from, to } = stay
+  const fits = sql`(max_guests * ${rooms}::int >= ${adults}::int
+    and (max_guests + max_children) * ${rooms}::int >= ${adults + children}::int)`
   return sql`
     sized as (
-      select *, max_guests * ${rooms}::int >= ${adults}::int
-        and (max_guests + max_children) * ${rooms}::int >= ${adults + children}::int as fits
-      from candidate ${exceptPropertyId === undefined ? sql`` : sql`where property_id <> ${exceptPropertyId}`}
-    ), stock as (
-      select s.property_id, s.room_id, s.room_slug, s.rate_paisa, s.offer_paisa, s.offer_name, coalesce(s.offer_paisa, s.rate_paisa) as price,
-        s.rating, s.created_at, s.fits,
-        least(s.total_rooms, min(case when n.closed then 0 else n.capacity - n.held - n.booked end)) as rooms_left
-      from sized s
-      left join room_nights n on n.room_id = s.room_id and n.night >= ${from}::date and n.night < ${to}::date
-      ${withTooSmall ? sql`` : sql`where s.fits`}
-      group by s.property_id, s.room_id, s.room_slug, s.rate_paisa, s.offer_paisa, s.offer_name, s.rating, s.created_at, s.fits, s.total_rooms
-    ), chosen as (
-      select distinct on (property_id) *, fits and rooms_left >= ${rooms}::int as is_free from stock
-      order by property_id, fits and rooms_left >= ${rooms}::int desc, fits desc, price, room_id
+      select *, ${fits} as fits, price * ${rooms * nights}::int as total from candidate
+      where ${exceptPropertyId === undefined ? sql`true` : sql`property_id <> ${exceptPropertyId}`} ${withTooSmall ? sql`` : sql`and ${fits}`}
+    ), noted as (
+      select n.room_id, min(case when n.closed then 0 else n.capacity - n.held - n.booked end) as least_left
+      from room_nights n
+      where n.room_id in (select room_id from sized) and n.night >= ${from}::date and n.night < ${to}::date
+      group by n.room_id
+    ), stock as materialized (
+      select sized.*, least(total_rooms, least_left) as rooms_left, fits and least(total_rooms, least_left) >= ${rooms}::int as is_free,
+        ${passes(filters, from)}
+      from sized left join noted using (room_id)
     )`
 }
+
+/** One room for each property. */
+const chosen = sql`
+  chosen as (
+    select distinct on (property_id) * from stock where ${isAsFiltered}
+    order by property_id, is_free desc, fits desc, price, room_id
+  )`

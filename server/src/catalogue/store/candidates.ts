@@ -1,25 +1,47 @@
+import { UNRATED } from '@chautari/contract/catalogue/limits'
 import { EXACT_TOTAL_MAX } from '@chautari/contract/paging'
 import { sql, type SQL } from 'drizzle-orm'
+import { isOfCampaign, runsToday } from '../../promotion/index.ts'
 import { isWithin, metresFrom, type Area } from './area.ts'
+import { offerThatHolds } from './offers.ts'
 
-/** Which properties to consider: those of an area, or one by its slug. */
-export type Candidates = { within: Area | { kind: 'property'; slug: string }; offersOnly: boolean }
+/** Which properties to consider: those of an area, or one by its slug; all their rooms, or those of a running campaign. */
+export type Candidates = { within: Area | { kind: 'property'; slug: string }; campaignCode?: string | undefined }
 
 /**
- * SQL for the rooms among which a search chooses: property_id, room_id, room_slug, rate_paisa, offer_paisa, offer_name, total_rooms, max_guests,
- * max_children, rating, created_at and nearby, the number of properties before the nearest ones were taken.
+ * SQL for the rooms among which a search chooses: property_id, room_id, room_slug, rate_paisa, offer_paisa and offer_name (of the
+ * offer that holds), price (with it), total_rooms, max_guests, max_children, free_hours (free cancellation before check-in),
+ * check_in_time, stars (0 for none), kind, amenities, rating, created_at and nearby, the number of properties before the
+ * nearest ones were taken.
  */
-export function candidateRooms({ within, offersOnly }: Candidates): SQL {
+export function candidateRooms({ within, campaignCode }: Candidates): SQL {
   const which = within.kind === 'property' ? sql`p.slug = ${within.slug}` : isWithin(within)
   const nearest = within.kind === 'circle' ? sql`${metresFrom(within)}, p.id` : sql`p.average_rating desc, p.id`
+  const isAsked = campaignCode === undefined ? sql`true` : isInCampaign(campaignCode)
+  const offer = offerThatHolds({
+    ratePaisa: sql`r.rate_paisa`,
+    offerPaisa: sql`r.offer_paisa`,
+    offerName: sql`r.offer_name`,
+    campaignId: sql`r.campaign_id`,
+  })
   return sql`
-    select near.id as property_id, r.id as room_id, r.slug as room_slug, r.rate_paisa, r.offer_paisa, r.offer_name, r.total_rooms, r.max_guests, r.max_children,
+    select near.id as property_id, r.id as room_id, r.slug as room_slug, r.rate_paisa, ${offer.offerPaisa} as offer_paisa,
+      ${offer.offerName} as offer_name, ${offer.pricePaisa} as price, r.total_rooms, r.max_guests, r.max_children,
+      r.free_cancellation_hours as free_hours, near.check_in_time, near.stars, near.kind, near.amenities,
       near.average_rating as rating, near.created_at, near.nearby
     from (
-      select p.id, p.average_rating, p.created_at, count(*) over ()::int as nearby
-      from properties p where p.is_live and ${which}
+      select p.id, p.check_in_time, coalesce(p.star_rating, ${UNRATED}::int) as stars, p.kind, p.amenities, p.average_rating, p.created_at,
+        count(*) over ()::int as nearby
+      from properties p
+      where p.is_live and ${which}
+        ${campaignCode === undefined ? sql`` : sql`and p.id in (select r.property_id from rooms r where r.is_live and ${isAsked})`}
       order by ${nearest} limit ${EXACT_TOTAL_MAX}
     ) near
     join rooms r on r.property_id = near.id
-    where r.is_live ${offersOnly ? sql`and r.offer_paisa is not null` : sql``}`
+    where r.is_live and ${isAsked}`
+}
+
+function isInCampaign(code: string): SQL {
+  const campaign = sql`r.campaign_id`
+  return sql`(${isOfCampaign(campaign, code)} and ${runsToday(campaign)})`
 }

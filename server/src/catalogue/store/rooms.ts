@@ -1,11 +1,18 @@
 import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db.ts'
 import { cityOf } from './city.ts'
+import { offerThatHolds } from './offers.ts'
 import { pictures, places, properties, rooms } from './tables.ts'
 
-export type RoomRow = typeof rooms.$inferSelect & { propertyTitle: string; propertySlug: string; averageRating: number }
+/** A live room; its offer is the one that holds today, if any. */
+export type RoomRow = typeof rooms.$inferSelect & {
+  propertyTitle: string
+  propertySlug: string
+  averageRating: number
+  checkInTime: string
+}
 
-/** A room as it is sold, for a booking's own record of it. Money in paisa for one room and one night. */
+/** A room as it is sold, with the offer that holds today, for a booking's own record of it. Money in paisa for one room and one night. */
 export type RoomForSale = {
   id: number
   slug: string
@@ -28,6 +35,8 @@ export type RoomForSale = {
   pictureAlt: string
 }
 
+const offerOfRoom = offerThatHolds(rooms)
+
 export const COUNTRY = 'Nepal'
 
 /** A room that can be booked now; nothing when it, or its property, is unknown or no longer offered. */
@@ -39,7 +48,7 @@ export async function getRoomForSale(db: Db, roomSlug: string): Promise<RoomForS
       title: rooms.title,
       type: rooms.type,
       ratePaisa: rooms.ratePaisa,
-      offerPaisa: rooms.offerPaisa,
+      offerPaisa: offerOfRoom.offerPaisa,
       totalRooms: rooms.totalRooms,
       totalBeds: rooms.totalBeds,
       maxGuests: rooms.maxGuests,
@@ -71,6 +80,9 @@ export async function selectRooms(db: Db, which: { propertySlug?: string; roomSl
       propertyTitle: properties.title,
       propertySlug: properties.slug,
       averageRating: properties.averageRating,
+      checkInTime: properties.checkInTime,
+      offerPaisa: offerOfRoom.offerPaisa,
+      offerName: offerOfRoom.offerName,
     })
     .from(rooms)
     .innerJoin(properties, eq(properties.id, rooms.propertyId))
@@ -82,5 +94,5 @@ export async function selectRooms(db: Db, which: { propertySlug?: string; roomSl
         roomSlug === undefined ? undefined : eq(rooms.slug, roomSlug),
       ),
     )
-    .orderBy(asc(sql`coalesce(${rooms.offerPaisa}, ${rooms.ratePaisa})`), asc(rooms.id))
+    .orderBy(asc(offerOfRoom.pricePaisa), asc(rooms.id))
 }

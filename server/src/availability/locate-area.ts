@@ -1,0 +1,32 @@
+import { SEARCH_RADIUS_KM } from '@chautari/contract/availability/limits'
+import { findArea, type Area } from '../catalogue/index.ts'
+import type { Db } from '../platform/db.ts'
+
+export type Point = { latitude: number; longitude: number }
+
+// The point that a page sends with a district is its headquarters.
+const SAME_POINT_DEGREES = 0.02
+
+/** Where to look: around a point, or where the first text says that names a place. Nothing when none does. */
+export async function locateArea(
+  db: Db,
+  { texts, point }: { texts: string[]; point: Point | undefined },
+): Promise<Area | undefined> {
+  const place = await firstArea(db, texts)
+  if (!point) return place?.area
+  const isSame = place && Math.hypot(place.latitude - point.latitude, place.longitude - point.longitude) < SAME_POINT_DEGREES
+  return isSame ? place.area : areaAround(point)
+}
+
+/** The circle in which what is searched around a point lies. */
+export function areaAround({ latitude, longitude }: Point): Area {
+  return { kind: 'circle', latitude, longitude, radiusKm: SEARCH_RADIUS_KM }
+}
+
+async function firstArea(db: Db, texts: string[]) {
+  for (const text of texts) {
+    const found = await findArea(db, text)
+    if (found) return found
+  }
+  return undefined
+}

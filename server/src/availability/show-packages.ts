@@ -1,0 +1,72 @@
+import type { PackageSearch } from '@chautari/contract/availability/endpoints'
+import { DEFAULT_PERSONS, DEFAULT_SORT, PERSONS_MIN, RESULTS_PER_PAGE } from '@chautari/contract/availability/limits'
+import type { Package, PackageOffered, PackageResult } from '@chautari/contract/availability/shapes'
+import { HOME_LIST_LENGTH, type PROPERTY_LISTS } from '@chautari/contract/catalogue/limits'
+import type { CalendarDate } from '@chautari/contract/dates'
+import type { Paged } from '@chautari/contract/paging'
+import {
+  candidatePackages,
+  findListedPackages,
+  offeredPackages,
+  showPackage as findShown,
+  showPackages,
+  themeNamed,
+} from '../catalogue/index.ts'
+import type { App } from '../platform/app-context.ts'
+import type { Db } from '../platform/db.ts'
+import { AppError } from '../platform/errors.ts'
+import { locateArea } from './locate-area.ts'
+import { presentPackage, presentPackageOffered, presentPackageResult } from './present-packages.ts'
+import { presentPage } from './present.ts'
+import { complaintAboutStart, seatsShown } from './rules/departure.ts'
+import { findDepartures } from './store/departures.ts'
+import { findHotPackages, findPackageIds } from './store/package-search.ts'
+
+const PATH = '/packages/all/availability'
+
+type PackageList = (typeof PROPERTY_LISTS)[number]
+
+/** The packages of a list of the home page, the first of it first. Hot deals are the deepest offers that can still be booked. */
+export async function listPackages({ db }: App, list: PackageList): Promise<PackageOffered[]> {
+  const ids =
+    list === 'hot_deals'
+      ? await findHotPackages(db, offeredPackages(), HOME_LIST_LENGTH)
+      : await findListedPackages(db, list, HOME_LIST_LENGTH)
+  return (await withSeats(db, ids, PERSONS_MIN)).map(([shown, seats]) => presentPackageOffered(shown, seats))
+}
+
+/** A page of packages around a place, or of those that a text names, for some persons. */
+export async function searchPackages({ db }: App, query: PackageSearch): Promise<Paged<PackageResult>> {
+  const { location = {}, filter = {}, page = 1, count = DEFAULT_PERSONS } = query
+  const texts = [...new Set([query.where, location.address].flatMap((text) => text || []))]
+  const { latitude, longitude } = location
+  const point = latitude === undefined || longitude === undefined ? undefined : { latitude, longitude }
+  // A theme is no place, however alike a village may sound.
+  const area = await locateArea(db, { texts: texts.filter((text) => !themeNamed(text)), point })
+  const candidates = candidatePackages({
+    area,
+    texts,
+    theme: filter.theme,
+    offersOnly: filter.offer ?? false,
+    campaignCode: query.campaign_code || undefined,
+  })
+  const found = await findPackageIds(db, { candidates, sort: query.sort_order ?? DEFAULT_SORT, page, perPage: RESULTS_PER_PAGE })
+  const data = (await withSeats(db, found.ids, count)).map(([shown, seats]) => presentPackageResult(shown, seats, count))
+  return presentPage(data, { ...found, page, perPage: RESULTS_PER_PAGE, path: PATH, query })
+}
+
+/** A package with its seats, of a day where one is asked for. Throws `package_not_found`, and `validation_failed` for a wrong day. */
+export async function showPackage({ db }: App, slug: string, startDate?: CalendarDate): Promise<Package> {
+  const shown = await findShown(db, slug)
+  if (!shown) throw new AppError('package_not_found')
+  const { now, noted } = await findDepartures(db, [shown], startDate)
+  const complaint = startDate && complaintAboutStart(shown, startDate, now)
+  if (complaint) throw new AppError('validation_failed', { fields: { start_date: [complaint] } })
+  return presentPackage(shown, seatsShown(shown, noted.get(shown.id), { now, persons: PERSONS_MIN }))
+}
+
+async function withSeats(db: Db, ids: number[], persons: number) {
+  const shown = await showPackages(db, ids)
+  const { now, noted } = await findDepartures(db, shown)
+  return shown.map((one) => [one, seatsShown(one, noted.get(one.id), { now, persons })] as const)
+}

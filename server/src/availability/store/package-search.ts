@@ -1,0 +1,47 @@
+import type { SortOrder } from '@chautari/contract/availability/limits'
+import { EXACT_TOTAL_MAX } from '@chautari/contract/paging'
+import { sql, type SQL } from 'drizzle-orm'
+import { z } from 'zod'
+import { selectRows, type Db } from '../../platform/db.ts'
+import { hasSeat } from './departures.ts'
+import { ORDERS } from './sort-orders.ts'
+
+type Search = {
+  /** The packages among which to choose, as the catalogue's `candidatePackages` describes them. */
+  candidates: SQL
+  sort: SortOrder
+  page: number
+  perPage: number
+}
+
+const Line = z.object({ total: z.number(), nearby: z.number(), package_id: z.number().nullable() })
+
+/** A page of packages by their ids. Those beyond the ones that are looked at make the total a lower bound. */
+export async function findPackageIds(db: Db, search: Search): Promise<{ total: number; isEstimate: boolean; ids: number[] }> {
+  const skipped = (search.page - 1) * search.perPage
+  const rows = await selectRows(
+    db,
+    sql`
+      with candidate as materialized (${search.candidates}), placed as (
+        select package_id, row_number() over (order by ${ORDERS[search.sort]}, package_id) as place from candidate
+      )
+      select (select count(*)::int from candidate) as total, (select coalesce(max(nearby), 0) from candidate) as nearby, package_id
+      from (select 1) once left join placed on place > ${skipped} and place <= ${skipped + search.perPage}
+      order by place`,
+    Line,
+  )
+  const { total = 0, nearby = 0 } = rows[0] ?? {}
+  return { total, isEstimate: nearby > EXACT_TOTAL_MAX, ids: rows.flatMap(({ package_id: id }) => id ?? []) }
+}
+
+/** The packages with the deepest offers that can still be booked, of those that the catalogue's `offeredPackages` describes. */
+export async function findHotPackages(db: Db, offered: SQL, length: number): Promise<number[]> {
+  const rows = await selectRows(
+    db,
+    sql`
+      select o.package_id from (${offered}) o where ${hasSeat}
+      order by o.price::float8 / o.regular, o.package_id limit ${length}`,
+    z.object({ package_id: z.number() }),
+  )
+  return rows.map(({ package_id: id }) => id)
+}
