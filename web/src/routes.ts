@@ -16,5 +16,13 @@ export default [
   ]),
   route('terms-condition', 'pages/content/terms-page.tsx'),
   route('privacy-cookies', 'pages/content/privacy-page.tsx'),
+  route('privacy-disclaimer-user-agreement', 'pages/content/agreement-page.tsx'),
+  route('about', 'pages/content/about-page.tsx'),
+  route('contact-us', 'pages/content/contact-page.tsx'),
+  route('faq', 'pages/content/faq-page.tsx'),
+  route('supplier/home', 'pages/content/supplier-page.tsx'),
+  route('blogs', 'pages/content/blogs-page.tsx'),
+  route('blog/:slug', 'pages/content/post-page.tsx'),
+  route('newsletter/confirm', 'pages/newsletter/confirm-page.tsx'),
   route('*', 'pages/home/not-found-page.tsx'),
 ] satisfies RouteConfig

@@ -14,6 +14,7 @@ export const links = {
   terms: '/terms-condition',
   privacy: '/privacy-cookies',
   faq: '/faq',
+  agreement: '/privacy-disclaimer-user-agreement',
   property: (slug: string, search = '') => `/property/${slug}${withMark(search)}`,
   room: (slug: string, search = '') => `/room/${slug}${withMark(search)}`,
   package: (slug: string, search = '') => `/package/${slug}${withMark(search)}`,

@@ -1,10 +1,18 @@
+import type { ReactNode } from 'react'
 import { PageHead } from '../../platform/page-head.tsx'
 import styles from './article.module.css'
 
-type Props = { title: string; path: string; heading: string; lead: string; sections: { heading: string; text: string }[] }
+type Props = {
+  title: string
+  path: string
+  heading: string
+  lead: string
+  sections: { heading: string; text: string }[]
+  children?: ReactNode
+}
 
 /** A page of plain text under headings. */
-export function Article({ title, path, heading, lead, sections }: Props) {
+export function Article({ title, path, heading, lead, sections, children }: Props) {
   return (
     <article className={styles.article}>
       <PageHead title={title} description={lead} path={path} />
@@ -16,6 +24,7 @@ export function Article({ title, path, heading, lead, sections }: Props) {
           <p>{section.text}</p>
         </section>
       ))}
+      {children && <section>{children}</section>}
     </article>
   )
 }

@@ -1,0 +1,28 @@
+import type { PostCard } from '@chautari/contract/content/shapes'
+import { Link } from 'react-router'
+import { links } from '../../platform/links.ts'
+import { photoAt } from '../../ui/photo-sizes.ts'
+import { PostDay } from './post-day.tsx'
+import styles from './latest-posts.module.css'
+
+type Props = { title: string; posts: PostCard[] }
+
+/** Posts in a margin: a small picture, the title and the day. */
+export function LatestPosts({ title, posts }: Props) {
+  return (
+    <section className={styles.latest} aria-labelledby="latest-posts">
+      <h2 id="latest-posts">{title}</h2>
+      <ul>
+        {posts.map(({ slug, title: name, files: [picture], created_at: day }) => (
+          <li key={slug}>
+            {picture && <img src={photoAt(picture.url, 400)} alt="" width={84} height={63} loading="lazy" decoding="async" />}
+            <div>
+              <Link to={links.post(slug)}>{name}</Link>
+              <PostDay instant={day} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

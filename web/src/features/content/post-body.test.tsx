@@ -1,0 +1,31 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { describe, expect, test } from 'vitest'
+import { PostBody } from './post-body.tsx'
+
+const shown = (html: string) =>
+  renderToStaticMarkup(
+    <MemoryRouter>
+      <PostBody html={html} />
+    </MemoryRouter>,
+  )
+
+describe('the text of a post', () => {
+  test('keeps its headings, paragraphs and lists', () => {
+    expect(shown('<h2>Why</h2><p>Rice &amp; <strong>lentils</strong></p><ul><li>one</li></ul>')).toContain(
+      '<h2>Why</h2><p>Rice &amp; <strong>lentils</strong></p><ul><li>one</li></ul>',
+    )
+  })
+
+  test('links to our own pages and to https, and to nothing else', () => {
+    expect(shown('<a href="/package/x">go</a>')).toContain('href="/package/x"')
+    expect(shown('<a href="https://example.com/">go</a>')).toContain('rel="noopener noreferrer"')
+    for (const address of ['javascript:alert(1)', '//evil.example', '/\\evil.example', 'data:text/html,x'])
+      expect(shown(`<a href="${address}">go</a>`)).not.toContain('href')
+  })
+
+  test('never becomes a script, a frame or somebody else’s picture', () => {
+    const dirty = '<script>alert(1)</script><iframe src="/x"></iframe><img src="https://evil.example/x.png" onerror="alert(1)">'
+    expect(shown(dirty)).not.toMatch(/<script|<iframe|<img|onerror/)
+  })
+})

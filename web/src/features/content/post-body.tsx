@@ -1,0 +1,47 @@
+import { parseDocument } from 'htmlparser2'
+import { createElement, type ReactNode } from 'react'
+import { Link } from 'react-router'
+import styles from './post-body.module.css'
+
+type Node = ReturnType<typeof parseDocument>['children'][number]
+
+const PLAIN = new Set(['p', 'h2', 'h3', 'ul', 'ol', 'li', 'strong', 'em', 'blockquote', 'figure', 'figcaption', 'br'])
+
+/**
+ * The text of a post. It comes as sanitised HTML and becomes elements one by one: nothing is ever handed to the browser as HTML,
+ * which our pages' policy refuses.
+ */
+export function PostBody({ html }: { html: string }) {
+  return <div className={styles.body}>{parseDocument(html).children.map(elementOf)}</div>
+}
+
+function elementOf(node: Node, key: number): ReactNode {
+  if (node.type === 'text') return node.data
+  if (node.type !== 'tag') return null
+  const children = node.children.length > 0 ? node.children.map(elementOf) : undefined
+  if (PLAIN.has(node.name)) return createElement(node.name, { key }, children)
+  if (node.name === 'a') return linkTo(node.attribs.href ?? '', { key, children })
+  if (node.name === 'img') return imageOf(node.attribs, key)
+  return children
+}
+
+const isOwn = (address: string) => /^\/(?![/\\])/.test(address)
+
+function linkTo(href: string, { key, children }: { key: number; children: ReactNode }): ReactNode {
+  if (isOwn(href))
+    return (
+      <Link key={key} to={href}>
+        {children}
+      </Link>
+    )
+  if (!href.startsWith('https://')) return children
+  return (
+    <a key={key} href={href} rel="noopener noreferrer">
+      {children}
+    </a>
+  )
+}
+
+function imageOf({ src = '', alt = '' }: Record<string, string | undefined>, key: number): ReactNode {
+  return src.startsWith('/media/') ? <img key={key} src={src} alt={alt} loading="lazy" decoding="async" /> : null
+}

@@ -1,0 +1,44 @@
+import type { PostCard as Post } from '@chautari/contract/content/shapes'
+import { Link } from 'react-router'
+import { links } from '../../platform/links.ts'
+import { cut } from '../../ui/cut.ts'
+import { photoAt, photoSet } from '../../ui/photo-sizes.ts'
+import styles from './post-card.module.css'
+import { PostDay } from './post-day.tsx'
+
+// Spec 1 §2: what cards have room for.
+const TITLE_MAX = 23
+const EXCERPT_MAX = 120
+
+type Props = { post: Post; isTitleWhole?: boolean }
+
+/** A post in a row or a list. Rows of a home page cut its title. */
+export function PostCard({ post, isTitleWhole = false }: Props) {
+  const { slug, title, excerpt, files, created_at: instant } = post
+  const [picture] = files
+  return (
+    <article className={styles.card}>
+      {picture && (
+        <img
+          src={photoAt(picture.url, 400)}
+          srcSet={photoSet(picture.url)}
+          sizes="(max-width: 768px) 90vw, 400px"
+          alt={picture.alt}
+          width={400}
+          height={225}
+          loading="lazy"
+          decoding="async"
+        />
+      )}
+      <div>
+        <h3>
+          <Link to={links.post(slug)} title={title}>
+            {isTitleWhole ? title : cut(title, TITLE_MAX)}
+          </Link>
+        </h3>
+        <p>{cut(excerpt, EXCERPT_MAX)}</p>
+        <PostDay instant={instant} />
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,21 @@
+import { IconSearch } from '@tabler/icons-react'
+import { Form } from 'react-router'
+import { links } from '../../platform/links.ts'
+import { useT } from '../../platform/texts.ts'
+import styles from './post-search.module.css'
+
+/** Looks for posts that hold some words; a plain form. */
+export function PostSearch({ text = '' }: { text?: string }) {
+  const t = useT('blog')
+  return (
+    <Form className={styles.form} action={links.blogs} role="search" aria-label={t('search')}>
+      <label htmlFor="post-search">{t('searchLabel')}</label>
+      <span>
+        <input id="post-search" type="search" name="search" defaultValue={text} maxLength={120} />
+        <button type="submit" aria-label={t('search')}>
+          <IconSearch size={20} stroke={2} aria-hidden />
+        </button>
+      </span>
+    </Form>
+  )
+}

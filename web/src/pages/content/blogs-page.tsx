@@ -1,0 +1,73 @@
+import { useLoaderData } from 'react-router'
+import { LatestPosts } from '../../features/content/latest-posts.tsx'
+import { PostCard } from '../../features/content/post-card.tsx'
+import { PostSearch } from '../../features/content/post-search.tsx'
+import { links } from '../../platform/links.ts'
+import { pageData } from '../../platform/page-data.ts'
+import { PageHead } from '../../platform/page-head.tsx'
+import { useT } from '../../platform/texts.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import styles from './blog.module.css'
+
+const LATEST_SHOWN = 5
+const TEXT_MAX = 120
+
+const posts = pageData(async ({ api, url }) => {
+  const search = (url.searchParams.get('search') ?? '').trim().slice(0, TEXT_MAX)
+  const page = url.searchParams.get('page') ?? ''
+  const [list, latest] = await Promise.all([
+    api('GET /blogs', { query: { search, ...(/^[1-9]\d{0,2}$/.test(page) && { page }) } }),
+    api('GET /blogs', { query: { sort_by: 'latest' } }),
+  ])
+  return { search, list, latest: latest.data.slice(0, LATEST_SHOWN) }
+})
+
+export const loader = posts.loader
+export const clientLoader = posts.clientLoader
+
+export default function BlogsPage() {
+  const t = useT('blog')
+  const { search, list, latest } = useLoaderData<typeof loader>()
+  const { current_page: page } = list
+  const title = search ? t('titleOfSearch', { text: search }) : page > 1 ? t('titleOfPage', { page }) : t('title')
+  return (
+    <div className={styles.blog}>
+      <PageHead title={title} description={t('description')} path={addressOf(search, page)} />
+      <div>
+        <h1>{search ? t('searched', { text: search }) : t('heading')}</h1>
+        {list.data.length === 0 && (
+          <div className={styles.none}>
+            <p>{t('none')}</p>
+            <p>{t('noneHint')}</p>
+            <ButtonLink look="quiet" to={links.blogs}>
+              {t('all')}
+            </ButtonLink>
+          </div>
+        )}
+        <ul className={styles.posts}>
+          {list.data.map((post) => (
+            <li key={post.slug}>
+              <PostCard post={post} isTitleWhole />
+            </li>
+          ))}
+        </ul>
+        <Pagination
+          current={page}
+          last={list.last_page}
+          to={(number) => addressOf(search, number)}
+          labels={{ list: t('pages'), page: (n) => t('page', { n }), previous: t('previous'), next: t('next') }}
+        />
+      </div>
+      <aside className={styles.aside}>
+        <PostSearch text={search} key={search} />
+        <LatestPosts title={t('recent')} posts={latest} />
+      </aside>
+    </div>
+  )
+}
+
+function addressOf(search: string, page: number): string {
+  const query = new URLSearchParams({ ...(search && { search }), ...(page > 1 && { page: `${page}` }) }).toString()
+  return query ? `${links.blogs}?${query}` : links.blogs
+}

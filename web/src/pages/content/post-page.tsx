@@ -1,0 +1,71 @@
+import { useLoaderData } from 'react-router'
+import { LatestPosts } from '../../features/content/latest-posts.tsx'
+import { PostBody } from '../../features/content/post-body.tsx'
+import { PostDay } from '../../features/content/post-day.tsx'
+import { PostSearch } from '../../features/content/post-search.tsx'
+import { links } from '../../platform/links.ts'
+import { pageData } from '../../platform/page-data.ts'
+import { PageHead } from '../../platform/page-head.tsx'
+import { useT } from '../../platform/texts.ts'
+import { Breadcrumb } from '../../ui/breadcrumb.tsx'
+import { photoAt, photoSet } from '../../ui/photo-sizes.ts'
+import styles from './blog.module.css'
+
+const LATEST_SHOWN = 5
+
+const read = pageData(async ({ api, params }) => {
+  const [{ data: post }, { data: latest }] = await Promise.all([
+    api('GET /blogs/:slug', { params: { slug: params.slug ?? '' } }),
+    api('GET /blogs', { query: { sort_by: 'latest' } }),
+  ])
+  return { post, latest: latest.filter(({ slug }) => slug !== post.slug).slice(0, LATEST_SHOWN) }
+})
+
+export const loader = read.loader
+export const clientLoader = read.clientLoader
+
+/** A post of the blog (spec 2 §2): its picture is 350 px high. */
+export default function PostPage() {
+  const t = useT('blog')
+  const { post, latest } = useLoaderData<typeof loader>()
+  const [picture] = post.files
+  const steps = [
+    { name: t('home'), to: links.home },
+    { name: t('blog'), to: links.blogs },
+  ]
+  return (
+    <div className={styles.blog}>
+      <PageHead
+        title={t('titleOfPost', { title: post.title })}
+        description={post.excerpt}
+        path={links.post(post.slug)}
+        kind="article"
+        {...(picture && { picture })}
+      />
+      <article className={styles.post}>
+        <Breadcrumb label={t('breadcrumb')} steps={steps} current={post.title} />
+        <h1>{post.title}</h1>
+        <p className={styles.by}>
+          {t('by', { name: post.users.name })} · <PostDay instant={post.created_at} />
+        </p>
+        {picture && (
+          <img
+            className={styles.picture}
+            src={photoAt(picture.url, 800)}
+            srcSet={photoSet(picture.url)}
+            sizes="(max-width: 992px) 100vw, 800px"
+            alt={picture.alt}
+            width={800}
+            height={350}
+            fetchPriority="high"
+          />
+        )}
+        <PostBody html={post.body} />
+      </article>
+      <aside className={styles.aside}>
+        <PostSearch />
+        <LatestPosts title={t('latest')} posts={latest} />
+      </aside>
+    </div>
+  )
+}

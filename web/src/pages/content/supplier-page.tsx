@@ -1,0 +1,59 @@
+import { useLoaderData } from 'react-router'
+import { links } from '../../platform/links.ts'
+import { pageData } from '../../platform/page-data.ts'
+import { PageHead } from '../../platform/page-head.tsx'
+import { useT } from '../../platform/texts.ts'
+import { photoSet } from '../../ui/photo-sizes.ts'
+import styles from './supplier-page.module.css'
+
+const settings = pageData(async ({ api }) => {
+  const { supplier_url: site, contact } = (await api('GET /settings', {})).data
+  return { site, email: contact.email }
+})
+
+export const loader = settings.loader
+export const clientLoader = settings.clientLoader
+
+const PICTURE = '/media/hotel-lodge-3-800.avif'
+const REASONS = ['reach', 'paid', 'fair', 'stock'] as const
+const STEPS = ['step1', 'step2', 'step3', 'step4'] as const
+
+/** For hotels, tour operators and guide agencies; they work on a site of their own, to which this one only leads (spec 1 §1). */
+export default function SupplierPage() {
+  const t = useT('pages')
+  const { site, email } = useLoaderData<typeof loader>()
+  return (
+    <div className={styles.page}>
+      <PageHead title={t('supplierTitle')} description={t('supplierLead')} path={links.supplier} />
+      <section className={styles.hero}>
+        <div>
+          <h1>{t('supplier')}</h1>
+          <p>{t('supplierLead')}</p>
+          <a className={styles.start} href={site ?? `mailto:${email}`}>
+            {t(site ? 'supplierStart' : 'supplierWrite')}
+          </a>
+        </div>
+        <img src={PICTURE} srcSet={photoSet(PICTURE)} sizes="(max-width: 992px) 100vw, 560px" alt="" width={800} height={533} />
+      </section>
+      <section aria-labelledby="why">
+        <h2 id="why">{t('partnerHead')}</h2>
+        <ul className={styles.reasons}>
+          {REASONS.map((reason) => (
+            <li key={reason}>
+              <h3>{t(`${reason}Head`)}</h3>
+              <p>{t(`${reason}Text`)}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="steps">
+        <h2 id="steps">{t('stepsHead')}</h2>
+        <ol className={styles.steps}>
+          {STEPS.map((step) => (
+            <li key={step}>{t(step)}</li>
+          ))}
+        </ol>
+      </section>
+    </div>
+  )
+}

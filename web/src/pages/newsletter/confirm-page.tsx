@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { api, ApiError } from '../../platform/api.ts'
+import { links } from '../../platform/links.ts'
+import { PageHead } from '../../platform/page-head.tsx'
+import { useT } from '../../platform/texts.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import styles from './confirm-page.module.css'
+
+type Outcome = { isDone: boolean; text: string }
+
+/** Where the letter of the newsletter leads. Pressing the button subscribes, not opening the page: mail programs open links by themselves. */
+export default function ConfirmPage() {
+  const t = useT('subscription')
+  const [search] = useSearchParams()
+  const [outcome, setOutcome] = useState<Outcome>()
+  const [isPending, setPending] = useState(false)
+
+  async function confirm() {
+    if (isPending) return
+    setPending(true)
+    try {
+      const { data } = await api('GET /newsletter/confirm', { query: { token: search.get('token') ?? '' } })
+      setOutcome({ isDone: true, text: data.message })
+    } catch (error) {
+      const said = error instanceof ApiError ? error.message : ''
+      setOutcome({ isDone: false, text: said === '' ? t('trouble') : said })
+    } finally {
+      setPending(false)
+    }
+  }
+
+  return (
+    <div className={styles.page}>
+      <PageHead title={t('title')} isPrivate />
+      <h1>{t('heading')}</h1>
+      <p>{t('lead')}</p>
+      <p role="status">{outcome?.text}</p>
+      {outcome?.isDone ? (
+        <ButtonLink to={links.home}>{t('home')}</ButtonLink>
+      ) : (
+        <Button aria-disabled={isPending} onClick={() => void confirm()}>
+          {t('confirm')}
+        </Button>
+      )}
+    </div>
+  )
+}
