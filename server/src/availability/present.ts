@@ -1,12 +1,13 @@
 import { DAILY_NIGHTS_SHOWN } from '@chautari/contract/availability/limits'
-import type { PropertyResult, Room } from '@chautari/contract/availability/shapes'
-import { roomStayPrice } from '@chautari/contract/booking/price'
+import type { Package, PackageOffered, PackageResult, PropertyResult, Room } from '@chautari/contract/availability/shapes'
+import { packagePrice, roomStayPrice } from '@chautari/contract/booking/price'
 import type { PropertyCard } from '@chautari/contract/catalogue/shapes'
 import { API_BASE } from '@chautari/contract/contract'
 import { paisa, toRupees } from '@chautari/contract/money'
 import type { Paged } from '@chautari/contract/paging'
 import qs from 'qs'
-import type { RoomShown } from '../catalogue/index.ts'
+import type { PackageShown, RoomShown, WholePackage } from '../catalogue/index.ts'
+import type { SeatsShown } from './rules/departure.ts'
 import type { StayNow } from './require-stay.ts'
 import { freeCancellationUntil } from './rules/free-cancellation.ts'
 import { daysFrom, leftByNight, leftForStay, type NightStock } from './rules/rooms-left.ts'
@@ -65,6 +66,48 @@ export function presentRoom(room: RoomShown, noted: NightStock[], stay: StayNow)
 
 function presentUntil({ from, now }: StayNow, policy: { checkInTime: string; freeHours: number | null }): string | null {
   return freeCancellationUntil({ from, now, ...policy })?.toISOString() ?? null
+}
+
+/** A package with its seats. */
+export function presentPackageOffered({ card }: PackageShown, seats: SeatsShown): PackageOffered {
+  return {
+    ...card,
+    availability: seats.isAvailable,
+    start_date_time: seats.startsAt?.toISOString() ?? null,
+    end_date_time: seats.endsAt?.toISOString() ?? null,
+    cutoff_date_time: seats.cutoffAt.toISOString(),
+    free_seats: seats.freeSeats,
+  }
+}
+
+/** A package among the results: persons × (offer or unit price), spec 1 §5. */
+export function presentPackageResult(shown: PackageShown, seats: SeatsShown, persons: number): PackageResult {
+  const unitPaisa = paisa(shown.unitPaisa)
+  const offerPaisa = shown.offerPaisa === null ? null : paisa(shown.offerPaisa)
+  return {
+    ...presentPackageOffered(shown, seats),
+    total_price: toRupees(packagePrice({ unitPaisa, offerPaisa, persons })),
+    regular_total_price: toRupees(packagePrice({ unitPaisa, offerPaisa: null, persons })),
+  }
+}
+
+export function presentPackage(shown: WholePackage, seats: SeatsShown): Package {
+  return {
+    ...presentPackageOffered(shown, seats),
+    description: shown.description,
+    additional_information: shown.additionalInformation,
+    tour_details: shown.tour.map(({ activity, altitude }, index) => ({ day: index + 1, activity, altitude })),
+    inclusions: shown.inclusions.map((text) => ({ text })),
+    exclusions: shown.exclusions.map((text) => ({ text })),
+    pickup: { meeting_point: shown.meetingPoint, latitude: shown.meetingLatitude, longitude: shown.meetingLongitude },
+    cover_image: shown.card.thumbnail,
+    files: shown.files,
+    company: {
+      name: shown.companyName,
+      company_details: { website: shown.companyWebsite, company_phone: shown.companyPhone },
+    },
+    refund_policy: shown.refundTiers.map(({ hoursBefore, percent }) => ({ hours_before: hoursBefore, refund_percent: percent })),
+  }
 }
 
 type Page = { page: number; perPage: number; total: number; isEstimate?: boolean; path: string; query: object }

@@ -8,7 +8,7 @@ import {
   candidatePackages,
   findListedPackages,
   offeredPackages,
-  showPackage as findShown,
+  showWholePackage,
   showPackages,
   themeNamed,
 } from '../catalogue/index.ts'
@@ -16,8 +16,7 @@ import type { App } from '../platform/app-context.ts'
 import type { Db } from '../platform/db.ts'
 import { AppError } from '../platform/errors.ts'
 import { locateArea } from './locate-area.ts'
-import { presentPackage, presentPackageOffered, presentPackageResult } from './present-packages.ts'
-import { presentPage } from './present.ts'
+import { presentPackage, presentPackageOffered, presentPackageResult, presentPage } from './present.ts'
 import { complaintAboutStart, seatsShown } from './rules/departure.ts'
 import { findDepartures } from './store/departures.ts'
 import { findHotPackages, findPackageIds } from './store/package-search.ts'
@@ -57,7 +56,7 @@ export async function searchPackages({ db }: App, query: PackageSearch): Promise
 
 /** A package with its seats, of a day where one is asked for. Throws `package_not_found`, and `validation_failed` for a wrong day. */
 export async function showPackage({ db }: App, slug: string, startDate?: CalendarDate): Promise<Package> {
-  const shown = await findShown(db, slug)
+  const shown = await showWholePackage(db, slug)
   if (!shown) throw new AppError('package_not_found')
   const { now, noted } = await findDepartures(db, [shown], startDate)
   const complaint = startDate && complaintAboutStart(shown, startDate, now)

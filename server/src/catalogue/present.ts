@@ -1,7 +1,17 @@
-import { PLACE_KINDS, type Picture, type Place, type Property, type PropertyCard } from '@chautari/contract/catalogue/shapes'
+import {
+  PLACE_KINDS,
+  type City,
+  type PackageCard,
+  type Picture,
+  type Place,
+  type Property,
+  type PropertyCard,
+} from '@chautari/contract/catalogue/shapes'
 import { paisa, toRupees } from '@chautari/contract/money'
 import { pictureUrl } from '../platform/media.ts'
 import type { PictureRow, PropertyRow } from './store/cards.ts'
+import type { PackageRow } from './store/packages.ts'
+import type { CityFound } from './store/cities.ts'
 import type { PlaceFound, PropertyNamed } from './store/places.ts'
 import { COUNTRY } from './store/rooms.ts'
 
@@ -57,6 +67,29 @@ export function presentProperty(row: PropertyRow, pictures: Map<string, PictureR
   }
 }
 
+export function presentPackageCard(row: PackageRow): PackageCard {
+  return {
+    slug: row.slug,
+    title: row.title,
+    category: row.category,
+    themes: row.themes,
+    destination: row.destination,
+    days: row.days,
+    difficulty: row.difficulty,
+    max_altitude: row.maxAltitude,
+    is_fixed_departure: row.isFixedDeparture,
+    unit_price: toRupees(paisa(row.unitPaisa)),
+    offer_price: row.offerPaisa === null ? null : toRupees(paisa(row.offerPaisa)),
+    campaign_name: row.offerName,
+    thumbnail: presentPicture(row.cover),
+    location: { address: { city: row.city, county: row.county, region: row.region } },
+    latitude: row.latitude,
+    longitude: row.longitude,
+    average_rating: row.averageRating,
+    reviews_count: row.reviewsCount,
+  }
+}
+
 export function presentPlace(row: PlaceFound): Place {
   return {
     name: row.name,
@@ -67,6 +100,21 @@ export function presentPlace(row: PlaceFound): Place {
     address: row.kind === 'district' ? row.province : `${row.district}, ${row.province}`,
     slug: null,
     properties_count: row.properties_count,
+  }
+}
+
+export function presentCity(row: CityFound): City {
+  return {
+    name: row.name,
+    name_ne: row.name_ne,
+    slug: row.id,
+    address: `${row.district}, ${row.province}`,
+    latitude: row.latitude,
+    longitude: row.longitude,
+    image: row.picture && presentPicture(row.picture),
+    properties_count: row.properties_count,
+    packages_count: row.packages_count,
+    starting_price: row.starting_paisa === null ? null : toRupees(paisa(row.starting_paisa)),
   }
 }
 

@@ -1,0 +1,21 @@
+import type { PackageCard, Picture } from '@chautari/contract/catalogue/shapes'
+import type { Db } from '../platform/db.ts'
+import { presentPackageCard, presentPictures } from './present.ts'
+import { findPictures } from './store/cards.ts'
+import { findPackageBySlug, findPackages, type PackageRow } from './store/packages.ts'
+
+export type PackageShown = PackageRow & { card: PackageCard }
+export type WholePackage = PackageShown & { files: Picture[] }
+
+/** Live packages by their ids with their cards, in the order of the ids. */
+export async function showPackages(db: Db, ids: number[]): Promise<PackageShown[]> {
+  return (await findPackages(db, ids)).map((row) => ({ ...row, card: presentPackageCard(row) }))
+}
+
+/** A live package by its slug with all its pictures; nothing when there is none. */
+export async function showWholePackage(db: Db, slug: string): Promise<WholePackage | undefined> {
+  const row = await findPackageBySlug(db, slug)
+  if (!row) return undefined
+  const files = presentPictures(row.pictureNames, await findPictures(db, row.pictureNames))
+  return { ...row, card: presentPackageCard(row), files }
+}
