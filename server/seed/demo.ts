@@ -5,6 +5,7 @@ import { pictures, places, properties, rooms } from '../src/catalogue/store/tabl
 import type { Db, Tx } from '../src/platform/db.ts'
 import { transact } from '../src/platform/transaction.ts'
 import { demoCatalogue } from './catalogue.ts'
+import { fillCities } from './fill-cities.ts'
 import { fillPromotion } from './fill-promotion.ts'
 
 /** Fills an empty catalogue with the demo: invented houses in real places. Does nothing where there are properties. */
@@ -15,6 +16,7 @@ export async function seedDemo(db: Db, { today, seed }: { today: CalendarDate; s
     const [one] = await tx.select({ id: properties.id }).from(properties).limit(1)
     if (!one) await insert(tx, demoCatalogue({ today, seed }))
     await fillPromotion(tx, today)
+    await fillCities(tx)
   })
 }
 

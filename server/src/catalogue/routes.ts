@@ -3,10 +3,14 @@ import type { FastifyInstance } from 'fastify'
 import type { App } from '../platform/app-context.ts'
 import { AppError } from '../platform/errors.ts'
 import { bind } from '../platform/http.ts'
-import { presentPlace, presentProperty, presentPropertyAsPlace } from './present.ts'
+import { presentCity, presentPlace, presentProperty, presentPropertyAsPlace } from './present.ts'
 import { showCards } from './show-cards.ts'
 import { findListed, findPictures, findPropertyBySlug } from './store/cards.ts'
+import { findCities, findCityBySlug, findFeaturedCities } from './store/cities.ts'
 import { findPlaces, findPopularPlaces, findPropertiesNamed } from './store/places.ts'
+
+// As many as one page of links can hold; a gazetteer may grow beyond.
+const CITIES_SHOWN = 60
 
 export function catalogueRoutes(api: FastifyInstance, { db }: App): void {
   bind(api, 'GET /properties', async ({ query }) => {
@@ -18,6 +22,17 @@ export function catalogueRoutes(api: FastifyInstance, { db }: App): void {
     const property = await findPropertyBySlug(db, params.slug)
     if (!property) throw new AppError('property_not_found')
     return { data: presentProperty(property, await findPictures(db, property.pictureNames)) }
+  })
+
+  bind(api, 'GET /cities', async ({ query }) => {
+    const found = query.type === 'featured' ? await findFeaturedCities(db) : await findCities(db, CITIES_SHOWN)
+    return { data: found.map(presentCity) }
+  })
+
+  bind(api, 'GET /cities/:slug', async ({ params }) => {
+    const city = await findCityBySlug(db, params.slug)
+    if (!city) throw new AppError('not_found')
+    return { data: presentCity(city) }
   })
 
   bind(api, 'GET /places', async ({ query }) => {

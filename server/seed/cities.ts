@@ -1,0 +1,42 @@
+/** The featured places in their order, with the picture that stands for each. */
+export const FEATURED_CITIES: [placeId: string, pictureName: string][] = [
+  ['pokhara', 'lake-golden-1'],
+  ['kathmandu', 'stupa-1'],
+  ['bhaktapur', 'pagoda-2'],
+  ['sauraha', 'terai-river-dusk-1'],
+  ['lumbini', 'terai-river-day-2'],
+  ['bandipur', 'hotel-newari-1'],
+  ['jomsom', 'mustang-noon-1'],
+  ['ghandruk', 'annapurna-dawn-1'],
+]
+
+/** Pictures of other places, for their own pages. */
+export const PICTURED_PLACES: [placeId: string, pictureName: string][] = [
+  ['patan', 'square-1'],
+  ['nagarkot', 'hill-sunrise-1'],
+  ['dhulikhel', 'terraces-dawn-1'],
+  ['namobuddha', 'monastery-1'],
+  ['boudha', 'stupa-2'],
+  ['lakeside', 'lake-noon-1'],
+  ['sarangkot', 'hill-sunrise-2'],
+  ['begnas', 'lake-dawn-1'],
+  ['dhampus', 'terraces-autumn-1'],
+  ['chhomrong', 'annapurna-golden-1'],
+  ['poon-hill', 'annapurna-dusk-1'],
+  ['annapurna-bc', 'annapurna-noon-1'],
+  ['marpha', 'mustang-evening-1'],
+  ['kagbeni', 'mustang-noon-2'],
+  ['muktinath', 'monastery-2'],
+  ['lo-manthang', 'mustang-noon-3'],
+  ['namche', 'khumbu-noon-1'],
+  ['lukla', 'khumbu-noon-2'],
+  ['tengboche', 'khumbu-golden-1'],
+  ['gokyo', 'lake-noon-3'],
+  ['gorkha', 'terraces-autumn-2'],
+  ['tansen', 'terraces-autumn-3'],
+  ['ilam', 'terraces-summer-1'],
+  ['bardiya', 'terai-river-day-1'],
+  ['meghauli', 'terai-river-dusk-2'],
+  ['rara', 'lake-noon-2'],
+  ['kalinchowk', 'winter-snow-1'],
+]

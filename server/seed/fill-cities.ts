@@ -1,0 +1,16 @@
+import { eq, isNotNull } from 'drizzle-orm'
+import { places } from '../src/catalogue/store/tables.ts'
+import type { Tx } from '../src/platform/db.ts'
+import { FEATURED_CITIES, PICTURED_PLACES } from './cities.ts'
+
+/** Gives places their pictures and the featured ones their order, where none is featured yet. */
+export async function fillCities(tx: Tx): Promise<void> {
+  const [one] = await tx.select({ id: places.id }).from(places).where(isNotNull(places.featuredRank)).limit(1)
+  if (one) return
+  for (const [index, [id, pictureName]] of FEATURED_CITIES.entries())
+    await tx
+      .update(places)
+      .set({ featuredRank: index + 1, pictureName })
+      .where(eq(places.id, id))
+  for (const [id, pictureName] of PICTURED_PLACES) await tx.update(places).set({ pictureName }).where(eq(places.id, id))
+}

@@ -1,0 +1,92 @@
+import { SEARCH_RADIUS_KM } from '@chautari/contract/availability/limits'
+import { sql, type SQL } from 'drizzle-orm'
+import { z } from 'zod'
+import { selectRows, type Db } from '../../platform/db.ts'
+import { isInCircle } from './area.ts'
+import { offerThatHolds } from './offers.ts'
+
+const CityFound = z.object({
+  id: z.string(),
+  name: z.string(),
+  name_ne: z.string(),
+  district: z.string(),
+  province: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  picture: z.object({ name: z.string(), alt: z.string(), colour: z.string() }).nullable(),
+  properties_count: z.number(),
+  packages_count: z.number(),
+  starting_paisa: z.number().nullable(),
+})
+
+/** A place with what there is at it. Money in paisa for one room and one night of two adults. */
+export type CityFound = z.output<typeof CityFound>
+
+// A starting price is that of a room for two, as on the cards.
+const PARTY_OF_TWO = 2
+
+/** The featured places, in their order. */
+export function findFeaturedCities(db: Db): Promise<CityFound[]> {
+  return selectCities(db, {
+    from: sql`select * from places where featured_rank is not null`,
+    order: sql`place.featured_rank, place.id`,
+  })
+}
+
+/** Towns, villages, hills and sights with stays, those with the most first. A quarter counts with its city, a district not at all. */
+export function findCities(db: Db, limit: number): Promise<CityFound[]> {
+  return selectCities(db, {
+    from: sql`select * from places where kind not in ('district', 'area')`,
+    which: sql`stays.properties_count > 0`,
+    order: sql`stays.properties_count desc, place.name, place.id`,
+    limit,
+  })
+}
+
+/** The place with a slug: its id, else its name or another of its names as an address writes them. Districts are none. */
+export async function findCityBySlug(db: Db, slug: string): Promise<CityFound | undefined> {
+  const isNamed = sql`${asSlug(sql`name`)} = ${slug}`
+  const isAlias = sql`exists (select 1 from unnest(aliases) alias where ${asSlug(sql`alias`)} = ${slug})`
+  const [row] = await selectCities(db, {
+    from: sql`select * from places where kind <> 'district' and (id = ${slug} or ${isNamed} or ${isAlias})
+      order by id = ${slug} desc, ${isNamed} desc, id limit 1`,
+    order: sql`place.id`,
+  })
+  return row
+}
+
+type Selected = { from: SQL; which?: SQL; order: SQL; limit?: number }
+
+function selectCities(db: Db, { from, which = sql`true`, order, limit = 1000 }: Selected): Promise<CityFound[]> {
+  const { pricePaisa } = offerThatHolds({
+    ratePaisa: sql`r.rate_paisa`,
+    offerPaisa: sql`r.offer_paisa`,
+    offerName: sql`r.offer_name`,
+    campaignId: sql`r.campaign_id`,
+  })
+  const centre = { latitude: sql`place.latitude`, longitude: sql`place.longitude` }
+  return selectRows(
+    db,
+    sql`
+      select place.id, place.name, place.name_ne, place.district, place.province, place.latitude, place.longitude,
+        case when shown.name is not null then json_build_object('name', shown.name, 'alt', shown.alt, 'colour', shown.colour) end as picture,
+        stays.properties_count, stays.starting_paisa,
+        (select count(*)::int from packages k where k.is_live and k.passes_place_ids @> array[place.id]) as packages_count
+      from (${from}) place
+      left join pictures shown on shown.name = place.picture_name
+      cross join lateral (
+        select count(distinct p.id)::int as properties_count,
+          min(${pricePaisa}) filter (where r.max_guests >= ${PARTY_OF_TWO}::int)::float8 as starting_paisa
+        from properties p left join rooms r on r.property_id = p.id and r.is_live
+        where p.is_live and ${isInCircle(centre, SEARCH_RADIUS_KM)}
+      ) stays
+      where ${which}
+      order by ${order} limit ${limit}`,
+    CityFound,
+  )
+}
+
+/** A name as it stands in an address: what is no letter and no digit is a hyphen. */
+function asSlug(name: SQL): SQL {
+  return sql`btrim(regexp_replace(lower(${name}), '[^a-z0-9]+', '-', 'g'), '-')`
+}
