@@ -13,6 +13,15 @@ const PAGES = [
   ['a room', '/room/phewa-horizon-resort-standard'],
   ['terms', '/terms-condition'],
   ['privacy', '/privacy-cookies'],
+  ['privacy and agreement in short', '/privacy-disclaimer-user-agreement'],
+  ['about us', '/about'],
+  ['contact', '/contact-us'],
+  ['questions', '/faq'],
+  ['an answer by its own address', '/faq#pay'],
+  ['becoming a supplier', '/supplier/home'],
+  ['the blog', '/blogs'],
+  ['posts about something', '/blogs?search=momo'],
+  ['a newsletter’s link', '/newsletter/confirm?token=none'],
   ['a checkout', '/checkout/property/phewa-horizon-resort/room/phewa-horizon-resort-standard'],
 ] as const
 
