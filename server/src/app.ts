@@ -73,20 +73,20 @@ export async function buildServer(app: App): Promise<FastifyInstance> {
   server.setNotFoundHandler((_request, reply) => refuse(reply, new AppError('not_found')))
   await protect(server, app)
   mountHealth(server, app)
-  await server.register(
-    async (api) => {
-      await mountApi(api, app.log)
-      promotionRoutes(api, app)
-      catalogueRoutes(api, app)
-      availabilityRoutes(api, app)
-      bookingRoutes(api, app)
-      paymentRoutes(api, app)
-    },
-    { prefix: API_BASE },
-  )
-  await mountMedia(server)
+  await server.register((api) => mountCalls(api, app), { prefix: API_BASE })
+  await mountMedia(server, app.config.dataDir)
   if (app.config.site === 'built') await mountPages(server, app, within(server, inProcess))
   return server
+}
+
+/** Every call of the API. */
+async function mountCalls(api: FastifyInstance, app: App): Promise<void> {
+  await mountApi(api, app.log)
+  promotionRoutes(api, app)
+  catalogueRoutes(api, app)
+  availabilityRoutes(api, app)
+  bookingRoutes(api, app)
+  paymentRoutes(api, app)
 }
 
 /** What is refused before its address was read, and before any hook has run. */

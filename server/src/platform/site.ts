@@ -6,6 +6,7 @@ import { createRequest } from '@remix-run/node-fetch-server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { contentSecurityPolicy } from './csp.ts'
 import { AppError } from './errors.ts'
+import { mountSharePictures } from './share-picture.ts'
 
 export type SiteCall = { method: string; url: string; body?: unknown; headers?: Record<string, string> }
 export type Transport = (call: SiteCall) => Promise<{ status: number; json: unknown }>
@@ -24,8 +25,9 @@ const BUILD = join(import.meta.dirname, '../../../web/build')
 const MEDIA = join(import.meta.dirname, '../../seed/media')
 const YEAR = 'public, max-age=31536000, immutable'
 
-/** Serves the catalogue's pictures. */
-export async function mountMedia(server: FastifyInstance): Promise<void> {
+/** Serves the catalogue's pictures, and what is made of them for sharing, which is kept in the data folder. */
+export async function mountMedia(server: FastifyInstance, dataDir: string): Promise<void> {
+  mountSharePictures(server, { media: MEDIA, dataDir })
   await server.register(fastifyStatic, {
     root: MEDIA,
     prefix: '/media/',

@@ -14,7 +14,7 @@ type Public = {
 type Props = { title: string } & (Public | { isPrivate: true })
 
 const SITE = 'Chautari'
-const USUAL_PICTURE: Picture = { url: '/media/lake-golden-1-800.avif', alt: '' }
+const USUAL_PICTURE: Picture = { url: '/brand/og-default-1200x630.png', alt: '' }
 
 /**
  * What the head of a page says of it: its title, description and canonical address, and how it looks when it is shared (Open Graph).
