@@ -19,9 +19,9 @@ export const PropertyCard = z.object({
   cover_image: Picture,
   star_rating: z.number().int().nullable(),
   amenities: z.array(z.string()),
-  /** The lowest price of its rooms, offers included. */
+  /** The lowest price of its rooms for two (on a list) or for the party asked for, offers included. */
   starting_price: z.number(),
-  /** The lowest regular rate of its rooms, without offers. */
+  /** The regular rate of the same room, without its offer. */
   minimum_room_rate: z.number(),
   average_rating: z.number(),
   reviews_count: z.number().int(),

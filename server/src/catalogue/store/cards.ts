@@ -1,12 +1,14 @@
+import { DEFAULT_ADULTS } from '@chautari/contract/availability/limits'
 import type { PROPERTY_LISTS } from '@chautari/contract/catalogue/limits'
-import { and, desc, eq, getTableColumns, inArray, isNotNull, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, gte, inArray, isNotNull, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../platform/db.ts'
 import { cityOf } from './city.ts'
+import { offerThatHolds } from './offers.ts'
 import { pictures, places, properties, rooms } from './tables.ts'
 
 export type PictureRow = typeof pictures.$inferSelect
 
-/** A property with what its card shows. Money in paisa for one room and one night. */
+/** A property with what its card shows. Money in paisa for one night in the room that speaks for it on a list. */
 export type PropertyRow = typeof properties.$inferSelect & {
   city: string
   cover: PictureRow
@@ -34,13 +36,13 @@ function bestKnown(db: Db, list: 'popular' | 'featured', length: number) {
 }
 
 function deepestOffers(db: Db, length: number) {
+  const speaking = speakingRoom(db)
   return db
     .select({ id: properties.id })
     .from(properties)
-    .innerJoin(rooms, eq(rooms.propertyId, properties.id))
-    .where(and(properties.isLive, rooms.isLive, isNotNull(rooms.offerPaisa)))
-    .groupBy(properties.id)
-    .orderBy(sql`max(1 - ${rooms.offerPaisa}::float8 / ${rooms.ratePaisa}) desc`, properties.id)
+    .innerJoinLateral(speaking, sql`true`)
+    .where(and(properties.isLive, isNotNull(speaking.offerName)))
+    .orderBy(sql`${speaking.startingPaisa}::float8 / ${speaking.minimumRatePaisa}`, properties.id)
     .limit(length)
 }
 
@@ -64,31 +66,40 @@ export async function findPictures(db: Db, names: string[]): Promise<Map<string,
 }
 
 async function selectProperties(db: Db, which: SQL): Promise<PropertyRow[]> {
-  const price = sql`coalesce(${rooms.offerPaisa}, ${rooms.ratePaisa})`
-  const prices = db
-    .select({
-      startingPaisa: sql<number>`min(${price})`.mapWith(Number).as('starting_paisa'),
-      minimumRatePaisa: sql<number>`min(${rooms.ratePaisa})`.mapWith(Number).as('minimum_rate_paisa'),
-      offerName: sql<string | null>`(array_agg(${rooms.offerName} order by ${price}, ${rooms.id}))[1]`.as('offer_name'),
-      totalRooms: sql<number>`sum(${rooms.totalRooms})`.mapWith(Number).as('total_rooms'),
-    })
-    .from(rooms)
-    .where(and(eq(rooms.propertyId, properties.id), rooms.isLive))
-    .having(sql`count(*) > 0`)
-    .as('prices')
+  const speaking = speakingRoom(db)
   return db
     .select({
       ...getTableColumns(properties),
       city: cityOf(places),
       cover: pictures,
-      startingPaisa: prices.startingPaisa,
-      minimumRatePaisa: prices.minimumRatePaisa,
-      offerName: prices.offerName,
-      totalRooms: prices.totalRooms,
+      startingPaisa: speaking.startingPaisa,
+      minimumRatePaisa: speaking.minimumRatePaisa,
+      offerName: speaking.offerName,
+      totalRooms: speaking.roomsOfAll,
     })
     .from(properties)
     .innerJoin(places, eq(places.id, properties.placeId))
     .innerJoin(pictures, eq(pictures.name, sql`${properties.pictureNames}[1]`))
-    .innerJoinLateral(prices, sql`true`)
+    .innerJoinLateral(speaking, sql`true`)
     .where(and(which, properties.isLive))
+}
+
+/**
+ * The room that speaks for a property where nobody has said for whom: the cheapest for the party that the search form begins
+ * with, so that no bed in a dormitory undercuts what a search would find; where none is so large, the cheapest.
+ */
+function speakingRoom(db: Db) {
+  const { offerName, pricePaisa } = offerThatHolds(rooms)
+  return db
+    .select({
+      startingPaisa: sql<number>`${pricePaisa}`.mapWith(Number).as('starting_paisa'),
+      minimumRatePaisa: sql<number>`${rooms.ratePaisa}`.mapWith(Number).as('minimum_rate_paisa'),
+      offerName: offerName.as('held_offer_name'),
+      roomsOfAll: sql<number>`sum(${rooms.totalRooms}) over ()`.mapWith(Number).as('rooms_of_all'),
+    })
+    .from(rooms)
+    .where(and(eq(rooms.propertyId, properties.id), rooms.isLive))
+    .orderBy(desc(gte(rooms.maxGuests, DEFAULT_ADULTS)), pricePaisa, rooms.id)
+    .limit(1)
+    .as('speaking')
 }
