@@ -2,36 +2,39 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { selectRows, type Db, type Tx } from '../../platform/db.ts'
 import { transact } from '../../platform/transaction.ts'
-import { expireLapsedHolds } from './stock.ts'
+import { expireLapsedHolds, NIGHTS, SEATS, type Shelf } from './shelves.ts'
 
-const NIGHTS_AT_ONCE = 200
+const DAYS_AT_ONCE = 200
 
-const Night = z.object({ room_id: z.number(), night: z.string() })
+const Day = z.object({ product: z.number(), day: z.string() })
 
 /**
- * Gives lapsed holds back to the search; answers how many nights were freed. Nights that somebody has locked are left to the
- * next round. Reserving needs no sweep: it frees what lapsed among its own nights.
+ * Gives lapsed holds back to the search; answers how many nights and departures were freed. Those that somebody has locked are
+ * left to the next round. Reserving needs no sweep: it frees what lapsed among its own days.
  */
 export async function sweepLapsedHolds(db: Db): Promise<number> {
-  return transact(db, sweepOnce)
+  let freed = 0
+  for (const shelf of [NIGHTS, SEATS]) freed += await transact(db, (tx) => sweepOnce(tx, shelf))
+  return freed
 }
 
-async function sweepOnce(tx: Tx): Promise<number> {
-  const nights = await selectRows(
+async function sweepOnce(tx: Tx, shelf: Shelf): Promise<number> {
+  const { stock, taken, product, day } = shelf
+  const days = await selectRows(
     tx,
     sql`
-      select room_id, night::text as night from room_nights
-      where (room_id, night) in (
-        select room_id, night from allocations where state = 'held' and expires_at <= (select app_now())
-        order by expires_at limit ${NIGHTS_AT_ONCE}
+      select ${product} as product, ${day}::text as day from ${stock}
+      where (${product}, ${day}) in (
+        select ${product}, ${day} from ${taken} where state = 'held' and expires_at <= (select app_now())
+        order by expires_at limit ${DAYS_AT_ONCE}
       )
-      order by room_id, night for update skip locked`,
-    Night,
+      order by ${product}, ${day} for update skip locked`,
+    Day,
   )
-  if (nights.length === 0) return 0
+  if (days.length === 0) return 0
   const locked = sql.join(
-    nights.map(({ room_id, night }) => sql`(${room_id}::int, ${night}::date)`),
+    days.map((each) => sql`(${each.product}::int, ${each.day}::date)`),
     sql`, `,
   )
-  return expireLapsedHolds(tx, locked)
+  return expireLapsedHolds(tx, shelf, locked)
 }

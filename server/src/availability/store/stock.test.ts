@@ -7,7 +7,7 @@ import { transact } from '../../platform/transaction.ts'
 import { freshApp } from '../../testing/app.ts'
 import { sweepLapsedHolds } from './lapsed-holds.ts'
 import { hasRoom } from './nights-left.ts'
-import { confirmNights, extendHold, releaseNights, takeConfirmedNights, takeNights } from './stock.ts'
+import { confirmHold, extendHold, release, takeConfirmedNights, takeNights } from './stock.ts'
 
 const { clock, db } = await freshApp()
 const far = addDays(dayInNepal(await clock.now()), 300)
@@ -67,7 +67,7 @@ describe('taking nights', () => {
     await hold({ holder: freshHolder(), room, nights: nights(2, 3), quantity: 2 })
     expect(await hold({ holder, room, nights: nights(0, 4), quantity: 2 })).toBe(false)
     expect(await stockOf(room)).toEqual([0, 0, 2, 0].map((held) => ({ held, booked: 0 })))
-    expect(await inTx((tx) => confirmNights(tx, holder))).toBe(false)
+    expect(await inTx((tx) => confirmHold(tx, { kind: 'room', holder }))).toBe(false)
   })
 
   test('takes none of a closed night, or of more rooms than there are', async () => {
@@ -92,7 +92,7 @@ describe('taking nights', () => {
     await expect(hold(wanted)).rejects.toThrow('already')
     await clock.advance(HOLD_SECONDS)
     expect(await hold(wanted)).toBe(true)
-    await inTx((tx) => releaseNights(tx, wanted.holder))
+    await inTx((tx) => release(tx, { kind: 'room', holder: wanted.holder }))
     expect(await hold({ ...wanted, quantity: 2 })).toBe(true)
     expect(await stockOf(wanted.room)).toEqual([
       { held: 2, booked: 0 },
@@ -111,8 +111,8 @@ describe('a hold', () => {
   test('becomes a booking once, while it lives', async () => {
     const { holder, room } = await held()
     await clock.advance(HOLD_SECONDS - 5)
-    expect(await inTx((tx) => confirmNights(tx, holder))).toBe(true)
-    expect(await inTx((tx) => confirmNights(tx, holder))).toBe(false)
+    expect(await inTx((tx) => confirmHold(tx, { kind: 'room', holder }))).toBe(true)
+    expect(await inTx((tx) => confirmHold(tx, { kind: 'room', holder }))).toBe(false)
     expect(await stockOf(room)).toEqual([
       { held: 0, booked: 2 },
       { held: 0, booked: 2 },
@@ -122,15 +122,15 @@ describe('a hold', () => {
   test('becomes none after it lapsed, even where no sweep has passed', async () => {
     const { holder } = await held()
     await clock.advance(HOLD_SECONDS)
-    expect(await inTx((tx) => confirmNights(tx, holder))).toBe(false)
-    expect(await inTx((tx) => extendHold(tx, holder, new Date()))).toBe(false)
+    expect(await inTx((tx) => confirmHold(tx, { kind: 'room', holder }))).toBe(false)
+    expect(await inTx((tx) => extendHold(tx, { kind: 'room', holder }, new Date()))).toBe(false)
   })
 
   test('becomes none when others took one of its nights', async () => {
     const { holder, room } = await held()
     await clock.advance(HOLD_SECONDS)
     await hold({ holder: freshHolder(), room, nights: nights(1, 2), quantity: 2 })
-    expect(await inTx((tx) => confirmNights(tx, holder))).toBe(false)
+    expect(await inTx((tx) => confirmHold(tx, { kind: 'room', holder }))).toBe(false)
     expect(await inTx((tx) => takeConfirmedNights(tx, { holder, room, nights: nights(0, 2), quantity: 2 }))).toBe(false)
     expect(await faults()).toEqual([])
   })
@@ -148,16 +148,16 @@ describe('a hold', () => {
   test('lives on when it is extended in time', async () => {
     const { holder } = await held()
     const end = new Date((await clock.now()).getTime() + 2 * HOLD_SECONDS * 1000)
-    expect(await inTx((tx) => extendHold(tx, holder, end))).toBe(true)
+    expect(await inTx((tx) => extendHold(tx, { kind: 'room', holder }, end))).toBe(true)
     await clock.advance(HOLD_SECONDS + 5)
-    expect(await inTx((tx) => confirmNights(tx, holder))).toBe(true)
+    expect(await inTx((tx) => confirmHold(tx, { kind: 'room', holder }))).toBe(true)
   })
 
   test('is given back once, held or booked', async () => {
     const { holder, room } = await held()
-    await inTx((tx) => confirmNights(tx, holder))
-    await inTx((tx) => releaseNights(tx, holder))
-    await inTx((tx) => releaseNights(tx, holder))
+    await inTx((tx) => confirmHold(tx, { kind: 'room', holder }))
+    await inTx((tx) => release(tx, { kind: 'room', holder }))
+    await inTx((tx) => release(tx, { kind: 'room', holder }))
     expect(await stockOf(room)).toEqual([
       { held: 0, booked: 0 },
       { held: 0, booked: 0 },
@@ -216,8 +216,8 @@ describe('many at once', () => {
         index % 3 === 0 ? 0.01 : HOLD_SECONDS,
       )
       if (index % 4 === 0) await sweepLapsedHolds(db)
-      if (took && index % 4 === 1) await inTx((tx) => confirmNights(tx, holder))
-      if (took && index % 4 === 2) await inTx((tx) => releaseNights(tx, holder))
+      if (took && index % 4 === 1) await inTx((tx) => confirmHold(tx, { kind: 'room', holder }))
+      if (took && index % 4 === 2) await inTx((tx) => release(tx, { kind: 'room', holder }))
       return took
     }
     const took = []

@@ -75,3 +75,27 @@ export const allocations = pgTable(
     check('hold_has_an_end', sql`${table.state} <> 'held' or ${table.expiresAt} is not null`),
   ],
 )
+
+/** Who has which seats, in the same way. */
+export const seatAllocations = pgTable(
+  'seat_allocations',
+  {
+    holder: text().notNull(),
+    packageId: integer().notNull(),
+    startDate: date().notNull(),
+    quantity: smallint().notNull(),
+    state: text({ enum: ['held', 'confirmed', 'released', 'expired'] }).notNull(),
+    expiresAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.holder, table.packageId, table.startDate] }),
+    index('seat_allocations_held')
+      .on(table.packageId, table.startDate)
+      .where(sql`state = 'held'`),
+    index('seat_allocations_due')
+      .on(table.expiresAt)
+      .where(sql`state = 'held'`),
+    check('seats_are_some', sql`${table.quantity} > 0`),
+    check('held_seats_have_an_end', sql`${table.state} <> 'held' or ${table.expiresAt} is not null`),
+  ],
+)

@@ -1,0 +1,168 @@
+import type { CalendarDate } from '@chautari/contract/dates'
+import { sql, type SQL } from 'drizzle-orm'
+import { z } from 'zod'
+import { selectRows, type Tx } from '../../platform/db.ts'
+
+// Every command locks the stock rows in order of product and day before it touches an allocation, so that commands on the same
+// days wait for each other and never deadlock; allocations change only under the lock of their day.
+
+/** Where a kind of product keeps its stock, one row for each day, and who has taken of it. The holder is opaque here. */
+export type Shelf = { stock: SQL; taken: SQL; product: SQL; day: SQL }
+
+/** Rooms by the night. */
+export const NIGHTS: Shelf = { stock: sql`room_nights`, taken: sql`allocations`, product: sql`room_id`, day: sql`night` }
+
+/** Seats of packages by the day on which one starts. */
+export const SEATS: Shelf = {
+  stock: sql`departures`,
+  taken: sql`seat_allocations`,
+  product: sql`package_id`,
+  day: sql`start_date`,
+}
+
+export type Taking = {
+  holder: string
+  productId: number
+  days: CalendarDate[]
+  quantity: number
+  /** Holds until then; nothing takes for good. */
+  expiresAt: Date | null
+  /** What must be true of a stock row, beyond being open and having enough left. */
+  condition?: SQL
+}
+
+const Counted = z.object({ count: z.number() })
+const Taken = z.object({ taken: z.number(), written: z.number() })
+
+/**
+ * Takes of every day, or of none: false when one has too little left, is closed or does not exist. Holds that lapsed among these
+ * days give way. Throws when the holder still has one of the days.
+ */
+export async function takeDays(tx: Tx, shelf: Shelf, taking: Taking): Promise<boolean> {
+  const { stock, taken, product, day } = shelf
+  const { holder, productId, days, quantity, expiresAt, condition = sql`true` } = taking
+  const list = sql`select ${productId}::int, day from unnest(${dateArray(days)}) day`
+  await lockDays(tx, shelf, list)
+  await expireLapsedHolds(tx, shelf, list)
+  const counter = sql.identifier(expiresAt ? 'held' : 'booked')
+  const [row] = await selectRows(
+    tx,
+    sql`
+      with free as (
+        select ${product}, ${day} from ${stock}
+        where (${product}, ${day}) in (${list}) and not closed and held + booked + ${quantity}::int <= capacity and ${condition}
+      ), counted as (
+        update ${stock} n set ${counter} = n.${counter} + ${quantity}::smallint
+        from free where n.${product} = free.${product} and n.${day} = free.${day} and (select count(*) from free) = ${days.length}::int
+        returning n.${product}, n.${day}
+      ), written as (
+        insert into ${taken} as a (holder, ${product}, ${day}, quantity, state, expires_at)
+        select ${holder}, ${product}, ${day}, ${quantity}::smallint, ${expiresAt ? 'held' : 'confirmed'}, ${expiresAt?.toISOString() ?? null}::timestamptz
+        from counted
+        on conflict (holder, ${product}, ${day}) do update
+          set quantity = excluded.quantity, state = excluded.state, expires_at = excluded.expires_at
+          where a.state in ('released', 'expired')
+        returning 1
+      )
+      select (select count(*)::int from counted) as taken, (select count(*)::int from written) as written`,
+    Taken,
+  )
+  if (!row || row.taken !== row.written) throw new Error(`${holder} has days of product ${productId} already.`)
+  return row.taken > 0
+}
+
+/** Makes a live hold a booking. False, with nothing changed, when the hold is gone, lapsed or confirmed before. */
+export async function confirmDays(tx: Tx, shelf: Shelf, holder: string): Promise<boolean> {
+  const { stock, taken, product, day } = shelf
+  await lockDaysOf(tx, shelf, holder)
+  const confirmed = sql`
+    with ${liveDaysOf(shelf, holder)}, counted as (
+      update ${stock} n set held = n.held - live.quantity, booked = n.booked + live.quantity
+      from live where n.${product} = live.${product} and n.${day} = live.${day}
+    ), changed as (
+      update ${taken} a set state = 'confirmed', expires_at = null
+      from live where a.holder = ${holder} and a.${product} = live.${product} and a.${day} = live.${day}
+      returning 1
+    )
+    select count(*)::int as count from changed`
+  return (await countOf(tx, confirmed)) > 0
+}
+
+/** Moves the end of a live hold. False, with nothing changed, when the hold is gone or lapsed. */
+export async function extendDays(tx: Tx, shelf: Shelf, { holder, expiresAt }: { holder: string; expiresAt: Date }): Promise<boolean> {
+  const { taken, product, day } = shelf
+  await lockDaysOf(tx, shelf, holder)
+  const extended = sql`
+    with ${liveDaysOf(shelf, holder)}, changed as (
+      update ${taken} a set expires_at = ${expiresAt.toISOString()}::timestamptz
+      from live where a.holder = ${holder} and a.${product} = live.${product} and a.${day} = live.${day}
+      returning 1
+    )
+    select count(*)::int as count from changed`
+  return (await countOf(tx, extended)) > 0
+}
+
+/** Gives back whatever the holder holds or has booked. Giving back twice changes nothing. */
+export async function releaseDays(tx: Tx, shelf: Shelf, holder: string): Promise<void> {
+  const { stock, taken, product, day } = shelf
+  await lockDaysOf(tx, shelf, holder)
+  await tx.execute(sql`
+    with own as (
+      select ${product}, ${day}, quantity, state from ${taken} where holder = ${holder} and state in ('held', 'confirmed')
+    ), counted as (
+      update ${stock} n set
+        held = n.held - case when own.state = 'held' then own.quantity else 0 end,
+        booked = n.booked - case when own.state = 'confirmed' then own.quantity else 0 end
+      from own where n.${product} = own.${product} and n.${day} = own.${day}
+    )
+    update ${taken} a set state = 'released', expires_at = null
+    from own where a.holder = ${holder} and a.${product} = own.${product} and a.${day} = own.${day}`)
+}
+
+/** Turns lapsed holds of days that are locked already into expired ones; answers how many. */
+export async function expireLapsedHolds(tx: Tx, { stock, taken, product, day }: Shelf, lockedDays: SQL): Promise<number> {
+  return countOf(
+    tx,
+    sql`
+      with lapsed as (
+        update ${taken} set state = 'expired'
+        where (${product}, ${day}) in (${lockedDays}) and state = 'held' and expires_at <= (select app_now())
+        returning ${product}, ${day}, quantity
+      ), counted as (
+        update ${stock} n set held = n.held - freed.quantity
+        from (select ${product}, ${day}, sum(quantity) as quantity from lapsed group by ${product}, ${day}) freed
+        where n.${product} = freed.${product} and n.${day} = freed.${day}
+      )
+      select count(*)::int as count from lapsed`,
+  )
+}
+
+/** The holder's days as `live`: all of them while the whole hold is live (it is until `expires_at`, half-open), else none. */
+function liveDaysOf({ taken, product, day }: Shelf, holder: string): SQL {
+  return sql`
+    own as (
+      select ${product}, ${day}, quantity, state = 'held' and expires_at > (select app_now()) as is_live
+      from ${taken} where holder = ${holder}
+    ), live as (select ${product}, ${day}, quantity from own where (select bool_and(is_live) from own))`
+}
+
+async function lockDaysOf(tx: Tx, shelf: Shelf, holder: string): Promise<void> {
+  await lockDays(tx, shelf, sql`select ${shelf.product}, ${shelf.day} from ${shelf.taken} where holder = ${holder}`)
+}
+
+async function lockDays(tx: Tx, { stock, product, day }: Shelf, days: SQL): Promise<void> {
+  await tx.execute(sql`select 1 from ${stock} where (${product}, ${day}) in (${days}) order by ${product}, ${day} for update`)
+}
+
+async function countOf(tx: Tx, query: SQL): Promise<number> {
+  const [row] = await selectRows(tx, query, Counted)
+  return row?.count ?? 0
+}
+
+/** Days as an array of the database. */
+export function dateArray(days: CalendarDate[]): SQL {
+  return sql`array[${sql.join(
+    days.map((day) => sql`${day}::date`),
+    sql`, `,
+  )}]`
+}
