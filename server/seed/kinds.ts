@@ -1,3 +1,4 @@
+import type { RefundTiers } from '../src/catalogue/store/tables.ts'
 import type { HouseKind } from './house.ts'
 import type { RoomTypeName } from './room-types.ts'
 
@@ -17,7 +18,20 @@ export type KindFacts = {
   checkOut: string
   amenities: string[]
   services: string[]
+  /** What comes back of a stay that is cancelled. */
+  refunds: RefundTiers
 }
+
+const A_DAY_BEFORE: RefundTiers = [{ hoursBefore: 24, percent: 100 }]
+const THREE_DAYS_BEFORE: RefundTiers = [
+  { hoursBefore: 72, percent: 100 },
+  { hoursBefore: 24, percent: 50 },
+]
+const HALF_AT_MOST: RefundTiers = [{ hoursBefore: 72, percent: 50 }]
+const NEVER: RefundTiers = []
+
+/** Offers that are so low because nothing of them comes back. */
+export const NON_REFUNDABLE_OFFERS = ['Early bird']
 
 const SIMPLE = ['Free Wi-Fi', 'Hot shower', 'Garden', 'Restaurant', 'Luggage storage']
 const HOTEL = ['Free Wi-Fi', 'Restaurant', 'Parking', 'Air conditioning', 'Lift', 'Power backup', 'Room service', 'Laundry']
@@ -34,6 +48,7 @@ const simple: Omit<KindFacts, 'label' | 'brand'> = {
   checkOut: '11:00',
   amenities: SIMPLE,
   services: ['Airport or bus pick-up', 'Laundry', 'Tours and tickets', 'Bicycle hire'],
+  refunds: A_DAY_BEFORE,
 }
 
 const hotel: Omit<KindFacts, 'label' | 'brand' | 'stars'> = {
@@ -55,6 +70,7 @@ const trail: Omit<KindFacts, 'label' | 'brand'> = {
   checkOut: '10:00',
   amenities: TRAIL,
   services: ['Packed lunch', 'Guides and porters', 'Blankets on request', 'Weather and trail news'],
+  refunds: HALF_AT_MOST,
 }
 
 export const KINDS: Record<HouseKind, KindFacts> = {
@@ -64,6 +80,7 @@ export const KINDS: Record<HouseKind, KindFacts> = {
     brand: 'Trail Houses',
     roomTypes: ['twin', 'standard', 'dorm', 'family'],
     rating: 4.1,
+    refunds: NEVER,
   },
   homestay: {
     ...simple,
@@ -102,6 +119,7 @@ export const KINDS: Record<HouseKind, KindFacts> = {
     breakfast: 'all',
     amenities: ['Solar power', 'Restaurant', 'Garden', 'Mosquito nets', 'Nature guides', 'Library', 'Parking'],
     services: ['Nature walks', 'Pick-up from bus or airport', 'Laundry', 'Packed lunch'],
+    refunds: THREE_DAYS_BEFORE,
   },
   camp: {
     ...simple,
@@ -152,6 +170,7 @@ export const KINDS: Record<HouseKind, KindFacts> = {
     rooms: [4, 7],
     rating: 4.6,
     amenities: ['Free Wi-Fi', 'Restaurant', 'Garden', 'Terrace', 'Air conditioning', 'Library', 'Airport transfer'],
+    refunds: THREE_DAYS_BEFORE,
   },
   heritage: {
     ...hotel,
@@ -161,6 +180,7 @@ export const KINDS: Record<HouseKind, KindFacts> = {
     rooms: [3, 6],
     rating: 4.5,
     amenities: ['Free Wi-Fi', 'Restaurant', 'Courtyard', 'Terrace', 'Library', 'Cooking class', 'Power backup'],
+    refunds: THREE_DAYS_BEFORE,
   },
 }
 

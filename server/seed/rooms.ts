@@ -1,7 +1,7 @@
 import { fromRupees } from '@chautari/contract/money'
 import type { rooms } from '../src/catalogue/store/tables.ts'
 import type { House } from './house.ts'
-import { KINDS, type KindFacts } from './kinds.ts'
+import { KINDS, NON_REFUNDABLE_OFFERS, type KindFacts } from './kinds.ts'
 import { between, randomOf } from './random.ts'
 import { offerOf, rateOf, ROOM_TYPES, type RoomTypeName } from './room-types.ts'
 import { slugOf } from './slug.ts'
@@ -41,6 +41,7 @@ function demoRoom(
     ratePaisa: fromRupees(rate),
     offerPaisa: offer === null ? null : fromRupees(offer),
     offerName: offer === null ? null : (house.offer?.name ?? null),
+    refundTiers: offer !== null && NON_REFUNDABLE_OFFERS.includes(house.offer?.name ?? '') ? [] : facts.refunds,
     totalRooms: Math.max(1, Math.round(standardRooms * type.share)),
     totalBeds: type.beds,
     maxGuests: type.guests,

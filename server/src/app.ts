@@ -15,12 +15,14 @@ import qs from 'qs'
 import { availabilityRoutes } from './availability/routes.ts'
 import { bookingRoutes } from './booking/routes.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
+import { listPages } from './content/index.ts'
 import { paymentRoutes } from './payment/routes.ts'
 import { promotionRoutes } from './promotion/routes.ts'
 import { hangUp, mountApi, refuse } from './platform/api.ts'
 import type { App } from './platform/app-context.ts'
 import { AppError } from './platform/errors.ts'
 import { mountMedia, mountSite, type Transport } from './platform/site.ts'
+import { mountSitemap } from './platform/sitemap.ts'
 
 // A request of our own pages for our own API carries this, so that it does not count as the visitor's.
 const IN_PROCESS = 'x-in-process'
@@ -75,6 +77,7 @@ export async function buildServer(app: App): Promise<FastifyInstance> {
   mountHealth(server, app)
   await server.register((api) => mountCalls(api, app), { prefix: API_BASE })
   await mountMedia(server, app.config.dataDir)
+  mountSitemap(server, { publicUrl: app.config.publicUrl, listPages: () => listPages(app.db) })
   if (app.config.site === 'built') await mountPages(server, app, within(server, inProcess))
   return server
 }

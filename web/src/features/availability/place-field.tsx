@@ -9,19 +9,36 @@ import field from './search-field.module.css'
 import type { SearchPlace } from './search-place.ts'
 import { usePlaces } from './use-places.ts'
 
-type Props = { value: SearchPlace; isMissing: boolean; onMissing: () => void; onChange: (place: SearchPlace) => void }
+/** What the field is called, and what it says: empty, below itself, and when nothing was typed. */
+type Words = { label: string; placeholder: string; hint: string; missing: string }
+
+type Props = {
+  value: SearchPlace
+  isMissing: boolean
+  onMissing: () => void
+  onChange: (place: SearchPlace) => void
+  /** Asks for a place alone, in these words; without them also for hotels by name. */
+  words?: Words
+}
 
 /** Where: a text field that suggests places of Nepal and hotels by name. */
-export function PlaceField({ value, isMissing, onMissing, onChange }: Props) {
+export function PlaceField({ value, isMissing, onMissing, onChange, words }: Props) {
   const t = useT('search')
+  const said = words ?? {
+    label: t('where'),
+    placeholder: t('wherePlaceholder'),
+    hint: t('whereHint'),
+    missing: t('whereMissing'),
+  }
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   const [at, setAt] = useState(-1)
   const found = usePlaces(value.search, isOpen)
-  const groups = groupPlaces(found ?? [])
+  const groups = groupPlaces((found ?? []).filter(({ kind }) => !words || kind !== 'property'))
   const rows = groups.flatMap((group) => group.rows)
   const active = rows[at]
-  const isListed = isOpen && found !== undefined
+  // A package is found by its name too, so that no place is no bad news.
+  const isListed = isOpen && found !== undefined && !(words && rows.length === 0)
 
   function choose(place: Place) {
     onChange(searchOf(place))
@@ -55,7 +72,7 @@ export function PlaceField({ value, isMissing, onMissing, onChange }: Props) {
       <div className={field.field}>
         <IconMapPin size={22} stroke={1.75} aria-hidden />
         <label className={field.label} htmlFor={`${id}-input`}>
-          {t('where')}
+          {said.label}
         </label>
         <input
           id={`${id}-input`}
@@ -63,7 +80,7 @@ export function PlaceField({ value, isMissing, onMissing, onChange }: Props) {
           name="search"
           required
           autoComplete="off"
-          placeholder={t('wherePlaceholder')}
+          placeholder={said.placeholder}
           value={value.search}
           role="combobox"
           aria-expanded={isListed}
@@ -82,13 +99,15 @@ export function PlaceField({ value, isMissing, onMissing, onChange }: Props) {
           }}
         />
         <p id={`${id}-below`} className={isMissing ? `${field.below} ${field.wrong}` : field.below}>
-          {isMissing ? t('whereMissing') : value.address || t('whereHint')}
+          {isMissing ? said.missing : value.address || said.hint}
         </p>
       </div>
       {(['latitude', 'longitude', 'address', 'searchBy'] as const).map(
-        (name) => value[name] !== '' && <input key={name} type="hidden" name={name} value={value[name]} />,
+        (name) =>
+          value[name] !== '' &&
+          !(words && name === 'searchBy') && <input key={name} type="hidden" name={name} value={value[name]} />,
       )}
-      <PlaceList id={`${id}-list`} groups={groups} active={active} isShown={isListed} onChoose={choose} />
+      <PlaceList id={`${id}-list`} groups={groups} active={active} isShown={isListed} hasCounts={!words} onChoose={choose} />
     </div>
   )
 }

@@ -10,11 +10,13 @@ type Props = {
   groups: ReturnType<typeof groupPlaces>
   active: Place | undefined
   isShown: boolean
+  /** Says how many stays a place has. */
+  hasCounts: boolean
   onChoose: (place: Place) => void
 }
 
 /** What the search box offers while one types; the keyboard stays in the box and moves the active row. */
-export function PlaceList({ id, groups, active, isShown, onChoose }: Props) {
+export function PlaceList({ id, groups, active, isShown, hasCounts, onChoose }: Props) {
   const t = useT('search')
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -27,7 +29,7 @@ export function PlaceList({ id, groups, active, isShown, onChoose }: Props) {
       id={id}
       className={styles.list}
       role="listbox"
-      aria-label={t('places')}
+      aria-label={t(hasCounts ? 'places' : 'placeGroup')}
       hidden={!isShown}
       onPointerDown={(event) => event.preventDefault()}
     >
@@ -35,7 +37,14 @@ export function PlaceList({ id, groups, active, isShown, onChoose }: Props) {
         <div key={name} role="group" aria-label={t(name)}>
           <p aria-hidden>{t(name)}</p>
           {rows.map((place) => (
-            <Row key={rowId(id, place)} id={rowId(id, place)} place={place} isActive={place === active} onChoose={onChoose} />
+            <Row
+              key={rowId(id, place)}
+              id={rowId(id, place)}
+              place={place}
+              isActive={place === active}
+              hasCounts={hasCounts}
+              onChoose={onChoose}
+            />
           ))}
         </div>
       ))}
@@ -55,9 +64,9 @@ export function rowId(list: string, { kind, slug, latitude, longitude }: Place):
 
 const ICONS = { city: IconBuildingCommunity, district: IconMapPin, landmark: IconMountain, property: IconBed }
 
-type RowProps = { id: string; place: Place; isActive: boolean; onChoose: (place: Place) => void }
+type RowProps = { id: string; place: Place; isActive: boolean; hasCounts: boolean; onChoose: (place: Place) => void }
 
-function Row({ id, place, isActive, onChoose }: RowProps) {
+function Row({ id, place, isActive, hasCounts, onChoose }: RowProps) {
   const t = useT('search')
   const Icon = ICONS[place.kind]
   return (
@@ -75,7 +84,7 @@ function Row({ id, place, isActive, onChoose }: RowProps) {
         {place.name} {place.kind !== 'property' && <small lang="ne">{place.name_ne}</small>}
       </strong>
       <span>{place.address}</span>
-      {place.kind !== 'property' && <em>{t('stays', { n: place.properties_count })}</em>}
+      {hasCounts && place.kind !== 'property' && <em>{t('stays', { n: place.properties_count })}</em>}
     </button>
   )
 }

@@ -1,0 +1,50 @@
+import { and, desc, eq, exists, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Db } from '../../platform/db.ts'
+import { packages, places, properties, rooms } from './tables.ts'
+
+/** The names in addresses of everything that has a page of its own, the best known first; at most so many of each kind. */
+type Addresses = { properties: string[]; packages: string[]; places: string[] }
+
+export async function findAddresses(db: Db, most: number): Promise<Addresses> {
+  const [houses, tours, towns] = await Promise.all([
+    db
+      .select({ slug: properties.slug })
+      .from(properties)
+      .where(and(properties.isLive, exists(roomsOf(db))))
+      .orderBy(desc(properties.popularity), properties.id)
+      .limit(most),
+    db
+      .select({ slug: packages.slug })
+      .from(packages)
+      .where(eq(packages.isLive, true))
+      .orderBy(desc(packages.popularity), packages.id)
+      .limit(most),
+    placesWithStays(db, most),
+  ])
+  return {
+    properties: houses.map(({ slug }) => slug),
+    packages: tours.map(({ slug }) => slug),
+    places: towns.map(({ slug }) => slug),
+  }
+}
+
+/** Also a city whose stays all lie in its quarters, as Kathmandu's do in Thamel. */
+function placesWithStays(db: Db, most: number) {
+  const around = alias(places, 'around')
+  const isItsQuarter = and(eq(places.kind, 'city'), eq(around.kind, 'area'), eq(around.district, places.district))
+  const stays = db
+    .select({ one: sql`1` })
+    .from(properties)
+    .innerJoin(around, eq(around.id, properties.placeId))
+    .where(and(properties.isLive, or(eq(around.id, places.id), isItsQuarter)))
+  return db.select({ slug: places.id }).from(places).where(exists(stays)).orderBy(places.featuredRank, places.id).limit(most)
+}
+
+/** A property without a room has no page. */
+function roomsOf(db: Db) {
+  return db
+    .select({ one: sql`1` })
+    .from(rooms)
+    .where(and(eq(rooms.propertyId, properties.id), rooms.isLive))
+}

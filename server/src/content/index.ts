@@ -1,0 +1,1 @@
+export { listPages } from './list-pages.ts'

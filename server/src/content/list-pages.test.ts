@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest'
+import { freshApp } from '../testing/app.ts'
+
+const { server, db, app } = await freshApp()
+const { publicUrl } = app.config
+
+describe('sitemap.xml', () => {
+  const ask = async () => {
+    const { statusCode, headers, body } = await server.inject('/sitemap.xml')
+    expect([statusCode, headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8'])
+    return body
+  }
+
+  test('names every page that everybody may find, once, by its address in full', async () => {
+    const xml = await ask()
+    const paths = [...xml.matchAll(/<url><loc>([^<]+)<\/loc>(?:<lastmod>[^<]+<\/lastmod>)?<\/url>/g)].map(([, url = '']) => url)
+    expect(paths.length).toBe(xml.split('<url>').length - 1)
+    expect(new Set(paths).size).toBe(paths.length)
+    expect(paths.filter((url) => !url.startsWith(`${publicUrl}/`))).toEqual([])
+    for (const path of ['/', '/search/property/listing', '/property/phewa-horizon-resort', '/city/pokhara', '/city/kathmandu'])
+      expect(paths).toContain(publicUrl + path)
+  })
+
+  test('leaves out what is not for sale', async () => {
+    await db.execute(`update properties set is_live = false where slug = 'phewa-horizon-resort'`)
+    expect(await ask()).not.toContain('phewa-horizon-resort')
+    await db.execute(`update properties set is_live = true where slug = 'phewa-horizon-resort'`)
+  })
+})
+
+test('robots are told where the sitemap is, and to leave what belongs to one person', async () => {
+  const { body, headers } = await server.inject('/robots.txt')
+  expect(headers['content-type']).toBe('text/plain; charset=utf-8')
+  expect(body).toContain(`Sitemap: ${publicUrl}/sitemap.xml`)
+  for (const path of ['/payment', '/guest', '/booking', '/checkout', '/api']) expect(body).toContain(`Disallow: ${path}\n`)
+})

@@ -1,0 +1,31 @@
+import { findAddresses } from '../catalogue/index.ts'
+import type { Db } from '../platform/db.ts'
+import { SITEMAP_MAX, type PublicPage } from '../platform/sitemap.ts'
+import { findPostAddresses } from './store/addresses.ts'
+
+/** Pages that are there whatever is sold. */
+const STANDING = [
+  '/',
+  '/travel/home',
+  '/deals',
+  '/search/property/listing',
+  '/package/search',
+  '/blogs',
+  '/terms-condition',
+  '/privacy-cookies',
+]
+
+/** Every page that everybody may find, what leads furthest first. */
+export async function listPages(db: Db): Promise<PublicPage[]> {
+  const [{ places, properties, packages }, posts] = await Promise.all([
+    findAddresses(db, SITEMAP_MAX),
+    findPostAddresses(db, SITEMAP_MAX),
+  ])
+  return [
+    ...STANDING.map((path) => ({ path })),
+    ...places.map((slug) => ({ path: `/city/${slug}` })),
+    ...posts.map(({ slug, publishedAt }) => ({ path: `/blog/${slug}`, changedAt: publishedAt })),
+    ...packages.map((slug) => ({ path: `/package/${slug}` })),
+    ...properties.map((slug) => ({ path: `/property/${slug}` })),
+  ]
+}

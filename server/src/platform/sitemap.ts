@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify'
+
+/** A page that everybody may find. */
+export type PublicPage = { path: string; changedAt?: Date }
+
+type Site = {
+  /** The address of the site, without a slash at its end. */
+  publicUrl: string
+  listPages: () => Promise<PublicPage[]>
+}
+
+/** As many as one file may hold: https://www.sitemaps.org/protocol.html */
+export const SITEMAP_MAX = 50_000
+
+// Pages of one person, or of one booking, and the API; the same that say noindex.
+const NOT_FOR_ROBOTS = ['/payment', '/guest', '/booking', '/checkout', '/api']
+
+/** Serves what search engines ask a site for: `/sitemap.xml` and `/robots.txt`. */
+export function mountSitemap(server: FastifyInstance, { publicUrl, listPages }: Site): void {
+  server.get('/sitemap.xml', async (_request, reply) =>
+    reply
+      .header('cache-control', 'public, max-age=3600')
+      .type('application/xml; charset=utf-8')
+      .send(writeSitemap(publicUrl, await listPages())),
+  )
+  server.get('/robots.txt', (_request, reply) =>
+    reply.header('cache-control', 'public, max-age=3600').type('text/plain; charset=utf-8').send(writeRobots(publicUrl)),
+  )
+}
+
+export function writeSitemap(publicUrl: string, pages: PublicPage[]): string {
+  const entries = pages.slice(0, SITEMAP_MAX).map(({ path, changedAt }) => {
+    const changed = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ''
+    return `<url><loc>${escapeXml(publicUrl + path)}</loc>${changed}</url>`
+  })
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...entries,
+    '</urlset>\n',
+  ].join('\n')
+}
+
+function writeRobots(publicUrl: string): string {
+  return ['User-agent: *', ...NOT_FOR_ROBOTS.map((path) => `Disallow: ${path}`), '', `Sitemap: ${publicUrl}/sitemap.xml\n`].join(
+    '\n',
+  )
+}
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
+
+function escapeXml(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)
+}

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { packageQuery, packageResultsLink, queryOfState, readPackageSearch, readPersons } from './package-search.ts'
+
+const read = (query: string) => readPackageSearch(new URLSearchParams(query))
+
+test('an address without a search looks for kathmandu and one person', () => {
+  expect(read('')).toEqual({
+    search: 'kathmandu',
+    count: 1,
+    latitude: '',
+    longitude: '',
+    address: '',
+    campaignCode: '',
+    sort_order: '',
+    offer: false,
+    theme: '',
+    page: 1,
+    view: 'list',
+  })
+  expect(read('sort_order=lowest_price&count=4').search).toBe('kathmandu')
+})
+
+test.each(['theme=trek', 'offer=true', 'campaignCode=DASHAIN', 'search='])(
+  '%s without a destination means all of Nepal',
+  (query) => {
+    expect(read(query).search).toBe('')
+  },
+)
+
+test('every part of a search stands in its address and is read back', () => {
+  const search = {
+    search: 'Pokhara',
+    count: 3,
+    latitude: '28.2',
+    longitude: '83.98',
+    address: 'Kaski, Gandaki',
+    campaignCode: 'DASHAIN',
+    sort_order: 'lowest_price',
+    offer: true,
+    theme: 'trek',
+    page: 2,
+    view: 'grid',
+  } as const
+  expect(readPackageSearch(packageQuery(search))).toEqual(search)
+})
+
+test('what the API would refuse is left out', () => {
+  const strange = `latitude=91&longitude=83&sort_order=cheap&theme=space&page=0&count=none&search=${'x'.repeat(500)}`
+  expect(read(strange)).toMatchObject({ latitude: '', longitude: '', sort_order: '', theme: '', page: 1, count: 1 })
+  expect(read(strange).search).toHaveLength(120)
+  expect(read('latitude=27.7').latitude).toBe('')
+})
+
+test.each([
+  [null, 1],
+  ['', 1],
+  ['0', 1],
+  ['-4', 1],
+  ['2.5', 1],
+  ['1', 1],
+  ['50', 50],
+  ['51', 50],
+  ['9999', 50],
+])('%s persons are %i', (text, persons) => {
+  expect(readPersons(text)).toBe(persons)
+})
+
+test('a change of the search begins at its first page', () => {
+  const search = read('search=Pokhara&page=3')
+  expect(packageResultsLink(search, { theme: 'trek' })).toBe('/package/search?search=Pokhara&count=1&theme=trek')
+  expect(packageResultsLink(search, { page: 4 })).toBe('/package/search?search=Pokhara&count=1&page=4')
+})
+
+test('the inputs of a navigation state become the query of the address', () => {
+  const state = { search: 'Pokhara', count: 3, latitude: 28.2, longitude: 83.98, address: 'Kaski', campaignCode: null }
+  expect(queryOfState(state)?.toString()).toBe('search=Pokhara&count=3&latitude=28.2&longitude=83.98&address=Kaski')
+  for (const nothing of [null, undefined, 'search', 7, {}, { focus: true }, []]) expect(queryOfState(nothing)).toBeUndefined()
+})

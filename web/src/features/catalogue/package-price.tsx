@@ -1,0 +1,24 @@
+import type { PackageCard } from '@chautari/contract/catalogue/shapes'
+import { formatRupees } from '@chautari/contract/money'
+import { useT } from '../../platform/texts.ts'
+import styles from './package-price.module.css'
+
+type Props = { offered: Pick<PackageCard, 'unit_price' | 'offer_price'> }
+
+/** What one person pays; the price without the offer is struck through. */
+export function PackagePrice({ offered: { unit_price: unit, offer_price: offer } }: Props) {
+  const t = useT('packages')
+  const price = offer ?? unit
+  return (
+    <p className={styles.price}>
+      {price < unit && (
+        <s>
+          <span className="visually-hidden">{t('regularPrice')} </span>
+          {formatRupees(unit)}
+        </s>
+      )}
+      <strong>{price === 0 ? t('free') : formatRupees(price)}</strong>
+      {price > 0 && <span>{t('perPerson')}</span>}
+    </p>
+  )
+}
