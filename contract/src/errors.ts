@@ -10,6 +10,7 @@ export const errors = {
   package_not_found: { status: 404, message: 'This package does not exist or is no longer offered.' },
   post_not_found: { status: 404, message: 'This post does not exist or is no longer there.' },
   room_unavailable: { status: 409, message: 'The room is not available in the provided date.' },
+  package_unavailable: { status: 409, message: 'Sorry this package is not available now.' },
   hold_expired: { status: 409, message: 'Your booking is expired ! Please book again' },
   not_payable: { status: 409, message: 'This booking cannot be paid in its present state.' },
   already_paid: { status: 409, message: 'This booking is paid already.' },

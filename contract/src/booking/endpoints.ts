@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoints } from '../endpoint.ts'
 import { slug } from '../fields.ts'
 import { envelope } from '../paging.ts'
-import { Booking, BookingCreated, RoomReservation } from './shapes.ts'
+import { Booking, BookingCreated, PackageReservation, RoomReservation } from './shapes.ts'
 
 /** Any text of any length: an unknown and a malformed reference get one and the same answer. */
 export const typedReference = z.string()
@@ -24,6 +24,17 @@ export const bookingEndpoints = endpoints({
     response: envelope(BookingCreated),
     status: 201,
     errors: ['room_not_found', 'room_unavailable', 'hold_quota', 'idempotency_conflict', 'request_in_flight'],
+    effect: 'writes',
+    cache: 'private',
+  },
+  'POST /packages/:packageSlug/booking': {
+    summary: 'Reserve seats of a package: takes them and holds them for twelve minutes',
+    params: z.object({ packageSlug: slug }),
+    headers: idempotencyKey,
+    body: PackageReservation,
+    response: envelope(BookingCreated),
+    status: 201,
+    errors: ['package_not_found', 'package_unavailable', 'hold_quota', 'idempotency_conflict', 'request_in_flight'],
     effect: 'writes',
     cache: 'private',
   },

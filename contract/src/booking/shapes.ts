@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ADULTS_MIN, CHILDREN_MIN, GUESTS_MAX, ROOMS_MIN } from '../availability/limits.ts'
+import { ADULTS_MIN, CHILDREN_MIN, GUESTS_MAX, PERSONS_MIN, ROOMS_MIN } from '../availability/limits.ts'
 import { alternativeNumber, calendarDate, note, travellerEmail, travellerName, travellerPhone } from '../fields.ts'
 import { ADDITIONAL_TRAVELLERS_MAX } from './limits.ts'
 import { BOOKING_STATUSES } from './status.ts'
@@ -26,6 +26,12 @@ export const RoomReservation = TravellerForm.extend({
   quantity: z.int().min(ROOMS_MIN).max(GUESTS_MAX),
 })
 
+/** The package booking payload (spec 1 §3). The end is computed here; what an older client says of it is ignored. */
+export const PackageReservation = TravellerForm.extend({
+  quantity: z.int().min(PERSONS_MIN).max(GUESTS_MAX),
+  bookingStartDate: calendarDate.nullish(),
+})
+
 export const BookingCreated = z.object({
   booking_reference: z.string(),
   /** Only when no session was sent: shows the whole booking to whoever has it. */
@@ -36,20 +42,33 @@ export const BookingCreated = z.object({
   server_time: z.string(),
 })
 
-const BookedProduct = z.object({
+const product = {
   title: z.string(),
   slug: z.string(),
-  property_name: z.string(),
-  property_slug: z.string(),
   type: z.string(),
   start_date_time: z.string(),
   end_date_time: z.string(),
   thumbnail: z.object({ url: z.string(), alt: z.string() }),
   location: z.object({ address: z.object({ city: z.string(), country: z.string() }) }),
+}
+
+const BookedRoom = z.object({
+  ...product,
+  kind: z.literal('room'),
+  property_name: z.string(),
+  property_slug: z.string(),
   is_breakfast_included: z.boolean(),
   total_beds: z.number().int(),
   max_allowed_guests: z.number().int(),
   max_allowed_childrens: z.number().int(),
+})
+
+const BookedPackage = z.object({
+  ...product,
+  kind: z.literal('package'),
+  description: z.string(),
+  days: z.number().int(),
+  meeting_point: z.string().nullable(),
 })
 
 /** A booking. Amounts are rupees. By reference alone the traveller's particulars are masked and the note is left out. */
@@ -57,7 +76,7 @@ export const Booking = z.object({
   id: z.string(),
   booking_reference: z.string(),
   status: z.enum(BOOKING_STATUSES),
-  type: z.literal('room'),
+  type: z.enum(['room', 'package']),
   is_masked: z.boolean(),
   is_paid: z.boolean(),
   is_free: z.boolean(),
@@ -69,9 +88,10 @@ export const Booking = z.object({
   cancelled_at: z.string().nullable(),
   hold_expires_at: z.string().nullable(),
   server_time: z.string(),
-  /** For one room and one night, as sold. */
+  /** For one room and one night, or one person, as sold. */
   price: z.number(),
   quantity: z.number().int(),
+  /** From the first day to the last. */
   nights: z.number().int(),
   adult_count: z.number().int(),
   child_count: z.number().int(),
@@ -85,9 +105,10 @@ export const Booking = z.object({
   additional_traveller_details: z.array(z.object({ name: z.string() })),
   starts_at: z.string(),
   ends_at: z.string(),
-  product: BookedProduct,
+  product: z.discriminatedUnion('kind', [BookedRoom, BookedPackage]),
 })
 
 export type TravellerForm = z.input<typeof TravellerForm>
 export type RoomReservation = z.output<typeof RoomReservation>
+export type PackageReservation = z.output<typeof PackageReservation>
 export type Booking = z.output<typeof Booking>

@@ -1,4 +1,15 @@
+export { requireDeparture } from './require-departure.ts'
+export type { DepartureForSale } from './rules/departure.ts'
 export { fitsParty } from './rules/party.ts'
 export { sweepLapsedHolds } from './store/lapsed-holds.ts'
 export { hasRoom } from './store/nights-left.ts'
-export { confirmNights, extendHold, takeConfirmedNights, takeNights } from './store/stock.ts'
+export { hasSeats } from './store/seats-left.ts'
+export {
+  confirmHold,
+  extendHold,
+  takeConfirmedNights,
+  takeConfirmedSeats,
+  takeNights,
+  takeSeats,
+  type StockKind,
+} from './store/stock.ts'

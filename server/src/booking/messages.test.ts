@@ -17,6 +17,7 @@ const booking: BookingRow = {
   status: 'approved',
   roomId: 1,
   product: {
+    kind: 'room',
     title: 'Standard <Double>',
     roomSlug: 'lakeside-standard',
     propertyName: 'Lakeside "House" & Garden',

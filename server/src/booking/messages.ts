@@ -34,14 +34,15 @@ function linkTo(reference: string, { publicUrl, secret }: Occasion['config']) {
 function contentOf(booking: BookingRow, { kind, refunds, at, config }: Occasion): Content {
   const reference = formatReference(booking.reference)
   const link = linkTo(booking.reference, config)
+  const isRoom = booking.product.kind === 'room'
   const sum = (kinds: Refund[]) => npr(paisa(kinds.reduce((total, { amountPaisa }) => total + amountPaisa, 0)))
   switch (kind) {
     case 'confirmed':
       return {
         subject: `Your booking ${reference} is confirmed`,
         paragraphs: [
-          `Your room is booked. We confirmed it on ${formatInstantInNepal(at)}, Nepal time.`,
-          'Please show this reference when you check in.',
+          `${isRoom ? 'Your room is booked' : 'Your seats are booked'}. We confirmed it on ${formatInstantInNepal(at)}, Nepal time.`,
+          `Please show this reference when you ${isRoom ? 'check in' : 'meet your guide'}.`,
         ],
         link,
       }
@@ -49,9 +50,9 @@ function contentOf(booking: BookingRow, { kind, refunds, at, config }: Occasion)
       return {
         subject: `Your payment for booking ${reference} will be refunded`,
         paragraphs: [
-          `We are sorry. Your payment of ${sum(refunds)} arrived after the time the room was held for you, and by then it was taken.`,
+          `We are sorry. Your payment of ${sum(refunds)} arrived after the time ${isRoom ? 'the room was' : 'your seats were'} held for you, and by then ${isRoom ? 'it was' : 'they were'} taken.`,
           'The whole amount goes back the way you paid, within a few working days. You need not do anything.',
-          `You may find another room of ${booking.product.propertyName} for your days: ${config.publicUrl}/property/${booking.product.propertySlug}`,
+          elsewhere(booking.product, config.publicUrl),
         ],
         link,
       }
@@ -79,7 +80,7 @@ function contentOf(booking: BookingRow, { kind, refunds, at, config }: Occasion)
       return {
         subject: `Your payment for booking ${reference} is still not confirmed`,
         paragraphs: [
-          'For a day now the payment provider could not tell us whether your payment went through, so the room is no longer held.',
+          `For a day now the payment provider could not tell us whether your payment went through, so ${isRoom ? 'the room is' : 'your seats are'} no longer held.`,
           'We keep asking. If the money left your account, please answer this e-mail with the reference above.',
         ],
         link,
@@ -90,19 +91,37 @@ function contentOf(booking: BookingRow, { kind, refunds, at, config }: Occasion)
 type Fact = readonly [label: string, value: string]
 
 function factsOf(booking: BookingRow): Fact[] {
-  const { product, startsOn, endsOn, quantity, adults, children } = booking
+  const total = ['Total', npr(booking.totalPaisa)] as const
+  return [['Reference', formatReference(booking.reference)], ...soldOf(booking), total]
+}
+
+function soldOf({ product, startsOn, endsOn, quantity, adults, children }: BookingRow): Fact[] {
+  if (product.kind === 'package') {
+    return [
+      ['Package', `${product.title}, ${product.city}`],
+      ['Days', `${formatLongDay(startsOn)} to ${formatLongDay(endsOn)}`],
+      ['Start', `at ${product.startTime}, Nepal time`],
+      ...(product.meetingPoint ? [['Meeting point', product.meetingPoint] as const] : []),
+      ['Persons', String(quantity)],
+    ]
+  }
   const nights = nightsBetween(startsOn, endsOn)
   const guests = [counted(adults, 'adult', 'adults'), ...(children > 0 ? [counted(children, 'child', 'children')] : [])]
   return [
-    ['Reference', formatReference(booking.reference)],
     ['Hotel', `${product.propertyName}, ${product.city}`],
     ['Room', `${counted(quantity, 'room', 'rooms')}: ${product.title}`],
     ['Stay', `${formatLongDay(startsOn)} to ${formatLongDay(endsOn)}, ${counted(nights, 'night', 'nights')}`],
     ['Check-in', `from ${product.checkInTime}, Nepal time`],
     ['Check-out', `until ${product.checkOutTime}, Nepal time`],
     ['Guests', guests.join(', ')],
-    ['Total', npr(booking.totalPaisa)],
   ]
+}
+
+/** Where somebody whose booking could not be served may look instead. */
+function elsewhere(product: BookingRow['product'], publicUrl: string): string {
+  return product.kind === 'room'
+    ? `You may find another room of ${product.propertyName} for your days: ${publicUrl}/property/${product.propertySlug}`
+    : `You may find another day of ${product.title}: ${publicUrl}/package/${product.packageSlug}`
 }
 
 const npr = (amount: Paisa) => formatNpr(toRupees(amount))

@@ -3,7 +3,7 @@ import { instantInNepal, nightsBetween } from '@chautari/contract/dates'
 import { toRupees } from '@chautari/contract/money'
 import type { z } from 'zod'
 import { pictureUrl } from '../platform/media.ts'
-import type { Reserved } from './reserve-room.ts'
+import type { Reserved } from './make-booking.ts'
 import { flagsOf } from './rules/flags.ts'
 import { maskEmail, maskName, maskPhone } from './rules/masking.ts'
 import { isAwaitingPayment } from './rules/status.ts'
@@ -22,22 +22,22 @@ export function presentReserved(reserved: Reserved, { guestToken, now }: Created
   }
 }
 
-type Seen = { isWhole: boolean; hasRoom: boolean; now: Date }
+type Seen = { isWhole: boolean; isFree: boolean; now: Date }
 
-/** A booking as its reader may see it; `hasRoom` tells whether its nights are free to others. */
-export function presentBooking(booking: BookingRow, { isWhole, hasRoom, now }: Seen): Booking {
+/** A booking as its reader may see it; `isFree` tells whether the same is free to others. */
+export function presentBooking(booking: BookingRow, { isWhole, isFree: isFreeToOthers, now }: Seen): Booking {
   const { isReserved, isPaid, isFree, isCompleted } = flagsOf(booking, now)
   return {
     id: booking.reference,
     booking_reference: booking.reference,
     status: booking.status,
-    type: 'room',
+    type: booking.product.kind,
     is_masked: !isWhole,
     is_paid: isPaid,
     is_free: isFree,
     is_completed: isCompleted,
     is_reserved: isReserved,
-    has_availability: isReserved || hasRoom,
+    has_availability: isReserved || isFreeToOthers,
     created_at: booking.createdAt.toISOString(),
     updated_at: booking.updatedAt.toISOString(),
     cancelled_at: booking.cancelledAt?.toISOString() ?? null,
@@ -79,16 +79,32 @@ function travellerOf(booking: BookingRow, isWhole: boolean) {
 }
 
 function productOf({ product, startsOn, endsOn }: BookingRow): Booking['product'] {
-  return {
+  const sold = {
     title: product.title,
+    type: product.type,
+    thumbnail: { url: pictureUrl(product.pictureName), alt: product.pictureAlt },
+    location: { address: { city: product.city, country: product.country } },
+  }
+  if (product.kind === 'package') {
+    return {
+      ...sold,
+      kind: 'package',
+      slug: product.packageSlug,
+      start_date_time: instantInNepal(startsOn, product.startTime).toISOString(),
+      end_date_time: instantInNepal(endsOn, product.endTime).toISOString(),
+      description: product.description,
+      days: product.days,
+      meeting_point: product.meetingPoint,
+    }
+  }
+  return {
+    ...sold,
+    kind: 'room',
     slug: product.roomSlug,
     property_name: product.propertyName,
     property_slug: product.propertySlug,
-    type: product.type,
     start_date_time: instantInNepal(startsOn, product.checkInTime).toISOString(),
     end_date_time: instantInNepal(endsOn, product.checkOutTime).toISOString(),
-    thumbnail: { url: pictureUrl(product.pictureName), alt: product.pictureAlt },
-    location: { address: { city: product.city, country: product.country } },
     is_breakfast_included: product.isBreakfastIncluded,
     total_beds: product.totalBeds,
     max_allowed_guests: product.maxGuests,

@@ -1,12 +1,11 @@
 import type { BookingStatus } from '@chautari/contract/booking/status'
-import { dayInNepal, nightsOf } from '@chautari/contract/dates'
 import type { Paisa } from '@chautari/contract/money'
-import { confirmNights, extendHold, takeConfirmedNights } from '../availability/index.ts'
-import { getRoomForSale } from '../catalogue/index.ts'
+import { confirmHold, extendHold } from '../availability/index.ts'
 import type { Tx } from '../platform/db.ts'
 import { AppError } from '../platform/errors.ts'
+import { claimStock } from './claim-stock.ts'
 import { recordChange, type Deed } from './record-change.ts'
-import { decide, wantsNights, type BookingEvent, type NightsFound, type Refund } from './rules/lifecycle.ts'
+import { decide, wantsStock, type BookingEvent, type StockFound, type Refund } from './rules/lifecycle.ts'
 import type { LockedBooking } from './store/bookings.ts'
 
 /** A payment begins. Throws `hold_expired`, `already_paid` or `not_payable`. */
@@ -17,12 +16,12 @@ export async function recordPaymentStarted(tx: Tx, booking: LockedBooking, deed:
 }
 
 /**
- * Money that a provider's own records show: confirms the nights when they are held or free to take again. Answers where the
- * booking stands now and what is to be paid back: everything when the nights are sold, the surplus, or a payment too many.
+ * Money that a provider's own records show: confirms what is held or free to take again. Answers where the
+ * booking stands now and what is to be paid back: everything when it is sold, the surplus, or a payment too many.
  */
 export async function recordCapture(tx: Tx, booking: LockedBooking, { capturedPaisa, ...deed }: Deed & { capturedPaisa: Paisa }) {
-  const nights = wantsNights(booking, capturedPaisa) ? await secureNights(tx, booking) : 'gone'
-  const event: BookingEvent = { kind: 'payment_captured', capturedPaisa, nights }
+  const stock = wantsStock(booking, capturedPaisa) ? await secureStock(tx, booking) : 'gone'
+  const event: BookingEvent = { kind: 'payment_captured', capturedPaisa, stock }
   const decision = decide(booking, event, booking.lockedAt)
   if (decision.outcome !== 'changed') throw new Error(`A capture for ${booking.reference} was left undecided.`)
   await recordChange(tx, booking, { ...deed, transition: decision })
@@ -43,8 +42,10 @@ export async function recordVerificationPending(tx: Tx, booking: LockedBooking, 
   if (decision.outcome !== 'changed') return booking.status
   const { holdExpiresAt, graceUsed } = booking
   const grows = decision.graceUsed && !graceUsed && decision.holdExpiresAt !== null
-  // The nights have the last word: their hold may have ended since the booking was read.
-  const grown = grows && (await extendHold(tx, booking.reference, decision.holdExpiresAt ?? booking.lockedAt))
+  // The stock has the last word: its hold may have ended since the booking was read.
+  const grown =
+    grows &&
+    (await extendHold(tx, { kind: booking.product.kind, holder: booking.reference }, decision.holdExpiresAt ?? booking.lockedAt))
   await recordChange(tx, booking, { ...deed, transition: grown ? decision : { ...decision, holdExpiresAt, graceUsed } })
   return decision.to
 }
@@ -65,13 +66,8 @@ async function recordEvent(
   return decision.to
 }
 
-/** A late payment takes the nights again if the room is still sold, the stay still ahead and every night free. */
-async function secureNights(tx: Tx, booking: LockedBooking): Promise<NightsFound> {
-  const { reference: holder, startsOn, endsOn, quantity, lockedAt } = booking
-  if (await confirmNights(tx, holder)) return 'held'
-  if (startsOn < dayInNepal(lockedAt)) return 'gone'
-  const room = await getRoomForSale(tx, booking.product.roomSlug)
-  if (!room) return 'gone'
-  const taken = await takeConfirmedNights(tx, { holder, room, nights: nightsOf(startsOn, endsOn), quantity })
-  return taken ? 'retaken' : 'gone'
+/** A late payment takes the stock again if the product is still sold, its start still ahead and everything free. */
+async function secureStock(tx: Tx, booking: LockedBooking): Promise<StockFound> {
+  if (await confirmHold(tx, { kind: booking.product.kind, holder: booking.reference })) return 'held'
+  return (await claimStock(tx, booking, booking.lockedAt)) ? 'retaken' : 'gone'
 }

@@ -1,14 +1,13 @@
-import { dayInNepal } from '@chautari/contract/dates'
 import type { FastifyInstance } from 'fastify'
-import { hasRoom } from '../availability/index.ts'
-import { getRoomForSale } from '../catalogue/index.ts'
 import type { App } from '../platform/app-context.ts'
 import { bind } from '../platform/http.ts'
 import { equalInConstantTime, guestToken, hashToken } from '../platform/tokens.ts'
 import { openTurns } from '../platform/turns.ts'
 import { appNow } from '../platform/transaction.ts'
+import { isFreeToOthers } from './claim-stock.ts'
 import { findTypedBooking } from './find-booking.ts'
 import { presentBooking, presentReserved } from './present.ts'
+import { reservePackage } from './reserve-package.ts'
 import { reserveRoom } from './reserve-room.ts'
 import type { BookingRow } from './store/bookings.ts'
 
@@ -27,11 +26,20 @@ export function bookingRoutes(api: FastifyInstance, app: App): void {
     return { data: presentReserved(reserved, { guestToken: guestToken(app.config.secret, reserved.reference), now }) }
   })
 
+  bind(api, 'POST /packages/:packageSlug/booking', async ({ params, body, headers, caller }) => {
+    await app.limits.count('reservations', caller.address)
+    const idempotencyKey = headers['idempotency-key']
+    const request = { packageSlug: params.packageSlug, reservation: body, idempotencyKey, caller }
+    const reserved = await inTurn(() => reservePackage(app, request))
+    const now = await appNow(app.db)
+    return { data: presentReserved(reserved, { guestToken: guestToken(app.config.secret, reserved.reference), now }) }
+  })
+
   bind(api, 'GET /bookings/:reference', async ({ params, headers, caller }) => {
     const booking = await findTypedBooking(app, params.reference, caller)
     const isWhole = opens(booking, headers['x-guest-token'])
     const now = await appNow(app.db)
-    return { data: presentBooking(booking, { isWhole, now, hasRoom: await isFreeToOthers(app, booking, now) }) }
+    return { data: presentBooking(booking, { isWhole, now, isFree: await isFreeToOthers(app.db, booking, now) }) }
   })
 
   bind(api, 'GET /booking/track', async ({ query, caller }) => {
@@ -43,11 +51,4 @@ export function bookingRoutes(api: FastifyInstance, app: App): void {
 /** Whether a guest's token is that of the booking; one that is not shows as little as none. */
 function opens({ guestTokenHash }: BookingRow, token: string | undefined): boolean {
   return token !== undefined && guestTokenHash !== null && equalInConstantTime(hashToken(token), guestTokenHash)
-}
-
-/** Whether the same stay could be reserved anew. */
-async function isFreeToOthers({ db }: App, { product, startsOn, endsOn, quantity }: BookingRow, now: Date): Promise<boolean> {
-  if (startsOn < dayInNepal(now)) return false
-  const room = await getRoomForSale(db, product.roomSlug)
-  return room !== undefined && (await hasRoom(db, { room, startsOn, endsOn, quantity }))
 }

@@ -5,6 +5,13 @@ export { showRooms, type RoomShown } from './show-rooms.ts'
 export { findAddresses } from './store/addresses.ts'
 export type { Area } from './store/area.ts'
 export { candidateRooms } from './store/candidates.ts'
-export { candidatePackages, findListedPackages, offeredPackages, type PackagesAsked } from './store/packages.ts'
+export {
+  candidatePackages,
+  findListedPackages,
+  findPackageBySlug as getPackageForSale,
+  offeredPackages,
+  type PackageRow as PackageForSale,
+  type PackagesAsked,
+} from './store/packages.ts'
 export { findArea, findPropertyNamed } from './store/places.ts'
-export { getRoomForSale, type RoomForSale } from './store/rooms.ts'
+export { COUNTRY, getRoomForSale, type RoomForSale } from './store/rooms.ts'

@@ -15,6 +15,16 @@ export type PackageTimes = {
 /** A noted departure. */
 export type Departure = { startDate: CalendarDate; cutoffAt: Date; freeSeats: number }
 
+/** A departure whose seats can be taken until its cutoff. */
+export type DepartureForSale = {
+  packageId: number
+  startDate: CalendarDate
+  endDate: CalendarDate
+  seats: number
+  cutoffAt: Date
+  isFixed: boolean
+}
+
 /** What is shown of a package's seats. Instants are nothing where there is no fixed departure. */
 export type SeatsShown = { isAvailable: boolean; startsAt: Date | null; endsAt: Date | null; cutoffAt: Date; freeSeats: number }
 

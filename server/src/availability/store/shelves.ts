@@ -89,7 +89,11 @@ export async function confirmDays(tx: Tx, shelf: Shelf, holder: string): Promise
 }
 
 /** Moves the end of a live hold. False, with nothing changed, when the hold is gone or lapsed. */
-export async function extendDays(tx: Tx, shelf: Shelf, { holder, expiresAt }: { holder: string; expiresAt: Date }): Promise<boolean> {
+export async function extendDays(
+  tx: Tx,
+  shelf: Shelf,
+  { holder, expiresAt }: { holder: string; expiresAt: Date },
+): Promise<boolean> {
   const { taken, product, day } = shelf
   await lockDaysOf(tx, shelf, holder)
   const extended = sql`

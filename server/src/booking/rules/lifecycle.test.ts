@@ -3,7 +3,7 @@ import { MINUTE } from '@chautari/contract/dates'
 import { paisa } from '@chautari/contract/money'
 import { describe, expect, test } from 'vitest'
 import { isLive } from './hold.ts'
-import { decide, wantsNights, type BookingEvent, type Standing, type Transition } from './lifecycle.ts'
+import { decide, wantsStock, type BookingEvent, type Standing, type Transition } from './lifecycle.ts'
 import { hasEdge, isAwaitingPayment, isStanding } from './status.ts'
 
 const reservedAt = new Date('2026-11-21T06:00:00Z')
@@ -13,10 +13,10 @@ const nothingYet: Standing = { status: null, totalPaisa: total, paidPaisa: paisa
 const held: Standing = { ...nothingYet, status: 'payment_pending', holdExpiresAt: at(12) }
 const approved: Standing = { ...held, status: 'approved', paidPaisa: total }
 
-const captured = (capturedPaisa: number, nights: 'held' | 'retaken' | 'gone' = 'held'): BookingEvent => ({
+const captured = (capturedPaisa: number, stock: 'held' | 'retaken' | 'gone' = 'held'): BookingEvent => ({
   kind: 'payment_captured',
   capturedPaisa: paisa(capturedPaisa),
-  nights,
+  stock,
 })
 
 describe('a reservation', () => {
@@ -61,10 +61,10 @@ describe('a payment can be started', () => {
 
 describe('money that arrived', () => {
   test.each(['payment_pending', 'payment_failed', 'payment_verification_pending', 'payment_verification_failed'] as const)(
-    'confirms a booking in %s whose nights are there',
+    'confirms a booking in %s whose nights or seats are there',
     (status) => {
-      for (const nights of ['held', 'retaken'] as const) {
-        const decision = decide({ ...held, status }, captured(total, nights), at(5))
+      for (const stock of ['held', 'retaken'] as const) {
+        const decision = decide({ ...held, status }, captured(total, stock), at(5))
         expect(decision).toMatchObject({ to: 'approved', paidPaisa: total, refunds: [], letters: ['confirmed'] })
       }
     },
@@ -86,7 +86,7 @@ describe('money that arrived', () => {
   })
 
   test('below the price is not applied and is kept for a person to look at', () => {
-    expect(wantsNights(held, paisa(total - 1))).toBe(false)
+    expect(wantsStock(held, paisa(total - 1))).toBe(false)
     const changed = { to: 'payment_verification_failed', paidPaisa: 0, refunds: [], letters: ['checking_payment'] }
     expect(decide(held, captured(total - 1), at(5))).toMatchObject(changed)
   })
@@ -94,7 +94,7 @@ describe('money that arrived', () => {
   test.each(['approved', 'reject', 'cancelled', 'cancellation_approved'] as const)(
     'a second time for a booking in %s goes back',
     (status) => {
-      expect(wantsNights({ ...approved, status }, total)).toBe(false)
+      expect(wantsStock({ ...approved, status }, total)).toBe(false)
       const refunds = [{ kind: 'excess', amountPaisa: 500 }]
       expect(decide({ ...approved, status }, captured(500), at(5))).toMatchObject({ to: status, paidPaisa: total, refunds })
     },
@@ -135,7 +135,7 @@ describe('whatever happens, in any order', () => {
   const events: BookingEvent[] = [
     { kind: 'payment_started' },
     ...[total - 1, total, total + 1].flatMap((amount) =>
-      (['held', 'retaken', 'gone'] as const).map((nights) => captured(amount, nights)),
+      (['held', 'retaken', 'gone'] as const).map((stock) => captured(amount, stock)),
     ),
     { kind: 'payment_refused', isLast: true },
     { kind: 'payment_refused', isLast: false },

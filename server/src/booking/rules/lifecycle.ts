@@ -13,14 +13,14 @@ export type Standing = {
   graceUsed: boolean
 }
 
-/** What became of the nights when a payment asked for them: they were still held, were free to take again, or are sold. */
-export type NightsFound = 'held' | 'retaken' | 'gone'
+/** What became of the nights or seats when a payment asked for them: they were still held, were free to take again, or are sold. */
+export type StockFound = 'held' | 'retaken' | 'gone'
 
 export type BookingEvent =
   | { kind: 'reserved' }
   | { kind: 'payment_started' }
-  /** A provider's own records show the money. The nights are asked for only when `wantsNights` says so. */
-  | { kind: 'payment_captured'; capturedPaisa: Paisa; nights: NightsFound }
+  /** A provider's own records show the money. The stock is asked for only when `wantsStock` says so. */
+  | { kind: 'payment_captured'; capturedPaisa: Paisa; stock: StockFound }
   /** A provider says for good that an attempt was not paid; `isLast` when no other attempt could still be. */
   | { kind: 'payment_refused'; isLast: boolean }
   /** Money may be moving: the provider says so, or confirmed it by its signature and cannot be asked. */
@@ -74,8 +74,8 @@ export function decide(booking: Standing, event: BookingEvent, now: Date): Decis
   }
 }
 
-/** Whether a captured payment is one that the nights are to be confirmed for. */
-export function wantsNights({ status, totalPaisa }: Standing, capturedPaisa: Paisa): boolean {
+/** Whether a captured payment is one that the stock is to be confirmed for. */
+export function wantsStock({ status, totalPaisa }: Standing, capturedPaisa: Paisa): boolean {
   return status !== null && isAwaitingPayment(status) && capturedPaisa >= totalPaisa
 }
 
@@ -102,8 +102,8 @@ function paymentStarted(booking: Made, now: Date): Decision {
   return change(booking, { to: 'payment_pending', trigger: 'payment_started' })
 }
 
-/** Every capture ends as nights or as a refund; less than the price ends as a question to the operator. */
-function captured(booking: Made, { capturedPaisa, nights }: { capturedPaisa: Paisa; nights: NightsFound }): Transition {
+/** Every capture ends as stock or as a refund; less than the price ends as a question to the operator. */
+function captured(booking: Made, { capturedPaisa, stock }: { capturedPaisa: Paisa; stock: StockFound }): Transition {
   const { status, totalPaisa } = booking
   if (!isAwaitingPayment(status)) {
     const refunds: Refund[] = [{ kind: 'excess', amountPaisa: capturedPaisa }]
@@ -114,13 +114,13 @@ function captured(booking: Made, { capturedPaisa, nights }: { capturedPaisa: Pai
   }
   const surplus = paisa(capturedPaisa - totalPaisa)
   const excess: Refund[] = surplus > 0 ? [{ kind: 'excess', amountPaisa: surplus }] : []
-  if (nights === 'gone') {
+  if (stock === 'gone') {
     const refunds: Refund[] = [{ kind: 'reject', amountPaisa: totalPaisa }, ...excess]
     return change(booking, { to: 'reject', trigger: 'paid_but_sold_out', paidPaisa: totalPaisa, refunds, letters: ['sold_out'] })
   }
   return change(booking, {
     to: 'approved',
-    trigger: nights === 'held' ? 'paid' : 'paid_late',
+    trigger: stock === 'held' ? 'paid' : 'paid_late',
     paidPaisa: totalPaisa,
     refunds: excess,
     letters: surplus > 0 ? ['confirmed', 'paid_too_much'] : ['confirmed'],

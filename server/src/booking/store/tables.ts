@@ -15,8 +15,8 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core'
 
-/** What was sold, as it was when it was sold. */
-export type ProductSnapshot = {
+type RoomSnapshot = {
+  kind: 'room'
   title: string
   roomSlug: string
   propertyName: string
@@ -34,6 +34,25 @@ export type ProductSnapshot = {
   checkOutTime: string
 }
 
+type PackageSnapshot = {
+  kind: 'package'
+  title: string
+  packageSlug: string
+  description: string
+  type: string
+  city: string
+  country: string
+  pictureName: string
+  pictureAlt: string
+  days: number
+  startTime: string
+  endTime: string
+  meetingPoint: string | null
+}
+
+/** What was sold, as it was when it was sold. */
+export type ProductSnapshot = RoomSnapshot | PackageSnapshot
+
 export const bookings = pgTable(
   'bookings',
   {
@@ -41,7 +60,8 @@ export const bookings = pgTable(
     reference: text().notNull().unique(),
     guestTokenHash: text(),
     status: text({ enum: BOOKING_STATUSES }).notNull(),
-    roomId: integer().notNull(),
+    roomId: integer(),
+    packageId: integer(),
     product: jsonb().$type<ProductSnapshot>().notNull(),
     startsOn: date().notNull(),
     endsOn: date().notNull(),
@@ -67,6 +87,7 @@ export const bookings = pgTable(
   (table) => [
     index('bookings_by_email').on(sql`lower(${table.leadEmail})`),
     index('bookings_by_phone').on(table.leadPhone),
+    check('product_is_one', sql`(${table.roomId} is null) <> (${table.packageId} is null)`),
     check('stay_has_nights', sql`${table.endsOn} > ${table.startsOn}`),
     check('amounts_not_negative', sql`${table.pricePaisa} >= 0 and ${table.totalPaisa} >= 0 and ${table.paidPaisa} >= 0`),
     check('quantity_is_some', sql`${table.quantity} > 0 and ${table.adults} > 0 and ${table.children} >= 0`),

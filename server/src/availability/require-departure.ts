@@ -1,0 +1,31 @@
+import { addDays, HOUR, type CalendarDate } from '@chautari/contract/dates'
+import type { Db } from '../platform/db.ts'
+import { AppError } from '../platform/errors.ts'
+import { complaintAboutStart, instantsOf, type DepartureForSale, type PackageTimes } from './rules/departure.ts'
+import { findDepartures } from './store/departures.ts'
+
+type Asked = { startDate: CalendarDate | undefined; field: string }
+
+/**
+ * The departure of a package that is meant: the fixed one, or that of the asked day (spec 1 §5). Throws `package_unavailable`
+ * when there is none to book, and `validation_failed`, naming the field, when a day is lacking or too early.
+ */
+export async function requireDeparture(
+  db: Db,
+  of: PackageTimes & { id: number },
+  { startDate, field }: Asked,
+): Promise<DepartureForSale> {
+  const { id: packageId, days, seats, cutoffHours, isFixedDeparture: isFixed } = of
+  const { now, noted } = await findDepartures(db, [of], startDate)
+  const departure = noted.get(packageId)
+  if (isFixed) {
+    if (!departure || now >= departure.cutoffAt || (startDate && startDate !== departure.startDate))
+      throw new AppError('package_unavailable')
+    const { startDate: start, cutoffAt } = departure
+    return { packageId, startDate: start, endDate: addDays(start, days), seats, cutoffAt, isFixed }
+  }
+  const complaint = startDate ? complaintAboutStart(of, startDate, now) : 'Please select Start date'
+  if (!startDate || complaint) throw new AppError('validation_failed', { fields: { [field]: [complaint ?? ''] } })
+  const cutoffAt = departure?.cutoffAt ?? new Date(instantsOf(of, startDate).startsAt.getTime() - cutoffHours * HOUR)
+  return { packageId, startDate, endDate: addDays(startDate, days), seats, cutoffAt, isFixed }
+}

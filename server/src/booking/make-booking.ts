@@ -1,0 +1,85 @@
+import type { TravellerForm } from '@chautari/contract/booking/shapes'
+import type { CalendarDate } from '@chautari/contract/dates'
+import type { ErrorCode } from '@chautari/contract/errors'
+import { paisa, type Paisa } from '@chautari/contract/money'
+import type { z } from 'zod'
+import { confirmHold } from '../availability/index.ts'
+import type { App } from '../platform/app-context.ts'
+import type { Tx } from '../platform/db.ts'
+import { AppError } from '../platform/errors.ts'
+import type { Caller } from '../platform/http.ts'
+import { post } from '../platform/outbox.ts'
+import { guestToken, hashToken, newReference } from '../platform/tokens.ts'
+import { letterOf } from './messages.ts'
+import { holdExpiresAt } from './rules/hold.ts'
+import { decide, type Transition } from './rules/lifecycle.ts'
+import { countLiveHolds, insertBooking } from './store/bookings.ts'
+import { appendEvent } from './store/events.ts'
+import type { ProductSnapshot } from './store/tables.ts'
+
+/** What is answered again to the same request; it holds no secret. */
+export type Reserved = { reference: string; totalPaisa: Paisa; holdExpiresAt: string }
+
+/** What is booked, at which price, and how its stock is taken. */
+export type Order = {
+  product: ProductSnapshot
+  ids: { roomId: number } | { packageId: number }
+  startsOn: CalendarDate
+  endsOn: CalendarDate
+  adults: number
+  children: number
+  quantity: number
+  pricePaisa: number
+  totalPaisa: Paisa
+  take: (hold: { holder: string; expiresAt: Date }) => Promise<boolean>
+  /** What is said when there is too little left. */
+  unavailable: ErrorCode
+}
+
+type Making = { app: App; caller: Caller; travellers: z.output<typeof TravellerForm>; order: Order; now: Date }
+
+/**
+ * Takes what is ordered and holds it for twelve minutes; what costs nothing is confirmed at once (spec 1 §4). Throws `hold_quota`
+ * and the order's own refusal.
+ */
+export async function makeBooking(tx: Tx, making: Making): Promise<Reserved> {
+  const { app, travellers, order, now } = making
+  const { lead_traveller_email: email, lead_traveller_phone: phone } = travellers
+  if ((await countLiveHolds(tx, { email, phone })) >= app.config.limits.holdQuota) throw new AppError('hold_quota')
+
+  const reference = newReference()
+  const expiresAt = holdExpiresAt(now)
+  const taken = await order.take({ holder: reference, expiresAt })
+  if (!taken) throw new AppError(order.unavailable)
+
+  const nothingYet = { status: null, totalPaisa: order.totalPaisa, paidPaisa: paisa(0), holdExpiresAt: null, graceUsed: false }
+  const decision = decide(nothingYet, { kind: 'reserved' }, now)
+  if (decision.outcome !== 'changed') throw new Error('A reservation was left undecided.')
+  if (decision.to === 'approved') await confirmHold(tx, { kind: order.product.kind, holder: reference })
+  await writeBooking(tx, { ...making, reference, made: decision })
+  return { reference, totalPaisa: order.totalPaisa, holdExpiresAt: expiresAt.toISOString() }
+}
+
+async function writeBooking(tx: Tx, making: Making & { reference: string; made: Transition }): Promise<void> {
+  const { app, caller, travellers, order, now, reference, made } = making
+  const { product, ids, startsOn, endsOn, adults, children, quantity, pricePaisa, totalPaisa } = order
+  const booking = await insertBooking(tx, {
+    reference,
+    guestTokenHash: hashToken(guestToken(app.config.secret, reference)),
+    status: made.to,
+    ...ids,
+    ...{ product, startsOn, endsOn, adults, children, quantity, pricePaisa, totalPaisa },
+    leadName: travellers.lead_traveller_name,
+    leadEmail: travellers.lead_traveller_email,
+    leadPhone: travellers.lead_traveller_phone,
+    alternativePhone: travellers.alternative_number ?? null,
+    note: travellers.note ?? null,
+    additionalTravellers: travellers.additional_traveller_details ?? [],
+    createdAt: now,
+    updatedAt: now,
+    holdExpiresAt: made.holdExpiresAt,
+  })
+  const happening = { bookingId: booking.id, from: null, to: made.to, trigger: made.trigger }
+  await appendEvent(tx, { ...happening, actor: 'traveller', requestId: caller.requestId, detail: { totalPaisa } })
+  for (const kind of made.letters) await post(tx, letterOf(booking, { kind, refunds: [], at: now, config: app.config }))
+}
