@@ -19,7 +19,7 @@ export const errors = {
   payment_not_completed: { status: 409, message: 'The payment was not completed. Nothing was charged to this booking.' },
   paid_but_unavailable: {
     status: 409,
-    message: 'Your payment arrived after the hold had lapsed and the room is taken. The whole amount will be refunded.',
+    message: 'Your payment arrived after the hold had lapsed, and what you booked is taken. The whole amount will be refunded.',
   },
   payment_reference_mismatch: { status: 409, message: 'This payment does not belong to this booking.' },
   attempts_exhausted: {

@@ -16,6 +16,7 @@ const booking: BookingRow = {
   guestTokenHash: null,
   status: 'approved',
   roomId: 1,
+  packageId: null,
   product: {
     kind: 'room',
     title: 'Standard <Double>',

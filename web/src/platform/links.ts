@@ -18,7 +18,7 @@ export const links = {
   property: (slug: string, search = '') => `/property/${slug}${withMark(search)}`,
   room: (slug: string, search = '') => `/room/${slug}${withMark(search)}`,
   package: (slug: string, search = '') => `/package/${slug}${withMark(search)}`,
-  packageCheckout: (slug: string) => `/checkout/${slug}`,
+  packageCheckout: (slug: string, search = '') => `/checkout/${slug}${withMark(search)}`,
   city: (slug: string) => `/city/${slug}`,
   post: (slug: string) => `/blog/${slug}`,
   roomCheckout: (propertySlug: string, roomSlug: string, search = '') =>

@@ -3,8 +3,13 @@ import { calendarDate } from '@chautari/contract/dates'
 import { links } from '../../platform/links.ts'
 import { staySearch } from '../../platform/stay.ts'
 
-/** Where a lapsed booking is made anew: its room's checkout with the same stay, or the property when the room is taken. */
+/** Where a lapsed booking is made anew: the checkout with the same choice, or the product's page when that is taken. */
 export function bookAgainLink(booking: Booking): string {
+  const { product, has_availability: isFree } = booking
+  if (product.kind === 'package') {
+    const search = new URLSearchParams({ startDate: booking.starts_at, count: `${booking.quantity}` }).toString()
+    return isFree ? links.packageCheckout(product.slug, search) : links.package(product.slug)
+  }
   const search = staySearch({
     startDate: calendarDate(booking.starts_at),
     endDate: calendarDate(booking.ends_at),
@@ -12,6 +17,6 @@ export function bookAgainLink(booking: Booking): string {
     child: booking.child_count,
     rooms: booking.quantity,
   })
-  const { property_slug: property, slug: room } = booking.product
-  return booking.has_availability ? links.roomCheckout(property, room, search) : links.property(property, search)
+  const { property_slug: property, slug: room } = product
+  return isFree ? links.roomCheckout(property, room, search) : links.property(property, search)
 }

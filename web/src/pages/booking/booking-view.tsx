@@ -54,5 +54,9 @@ function WhatToDo({ booking }: { booking: Booking }) {
   if (stage === 'payable') return <ButtonLink to={links.payment(booking.booking_reference)}>{t('payNow')}</ButtonLink>
   if (stage === 'unverified') return <ButtonLink to={links.paymentError(booking.booking_reference)}>{t('checkAgain')}</ButtonLink>
   if (stage !== 'expired') return null
-  return <ButtonLink to={bookAgainLink(booking)}>{booking.has_availability ? t('bookAgain') : t('seeRooms')}</ButtonLink>
+  return (
+    <ButtonLink to={bookAgainLink(booking)}>
+      {booking.has_availability ? t('bookAgain') : t(booking.type === 'room' ? 'seeRooms' : 'seeDays')}
+    </ButtonLink>
+  )
 }

@@ -18,17 +18,17 @@ export default {
   privacy: 'Privacy and cookies',
   next: 'What happens when you pay',
   next1: 'eSewa opens. You sign in there and confirm {amount}.',
-  next2: 'eSewa brings you back here, and your room is booked at once.',
+  next2: 'eSewa brings you back here, and your booking is confirmed at once.',
   next3: 'The confirmation comes by e-mail. Should the way back fail, we find your payment all the same.',
   failed: 'Payment Failed !! please try again with another payment method',
   failedNote: 'The payment did not go through. If money did leave your wallet, do not pay again: we are checking.',
-  failedUncharged: 'The payment did not go through, and nothing was charged. You can try again while the room is held.',
+  failedUncharged: 'The payment did not go through, and nothing was charged. You can try again while it is held for you.',
   initiateFailed: 'We could not start the payment. Nothing was charged. Please try again.',
   offline: 'The connection was lost before the payment began. Nothing was charged. Please try again.',
 
   expired: 'Your booking is expired ! Please book again',
   expiredBody:
-    'The time to pay ran out and the room was released. If you did pay, we find the payment: it is applied or returned in full.',
+    'The time to pay ran out and your hold was released. If you did pay, we find the payment: it is applied or returned in full.',
   bookAgain: 'Book again',
   seeBooking: 'See your booking',
 
@@ -61,11 +61,11 @@ export default {
   errorPending:
     'eSewa says that the payment is still on its way. We keep checking and e-mail you as soon as it arrives. Please do not pay a second time.',
   errorNotCharged: 'If no money left your account',
-  errorNotChargedBody: 'Nothing is lost. Try again while the room is held for you.',
+  errorNotChargedBody: 'Nothing is lost. Try again while it is held for you.',
   errorTryAgain: 'Try the payment again',
-  errorHeldUntil: 'The room is held until {when}, Nepal time.',
+  errorHeldUntil: 'It is held until {when}, Nepal time.',
   errorWait: 'Please wait until we know. This page changes by itself as soon as eSewa answers.',
-  errorNotHeld: 'The room is no longer held. You can book it again if it is still free.',
+  errorNotHeld: 'It is no longer held. You can book it again if it is still free.',
   errorCharged: 'Money taken?',
   errorChargedBody:
     'Then it is not lost: we keep asking eSewa by ourselves, and it is either applied to your booking or returned in full. After {n} minutes you can have it verified again.',
@@ -76,7 +76,8 @@ export default {
   verifyStillPending:
     'The payment is not confirmed yet. We keep checking and will e-mail you. You can also try again in a minute.',
   verifyNotCompleted: 'eSewa says that the payment was not completed. Nothing was charged to this booking.',
-  verifyUnavailable: 'Your payment arrived after the hold had lapsed and the room is taken. The whole amount will be refunded.',
+  verifyUnavailable:
+    'Your payment arrived after the hold had lapsed, and what you booked is taken. The whole amount will be refunded.',
   verifyTrouble: 'We could not ask just now. Please try again in a moment.',
   contact: 'Contact us',
   contactBody: 'Still stuck? Tell us your booking reference and we look into it.',

@@ -8,12 +8,13 @@ import styles from './booking-details.module.css'
 export function BookingDetails({ booking }: { booking: Booking }) {
   const t = useT('booking')
   const children = booking.child_count > 0 ? `, ${t('children', { n: booking.child_count })}` : ''
+  const party = `${t('adults', { n: booking.adult_count })}${children} · ${t('rooms', { n: booking.quantity })}`
   const others = booking.additional_traveller_details.map(({ name }) => name).join(', ')
   const rows: [string, string][] = [
     [t('leadTraveller'), booking.lead_traveller_name],
     [t('email'), booking.lead_traveller_email],
     [t('phone'), booking.lead_traveller_phone],
-    [t('guests'), `${t('adults', { n: booking.adult_count })}${children} · ${t('rooms', { n: booking.quantity })}`],
+    [t('guests'), booking.type === 'room' ? party : t('persons', { n: booking.quantity })],
     [t('others'), others],
     [t('note'), booking.note ?? ''],
     [t('bookedOn'), formatInstantInNepal(new Date(booking.created_at))],

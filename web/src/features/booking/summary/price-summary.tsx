@@ -6,16 +6,21 @@ import styles from './price-summary.module.css'
 /** What a booking costs and how that comes about; what goes back when it was rejected. */
 export function PriceSummary({ booking }: { booking: Booking }) {
   const t = useT('booking')
-  const nights = t('nights', { n: booking.nights })
-  const rooms = t('rooms', { n: booking.quantity })
+  const rate = formatRupees(booking.price)
+  const isRoom = booking.type === 'room'
+  const times = isRoom ? booking.nights * booking.quantity : booking.quantity
   const isSettled = booking.is_paid || booking.is_free
   return (
     <section className={styles.price} aria-labelledby="price-heading">
       <h2 id="price-heading">{t('price')}</h2>
       <dl>
         <div>
-          <dt>{t('rate', { rate: formatRupees(booking.price), nights, rooms })}</dt>
-          <dd>{formatRupees(booking.price * booking.nights * booking.quantity)}</dd>
+          <dt>
+            {isRoom
+              ? t('rate', { rate, nights: t('nights', { n: booking.nights }), rooms: t('rooms', { n: booking.quantity }) })
+              : t('seats', { rate, persons: t('persons', { n: booking.quantity }) })}
+          </dt>
+          <dd>{formatRupees(booking.price * times)}</dd>
         </div>
         <div className={styles.total}>
           <dt>{t('total')}</dt>

@@ -1,15 +1,20 @@
 import type { Booking } from '@chautari/contract/booking/shapes'
-import { IconBed, IconCoffee, IconCoffeeOff, IconUsers } from '@tabler/icons-react'
+import { IconBed, IconCalendar, IconCoffee, IconCoffeeOff, IconMapPin, IconUsers } from '@tabler/icons-react'
 import { useT } from '../../../platform/texts.ts'
+import { cut } from '../../../ui/cut.ts'
 import { photoAt, photoSet } from '../../../ui/photo-sizes.ts'
 import { StayDates } from './stay-dates.tsx'
 import styles from './product-summary.module.css'
 
-/** The room that a booking is for: where, what it holds, and when. */
+type Product = Booking['product']
+type Kind<K extends Product['kind']> = Extract<Product, { kind: K }>
+
+// Spec 1 §9.
+const DESCRIPTION_MAX = 400
+
+/** The room or package that a booking is for: where, what it holds, and when. */
 export function ProductSummary({ booking }: { booking: Booking }) {
-  const t = useT('booking')
-  const { product } = booking
-  const Breakfast = product.is_breakfast_included ? IconCoffee : IconCoffeeOff
+  const { product, quantity } = booking
   return (
     <article className={styles.product}>
       <img
@@ -22,28 +27,60 @@ export function ProductSummary({ booking }: { booking: Booking }) {
         height={400}
       />
       <div className={styles.names}>
-        <p className={styles.property}>{product.property_name}</p>
+        <p className={styles.property}>{product.kind === 'room' ? product.property_name : product.type}</p>
         <h2 className={styles.title}>{product.title}</h2>
         <p className={styles.place}>
           {product.location.address.city}, {product.location.address.country}
         </p>
       </div>
+      {product.kind === 'room' ? <RoomFacts room={product} /> : <PackageFacts tour={product} persons={quantity} />}
+      <StayDates booking={booking} />
+    </article>
+  )
+}
+
+function RoomFacts({ room }: { room: Kind<'room'> }) {
+  const t = useT('booking')
+  const Breakfast = room.is_breakfast_included ? IconCoffee : IconCoffeeOff
+  return (
+    <ul className={styles.facts}>
+      <li>
+        <Breakfast size={20} stroke={1.75} aria-hidden />
+        {room.is_breakfast_included ? t('breakfast') : t('noBreakfast')}
+      </li>
+      <li>
+        <IconBed size={20} stroke={1.75} aria-hidden />
+        {t('beds', { n: room.total_beds })} {t('perRoom')}
+      </li>
+      <li>
+        <IconUsers size={20} stroke={1.75} aria-hidden />
+        {t('maxGuests', { n: room.max_allowed_guests })} {t('maxChildren', { n: room.max_allowed_childrens })} {t('perRoom')}
+      </li>
+    </ul>
+  )
+}
+
+function PackageFacts({ tour, persons }: { tour: Kind<'package'>; persons: number }) {
+  const t = useT('booking')
+  return (
+    <>
+      <p className={styles.about}>{cut(tour.description, DESCRIPTION_MAX)}</p>
       <ul className={styles.facts}>
         <li>
-          <Breakfast size={20} stroke={1.75} aria-hidden />
-          {product.is_breakfast_included ? t('breakfast') : t('noBreakfast')}
-        </li>
-        <li>
-          <IconBed size={20} stroke={1.75} aria-hidden />
-          {t('beds', { n: product.total_beds })} {t('perRoom')}
+          <IconCalendar size={20} stroke={1.75} aria-hidden />
+          {t('days', { n: tour.days })}
         </li>
         <li>
           <IconUsers size={20} stroke={1.75} aria-hidden />
-          {t('maxGuests', { n: product.max_allowed_guests })} {t('maxChildren', { n: product.max_allowed_childrens })}{' '}
-          {t('perRoom')}
+          {t('persons', { n: persons })}
         </li>
+        {tour.meeting_point && (
+          <li>
+            <IconMapPin size={20} stroke={1.75} aria-hidden />
+            {t('meetingPoint', { place: tour.meeting_point })}
+          </li>
+        )}
       </ul>
-      <StayDates booking={booking} />
-    </article>
+    </>
   )
 }

@@ -9,10 +9,12 @@ import styles from './stay-dates.module.css'
 export function StayDates({ booking }: { booking: Booking }) {
   const t = useT('booking')
   const { starts_at: start, ends_at: end, product } = booking
+  const [from, until] = [product.start_date_time, product.end_date_time].map((instant) => formatTimeInNepal(new Date(instant)))
+  const isRoom = product.kind === 'room'
   return (
     <dl className={styles.dates}>
-      <Day label={t('checkIn')} day={start} time={t('from', { time: formatTimeInNepal(new Date(product.start_date_time)) })} />
-      <Day label={t('checkOut')} day={end} time={t('until', { time: formatTimeInNepal(new Date(product.end_date_time)) })} />
+      <Day label={t(isRoom ? 'checkIn' : 'start')} day={start} time={t(isRoom ? 'from' : 'at', { time: from ?? '' })} />
+      <Day label={t(isRoom ? 'checkOut' : 'end')} day={end} time={t(isRoom ? 'until' : 'about', { time: until ?? '' })} />
     </dl>
   )
 }
