@@ -1,3 +1,4 @@
+export { presentPage } from './present.ts'
 export { fitsParty } from './rules/party.ts'
 export { sweepLapsedHolds } from './store/lapsed-holds.ts'
 export { hasRoom } from './store/nights-left.ts'
