@@ -6,9 +6,10 @@ import type { Db, Tx } from '../src/platform/db.ts'
 import { transact } from '../src/platform/transaction.ts'
 import { demoCatalogue } from './catalogue.ts'
 import { fillCities } from './fill-cities.ts'
+import { fillPackages } from './fill-packages.ts'
 import { fillPromotion } from './fill-promotion.ts'
 
-/** Fills an empty catalogue with the demo: invented houses in real places. Does nothing where there are properties. */
+/** Fills with the demo what is still empty, part by part: invented houses, journeys and campaigns in real places. */
 export async function seedDemo(db: Db, { today, seed }: { today: CalendarDate; seed: number }): Promise<void> {
   await transact(db, async (tx) => {
     // One of several processes that start at once fills it; the others wait here and find it filled.
@@ -16,6 +17,7 @@ export async function seedDemo(db: Db, { today, seed }: { today: CalendarDate; s
     const [one] = await tx.select({ id: properties.id }).from(properties).limit(1)
     if (!one) await insert(tx, demoCatalogue({ today, seed }))
     await fillPromotion(tx, today)
+    await fillPackages(tx, { today, seed })
     await fillCities(tx)
   })
 }

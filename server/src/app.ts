@@ -16,6 +16,8 @@ import { availabilityRoutes } from './availability/routes.ts'
 import { bookingRoutes } from './booking/routes.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
 import { listPages } from './content/index.ts'
+import { contentRoutes } from './content/routes.ts'
+import { newsletterRoutes } from './newsletter/routes.ts'
 import { paymentRoutes } from './payment/routes.ts'
 import { promotionRoutes } from './promotion/routes.ts'
 import { hangUp, mountApi, refuse } from './platform/api.ts'
@@ -85,11 +87,13 @@ export async function buildServer(app: App): Promise<FastifyInstance> {
 /** Every call of the API. */
 async function mountCalls(api: FastifyInstance, app: App): Promise<void> {
   await mountApi(api, app.log)
+  newsletterRoutes(api, app)
   promotionRoutes(api, app)
   catalogueRoutes(api, app)
   availabilityRoutes(api, app)
   bookingRoutes(api, app)
   paymentRoutes(api, app)
+  contentRoutes(api, app)
 }
 
 /** What is refused before its address was read, and before any hook has run. */

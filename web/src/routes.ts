@@ -4,6 +4,7 @@ import { index, layout, route, type RouteConfig } from '@react-router/dev/routes
 export default [
   index('pages/home/property-home-page.tsx'),
   route('search/property/listing', 'pages/availability/property-results-page.tsx'),
+  route('package/search', 'pages/availability/package-results-page.tsx'),
   layout('pages/frame/rich-layout.tsx', [
     route('property/:propertySlug', 'pages/catalogue/property-page.tsx'),
     route('room/:roomSlug', 'pages/availability/room-page.tsx'),

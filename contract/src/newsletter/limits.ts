@@ -1,2 +1,2 @@
-/** Longer than any link of ours. */
-export const CONFIRMATION_MAX = 200
+/** Longer than any link of ours: an address of 255 symbols, encoded, and its signature. */
+export const CONFIRMATION_MAX = 400

@@ -1,5 +1,9 @@
+<<<<<<< HEAD
 export { requireDeparture } from './require-departure.ts'
 export type { DepartureForSale } from './rules/departure.ts'
+=======
+export { presentPage } from './present.ts'
+>>>>>>> main
 export { fitsParty } from './rules/party.ts'
 export { sweepLapsedHolds } from './store/lapsed-holds.ts'
 export { hasRoom } from './store/nights-left.ts'

@@ -1,5 +1,5 @@
 import { DAILY_NIGHTS_SHOWN } from '@chautari/contract/availability/limits'
-import type { Package, PackageOffered, PackageResult, PropertyResult, Room } from '@chautari/contract/availability/shapes'
+import type { Deal, Package, PackageOffered, PackageResult, PropertyResult, Room } from '@chautari/contract/availability/shapes'
 import { packagePrice, roomStayPrice } from '@chautari/contract/booking/price'
 import type { PropertyCard } from '@chautari/contract/catalogue/shapes'
 import { API_BASE } from '@chautari/contract/contract'
@@ -11,6 +11,7 @@ import type { SeatsShown } from './rules/departure.ts'
 import type { StayNow } from './require-stay.ts'
 import { freeCancellationUntil } from './rules/free-cancellation.ts'
 import { daysFrom, leftByNight, leftForStay, type NightStock } from './rules/rooms-left.ts'
+import type { DealFound } from './store/deals.ts'
 import type { StayFound } from './store/search.ts'
 
 /** A property among the results. Its prices are those of the room that speaks for it. */
@@ -107,6 +108,25 @@ export function presentPackage(shown: WholePackage, seats: SeatsShown): Package 
       company_details: { website: shown.companyWebsite, company_phone: shown.companyPhone },
     },
     refund_policy: shown.refundTiers.map(({ hoursBefore, percent }) => ({ hours_before: hoursBefore, refund_percent: percent })),
+  }
+}
+
+type DealCard = Pick<Deal, 'slug' | 'title' | 'place' | 'picture' | 'average_rating' | 'reviews_count'>
+
+/** An offer that holds, on the card of what it is for. */
+export function presentDeal(deal: DealFound, card: DealCard): Deal {
+  return {
+    kind: deal.kind,
+    slug: card.slug,
+    title: card.title,
+    place: card.place,
+    picture: card.picture,
+    offer_name: deal.offer_name,
+    campaign_code: deal.campaign_code,
+    price: toRupees(paisa(deal.price)),
+    regular_price: toRupees(paisa(deal.regular)),
+    average_rating: card.average_rating,
+    reviews_count: card.reviews_count,
   }
 }
 

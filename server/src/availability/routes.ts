@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { App } from '../platform/app-context.ts'
 import { bind } from '../platform/http.ts'
+import { listDeals } from './list-deals.ts'
 import { listPackages, searchPackages, showPackage } from './show-packages.ts'
 import { searchProperties } from './search-properties.ts'
 import { chooseRoom, showRoom, showRoomsOfProperty } from './show-rooms.ts'
@@ -35,6 +36,8 @@ export function availabilityRoutes(api: FastifyInstance, app: App): void {
   bind(api, 'GET /packages', async ({ query }) => ({ data: await listPackages(app, query.type) }))
 
   bind(api, 'GET /packages/all/availability', async ({ query }) => searchPackages(app, query))
+
+  bind(api, 'GET /deals', async ({ query }) => listDeals(app, query))
 
   bind(api, 'GET /packages/:slug', async ({ params, query }) => ({ data: await showPackage(app, params.slug, query.start_date) }))
 }

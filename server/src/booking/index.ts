@@ -8,3 +8,4 @@ export {
   recordVerificationPending,
 } from './record-payment.ts'
 export { findBooking, lockBooking, type LockedBooking } from './store/bookings.ts'
+export { standingBookings } from './store/standing.ts'

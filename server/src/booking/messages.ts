@@ -2,6 +2,7 @@ import { formatReference } from '@chautari/contract/booking/reference'
 import { formatInstantInNepal, formatLongDay, nightsBetween } from '@chautari/contract/dates'
 import { formatNpr, paisa, toRupees, type Paisa } from '@chautari/contract/money'
 import type { Config } from '../platform/config.ts'
+import { letterBodies } from '../platform/letter-body.ts'
 import type { Letter } from '../platform/outbox.ts'
 import { guestToken } from '../platform/tokens.ts'
 import type { LetterKind, Refund } from './rules/lifecycle.ts'
@@ -21,8 +22,7 @@ export function letterOf(booking: BookingRow, occasion: Occasion): Letter {
     kind: occasion.kind,
     to: { name: booking.leadName, address: booking.leadEmail },
     subject,
-    text: asText({ greeting, paragraphs, facts, link }),
-    html: asHtml({ greeting, paragraphs, facts, link }),
+    ...letterBodies({ greeting, paragraphs, facts, link }),
   }
 }
 
@@ -127,29 +127,3 @@ function elsewhere(product: BookingRow['product'], publicUrl: string): string {
 const npr = (amount: Paisa) => formatNpr(toRupees(amount))
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
-
-type Parts = { greeting: string; paragraphs: string[]; facts: Fact[]; link: Content['link'] }
-
-function asText({ greeting, paragraphs, facts, link }: Parts): string {
-  const table = facts.map(([label, value]) => `${label}: ${value}`).join('\n')
-  return [greeting, ...paragraphs, table, `${link.label}: ${link.url}`, 'Chautari'].join('\n\n')
-}
-
-function asHtml({ greeting, paragraphs, facts, link }: Parts): string {
-  const rows = facts.map(([label, value]) => `<tr><th align="left">${escape(label)}</th><td>${escape(value)}</td></tr>`)
-  return `<!doctype html>
-<html lang="en">
-<body style="font-family: sans-serif; color: #1f2937; max-width: 36em">
-${[greeting, ...paragraphs].map((paragraph) => `<p>${escape(paragraph)}</p>`).join('\n')}
-<table cellpadding="4">${rows.join('\n')}</table>
-<p><a href="${escape(link.url)}">${escape(link.label)}</a></p>
-<p>Chautari</p>
-</body>
-</html>`
-}
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-
-function escape(text: string): string {
-  return text.replace(/[&<>"']/g, (symbol) => ENTITIES[symbol] ?? symbol)
-}

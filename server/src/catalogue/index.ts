@@ -1,17 +1,20 @@
+export { findArea } from './find-area.ts'
 export { themeNamed } from './rules/package-words.ts'
-export { showCards } from './show-cards.ts'
+export { showCards, showProperties } from './show-cards.ts'
 export { showWholePackage, showPackages, type PackageShown, type WholePackage } from './show-packages.ts'
+export { showPictures } from './show-pictures.ts'
 export { showRooms, type RoomShown } from './show-rooms.ts'
 export { findAddresses } from './store/addresses.ts'
 export type { Area } from './store/area.ts'
 export { candidateRooms } from './store/candidates.ts'
+export { offeredPackages, offeredProperties } from './store/offered.ts'
 export {
   candidatePackages,
   findListedPackages,
   findPackageBySlug as getPackageForSale,
-  offeredPackages,
   type PackageRow as PackageForSale,
   type PackagesAsked,
 } from './store/packages.ts'
-export { findArea, findPropertyNamed } from './store/places.ts'
+export { findPropertyNamed } from './store/places.ts'
+export { liveProducts } from './store/products.ts'
 export { COUNTRY, getRoomForSale, type RoomForSale } from './store/rooms.ts'

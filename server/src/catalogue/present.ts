@@ -12,7 +12,8 @@ import { pictureUrl } from '../platform/media.ts'
 import type { PictureRow, PropertyRow } from './store/cards.ts'
 import type { PackageRow } from './store/packages.ts'
 import type { CityFound } from './store/cities.ts'
-import type { PlaceFound, PropertyNamed } from './store/places.ts'
+import type { PlaceFound } from './store/place-rows.ts'
+import type { PropertyNamed } from './store/places.ts'
 import { COUNTRY } from './store/rooms.ts'
 
 export function presentPicture({ name, alt, colour }: PictureRow): Picture {

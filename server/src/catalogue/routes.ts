@@ -1,13 +1,13 @@
-import { HOME_LIST_LENGTH, PLACES_SHOWN } from '@chautari/contract/catalogue/limits'
+import { HOME_LIST_LENGTH } from '@chautari/contract/catalogue/limits'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '../platform/app-context.ts'
 import { AppError } from '../platform/errors.ts'
 import { bind } from '../platform/http.ts'
-import { presentCity, presentPlace, presentProperty, presentPropertyAsPlace } from './present.ts'
+import { presentCity, presentProperty } from './present.ts'
 import { showCards } from './show-cards.ts'
 import { findListed, findPictures, findPropertyBySlug } from './store/cards.ts'
 import { findCities, findCityBySlug, findFeaturedCities } from './store/cities.ts'
-import { findPlaces, findPopularPlaces, findPropertiesNamed } from './store/places.ts'
+import { suggestPlaces } from './suggest-places.ts'
 
 // As many as one page of links can hold; a gazetteer may grow beyond.
 const CITIES_SHOWN = 60
@@ -35,10 +35,5 @@ export function catalogueRoutes(api: FastifyInstance, { db }: App): void {
     return { data: presentCity(city) }
   })
 
-  bind(api, 'GET /places', async ({ query }) => {
-    if (query.q === '') return { data: (await findPopularPlaces(db, PLACES_SHOWN)).map(presentPlace) }
-    const wanted = { text: query.q, limit: PLACES_SHOWN }
-    const [places, properties] = await Promise.all([findPlaces(db, wanted), findPropertiesNamed(db, wanted)])
-    return { data: [...places.map(presentPlace), ...properties.map(presentPropertyAsPlace)].slice(0, PLACES_SHOWN) }
-  })
+  bind(api, 'GET /places', async ({ query }) => ({ data: await suggestPlaces(db, query.q) }))
 }

@@ -45,6 +45,7 @@ const Environment = z.object({
   CHAUTARI_LIMIT_PAYMENTS_PER_MINUTE: count(60),
   CHAUTARI_LIMIT_PAYMENTS_PER_BOOKING: count(20),
   CHAUTARI_LIMIT_MISSES_PER_MINUTE: count(10),
+  CHAUTARI_LIMIT_SUBSCRIPTIONS_PER_HOUR: count(5),
 })
 
 export type Config = {
@@ -75,6 +76,7 @@ export type Config = {
     paymentsPerMinute: number
     paymentsPerBooking: number
     missesPerMinute: number
+    subscriptionsPerHour: number
   }
 }
 
@@ -154,6 +156,7 @@ function configOf(env: Read): Config {
       paymentsPerMinute: env.CHAUTARI_LIMIT_PAYMENTS_PER_MINUTE,
       paymentsPerBooking: env.CHAUTARI_LIMIT_PAYMENTS_PER_BOOKING,
       missesPerMinute: env.CHAUTARI_LIMIT_MISSES_PER_MINUTE,
+      subscriptionsPerHour: env.CHAUTARI_LIMIT_SUBSCRIPTIONS_PER_HOUR,
     },
   }
 }

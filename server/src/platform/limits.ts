@@ -3,7 +3,7 @@ import type { Config } from './config.ts'
 import type { Database } from './db.ts'
 import { AppError } from './errors.ts'
 
-const LIMITED = ['everything', 'reservations', 'payments', 'bookingPayments', 'misses'] as const
+const LIMITED = ['everything', 'reservations', 'payments', 'bookingPayments', 'misses', 'subscriptions'] as const
 type Limited = (typeof LIMITED)[number]
 
 /** Counts one use of something by somebody (an address, a booking); throws `rate_limited` when there were too many. */
@@ -12,6 +12,7 @@ export type Limits = {
 }
 
 const MINUTE_SECONDS = 60
+const HOUR_SECONDS = 60 * 60
 
 /** Limits shared by all processes over PostgreSQL; in this process alone on PGlite, which has but one. */
 export async function openLimits({ pool }: Pick<Database, 'pool'>, config: Config): Promise<Limits> {
@@ -21,9 +22,10 @@ export async function openLimits({ pool }: Pick<Database, 'pool'>, config: Confi
     payments: config.limits.paymentsPerMinute,
     bookingPayments: config.limits.paymentsPerBooking,
     misses: config.limits.missesPerMinute,
+    subscriptions: config.limits.subscriptionsPerHour,
   }
   const limiter = async (name: Limited): Promise<RateLimiterAbstract> => {
-    const options = { keyPrefix: name, points: points[name], duration: MINUTE_SECONDS }
+    const options = { keyPrefix: name, points: points[name], duration: name === 'subscriptions' ? HOUR_SECONDS : MINUTE_SECONDS }
     // Every request counts against `everything`: asking the database for each would cost more than it protects.
     if (!pool || name === 'everything') return new RateLimiterMemory(options)
     return new Promise((resolve, reject) => {

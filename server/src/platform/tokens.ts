@@ -27,3 +27,22 @@ export function equalInConstantTime(a: string, b: string): boolean {
   const [left, right] = [Buffer.from(a), Buffer.from(b)]
   return left.length === right.length && timingSafeEqual(left, right)
 }
+
+type Asked = { email: string; askedAt: Date }
+
+/**
+ * The token by which whoever reads an address's mail confirms the newsletter: the address itself and a signature over it and the
+ * moment it was asked for, so that nothing need be stored and a later letter ends an earlier one's.
+ */
+export function newsletterToken(secret: string, { email, askedAt }: Asked): string {
+  const signed = createHmac('sha256', secret).update(`newsletter:${askedAt.toISOString()}:${email}`).digest('base64url')
+  return `ntc_${Buffer.from(email).toString('base64url')}.${signed}`
+}
+
+/** The address that a newsletter token is about, if it has the form of one; nothing is proved by it. */
+export function addressOf(token: string): string | undefined {
+  const [, encoded] = /^ntc_([\w-]+)\.[\w-]+$/.exec(token) ?? []
+  if (encoded === undefined) return undefined
+  const email = Buffer.from(encoded, 'base64url').toString('utf8')
+  return email.includes('\0') ? undefined : email
+}

@@ -1,1 +1,1 @@
-export { isOfCampaign, runsToday } from './store/running.ts'
+export { campaignsToday, isOfCampaign, runsToday } from './store/running.ts'

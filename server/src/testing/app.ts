@@ -78,6 +78,7 @@ function testConfig({ databaseUrl, sandboxUrl, smtpUrl }: Given, changes: Partia
     CHAUTARI_LIMIT_PAYMENTS_PER_MINUTE: '1000000',
     CHAUTARI_LIMIT_PAYMENTS_PER_BOOKING: '1000000',
     CHAUTARI_LIMIT_MISSES_PER_MINUTE: '1000000',
+    CHAUTARI_LIMIT_SUBSCRIPTIONS_PER_HOUR: '1000000',
   })
   return { ...read, ...changes }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { breadcrumbData, writeThings } from './structured-data.tsx'
+import { breadcrumbData, listData, writeThings } from './structured-data.tsx'
 
 test('no text can end the data or open a tag', () => {
   const written = writeThings({ '@type': 'Hotel', name: 'Inn</script><script>alert(1)</script><!--' })
@@ -25,5 +25,12 @@ test('a breadcrumb ends at the page itself, every step with its address in full'
       { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://site/' },
       { '@type': 'ListItem', position: 2, name: 'Inn', item: 'https://site/property/inn' },
     ],
+  })
+})
+
+test('a list goes on counting on its next page', () => {
+  expect(listData('https://site', [{ name: 'Inn', to: '/property/inn' }], 13)).toEqual({
+    '@type': 'ItemList',
+    itemListElement: [{ '@type': 'ListItem', position: 13, name: 'Inn', url: 'https://site/property/inn' }],
   })
 })

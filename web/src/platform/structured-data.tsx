@@ -30,3 +30,16 @@ export function breadcrumbData(origin: string, steps: Step[], current: Step): Th
     })),
   }
 }
+
+/** Things in the order in which a page lists them, each with a page of its own; `first` is the place of the first one. */
+export function listData(origin: string, listed: Step[], first = 1): Thing {
+  return {
+    '@type': 'ItemList',
+    itemListElement: listed.map(({ name, to }, index) => ({
+      '@type': 'ListItem',
+      position: first + index,
+      name,
+      url: origin + to,
+    })),
+  }
+}

@@ -49,7 +49,8 @@ export function isAwaitingPayment(status: BookingStatus): boolean {
   return UNPAID.includes(status)
 }
 
-const STANDING: readonly BookingStatus[] = ['pending', 'approved', 'cancellation_pending', 'cancellation_rejected']
+/** The statuses of a booking that stands. */
+export const STANDING: readonly BookingStatus[] = ['pending', 'approved', 'cancellation_pending', 'cancellation_rejected']
 
 /** Whether the booking stands: paid or free, with its nights confirmed. */
 export function isStanding(status: BookingStatus): boolean {

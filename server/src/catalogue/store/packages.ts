@@ -56,14 +56,6 @@ export function candidatePackages({ area, texts, theme, offersOnly, campaignCode
     order by k.average_rating desc, k.id limit ${EXACT_TOTAL_MAX}`
 }
 
-/** SQL for the live packages with an offer that holds: package_id, is_fixed_departure, price, regular, offer_name and campaign_id. */
-export function offeredPackages(): SQL {
-  return sql`
-    select k.id as package_id, k.is_fixed_departure, ${offer.pricePaisa} as price, k.unit_paisa as regular,
-      ${offer.offerName} as offer_name, k.campaign_id
-    from packages k where k.is_live and ${offer.offerPaisa} is not null`
-}
-
 /** The best known packages, or of those the featured ones. */
 export async function findListedPackages(db: Db, list: 'popular' | 'featured', length: number): Promise<number[]> {
   const rows = await db

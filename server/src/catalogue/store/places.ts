@@ -1,21 +1,8 @@
-import { SEARCH_RADIUS_KM } from '@chautari/contract/availability/limits'
 import { sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import { selectRows, type Db } from '../../platform/db.ts'
-import { LIKENESS_MIN, PLACE_WEIGHTS, plainWords } from '../rules/place-ranking.ts'
-import { isInCircle, type Area } from './area.ts'
-
-const PlaceFound = z.object({
-  name: z.string(),
-  name_ne: z.string(),
-  kind: z.string(),
-  district: z.string(),
-  province: z.string(),
-  latitude: z.number(),
-  longitude: z.number(),
-  properties_count: z.number(),
-})
-export type PlaceFound = z.output<typeof PlaceFound>
+import { LIKENESS_MIN, plainWords } from '../rules/place-ranking.ts'
+import { countAt, PlaceFound, weight } from './place-rows.ts'
 
 const Named = z.object({
   id: z.number(),
@@ -27,14 +14,11 @@ const Named = z.object({
 })
 export type PropertyNamed = z.output<typeof Named>
 
-// An address goes from the near to the far: a quarter, a city, a district.
-const ADDRESS_PARTS_READ = 3
-
-type Wanted = { text: string; limit: number }
+export type Wanted = { text: string; limit: number }
 
 /**
  * Places that a text names, the likeliest first: the very name, a word that begins so, a part of a word; among equals by kind,
- * then those whose name begins so, then by how many properties lie there. Misspellings count only where nothing else does.
+ * then those whose name begins so, then by how many properties lie there.
  */
 export async function findPlaces(db: Db, { text, limit }: Wanted): Promise<PlaceFound[]> {
   const asked = plainWords(text)
@@ -44,12 +28,12 @@ export async function findPlaces(db: Db, { text, limit }: Wanted): Promise<Place
     sql`
       with worded as materialized (
         select *, ${plain(sql`concat_ws(' | ', name, name_ne, array_to_string(aliases, ' | '))`)} as words from places
-      ), matched as materialized (
+      ), matched as (
         select *, ${matchOf(asked)} as match from worded
       )
       select name, name_ne, kind, district, province, latitude, longitude, ${countAt} as properties_count
       from matched place
-      where match > 1 or (match = 1 and not exists (select 1 from matched where match > 1))
+      where match > 0
       order by match desc, ${weight} desc, starts_with(${plain(sql`name`)}, ${asked}) desc, properties_count desc,
         name, id
       limit ${limit}`,
@@ -123,25 +107,11 @@ export async function findPropertyNamed(
   return row
 }
 
-/** The area that the first part of a text names that names any: "Thamel, Kathmandu" is Thamel. Nothing when no part does. */
-export async function findArea(db: Db, text: string): Promise<{ area: Area; latitude: number; longitude: number } | undefined> {
-  for (const part of text.split(',').filter(plainWords).slice(0, ADDRESS_PARTS_READ)) {
-    const [place] = await findPlaces(db, { text: part, limit: 1 })
-    if (place) return { area: areaOf(place), latitude: place.latitude, longitude: place.longitude }
-  }
-  return undefined
-}
-
-function areaOf({ kind, district, latitude, longitude }: PlaceFound): Area {
-  return kind === 'district' ? { kind, district } : { kind: 'circle', latitude, longitude, radiusKm: SEARCH_RADIUS_KM }
-}
-
 function matchOf(asked: string): SQL {
   return sql`case
-    when strpos('| ' || words || ' |', ${`| ${asked} |`}) > 0 then 4
-    when strpos(' ' || words, ${` ${asked}`}) > 0 then 3
-    when strpos(words, ${asked}) > 0 then 2
-    when word_similarity(${asked}, words) >= ${LIKENESS_MIN}::float8 then 1
+    when strpos('| ' || words || ' |', ${`| ${asked} |`}) > 0 then 3
+    when strpos(' ' || words, ${` ${asked}`}) > 0 then 2
+    when strpos(words, ${asked}) > 0 then 1
     else 0 end`
 }
 
@@ -149,14 +119,3 @@ function matchOf(asked: string): SQL {
 function plain(text: SQL): SQL {
   return sql`btrim(regexp_replace(regexp_replace(lower(${text}), '[''’]', '', 'g'), '[[:space:],.;:()/&_–—-]+', ' ', 'g'))`
 }
-
-const weight = sql`case kind ${sql.join(
-  Object.entries(PLACE_WEIGHTS).map(([kind, points]) => sql`when ${kind} then ${points}::int`),
-  sql` `,
-)} else 0 end`
-
-/** Properties that a search of the place finds. Two subqueries, so that the circle's can use the index on coordinates. */
-const countAt = sql`case when place.kind = 'district'
-  then (select count(*)::int from properties p where p.is_live and p.place_id in (select id from places n where n.district = place.district))
-  else (select count(*)::int from properties p
-    where p.is_live and ${isInCircle({ latitude: sql`place.latitude`, longitude: sql`place.longitude` }, SEARCH_RADIUS_KM)}) end`

@@ -7,20 +7,31 @@ import { useT } from '../../platform/texts.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.tsx'
 
-type Props = { slug: string; title: string; stay: Stay; isAvailable: boolean }
+type Props = {
+  slug: string
+  title: string
+  stay: Stay
+  /** The element that says why it cannot be booked now; booking waits while it is set. */
+  reason: string | undefined
+  /** The results are being asked for again. */
+  isWaiting: boolean
+  onBook: () => void
+}
 
 /** Finds the room that fits and leads to its checkout, or to the property when none does (spec 1 §4). A link without scripts. */
-export function BookNow({ slug, title, stay, isAvailable }: Props) {
+export function BookNow({ slug, title, stay, reason, isWaiting, onBook }: Props) {
   const t = useT('search')
   const navigate = useNavigate()
   const [isPending, setPending] = useState(false)
   const search = staySearch(stay)
+  const isOff = isPending || isWaiting
 
   async function book(event: MouseEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
-    if (isPending) return
+    if (isOff) return
     setPending(true)
+    onBook()
     try {
       const { data } = await api('GET /properties/:slug/booking', { params: { slug }, query: roomQuery(stay) })
       await navigate(data ? links.roomCheckout(slug, data.room_slug, search) : links.property(slug, search))
@@ -30,9 +41,9 @@ export function BookNow({ slug, title, stay, isAvailable }: Props) {
     }
   }
 
-  if (!isAvailable) {
+  if (reason !== undefined) {
     return (
-      <Button disabled aria-label={`${t('bookNow')}: ${title}`}>
+      <Button aria-disabled aria-describedby={reason} aria-label={`${t('bookNow')}: ${title}`}>
         {t('bookNow')}
       </Button>
     )
@@ -41,7 +52,7 @@ export function BookNow({ slug, title, stay, isAvailable }: Props) {
     <ButtonLink
       to={links.property(slug, search)}
       onClick={(event) => void book(event)}
-      aria-disabled={isPending}
+      aria-disabled={isOff || undefined}
       aria-label={`${t('bookNow')}: ${title}`}
     >
       {t('bookNow')}

@@ -36,3 +36,30 @@ test('a search whose dates have passed, or that is unreadable, is forgotten', ()
   expect(readKeptSearch(JSON.stringify({ ...kept, startDate: '2026-11-20' }), today)).toBeUndefined()
   for (const text of [null, '', '{', '7', '[]']) expect(readKeptSearch(text, today)).toBeUndefined()
 })
+
+test('what was kept incompletely takes the defaults of the stored state: one adult, no child, one room, one night', () => {
+  expect(readKeptSearch(JSON.stringify({ where: 'Pokhara', startDate: '2026-11-25' }), today)).toEqual({
+    search: 'Pokhara',
+    latitude: '',
+    longitude: '',
+    address: '',
+    searchBy: 'city',
+    startDate: '2026-11-25',
+    endDate: '2026-11-26',
+    adult: 1,
+    child: 0,
+    rooms: 1,
+  })
+})
+
+test('what is kept of an odd kind is as if it were not there', () => {
+  const odd = { ...kept, where: { toString: 'x' }, adult: [7], child: '-3', rooms: 900, searchBy: 'moon', endDate: '2026-11-25' }
+  expect(readKeptSearch(JSON.stringify(odd), today)).toMatchObject({
+    search: '',
+    adult: 1,
+    child: 0,
+    rooms: 50,
+    searchBy: 'city',
+    endDate: '2026-11-26',
+  })
+})

@@ -1,7 +1,8 @@
 import type { PropertyResult } from '@chautari/contract/availability/shapes'
-import { nightsBetween } from '@chautari/contract/dates'
+import { dayInNepal, formatDay, formatTimeInNepal, nightsBetween } from '@chautari/contract/dates'
 import { formatRupees } from '@chautari/contract/money'
-import { IconMapPin, IconStarFilled } from '@tabler/icons-react'
+import { IconCircleCheck, IconMapPin, IconStarFilled } from '@tabler/icons-react'
+import { useId } from 'react'
 import { Link } from 'react-router'
 import { links } from '../../platform/links.ts'
 import { staySearch, type Stay } from '../../platform/stay.ts'
@@ -11,7 +12,9 @@ import { cut } from '../../ui/cut.ts'
 import { photoAt, photoSet } from '../../ui/photo-sizes.ts'
 import { ScoreChip } from '../../ui/score-chip.tsx'
 import { BookNow } from './book-now.tsx'
+import { keepSearch } from './kept-search.ts'
 import styles from './result-card.module.css'
+import type { SearchPlace } from './search-place.ts'
 
 // Spec 1 §2: a title is cut to 40 symbols, and a count is told when fewer than ten rooms are left.
 const TITLE_MAX = 40
@@ -20,63 +23,51 @@ const AMENITIES_SHOWN = 4
 
 type Props = {
   property: PropertyResult
+  place: SearchPlace
   stay: Stay
   scoreWord: 'excellent' | 'good' | 'average' | 'poor' | 'terrible'
   isEager?: boolean
+  /** The results are being asked for again: what is shown may not hold any more. */
+  isWaiting?: boolean
 }
 
-export function ResultCard({ property, stay, scoreWord, isEager = false }: Props) {
+/** A property among the results: what it is, what the stay costs, and whether it can be booked (spec 1 §2). */
+export function ResultCard({ property, place, stay, scoreWord, isEager = false, isWaiting = false }: Props) {
   const t = useT('search')
+  const reasonId = useId()
   const { slug, title, availability: isAvailable, available_count: left } = property
   const address = links.property(slug, staySearch(stay))
   return (
     <article className={isAvailable ? styles.card : `${styles.card} ${styles.out}`}>
       <Photo property={property} isEager={isEager} />
       <div className={styles.body}>
-        <header>
-          <div>
-            <p className={styles.brand}>
-              {property.brand_name}
-              {property.star_rating !== null && (
-                <span role="img" aria-label={t('stars', { n: property.star_rating })}>
-                  {Array.from({ length: property.star_rating }, (_, n) => (
-                    <IconStarFilled key={n} size={13} aria-hidden />
-                  ))}
-                </span>
-              )}
-            </p>
-            <h3>
-              <Link to={address} title={title}>
-                {cut(title, TITLE_MAX)}
-              </Link>
-            </h3>
-            <p className={styles.where}>
-              <IconMapPin size={18} stroke={1.75} aria-hidden />
-              {property.city}, {property.country}
-            </p>
-          </div>
-          {property.reviews_count > 0 && (
-            <ScoreChip
-              average={property.average_rating}
-              word={t(scoreWord)}
-              detail={t('reviews', { n: property.reviews_count })}
-            />
-          )}
-        </header>
+        <Heading property={property} address={address} scoreWord={scoreWord} />
         <ul className={styles.amenities}>
           {property.amenities.slice(0, AMENITIES_SHOWN).map((amenity) => (
             <li key={amenity}>{amenity}</li>
           ))}
         </ul>
+        {isAvailable && property.free_cancellation_until && <FreeUntil instant={property.free_cancellation_until} />}
         {isAvailable && left < FEW_ROOMS && <p className={styles.few}>{t('onlyRooms', { n: left })}</p>}
-        {!isAvailable && <p className={styles.none}>{t('unavailable')}</p>}
+        {!isAvailable && (
+          <p id={reasonId} className={styles.none}>
+            {t('unavailable')}
+          </p>
+        )}
         <footer>
           {isAvailable ? <Price property={property} stay={stay} /> : <p className={styles.sold}>{t('notAvailable')}</p>}
           <div className={styles.actions}>
             <ButtonLink to={address} look="quiet" aria-label={`${t('checkAvailability')}: ${title}`}>
               {t('checkAvailability')}
             </ButtonLink>
-            <BookNow slug={slug} title={title} stay={stay} isAvailable={isAvailable} />
+            <BookNow
+              slug={slug}
+              title={title}
+              stay={stay}
+              reason={isAvailable ? undefined : reasonId}
+              isWaiting={isWaiting}
+              onBook={() => keepSearch({ ...place, ...stay }, property.total_price)}
+            />
           </div>
         </footer>
       </div>
@@ -84,13 +75,54 @@ export function ResultCard({ property, stay, scoreWord, isEager = false }: Props
   )
 }
 
-function Photo({
-  property: { cover_image: cover, campaign_name: campaign },
-  isEager,
-}: {
-  property: PropertyResult
-  isEager: boolean
-}) {
+function Heading({ property, address, scoreWord }: Pick<Props, 'property' | 'scoreWord'> & { address: string }) {
+  const t = useT('search')
+  const { title } = property
+  return (
+    <header>
+      <div>
+        <p className={styles.brand}>
+          {property.brand_name}
+          {property.star_rating !== null && (
+            <span role="img" aria-label={t('stars', { n: property.star_rating })}>
+              {Array.from({ length: property.star_rating }, (_, n) => (
+                <IconStarFilled key={n} size={13} aria-hidden />
+              ))}
+            </span>
+          )}
+        </p>
+        <h3>
+          <Link to={address} title={title} aria-label={title}>
+            {cut(title, TITLE_MAX)}
+          </Link>
+        </h3>
+        <p className={styles.where}>
+          <IconMapPin size={18} stroke={1.75} aria-hidden />
+          {property.city}, {property.country}
+        </p>
+      </div>
+      {property.reviews_count > 0 && (
+        <ScoreChip average={property.average_rating} word={t(scoreWord)} detail={t('reviews', { n: property.reviews_count })} />
+      )}
+    </header>
+  )
+}
+
+function FreeUntil({ instant }: { instant: string }) {
+  const t = useT('search')
+  const until = new Date(instant)
+  return (
+    <p className={styles.free}>
+      <IconCircleCheck size={18} stroke={1.75} aria-hidden />
+      {t('freeUntil', { when: `${formatDay(dayInNepal(until))}, ${formatTimeInNepal(until)}` })}
+    </p>
+  )
+}
+
+function Photo({ property, isEager }: { property: PropertyResult; isEager: boolean }) {
+  const t = useT('search')
+  const { cover_image: cover, campaign_name: campaign } = property
+  const percent = percentOff(property)
   return (
     <div className={styles.photo} style={{ backgroundColor: cover.colour }}>
       <img
@@ -103,7 +135,7 @@ function Photo({
         loading={isEager ? 'eager' : 'lazy'}
         decoding="async"
       />
-      {campaign && <span>{campaign}</span>}
+      {(campaign ?? percent > 0) && <span>{campaign ?? t('percentOff', { n: percent })}</span>}
     </div>
   )
 }
@@ -126,4 +158,9 @@ function Price({ property, stay }: { property: PropertyResult; stay: Stay }) {
       </small>
     </p>
   )
+}
+
+/** How much less than regular, in whole hundredths, never more than it is. */
+function percentOff({ total_price: total, regular_total_price: regular }: PropertyResult): number {
+  return total < regular ? Math.floor(((regular - total) / regular) * 100) : 0
 }

@@ -13,6 +13,7 @@ import { keepSearch, readKeptSearch, SEARCH_PLACE } from './kept-search.ts'
 import { PlaceField } from './place-field.tsx'
 import type { SearchPlace } from './search-place.ts'
 import styles from './search-form.module.css'
+import { useDraft } from './use-draft.ts'
 
 type Props = {
   today: CalendarDate
@@ -29,8 +30,9 @@ export function SearchForm({ today, place: given, stay: givenStay, isSlim = fals
   const t = useT('search')
   const stored = useStoredText(SEARCH_PLACE)
   const kept = remembers ? readKeptSearch(stored, today) : undefined
-  const [chosenPlace, setPlace] = useState<SearchPlace>()
-  const [chosenStay, setStay] = useState<Stay>()
+  const over = JSON.stringify([given, givenStay])
+  const [chosenPlace, setPlace] = useDraft<SearchPlace>(over)
+  const [chosenStay, setStay] = useDraft<Stay>(over)
   const place = chosenPlace ?? kept ?? given
   const stay = chosenStay ?? kept ?? givenStay
   const [isMissing, setMissing] = useState(false)

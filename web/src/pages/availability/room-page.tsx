@@ -9,10 +9,12 @@ import { PageHead } from '../../platform/page-head.tsx'
 import { pageQueries } from '../../platform/queries.ts'
 import { roomQuery, stayQuery } from '../../platform/room-queries.ts'
 import { staySearch } from '../../platform/stay.ts'
+import { breadcrumbData, StructuredData } from '../../platform/structured-data.tsx'
 import { useT } from '../../platform/texts.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { PhotoGallery } from '../../ui/photo-gallery.tsx'
 import { galleryLabels } from '../catalogue/gallery-labels.ts'
+import { roomData } from '../catalogue/property-data.ts'
 import type { Route } from './+types/room-page'
 import styles from './room-page.module.css'
 
@@ -42,20 +44,25 @@ function RoomView() {
   } = useSuspenseQuery(stayQuery({ api, search }))
   const { title, property_name: property, property_slug: propertySlug } = room
   const [cover] = room.files
+  const address = links.room(roomSlug)
+  const home = { name: t('home'), to: links.home }
   return (
     <div className={styles.page}>
       <PageHead
         title={t('title', { title, property })}
         description={t('summary', { title, property })}
-        path={links.room(roomSlug)}
+        path={address}
         {...(cover && { picture: cover })}
+      />
+      <StructuredData
+        describe={(origin) => [
+          roomData(origin, room),
+          breadcrumbData(origin, [home, { name: property, to: links.property(propertySlug) }], { name: title, to: address }),
+        ]}
       />
       <Breadcrumb
         label={t('breadcrumb')}
-        steps={[
-          { name: t('home'), to: links.home },
-          { name: property, to: links.property(propertySlug, staySearch(stay)) },
-        ]}
+        steps={[home, { name: property, to: links.property(propertySlug, staySearch(stay)) }]}
         current={title}
       />
       <header>

@@ -12,6 +12,7 @@ import { links } from '../../platform/links.ts'
 import { PageHead } from '../../platform/page-head.tsx'
 import { pageQueries } from '../../platform/queries.ts'
 import { propertyQuery, roomQuery, roomsQuery, stayQuery } from '../../platform/room-queries.ts'
+import { breadcrumbData, StructuredData } from '../../platform/structured-data.tsx'
 import { useT } from '../../platform/texts.ts'
 import { AnchorBar } from '../../ui/anchor-bar.tsx'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
@@ -19,9 +20,10 @@ import { PhotoGallery } from '../../ui/photo-gallery.tsx'
 import type { FrameWishes } from '../frame/site-frame.tsx'
 import type { Route } from './+types/property-page'
 import { readPage } from './page-number.ts'
-import { PropertyData } from './property-data.tsx'
+import { propertyData } from './property-data.ts'
 import styles from './property-page.module.css'
 import { PropertyRooms } from './property-rooms.tsx'
+import { useRoomsShown } from './use-rooms-shown.ts'
 
 const page = pageQueries(({ params: { propertySlug = '' }, url: { searchParams: search }, api: asking }) => {
   const asked = { api: asking, search }
@@ -59,7 +61,12 @@ function PropertyView() {
     { id: 'safety', name: t('safety') },
     { id: 'rules', name: t('rules') },
   ]
+  const shown = useRoomsShown(propertySlug, search)
   const around = new URLSearchParams({ search: city, searchBy: 'city' })
+  const steps = [
+    { name: t('home'), to: links.home },
+    { name: city, to: `${links.results}?${around}` },
+  ]
   return (
     <div className={styles.page}>
       <PageHead
@@ -68,15 +75,13 @@ function PropertyView() {
         path={links.property(propertySlug)}
         picture={cover}
       />
-      <PropertyData property={property} />
-      <Breadcrumb
-        label={t('breadcrumb')}
-        steps={[
-          { name: t('home'), to: links.home },
-          { name: city, to: `${links.results}?${around}` },
+      <StructuredData
+        describe={(origin) => [
+          propertyData(origin, property, shown.rooms),
+          breadcrumbData(origin, steps, { name: title, to: links.property(propertySlug) }),
         ]}
-        current={title}
       />
+      <Breadcrumb label={t('breadcrumb')} steps={steps} current={title} />
       <PropertyHeading property={property} />
       <PhotoGallery
         photos={photos}
@@ -91,7 +96,7 @@ function PropertyView() {
       />
       <AnchorBar label={t('sections')} anchors={anchors} />
       <Overview property={property} />
-      <PropertyRooms property={property} search={search} />
+      <PropertyRooms property={property} search={search} shown={shown} />
       <Offers property={property} />
     </div>
   )

@@ -1,6 +1,6 @@
 import type { Room } from '@chautari/contract/availability/shapes'
 import type { Property } from '@chautari/contract/catalogue/shapes'
-import { useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigation } from 'react-router'
 import { BookBar } from '../../features/availability/book-bar.tsx'
 import { RoomList } from '../../features/availability/room-list.tsx'
@@ -9,27 +9,23 @@ import { StayBar } from '../../features/availability/stay-bar.tsx'
 import { api } from '../../platform/api.ts'
 import { links } from '../../platform/links.ts'
 import { queryClient } from '../../platform/queries.ts'
-import { roomQuery, roomsQuery, stayQuery } from '../../platform/room-queries.ts'
+import { roomQuery, stayQuery } from '../../platform/room-queries.ts'
 import { staySearch } from '../../platform/stay.ts'
 import { useT } from '../../platform/texts.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { readPage } from './page-number.ts'
 import styles from './property-page.module.css'
 import { RoomOverProperty } from './room-over-property.tsx'
+import type { RoomsShown } from './use-rooms-shown.ts'
 
-type Props = { property: Property; search: URLSearchParams }
+type Props = { property: Property; search: URLSearchParams; shown: RoomsShown }
 
 const STAY_BAR = 'stay'
 
-export function PropertyRooms({ property, search }: Props) {
+export function PropertyRooms({ property, search, shown: { rooms, pages, hasMore, hasFailed } }: Props) {
   const t = useT('room')
   const asked = { api, search }
   const { data: known } = useSuspenseQuery(stayQuery(asked))
-  const numbers = Array.from({ length: readPage(search) }, (_, n) => n + 1)
-  const pages = useSuspenseQueries({ queries: numbers.map((number) => roomsQuery(asked, property.slug, number)) })
   const isLoading = useNavigation().state === 'loading'
-  const rooms = pages.flatMap(({ data }) => data.data)
-  const hasMore = typeof pages.at(-1)?.data.next_page_url === 'string'
   const { stay, today } = known
 
   function addressWith(name: 'room' | 'page', value: string) {
@@ -52,7 +48,7 @@ export function PropertyRooms({ property, search }: Props) {
       <div className={styles.rooms} data-loading={isLoading || undefined}>
         <RoomList
           rooms={rooms}
-          hasFailed={pages.some(({ data }) => data.hasFailed)}
+          hasFailed={hasFailed}
           stayBarId={STAY_BAR}
           renderRow={(room) => <RoomRow room={room} stay={stay} opening={openingOf(room)} />}
           more={
@@ -60,7 +56,7 @@ export function PropertyRooms({ property, search }: Props) {
               <ButtonLink
                 look="quiet"
                 className={styles.more}
-                to={addressWith('page', `${numbers.length + 1}`)}
+                to={addressWith('page', `${pages + 1}`)}
                 preventScrollReset
                 replace
               >

@@ -14,9 +14,11 @@ import { PropertyCard } from '../../features/catalogue/property-card.tsx'
 import { links } from '../../platform/links.ts'
 import { pageData } from '../../platform/page-data.ts'
 import { PageHead } from '../../platform/page-head.tsx'
+import { StructuredData } from '../../platform/structured-data.tsx'
 import { useT } from '../../platform/texts.ts'
 import { Assurances } from './assurances.tsx'
 import styles from './property-home-page.module.css'
+import { siteData } from './site-data.ts'
 
 const home = pageData(async ({ api }) => {
   const [settings, deals, popular] = await Promise.all([
@@ -50,6 +52,7 @@ export default function PropertyHomePage() {
   return (
     <>
       <PageHead title={t('title')} description={t('description')} path={links.home} />
+      <StructuredData describe={siteData} />
       <link rel="preload" as="image" imageSrcSet={HERO_SET} imageSizes="100vw" type="image/avif" fetchPriority="high" />
       <section className={styles.hero}>
         <img

@@ -51,7 +51,7 @@ export default {
   regularPrice: 'Regular price',
   free: 'Free',
   totalFor: '{total} for {travellers}',
-  viewPackage: 'View package',
+  bookNow: 'Book Now',
   reviews: { one: '{n} review', other: '{n} reviews' },
   excellent: 'Excellent',
   good: 'Good',

@@ -1,0 +1,30 @@
+import { DEALS_PER_PAGE } from '@chautari/contract/availability/limits'
+import type { Deal } from '@chautari/contract/availability/shapes'
+import type { Paged } from '@chautari/contract/paging'
+import { offeredPackages, offeredProperties, showPackages, showProperties } from '../catalogue/index.ts'
+import type { App } from '../platform/app-context.ts'
+import { campaignsToday } from '../promotion/index.ts'
+import { presentDeal, presentPage } from './present.ts'
+import { findDeals, type DealKind } from './store/deals.ts'
+
+type Asked = { kind?: DealKind | undefined; page?: number | undefined }
+
+/** What can be had at an offer price today: properties by their deepest room, and packages with a seat that can still be booked. */
+export async function listDeals({ db }: App, { kind, page = 1 }: Asked): Promise<Paged<Deal>> {
+  const offered = {
+    ...(kind !== 'package' && { property: offeredProperties() }),
+    ...(kind !== 'property' && { package: offeredPackages() }),
+  }
+  const { total, deals } = await findDeals(db, { offered, campaigns: campaignsToday(), page, perPage: DEALS_PER_PAGE })
+  const idsOf = (wanted: DealKind) => deals.flatMap((deal) => (deal.kind === wanted ? deal.product_id : []))
+  const [properties, packages] = await Promise.all([showProperties(db, idsOf('property')), showPackages(db, idsOf('package'))])
+  const cards = {
+    property: new Map(properties.map(({ id, card }) => [id, { ...card, place: card.city, picture: card.cover_image }])),
+    package: new Map(packages.map(({ id, card }) => [id, { ...card, place: card.destination, picture: card.thumbnail }])),
+  }
+  const data = deals.flatMap((deal) => {
+    const card = cards[deal.kind].get(deal.product_id)
+    return card ? [presentDeal(deal, card)] : []
+  })
+  return presentPage(data, { page, perPage: DEALS_PER_PAGE, total, path: '/deals', query: { ...(kind && { kind }) } })
+}

@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest'
+import { freshApp } from '../testing/app.ts'
+
+const { call } = await freshApp()
+
+const FIRST = 3
+
+async function suggested(q: string): Promise<string[]> {
+  return (await call('GET /places', { query: { q } })).body.data.map(({ name }) => name).slice(0, FIRST)
+}
+
+async function search(text: string, searchBy: 'hotel' | 'city' = 'city') {
+  const { body } = await call('GET /properties/all/availability', { query: { search: text, search_by: searchBy } })
+  return body.data
+}
+
+async function slugsAt(text: string): Promise<string[]> {
+  return (await search(text)).properties_by_location.data.map(({ slug }) => slug)
+}
+
+/** One edit each: a letter dropped, doubled, replaced, or two exchanged. */
+const MISSPELT_PLACES = [
+  ['pokara', 'Pokhara'],
+  ['pokkhara', 'Pokhara'],
+  ['pokhora', 'Pokhara'],
+  ['pohkara', 'Pokhara'],
+  ['katmandu', 'Kathmandu'],
+  ['kathamndu', 'Kathmandu'],
+  ['bhaktapr', 'Bhaktapur'],
+  ['bhakatpur', 'Bhaktapur'],
+  ['lumbni', 'Lumbini'],
+  ['lunbini', 'Lumbini'],
+  ['saurha', 'Sauraha'],
+  ['chitawan', 'Sauraha'],
+  ['nagrakot', 'Nagarkot'],
+  ['bandippur', 'Bandipur'],
+  ['muktinaht', 'Muktinath'],
+  ['gandruk', 'Ghandruk'],
+  ['patna', 'Patan'],
+  ['thmel', 'Thamel'],
+  ['lkla', 'Lukla'],
+  ['ilma', 'Ilam'],
+  ['jomson', 'Jomsom'],
+  ['namchee bazaar', 'Namche Bazaar'],
+  ['everst base camp', 'Everest Base Camp'],
+  ['biratnagr', 'Biratnagar'],
+] as const
+
+const MISSPELT_PROPERTIES = [
+  ['phewa horizn resort', 'Phewa Horizon Resort'],
+  ['swotha brick huose', 'Swotha Brick House'],
+  ['monla hostel', 'Monal Hostel'],
+  ['setti family hotel', 'Seti Family Hotel'],
+  ['begnas watar villas', 'Begnas Water Villas'],
+  ['machapuchhre lake palace', 'Machhapuchhre Lake Palace'],
+  ['bodi garden hotel', 'Bodhi Garden Hotel'],
+  ['thamel courtyrd house', 'Thamel Courtyard House'],
+] as const
+
+const IN_NEPALI = [
+  ['पोखरा', 'Pokhara'],
+  ['पोख्रा', 'Pokhara'],
+  ['काठमाडौं', 'Kathmandu'],
+  ['काठमाण्डौ', 'Kathmandu'],
+  ['काठमाण्डौं', 'Kathmandu'],
+  ['काठमांडू', 'Kathmandu'],
+  ['भक्तपुर', 'Bhaktapur'],
+  ['भादगाउँ', 'Bhaktapur'],
+  ['ललितपुर', 'Patan'],
+  ['ठमेल', 'Thamel'],
+  ['सौराहा', 'Sauraha'],
+  ['चितवन', 'Sauraha'],
+  ['लुम्बिनी', 'Lumbini'],
+  ['लुम्विनि', 'Lumbini'],
+  ['नगरकोट', 'Nagarkot'],
+  ['मुक्तिनाथ', 'Muktinath'],
+  ['मुस्तांग', 'Jomsom'],
+  ['बन्दिपुर', 'Bandipur'],
+  ['गोर्खा', 'Gorkha'],
+  ['बिराटनगर', 'Biratnagar'],
+  ['ईलाम', 'Ilam'],
+  ['नाम्चे', 'Namche Bazaar'],
+  ['फेवाताल', 'Lakeside, Pokhara'],
+] as const
+
+describe('a misspelt name', () => {
+  test.each(MISSPELT_PLACES)('%s finds %s, and leads the search there', async (typed, meant) => {
+    expect(await suggested(typed)).toContain(meant)
+    expect(await slugsAt(typed)).toEqual(await slugsAt(meant))
+  })
+
+  test.each(MISSPELT_PROPERTIES)('%s finds %s, and leads the search to it', async (typed, meant) => {
+    expect(await suggested(typed)).toContain(meant)
+    const { properties_by_name: named, properties_by_location: others } = await search(typed, 'hotel')
+    expect(named?.title).toBe(meant)
+    expect((await search(meant, 'hotel')).properties_by_location).toMatchObject({ total: others.total, data: others.data })
+  })
+
+  test.each(MISSPELT_PROPERTIES)('%s looks around %s where a city was asked for', async (typed) => {
+    const { properties_by_name: named, properties_by_location: around } = await search(typed, 'city')
+    expect(named).toBeNull()
+    expect(around.total).toBeGreaterThan(0)
+  })
+
+  test('counts only where no name is written so', async () => {
+    expect(await suggested('chitlang')).toEqual(['Chitlang'])
+    expect(await suggested('gorkha')).not.toContain('Godawari')
+  })
+})
+
+describe('a name in Nepali', () => {
+  test.each(IN_NEPALI)('%s finds %s, and leads the search there', async (typed, meant) => {
+    expect(await suggested(typed)).toContain(meant)
+    expect(await slugsAt(typed)).toEqual(await slugsAt(meant))
+  })
+
+  test.each([
+    ['पोखरा होटल', 'Pokhara'],
+    ['होटल पोखरामा', 'Pokhara'],
+    ['काठमाडौंमा होटल', 'Kathmandu'],
+    ['hotels in Bandipur', 'Bandipur'],
+  ])('among other words, %s, finds %s', async (typed, meant) => {
+    expect((await suggested(typed))[0]).toBe(meant)
+    expect(await slugsAt(typed)).toEqual(await slugsAt(meant))
+  })
+})
+
+describe('a property’s very title', () => {
+  test.each(['PHEWA HORIZON RESORT', 'phewa horizon resort', ' Phewa  Horizon   Resort '])('%j is its name', async (title) => {
+    expect((await search(title)).properties_by_name?.slug).toBe('phewa-horizon-resort')
+  })
+})

@@ -1,0 +1,50 @@
+import { SEARCH_RADIUS_KM } from '@chautari/contract/availability/limits'
+import type { Db } from '../platform/db.ts'
+import { plainWords } from './rules/place-ranking.ts'
+import type { Area } from './store/area.ts'
+import { findMisspeltPlaces, findPlacesWithin } from './store/misspelt-places.ts'
+import type { PlaceFound } from './store/place-rows.ts'
+import { findPlaces, findPropertyNamed, type Wanted } from './store/places.ts'
+
+/** An area and its middle. */
+export type AreaFound = { area: Area; latitude: number; longitude: number }
+
+// An address goes from the near to the far: a quarter, a city, a district.
+const ADDRESS_PARTS_READ = 3
+
+/**
+ * The area that a text means: of the first part that names a place, "Thamel, Kathmandu" being Thamel; else of the first that is a
+ * misspelt name; else around a property of nearly this name; else of a place that stands among other words. Nothing when it
+ * means none.
+ */
+export async function findArea(db: Db, text: string): Promise<AreaFound | undefined> {
+  const parts = text.split(',').filter(plainWords).slice(0, ADDRESS_PARTS_READ)
+  return (
+    (await firstPlace(parts, (part) => findPlaces(db, part))) ??
+    (await firstPlace(parts, (part) => findMisspeltPlaces(db, part))) ??
+    (await aroundProperty(db, text)) ??
+    (await firstPlace([text], (part) => findPlacesWithin(db, part)))
+  )
+}
+
+async function firstPlace(texts: string[], find: (wanted: Wanted) => Promise<PlaceFound[]>): Promise<AreaFound | undefined> {
+  for (const text of texts) {
+    const [place] = await find({ text, limit: 1 })
+    if (place) return areaOf(place)
+  }
+  return undefined
+}
+
+async function aroundProperty(db: Db, text: string): Promise<AreaFound | undefined> {
+  const property = await findPropertyNamed(db, { texts: [text], nearly: true })
+  return property && circle(property)
+}
+
+function areaOf(place: PlaceFound): AreaFound {
+  const { kind, district, latitude, longitude } = place
+  return kind === 'district' ? { area: { kind, district }, latitude, longitude } : circle(place)
+}
+
+function circle({ latitude, longitude }: { latitude: number; longitude: number }): AreaFound {
+  return { area: { kind: 'circle', latitude, longitude, radiusKm: SEARCH_RADIUS_KM }, latitude, longitude }
+}

@@ -1,0 +1,110 @@
+// A word must be so long before one slip, or two, still leave it recognisable.
+const LENGTH_FOR_ONE_SLIP = 4
+const LENGTH_FOR_TWO_SLIPS = 7
+const LENGTH_TO_FINISH = 5
+
+// What is less sure counts for more: a part of a name, and a name that may not be typed to its end.
+const ONLY_A_PART = 0.25
+const ONLY_A_BEGINNING = 0.5
+
+/**
+ * Slips of the pen that part two texts: a letter dropped, doubled, replaced, or two neighbours exchanged (optimal string
+ * alignment).
+ */
+export function slipsBetween(one: string, other: string): number {
+  const [a, b] = [[...one], [...other]]
+  let beforeLast: number[] = []
+  let last = Array.from({ length: b.length + 1 }, (_, column) => column)
+  for (let row = 1; row <= a.length; row++) {
+    const line = [row]
+    for (let column = 1; column <= b.length; column++) {
+      const isSame = a[row - 1] === b[column - 1]
+      const isSwap = row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1]
+      line[column] = Math.min(
+        at(last, column) + 1,
+        at(line, column - 1) + 1,
+        at(last, column - 1) + (isSame ? 0 : 1),
+        isSwap ? at(beforeLast, column - 2) + 1 : Infinity,
+      )
+    }
+    beforeLast = last
+    last = line
+  }
+  return at(last, b.length)
+}
+
+function at(line: number[], column: number): number {
+  return line[column] ?? Infinity
+}
+
+/**
+ * How far what was typed is from a name, or from some of its words, or from how they begin: 0 is the very name; nothing when it
+ * can hardly have been meant. Both as `soundOf` leaves them.
+ */
+export function distanceFromName(typed: string, name: string): number | undefined {
+  const distances = windowsOf(name, typed.split(' ').length).flatMap((part) => {
+    const partly = part === name ? 0 : ONLY_A_PART
+    const whole = slipsBetween(typed, part)
+    return [
+      ...(whole <= slipsAllowed(typed, part) ? [whole + partly] : []),
+      ...beginningsOf(part, typed).flatMap((beginning) =>
+        slipsBetween(typed, beginning) <= 1 ? [1 + partly + ONLY_A_BEGINNING] : [],
+      ),
+    ]
+  })
+  return distances.length > 0 ? Math.min(...distances) : undefined
+}
+
+/** The same for a name that stands somewhere in a longer text: "hotels in Pokhara". */
+export function distanceWithin(text: string, name: string): number | undefined {
+  const words = name.split(' ').length
+  const distances = windowsOf(text, words)
+    .filter((part) => part.split(' ').length === words && name.length >= LENGTH_FOR_ONE_SLIP)
+    .flatMap((part) => [part, withoutEnding(part)])
+    .flatMap((part) => {
+      const slips = slipsBetween(part, name)
+      return slips <= Math.min(1, slipsAllowed(part, name) - (name.length < LENGTH_TO_FINISH ? 1 : 0)) ? [slips] : []
+    })
+  return distances.length > 0 ? Math.min(...distances) : undefined
+}
+
+/** A text by its sound in Nepali, where many signs are written one for another; other scripts stay as they are. */
+export function soundOf(text: string): string {
+  return text
+    .replace(/[\u200c\u200d]/g, '')
+    .replace(/[ङञणनम]्(?=[क-ह])|ँ/g, 'ं')
+    .replace(/ङ्?/g, 'ंग')
+    .replace(/ग्(?= |$)/g, 'ग')
+    .replace(/्(?= |$)/g, '')
+    .replace(/ी/g, 'ि')
+    .replace(/ू/g, 'ु')
+    .replace(/ई/g, 'इ')
+    .replace(/ऊ/g, 'उ')
+    .replace(/व/g, 'ब')
+    .replace(/[शष]/g, 'स')
+    .replace(/ण/g, 'न')
+}
+
+/** Nepali joins "in", "of", "from" and the like to the word. */
+function withoutEnding(word: string): string {
+  return word.replace(/(मा|को|का|कि|बाट|देखि|सम्म|तिर)$/, '')
+}
+
+/** Runs of words of a name: as many as were typed, one fewer or one more, for a space is a letter that may be forgotten. */
+function windowsOf(name: string, count: number): string[] {
+  const words = name.split(' ')
+  const lengths = [count - 1, count, count + 1].filter((length) => length > 0 && length <= words.length)
+  return lengths.flatMap((length) =>
+    Array.from({ length: words.length - length + 1 }, (_, from) => words.slice(from, from + length).join(' ')),
+  )
+}
+
+function slipsAllowed(typed: string, name: string): number {
+  const length = Math.max(typed.length, name.length)
+  return length >= LENGTH_FOR_TWO_SLIPS ? 2 : length >= LENGTH_FOR_ONE_SLIP ? 1 : 0
+}
+
+function beginningsOf(part: string, { length }: string): string[] {
+  if (length < LENGTH_TO_FINISH) return []
+  return [length - 1, length, length + 1].filter((end) => end < part.length).map((end) => part.slice(0, end))
+}

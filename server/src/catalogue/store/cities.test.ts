@@ -1,0 +1,93 @@
+import { sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { freshApp } from '../../testing/app.ts'
+
+const { call, db } = await freshApp()
+
+const list = async (query: { type?: 'featured' } = {}) => (await call('GET /cities', { query })).body.data
+const show = (slug: string) => call('GET /cities/:slug', { params: { slug } })
+const shown = async (slug: string) => (await show(slug)).body.data
+
+describe('featured cities', () => {
+  test('are eight, in their order, each with a picture and stays', async () => {
+    const cities = await list({ type: 'featured' })
+    expect(cities.map(({ slug }) => slug)).toEqual([
+      'pokhara',
+      'kathmandu',
+      'bhaktapur',
+      'sauraha',
+      'lumbini',
+      'bandipur',
+      'jomsom',
+      'ghandruk',
+    ])
+    for (const city of cities) {
+      expect(city.image?.url, city.name).toMatch(/^\/media\/[a-z0-9-]+-800\.avif$/)
+      expect(city.properties_count, city.name).toBeGreaterThan(0)
+      expect(city.starting_price, city.name).toBeGreaterThan(0)
+    }
+  })
+})
+
+describe('cities', () => {
+  test('are places with stays, those with the most first, at most sixty, without quarters and districts', async () => {
+    const cities = await list()
+    expect(cities.length).toBeGreaterThan(20)
+    expect(cities.length).toBeLessThanOrEqual(60)
+    const counts = cities.map(({ properties_count }) => properties_count)
+    expect(counts).toEqual(counts.toSorted((a, b) => b - a))
+    expect(counts.at(-1)).toBeGreaterThan(0)
+    expect(cities.map(({ slug }) => slug)).not.toContain('thamel')
+    expect(cities.filter(({ slug }) => slug.startsWith('district-'))).toEqual([])
+  })
+})
+
+describe('a city', () => {
+  test('says where it is, in both scripts', async () => {
+    expect(await shown('pokhara')).toMatchObject({ name: 'Pokhara', name_ne: 'पोखरा', slug: 'pokhara', address: 'Kaski, Gandaki' })
+  })
+
+  test.each(['pokhara', 'bhaktapur', 'namche', 'ilam', 'lakeside'])('%s counts the stays that a search of it finds', async (slug) => {
+    const city = await shown(slug)
+    const location = { latitude: `${city.latitude}`, longitude: `${city.longitude}`, address: city.name }
+    const { body } = await call('GET /properties/all/availability', { query: { location, search_by: 'city' } })
+    expect(city.properties_count).toBe(body.data.properties_by_location.total)
+  })
+
+  test('begins at the price of its cheapest room for two, with the offer that holds', async () => {
+    const before = await shown('ilam')
+    await db.execute(sql`update rooms set offer_paisa = 50000, offer_name = 'Tea', campaign_id = null
+      where id = (select r.id from rooms r join properties p on p.id = r.property_id where p.place_id = 'ilam' and r.max_guests > 1 limit 1)`)
+    expect(before.starting_price).toBeGreaterThan(500)
+    expect((await shown('ilam')).starting_price).toBe(500)
+    await db.execute(sql`update rooms set campaign_id = (select id from campaigns where code = 'DASHAIN83') where offer_name = 'Tea'`)
+    expect((await shown('ilam')).starting_price).toBeGreaterThan(500)
+  })
+
+  test('without stays has none, and no price', async () => {
+    expect(await shown('koshi-tappu')).toMatchObject({ properties_count: 0, starting_price: null, image: null })
+  })
+
+  test('counts the packages that pass it while they are offered', async () => {
+    const { packages_count: before } = await shown('dharan')
+    await db.execute(sql`update packages set passes_place_ids = passes_place_ids || array['dharan'] where id = (select min(id) from packages)`)
+    const { packages_count: after } = await shown('dharan')
+    await db.execute(sql`update packages set is_live = false where 'dharan' = any(passes_place_ids)`)
+    expect([after - before, (await shown('dharan')).packages_count]).toEqual([1, 0])
+  })
+
+  test.each([
+    ['lakeside-pokhara', 'lakeside'],
+    ['ghorepani-poon-hill', 'poon-hill'],
+    ['chitwan', 'sauraha'],
+    ['mustang', 'jomsom'],
+    ['kathmandu', 'kathmandu'],
+  ])('is found by another of its names: %s is %s', async (asked, slug) => {
+    expect((await shown(asked)).slug).toBe(slug)
+  })
+
+  test.each(['nowhere', 'district-kaski', '-', '%'])('%s is none', async (slug) => {
+    const { status, error } = await show(slug)
+    expect([status, error?.code]).toEqual([404, 'not_found'])
+  })
+})

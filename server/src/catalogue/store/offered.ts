@@ -1,0 +1,33 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { offerThatHolds } from './offers.ts'
+
+/** SQL for the live packages with an offer that holds: package_id, is_fixed_departure, price, regular, offer_name and campaign_id. */
+export function offeredPackages(): SQL {
+  const { pricePaisa, offerPaisa, offerName } = offerThatHolds({
+    ratePaisa: sql`k.unit_paisa`,
+    offerPaisa: sql`k.offer_paisa`,
+    offerName: sql`k.offer_name`,
+    campaignId: sql`k.campaign_id`,
+  })
+  return sql`
+    select k.id as package_id, k.is_fixed_departure, ${pricePaisa} as price, k.unit_paisa as regular, ${offerName} as offer_name, k.campaign_id
+    from packages k where k.is_live and ${offerPaisa} is not null`
+}
+
+/**
+ * SQL for the live properties with an offer that holds, each with its room of the deepest one: property_id, price, regular,
+ * offer_name and campaign_id.
+ */
+export function offeredProperties(): SQL {
+  const { pricePaisa, offerPaisa, offerName } = offerThatHolds({
+    ratePaisa: sql`r.rate_paisa`,
+    offerPaisa: sql`r.offer_paisa`,
+    offerName: sql`r.offer_name`,
+    campaignId: sql`r.campaign_id`,
+  })
+  return sql`
+    select distinct on (r.property_id) r.property_id, ${pricePaisa} as price, r.rate_paisa as regular, ${offerName} as offer_name, r.campaign_id
+    from rooms r join properties p on p.id = r.property_id
+    where r.is_live and p.is_live and ${offerPaisa} is not null
+    order by r.property_id, r.offer_paisa::float8 / r.rate_paisa, r.offer_paisa, r.id`
+}

@@ -1,0 +1,51 @@
+import { POSTS_PER_PAGE } from '@chautari/contract/content/limits'
+import type { VisitorCount } from '@chautari/contract/content/shapes'
+import type { FastifyInstance } from 'fastify'
+import { presentPage } from '../availability/index.ts'
+import { standingBookings } from '../booking/index.ts'
+import { liveProducts, showPictures } from '../catalogue/index.ts'
+import type { App } from '../platform/app-context.ts'
+import { AppError } from '../platform/errors.ts'
+import { bind } from '../platform/http.ts'
+import { presentPost, presentPostCard } from './present.ts'
+import { searchWords } from './rules/search-words.ts'
+import { findPost, findPosts } from './store/posts.ts'
+import { countVisitors, type ProductKind } from './store/visitors.ts'
+
+// Counting goes through every booking, and nobody minds a number that is some minutes old.
+const COUNTS_KEPT_MS = 5 * 60 * 1000
+
+export function contentRoutes(api: FastifyInstance, { db }: App): void {
+  bind(api, 'GET /blogs', async ({ query }) => {
+    const { page = 1, search = '' } = query
+    const { total, posts } = await findPosts(db, { words: searchWords(search), page, perPage: POSTS_PER_PAGE })
+    const pictures = await showPictures(
+      db,
+      posts.map(({ pictureName }) => pictureName),
+    )
+    const data = posts.map((post) => presentPostCard(post, pictures.get(post.pictureName)))
+    return presentPage(data, { page, perPage: POSTS_PER_PAGE, total, path: '/blogs', query })
+  })
+
+  bind(api, 'GET /blogs/:slug', async ({ params }) => {
+    const post = await findPost(db, params.slug)
+    if (!post) throw new AppError('post_not_found')
+    const pictures = await showPictures(db, [post.pictureName])
+    return { data: presentPost(post, pictures.get(post.pictureName)) }
+  })
+
+  const kept = new Map<ProductKind | undefined, { until: number; counts: VisitorCount }>()
+
+  bind(api, 'GET /visitor-count', async ({ query }) => {
+    const known = kept.get(query.type)
+    if (known && known.until > performance.now()) return { data: known.counts }
+    const { users, products, bookings } = await countVisitors(
+      db,
+      { bookings: standingBookings(), products: liveProducts() },
+      query.type,
+    )
+    const counts = { user_count: users, product_count: products, booking_count: bookings }
+    kept.set(query.type, { until: performance.now() + COUNTS_KEPT_MS, counts })
+    return { data: counts }
+  })
+}

@@ -1,0 +1,33 @@
+import type { VISITOR_TYPES } from '@chautari/contract/content/limits'
+import { sql, type SQL } from 'drizzle-orm'
+import { z } from 'zod'
+import { selectRows, type Db } from '../../platform/db.ts'
+
+export type ProductKind = (typeof VISITOR_TYPES)[number]
+
+type Sources = { bookings: SQL; products: SQL }
+
+const Counted = z.object({ users: z.number(), products: z.number(), bookings: z.number() })
+
+/**
+ * How many travellers, products and bookings there are, the last two of one kind or of all. A traveller is an e-mail address:
+ * those who have an account will be a further source of addresses in `users`.
+ */
+export async function countVisitors(
+  db: Db,
+  { bookings, products }: Sources,
+  kind?: ProductKind,
+): Promise<z.output<typeof Counted>> {
+  const isAsked = kind === undefined ? sql`true` : sql`kind = ${kind}`
+  const [row] = await selectRows(
+    db,
+    sql`
+      with booked as (${bookings}), users as (select email from booked)
+      select
+        (select count(distinct email)::int from users) as users,
+        (select count(*)::int from (${products}) product where ${isAsked}) as products,
+        (select count(*)::int from booked where ${isAsked}) as bookings`,
+    Counted,
+  )
+  return row ?? { users: 0, products: 0, bookings: 0 }
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { newsletterToken } from '../platform/tokens.ts'
+import { confirmationLetter } from './messages.ts'
+
+const config = { publicUrl: 'https://chautari.example', secret: 'a secret for tests' }
+const asked = { email: 'sita@example.com', askedAt: new Date('2026-11-21T08:50:00.123Z') }
+const letter = confirmationLetter(asked, config)
+
+test('the letter goes to the address alone, and says what it wants in its subject', () => {
+  expect(letter).toMatchObject({
+    about: 'newsletter',
+    kind: 'confirm_newsletter',
+    to: { name: '', address: 'sita@example.com' },
+    subject: 'Please confirm that you want our newsletter',
+  })
+})
+
+test('the letter leads to the page that confirms, in text and in HTML', () => {
+  const link = `https://chautari.example/newsletter/confirm?token=${newsletterToken(config.secret, asked)}`
+  expect(letter.text).toContain(`Confirm the newsletter: ${link}`)
+  expect(letter.html).toContain(`<a href="${link}">Confirm the newsletter</a>`)
+})
+
+test('whoever did not ask is told that nothing more will come', () => {
+  for (const body of [letter.text, letter.html]) {
+    expect(body).toContain('Until you do, we send nothing more.')
+    expect(body).toContain('If it was not you, you need not do anything.')
+  }
+})
+
+test('nothing of an address becomes markup', () => {
+  const { html } = confirmationLetter({ ...asked, email: '<script>@example.com' }, config)
+  expect(html).not.toContain('<script')
+  expect(html).not.toContain('<table')
+})
+
+test('a token is of one address, one moment and one secret', () => {
+  const token = newsletterToken(config.secret, asked)
+  expect(newsletterToken(config.secret, asked)).toBe(token)
+  const others = [
+    newsletterToken('another secret', asked),
+    newsletterToken(config.secret, { ...asked, email: 'gita@example.com' }),
+    newsletterToken(config.secret, { ...asked, askedAt: new Date('2026-11-21T08:50:00.124Z') }),
+  ]
+  for (const other of others) expect(other.split('.')[1]).not.toBe(token.split('.')[1])
+})

@@ -1,0 +1,138 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { readConfig } from '../platform/config.ts'
+import { openLimits } from '../platform/limits.ts'
+import { openMailer, sendDueLetters } from '../platform/outbox.ts'
+import { outbox } from '../platform/tables.ts'
+import { freshApp } from '../testing/app.ts'
+import { subscriptions } from './store/tables.ts'
+
+const HOUR = 60 * 60
+
+const { app, call, clock, db, sandbox } = await freshApp()
+
+const ask = (email: string) => call('POST /newsletter/subscribe', { body: { email } })
+const confirm = (token: string) => call('GET /newsletter/confirm', { query: { token } })
+const lettersTo = (address: string) => db.select().from(outbox).where(eq(outbox.recipientAddress, address)).orderBy(outbox.id)
+
+async function latestToken(address: string): Promise<string> {
+  const letter = (await lettersTo(address)).at(-1)
+  return /token=(\S+)/.exec(letter?.textBody ?? '')?.[1] ?? ''
+}
+
+async function stateOf(email: string) {
+  const [row] = await db.select().from(subscriptions).where(eq(subscriptions.email, email))
+  return row?.state
+}
+
+describe('asking for the newsletter', () => {
+  test('succeeds at once, notes the address in small letters and posts a letter', async () => {
+    const { status, body, headers } = await ask(' Sita.Sharma@Example.com ')
+    expect([status, body.data.message]).toEqual([200, 'Subscription Successfull'])
+    expect(headers['cache-control']).toBe('private, no-store')
+    expect(await stateOf('sita.sharma@example.com')).toBe('asked')
+    expect(await lettersTo('sita.sharma@example.com')).toHaveLength(1)
+  })
+
+  test.each([
+    ['', 'Email is required'],
+    ['   ', 'Email is required'],
+    ['sita', 'Please provide a valid email address'],
+    ['sita@', 'Please provide a valid email address'],
+    ['sita@example.com\nBcc: all@example.com', 'Please provide a valid email address'],
+    [`${'s'.repeat(250)}@example.com`, 'Please provide a valid email address'],
+  ])('with %j is refused: %s', async (email, message) => {
+    const { status, error } = await ask(email)
+    expect([status, error?.code, error?.fields?.email]).toEqual([422, 'validation_failed', [message]])
+  })
+
+  test('answers the same for an address that is new, known or subscribed', async () => {
+    const answers = [await ask('ram@example.com'), await ask('ram@example.com')]
+    await confirm(await latestToken('ram@example.com'))
+    answers.push(await ask('ram@example.com'))
+    expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1)
+  })
+
+  test('posts one letter an hour to an address, whoever asks and however often', async () => {
+    await Promise.all(Array.from({ length: 6 }, () => ask('hari@example.com')))
+    await ask('HARI@example.com')
+    expect(await lettersTo('hari@example.com')).toHaveLength(1)
+    await clock.advance(HOUR - 60)
+    await ask('hari@example.com')
+    expect(await lettersTo('hari@example.com')).toHaveLength(1)
+    await clock.advance(61)
+    await ask('hari@example.com')
+    expect(await lettersTo('hari@example.com')).toHaveLength(2)
+  })
+
+  test('posts none to who is subscribed', async () => {
+    await ask('gita@example.com')
+    await confirm(await latestToken('gita@example.com'))
+    await clock.advance(2 * HOUR)
+    await ask('gita@example.com')
+    expect(await lettersTo('gita@example.com')).toHaveLength(1)
+    expect(await stateOf('gita@example.com')).toBe('subscribed')
+  })
+
+  test('is limited for one visitor to five times an hour', async () => {
+    const limits = await openLimits({ pool: undefined }, readConfig({ CHAUTARI_SECRET: app.config.secret }))
+    for (let n = 0; n < 5; n++) await limits.count('subscriptions', '192.0.2.1')
+    const sixth = limits.count('subscriptions', '192.0.2.1')
+    await expect(sixth).rejects.toMatchObject({ code: 'rate_limited' })
+    const { retryAfterSeconds } = (await sixth.catch((error: { retryAfterSeconds: number }) => error)) as {
+      retryAfterSeconds: number
+    }
+    expect(retryAfterSeconds).toBeGreaterThan(HOUR - 60)
+    await expect(limits.count('subscriptions', '192.0.2.2')).resolves.toBeUndefined()
+  })
+})
+
+describe('the link of the letter', () => {
+  test('reaches the mailbox, and subscribes; again it answers the same', async () => {
+    await ask('maya@example.com')
+    await sendDueLetters(app, openMailer(app.config.mail.smtpUrl))
+    expect(JSON.stringify(await sandbox.get('/mail'))).toContain('maya@example.com')
+    const token = await latestToken('maya@example.com')
+    const answers = [await confirm(token), await confirm(token)]
+    expect(answers.map(({ status, body }) => [status, body.data.message])).toEqual([
+      [200, 'Newsletter subscribed successfully'],
+      [200, 'Newsletter subscribed successfully'],
+    ])
+    expect(await stateOf('maya@example.com')).toBe('subscribed')
+  })
+
+  test('ends with a later letter, and for who has unsubscribed', async () => {
+    await ask('bina@example.com')
+    const first = await latestToken('bina@example.com')
+    await clock.advance(HOUR + 1)
+    await ask('bina@example.com')
+    expect((await confirm(first)).error?.code).toBe('token_invalid')
+    const second = await latestToken('bina@example.com')
+    await db.update(subscriptions).set({ state: 'unsubscribed' }).where(eq(subscriptions.email, 'bina@example.com'))
+    expect((await confirm(second)).error?.code).toBe('token_invalid')
+    expect(await stateOf('bina@example.com')).toBe('unsubscribed')
+    await clock.advance(HOUR + 1)
+    await ask('bina@example.com')
+    expect((await confirm(await latestToken('bina@example.com'))).status).toBe(200)
+  })
+
+  test('of the longest address fits', async () => {
+    const email = `${'m'.repeat(60)}@${['a', 'b', 'c'].map((letter) => letter.repeat(60)).join('.')}.example.com`
+    expect((await ask(email)).status).toBe(200)
+    expect((await confirm(await latestToken(email))).status).toBe(200)
+  })
+
+  test('that nobody was sent is refused', async () => {
+    await ask('tara@example.com')
+    const token = await latestToken('tara@example.com')
+    const [address, signature = ''] = token.split('.')
+    const stranger = `ntc_${Buffer.from('nobody@example.com').toString('base64url')}.${signature}`
+    const nul = `ntc_${Buffer.from('\0').toString('base64url')}.${signature}`
+    const forged = ['', 'x', 'ntc_.', `${address}.`, `${address}.${'A'.repeat(43)}`, `${token}A`, stranger, nul]
+    for (const wrong of forged) {
+      const { status, error } = await confirm(wrong)
+      expect([status, error?.code], wrong).toEqual([422, 'token_invalid'])
+    }
+    expect(await stateOf('tara@example.com')).toBe('asked')
+  })
+})

@@ -1,0 +1,47 @@
+import { and, eq, lte, ne, or, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../../platform/db.ts'
+import { subscriptions } from './tables.ts'
+
+export type Subscription = typeof subscriptions.$inferSelect
+
+// Whoever types another's address must not fill their mailbox.
+const LETTER_EVERY = sql`interval '1 hour'`
+
+/**
+ * Notes that somebody asked for the newsletter, and answers what was noted. Nothing is noted, and so no letter is due, for an address that
+ * is subscribed or that had a letter within the hour. Of several who ask at once for an address one is noted.
+ */
+export async function noteAsking(tx: Tx, email: string): Promise<Subscription | undefined> {
+  const isDue = and(ne(subscriptions.state, 'subscribed'), lte(subscriptions.askedAt, sql`app_now() - ${LETTER_EVERY}`))
+  const [row] = await tx
+    .insert(subscriptions)
+    .values({ email, state: 'asked', askedAt: sql`app_now()` })
+    .onConflictDoUpdate({
+      target: subscriptions.email,
+      set: { state: 'asked', askedAt: sql`app_now()`, confirmedAt: null },
+      ...(isDue && { setWhere: isDue }),
+    })
+    .returning()
+  return row
+}
+
+export async function findSubscription(db: Db, email: string): Promise<Subscription | undefined> {
+  const [row] = await db.select().from(subscriptions).where(eq(subscriptions.email, email))
+  return row
+}
+
+/** Subscribes an address that was asked about, or leaves it subscribed; false when it is neither by now. */
+export async function confirmAsked(db: Db, { email, askedAt }: Subscription): Promise<boolean> {
+  const rows = await db
+    .update(subscriptions)
+    .set({ state: 'subscribed', confirmedAt: sql`coalesce(${subscriptions.confirmedAt}, app_now())` })
+    .where(
+      and(
+        eq(subscriptions.email, email),
+        sql`date_trunc('milliseconds', ${subscriptions.askedAt}) = ${askedAt.toISOString()}::timestamptz`,
+        or(eq(subscriptions.state, 'asked'), eq(subscriptions.state, 'subscribed')),
+      ),
+    )
+    .returning({ email: subscriptions.email })
+  return rows.length > 0
+}

@@ -1,0 +1,13 @@
+import type { App } from '../platform/app-context.ts'
+import { post } from '../platform/outbox.ts'
+import { transact } from '../platform/transaction.ts'
+import { confirmationLetter } from './messages.ts'
+import { noteAsking } from './store/subscriptions.ts'
+
+/** Notes that somebody asked for the newsletter and posts the letter to confirm it; what was known of the address stays untold. */
+export async function subscribeAddress({ db, config }: App, email: string): Promise<void> {
+  await transact(db, async (tx) => {
+    const asked = await noteAsking(tx, email)
+    if (asked) await post(tx, confirmationLetter(asked, config))
+  })
+}

@@ -1,0 +1,64 @@
+import { addDays, dayInNepal } from '@chautari/contract/dates'
+import { sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { selectRows } from '../platform/db.ts'
+import { freshApp } from '../testing/app.ts'
+import { isOfCampaign, runsToday } from './index.ts'
+
+const { call, db, clock } = await freshApp()
+const seedDay = dayInNepal(await clock.now())
+
+const running = async () => (await call('GET /campaigns', {})).body.data
+const codes = async () => (await running()).map(({ code }) => code)
+
+describe('the campaigns of a home page', () => {
+  test('are those that run today, those that end first first', async () => {
+    const campaigns = await running()
+    expect(campaigns.map(({ code }) => code)).toEqual(['TREKWEEK', 'FAMILY', 'HONEYMOON', 'SPRING-TREK', 'WINTER26', 'PILGRIM'])
+    const lastDays = campaigns.map(({ ends_on }) => ends_on)
+    expect(lastDays).toEqual(lastDays.toSorted())
+  })
+
+  test('say what they offer, until when, for what kind of thing, and show a wide picture', async () => {
+    const [first] = await running()
+    expect(first).toMatchObject({ title: 'Trekkers’ week', ends_on: addDays(seedDay, 12), kinds: ['property', 'package'] })
+    expect(first?.ad_banner).toMatchObject({ url: '/media/khumbu-noon-1-1600.avif', colour: '#486838' })
+    expect(first?.ad_banner.alt).toMatch(/^[A-Z].*\.$/)
+  })
+})
+
+describe('a campaign', () => {
+  const holding = async () => {
+    const [row] = await selectRows(
+      db,
+      sql`select
+        (select count(*)::int from rooms where ${runsToday(sql`campaign_id`)}) as running,
+        (select count(*)::int from rooms where ${isOfCampaign(sql`campaign_id`, 'pilgrim')}) as pilgrim,
+        (select count(*)::int from rooms where ${isOfCampaign(sql`campaign_id`, 'no such code')}) as unknown`,
+      z.object({ running: z.number(), pilgrim: z.number(), unknown: z.number() }),
+    )
+    return row
+  }
+
+  test('has the offers of its rooms, by its code however that is written', async () => {
+    expect(await holding()).toMatchObject({ unknown: 0 })
+    expect((await holding())?.pilgrim).toBeGreaterThan(0)
+  })
+
+  test('runs through its last day and not on the next, and begins on its first', async () => {
+    await clock.set(new Date(`${addDays(seedDay, 12)}T18:14:00Z`))
+    expect(await codes()).toContain('TREKWEEK')
+    const before = await holding()
+    await clock.set(new Date(`${addDays(seedDay, 12)}T18:16:00Z`))
+    expect(await codes()).not.toContain('TREKWEEK')
+    expect((await holding())?.running).toBeLessThan(before?.running ?? 0)
+    await clock.set(new Date(`${addDays(seedDay, 99)}T18:14:00Z`))
+    expect(await codes()).not.toContain('NEWYEAR84')
+    await clock.set(new Date(`${addDays(seedDay, 99)}T18:16:00Z`))
+    expect(await codes()).toContain('NEWYEAR84')
+    await clock.set(new Date(`${addDays(seedDay, 160)}T10:00:00Z`))
+    expect(await codes()).toEqual([])
+    expect((await holding())?.running).toBe(0)
+  })
+})

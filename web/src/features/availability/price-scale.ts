@@ -1,0 +1,29 @@
+const STEPS_WANTED = 100
+const ROUND = [1, 2, 5, 10]
+
+/** Ends and step of a price slider, in whole rupees: round numbers around the prices, about a hundred steps. */
+export type PriceScale = { min: number; max: number; step: number }
+
+/** The scale for prices from `cheapest` to `dearest`; nothing where they are one. */
+export function priceScale(cheapest: number, dearest: number): PriceScale | undefined {
+  if (!(dearest > cheapest)) return undefined
+  const wanted = Math.max(1, (dearest - cheapest) / STEPS_WANTED)
+  const ten = 10 ** Math.floor(Math.log10(wanted))
+  const step = ten * (ROUND.find((factor) => factor * ten >= wanted) ?? 10)
+  return { min: Math.floor(cheapest / step) * step, max: Math.ceil(dearest / step) * step, step }
+}
+
+/** Where a bar of the histogram begins and ends on the scale, in hundredths of its length. */
+export function barsOn({ min, max }: PriceScale, facet: { min: number; max: number; histogram: number[] }) {
+  const width = (facet.max - facet.min) / facet.histogram.length
+  const most = Math.max(1, ...facet.histogram)
+  const hundredths = (rupees: number) => ((rupees - min) / (max - min)) * 100
+  return facet.histogram.map((count, at) => ({
+    from: facet.min + at * width,
+    to: facet.min + (at + 1) * width,
+    x: hundredths(facet.min + at * width),
+    width: hundredths(min + width),
+    /** Of the highest bar; a bar that stands for anything can be seen. */
+    height: count === 0 ? 0 : Math.max(0.06, count / most),
+  }))
+}

@@ -1,0 +1,54 @@
+import type { Facets } from '@chautari/contract/availability/shapes'
+import { addDays, type CalendarDate } from '@chautari/contract/dates'
+import { formatDayRange } from '../../features/availability/day-range.ts'
+import { activeFilters, filtersAddress, fixesOf, NO_FILTERS, type Filters } from '../../features/availability/filters.ts'
+import { resultsWith, searchAddress } from '../../features/availability/result-link.ts'
+import { NOWHERE, type SearchPlace } from '../../features/availability/search-place.ts'
+import type { Stay } from '../../platform/stay.ts'
+import { useT } from '../../platform/texts.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import styles from './nothing-found.module.css'
+
+type Props = {
+  query: URLSearchParams
+  filters: Filters
+  facets: Facets
+  place: SearchPlace
+  stay: Stay
+  today: CalendarDate
+}
+
+/** Nothing was found: says so, and offers what would find something, a tap each. */
+export function NothingFound({ query, filters, facets, place, stay, today }: Props) {
+  const t = useT('search')
+  const shifted = (days: number) => ({
+    ...stay,
+    startDate: addDays(stay.startDate, days),
+    endDate: addDays(stay.endDate, days),
+  })
+  const [earlier, later] = [shifted(-1), shifted(1)]
+  const days = ({ startDate, endDate }: Stay) => ({ dates: formatDayRange(startDate, endDate) })
+  const fixes = [
+    ...fixesOf(filters, facets).map(({ kind, without }) => ({ text: t(`fix_${kind}`), to: filtersAddress(query, without) })),
+    ...(query.has('campaignCode') ? [{ text: t('fix_campaign'), to: resultsWith(query, { campaignCode: undefined }) }] : []),
+    ...(activeFilters(filters).length > 1 ? [{ text: t('clearAll'), to: filtersAddress(query, NO_FILTERS) }] : []),
+    ...(earlier.startDate >= today ? [{ text: t('dayEarlier', days(earlier)), to: searchAddress(query, place, earlier) }] : []),
+    { text: t('dayLater', days(later)), to: searchAddress(query, place, later) },
+    ...(place.search ? [{ text: t('everywhere'), to: searchAddress(query, NOWHERE, stay) }] : []),
+  ]
+  return (
+    <div className={styles.nothing}>
+      <h2>{t('empty')}</h2>
+      <p>{t('emptyHint')}</p>
+      <ul>
+        {fixes.map(({ text, to }) => (
+          <li key={text}>
+            <ButtonLink look="quiet" to={to}>
+              {text}
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

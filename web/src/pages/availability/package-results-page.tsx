@@ -1,0 +1,153 @@
+import { Navigate, useLoaderData, useLocation, useNavigation, useSearchParams } from 'react-router'
+import { PackageSearchForm } from '../../features/availability/package-search-form.tsx'
+import {
+  packageQuery,
+  packageResultsLink,
+  queryOfState,
+  readPackageSearch,
+  type PackageSearch,
+} from '../../features/availability/package-search.ts'
+import { PackageToolbar } from '../../features/availability/package-toolbar.tsx'
+import { PackageResultCard } from '../../features/catalogue/package-result-card.tsx'
+import { links } from '../../platform/links.ts'
+import { pageData } from '../../platform/page-data.ts'
+import { listPath, PageHead } from '../../platform/page-head.tsx'
+import { useT } from '../../platform/texts.ts'
+import { Bone } from '../../ui/bone.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import styles from './package-results-page.module.css'
+
+const results = pageData(({ api, url }) =>
+  api('GET /packages/all/availability', { query: queryOf(readPackageSearch(url.searchParams)) }),
+)
+
+/** A search in the names of the API. */
+function queryOf({ search, count, latitude, longitude, address, campaignCode, sort_order: sort, ...rest }: PackageSearch) {
+  return {
+    where: search,
+    location: { latitude, longitude, address },
+    search_by: 'city' as const,
+    count: `${count}`,
+    page: `${rest.page}`,
+    ...(sort && { sort_order: sort }),
+    ...(campaignCode && { campaign_code: campaignCode }),
+    filter: { ...(rest.offer && { offer: 'true' as const }), ...(rest.theme && { theme: rest.theme }) },
+  }
+}
+
+export const loader = results.loader
+export const clientLoader = results.clientLoader
+
+const SKELETONS = 4
+
+export default function PackageResultsPage() {
+  const [query] = useSearchParams()
+  const { state } = useLocation() as { state: unknown }
+  // Spec 1 §2: the inputs arrive as navigation state. The address takes them over, so that reloading and sharing work.
+  const wanted = query.size === 0 ? queryOfState(state) : undefined
+  if (!wanted) return <Results search={readPackageSearch(query)} />
+  return (
+    <>
+      <Navigate to={`${links.packageResults}?${wanted}`} replace />
+      <Skeleton />
+    </>
+  )
+}
+
+function Skeleton() {
+  const t = useT('packages')
+  return (
+    <div className={styles.results} aria-busy>
+      <p className="visually-hidden">{t('loading')}</p>
+      {Array.from({ length: SKELETONS }, (_, n) => (
+        <Bone key={n} height={224} isRound />
+      ))}
+    </div>
+  )
+}
+
+function Results({ search }: { search: PackageSearch }) {
+  const t = useT('packages')
+  const found = useLoaderData<typeof loader>()
+  const isLoading = useNavigation().state === 'loading'
+  const place = inCapitals(search.search) || t('nepal')
+  const { theme, offer, sort_order: sort, campaignCode, view } = search
+  return (
+    <>
+      <PageHead
+        title={search.search ? t('title', { place }) : t('titleAnywhere')}
+        description={t('description', { place })}
+        path={listPath(links.packageResults, { search: search.search, page: found.current_page })}
+      />
+      <div className={styles.bar}>
+        <PackageSearchForm
+          key={packageQuery(search).toString()}
+          given={search}
+          kept={{
+            ...(sort && { sort_order: sort }),
+            ...(theme && { theme }),
+            ...(offer && { offer: 'true' }),
+            ...(campaignCode && { campaignCode }),
+            ...(view === 'grid' && { view }),
+          }}
+          isSlim
+        />
+      </div>
+      <div className={styles.results} data-view={view} aria-busy={isLoading}>
+        <h1 aria-live="polite">{t(found.total_is_estimate ? 'foundAtLeast' : 'found', { n: found.total, place })}</h1>
+        <PackageToolbar search={search} />
+        <ul className={styles.list}>
+          {found.data.map((result, index) => (
+            <li key={result.slug}>
+              <PackageResultCard result={result} count={search.count} isEager={index < 2} />
+            </li>
+          ))}
+        </ul>
+        {found.total === 0 && <Nothing search={search} />}
+        {found.total > 0 && found.data.length === 0 && (
+          <ButtonLink look="quiet" to={packageResultsLink(search)}>
+            {t('page', { n: 1 })}
+          </ButtonLink>
+        )}
+        <Pagination
+          current={found.current_page}
+          last={found.last_page}
+          to={(page) => packageResultsLink(search, { page })}
+          labels={{ list: t('pages'), page: (page) => t('page', { n: page }), previous: t('previous'), next: t('next') }}
+        />
+      </div>
+    </>
+  )
+}
+
+/** Nothing was found: says so, and what to do next in one tap. */
+function Nothing({ search }: { search: PackageSearch }) {
+  const t = useT('packages')
+  const nowhere = { search: '', latitude: '', longitude: '', address: '' }
+  const fixes = [
+    search.offer && { name: t('withoutOffers'), changes: { offer: false } },
+    search.theme && { name: t('withoutTheme'), changes: { theme: '' as const } },
+    search.campaignCode && { name: t('withoutCampaign'), changes: { campaignCode: '' } },
+    search.search && { name: t('everywhere'), changes: nowhere },
+  ]
+  return (
+    <div className={styles.nothing}>
+      <h2>{t('empty')}</h2>
+      <p>{t('emptyHint')}</p>
+      {fixes.map(
+        (fix) =>
+          fix && (
+            <ButtonLink key={fix.name} look="quiet" to={packageResultsLink(search, fix.changes)}>
+              {fix.name}
+            </ButtonLink>
+          ),
+      )}
+    </div>
+  )
+}
+
+/** A place as names are written: "kathmandu" is "Kathmandu". */
+function inCapitals(text: string): string {
+  return text.trim().replace(/(?<=^|\s)\p{Ll}/gu, (letter) => letter.toUpperCase())
+}

@@ -1,0 +1,159 @@
+import type { PropertyResult } from '@chautari/contract/availability/shapes'
+import { formatBikramSambatRange } from '@chautari/contract/bikram-sambat'
+import { nightsBetween, type CalendarDate } from '@chautari/contract/dates'
+import type { CallAnswer } from '@chautari/contract/contract'
+import { useLocation, useNavigation, useSearchParams } from 'react-router'
+import { useActiveResult } from '../../features/availability/active-result.ts'
+import { formatDayRange } from '../../features/availability/day-range.ts'
+import { FilterForm } from '../../features/availability/filter-form.tsx'
+import { FilterSheet } from '../../features/availability/filter-sheet.tsx'
+import { activeFilters } from '../../features/availability/filters.ts'
+import { ResultCard } from '../../features/availability/result-card.tsx'
+import { resultsWith } from '../../features/availability/result-link.ts'
+import { ResultsToolbar } from '../../features/availability/results-toolbar.tsx'
+import type { SearchPlace } from '../../features/availability/search-place.ts'
+import { useFilters } from '../../features/availability/use-filters.ts'
+import { scoreWord } from '../../features/catalogue/score-word.ts'
+import type { Stay } from '../../platform/stay.ts'
+import { useT } from '../../platform/texts.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { LargeDay, SmallDay } from '../../ui/two-calendars.tsx'
+import { NothingFound } from './nothing-found.tsx'
+import styles from './property-results.module.css'
+
+type Found = CallAnswer<'GET /properties/all/availability'>['data']
+
+type Props = {
+  found: Found
+  place: SearchPlace
+  stay: Stay
+  today: CalendarDate
+  /** The list's heading; `h2` where the page has a heading of its own. */
+  heading?: 'h1' | 'h2'
+}
+
+const FILTERS = 'filters'
+
+/**
+ * The results of a search for rooms: filters, order, cards and pages. A page asks the API with `resultsQuery` of
+ * `features/availability/results-query.ts`, which takes filters, order and page from the address, and shows the answer here. Every link
+ * in it only changes the query, so it works at any path; another place or stay leads to the ordinary results.
+ */
+export function PropertyResults({ found, place, stay, today, heading = 'h1' }: Props) {
+  const t = useT('search')
+  const { properties_by_name: named, properties_by_location: around, facets } = found
+  const [query] = useSearchParams()
+  const [filters, change] = useFilters(query)
+  const isWaiting = useIsWaiting()
+  const { active, listProps } = useActiveResult()
+  const total = totalOf(found)
+  const isGrid = query.get('view') === 'grid'
+  const form = (
+    <FilterForm
+      query={query}
+      facets={facets}
+      filters={filters}
+      change={change}
+      nights={nightsBetween(stay.startDate, stay.endDate)}
+    />
+  )
+  const cards = { place, stay, isWaiting, active }
+  return (
+    <div className={styles.results}>
+      <aside id={FILTERS} className={styles.rail}>
+        {form}
+      </aside>
+      <div className={styles.main} data-view={isGrid ? 'grid' : 'list'} aria-busy={isWaiting}>
+        <FoundHeading found={found} place={place} stay={stay} heading={heading} />
+        <p className="visually-hidden" role="status">
+          {!isWaiting && t('foundLive', { n: total })}
+        </p>
+        <ResultsToolbar query={query} filters={filters} isGrid={isGrid}>
+          <FilterSheet active={activeFilters(filters).length} total={total} anchor={FILTERS}>
+            {form}
+          </FilterSheet>
+        </ResultsToolbar>
+        <div className={styles.cards} {...listProps}>
+          {named && <Cards {...cards} results={[named]} />}
+          {around.data.length > 0 && (
+            <>
+              <h2>{t('nearby')}</h2>
+              <Cards {...cards} results={around.data} />
+            </>
+          )}
+        </div>
+        {total === 0 && <NothingFound query={query} filters={filters} facets={facets} place={place} stay={stay} today={today} />}
+        {around.total > 0 && around.data.length === 0 && (
+          <ButtonLink look="quiet" to={resultsWith(query, { page: undefined })}>
+            {t('page', { n: 1 })}
+          </ButtonLink>
+        )}
+        <Pagination
+          current={around.current_page}
+          last={around.last_page}
+          to={(page) => resultsWith(query, { page: `${page}` })}
+          labels={{ list: t('pages'), page: (page) => t('page', { n: page }), previous: t('previous'), next: t('next') }}
+        />
+      </div>
+    </div>
+  )
+}
+
+type CardsProps = Pick<Props, 'place' | 'stay'> & { results: PropertyResult[]; isWaiting: boolean; active: string | undefined }
+
+function Cards({ results, place, stay, isWaiting, active }: CardsProps) {
+  return (
+    <ul className={styles.list}>
+      {results.map((property, at) => (
+        <li key={property.slug} data-result={property.slug} data-active={active === property.slug || undefined}>
+          <ResultCard
+            property={property}
+            place={place}
+            stay={stay}
+            scoreWord={scoreWord(property.average_rating)}
+            isEager={at < 2}
+            isWaiting={isWaiting}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The list's heading, and below it the stay. */
+function FoundHeading({ found, place, stay, heading: Heading = 'h1' }: Pick<Props, 'found' | 'place' | 'stay' | 'heading'>) {
+  const t = useT('search')
+  const { properties_by_name: named, properties_by_location: around } = found
+  const text = around.total_is_estimate ? 'foundAtLeast' : named ? 'foundNear' : 'found'
+  return (
+    <header>
+      <Heading>{t(text, { n: totalOf(found), place: place.search || t('nepal') })}</Heading>
+      <StayLine stay={stay} />
+    </header>
+  )
+}
+
+const totalOf = ({ properties_by_name: named, properties_by_location: around }: Found) => around.total + (named ? 1 : 0)
+
+/** Which days, in both calendars, how many nights, and who. */
+function StayLine({ stay: { startDate, endDate, adult, child, rooms } }: { stay: Stay }) {
+  const t = useT('search')
+  const days = { ad: formatDayRange(startDate, endDate), bs: formatBikramSambatRange(startDate, endDate) }
+  return (
+    <p className={styles.stay}>
+      <strong>
+        <LargeDay {...days} />
+      </strong>{' '}
+      <SmallDay {...days} /> · {t('night', { n: nightsBetween(startDate, endDate) })} · {t('adult', { n: adult })}
+      {child > 0 && `, ${t('child', { n: child })}`}, {t('room', { n: rooms })}
+    </p>
+  )
+}
+
+/** Whether these results are being asked for again; on the way to another page they stay as they are. */
+function useIsWaiting(): boolean {
+  const { pathname } = useLocation()
+  const { state, location } = useNavigation()
+  return state === 'loading' && location?.pathname === pathname
+}

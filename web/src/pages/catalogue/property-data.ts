@@ -1,0 +1,111 @@
+import type { Room } from '@chautari/contract/availability/shapes'
+import type { Picture, Property } from '@chautari/contract/catalogue/shapes'
+import { formatRupees } from '@chautari/contract/money'
+import { links } from '../../platform/links.ts'
+import type { Thing } from '../../platform/structured-data.tsx'
+import { photoAt } from '../../ui/photo-sizes.ts'
+
+// https://schema.org/LodgingBusiness and what is more special; whatever is not here is a lodging.
+const TYPES: Record<string, string> = {
+  Hotel: 'Hotel',
+  'Luxury hotel': 'Hotel',
+  'Boutique hotel': 'Hotel',
+  'Heritage hotel': 'Hotel',
+  Resort: 'Resort',
+  Hostel: 'Hostel',
+  Homestay: 'BedAndBreakfast',
+  'Guest house': 'BedAndBreakfast',
+  Camp: 'Campground',
+}
+
+/** A property in the words of search engines, with what its rooms cost for one night. */
+export function propertyData(origin: string, property: Property, rooms: Room[]): Thing {
+  const address = origin + links.property(property.slug)
+  return {
+    '@type': TYPES[property.kind] ?? 'LodgingBusiness',
+    '@id': address,
+    url: address,
+    name: property.title,
+    description: property.description,
+    image: [property.cover_image, ...property.files].map(addressOf(origin)),
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: property.address,
+      addressLocality: property.city,
+      addressCountry: 'NP',
+    },
+    geo: { '@type': 'GeoCoordinates', latitude: property.latitude, longitude: property.longitude },
+    checkinTime: property.check_in_time,
+    checkoutTime: property.check_out_time,
+    numberOfRooms: property.number_of_rooms,
+    currenciesAccepted: 'NPR',
+    priceRange: priceRange(property, rooms),
+    amenityFeature: [...property.amenities, ...property.services].map((name) => ({
+      '@type': 'LocationFeatureSpecification',
+      name,
+      value: true,
+    })),
+    starRating: property.star_rating === null ? undefined : { '@type': 'Rating', ratingValue: property.star_rating },
+    aggregateRating: ratingData(property),
+    makesOffer: rooms.length > 0 ? rooms.map((room) => offerOf(origin, room)) : undefined,
+  }
+}
+
+/** A room of a property, with what it costs for one night. */
+export function roomData(origin: string, room: Room): Thing {
+  return {
+    ...itselfOf(origin, room),
+    description: room.description,
+    image: room.files.map(addressOf(origin)),
+    amenityFeature: room.inclusions.map((name) => ({ '@type': 'LocationFeatureSpecification', name, value: true })),
+    containedInPlace: {
+      '@type': 'LodgingBusiness',
+      '@id': origin + links.property(room.property_slug),
+      name: room.property_name,
+    },
+    offers: offerOf(origin, room),
+  }
+}
+
+/** What reviewers gave, of five; nothing before the first review. */
+export function ratingData({ average_rating, reviews_count }: Pick<Property, 'average_rating' | 'reviews_count'>) {
+  if (reviews_count === 0) return undefined
+  return { '@type': 'AggregateRating', ratingValue: average_rating, reviewCount: reviews_count, bestRating: 5, worstRating: 1 }
+}
+
+/** Where a picture lies in its largest width, in full. */
+export function addressOf(origin: string) {
+  return ({ url }: Picture) => origin + photoAt(url, 1600)
+}
+
+function itselfOf(origin: string, room: Room) {
+  return {
+    '@type': 'HotelRoom',
+    url: origin + links.room(room.slug),
+    name: room.title,
+    bed: { '@type': 'BedDetails', numberOfBeds: room.total_beds },
+    occupancy: { '@type': 'QuantitativeValue', maxValue: room.max_allowed_guests, unitText: 'guests' },
+  }
+}
+
+function offerOf(origin: string, room: Room) {
+  const price = priceOf(room)
+  return {
+    '@type': 'Offer',
+    url: origin + links.room(room.slug),
+    price,
+    priceCurrency: 'NPR',
+    priceSpecification: { '@type': 'UnitPriceSpecification', price, priceCurrency: 'NPR', unitCode: 'DAY', unitText: 'night' },
+    itemOffered: itselfOf(origin, room),
+  }
+}
+
+function priceRange(property: Property, rooms: Room[]): string {
+  const prices = [property.starting_price, ...rooms.map(priceOf)]
+  const [lowest, highest] = [Math.min(...prices), Math.max(...prices)]
+  return lowest === highest ? formatRupees(lowest) : `${formatRupees(lowest)} – ${formatRupees(highest)}`
+}
+
+function priceOf({ offer_price, room_rate }: Room): number {
+  return offer_price ?? room_rate
+}

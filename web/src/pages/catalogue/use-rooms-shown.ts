@@ -1,0 +1,20 @@
+import type { Room } from '@chautari/contract/availability/shapes'
+import { useSuspenseQueries } from '@tanstack/react-query'
+import { api } from '../../platform/api.ts'
+import { roomsQuery } from '../../platform/room-queries.ts'
+import { readPage } from './page-number.ts'
+
+/** The rooms of a property that its page shows: as many pages of them as its address asks for. */
+export type RoomsShown = { rooms: Room[]; pages: number; hasMore: boolean; hasFailed: boolean }
+
+export function useRoomsShown(propertySlug: string, search: URLSearchParams): RoomsShown {
+  const numbers = Array.from({ length: readPage(search) }, (_, n) => n + 1)
+  const queries = numbers.map((number) => roomsQuery({ api, search }, propertySlug, number))
+  const answers = useSuspenseQueries({ queries }).map(({ data }) => data)
+  return {
+    rooms: answers.flatMap(({ data }) => data),
+    pages: numbers.length,
+    hasMore: typeof answers.at(-1)?.next_page_url === 'string',
+    hasFailed: answers.some(({ hasFailed }) => hasFailed),
+  }
+}

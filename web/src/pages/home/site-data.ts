@@ -1,0 +1,23 @@
+import { links } from '../../platform/links.ts'
+import type { Thing } from '../../platform/structured-data.tsx'
+
+/** The site, how to search it, and who runs it, in the words of search engines. */
+export function siteData(origin: string): Thing[] {
+  const home = origin + links.home
+  const organization = `${home}#organization`
+  return [
+    {
+      '@type': 'WebSite',
+      '@id': `${home}#site`,
+      url: home,
+      name: 'Chautari',
+      publisher: { '@id': organization },
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: { '@type': 'EntryPoint', urlTemplate: `${origin}${links.results}?search={search_term_string}` },
+        'query-input': 'required name=search_term_string',
+      },
+    },
+    { '@type': 'Organization', '@id': organization, url: home, name: 'Chautari', logo: `${origin}/brand/maskable-512.png` },
+  ]
+}

@@ -1,0 +1,95 @@
+import { memo } from 'react'
+import { landShapes, shapesTransform } from './land-shapes.ts'
+import { LAND_NAMES } from './land-names.ts'
+import type { PinGroup } from './pin-groups.ts'
+import { tenth, type Size, type View } from './projection.ts'
+import { shownNames, type ShownName } from './shown-names.ts'
+import styles from './drawn-land.module.css'
+
+type Props = { view: View; size: Size; groups: PinGroup[] }
+
+const PIN_HALF = { x: 40, y: 18 }
+
+/** Nepal as we draw it: needs nothing from anywhere. Names give way to pins. */
+export function DrawnLand({ view, size, groups }: Props) {
+  const taken = groups.map(({ at: { x, y } }) => ({
+    left: x - PIN_HALF.x,
+    right: x + PIN_HALF.x,
+    top: y - PIN_HALF.y,
+    bottom: y + PIN_HALF.y,
+  }))
+  return (
+    <svg
+      className={styles.land}
+      width={size.width}
+      height={size.height}
+      viewBox={`${-size.width / 2} ${-size.height / 2} ${size.width} ${size.height}`}
+      data-near={view.zoom >= 11.5}
+      data-far={view.zoom < 8.5}
+      aria-hidden
+    >
+      <g transform={shapesTransform(view)}>
+        <Shapes />
+      </g>
+      <g transform={`translate(${-size.width / 2} ${-size.height / 2})`}>
+        {shownNames(LAND_NAMES, { view, size, taken }).map((name) => (
+          <Name key={`${name.kind} ${name.name}`} name={name} />
+        ))}
+      </g>
+    </svg>
+  )
+}
+
+const Shapes = memo(function Shapes() {
+  return (
+    <>
+      <clipPath id="map-nepal">
+        <path d={landShapes.nepal} />
+      </clipPath>
+      <path className={styles.rim} d={landShapes.nepal} />
+      <path className={styles.nepal} d={landShapes.nepal} />
+      <g clipPath="url(#map-nepal)">
+        <path className={styles.plain} d={landShapes.plain} />
+        <path className={styles.alpine} d={landShapes.alpine} />
+        <path className={styles.snow} d={landShapes.snows} />
+      </g>
+      <path className={styles.woods} d={landShapes.forests} />
+      <path className={styles.builtUp} d={landShapes.towns} />
+      <path className={styles.river} d={landShapes.rivers} />
+      <path className={styles.lake} d={landShapes.lakes} />
+      <path className={styles.roadCasing} d={landShapes.roads} />
+      <path className={styles.highwayCasing} d={landShapes.highways} />
+      <path className={styles.road} d={landShapes.roads} />
+      <path className={styles.highway} d={landShapes.highways} />
+      <path className={styles.foreign} d={landShapes.borders} />
+      <path className={styles.border} d={landShapes.nepal} />
+    </>
+  )
+})
+
+function Name({ name: { kind, name, height, at } }: { name: ShownName }) {
+  const x = tenth(at.x)
+  const y = tenth(at.y)
+  if (kind === 'peak') {
+    return (
+      <g className={styles.peak}>
+        <path d={`M${x} ${y - 6}l5.5 9h-11z`} />
+        <text x={x} y={y + 15}>
+          {name}
+        </text>
+        <text className={styles.height} x={x} y={y + 27}>
+          {height} m
+        </text>
+      </g>
+    )
+  }
+  const hasMark = kind === 'city' || kind === 'town'
+  return (
+    <g className={styles[kind]}>
+      {hasMark && <circle cx={x} cy={y} r={kind === 'city' ? 3.5 : 2.5} />}
+      <text x={x} y={hasMark ? y + 16 : y + 4}>
+        {name}
+      </text>
+    </g>
+  )
+}

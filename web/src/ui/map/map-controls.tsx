@@ -1,0 +1,36 @@
+import { IconFocusCentered, IconMinus, IconPlus } from '@tabler/icons-react'
+import type { MapLabels } from './pin.ts'
+import { metresPerPixel, type View } from './projection.ts'
+import { scaleBar } from './scale-bar.ts'
+import { ZOOM_MAX, ZOOM_MIN } from './view.ts'
+import styles from './map-controls.module.css'
+
+type Props = { view: View; labels: MapLabels; credit: string; onZoom: (by: number) => void; onShowAll: () => void }
+
+const BAR_PIXELS = 96
+
+/** The buttons of a map, its scale, and whose map it is. */
+export function MapControls({ view, labels, credit, onZoom, onShowAll }: Props) {
+  const { pixels, label } = scaleBar(metresPerPixel(view), BAR_PIXELS)
+  return (
+    <>
+      <div className={styles.buttons}>
+        <button type="button" aria-label={labels.zoomIn} aria-disabled={view.zoom >= ZOOM_MAX} onClick={() => onZoom(1)}>
+          <IconPlus size={20} stroke={2} aria-hidden />
+        </button>
+        <button type="button" aria-label={labels.zoomOut} aria-disabled={view.zoom <= ZOOM_MIN} onClick={() => onZoom(-1)}>
+          <IconMinus size={20} stroke={2} aria-hidden />
+        </button>
+        <button type="button" aria-label={labels.showAll} onClick={onShowAll}>
+          <IconFocusCentered size={20} stroke={1.75} aria-hidden />
+        </button>
+      </div>
+      <p className={styles.foot}>
+        <span className={styles.scale} style={{ width: pixels }}>
+          {label}
+        </span>
+        <small>{credit}</small>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,113 @@
+import { IconX } from '@tabler/icons-react'
+import type { CSSProperties, MouseEvent, ReactNode } from 'react'
+import type { MapLabels, Pin } from './pin.ts'
+import { hasPin, type PinGroup } from './pin-groups.ts'
+import { tenth, type Size } from './projection.ts'
+import styles from './map-pins.module.css'
+
+type Props = {
+  groups: PinGroup[]
+  size: Size
+  labels: MapLabels
+  active: string | undefined
+  onActive: (id: string | undefined) => void
+  /** The pin whose card is shown. */
+  opened: string | undefined
+  onOpen: (id: string | undefined) => void
+  /** Asked to show the pins of a group apart. */
+  onPart: (group: PinGroup) => void
+  renderCard?: ((id: string) => ReactNode) | undefined
+}
+
+const CARD = { width: 264, margin: 12 }
+
+/** The pins of a map: links with a label, which show a card when they are pressed; and groups, which come apart. */
+export function MapPins(props: Props) {
+  const { groups, labels, active, opened } = props
+  return (
+    <ul className={styles.pins} aria-label={labels.pins}>
+      {groups.map((group) => (
+        <li
+          key={group.pins[0].id}
+          style={{ transform: `translate(${tenth(group.at.x)}px, ${tenth(group.at.y)}px)` }}
+          data-active={hasPin(group, active)}
+          data-open={group.pins.length === 1 && hasPin(group, opened)}
+        >
+          {group.pins.length === 1 ? (
+            <Single {...props} pin={group.pins[0]} group={group} />
+          ) : (
+            <Several {...props} group={group} />
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type Together = Props & { group: PinGroup }
+
+function Several({ group, labels, onPart }: Together) {
+  const [first] = group.pins
+  return (
+    <button type="button" className={`${styles.pin} ${styles.group}`} onClick={() => onPart(group)}>
+      {labels.group(group.pins.length)}
+      {!first.isMuted && <small>{labels.groupFrom(first.label)}</small>}
+    </button>
+  )
+}
+
+function Single({ pin, group, size, labels, active, onActive, opened, onOpen, renderCard }: Together & { pin: Pin }) {
+  const { id, label, title, href } = pin
+  const isOpen = opened === id && renderCard !== undefined
+  const className = pin.isMuted ? `${styles.pin} ${styles.muted}` : styles.pin
+
+  /** The first press shows what it is; the next one, and the keyboard's, follows the link. */
+  function press(event: MouseEvent) {
+    const isPlain = !event.metaKey && !event.ctrlKey && !event.shiftKey && event.detail > 0
+    const isKnown = renderCard ? isOpen : active === id && opened === id
+    if (!isPlain || isKnown) return
+    event.preventDefault()
+    onActive(id)
+    onOpen(id)
+  }
+
+  if (href === undefined) return <span className={`${styles.pin} ${styles.place}`}>{label}</span>
+  return (
+    <>
+      <a
+        className={className}
+        href={href}
+        draggable={false}
+        aria-label={title}
+        onClick={press}
+        onPointerEnter={({ pointerType }) => pointerType === 'mouse' && onActive(id)}
+        onPointerLeave={({ pointerType }) => pointerType === 'mouse' && onActive(undefined)}
+        onFocus={() => onActive(id)}
+        onBlur={() => onActive(undefined)}
+      >
+        {label}
+      </a>
+      {isOpen && (
+        <div
+          role="group"
+          aria-label={title}
+          className={styles.card}
+          style={cardPlace(group, size)}
+          data-side={group.at.y > size.height / 2 ? 'above' : 'below'}
+        >
+          {renderCard(id)}
+          <button type="button" className={styles.close} aria-label={labels.close} onClick={() => onOpen(undefined)}>
+            <IconX size={18} stroke={2} aria-hidden />
+          </button>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Beside its pin, and inside the map. */
+function cardPlace({ at: { x } }: PinGroup, { width }: Size): CSSProperties {
+  const cardWidth = Math.min(CARD.width, width - 2 * CARD.margin)
+  const left = Math.min(Math.max(x - cardWidth / 2, CARD.margin), width - cardWidth - CARD.margin)
+  return { width: cardWidth, left: left - x }
+}

@@ -1,0 +1,44 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import type { MapLabels } from './pin.ts'
+import type { Point } from './projection.ts'
+import styles from './place-map.module.css'
+
+const PinMap = lazy(async () => ({ default: (await import('./pin-map.tsx')).PinMap }))
+
+const NEAR_PIXELS = 400
+const CLOSE_ZOOM = 13
+
+type Props = Point & {
+  title: string
+  /** `useMapLabels(title)` of platform/map-labels.ts. */
+  labels: MapLabels
+  /** `map_style_url` of `GET /settings`: vector tiles instead of the drawn map. */
+  styleUrl?: string | null
+}
+
+/**
+ * A map with one pin, such as of a house or a meeting point. It is loaded when the reader comes near, keeps its height before
+ * that, and is not there without scripts: write the address beside it.
+ * `<PlaceMap latitude={…} longitude={…} title={…} labels={useMapLabels(title)} styleUrl={settings.map_style_url} />`
+ */
+export function PlaceMap({ latitude, longitude, title, labels, styleUrl }: Props) {
+  const box = useRef<HTMLDivElement>(null)
+  const [isNear, setIsNear] = useState(false)
+  useEffect(() => {
+    const seen = new IntersectionObserver(([entry]) => entry?.isIntersecting && setIsNear(true), {
+      rootMargin: `${NEAR_PIXELS}px`,
+    })
+    if (box.current) seen.observe(box.current)
+    return () => seen.disconnect()
+  }, [])
+  const pin = { id: 'place', label: title, title, latitude, longitude }
+  return (
+    <div ref={box} className={styles.place}>
+      {isNear && (
+        <Suspense>
+          <PinMap pins={[pin]} labels={labels} styleUrl={styleUrl} fitZoom={CLOSE_ZOOM} isInPage />
+        </Suspense>
+      )}
+    </div>
+  )
+}
