@@ -1,19 +1,8 @@
-<<<<<<< HEAD
 export { requireDeparture } from './require-departure.ts'
 export type { DepartureForSale } from './rules/departure.ts'
-=======
 export { presentPage } from './present.ts'
->>>>>>> main
 export { fitsParty } from './rules/party.ts'
 export { sweepLapsedHolds } from './store/lapsed-holds.ts'
 export { hasRoom } from './store/nights-left.ts'
 export { hasSeats } from './store/seats-left.ts'
-export {
-  confirmHold,
-  extendHold,
-  takeConfirmedNights,
-  takeConfirmedSeats,
-  takeNights,
-  takeSeats,
-  type StockKind,
-} from './store/stock.ts'
+export { confirmHold, extendHold, takeConfirmedNights, takeConfirmedSeats, takeNights, takeSeats } from './store/stock.ts'

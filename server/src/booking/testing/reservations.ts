@@ -118,14 +118,23 @@ export async function expectSoundBookings(db: Db): Promise<void> {
       ) s on s.room_id = n.room_id and s.night = n.night
       where n.held <> coalesce(s.held, 0) or n.booked <> coalesce(s.booked, 0)
       union all
-      select 'a standing booking has every night confirmed', b.reference from bookings b
-      where b.status in ('approved', 'pending', 'cancellation_pending', 'cancellation_rejected')
-        and (select count(*) from allocations a where a.holder = b.reference and a.state = 'confirmed' and a.quantity = b.quantity)
-            <> b.ends_on - b.starts_on
+      select 'counters are the sums of the seats taken', concat(d.package_id, ' ', d.start_date)
+      from departures d left join (
+        select package_id, start_date, sum(quantity) filter (where state = 'held') as held, sum(quantity) filter (where state = 'confirmed') as booked
+        from seat_allocations group by package_id, start_date
+      ) s on s.package_id = d.package_id and s.start_date = d.start_date
+      where d.held <> coalesce(s.held, 0) or d.booked <> coalesce(s.booked, 0)
       union all
-      select 'only a standing booking has confirmed nights', b.reference from bookings b
+      select 'a standing booking has every night, or its departure, confirmed', b.reference from bookings b
+      where b.status in ('approved', 'pending', 'cancellation_pending', 'cancellation_rejected')
+        and (select count(*) from (select holder, quantity, state from allocations union all select holder, quantity, state from seat_allocations) a
+             where a.holder = b.reference and a.state = 'confirmed' and a.quantity = b.quantity)
+            <> case when b.package_id is null then b.ends_on - b.starts_on else 1 end
+      union all
+      select 'only a standing booking has something confirmed', b.reference from bookings b
       where b.status not in ('approved', 'pending', 'cancellation_pending', 'cancellation_rejected')
-        and exists (select 1 from allocations a where a.holder = b.reference and a.state = 'confirmed')
+        and (exists (select 1 from allocations a where a.holder = b.reference and a.state = 'confirmed')
+          or exists (select 1 from seat_allocations a where a.holder = b.reference and a.state = 'confirmed'))
       union all
       select 'a standing booking is paid or free', reference from bookings
       where status in ('approved', 'pending') and paid_paisa <> total_paisa

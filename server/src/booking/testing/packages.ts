@@ -1,0 +1,79 @@
+import type { CallInput } from '@chautari/contract/contract'
+import { addDays, dayInNepal, DAY, instantInNepal, type CalendarDate } from '@chautari/contract/dates'
+import { departures } from '../../availability/store/tables.ts'
+import { packages } from '../../catalogue/store/tables.ts'
+import { traveller, type TestApp } from './reservations.ts'
+
+type Body = CallInput<'POST /packages/:packageSlug/booking'>['body']
+type Wish = Partial<Body> & { key?: string }
+type Kind = Partial<typeof packages.$inferInsert> & {
+  /** Days until its fixed departure, of which seats are left. */
+  departsIn?: number
+}
+
+export const SEATS = 6
+export const UNIT_PAISA = 1_450_000
+export const DAYS = 5
+
+let packagesMade = 0
+
+/** Packages of a test's own, and their seats as a traveller takes them. */
+export function packagesOf({ call, db, clock }: TestApp) {
+  async function freshPackage({ departsIn, ...given }: Kind = {}) {
+    const slug = `tour-${++packagesMade}`
+    const [row] = await db
+      .insert(packages)
+      .values({ ...PLAIN, slug, isFixedDeparture: departsIn !== undefined, ...given })
+      .returning({ id: packages.id })
+    const id = row?.id ?? 0
+    const today = dayInNepal(await clock.now())
+    const startDate = addDays(today, departsIn ?? 30)
+    if (departsIn !== undefined) {
+      const cutoffAt = new Date(instantInNepal(startDate, PLAIN.startTime).getTime() - 3 * DAY)
+      await db.insert(departures).values({ packageId: id, startDate, capacity: SEATS, cutoffAt })
+    }
+    return { id, slug, startDate, today }
+  }
+
+  async function ask(slug: string, { key, ...wish }: Wish = {}) {
+    const headers: Record<string, string> = key === undefined ? {} : { 'idempotency-key': key }
+    const body: Body = { quantity: 1, ...traveller(), ...wish }
+    return call('POST /packages/:packageSlug/booking', { params: { packageSlug: slug }, body, headers })
+  }
+
+  async function reserve(slug: string, wish: Wish = {}) {
+    const answered = await ask(slug, wish)
+    return answered.body.data
+  }
+
+  /** Free seats as the package's page shows them. */
+  async function seatsLeft(slug: string, day?: CalendarDate) {
+    const answered = await call('GET /packages/:slug', { params: { slug }, query: day ? { start_date: day } : {} })
+    return answered.body.data.free_seats
+  }
+
+  return { freshPackage, ask, reserve, seatsLeft }
+}
+
+const PLAIN = {
+  title: 'Ridge walk',
+  category: 'Trek',
+  themes: ['trek' as const],
+  description: 'Five days along a ridge.',
+  additionalInformation: 'Bring a jacket.',
+  placeId: 'pokhara',
+  passesPlaceIds: ['pokhara'],
+  unitPaisa: UNIT_PAISA,
+  days: DAYS,
+  startTime: '07:00',
+  endTime: '17:00',
+  cutoffHours: 24,
+  seats: SEATS,
+  tour: Array.from({ length: DAYS }, () => ({ activity: 'A day on foot', altitude: null })),
+  inclusions: ['Guide'],
+  exclusions: ['Drinks'],
+  meetingPoint: 'Hallan Chowk, Lakeside',
+  companyName: 'Ridge Walks',
+  companyPhone: '9800000000',
+  pictureNames: ['lake-noon-1'],
+}
