@@ -14,10 +14,15 @@ import { PropertyResults } from './property-results.tsx'
 import styles from './property-results-page.module.css'
 
 const results = pageData(async ({ api, url }) => {
-  const today = calendarDate((await api('GET /settings', {})).data.today)
+  const settings = (await api('GET /settings', {})).data
+  const today = calendarDate(settings.today)
   const query = url.searchParams
   const asked = resultsQuery({ query, place: readPlace(query), stay: readStay(query, today) })
-  return { today, found: (await api('GET /properties/all/availability', { query: asked })).data }
+  return {
+    today,
+    mapStyleUrl: settings.map_style_url,
+    found: (await api('GET /properties/all/availability', { query: asked })).data,
+  }
 })
 
 type Results = Awaited<ReturnType<typeof results.loader>>
@@ -47,7 +52,7 @@ export default function PropertyResultsPage() {
 
 function Found({ results: coming }: Loaded) {
   const t = useT('search')
-  const { today, found } = coming instanceof Promise ? use(coming) : coming
+  const { today, found, mapStyleUrl } = coming instanceof Promise ? use(coming) : coming
   const [query] = useSearchParams()
   const stay = readStay(query, today)
   const place = readPlace(query)
@@ -61,7 +66,7 @@ function Found({ results: coming }: Loaded) {
       <div className={styles.bar}>
         <SearchForm today={today} place={place} stay={stay} isSlim />
       </div>
-      <PropertyResults found={found} place={place} stay={stay} today={today} />
+      <PropertyResults found={found} place={place} stay={stay} today={today} mapStyleUrl={mapStyleUrl} />
     </>
   )
 }
