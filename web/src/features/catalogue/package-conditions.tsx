@@ -1,7 +1,7 @@
 import type { Package } from '@chautari/contract/availability/shapes'
+import { refundTiers, spanOf } from '../../platform/refund-tiers.ts'
 import { useT } from '../../platform/texts.ts'
 import styles from './package-conditions.module.css'
-import { refundTiers, spanOf } from './package-refund.ts'
 
 type Props = { offered: Pick<Package, 'refund_policy' | 'unit_price' | 'offer_price'> }
 

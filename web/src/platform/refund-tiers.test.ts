@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { refundTiers, spanOf } from './package-refund.ts'
+import { refundTiers, spanOf } from './refund-tiers.ts'
 
 test.each([
   [168, 'spanDays', 7],
