@@ -37,3 +37,9 @@ export function formatRupees(rupees: number): string {
 export function formatNpr(rupees: number): string {
   return `NPR ${exact.format(rupees)}`
 }
+
+/** By how many whole percent a price in rupees lies below the regular one, never more than it does; 0 when it does not. */
+export function percentOff(price: number, regular: number): number {
+  const [now, before] = [Math.round(price * 100), Math.round(regular * 100)]
+  return before > now ? Math.floor(((before - now) * 100) / before) : 0
+}

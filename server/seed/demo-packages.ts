@@ -1,17 +1,33 @@
-import { addDays, HOUR, instantInNepal, type CalendarDate } from '@chautari/contract/dates'
+import { addDays, calendarDate, HOUR, instantInNepal, type CalendarDate } from '@chautari/contract/dates'
 import { fromRupees } from '@chautari/contract/money'
 import type { departures } from '../src/availability/store/tables.ts'
 import type { packages, RefundTiers } from '../src/catalogue/store/tables.ts'
 import type { CampaignCode } from './campaigns.ts'
 import type { PackageLine } from './package.ts'
+import { adventure } from './packages/adventure.ts'
 import { annapurna } from './packages/annapurna.ts'
 import { COMPANIES } from './packages/companies.ts'
+import { jungle } from './packages/jungle.ts'
+import { khumbu } from './packages/khumbu.ts'
 import { MEETING_POINTS } from './packages/meeting-points.ts'
+import { mustang } from './packages/mustang.ts'
+import { northAndWest } from './packages/north-and-west.ts'
+import { pilgrimage } from './packages/pilgrimage.ts'
+import { towns } from './packages/towns.ts'
 import { between, randomOf } from './random.ts'
 import { offerOf } from './room-types.ts'
 import { slugOf } from './slug.ts'
 
-export const PACKAGES: PackageLine[] = [...annapurna]
+export const PACKAGES: PackageLine[] = [
+  ...annapurna,
+  ...khumbu,
+  ...northAndWest,
+  ...mustang,
+  ...pilgrimage,
+  ...jungle,
+  ...adventure,
+  ...towns,
+]
 
 /** Of fixed departures: booking ends three days before the start. */
 const FIXED_CUTOFF_HOURS = 72
@@ -96,7 +112,7 @@ function priceOf({ rupees, offer }: PackageLine) {
 
 function departuresOf({ departures: lines = [], seats, starts }: PackageLine, today: CalendarDate): DemoPackage['departures'] {
   return lines.flatMap(([start, capacity = seats]) => {
-    const startDate = typeof start === 'number' ? addDays(today, start) : start
+    const startDate = typeof start === 'number' ? addDays(today, start) : calendarDate(start)
     // A festival that is over is not sold any more.
     if (typeof start === 'string' && startDate <= today) return []
     const cutoffAt = new Date(instantInNepal(startDate, starts).getTime() - FIXED_CUTOFF_HOURS * HOUR)

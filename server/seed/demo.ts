@@ -5,6 +5,7 @@ import { pictures, places, properties, rooms } from '../src/catalogue/store/tabl
 import type { Db, Tx } from '../src/platform/db.ts'
 import { transact } from '../src/platform/transaction.ts'
 import { demoCatalogue } from './catalogue.ts'
+import { fillBlog } from './fill-blog.ts'
 import { fillCities } from './fill-cities.ts'
 import { fillPackages } from './fill-packages.ts'
 import { fillPromotion } from './fill-promotion.ts'
@@ -19,6 +20,7 @@ export async function seedDemo(db: Db, { today, seed }: { today: CalendarDate; s
     await fillPromotion(tx, today)
     await fillPackages(tx, { today, seed })
     await fillCities(tx)
+    await fillBlog(tx, today)
   })
 }
 

@@ -1,5 +1,4 @@
 import type { PackageTheme } from '@chautari/contract/catalogue/limits'
-import type { CalendarDate } from '@chautari/contract/dates'
 import type { CampaignCode } from './campaigns.ts'
 import type { CompanyName } from './packages/companies.ts'
 import type { MeetingPointName } from './packages/meeting-points.ts'
@@ -25,8 +24,8 @@ export type PackageLine = {
   seats: number
   /** Of packages that start on any day. */
   cutoffHours?: number
-  /** Fixed departures: so many days from today, or a day of the calendar, at times with fewer seats than usual. */
-  departures?: [start: number | CalendarDate, seats?: number][]
+  /** Fixed departures: so many days from today, or a day of the calendar (`YYYY-MM-DD`), at times with fewer seats than usual. */
+  departures?: [start: number | string, seats?: number][]
   refunds: 'generous' | 'usual' | 'strict' | 'none'
   inclusions: string[]
   exclusions: string[]

@@ -3,8 +3,11 @@ import { index, layout, route, type RouteConfig } from '@react-router/dev/routes
 /** Every address of the site. */
 export default [
   index('pages/home/property-home-page.tsx'),
+  route('travel/home', 'pages/home/travel-home-page.tsx'),
+  route('deals', 'pages/promotion/deals-page.tsx'),
   route('search/property/listing', 'pages/availability/property-results-page.tsx'),
   route('package/search', 'pages/availability/package-results-page.tsx'),
+  route('package/:packageSlug', 'pages/catalogue/package-page.tsx'),
   layout('pages/frame/rich-layout.tsx', [
     route('property/:propertySlug', 'pages/catalogue/property-page.tsx'),
     route('room/:roomSlug', 'pages/availability/room-page.tsx'),

@@ -235,7 +235,7 @@ export const annapurna: PackageLine[] = [
   {
     title: 'Panchase Hill Trek',
     category: 'Trek',
-    themes: ['trek', 'weekend'],
+    themes: ['trek'],
     place: 'lakeside',
     passes: ['pokhara'],
     rupees: 7800,

@@ -14,6 +14,16 @@ export function pageData<T>(load: (asked: Asked) => Promise<T>) {
   }
 }
 
+/** The answer of a call that a page can do without: nothing where the API refuses or is silent. */
+export async function ifAnswered<T>(answer: Promise<T>): Promise<T | undefined> {
+  try {
+    return await answer
+  } catch (error) {
+    if (error instanceof ApiError) return undefined
+    throw error
+  }
+}
+
 /** What the API does not know is a page that does not exist; anything else is the error page. */
 export function asPage(error: unknown): never {
   if (error instanceof ApiError && error.status === 404) throw data(null, { status: 404 })

@@ -10,11 +10,10 @@ type Props = {
   /** The day in another calendar. */
   hint: string
   aside?: string
-  onChange: (value: string) => void
-}
+} & ({ onChange: (value: string) => void; isReadOnly?: false } | { isReadOnly: true; onChange?: undefined })
 
 /** A day of the calendar, by the browser's own picker. */
-export function DayField({ label, name, value, min, max, hint, aside, onChange }: Props) {
+export function DayField({ label, name, value, min, max, hint, aside, isReadOnly, onChange }: Props) {
   const id = useId()
   return (
     <div className={styles.field}>
@@ -23,12 +22,13 @@ export function DayField({ label, name, value, min, max, hint, aside, onChange }
         id={id}
         name={name}
         type="date"
-        required
+        required={!isReadOnly}
+        readOnly={isReadOnly}
         value={value}
         min={min}
         max={max}
         aria-describedby={`${id}-hint`}
-        onChange={(event) => onChange(event.currentTarget.value)}
+        onChange={(event) => onChange?.(event.currentTarget.value)}
       />
       <p id={`${id}-hint`}>
         <span lang="ne">{hint}</span>

@@ -1,5 +1,5 @@
 import type { PropertyCard as Card } from '@chautari/contract/catalogue/shapes'
-import { formatRupees } from '@chautari/contract/money'
+import { formatRupees, percentOff } from '@chautari/contract/money'
 import { Link } from 'react-router'
 import { links } from '../../platform/links.ts'
 import { useT } from '../../platform/texts.ts'
@@ -17,6 +17,7 @@ export function PropertyCard({ property }: { property: Card }) {
   const t = useT('home')
   const { slug, title, cover_image: cover, campaign_name: campaign } = property
   const isLowered = property.starting_price < property.minimum_room_rate
+  const percent = percentOff(property.starting_price, property.minimum_room_rate)
   return (
     <article className={styles.card}>
       <div className={styles.photo} style={{ backgroundColor: cover.colour }}>
@@ -30,7 +31,7 @@ export function PropertyCard({ property }: { property: Card }) {
           loading="lazy"
           decoding="async"
         />
-        {campaign && <span className={styles.campaign}>{campaign}</span>}
+        {(campaign ?? percent > 0) && <span className={styles.campaign}>{campaign ?? t('percentOff', { n: percent })}</span>}
       </div>
       <div className={styles.body}>
         <h3>

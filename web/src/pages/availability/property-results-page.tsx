@@ -1,8 +1,7 @@
 import { calendarDate } from '@chautari/contract/dates'
-import { Suspense, use } from 'react'
+import { Suspense, use, useState } from 'react'
 import { useLoaderData, useSearchParams, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import { resultsQuery } from '../../features/availability/results-query.ts'
-import { ResultsSkeleton } from '../../features/availability/results-skeleton.tsx'
 import { SearchForm } from '../../features/availability/search-form.tsx'
 import { readPlace } from '../../features/availability/search-place.ts'
 import { links } from '../../platform/links.ts'
@@ -12,12 +11,18 @@ import { readStay } from '../../platform/stay.ts'
 import { useT } from '../../platform/texts.ts'
 import { PropertyResults } from './property-results.tsx'
 import styles from './property-results-page.module.css'
+import { ResultsWaiting } from './results-waiting.tsx'
 
 const results = pageData(async ({ api, url }) => {
-  const today = calendarDate((await api('GET /settings', {})).data.today)
+  const settings = (await api('GET /settings', {})).data
+  const today = calendarDate(settings.today)
   const query = url.searchParams
   const asked = resultsQuery({ query, place: readPlace(query), stay: readStay(query, today) })
-  return { today, found: (await api('GET /properties/all/availability', { query: asked })).data }
+  return {
+    today,
+    mapStyleUrl: settings.map_style_url,
+    found: (await api('GET /properties/all/availability', { query: asked })).data,
+  }
 })
 
 type Results = Awaited<ReturnType<typeof results.loader>>
@@ -38,16 +43,15 @@ export async function clientLoader(asked: ClientLoaderFunctionArgs): Promise<Loa
 
 export default function PropertyResultsPage() {
   const { results: coming } = useLoaderData<Loaded>()
-  return (
-    <Suspense fallback={<Waiting />}>
-      <Found results={coming} />
-    </Suspense>
-  )
+  // Around what is there already a boundary would do harm: a long list within one needs scripts to be shown.
+  const [isLate] = useState(() => coming instanceof Promise)
+  const found = <Found results={coming} />
+  return isLate ? <Suspense fallback={<ResultsWaiting />}>{found}</Suspense> : found
 }
 
 function Found({ results: coming }: Loaded) {
   const t = useT('search')
-  const { today, found } = coming instanceof Promise ? use(coming) : coming
+  const { today, found, mapStyleUrl } = coming instanceof Promise ? use(coming) : coming
   const [query] = useSearchParams()
   const stay = readStay(query, today)
   const place = readPlace(query)
@@ -61,20 +65,7 @@ function Found({ results: coming }: Loaded) {
       <div className={styles.bar}>
         <SearchForm today={today} place={place} stay={stay} isSlim />
       </div>
-      <PropertyResults found={found} place={place} stay={stay} today={today} />
-    </>
-  )
-}
-
-function Waiting() {
-  const t = useT('search')
-  return (
-    <>
-      <title>{t('titleAnywhere')}</title>
-      <div className={styles.bar} />
-      <div className={styles.waiting} aria-busy>
-        <ResultsSkeleton />
-      </div>
+      <PropertyResults found={found} place={place} stay={stay} today={today} mapStyleUrl={mapStyleUrl} />
     </>
   )
 }

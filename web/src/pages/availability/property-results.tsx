@@ -2,7 +2,8 @@ import type { PropertyResult } from '@chautari/contract/availability/shapes'
 import { formatBikramSambatRange } from '@chautari/contract/bikram-sambat'
 import { nightsBetween, type CalendarDate } from '@chautari/contract/dates'
 import type { CallAnswer } from '@chautari/contract/contract'
-import { useLocation, useNavigation, useSearchParams } from 'react-router'
+import { IconMap2 } from '@tabler/icons-react'
+import { Link, useLocation, useNavigation, useSearchParams } from 'react-router'
 import { useActiveResult } from '../../features/availability/active-result.ts'
 import { formatDayRange } from '../../features/availability/day-range.ts'
 import { FilterForm } from '../../features/availability/filter-form.tsx'
@@ -10,6 +11,7 @@ import { FilterSheet } from '../../features/availability/filter-sheet.tsx'
 import { activeFilters } from '../../features/availability/filters.ts'
 import { ResultCard } from '../../features/availability/result-card.tsx'
 import { resultsWith } from '../../features/availability/result-link.ts'
+import { ResultsMap, type ResultsMapProps } from '../../features/availability/results-map.tsx'
 import { ResultsToolbar } from '../../features/availability/results-toolbar.tsx'
 import type { SearchPlace } from '../../features/availability/search-place.ts'
 import { useFilters } from '../../features/availability/use-filters.ts'
@@ -29,6 +31,8 @@ type Props = {
   place: SearchPlace
   stay: Stay
   today: CalendarDate
+  /** `map_style_url` of `GET /settings`. */
+  mapStyleUrl: string | null
   /** The list's heading; `h2` where the page has a heading of its own. */
   heading?: 'h1' | 'h2'
 }
@@ -40,13 +44,13 @@ const FILTERS = 'filters'
  * `features/availability/results-query.ts`, which takes filters, order and page from the address, and shows the answer here. Every link
  * in it only changes the query, so it works at any path; another place or stay leads to the ordinary results.
  */
-export function PropertyResults({ found, place, stay, today, heading = 'h1' }: Props) {
+export function PropertyResults({ found, place, stay, today, mapStyleUrl, heading = 'h1' }: Props) {
   const t = useT('search')
   const { properties_by_name: named, properties_by_location: around, facets } = found
   const [query] = useSearchParams()
   const [filters, change] = useFilters(query)
   const isWaiting = useIsWaiting()
-  const { active, listProps } = useActiveResult()
+  const { active, setActive, listProps } = useActiveResult()
   const total = totalOf(found)
   const isGrid = query.get('view') === 'grid'
   const form = (
@@ -58,9 +62,10 @@ export function PropertyResults({ found, place, stay, today, heading = 'h1' }: P
       nights={nightsBetween(stay.startDate, stay.endDate)}
     />
   )
+  const shown = [...(named ? [named] : []), ...around.data]
   const cards = { place, stay, isWaiting, active }
   return (
-    <div className={styles.results}>
+    <div className={styles.results} data-map={shown.length > 0 || undefined}>
       <aside id={FILTERS} className={styles.rail}>
         {form}
       </aside>
@@ -96,7 +101,25 @@ export function PropertyResults({ found, place, stay, today, heading = 'h1' }: P
           labels={{ list: t('pages'), page: (page) => t('page', { n: page }), previous: t('previous'), next: t('next') }}
         />
       </div>
+      <MapBeside query={query} results={shown} stay={stay} styleUrl={mapStyleUrl} active={active} onActive={setActive} />
     </div>
+  )
+}
+
+/** The map beside the list, and the button that opens it where there is no room beside. */
+function MapBeside({ query, ...map }: ResultsMapProps & { query: URLSearchParams }) {
+  const t = useT('search')
+  const page = query.get('page') ?? undefined
+  const isOpen = query.get('map') === '1'
+  if (map.results.length === 0) return null
+  return (
+    <>
+      <ResultsMap {...map} closeTo={isOpen ? resultsWith(query, { map: undefined, page }) : undefined} />
+      <Link className={styles.openMap} to={resultsWith(query, { map: '1', page })} preventScrollReset>
+        <IconMap2 size={20} stroke={1.75} aria-hidden />
+        {t('map')}
+      </Link>
+    </>
   )
 }
 

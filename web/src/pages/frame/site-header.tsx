@@ -1,7 +1,7 @@
 import { IconUser } from '@tabler/icons-react'
 import { Link, NavLink, useLocation } from 'react-router'
-import { markOfHotels } from '../../platform/hotel-pages.ts'
 import { links } from '../../platform/links.ts'
+import { markOf } from '../../platform/menu-marks.ts'
 import { useT } from '../../platform/texts.ts'
 import { SideDrawer } from './side-drawer.tsx'
 import styles from './site-header.module.css'
@@ -17,11 +17,15 @@ export function SiteHeader({ isOverHero }: { isOverHero: boolean }) {
           {t('siteName')}
         </Link>
         <nav className={styles.nav} aria-label={t('mainNavigation')}>
-          <Link to={links.home} aria-current={markOfHotels(pathname)}>
+          <Link to={links.home} aria-current={markOf('hotels', pathname)}>
             {t('hotels')}
           </Link>
-          <NavLink to={links.packages}>{t('packages')}</NavLink>
-          <NavLink to={links.deals}>{t('deals')}</NavLink>
+          <Link to={links.packages} aria-current={markOf('packages', pathname)}>
+            {t('packages')}
+          </Link>
+          <Link to={links.deals} aria-current={markOf('deals', pathname)}>
+            {t('deals')}
+          </Link>
           <NavLink to={links.supplier} className={styles.apart}>
             {t('supplier')}
           </NavLink>

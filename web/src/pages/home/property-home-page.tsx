@@ -6,32 +6,48 @@ import {
   DEFAULT_ROOMS,
   DEFAULT_START_IN_DAYS,
 } from '@chautari/contract/availability/limits'
-import type { PropertyCard as Card } from '@chautari/contract/catalogue/shapes'
-import { Link, useLoaderData } from 'react-router'
+import type { City } from '@chautari/contract/catalogue/shapes'
+import { formatRupees } from '@chautari/contract/money'
+import { useLoaderData } from 'react-router'
 import { SearchForm } from '../../features/availability/search-form.tsx'
 import { NOWHERE } from '../../features/availability/search-place.ts'
+import { CityMosaic } from '../../features/catalogue/city-mosaic.tsx'
 import { PropertyCard } from '../../features/catalogue/property-card.tsx'
+import { CampaignCard } from '../../features/promotion/campaign-card.tsx'
 import { links } from '../../platform/links.ts'
-import { pageData } from '../../platform/page-data.ts'
+import { ifAnswered, pageData } from '../../platform/page-data.ts'
 import { PageHead } from '../../platform/page-head.tsx'
-import { StructuredData } from '../../platform/structured-data.tsx'
 import { useT } from '../../platform/texts.ts'
 import { Assurances } from './assurances.tsx'
-import styles from './property-home-page.module.css'
-import { siteData } from './site-data.ts'
+import { HomeEnding } from './home-ending.tsx'
+import { HomeHero } from './home-hero.tsx'
+import { CardRow, HomeSection } from './home-section.tsx'
 
 const home = pageData(async ({ api }) => {
-  const [settings, deals, popular] = await Promise.all([
+  const [settings, deals, popular, campaigns, cities, counts, posts] = await Promise.all([
     api('GET /settings', {}),
     api('GET /properties', { query: { type: 'hot_deals' } }),
     api('GET /properties', { query: { type: 'popular' } }),
+    ifAnswered(api('GET /campaigns', {})),
+    ifAnswered(api('GET /cities', { query: { type: 'featured' } })),
+    ifAnswered(api('GET /visitor-count', { query: { type: 'property' } })),
+    ifAnswered(api('GET /blogs', { query: { sort_by: 'latest' } })),
   ])
-  return { today: settings.data.today, deals: deals.data.slice(0, SHOWN), popular: popular.data.slice(0, SHOWN) }
+  return {
+    today: settings.data.today,
+    deals: deals.data.slice(0, SHOWN),
+    popular: popular.data.slice(0, SHOWN),
+    campaigns: (campaigns?.data ?? []).filter(({ kinds }) => kinds.includes('property')).slice(0, CAMPAIGNS_SHOWN),
+    cities: cities?.data ?? [],
+    counts: counts?.data,
+    posts: (posts?.data ?? []).slice(0, POSTS_SHOWN),
+  }
 })
 
 const SHOWN = 4
-const HERO = 'lake-golden-1'
-const HERO_SET = [400, 800, 1600].map((width) => `/media/${HERO}-${width}.avif ${width}w`).join(', ')
+const CAMPAIGNS_SHOWN = 3
+// Spec 1 §9.
+const POSTS_SHOWN = 3
 
 export const loader = home.loader
 export const clientLoader = home.clientLoader
@@ -39,7 +55,7 @@ export const handle = { hasHero: true }
 
 export default function PropertyHomePage() {
   const t = useT('home')
-  const { today: day, deals, popular } = useLoaderData<typeof loader>()
+  const { today: day, deals, popular, campaigns, cities, counts, posts } = useLoaderData<typeof loader>()
   const today = calendarDate(day)
   const startDate = addDays(today, DEFAULT_START_IN_DAYS)
   const stay = {
@@ -49,70 +65,39 @@ export default function PropertyHomePage() {
     child: DEFAULT_CHILDREN,
     rooms: DEFAULT_ROOMS,
   }
+  const staysIn = ({ properties_count: n, starting_price: price }: City) =>
+    price === null ? t('stays', { n }) : t('staysFrom', { n, price: formatRupees(price) })
   return (
     <>
       <PageHead title={t('title')} description={t('description')} path={links.home} />
-      <StructuredData describe={siteData} />
-      <link rel="preload" as="image" imageSrcSet={HERO_SET} imageSizes="100vw" type="image/avif" fetchPriority="high" />
-      <section className={styles.hero}>
-        <img
-          src={`/media/${HERO}-800.avif`}
-          srcSet={HERO_SET}
-          sizes="100vw"
-          alt=""
-          width={1600}
-          height={1067}
-          fetchPriority="high"
-        />
-        <div className={styles.inner}>
-          <h1>{t('heading')}</h1>
-          <p>{t('lead')}</p>
-          <nav className={styles.kinds} aria-label={t('kinds')}>
-            <Link to={links.home} aria-current="page">
-              {t('hotels')}
-            </Link>
-            <Link to={links.packages}>{t('packages')}</Link>
-          </nav>
-          <SearchForm today={today} place={NOWHERE} stay={stay} remembers />
-        </div>
-      </section>
+      <HomeHero picture="lake-golden-1" heading={t('heading')} lead={t('lead')} looksFor="hotels">
+        <SearchForm today={today} place={NOWHERE} stay={stay} remembers />
+      </HomeHero>
       <Assurances />
-      <CardRow
-        id="deals"
-        title={t('deals')}
-        lead={t('dealsLead')}
-        properties={deals}
-        empty={t('noDeals')}
-        more={`${links.results}?offer=true`}
-      />
-      <CardRow id="popular" title={t('popular')} lead={t('popularLead')} properties={popular} more={links.results} />
+      <HomeSection id="deals" title={t('deals')} lead={t('dealsLead')} more={{ to: links.deals, text: t('seeAll') }}>
+        {deals.length === 0 && <p>{t('noDeals')}</p>}
+        <CardRow items={deals} abreast={4} keyOf={({ slug }) => slug}>
+          {(property) => <PropertyCard property={property} />}
+        </CardRow>
+      </HomeSection>
+      {campaigns.length > 0 && (
+        <HomeSection id="campaigns" title={t('campaigns')} lead={t('campaignsLead')}>
+          <CardRow items={campaigns} abreast={3} keyOf={({ code }) => code}>
+            {(campaign) => <CampaignCard campaign={campaign} to={`${links.results}?campaignCode=${campaign.code}`} />}
+          </CardRow>
+        </HomeSection>
+      )}
+      {cities.length > 0 && (
+        <HomeSection id="places" title={t('places')} lead={t('placesLead')}>
+          <CityMosaic cities={cities} detailOf={staysIn} addressOf={({ slug }) => links.city(slug)} />
+        </HomeSection>
+      )}
+      <HomeSection id="popular" title={t('popular')} lead={t('popularLead')} more={{ to: links.results, text: t('seeAll') }}>
+        <CardRow items={popular} abreast={4} keyOf={({ slug }) => slug}>
+          {(property) => <PropertyCard property={property} />}
+        </CardRow>
+      </HomeSection>
+      <HomeEnding posts={posts} counts={counts} products={t('properties')} />
     </>
-  )
-}
-
-type RowProps = { id: string; title: string; lead: string; properties: Card[]; more: string; empty?: string }
-
-function CardRow({ id, title, lead, properties, more, empty }: RowProps) {
-  const t = useT('home')
-  return (
-    <section className={styles.row} aria-labelledby={id}>
-      <header>
-        <div>
-          <h2 id={id}>{title}</h2>
-          <p>{lead}</p>
-        </div>
-        <Link to={more} aria-label={`${t('seeAll')}: ${title}`}>
-          {t('seeAll')} <span aria-hidden>→</span>
-        </Link>
-      </header>
-      {properties.length === 0 && <p>{empty}</p>}
-      <ul>
-        {properties.map((property) => (
-          <li key={property.slug}>
-            <PropertyCard property={property} />
-          </li>
-        ))}
-      </ul>
-    </section>
   )
 }

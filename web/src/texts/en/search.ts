@@ -78,6 +78,7 @@ export default {
   fix_campaign: 'Without the campaign',
   dayEarlier: 'One day earlier: {dates}',
   dayLater: 'One day later: {dates}',
+  map: 'Map',
   view: 'Layout',
   list: 'List',
   grid: 'Grid',

@@ -1,0 +1,22 @@
+import { addDays, type CalendarDate } from '@chautari/contract/dates'
+import { posts } from '../src/content/store/tables.ts'
+import { writePost } from '../src/content/write-post.ts'
+import type { Tx } from '../src/platform/db.ts'
+import { htmlOf } from './post.ts'
+import { POSTS } from './posts.ts'
+import { slugOf } from './slug.ts'
+
+/** Fills an empty blog, each post through the same door as any other. */
+export async function fillBlog(tx: Tx, today: CalendarDate): Promise<void> {
+  const [one] = await tx.select({ id: posts.id }).from(posts).limit(1)
+  if (one) return
+  for (const post of POSTS)
+    await writePost(tx, {
+      slug: slugOf(post.title),
+      title: post.title,
+      body: htmlOf(post),
+      authorName: post.author,
+      pictureName: post.picture,
+      publishedAt: new Date(`${addDays(today, -post.daysAgo)}T02:15:00Z`),
+    })
+}

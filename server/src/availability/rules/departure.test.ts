@@ -1,0 +1,120 @@
+import { ADVANCE_DAYS_MAX } from '@chautari/contract/availability/limits'
+import { addDays, calendarDate, dayInNepal, instantInNepal } from '@chautari/contract/dates'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { complaintAboutStart, firstBookableDay, instantsOf, seatsShown, type PackageTimes } from './departure.ts'
+
+const today = calendarDate('2026-11-21')
+const daily: PackageTimes = { isFixedDeparture: false, days: 3, startTime: '07:00', endTime: '16:30', cutoffHours: 48, seats: 10 }
+const fixed: PackageTimes = { ...daily, isFixedDeparture: true }
+const at = (time: string) => instantInNepal(today, time)
+
+describe('the first day on which a package can be started', () => {
+  test.each([
+    ['06:59', 48, '2026-11-23'],
+    ['07:00', 48, '2026-11-23'],
+    ['07:01', 48, '2026-11-24'],
+    ['00:00', 0, '2026-11-21'],
+    ['07:01', 0, '2026-11-22'],
+    ['23:59', 12, '2026-11-23'],
+    ['19:00', 12, '2026-11-22'],
+  ])('at %s with %i hours of notice is %s', (time, cutoffHours, first) => {
+    expect(firstBookableDay({ ...daily, cutoffHours }, at(time))).toBe(first)
+  })
+
+  test('leaves the notice, and the day before would not', () => {
+    const times = fc.record({
+      cutoffHours: fc.integer({ min: 0, max: 400 }),
+      startTime: fc.constantFrom('00:00', '05:30', '07:00', '23:59'),
+    })
+    fc.assert(
+      fc.property(times, fc.integer({ min: 0, max: 86_400_000 * 40 }), (changes, passed) => {
+        const one = { ...daily, ...changes }
+        const now = new Date(at('00:00').getTime() + passed)
+        const first = firstBookableDay(one, now)
+        const notice = (day: typeof first) =>
+          instantInNepal(day, one.startTime).getTime() - now.getTime() - one.cutoffHours * 3_600_000
+        expect(notice(first)).toBeGreaterThanOrEqual(0)
+        expect(notice(addDays(first, -1))).toBeLessThan(0)
+      }),
+    )
+  })
+})
+
+test('a package ends as many days after its start as it has, by the clock of Nepal', () => {
+  const { startsAt, endsAt } = instantsOf(daily, calendarDate('2026-12-30'))
+  expect([startsAt.toISOString(), endsAt.toISOString()]).toEqual(['2026-12-30T01:15:00.000Z', '2027-01-02T10:45:00.000Z'])
+  expect(dayInNepal(endsAt)).toBe('2027-01-02')
+})
+
+describe('a day to start on', () => {
+  test.each([
+    ['before the cutoff', addDays(today, 1), 'Please choose Mon 23 Nov 2026 or a later day'],
+    ['in the past', addDays(today, -1), 'Please choose Mon 23 Nov 2026 or a later day'],
+    ['on the first day', addDays(today, 2), undefined],
+    ['on the last day', addDays(today, ADVANCE_DAYS_MAX), undefined],
+    ['too far ahead', addDays(today, ADVANCE_DAYS_MAX + 1), 'Please choose a day within the next 540 days'],
+  ])('%s is answered as it should', (_, day, complaint) => {
+    expect(complaintAboutStart(daily, day, at('07:00'))).toBe(complaint)
+  })
+
+  test('is no matter where the days are fixed', () => {
+    expect(complaintAboutStart(fixed, addDays(today, -1), at('07:00'))).toBeUndefined()
+  })
+})
+
+describe('the seats of a package on any day', () => {
+  const seats = (free: number | undefined, persons = 1) => {
+    const noted = free === undefined ? undefined : { startDate: today, cutoffAt: at('00:00'), freeSeats: free }
+    return seatsShown(daily, noted, { now: at('07:00'), persons })
+  }
+
+  test('are all it has where nothing is noted, and sell from the first bookable start on', () => {
+    expect(seats(undefined)).toEqual({
+      isAvailable: true,
+      startsAt: null,
+      endsAt: null,
+      cutoffAt: instantInNepal(addDays(today, 2), '07:00'),
+      freeSeats: 10,
+    })
+  })
+
+  test.each([
+    [undefined, 10, true],
+    [undefined, 11, false],
+    [3, 3, true],
+    [3, 4, false],
+    [0, 1, false],
+  ])('of which %s are left are enough for %i: %s', (free, persons, isAvailable) => {
+    expect(seats(free, persons).isAvailable).toBe(isAvailable)
+  })
+})
+
+describe('the seats of a fixed departure', () => {
+  const departure = { startDate: addDays(today, 4), cutoffAt: at('12:00'), freeSeats: 2 }
+  const seats = (now: Date, persons = 1, noted: typeof departure | undefined = departure) =>
+    seatsShown(fixed, noted, { now, persons })
+
+  test('sell until the cutoff, and not in that very instant', () => {
+    expect(seats(new Date(at('12:00').getTime() - 1))).toMatchObject({ isAvailable: true, freeSeats: 2, cutoffAt: at('12:00') })
+    expect(seats(at('12:00'))).toMatchObject({ isAvailable: false, freeSeats: 2 })
+  })
+
+  test('are not enough for more persons than there are seats', () => {
+    expect([seats(at('08:00'), 2).isAvailable, seats(at('08:00'), 3).isAvailable]).toEqual([true, false])
+  })
+
+  test('tell when it starts and ends', () => {
+    expect(seats(at('08:00'))).toMatchObject(instantsOf(fixed, departure.startDate))
+  })
+
+  test('are none where there is no departure', () => {
+    expect(seatsShown(fixed, undefined, { now: at('08:00'), persons: 1 })).toEqual({
+      isAvailable: false,
+      startsAt: null,
+      endsAt: null,
+      cutoffAt: at('08:00'),
+      freeSeats: 0,
+    })
+  })
+})

@@ -1,0 +1,168 @@
+import { POSTS_PER_PAGE } from '@chautari/contract/content/limits'
+import { eq, sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { standingBookings } from '../booking/index.ts'
+import { reservationsOf } from '../booking/testing/reservations.ts'
+import { liveProducts } from '../catalogue/index.ts'
+import { transact } from '../platform/transaction.ts'
+import { freshApp } from '../testing/app.ts'
+import { posts } from './store/tables.ts'
+import { countVisitors, type ProductKind } from './store/visitors.ts'
+import { writePost } from './write-post.ts'
+
+const house = await freshApp()
+const { call, clock, db } = house
+
+const list = async (query: { page?: string; search?: string } = {}) => (await call('GET /blogs', { query })).body
+const titles = async (search: string) => (await list({ search })).data.map(({ title }) => title)
+const show = (slug: string) => call('GET /blogs/:slug', { params: { slug } })
+
+const write = (title: string, body: string, publishedAt: Date) =>
+  transact(db, (tx) =>
+    writePost(tx, {
+      slug: title.toLowerCase().replaceAll(' ', '-'),
+      title,
+      body,
+      authorName: 'Sita Sharma',
+      pictureName: 'lake-noon-1',
+      publishedAt,
+    }),
+  )
+
+describe('the blog', () => {
+  test('lists its posts by six, the latest first, each once over all pages', async () => {
+    const first = await list()
+    expect(first).toMatchObject({ current_page: 1, per_page: POSTS_PER_PAGE })
+    const all = [...first.data]
+    for (let page = 2; page <= first.last_page; page++) all.push(...(await list({ page: String(page) })).data)
+    expect(all).toHaveLength(first.total)
+    expect(new Set(all.map(({ slug }) => slug)).size).toBe(first.total)
+    const days = all.map(({ created_at }) => created_at)
+    expect(days).toEqual(days.toSorted().toReversed())
+  })
+
+  test('leads from page to page by its own addresses, and ends', async () => {
+    const { next_page_url: next, last_page: last } = await list({ search: 'the' })
+    const { body } = await house.server.inject(next ?? '')
+    expect(JSON.parse(body)).toMatchObject({ current_page: 2 })
+    expect((await list({ search: 'the', page: String(last) })).next_page_url).toBeNull()
+    expect((await list({ page: '999' })).data).toEqual([])
+  })
+
+  test('shows of each its beginning, who wrote it and a picture', async () => {
+    const { data } = await list()
+    for (const card of data) {
+      expect(card.excerpt.length, card.slug).toBeLessThanOrEqual(181)
+      expect(card.excerpt, card.slug).not.toMatch(/[<>]|&amp;/)
+      expect(card.users.name, card.slug).toMatch(/\w/)
+      expect(card.files, card.slug).toHaveLength(1)
+      expect(card).not.toHaveProperty('body')
+    }
+  })
+
+  test('keeps to itself what is dated for another day', async () => {
+    const tomorrow = new Date((await clock.now()).getTime() + 24 * 60 * 60 * 1000)
+    await write('A post of tomorrow', '<p>Zanskar.</p>', tomorrow)
+    expect((await show('a-post-of-tomorrow')).error?.code).toBe('post_not_found')
+    expect(await titles('zanskar')).toEqual([])
+    await db.delete(posts).where(eq(posts.slug, 'a-post-of-tomorrow'))
+  })
+})
+
+describe('a word looked for in the blog', () => {
+  test('is found in title and text, whether written large or small, together with every other word', async () => {
+    expect(await titles('FIRST trek annapurna')).toContain('Your first trek to Annapurna Base Camp')
+    expect(await titles('acetazolamide')).toEqual(['Altitude in plain words'])
+    expect(await titles('acetazolamide, rhododendron')).toEqual([])
+    expect((await list({ search: '  ' })).total).toBe((await list()).total)
+  })
+
+  test('is found in Nepali', async () => {
+    expect(await titles('दशैं')).toContain('Travelling during Dashain')
+  })
+
+  test('is not found in marks, and needs no escaping', async () => {
+    await write(
+      'Tea and biscuits',
+      '<h2>Tea &amp; more</h2><p><strong>50% off</strong> for a_b \\ c, 3 &lt; 4.</p>',
+      await clock.now(),
+    )
+    expect(await titles('h2')).toEqual([])
+    expect(await titles('strong 50% off')).toEqual([])
+    for (const text of ['50%', 'a_b', '\\', '&', '<', 'tea & more'])
+      expect(await titles(text), text).toContain('Tea and biscuits')
+    expect(await titles('5%0')).toEqual([])
+    expect(await titles('axb')).toEqual([])
+    await db.delete(posts).where(eq(posts.slug, 'tea-and-biscuits'))
+  })
+})
+
+describe('a post', () => {
+  test('shows itself, made safe when it was written', async () => {
+    await write('A safe post', '<p onclick="x()">One<script>alert(1)</script></p>', await clock.now())
+    const { body } = await show('a-safe-post')
+    expect(body.data).toMatchObject({
+      title: 'A safe post',
+      excerpt: 'One',
+      body: '<p>One</p>',
+      users: { name: 'Sita Sharma' },
+      files: [{ url: '/media/lake-noon-1-800.avif', name: 'lake-noon-1' }],
+    })
+    await db.delete(posts).where(eq(posts.slug, 'a-safe-post'))
+  })
+
+  test('that is unknown does not exist', async () => {
+    const { status, error } = await show('nothing-here')
+    expect([status, error?.code]).toEqual([404, 'post_not_found'])
+  })
+})
+
+describe('the counters', () => {
+  const counted = (kind?: ProductKind) => countVisitors(db, { bookings: standingBookings(), products: liveProducts() }, kind)
+
+  test('count what is offered, by kind and together', async () => {
+    const [all, properties, packages] = [await counted(), await counted('property'), await counted('package')]
+    expect(properties.products).toBe(60)
+    expect(all.products).toBe(properties.products + packages.products)
+    await db.execute(sql`update properties set is_live = false where slug = 'lali-gurans-inn'`)
+    expect((await counted('property')).products).toBe(59)
+    await db.execute(sql`update properties set is_live = true where slug = 'lali-gurans-inn'`)
+  })
+
+  test('count bookings that stand and the travellers who made them, each once', async () => {
+    const { reserve } = await reservationsOf(house)
+    const before = await counted()
+    const email = 'Twice@Example.com'
+    const made = [
+      await reserve({ lead_traveller_email: email }),
+      await reserve({ lead_traveller_email: email.toLowerCase() }),
+      await reserve({ lead_traveller_email: 'unpaid@example.com' }),
+    ]
+    expect(await counted()).toEqual(before)
+    for (const { booking_reference: reference } of made.slice(0, 2)) await approve(reference)
+    expect(await counted()).toMatchObject({ users: before.users + 1, bookings: before.bookings + 2 })
+    expect(await counted('package')).toMatchObject({ users: before.users + 1, bookings: 0 })
+  })
+
+  test('are answered for each kind, and kept for some minutes', async () => {
+    const ask = async (type?: ProductKind) => (await call('GET /visitor-count', { query: type ? { type } : {} })).body.data
+    const [all, properties] = [await ask(), await ask('property')]
+    expect(properties).toEqual({ user_count: all.user_count, product_count: 60, booking_count: all.booking_count })
+    await db.execute(sql`update properties set is_live = false where slug = 'lali-gurans-inn'`)
+    expect(await ask('property')).toEqual(properties)
+    await db.execute(sql`update properties set is_live = true where slug = 'lali-gurans-inn'`)
+  })
+
+  test('of another kind are refused', async () => {
+    const { status, error } = await call('GET /visitor-count', { query: { type: 'hotel' as 'property' } })
+    expect([status, error?.code]).toEqual([422, 'validation_failed'])
+  })
+})
+
+/** Past the door of payment: what counts is only where it ends. */
+async function approve(reference: string): Promise<void> {
+  await db.execute(sql`
+    with booking as (update bookings set status = 'approved' where reference = ${reference} returning id)
+    insert into booking_events (booking_id, seq, from_status, to_status, trigger, actor)
+    select id, 2, 'payment_pending', 'approved', 'test', 'test' from booking`)
+}

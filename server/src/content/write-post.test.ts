@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest'
+import { excerptOf, safeBody } from './write-post.ts'
+
+describe('the body of a post', () => {
+  test.each([
+    '<p>Plain <strong>strong</strong> and <em>so</em>.</p>',
+    '<h2>One</h2><h3>Two</h3><ul><li>a</li></ul><ol><li>b</li></ol><blockquote><p>c</p></blockquote>',
+    '<p><a href="/property/lakeview">ours</a> <a href="https://example.com/a?b=1" rel="noopener">another’s</a></p>',
+    '<figure><img src="/media/lake-noon-1-800.avif" alt="A lake" width="800" height="450" /><figcaption>A lake</figcaption></figure>',
+    '<p>पोखरा &amp; फेवा ताल &lt;३०० m&gt;</p>',
+  ])('keeps what can be read: %s', (html) => {
+    expect(safeBody(html)).toBe(html)
+    expect(safeBody(safeBody(html))).toBe(html)
+  })
+
+  test.each([
+    ['<script>alert(1)</script><p>a</p>', '<p>a</p>'],
+    ['<p onclick="alert(1)" style="color:red" class="x" id="y">a</p>', '<p>a</p>'],
+    ['<style>p{display:none}</style><p>a</p>', '<p>a</p>'],
+    ['<p>a<iframe src="https://example.com"></iframe></p>', '<p>a</p>'],
+    ['<p>a<img src="https://example.com/a.png"></p>', '<p>a</p>'],
+    ['<p>a<img src="/media/../api" alt=""></p>', '<p>a</p>'],
+    [
+      '<p>a<img src="/media/lake-noon-1-800.avif" onerror="alert(1)" srcset="x 1x"></p>',
+      '<p>a<img src="/media/lake-noon-1-800.avif" /></p>',
+    ],
+    ['<a href="javascript:alert(1)">a</a>', '<a>a</a>'],
+    ['<a href=" java\tscript:alert(1)">a</a>', '<a>a</a>'],
+    ['<a href="data:text/html,x">a</a>', '<a>a</a>'],
+    ['<a href="http://example.com">a</a>', '<a>a</a>'],
+    ['<a href="//example.com">a</a>', '<a>a</a>'],
+    ['<a href="/\\example.com">a</a>', '<a>a</a>'],
+    ['<a href="relative">a</a>', '<a>a</a>'],
+    ['<a href="/deals" target="_blank" rel="opener">a</a>', '<a href="/deals">a</a>'],
+    ['<h1>a</h1><div><form><input>b</form></div>', 'ab'],
+    ['<svg><script>alert(1)</script></svg><math><mi>a</mi></math>', 'a'],
+    ['<p>a', '<p>a</p>'],
+    ['<!-- a --><p>b</p>', '<p>b</p>'],
+    ['<scr<script>ipt>alert(1)</scr</script>ipt>', 'ipt&gt;alert(1)ipt&gt;'],
+  ])('loses what can do more: %s', (html, safe) => {
+    expect(safeBody(html)).toBe(safe)
+  })
+})
+
+describe('the excerpt of a post', () => {
+  test('is its first paragraph without marks', () => {
+    expect(excerptOf('<h2>Title</h2><p>Tea &amp; <strong>momo</strong>\n at  once.</p><p>More.</p>')).toBe('Tea & momo at once.')
+  })
+
+  test('ends at a word, with an ellipsis, before it grows too long', () => {
+    const excerpt = excerptOf(`<p>${'A long walk, '.repeat(30)}</p>`)
+    expect(excerpt.length).toBeLessThanOrEqual(181)
+    expect(excerpt).toMatch(/(walk|long|A)…$/)
+  })
+
+  test('of a body without paragraphs is its beginning', () => {
+    expect(excerptOf('<ul><li>One</li></ul>')).toBe('One')
+  })
+})

@@ -1,0 +1,115 @@
+import { PERSONS_MIN } from '@chautari/contract/availability/limits'
+import type { Package } from '@chautari/contract/availability/shapes'
+import { formatBikramSambat } from '@chautari/contract/bikram-sambat'
+import { formatLongDay, type CalendarDate } from '@chautari/contract/dates'
+import { useState, type MouseEvent } from 'react'
+import { useNavigate } from 'react-router'
+import { links } from '../../platform/links.ts'
+import { useT } from '../../platform/texts.ts'
+import { Button } from '../../ui/button.tsx'
+import { CountField } from '../../ui/count-field.tsx'
+import { DayField } from '../../ui/day-field.tsx'
+import styles from './package-booking-box.module.css'
+import { endOf, fixedDays, packageTotals, personsMax, readiness, readStart, startRange, type Seats } from './package-choice.ts'
+import { keepPackageSearch } from './package-search-state.ts'
+import { PackageTotal } from './package-total.tsx'
+import { useFreeSeats } from './use-free-seats.ts'
+
+type Props = {
+  id: string
+  offered: Package
+  today: CalendarDate
+  /** How many persons the box begins with. */
+  persons: number
+}
+
+/** "Buy this package": when, how many, what it costs, and the way to its checkout. Without scripts a plain form. */
+export function PackageBookingBox({ id, offered, today, persons }: Props) {
+  const t = useT('package')
+  const navigate = useNavigate()
+  const { typed, setTyped, start, end, seats, range } = useDays(offered, today)
+  const [wanted, setWanted] = useState(persons)
+  const max = typeof seats === 'number' ? personsMax(seats) : personsMax(offered.free_seats)
+  const state = readiness({ isAvailable: offered.availability, typed, start, seats, count: wanted })
+
+  function book(event: MouseEvent<HTMLButtonElement>) {
+    event.preventDefault()
+    if (state !== 'ready') return event.currentTarget.form?.querySelector<HTMLInputElement>('[type=date]')?.focus()
+    keepPackageSearch({
+      count: wanted,
+      ...packageTotals(offered, wanted),
+      bookingStartDate: start ?? '',
+      bookingEndDate: end ?? '',
+    })
+    return void navigate(links.packageCheckout(offered.slug))
+  }
+
+  return (
+    <section id={id} className={styles.box} aria-labelledby={`${id}-heading`}>
+      <h2 id={`${id}-heading`}>{t('buy')}</h2>
+      <form action={links.packageCheckout(offered.slug)}>
+        {!offered.is_fixed_departure && (
+          <div className={styles.days}>
+            <DayField
+              label={t('startDate')}
+              name="bookingStartDate"
+              value={typed}
+              min={range.first}
+              max={range.last}
+              hint={start ? formatBikramSambat(start) : ''}
+              onChange={setTyped}
+            />
+            <DayField
+              label={t('endDate')}
+              name="bookingEndDate"
+              value={end ?? ''}
+              min={range.first}
+              max=""
+              hint={end ? formatBikramSambat(end) : ''}
+              isReadOnly
+            />
+          </div>
+        )}
+        <CountField
+          name="count"
+          label={t('persons')}
+          min={PERSONS_MIN}
+          max={max}
+          value={wanted}
+          labels={{ fewer: t('fewer', { what: t('persons') }), more: t('moreOf', { what: t('persons') }) }}
+          onChange={setWanted}
+        />
+        <PackageTotal offered={offered} persons={wanted} />
+        <div id={`${id}-state`} aria-live="polite" className={styles.state} data-state={state}>
+          <Reason state={state} seats={seats} range={range} />
+        </div>
+        <Button type="submit" isWide aria-disabled={state !== 'ready'} aria-describedby={`${id}-state`} onClick={book}>
+          {t('bookNow')}
+        </Button>
+      </form>
+    </section>
+  )
+}
+
+/** The days of a package: chosen ones, or those of its departure; with the seats that are free on them. */
+function useDays(offered: Package, today: CalendarDate) {
+  const [typed, setTyped] = useState('')
+  const range = startRange(offered, today)
+  const fixed = fixedDays(offered)
+  const chosen = readStart(typed, range)
+  const asked = useFreeSeats(offered.slug, chosen)
+  if (fixed) return { typed: '', setTyped, ...fixed, seats: offered.free_seats as Seats, range }
+  return { typed, setTyped, start: chosen, end: endOf(chosen, offered.days), seats: asked, range }
+}
+
+type ReasonProps = { state: ReturnType<typeof readiness>; seats: Seats; range: { first: CalendarDate; last: CalendarDate } }
+
+/** Why Book Now waits; where it need not, how many seats there are. */
+function Reason({ state, seats, range: { first, last } }: ReasonProps) {
+  const t = useT('package')
+  const left = typeof seats === 'number' ? seats : 0
+  if (state === 'outside') return t('outside', { first: formatLongDay(first), last: formatLongDay(last) })
+  if (state === 'tooMany') return t('tooMany', { n: left })
+  if (state === 'ready') return seats === 'unknown' ? t('unknownSeats') : t('seats', { n: left })
+  return t(state)
+}

@@ -1,0 +1,31 @@
+import type { Package } from '@chautari/contract/availability/shapes'
+import { formatNpr, formatRupees } from '@chautari/contract/money'
+import { useT } from '../../platform/texts.ts'
+import { packageTotals } from './package-choice.ts'
+import styles from './package-total.module.css'
+
+type Props = { offered: Package; persons: number }
+
+/** What the persons pay together, with two decimals (spec 1 §5), beside the regular price where an offer lowers it. */
+export function PackageTotal({ offered, persons }: Props) {
+  const t = useT('package')
+  const { totalAmount, regularAmount, discountAmount } = packageTotals(offered, persons)
+  const price = offered.offer_price ?? offered.unit_price
+  return (
+    <dl className={styles.total} aria-live="polite">
+      <dt>
+        {t('total')}
+        <small>{t('timesPrice', { persons: t('person', { n: persons }), price: formatRupees(price) })}</small>
+      </dt>
+      <dd>
+        {discountAmount > 0 && (
+          <s>
+            <span className="visually-hidden">{t('regularPrice')} </span>
+            {formatNpr(regularAmount)}
+          </s>
+        )}
+        <strong>{formatNpr(totalAmount)}</strong>
+      </dd>
+    </dl>
+  )
+}

@@ -1,0 +1,36 @@
+import { preview } from './preview.ts'
+import styles from './long-text.module.css'
+
+/** Spec 1 §9: a description shows this much before Show More. */
+const PREVIEW_LENGTH = 150
+
+type Props = { text: string; labels: { more: string; less: string } }
+
+/** A description of several paragraphs of which the beginning stands there, and the rest on demand, without scripts too. */
+export function LongText({ text, labels }: Props) {
+  const cut = preview(text, PREVIEW_LENGTH)
+  if (cut === text) return <Paragraphs text={text} />
+  return (
+    <div className={styles.description}>
+      <p className={styles.preview}>{cut}</p>
+      <details>
+        <summary>
+          <span className={styles.more}>{labels.more}</span>
+          <span className={styles.less}>{labels.less}</span>
+        </summary>
+        <Paragraphs text={text} />
+      </details>
+    </div>
+  )
+}
+
+/** A text with an empty line between its paragraphs. */
+export function Paragraphs({ text }: { text: string }) {
+  return (
+    <div className={styles.whole}>
+      {text.split(/\n{2,}/).map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import type { Package } from '@chautari/contract/availability/shapes'
+import { IconMapPin } from '@tabler/icons-react'
+import { useT } from '../../platform/texts.ts'
+import { ScoreChip } from '../../ui/score-chip.tsx'
+import styles from './property-heading.module.css'
+import { scoreWord } from './score-word.ts'
+
+/** What a package is called, of what kind and where it is, and how it was rated. */
+export function PackageHeading({ offered }: { offered: Package }) {
+  const t = useT('package')
+  const { title, category, days, location, average_rating: average, reviews_count: reviews } = offered
+  const { city, county, region } = location.address
+  const address = [...new Set([city, county, region])].filter((part) => part !== '').join(', ')
+  return (
+    <div className={styles.heading}>
+      <div>
+        <p className={styles.kind}>
+          {category} · {t('days', { n: days })}
+        </p>
+        <h1>{title}</h1>
+        <p className={styles.address}>
+          <IconMapPin size={20} stroke={1.75} aria-hidden />
+          {address}
+        </p>
+      </div>
+      {reviews > 0 && <ScoreChip average={average} word={t(scoreWord(average))} detail={t('reviews', { n: reviews })} />}
+    </div>
+  )
+}

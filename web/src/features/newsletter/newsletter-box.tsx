@@ -1,0 +1,60 @@
+import { useId, useRef, useState, type SubmitEvent } from 'react'
+import { api, ApiError } from '../../platform/api.ts'
+import { useT } from '../../platform/texts.ts'
+import { toast } from '../../ui/toast.tsx'
+import styles from './newsletter-box.module.css'
+
+/** Asks for the newsletter (spec 1 §5, §8). Nothing without scripts: it is then not shown. */
+export function NewsletterBox() {
+  const t = useT('newsletter')
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [email, setEmail] = useState('')
+  const [problem, setProblem] = useState('')
+  const [isPending, setPending] = useState(false)
+
+  async function subscribe(event: SubmitEvent) {
+    event.preventDefault()
+    if (isPending) return
+    setPending(true)
+    setProblem('')
+    try {
+      await api('POST /newsletter/subscribe', { body: { email: email.trim() } })
+      toast('success', t('done'))
+      setEmail('')
+    } catch (error) {
+      const said = error instanceof ApiError ? (error.fields.email?.[0] ?? error.message) : ''
+      const text = said === '' ? t('trouble') : said
+      setProblem(text)
+      toast('failure', text)
+      input.current?.focus()
+    } finally {
+      setPending(false)
+    }
+  }
+
+  return (
+    <form className={styles.box} aria-label={t('form')} onSubmit={(event) => void subscribe(event)} noValidate>
+      <label htmlFor={`${id}email`}>{t('label')}</label>
+      <div className={styles.line}>
+        <input
+          ref={input}
+          id={`${id}email`}
+          type="email"
+          name="email"
+          autoComplete="email"
+          placeholder={t('placeholder')}
+          required
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+          aria-invalid={problem !== ''}
+          aria-describedby={`${id}hint`}
+        />
+        <button type="submit" disabled={email.trim() === ''} aria-disabled={isPending}>
+          {t('subscribe')}
+        </button>
+      </div>
+      <p id={`${id}hint`}>{problem === '' ? t('hint') : problem}</p>
+    </form>
+  )
+}

@@ -1,0 +1,43 @@
+import { formatBikramSambat } from '@chautari/contract/bikram-sambat'
+import { calendarDate, formatLongDay } from '@chautari/contract/dates'
+import type { Campaign } from '@chautari/contract/promotion/shapes'
+import { Link } from 'react-router'
+import { useT } from '../../platform/texts.ts'
+import { cut } from '../../ui/cut.ts'
+import { photoAt, photoSet } from '../../ui/photo-sizes.ts'
+import { LargeDay, SmallDay } from '../../ui/two-calendars.tsx'
+import styles from './campaign-card.module.css'
+
+// Spec 1 §2.
+const TERMS_MAX = 100
+
+/** A campaign in a row of a home page: its picture, what it offers, and its last day in both calendars. */
+export function CampaignCard({ campaign, to }: { campaign: Campaign; to: string }) {
+  const t = useT('home')
+  const { title, terms, ad_banner: banner } = campaign
+  const day = calendarDate(campaign.ends_on)
+  const days = { ad: formatLongDay(day), bs: formatBikramSambat(day) }
+  return (
+    <article className={styles.card} style={{ backgroundColor: banner.colour }}>
+      <img
+        src={photoAt(banner.url, 400)}
+        srcSet={photoSet(banner.url)}
+        sizes="(max-width: 768px) 74vw, 400px"
+        alt={banner.alt}
+        width={400}
+        height={225}
+        loading="lazy"
+        decoding="async"
+      />
+      <div>
+        <h3>
+          <Link to={to}>{title}</Link>
+        </h3>
+        <p>{cut(terms, TERMS_MAX)}</p>
+        <p className={styles.until}>
+          {t('until')} <LargeDay {...days} /> · <SmallDay {...days} />
+        </p>
+      </div>
+    </article>
+  )
+}

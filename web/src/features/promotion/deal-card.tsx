@@ -1,0 +1,64 @@
+import type { Deal } from '@chautari/contract/availability/shapes'
+import { formatRupees, percentOff } from '@chautari/contract/money'
+import { Link } from 'react-router'
+import { links } from '../../platform/links.ts'
+import { useT } from '../../platform/texts.ts'
+import { cut } from '../../ui/cut.ts'
+import { photoAt, photoSet } from '../../ui/photo-sizes.ts'
+import { ScoreChip } from '../../ui/score-chip.tsx'
+import styles from './deal-card.module.css'
+
+// Spec 1 §2.
+const TITLE_MAX = 23
+
+type Props = {
+  deal: Deal
+  scoreWord: 'excellent' | 'good' | 'average' | 'poor' | 'terrible'
+  isEager?: boolean
+}
+
+/** A room or a package below its regular price: how much below, what it was and what it is now. */
+export function DealCard({ deal, scoreWord, isEager = false }: Props) {
+  const t = useT('deals')
+  const { kind, slug, title, picture, price, regular_price: regular } = deal
+  const percent = percentOff(price, regular)
+  return (
+    <article className={styles.card}>
+      <div className={styles.photo} style={{ backgroundColor: picture.colour }}>
+        <img
+          src={photoAt(picture.url, 400)}
+          srcSet={photoSet(picture.url)}
+          sizes="(max-width: 600px) 92vw, (max-width: 992px) 46vw, 290px"
+          alt={picture.alt}
+          width={400}
+          height={300}
+          loading={isEager ? 'eager' : 'lazy'}
+          decoding="async"
+        />
+        {percent > 0 && <span className={styles.percent}>{t('percentOff', { n: percent })}</span>}
+      </div>
+      <div className={styles.body}>
+        <h3>
+          <Link to={kind === 'property' ? links.property(slug) : links.package(slug)} title={title}>
+            {cut(title, TITLE_MAX)}
+          </Link>
+        </h3>
+        <p className={styles.where}>{deal.place}</p>
+        <p className={styles.offer}>{deal.offer_name}</p>
+        {deal.reviews_count > 0 && (
+          <ScoreChip average={deal.average_rating} word={t(scoreWord)} detail={t('reviews', { n: deal.reviews_count })} />
+        )}
+        <p className={styles.price}>
+          {price < regular && (
+            <s>
+              <span className="visually-hidden">{t('regularPrice')} </span>
+              {formatRupees(regular)}
+            </s>
+          )}
+          <strong>{price === 0 ? t('free') : formatRupees(price)}</strong>
+          <span>{kind === 'property' ? t('perNight') : t('perPerson')}</span>
+        </p>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,34 @@
+import { ResultsSkeleton } from '../../features/availability/results-skeleton.tsx'
+import { useT } from '../../platform/texts.ts'
+import { Bone } from '../../ui/bone.tsx'
+import results from './property-results.module.css'
+import styles from './property-results-page.module.css'
+
+const GROUPS = [150, 90, 200, 200, 230]
+
+/** The page of results before there are any: everything stands where it will. */
+export function ResultsWaiting() {
+  const t = useT('search')
+  return (
+    <>
+      <title>{t('titleAnywhere')}</title>
+      <div className={styles.bar} />
+      <div className={results.results} data-map aria-busy>
+        <div className={results.rail}>
+          <div className={styles.groups}>
+            {GROUPS.map((height, at) => (
+              <Bone key={at} height={height} isRound />
+            ))}
+          </div>
+        </div>
+        <div className={results.main}>
+          <Bone height={28} width="50%" />
+          <Bone height={20} width="70%" />
+          <Bone height={44} width="100%" isRound />
+          <ResultsSkeleton />
+        </div>
+        <Bone className={styles.map} isRound />
+      </div>
+    </>
+  )
+}

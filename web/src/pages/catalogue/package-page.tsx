@@ -1,0 +1,103 @@
+import type { Package } from '@chautari/contract/availability/shapes'
+import { calendarDate } from '@chautari/contract/dates'
+import { formatRupees } from '@chautari/contract/money'
+import { useLoaderData, useSearchParams } from 'react-router'
+import { PackageBookBar } from '../../features/availability/package-book-bar.tsx'
+import { PackageBookingBox } from '../../features/availability/package-booking-box.tsx'
+import { PackageDeparture } from '../../features/availability/package-departure.tsx'
+import { readPersons } from '../../features/availability/package-search.ts'
+import { PackageHeading } from '../../features/catalogue/package-heading.tsx'
+import { PackageRating } from '../../features/catalogue/package-rating.tsx'
+import { links } from '../../platform/links.ts'
+import { pageData } from '../../platform/page-data.ts'
+import { PageHead } from '../../platform/page-head.tsx'
+import { useT } from '../../platform/texts.ts'
+import { AnchorBar } from '../../ui/anchor-bar.tsx'
+import { Breadcrumb } from '../../ui/breadcrumb.tsx'
+import { PhotoGallery } from '../../ui/photo-gallery.tsx'
+import type { FrameWishes } from '../frame/site-frame.tsx'
+import { PackageData } from './package-data.tsx'
+import styles from './package-page.module.css'
+import { PackageSections } from './package-sections.tsx'
+
+const page = pageData(async ({ params: { packageSlug = '' }, api }) => {
+  const [settings, offered] = await Promise.all([
+    api('GET /settings', {}),
+    api('GET /packages/:slug', { params: { slug: packageSlug }, query: {} }),
+  ])
+  return { today: settings.data.today, offered: offered.data }
+})
+
+export const loader = page.loader
+export const clientLoader = page.clientLoader
+export const handle: FrameWishes = { hasOwnBar: true }
+
+const BUY = 'buy'
+
+export default function PackagePage() {
+  const t = useT('package')
+  const { today, offered } = useLoaderData<typeof loader>()
+  const [query] = useSearchParams()
+  const { slug, title, destination } = offered
+  const days = t('days', { n: offered.days })
+  const price = offered.offer_price ?? offered.unit_price
+  const steps = [
+    { name: t('home'), to: links.packages },
+    { name: destination, to: `${links.packageResults}?${new URLSearchParams({ search: destination })}` },
+  ]
+  const anchors = [
+    { id: 'overview', name: t('overview') },
+    { id: 'itinerary', name: t('itinerary') },
+    { id: 'included', name: t('included') },
+    { id: 'more', name: t('more') },
+    { id: 'reviews', name: t('rating') },
+  ]
+  return (
+    <div className={styles.page}>
+      <PageHead
+        title={t('title', { title, days })}
+        description={t('summary', { title, days, destination, price: price === 0 ? t('free') : formatRupees(price) })}
+        path={links.package(slug)}
+        picture={offered.cover_image}
+      />
+      <PackageData offered={offered} steps={steps} />
+      <Breadcrumb label={t('breadcrumb')} steps={steps} current={title} />
+      <PackageHeading offered={offered} />
+      <Photos offered={offered} />
+      <AnchorBar label={t('sections')} anchors={anchors} />
+      <div className={styles.columns}>
+        <div className={styles.aside}>
+          <PackageDeparture offered={offered} />
+          <PackageBookingBox
+            key={slug}
+            id={BUY}
+            offered={offered}
+            today={calendarDate(today)}
+            persons={readPersons(query.get('count'))}
+          />
+          <PackageRating offered={offered} />
+        </div>
+        <PackageSections offered={offered} />
+      </div>
+      <PackageBookBar offered={offered} target={BUY} />
+    </div>
+  )
+}
+
+function Photos({ offered: { title, cover_image: cover, files } }: { offered: Package }) {
+  const t = useT('package')
+  const photos = [cover, ...files.filter(({ url }) => url !== cover.url)]
+  return (
+    <PhotoGallery
+      photos={photos}
+      labels={{
+        title: t('photos', { title }),
+        list: t('photos', { title }),
+        showAll: t('allPhotos', { n: photos.length }),
+        close: t('closePhotos'),
+        previous: t('previousPhoto'),
+        next: t('nextPhoto'),
+      }}
+    />
+  )
+}

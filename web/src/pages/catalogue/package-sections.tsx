@@ -1,0 +1,91 @@
+import type { Package } from '@chautari/contract/availability/shapes'
+import { IconVirus } from '@tabler/icons-react'
+import { LongText, Paragraphs } from '../../features/catalogue/long-text.tsx'
+import { PackageCompany, PackageRefund } from '../../features/catalogue/package-conditions.tsx'
+import { PackageElevation } from '../../features/catalogue/package-elevation.tsx'
+import { PackageInclusions } from '../../features/catalogue/package-inclusions.tsx'
+import { PackageItinerary } from '../../features/catalogue/package-itinerary.tsx'
+import { PackageMeeting } from '../../features/catalogue/package-meeting.tsx'
+import { useT } from '../../platform/texts.ts'
+import styles from './package-page.module.css'
+
+/** What a package is: in words, day by day, with what is included and on which conditions. */
+export function PackageSections({ offered }: { offered: Package }) {
+  const t = useT('package')
+  return (
+    <div className={styles.sections}>
+      <Overview offered={offered} />
+      <section id="itinerary" aria-labelledby="itinerary-heading">
+        <h2 id="itinerary-heading">{t('itinerary')}</h2>
+        <PackageItinerary key={offered.slug} days={offered.tour_details} />
+        <PackageElevation days={offered.tour_details} />
+      </section>
+      <section id="included" aria-labelledby="included-heading">
+        <h2 id="included-heading">{t('included')}</h2>
+        <PackageInclusions offered={offered} />
+      </section>
+      <GoodToKnow offered={offered} />
+    </div>
+  )
+}
+
+const format = new Intl.NumberFormat('en-IN')
+
+function Overview({ offered }: { offered: Package }) {
+  const t = useT('package')
+  const altitude = offered.max_altitude
+  const facts: [string, string][] = [
+    [t('length'), t('days', { n: offered.days })],
+    [t('destination'), offered.destination],
+    [t('category'), offered.category],
+    [t('difficulty'), offered.difficulty ?? ''],
+    [t('highest'), altitude === null ? '' : t('metres', { metres: format.format(altitude) })],
+  ]
+  return (
+    <section id="overview" aria-labelledby="overview-heading">
+      <h2 id="overview-heading">{t('about')}</h2>
+      <LongText text={offered.description} labels={{ more: t('showMore'), less: t('showLess') }} />
+      <dl className={styles.facts}>
+        {facts
+          .filter(([, value]) => value !== '')
+          .map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+      </dl>
+      <aside className={styles.note} aria-labelledby="covid-heading">
+        <IconVirus size={24} stroke={1.75} aria-hidden />
+        <div>
+          <h3 id="covid-heading">{t('covid')}</h3>
+          <p>{t('covidNote')}</p>
+        </div>
+      </aside>
+    </section>
+  )
+}
+
+function GoodToKnow({ offered }: { offered: Package }) {
+  const t = useT('package')
+  return (
+    <section id="more" aria-labelledby="more-heading">
+      <h2 id="more-heading">{t('more')}</h2>
+      {offered.pickup.meeting_point !== null && (
+        <>
+          <h3>{t('meeting')}</h3>
+          <PackageMeeting pickup={offered.pickup} />
+        </>
+      )}
+      {offered.additional_information !== '' && (
+        <>
+          <h3>{t('additional')}</h3>
+          <Paragraphs text={offered.additional_information} />
+        </>
+      )}
+      <h3>{t('refund')}</h3>
+      <PackageRefund offered={offered} />
+      <PackageCompany company={offered.company} />
+    </section>
+  )
+}

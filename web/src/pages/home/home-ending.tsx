@@ -1,0 +1,44 @@
+import type { PostCard as Post, VisitorCount } from '@chautari/contract/content/shapes'
+import { PostCard } from '../../features/content/post-card.tsx'
+import { VisitorCounters } from '../../features/content/visitor-counters.tsx'
+import { NewsletterBox } from '../../features/newsletter/newsletter-box.tsx'
+import { links } from '../../platform/links.ts'
+import { useT } from '../../platform/texts.ts'
+import styles from './home-ending.module.css'
+import { CardRow, HomeSection } from './home-section.tsx'
+
+type Props = {
+  posts: Post[]
+  /** Nothing when nobody could count. */
+  counts: VisitorCount | undefined
+  /** What the products are called: "properties". */
+  products: string
+}
+
+/** What both home pages end with: the latest posts, how many others are here, and the newsletter. */
+export function HomeEnding({ posts, counts, products }: Props) {
+  const t = useT('home')
+  return (
+    <>
+      {posts.length > 0 && (
+        <HomeSection id="posts" title={t('posts')} lead={t('postsLead')} more={{ to: links.blogs, text: t('seeAll') }}>
+          <CardRow items={posts} abreast={3} keyOf={({ slug }) => slug}>
+            {(post) => <PostCard post={post} />}
+          </CardRow>
+        </HomeSection>
+      )}
+      <section className={styles.band} aria-label={t('band')}>
+        {counts && (
+          <VisitorCounters
+            counts={[
+              [counts.product_count, products],
+              [counts.user_count, t('travellers')],
+              [counts.booking_count, t('bookings')],
+            ]}
+          />
+        )}
+        <NewsletterBox />
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { links } from '../../platform/links.ts'
+import { useT } from '../../platform/texts.ts'
+import styles from './home-hero.module.css'
+
+type Props = {
+  /** The name of a landscape of the catalogue. */
+  picture: string
+  heading: string
+  lead: string
+  looksFor: 'hotels' | 'packages'
+  /** The search. */
+  children: ReactNode
+}
+
+/** The top of a home page: a landscape, what the site is for, and the search for rooms or for packages. */
+export function HomeHero({ picture, heading, lead, looksFor, children }: Props) {
+  const t = useT('home')
+  const widths = [400, 800, 1600].map((width) => `/media/${picture}-${width}.avif ${width}w`).join(', ')
+  return (
+    <>
+      <link rel="preload" as="image" imageSrcSet={widths} imageSizes="100vw" type="image/avif" fetchPriority="high" />
+      <section className={styles.hero}>
+        <img
+          src={`/media/${picture}-800.avif`}
+          srcSet={widths}
+          sizes="100vw"
+          alt=""
+          width={1600}
+          height={1067}
+          fetchPriority="high"
+        />
+        <div className={styles.inner}>
+          <h1>{heading}</h1>
+          <p>{lead}</p>
+          <nav className={styles.kinds} aria-label={t('kinds')}>
+            <Link to={links.home} aria-current={looksFor === 'hotels' ? 'page' : undefined}>
+              {t('hotels')}
+            </Link>
+            <Link to={links.packages} aria-current={looksFor === 'packages' ? 'page' : undefined}>
+              {t('packages')}
+            </Link>
+          </nav>
+          {children}
+        </div>
+      </section>
+    </>
+  )
+}

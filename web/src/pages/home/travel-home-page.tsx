@@ -1,0 +1,111 @@
+import { DEFAULT_PERSONS } from '@chautari/contract/availability/limits'
+import type { City } from '@chautari/contract/catalogue/shapes'
+import { Link, useLoaderData } from 'react-router'
+import { PackageSearchForm } from '../../features/availability/package-search-form.tsx'
+import { CityMosaic } from '../../features/catalogue/city-mosaic.tsx'
+import { PackageCard } from '../../features/catalogue/package-card.tsx'
+import { CampaignCard } from '../../features/promotion/campaign-card.tsx'
+import { links } from '../../platform/links.ts'
+import { ifAnswered, pageData } from '../../platform/page-data.ts'
+import { PageHead } from '../../platform/page-head.tsx'
+import { useT } from '../../platform/texts.ts'
+import { HomeEnding } from './home-ending.tsx'
+import { HomeHero } from './home-hero.tsx'
+import { CardRow, HomeSection } from './home-section.tsx'
+import styles from './travel-home-page.module.css'
+
+const home = pageData(async ({ api }) => {
+  const [deals, popular, campaigns, cities, counts, posts] = await Promise.all([
+    api('GET /packages', { query: { type: 'hot_deals' } }),
+    api('GET /packages', { query: { type: 'popular' } }),
+    ifAnswered(api('GET /campaigns', {})),
+    ifAnswered(api('GET /cities', { query: { type: 'featured' } })),
+    ifAnswered(api('GET /visitor-count', { query: { type: 'package' } })),
+    ifAnswered(api('GET /blogs', { query: { sort_by: 'latest' } })),
+  ])
+  return {
+    deals: deals.data.slice(0, DEALS_SHOWN),
+    popular: popular.data.slice(0, POPULAR_SHOWN),
+    campaigns: (campaigns?.data ?? []).filter(({ kinds }) => kinds.includes('package')).slice(0, CAMPAIGNS_SHOWN),
+    cities: (cities?.data ?? []).filter(({ packages_count: packages }) => packages > 0),
+    counts: counts?.data,
+    posts: (posts?.data ?? []).slice(0, POSTS_SHOWN),
+  }
+})
+
+const DEALS_SHOWN = 4
+const CAMPAIGNS_SHOWN = 3
+// Spec 1 §9.
+const POPULAR_SHOWN = 3
+const POSTS_SHOWN = 3
+
+const THEMES = ['trek', 'pilgrimage', 'jungle', 'culture', 'weekend'] as const
+
+export const loader = home.loader
+export const clientLoader = home.clientLoader
+export const handle = { hasHero: true }
+
+export default function TravelHomePage() {
+  const t = useT('travel')
+  const shared = useT('home')
+  const { deals, popular, campaigns, cities, counts, posts } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <PageHead
+        title={t('title')}
+        description={t('description')}
+        path={links.packages}
+        picture={{ url: '/media/annapurna-dusk-1-800.avif', alt: '' }}
+      />
+      <HomeHero picture="annapurna-dusk-1" heading={t('heading')} lead={t('lead')} looksFor="packages">
+        <PackageSearchForm remembers />
+        <nav className={styles.themes} aria-label={t('themes')}>
+          {THEMES.map((theme) => (
+            <Link key={theme} to={`${links.packageResults}?theme=${theme}`}>
+              {t(theme)}
+            </Link>
+          ))}
+        </nav>
+      </HomeHero>
+      <HomeSection
+        id="deals"
+        title={t('deals')}
+        lead={t('dealsLead')}
+        more={{ to: `${links.deals}?kind=package`, text: shared('seeAll') }}
+      >
+        {deals.length === 0 && <p>{shared('noDeals')}</p>}
+        <CardRow items={deals} abreast={4} keyOf={({ slug }) => slug}>
+          {(offered) => <PackageCard offered={offered} />}
+        </CardRow>
+      </HomeSection>
+      <HomeSection
+        id="popular"
+        title={t('popular')}
+        lead={t('popularLead')}
+        more={{ to: links.packageResults, text: shared('seeAll') }}
+      >
+        <CardRow items={popular} abreast={3} keyOf={({ slug }) => slug}>
+          {(offered) => <PackageCard offered={offered} />}
+        </CardRow>
+      </HomeSection>
+      {cities.length > 0 && (
+        <HomeSection id="places" title={t('places')} lead={t('placesLead')}>
+          <CityMosaic cities={cities} detailOf={({ packages_count: n }) => t('packages', { n })} addressOf={packagesAround} />
+        </HomeSection>
+      )}
+      {campaigns.length > 0 && (
+        <HomeSection id="campaigns" title={shared('campaigns')} lead={shared('campaignsLead')}>
+          <CardRow items={campaigns} abreast={3} keyOf={({ code }) => code}>
+            {(campaign) => <CampaignCard campaign={campaign} to={`${links.packageResults}?campaignCode=${campaign.code}`} />}
+          </CardRow>
+        </HomeSection>
+      )}
+      <HomeEnding posts={posts} counts={counts} products={t('products')} />
+    </>
+  )
+}
+
+function packagesAround({ name, latitude, longitude, address }: City): string {
+  const place = { search: name, count: `${DEFAULT_PERSONS}`, latitude: `${latitude}`, longitude: `${longitude}`, address }
+  return `${links.packageResults}?${new URLSearchParams(place).toString()}`
+}

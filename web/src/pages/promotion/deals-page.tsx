@@ -1,0 +1,122 @@
+import { DEAL_KINDS } from '@chautari/contract/availability/limits'
+import { formatBikramSambat } from '@chautari/contract/bikram-sambat'
+import { calendarDate, formatLongDay } from '@chautari/contract/dates'
+import { Link, useLoaderData } from 'react-router'
+import { scoreWord } from '../../features/catalogue/score-word.ts'
+import { DealCard } from '../../features/promotion/deal-card.tsx'
+import { groupDeals, type DealGroup } from '../../features/promotion/deal-groups.ts'
+import { links } from '../../platform/links.ts'
+import { ifAnswered, pageData } from '../../platform/page-data.ts'
+import { PageHead } from '../../platform/page-head.tsx'
+import { useT } from '../../platform/texts.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { LargeDay, SmallDay } from '../../ui/two-calendars.tsx'
+import styles from './deals-page.module.css'
+
+type Kind = (typeof DEAL_KINDS)[number]
+
+// So many pictures are in the first window; the others wait until somebody scrolls to them.
+const EAGER = 4
+
+const deals = pageData(async ({ api, url }) => {
+  const kind = DEAL_KINDS.find((known) => known === url.searchParams.get('kind')) ?? 'property'
+  const page = url.searchParams.get('page') ?? ''
+  const [list, campaigns] = await Promise.all([
+    api('GET /deals', { query: { kind, ...(/^[1-9]\d{0,2}$/.test(page) && { page }) } }),
+    ifAnswered(api('GET /campaigns', {})),
+  ])
+  return { kind, list, groups: groupDeals(list.data, campaigns?.data ?? []) }
+})
+
+export const loader = deals.loader
+export const clientLoader = deals.clientLoader
+
+export default function DealsPage() {
+  const t = useT('deals')
+  const { kind, list, groups } = useLoaderData<typeof loader>()
+  const { current_page: page, last_page: last } = list
+  const title = t(kind === 'property' ? 'title' : 'titleOfPackages')
+  return (
+    <div className={styles.page}>
+      <PageHead
+        title={page > 1 ? t('titleOfPage', { title, page }) : title}
+        description={t('description')}
+        path={addressOf(kind, page)}
+      />
+      <h1>{t('heading')}</h1>
+      <p className={styles.lead}>{t('lead')}</p>
+      <nav className={styles.kinds} aria-label={t('kinds')}>
+        {DEAL_KINDS.map((each) => (
+          <Link key={each} to={addressOf(each, 1)} aria-current={each === kind ? 'page' : undefined}>
+            {t(each)}
+          </Link>
+        ))}
+      </nav>
+      {groups.map((group, index) => (
+        <Group key={group.campaign?.code ?? ''} group={group} kind={kind} isFirst={index === 0} />
+      ))}
+      {groups.length === 0 && <Nothing kind={kind} />}
+      <Pagination
+        current={page}
+        last={last}
+        to={(number) => addressOf(kind, number)}
+        labels={{ list: t('pages'), page: (n) => t('page', { n }), previous: t('previous'), next: t('next') }}
+      />
+    </div>
+  )
+}
+
+function Group({ group: { campaign, deals: offered }, kind, isFirst }: { group: DealGroup; kind: Kind; isFirst: boolean }) {
+  const t = useT('deals')
+  const id = `campaign-${campaign?.code ?? 'none'}`
+  const results = kind === 'property' ? links.results : links.packageResults
+  const day = campaign && calendarDate(campaign.ends_on)
+  const days = day && { ad: formatLongDay(day), bs: formatBikramSambat(day) }
+  return (
+    <section className={styles.group} aria-labelledby={id}>
+      <header>
+        <div>
+          <h2 id={id}>{campaign?.title ?? t('others')}</h2>
+          <p>{campaign?.terms ?? t('othersLead')}</p>
+          {days && (
+            <p className={styles.until}>
+              {t('until')} <LargeDay {...days} /> · <SmallDay {...days} />
+            </p>
+          )}
+        </div>
+        {campaign && (
+          <Link to={`${results}?campaignCode=${campaign.code}`} aria-label={t('allOf', { campaign: campaign.title })}>
+            {t('all')} <span aria-hidden>→</span>
+          </Link>
+        )}
+      </header>
+      <ul>
+        {offered.map((deal, index) => (
+          <li key={`${deal.slug} ${deal.offer_name}`}>
+            <DealCard deal={deal} scoreWord={scoreWord(deal.average_rating)} isEager={isFirst && index < EAGER} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Nothing({ kind }: { kind: Kind }) {
+  const t = useT('deals')
+  const isOfRooms = kind === 'property'
+  return (
+    <div className={styles.nothing}>
+      <h2>{t('empty')}</h2>
+      <p>{t('emptyHint')}</p>
+      <ButtonLink look="quiet" to={isOfRooms ? links.results : links.packageResults}>
+        {t(isOfRooms ? 'results' : 'packageResults')}
+      </ButtonLink>
+    </div>
+  )
+}
+
+function addressOf(kind: Kind, page: number): string {
+  const query = new URLSearchParams({ ...(kind !== 'property' && { kind }), ...(page > 1 && { page: `${page}` }) }).toString()
+  return query === '' ? links.deals : `${links.deals}?${query}`
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { markOf, type Part } from './menu-marks.ts'
+
+const PARTS: Part[] = ['hotels', 'packages', 'deals']
+const marksOf = (pathname: string) => PARTS.map((part) => markOf(part, pathname))
+
+test('each home is the page of its part', () => {
+  expect(marksOf('/')).toEqual(['page', undefined, undefined])
+  expect(marksOf('/travel/home')).toEqual([undefined, 'page', undefined])
+  expect(marksOf('/deals')).toEqual([undefined, undefined, 'page'])
+  expect(marksOf('/deals/')).toEqual([undefined, undefined, 'page'])
+})
+
+test.each([
+  '/search/property/listing',
+  '/city/pokhara',
+  '/property/phewa-horizon-resort',
+  '/room/lake-suite',
+  '/checkout/property/a/room/b',
+])('%s belongs to hotels', (pathname) => expect(marksOf(pathname)).toEqual(['true', undefined, undefined]))
+
+test.each(['/package/search', '/package/annapurna-base-camp', '/checkout/annapurna-base-camp'])(
+  '%s belongs to holiday packages',
+  (pathname) => expect(marksOf(pathname)).toEqual([undefined, 'true', undefined]),
+)
+
+test.each(['/payment/7K3M9QX2VD8RW4HT', '/guest/view/x', '/blogs', '/nothing'])('%s belongs to none of them', (pathname) =>
+  expect(marksOf(pathname)).toEqual([undefined, undefined, undefined]),
+)
