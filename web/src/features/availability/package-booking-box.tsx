@@ -41,7 +41,11 @@ export function PackageBookingBox({ id, offered, today, persons }: Props) {
       bookingStartDate: start ?? '',
       bookingEndDate: end ?? '',
     })
-    return void navigate(links.packageCheckout(offered.slug))
+    const choice = new URLSearchParams({
+      ...(!offered.is_fixed_departure && { bookingStartDate: start ?? '' }),
+      count: `${wanted}`,
+    })
+    return void navigate(links.packageCheckout(offered.slug, choice.toString()))
   }
 
   return (

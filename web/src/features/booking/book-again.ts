@@ -7,7 +7,7 @@ import { staySearch } from '../../platform/stay.ts'
 export function bookAgainLink(booking: Booking): string {
   const { product, has_availability: isFree } = booking
   if (product.kind === 'package') {
-    const search = new URLSearchParams({ startDate: booking.starts_at, count: `${booking.quantity}` }).toString()
+    const search = new URLSearchParams({ bookingStartDate: booking.starts_at, count: `${booking.quantity}` }).toString()
     return isFree ? links.packageCheckout(product.slug, search) : links.package(product.slug)
   }
   const search = staySearch({

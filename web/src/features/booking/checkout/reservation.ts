@@ -1,9 +1,10 @@
-import type { RoomReservation } from '@chautari/contract/booking/shapes'
+import type { PackageReservation, RoomReservation } from '@chautari/contract/booking/shapes'
 import type { Stay } from '../../../platform/stay.ts'
 import type { TravellerDraft } from './draft.ts'
+import type { PackageChoice } from './package-choice.ts'
 
-/** What is sent: empty fields are left out, and nobody else travelling is null (spec 1 §3). */
-export function reservationOf(draft: TravellerDraft, stay: Stay): RoomReservation {
+/** Who travels, as it is sent: empty fields are left out, and nobody else travelling is null (spec 1 §3). */
+function travellersOf(draft: TravellerDraft) {
   const others = draft.additional_traveller_details
   return {
     lead_traveller_name: draft.lead_traveller_name.trim(),
@@ -12,12 +13,22 @@ export function reservationOf(draft: TravellerDraft, stay: Stay): RoomReservatio
     ...(draft.alternative_number.trim() && { alternative_number: draft.alternative_number.trim() }),
     ...(draft.note.trim() && { note: draft.note.trim() }),
     additional_traveller_details: others.length > 0 ? others.map(({ name }) => ({ name: name.trim() })) : null,
+  }
+}
+
+export function roomReservation(draft: TravellerDraft, stay: Stay): RoomReservation {
+  return {
+    ...travellersOf(draft),
     starts_at: stay.startDate,
     ends_at: stay.endDate,
     adult_count: stay.adult,
     child_count: stay.child,
     quantity: stay.rooms,
   }
+}
+
+export function packageReservation(draft: TravellerDraft, { startDate, count }: PackageChoice): PackageReservation {
+  return { ...travellersOf(draft), quantity: count, ...(startDate && { bookingStartDate: startDate }) }
 }
 
 const TYPED = /^(lead_traveller_|alternative_number|note|additional_traveller_details)/

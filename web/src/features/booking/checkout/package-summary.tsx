@@ -1,0 +1,132 @@
+import type { Package } from '@chautari/contract/availability/shapes'
+import { GUESTS_MAX, PERSONS_MIN } from '@chautari/contract/availability/limits'
+import { packagePrice } from '@chautari/contract/booking/price'
+import { formatBikramSambat } from '@chautari/contract/bikram-sambat'
+import { addDays, formatLongDay, type CalendarDate } from '@chautari/contract/dates'
+import { formatNpr, formatRupees, fromRupees, toRupees } from '@chautari/contract/money'
+import { IconChevronDown } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { links } from '../../../platform/links.ts'
+import { useT } from '../../../platform/texts.ts'
+import { CountField } from '../../../ui/count-field.tsx'
+import { photoAt, photoSet } from '../../../ui/photo-sizes.ts'
+import { LargeDay, SmallDay } from '../../../ui/two-calendars.tsx'
+import styles from './checkout-summary.module.css'
+import type { PackageChoice } from './package-choice.ts'
+import prices from './price-details.module.css'
+
+type Props = {
+  tour: Package
+  choice: PackageChoice
+  /** The day on which it starts; nothing until one is chosen. */
+  startDay: CalendarDate | undefined
+  onCount: (count: number) => void
+}
+
+/** The package being booked, when, for how many and for how much, beside every step; on a phone it can be folded away. */
+export function PackageSummary({ tour, choice, startDay, onCount }: Props) {
+  const t = useT('checkout')
+  const photo = tour.thumbnail
+  return (
+    <details className={styles.summary} open>
+      <summary>
+        <span>
+          <b>{t('summary')}</b>
+          <small>
+            {tour.title} · {t('person', { n: choice.count })}
+          </small>
+        </span>
+        <IconChevronDown size={22} stroke={1.75} aria-hidden />
+      </summary>
+      <div className={styles.inner}>
+        <img
+          className={styles.photo}
+          src={photoAt(photo.url, 400)}
+          srcSet={photoSet(photo.url)}
+          sizes="(max-width: 992px) 100vw, 380px"
+          alt={photo.alt}
+          width={800}
+          height={533}
+          style={{ backgroundColor: photo.colour }}
+        />
+        <div>
+          <h2>{tour.title}</h2>
+          <p className={styles.property}>
+            {tour.category} · {tour.destination}
+          </p>
+        </div>
+        {startDay && (
+          <dl className={styles.dates}>
+            <Day name={t('start')} day={startDay} />
+            <Day name={t('end')} day={addDays(startDay, tour.days)} />
+          </dl>
+        )}
+        <p className={styles.nights}>
+          {t('days', { n: tour.days })}
+          {!tour.is_fixed_departure && <Link to={`${links.package(tour.slug)}#buy`}>{t('changeDay')}</Link>}
+        </p>
+        <CountField
+          name="count"
+          label={t('persons')}
+          value={choice.count}
+          min={PERSONS_MIN}
+          max={Math.max(PERSONS_MIN, Math.min(GUESTS_MAX, tour.free_seats))}
+          labels={{ fewer: t('fewer', { what: t('persons') }), more: t('more', { what: t('persons') }) }}
+          onChange={onCount}
+        />
+        <Price tour={tour} count={choice.count} />
+      </div>
+    </details>
+  )
+}
+
+/** Persons × price, by the same arithmetic as the server's, with two decimals (spec 1 §5). */
+function Price({ tour, count }: { tour: Package; count: number }) {
+  const t = useT('checkout')
+  const offerPaisa = tour.offer_price === null ? null : fromRupees(tour.offer_price)
+  const total = packagePrice({ unitPaisa: fromRupees(tour.unit_price), offerPaisa, persons: count })
+  return (
+    <section className={prices.details} aria-labelledby="price-details-heading">
+      <h3 id="price-details-heading">{t('priceDetails')}</h3>
+      {tour.offer_price !== null && <p className={prices.offer}>{tour.campaign_name ?? t('offerPlain')}</p>}
+      <dl>
+        <div>
+          <dt>{t('perPerson')}</dt>
+          <dd>
+            {tour.offer_price !== null && (
+              <s>
+                <span className="visually-hidden">{t('regularPrice')} </span>
+                {formatRupees(tour.unit_price)}
+              </s>
+            )}
+            {formatRupees(tour.offer_price ?? tour.unit_price)}
+          </dd>
+        </div>
+        <div>
+          <dt>{t('persons')}</dt>
+          <dd>× {count}</dd>
+        </div>
+        <div className={prices.total}>
+          <dt>{t('total')}</dt>
+          <dd aria-live="polite">{formatNpr(toRupees(total))}</dd>
+        </div>
+      </dl>
+      <p className={prices.taxes}>{t('taxes')}</p>
+    </section>
+  )
+}
+
+function Day({ name, day }: { name: string; day: CalendarDate }) {
+  const days = { ad: formatLongDay(day), bs: formatBikramSambat(day) }
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        <LargeDay {...days} />
+        <small>
+          <SmallDay {...days} />
+        </small>
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { api } from '../../../platform/api.ts'
+import { useT } from '../../../platform/texts.ts'
+import type { PackageChoice } from './package-choice.ts'
+import { packageReservation } from './reservation.ts'
+import { useReserve } from './use-reserve.ts'
+
+type Wishes = { onFields: () => void; lookAgain: () => void }
+
+/** Asks for seats of a package. */
+export function useReservePackage(slug: string, choice: PackageChoice, wishes: Wishes) {
+  const t = useT('checkout')
+  return useReserve({
+    choice,
+    bodyOf: (draft) => packageReservation(draft, choice),
+    send: (body, headers) => api('POST /packages/:packageSlug/booking', { params: { packageSlug: slug }, body, headers }),
+    goneCode: 'package_unavailable',
+    failed: t('packageFailed'),
+    onFields: wishes.onFields,
+    lookAgain: wishes.lookAgain,
+  })
+}

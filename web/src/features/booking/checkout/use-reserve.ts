@@ -1,0 +1,73 @@
+import type { CallAnswer } from '@chautari/contract/contract'
+import type { ErrorCode } from '@chautari/contract/errors'
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { ApiError } from '../../../platform/api.ts'
+import { rememberGuestBooking } from '../../../platform/guest-bookings.ts'
+import { links } from '../../../platform/links.ts'
+import { useT } from '../../../platform/texts.ts'
+import { toast } from '../../../ui/toast.tsx'
+import { readDraft, requestIsHeld, requestKey, type TravellerDraft } from './draft.ts'
+import { refusedFields } from './reservation.ts'
+
+type Created = CallAnswer<'POST /rooms/:roomSlug/booking'>
+type Refusal = { message: string; isGone: boolean; fields: Record<string, string>; choice: unknown }
+
+export type Asking<Body> = {
+  /** What is chosen: what was refused for one choice says nothing of another. */
+  choice: object
+  bodyOf: (draft: TravellerDraft) => Body
+  send: (body: Body, headers: Record<string, string>) => Promise<Created>
+  /** How the server says that it is taken. */
+  goneCode: ErrorCode
+  /** What is said when the server gives no reason (spec 1 §8). */
+  failed: string
+  /** The fields of the form are to be corrected. */
+  onFields: () => void
+  /** What was read of the product is out of date. */
+  lookAgain: () => void
+}
+
+/** Asks for a booking, once however often it is pressed, and goes on to its payment. */
+export function useReserve<Body>(asking: Asking<Body>) {
+  const t = useT('checkout')
+  const navigate = useNavigate()
+  const isUnderWay = useRef(false)
+  const [isPending, setPending] = useState(false)
+  const [refusal, setRefusal] = useState<Refusal>()
+  const { choice } = asking
+
+  async function ask() {
+    const body = asking.bodyOf(readDraft())
+    const headers = { 'idempotency-key': requestKey({ choice, body }) }
+    const { data } = await asking.send(body, headers)
+    requestIsHeld(Date.parse(data.hold_expires_at) - Date.parse(data.server_time))
+    asking.lookAgain()
+    rememberGuestBooking(data.booking_reference, data.guest_token)
+    toast('success', t('sent'))
+    await navigate(data.is_free ? links.paymentSuccess(data.booking_reference) : links.payment(data.booking_reference))
+  }
+
+  function refuse(error: unknown) {
+    const known = error instanceof ApiError ? error : undefined
+    const message = known?.message || asking.failed
+    const fields = refusedFields(known?.fields ?? {})
+    const isGone = known?.code === asking.goneCode
+    setRefusal({ message, fields, isGone, choice })
+    if (isGone) asking.lookAgain()
+    toast('failure', message)
+    if (Object.keys(fields).length > 0) asking.onFields()
+  }
+
+  async function reserve() {
+    if (isUnderWay.current) return
+    isUnderWay.current = true
+    setPending(true)
+    setRefusal(undefined)
+    await ask().catch(refuse)
+    isUnderWay.current = false
+    setPending(false)
+  }
+
+  return { reserve, isPending, refusal: refusal?.choice === choice ? refusal : undefined }
+}

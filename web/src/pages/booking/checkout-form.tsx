@@ -1,0 +1,49 @@
+import { lazy, Suspense, useEffect, useSyncExternalStore, type ComponentProps, type ReactNode } from 'react'
+import { useT } from '../../platform/texts.ts'
+import { Bone } from '../../ui/bone.tsx'
+import styles from './checkout-frame.module.css'
+
+const loadForm = () => import('../../features/booking/checkout/traveller-form.tsx')
+const TravellerForm = lazy(async () => ({ default: (await loadForm()).TravellerForm }))
+
+/** Has the form fetched before its step is reached. */
+export function useFormAhead(): void {
+  useEffect(() => void loadForm(), [])
+}
+
+/** Who travels, on its own step. */
+export function CheckoutForm(props: ComponentProps<typeof TravellerForm>) {
+  return (
+    <InBrowser>
+      <Suspense fallback={<Waiting />}>
+        <TravellerForm {...props} />
+      </Suspense>
+    </InBrowser>
+  )
+}
+
+/** What is typed lives in the browser alone, so the server leaves its place empty. */
+export function InBrowser({ children }: { children: ReactNode }) {
+  const isBrowser = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+  return isBrowser ? children : <Waiting />
+}
+
+const never = () => () => undefined
+
+function Waiting() {
+  const t = useT('checkout')
+  return (
+    <div className={styles.waiting} aria-busy>
+      <noscript>{t('needsScript')}</noscript>
+      <span className="visually-hidden">{t('loadingForm')}</span>
+      <Bone height={50} />
+      <Bone height={50} />
+      <Bone height={50} />
+      <Bone height={110} />
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { StepBar } from '../../features/booking/checkout/step-bar.tsx'
+import type { StepName } from '../../features/booking/checkout/steps.ts'
+import { PageHead } from '../../platform/page-head.tsx'
+import { useT } from '../../platform/texts.ts'
+import { Breadcrumb } from '../../ui/breadcrumb.tsx'
+import styles from './checkout-frame.module.css'
+
+type Props = {
+  title: string
+  heading: string
+  /** The page from which one came. */
+  from: { name: string; to: string }
+  steps: readonly StepName[]
+  step: number
+  addressOf: (step: number) => string
+  children: ReactNode
+  summary: ReactNode
+}
+
+/** A checkout: its steps, the one that is open, and beside it what is booked. */
+export function CheckoutFrame({ title, heading, from, steps, step, addressOf, children, summary }: Props) {
+  const t = useT('checkout')
+  const stepHeading = useStepHeading(step)
+  return (
+    <div className={styles.page}>
+      <PageHead title={title} isPrivate />
+      <Breadcrumb label={t('breadcrumb')} steps={[from]} current={heading} />
+      <h1>{heading}</h1>
+      <StepBar steps={steps} step={step} addressOf={addressOf} />
+      <div className={styles.columns}>
+        <section className={styles.main} aria-labelledby="step-heading">
+          <p className={styles.count}>{t('stepOf', { n: step, total: steps.length })}</p>
+          <h2 id="step-heading" ref={stepHeading} tabIndex={-1}>
+            {t(steps[step - 1] ?? 'details')}
+          </h2>
+          {children}
+        </section>
+        <aside className={styles.aside} aria-label={t('summary')}>
+          {summary}
+        </aside>
+      </div>
+    </div>
+  )
+}
+
+/** The focus follows to the heading of a step that one moves to. */
+function useStepHeading(step: number) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(step)
+  useEffect(() => {
+    if (shown.current === step) return
+    shown.current = step
+    heading.current?.focus()
+  }, [step])
+  return heading
+}

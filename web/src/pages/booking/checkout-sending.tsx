@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { Navigate } from 'react-router'
+import { readDraft, type TravellerDraft } from '../../features/booking/checkout/draft.ts'
+import { isFilled } from '../../features/booking/checkout/reservation.ts'
+import type { useReserve } from '../../features/booking/checkout/use-reserve.ts'
+import { useT } from '../../platform/texts.ts'
+import { Button } from '../../ui/button.tsx'
+import styles from './checkout-frame.module.css'
+
+type Props = {
+  sending: ReturnType<typeof useReserve>
+  isPossible: boolean
+  /** The step where one says who travels. */
+  details: string
+  reserving: string
+  children: (draft: TravellerDraft) => ReactNode
+}
+
+/** The last step: what was typed once more, and the button that asks for the booking. */
+export function CheckoutSending({ sending: { reserve, isPending, refusal }, isPossible, details, reserving, children }: Props) {
+  const t = useT('checkout')
+  const draft = readDraft()
+  if (!isFilled(draft)) return <Navigate to={details} replace />
+  return (
+    <>
+      {children(draft)}
+      {refusal && (
+        <p className={styles.refusal} role="alert">
+          {refusal.message}
+        </p>
+      )}
+      <Button className={styles.next} disabled={isPending || !isPossible} aria-busy={isPending} onClick={() => void reserve()}>
+        {isPending ? reserving : t('continueToPayment')}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,93 @@
+import type { Package } from '@chautari/contract/availability/shapes'
+import { calendarDate, dayInNepal, isCalendarDate } from '@chautari/contract/dates'
+import { useEffect, useMemo, useState } from 'react'
+import { useLoaderData, useNavigate, useSearchParams } from 'react-router'
+import { PACKAGE_SEARCH_PLACE, readPackageSearchState } from '../../features/availability/package-search-state.ts'
+import { choiceSearch, readChoice, withSeatsLeft } from '../../features/booking/checkout/package-choice.ts'
+import { PackageSummary } from '../../features/booking/checkout/package-summary.tsx'
+import { PACKAGE_STEPS, readStep } from '../../features/booking/checkout/steps.ts'
+import { ApiError, type Api } from '../../platform/api.ts'
+import { links } from '../../platform/links.ts'
+import { pageData } from '../../platform/page-data.ts'
+import { storedText } from '../../platform/stored-text.ts'
+import { useT } from '../../platform/texts.ts'
+import type { FrameWishes } from '../frame/site-frame.tsx'
+import { CheckoutFrame } from './checkout-frame.tsx'
+import { PackageCheckoutStep } from './package-checkout-step.tsx'
+
+const page = pageData(async ({ params: { packageSlug: slug = '' }, url, api }) => {
+  const day = readChoice(url.searchParams)?.startDate
+  return { tour: await askFor(api, slug, day), day: day ?? null }
+})
+
+/** A package with the seats of a day; of a day that cannot be had, without a seat. */
+async function askFor(api: Api, slug: string, day: string | undefined): Promise<Package> {
+  const undated = async () => (await api('GET /packages/:slug', { params: { slug }, query: {} })).data
+  if (!day) return undated()
+  try {
+    return (await api('GET /packages/:slug', { params: { slug }, query: { start_date: day } })).data
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 422) return { ...(await undated()), availability: false, free_seats: 0 }
+    throw error
+  }
+}
+
+export const loader = page.loader
+export const clientLoader = page.clientLoader
+export const handle: FrameWishes = { hasOwnBar: true }
+
+/** Booking a package, in two steps: who travels, and what is sent for payment (spec 1 §2). */
+export default function PackageCheckoutPage() {
+  const t = useT('checkout')
+  const { tour, day } = useLoaderData<typeof loader>()
+  const [search] = useSearchParams()
+  useKeptChoice(tour, search)
+  const [count, setCount] = useState<number>()
+  const asked = readChoice(search) ?? { startDate: undefined, count: 1 }
+  const wantedCount = count ?? asked.count
+  const choice = useMemo(
+    () => withSeatsLeft({ startDate: asked.startDate, count: wantedCount }, tour.free_seats),
+    [asked.startDate, wantedCount, tour.free_seats],
+  )
+  const startDay = startOf(tour, day)
+  const step = readStep(search, PACKAGE_STEPS)
+  const addressOf = (to: number) => links.packageCheckout(tour.slug, `${choiceSearch(choice)}&step=${to}`)
+
+  function choose(wanted: number) {
+    setCount(wanted)
+    const chosen = { ...choice, count: wanted }
+    // The address follows without a navigation, so that a reload shows the same and no counter waits for the line.
+    history.replaceState(history.state, '', links.packageCheckout(tour.slug, `${choiceSearch(chosen)}&step=${step}`))
+  }
+
+  return (
+    <CheckoutFrame
+      title={t('titleOfPackage', { title: tour.title })}
+      heading={t('headingOfPackage')}
+      from={{ name: tour.title, to: links.package(tour.slug) }}
+      steps={PACKAGE_STEPS}
+      step={step}
+      addressOf={addressOf}
+      summary={<PackageSummary tour={tour} choice={choice} startDay={startDay} onCount={choose} />}
+    >
+      <PackageCheckoutStep tour={tour} choice={choice} startDay={startDay} step={step} addressOf={addressOf} />
+    </CheckoutFrame>
+  )
+}
+
+function startOf(tour: Package, day: string | null) {
+  if (tour.is_fixed_departure) return tour.start_date_time ? dayInNepal(new Date(tour.start_date_time)) : undefined
+  return day && isCalendarDate(day) ? calendarDate(day) : undefined
+}
+
+/** Book Now leaves the choice in this browser (spec 1 §4); an address without one takes it from there. */
+function useKeptChoice(tour: Package, search: URLSearchParams): void {
+  const navigate = useNavigate()
+  const isMissing = readChoice(search) === undefined
+  useEffect(() => {
+    if (!isMissing) return
+    const { bookingStartDate: day, count } = readPackageSearchState(storedText(PACKAGE_SEARCH_PLACE))
+    const startDate = isCalendarDate(day) && !tour.is_fixed_departure ? day : undefined
+    void navigate(links.packageCheckout(tour.slug, choiceSearch({ startDate, count })), { replace: true })
+  }, [isMissing, navigate, tour.slug, tour.is_fixed_departure])
+}

@@ -1,0 +1,68 @@
+import type { Package } from '@chautari/contract/availability/shapes'
+import { HOLD_MINUTES_NEW } from '@chautari/contract/booking/limits'
+import { addDays, formatLongDay, type CalendarDate } from '@chautari/contract/dates'
+import { useNavigate, useRevalidator } from 'react-router'
+import type { PackageChoice } from '../../features/booking/checkout/package-choice.ts'
+import { ReviewStep } from '../../features/booking/checkout/review-step.tsx'
+import { useReservePackage } from '../../features/booking/checkout/use-reserve-package.ts'
+import { links } from '../../platform/links.ts'
+import { useT } from '../../platform/texts.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { CheckoutForm, InBrowser, useFormAhead } from './checkout-form.tsx'
+import { CheckoutSending } from './checkout-sending.tsx'
+
+type Props = {
+  tour: Package
+  choice: PackageChoice
+  startDay: CalendarDate | undefined
+  step: number
+  addressOf: (step: number) => string
+}
+
+/** The step of a package's checkout that the address names. */
+export function PackageCheckoutStep({ tour, choice, startDay, step, addressOf }: Props) {
+  const t = useT('checkout')
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const goTo = (to: number) => void navigate(addressOf(to), { preventScrollReset: true })
+  const sending = useReservePackage(tour.slug, choice, { onFields: () => goTo(1), lookAgain: () => void revalidate() })
+  useFormAhead()
+
+  const isFree = tour.availability && tour.free_seats >= choice.count
+  if (!isFree || sending.refusal?.isGone)
+    return <Missing slug={tour.slug} heading={t('packageGone')} hint={t('packageGoneHint')} />
+  if (!startDay) return <Missing slug={tour.slug} heading={t('needsStart')} hint={t('needsStartHint')} />
+  if (step === 1) return <CheckoutForm refused={sending.refusal?.fields ?? {}} onDone={() => goTo(2)} />
+  const lines = [
+    tour.title,
+    `${formatLongDay(startDay)} – ${formatLongDay(addDays(startDay, tour.days))}`,
+    t('person', { n: choice.count }),
+  ]
+  return (
+    <InBrowser>
+      <CheckoutSending sending={sending} isPossible={isFree} details={addressOf(1)} reserving={t('reservingSeats')}>
+        {(draft) => (
+          <ReviewStep
+            chosen={{ name: t('tour'), lines, change: `${links.package(tour.slug)}#buy` }}
+            draft={draft}
+            change={addressOf(1)}
+            hold={t('holdSeats', { n: HOLD_MINUTES_NEW })}
+          />
+        )}
+      </CheckoutSending>
+    </InBrowser>
+  )
+}
+
+/** Nothing can be booked as it stands: says why, and leads back to the package. */
+function Missing({ slug, heading, hint }: { slug: string; heading: string; hint: string }) {
+  const t = useT('checkout')
+  return (
+    <div role="alert">
+      <Notice tone="bad" heading={heading} actions={<ButtonLink to={`${links.package(slug)}#buy`}>{t('toPackage')}</ButtonLink>}>
+        <p>{hint}</p>
+      </Notice>
+    </div>
+  )
+}
