@@ -26,6 +26,11 @@ const CALLS = [
   { name: 'property', path: '/properties/phewa-horizon-resort', statements: 3 },
   { name: 'places', path: '/places?q=pok', statements: 2 },
   { name: 'popular', path: '/properties?type=popular', statements: 2 },
+  { name: 'campaigns', path: '/campaigns', statements: 1 },
+  { name: 'featured cities', path: '/cities?type=featured', statements: 1 },
+  { name: 'cities', path: '/cities', statements: 1 },
+  { name: 'posts with a word', path: '/blogs?search=lake', statements: 3 },
+  { name: 'counters', path: '/visitor-count?type=property', statements: 1 },
 ]
 const REQUESTS = 300
 

@@ -1,6 +1,9 @@
 import type { DemoPost } from './post.ts'
+import { bookingWell } from './posts/booking-well.ts'
 import { feastsAndManners } from './posts/feasts-and-manners.ts'
+import { journeys } from './posts/journeys.ts'
 import { onFoot } from './posts/on-foot.ts'
+import { placesToBe } from './posts/places.ts'
 
 /** The blog of the demo. */
-export const POSTS: DemoPost[] = [...onFoot, ...feastsAndManners]
+export const POSTS: DemoPost[] = [...onFoot, ...feastsAndManners, ...journeys, ...placesToBe, ...bookingWell]

@@ -7,8 +7,10 @@ import qs from 'qs'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { countRows, expectSoundBookings, reservationsOf } from './booking/testing/reservations.ts'
+import { subscriptions } from './newsletter/store/tables.ts'
 import { esewaOf } from './payment/testing/esewa.ts'
 import { selectRows } from './platform/db.ts'
+import { newsletterToken } from './platform/tokens.ts'
 import { answersBadly, type Answer } from './testing/answers.ts'
 import { freshApp } from './testing/app.ts'
 import { hostileText, hostileValue } from './testing/hostile.ts'
@@ -25,6 +27,9 @@ const roomSlugs = rooms.map(({ slug }) => slug)
 const held = await reserve()
 const paid = await reserve()
 const { data } = await esewaOf(house).pay(paid.booking_reference)
+const asked = { email: 'reader@example.com', askedAt: await clock.now() }
+const confirmation = newsletterToken(house.app.config.secret, asked)
+await db.insert(subscriptions).values({ ...asked, state: 'asked' })
 const day = (ahead: number) => addDays(today, ahead)
 const today = dayInNepal(await clock.now())
 
@@ -34,12 +39,12 @@ const wishedDay = fc.integer({ min: -2, max: 560 }).map(day)
 
 /** Values that a call may well accept, by the names that fields have on the wire. */
 const GOOD: Record<string, fc.Arbitrary<unknown>> = {
-  slug: oftenGood('phewa-horizon-resort', 'nowhere'),
+  slug: oftenGood('phewa-horizon-resort', 'pokhara', 'altitude-in-plain-words', 'nowhere'),
   propertySlug: oftenGood('phewa-horizon-resort', 'nowhere'),
   roomSlug: oftenGood(...roomSlugs, 'no-room'),
   reference: oftenGood(held.booking_reference, paid.booking_reference, 'AAAA-AAAA-AAAA-AAAA', 'short'),
   booking_reference: oftenGood(held.booking_reference, 'AAAAAAAAAAAAAAAA'),
-  type: oftenGood('popular', 'featured', 'hot_deals'),
+  type: oftenGood('popular', 'featured', 'hot_deals', 'property', 'package'),
   q: oftenGood('pokhara', 'po', 'पोखरा', '%_'),
   page: oftenGood('1', '2', '1000'),
   location: fc.record({
@@ -72,7 +77,8 @@ const GOOD: Record<string, fc.Arbitrary<unknown>> = {
   pid: oftenGood(`${paid.booking_reference}-01`, held.booking_reference),
   rid: oftenGood('000AWEO', ''),
   amt: oftenGood<unknown>('1500', 1500, '1,500.00'),
-  token: oftenGood<unknown>('x', null),
+  token: oftenGood<unknown>('x', null, confirmation),
+  email: fc.noBias(fc.nat(1_000_000)).map((n) => `Reader${n}@example.com`),
   amount: oftenGood<unknown>(1500, null),
 }
 const DATED = /^(from|to|startDate|endDate|from_date|to_date)$/

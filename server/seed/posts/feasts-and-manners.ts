@@ -68,7 +68,6 @@ export const feastsAndManners: DemoPost[] = [
       'There are twelve: Baisakh, Jestha, Asar, Shrawan, Bhadra, Asoj, Kartik, Mangsir, Poush, Magh, Falgun and Chaitra. Each starts around the middle of a western month. A rule of thumb for travellers:',
       '- Asoj and Kartik are the clear autumn, with Dashain and Tihar.\n- Poush and Magh are cold, with fog in the plains and snow on the hills.\n- Falgun to Baisakh are spring, rhododendrons first and heat later.\n- Asar to Bhadra are the rains.',
       'The length of a month is not fixed. It has between twenty-nine and thirty-two days, and the same month may be a day longer next year. Nobody can work this out in the head, and programs cannot either: they look it up in a table that is published for each year. That is why calendars for years far ahead are marked as provisional.',
-      '## The week and the day',
       'Saturday is the day of rest. Days begin at midnight in papers, but festivals follow the moon, and a lunar day may start in the afternoon. So the same feast wanders through the months from year to year, and its exact hour is announced by astrologers.',
       '## Booking without mistakes',
       'If somebody gives you a date by telephone, ask which calendar it is in, and say the day of the week too: a Friday is a Friday in both. On a voucher from us both dates stand side by side, and Nepal’s clock is five hours and forty-five minutes ahead of universal time all year, without summer time.',

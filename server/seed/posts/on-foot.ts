@@ -39,7 +39,7 @@ export const onFoot: DemoPost[] = [
   },
   {
     title: 'Altitude in plain words',
-    author: 'Dr. Anita Rai',
+    author: 'Anita Rai',
     picture: 'khumbu-noon-1',
     daysAgo: 61,
     body: [

@@ -1,11 +1,12 @@
 import type { PropertySearch } from '@chautari/contract/availability/endpoints'
-import { RESULTS_PER_PAGE, SEARCH_RADIUS_KM } from '@chautari/contract/availability/limits'
+import { RESULTS_PER_PAGE } from '@chautari/contract/availability/limits'
 import type { Facets, PropertyResult } from '@chautari/contract/availability/shapes'
 import type { Paged } from '@chautari/contract/paging'
-import { candidateRooms, findArea, findPropertyNamed, showCards, type Area } from '../catalogue/index.ts'
+import { candidateRooms, findPropertyNamed, showCards, type Area } from '../catalogue/index.ts'
 import type { App } from '../platform/app-context.ts'
 import type { Db } from '../platform/db.ts'
 import { AppError } from '../platform/errors.ts'
+import { areaAround, locateArea } from './locate-area.ts'
 import { presentPage, presentResult } from './present.ts'
 import { requireStay } from './require-stay.ts'
 import { NOTHING_COUNTED, presentFacets } from './rules/facets.ts'
@@ -73,26 +74,9 @@ async function findAround(db: Db, { request, stay, named, area }: Around) {
   return findStays(db, { candidates, stay, sort, page, perPage: RESULTS_PER_PAGE, filters, exceptPropertyId: named?.id })
 }
 
-// The point that a page sends with a district is its headquarters.
-const SAME_POINT_DEGREES = 0.02
-
-/** Where to look: around the named property or the given point, or where the text says. Nothing when no place has that name. */
+/** Around the named property, else where the search says; the whole country where it says nothing. */
 async function areaOf(db: Db, { texts, point }: SearchRequest, named: Named | undefined): Promise<Area | undefined> {
-  if (named) return around(named)
-  const place = await firstArea(db, texts)
-  if (!point) return place?.area ?? (texts.length === 0 ? { kind: 'country' } : undefined)
-  const isSame = place && Math.hypot(place.latitude - point.latitude, place.longitude - point.longitude) < SAME_POINT_DEGREES
-  return isSame ? place.area : around(point)
-}
-
-async function firstArea(db: Db, texts: string[]) {
-  for (const text of texts) {
-    const found = await findArea(db, text)
-    if (found) return found
-  }
-  return undefined
-}
-
-function around({ latitude, longitude }: { latitude: number; longitude: number }): Area {
-  return { kind: 'circle', latitude, longitude, radiusKm: SEARCH_RADIUS_KM }
+  if (named) return areaAround(named)
+  if (!point && texts.length === 0) return { kind: 'country' }
+  return locateArea(db, { texts, point })
 }

@@ -33,7 +33,11 @@ export function mountSharePictures(server: FastifyInstance, { media, dataDir }: 
     if (name === undefined || !existsSync(original)) throw new AppError('not_found')
     const kept = join(dataDir, 'share', file)
     const picture = (await readKept(kept)) ?? (await inTurn(async () => (await readKept(kept)) ?? makeAndKeep(original, kept)))
-    return reply.header('cache-control', 'public, max-age=31536000, immutable').type('image/jpeg').send(picture)
+    return reply
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .header('cross-origin-resource-policy', 'cross-origin') // other sites show it
+      .type('image/jpeg')
+      .send(picture)
   })
 }
 

@@ -6,17 +6,23 @@ import { readStay, type Stay } from './stay.ts'
 
 type Asked = { api: Api; search: URLSearchParams }
 
-const TODAY_KEPT_MS = 10 * MINUTE
-const todays = new WeakMap<Api, { day: Promise<CalendarDate>; until: number }>()
+const SETTINGS_KEPT_MS = 10 * MINUTE
+const kept = new WeakMap<Api, { settings: Promise<Settings>; until: number }>()
+
+type Settings = CallAnswer<'GET /settings'>['data']
+
+function settingsOf(api: Api): Promise<Settings> {
+  const known = kept.get(api)
+  if (known && known.until > performance.now()) return known.settings
+  const settings = api('GET /settings', {}).then(({ data }) => data)
+  kept.set(api, { settings, until: performance.now() + SETTINGS_KEPT_MS })
+  settings.catch(() => kept.delete(api))
+  return settings
+}
 
 /** Today in Nepal as the server has it: the site's default dates come from it alone, on both sides. */
-function todayOf(api: Api): Promise<CalendarDate> {
-  const known = todays.get(api)
-  if (known && known.until > performance.now()) return known.day
-  const day = api('GET /settings', {}).then(({ data }) => calendarDate(data.today))
-  todays.set(api, { day, until: performance.now() + TODAY_KEPT_MS })
-  day.catch(() => todays.delete(api))
-  return day
+async function todayOf(api: Api): Promise<CalendarDate> {
+  return calendarDate((await settingsOf(api)).today)
 }
 
 // What came with the page is as fresh as the page; moving to a page looks again where its answers are old.
@@ -32,6 +38,11 @@ export function stayQuery({ api, search }: Asked) {
       return { stay: readStay(search, today), today }
     },
   }
+}
+
+/** Where the style of a vector map is; nothing where the site draws its own. */
+export function mapStyleQuery(api: Api) {
+  return { ...FRESH, queryKey: ['map style'], queryFn: async () => (await settingsOf(api)).map_style_url }
 }
 
 export function propertyQuery(api: Api, slug: string) {

@@ -1,7 +1,7 @@
 import { useOrigin } from './site-origin.ts'
 
 /** A thing in the words of schema.org. What is undefined is left out. */
-export type Thing = { '@type': string; [property: string]: unknown }
+export type Thing = { '@type': string | string[]; [property: string]: unknown }
 
 type Props = { describe: (origin: string) => Thing | Thing[] }
 

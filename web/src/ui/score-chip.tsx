@@ -20,3 +20,9 @@ export function formatScore(average: number): string {
   const tenths = Math.round(average * 10)
   return `${Math.trunc(tenths / 10)}.${tenths % 10}`
 }
+
+/** Two decimals, rounded half up: "4.70". */
+export function formatAverage(average: number): string {
+  const hundredths = Math.round(average * 100)
+  return `${Math.trunc(hundredths / 100)}.${String(hundredths % 100).padStart(2, '0')}`
+}

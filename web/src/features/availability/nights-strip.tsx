@@ -1,14 +1,16 @@
 import type { Room } from '@chautari/contract/availability/shapes'
-import { calendarDate, formatDay, nightsOf } from '@chautari/contract/dates'
+import { bikramSambat, devanagari, monthName } from '@chautari/contract/bikram-sambat'
+import { calendarDate, formatDay, nightsOf, type CalendarDate } from '@chautari/contract/dates'
 import type { Stay } from '../../platform/stay.ts'
 import { useT } from '../../platform/texts.ts'
+import { LargeDay, SmallDay } from '../../ui/two-calendars.tsx'
 import styles from './nights-strip.module.css'
 
 type Props = { nights: Room['daily_availabilities']; stay: Stay }
 
 const FEW = 10
 
-/** What is left of a room, night by night, in numbers; the nights of the stay are framed. */
+/** What is left of a room, night by night, in numbers and in both calendars; the nights of the stay are framed. */
 export function NightsStrip({ nights, stay }: Props) {
   const t = useT('room')
   const asked = new Set<string>(nightsOf(stay.startDate, stay.endDate))
@@ -17,19 +19,24 @@ export function NightsStrip({ nights, stay }: Props) {
       <p className={styles.hint}>{t('yourNights')}</p>
       <ol>
         {nights.map(({ date, available_count: n }) => {
-          const day = formatDay(calendarDate(date))
-          const [weekday, number, month] = day.split(' ')
-          const left = n === 0 ? t('nightFull', { day }) : t('nightLeft', { n, day })
+          const { weekday, day, month, nepali } = partsOf(calendarDate(date))
+          const isAsked = asked.has(date)
           return (
-            <li key={date} data-level={levelOf(n)} data-asked={asked.has(date) || undefined}>
+            <li key={date} data-level={levelOf(n)} data-asked={isAsked || undefined}>
               <span className="visually-hidden">
-                {left}
-                {asked.has(date) && `, ${t('yourNight')}`}
+                {`${weekday} ${day} ${month}`} <span lang="ne">{`${nepali.month} ${nepali.day}`}</span>:{' '}
+                {n === 0 ? t('full') : t('nightLeft', { n })}
+                {isAsked && `, ${t('yourNight')}`}
               </span>
               <span aria-hidden className={styles.day}>
                 {weekday}
-                <b>{number}</b>
-                {month}
+                <b>
+                  <LargeDay ad={day} bs={nepali.day} />
+                </b>
+                <LargeDay ad={month} bs={nepali.month} />
+                <small>
+                  <SmallDay ad={`${day} ${month}`} bs={`${nepali.month} ${nepali.day}`} />
+                </small>
               </span>
               <span aria-hidden className={styles.count}>
                 {n === 0 ? t('full') : n}
@@ -40,6 +47,17 @@ export function NightsStrip({ nights, stay }: Props) {
       </ol>
     </div>
   )
+}
+
+function partsOf(date: CalendarDate) {
+  const [weekday = '', day = '', month = ''] = formatDay(date).split(' ')
+  const nepali = bikramSambat(date)
+  return {
+    weekday,
+    day,
+    month,
+    nepali: { day: nepali ? devanagari(nepali.day) : '', month: nepali ? monthName(nepali.month) : '' },
+  }
 }
 
 function levelOf(left: number): 'full' | 'few' | 'many' {

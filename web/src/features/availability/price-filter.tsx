@@ -1,6 +1,6 @@
 import { PRICE_FILTER_MAX } from '@chautari/contract/availability/limits'
 import { formatRupees } from '@chautari/contract/money'
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { useScriptsRun } from '../../platform/scripts-run.ts'
 import { useT } from '../../platform/texts.ts'
 import { readPrice, type Filters } from './filters.ts'
@@ -11,6 +11,9 @@ import type { ChangeFilters } from './use-filters.ts'
 
 type Facet = { min: number; max: number; histogram: number[] }
 type Props = { facet: Facet; filters: Filters; change: ChangeFilters; legend: string }
+
+// So long after the last press of an arrow key the slider counts as left alone.
+const KEYS_REST_MS = 400
 
 const shownPrice = (rupees: number | undefined) => (rupees === undefined ? '' : `${rupees}`)
 
@@ -31,6 +34,13 @@ export function PriceFilter({ facet, filters, change, legend }: Props) {
     if (priceMin !== filters.priceMin || priceMax !== filters.priceMax) change({ ...filters, priceMin, priceMax })
   }
 
+  const resting = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(resting.current), [])
+  function commitSoon() {
+    clearTimeout(resting.current)
+    resting.current = setTimeout(commit, KEYS_REST_MS)
+  }
+
   return (
     <fieldset className={styles.price}>
       <legend>{legend}</legend>
@@ -44,7 +54,8 @@ export function PriceFilter({ facet, filters, change, legend }: Props) {
               high={high ?? scale.max}
               onLow={(rupees) => setTyped({ ...draft, min: rupees <= scale.min ? '' : `${rupees}` })}
               onHigh={(rupees) => setTyped({ ...draft, max: rupees >= scale.max ? '' : `${rupees}` })}
-              onDone={commit}
+              onDrop={commit}
+              onKey={commitSoon}
             />
           )}
         </div>
@@ -101,14 +112,15 @@ type SliderProps = {
   high: number
   onLow: (rupees: number) => void
   onHigh: (rupees: number) => void
-  onDone: () => void
+  onDrop: () => void
+  onKey: () => void
 }
 
-function Slider({ scale: { min, max, step }, low, high, onLow, onHigh, onDone }: SliderProps) {
+function Slider({ scale: { min, max, step }, low, high, onLow, onHigh, onDrop, onKey }: SliderProps) {
   const t = useT('search')
   const within = (rupees: number) => Math.min(max, Math.max(min, rupees))
   const [from, to] = [within(low), within(high)]
-  const range = { min, max, step, onPointerUp: onDone, onKeyUp: onDone } as const
+  const range = { min, max, step, onPointerUp: onDrop, onKeyUp: onKey } as const
   return (
     <div className={styles.slider}>
       <input

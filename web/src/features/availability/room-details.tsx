@@ -4,6 +4,7 @@ import type { Stay } from '../../platform/stay.ts'
 import { useT } from '../../platform/texts.ts'
 import { NightsStrip } from './nights-strip.tsx'
 import styles from './room-details.module.css'
+import { RefundPolicy } from './room-refund.tsx'
 
 type Props = { room: Room; stay: Stay; level: 2 | 3 }
 
@@ -50,6 +51,10 @@ export function RoomDetails({ room, stay, level }: Props) {
           </ul>
         </section>
       )}
+      <section>
+        <Heading>{t('cancelling')}</Heading>
+        <RefundPolicy room={room} />
+      </section>
       <section>
         <Heading>{t('nextNights')}</Heading>
         <NightsStrip nights={room.daily_availabilities} stay={stay} />

@@ -6,8 +6,10 @@ import { staySearch, type Stay } from '../../platform/stay.ts'
 import { useT } from '../../platform/texts.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { photoAt, photoSet } from '../../ui/photo-sizes.ts'
+import { NightsStrip } from './nights-strip.tsx'
 import { RoomFacts } from './room-facts.tsx'
 import { RoomPrice } from './room-price.tsx'
+import { RefundLine } from './room-refund.tsx'
 import { RoomsLeft } from './rooms-left.tsx'
 import styles from './room-row.module.css'
 
@@ -50,6 +52,7 @@ export function RoomRow({ room, stay, opening }: Props) {
             </li>
           ))}
         </ul>
+        <RefundLine room={room} />
         <Link {...link} className={styles.more} aria-label={t('detailsOf', { title: room.title })}>
           {t('details')}
         </Link>
@@ -76,6 +79,10 @@ export function RoomRow({ room, stay, opening }: Props) {
           </>
         )}
       </div>
+      <details className={styles.nights}>
+        <summary aria-label={t('nextNightsOf', { title: room.title })}>{t('nextNights')}</summary>
+        <NightsStrip nights={room.daily_availabilities} stay={stay} />
+      </details>
     </article>
   )
 }

@@ -1,9 +1,8 @@
 import type { PackageCard } from '@chautari/contract/catalogue/shapes'
 import { IconStarFilled } from '@tabler/icons-react'
 import { useT } from '../../platform/texts.ts'
+import { formatAverage } from '../../ui/score-chip.tsx'
 import styles from './package-rating.module.css'
-
-const decimals = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
 type Props = { offered: Pick<PackageCard, 'average_rating' | 'reviews_count'> }
 
@@ -18,7 +17,7 @@ export function PackageRating({ offered: { average_rating: average, reviews_coun
       ) : (
         <p>
           <IconStarFilled size={22} aria-hidden />
-          <strong>{t('outOfFive', { average: decimals.format(average) })}</strong>
+          <strong>{t('outOfFive', { average: formatAverage(average) })}</strong>
           <span>{t('reviews', { n: reviews })}</span>
         </p>
       )}

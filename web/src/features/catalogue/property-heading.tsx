@@ -26,10 +26,14 @@ export function PropertyHeading({ property }: Props) {
         <h1>{title}</h1>
         <p className={styles.address}>
           <IconMapPin size={20} stroke={1.75} aria-hidden />
-          {address}
+          <a href="#map">{address}</a>
         </p>
       </div>
-      {reviews > 0 && <ScoreChip average={average} word={t(scoreWord(average))} detail={t('reviews', { n: reviews })} />}
+      {reviews > 0 && (
+        <a href="#reviews" className={styles.score} title={t('readReviews')}>
+          <ScoreChip average={average} word={t(scoreWord(average))} detail={t('reviews', { n: reviews })} />
+        </a>
+      )}
     </div>
   )
 }

@@ -169,19 +169,20 @@ describe('a property in the words of search engines', () => {
 describe('a package in the words of search engines', () => {
   test('is a trip with its days, its price and who runs it', () => {
     expect(written(tripData(ORIGIN, TOUR))).toMatchObject({
-      '@type': 'TouristTrip',
+      '@type': ['TouristTrip', 'Product'],
       url: 'https://site/package/lakes',
       departureTime: '2026-12-03T00:15:00Z',
       itinerary: { numberOfItems: 2, itemListElement: [{ position: 1, name: 'Walk up' }, { position: 2 }] },
       provider: { name: 'Walkers' },
-      offers: { price: 5000, availability: 'https://schema.org/SoldOut', aggregateRating: { reviewCount: 8 } },
+      offers: { price: 5000, availability: 'https://schema.org/SoldOut' },
+      aggregateRating: { reviewCount: 8 },
     })
   })
 
   test('has no departure when one starts on any day, and no rating before the first review', () => {
     const data = written(tripData(ORIGIN, { ...TOUR, is_fixed_departure: false, reviews_count: 0 }))
     expect(data).not.toHaveProperty('departureTime')
-    expect(data.offers).not.toHaveProperty('aggregateRating')
+    expect(data).not.toHaveProperty('aggregateRating')
     expect(data.provider).not.toHaveProperty('url')
   })
 })

@@ -27,7 +27,7 @@ export function propertyData(origin: string, property: Property, rooms: Room[]):
     url: address,
     name: property.title,
     description: property.description,
-    image: [property.cover_image, ...property.files].map(addressOf(origin)),
+    image: picturesOf(origin, [property.cover_image, ...property.files]),
     address: {
       '@type': 'PostalAddress',
       streetAddress: property.address,
@@ -56,7 +56,7 @@ export function roomData(origin: string, room: Room): Thing {
   return {
     ...itselfOf(origin, room),
     description: room.description,
-    image: room.files.map(addressOf(origin)),
+    image: picturesOf(origin, room.files),
     amenityFeature: room.inclusions.map((name) => ({ '@type': 'LocationFeatureSpecification', name, value: true })),
     containedInPlace: {
       '@type': 'LodgingBusiness',
@@ -73,9 +73,9 @@ export function ratingData({ average_rating, reviews_count }: Pick<Property, 'av
   return { '@type': 'AggregateRating', ratingValue: average_rating, reviewCount: reviews_count, bestRating: 5, worstRating: 1 }
 }
 
-/** Where a picture lies in its largest width, in full. */
-export function addressOf(origin: string) {
-  return ({ url }: Picture) => origin + photoAt(url, 1600)
+/** Where pictures lie in their largest width, in full, each once. */
+export function picturesOf(origin: string, pictures: Picture[]): string[] {
+  return [...new Set(pictures.map(({ url }) => origin + photoAt(url, 1600)))]
 }
 
 function itselfOf(origin: string, room: Room) {

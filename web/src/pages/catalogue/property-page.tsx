@@ -7,11 +7,12 @@ import { HouseRules } from '../../features/catalogue/house-rules.tsx'
 import { PropertyDescription } from '../../features/catalogue/property-description.tsx'
 import { PropertyFacts } from '../../features/catalogue/property-facts.tsx'
 import { PropertyHeading } from '../../features/catalogue/property-heading.tsx'
+import { PropertyReviews } from '../../features/catalogue/property-reviews.tsx'
 import { api } from '../../platform/api.ts'
 import { links } from '../../platform/links.ts'
 import { PageHead } from '../../platform/page-head.tsx'
 import { pageQueries } from '../../platform/queries.ts'
-import { propertyQuery, roomQuery, roomsQuery, stayQuery } from '../../platform/room-queries.ts'
+import { mapStyleQuery, propertyQuery, roomQuery, roomsQuery, stayQuery } from '../../platform/room-queries.ts'
 import { breadcrumbData, StructuredData } from '../../platform/structured-data.tsx'
 import { useT } from '../../platform/texts.ts'
 import { AnchorBar } from '../../ui/anchor-bar.tsx'
@@ -22,6 +23,7 @@ import type { Route } from './+types/property-page'
 import { readPage } from './page-number.ts'
 import { propertyData } from './property-data.ts'
 import styles from './property-page.module.css'
+import { PropertyPlace } from './property-place.tsx'
 import { PropertyRooms } from './property-rooms.tsx'
 import { useRoomsShown } from './use-rooms-shown.ts'
 
@@ -29,7 +31,13 @@ const page = pageQueries(({ params: { propertySlug = '' }, url: { searchParams: 
   const asked = { api: asking, search }
   const pages = Array.from({ length: readPage(search) }, (_, n) => roomsQuery(asked, propertySlug, n + 1))
   const room = search.get('room')
-  return [stayQuery(asked), propertyQuery(asking, propertySlug), ...pages, ...(room ? [roomQuery(asked, room)] : [])]
+  return [
+    stayQuery(asked),
+    mapStyleQuery(asking),
+    propertyQuery(asking, propertySlug),
+    ...pages,
+    ...(room ? [roomQuery(asked, room)] : []),
+  ]
 })
 
 export const loader = page.loader
@@ -60,6 +68,8 @@ function PropertyView() {
     { id: 'amenities', name: t('amenities') },
     { id: 'safety', name: t('safety') },
     { id: 'rules', name: t('rules') },
+    { id: 'reviews', name: t('reviewsHeading') },
+    { id: 'map', name: t('map') },
   ]
   const shown = useRoomsShown(propertySlug, search)
   const around = new URLSearchParams({ search: city, searchBy: 'city' })
@@ -98,6 +108,11 @@ function PropertyView() {
       <Overview property={property} />
       <PropertyRooms property={property} search={search} shown={shown} />
       <Offers property={property} />
+      <section id="reviews" aria-labelledby="reviews-heading">
+        <h2 id="reviews-heading">{t('reviewsHeading')}</h2>
+        <PropertyReviews property={property} />
+      </section>
+      <PropertyPlace property={property} />
     </div>
   )
 }

@@ -48,6 +48,7 @@ export function PropertyRooms({ property, search, shown: { rooms, pages, hasMore
       <div className={styles.rooms} data-loading={isLoading || undefined}>
         <RoomList
           rooms={rooms}
+          pages={pages}
           hasFailed={hasFailed}
           stayBarId={STAY_BAR}
           renderRow={(room) => <RoomRow room={room} stay={stay} opening={openingOf(room)} />}

@@ -1,0 +1,50 @@
+import { addDays, calendarDate } from '@chautari/contract/dates'
+import { describe, expect, test } from 'vitest'
+import { CAMPAIGN_OF_OFFER, demoCampaigns } from './campaigns.ts'
+import { HOUSES } from './catalogue.ts'
+import { FEATURED_CITIES, PICTURED_PLACES } from './cities.ts'
+import { PICTURES } from './pictures.ts'
+import { PLACES } from './places.ts'
+
+const today = calendarDate('2026-11-21')
+const campaigns = demoCampaigns(today)
+const offers = HOUSES.flatMap(({ offer }) => offer?.name ?? [])
+
+describe('the campaigns of the demo', () => {
+  test('are eight: six run, one is over and one has not begun', () => {
+    const running = campaigns.filter(({ startsOn, endsOn }) => startsOn <= today && today <= endsOn)
+    expect(running).toHaveLength(6)
+    expect(campaigns.filter(({ endsOn }) => endsOn < today).map(({ code }) => code)).toEqual(['DASHAIN83'])
+    expect(campaigns.filter(({ startsOn }) => startsOn > today).map(({ code }) => code)).toEqual(['NEWYEAR84'])
+  })
+
+  test('move with the day of the seed', () => {
+    const [later] = demoCampaigns(addDays(today, 30))
+    expect(later?.endsOn).toBe(addDays(calendarDate(campaigns[0]?.endsOn ?? ''), 30))
+  })
+
+  test('have a code, a title, terms and a picture of their own', () => {
+    for (const part of ['code', 'title', 'terms', 'pictureName', 'endsOn'] as const)
+      expect(new Set(campaigns.map((campaign) => campaign[part])).size, part).toBe(8)
+    for (const { terms } of campaigns) expect(terms).toMatch(/^[A-Z].{40,160}\.$/)
+  })
+
+  test('are joined by offers of houses, one of them by a house of the campaign that is over', () => {
+    for (const name of Object.keys(CAMPAIGN_OF_OFFER)) expect(offers, name).toContain(name)
+    expect(offers.filter((name) => CAMPAIGN_OF_OFFER[name] === 'DASHAIN83')).toHaveLength(1)
+    expect(offers.filter((name) => !(name in CAMPAIGN_OF_OFFER)).length).toBeGreaterThan(2)
+  })
+})
+
+describe('the featured cities of the demo', () => {
+  test('are eight known places, each pictured place with a picture of its own', () => {
+    const pictured = [...FEATURED_CITIES, ...PICTURED_PLACES]
+    expect(FEATURED_CITIES).toHaveLength(8)
+    for (const [placeId, picture] of pictured) {
+      expect(PLACES.map(([id]) => id)).toContain(placeId)
+      expect(PICTURES.map(([name]) => name)).toContain(picture)
+    }
+    expect(new Set(pictured.map(([placeId]) => placeId)).size).toBe(pictured.length)
+    expect(new Set(FEATURED_CITIES.map(([, picture]) => picture)).size).toBe(8)
+  })
+})

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest'
+import { safeBody } from '../src/content/write-post.ts'
+import { PICTURES } from './pictures.ts'
+import { htmlOf } from './post.ts'
+import { POSTS } from './posts.ts'
+import { slugOf } from './slug.ts'
+
+const WORDS_MIN = 300
+const WORDS_MAX = 600
+const FOURTEEN_MONTHS = 427
+
+const wordsOf = (html: string) =>
+  html
+    .replace(/<[^>]*>/g, ' ')
+    .split(/\s+/)
+    .filter(Boolean).length
+
+describe('the blog of the demo', () => {
+  test('has twenty-four posts, each with an address and a day of its own, spread over fourteen months', () => {
+    expect(POSTS).toHaveLength(24)
+    expect(new Set(POSTS.map(({ title }) => slugOf(title))).size).toBe(24)
+    const days = POSTS.map(({ daysAgo }) => daysAgo)
+    expect(new Set(days).size).toBe(24)
+    expect(Math.min(...days)).toBeGreaterThan(0)
+    expect(Math.max(...days)).toBeLessThanOrEqual(FOURTEEN_MONTHS)
+    expect(days.filter((ago) => ago > FOURTEEN_MONTHS / 2).length).toBeGreaterThan(4)
+  })
+
+  test.each(POSTS.map((post) => [post.title, post] as const))('%s is worth reading', (_, post) => {
+    const html = htmlOf(post)
+    expect(wordsOf(html)).toBeGreaterThanOrEqual(WORDS_MIN)
+    expect(wordsOf(html)).toBeLessThanOrEqual(WORDS_MAX)
+    const headings = html.match(/<h2>/g) ?? []
+    expect(headings.length).toBeGreaterThanOrEqual(2)
+    expect(headings.length).toBeLessThanOrEqual(4)
+    expect(html.startsWith('<p>')).toBe(true)
+    expect(PICTURES.map(([name]) => name)).toContain(post.picture)
+  })
+
+  test('says nothing twice', () => {
+    const blocks = POSTS.flatMap(({ body }) => body).filter((block) => !block.startsWith('## '))
+    expect(new Set(blocks).size).toBe(blocks.length)
+    const lines = blocks.flatMap((block) => block.split('\n'))
+    expect(new Set(lines).size).toBe(lines.length)
+  })
+
+  test('is by many hands, and shows many pictures', () => {
+    expect(new Set(POSTS.map(({ author }) => author)).size).toBeGreaterThanOrEqual(20)
+    expect(new Set(POSTS.map(({ picture }) => picture)).size).toBeGreaterThanOrEqual(20)
+  })
+
+  test('is written in marks that stay when it is made safe', () => {
+    for (const post of POSTS) expect(safeBody(htmlOf(post)), post.title).toBe(htmlOf(post))
+  })
+})

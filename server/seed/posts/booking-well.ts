@@ -1,0 +1,61 @@
+import type { DemoPost } from '../post.ts'
+
+/** How booking works, seen from both sides of the desk. */
+export const bookingWell: DemoPost[] = [
+  {
+    title: 'Paying by wallet without worries',
+    author: 'Rajesh Khadka',
+    picture: 'lobby-1',
+    daysAgo: 26,
+    body: [
+      'Most of our travellers pay from the telephone, with a wallet such as eSewa or Khalti. It takes half a minute, and it is safe as long as you know who asks you for what. Here is what happens when you press the button, and what never happens.',
+      '## What happens',
+      'When you reserve a room, we hold it for twelve minutes and show you the exact amount. Press the wallet’s button and you leave our site for the wallet’s own page. There you sign in and approve the payment. We never see your password, your PIN or the code that you are sent. Afterwards you come back to us, and we ask the wallet itself, from our server to theirs, whether the money has arrived. Only their answer confirms a booking; a picture of a receipt does not.',
+      '## Look at the address',
+      'Before you type anything, read the address of the page in the browser. It must begin with https and belong to the wallet: its last words before the first single slash are the wallet’s own name and its ending, and nothing stands after them. If it does not look right, close the page. Your room remains held until the clock has run out, and you can begin again.',
+      '## What nobody will ask',
+      '- We do not ask for a PIN, password or one-time code, by telephone, by message or anywhere else.\n- We do not send links by which to claim a refund. Money goes back the way it came, by itself.\n- We do not take payment into anybody’s private wallet, not even from a friendly receptionist.\n- Nobody has to scan a code in order to receive money. Scanning and approving always sends it.',
+      '## If something is stuck',
+      'It happens that the money has left the wallet and the page still says we are checking. Do not pay a second time. We keep asking the wallet, and write to you as soon as it answers. If you did pay twice, the surplus goes back. Should your payment arrive after the hold has lapsed and the room is gone, the whole amount is returned.',
+      'Keep the booking reference, sixteen letters and digits in groups of four. With it, and nothing more secret than that, our people can find every step of your payment. And if a stranger calls who knows your name and is in a great hurry, hang up, and write to us yourself.',
+    ],
+  },
+  {
+    title: 'Cancellation, explained with a calendar',
+    author: 'Shanti Limbu',
+    picture: 'hotel-modern-3',
+    daysAgo: 110,
+    body: [
+      'Plans break. A road slides, a child has fever, a visa does not come. What you get back then depends on two things: what the room or the journey promised when you booked it, and how early you tell us. Neither is a secret, and both can be read before you pay.',
+      '## The steps of a policy',
+      'A policy is a short staircase. Each step says: cancel at least so many hours before the start, and so much of what you paid comes back. A house in town may return everything until the day before. A lodge on a trail, with six rooms and a short season, may need three days. A guided walk with permits bought in your name often wants a week, and a flight ticket inside a journey may not be returned at all.',
+      '## An example',
+      'Suppose a room says 72 hours for everything and 24 hours for half, and check-in is on Friday at two in the afternoon, Nepal time.',
+      '- Until Tuesday at two you get back the whole amount.\n- After that, until Thursday at two, you get half.\n- From then on you get nothing, and the same if you simply do not come.',
+      'Hours are counted from the check-in time of that very house, not from midnight, and always by the clock of Nepal, wherever you are. If you are abroad, look twice.',
+      '## Where it stands',
+      'Cards in the search say “Free cancellation until” with a day only where the room’s own policy says so. The room’s page shows all the steps. The policy that counts is the one that was shown when you booked; if a house becomes stricter later, yours stays as it was. Cheaper offers are sometimes stricter than the plain rate. Compare before you decide, and choose the flexible one when the road is long.',
+      '## If it is not your fault',
+      'When a house cannot keep its word, because of a burst pipe or a booking too many, you do not pay for that: everything comes back, whatever the hour. When nature closes the road, policies still apply, but hosts are people. Ask; many would rather move your dates than lose a guest.',
+      'Three habits help. Book refundable rooms in the monsoon and in snow. Insure long journeys, including the way home. And cancel as soon as you know, even late: somebody may be standing at the door, looking for a bed.',
+    ],
+  },
+  {
+    title: 'How a homestay in the hills found its guests',
+    author: 'Gita Thapa Magar',
+    picture: 'hotel-homestay-2',
+    daysAgo: 384,
+    body: [
+      'This is the story of a house like many on this site. The village is real in everything but its name, and so are the worries of the woman who runs it; we have put several hosts into one, because none of them wanted to be the famous one.',
+      '## A room too many',
+      'When the two sons left for work abroad, their mother had an empty upper floor, a view of Manaslu and a kitchen that was used to feeding nine. A cousin suggested guests. In the first autumn there were four of them, all friends of the schoolteacher. The second year she had a signboard painted. It faced a path on which nobody came who did not know the house already.',
+      '## The first listing',
+      'The teacher made the pictures on a bright morning: the bed with its clean sheet, the lane, the cow. He wrote down what there was, and also what there was not: no hot shower, no wireless internet, a toilet across the yard. They argued over that. Now she says it was the best sentence of the whole page, since nobody has complained about anything since. People who want a bathtub stay elsewhere, and people who want millet bread come to her.',
+      '## What she learned',
+      '- Say how many rooms are truly free, each day. A guest at a full house is worse than none.\n- Answer at once, even if the answer is no.\n- A fair price is one that you would not mind telling your neighbour.\n- Ask about food before they arrive, and keep eggs for those who forgot.\n- Give each guest something to do with their hands.',
+      'There are six houses with rooms in the village today, and a committee that sends guests round in turn. A part of every night goes to the school path, which has steps now. One of the sons has come home; he guides walkers to the ridge and keeps the calendar on his telephone. His mother still cooks. She has bought a second stove, and no bathtub.',
+      '## If you have a house',
+      'You do not need much to begin: an honest room, someone who answers, and the patience for one quiet season. Show what is there, keep your numbers right, and let guests tell each other the rest. If you would like to try it with us, write, and somebody who grew up in a house like yours will answer.',
+    ],
+  },
+]

@@ -1,0 +1,356 @@
+import { SORT_ORDERS } from '@chautari/contract/availability/limits'
+import type { PropertyResult } from '@chautari/contract/availability/shapes'
+import type { CallAnswer, CallInput } from '@chautari/contract/contract'
+import { addDays, dayInNepal, instantInNepal } from '@chautari/contract/dates'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { freshApp } from '../testing/app.ts'
+import { presentPage } from './present.ts'
+import {
+  CAMPAIGNS,
+  generatedHouses,
+  houseSlug,
+  replaceCatalogue,
+  roomSlug,
+  type GeneratedHouse,
+  type GeneratedRoom,
+} from './testing/generated-catalogue.ts'
+import { searchNaively, type Question } from './testing/naive-search.ts'
+
+const { call, clock, db, server } = await freshApp()
+const today = dayInNepal(await clock.now())
+const now = instantInNepal(today, '12:30')
+await clock.set(now)
+
+const SEED = Number(process.env.FUZZ_SEED ?? Date.now() % 1_000_000_000)
+const CATALOGUES = 25
+const QUESTIONS = 8
+const RESERVED = 3
+
+type Query = CallInput<'GET /properties/all/availability'>['query']
+type Answer = CallAnswer<'GET /properties/all/availability'>['data']
+
+const price = fc.option(fc.constantFrom(0, 900, 1000, 1500, 1501, 2400, 3000, 9999, 20_000), { freq: 1 })
+const few = <T>(one: fc.Arbitrary<T>) => fc.oneof(fc.constant<T[]>([]), fc.uniqueArray(one, { maxLength: 2 }))
+const question: fc.Arbitrary<Question> = fc
+  .record({
+    from: fc.integer({ min: 0, max: 4 }).map((ahead) => addDays(today, ahead)),
+    nights: fc.integer({ min: 1, max: 3 }),
+    adults: fc.integer({ min: 1, max: 5 }),
+    children: fc.nat(2),
+    rooms: fc.integer({ min: 1, max: 2 }),
+    sort: fc.constantFrom(...SORT_ORDERS),
+    campaign: fc.option(fc.constantFrom('running', 'ended', 'coming', 'unknown'), { freq: 1 }),
+    wish: fc.record({
+      priceMin: price,
+      priceMax: price,
+      stars: few(fc.nat(5)),
+      amenities: few(fc.constantFrom('Pool', 'Garden', 'Wi-Fi (paid)', 'Helipad')),
+      kinds: few(fc.constantFrom('Hotel', 'Homestay', 'Igloo')),
+      offer: fc.constantFrom(false, false, true),
+      freeCancellation: fc.constantFrom(false, false, true),
+    }),
+  })
+  .map((asked) => {
+    const { priceMin, priceMax } = asked.wish
+    if (priceMin === null || priceMax === null || priceMin <= priceMax) return asked
+    return { ...asked, wish: { ...asked.wish, priceMin: priceMax, priceMax: priceMin } }
+  })
+
+const questions = fc.array(question, { minLength: QUESTIONS, maxLength: QUESTIONS })
+
+function queryOf({ from, nights, adults, children, rooms, sort, campaign, wish }: Question): Query {
+  return {
+    from,
+    to: addDays(from, nights),
+    adult: `${adults}`,
+    child: `${children}`,
+    room_count: `${rooms}`,
+    sort_order: sort,
+    ...(campaign && { campaign_code: campaign === 'unknown' ? 'NOTHING' : CAMPAIGNS[campaign].code.toUpperCase() }),
+    filter: {
+      ...(wish.priceMin !== null && { price_min: `${wish.priceMin}` }),
+      ...(wish.priceMax !== null && { price_max: `${wish.priceMax}` }),
+      ...(wish.stars.length > 0 && { stars: wish.stars.join() }),
+      ...(wish.amenities.length > 0 && { amenities: wish.amenities.join() }),
+      ...(wish.kinds.length > 0 && { type: wish.kinds.join() }),
+      ...(wish.offer && { offer: 'true' }),
+      ...(wish.freeCancellation && { free_cancellation: 'true' }),
+    },
+  }
+}
+
+const ask = async (query: Query): Promise<Answer> => (await call('GET /properties/all/availability', { query })).body.data
+
+/** All pages, each by the address that the one before it gave. */
+async function walk(query: Query): Promise<Answer[]> {
+  const pages = [await ask(query)]
+  for (;;) {
+    const next = pages.at(-1)?.properties_by_location.next_page_url
+    if (!next) return pages
+    const response = await server.inject({ url: next })
+    pages.push(response.json<{ data: Answer }>().data)
+  }
+}
+
+async function expectAsPlain(houses: GeneratedHouse[], asked: Question): Promise<number> {
+  const pages = await walk(queryOf(asked))
+  const { results, facets } = searchNaively(houses, asked, { today, now })
+  const lists = pages.map((page) => page.properties_by_location)
+  expect(lists.flatMap(({ data }) => data.map(inShort))).toEqual(results)
+  expect(lists.map(({ total }) => total)).toEqual(pages.map(() => results.length))
+  for (const page of pages) expect(page.facets).toEqual(facets)
+  return results.length
+}
+
+function inShort({ slug, total_price, availability, campaign_name }: PropertyResult) {
+  return { slug, total_price, availability, hasOffer: campaign_name !== null }
+}
+
+let travellersMade = 0
+
+/** Reserves a room as a new traveller; answers what the stay costs, in rupees. */
+async function priceAtCheckout(slug: string, { from, nights, adults, children, rooms }: Question): Promise<number> {
+  const number = `${++travellersMade}`.padStart(8, '0')
+  const lead = {
+    lead_traveller_name: 'Ram Shrestha',
+    lead_traveller_email: `ram${number}@example.com`,
+    lead_traveller_phone: `98${number}`,
+  }
+  const stay = { starts_at: from, ends_at: addDays(from, nights), adult_count: adults, child_count: children, quantity: rooms }
+  const params = { roomSlug: slug }
+  return (await call('POST /rooms/:roomSlug/booking', { params, body: { ...stay, ...lead }, headers: {} })).body.data.total_amount
+}
+
+/** What a house costs by its card, among its rooms, on the room's own page and at checkout, in rupees. */
+async function pricesOf({ slug, total_price }: PropertyResult, asked: Question): Promise<number[]> {
+  const { from, to, adult, child, room_count } = queryOf(asked)
+  const party = { adult, child, room_count }
+  const list = await call('GET /properties/:slug/rooms/availabilities', { params: { slug }, query: { from, to, ...party } })
+  const [room] = list.body.data.filter(({ is_room_available }) => is_room_available)
+  if (!room) return [total_price]
+  const dates = { from_date: from, to_date: to, ...party }
+  const alone = await call('GET /rooms/:roomSlug', { params: { roomSlug: room.slug }, query: dates })
+  return [total_price, room.total_price, alone.body.data.total_price, await priceAtCheckout(room.slug, asked)]
+}
+
+const NO_WISH: Question['wish'] = {
+  priceMin: null,
+  priceMax: null,
+  stars: [],
+  amenities: [],
+  kinds: [],
+  offer: false,
+  freeCancellation: false,
+}
+const PLAIN_QUESTION: Question = {
+  from: today,
+  nights: 1,
+  adults: 2,
+  children: 0,
+  rooms: 1,
+  sort: 'lowest_price',
+  campaign: null,
+  wish: NO_WISH,
+}
+const PLAIN_ROOM: GeneratedRoom = {
+  ratePaisa: 100_000,
+  offerPaisa: null,
+  campaign: null,
+  refundTiers: [],
+  totalRooms: 1,
+  maxGuests: 2,
+  maxChildren: 0,
+  nights: [],
+}
+
+describe('over generated catalogues', () => {
+  test('every search finds what a plain one finds, in its order, on pages that follow one another, with its facets', async () => {
+    console.log(`catalogue seed ${SEED} (FUZZ_SEED=${SEED} repeats it)`)
+    let found = 0
+    await fc.assert(
+      fc.asyncProperty(generatedHouses, questions, async (houses, asked) => {
+        await replaceCatalogue(db, houses, today)
+        for (const one of asked) found += await expectAsPlain(houses, one)
+      }),
+      { numRuns: CATALOGUES, seed: SEED },
+    )
+    expect(found).toBeGreaterThan(CATALOGUES)
+  }, 60_000)
+
+  test('a stay costs the same to the paisa on its card, among the rooms, on the room’s page and at checkout', async () => {
+    let compared = 0
+    const plain = question.map((asked) => ({ ...asked, campaign: null, wish: NO_WISH }))
+    await fc.assert(
+      fc.asyncProperty(generatedHouses, plain, async (houses, asked) => {
+        await replaceCatalogue(db, houses, today)
+        const { data } = (await ask(queryOf(asked))).properties_by_location
+        for (const result of data.filter(({ availability }) => availability).slice(0, RESERVED)) {
+          const prices = await pricesOf(result, asked)
+          expect(prices).toEqual([1, 2, 3, 4].map(() => result.total_price))
+          compared++
+        }
+      }),
+      { numRuns: CATALOGUES, seed: SEED },
+    )
+    expect(compared).toBeGreaterThan(CATALOGUES / 2)
+  }, 60_000)
+
+  test('a card of a list begins at the price of a room for two tonight, and of the cheapest where no room is so large', async () => {
+    await fc.assert(
+      fc.asyncProperty(generatedHouses, async (houses) => {
+        await replaceCatalogue(db, houses, today)
+        const cards = (await call('GET /properties', { query: { type: 'popular' } })).body.data
+        for (const { slug, starting_price } of cards) {
+          const prices = async (adult: string) => {
+            const list = await call('GET /properties/:slug/rooms/availabilities', { params: { slug }, query: { adult } })
+            return list.body.data.map(({ total_price }) => total_price)
+          }
+          expect(starting_price).toBe((await prices('2'))[0] ?? (await prices('1'))[0])
+        }
+      }),
+      { numRuns: CATALOGUES / 5, seed: SEED },
+    )
+  }, 60_000)
+})
+
+const houseOf = (rooms: Partial<GeneratedRoom>[], more: Partial<GeneratedHouse> = {}): GeneratedHouse => ({
+  rating: 4,
+  createdAgo: 1,
+  stars: null,
+  kind: 'Hotel',
+  amenities: [],
+  checkInTime: '14:00',
+  rooms: rooms.map((room) => ({ ...PLAIN_ROOM, ...room })),
+  ...more,
+})
+
+describe('filters', () => {
+  const tomorrow = { from: addDays(today, 1), to: addDays(today, 2) }
+  const found = async (query: Query) => (await ask({ ...tomorrow, ...query })).properties_by_location.data
+
+  test('hold for one and the same room, which speaks for the house', async () => {
+    const cheap = { ratePaisa: 100_000, refundTiers: [] }
+    const refundable = { ratePaisa: 300_000, refundTiers: [{ hoursBefore: 24, percent: 100 }] }
+    await replaceCatalogue(db, [houseOf([cheap, refundable])], today)
+    expect(await found({ filter: { price_max: '2000', free_cancellation: 'true' } })).toEqual([])
+    const [house] = await found({ filter: { free_cancellation: 'true' } })
+    expect(house).toMatchObject({ total_price: 3000, free_cancellation_until: instantInNepal(today, '14:00').toISOString() })
+    expect((await found({}))[0]).toMatchObject({ total_price: 1000, free_cancellation_until: null })
+  })
+
+  test('of a price include both of its ends', async () => {
+    await replaceCatalogue(db, [houseOf([{ ratePaisa: 150_000 }])], today)
+    expect(await found({ filter: { price_min: '1500', price_max: '1500' } })).toHaveLength(1)
+    expect(await found({ filter: { price_min: '1501' } })).toEqual([])
+    expect(await found({ filter: { price_max: '1499' } })).toEqual([])
+  })
+
+  test.each([
+    [{ price_min: '2000', price_max: '1999' }, 'filter.price_max'],
+    [{ price_min: '-1' }, 'filter.price_min'],
+    [{ price_max: '1e3' }, 'filter.price_max'],
+    [{ stars: '6' }, 'filter.stars.0'],
+    [{ stars: 'five' }, 'filter.stars.0'],
+    [{ free_cancellation: 'maybe' as 'true' }, 'filter.free_cancellation'],
+    [{ amenities: 'x'.repeat(301) }, 'filter.amenities'],
+  ])('%o is refused', async (filter, field) => {
+    const { status, error } = await call('GET /properties/all/availability', { query: { filter } })
+    expect([status, Object.keys(error?.fields ?? {})]).toEqual([422, [field]])
+  })
+
+  test('let through what was asked for by its very name', async () => {
+    await replaceCatalogue(db, [houseOf([{}]), houseOf([{}])], today)
+    const { properties_by_name: named, properties_by_location: others } = await ask({
+      ...tomorrow,
+      search: 'House 1',
+      filter: { price_max: '1', stars: '5' },
+    })
+    expect([named?.slug, others.total]).toEqual([houseSlug(1), 0])
+  })
+
+  test('lead on to the next page as they were asked', async () => {
+    await replaceCatalogue(
+      db,
+      Array.from({ length: 13 }, () => houseOf([{}], { stars: 4, amenities: ['Pool', 'Wi-Fi (paid)'] })),
+      today,
+    )
+    const filter = { stars: '4,5', amenities: 'Pool,Wi-Fi (paid)', price_min: '0' }
+    const location = { latitude: '28.2', longitude: '83.9000001' }
+    const { next_page_url } = (await ask({ filter, location, campaign_code: '' })).properties_by_location
+    const asked = new URL(next_page_url ?? '', 'http://here').searchParams
+    expect(Object.fromEntries(asked)).toMatchObject({
+      'filter[stars]': '4,5',
+      'filter[amenities]': 'Pool,Wi-Fi (paid)',
+      'filter[price_min]': '0',
+      'location[longitude]': '83.9000001',
+    })
+    expect((await walk({ filter, location })).map((page) => page.properties_by_location.data.length)).toEqual([12, 1])
+  })
+})
+
+test.each(['0.0000001', '-0.000000000000001', '0', '28.209612345678901'])(
+  'a next page at the latitude %s reads back',
+  (latitude) => {
+    const next = presentPage([], {
+      page: 1,
+      perPage: 1,
+      total: 2,
+      path: '/x',
+      query: { latitude: Number(latitude) },
+    }).next_page_url
+    const read = new URL(next ?? '', 'http://here').searchParams.get('latitude') ?? ''
+    expect(read).toMatch(/^-?\d+(\.\d{1,15})?$/)
+    expect(Number(read)).toBeCloseTo(Number(latitude), 15)
+  },
+)
+
+describe('an offer of a campaign', () => {
+  const offered = { ratePaisa: 200_000, offerPaisa: 150_000, campaign: 'running' } as const
+  const priceNow = async () => {
+    const { from, to } = { from: addDays(today, 3), to: addDays(today, 4) }
+    const [card] = (await ask({ from, to })).properties_by_location.data
+    const [listed] = (
+      await call('GET /properties/:slug/rooms/availabilities', { params: { slug: houseSlug(0) }, query: { from, to } })
+    ).body.data
+    const property = (await call('GET /properties/:slug', { params: { slug: houseSlug(0) } })).body.data
+    const deals = (await call('GET /properties', { query: { type: 'hot_deals' } })).body.data
+    return {
+      card: [card?.total_price, card?.campaign_name],
+      listed: [listed?.total_price, listed?.offer_price, listed?.campaign_name],
+      property: [property.starting_price, property.campaign_name],
+      deals: deals.length,
+      checkout: await priceAtCheckout(roomSlug(0, 0), { ...PLAIN_QUESTION, from }),
+    }
+  }
+
+  test('holds everywhere on the last day of the campaign, and nowhere on the day after', async () => {
+    await replaceCatalogue(db, [houseOf([{ ...offered, totalRooms: 3 }])], today)
+    expect(await priceNow()).toEqual({
+      card: [1500, 'An offer'],
+      listed: [1500, 1500, 'An offer'],
+      property: [1500, 'An offer'],
+      deals: 1,
+      checkout: 1500,
+    })
+    await clock.set(instantInNepal(addDays(today, 1), '00:00'))
+    expect(await priceNow()).toEqual({
+      card: [2000, null],
+      listed: [2000, null, null],
+      property: [2000, null],
+      deals: 0,
+      checkout: 2000,
+    })
+    await clock.set(now)
+  })
+
+  test('is found by the code of the campaign, in small letters or capitals, while it runs', async () => {
+    await replaceCatalogue(db, [houseOf([offered]), houseOf([{}]), houseOf([{ ...offered, campaign: 'ended' }])], today)
+    const slugs = async (query: Query) => (await ask(query)).properties_by_location.data.map(({ slug }) => slug)
+    expect(await slugs({ campaign_code: 'rUNNING1' })).toEqual([houseSlug(0)])
+    expect(await slugs({ campaignCode: 'Running1' })).toEqual([houseSlug(0)])
+    expect(await slugs({ campaign_code: 'ENDED' })).toEqual([])
+    expect(await slugs({ campaign_code: 'NOTHING' })).toEqual([])
+    expect(await slugs({ campaign_code: '' })).toHaveLength(3)
+  })
+})

@@ -1,0 +1,161 @@
+import { addDays, type CalendarDate } from '@chautari/contract/dates'
+import { sql } from 'drizzle-orm'
+import fc from 'fast-check'
+import { properties, rooms, type RefundTiers } from '../../catalogue/store/tables.ts'
+import type { Db } from '../../platform/db.ts'
+import { campaigns } from '../../promotion/store/tables.ts'
+import { roomNights } from '../store/tables.ts'
+
+type TestCampaign = { code: string; from: number; to: number }
+
+/** Days count from today. */
+export const CAMPAIGNS = {
+  running: { code: 'Running1', from: 0, to: 0 },
+  ended: { code: 'ENDED', from: -9, to: -1 },
+  coming: { code: 'COMING', from: 1, to: 9 },
+} satisfies Record<string, TestCampaign>
+
+export type GeneratedRoom = {
+  ratePaisa: number
+  offerPaisa: number | null
+  campaign: keyof typeof CAMPAIGNS | null
+  refundTiers: RefundTiers
+  totalRooms: number
+  maxGuests: number
+  maxChildren: number
+  /** What is noted of its nights, by how many days ahead they are. */
+  nights: { ahead: number; capacity: number; closed: boolean }[]
+}
+
+/** A house; its id and those of the rooms follow from their order. */
+export type GeneratedHouse = {
+  rating: number
+  createdAgo: number
+  stars: number | null
+  kind: string
+  amenities: string[]
+  checkInTime: string
+  rooms: GeneratedRoom[]
+}
+
+const NIGHTS_NOTED = 6
+
+export const TIERS: RefundTiers[] = [
+  [],
+  [{ hoursBefore: 24, percent: 100 }],
+  [{ hoursBefore: 48, percent: 50 }],
+  [
+    { hoursBefore: 72, percent: 100 },
+    { hoursBefore: 24, percent: 50 },
+  ],
+]
+
+const generatedRoom: fc.Arbitrary<GeneratedRoom> = fc
+  .record({
+    // Few prices, so that many are the same; some with paisa.
+    ratePaisa: fc.constantFrom(100_000, 150_050, 150_051, 240_000, 999_999),
+    offerPercent: fc.option(fc.constantFrom(10, 33), { freq: 1 }),
+    campaign: fc.option(fc.constantFrom('running', 'ended', 'coming'), { freq: 2 }),
+    refundTiers: fc.constantFrom(...TIERS),
+    totalRooms: fc.integer({ min: 1, max: 3 }),
+    maxGuests: fc.integer({ min: 1, max: 4 }),
+    maxChildren: fc.nat(2),
+    sold: fc.uniqueArray(
+      fc.record({ ahead: fc.nat(NIGHTS_NOTED), rooms: fc.nat(3), closed: fc.constantFrom(false, false, false, true) }),
+      { maxLength: 4, selector: ({ ahead }) => ahead },
+    ),
+  })
+  .map(({ offerPercent, sold, ...facts }) => {
+    const offerPaisa = offerPercent === null ? null : Math.floor((facts.ratePaisa * (100 - offerPercent)) / 100)
+    const nights = sold.map(({ ahead, rooms: taken, closed }) => {
+      return { ahead, closed, capacity: Math.max(0, facts.totalRooms - taken) }
+    })
+    return { ...facts, offerPaisa, campaign: offerPaisa === null ? null : facts.campaign, nights }
+  })
+
+/** Houses with rooms and stock, with much the same among them. */
+export const generatedHouses: fc.Arbitrary<GeneratedHouse[]> = fc.array(
+  fc.record({
+    rating: fc.constantFrom(0, 3.5, 4.25, 5),
+    createdAgo: fc.nat(3),
+    stars: fc.option(fc.integer({ min: 1, max: 5 })),
+    kind: fc.constantFrom('Hotel', 'Homestay', 'Tea house'),
+    amenities: fc.uniqueArray(fc.constantFrom('Pool', 'Garden', 'Lift', 'Wi-Fi (paid)', 'Bar')),
+    checkInTime: fc.constantFrom('11:00', '14:00'),
+    rooms: fc.array(generatedRoom, { minLength: 1, maxLength: 4 }),
+  }),
+  { minLength: 1, maxLength: 40 },
+)
+
+export const houseSlug = (index: number) => `house-${index}`
+export const roomSlug = (house: number, index: number) => `house-${house}-room-${index}`
+
+/** Puts generated houses in the place of all others. */
+export async function replaceCatalogue(db: Db, houses: GeneratedHouse[], today: CalendarDate): Promise<void> {
+  await db.execute(sql`truncate room_nights, rooms, properties, campaigns restart identity cascade`)
+  const codes = Object.keys(CAMPAIGNS)
+  await db.insert(campaigns).values(Object.values(CAMPAIGNS).map((campaign) => campaignLine(campaign, today)))
+  await db.insert(properties).values(houses.map((house, index) => propertyLine(house, { index, today })))
+  const all = houses.flatMap((house, propertyIndex) => house.rooms.map((room, index) => ({ room, propertyIndex, index })))
+  await db.insert(rooms).values(
+    all.map(({ room, propertyIndex, index }) => ({
+      ...ROOM,
+      ...room,
+      propertyId: propertyIndex + 1,
+      slug: roomSlug(propertyIndex, index),
+      offerName: room.offerPaisa === null ? null : 'An offer',
+      campaignId: room.campaign === null ? null : codes.indexOf(room.campaign) + 1,
+    })),
+  )
+  const nights = all.flatMap(({ room }, index) =>
+    room.nights.map(({ ahead, ...night }) => ({ roomId: index + 1, night: addDays(today, ahead), ...night })),
+  )
+  if (nights.length > 0) await db.insert(roomNights).values(nights)
+}
+
+const ROOM = {
+  title: 'A room',
+  type: 'Double room',
+  category: 'Standard',
+  description: '',
+  totalBeds: 1,
+  isBreakfastIncluded: false,
+  inclusions: [],
+  pictureNames: ['bath-1'],
+}
+
+function campaignLine({ code, from, to }: TestCampaign, today: CalendarDate): typeof campaigns.$inferInsert {
+  const picture = { pictureName: 'bath-1', pictureAlt: '', pictureColour: '#000000' }
+  const days = { startsOn: addDays(today, from), endsOn: addDays(today, to) }
+  return { code, title: code, terms: '', kinds: ['property'], ...picture, ...days }
+}
+
+function propertyLine(
+  house: GeneratedHouse,
+  { index, today }: { index: number; today: CalendarDate },
+): typeof properties.$inferInsert {
+  return {
+    slug: houseSlug(index),
+    title: `House ${index}`,
+    brandName: '',
+    kind: house.kind,
+    companyName: '',
+    placeId: 'pokhara',
+    address: '',
+    latitude: 28.2,
+    longitude: 83.9,
+    starRating: house.stars,
+    description: '',
+    amenities: house.amenities,
+    services: [],
+    highlights: [],
+    healthAndSafety: [],
+    checkInTime: house.checkInTime,
+    checkOutTime: '11:00',
+    floors: 1,
+    bars: 0,
+    pictureNames: ['bath-1'],
+    averageRating: house.rating,
+    createdAt: new Date(`${addDays(today, -house.createdAgo)}T00:00:00Z`),
+  }
+}
