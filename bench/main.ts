@@ -10,6 +10,8 @@ const PAGES = [
   { path: '/', jsKb: 130 },
   { path: '/search/property/listing?search=Pokhara', jsKb: 165 },
   { path: '/property/phewa-horizon-resort', jsKb: 165 },
+  { path: '/package/search?search=Pokhara', jsKb: 165 },
+  { path: '/package/annapurna-base-camp-trek', jsKb: 165 },
   { path: '/checkout/property/phewa-horizon-resort/room/phewa-horizon-resort-standard', jsKb: 190 },
   { path: '/payment', jsKb: 190 },
 ]

@@ -7,7 +7,7 @@ const client = join(import.meta.dirname, 'build/client')
 const WORTH_BYTES = 1024
 
 for (const name of readdirSync(client, { recursive: true, encoding: 'utf8' })) {
-  if (!/\.(js|css|svg)$/.test(name)) continue
+  if (!/\.(m?js|css|svg)$/.test(name)) continue
   const path = join(client, name)
   const bytes = readFileSync(path)
   if (bytes.length < WORTH_BYTES) continue

@@ -115,7 +115,8 @@ async function protect(server: FastifyInstance, { config }: App): Promise<void> 
 
 function mountPages(server: FastifyInstance, { config }: App, transport: Transport): Promise<void> {
   const { publicUrl, htmlCacheSeconds: cacheSeconds } = config
-  return mountSite(server, { publicUrl, transport, formOrigins: [new URL(config.esewa.formUrl).origin], cacheSeconds })
+  const strangers = { formOrigins: [new URL(config.esewa.formUrl).origin], mapOrigins: config.mapOrigins }
+  return mountSite(server, { publicUrl, transport, strangers, cacheSeconds })
 }
 
 function mountHealth(server: FastifyInstance, { db }: App): void {

@@ -4,6 +4,8 @@ import type { Db } from '../platform/db.ts'
 
 export type Point = { latitude: number; longitude: number }
 
+const COUNTRY_NAMES = ['nepal', 'नेपाल']
+
 // The point that a page sends with a district is its headquarters.
 const SAME_POINT_DEGREES = 0.02
 
@@ -12,6 +14,7 @@ export async function locateArea(
   db: Db,
   { texts, point }: { texts: string[]; point: Point | undefined },
 ): Promise<Area | undefined> {
+  if (!point && texts.some((text) => COUNTRY_NAMES.includes(text.toLowerCase()))) return { kind: 'country' }
   const place = await firstArea(db, texts)
   if (!point) return place?.area
   const isSame = place && Math.hypot(place.latitude - point.latitude, place.longitude - point.longitude) < SAME_POINT_DEGREES

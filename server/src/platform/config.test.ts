@@ -47,3 +47,16 @@ test('outside production nothing is needed, and the secret made at first is kept
   expect(readConfig({ DATA_DIR: folder }).secret).toBe(first.secret)
   expect(readFileSync(join(folder, 'secret'), 'utf8')).toBe(first.secret)
 })
+
+test('a vector map comes from where its style is, unless its origins are named', () => {
+  const styled = { ...production, CHAUTARI_MAP_STYLE_URL: 'https://tiles.example/nepal/style.json' }
+  expect(readConfig(production)).toMatchObject({ mapStyleUrl: undefined, mapOrigins: [] })
+  expect(readConfig(styled).mapOrigins).toEqual(['https://tiles.example'])
+  const named = { ...styled, CHAUTARI_MAP_ORIGINS: 'https://tiles.example https://letters.example/fonts/' }
+  expect(readConfig(named).mapOrigins).toEqual(['https://tiles.example', 'https://letters.example'])
+})
+
+test.each(["'unsafe-inline'", 'https:', '*', 'data:', 'https://a.example;script-src'])('%j is no origin of a map', (origin) => {
+  expect(() => readConfig({ ...production, CHAUTARI_MAP_ORIGINS: origin })).toThrow('CHAUTARI_MAP_ORIGINS')
+  expect(() => readConfig({ ...production, CHAUTARI_MAP_STYLE_URL: origin })).toThrow('CHAUTARI_MAP_STYLE_URL')
+})

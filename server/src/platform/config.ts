@@ -9,6 +9,15 @@ const ESEWA_TEST_SECRET = '8gBm/:&EnhH.1/q'
 
 const count = (fallback: number) => z.coerce.number().int().min(0).default(fallback)
 
+/** An address whose host can stand in a policy of pages: there a semicolon would begin another rule. */
+const outside = z.url({ protocol: /^https?$/, hostname: /^[\w.-]+$/ })
+
+/** Addresses with spaces between, of which only the origin counts. */
+const origins = z
+  .string()
+  .transform((text) => text.trim().split(/\s+/))
+  .pipe(z.array(outside.transform((url) => new URL(url).origin)))
+
 const Environment = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
   HOST: z.string().default('127.0.0.1'),
@@ -26,7 +35,8 @@ const Environment = z.object({
   CHAUTARI_ALLOW_PGLITE: z.enum(['0', '1']).default('0'),
   CHAUTARI_DEMO_DATA: z.enum(['0', '1']).optional(),
   CHAUTARI_MAIL_FROM: z.string().default('Chautari <bookings@chautari.example>'),
-  CHAUTARI_MAP_STYLE_URL: z.url().optional(),
+  CHAUTARI_MAP_STYLE_URL: outside.optional(),
+  CHAUTARI_MAP_ORIGINS: origins.optional(),
   CHAUTARI_SUPPLIER_URL: z.url().optional(),
   CHAUTARI_CONTACT_EMAIL: z.string().default('hello@chautari.example'),
   CHAUTARI_CONTACT_PHONE: z.string().default('+977 1 5550100'),
@@ -65,6 +75,8 @@ export type Config = {
   secret: string
   /** The style of a vector map; without one the site draws its own. */
   mapStyleUrl: string | undefined
+  /** Where a vector map's style, tiles, letters and pictures come from. */
+  mapOrigins: string[]
   supplierUrl: string | undefined
   contact: { email: string; phone: string; postOffice: string; location: string }
   mail: { smtpUrl: string; from: string }
@@ -134,6 +146,7 @@ function configOf(env: Read): Config {
     sweepSeconds: env.CHAUTARI_SWEEP_SECONDS,
     secret: env.CHAUTARI_SECRET ?? keptSecret(env.DATA_DIR),
     mapStyleUrl: env.CHAUTARI_MAP_STYLE_URL,
+    mapOrigins: env.CHAUTARI_MAP_ORIGINS ?? (env.CHAUTARI_MAP_STYLE_URL ? [new URL(env.CHAUTARI_MAP_STYLE_URL).origin] : []),
     supplierUrl: env.CHAUTARI_SUPPLIER_URL,
     contact: {
       email: env.CHAUTARI_CONTACT_EMAIL,

@@ -2,11 +2,19 @@ import { createHash } from 'node:crypto'
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
+/** Whom else a page may speak to. */
+export type Strangers = {
+  /** Where its forms may be posted to. */
+  formOrigins: string[]
+  /** Where a vector map's style, tiles, letters and pictures come from. */
+  mapOrigins: string[]
+}
+
 /**
  * The content security policy of a page: its own inline scripts by hash. Hashes, not nonces, because the page and its policy
  * are cached together. Styles are made at run time by the component library, so they cannot be hashed.
  */
-export function contentSecurityPolicy(html: string, formOrigins: string[]): string {
+export function contentSecurityPolicy(html: string, { formOrigins, mapOrigins }: Strangers): string {
   const hashes = new Set<string>()
   for (const [, attributes = '', body = ''] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)) {
     if (!/\ssrc=/.test(attributes) && !/type="application\//.test(attributes)) hashes.add(hashOf(body))
@@ -16,12 +24,12 @@ export function contentSecurityPolicy(html: string, formOrigins: string[]): stri
     `script-src 'self' ${[...hashes].join(' ')}`,
     "style-src-elem 'self' 'unsafe-inline'",
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: blob:",
+    listed("img-src 'self' data: blob:", mapOrigins),
     "font-src 'self'",
-    "connect-src 'self'",
+    listed("connect-src 'self'", mapOrigins),
     "manifest-src 'self'",
     "worker-src 'self'",
-    `form-action 'self' ${formOrigins.join(' ')}`,
+    listed("form-action 'self'", formOrigins),
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "object-src 'none'",
@@ -29,3 +37,5 @@ export function contentSecurityPolicy(html: string, formOrigins: string[]): stri
     'trusted-types default',
   ].join('; ')
 }
+
+const listed = (directive: string, origins: string[]) => [directive, ...origins].join(' ')

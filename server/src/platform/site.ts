@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import { createRequest } from '@remix-run/node-fetch-server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { contentSecurityPolicy } from './csp.ts'
+import { contentSecurityPolicy, type Strangers } from './csp.ts'
 import { AppError } from './errors.ts'
 import { mountSharePictures } from './share-picture.ts'
 
@@ -16,8 +16,7 @@ type Site = {
   /** What pages take for their own address: the Host that somebody sends may be anything. */
   publicUrl: string
   transport: Transport
-  /** Where the pages' forms may be posted to, beside the site itself. */
-  formOrigins: string[]
+  strangers: Strangers
   cacheSeconds: number
 }
 
@@ -106,7 +105,7 @@ function pageHeaders({ request, site }: Pick<Asked, 'request' | 'site'>, respons
   headers.set('cache-control', secret ? 'no-store' : 'private, no-cache')
   headers.set('referrer-policy', secret ? 'no-referrer' : 'strict-origin-when-cross-origin')
   if (headers.get('content-type')?.startsWith('text/html')) {
-    headers.set('content-security-policy', contentSecurityPolicy(body.toString(), site.formOrigins))
+    headers.set('content-security-policy', contentSecurityPolicy(body.toString(), site.strangers))
   }
   return [...headers]
 }

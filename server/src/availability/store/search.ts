@@ -8,6 +8,7 @@ import { NO_FILTERS, type Filters } from '../rules/filters.ts'
 import type { Stay } from '../rules/stay.ts'
 import { countedChoices, FacetsCounted } from './facets.ts'
 import { isAsFiltered, passes } from './filters.ts'
+import { ORDERS } from './sort-orders.ts'
 
 type Search = {
   /** The rooms among which to choose, as the catalogue's `candidateRooms` describes them. */
@@ -37,15 +38,6 @@ const Line = z.object({ total: z.number(), nearby: z.number(), stays: z.array(Fo
 
 /** A property with the room that speaks for it: its cheapest free one that the filters leave, or where none is free its cheapest. */
 export type StayFound = z.output<typeof Found>
-
-const ORDERS: Record<SortOrder, SQL> = {
-  highest_rating: sql`rating desc`,
-  lowest_rating: sql`rating`,
-  latest: sql`created_at desc`,
-  oldest: sql`created_at`,
-  highest_price: sql`price desc`,
-  lowest_price: sql`price`,
-}
 
 type StaysFound = { total: number; nearby: number; isEstimate: boolean; stays: StayFound[]; facets: FacetCounts | null }
 

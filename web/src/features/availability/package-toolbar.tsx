@@ -34,6 +34,7 @@ function ThemeChips({ search }: Props) {
             className={toolbar.chip}
             to={packageResultsLink(search, { theme })}
             aria-current={theme === search.theme || undefined}
+            data-on={theme === search.theme || undefined}
             preventScrollReset
             replace
           >
@@ -52,6 +53,7 @@ function OffersChip({ search }: Props) {
       className={toolbar.chip}
       to={packageResultsLink(search, { offer: !search.offer })}
       aria-current={search.offer || undefined}
+      data-on={search.offer || undefined}
       preventScrollReset
       replace
     >

@@ -50,6 +50,10 @@ export function ResultsMapDialog({ results, stay, styleUrl, closeTo }: ResultsMa
       }}
     >
       <div className={styles.map}>
+        <Link className={styles.close} to={closeTo} replace preventScrollReset>
+          <IconX size={20} stroke={2} aria-hidden />
+          {t('closeMap')}
+        </Link>
         <PinMap
           pins={resultPins(results, { stay, t })}
           labels={{ ...labels, map: t('results') }}
@@ -58,10 +62,6 @@ export function ResultsMapDialog({ results, stay, styleUrl, closeTo }: ResultsMa
           onActive={choose}
           isFollowing
         />
-        <Link className={styles.close} to={closeTo} replace preventScrollReset>
-          <IconX size={20} stroke={2} aria-hidden />
-          {t('closeMap')}
-        </Link>
       </div>
       <ul ref={strip} className={styles.strip} onScrollEnd={({ currentTarget }) => follow(currentTarget)}>
         {results.map((property) => (

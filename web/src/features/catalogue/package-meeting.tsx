@@ -1,13 +1,18 @@
 import type { Package } from '@chautari/contract/availability/shapes'
 import { IconMapPin } from '@tabler/icons-react'
+import { useMapLabels } from '../../platform/map-labels.ts'
 import { useT } from '../../platform/texts.ts'
+import { PlaceMap } from '../../ui/map/place-map.tsx'
 import styles from './package-meeting.module.css'
 
 const degrees = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 4, maximumFractionDigits: 4 })
 
-/** Where a departure meets, with its place on a map of the world. */
-export function PackageMeeting({ pickup }: { pickup: Package['pickup'] }) {
+type Props = { pickup: Package['pickup']; mapStyleUrl: string | null }
+
+/** Where a departure meets, as a map with its pin and as a link. */
+export function PackageMeeting({ pickup, mapStyleUrl }: Props) {
   const t = useT('package')
+  const labels = useMapLabels(pickup.meeting_point ?? '')
   const { meeting_point: point, latitude, longitude } = pickup
   if (point === null) return null
   return (
@@ -17,9 +22,12 @@ export function PackageMeeting({ pickup }: { pickup: Package['pickup'] }) {
         {point}
       </p>
       {latitude !== null && longitude !== null && (
-        <a href={mapOf(latitude, longitude)} rel="noreferrer">
-          {t('onMap', { latitude: degrees.format(latitude), longitude: degrees.format(longitude) })}
-        </a>
+        <>
+          <a href={mapOf(latitude, longitude)} rel="noreferrer">
+            {t('onMap', { latitude: degrees.format(latitude), longitude: degrees.format(longitude) })}
+          </a>
+          <PlaceMap latitude={latitude} longitude={longitude} title={point} labels={labels} styleUrl={mapStyleUrl} />
+        </>
       )}
     </div>
   )

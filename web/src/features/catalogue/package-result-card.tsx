@@ -52,7 +52,7 @@ export function PackageResultCard({ result, count, isEager = false }: Props) {
         <footer>
           <div>
             <PackagePrice offered={result} />
-            {isAvailable && result.total_price > 0 && (
+            {isAvailable && count > 1 && result.total_price > 0 && (
               <p className={styles.total}>
                 {t('totalFor', { total: formatRupees(result.total_price), travellers: t('traveller', { n: count }) })}
               </p>

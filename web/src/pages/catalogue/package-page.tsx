@@ -25,7 +25,7 @@ const page = pageData(async ({ params: { packageSlug = '' }, api }) => {
     api('GET /settings', {}),
     api('GET /packages/:slug', { params: { slug: packageSlug }, query: {} }),
   ])
-  return { today: settings.data.today, offered: offered.data }
+  return { today: settings.data.today, mapStyleUrl: settings.data.map_style_url, offered: offered.data }
 })
 
 export const loader = page.loader
@@ -36,7 +36,7 @@ const BUY = 'buy'
 
 export default function PackagePage() {
   const t = useT('package')
-  const { today, offered } = useLoaderData<typeof loader>()
+  const { today, mapStyleUrl, offered } = useLoaderData<typeof loader>()
   const [query] = useSearchParams()
   const { slug, title, destination } = offered
   const days = t('days', { n: offered.days })
@@ -77,7 +77,7 @@ export default function PackagePage() {
           />
           <PackageRating offered={offered} />
         </div>
-        <PackageSections offered={offered} />
+        <PackageSections offered={offered} mapStyleUrl={mapStyleUrl} />
       </div>
       <PackageBookBar offered={offered} target={BUY} />
     </div>

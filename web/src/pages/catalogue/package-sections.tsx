@@ -9,8 +9,10 @@ import { PackageMeeting } from '../../features/catalogue/package-meeting.tsx'
 import { useT } from '../../platform/texts.ts'
 import styles from './package-page.module.css'
 
+type Props = { offered: Package; mapStyleUrl: string | null }
+
 /** What a package is: in words, day by day, with what is included and on which conditions. */
-export function PackageSections({ offered }: { offered: Package }) {
+export function PackageSections({ offered, mapStyleUrl }: Props) {
   const t = useT('package')
   return (
     <div className={styles.sections}>
@@ -24,7 +26,7 @@ export function PackageSections({ offered }: { offered: Package }) {
         <h2 id="included-heading">{t('included')}</h2>
         <PackageInclusions offered={offered} />
       </section>
-      <GoodToKnow offered={offered} />
+      <GoodToKnow offered={offered} mapStyleUrl={mapStyleUrl} />
     </div>
   )
 }
@@ -66,7 +68,7 @@ function Overview({ offered }: { offered: Package }) {
   )
 }
 
-function GoodToKnow({ offered }: { offered: Package }) {
+function GoodToKnow({ offered, mapStyleUrl }: Props) {
   const t = useT('package')
   return (
     <section id="more" aria-labelledby="more-heading">
@@ -74,7 +76,7 @@ function GoodToKnow({ offered }: { offered: Package }) {
       {offered.pickup.meeting_point !== null && (
         <>
           <h3>{t('meeting')}</h3>
-          <PackageMeeting pickup={offered.pickup} />
+          <PackageMeeting pickup={offered.pickup} mapStyleUrl={mapStyleUrl} />
         </>
       )}
       {offered.additional_information !== '' && (

@@ -39,7 +39,7 @@ export default function SupplierPage() {
         <h2 id="why">{t('partnerHead')}</h2>
         <ul className={styles.reasons}>
           {REASONS.map((reason) => (
-            <li key={reason}>
+            <li key={reason} className={styles.reason}>
               <h3>{t(`${reason}Head`)}</h3>
               <p>{t(`${reason}Text`)}</p>
             </li>

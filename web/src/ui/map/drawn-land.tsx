@@ -8,16 +8,15 @@ import styles from './drawn-land.module.css'
 
 type Props = { view: View; size: Size; groups: PinGroup[] }
 
-const PIN_HALF = { x: 40, y: 18 }
+const PIN_HALF = { x: 38, y: 17 }
+const GROUP_HALF = { x: 54, y: 23 }
 
 /** Nepal as we draw it: needs nothing from anywhere. Names give way to pins. */
 export function DrawnLand({ view, size, groups }: Props) {
-  const taken = groups.map(({ at: { x, y } }) => ({
-    left: x - PIN_HALF.x,
-    right: x + PIN_HALF.x,
-    top: y - PIN_HALF.y,
-    bottom: y + PIN_HALF.y,
-  }))
+  const taken = groups.map(({ at: { x, y }, pins }) => {
+    const half = pins.length > 1 ? GROUP_HALF : PIN_HALF
+    return { left: x - half.x, right: x + half.x, top: y - half.y, bottom: y + half.y }
+  })
   return (
     <svg
       className={styles.land}
@@ -67,7 +66,7 @@ const Shapes = memo(function Shapes() {
   )
 })
 
-function Name({ name: { kind, name, height, at } }: { name: ShownName }) {
+function Name({ name: { kind, name, height, at, below, hasMark } }: { name: ShownName }) {
   const x = tenth(at.x)
   const y = tenth(at.y)
   if (kind === 'peak') {
@@ -83,11 +82,10 @@ function Name({ name: { kind, name, height, at } }: { name: ShownName }) {
       </g>
     )
   }
-  const hasMark = kind === 'city' || kind === 'town'
   return (
     <g className={styles[kind]}>
       {hasMark && <circle cx={x} cy={y} r={kind === 'city' ? 3.5 : 2.5} />}
-      <text x={x} y={hasMark ? y + 16 : y + 4}>
+      <text x={x} y={y + below + 4}>
         {name}
       </text>
     </g>

@@ -28,9 +28,9 @@ export function MapPins(props: Props) {
     <ul className={styles.pins} aria-label={labels.pins}>
       {groups.map((group) => (
         <li
-          key={group.pins[0].id}
+          key={group.pins.length > 1 ? `several ${group.pins[0].id}` : group.pins[0].id}
           style={{ transform: `translate(${tenth(group.at.x)}px, ${tenth(group.at.y)}px)` }}
-          data-active={hasPin(group, active)}
+          data-active={group.pins.length === 1 && hasPin(group, active)}
           data-open={group.pins.length === 1 && hasPin(group, opened)}
         >
           {group.pins.length === 1 ? (

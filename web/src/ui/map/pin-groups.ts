@@ -2,29 +2,31 @@ import type { Pin } from './pin.ts'
 import { pixelOf, project, type Size, type Spot, type View } from './projection.ts'
 import { ZOOM_MAX } from './view.ts'
 
-/** Pins that are shown as one: at its place in pixels, the first of them speaks for all. */
+/** Pins that are shown as one: at the place of the first of them, in pixels, which speaks for all. */
 export type PinGroup = { pins: [Pin, ...Pin[]]; at: Spot }
 
-/** How much of the map a pin takes, in pixels; nearer than that they would cover each other. */
-const PIN = { width: 84, height: 40 }
+/** How much of the map a pin takes, and how much a group does, in pixels. */
+const PIN: Size = { width: 84, height: 40 }
+const GROUP: Size = { width: 112, height: 50 }
 
 /** How far beyond the edge pins are still drawn, for them to slide in. */
 const BEYOND = 80
 
 /**
- * The pins in sight, in the order given, with those that would cover an earlier one behind it. A muted pin never hides another
- * that is not, because those are placed first. As close as a map goes they are spread below each other instead.
+ * The pins in sight, in the order given, those that would cover another one put behind it; muted ones always behind. As close
+ * as a map goes they are spread below each other instead.
  */
 export function groupPins(pins: Pin[], view: View, size: Size): PinGroup[] {
-  const groups: PinGroup[] = []
-  for (const pin of [...pins.filter(({ isMuted }) => !isMuted), ...pins.filter(({ isMuted }) => isMuted)]) {
-    const at = pixelOf(project(pin), view, size)
-    const near = groups.find((group) => isCovered(group.at, at))
-    if (!near) groups.push({ pins: [pin], at })
-    else if (view.zoom < ZOOM_MAX) near.pins.push(pin)
-    else groups.push({ pins: [pin], at: freeSpot(groups, at) })
-  }
-  return groups.filter(({ at }) => isInSight(at, size))
+  const ordered = [...pins.filter(({ isMuted }) => !isMuted), ...pins.filter(({ isMuted }) => isMuted)]
+  const single = ordered.map((pin): PinGroup => ({ pins: [pin], at: pixelOf(project(pin), view, size) }))
+  return (view.zoom < ZOOM_MAX ? together(single) : spread(single)).filter(({ at }) => isInSight(at, size))
+}
+
+/** The groups, and above the one that hides the active pin that pin itself. */
+export function withActive(groups: PinGroup[], active: string | undefined, place: (pin: Pin) => Spot): PinGroup[] {
+  const hiding = groups.find((group) => group.pins.length > 1 && hasPin(group, active))
+  const pin = hiding?.pins.find(({ id }) => id === active)
+  return pin ? [...groups, { pins: [pin], at: place(pin) }] : groups
 }
 
 /** Whether a pin of the group is this one. */
@@ -32,15 +34,37 @@ export function hasPin(group: PinGroup, id: string | undefined): boolean {
   return group.pins.some((pin) => pin.id === id)
 }
 
-function freeSpot(groups: PinGroup[], at: Spot): Spot {
-  for (let row = 1; ; row++) {
-    const below = { x: at.x, y: at.y + row * PIN.height }
-    if (!groups.some((group) => isCovered(group.at, below))) return below
+/** A group takes more room than a pin, and so may cover others in its turn. */
+function together(groups: PinGroup[]): PinGroup[] {
+  const apart: PinGroup[] = []
+  for (const group of groups) {
+    const near = apart.find((other) => isCovered(other, group))
+    if (near) near.pins.push(...group.pins)
+    else apart.push({ at: group.at, pins: [...group.pins] })
   }
+  return apart.length < groups.length ? together(apart) : apart
 }
 
-function isCovered(one: Spot, other: Spot): boolean {
-  return Math.abs(one.x - other.x) < PIN.width && Math.abs(one.y - other.y) < PIN.height
+function spread(groups: PinGroup[]): PinGroup[] {
+  const placed: PinGroup[] = []
+  for (const group of groups) {
+    let at = group.at
+    while (placed.some((other) => isCovered(other, { ...group, at }))) at = { x: at.x, y: at.y + PIN.height }
+    placed.push({ ...group, at })
+  }
+  return placed
+}
+
+function isCovered(one: PinGroup, other: PinGroup): boolean {
+  const [room, otherRoom] = [roomOf(one), roomOf(other)]
+  return (
+    Math.abs(one.at.x - other.at.x) < (room.width + otherRoom.width) / 2 &&
+    Math.abs(one.at.y - other.at.y) < (room.height + otherRoom.height) / 2
+  )
+}
+
+function roomOf({ pins }: PinGroup): Size {
+  return pins.length > 1 ? GROUP : PIN
 }
 
 function isInSight({ x, y }: Spot, { width, height }: Size): boolean {

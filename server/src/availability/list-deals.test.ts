@@ -1,0 +1,105 @@
+import { DEALS_PER_PAGE } from '@chautari/contract/availability/limits'
+import type { CallInput } from '@chautari/contract/contract'
+import { addDays, dayInNepal, instantInNepal } from '@chautari/contract/dates'
+import { sql } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { freshApp } from '../testing/app.ts'
+
+const { call, clock, db } = await freshApp()
+const today = dayInNepal(await clock.now())
+beforeEach(() => clock.set(instantInNepal(today, '12:00')))
+
+const ask = async (query: CallInput<'GET /deals'>['query'] = {}) => (await call('GET /deals', { query })).body
+const allDeals = async () => {
+  const pages = await Promise.all(['1', '2', '3'].map((page) => ask({ page })))
+  return pages.flatMap(({ data }) => data)
+}
+const campaignsNow = async () => (await call('GET /campaigns', {})).body.data
+
+describe('the deals', () => {
+  test('come campaign by campaign, the one that ends first first, and what has none last', async () => {
+    const deals = await allDeals()
+    const codes = [...new Set(deals.map(({ campaign_code }) => campaign_code))]
+    const running = (await campaignsNow()).map(({ code }) => code)
+    expect(codes.at(-1)).toBeNull()
+    expect(codes.slice(0, -1)).toEqual(running.filter((code) => codes.includes(code)))
+    const turns = deals.filter((deal, index) => deal.campaign_code !== deals[index - 1]?.campaign_code)
+    expect(turns.length - 1).toBe(codes.length - 1)
+  })
+
+  test('of one campaign are those of both kinds, the deepest first', async () => {
+    const family = (await allDeals()).filter(({ campaign_code }) => campaign_code === 'FAMILY')
+    expect(new Set(family.map(({ kind }) => kind))).toEqual(new Set(['property', 'package']))
+    const shares = family.map(({ price, regular_price }) => price / regular_price)
+    expect(shares).toEqual(shares.toSorted((a, b) => a - b))
+    expect(new Set(family.map(({ offer_name }) => offer_name))).toEqual(new Set(['Family weekend']))
+  })
+
+  test('are lower than the regular price, each product once', async () => {
+    const deals = await allDeals()
+    for (const { price, regular_price, title } of deals) expect(price, title).toBeLessThan(regular_price)
+    expect(new Set(deals.map(({ kind, slug }) => `${kind} ${slug}`)).size).toBe(deals.length)
+    expect(deals.find(({ slug }) => slug === 'trishuli-river-rafting-day')).toMatchObject({
+      kind: 'package',
+      offer_name: 'Weekday water',
+      campaign_code: null,
+      price: 2900,
+      regular_price: 3400,
+      place: 'Kurintar',
+    })
+  })
+
+  test('of a property are at the room with the deepest offer', async () => {
+    const { data } = await ask({ kind: 'property' })
+    const deal = data.find(({ slug }) => slug === 'bandipur-slate-house')
+    const rooms = (
+      await call('GET /properties/:slug/rooms/availabilities', {
+        params: { slug: 'bandipur-slate-house' },
+        query: { adult: '1' },
+      })
+    ).body.data
+    const shares = rooms.map(({ offer_price, room_rate }) => (offer_price ?? room_rate) / room_rate)
+    expect((deal?.price ?? 0) / (deal?.regular_price ?? 1)).toBeCloseTo(Math.min(...shares), 9)
+  })
+
+  test('can be had of one kind alone', async () => {
+    for (const kind of ['property', 'package'] as const) {
+      const { data, total } = await ask({ kind })
+      expect(data.every((deal) => deal.kind === kind)).toBe(true)
+      expect(total).toBe((await allDeals()).filter((deal) => deal.kind === kind).length)
+    }
+  })
+
+  test('stand on pages that follow one another', async () => {
+    const first = await ask()
+    expect(first).toMatchObject({
+      current_page: 1,
+      per_page: DEALS_PER_PAGE,
+      last_page: 2,
+      next_page_url: '/api/v1.0/deals?page=2',
+    })
+    expect(first.data).toHaveLength(DEALS_PER_PAGE)
+    expect(await allDeals()).toHaveLength(first.total)
+    expect(await ask({ page: '7' })).toMatchObject({ data: [], total: first.total, next_page_url: null })
+  })
+
+  test('leave out a package that cannot be booked, and an offer whose campaign is over', async () => {
+    const has = async (slug: string) => (await allDeals()).some((deal) => deal.slug === slug)
+    expect([await has('koshi-tappu-bird-watching'), await has('bhaktapur-changu-and-nagarkot')]).toEqual([true, false])
+    await clock.set(instantInNepal(addDays(today, 24), '12:00'))
+    expect([await has('koshi-tappu-bird-watching'), await has('langtang-valley-trek')]).toEqual([false, false])
+  })
+
+  test('leave out what is withdrawn', async () => {
+    await db.execute(sql`update packages set is_live = false where slug = 'pokhara-honeymoon'`)
+    await db.execute(sql`update properties set is_live = false where slug = 'begnas-water-villas'`)
+    const slugs = (await allDeals()).map(({ slug }) => slug)
+    expect(slugs).not.toContain('pokhara-honeymoon')
+    expect(slugs).not.toContain('begnas-water-villas')
+  })
+})
+
+test.each([{ kind: 'boat' }, { page: '0' }, { page: '1001' }])('%j is refused', async (query) => {
+  const { error } = await call('GET /deals', { query: query as object })
+  expect(error?.code).toBe('validation_failed')
+})

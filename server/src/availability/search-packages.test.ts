@@ -1,0 +1,186 @@
+import { RESULTS_PER_PAGE, SORT_ORDERS } from '@chautari/contract/availability/limits'
+import type { CallInput } from '@chautari/contract/contract'
+import { addDays, dayInNepal, instantInNepal } from '@chautari/contract/dates'
+import { sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { freshApp } from '../testing/app.ts'
+
+const { call, clock, db } = await freshApp()
+const today = dayInNepal(await clock.now())
+const noon = instantInNepal(today, '12:00')
+await clock.set(noon)
+
+type Query = CallInput<'GET /packages/all/availability'>['query']
+const ask = (query: Query) => call('GET /packages/all/availability', { query })
+const search = async (query: Query) => (await ask(query)).body
+const slugs = async (query: Query) => (await search(query)).data.map(({ slug }) => slug)
+const detail = async (slug: string) => (await call('GET /packages/:slug', { params: { slug }, query: {} })).body.data
+
+describe('searching packages', () => {
+  test('from Kathmandu finds many, in pages of which each is on one', async () => {
+    const first = await search({ where: 'kathmandu' })
+    expect(first).toMatchObject({ total: 37, last_page: 4, current_page: 1, per_page: RESULTS_PER_PAGE })
+    const pages = await Promise.all(['1', '2', '3', '4'].map((page) => slugs({ where: 'kathmandu', page })))
+    expect(new Set(pages.flat()).size).toBe(37)
+    expect(first.next_page_url).toBe('/api/v1.0/packages/all/availability?where=kathmandu&page=2')
+  })
+
+  test('without a place finds all, and beyond the last page none', async () => {
+    expect(await search({})).toMatchObject({ total: 40, last_page: 4 })
+    expect(await search({ where: 'Nepal' })).toMatchObject({ total: 40 })
+    expect(await search({ page: '9' })).toMatchObject({ data: [], total: 40, current_page: 9, next_page_url: null })
+  })
+
+  test.each<[Query, string]>([
+    [{ where: 'Lumbini' }, 'lumbini-peace-journey'],
+    [{ where: 'lumbni' }, 'lumbini-peace-journey'],
+    [{ where: 'लुम्बिनी' }, 'lumbini-peace-journey'],
+    [{ where: 'Chitwan District, Bagmati' }, 'chitwan-luxury-safari'],
+    [{ location: { address: 'Muktinath, Mustang' } }, 'muktinath-pilgrimage-by-flight'],
+    [{ location: { latitude: '29.18', longitude: '83.95' } }, 'upper-mustang-trek'],
+    [{ where: 'Annapurna Base Camp Trek' }, 'annapurna-base-camp-trek'],
+    [{ where: 'anapurna base camp' }, 'annapurna-base-camp-trek'],
+    [{ where: 'rafting' }, 'trishuli-river-rafting-day'],
+    [{ where: 'Honeymoon' }, 'pokhara-honeymoon'],
+    [{ where: 'जंगल सफारी' }, 'bardiya-tiger-tracking'],
+    [{ where: 'Manang', search_by: 'hotel' }, 'annapurna-circuit-and-tilicho-lake'],
+  ])('for %j finds %s', async (query, slug) => {
+    expect(await slugs(query)).toContain(slug)
+  })
+
+  test('by a theme finds those of the theme alone, whatever place sounds alike', async () => {
+    const { data } = await search({ where: 'Jungle' })
+    expect(data).toHaveLength(5)
+    for (const { themes, title } of data) expect(themes, title).toContain('jungle')
+    expect(await slugs({ filter: { theme: 'jungle' } })).toEqual(data.map(({ slug }) => slug))
+  })
+
+  test('takes a point before what an address says', async () => {
+    const found = await slugs({ location: { latitude: '29.527', longitude: '82.088', address: 'Xanadu' } })
+    expect(found).toEqual(['rara-lake-by-flight'])
+  })
+
+  test('finds nothing where no place, package or theme has that name', async () => {
+    expect(await search({ where: 'Xanadu' })).toMatchObject({ data: [], total: 0, last_page: 1, next_page_url: null })
+  })
+
+  test('shows offers only, on request, and a theme within a place', async () => {
+    const { data, total } = await search({ filter: { offer: 'true' } })
+    expect(total).toBe(13)
+    for (const result of data) expect(result.offer_price ?? Infinity, result.title).toBeLessThan(result.unit_price)
+    expect(await slugs({ where: 'Pokhara', filter: { theme: 'adventure' } })).toHaveLength(4)
+  })
+
+  test('leads on to the next page with the same question', async () => {
+    const { next_page_url } = await search({
+      where: 'Kathmandu, Nepal',
+      count: '3',
+      filter: { offer: 'false' },
+      sort_order: 'lowest_price',
+    })
+    const next = new URL(next_page_url ?? '', 'http://here').searchParams
+    expect(Object.fromEntries(next)).toEqual({
+      where: 'Kathmandu, Nepal',
+      count: '3',
+      'filter[offer]': 'false',
+      sort_order: 'lowest_price',
+      page: '2',
+    })
+  })
+
+  test.each<[object, string]>([
+    [{ count: '0' }, 'count'],
+    [{ count: '51' }, 'count'],
+    [{ page: '0' }, 'page'],
+    [{ filter: { theme: 'space' } }, 'filter.theme'],
+    [{ sort_order: 'cheapest' }, 'sort_order'],
+    [{ location: { latitude: '91' } }, 'location.latitude'],
+  ])('refuses %j', async (query, field) => {
+    const { error } = await ask(query as Query)
+    expect(error?.code).toBe('validation_failed')
+    expect(Object.keys(error?.fields ?? {})).toEqual([field])
+  })
+})
+
+describe('the price of a package', () => {
+  test('is persons × the offer, or the unit price where there is none', async () => {
+    const { data } = await search({ where: 'Pokhara', count: '3' })
+    for (const { offer_price, unit_price, total_price, regular_total_price, title } of data) {
+      expect(total_price, title).toBe((offer_price ?? unit_price) * 3)
+      expect(regular_total_price, title).toBe(unit_price * 3)
+    }
+    expect(data.some(({ offer_price }) => offer_price !== null)).toBe(true)
+  })
+
+  test('is nothing at Manakamana', async () => {
+    const [day] = (await search({ where: 'Manakamana', sort_order: 'lowest_price', count: '4' })).data
+    expect(day).toMatchObject({ unit_price: 0, offer_price: null, total_price: 0, availability: true })
+  })
+
+  test('is the regular one again when its campaign is over, or has not begun', async () => {
+    expect(await detail('bhaktapur-changu-and-nagarkot')).toMatchObject({
+      unit_price: 6400,
+      offer_price: null,
+      campaign_name: null,
+    })
+    expect(await detail('ilam-tea-hills')).toMatchObject({ unit_price: 17600, offer_price: null, campaign_name: null })
+  })
+
+  test('falls and rises with the first and the last day of the campaign', async () => {
+    const price = async () => [
+      (await detail('langtang-valley-trek')).offer_price,
+      (await search({ where: 'langtang valley' })).data[0]?.total_price,
+    ]
+    const endsOn = addDays(today, 12)
+    await clock.set(new Date(instantInNepal(addDays(endsOn, 1), '00:00').getTime() - 60_000))
+    expect(await price()).toEqual([21550, 21550])
+    await clock.set(instantInNepal(addDays(endsOn, 1), '00:00'))
+    expect(await price()).toEqual([null, 24500])
+    await clock.set(noon)
+  })
+})
+
+describe('a campaign', () => {
+  test('finds its own packages only, however its code is written', async () => {
+    const found = await slugs({ campaign_code: 'family' })
+    expect(found.toSorted()).toEqual(['chitwan-jungle-safari', 'pokhara-family-holiday', 'tharu-village-stay'])
+    expect(await slugs({ campaign_code: 'FAMILY', where: 'Pokhara' })).toEqual(['pokhara-family-holiday'])
+  })
+
+  test.each(['DASHAIN83', 'NEWYEAR84', 'NOTHING'])('%s that does not run finds nothing', async (campaign_code) => {
+    expect(await slugs({ campaign_code })).toEqual([])
+  })
+})
+
+describe('the order of results', () => {
+  test.each(SORT_ORDERS)('is %s over all pages', async (sort_order) => {
+    const pages = await Promise.all(['1', '2', '3', '4'].map((page) => search({ page, sort_order })))
+    const results = pages.flatMap(({ data }) => data)
+    const created = await createdAt()
+    const keys = results.map((result) => {
+      if (sort_order.endsWith('rating')) return result.average_rating
+      if (sort_order.endsWith('price')) return result.total_price
+      return created.get(result.slug) ?? 0
+    })
+    const descending = ['highest_rating', 'latest', 'highest_price'].includes(sort_order)
+    expect(keys).toEqual(keys.toSorted((a, b) => (descending ? b - a : a - b)))
+    expect(new Set(results.map(({ slug }) => slug)).size).toBe(40)
+  })
+
+  test('keeps in place what cannot be booked', async () => {
+    const before = await slugs({ where: 'Pathibhara' })
+    expect(before).toContain('pathibhara-devi-pilgrimage')
+    const { data } = await search({ where: 'Pathibhara' })
+    expect(data.find(({ slug }) => slug === 'pathibhara-devi-pilgrimage')).toMatchObject({
+      availability: false,
+      total_price: 21000,
+    })
+  })
+})
+
+async function createdAt(): Promise<Map<string, number>> {
+  const result = (await db.execute(sql`select slug, extract(epoch from created_at)::int as at from packages`)) as unknown as {
+    rows: { slug: string; at: number }[]
+  }
+  return new Map(result.rows.map(({ slug, at }) => [slug, at]))
+}

@@ -1,0 +1,184 @@
+import { ADVANCE_DAYS_MAX } from '@chautari/contract/availability/limits'
+import type { CallInput } from '@chautari/contract/contract'
+import { addDays, dayInNepal, instantInNepal, type CalendarDate } from '@chautari/contract/dates'
+import { sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { freshApp } from '../testing/app.ts'
+
+const { call, clock, db } = await freshApp()
+const today = dayInNepal(await clock.now())
+const noon = instantInNepal(today, '12:00')
+await clock.set(noon)
+
+type Query = CallInput<'GET /packages/all/availability'>['query']
+const ask = (query: Query) => call('GET /packages/all/availability', { query })
+const search = async (query: Query) => (await ask(query)).body
+const slugs = async (query: Query) => (await search(query)).data.map(({ slug }) => slug)
+const list = async (type: 'popular' | 'featured' | 'hot_deals') => (await call('GET /packages', { query: { type } })).body.data
+const detailOf = (slug: string, start_date?: string) =>
+  call('GET /packages/:slug', { params: { slug }, query: { ...(start_date && { start_date }) } })
+const detail = async (slug: string, start_date?: string) => (await detailOf(slug, start_date)).body.data
+
+const DAILY = 'mardi-himal-trek'
+const FIXED = 'everest-base-camp-trek'
+
+type Noted = { capacity: number; held?: number; booked?: number; closed?: boolean }
+
+/** Notes a day of departure as a booking or a supplier would. */
+async function note(slug: string, day: CalendarDate, { capacity, held = 0, booked = 0, closed = false }: Noted): Promise<void> {
+  await db.execute(sql`
+    insert into departures (package_id, start_date, capacity, held, booked, closed, cutoff_at)
+    select id, ${day}, ${capacity}, ${held}, ${booked}, ${closed}, ${instantInNepal(day, '00:00').toISOString()}::timestamptz - interval '3 days'
+    from packages where slug = ${slug}
+    on conflict (package_id, start_date) do update
+      set capacity = excluded.capacity, held = excluded.held, booked = excluded.booked, closed = excluded.closed`)
+}
+
+describe('a package that starts on any day', () => {
+  test('tells what it is, day by day', async () => {
+    const shown = await detail('annapurna-base-camp-trek')
+    expect(shown).toMatchObject({
+      destination: 'Annapurna Base Camp',
+      days: 11,
+      is_fixed_departure: false,
+      start_date_time: null,
+      end_date_time: null,
+    })
+    expect(shown.tour_details).toHaveLength(11)
+    expect(shown.tour_details[6]).toMatchObject({ day: 7, altitude: 4130 })
+    expect(shown.location.address).toEqual({ city: 'Annapurna Base Camp', county: 'Kaski', region: 'Gandaki' })
+    expect(shown.files[0]).toEqual(shown.cover_image)
+    expect(shown.refund_policy).toEqual([
+      { hours_before: 168, refund_percent: 100 },
+      { hours_before: 72, refund_percent: 50 },
+    ])
+    expect(shown.inclusions[0]).toEqual({ text: 'ACAP entry permit and TIMS card' })
+  })
+
+  test('sells from the first start that leaves the notice it needs', async () => {
+    // Seventy-two hours after noon of today: the next start is in the morning of the fourth day.
+    expect(await detail(DAILY)).toMatchObject({
+      cutoff_date_time: instantInNepal(addDays(today, 4), '07:00').toISOString(),
+      free_seats: 10,
+      availability: true,
+    })
+  })
+
+  test.each<[string, Noted, number, boolean]>([
+    ['held and booked seats count', { capacity: 10, held: 2, booked: 5 }, 3, true],
+    ['none is left', { capacity: 7, held: 0, booked: 7 }, 0, false],
+    ['the day is closed', { capacity: 10, closed: true }, 0, false],
+  ])('shows the seats of a day: %s', async (_, noted, free_seats, availability) => {
+    const day = addDays(today, 30)
+    await note(DAILY, day, noted)
+    expect(await detail(DAILY, day)).toMatchObject({ free_seats, availability })
+    expect(await detail(DAILY, addDays(day, 1))).toMatchObject({ free_seats: 10, availability: true })
+    expect(await detail(DAILY)).toMatchObject({ free_seats: 10, availability: true })
+  })
+
+  test('is not available to more persons than it has seats', async () => {
+    const isAvailable = async (count: string) => (await search({ where: 'Mardi Himal', count })).data[0]?.availability
+    expect([await isAvailable('10'), await isAvailable('11')]).toEqual([true, false])
+  })
+
+  test.each<[string, number]>([
+    ['in the past', -1],
+    ['before the cutoff', 3],
+    ['too far ahead', ADVANCE_DAYS_MAX + 1],
+  ])('cannot be started %s', async (_, ahead) => {
+    const { error } = await detailOf(DAILY, addDays(today, ahead))
+    expect([error?.code, Object.keys(error?.fields ?? {})]).toEqual(['validation_failed', ['start_date']])
+  })
+
+  test('can be started on the first and the last day of those', async () => {
+    for (const ahead of [4, ADVANCE_DAYS_MAX]) expect((await detailOf(DAILY, addDays(today, ahead))).status).toBe(200)
+  })
+
+  test.each(['22/11/2026', '2027-02-30', ''])('cannot be started on %j', async (start_date) => {
+    const { error } = await call('GET /packages/:slug', { params: { slug: DAILY }, query: { start_date } })
+    expect(error?.fields).toHaveProperty('start_date')
+  })
+})
+
+describe('a fixed departure', () => {
+  beforeAll(() => clock.set(noon))
+
+  test('shows its instants in Nepal, its end as many days later as the package has', async () => {
+    const startsOn = addDays(today, 12)
+    expect(await detail(FIXED)).toMatchObject({
+      is_fixed_departure: true,
+      start_date_time: instantInNepal(startsOn, '05:30').toISOString(),
+      end_date_time: instantInNepal(addDays(startsOn, 14), '12:00').toISOString(),
+      cutoff_date_time: instantInNepal(addDays(today, 9), '05:30').toISOString(),
+      free_seats: 3,
+      availability: true,
+    })
+  })
+
+  test('gives way to the next one at its cutoff, and not before', async () => {
+    const start = async () => (await detail(FIXED)).start_date_time?.slice(0, 10)
+    const cutoff = instantInNepal(addDays(today, 9), '05:30')
+    await clock.set(new Date(cutoff.getTime() - 5000))
+    expect(await start()).toBe(dayBefore(addDays(today, 12)))
+    await clock.set(cutoff)
+    expect(await start()).toBe(dayBefore(addDays(today, 26)))
+    await clock.set(noon)
+  })
+
+  test('that is the last one stays to be seen after its cutoff, and cannot be booked', async () => {
+    expect(await detail('pathibhara-devi-pilgrimage')).toMatchObject({
+      availability: false,
+      start_date_time: instantInNepal(addDays(today, 2), '09:30').toISOString(),
+      free_seats: 14,
+    })
+  })
+
+  test('with two seats left is for two persons', async () => {
+    const isAvailable = async (count: string) =>
+      (await search({ where: 'Upper Mustang Trek', count })).data.find(({ slug }) => slug === 'upper-mustang-trek')
+    expect(await isAvailable('2')).toMatchObject({ availability: true, free_seats: 2 })
+    expect(await isAvailable('3')).toMatchObject({ availability: false, free_seats: 2 })
+  })
+
+  test('has its own day, whatever day is asked for', async () => {
+    expect(await detail(FIXED, addDays(today, 40))).toEqual(await detail(FIXED))
+  })
+
+  test('that was never set is not available', async () => {
+    await db.execute(
+      sql`delete from departures where package_id = (select id from packages where slug = 'halesi-mahadev-journey')`,
+    )
+    expect(await detail('halesi-mahadev-journey')).toMatchObject({ availability: false, start_date_time: null, free_seats: 0 })
+  })
+})
+
+/** The early morning in Nepal is the day before in UTC. */
+function dayBefore(day: CalendarDate): CalendarDate {
+  return addDays(day, -1)
+}
+
+describe('the lists of the package home', () => {
+  test('are eight cards, the best known first', async () => {
+    const popular = await list('popular')
+    expect(popular).toHaveLength(8)
+    expect((await list('featured')).map(({ slug }) => slug)).toContain(FIXED)
+    expect(popular.every(({ free_seats }) => free_seats > 0)).toBe(true)
+  })
+
+  test('show the deepest offers that hold and can be booked', async () => {
+    const hot = await list('hot_deals')
+    const saved = hot.map(({ offer_price, unit_price }) => (offer_price ?? unit_price) / unit_price)
+    expect(saved).toEqual(saved.toSorted((a, b) => a - b))
+    expect(hot[0]?.slug).toBe('chitwan-jungle-safari')
+    expect(hot.map(({ slug }) => slug)).toContain('langtang-valley-trek')
+    for (const ahead of [12, 26, 54]) await note('langtang-valley-trek', addDays(today, ahead), { capacity: 12, booked: 12 })
+    expect((await list('hot_deals')).map(({ slug }) => slug)).not.toContain('langtang-valley-trek')
+  })
+})
+
+test('an unknown package, or one that is withdrawn, does not exist', async () => {
+  expect((await detailOf('nowhere')).error?.code).toBe('package_not_found')
+  await db.execute(sql`update packages set is_live = false where slug = 'panchase-hill-trek'`)
+  expect((await detailOf('panchase-hill-trek')).error?.code).toBe('package_not_found')
+  expect(await slugs({ where: 'Panchase' })).toEqual([])
+})
