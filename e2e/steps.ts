@@ -42,6 +42,21 @@ export async function chooseRoom(page: Page, property: string): Promise<void> {
 export async function reserve(page: Page): Promise<string> {
   await lookAround(page)
   await page.getByRole('link', { name: 'Continue to booking details' }).click()
+  return sayWhoTravels(page)
+}
+
+/** From who travels to the payment page, of a room as of a package; answers the reference. */
+export async function sayWhoTravels(page: Page): Promise<string> {
+  await sendBooking(page)
+  await page.waitForURL(/\/payment\/[0-9A-Z]{16}$/)
+  await page.getByText('Booking request sent').waitFor()
+  await page.getByRole('timer').waitFor()
+  await lookAround(page)
+  return page.url().slice(-16)
+}
+
+/** The last two steps of a checkout. */
+export async function sendBooking(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 2, name: 'Booking details' }).waitFor()
   await page.getByLabel('Full name').fill(GUEST.name)
   await page.getByLabel('E-mail').fill(GUEST.email)
@@ -51,11 +66,6 @@ export async function reserve(page: Page): Promise<string> {
   await page.getByText('Check everything once more').waitFor()
   await lookAround(page)
   await page.getByRole('button', { name: 'Continue to payment' }).click()
-  await page.waitForURL(/\/payment\/[0-9A-Z]{16}$/)
-  await page.getByText('Booking request sent').waitFor()
-  await page.getByRole('timer').waitFor()
-  await lookAround(page)
-  return page.url().slice(-16)
 }
 
 /** From the payment page to the wallet's own page. */

@@ -24,6 +24,8 @@ const { server, db, clock } = house
 const { reserve } = await reservationsOf(house)
 const rooms = await selectRows(db, sql`select slug from rooms order by id`, z.object({ slug: z.string() }))
 const roomSlugs = rooms.map(({ slug }) => slug)
+const tours = await selectRows(db, sql`select slug from packages order by id`, z.object({ slug: z.string() }))
+const packageSlugs = tours.map(({ slug }) => slug)
 const held = await reserve()
 const paid = await reserve()
 const { data } = await esewaOf(house).pay(paid.booking_reference)
@@ -42,6 +44,8 @@ const GOOD: Record<string, fc.Arbitrary<unknown>> = {
   slug: oftenGood('phewa-horizon-resort', 'pokhara', 'altitude-in-plain-words', 'nowhere'),
   propertySlug: oftenGood('phewa-horizon-resort', 'nowhere'),
   roomSlug: oftenGood(...roomSlugs, 'no-room'),
+  packageSlug: oftenGood(...packageSlugs, 'no-package'),
+  bookingStartDate: wishedDay,
   reference: oftenGood(held.booking_reference, paid.booking_reference, 'AAAA-AAAA-AAAA-AAAA', 'short'),
   booking_reference: oftenGood(held.booking_reference, 'AAAAAAAAAAAAAAAA'),
   type: oftenGood('popular', 'featured', 'hot_deals', 'property', 'package'),
