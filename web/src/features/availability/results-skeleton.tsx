@@ -7,7 +7,7 @@ const CARDS = [1, 2, 3, 4]
 
 /** Stands where cards of results will, as large as they will be. */
 export function ResultsSkeleton() {
-  const t = useT('search')
+  const t = useT('results')
   return (
     <div className={styles.list} role="status">
       <span className="visually-hidden">{t('loadingResults')}</span>

@@ -50,7 +50,7 @@ export default function PropertyResultsPage() {
 }
 
 function Found({ results: coming }: Loaded) {
-  const t = useT('search')
+  const t = useT('results')
   const { today, found, mapStyleUrl } = coming instanceof Promise ? use(coming) : coming
   const [query] = useSearchParams()
   const stay = readStay(query, today)

@@ -45,7 +45,7 @@ const FILTERS = 'filters'
  * in it only changes the query, so it works at any path; another place or stay leads to the ordinary results.
  */
 export function PropertyResults({ found, place, stay, today, mapStyleUrl, heading = 'h1' }: Props) {
-  const t = useT('search')
+  const t = useT('results')
   const { properties_by_name: named, properties_by_location: around, facets } = found
   const [query] = useSearchParams()
   const [filters, change] = useFilters(query)
@@ -108,7 +108,7 @@ export function PropertyResults({ found, place, stay, today, mapStyleUrl, headin
 
 /** The map beside the list, and the button that opens it where there is no room beside. */
 function MapBeside({ query, ...map }: ResultsMapProps & { query: URLSearchParams }) {
-  const t = useT('search')
+  const t = useT('results')
   const page = query.get('page') ?? undefined
   const isOpen = query.get('map') === '1'
   if (map.results.length === 0) return null
@@ -146,7 +146,7 @@ function Cards({ results, place, stay, isWaiting, active }: CardsProps) {
 
 /** The list's heading, and below it the stay. */
 function FoundHeading({ found, place, stay, heading: Heading = 'h1' }: Pick<Props, 'found' | 'place' | 'stay' | 'heading'>) {
-  const t = useT('search')
+  const t = useT('results')
   const { properties_by_name: named, properties_by_location: around } = found
   const text = around.total_is_estimate ? 'foundAtLeast' : named ? 'foundNear' : 'found'
   return (
@@ -161,15 +161,15 @@ const totalOf = ({ properties_by_name: named, properties_by_location: around }: 
 
 /** Which days, in both calendars, how many nights, and who. */
 function StayLine({ stay: { startDate, endDate, adult, child, rooms } }: { stay: Stay }) {
-  const t = useT('search')
+  const form = useT('search')
   const days = { ad: formatDayRange(startDate, endDate), bs: formatBikramSambatRange(startDate, endDate) }
   return (
     <p className={styles.stay}>
       <strong>
         <LargeDay {...days} />
       </strong>{' '}
-      <SmallDay {...days} /> · {t('night', { n: nightsBetween(startDate, endDate) })} · {t('adult', { n: adult })}
-      {child > 0 && `, ${t('child', { n: child })}`}, {t('room', { n: rooms })}
+      <SmallDay {...days} /> · {form('night', { n: nightsBetween(startDate, endDate) })} · {form('adult', { n: adult })}
+      {child > 0 && `, ${form('child', { n: child })}`}, {form('room', { n: rooms })}
     </p>
   )
 }

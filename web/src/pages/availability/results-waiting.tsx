@@ -8,7 +8,7 @@ const GROUPS = [150, 90, 200, 200, 230]
 
 /** The page of results before there are any: everything stands where it will. */
 export function ResultsWaiting() {
-  const t = useT('search')
+  const t = useT('results')
   return (
     <>
       <title>{t('titleAnywhere')}</title>
