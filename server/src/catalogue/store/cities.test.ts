@@ -44,14 +44,31 @@ describe('cities', () => {
 
 describe('a city', () => {
   test('says where it is, in both scripts', async () => {
-    expect(await shown('pokhara')).toMatchObject({ name: 'Pokhara', name_ne: 'पोखरा', slug: 'pokhara', address: 'Kaski, Gandaki' })
+    expect(await shown('pokhara')).toMatchObject({
+      name: 'Pokhara',
+      name_ne: 'पोखरा',
+      slug: 'pokhara',
+      address: 'Kaski, Gandaki',
+    })
   })
 
-  test.each(['pokhara', 'bhaktapur', 'namche', 'ilam', 'lakeside'])('%s counts the stays that a search of it finds', async (slug) => {
+  test.each(['pokhara', 'bhaktapur', 'namche', 'ilam', 'lakeside'])(
+    '%s counts the stays that a search of it finds',
+    async (slug) => {
+      const city = await shown(slug)
+      const location = { latitude: `${city.latitude}`, longitude: `${city.longitude}`, address: city.name }
+      const { body } = await call('GET /properties/all/availability', { query: { location, search_by: 'city' } })
+      expect(city.properties_count).toBe(body.data.properties_by_location.total)
+    },
+  )
+
+  test.each(['pokhara', 'lumbini'])('%s begins at the lowest price on the cards of its stays', async (slug) => {
     const city = await shown(slug)
     const location = { latitude: `${city.latitude}`, longitude: `${city.longitude}`, address: city.name }
     const { body } = await call('GET /properties/all/availability', { query: { location, search_by: 'city' } })
-    expect(city.properties_count).toBe(body.data.properties_by_location.total)
+    const { data: cards, total } = body.data.properties_by_location
+    expect(cards).toHaveLength(total)
+    expect(city.starting_price).toBe(Math.min(...cards.map(({ starting_price }) => starting_price)))
   })
 
   test('begins at the price of its cheapest room for two, with the offer that holds', async () => {
@@ -60,7 +77,9 @@ describe('a city', () => {
       where id = (select r.id from rooms r join properties p on p.id = r.property_id where p.place_id = 'ilam' and r.max_guests > 1 limit 1)`)
     expect(before.starting_price).toBeGreaterThan(500)
     expect((await shown('ilam')).starting_price).toBe(500)
-    await db.execute(sql`update rooms set campaign_id = (select id from campaigns where code = 'DASHAIN83') where offer_name = 'Tea'`)
+    await db.execute(
+      sql`update rooms set campaign_id = (select id from campaigns where code = 'DASHAIN83') where offer_name = 'Tea'`,
+    )
     expect((await shown('ilam')).starting_price).toBeGreaterThan(500)
   })
 
@@ -70,7 +89,9 @@ describe('a city', () => {
 
   test('counts the packages that pass it while they are offered', async () => {
     const { packages_count: before } = await shown('dharan')
-    await db.execute(sql`update packages set passes_place_ids = passes_place_ids || array['dharan'] where id = (select min(id) from packages)`)
+    await db.execute(
+      sql`update packages set passes_place_ids = passes_place_ids || array['dharan'] where id = (select min(id) from packages)`,
+    )
     const { packages_count: after } = await shown('dharan')
     await db.execute(sql`update packages set is_live = false where 'dharan' = any(passes_place_ids)`)
     expect([after - before, (await shown('dharan')).packages_count]).toEqual([1, 0])
