@@ -16,6 +16,7 @@ import { useT } from '../../platform/texts.ts'
 import { Bone } from '../../ui/bone.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
+import { ListData } from './list-data.tsx'
 import styles from './package-results-page.module.css'
 
 const results = pageData(({ api, url }) =>
@@ -94,6 +95,10 @@ function Results({ search }: { search: PackageSearch }) {
           isSlim
         />
       </div>
+      <ListData
+        listed={found.data.map(({ slug, title }) => ({ name: title, to: links.package(slug) }))}
+        page={found.current_page}
+      />
       <div className={styles.results} data-view={view} aria-busy={isLoading}>
         <h1 aria-live="polite">{t(found.total_is_estimate ? 'foundAtLeast' : 'found', { n: found.total, place })}</h1>
         <PackageToolbar search={search} />

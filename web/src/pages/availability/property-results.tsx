@@ -16,11 +16,13 @@ import { ResultsToolbar } from '../../features/availability/results-toolbar.tsx'
 import type { SearchPlace } from '../../features/availability/search-place.ts'
 import { useFilters } from '../../features/availability/use-filters.ts'
 import { scoreWord } from '../../features/catalogue/score-word.ts'
+import { links } from '../../platform/links.ts'
 import type { Stay } from '../../platform/stay.ts'
 import { useT } from '../../platform/texts.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { LargeDay, SmallDay } from '../../ui/two-calendars.tsx'
+import { ListData } from './list-data.tsx'
 import { NothingFound } from './nothing-found.tsx'
 import styles from './property-results.module.css'
 
@@ -66,6 +68,7 @@ export function PropertyResults({ found, place, stay, today, mapStyleUrl, headin
   const cards = { place, stay, isWaiting, active }
   return (
     <div className={styles.results} data-map={shown.length > 0 || undefined}>
+      <ListData listed={shown.map(({ slug, title }) => ({ name: title, to: links.property(slug) }))} page={around.current_page} />
       <aside id={FILTERS} className={styles.rail}>
         {form}
       </aside>
