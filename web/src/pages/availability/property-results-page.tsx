@@ -63,7 +63,7 @@ function Found({ results: coming }: Loaded) {
         path={listPath(links.results, { search: place.search, page: found.properties_by_location.current_page })}
       />
       <div className={styles.bar}>
-        <SearchForm today={today} place={place} stay={stay} isSlim />
+        <SearchForm today={today} place={place} stay={stay} query={query} isSlim />
       </div>
       <PropertyResults found={found} place={place} stay={stay} today={today} mapStyleUrl={mapStyleUrl} />
     </>
