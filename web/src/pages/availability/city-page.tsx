@@ -10,6 +10,7 @@ import { links } from '../../platform/links.ts'
 import { pageData } from '../../platform/page-data.ts'
 import { listPath, PageHead } from '../../platform/page-head.tsx'
 import type { Stay } from '../../platform/stay.ts'
+import { breadcrumbData, StructuredData } from '../../platform/structured-data.tsx'
 import { useT } from '../../platform/texts.ts'
 import { photoAt, photoSet } from '../../ui/photo-sizes.ts'
 import styles from './city-page.module.css'
@@ -37,15 +38,17 @@ export default function CityPage() {
   const today = calendarDate(day)
   const { slug, name, name_ne: nameInNepali, address, image } = shown
   const page = found.properties_by_location.current_page
+  const home = { name: t('home'), to: links.home }
   const search = { place: placeOf(shown), stay: cityStay(today) }
   return (
     <>
       <PageHead
         title={page > 1 ? t('titleOfPage', { name, page }) : t('title', { name })}
         description={t('description', { name, address })}
-        path={listPath(links.city(slug), { search: '', page })}
+        path={listPath(links.city(slug), { search: undefined, page })}
         {...(image && { picture: image })}
       />
+      <StructuredData describe={(origin) => breadcrumbData(origin, [home], { name, to: links.city(slug) })} />
       <section className={styles.banner} style={{ backgroundColor: image?.colour }}>
         {image && (
           <img

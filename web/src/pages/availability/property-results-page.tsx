@@ -60,7 +60,7 @@ function Found({ results: coming }: Loaded) {
       <PageHead
         title={place.search ? t('title', { place: place.search }) : t('titleAnywhere')}
         description={t('description', { place: place.search || t('nepal') })}
-        path={listPath(links.results, { search: place.search, page: found.properties_by_location.current_page })}
+        path={listPath(links.results, { search: place.search || undefined, page: found.properties_by_location.current_page })}
       />
       <div className={styles.bar}>
         <SearchForm today={today} place={place} stay={stay} query={query} isSlim />

@@ -1,4 +1,5 @@
 export default {
+  home: 'Home',
   title: 'Hotels and lodges in {name} | Chautari',
   titleOfPage: 'Hotels and lodges in {name}, page {page} | Chautari',
   description: 'Where to stay in {name}, {address}: rooms for the next two nights, with prices for the whole stay.',
