@@ -96,7 +96,7 @@ describe('results are narrowed', () => {
     await expect.poll(() => countShown(page)).toBe(all)
     await page.goForward()
     await page.waitForURL(/price_max=\d+/)
-    expect(await page.getByRole('spinbutton', { name: /^Max/ }).inputValue()).toBe(asked)
+    await expect.poll(() => page.getByRole('spinbutton', { name: /^Max/ }).inputValue()).toBe(asked)
     expect(await slider.inputValue()).toBe(asked)
     await context.close()
   })

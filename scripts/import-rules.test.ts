@@ -67,16 +67,22 @@ const PLANTS: Plant[] = [
     clean: "import type { Quote } from './quote.ts'",
   },
   {
-    rule: 'a store knows rules, tables and the platform only',
+    rule: 'a store knows rules, tables, the platform and other front doors only',
     file: 'server/src/booking/store.ts',
     broken: "import { reserveRoom } from './reserve-room.ts'",
     clean: "import { eq } from 'drizzle-orm'; import { db } from '../platform/db.ts'; import { isLapsed } from './rules/hold.ts'",
   },
   {
-    rule: 'a store knows rules, tables and the platform only',
+    rule: 'a store knows rules, tables, the platform and other front doors only',
     file: 'server/src/booking/store/bookings.ts',
     broken: "import { bind } from '../routes.ts'",
     clean: "import { bookings } from './tables.ts'; import { isLapsed } from '../rules/hold.ts'",
+  },
+  {
+    rule: 'a store knows rules, tables, the platform and other front doors only',
+    file: 'server/src/catalogue/store/offers.ts',
+    broken: "import { showCards } from '../index.ts'",
+    clean: "import { runsToday } from '../../promotion/index.ts'",
   },
   {
     rule: 'SQL lives in stores',

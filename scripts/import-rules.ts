@@ -47,10 +47,15 @@ export const IMPORT_RULES: Rule[] = [
       from.part === 'rules' && to.package !== 'contract' && !(to.part === 'rules' && to.noun === from.noun),
   },
   {
-    name: 'a store knows rules, tables and the platform only',
+    name: 'a store knows rules, tables, the platform and other front doors only',
     sparesTests: true,
     isBroken: ({ from, to }) =>
-      isStore(from) && to.package === 'server' && !isStore(to) && to.part !== 'rules' && to.part !== 'platform',
+      isStore(from) &&
+      to.package === 'server' &&
+      !isStore(to) &&
+      to.part !== 'rules' &&
+      to.part !== 'platform' &&
+      !(to.part === 'front door' && isOtherNoun(from, to)),
   },
   {
     name: 'SQL lives in stores',

@@ -8,10 +8,17 @@ import { defineConfig, type Manifest, type Plugin } from 'vite'
 const ON_EVERY_PAGE = [
   /src[\\/]pages[\\/]frame[\\/](?!rich-layout)/,
   /src[\\/]platform[\\/](api|links|locale|page-data|page-head|site-origin|stay|texts)\.tsx?$/,
-  /src[\\/]ui[\\/](button|count-field|cut|day-field|disclosure|photo-sizes|score-chip|toast)\./,
+  /src[\\/]ui[\\/](button|count-field|cut|day-field|disclosure|photo-sizes|score-chip|toast|two-calendars)\./,
+  /src[\\/]features[\\/]catalogue[\\/]score-word\./,
   /contract[\\/]src[\\/](availability[\\/]limits|bikram-sambat|dates|money)\.ts$/,
   /icons-react[\\/]dist[\\/]esm[\\/](createReactComponent|defaultAttributes)\./,
+  // Those of the frame and of the home page, which else loads the icons of all pages.
+  /icons[\\/]Icon(Backpack|BuildingSkyscraper|Calendar|Check|Clock|CreditCard|InfoCircle|MapPin|Menu2|Minus|Plus|Search|ShieldCheck|Tag|Ticket|User|Users|X)\./,
 ]
+
+// The fields of a stay, and the search around them: each of some pages, and small.
+const STAY_FIELDS = /src[\\/]features[\\/]availability[\\/](dates-field|day-range|guests-field|kept-search|search-field|search-place)\./
+const SEARCH_FORM = /src[\\/]features[\\/]availability[\\/](place-field|search-form|use-places)\./
 
 const TEXT_FILES = 'virtual:text-files'
 
@@ -48,6 +55,8 @@ export default defineConfig({
                 { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/ },
                 { name: 'ui', test: /node_modules[\\/](@mantine[\\/](core|hooks)|@floating-ui|clsx)[\\/]/, minShareCount: 2 },
                 { name: 'site', test: (id) => ON_EVERY_PAGE.some((part) => part.test(id)) },
+                { name: 'stay-fields', test: STAY_FIELDS },
+                { name: 'search-form', test: SEARCH_FORM },
                 { name: 'icons', test: /icons-react[\\/]dist[\\/]esm[\\/]icons[\\/]/, minShareCount: 2 },
               ],
             },

@@ -36,12 +36,21 @@ const day = (ahead: number) => addDays(today, ahead)
 const today = dayInNepal(await clock.now())
 
 const oftenGood = <T>(...good: T[]) => fc.constantFrom(...good)
+const oftenOrHostile = (...good: string[]) =>
+  fc.oneof({ weight: 12, arbitrary: oftenGood<unknown>(...good) }, { weight: 1, arbitrary: hostileValue })
 const count = oftenGood('0', '1', '2', '50', '51')
 const wishedDay = fc.integer({ min: -2, max: 560 }).map(day)
 
 /** Values that a call may well accept, by the names that fields have on the wire. */
 const GOOD: Record<string, fc.Arbitrary<unknown>> = {
-  slug: oftenGood('phewa-horizon-resort', 'pokhara', 'altitude-in-plain-words', 'nowhere'),
+  slug: oftenGood(
+    'phewa-horizon-resort',
+    'everest-base-camp-trek',
+    'mardi-himal-trek',
+    'pokhara',
+    'altitude-in-plain-words',
+    'nowhere',
+  ),
   propertySlug: oftenGood('phewa-horizon-resort', 'nowhere'),
   roomSlug: oftenGood(...roomSlugs, 'no-room'),
   packageSlug: oftenGood(...packageSlugs, 'no-package'),
@@ -56,12 +65,28 @@ const GOOD: Record<string, fc.Arbitrary<unknown>> = {
     longitude: oftenGood('83.9', '180'),
     address: oftenGood('Pokhara', 'Kaski'),
   }),
-  filter: fc.record({ offer: oftenGood('true', '0') }),
+  filter: fc.record(
+    {
+      offer: oftenOrHostile('true', '0'),
+      theme: oftenGood('trek', 'family'),
+      price_min: oftenOrHostile('0', '1500', '99999999'),
+      price_max: oftenOrHostile('2000', '99999999', '-1'),
+      stars: oftenOrHostile('4,5', '0', '5,,5'),
+      amenities: oftenOrHostile('Garden,Restaurant', '__proto__', "{','}"),
+      type: oftenOrHostile('Resort', 'Resort,Homestay'),
+      free_cancellation: oftenOrHostile('1', 'false'),
+    },
+    { requiredKeys: [] },
+  ),
+  campaign_code: oftenGood('WINTER26', 'family', 'NOTHING', ''),
+  campaignCode: oftenGood('HONEYMOON', 'pilgrim'),
   search_by: oftenGood('hotel', 'city'),
   searchBy: oftenGood('hotel', 'city'),
   sort_order: oftenGood('highest_price', 'latest'),
   sortType: oftenGood('lowest_price', 'oldest'),
   search: oftenGood('Phewa Horizon Resort', 'Pokhara'),
+  where: oftenOrHostile('kathmandu', 'trekking', 'Mardi Himal', 'जंगल'),
+  kind: oftenGood('property', 'package'),
   address: oftenGood('Kathmandu', 'Mustang'),
   latitude: oftenGood('27.7', '28.2'),
   longitude: oftenGood('85.3', '83.9'),
@@ -85,7 +110,7 @@ const GOOD: Record<string, fc.Arbitrary<unknown>> = {
   email: fc.noBias(fc.nat(1_000_000)).map((n) => `Reader${n}@example.com`),
   amount: oftenGood<unknown>(1500, null),
 }
-const DATED = /^(from|to|startDate|endDate|from_date|to_date)$/
+const DATED = /^(from|to|startDate|endDate|from_date|to_date|start_date)$/
 const goodFor = (name: string) => GOOD[name] ?? (DATED.test(name) ? wishedDay : count)
 
 /** A part of a call: each of its fields mostly good, at times hostile or left out; sometimes with fields that nobody declared. */
@@ -252,4 +277,4 @@ test('whatever is sent to any call is answered, or refused in the one shape, and
   const unpaid = sql`select 1 from bookings where status not like 'payment%' and reference <> ${paid.booking_reference}`
   expect(await countRows(db, unpaid)).toBe(0)
   await expectSoundBookings(db)
-}, 60_000)
+}, 120_000)

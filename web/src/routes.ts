@@ -6,6 +6,7 @@ export default [
   route('travel/home', 'pages/home/travel-home-page.tsx'),
   route('deals', 'pages/promotion/deals-page.tsx'),
   route('search/property/listing', 'pages/availability/property-results-page.tsx'),
+  route('city/:location', 'pages/availability/city-page.tsx'),
   route('package/search', 'pages/availability/package-results-page.tsx'),
   route('package/:packageSlug', 'pages/catalogue/package-page.tsx'),
   layout('pages/frame/rich-layout.tsx', [

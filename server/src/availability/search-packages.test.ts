@@ -1,6 +1,7 @@
 import { RESULTS_PER_PAGE, SORT_ORDERS } from '@chautari/contract/availability/limits'
 import type { CallInput } from '@chautari/contract/contract'
 import { addDays, dayInNepal, instantInNepal } from '@chautari/contract/dates'
+import { EXACT_TOTAL_MAX } from '@chautari/contract/paging'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { freshApp } from '../testing/app.ts'
@@ -184,3 +185,13 @@ async function createdAt(): Promise<Map<string, number>> {
   }
   return new Map(result.rows.map(({ slug, at }) => [slug, at]))
 }
+
+test('of more than a thousand packages the best rated thousand are looked at, and the total says so', async () => {
+  await db.execute(sql`
+    insert into packages (slug, title, category, themes, description, additional_information, place_id, passes_place_ids, unit_paisa, days,
+      is_fixed_departure, start_time, end_time, cutoff_hours, seats, tour, inclusions, exclusions, company_name, company_phone, picture_names)
+    select 'copy-' || n, 'A copy', category, themes, description, additional_information, place_id, passes_place_ids, unit_paisa, days,
+      is_fixed_departure, start_time, end_time, cutoff_hours, seats, tour, inclusions, exclusions, company_name, company_phone, picture_names
+    from packages, generate_series(1, ${EXACT_TOTAL_MAX}::int) n where slug = 'panchase-hill-trek'`)
+  expect(await search({})).toMatchObject({ total: EXACT_TOTAL_MAX, total_is_estimate: true, last_page: 84 })
+})

@@ -13,7 +13,6 @@ export {
   findListedPackages,
   findPackageBySlug as getPackageForSale,
   type PackageRow as PackageForSale,
-  type PackagesAsked,
 } from './store/packages.ts'
 export { findPropertyNamed } from './store/places.ts'
 export { liveProducts } from './store/products.ts'

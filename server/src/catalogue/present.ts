@@ -9,6 +9,7 @@ import {
 } from '@chautari/contract/catalogue/shapes'
 import { paisa, toRupees } from '@chautari/contract/money'
 import { pictureUrl } from '../platform/media.ts'
+import type { OuterPlace } from './providers/google-places.ts'
 import type { PictureRow, PropertyRow } from './store/cards.ts'
 import type { PackageRow } from './store/packages.ts'
 import type { CityFound } from './store/cities.ts'
@@ -121,6 +122,13 @@ export function presentCity(row: CityFound): City {
 
 export function presentPropertyAsPlace({ title, latitude, longitude, address, slug }: PropertyNamed): Place {
   return { name: title, name_ne: title, kind: 'property', latitude, longitude, address, slug, properties_count: 1 }
+}
+
+/** A place of another service; the way to it is its point. */
+export function presentOuterPlace(place: OuterPlace, propertiesCount: number): Place {
+  const { name, address, isSettlement, latitude, longitude } = place
+  const kind = isSettlement ? 'city' : 'landmark'
+  return { name, name_ne: name, kind, latitude, longitude, address, slug: null, properties_count: propertiesCount }
 }
 
 /** The wire tells settlements, districts and sights apart; the gazetteer is finer. */

@@ -12,7 +12,8 @@ import { suggestPlaces } from './suggest-places.ts'
 // As many as one page of links can hold; a gazetteer may grow beyond.
 const CITIES_SHOWN = 60
 
-export function catalogueRoutes(api: FastifyInstance, { db }: App): void {
+export function catalogueRoutes(api: FastifyInstance, app: App): void {
+  const { db } = app
   bind(api, 'GET /properties', async ({ query }) => {
     const ids = await findListed(db, query.type, HOME_LIST_LENGTH)
     return { data: await showCards(db, ids) }
@@ -35,5 +36,5 @@ export function catalogueRoutes(api: FastifyInstance, { db }: App): void {
     return { data: presentCity(city) }
   })
 
-  bind(api, 'GET /places', async ({ query }) => ({ data: await suggestPlaces(db, query.q) }))
+  bind(api, 'GET /places', async ({ query }) => ({ data: await suggestPlaces(app, query.q) }))
 }

@@ -1,19 +1,45 @@
 import { PLACES_SHOWN } from '@chautari/contract/catalogue/limits'
 import type { Place } from '@chautari/contract/catalogue/shapes'
+import type { App } from '../platform/app-context.ts'
 import type { Db } from '../platform/db.ts'
-import { presentPlace, presentPropertyAsPlace } from './present.ts'
+import { presentOuterPlace, presentPlace, presentPropertyAsPlace } from './present.ts'
+import { findOuterPlaces } from './providers/google-places.ts'
+import { plainWords } from './rules/place-ranking.ts'
 import { findMisspeltPlaces, findPlacesWithin } from './store/misspelt-places.ts'
-import { findPlaces, findPopularPlaces, findPropertiesNamed } from './store/places.ts'
+import { countPropertiesAround, findPlaces, findPopularPlaces, findPropertiesNamed } from './store/places.ts'
+
+// So short a text names half the world.
+const LENGTH_TO_ASK_OTHERS = 3
 
 /**
  * What a traveller may mean by what stands in the search box: places, then properties by name; places with many properties when
- * nothing stands there. Misspelt names of places count only where nothing else does.
+ * nothing stands there. Misspelt names of places count only where nothing else does. Where another service of places is
+ * configured it fills the box; when it fails ours stand alone.
  */
-export async function suggestPlaces(db: Db, text: string): Promise<Place[]> {
+export async function suggestPlaces(app: App, text: string): Promise<Place[]> {
+  const { db } = app
   if (text === '') return (await findPopularPlaces(db, PLACES_SHOWN)).map(presentPlace)
+  const own = await findOwn(db, text)
+  return [...own, ...(await findOthers(app, { text, own }))].slice(0, PLACES_SHOWN)
+}
+
+async function findOwn(db: Db, text: string): Promise<Place[]> {
   const wanted = { text, limit: PLACES_SHOWN }
   const [named, properties] = await Promise.all([findPlaces(db, wanted), findPropertiesNamed(db, wanted)])
   const meant = named.length > 0 ? named : await findMisspeltPlaces(db, wanted)
   const places = meant.length + properties.length > 0 ? meant : await findPlacesWithin(db, wanted)
-  return [...places.map(presentPlace), ...properties.map(presentPropertyAsPlace)].slice(0, PLACES_SHOWN)
+  return [...places.map(presentPlace), ...properties.map(presentPropertyAsPlace)]
+}
+
+async function findOthers({ db, config, log }: App, { text, own }: { text: string; own: Place[] }): Promise<Place[]> {
+  if (!config.places || own.length >= PLACES_SHOWN || plainWords(text).length < LENGTH_TO_ASK_OTHERS) return []
+  const answer = await findOuterPlaces(config.places, text)
+  if (answer.kind === 'unanswered') {
+    log.warn({ reason: answer.reason }, 'places were not completed')
+    return []
+  }
+  const known = new Set(own.map(({ name }) => plainWords(name)))
+  const others = answer.places.filter(({ name }) => !known.has(plainWords(name))).slice(0, PLACES_SHOWN - own.length)
+  const counts = await countPropertiesAround(db, others)
+  return others.map((place, index) => presentOuterPlace(place, counts[index] ?? 0))
 }

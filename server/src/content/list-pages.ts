@@ -11,8 +11,13 @@ const STANDING = [
   '/search/property/listing',
   '/package/search',
   '/blogs',
+  '/about',
+  '/contact-us',
+  '/faq',
+  '/supplier/home',
   '/terms-condition',
   '/privacy-cookies',
+  '/privacy-disclaimer-user-agreement',
 ]
 
 /** Every page that everybody may find, what leads furthest first. */

@@ -33,12 +33,21 @@ test.each([
   ['CHAUTARI_SECRET', 'short'],
   ['DATABASE_URL', ''],
   ['SMTP_URL', ''],
+  ['CHAUTARI_PLACES_URL', 'https://maps.example'],
 ])('production refuses to start with %s=%j, and names it', (name, value) => {
   expect(() => readConfig({ ...production, [name]: value })).toThrow(name)
 })
 
 test('everything wrong is told at once', () => {
   expect(() => readConfig({ ...production, PUBLIC_URL: '', SMTP_URL: '' })).toThrow(/PUBLIC_URL[\s\S]*SMTP_URL/)
+})
+
+test('places are completed by another only with its address and a key, and in production only over https', () => {
+  const given = { CHAUTARI_PLACES_URL: 'https://maps.example', CHAUTARI_PLACES_KEY: 'key' }
+  expect(readConfig(production).places).toBeUndefined()
+  expect(readConfig({ ...production, ...given }).places).toEqual({ url: 'https://maps.example', key: 'key', timeoutMs: 1000 })
+  const readable = { ...given, CHAUTARI_PLACES_URL: 'http://maps.example' }
+  expect(() => readConfig({ ...production, ...readable })).toThrow('CHAUTARI_PLACES_URL')
 })
 
 test('outside production nothing is needed, and the secret made at first is kept', () => {

@@ -37,6 +37,9 @@ const Environment = z.object({
   CHAUTARI_MAIL_FROM: z.string().default('Chautari <bookings@chautari.example>'),
   CHAUTARI_MAP_STYLE_URL: outside.optional(),
   CHAUTARI_MAP_ORIGINS: origins.optional(),
+  CHAUTARI_PLACES_URL: z.url().optional(),
+  CHAUTARI_PLACES_KEY: z.string().optional(),
+  CHAUTARI_PLACES_TIMEOUT_MS: count(1000),
   CHAUTARI_SUPPLIER_URL: z.url().optional(),
   CHAUTARI_CONTACT_EMAIL: z.string().default('hello@chautari.example'),
   CHAUTARI_CONTACT_PHONE: z.string().default('+977 1 5550100'),
@@ -77,6 +80,8 @@ export type Config = {
   mapStyleUrl: string | undefined
   /** Where a vector map's style, tiles, letters and pictures come from. */
   mapOrigins: string[]
+  /** Who completes our own gazetteer; nobody unless it is configured. */
+  places: { url: string; key: string; timeoutMs: number } | undefined
   supplierUrl: string | undefined
   contact: { email: string; phone: string; postOffice: string; location: string }
   mail: { smtpUrl: string; from: string }
@@ -97,7 +102,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const read = Environment.safeParse(given)
   if (!read.success) throw new Error(complaint(read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)))
-  const problems = productionProblems(read.data)
+  const problems = [...placesProblems(read.data), ...productionProblems(read.data)]
   if (problems.length > 0) throw new Error(complaint(problems))
   return configOf(read.data)
 }
@@ -107,6 +112,13 @@ function complaint(problems: string[]): string {
 }
 
 type Read = z.output<typeof Environment>
+
+/** Half a configuration is a mistake, and without https a key would travel readable. */
+function placesProblems({ NODE_ENV, CHAUTARI_PLACES_URL: url, CHAUTARI_PLACES_KEY: key }: Read): string[] {
+  if ((url === undefined) !== (key === undefined)) return ['CHAUTARI_PLACES_URL, CHAUTARI_PLACES_KEY: one needs the other']
+  const isReadable = NODE_ENV === 'production' && url && !url.startsWith('https://')
+  return isReadable ? ['CHAUTARI_PLACES_URL: must be an https address in production'] : []
+}
 
 /** What production must not start with: test keys, missing secrets, a database that a power cut can damage. */
 function productionProblems(env: Read): string[] {
@@ -147,6 +159,7 @@ function configOf(env: Read): Config {
     secret: env.CHAUTARI_SECRET ?? keptSecret(env.DATA_DIR),
     mapStyleUrl: env.CHAUTARI_MAP_STYLE_URL,
     mapOrigins: env.CHAUTARI_MAP_ORIGINS ?? (env.CHAUTARI_MAP_STYLE_URL ? [new URL(env.CHAUTARI_MAP_STYLE_URL).origin] : []),
+    places: placesOf(env),
     supplierUrl: env.CHAUTARI_SUPPLIER_URL,
     contact: {
       email: env.CHAUTARI_CONTACT_EMAIL,
@@ -172,6 +185,10 @@ function configOf(env: Read): Config {
       subscriptionsPerHour: env.CHAUTARI_LIMIT_SUBSCRIPTIONS_PER_HOUR,
     },
   }
+}
+
+function placesOf({ CHAUTARI_PLACES_URL: url, CHAUTARI_PLACES_KEY: key, CHAUTARI_PLACES_TIMEOUT_MS: timeoutMs }: Read) {
+  return url && key ? { url, key, timeoutMs } : undefined
 }
 
 /** Outside production a secret is made at the first start and kept in the data folder. */

@@ -10,9 +10,10 @@ test.each([
 })
 
 test.each([
-  [{ search: '', page: 1 }, '/results'],
+  [{ search: undefined, page: 1 }, '/results'],
+  [{ search: '', page: 1 }, '/results?search='],
   [{ search: 'Pokhara', page: 1 }, '/results?search=Pokhara'],
-  [{ search: '', page: 2 }, '/results?page=2'],
+  [{ search: undefined, page: 2 }, '/results?page=2'],
   [{ search: 'Lo Manthang & more', page: 3 }, '/results?search=Lo+Manthang+%26+more&page=3'],
 ])('the address that stands for a list keeps its search and page: %j', (kept, path) => {
   expect(listPath('/results', kept)).toBe(path)

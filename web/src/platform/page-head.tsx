@@ -59,8 +59,11 @@ export function sharePicture(url: string): string {
   return url.replace(/^\/media\/(.+)-\d+\.avif$/, '/media/share/$1.jpg')
 }
 
-/** The address that stands for a list: what was searched, and the page from the second on; not the order, the dates, the filters. */
-export function listPath(path: string, { search, page }: { search: string; page: number }): string {
-  const kept = new URLSearchParams({ ...(search && { search }), ...(page > 1 && { page: `${page}` }) }).toString()
+/**
+ * The address that stands for a list: what was searched, where anything was, and the page from the second on; not the order, the
+ * dates, the filters.
+ */
+export function listPath(path: string, { search, page }: { search: string | undefined; page: number }): string {
+  const kept = new URLSearchParams({ ...(search !== undefined && { search }), ...(page > 1 && { page: `${page}` }) }).toString()
   return kept === '' ? path : `${path}?${kept}`
 }

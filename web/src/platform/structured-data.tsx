@@ -1,3 +1,5 @@
+import { useState } from 'react'
+import { useScriptsRun } from './scripts-run.ts'
 import { useOrigin } from './site-origin.ts'
 
 /** A thing in the words of schema.org. What is undefined is left out. */
@@ -5,9 +7,16 @@ export type Thing = { '@type': string | string[]; [property: string]: unknown }
 
 type Props = { describe: (origin: string) => Thing | Thing[] }
 
-/** Tells search engines what a page is about, as JSON-LD. `describe` is given the address of the site, for addresses in full. */
+/**
+ * Tells search engines what a page is about, as JSON-LD. `describe` is given the address of the site, for addresses in full. It is as
+ * the server wrote it: nobody reads what would be made of it in a browser, and Trusted Types let no script be changed there.
+ */
 export function StructuredData({ describe }: Props) {
-  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: writeThings(describe(useOrigin())) }} />
+  const origin = useOrigin()
+  const scriptsRun = useScriptsRun()
+  const [written] = useState(() => (scriptsRun ? undefined : writeThings(describe(origin))))
+  if (written === undefined) return null
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: written }} />
 }
 
 /** JSON-LD that no text in it can end: the Trusted Types policy lets HTML through when it opens no tag. */

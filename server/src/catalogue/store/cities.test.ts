@@ -62,6 +62,15 @@ describe('a city', () => {
     },
   )
 
+  test.each(['pokhara', 'lumbini'])('%s begins at the lowest price on the cards of its stays', async (slug) => {
+    const city = await shown(slug)
+    const location = { latitude: `${city.latitude}`, longitude: `${city.longitude}`, address: city.name }
+    const { body } = await call('GET /properties/all/availability', { query: { location, search_by: 'city' } })
+    const { data: cards, total } = body.data.properties_by_location
+    expect(cards).toHaveLength(total)
+    expect(city.starting_price).toBe(Math.min(...cards.map(({ starting_price }) => starting_price)))
+  })
+
   test('begins at the price of its cheapest room for two, with the offer that holds', async () => {
     const before = await shown('ilam')
     await db.execute(sql`update rooms set offer_paisa = 50000, offer_name = 'Tea', campaign_id = null

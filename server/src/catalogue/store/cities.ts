@@ -1,4 +1,4 @@
-import { SEARCH_RADIUS_KM } from '@chautari/contract/availability/limits'
+import { DEFAULT_ADULTS, SEARCH_RADIUS_KM } from '@chautari/contract/availability/limits'
 import { sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import { selectRows, type Db } from '../../platform/db.ts'
@@ -21,9 +21,6 @@ const CityFound = z.object({
 
 /** A place with what there is at it. Money in paisa for one room and one night of two adults. */
 export type CityFound = z.output<typeof CityFound>
-
-// A starting price is that of a room for two, as on the cards.
-const PARTY_OF_TWO = 2
 
 /** The featured places, in their order. */
 export function findFeaturedCities(db: Db): Promise<CityFound[]> {
@@ -76,7 +73,7 @@ function selectCities(db: Db, { from, which = sql`true`, order, limit = 1000 }: 
       left join pictures shown on shown.name = place.picture_name
       cross join lateral (
         select count(distinct p.id)::int as properties_count,
-          min(${pricePaisa}) filter (where r.max_guests >= ${PARTY_OF_TWO}::int)::float8 as starting_paisa
+          min(${pricePaisa}) filter (where r.max_guests >= ${DEFAULT_ADULTS}::int)::float8 as starting_paisa
         from properties p left join rooms r on r.property_id = p.id and r.is_live
         where p.is_live and ${isInCircle(centre, SEARCH_RADIUS_KM)}
       ) stays

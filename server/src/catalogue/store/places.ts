@@ -59,6 +59,22 @@ export async function findPopularPlaces(db: Db, limit: number): Promise<PlaceFou
   )
 }
 
+/** How many properties a search around each of some points finds. */
+export async function countPropertiesAround(db: Db, points: { latitude: number; longitude: number }[]): Promise<number[]> {
+  if (points.length === 0) return []
+  const asked = points.map(({ latitude, longitude }, rank) => ({ latitude, longitude, rank }))
+  const rows = await selectRows(
+    db,
+    sql`
+      select ${countAt} as count
+      from json_to_recordset(${JSON.stringify(asked)}::json)
+        as place (latitude float8, longitude float8, kind text, district text, rank int)
+      order by rank`,
+    z.object({ count: z.number() }),
+  )
+  return rows.map(({ count }) => count)
+}
+
 /** Live properties whose title holds a text, or nearly. */
 export async function findPropertiesNamed(db: Db, { text, limit }: Wanted): Promise<PropertyNamed[]> {
   const asked = plainWords(text)

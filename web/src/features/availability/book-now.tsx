@@ -20,7 +20,7 @@ type Props = {
 
 /** Finds the room that fits and leads to its checkout, or to the property when none does (spec 1 §4). A link without scripts. */
 export function BookNow({ slug, title, stay, reason, isWaiting, onBook }: Props) {
-  const t = useT('search')
+  const t = useT('results')
   const navigate = useNavigate()
   const [isPending, setPending] = useState(false)
   const search = staySearch(stay)

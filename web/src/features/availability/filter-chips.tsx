@@ -11,7 +11,7 @@ type Props = { query: URLSearchParams; filters: Filters }
 
 /** The filters that are on, each a link to the results without it. Offers have a chip of their own beside them. */
 export function FilterChips({ query, filters }: Props) {
-  const t = useT('search')
+  const t = useT('results')
   const label = useFilterLabel()
   const active = activeFilters(filters)
   const shown = active.filter(({ kind }) => kind !== 'offer')
@@ -43,7 +43,7 @@ export function FilterChips({ query, filters }: Props) {
 }
 
 function useFilterLabel() {
-  const t = useT('search')
+  const t = useT('results')
   return ({ kind, value }: ActiveFilter, { priceMin, priceMax }: Filters): string => {
     if (kind === 'stars') return value === `${UNRATED}` ? t('unrated') : t('stars', { n: Number(value) })
     if (kind === 'free_cancellation') return t('freeCancellation')

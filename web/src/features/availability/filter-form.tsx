@@ -23,7 +23,8 @@ type Props = {
 
 /** What narrows the results, each choice with how many it leaves. Without scripts it is a plain form with a button. */
 export function FilterForm({ query, facets, filters, change, nights }: Props) {
-  const t = useT('search')
+  const t = useT('results')
+  const form = useT('search')
   const kept = [...query].filter(([name]) => name !== 'page' && !FILTER_NAMES.includes(name))
   const starCounts = STARS.map((value) => facets.stars.find((facet) => facet.value === value) ?? { value, count: 0 })
   return (
@@ -35,7 +36,7 @@ export function FilterForm({ query, facets, filters, change, nights }: Props) {
         facet={facets.price}
         filters={filters}
         change={change}
-        legend={t('priceFor', { nights: t('night', { n: nights }) })}
+        legend={t('priceFor', { nights: form('night', { n: nights }) })}
       />
       <fieldset>
         <legend>{t('specialOffers')}</legend>
@@ -97,7 +98,7 @@ type ChoicesProps = {
 }
 
 function Choices({ legend, name, counts, chosen, labelOf = (value) => value, onToggle }: ChoicesProps) {
-  const t = useT('search')
+  const t = useT('results')
   const unknown = chosen.filter((value) => !counts.some((facet) => facet.value === value))
   const all = [...counts, ...unknown.map((value) => ({ value, count: 0 }))]
   const [first, rest] = [all.slice(0, SHOWN_AT_FIRST), all.slice(SHOWN_AT_FIRST)]

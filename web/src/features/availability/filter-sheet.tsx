@@ -16,7 +16,7 @@ type Props = {
 
 /** The button that opens the filters over the page, where there is no room beside the results. */
 export function FilterSheet({ active, total, anchor, children }: Props) {
-  const t = useT('search')
+  const t = useT('results')
   const [isOpen, setOpen] = useState(false)
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
@@ -39,7 +39,7 @@ export function FilterSheet({ active, total, anchor, children }: Props) {
       <button type="button" className={`${styles.open} ${styles.live}`} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {face}
       </button>
-      <noscript>
+      <noscript className={styles.still}>
         <a className={styles.open} href={`#${anchor}`}>
           {face}
         </a>

@@ -19,7 +19,7 @@ const shownPrice = (rupees: number | undefined) => (rupees === undefined ? '' : 
 
 /** The total price from and to. The two number fields always work; the slider over the bars is another way to fill them. */
 export function PriceFilter({ facet, filters, change, legend }: Props) {
-  const t = useT('search')
+  const t = useT('results')
   const id = useId()
   const isLive = useScriptsRun()
   const given = { min: shownPrice(filters.priceMin), max: shownPrice(filters.priceMax) }
@@ -117,7 +117,7 @@ type SliderProps = {
 }
 
 function Slider({ scale: { min, max, step }, low, high, onLow, onHigh, onDrop, onKey }: SliderProps) {
-  const t = useT('search')
+  const t = useT('results')
   const within = (rupees: number) => Math.min(max, Math.max(min, rupees))
   const [from, to] = [within(low), within(high)]
   const range = { min, max, step, onPointerUp: onDrop, onKeyUp: onKey } as const

@@ -33,7 +33,7 @@ type Props = {
 
 /** A property among the results: what it is, what the stay costs, and whether it can be booked (spec 1 §2). */
 export function ResultCard({ property, place, stay, scoreWord, isEager = false, isWaiting = false }: Props) {
-  const t = useT('search')
+  const t = useT('results')
   const reasonId = useId()
   const { slug, title, availability: isAvailable, available_count: left } = property
   const address = links.property(slug, staySearch(stay))
@@ -76,7 +76,7 @@ export function ResultCard({ property, place, stay, scoreWord, isEager = false, 
 }
 
 function Heading({ property, address, scoreWord }: Pick<Props, 'property' | 'scoreWord'> & { address: string }) {
-  const t = useT('search')
+  const t = useT('results')
   const { title } = property
   return (
     <header>
@@ -109,7 +109,7 @@ function Heading({ property, address, scoreWord }: Pick<Props, 'property' | 'sco
 }
 
 function FreeUntil({ instant }: { instant: string }) {
-  const t = useT('search')
+  const t = useT('results')
   const until = new Date(instant)
   return (
     <p className={styles.free}>
@@ -120,7 +120,7 @@ function FreeUntil({ instant }: { instant: string }) {
 }
 
 function Photo({ property, isEager }: { property: PropertyResult; isEager: boolean }) {
-  const t = useT('search')
+  const t = useT('results')
   const { cover_image: cover, campaign_name: campaign } = property
   const percent = percentOff(property)
   return (
@@ -141,8 +141,9 @@ function Photo({ property, isEager }: { property: PropertyResult; isEager: boole
 }
 
 function Price({ property, stay }: { property: PropertyResult; stay: Stay }) {
-  const t = useT('search')
-  const nights = t('night', { n: nightsBetween(stay.startDate, stay.endDate) })
+  const t = useT('results')
+  const form = useT('search')
+  const nights = form('night', { n: nightsBetween(stay.startDate, stay.endDate) })
   const isLowered = property.total_price < property.regular_total_price
   return (
     <p className={styles.price}>
@@ -154,7 +155,7 @@ function Price({ property, stay }: { property: PropertyResult; stay: Stay }) {
         </s>
       )}
       <small>
-        <b>{t('from')}</b> · {t('span', { nights, rooms: t('room', { n: stay.rooms }) })}
+        <b>{t('from')}</b> · {t('span', { nights, rooms: form('room', { n: stay.rooms }) })}
       </small>
     </p>
   )

@@ -7,7 +7,7 @@ const CARDS = [1, 2, 3, 4]
 
 /** Stands where cards of results will, as large as they will be. */
 export function ResultsSkeleton() {
-  const t = useT('search')
+  const t = useT('results')
   return (
     <div className={styles.list} role="status">
       <span className="visually-hidden">{t('loadingResults')}</span>
@@ -20,10 +20,8 @@ export function ResultsSkeleton() {
             <Bone height={16} width="50%" />
             <Bone height={26} width="80%" />
             <Bone height={20} width="60%" />
-            <div className={styles.foot}>
-              <Bone height={30} width={120} />
-              <Bone height={44} width={110} isRound />
-            </div>
+            <Bone className={styles.price} height={30} width={120} />
+            <Bone height={44} width={260} isRound />
           </div>
         </div>
       ))}

@@ -19,7 +19,7 @@ type Props = {
 
 /** How the results are ordered, narrowed and laid out. Each is part of the address, and works as a link or a form. */
 export function ResultsToolbar({ query, filters, isGrid, children }: Props) {
-  const t = useT('search')
+  const t = useT('results')
   const page = query.get('page') ?? undefined
   return (
     <div className={styles.toolbar}>
@@ -50,7 +50,7 @@ export function ResultsToolbar({ query, filters, isGrid, children }: Props) {
 }
 
 function SortChoice({ query }: { query: URLSearchParams }) {
-  const t = useT('search')
+  const t = useT('results')
   const submit = useSubmit()
   const [chosen, setChosen] = useDraft<string>(query.toString())
   const asked = chosen ?? query.get('sort_order')

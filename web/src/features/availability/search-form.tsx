@@ -11,7 +11,7 @@ import { DatesField } from './dates-field.tsx'
 import { GuestsField } from './guests-field.tsx'
 import { keepSearch, readKeptSearch, SEARCH_PLACE } from './kept-search.ts'
 import { PlaceField } from './place-field.tsx'
-import type { SearchPlace } from './search-place.ts'
+import { NOWHERE, type SearchPlace } from './search-place.ts'
 import styles from './search-form.module.css'
 import { useDraft } from './use-draft.ts'
 
@@ -21,12 +21,16 @@ type Props = {
   stay: Stay
   /** The form of the results page is one thin row. */
   isSlim?: boolean
+  /** The address of results whose filters and order the next search keeps. */
+  query?: URLSearchParams
   /** The form begins with what was searched last in this browser. */
   remembers?: boolean
 }
 
+const OWN_NAMES = [...Object.keys(NOWHERE), 'startDate', 'endDate', 'adult', 'child', 'rooms', 'page', 'map']
+
 /** Where, when and who. Without scripts it is a plain form that leads to the results. */
-export function SearchForm({ today, place: given, stay: givenStay, isSlim = false, remembers = false }: Props) {
+export function SearchForm({ today, place: given, stay: givenStay, isSlim = false, query, remembers = false }: Props) {
   const t = useT('search')
   const stored = useStoredText(SEARCH_PLACE)
   const kept = remembers ? readKeptSearch(stored, today) : undefined
@@ -55,6 +59,10 @@ export function SearchForm({ today, place: given, stay: givenStay, isSlim = fals
       onSubmit={submit}
       role="search"
     >
+      {query &&
+        [...query]
+          .filter(([name]) => !OWN_NAMES.includes(name))
+          .map(([name, value], at) => <input key={`${name} ${at}`} type="hidden" name={name} value={value} />)}
       <PlaceField
         value={place}
         isMissing={isMissing}

@@ -1,8 +1,10 @@
 import { IconX } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { useT } from '../../platform/texts.ts'
-import { TrackForm } from './track-form.tsx'
 import styles from './track-booking.module.css'
+
+// Every page has the button, few visitors press it.
+const TrackForm = lazy(async () => ({ default: (await import('./track-form.tsx')).TrackForm }))
 
 /** "Track your booking" in the footer: asks for a reference in a dialog (spec 1 §2). */
 export function TrackBooking() {
@@ -10,10 +12,17 @@ export function TrackBooking() {
   const dialog = useRef<HTMLDialogElement>(null)
   // What was said of one reference is gone when the dialog is opened for another.
   const [times, setTimes] = useState(0)
+  const [isWanted, setWanted] = useState(false)
   const close = () => dialog.current?.close()
+
+  function open() {
+    setWanted(true)
+    dialog.current?.showModal()
+  }
+
   return (
     <>
-      <button type="button" onClick={() => dialog.current?.showModal()}>
+      <button type="button" onClick={open}>
         {t('track')}
       </button>
       <dialog ref={dialog} className={styles.dialog} aria-labelledby="track-title" onClose={() => setTimes(times + 1)}>
@@ -23,7 +32,7 @@ export function TrackBooking() {
             <IconX aria-hidden />
           </button>
         </header>
-        <TrackForm key={times} onFound={close} />
+        <Suspense>{isWanted && <TrackForm key={times} onFound={close} />}</Suspense>
       </dialog>
     </>
   )

@@ -6,7 +6,7 @@ import styles from './newsletter-box.module.css'
 
 /** Asks for the newsletter (spec 1 §5, §8). Nothing without scripts: it is then not shown. */
 export function NewsletterBox() {
-  const t = useT('newsletter')
+  const t = useT('home')
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [email, setEmail] = useState('')
@@ -20,11 +20,11 @@ export function NewsletterBox() {
     setProblem('')
     try {
       await api('POST /newsletter/subscribe', { body: { email: email.trim() } })
-      toast('success', t('done'))
+      toast('success', t('subscribed'))
       setEmail('')
     } catch (error) {
       const said = error instanceof ApiError ? (error.fields.email?.[0] ?? error.message) : ''
-      const text = said === '' ? t('trouble') : said
+      const text = said === '' ? t('notSubscribed') : said
       setProblem(text)
       toast('failure', text)
       input.current?.focus()
@@ -34,8 +34,8 @@ export function NewsletterBox() {
   }
 
   return (
-    <form className={styles.box} aria-label={t('form')} onSubmit={(event) => void subscribe(event)} noValidate>
-      <label htmlFor={`${id}email`}>{t('label')}</label>
+    <form className={styles.box} aria-label={t('newsletter')} onSubmit={(event) => void subscribe(event)} noValidate>
+      <label htmlFor={`${id}email`}>{t('newsletterLabel')}</label>
       <div className={styles.line}>
         <input
           ref={input}
@@ -43,7 +43,7 @@ export function NewsletterBox() {
           type="email"
           name="email"
           autoComplete="email"
-          placeholder={t('placeholder')}
+          placeholder={t('newsletterPlaceholder')}
           required
           value={email}
           onChange={(event) => setEmail(event.target.value)}
@@ -54,7 +54,7 @@ export function NewsletterBox() {
           {t('subscribe')}
         </button>
       </div>
-      <p id={`${id}hint`}>{problem === '' ? t('hint') : problem}</p>
+      <p id={`${id}hint`}>{problem === '' ? t('newsletterHint') : problem}</p>
     </form>
   )
 }

@@ -20,7 +20,7 @@ type Props = {
 
 /** Nothing was found: says so, and offers what would find something, a tap each. */
 export function NothingFound({ query, filters, facets, place, stay, today }: Props) {
-  const t = useT('search')
+  const t = useT('results')
   const shifted = (days: number) => ({
     ...stay,
     startDate: addDays(stay.startDate, days),

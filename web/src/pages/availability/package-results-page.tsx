@@ -1,3 +1,4 @@
+import { DEFAULT_DESTINATION } from '@chautari/contract/availability/limits'
 import { Navigate, useLoaderData, useLocation, useNavigation, useSearchParams } from 'react-router'
 import { PackageSearchForm } from '../../features/availability/package-search-form.tsx'
 import {
@@ -16,6 +17,7 @@ import { useT } from '../../platform/texts.ts'
 import { Bone } from '../../ui/bone.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
+import { ListData } from './list-data.tsx'
 import styles from './package-results-page.module.css'
 
 const results = pageData(({ api, url }) =>
@@ -75,11 +77,7 @@ function Results({ search }: { search: PackageSearch }) {
   const { theme, offer, sort_order: sort, campaignCode, view } = search
   return (
     <>
-      <PageHead
-        title={search.search ? t('title', { place }) : t('titleAnywhere')}
-        description={t('description', { place })}
-        path={listPath(links.packageResults, { search: search.search, page: found.current_page })}
-      />
+      <Head search={search.search} page={found.current_page} />
       <div className={styles.bar}>
         <PackageSearchForm
           key={packageQuery(search).toString()}
@@ -94,6 +92,10 @@ function Results({ search }: { search: PackageSearch }) {
           isSlim
         />
       </div>
+      <ListData
+        listed={found.data.map(({ slug, title }) => ({ name: title, to: links.package(slug) }))}
+        page={found.current_page}
+      />
       <div className={styles.results} data-view={view} aria-busy={isLoading}>
         <h1 aria-live="polite">{t(found.total_is_estimate ? 'foundAtLeast' : 'found', { n: found.total, place })}</h1>
         <PackageToolbar search={search} />
@@ -118,6 +120,18 @@ function Results({ search }: { search: PackageSearch }) {
         />
       </div>
     </>
+  )
+}
+
+/** The results of the usual destination are those of the address without one. */
+function Head({ search, page }: { search: string; page: number }) {
+  const t = useT('packages')
+  return (
+    <PageHead
+      title={search ? t('title', { place: inCapitals(search) }) : t('titleAnywhere')}
+      description={t('description', { place: inCapitals(search) || t('nepal') })}
+      path={listPath(links.packageResults, { search: search === DEFAULT_DESTINATION ? undefined : search, page })}
+    />
   )
 }
 

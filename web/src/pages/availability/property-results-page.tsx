@@ -50,7 +50,7 @@ export default function PropertyResultsPage() {
 }
 
 function Found({ results: coming }: Loaded) {
-  const t = useT('search')
+  const t = useT('results')
   const { today, found, mapStyleUrl } = coming instanceof Promise ? use(coming) : coming
   const [query] = useSearchParams()
   const stay = readStay(query, today)
@@ -60,10 +60,10 @@ function Found({ results: coming }: Loaded) {
       <PageHead
         title={place.search ? t('title', { place: place.search }) : t('titleAnywhere')}
         description={t('description', { place: place.search || t('nepal') })}
-        path={listPath(links.results, { search: place.search, page: found.properties_by_location.current_page })}
+        path={listPath(links.results, { search: place.search || undefined, page: found.properties_by_location.current_page })}
       />
       <div className={styles.bar}>
-        <SearchForm today={today} place={place} stay={stay} isSlim />
+        <SearchForm today={today} place={place} stay={stay} query={query} isSlim />
       </div>
       <PropertyResults found={found} place={place} stay={stay} today={today} mapStyleUrl={mapStyleUrl} />
     </>

@@ -16,11 +16,13 @@ import { ResultsToolbar } from '../../features/availability/results-toolbar.tsx'
 import type { SearchPlace } from '../../features/availability/search-place.ts'
 import { useFilters } from '../../features/availability/use-filters.ts'
 import { scoreWord } from '../../features/catalogue/score-word.ts'
+import { links } from '../../platform/links.ts'
 import type { Stay } from '../../platform/stay.ts'
 import { useT } from '../../platform/texts.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { LargeDay, SmallDay } from '../../ui/two-calendars.tsx'
+import { ListData } from './list-data.tsx'
 import { NothingFound } from './nothing-found.tsx'
 import styles from './property-results.module.css'
 
@@ -45,7 +47,7 @@ const FILTERS = 'filters'
  * in it only changes the query, so it works at any path; another place or stay leads to the ordinary results.
  */
 export function PropertyResults({ found, place, stay, today, mapStyleUrl, heading = 'h1' }: Props) {
-  const t = useT('search')
+  const t = useT('results')
   const { properties_by_name: named, properties_by_location: around, facets } = found
   const [query] = useSearchParams()
   const [filters, change] = useFilters(query)
@@ -66,6 +68,7 @@ export function PropertyResults({ found, place, stay, today, mapStyleUrl, headin
   const cards = { place, stay, isWaiting, active }
   return (
     <div className={styles.results} data-map={shown.length > 0 || undefined}>
+      <ListData listed={shown.map(({ slug, title }) => ({ name: title, to: links.property(slug) }))} page={around.current_page} />
       <aside id={FILTERS} className={styles.rail}>
         {form}
       </aside>
@@ -108,7 +111,7 @@ export function PropertyResults({ found, place, stay, today, mapStyleUrl, headin
 
 /** The map beside the list, and the button that opens it where there is no room beside. */
 function MapBeside({ query, ...map }: ResultsMapProps & { query: URLSearchParams }) {
-  const t = useT('search')
+  const t = useT('results')
   const page = query.get('page') ?? undefined
   const isOpen = query.get('map') === '1'
   if (map.results.length === 0) return null
@@ -146,7 +149,7 @@ function Cards({ results, place, stay, isWaiting, active }: CardsProps) {
 
 /** The list's heading, and below it the stay. */
 function FoundHeading({ found, place, stay, heading: Heading = 'h1' }: Pick<Props, 'found' | 'place' | 'stay' | 'heading'>) {
-  const t = useT('search')
+  const t = useT('results')
   const { properties_by_name: named, properties_by_location: around } = found
   const text = around.total_is_estimate ? 'foundAtLeast' : named ? 'foundNear' : 'found'
   return (
@@ -161,15 +164,15 @@ const totalOf = ({ properties_by_name: named, properties_by_location: around }: 
 
 /** Which days, in both calendars, how many nights, and who. */
 function StayLine({ stay: { startDate, endDate, adult, child, rooms } }: { stay: Stay }) {
-  const t = useT('search')
+  const form = useT('search')
   const days = { ad: formatDayRange(startDate, endDate), bs: formatBikramSambatRange(startDate, endDate) }
   return (
     <p className={styles.stay}>
       <strong>
         <LargeDay {...days} />
       </strong>{' '}
-      <SmallDay {...days} /> · {t('night', { n: nightsBetween(startDate, endDate) })} · {t('adult', { n: adult })}
-      {child > 0 && `, ${t('child', { n: child })}`}, {t('room', { n: rooms })}
+      <SmallDay {...days} /> · {form('night', { n: nightsBetween(startDate, endDate) })} · {form('adult', { n: adult })}
+      {child > 0 && `, ${form('child', { n: child })}`}, {form('room', { n: rooms })}
     </p>
   )
 }

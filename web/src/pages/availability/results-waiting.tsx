@@ -8,11 +8,17 @@ const GROUPS = [150, 90, 200, 200, 230]
 
 /** The page of results before there are any: everything stands where it will. */
 export function ResultsWaiting() {
-  const t = useT('search')
+  const t = useT('results')
   return (
     <>
       <title>{t('titleAnywhere')}</title>
-      <div className={styles.bar} />
+      <div className={styles.bar}>
+        <div className={styles.fields}>
+          <Bone isRound className={styles.field} />
+          <Bone isRound className={styles.field} />
+          <Bone isRound className={styles.field} />
+        </div>
+      </div>
       <div className={results.results} data-map aria-busy>
         <div className={results.rail}>
           <div className={styles.groups}>
@@ -22,9 +28,12 @@ export function ResultsWaiting() {
           </div>
         </div>
         <div className={results.main}>
-          <Bone height={28} width="50%" />
-          <Bone height={20} width="70%" />
-          <Bone height={44} width="100%" isRound />
+          <div>
+            <Bone height={28} width="50%" />
+            <Bone className={styles.stay} height={20} width="70%" />
+          </div>
+          <Bone className={styles.tools} isRound />
+          <Bone className={styles.nearby} height={22} width="40%" />
           <ResultsSkeleton />
         </div>
         <Bone className={styles.map} isRound />

@@ -17,11 +17,13 @@ import { CampaignCard } from '../../features/promotion/campaign-card.tsx'
 import { links } from '../../platform/links.ts'
 import { ifAnswered, pageData } from '../../platform/page-data.ts'
 import { PageHead } from '../../platform/page-head.tsx'
+import { StructuredData } from '../../platform/structured-data.tsx'
 import { useT } from '../../platform/texts.ts'
 import { Assurances } from './assurances.tsx'
 import { HomeEnding } from './home-ending.tsx'
 import { HomeHero } from './home-hero.tsx'
 import { CardRow, HomeSection } from './home-section.tsx'
+import { siteData } from './site-data.ts'
 
 const home = pageData(async ({ api }) => {
   const [settings, deals, popular, campaigns, cities, counts, posts] = await Promise.all([
@@ -70,6 +72,7 @@ export default function PropertyHomePage() {
   return (
     <>
       <PageHead title={t('title')} description={t('description')} path={links.home} />
+      <StructuredData describe={siteData} />
       <HomeHero picture="lake-golden-1" heading={t('heading')} lead={t('lead')} looksFor="hotels">
         <SearchForm today={today} place={NOWHERE} stay={stay} remembers />
       </HomeHero>

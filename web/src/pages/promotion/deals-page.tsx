@@ -11,6 +11,7 @@ import { PageHead } from '../../platform/page-head.tsx'
 import { useT } from '../../platform/texts.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
+import { photoAt, photoSet } from '../../ui/photo-sizes.ts'
 import { LargeDay, SmallDay } from '../../ui/two-calendars.tsx'
 import styles from './deals-page.module.css'
 
@@ -76,15 +77,25 @@ function Group({ group: { campaign, deals: offered }, kind, isFirst }: { group: 
   return (
     <section className={styles.group} aria-labelledby={id}>
       <header>
-        <div>
-          <h2 id={id}>{campaign?.title ?? t('others')}</h2>
-          <p>{campaign?.terms ?? t('othersLead')}</p>
-          {days && (
-            <p className={styles.until}>
-              {t('until')} <LargeDay {...days} /> · <SmallDay {...days} />
-            </p>
-          )}
-        </div>
+        {campaign && (
+          <img
+            src={photoAt(campaign.ad_banner.url, 400)}
+            srcSet={photoSet(campaign.ad_banner.url)}
+            sizes="(max-width: 992px) 100vw, 290px"
+            alt={campaign.ad_banner.alt}
+            width={400}
+            height={150}
+            loading={isFirst ? 'eager' : 'lazy'}
+            decoding="async"
+          />
+        )}
+        <h2 id={id}>{campaign?.title ?? t('others')}</h2>
+        <p>{campaign?.terms ?? t('othersLead')}</p>
+        {days && (
+          <p className={styles.until}>
+            {t('until')} <LargeDay {...days} /> · <SmallDay {...days} />
+          </p>
+        )}
         {campaign && (
           <Link to={`${results}?campaignCode=${campaign.code}`} aria-label={t('allOf', { campaign: campaign.title })}>
             {t('all')} <span aria-hidden>→</span>

@@ -61,7 +61,7 @@ export default {
   cancelling: 'If you cancel',
   freeUntil: 'Free cancellation until {when}',
   refundNone: 'Nothing of the payment comes back.',
-  refundSome: 'Cancelling costs a part of the payment.',
+  refundSome: 'No free cancellation for these dates.',
   refundTier: '{span} or more before check-in: {percent} % of the payment comes back.',
   refundLate: 'Later: nothing comes back.',
   spanDays: { one: '{n} day', other: '{n} days' },

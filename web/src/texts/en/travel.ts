@@ -2,7 +2,7 @@ export default {
   title: 'Holiday packages in Nepal | Chautari',
   description:
     'Treks, pilgrimages, jungle and culture with local guides, from a weekend out of Kathmandu to sixteen days around Manaslu. Pay in rupees.',
-  heading: 'Walk it, float it, take it slow.',
+  heading: 'Go slowly. Nepal waits.',
   lead: 'Guided holidays across Nepal with local agencies: days, seats and the whole price before you book.',
   themes: 'Or begin with a theme',
   trek: 'Trek',

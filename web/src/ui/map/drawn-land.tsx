@@ -11,12 +11,19 @@ type Props = { view: View; size: Size; groups: PinGroup[] }
 const PIN_HALF = { x: 38, y: 17 }
 const GROUP_HALF = { x: 54, y: 23 }
 
+/** Where the buttons stand, from the upper right corner, and how high the line at the foot is. */
+const BUTTONS = { width: 64, height: 156 }
+const FOOT = 32
+
 /** Nepal as we draw it: needs nothing from anywhere. Names give way to pins. */
 export function DrawnLand({ view, size, groups }: Props) {
-  const taken = groups.map(({ at: { x, y }, pins }) => {
-    const half = pins.length > 1 ? GROUP_HALF : PIN_HALF
+  const pins = groups.map(({ at: { x, y }, pins: { length } }) => {
+    const half = length > 1 ? GROUP_HALF : PIN_HALF
     return { left: x - half.x, right: x + half.x, top: y - half.y, bottom: y + half.y }
   })
+  const buttons = { left: size.width - BUTTONS.width, right: size.width, top: 0, bottom: BUTTONS.height }
+  const foot = { left: 0, right: size.width, top: size.height - FOOT, bottom: size.height }
+  const taken = [...pins, buttons, foot]
   return (
     <svg
       className={styles.land}

@@ -16,7 +16,7 @@ const DOTS_UNTIL = 11
 
 /** Where a name may be written, in pixels below its place, the best first. */
 const WITH_MARK = [14, -14]
-const WITHOUT_MARK = [0, 30, -30]
+const WITHOUT_MARK = [0, 36, -36]
 
 /**
  * The names that a map has room for: those of its zoom that are wholly on it, none over another nor over what is taken already

@@ -19,12 +19,11 @@ export function VectorLand({ view, size, styleUrl, onCredit, onLost }: Props) {
   const map = useRef<VectorMap>(undefined)
   const catchUp = useEffectEvent((opened: VectorMap) => {
     opened.show(view)
-    onCredit(opened.credit())
   })
   const open = useEffectEvent(async (signal: AbortSignal) => {
     if (!box.current) return
     try {
-      const opened = await openVectorMap({ container: box.current, styleUrl, view, signal })
+      const opened = await openVectorMap({ container: box.current, styleUrl, view, signal, onCredit })
       if (signal.aborted) return opened.end()
       map.current = opened
       catchUp(opened)

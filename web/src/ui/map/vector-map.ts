@@ -5,16 +5,23 @@ const ZOOM_SHIFT = 1
 
 const PATIENCE_MS = 10_000
 
-type Opening = { container: HTMLElement; styleUrl: string; view: View; signal: AbortSignal }
+type Opening = {
+  container: HTMLElement
+  styleUrl: string
+  view: View
+  signal: AbortSignal
+  /** Told who made the map's data, as its sources name them, whenever that changes. */
+  onCredit: (credit: string) => void
+}
 
-/** A vector map that only draws. `credit` is who made its data, as its style names them. */
-export type VectorMap = { show: (view: View) => void; resize: () => void; credit: () => string; end: () => void }
+/** A vector map that only draws. */
+export type VectorMap = { show: (view: View) => void; resize: () => void; end: () => void }
 
 /**
  * Opens a MapLibre map in an element, once its style is there. Rejects when there is no WebGL, no style, or too much waiting.
  * Its worker is a file of our own; where its data may come from stands in the policy of the page.
  */
-export async function openVectorMap({ container, styleUrl, view, signal }: Opening): Promise<VectorMap> {
+export async function openVectorMap({ container, styleUrl, view, signal, onCredit }: Opening): Promise<VectorMap> {
   const [{ Map: MapLibre, setWorkerUrl }, { default: workerUrl }] = await Promise.all([
     import('maplibre-gl'),
     import('maplibre-gl/dist/maplibre-gl-worker.mjs?url'),
@@ -32,7 +39,6 @@ export async function openVectorMap({ container, styleUrl, view, signal }: Openi
   const opened = {
     show: (next: View) => void map.jumpTo(camera(next)),
     resize: () => void map.resize(),
-    credit: () => creditOf(map.getStyle().sources),
     end: () => map.remove(),
   }
   try {
@@ -50,23 +56,21 @@ export async function openVectorMap({ container, styleUrl, view, signal }: Openi
     throw error
   }
   map.on('error', () => {}) // a tile that does not come is a hole in the map, and no more
+  const tellCredit = () => onCredit(creditOf(Object.keys(map.getStyle().sources).map((id) => map.getSource(id)?.attribution)))
+  map.on('sourcedata', ({ sourceDataType }) => sourceDataType === 'metadata' && tellCredit())
+  tellCredit()
   return opened
 }
 
-/** The words of every source's attribution, without its markup. */
-export function creditOf(sources: Record<string, object>): string {
-  const credits = Object.values(sources).flatMap((source) => {
-    const credit = 'attribution' in source ? source.attribution : undefined
-    return typeof credit === 'string'
-      ? [
-          credit
-            .replace(/<[^>]*>/g, '')
-            .replaceAll('&copy;', '©')
-            .trim(),
-        ]
-      : []
-  })
-  return [...new Set(credits)].filter(Boolean).join(' · ')
+/** The words of the sources' attributions, each once, without their markup. */
+export function creditOf(attributions: (string | undefined)[]): string {
+  const words = attributions.map((text = '') =>
+    text
+      .replace(/<[^>]*>/g, '')
+      .replaceAll('&copy;', '©')
+      .trim(),
+  )
+  return [...new Set(words)].filter(Boolean).join(' · ')
 }
 
 function camera(view: View) {

@@ -1,0 +1,160 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { openHouse } from './house.ts'
+
+/**
+ * Every address of the two specification files that shows a page (1 §2, 2 §2). `isPrivate` asks not to be found; a page that comes
+ * `later` is 404 until then, so that this table must change with it.
+ */
+type Row = { path: string; isPrivate?: true; later?: true }
+
+const REFERENCE = '7K3M9QX2W8RD5VHT'
+
+const ROUTES: Row[] = [
+  { path: '/' },
+  { path: '/travel/home' },
+  { path: '/deals' },
+  { path: '/search/property/listing' },
+  { path: '/city/pokhara' },
+  { path: '/property/phewa-horizon-resort' },
+  { path: '/room/phewa-horizon-resort-standard' },
+  { path: '/package/search' },
+  { path: '/package/annapurna-base-camp-trek' },
+  { path: '/checkout/annapurna-base-camp-trek', later: true },
+  { path: '/checkout/property/phewa-horizon-resort/room/phewa-horizon-resort-standard', isPrivate: true },
+  { path: `/payment/${REFERENCE}`, isPrivate: true },
+  { path: '/payment-verification-page', isPrivate: true },
+  { path: '/payment-success-page', isPrivate: true },
+  { path: '/payment-error-page', isPrivate: true },
+  { path: `/booking/${REFERENCE}`, later: true },
+  { path: `/guest/view/${REFERENCE}`, isPrivate: true },
+  { path: '/bookings', later: true },
+  { path: '/terms-condition' },
+  { path: '/privacy-cookies' },
+  { path: '/user/login', later: true },
+  { path: '/user/register', later: true },
+  { path: '/forget-password', later: true },
+  { path: '/reset-password', later: true },
+  { path: '/user/logout', later: true },
+  { path: '/impersonate', later: true },
+  { path: '/unsubscribe', later: true },
+  { path: '/blogs' },
+  { path: '/blog/your-first-trek-to-annapurna-base-camp' },
+  { path: '/supplier/home' },
+  { path: '/about' },
+  { path: '/contact-us' },
+  { path: '/privacy-disclaimer-user-agreement' },
+  { path: '/faq' },
+  { path: '/profile', later: true },
+  { path: '/edit-profile', later: true },
+  { path: `/edit/${REFERENCE}`, later: true },
+  { path: '/reviews', later: true },
+  { path: '/settings', later: true },
+  { path: '/inbox', later: true },
+]
+
+const UNKNOWN = [
+  '/nothing/here',
+  '/property/no-such-house',
+  '/room/no-such-room',
+  '/package/no-such-walk',
+  '/city/no-such-town',
+  '/blog/no-such-post',
+]
+
+const house = await openHouse()
+afterAll(() => house.stop())
+
+const THERE = ROUTES.filter(({ later }) => !later)
+const PUBLIC = THERE.filter(({ isPrivate }) => !isPrivate)
+
+/** What stands in the HTML that the server sent; no script has run. */
+async function read(path: string) {
+  const response = await fetch(house.url + path)
+  const html = await response.text()
+  const all = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, found = '']) => found.replaceAll('&amp;', '&'))
+  return {
+    status: response.status,
+    titles: all(/<title>([^<]*)<\/title>/g),
+    robots: all(/<meta name="robots" content="([^"]*)"/g),
+    descriptions: all(/<meta name="description" content="([^"]*)"/g),
+    canonicals: all(/<link rel="canonical" href="([^"]*)"/g),
+    pictures: all(/<meta property="og:image" content="([^"]*)"/g),
+    things: all(/<script type="application\/ld\+json">([^<]*)<\/script>/g).map(
+      (json) => JSON.parse(json) as Record<string, unknown>,
+    ),
+  }
+}
+
+describe('every address of the specification', () => {
+  test.each(THERE)('$path is rendered by the server under one title', async ({ path, isPrivate }) => {
+    const { status, titles, robots } = await read(path)
+    expect([status, titles.length, robots]).toEqual([200, 1, isPrivate ? ['noindex'] : []])
+  })
+
+  test('has a title of its own', async () => {
+    const titles = await Promise.all(THERE.map(async ({ path }) => (await read(path)).titles[0]))
+    const twice = titles.filter((title, index) => titles.indexOf(title) !== index)
+    expect(twice).toEqual([])
+  })
+
+  test.each(PUBLIC)('$path says what it is, where it is and how it looks when it is shared', async ({ path }) => {
+    const { descriptions, canonicals, pictures } = await read(path)
+    expect(descriptions.filter((text) => text.length > 20)).toHaveLength(1)
+    expect(canonicals).toEqual([house.url + path])
+    const shared = await fetch(pictures[0] ?? '')
+    expect(shared.status).toBe(200)
+    expect(shared.headers.get('content-type')).toMatch(/^image\/(jpeg|png)$/)
+  })
+
+  test.each(ROUTES.filter(({ later }) => later))('$path comes later and is not found until then', async ({ path }) => {
+    expect((await read(path)).status).toBe(404)
+  })
+
+  test.each(UNKNOWN)('%s is not found, and says so under its own title', async (path) => {
+    const { status, titles, robots } = await read(path)
+    expect([status, titles, robots]).toEqual([404, ['Page not found | Chautari'], ['noindex']])
+  })
+})
+
+describe('the address that stands for a page', () => {
+  test.each([
+    [
+      '/search/property/listing?search=Pokhara&startDate=2027-01-01&adult=3&offer=true&page=1',
+      '/search/property/listing?search=Pokhara',
+    ],
+    ['/search/property/listing?sort_order=lowest_price&page=2', '/search/property/listing?page=2'],
+    ['/package/search?search=kathmandu&count=4&offer=true', '/package/search'],
+    ['/package/search?search=&theme=trek', '/package/search?search='],
+    ['/city/pokhara?stars=5&sort_order=latest', '/city/pokhara'],
+    ['/property/phewa-horizon-resort?adult=1&room=phewa-horizon-resort-standard', '/property/phewa-horizon-resort'],
+  ])('of %s is %s', async (path, canonical) => {
+    expect((await read(path)).canonicals).toEqual([house.url + canonical])
+  })
+})
+
+describe('in the words of search engines', () => {
+  test.each([
+    ['/', ['WebSite', 'Organization']],
+    ['/search/property/listing', ['ItemList']],
+    ['/property/phewa-horizon-resort', ['Resort', 'BreadcrumbList']],
+    ['/room/phewa-horizon-resort-standard', ['HotelRoom', 'BreadcrumbList']],
+    ['/package/annapurna-base-camp-trek', ['TouristTrip,Product', 'BreadcrumbList']],
+    ['/city/pokhara', ['BreadcrumbList', 'ItemList']],
+  ])('%s is %j', async (path, types) => {
+    const { things } = await read(path)
+    const described = things.flatMap((thing) => (thing['@graph'] ?? thing) as { '@type': string | string[] })
+    expect(described.map((thing) => String(thing['@type'])).toSorted()).toEqual(types.toSorted())
+  })
+})
+
+test('each kind of page in the sitemap is there, and stands for itself', async () => {
+  const xml = await (await fetch(`${house.url}/sitemap.xml`)).text()
+  const addresses = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url.replaceAll('&amp;', '&'))
+  const kinds = Map.groupBy(addresses, (url) => new URL(url).pathname.split('/')[1])
+  const sample = [...kinds.values()].flatMap((urls) => [urls[0], urls[Math.floor(urls.length / 2)], urls.at(-1)])
+  expect(kinds.size).toBeGreaterThan(8)
+  for (const url of new Set(sample)) {
+    const { status, canonicals, robots } = await read(new URL(url ?? '').pathname)
+    expect([url, status, canonicals, robots]).toEqual([url, 200, [url], []])
+  }
+})

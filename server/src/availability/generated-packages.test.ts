@@ -1,0 +1,137 @@
+import { SORT_ORDERS } from '@chautari/contract/availability/limits'
+import type { CallAnswer, CallInput } from '@chautari/contract/contract'
+import { addDays, dayInNepal, instantInNepal } from '@chautari/contract/dates'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { freshApp } from '../testing/app.ts'
+import { CAMPAIGNS } from './testing/generated-catalogue.ts'
+import {
+  DAYS_NOTED,
+  generatedPackages,
+  packageSlug,
+  replacePackages,
+  TEST_PLACES,
+  TEST_THEMES,
+  type GeneratedPackage,
+} from './testing/generated-packages.ts'
+import { dealsNaively, searchPackagesNaively, type PackageQuestion } from './testing/naive-packages.ts'
+
+const { call, clock, db, server } = await freshApp()
+const today = dayInNepal(await clock.now())
+const now = instantInNepal(today, '12:10')
+await clock.set(now)
+
+const SEED = Number(process.env.FUZZ_SEED ?? Date.now() % 1_000_000_000)
+const CATALOGUES = 25
+const QUESTIONS = 8
+const DETAILS = 6
+
+type Query = CallInput<'GET /packages/all/availability'>['query']
+type Page = CallAnswer<'GET /packages/all/availability'>
+type Result = Page['data'][number]
+
+const questions: fc.Arbitrary<PackageQuestion[]> = fc.array(
+  fc.record({
+    place: fc.option(fc.constantFrom(...TEST_PLACES)),
+    theme: fc.option(fc.constantFrom(...TEST_THEMES), { freq: 1 }),
+    persons: fc.integer({ min: 1, max: 6 }),
+    offer: fc.constantFrom(false, false, true),
+    campaign: fc.option(fc.constantFrom('running', 'ended', 'coming', 'unknown'), { freq: 1 }),
+    sort: fc.constantFrom(...SORT_ORDERS),
+  }),
+  { minLength: QUESTIONS, maxLength: QUESTIONS },
+)
+
+function queryOf({ place, theme, persons, offer, campaign, sort }: PackageQuestion): Query {
+  return {
+    count: `${persons}`,
+    sort_order: sort,
+    ...(place && { where: place }),
+    ...(campaign && { campaign_code: campaign === 'unknown' ? 'NOTHING' : CAMPAIGNS[campaign].code.toUpperCase() }),
+    filter: { ...(theme && { theme }), ...(offer && { offer: 'true' }) },
+  }
+}
+
+/** All pages, each by the address that the one before it gave. */
+async function walk(query: Query): Promise<Page[]> {
+  const pages = [(await call('GET /packages/all/availability', { query })).body]
+  for (;;) {
+    const next = pages.at(-1)?.next_page_url
+    if (!next) return pages
+    pages.push((await server.inject({ url: next })).json<Page>())
+  }
+}
+
+async function expectAsPlain(generated: GeneratedPackage[], asked: PackageQuestion): Promise<number> {
+  const pages = await walk(queryOf(asked))
+  const plain = searchPackagesNaively(generated, asked, { today, now })
+  // The clock runs on while a test asks: where nothing was ever set to leave, the cutoff is the instant itself.
+  const inShort = (result: Result) => ({
+    slug: result.slug,
+    total_price: result.total_price,
+    regular_total_price: result.regular_total_price,
+    free_seats: result.free_seats,
+    availability: result.availability,
+    cutoff: result.is_fixed_departure && result.start_date_time === null ? dayInUtc(now) : result.cutoff_date_time,
+  })
+  expect(pages.flatMap(({ data }) => data.map(inShort))).toEqual(plain)
+  expect(pages.map(({ total }) => total)).toEqual(pages.map(() => plain.length))
+  for (const result of pages[0]?.data.slice(0, DETAILS) ?? []) await expectSameOnDetail(result, asked.persons)
+  return plain.length
+}
+
+const dayInUtc = (instant: Date) => instant.toISOString().slice(0, 10)
+const inPaisa = (rupees: number) => Math.round(rupees * 100)
+
+async function expectSameOnDetail(result: Result, persons: number): Promise<void> {
+  const { data } = (await call('GET /packages/:slug', { params: { slug: result.slug }, query: {} })).body
+  expect(inPaisa(data.offer_price ?? data.unit_price) * persons).toBe(inPaisa(result.total_price))
+  expect(data.free_seats).toBe(result.free_seats)
+  if (result.availability) expect(data.availability).toBe(true)
+}
+
+async function over(property: (generated: GeneratedPackage[], asked: PackageQuestion[]) => Promise<void>): Promise<void> {
+  await fc.assert(
+    fc.asyncProperty(generatedPackages, questions, async (generated, asked) => {
+      await replacePackages(db, generated, today)
+      await clock.set(now)
+      await property(generated, asked)
+    }),
+    { numRuns: CATALOGUES, seed: SEED },
+  )
+}
+
+test('every search finds what a plain one finds, in its order, on pages that follow one another, at the prices of the details', async () => {
+  console.log(`packages seed ${SEED} (FUZZ_SEED=${SEED} repeats it)`)
+  let found = 0
+  await over(async (generated, asked) => {
+    for (const one of asked) found += await expectAsPlain(generated, one)
+  })
+  expect(found).toBeGreaterThan(CATALOGUES)
+}, 120_000)
+
+test('hot deals and the deals page show the offers that hold and can be booked, the deepest first', async () => {
+  await over(async (generated) => {
+    const { hot, byCampaign } = dealsNaively(generated, { today, now })
+    const list = (await call('GET /packages', { query: { type: 'hot_deals' } })).body.data
+    expect(list.map(({ slug }) => slug)).toEqual(hot)
+    const deals = (await call('GET /deals', { query: {} })).body
+    expect(deals.data.map(({ slug }) => slug)).toEqual(byCampaign.slice(0, deals.per_page))
+    expect(deals.total).toBe(byCampaign.length)
+  })
+}, 60_000)
+
+test('the seats of any day are those that are noted of it, else all', async () => {
+  await over(async (generated) => {
+    for (const [index, one] of generated.slice(0, DETAILS).entries()) {
+      if (one.isFixedDeparture) continue
+      for (let ahead = 5; ahead <= DAYS_NOTED; ahead++) {
+        const start_date = addDays(today, ahead)
+        const { data } = (await call('GET /packages/:slug', { params: { slug: packageSlug(index) }, query: { start_date } })).body
+        const noted = one.departures.find((departure) => departure.ahead === ahead)
+        const free = noted ? (noted.closed ? 0 : noted.capacity - noted.held - noted.booked) : one.seats
+        expect([data.free_seats, data.availability]).toEqual([free, free > 0])
+      }
+    }
+  })
+}, 60_000)

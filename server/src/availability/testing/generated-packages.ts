@@ -1,0 +1,139 @@
+import type { PackageTheme } from '@chautari/contract/catalogue/limits'
+import { addDays, HOUR, instantInNepal, type CalendarDate } from '@chautari/contract/dates'
+import { sql } from 'drizzle-orm'
+import fc from 'fast-check'
+import { packages } from '../../catalogue/store/tables.ts'
+import type { Db } from '../../platform/db.ts'
+import { campaigns } from '../../promotion/store/tables.ts'
+import { departures } from '../store/tables.ts'
+import { CAMPAIGNS } from './generated-catalogue.ts'
+
+export const TEST_PLACES = ['kathmandu', 'pokhara', 'lumbini', 'rara'] as const
+export const TEST_THEMES: PackageTheme[] = ['trek', 'jungle']
+
+export type GeneratedDeparture = { ahead: number; capacity: number; held: number; booked: number; closed: boolean }
+
+/** A package; its id follows from its order. */
+export type GeneratedPackage = {
+  rating: number
+  createdAgo: number
+  unitPaisa: number
+  offerPaisa: number | null
+  campaign: keyof typeof CAMPAIGNS | null
+  days: number
+  isFixedDeparture: boolean
+  startTime: string
+  cutoffHours: number
+  seats: number
+  places: string[]
+  themes: PackageTheme[]
+  departures: GeneratedDeparture[]
+}
+
+export const DAYS_NOTED = 9
+
+const departure: fc.Arbitrary<GeneratedDeparture> = fc
+  .record({
+    ahead: fc.integer({ min: -2, max: DAYS_NOTED }),
+    capacity: fc.nat(4),
+    held: fc.nat(2),
+    booked: fc.nat(2),
+    closed: fc.constantFrom(false, false, true),
+  })
+  .map(({ capacity, held, booked, ...rest }) => ({ ...rest, held, booked, capacity: capacity + held + booked }))
+
+/** Packages with departures, with much the same among them. */
+export const generatedPackages: fc.Arbitrary<GeneratedPackage[]> = fc.array(
+  fc
+    .record({
+      rating: fc.constantFrom(0, 3.5, 4.25, 5),
+      createdAgo: fc.nat(3),
+      // Few prices, so that many are the same; some with paisa, one of nothing.
+      unitPaisa: fc.constantFrom(0, 100_000, 150_050, 150_051, 999_999),
+      percentOff: fc.option(fc.constantFrom(10, 33), { freq: 1 }),
+      campaign: fc.option(fc.constantFrom<keyof typeof CAMPAIGNS>('running', 'ended', 'coming'), { freq: 2 }),
+      days: fc.integer({ min: 1, max: 4 }),
+      isFixedDeparture: fc.boolean(),
+      startTime: fc.constantFrom('00:00', '07:00', '12:30', '23:45'),
+      cutoffHours: fc.constantFrom(0, 12, 24, 72),
+      seats: fc.integer({ min: 1, max: 5 }),
+      places: fc.uniqueArray(fc.constantFrom(...TEST_PLACES), { minLength: 1, maxLength: 3 }),
+      themes: fc.uniqueArray(fc.constantFrom(...TEST_THEMES), { maxLength: 2 }),
+      departures: fc.uniqueArray(departure, { maxLength: 4, selector: ({ ahead }) => ahead }),
+    })
+    .map(({ percentOff, ...facts }) => {
+      const isOffered = percentOff !== null && facts.unitPaisa > 0
+      const offerPaisa = isOffered ? Math.floor((facts.unitPaisa * (100 - percentOff)) / 100) : null
+      return { ...facts, offerPaisa, campaign: isOffered ? facts.campaign : null }
+    }),
+  { minLength: 1, maxLength: 40 },
+)
+
+export const packageSlug = (index: number) => `package-${index}`
+
+/** When booking of a departure ends. */
+export function cutoffOf({ startTime, cutoffHours }: GeneratedPackage, day: CalendarDate): Date {
+  return new Date(instantInNepal(day, startTime).getTime() - cutoffHours * HOUR)
+}
+
+/** Puts generated packages in the place of all others; no room has an offer any more. */
+export async function replacePackages(db: Db, generated: GeneratedPackage[], today: CalendarDate): Promise<void> {
+  await db.execute(sql`update rooms set offer_paisa = null, offer_name = null, campaign_id = null where offer_paisa is not null`)
+  await db.execute(sql`truncate departures, packages restart identity cascade`)
+  await db.execute(sql`delete from campaigns`)
+  const picture = { pictureName: 'bath-1', pictureAlt: '', pictureColour: '#000000' }
+  const inserted = await db
+    .insert(campaigns)
+    .values(
+      Object.values(CAMPAIGNS).map(({ code, from, to }) => {
+        const days = { startsOn: addDays(today, from), endsOn: addDays(today, to) }
+        return { code, title: code, terms: '', kinds: ['package' as const], ...picture, ...days }
+      }),
+    )
+    .returning({ id: campaigns.id, code: campaigns.code })
+  const idOf = (campaign: GeneratedPackage['campaign']) =>
+    campaign === null ? null : (inserted.find(({ code }) => code === CAMPAIGNS[campaign].code)?.id ?? null)
+  await db
+    .insert(packages)
+    .values(generated.map((one, index) => packageLine(one, { index, today, campaignId: idOf(one.campaign) })))
+  const lines = generated.flatMap((one, index) =>
+    one.departures.map(({ ahead, ...stock }) => {
+      const startDate = addDays(today, ahead)
+      return { packageId: index + 1, startDate, cutoffAt: cutoffOf(one, startDate), ...stock }
+    }),
+  )
+  if (lines.length > 0) await db.insert(departures).values(lines)
+}
+
+type Placed = { index: number; today: CalendarDate; campaignId: number | null }
+
+function packageLine(one: GeneratedPackage, { index, today, campaignId }: Placed): typeof packages.$inferInsert {
+  return {
+    slug: packageSlug(index),
+    title: `Package ${index}`,
+    category: 'Trek',
+    themes: one.themes,
+    description: '',
+    additionalInformation: '',
+    placeId: one.places[0] ?? 'kathmandu',
+    passesPlaceIds: one.places,
+    unitPaisa: one.unitPaisa,
+    offerPaisa: one.offerPaisa,
+    offerName: one.offerPaisa === null ? null : 'An offer',
+    campaignId,
+    days: one.days,
+    isFixedDeparture: one.isFixedDeparture,
+    startTime: one.startTime,
+    endTime: '16:00',
+    cutoffHours: one.cutoffHours,
+    seats: one.seats,
+    tour: Array.from({ length: one.days }, () => ({ activity: 'Walk', altitude: null })),
+    inclusions: [],
+    exclusions: [],
+    companyName: '',
+    companyPhone: '',
+    pictureNames: ['bath-1'],
+    averageRating: one.rating,
+    createdAt: new Date(`${addDays(today, -one.createdAgo)}T00:00:00Z`),
+  }
+}

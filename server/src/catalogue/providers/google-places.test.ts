@@ -1,0 +1,106 @@
+import { once } from 'node:events'
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, describe, expect, test } from 'vitest'
+import { freshApp } from '../../testing/app.ts'
+import { findOuterPlaces } from './google-places.ts'
+
+const TIMEOUT_MS = 300
+
+let answering: RequestListener = (_request, response) => response.end()
+const asked: URL[] = []
+const service = createServer((request, response) => {
+  asked.push(new URL(request.url ?? '', 'http://127.0.0.1'))
+  answering(request, response)
+})
+await once(service.listen(0, '127.0.0.1'), 'listening')
+afterAll(() => {
+  service.closeAllConnections()
+  service.close()
+})
+
+const { port } = service.address() as AddressInfo
+const places = { url: `http://127.0.0.1:${port}`, key: 'a key', timeoutMs: TIMEOUT_MS }
+const { call } = await freshApp({ places })
+const ours = await freshApp()
+
+const send = (body: unknown, status = 200) => {
+  const text = typeof body === 'string' ? body : JSON.stringify(body)
+  answering = (_request, response) => response.writeHead(status, { 'content-type': 'application/json' }).end(text)
+}
+
+const result = (name: string, [lat, lng]: [number, number], more: object = {}) => {
+  return {
+    name,
+    formatted_address: `${name}, Nepal`,
+    geometry: { location: { lat, lng } },
+    types: ['locality', 'political'],
+    ...more,
+  }
+}
+const suggest = async (q: string) => (await call('GET /places', { query: { q } })).body.data
+const names = async (q: string) => (await suggest(q)).map(({ name }) => name)
+
+describe('another service of places', () => {
+  test('is asked in the form of Google’s text search, for Nepal', async () => {
+    send({ status: 'ZERO_RESULTS', results: [] })
+    await names('Simikot')
+    expect(asked.at(-1)?.pathname).toBe('/maps/api/place/textsearch/json')
+    expect(Object.fromEntries(asked.at(-1)?.searchParams ?? [])).toEqual({
+      query: 'Simikot',
+      region: 'np',
+      language: 'en',
+      key: 'a key',
+    })
+  })
+
+  test('fills the box with what we do not know, with how many stays lie there', async () => {
+    send({
+      status: 'OK',
+      results: [result('Hemja', [28.27, 83.93]), result('A Tea Garden', [26.9, 87.9], { types: ['park', 'point_of_interest'] })],
+    })
+    const [hemja, garden] = await suggest('hemja')
+    expect(hemja).toMatchObject({ name: 'Hemja', kind: 'city', slug: null, address: 'Hemja, Nepal', latitude: 28.27 })
+    expect(hemja?.properties_count).toBeGreaterThan(3)
+    expect(garden).toMatchObject({ name: 'A Tea Garden', kind: 'landmark' })
+  })
+
+  test('comes after our own places and properties, and repeats none of them', async () => {
+    send({ status: 'OK', results: [result('Thamel', [27.71, 85.31]), result('Thamel Marg', [27.71, 85.31])] })
+    expect(await names('thamel')).toEqual(['Thamel', 'Thamel Courtyard House', 'Thamel Marg'])
+  })
+
+  test('leaves out what lies outside Nepal or is not whole', async () => {
+    send({ status: 'OK', results: [result('Delhi', [28.6, 77.2]), { name: 'Nowhere' }, result('', [28, 84]), 7] })
+    expect(await names('simikot')).toEqual([])
+  })
+
+  test('is not asked for a letter or two, nor when the box is full', async () => {
+    const before = asked.length
+    await names('po')
+    await names('')
+    expect(asked).toHaveLength(before)
+  })
+})
+
+describe('when it fails', () => {
+  const refusals: [string, () => void, string][] = [
+    ['refuses the key', () => send({ status: 'REQUEST_DENIED', error_message: 'x', results: [] }), 'REQUEST_DENIED'],
+    ['is over its limit', () => send({ status: 'OVER_QUERY_LIMIT', results: [] }), 'OVER_QUERY_LIMIT'],
+    ['says what nobody documented', () => send({ status: 'MAYBE', results: [] }), 'unreadable'],
+    ['answers a page', () => send('<html>'), 'unreadable'],
+    ['has a fault', () => send('{}', 503), 'http 503'],
+    ['leads elsewhere', () => (answering = (_, response) => response.writeHead(302, { location: '/x' }).end()), 'TypeError'],
+    ['answers without end', () => send('x'.repeat(600_000)), 'RangeError'],
+    ['says nothing', () => (answering = () => {}), 'TimeoutError'],
+    ['hangs up', () => (answering = (request) => request.socket.destroy()), 'TypeError'],
+  ]
+
+  test.each(refusals)('because it %s, ours stand alone', async (_, fail, reason) => {
+    fail()
+    expect(await findOuterPlaces(places, 'pokhara')).toEqual({ kind: 'unanswered', reason })
+    expect(await names('pokhara')).toEqual(
+      (await ours.call('GET /places', { query: { q: 'pokhara' } })).body.data.map(({ name }) => name),
+    )
+  })
+})

@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import type { Config } from '../../platform/config.ts'
+
+export type OuterPlace = { name: string; address: string; isSettlement: boolean; latitude: number; longitude: number }
+
+/** What the service said; or why nothing that it said can be used. */
+export type PlacesAnswer = { kind: 'found'; places: OuterPlace[] } | { kind: 'unanswered'; reason: string }
+
+const ANSWER_MAX_BYTES = 512 * 1024
+const NAME_MAX = 120
+
+/** Around Nepal, in degrees. */
+const NEPAL = { south: 26.3, north: 30.5, west: 80, east: 88.3 }
+
+const SETTLEMENTS = new Set(['locality', 'sublocality', 'neighborhood', 'postal_town', 'political'])
+
+const Result = z.object({
+  name: z.string().trim().min(1).max(NAME_MAX),
+  formatted_address: z.string().max(300).default(''),
+  geometry: z.object({ location: z.object({ lat: z.number(), lng: z.number() }) }),
+  types: z.array(z.string()).default([]),
+})
+
+/** The documented statuses of Places Text Search; an unknown one is not an answer. */
+const Answer = z.union([
+  z.object({ status: z.literal('OK'), results: z.array(z.unknown()) }),
+  z.object({ status: z.literal('ZERO_RESULTS') }),
+  z.object({ status: z.enum(['OVER_QUERY_LIMIT', 'REQUEST_DENIED', 'INVALID_REQUEST', 'UNKNOWN_ERROR']) }),
+])
+
+/**
+ * Asks a service in the form of Google's Places Text Search for places of Nepal that a text names. Never throws: silence and
+ * whatever is not a documented answer is `unanswered`; results elsewhere or without a name are left out.
+ */
+export async function findOuterPlaces(provider: NonNullable<Config['places']>, text: string): Promise<PlacesAnswer> {
+  const url = new URL('/maps/api/place/textsearch/json', provider.url)
+  for (const [name, value] of Object.entries({ query: text, region: 'np', language: 'en', key: provider.key }))
+    url.searchParams.set(name, value)
+  try {
+    const signal = AbortSignal.timeout(provider.timeoutMs)
+    const response = await fetch(url, { signal, redirect: 'error', headers: { accept: 'application/json' } })
+    const body = await readBounded(response)
+    return response.status === 200 ? readAnswer(body) : { kind: 'unanswered', reason: `http ${response.status}` }
+  } catch (error) {
+    return { kind: 'unanswered', reason: error instanceof Error ? error.name : 'unreachable' }
+  }
+}
+
+/** The body as text; throws for one that has no end. */
+async function readBounded({ body }: Response): Promise<string> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of body ?? []) {
+    size += chunk.length
+    if (size > ANSWER_MAX_BYTES) throw new RangeError('The answer is too large.')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+function readAnswer(body: string): PlacesAnswer {
+  const read = Answer.safeParse(parsed(body))
+  if (!read.success) return { kind: 'unanswered', reason: 'unreadable' }
+  if (read.data.status === 'ZERO_RESULTS') return { kind: 'found', places: [] }
+  if (!('results' in read.data)) return { kind: 'unanswered', reason: read.data.status }
+  return { kind: 'found', places: read.data.results.flatMap(placeOf) }
+}
+
+function placeOf(result: unknown): OuterPlace[] {
+  const read = Result.safeParse(result)
+  if (!read.success) return []
+  const { name, formatted_address: address, types, geometry } = read.data
+  const { lat: latitude, lng: longitude } = geometry.location
+  const isInNepal = latitude >= NEPAL.south && latitude <= NEPAL.north && longitude >= NEPAL.west && longitude <= NEPAL.east
+  return isInNepal ? [{ name, address, isSettlement: types.some((type) => SETTLEMENTS.has(type)), latitude, longitude }] : []
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

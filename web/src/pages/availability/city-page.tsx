@@ -1,0 +1,90 @@
+import { CITY_ADULTS, CITY_NIGHTS } from '@chautari/contract/availability/limits'
+import type { City } from '@chautari/contract/catalogue/shapes'
+import { addDays, calendarDate, type CalendarDate } from '@chautari/contract/dates'
+import { formatRupees } from '@chautari/contract/money'
+import { data, redirect, useLoaderData } from 'react-router'
+import { resultsQuery } from '../../features/availability/results-query.ts'
+import { SearchForm } from '../../features/availability/search-form.tsx'
+import type { SearchPlace } from '../../features/availability/search-place.ts'
+import { links } from '../../platform/links.ts'
+import { pageData } from '../../platform/page-data.ts'
+import { listPath, PageHead } from '../../platform/page-head.tsx'
+import type { Stay } from '../../platform/stay.ts'
+import { breadcrumbData, StructuredData } from '../../platform/structured-data.tsx'
+import { useT } from '../../platform/texts.ts'
+import { photoAt, photoSet } from '../../ui/photo-sizes.ts'
+import styles from './city-page.module.css'
+import { citySlug } from './city-slug.ts'
+import { PropertyResults } from './property-results.tsx'
+
+const city = pageData(async ({ api, params, url }) => {
+  const slug = citySlug(params.location ?? '')
+  if (slug === '') throw data(null, { status: 404 })
+  if (slug !== params.location) throw redirect(links.city(slug) + url.search, 301)
+  const [settings, found] = await Promise.all([api('GET /settings', {}), api('GET /cities/:slug', { params: { slug } })])
+  const { today, map_style_url: mapStyleUrl } = settings.data
+  const asked = resultsQuery({ query: url.searchParams, place: placeOf(found.data), stay: cityStay(calendarDate(today)) })
+  const results = await api('GET /properties/all/availability', { query: asked })
+  return { today, mapStyleUrl, city: found.data, found: results.data }
+})
+
+export const loader = city.loader
+export const clientLoader = city.clientLoader
+
+/** The list of a city with its fixed search (spec 1 §2). Filters, order and pages stay here; another stay leads to the results. */
+export default function CityPage() {
+  const t = useT('city')
+  const { today: day, mapStyleUrl, city: shown, found } = useLoaderData<typeof loader>()
+  const today = calendarDate(day)
+  const { slug, name, name_ne: nameInNepali, address, image } = shown
+  const page = found.properties_by_location.current_page
+  const home = { name: t('home'), to: links.home }
+  const search = { place: placeOf(shown), stay: cityStay(today) }
+  return (
+    <>
+      <PageHead
+        title={page > 1 ? t('titleOfPage', { name, page }) : t('title', { name })}
+        description={t('description', { name, address })}
+        path={listPath(links.city(slug), { search: undefined, page })}
+        {...(image && { picture: image })}
+      />
+      <StructuredData describe={(origin) => breadcrumbData(origin, [home], { name, to: links.city(slug) })} />
+      <section className={styles.banner} style={{ backgroundColor: image?.colour }}>
+        {image && (
+          <img
+            src={photoAt(image.url, 800)}
+            srcSet={photoSet(image.url)}
+            sizes="100vw"
+            alt=""
+            width={1600}
+            height={1067}
+            fetchPriority="high"
+          />
+        )}
+        <div>
+          <h1>{t('heading', { name })}</h1>
+          <p>
+            <span lang="ne">{nameInNepali}</span> · {address}
+          </p>
+          <p>
+            {t('stays', { n: shown.properties_count })}
+            {shown.starting_price !== null && ` · ${t('from', { price: formatRupees(shown.starting_price) })}`}
+          </p>
+        </div>
+      </section>
+      <div className={styles.bar}>
+        <SearchForm today={today} {...search} isSlim />
+      </div>
+      <PropertyResults found={found} {...search} today={today} mapStyleUrl={mapStyleUrl} heading="h2" />
+    </>
+  )
+}
+
+function placeOf({ name, latitude, longitude }: City): SearchPlace {
+  return { search: name, latitude: `${latitude}`, longitude: `${longitude}`, address: name, searchBy: 'city' }
+}
+
+/** Spec 1 §9: today, two nights, one adult, no children, one room. */
+function cityStay(today: CalendarDate): Stay {
+  return { startDate: today, endDate: addDays(today, CITY_NIGHTS), adult: CITY_ADULTS, child: 0, rooms: 1 }
+}
