@@ -19,7 +19,7 @@ const ROUTES: Row[] = [
   { path: '/room/phewa-horizon-resort-standard' },
   { path: '/package/search' },
   { path: '/package/annapurna-base-camp-trek' },
-  { path: '/checkout/annapurna-base-camp-trek', later: true },
+  { path: '/checkout/annapurna-base-camp-trek', isPrivate: true },
   { path: '/checkout/property/phewa-horizon-resort/room/phewa-horizon-resort-standard', isPrivate: true },
   { path: `/payment/${REFERENCE}`, isPrivate: true },
   { path: '/payment-verification-page', isPrivate: true },
