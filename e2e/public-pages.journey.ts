@@ -6,6 +6,10 @@ const NARROW = { width: 320, height: 640 }
 
 const PAGES = [
   ['home', '/'],
+  ['the home of packages', '/travel/home'],
+  ['deals on hotels', '/deals'],
+  ['deals on packages', '/deals?kind=package'],
+  ['a city', '/city/pokhara'],
   ['results', '/search/property/listing?search=Pokhara'],
   ['results as a grid', '/search/property/listing?search=Pokhara&view=grid&sort_order=lowest_price'],
   ['nothing found', '/search/property/listing?search=Atlantis'],
