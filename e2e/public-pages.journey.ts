@@ -74,7 +74,7 @@ test('without scripts the search leads to results, to a property and to a room',
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: PHONE })
   const page = await context.newPage()
   await page.goto(house.url)
-  await page.getByLabel('Where').fill('Pokhara')
+  await page.getByRole('combobox', { name: 'Where' }).fill('Pokhara')
   await page.getByRole('button', { name: 'Search' }).click()
   await page.getByRole('heading', { level: 1, name: /stays in Pokhara/ }).waitFor()
   await page.getByRole('link', { name: 'Offers only' }).click()
