@@ -8,7 +8,7 @@ import { defineConfig, type Manifest, type Plugin } from 'vite'
 // or Zod: they would then come with every page.
 const ON_EVERY_PAGE = [
   /src[\\/]pages[\\/]frame[\\/](?!rich-layout)/,
-  /src[\\/]platform[\\/](api|links|locale|page-data|page-head|site-origin|stay|texts)\.tsx?$/,
+  /src[\\/]platform[\\/](api|links|locale|menu-marks|page-data|page-head|site-origin|stay|structured-data|texts)\.tsx?$/,
   /src[\\/]ui[\\/](button|count-field|cut|day-field|disclosure|photo-sizes|score-chip|toast|two-calendars)\./,
   /src[\\/]features[\\/]catalogue[\\/]score-word\./,
   /contract[\\/]src[\\/](availability[\\/]limits|bikram-sambat|dates|money)\.ts$/,
@@ -47,7 +47,7 @@ function textFiles(): Plugin {
 /** Short names for the classes of a file, with one ending for all of them: they are in the scripts, the styles and the HTML. */
 function scopedName(name: string, file: string): string {
   const path = relative(import.meta.dirname, file.replace(/\?.*$/, '')).replaceAll('\\', '/')
-  return `${name}-${createHash('sha256').update(path).digest('hex').slice(0, 5)}`
+  return `${name}-${createHash('sha256').update(path).digest('base64url').slice(0, 4)}`
 }
 
 export default defineConfig({
