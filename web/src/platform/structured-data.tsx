@@ -1,5 +1,3 @@
-import { useState } from 'react'
-import { useScriptsRun } from './scripts-run.ts'
 import { useOrigin } from './site-origin.ts'
 
 /** A thing in the words of schema.org. What is undefined is left out. */
