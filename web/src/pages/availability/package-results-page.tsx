@@ -84,7 +84,7 @@ function Results({ search, isMoving }: { search: PackageSearch; isMoving: boolea
   // Around what is there already a boundary would do harm: a long list within one needs scripts to be shown.
   const [isLate] = useState(() => found instanceof Promise)
   const { theme, offer, sort_order: sort, campaignCode, view } = search
-  const list = isMoving ? <Waiting /> : <FoundPackages found={found} search={search} />
+  const list = isMoving ? <Waiting search={search} /> : <FoundPackages found={found} search={search} />
   return (
     <>
       <Head search={search.search} page={search.page} />
@@ -103,18 +103,19 @@ function Results({ search, isMoving }: { search: PackageSearch; isMoving: boolea
         />
       </div>
       <div className={styles.results} data-view={view} aria-busy={isLoading}>
-        {isLate ? <Suspense fallback={<Waiting />}>{list}</Suspense> : list}
+        {isLate ? <Suspense fallback={<Waiting search={search} />}>{list}</Suspense> : list}
       </div>
     </>
   )
 }
 
 /** The list before there is any: the cards stand where they will. */
-function Waiting() {
+function Waiting({ search }: { search: PackageSearch }) {
   const t = useT('packages')
   return (
     <>
       <h1>{t('loading')}</h1>
+      <PackageToolbar search={search} />
       {Array.from({ length: SKELETONS }, (_, n) => (
         <Bone key={n} height={224} isRound />
       ))}
