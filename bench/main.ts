@@ -8,6 +8,9 @@ import { openHouse, type House } from './house.ts'
 const KB = 1024
 const PAGES = [
   { path: '/', jsKb: 130 },
+  { path: '/travel/home', jsKb: 165 },
+  { path: '/deals', jsKb: 165 },
+  { path: '/city/pokhara', jsKb: 165 },
   { path: '/search/property/listing?search=Pokhara', jsKb: 165 },
   { path: '/property/phewa-horizon-resort', jsKb: 165 },
   { path: '/package/search?search=Pokhara', jsKb: 165 },

@@ -23,7 +23,11 @@ export type House = {
   stop(): Promise<void>
 }
 
-export async function openHouse(engine: 'postgres' | 'pglite' = 'postgres'): Promise<House> {
+/** Opens a house; `settings` stand in its environment. */
+export async function openHouse(
+  engine: 'postgres' | 'pglite' = 'postgres',
+  settings: Record<string, string> = {},
+): Promise<House> {
   const [sandbox, port, databaseUrl] = await Promise.all([
     startSandbox(),
     freePort(),
@@ -45,6 +49,7 @@ export async function openHouse(engine: 'postgres' | 'pglite' = 'postgres'): Pro
     CHAUTARI_SWEEP_SECONDS: '0.3',
     CHAUTARI_HTML_CACHE_SECONDS: '0',
     CHAUTARI_LIMIT_EVERYTHING_PER_MINUTE: '100000',
+    ...settings,
   }
   let server = await startServer(environment, url)
   const pool = databaseUrl ? new pg.Pool({ connectionString: databaseUrl, max: 2 }) : undefined

@@ -6,6 +6,10 @@ const NARROW = { width: 320, height: 640 }
 
 const PAGES = [
   ['home', '/'],
+  ['the home of packages', '/travel/home'],
+  ['deals on hotels', '/deals'],
+  ['deals on packages', '/deals?kind=package'],
+  ['a city', '/city/pokhara'],
   ['results', '/search/property/listing?search=Pokhara'],
   ['results as a grid', '/search/property/listing?search=Pokhara&view=grid&sort_order=lowest_price'],
   ['nothing found', '/search/property/listing?search=Atlantis'],
@@ -70,7 +74,7 @@ test('without scripts the search leads to results, to a property and to a room',
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: PHONE })
   const page = await context.newPage()
   await page.goto(house.url)
-  await page.getByLabel('Where').fill('Pokhara')
+  await page.getByRole('combobox', { name: 'Where' }).fill('Pokhara')
   await page.getByRole('button', { name: 'Search' }).click()
   await page.getByRole('heading', { level: 1, name: /stays in Pokhara/ }).waitFor()
   await page.getByRole('link', { name: 'Offers only' }).click()

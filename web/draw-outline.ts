@@ -2,7 +2,6 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { feature, mesh } from 'topojson-client'
-import type { GeometryCollection, GeometryObject, Topology } from 'topojson-specification'
 
 // Draws the borders of the map from Natural Earth's countries 1:10m (public domain), as the package world-atlas has them:
 // `node web/draw-outline.ts`. A test says when what is committed is no longer what this draws.
@@ -14,14 +13,15 @@ const STEPS_PER_DEGREE = 1000
 
 const OUTLINE = join(import.meta.dirname, 'src/ui/map/outline.ts')
 
-type Named = { name: string }
+type Country = NonNullable<Parameters<typeof mesh>[1]> & { properties?: { name?: string } }
+type World = Parameters<typeof mesh>[0] & { objects: { countries: { geometries: Country[] } } }
 type Position = [longitude: number, latitude: number]
-type World = Topology<{ countries: GeometryCollection<Named> }>
+
+const require = createRequire(import.meta.url)
 
 /** The text of `src/ui/map/outline.ts`. */
 export function drawOutline(): string {
-  const path = createRequire(import.meta.url).resolve('world-atlas/countries-10m.json')
-  const world = JSON.parse(readFileSync(path, 'utf8')) as World
+  const world = JSON.parse(readFileSync(require.resolve('world-atlas/countries-10m.json'), 'utf8')) as World
   const { geometries } = world.objects.countries
   const nepal = geometries.find(isNamed(['Nepal']))
   if (!nepal) throw new Error('Natural Earth has no Nepal.')
@@ -46,10 +46,7 @@ export function drawOutline(): string {
   ].join('\n')
 }
 
-function isNamed(names: string[]) {
-  return ({ properties }: GeometryObject<Named>) =>
-    properties !== undefined && 'name' in properties && names.includes(properties.name)
-}
+const isNamed = (names: string[]) => (country: Country) => names.includes(country.properties?.name ?? '')
 
 /** The parts of a line that lie around Nepal. */
 function inSight(line: Position[]): Position[][] {

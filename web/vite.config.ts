@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Manifest, type Plugin } from 'vite'
 
@@ -7,7 +8,7 @@ import { defineConfig, type Manifest, type Plugin } from 'vite'
 // or Zod: they would then come with every page.
 const ON_EVERY_PAGE = [
   /src[\\/]pages[\\/]frame[\\/](?!rich-layout)/,
-  /src[\\/]platform[\\/](api|links|locale|page-data|page-head|site-origin|stay|texts)\.tsx?$/,
+  /src[\\/]platform[\\/](api|links|locale|menu-marks|page-data|page-head|site-origin|stay|structured-data|texts)\.tsx?$/,
   /src[\\/]ui[\\/](button|count-field|cut|day-field|disclosure|photo-sizes|score-chip|toast|two-calendars)\./,
   /src[\\/]features[\\/]catalogue[\\/]score-word\./,
   /contract[\\/]src[\\/](availability[\\/]limits|bikram-sambat|dates|money)\.ts$/,
@@ -17,8 +18,10 @@ const ON_EVERY_PAGE = [
 ]
 
 // The fields of a stay, and the search around them: each of some pages, and small.
-const STAY_FIELDS = /src[\\/]features[\\/]availability[\\/](dates-field|day-range|guests-field|kept-search|search-field|search-place)\./
+const STAY_FIELDS =
+  /src[\\/]features[\\/]availability[\\/](dates-field|day-range|guests-field|kept-search|search-field|search-place)\./
 const SEARCH_FORM = /src[\\/]features[\\/]availability[\\/](place-field|search-form|use-places)\./
+const POST_CARD = /src[\\/]features[\\/]content[\\/]post-(card|day)\./
 
 const TEXT_FILES = 'virtual:text-files'
 
@@ -41,6 +44,12 @@ function textFiles(): Plugin {
   }
 }
 
+/** Short names for the classes of a file, with one ending for all of them: they are in the scripts, the styles and the HTML. */
+function scopedName(name: string, file: string): string {
+  const path = relative(import.meta.dirname, file.replace(/\?.*$/, '')).replaceAll('\\', '/')
+  return `${name}-${createHash('sha256').update(path).digest('base64url').slice(0, 4)}`
+}
+
 export default defineConfig({
   plugins: [textFiles(), reactRouter()],
   environments: {
@@ -57,6 +66,7 @@ export default defineConfig({
                 { name: 'site', test: (id) => ON_EVERY_PAGE.some((part) => part.test(id)) },
                 { name: 'stay-fields', test: STAY_FIELDS },
                 { name: 'search-form', test: SEARCH_FORM },
+                { name: 'post-card', test: POST_CARD },
                 { name: 'icons', test: /icons-react[\\/]dist[\\/]esm[\\/]icons[\\/]/, minShareCount: 2 },
               ],
             },
@@ -65,6 +75,7 @@ export default defineConfig({
       },
     },
   },
+  css: { modules: { generateScopedName: scopedName } },
   build: { target: 'es2022' },
   // Without the list the first visit in development does not hydrate.
   optimizeDeps: {

@@ -22,6 +22,7 @@ export type KindFacts = {
   refunds: RefundTiers
 }
 
+const SIX_HOURS_BEFORE: RefundTiers = [{ hoursBefore: 6, percent: 100 }]
 const A_DAY_BEFORE: RefundTiers = [{ hoursBefore: 24, percent: 100 }]
 const THREE_DAYS_BEFORE: RefundTiers = [
   { hoursBefore: 72, percent: 100 },
@@ -48,7 +49,7 @@ const simple: Omit<KindFacts, 'label' | 'brand'> = {
   checkOut: '11:00',
   amenities: SIMPLE,
   services: ['Airport or bus pick-up', 'Laundry', 'Tours and tickets', 'Bicycle hire'],
-  refunds: A_DAY_BEFORE,
+  refunds: SIX_HOURS_BEFORE,
 }
 
 const hotel: Omit<KindFacts, 'label' | 'brand' | 'stars'> = {
@@ -61,6 +62,7 @@ const hotel: Omit<KindFacts, 'label' | 'brand' | 'stars'> = {
   checkOut: '12:00',
   amenities: HOTEL,
   services: ['24-hour front desk', 'Airport transfer', 'Laundry', 'Room service', 'Tours and tickets', 'Meeting rooms'],
+  refunds: A_DAY_BEFORE,
 }
 
 const trail: Omit<KindFacts, 'label' | 'brand'> = {
@@ -90,6 +92,7 @@ export const KINDS: Record<HouseKind, KindFacts> = {
     rooms: [2, 3],
     rating: 4.5,
     breakfast: 'all',
+    refunds: A_DAY_BEFORE,
   },
   'guest-house': { ...simple, label: 'Guest house', brand: 'Pauwa Guest Houses' },
   hostel: {

@@ -1,5 +1,5 @@
 import { fromRupees } from '@chautari/contract/money'
-import type { rooms } from '../src/catalogue/store/tables.ts'
+import type { RefundTiers, rooms } from '../src/catalogue/store/tables.ts'
 import type { House } from './house.ts'
 import { KINDS, NON_REFUNDABLE_OFFERS, type KindFacts } from './kinds.ts'
 import { between, randomOf } from './random.ts'
@@ -41,7 +41,7 @@ function demoRoom(
     ratePaisa: fromRupees(rate),
     offerPaisa: offer === null ? null : fromRupees(offer),
     offerName: offer === null ? null : (house.offer?.name ?? null),
-    refundTiers: offer !== null && NON_REFUNDABLE_OFFERS.includes(house.offer?.name ?? '') ? [] : facts.refunds,
+    refundTiers: refundsOf(house, offer !== null),
     totalRooms: Math.max(1, Math.round(standardRooms * type.share)),
     totalBeds: type.beds,
     maxGuests: type.guests,
@@ -50,6 +50,10 @@ function demoRoom(
     inclusions: [...(isBreakfastIncluded ? ['Breakfast'] : []), ...INCLUSIONS[name], facts.stars ? 'Taxes and service' : 'Taxes'],
     pictureNames: picturesOfRoom(house, name, random),
   }
+}
+
+function refundsOf({ kind, offer }: House, isOffered: boolean): RefundTiers {
+  return isOffered && offer && NON_REFUNDABLE_OFFERS.includes(offer.name) ? [] : KINDS[kind].refunds
 }
 
 function hasBreakfast({ breakfast }: KindFacts, name: RoomTypeName): boolean {

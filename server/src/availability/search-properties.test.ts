@@ -3,7 +3,7 @@ import type { PropertyResult } from '@chautari/contract/availability/shapes'
 import type { CallAnswer, CallInput } from '@chautari/contract/contract'
 import { addDays, dayInNepal, instantInNepal } from '@chautari/contract/dates'
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { freshApp } from '../testing/app.ts'
 import { presentPage } from './present.ts'
 import {
@@ -324,6 +324,8 @@ describe('an offer of a campaign', () => {
     }
   }
 
+  afterEach(() => clock.set(now))
+
   test('holds everywhere on the last day of the campaign, and nowhere on the day after', async () => {
     await replaceCatalogue(db, [houseOf([{ ...offered, totalRooms: 3 }])], today)
     expect(await priceNow()).toEqual({
@@ -341,7 +343,6 @@ describe('an offer of a campaign', () => {
       deals: 0,
       checkout: 2000,
     })
-    await clock.set(now)
   })
 
   test('is found by the code of the campaign, in small letters or capitals, while it runs', async () => {

@@ -1,22 +1,19 @@
-import { useState } from 'react'
-import { useScriptsRun } from './scripts-run.ts'
 import { useOrigin } from './site-origin.ts'
 
 /** A thing in the words of schema.org. What is undefined is left out. */
 export type Thing = { '@type': string | string[]; [property: string]: unknown }
 
-type Props = { describe: (origin: string) => Thing | Thing[] }
+type Props = { describe: ((origin: string) => Thing | Thing[]) | false }
 
 /**
- * Tells search engines what a page is about, as JSON-LD. `describe` is given the address of the site, for addresses in full. It is as
- * the server wrote it: nobody reads what would be made of it in a browser, and Trusted Types let no script be changed there.
+ * Tells search engines what a page is about, as JSON-LD. `describe` is given the address of the site, for addresses in full. They
+ * read what the server sends, so pages write `describe={import.meta.env.SSR && …}`: the browser keeps what came, and does without
+ * the code. Where one address follows another on the same page it needs a `key`, or the old description stays.
  */
 export function StructuredData({ describe }: Props) {
   const origin = useOrigin()
-  const scriptsRun = useScriptsRun()
-  const [written] = useState(() => (scriptsRun ? undefined : writeThings(describe(origin))))
-  if (written === undefined) return null
-  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: written }} />
+  const __html = describe ? writeThings(describe(origin)) : '{}'
+  return <script type="application/ld+json" suppressHydrationWarning dangerouslySetInnerHTML={{ __html }} />
 }
 
 /** JSON-LD that no text in it can end: the Trusted Types policy lets HTML through when it opens no tag. */

@@ -92,7 +92,7 @@ export const roomSlug = (house: number, index: number) => `house-${house}-room-$
 
 /** Puts generated houses in the place of all others. */
 export async function replaceCatalogue(db: Db, houses: GeneratedHouse[], today: CalendarDate): Promise<void> {
-  await db.execute(sql`truncate room_nights, rooms, properties, campaigns restart identity cascade`)
+  await db.execute(sql`truncate allocations, room_nights, rooms, properties, campaigns restart identity cascade`)
   const codes = Object.keys(CAMPAIGNS)
   await db.insert(campaigns).values(Object.values(CAMPAIGNS).map((campaign) => campaignLine(campaign, today)))
   await db.insert(properties).values(houses.map((house, index) => propertyLine(house, { index, today })))

@@ -44,12 +44,9 @@ function at(line: number[], column: number): number {
 export function distanceFromName(typed: string, name: string): number | undefined {
   const distances = windowsOf(name, typed.split(' ').length).flatMap((part) => {
     const partly = part === name ? 0 : ONLY_A_PART
-    const whole = slipsBetween(typed, part)
     return [
-      ...(whole <= slipsAllowed(typed, part) ? [whole + partly] : []),
-      ...beginningsOf(part, typed).flatMap((beginning) =>
-        slipsBetween(typed, beginning) <= 1 ? [1 + partly + ONLY_A_BEGINNING] : [],
-      ),
+      ...fewSlips(typed, part, slipsAllowed(typed, part)).map((slips) => slips + partly),
+      ...beginningsOf(part, typed).flatMap((beginning) => fewSlips(typed, beginning, 1).map(() => 1 + partly + ONLY_A_BEGINNING)),
     ]
   })
   return distances.length > 0 ? Math.min(...distances) : undefined
@@ -61,10 +58,7 @@ export function distanceWithin(text: string, name: string): number | undefined {
   const distances = windowsOf(text, words)
     .filter((part) => part.split(' ').length === words && name.length >= LENGTH_FOR_ONE_SLIP)
     .flatMap((part) => [part, withoutEnding(part)])
-    .flatMap((part) => {
-      const slips = slipsBetween(part, name)
-      return slips <= Math.min(1, slipsAllowed(part, name) - (name.length < LENGTH_TO_FINISH ? 1 : 0)) ? [slips] : []
-    })
+    .flatMap((part) => fewSlips(part, name, name.length < LENGTH_TO_FINISH ? 0 : 1))
   return distances.length > 0 ? Math.min(...distances) : undefined
 }
 
@@ -83,6 +77,13 @@ export function soundOf(text: string): string {
     .replace(/व/g, 'ब')
     .replace(/[शष]/g, 'स')
     .replace(/ण/g, 'न')
+}
+
+/** The slips between two texts, if they are not more than so many: texts of very different lengths need no counting. */
+function fewSlips(one: string, other: string, most: number): number[] {
+  if (Math.abs(one.length - other.length) > most) return []
+  const slips = slipsBetween(one, other)
+  return slips <= most ? [slips] : []
 }
 
 /** Nepali joins "in", "of", "from" and the like to the word. */

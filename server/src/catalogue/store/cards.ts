@@ -1,6 +1,6 @@
 import { DEFAULT_ADULTS } from '@chautari/contract/availability/limits'
 import type { PROPERTY_LISTS } from '@chautari/contract/catalogue/limits'
-import { and, desc, eq, getTableColumns, gte, inArray, isNotNull, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gte, inArray, isNotNull, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../platform/db.ts'
 import { cityOf } from './city.ts'
 import { offerThatHolds } from './offers.ts'
@@ -35,14 +35,25 @@ function bestKnown(db: Db, list: 'popular' | 'featured', length: number) {
     .limit(length)
 }
 
+/** By the room that speaks for each house, all at once: asking every house for its own takes many times as long. */
 function deepestOffers(db: Db, length: number) {
-  const speaking = speakingRoom(db)
+  const { offerName, pricePaisa } = offerThatHolds(rooms)
+  const speaking = db
+    .selectDistinctOn([rooms.propertyId], {
+      propertyId: rooms.propertyId,
+      share: sql<number>`${pricePaisa}::float8 / ${rooms.ratePaisa}`.as('share'),
+      heldOffer: offerName.as('held_offer'),
+    })
+    .from(rooms)
+    .where(eq(rooms.isLive, true))
+    .orderBy(rooms.propertyId, ...speaksFirst)
+    .as('speaking')
   return db
     .select({ id: properties.id })
     .from(properties)
-    .innerJoinLateral(speaking, sql`true`)
-    .where(and(properties.isLive, isNotNull(speaking.offerName)))
-    .orderBy(sql`${speaking.startingPaisa}::float8 / ${speaking.minimumRatePaisa}`, properties.id)
+    .innerJoin(speaking, eq(speaking.propertyId, properties.id))
+    .where(and(properties.isLive, isNotNull(speaking.heldOffer)))
+    .orderBy(speaking.share, properties.id)
     .limit(length)
 }
 
@@ -85,9 +96,11 @@ async function selectProperties(db: Db, which: SQL): Promise<PropertyRow[]> {
 }
 
 /**
- * The room that speaks for a property where nobody has said for whom: the cheapest for the party that the search form begins
- * with, so that no bed in a dormitory undercuts what a search would find; where none is so large, the cheapest.
+ * The room that speaks for a property where nobody has said for whom comes first: the cheapest for the party that the search form
+ * begins with, so that no bed in a dormitory undercuts what a search would find; where none is so large, the cheapest.
  */
+const speaksFirst = [desc(gte(rooms.maxGuests, DEFAULT_ADULTS)), asc(offerThatHolds(rooms).pricePaisa), asc(rooms.id)]
+
 function speakingRoom(db: Db) {
   const { offerName, pricePaisa } = offerThatHolds(rooms)
   return db
@@ -99,7 +112,7 @@ function speakingRoom(db: Db) {
     })
     .from(rooms)
     .where(and(eq(rooms.propertyId, properties.id), rooms.isLive))
-    .orderBy(desc(gte(rooms.maxGuests, DEFAULT_ADULTS)), pricePaisa, rooms.id)
+    .orderBy(...speaksFirst)
     .limit(1)
     .as('speaking')
 }

@@ -65,18 +65,20 @@ function selectCities(db: Db, { from, which = sql`true`, order, limit = 1000 }: 
   return selectRows(
     db,
     sql`
+      with place as materialized (${from}), priced as materialized (
+        select r.property_id, min(${pricePaisa}) filter (where r.max_guests >= ${DEFAULT_ADULTS}::int) as paisa
+        from rooms r where r.is_live group by r.property_id
+      ), stays as (
+        select place.id, count(p.id)::int as properties_count, min(priced.paisa)::float8 as starting_paisa
+        from place left join properties p on p.is_live and ${isInCircle(centre, SEARCH_RADIUS_KM)}
+          left join priced on priced.property_id = p.id
+        group by place.id
+      )
       select place.id, place.name, place.name_ne, place.district, place.province, place.latitude, place.longitude,
         case when shown.name is not null then json_build_object('name', shown.name, 'alt', shown.alt, 'colour', shown.colour) end as picture,
         stays.properties_count, stays.starting_paisa,
         (select count(*)::int from packages k where k.is_live and k.passes_place_ids @> array[place.id]) as packages_count
-      from (${from}) place
-      left join pictures shown on shown.name = place.picture_name
-      cross join lateral (
-        select count(distinct p.id)::int as properties_count,
-          min(${pricePaisa}) filter (where r.max_guests >= ${DEFAULT_ADULTS}::int)::float8 as starting_paisa
-        from properties p left join rooms r on r.property_id = p.id and r.is_live
-        where p.is_live and ${isInCircle(centre, SEARCH_RADIUS_KM)}
-      ) stays
+      from place join stays on stays.id = place.id left join pictures shown on shown.name = place.picture_name
       where ${which}
       order by ${order} limit ${limit}`,
     CityFound,

@@ -49,6 +49,8 @@ test('what the API would refuse is left out', () => {
   expect(read(strange)).toMatchObject({ latitude: '', longitude: '', sort_order: '', theme: '', page: 1, count: 1 })
   expect(read(strange).search).toHaveLength(120)
   expect(read('latitude=27.7').latitude).toBe('')
+  expect(read('search=a%00b').search).toBe('a b')
+  expect(read(`search=${'x'.repeat(119)}%F0%9F%8F%94`).search).toBe('x'.repeat(119))
 })
 
 test.each([

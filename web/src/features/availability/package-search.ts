@@ -35,7 +35,7 @@ const NARROWING = ['search', 'theme', 'offer', 'campaignCode', 'address']
  */
 export function readPackageSearch(query: URLSearchParams): PackageSearch {
   const isNarrowed = NARROWING.some((name) => query.has(name))
-  const text = (name: string, max: number) => (query.get(name) ?? '').slice(0, max)
+  const text = (name: string, max: number) => plain(query.get(name) ?? '', max)
   return {
     search: isNarrowed ? text('search', SEARCH_TEXT_MAX) : DEFAULT_DESTINATION,
     count: readPersons(query.get('count')),
@@ -82,6 +82,14 @@ export function queryOfState(state: unknown): URLSearchParams | undefined {
   })
   if (given.length === 0) return undefined
   return packageQuery(readPackageSearch(new URLSearchParams(given)))
+}
+
+/** What the API takes as a text: no control characters, and no half of a symbol where it is cut. */
+function plain(text: string, max: number): string {
+  return text
+    .replace(/\p{Cc}/gu, ' ')
+    .slice(0, max)
+    .replace(/\p{Cs}/gu, '')
 }
 
 function readPoint(query: URLSearchParams): Pick<PackageSearch, 'latitude' | 'longitude'> {

@@ -1,13 +1,16 @@
 import type { Place } from '@chautari/contract/catalogue/shapes'
 import { IconMapPin } from '@tabler/icons-react'
-import { useId, useState, type InvalidEvent, type KeyboardEvent } from 'react'
+import { lazy, Suspense, useId, useState, type InvalidEvent, type KeyboardEvent } from 'react'
 import { useT } from '../../platform/texts.ts'
 import styles from './place-field.module.css'
-import { groupPlaces } from './place-groups.ts'
-import { PlaceList, rowId } from './place-list.tsx'
+import { groupPlaces, rowId } from './place-groups.ts'
 import field from './search-field.module.css'
 import type { SearchPlace } from './search-place.ts'
 import { usePlaces } from './use-places.ts'
+
+// Nobody needs the list before they type.
+const loadList = () => import('./place-list.tsx')
+const PlaceList = lazy(async () => ({ default: (await loadList()).PlaceList }))
 
 /** What the field is called, and what it says: empty, below itself, and when nothing was typed. */
 type Words = { label: string; placeholder: string; hint: string; missing: string }
@@ -89,7 +92,10 @@ export function PlaceField({ value, isMissing, onMissing, onChange, words }: Pro
           aria-activedescendant={isListed && active ? rowId(`${id}-list`, active) : undefined}
           aria-invalid={isMissing}
           aria-describedby={`${id}-below`}
-          onFocus={() => setOpen(true)}
+          onFocus={() => {
+            setOpen(true)
+            void loadList()
+          }}
           onKeyDown={move}
           onInvalid={sayMissing}
           onChange={({ currentTarget }) => {
@@ -107,7 +113,11 @@ export function PlaceField({ value, isMissing, onMissing, onChange, words }: Pro
           value[name] !== '' &&
           !(words && name === 'searchBy') && <input key={name} type="hidden" name={name} value={value[name]} />,
       )}
-      <PlaceList id={`${id}-list`} groups={groups} active={active} isShown={isListed} hasCounts={!words} onChoose={choose} />
+      {isListed && (
+        <Suspense>
+          <PlaceList id={`${id}-list`} groups={groups} active={active} hasCounts={!words} onChoose={choose} />
+        </Suspense>
+      )}
     </div>
   )
 }

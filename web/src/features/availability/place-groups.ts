@@ -8,3 +8,8 @@ export function groupPlaces(found: Place[]): { name: 'placeGroup' | 'hotelGroup'
   ] as const
   return groups.filter(({ rows }) => rows.length > 0)
 }
+
+/** The id of a row in the document, for the box to name the active one. */
+export function rowId(list: string, { kind, slug, latitude, longitude }: Place): string {
+  return `${list}-${slug ?? `${kind}-${latitude}-${longitude}`}`
+}

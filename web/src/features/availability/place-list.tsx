@@ -2,21 +2,20 @@ import type { Place } from '@chautari/contract/catalogue/shapes'
 import { IconBed, IconBuildingCommunity, IconMapPin, IconMountain } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { useT } from '../../platform/texts.ts'
-import type { groupPlaces } from './place-groups.ts'
+import { rowId, type groupPlaces } from './place-groups.ts'
 import styles from './place-list.module.css'
 
 type Props = {
   id: string
   groups: ReturnType<typeof groupPlaces>
   active: Place | undefined
-  isShown: boolean
   /** Says how many stays a place has. */
   hasCounts: boolean
   onChoose: (place: Place) => void
 }
 
 /** What the search box offers while one types; the keyboard stays in the box and moves the active row. */
-export function PlaceList({ id, groups, active, isShown, hasCounts, onChoose }: Props) {
+export function PlaceList({ id, groups, active, hasCounts, onChoose }: Props) {
   const t = useT('search')
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -30,7 +29,6 @@ export function PlaceList({ id, groups, active, isShown, hasCounts, onChoose }: 
       className={styles.list}
       role="listbox"
       aria-label={t(hasCounts ? 'places' : 'placeGroup')}
-      hidden={!isShown}
       onPointerDown={(event) => event.preventDefault()}
     >
       {groups.map(({ name, rows }) => (
@@ -55,11 +53,6 @@ export function PlaceList({ id, groups, active, isShown, hasCounts, onChoose }: 
       )}
     </div>
   )
-}
-
-/** The id of a row in the document, for the box to name the active one. */
-export function rowId(list: string, { kind, slug, latitude, longitude }: Place): string {
-  return `${list}-${slug ?? `${kind}-${latitude}-${longitude}`}`
 }
 
 const ICONS = { city: IconBuildingCommunity, district: IconMapPin, landmark: IconMountain, property: IconBed }

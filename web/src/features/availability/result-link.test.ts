@@ -17,12 +17,10 @@ test('a page can be named, and a wish taken back', () => {
 test('another place or stay keeps the order and the filters, and begins at its first page', () => {
   const stay = { startDate: calendarDate('2026-11-23'), endDate: calendarDate('2026-11-24'), adult: 2, child: 0, rooms: 1 }
   const now = new URLSearchParams('search=Pokhara&latitude=28.2&stars=4,5&page=2&startDate=2026-11-22')
-  const days = 'startDate=2026-11-23&endDate=2026-11-24&adult=2&child=0&rooms=1'
-  expect(searchAddress(now, NOWHERE, stay)).toBe(`/search/property/listing?stars=4,5&${days}`)
+  expect(searchAddress(now, NOWHERE, stay)).toBe(
+    '/search/property/listing?stars=4,5&startDate=2026-11-23&endDate=2026-11-24&adult=2&child=0&rooms=1',
+  )
   expect(searchAddress(now, { ...NOWHERE, search: 'Bandipur' }, stay)).toBe(
-    `/search/property/listing?stars=4,5&${days}&search=Bandipur&searchBy=city`.replace(
-      `${days}&search=Bandipur&searchBy=city`,
-      `startDate=2026-11-23&search=Bandipur&searchBy=city&endDate=2026-11-24&adult=2&child=0&rooms=1`,
-    ),
+    '/search/property/listing?stars=4,5&startDate=2026-11-23&search=Bandipur&searchBy=city&endDate=2026-11-24&adult=2&child=0&rooms=1',
   )
 })

@@ -36,14 +36,16 @@ export function ResultsToolbar({ query, filters, isGrid, children }: Props) {
         {filters.isOffer && <IconX size={16} aria-hidden />}
       </Link>
       <FilterChips query={query} filters={filters} />
-      <SortChoice query={query} />
-      <div className={styles.layouts} role="group" aria-label={t('view')}>
-        <Link to={resultsWith(query, { view: 'grid', page })} aria-current={isGrid || undefined} preventScrollReset replace>
-          <IconLayoutGrid size={20} stroke={1.75} aria-label={t('grid')} />
-        </Link>
-        <Link to={resultsWith(query, { view: undefined, page })} aria-current={!isGrid || undefined} preventScrollReset replace>
-          <IconLayoutList size={20} stroke={1.75} aria-label={t('list')} />
-        </Link>
+      <div className={styles.order}>
+        <SortChoice query={query} />
+        <div className={styles.layouts} role="group" aria-label={t('view')}>
+          <Link to={resultsWith(query, { view: 'grid', page })} aria-current={isGrid || undefined} preventScrollReset replace>
+            <IconLayoutGrid size={20} stroke={1.75} aria-label={t('grid')} />
+          </Link>
+          <Link to={resultsWith(query, { view: undefined, page })} aria-current={!isGrid || undefined} preventScrollReset replace>
+            <IconLayoutList size={20} stroke={1.75} aria-label={t('list')} />
+          </Link>
+        </div>
       </div>
     </div>
   )

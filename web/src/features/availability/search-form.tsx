@@ -59,10 +59,6 @@ export function SearchForm({ today, place: given, stay: givenStay, isSlim = fals
       onSubmit={submit}
       role="search"
     >
-      {query &&
-        [...query]
-          .filter(([name]) => !OWN_NAMES.includes(name))
-          .map(([name, value], at) => <input key={`${name} ${at}`} type="hidden" name={name} value={value} />)}
       <PlaceField
         value={place}
         isMissing={isMissing}
@@ -78,6 +74,10 @@ export function SearchForm({ today, place: given, stay: givenStay, isSlim = fals
         <IconSearch size={22} stroke={1.75} aria-hidden />
         <span>{isSlim ? t('update') : t('search')}</span>
       </Button>
+      {query &&
+        [...query]
+          .filter(([name]) => !OWN_NAMES.includes(name))
+          .map(([name, value], at) => <input key={`${name} ${at}`} type="hidden" name={name} value={value} />)}
     </Form>
   )
 }

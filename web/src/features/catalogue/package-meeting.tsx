@@ -26,7 +26,7 @@ export function PackageMeeting({ pickup, mapStyleUrl }: Props) {
           <a href={mapOf(latitude, longitude)} rel="noreferrer">
             {t('onMap', { latitude: degrees.format(latitude), longitude: degrees.format(longitude) })}
           </a>
-          <PlaceMap latitude={latitude} longitude={longitude} title={point} labels={labels} styleUrl={mapStyleUrl} />
+          <PlaceMap latitude={latitude} longitude={longitude} title={t('meetHere')} labels={labels} styleUrl={mapStyleUrl} />
         </>
       )}
     </div>

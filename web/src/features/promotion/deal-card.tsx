@@ -14,11 +14,13 @@ const TITLE_MAX = 23
 type Props = {
   deal: Deal
   scoreWord: 'excellent' | 'good' | 'average' | 'poor' | 'terrible'
+  /** The campaign that the card stands under, which needs not say it again. */
+  campaign?: string | undefined
   isEager?: boolean
 }
 
 /** A room or a package below its regular price: how much below, what it was and what it is now. */
-export function DealCard({ deal, scoreWord, isEager = false }: Props) {
+export function DealCard({ deal, scoreWord, campaign, isEager = false }: Props) {
   const t = useT('deals')
   const { kind, slug, title, picture, price, regular_price: regular } = deal
   const percent = percentOff(price, regular)
@@ -44,7 +46,7 @@ export function DealCard({ deal, scoreWord, isEager = false }: Props) {
           </Link>
         </h3>
         <p className={styles.where}>{deal.place}</p>
-        <p className={styles.offer}>{deal.offer_name}</p>
+        {deal.offer_name !== campaign && <p className={styles.offer}>{deal.offer_name}</p>}
         {deal.reviews_count > 0 && (
           <ScoreChip average={deal.average_rating} word={t(scoreWord)} detail={t('reviews', { n: deal.reviews_count })} />
         )}

@@ -48,7 +48,10 @@ export default function CityPage() {
         path={listPath(links.city(slug), { search: undefined, page })}
         {...(image && { picture: image })}
       />
-      <StructuredData describe={(origin) => breadcrumbData(origin, [home], { name, to: links.city(slug) })} />
+      <StructuredData
+        key={slug}
+        describe={import.meta.env.SSR && ((origin) => breadcrumbData(origin, [home], { name, to: links.city(slug) }))}
+      />
       <section className={styles.banner} style={{ backgroundColor: image?.colour }}>
         {image && (
           <img

@@ -6,5 +6,7 @@ type Props = { listed: { name: string; to: string }[]; page: number }
 /** A page of results in the words of search engines; nothing where nothing was found. */
 export function ListData({ listed, page }: Props) {
   if (listed.length === 0) return null
-  return <StructuredData describe={(origin) => listData(origin, listed, (page - 1) * RESULTS_PER_PAGE + 1)} />
+  const first = (page - 1) * RESULTS_PER_PAGE + 1
+  const key = listed.map(({ to }) => to).join(' ')
+  return <StructuredData key={key} describe={import.meta.env.SSR && ((origin) => listData(origin, listed, first))} />
 }

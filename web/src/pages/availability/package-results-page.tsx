@@ -1,5 +1,14 @@
 import { DEFAULT_DESTINATION } from '@chautari/contract/availability/limits'
-import { Navigate, useLoaderData, useLocation, useNavigation, useSearchParams } from 'react-router'
+import { Suspense, use, useState } from 'react'
+import {
+  Navigate,
+  useLoaderData,
+  useLocation,
+  useNavigation,
+  useSearchParams,
+  type ClientLoaderFunctionArgs,
+  type LoaderFunctionArgs,
+} from 'react-router'
 import { PackageSearchForm } from '../../features/availability/package-search-form.tsx'
 import {
   packageQuery,
@@ -38,8 +47,21 @@ function queryOf({ search, count, latitude, longitude, address, campaignCode, so
   }
 }
 
-export const loader = results.loader
-export const clientLoader = results.clientLoader
+type Found = Awaited<ReturnType<typeof results.loader>>
+type Loaded = { found: Found | Promise<Found> }
+
+export async function loader(asked: LoaderFunctionArgs): Promise<Loaded> {
+  return { found: await results.loader(asked) }
+}
+
+/** Who comes from another page sees at once where the results will be; who changes a search, or goes back, keeps what is shown. */
+export async function clientLoader(asked: ClientLoaderFunctionArgs): Promise<Loaded> {
+  const coming = results.clientLoader(asked)
+  if (location.pathname === new URL(asked.request.url).pathname) return { found: await coming }
+  // A failure is told by the page that waits for it.
+  coming.catch(() => {})
+  return { found: coming }
+}
 
 const SKELETONS = 4
 
@@ -48,36 +70,24 @@ export default function PackageResultsPage() {
   const { state } = useLocation() as { state: unknown }
   // Spec 1 §2: the inputs arrive as navigation state. The address takes them over, so that reloading and sharing work.
   const wanted = query.size === 0 ? queryOfState(state) : undefined
-  if (!wanted) return <Results search={readPackageSearch(query)} />
   return (
     <>
-      <Navigate to={`${links.packageResults}?${wanted}`} replace />
-      <Skeleton />
+      {wanted && <Navigate to={`${links.packageResults}?${wanted}`} replace />}
+      <Results search={readPackageSearch(wanted ?? query)} isMoving={wanted !== undefined} />
     </>
   )
 }
 
-function Skeleton() {
-  const t = useT('packages')
-  return (
-    <div className={styles.results} aria-busy>
-      <p className="visually-hidden">{t('loading')}</p>
-      {Array.from({ length: SKELETONS }, (_, n) => (
-        <Bone key={n} height={224} isRound />
-      ))}
-    </div>
-  )
-}
-
-function Results({ search }: { search: PackageSearch }) {
-  const t = useT('packages')
-  const found = useLoaderData<typeof loader>()
+function Results({ search, isMoving }: { search: PackageSearch; isMoving: boolean }) {
+  const { found } = useLoaderData<Loaded>()
   const isLoading = useNavigation().state === 'loading'
-  const place = inCapitals(search.search) || t('nepal')
+  // Around what is there already a boundary would do harm: a long list within one needs scripts to be shown.
+  const [isLate] = useState(() => found instanceof Promise)
   const { theme, offer, sort_order: sort, campaignCode, view } = search
+  const list = isMoving ? <Waiting search={search} /> : <FoundPackages found={found} search={search} />
   return (
     <>
-      <Head search={search.search} page={found.current_page} />
+      <Head search={search.search} page={search.page} />
       <div className={styles.bar}>
         <PackageSearchForm
           key={packageQuery(search).toString()}
@@ -92,33 +102,58 @@ function Results({ search }: { search: PackageSearch }) {
           isSlim
         />
       </div>
+      <div className={styles.results} data-view={view} aria-busy={isLoading}>
+        {isLate ? <Suspense fallback={<Waiting search={search} />}>{list}</Suspense> : list}
+      </div>
+    </>
+  )
+}
+
+/** The list before there is any: the cards stand where they will. */
+function Waiting({ search }: { search: PackageSearch }) {
+  const t = useT('packages')
+  return (
+    <>
+      <h1>{t('loading')}</h1>
+      <PackageToolbar search={search} />
+      {Array.from({ length: SKELETONS }, (_, n) => (
+        <Bone key={n} height={224} isRound />
+      ))}
+    </>
+  )
+}
+
+function FoundPackages({ found: coming, search }: Loaded & { search: PackageSearch }) {
+  const t = useT('packages')
+  const place = inCapitals(search.search) || t('nepal')
+  const found = coming instanceof Promise ? use(coming) : coming
+  return (
+    <>
       <ListData
         listed={found.data.map(({ slug, title }) => ({ name: title, to: links.package(slug) }))}
         page={found.current_page}
       />
-      <div className={styles.results} data-view={view} aria-busy={isLoading}>
-        <h1 aria-live="polite">{t(found.total_is_estimate ? 'foundAtLeast' : 'found', { n: found.total, place })}</h1>
-        <PackageToolbar search={search} />
-        <ul className={styles.list}>
-          {found.data.map((result, index) => (
-            <li key={result.slug}>
-              <PackageResultCard result={result} count={search.count} isEager={index < 2} />
-            </li>
-          ))}
-        </ul>
-        {found.total === 0 && <Nothing search={search} />}
-        {found.total > 0 && found.data.length === 0 && (
-          <ButtonLink look="quiet" to={packageResultsLink(search)}>
-            {t('page', { n: 1 })}
-          </ButtonLink>
-        )}
-        <Pagination
-          current={found.current_page}
-          last={found.last_page}
-          to={(page) => packageResultsLink(search, { page })}
-          labels={{ list: t('pages'), page: (page) => t('page', { n: page }), previous: t('previous'), next: t('next') }}
-        />
-      </div>
+      <h1 aria-live="polite">{t(found.total_is_estimate ? 'foundAtLeast' : 'found', { n: found.total, place })}</h1>
+      <PackageToolbar search={search} />
+      <ul className={styles.list}>
+        {found.data.map((result, index) => (
+          <li key={result.slug}>
+            <PackageResultCard result={result} count={search.count} isEager={index < 2} />
+          </li>
+        ))}
+      </ul>
+      {found.total === 0 && <Nothing search={search} />}
+      {found.total > 0 && found.data.length === 0 && (
+        <ButtonLink look="quiet" to={packageResultsLink(search)}>
+          {t('page', { n: 1 })}
+        </ButtonLink>
+      )}
+      <Pagination
+        current={found.current_page}
+        last={found.last_page}
+        to={(page) => packageResultsLink(search, { page })}
+        labels={{ list: t('pages'), page: (page) => t('page', { n: page }), previous: t('previous'), next: t('next') }}
+      />
     </>
   )
 }

@@ -55,10 +55,14 @@ function RoomView() {
         {...(cover && { picture: cover })}
       />
       <StructuredData
-        describe={(origin) => [
-          roomData(origin, room),
-          breadcrumbData(origin, [home, { name: property, to: links.property(propertySlug) }], { name: title, to: address }),
-        ]}
+        key={roomSlug}
+        describe={
+          import.meta.env.SSR &&
+          ((origin) => [
+            roomData(origin, room),
+            breadcrumbData(origin, [home, { name: property, to: links.property(propertySlug) }], { name: title, to: address }),
+          ])
+        }
       />
       <Breadcrumb
         label={t('breadcrumb')}

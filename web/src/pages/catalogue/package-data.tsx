@@ -9,10 +9,14 @@ type Props = { offered: Package; steps: { name: string; to: string }[] }
 export function PackageData({ offered, steps }: Props) {
   return (
     <StructuredData
-      describe={(origin) => [
-        tripData(origin, offered),
-        breadcrumbData(origin, steps, { name: offered.title, to: links.package(offered.slug) }),
-      ]}
+      key={offered.slug}
+      describe={
+        import.meta.env.SSR &&
+        ((origin) => [
+          tripData(origin, offered),
+          breadcrumbData(origin, steps, { name: offered.title, to: links.package(offered.slug) }),
+        ])
+      }
     />
   )
 }

@@ -86,10 +86,14 @@ function PropertyView() {
         picture={cover}
       />
       <StructuredData
-        describe={(origin) => [
-          propertyData(origin, property, shown.rooms),
-          breadcrumbData(origin, steps, { name: title, to: links.property(propertySlug) }),
-        ]}
+        key={propertySlug}
+        describe={
+          import.meta.env.SSR &&
+          ((origin) => [
+            propertyData(origin, property, shown.rooms),
+            breadcrumbData(origin, steps, { name: title, to: links.property(propertySlug) }),
+          ])
+        }
       />
       <Breadcrumb label={t('breadcrumb')} steps={steps} current={title} />
       <PropertyHeading property={property} />

@@ -1,6 +1,7 @@
 import { DEAL_KINDS } from '@chautari/contract/availability/limits'
 import { formatBikramSambat } from '@chautari/contract/bikram-sambat'
 import { calendarDate, formatLongDay } from '@chautari/contract/dates'
+import type { Campaign } from '@chautari/contract/promotion/shapes'
 import { Link, useLoaderData } from 'react-router'
 import { scoreWord } from '../../features/catalogue/score-word.ts'
 import { DealCard } from '../../features/promotion/deal-card.tsx'
@@ -71,45 +72,62 @@ export default function DealsPage() {
 function Group({ group: { campaign, deals: offered }, kind, isFirst }: { group: DealGroup; kind: Kind; isFirst: boolean }) {
   const t = useT('deals')
   const id = `campaign-${campaign?.code ?? 'none'}`
-  const results = kind === 'property' ? links.results : links.packageResults
-  const day = campaign && calendarDate(campaign.ends_on)
-  const days = day && { ad: formatLongDay(day), bs: formatBikramSambat(day) }
   return (
     <section className={styles.group} aria-labelledby={id}>
-      <header>
-        {campaign && (
-          <img
-            src={photoAt(campaign.ad_banner.url, 400)}
-            srcSet={photoSet(campaign.ad_banner.url)}
-            sizes="(max-width: 992px) 100vw, 290px"
-            alt={campaign.ad_banner.alt}
-            width={400}
-            height={150}
-            loading={isFirst ? 'eager' : 'lazy'}
-            decoding="async"
-          />
-        )}
-        <h2 id={id}>{campaign?.title ?? t('others')}</h2>
-        <p>{campaign?.terms ?? t('othersLead')}</p>
-        {days && (
-          <p className={styles.until}>
-            {t('until')} <LargeDay {...days} /> · <SmallDay {...days} />
-          </p>
-        )}
-        {campaign && (
-          <Link to={`${results}?campaignCode=${campaign.code}`} aria-label={t('allOf', { campaign: campaign.title })}>
-            {t('all')} <span aria-hidden>→</span>
-          </Link>
-        )}
-      </header>
+      {campaign ? (
+        <CampaignHeader id={id} campaign={campaign} kind={kind} isFirst={isFirst} />
+      ) : (
+        <header>
+          <h2 id={id}>{t('others')}</h2>
+          <p>{t('othersLead')}</p>
+        </header>
+      )}
       <ul>
         {offered.map((deal, index) => (
           <li key={`${deal.slug} ${deal.offer_name}`}>
-            <DealCard deal={deal} scoreWord={scoreWord(deal.average_rating)} isEager={isFirst && index < EAGER} />
+            <DealCard
+              deal={deal}
+              scoreWord={scoreWord(deal.average_rating)}
+              campaign={campaign?.title}
+              isEager={isFirst && index < EAGER}
+            />
           </li>
         ))}
       </ul>
     </section>
+  )
+}
+
+type HeaderProps = { id: string; campaign: Campaign; kind: Kind; isFirst: boolean }
+
+/** What a campaign offers, until when in both calendars, and the way to all of it. */
+function CampaignHeader({ id, campaign, kind, isFirst }: HeaderProps) {
+  const t = useT('deals')
+  const { code, title, terms, ad_banner: banner } = campaign
+  const day = calendarDate(campaign.ends_on)
+  const days = { ad: formatLongDay(day), bs: formatBikramSambat(day) }
+  const results = kind === 'property' ? links.results : links.packageResults
+  return (
+    <header>
+      <img
+        src={photoAt(banner.url, 400)}
+        srcSet={photoSet(banner.url)}
+        sizes="(max-width: 992px) 100vw, 290px"
+        alt={banner.alt}
+        width={400}
+        height={150}
+        loading={isFirst ? 'eager' : 'lazy'}
+        decoding="async"
+      />
+      <h2 id={id}>{title}</h2>
+      <p>{terms}</p>
+      <p className={styles.until}>
+        {t('until')} <LargeDay {...days} /> · <SmallDay {...days} />
+      </p>
+      <Link to={`${results}?campaignCode=${code}`} aria-label={t('allOf', { campaign: title })}>
+        {t('all')} <span aria-hidden>→</span>
+      </Link>
+    </header>
   )
 }
 

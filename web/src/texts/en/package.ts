@@ -42,6 +42,7 @@ export default {
   inclusions: 'What is included',
   exclusions: 'What is not included',
   meeting: 'Departure meeting point',
+  meetHere: 'Meet here',
   onMap: '{latitude}° N, {longitude}° E on OpenStreetMap',
   more: 'Good to know',
   additional: 'Additional information',

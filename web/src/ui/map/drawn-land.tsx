@@ -73,7 +73,7 @@ const Shapes = memo(function Shapes() {
   )
 })
 
-function Name({ name: { kind, name, height, at, below, hasMark } }: { name: ShownName }) {
+function Name({ name: { kind, name, height, at, off, hasMark } }: { name: ShownName }) {
   const x = tenth(at.x)
   const y = tenth(at.y)
   if (kind === 'peak') {
@@ -92,7 +92,7 @@ function Name({ name: { kind, name, height, at, below, hasMark } }: { name: Show
   return (
     <g className={styles[kind]}>
       {hasMark && <circle cx={x} cy={y} r={kind === 'city' ? 3.5 : 2.5} />}
-      <text x={x} y={y + below + 4}>
+      <text x={x + off.x} y={y + off.y + 4}>
         {name}
       </text>
     </g>

@@ -30,7 +30,7 @@ export function MapPins(props: Props) {
         <li
           key={group.pins.length > 1 ? `several ${group.pins[0].id}` : group.pins[0].id}
           style={{ transform: `translate(${tenth(group.at.x)}px, ${tenth(group.at.y)}px)` }}
-          data-active={group.pins.length === 1 && hasPin(group, active)}
+          data-active={hasPin(group, active)}
           data-open={group.pins.length === 1 && hasPin(group, opened)}
         >
           {group.pins.length === 1 ? (
@@ -46,12 +46,14 @@ export function MapPins(props: Props) {
 
 type Together = Props & { group: PinGroup }
 
-function Several({ group, labels, onPart }: Together) {
+/** How many there are, and what the first costs, or the one that is pointed at elsewhere. */
+function Several({ group, labels, active, onPart }: Together) {
   const [first] = group.pins
+  const pointedAt = group.pins.find(({ id }) => id === active)
   return (
     <button type="button" className={`${styles.pin} ${styles.group}`} onClick={() => onPart(group)}>
       {labels.group(group.pins.length)}
-      {!first.isMuted && <small>{labels.groupFrom(first.label)}</small>}
+      {pointedAt ? <small>{pointedAt.label}</small> : !first.isMuted && <small>{labels.groupFrom(first.label)}</small>}
     </button>
   )
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Pin } from './pin.ts'
-import { groupPins, hasPin, withActive } from './pin-groups.ts'
-import { pixelOf, project } from './projection.ts'
+import { groupPins, hasPin } from './pin-groups.ts'
+import { project } from './projection.ts'
 import { fitView, ZOOM_MAX } from './view.ts'
 
 const size = { width: 400, height: 700 }
@@ -40,15 +40,6 @@ test('at the closest, pins of one place are spread below each other', () => {
 
 test('what is far out of sight is not drawn', () => {
   expect(groupPins([pin('east', 26.9, 87.9)], viewOf(12), size)).toEqual([])
-})
-
-test('the active pin stands above the group that hides it, and nowhere twice', () => {
-  const view = viewOf(12)
-  const place = (one: Pin) => pixelOf(project(one), view, size)
-  const groups = groupPins(lakeside, view, size)
-  expect(withActive(groups, 'c', place).at(-1)?.pins).toEqual([lakeside[2]])
-  expect(withActive(groups, undefined, place)).toBe(groups)
-  expect(withActive(groupPins(lakeside, viewOf(15.9), size), 'c', place)).toHaveLength(3)
 })
 
 describe('of any pins on a fitted map', () => {

@@ -22,13 +22,6 @@ export function groupPins(pins: Pin[], view: View, size: Size): PinGroup[] {
   return (view.zoom < ZOOM_MAX ? together(single) : spread(single)).filter(({ at }) => isInSight(at, size))
 }
 
-/** The groups, and above the one that hides the active pin that pin itself. */
-export function withActive(groups: PinGroup[], active: string | undefined, place: (pin: Pin) => Spot): PinGroup[] {
-  const hiding = groups.find((group) => group.pins.length > 1 && hasPin(group, active))
-  const pin = hiding?.pins.find(({ id }) => id === active)
-  return pin ? [...groups, { pins: [pin], at: place(pin) }] : groups
-}
-
 /** Whether a pin of the group is this one. */
 export function hasPin(group: PinGroup, id: string | undefined): boolean {
   return group.pins.some((pin) => pin.id === id)

@@ -3,8 +3,8 @@ import { DrawnLand } from './drawn-land.tsx'
 import { MapControls } from './map-controls.tsx'
 import { MapPins } from './map-pins.tsx'
 import type { MapLabels, Pin } from './pin.ts'
-import { groupPins, withActive, type PinGroup } from './pin-groups.ts'
-import { pixelOf, project, type Spot } from './projection.ts'
+import { groupPins, type PinGroup } from './pin-groups.ts'
+import type { Spot } from './projection.ts'
 import { useMapGestures } from './use-map-gestures.ts'
 import { useMapView } from './use-map-view.ts'
 import { VectorLand } from './vector-land.tsx'
@@ -47,7 +47,7 @@ export function PinMap({ pins, labels, styleUrl, active, onActive, renderCard, .
   const vector = useVectorMap(styleUrl)
   const { box, size, view, goTo, move } = useMapView({ pins, fitZoom, followed: isFollowing ? active : undefined })
   useMapGestures({ box, move })
-  const groups = view && size ? withActive(groupPins(pins, view, size), active, (pin) => pixelOf(project(pin), view, size)) : []
+  const groups = view && size ? groupPins(pins, view, size) : []
 
   const zoom = (by: number) => size && goTo((from) => zoomed(from, { by, at: { x: size.width / 2, y: size.height / 2 }, size }))
   const showAll = () => size && goTo(() => fitView(pins, { size, fitZoom }))

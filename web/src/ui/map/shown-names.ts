@@ -1,8 +1,8 @@
 import type { LandName } from './land-names.ts'
 import { pixelOf, project, type Size, type Spot, type View } from './projection.ts'
 
-/** A name with the pixels where it stands: its place, how far below that it is written, and whether its place has a mark. */
-export type ShownName = LandName & { at: Spot; below: number; hasMark: boolean }
+/** A name with the pixels where it stands: its place, how far from that it is written, and whether its place has a mark. */
+export type ShownName = LandName & { at: Spot; off: Spot; hasMark: boolean }
 
 type Box = { left: number; right: number; top: number; bottom: number }
 
@@ -14,9 +14,14 @@ const GAP = 4
 /** Closer than this a town is more than a dot. */
 const DOTS_UNTIL = 11
 
-/** Where a name may be written, in pixels below its place, the best first. */
-const WITH_MARK = [14, -14]
-const WITHOUT_MARK = [0, 36, -36]
+/** Where a name may be written, in pixels from its place, the best first. */
+const ON = { x: 0, y: 0 }
+const BY_ITS_MARK = [
+  { x: 0, y: 14 },
+  { x: 0, y: -14 },
+]
+const ABOUT = [ON, { x: 0, y: 36 }, { x: 0, y: -36 }]
+const WIDELY_ABOUT = [...ABOUT, { x: 68, y: 0 }, { x: -68, y: 0 }]
 
 /**
  * The names that a map has room for: those of its zoom that are wholly on it, none over another nor over what is taken already
@@ -28,8 +33,8 @@ export function shownNames(names: LandName[], { view, size, taken }: { view: Vie
     if (view.zoom < name.from || view.zoom > (name.until ?? Infinity)) return []
     const at = pixelOf(project(name), view, size)
     const hasMark = name.kind === 'peak' || (isTown(name) && view.zoom < DOTS_UNTIL)
-    for (const below of waysToWrite(name, hasMark)) {
-      const shown = { ...name, at, below, hasMark }
+    for (const off of waysToWrite(name, hasMark)) {
+      const shown = { ...name, at, off, hasMark }
       const box = boxOf(shown)
       if (!isInside(box, size) || boxes.some((other) => isOver(box, other))) continue
       boxes.push(box)
@@ -43,17 +48,18 @@ function isTown({ kind }: LandName): boolean {
   return kind === 'city' || kind === 'town'
 }
 
-function waysToWrite({ kind }: LandName, hasMark: boolean): number[] {
-  if (kind === 'peak' || kind === 'country') return [0]
-  return hasMark ? WITH_MARK : WITHOUT_MARK
+function waysToWrite({ kind }: LandName, hasMark: boolean): Spot[] {
+  if (kind === 'peak' || kind === 'country') return [ON]
+  if (hasMark) return BY_ITS_MARK
+  return kind === 'city' ? WIDELY_ABOUT : ABOUT
 }
 
 /** The room that a name takes, with its mark where it has one. */
-export function boxOf({ name, kind, at, below, hasMark }: ShownName): Box {
+export function boxOf({ name, kind, at, off, hasMark }: ShownName): Box {
   const half = (name.length * LETTER_WIDTH[kind]) / 2 + GAP
-  const sides = { left: at.x - half, right: at.x + half }
+  const sides = { left: at.x + off.x - half, right: at.x + off.x + half }
   if (kind === 'peak') return { ...sides, top: at.y - MARK, bottom: at.y + MARK + 2 * LINE_HEIGHT }
-  const middle = at.y + below
+  const middle = at.y + off.y
   const line = { ...sides, top: middle - LINE_HEIGHT / 2, bottom: middle + LINE_HEIGHT / 2 }
   if (!hasMark) return line
   return { ...line, top: Math.min(line.top, at.y - MARK), bottom: Math.max(line.bottom, at.y + MARK) }
