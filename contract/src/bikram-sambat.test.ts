@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { bikramSambat, formatBikramSambat, formatBikramSambatRange, fromBikramSambat } from './bikram-sambat.ts'
+import { bikramSambat, formatBikramSambat, formatBikramSambatRange, fromBikramSambat, inBothCalendars } from './bikram-sambat.ts'
 import { addDays, calendarDate } from './dates.ts'
 
 // Days that newspapers and laws name in both calendars.
@@ -43,4 +43,5 @@ test('a range is written with as little as tells it', () => {
 test('a day reads as people write it', () => {
   expect(formatBikramSambat(calendarDate('2026-11-22'))).toBe('मंसिर ६, २०८३')
   expect(formatBikramSambat(calendarDate('2100-01-01'))).toBe('')
+  expect(inBothCalendars(calendarDate('2026-11-22'))).toEqual({ ad: 'Sun 22 Nov 2026', bs: 'मंसिर ६, २०८३' })
 })

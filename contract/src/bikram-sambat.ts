@@ -1,4 +1,4 @@
-import { addDays, calendarDate, nightsBetween, type CalendarDate } from './dates.ts'
+import { addDays, calendarDate, formatLongDay, nightsBetween, type CalendarDate } from './dates.ts'
 
 /** A day of the Bikram Sambat calendar. */
 export type BikramSambatDay = { year: number; month: number; day: number }
@@ -56,6 +56,11 @@ export function monthName(month: number): string {
 export function formatBikramSambat(date: CalendarDate): string {
   const day = bikramSambat(date)
   return day ? `${monthName(day.month)} ${devanagari(day.day)}, ${devanagari(day.year)}` : ''
+}
+
+/** A day as either calendar writes it; the second is empty outside the known years. */
+export function inBothCalendars(date: CalendarDate): { ad: string; bs: string } {
+  return { ad: formatLongDay(date), bs: formatBikramSambat(date) }
 }
 
 /** "मंसिर ६ – ७, २०८३", or with both months or years where they differ. Empty outside the known years. */

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import styles from './day-field.module.css'
+import { LargeDay, SmallDay } from './two-calendars.tsx'
 
 type Props = {
   label: string
@@ -7,13 +8,12 @@ type Props = {
   value: string
   min: string
   max: string
-  /** The day in another calendar. */
-  hint: string
-  aside?: string
+  /** The chosen day in words, in both calendars; nothing until there is one. */
+  days: { ad: string; bs: string } | undefined
 } & ({ onChange: (value: string) => void; isReadOnly?: false } | { isReadOnly: true; onChange?: undefined })
 
 /** A day of the calendar, by the browser's own picker. */
-export function DayField({ label, name, value, min, max, hint, aside, isReadOnly, onChange }: Props) {
+export function DayField({ label, name, value, min, max, days, isReadOnly, onChange }: Props) {
   const id = useId()
   return (
     <div className={styles.field}>
@@ -31,8 +31,14 @@ export function DayField({ label, name, value, min, max, hint, aside, isReadOnly
         onChange={(event) => onChange?.(event.currentTarget.value)}
       />
       <p id={`${id}-hint`}>
-        <span lang="ne">{hint}</span>
-        {aside && ` · ${aside}`}
+        {days && (
+          <>
+            <strong>
+              <LargeDay {...days} />
+            </strong>{' '}
+            <SmallDay {...days} />
+          </>
+        )}
       </p>
     </div>
   )

@@ -1,5 +1,5 @@
 import { ADVANCE_DAYS_MAX, STAY_NIGHTS_MAX } from '@chautari/contract/availability/limits'
-import { formatBikramSambat, formatBikramSambatRange } from '@chautari/contract/bikram-sambat'
+import { formatBikramSambatRange, inBothCalendars } from '@chautari/contract/bikram-sambat'
 import { addDays, isCalendarDate, nightsBetween, type CalendarDate } from '@chautari/contract/dates'
 import { IconCalendar } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
@@ -52,7 +52,7 @@ export function DatesField({ today, value, onChange }: Props) {
             value={startDate}
             min={today}
             max={addDays(today, ADVANCE_DAYS_MAX)}
-            hint={formatBikramSambat(startDate)}
+            days={inBothCalendars(startDate)}
             onChange={(day) => choose(day, endDate)}
           />
           <DayField
@@ -61,7 +61,7 @@ export function DatesField({ today, value, onChange }: Props) {
             value={endDate}
             min={addDays(startDate, 1)}
             max={addDays(startDate, STAY_NIGHTS_MAX)}
-            hint={formatBikramSambat(endDate)}
+            days={inBothCalendars(endDate)}
             onChange={(day) => choose(startDate, day)}
           />
         </div>

@@ -1,6 +1,6 @@
 import { PERSONS_MIN } from '@chautari/contract/availability/limits'
 import type { Package } from '@chautari/contract/availability/shapes'
-import { formatBikramSambat } from '@chautari/contract/bikram-sambat'
+import { inBothCalendars } from '@chautari/contract/bikram-sambat'
 import { formatLongDay, type CalendarDate } from '@chautari/contract/dates'
 import { useState, type MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
@@ -60,7 +60,7 @@ export function PackageBookingBox({ id, offered, today, persons }: Props) {
               value={typed}
               min={range.first}
               max={range.last}
-              hint={start ? formatBikramSambat(start) : ''}
+              days={start && inBothCalendars(start)}
               onChange={setTyped}
             />
             <DayField
@@ -69,7 +69,7 @@ export function PackageBookingBox({ id, offered, today, persons }: Props) {
               value={end ?? ''}
               min={range.first}
               max=""
-              hint={end ? formatBikramSambat(end) : ''}
+              days={end && inBothCalendars(end)}
               isReadOnly
             />
           </div>

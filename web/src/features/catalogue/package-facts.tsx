@@ -1,6 +1,6 @@
 import type { PackageOffered } from '@chautari/contract/availability/shapes'
-import { formatBikramSambat } from '@chautari/contract/bikram-sambat'
-import { dayInNepal, formatLongDay } from '@chautari/contract/dates'
+import { inBothCalendars } from '@chautari/contract/bikram-sambat'
+import { dayInNepal } from '@chautari/contract/dates'
 import { IconCalendar, IconMountain, IconWalk } from '@tabler/icons-react'
 import { useT } from '../../platform/texts.ts'
 import { LargeDay, SmallDay } from '../../ui/two-calendars.tsx'
@@ -13,8 +13,7 @@ type Props = { offered: PackageOffered }
 /** How hard a package is, how high it goes and when it starts, in one glance. */
 export function PackageFacts({ offered: { difficulty, max_altitude: altitude, availability, start_date_time: start } }: Props) {
   const t = useT('packages')
-  const day = start === null ? undefined : dayInNepal(new Date(start))
-  const days = day && { ad: formatLongDay(day), bs: formatBikramSambat(day) }
+  const days = start === null ? undefined : inBothCalendars(dayInNepal(new Date(start)))
   return (
     <ul className={styles.facts}>
       {difficulty && (

@@ -1,5 +1,5 @@
-import { formatBikramSambat } from '@chautari/contract/bikram-sambat'
-import { calendarDate, formatLongDay } from '@chautari/contract/dates'
+import { inBothCalendars } from '@chautari/contract/bikram-sambat'
+import { calendarDate } from '@chautari/contract/dates'
 import type { Campaign } from '@chautari/contract/promotion/shapes'
 import { Link } from 'react-router'
 import { useT } from '../../platform/texts.ts'
@@ -15,8 +15,7 @@ const TERMS_MAX = 100
 export function CampaignCard({ campaign, to }: { campaign: Campaign; to: string }) {
   const t = useT('home')
   const { title, terms, ad_banner: banner } = campaign
-  const day = calendarDate(campaign.ends_on)
-  const days = { ad: formatLongDay(day), bs: formatBikramSambat(day) }
+  const days = inBothCalendars(calendarDate(campaign.ends_on))
   return (
     <article className={styles.card} style={{ backgroundColor: banner.colour }}>
       <img

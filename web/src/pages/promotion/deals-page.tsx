@@ -1,6 +1,6 @@
 import { DEAL_KINDS } from '@chautari/contract/availability/limits'
-import { formatBikramSambat } from '@chautari/contract/bikram-sambat'
-import { calendarDate, formatLongDay } from '@chautari/contract/dates'
+import { inBothCalendars } from '@chautari/contract/bikram-sambat'
+import { calendarDate } from '@chautari/contract/dates'
 import type { Campaign } from '@chautari/contract/promotion/shapes'
 import { Link, useLoaderData } from 'react-router'
 import { scoreWord } from '../../features/catalogue/score-word.ts'
@@ -104,8 +104,7 @@ type HeaderProps = { id: string; campaign: Campaign; kind: Kind; isFirst: boolea
 function CampaignHeader({ id, campaign, kind, isFirst }: HeaderProps) {
   const t = useT('deals')
   const { code, title, terms, ad_banner: banner } = campaign
-  const day = calendarDate(campaign.ends_on)
-  const days = { ad: formatLongDay(day), bs: formatBikramSambat(day) }
+  const days = inBothCalendars(calendarDate(campaign.ends_on))
   const results = kind === 'property' ? links.results : links.packageResults
   return (
     <header>

@@ -1,6 +1,6 @@
 import type { Booking } from '@chautari/contract/booking/shapes'
-import { calendarDate, formatLongDay, formatTimeInNepal } from '@chautari/contract/dates'
-import { formatBikramSambat } from '@chautari/contract/bikram-sambat'
+import { calendarDate, formatTimeInNepal } from '@chautari/contract/dates'
+import { inBothCalendars } from '@chautari/contract/bikram-sambat'
 import { useT } from '../../../platform/texts.ts'
 import { LargeDay, SmallDay } from '../../../ui/two-calendars.tsx'
 import styles from './stay-dates.module.css'
@@ -20,8 +20,7 @@ export function StayDates({ booking }: { booking: Booking }) {
 }
 
 function Day({ label, day, time }: { label: string; day: string; time: string }) {
-  const date = calendarDate(day)
-  const days = { ad: formatLongDay(date), bs: formatBikramSambat(date) }
+  const days = inBothCalendars(calendarDate(day))
   return (
     <div>
       <dt>{label}</dt>
