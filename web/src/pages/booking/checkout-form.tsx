@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useSyncExternalStore, type ComponentProps, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, type ComponentProps, type ReactNode } from 'react'
+import { useScriptsRun } from '../../platform/scripts-run.ts'
 import { useT } from '../../platform/texts.ts'
 import { Bone } from '../../ui/bone.tsx'
 import styles from './checkout-frame.module.css'
@@ -24,15 +25,8 @@ export function CheckoutForm(props: ComponentProps<typeof TravellerForm>) {
 
 /** What is typed lives in the browser alone, so the server leaves its place empty. */
 export function InBrowser({ children }: { children: ReactNode }) {
-  const isBrowser = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
-  return isBrowser ? children : <Waiting />
+  return useScriptsRun() ? children : <Waiting />
 }
-
-const never = () => () => undefined
 
 function Waiting() {
   const t = useT('checkout')

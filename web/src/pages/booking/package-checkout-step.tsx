@@ -1,7 +1,8 @@
 import type { Package } from '@chautari/contract/availability/shapes'
 import { HOLD_MINUTES_NEW } from '@chautari/contract/booking/limits'
-import { addDays, formatLongDay, type CalendarDate } from '@chautari/contract/dates'
+import { addDays, type CalendarDate } from '@chautari/contract/dates'
 import { useNavigate, useRevalidator } from 'react-router'
+import { ChosenDays } from '../../features/booking/checkout/chosen-days.tsx'
 import type { PackageChoice } from '../../features/booking/checkout/package-choice.ts'
 import { ReviewStep } from '../../features/booking/checkout/review-step.tsx'
 import { useReservePackage } from '../../features/booking/checkout/use-reserve-package.ts'
@@ -34,17 +35,19 @@ export function PackageCheckoutStep({ tour, choice, startDay, step, addressOf }:
     return <Missing slug={tour.slug} heading={t('packageGone')} hint={t('packageGoneHint')} />
   if (!startDay) return <Missing slug={tour.slug} heading={t('needsStart')} hint={t('needsStartHint')} />
   if (step === 1) return <CheckoutForm refused={sending.refusal?.fields ?? {}} onDone={() => goTo(2)} />
-  const lines = [
-    tour.title,
-    `${formatLongDay(startDay)} – ${formatLongDay(addDays(startDay, tour.days))}`,
-    t('person', { n: choice.count }),
-  ]
+  const text = (
+    <>
+      <p>{tour.title}</p>
+      <ChosenDays from={startDay} to={addDays(startDay, tour.days)} />
+      <p>{t('person', { n: choice.count })}</p>
+    </>
+  )
   return (
     <InBrowser>
       <CheckoutSending sending={sending} isPossible={isFree} details={addressOf(1)} reserving={t('reservingSeats')}>
         {(draft) => (
           <ReviewStep
-            chosen={{ name: t('tour'), lines, change: `${links.package(tour.slug)}#buy` }}
+            chosen={{ name: t('tour'), text, change: `${links.package(tour.slug)}#buy` }}
             draft={draft}
             change={addressOf(1)}
             hold={t('holdSeats', { n: HOLD_MINUTES_NEW })}

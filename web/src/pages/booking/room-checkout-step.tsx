@@ -1,7 +1,7 @@
 import type { Room } from '@chautari/contract/availability/shapes'
 import { HOLD_MINUTES_NEW } from '@chautari/contract/booking/limits'
-import { formatLongDay } from '@chautari/contract/dates'
 import { useNavigate } from 'react-router'
+import { ChosenDays } from '../../features/booking/checkout/chosen-days.tsx'
 import { fitsParty } from '../../features/booking/checkout/party-room.ts'
 import { ReviewStep } from '../../features/booking/checkout/review-step.tsx'
 import { SelectionStep } from '../../features/booking/checkout/selection-step.tsx'
@@ -49,13 +49,18 @@ export function RoomCheckoutStep({ room, stay, step, addressOf }: Props) {
     ...(stay.child > 0 ? [t('child', { n: stay.child })] : []),
     t('room', { n: stay.rooms }),
   ]
-  const lines = [`${formatLongDay(stay.startDate)} – ${formatLongDay(stay.endDate)}`, party.join(', ')]
+  const text = (
+    <>
+      <ChosenDays from={stay.startDate} to={stay.endDate} />
+      <p>{party.join(', ')}</p>
+    </>
+  )
   return (
     <InBrowser>
       <CheckoutSending sending={sending} isPossible={isPossible} details={addressOf(2)} reserving={t('reserving')}>
         {(draft) => (
           <ReviewStep
-            chosen={{ name: t('stay'), lines, change: addressOf(1) }}
+            chosen={{ name: t('stay'), text, change: addressOf(1) }}
             draft={draft}
             change={addressOf(2)}
             hold={t('hold', { n: HOLD_MINUTES_NEW })}

@@ -1,15 +1,14 @@
 import type { Room } from '@chautari/contract/availability/shapes'
-import { formatLongDay, nightsBetween, type CalendarDate } from '@chautari/contract/dates'
+import { nightsBetween } from '@chautari/contract/dates'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import { formatBikramSambat } from '@chautari/contract/bikram-sambat'
 import { links } from '../../../platform/links.ts'
 import { staySearch, type Stay } from '../../../platform/stay.ts'
 import { useT } from '../../../platform/texts.ts'
 import { photoAt, photoSet } from '../../../ui/photo-sizes.ts'
-import { LargeDay, SmallDay } from '../../../ui/two-calendars.tsx'
 import styles from './checkout-summary.module.css'
+import { ChosenDay } from './chosen-days.tsx'
 import { PriceDetails } from './price-details.tsx'
 import { StayChoice } from './stay-choice.tsx'
 
@@ -61,8 +60,8 @@ export function CheckoutSummary({ room, stay, isOpen, onChange }: Props) {
           <p className={styles.property}>{room.property_name}</p>
         </div>
         <dl className={styles.dates}>
-          <Day name={t('checkIn')} day={stay.startDate} />
-          <Day name={t('checkOut')} day={stay.endDate} />
+          <ChosenDay name={t('checkIn')} day={stay.startDate} />
+          <ChosenDay name={t('checkOut')} day={stay.endDate} />
         </dl>
         <p className={styles.nights}>
           {t('night', { n: nights })}
@@ -72,20 +71,5 @@ export function CheckoutSummary({ room, stay, isOpen, onChange }: Props) {
         <PriceDetails room={room} stay={stay} />
       </div>
     </details>
-  )
-}
-
-function Day({ name, day }: { name: string; day: CalendarDate }) {
-  const days = { ad: formatLongDay(day), bs: formatBikramSambat(day) }
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>
-        <LargeDay {...days} />
-        <small>
-          <SmallDay {...days} />
-        </small>
-      </dd>
-    </div>
   )
 }

@@ -1,8 +1,7 @@
 import type { Package } from '@chautari/contract/availability/shapes'
 import { GUESTS_MAX, PERSONS_MIN } from '@chautari/contract/availability/limits'
 import { packagePrice } from '@chautari/contract/booking/price'
-import { formatBikramSambat } from '@chautari/contract/bikram-sambat'
-import { addDays, formatLongDay, type CalendarDate } from '@chautari/contract/dates'
+import { addDays, type CalendarDate } from '@chautari/contract/dates'
 import { formatNpr, formatRupees, fromRupees, toRupees } from '@chautari/contract/money'
 import { IconChevronDown } from '@tabler/icons-react'
 import { Link } from 'react-router'
@@ -10,8 +9,8 @@ import { links } from '../../../platform/links.ts'
 import { useT } from '../../../platform/texts.ts'
 import { CountField } from '../../../ui/count-field.tsx'
 import { photoAt, photoSet } from '../../../ui/photo-sizes.ts'
-import { LargeDay, SmallDay } from '../../../ui/two-calendars.tsx'
 import styles from './checkout-summary.module.css'
+import { ChosenDay } from './chosen-days.tsx'
 import type { PackageChoice } from './package-choice.ts'
 import prices from './price-details.module.css'
 
@@ -57,8 +56,8 @@ export function PackageSummary({ tour, choice, startDay, onCount }: Props) {
         </div>
         {startDay && (
           <dl className={styles.dates}>
-            <Day name={t('start')} day={startDay} />
-            <Day name={t('end')} day={addDays(startDay, tour.days)} />
+            <ChosenDay name={t('start')} day={startDay} />
+            <ChosenDay name={t('end')} day={addDays(startDay, tour.days)} />
           </dl>
         )}
         <p className={styles.nights}>
@@ -113,20 +112,5 @@ function Price({ tour, count }: { tour: Package; count: number }) {
       </dl>
       <p className={prices.taxes}>{t('taxes')}</p>
     </section>
-  )
-}
-
-function Day({ name, day }: { name: string; day: CalendarDate }) {
-  const days = { ad: formatLongDay(day), bs: formatBikramSambat(day) }
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>
-        <LargeDay {...days} />
-        <small>
-          <SmallDay {...days} />
-        </small>
-      </dd>
-    </div>
   )
 }

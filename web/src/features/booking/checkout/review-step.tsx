@@ -7,8 +7,8 @@ import type { TravellerDraft } from './draft.ts'
 import styles from './review-step.module.css'
 
 type Props = {
-  /** What is booked, in lines, and where it is changed. */
-  chosen: { name: string; lines: string[]; change: string }
+  /** What is booked, in paragraphs, and where it is changed. */
+  chosen: { name: string; text: ReactNode; change: string }
   draft: TravellerDraft
   /** Where the traveller's details are changed. */
   change: string
@@ -23,9 +23,7 @@ export function ReviewStep({ chosen, draft, change, hold }: Props) {
     <div className={styles.review}>
       <p className={styles.lead}>{t('review')}</p>
       <Part name={chosen.name} change={chosen.change}>
-        {chosen.lines.map((line) => (
-          <p key={line}>{line}</p>
-        ))}
+        {chosen.text}
       </Part>
       <Part name={t('traveller')} change={change}>
         <p>{draft.lead_traveller_name}</p>
