@@ -1,6 +1,6 @@
 import type { PropertyResult } from '@chautari/contract/availability/shapes'
 import { dayInNepal, formatDay, formatTimeInNepal, nightsBetween } from '@chautari/contract/dates'
-import { formatRupees } from '@chautari/contract/money'
+import { formatRupees, percentOff } from '@chautari/contract/money'
 import { IconCircleCheck, IconMapPin, IconStarFilled } from '@tabler/icons-react'
 import { useId } from 'react'
 import { Link } from 'react-router'
@@ -122,7 +122,7 @@ function FreeUntil({ instant }: { instant: string }) {
 function Photo({ property, isEager }: { property: PropertyResult; isEager: boolean }) {
   const t = useT('results')
   const { cover_image: cover, campaign_name: campaign } = property
-  const percent = percentOff(property)
+  const percent = percentOff(property.total_price, property.regular_total_price)
   return (
     <div className={styles.photo} style={{ backgroundColor: cover.colour }}>
       <img
@@ -159,9 +159,4 @@ function Price({ property, stay }: { property: PropertyResult; stay: Stay }) {
       </small>
     </p>
   )
-}
-
-/** How much less than regular, in whole hundredths, never more than it is. */
-function percentOff({ total_price: total, regular_total_price: regular }: PropertyResult): number {
-  return total < regular ? Math.floor(((regular - total) / regular) * 100) : 0
 }
