@@ -5,6 +5,7 @@ import { calendarDate, degrees, flag, slug, text, wholeNumber, wordList } from '
 import { envelope, paged } from '../paging.ts'
 import {
   ADULTS_MIN,
+  CAMPAIGN_CODE_MAX,
   CHILDREN_MIN,
   DEAL_KINDS,
   FILTER_TEXT_MAX,
@@ -24,7 +25,7 @@ const adults = wholeNumber(ADULTS_MIN, GUESTS_MAX).optional()
 const children = wholeNumber(CHILDREN_MIN, GUESTS_MAX).optional()
 const rooms = wholeNumber(ROOMS_MIN, GUESTS_MAX).optional()
 const searchText = text.pipe(z.string().max(SEARCH_TEXT_MAX)).optional()
-const campaignCode = text.pipe(z.string().max(40)).optional()
+const campaignCode = text.pipe(z.string().max(CAMPAIGN_CODE_MAX)).optional()
 
 /** The stay asked for; whatever is missing takes the defaults of the search form. */
 const stay = { from: calendarDate.optional(), to: calendarDate.optional(), adult: adults, child: children, room_count: rooms }

@@ -26,6 +26,7 @@ export const SEARCH_BY = ['hotel', 'city'] as const
 export type SearchBy = (typeof SEARCH_BY)[number]
 
 export const SEARCH_TEXT_MAX = 120
+export const CAMPAIGN_CODE_MAX = 40
 export const RESULTS_PER_PAGE = 12
 export const ROOMS_PER_PAGE = 10
 export const PAGE_MAX = 1000

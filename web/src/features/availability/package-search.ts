@@ -1,14 +1,15 @@
 import {
+  CAMPAIGN_CODE_MAX,
   DEFAULT_DESTINATION,
   DEFAULT_PERSONS,
   GUESTS_MAX,
-  PAGE_MAX,
   PERSONS_MIN,
   SEARCH_TEXT_MAX,
   SORT_ORDERS,
   type SortOrder,
 } from '@chautari/contract/availability/limits'
 import { PACKAGE_THEMES, type PackageTheme } from '@chautari/contract/catalogue/limits'
+import { readCount, readDegrees, readPage, readText } from '../../platform/address-values.ts'
 import { links } from '../../platform/links.ts'
 
 /** What the package results are asked for, by the names that their address has for it. */
@@ -26,7 +27,6 @@ export type PackageSearch = {
   view: 'grid' | 'list'
 }
 
-const CAMPAIGN_CODE_MAX = 40
 const NARROWING = ['search', 'theme', 'offer', 'campaignCode', 'address']
 
 /**
@@ -35,7 +35,7 @@ const NARROWING = ['search', 'theme', 'offer', 'campaignCode', 'address']
  */
 export function readPackageSearch(query: URLSearchParams): PackageSearch {
   const isNarrowed = NARROWING.some((name) => query.has(name))
-  const text = (name: string, max: number) => plain(query.get(name) ?? '', max)
+  const text = (name: string, max: number) => readText(query.get(name), max)
   return {
     search: isNarrowed ? text('search', SEARCH_TEXT_MAX) : DEFAULT_DESTINATION,
     count: readPersons(query.get('count')),
@@ -45,14 +45,14 @@ export function readPackageSearch(query: URLSearchParams): PackageSearch {
     sort_order: SORT_ORDERS.find((known) => known === query.get('sort_order')) ?? '',
     offer: query.get('offer') === 'true',
     theme: PACKAGE_THEMES.find((known) => known === query.get('theme')) ?? '',
-    page: readWhole(query.get('page'), PAGE_MAX) ?? 1,
+    page: readPage(query) ?? 1,
     view: query.get('view') === 'grid' ? 'grid' : 'list',
   }
 }
 
 /** How many persons a text means: 1 to 50 (spec 1 §5), and 1 where it means none. */
 export function readPersons(text: string | null): number {
-  return Math.max(PERSONS_MIN, Math.min(GUESTS_MAX, readWhole(text, GUESTS_MAX) ?? DEFAULT_PERSONS))
+  return Math.max(PERSONS_MIN, readCount(text, GUESTS_MAX) ?? DEFAULT_PERSONS)
 }
 
 /** The address of the results for a search with some things changed; it is the first page unless a page is among the changes. */
@@ -84,24 +84,7 @@ export function queryOfState(state: unknown): URLSearchParams | undefined {
   return packageQuery(readPackageSearch(new URLSearchParams(given)))
 }
 
-/** What the API takes as a text: no control characters, and no half of a symbol where it is cut. */
-function plain(text: string, max: number): string {
-  return text
-    .replace(/\p{Cc}/gu, ' ')
-    .slice(0, max)
-    .replace(/\p{Cs}/gu, '')
-}
-
 function readPoint(query: URLSearchParams): Pick<PackageSearch, 'latitude' | 'longitude'> {
-  const [latitude, longitude] = [query.get('latitude') ?? '', query.get('longitude') ?? '']
-  const isPoint = isDegrees(latitude, 90) && isDegrees(longitude, 180)
-  return isPoint ? { latitude, longitude } : { latitude: '', longitude: '' }
-}
-
-function isDegrees(text: string, max: number): boolean {
-  return /^-?\d{1,3}(\.\d{1,15})?$/.test(text) && Math.abs(Number(text)) <= max
-}
-
-function readWhole(text: string | null, max: number): number | undefined {
-  return text !== null && /^[1-9]\d{0,3}$/.test(text) ? Math.min(max, Number(text)) : undefined
+  const [latitude, longitude] = [readDegrees(query.get('latitude'), 90), readDegrees(query.get('longitude'), 180)]
+  return latitude && longitude ? { latitude, longitude } : { latitude: '', longitude: '' }
 }

@@ -1,3 +1,4 @@
+import { SEARCH_TEXT_MAX } from '@chautari/contract/availability/limits'
 import { IconSearch } from '@tabler/icons-react'
 import { Form } from 'react-router'
 import { links } from '../../platform/links.ts'
@@ -11,7 +12,7 @@ export function PostSearch({ text = '' }: { text?: string }) {
     <Form className={styles.form} action={links.blogs} role="search" aria-label={t('search')}>
       <label htmlFor="post-search">{t('searchLabel')}</label>
       <span>
-        <input id="post-search" type="search" name="search" defaultValue={text} maxLength={120} />
+        <input id="post-search" type="search" name="search" defaultValue={text} maxLength={SEARCH_TEXT_MAX} />
         <button type="submit" aria-label={t('search')}>
           <IconSearch size={20} stroke={2} aria-hidden />
         </button>

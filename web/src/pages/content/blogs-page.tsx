@@ -1,7 +1,9 @@
+import { SEARCH_TEXT_MAX } from '@chautari/contract/availability/limits'
 import { useLoaderData } from 'react-router'
 import { LatestPosts } from '../../features/content/latest-posts.tsx'
 import { PostCard } from '../../features/content/post-card.tsx'
 import { PostSearch } from '../../features/content/post-search.tsx'
+import { readPage, readText } from '../../platform/address-values.ts'
 import { links } from '../../platform/links.ts'
 import { pageData } from '../../platform/page-data.ts'
 import { PageHead } from '../../platform/page-head.tsx'
@@ -11,13 +13,12 @@ import { Pagination } from '../../ui/pagination.tsx'
 import styles from './blog.module.css'
 
 const LATEST_SHOWN = 5
-const TEXT_MAX = 120
 
 const posts = pageData(async ({ api, url }) => {
-  const search = (url.searchParams.get('search') ?? '').trim().slice(0, TEXT_MAX)
-  const page = url.searchParams.get('page') ?? ''
+  const search = readText(url.searchParams.get('search'), SEARCH_TEXT_MAX).trim()
+  const page = readPage(url.searchParams)
   const [list, latest] = await Promise.all([
-    api('GET /blogs', { query: { search, ...(/^[1-9]\d{0,2}$/.test(page) && { page }) } }),
+    api('GET /blogs', { query: { search, ...(page && { page: `${page}` }) } }),
     api('GET /blogs', { query: { sort_by: 'latest' } }),
   ])
   return { search, list, latest: latest.data.slice(0, LATEST_SHOWN) }

@@ -6,6 +6,7 @@ import { Link, useLoaderData } from 'react-router'
 import { scoreWord } from '../../features/catalogue/score-word.ts'
 import { DealCard } from '../../features/promotion/deal-card.tsx'
 import { groupDeals, type DealGroup } from '../../features/promotion/deal-groups.ts'
+import { readPage } from '../../platform/address-values.ts'
 import { links } from '../../platform/links.ts'
 import { ifAnswered, pageData } from '../../platform/page-data.ts'
 import { PageHead } from '../../platform/page-head.tsx'
@@ -23,9 +24,9 @@ const EAGER = 4
 
 const deals = pageData(async ({ api, url }) => {
   const kind = DEAL_KINDS.find((known) => known === url.searchParams.get('kind')) ?? 'property'
-  const page = url.searchParams.get('page') ?? ''
+  const page = readPage(url.searchParams)
   const [list, campaigns] = await Promise.all([
-    api('GET /deals', { query: { kind, ...(/^[1-9]\d{0,2}$/.test(page) && { page }) } }),
+    api('GET /deals', { query: { kind, ...(page && { page: `${page}` }) } }),
     ifAnswered(api('GET /campaigns', {})),
   ])
   return { kind, list, groups: groupDeals(list.data, campaigns?.data ?? []) }

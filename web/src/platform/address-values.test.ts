@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { readCount, readDegrees, readPage, readText } from './address-values.ts'
+
+test('a text is cut between symbols and holds no control characters', () => {
+  expect(readText('a\u0000b\nc', 10)).toBe('a b c')
+  expect(readText('ab😀', 3)).toBe('ab')
+  expect(readText(null, 3)).toBe('')
+})
+
+test.each([
+  ['1', 1],
+  ['50', 50],
+  ['51', 50],
+  ['0', undefined],
+  ['-1', undefined],
+  ['1.5', undefined],
+  ['many', undefined],
+  [null, undefined],
+])('a count of %j is %j', (text, count) => {
+  expect(readCount(text, 50)).toBe(count)
+})
+
+test('a page beyond the last that can be asked for is the last', () => {
+  expect(readPage(new URLSearchParams('page=9999'))).toBe(1000)
+  expect(readPage(new URLSearchParams('page=1e3'))).toBeUndefined()
+})
+
+test.each(['28.2', '-90', '90', '0'])('%s are degrees of latitude', (text) => {
+  expect(readDegrees(text, 90)).toBe(text)
+})
+
+test.each(['91', '-90.1', 'east', '', '1e1', null])('%j are not', (text) => {
+  expect(readDegrees(text, 90)).toBeUndefined()
+})
