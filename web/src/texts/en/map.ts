@@ -11,12 +11,9 @@ export default {
   staysFrom: 'from {label}',
   close: 'Close',
   closeMap: 'Close the map',
-  backToList: 'List',
-  loading: 'The map is loading',
   credit: 'Map: Natural Earth',
   pin: '{price}, {title}',
   soldOutPin: '{title}, not available for these dates',
   soldOut: 'Sold out',
   total: 'for the whole stay',
-  details: 'Open {title}',
 } as const
