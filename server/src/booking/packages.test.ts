@@ -4,15 +4,15 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { departures } from '../availability/store/tables.ts'
 import { packages } from '../catalogue/store/tables.ts'
 import { esewaOf } from '../payment/testing/esewa.ts'
-import { outbox } from '../platform/tables.ts'
+import { idempotencyKeys, outbox } from '../platform/tables.ts'
 import { freshApp } from '../testing/app.ts'
 import { DAYS, packagesOf, SEATS, UNIT_PAISA } from './testing/packages.ts'
-import { expectSoundBookings, reservationsOf } from './testing/reservations.ts'
+import { expectSoundBookings, reservationsOf, traveller } from './testing/reservations.ts'
 
 const house = await freshApp()
 const { db, clock } = house
 const { freshPackage, ask, reserve, seatsLeft } = packagesOf(house)
-const { see } = await reservationsOf(house)
+const { see, ask: askForRoom } = await reservationsOf(house)
 const { pay, verify } = esewaOf(house)
 
 afterEach(() => expectSoundBookings(db))
@@ -74,6 +74,29 @@ describe('reserving seats of a package', () => {
     expect((await reserve(slug, same)).booking_reference).toBe(first.booking_reference)
     expect(await seatsLeft(slug, startDate)).toBe(SEATS - 1)
     expect((await ask(slug, { ...same, quantity: 2 })).error?.code).toBe('idempotency_conflict')
+  })
+
+  test('is told to come back while the same key is still worked on for long', async () => {
+    const { slug, startDate } = await freshPackage()
+    const row = { scope: 'reserve-package', key: 'worked-on-for-long', requestHash: '' }
+    await db.transaction(async (other) => {
+      await other.insert(idempotencyKeys).values(row)
+      const { status, error, headers } = await ask(slug, { key: row.key, bookingStartDate: startDate })
+      expect([status, error?.code, headers['retry-after']]).toEqual([409, 'request_in_flight', '1'])
+    })
+  })
+
+  test('is refused to whoever holds ten unpaid bookings, of rooms and packages together, however fast', async () => {
+    const somebody = traveller()
+    const { slug, startDate } = await freshPackage({ seats: 50 })
+    const answers = await Promise.all(
+      Array.from({ length: 14 }, (_, n) =>
+        n % 2 === 0 ? ask(slug, { ...somebody, bookingStartDate: startDate }) : askForRoom(somebody),
+      ),
+    )
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(10)
+    expect(answers.flatMap(({ error }) => error?.code ?? [])).toEqual(Array.from({ length: 4 }, () => 'hold_quota'))
+    expect((await ask(slug, { ...somebody, bookingStartDate: startDate })).error?.code).toBe('hold_quota')
   })
 })
 
