@@ -15,6 +15,7 @@ const PAGES = [
   { path: '/property/phewa-horizon-resort', jsKb: 165 },
   { path: '/package/search?search=Pokhara', jsKb: 165 },
   { path: '/package/annapurna-base-camp-trek', jsKb: 165 },
+  { path: '/checkout/annapurna-base-camp-trek', jsKb: 190 },
   { path: '/checkout/property/phewa-horizon-resort/room/phewa-horizon-resort-standard', jsKb: 190 },
   { path: '/payment', jsKb: 190 },
 ]
