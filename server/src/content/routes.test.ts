@@ -2,6 +2,7 @@ import { POSTS_PER_PAGE } from '@chautari/contract/content/limits'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { standingBookings } from '../booking/index.ts'
+import { packagesOf } from '../booking/testing/packages.ts'
 import { reservationsOf } from '../booking/testing/reservations.ts'
 import { liveProducts } from '../catalogue/index.ts'
 import { transact } from '../platform/transaction.ts'
@@ -144,10 +145,27 @@ describe('the counters', () => {
     expect(await counted('package')).toMatchObject({ users: before.users + 1, bookings: 0 })
   })
 
+  test('count the bookings of packages as those of packages', async () => {
+    const { freshPackage, reserve } = packagesOf(house)
+    const { slug, startDate } = await freshPackage({ unitPaisa: 0 })
+    const [properties, packages] = [await counted('property'), await counted('package')]
+    await reserve(slug, { bookingStartDate: startDate })
+    expect((await counted('property')).bookings).toBe(properties.bookings)
+    expect((await counted('package')).bookings).toBe(packages.bookings + 1)
+    expect((await counted()).bookings).toBe(properties.bookings + packages.bookings + 1)
+    await db.execute(sql`delete from departures where package_id = (select id from packages where slug = ${slug})`)
+    await db.execute(sql`delete from packages where slug = ${slug}`)
+  })
+
   test('are answered for each kind, and kept for some minutes', async () => {
     const ask = async (type?: ProductKind) => (await call('GET /visitor-count', { query: type ? { type } : {} })).body.data
     const [all, properties] = [await ask(), await ask('property')]
-    expect(properties).toEqual({ user_count: all.user_count, product_count: 60, booking_count: all.booking_count })
+    const { booking_count } = await ask('package')
+    expect(properties).toEqual({
+      user_count: all.user_count,
+      product_count: 60,
+      booking_count: all.booking_count - booking_count,
+    })
     await db.execute(sql`update properties set is_live = false where slug = 'lali-gurans-inn'`)
     expect(await ask('property')).toEqual(properties)
     await db.execute(sql`update properties set is_live = true where slug = 'lali-gurans-inn'`)

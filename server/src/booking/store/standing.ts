@@ -7,6 +7,6 @@ import { bookings } from './tables.ts'
  * never paid for, or was given back, is none of them.
  */
 export function standingBookings(): SQL {
-  return sql`select 'property'::text as kind, lower(${bookings.leadEmail}) as email from ${bookings}
+  return sql`select case when ${bookings.packageId} is null then 'property' else 'package' end as kind, lower(${bookings.leadEmail}) as email from ${bookings}
     where ${inArray(bookings.status, [...STANDING])}`
 }
