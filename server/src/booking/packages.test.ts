@@ -2,17 +2,18 @@ import { addDays, instantInNepal, MINUTE } from '@chautari/contract/dates'
 import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
 import { departures } from '../availability/store/tables.ts'
-import { packages } from '../catalogue/store/tables.ts'
+import { packages, rooms } from '../catalogue/store/tables.ts'
 import { esewaOf } from '../payment/testing/esewa.ts'
 import { idempotencyKeys, outbox } from '../platform/tables.ts'
 import { freshApp } from '../testing/app.ts'
+import { findBooking } from './store/bookings.ts'
 import { DAYS, packagesOf, SEATS, UNIT_PAISA } from './testing/packages.ts'
 import { expectSoundBookings, reservationsOf, traveller } from './testing/reservations.ts'
 
 const house = await freshApp()
 const { db, clock } = house
 const { freshPackage, ask, reserve, seatsLeft } = packagesOf(house)
-const { see, ask: askForRoom } = await reservationsOf(house)
+const { room, see, ask: askForRoom } = await reservationsOf(house)
 const { pay, verify } = esewaOf(house)
 
 afterEach(() => expectSoundBookings(db))
@@ -53,6 +54,21 @@ describe('reserving seats of a package', () => {
   test('asks the offer price where there is one', async () => {
     const { slug, startDate } = await freshPackage({ offerPaisa: 1_000_000, offerName: 'Early bird' })
     expect((await reserve(slug, { quantity: 2, bookingStartDate: startDate })).total_amount).toBe(20_000)
+  })
+
+  test('keeps what was promised for cancelling, whatever is promised later', async () => {
+    const refundTiers = [
+      { hoursBefore: 168, percent: 100 },
+      { hoursBefore: 72, percent: 50 },
+    ]
+    const { slug, id, startDate } = await freshPackage({ refundTiers })
+    const { booking_reference: ofPackage } = await reserve(slug, { bookingStartDate: startDate })
+    await db.update(rooms).set({ refundTiers }).where(eq(rooms.id, room.id))
+    const ofRoom = (await askForRoom()).body.data.booking_reference
+    await db.update(packages).set({ refundTiers: [] }).where(eq(packages.id, id))
+    await db.update(rooms).set({ refundTiers: [] }).where(eq(rooms.id, room.id))
+    for (const reference of [ofPackage, ofRoom])
+      expect((await findBooking(db, { reference }))?.product.refundTiers).toEqual(refundTiers)
   })
 
   test('confirms at once what costs nothing', async () => {

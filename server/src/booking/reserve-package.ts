@@ -66,5 +66,6 @@ function snapshotOf(tour: PackageForSale): ProductSnapshot {
     startTime: tour.startTime,
     endTime: tour.endTime,
     meetingPoint: tour.meetingPoint,
+    refundTiers: tour.refundTiers,
   }
 }

@@ -82,5 +82,6 @@ function snapshotOf(room: RoomForSale): ProductSnapshot {
     maxChildren: room.maxChildren,
     checkInTime: room.checkInTime,
     checkOutTime: room.checkOutTime,
+    refundTiers: room.refundTiers,
   }
 }

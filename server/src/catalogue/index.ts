@@ -17,3 +17,4 @@ export {
 export { findPropertyNamed } from './store/places.ts'
 export { liveProducts } from './store/products.ts'
 export { COUNTRY, getRoomForSale, type RoomForSale } from './store/rooms.ts'
+export type { RefundTiers } from './store/tables.ts'

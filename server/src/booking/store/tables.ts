@@ -14,8 +14,14 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core'
+import type { RefundTiers } from '../../catalogue/index.ts'
 
-type RoomSnapshot = {
+type Terms = {
+  /** What comes back when one cancels, as it was promised; nothing in bookings from before it was kept. */
+  refundTiers?: RefundTiers
+}
+
+type RoomSnapshot = Terms & {
   kind: 'room'
   title: string
   roomSlug: string
@@ -34,7 +40,7 @@ type RoomSnapshot = {
   checkOutTime: string
 }
 
-type PackageSnapshot = {
+type PackageSnapshot = Terms & {
   kind: 'package'
   title: string
   packageSlug: string

@@ -2,7 +2,7 @@ import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db.ts'
 import { cityOf } from './city.ts'
 import { offerThatHolds } from './offers.ts'
-import { pictures, places, properties, rooms } from './tables.ts'
+import { pictures, places, properties, rooms, type RefundTiers } from './tables.ts'
 
 /** A live room; its offer is the one that holds today, if any. */
 export type RoomRow = typeof rooms.$inferSelect & {
@@ -27,6 +27,7 @@ export type RoomForSale = {
   isBreakfastIncluded: boolean
   checkInTime: string
   checkOutTime: string
+  refundTiers: RefundTiers
   propertyTitle: string
   propertySlug: string
   city: string
@@ -56,6 +57,7 @@ export async function getRoomForSale(db: Db, roomSlug: string): Promise<RoomForS
       isBreakfastIncluded: rooms.isBreakfastIncluded,
       checkInTime: properties.checkInTime,
       checkOutTime: properties.checkOutTime,
+      refundTiers: rooms.refundTiers,
       propertyTitle: properties.title,
       propertySlug: properties.slug,
       city: cityOf(places),
