@@ -55,7 +55,8 @@ export async function makeBooking(tx: Tx, making: Making): Promise<Reserved> {
   const nothingYet = { status: null, totalPaisa: order.totalPaisa, paidPaisa: paisa(0), holdExpiresAt: null, graceUsed: false }
   const decision = decide(nothingYet, { kind: 'reserved' }, now)
   if (decision.outcome !== 'changed') throw new Error('A reservation was left undecided.')
-  if (decision.to === 'approved') await confirmHold(tx, { kind: order.product.kind, holder: reference })
+  if (decision.to === 'approved' && !(await confirmHold(tx, { kind: order.product.kind, holder: reference })))
+    throw new Error('What was taken a moment ago was not there to be confirmed.')
   await writeBooking(tx, { ...making, reference, made: decision })
   return { reference, totalPaisa: order.totalPaisa, holdExpiresAt: expiresAt.toISOString() }
 }

@@ -26,12 +26,14 @@ type Seen = { isWhole: boolean; isFree: boolean; now: Date }
 
 /** A booking as its reader may see it; `isFree` tells whether the same is free to others. */
 export function presentBooking(booking: BookingRow, { isWhole, isFree: isFreeToOthers, now }: Seen): Booking {
-  const { isReserved, isPaid, isFree, isCompleted } = flagsOf(booking, now)
+  const { product } = booking
+  const endTime = product.kind === 'package' ? product.endTime : undefined
+  const { isReserved, isPaid, isFree, isCompleted } = flagsOf({ ...booking, endTime }, now)
   return {
     id: booking.reference,
     booking_reference: booking.reference,
     status: booking.status,
-    type: booking.product.kind,
+    type: product.kind,
     is_masked: !isWhole,
     is_paid: isPaid,
     is_free: isFree,

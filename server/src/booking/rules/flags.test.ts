@@ -39,4 +39,11 @@ describe('a booking', () => {
     expect(flagsOf(approved, new Date(instant)).isCompleted).toBe(completed)
     expect(flagsOf(booking, new Date(instant)).isCompleted).toBe(false)
   })
+
+  test.each([
+    ['2026-11-24T10:44:59.999Z', false],
+    ['2026-11-24T10:45:00.000Z', true],
+  ])('of a package is completed when its last day ends: at %s %s', (instant, completed) => {
+    expect(flagsOf({ ...approved, endTime: '16:30' }, new Date(instant)).isCompleted).toBe(completed)
+  })
 })

@@ -10,6 +10,8 @@ export type Flagged = {
   paidPaisa: Paisa
   holdExpiresAt: Date | null
   endsOn: CalendarDate
+  /** Of a package, when its last day ends: `HH:MM` in Nepal. */
+  endTime?: string | undefined
 }
 
 export type Flags = { isReserved: boolean; isPaid: boolean; isFree: boolean; isCompleted: boolean }
@@ -19,11 +21,11 @@ const STAY_ENDS = '12:00'
 
 /** What follows from a booking at an instant (the flags of spec 1 §3). `isPaid` stays true after a refund: it is history. */
 export function flagsOf(booking: Flagged, now: Date): Flags {
-  const { status, totalPaisa, paidPaisa, holdExpiresAt, endsOn } = booking
+  const { status, totalPaisa, paidPaisa, holdExpiresAt, endsOn, endTime = STAY_ENDS } = booking
   return {
     isReserved: isStanding(status) || (isAwaitingPayment(status) && isLive(holdExpiresAt, now)),
     isPaid: totalPaisa > 0 && paidPaisa >= totalPaisa,
     isFree: totalPaisa === 0,
-    isCompleted: (status === 'approved' || status === 'cancellation_rejected') && now >= instantInNepal(endsOn, STAY_ENDS),
+    isCompleted: (status === 'approved' || status === 'cancellation_rejected') && now >= instantInNepal(endsOn, endTime),
   }
 }
