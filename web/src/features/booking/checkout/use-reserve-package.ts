@@ -10,6 +10,7 @@ type Wishes = { onFields: () => void; lookAgain: () => void }
 export function useReservePackage(slug: string, choice: PackageChoice, wishes: Wishes) {
   const t = useT('checkout')
   return useReserve({
+    slug,
     choice,
     bodyOf: (draft) => packageReservation(draft, choice),
     send: (body, headers) => api('POST /packages/:packageSlug/booking', { params: { packageSlug: slug }, body, headers }),

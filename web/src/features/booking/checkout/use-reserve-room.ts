@@ -10,6 +10,7 @@ import { useReserve } from './use-reserve.ts'
 export function useReserveRoom(room: Room, stay: Stay, onFields: () => void) {
   const t = useT('checkout')
   return useReserve({
+    slug: room.slug,
     choice: stay,
     bodyOf: (draft) => roomReservation(draft, stay),
     send: (body, headers) => api('POST /rooms/:roomSlug/booking', { params: { roomSlug: room.slug }, body, headers }),

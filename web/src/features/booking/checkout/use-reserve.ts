@@ -14,6 +14,8 @@ type Created = CallAnswer<'POST /rooms/:roomSlug/booking'>
 type Refusal = { message: string; isGone: boolean; fields: Record<string, string>; choice: unknown }
 
 export type Asking<Body> = {
+  /** What is asked for: the same choice of another product is another request. */
+  slug: string
   /** What is chosen: what was refused for one choice says nothing of another. */
   choice: object
   bodyOf: (draft: TravellerDraft) => Body
@@ -35,11 +37,11 @@ export function useReserve<Body>(asking: Asking<Body>) {
   const isUnderWay = useRef(false)
   const [isPending, setPending] = useState(false)
   const [refusal, setRefusal] = useState<Refusal>()
-  const { choice } = asking
+  const { slug, choice } = asking
 
   async function ask() {
     const body = asking.bodyOf(readDraft())
-    const headers = { 'idempotency-key': requestKey({ choice, body }) }
+    const headers = { 'idempotency-key': requestKey({ slug, choice, body }) }
     const { data } = await asking.send(body, headers)
     requestIsHeld(Date.parse(data.hold_expires_at) - Date.parse(data.server_time))
     asking.lookAgain()
