@@ -13,12 +13,15 @@ type Props = {
   /** The step where one says who travels. */
   details: string
   reserving: string
+  /** What the button says; without it that payment comes next. */
+  send?: string
   children: (draft: TravellerDraft) => ReactNode
 }
 
 /** The last step: what was typed once more, and the button that asks for the booking. */
-export function CheckoutSending({ sending: { reserve, isPending, refusal }, isPossible, details, reserving, children }: Props) {
+export function CheckoutSending({ sending, isPossible, details, reserving, send, children }: Props) {
   const t = useT('checkout')
+  const { reserve, isPending, refusal } = sending
   const draft = readDraft()
   if (!isFilled(draft)) return <Navigate to={details} replace />
   return (
@@ -30,7 +33,7 @@ export function CheckoutSending({ sending: { reserve, isPending, refusal }, isPo
         </p>
       )}
       <Button className={styles.next} disabled={isPending || !isPossible} aria-busy={isPending} onClick={() => void reserve()}>
-        {isPending ? reserving : t('continueToPayment')}
+        {isPending ? reserving : (send ?? t('continueToPayment'))}
       </Button>
     </>
   )

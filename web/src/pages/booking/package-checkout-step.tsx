@@ -1,9 +1,9 @@
 import type { Package } from '@chautari/contract/availability/shapes'
 import { HOLD_MINUTES_NEW } from '@chautari/contract/booking/limits'
-import { addDays, type CalendarDate } from '@chautari/contract/dates'
+import type { CalendarDate } from '@chautari/contract/dates'
 import { useNavigate, useRevalidator } from 'react-router'
 import { ChosenDays } from '../../features/booking/checkout/chosen-days.tsx'
-import type { PackageChoice } from '../../features/booking/checkout/package-choice.ts'
+import { choiceSearch, toldEnd, type PackageChoice } from '../../features/booking/checkout/package-choice.ts'
 import { ReviewStep } from '../../features/booking/checkout/review-step.tsx'
 import { useReservePackage } from '../../features/booking/checkout/use-reserve-package.ts'
 import { links } from '../../platform/links.ts'
@@ -30,27 +30,35 @@ export function PackageCheckoutStep({ tour, choice, startDay, step, addressOf }:
   const sending = useReservePackage(tour.slug, choice, { onFields: () => goTo(1), lookAgain: () => void revalidate() })
   useFormAhead()
 
-  const isFree = tour.availability && tour.free_seats >= choice.count
-  if (!isFree || sending.refusal?.isGone)
+  const hasSeats = tour.availability && tour.free_seats >= choice.count
+  if (!hasSeats || sending.refusal?.isGone)
     return <Missing slug={tour.slug} heading={t('packageGone')} hint={t('packageGoneHint')} />
   if (!startDay) return <Missing slug={tour.slug} heading={t('needsStart')} hint={t('needsStartHint')} />
   if (step === 1) return <CheckoutForm refused={sending.refusal?.fields ?? {}} onDone={() => goTo(2)} />
+  const isFree = (tour.offer_price ?? tour.unit_price) === 0
   const text = (
     <>
       <p>{tour.title}</p>
-      <ChosenDays from={startDay} to={addDays(startDay, tour.days)} />
+      <ChosenDays from={startDay} to={toldEnd(startDay, tour.days)} />
       <p>{t('person', { n: choice.count })}</p>
     </>
   )
   return (
     <InBrowser>
-      <CheckoutSending sending={sending} isPossible={isFree} details={addressOf(1)} reserving={t('reservingSeats')}>
+      <CheckoutSending
+        sending={sending}
+        isPossible={hasSeats}
+        details={addressOf(1)}
+        reserving={t('reservingSeats')}
+        {...(isFree && { send: t('bookFree') })}
+      >
         {(draft) => (
           <ReviewStep
-            chosen={{ name: t('tour'), text, change: `${links.package(tour.slug)}#buy` }}
+            chosen={{ name: t('tour'), text, change: `${links.package(tour.slug, choiceSearch(choice))}#buy` }}
             draft={draft}
             change={addressOf(1)}
-            hold={t('holdSeats', { n: HOLD_MINUTES_NEW })}
+            hold={isFree ? t('freeSeats') : t('holdSeats', { n: HOLD_MINUTES_NEW })}
+            isFree={isFree}
           />
         )}
       </CheckoutSending>

@@ -30,7 +30,7 @@ function Booked({ booking }: { booking: Booking }) {
         <p>{booking.is_free ? t('successFree') : paidBy}</p>
         <div className={styles.actions}>
           <ButtonLink to={links.guestBooking(booking.booking_reference)}>{t('bookingDetails')}</ButtonLink>
-          <ButtonLink to={links.home} look="quiet">
+          <ButtonLink to={booking.type === 'room' ? links.home : links.packages} look="quiet">
             {t('exploreMore')}
           </ButtonLink>
         </div>
@@ -47,7 +47,7 @@ function Booked({ booking }: { booking: Booking }) {
             <h2 id="next">{t('successNext')}</h2>
             <ol className={styles.next}>
               <li>{t('successNext1')}</li>
-              <li>{t('successNext2')}</li>
+              <li>{t(booking.type === 'room' ? 'successNext2' : 'successNext2OfPackage')}</li>
             </ol>
           </section>
         </div>
@@ -84,7 +84,7 @@ function NotBookedYet({ booking }: { booking: Booking }) {
         }
       />
       <p>
-        <ButtonLink to={links.home} look="plain">
+        <ButtonLink to={booking.type === 'room' ? links.home : links.packages} look="plain">
           {t('exploreMore')}
         </ButtonLink>
       </p>

@@ -50,6 +50,7 @@ export default {
   successNext: 'What happens next',
   successNext1: 'Keep the reference: it finds your booking again, without an account.',
   successNext2: 'Show it at the property when you check in.',
+  successNext2OfPackage: 'Show it to your guide at the start.',
   bookingDetails: 'Booking Details',
   exploreMore: 'Explore More',
   notYet: 'This booking is not confirmed yet',

@@ -18,9 +18,12 @@ export function ChosenDay({ name, day }: { name: string; day: CalendarDate }) {
   )
 }
 
-/** The first and the last day of what is being booked, in a line. */
+/** The first and the last day of what is being booked, in a line; a single day stands alone. */
 export function ChosenDays({ from, to }: { from: CalendarDate; to: CalendarDate }) {
-  const days = { ad: `${formatLongDay(from)} – ${formatLongDay(to)}`, bs: formatBikramSambatRange(from, to) }
+  const isSingle = from === to
+  const days = isSingle
+    ? inBothCalendars(from)
+    : { ad: `${formatLongDay(from)} – ${formatLongDay(to)}`, bs: formatBikramSambatRange(from, to) }
   return (
     <p>
       <LargeDay {...days} />{' '}

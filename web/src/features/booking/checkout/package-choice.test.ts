@@ -1,5 +1,6 @@
+import { calendarDate } from '@chautari/contract/dates'
 import { expect, test } from 'vitest'
-import { choiceSearch, readChoice, withSeatsLeft } from './package-choice.ts'
+import { choiceSearch, readChoice, toldEnd, withSeatsLeft } from './package-choice.ts'
 
 const read = (query: string) => readChoice(new URLSearchParams(query))
 
@@ -20,6 +21,12 @@ test('a day that is none is not chosen', () => {
 test('a choice goes into an address and back', () => {
   const choice = read('bookingStartDate=2026-12-03&count=4')
   expect(choice && read(choiceSearch(choice))).toEqual(choice)
+})
+
+test('a trip ends on its start plus its days, and one of a single day is told as that day', () => {
+  const start = calendarDate('2026-12-30')
+  expect(toldEnd(start, 5)).toBe('2027-01-04')
+  expect(toldEnd(start, 1)).toBe(start)
 })
 
 test('nobody books more seats than there are, nor fewer than one', () => {

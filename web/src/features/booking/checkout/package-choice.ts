@@ -1,5 +1,5 @@
 import { PERSONS_MIN } from '@chautari/contract/availability/limits'
-import { isCalendarDate, type CalendarDate } from '@chautari/contract/dates'
+import { addDays, isCalendarDate, type CalendarDate } from '@chautari/contract/dates'
 
 /** When a package starts, unless its departure is fixed, and for how many. */
 export type PackageChoice = { startDate: CalendarDate | undefined; count: number }
@@ -17,6 +17,11 @@ export function readChoice(search: URLSearchParams): PackageChoice | undefined {
 /** The choice as the query of an address. */
 export function choiceSearch({ startDate, count }: PackageChoice): string {
   return new URLSearchParams({ ...(startDate && { bookingStartDate: startDate }), count: `${count}` }).toString()
+}
+
+/** The day on which it is over: its start plus its days (spec 1 §5). A trip of one day is told as that day alone. */
+export function toldEnd(startDay: CalendarDate, days: number): CalendarDate {
+  return days === 1 ? startDay : addDays(startDay, days)
 }
 
 /** As many as there are seats for, and at least one (spec 1 §5). */

@@ -1,7 +1,7 @@
 import type { Package } from '@chautari/contract/availability/shapes'
 import { GUESTS_MAX, PERSONS_MIN } from '@chautari/contract/availability/limits'
 import { packagePrice } from '@chautari/contract/booking/price'
-import { addDays, type CalendarDate } from '@chautari/contract/dates'
+import type { CalendarDate } from '@chautari/contract/dates'
 import { formatNpr, formatRupees, fromRupees, toRupees } from '@chautari/contract/money'
 import { IconChevronDown } from '@tabler/icons-react'
 import { Link } from 'react-router'
@@ -11,7 +11,7 @@ import { CountField } from '../../../ui/count-field.tsx'
 import { photoAt, photoSet } from '../../../ui/photo-sizes.ts'
 import styles from './checkout-summary.module.css'
 import { ChosenDay } from './chosen-days.tsx'
-import type { PackageChoice } from './package-choice.ts'
+import { choiceSearch, toldEnd, type PackageChoice } from './package-choice.ts'
 import prices from './price-details.module.css'
 
 type Props = {
@@ -56,13 +56,13 @@ export function PackageSummary({ tour, choice, startDay, onCount }: Props) {
         </div>
         {startDay && (
           <dl className={styles.dates}>
-            <ChosenDay name={t('start')} day={startDay} />
-            <ChosenDay name={t('end')} day={addDays(startDay, tour.days)} />
+            <ChosenDay name={t(tour.days === 1 ? 'day' : 'start')} day={startDay} />
+            {tour.days > 1 && <ChosenDay name={t('end')} day={toldEnd(startDay, tour.days)} />}
           </dl>
         )}
         <p className={styles.nights}>
           {t('days', { n: tour.days })}
-          {!tour.is_fixed_departure && <Link to={`${links.package(tour.slug)}#buy`}>{t('changeDay')}</Link>}
+          {!tour.is_fixed_departure && <Link to={`${links.package(tour.slug, choiceSearch(choice))}#buy`}>{t('changeDay')}</Link>}
         </p>
         <CountField
           name="count"
@@ -82,23 +82,24 @@ export function PackageSummary({ tour, choice, startDay, onCount }: Props) {
 /** Persons × price, by the same arithmetic as the server's, with two decimals (spec 1 §5). */
 function Price({ tour, count }: { tour: Package; count: number }) {
   const t = useT('checkout')
+  const price = tour.offer_price ?? tour.unit_price
   const offerPaisa = tour.offer_price === null ? null : fromRupees(tour.offer_price)
   const total = packagePrice({ unitPaisa: fromRupees(tour.unit_price), offerPaisa, persons: count })
   return (
     <section className={prices.details} aria-labelledby="price-details-heading">
       <h3 id="price-details-heading">{t('priceDetails')}</h3>
-      {tour.offer_price !== null && <p className={prices.offer}>{tour.campaign_name ?? t('offerPlain')}</p>}
+      {price < tour.unit_price && <p className={prices.offer}>{tour.campaign_name ?? t('offerPlain')}</p>}
       <dl>
         <div>
           <dt>{t('perPerson')}</dt>
           <dd>
-            {tour.offer_price !== null && (
+            {price < tour.unit_price && (
               <s>
                 <span className="visually-hidden">{t('regularPrice')} </span>
                 {formatRupees(tour.unit_price)}
               </s>
             )}
-            {formatRupees(tour.offer_price ?? tour.unit_price)}
+            {price === 0 ? t('free') : formatRupees(price)}
           </dd>
         </div>
         <div>

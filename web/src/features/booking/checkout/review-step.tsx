@@ -13,10 +13,12 @@ type Props = {
   /** Where the traveller's details are changed. */
   change: string
   hold: string
+  /** Nothing is to be paid. */
+  isFree?: boolean
 }
 
 /** The last step: all that is about to be sent, and on what terms. */
-export function ReviewStep({ chosen, draft, change, hold }: Props) {
+export function ReviewStep({ chosen, draft, change, hold, isFree = false }: Props) {
   const t = useT('checkout')
   const phones = [draft.lead_traveller_phone, draft.alternative_number].filter((number) => number.trim() !== '')
   return (
@@ -41,10 +43,12 @@ export function ReviewStep({ chosen, draft, change, hold }: Props) {
           <IconClockHour4 size={22} stroke={1.75} aria-hidden />
           {hold}
         </li>
-        <li>
-          <IconCreditCard size={22} stroke={1.75} aria-hidden />
-          {t('cardRule')}
-        </li>
+        {!isFree && (
+          <li>
+            <IconCreditCard size={22} stroke={1.75} aria-hidden />
+            {t('cardRule')}
+          </li>
+        )}
       </ul>
       <p className={styles.terms}>
         {t('agree')} <Link to={links.terms}>{t('terms')}</Link> {t('and')} <Link to={links.privacy}>{t('privacy')}</Link>.

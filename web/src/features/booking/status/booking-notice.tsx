@@ -31,7 +31,11 @@ const TELL: Record<Exclude<BookingStage, 'other'>, Tell> = {
   }),
   checking: (t) => ({ tone: 'waiting', heading: t('checkingHeading'), body: t('checkingBody') }),
   unverified: (t) => ({ tone: 'bad', heading: t('unverifiedHeading'), body: t('unverifiedBody') }),
-  awaiting_approval: (t) => ({ tone: 'waiting', heading: t('approvalHeading'), body: t('approvalBody') }),
+  awaiting_approval: (t, { type }) => ({
+    tone: 'waiting',
+    heading: t(type === 'room' ? 'approvalHeading' : 'approvalHeadingOfPackage'),
+    body: t(type === 'room' ? 'approvalBody' : 'approvalBodyOfPackage'),
+  }),
   settled: tellSettled,
   rejected: (t, booking) => ({
     tone: 'bad',
@@ -57,5 +61,6 @@ function tellSettled(t: Say<'booking'>, booking: Booking): Words {
   if (booking.status === 'cancellation_pending') return { tone: 'waiting', heading: t('cancellationHeading'), body: '' }
   if (booking.is_completed) return { tone: 'good', heading: t('completedHeading'), body: t('completedBody') }
   const refused = booking.status === 'cancellation_rejected'
-  return { tone: 'good', heading: t('approvedHeading'), body: refused ? t('cancellationRefused') : t('approvedBody') }
+  const approved = booking.type === 'room' ? t('approvedBody') : t('approvedBodyOfPackage')
+  return { tone: 'good', heading: t('approvedHeading'), body: refused ? t('cancellationRefused') : approved }
 }

@@ -7,7 +7,7 @@ import styles from './booking-timeline.module.css'
 const NAMES = { reserved: 'stepReserved', paid: 'stepPaid', approved: 'stepApproved', stay: 'stepStay' } as const
 const STATES = { done: 'stateDone', current: 'stateCurrent', ahead: 'stateAhead', failed: 'stateFailed' } as const
 
-/** Reserved, Paid, Approved, Stay: how far a booking has come. */
+/** Reserved, Paid, Approved, and the stay or trip: how far a booking has come. */
 export function BookingTimeline({ booking }: { booking: Booking }) {
   const t = useT('booking')
   return (
@@ -15,7 +15,7 @@ export function BookingTimeline({ booking }: { booking: Booking }) {
       {timelineSteps(booking).map(({ step, state }) => (
         <li key={step} data-state={state} aria-current={state === 'current' ? 'step' : undefined}>
           <Dot step={step} state={state} />
-          <span>{t(NAMES[step])}</span>
+          <span>{t(step === 'stay' && booking.type === 'package' ? 'stepTrip' : NAMES[step])}</span>
           <span className="visually-hidden">({t(STATES[state])})</span>
         </li>
       ))}

@@ -11,6 +11,14 @@ export function StayDates({ booking }: { booking: Booking }) {
   const { starts_at: start, ends_at: end, product } = booking
   const [from, until] = [product.start_date_time, product.end_date_time].map((instant) => formatTimeInNepal(new Date(instant)))
   const isRoom = product.kind === 'room'
+  // The end of a package is its start plus its days (spec 1 §5): of a single day that would name the day after it.
+  if (!isRoom && product.days === 1) {
+    return (
+      <dl className={styles.dates}>
+        <Day label={t('day')} day={start} time={t('withinDay', { from: from ?? '', until: until ?? '' })} />
+      </dl>
+    )
+  }
   return (
     <dl className={styles.dates}>
       <Day label={t(isRoom ? 'checkIn' : 'start')} day={start} time={t(isRoom ? 'from' : 'at', { time: from ?? '' })} />
