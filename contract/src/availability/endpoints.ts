@@ -147,7 +147,7 @@ export const availabilityEndpoints = endpoints({
     cache: 'public',
   },
   'GET /packages/:slug': {
-    summary: 'A package, with the seats of a day or of its fixed departure',
+    summary: 'A package, with the seats of a day; of fixed departures those of the next that has any, whatever day is asked for',
     params: z.object({ slug }),
     query: z.object({ start_date: calendarDate.optional() }),
     response: envelope(Package),

@@ -26,7 +26,10 @@ export const RoomReservation = TravellerForm.extend({
   quantity: z.int().min(ROOMS_MIN).max(GUESTS_MAX),
 })
 
-/** The package booking payload (spec 1 §3). The end is computed here; what an older client says of it is ignored. */
+/**
+ * The package booking payload (spec 1 §3). The end is computed here; what an older client says of it is ignored. Without a day it is
+ * the next of fixed departures that is meant, sold out or not.
+ */
 export const PackageReservation = TravellerForm.extend({
   quantity: z.int().min(PERSONS_MIN).max(GUESTS_MAX),
   bookingStartDate: calendarDate.nullish(),

@@ -2,12 +2,12 @@ import { addDays, HOUR, type CalendarDate } from '@chautari/contract/dates'
 import type { Db } from '../platform/db.ts'
 import { AppError } from '../platform/errors.ts'
 import { complaintAboutStart, instantsOf, type DepartureForSale, type PackageTimes } from './rules/departure.ts'
-import { findDepartures } from './store/departures.ts'
+import { findDepartureToBook } from './store/departures.ts'
 
 type Asked = { startDate: CalendarDate | undefined; field: string }
 
 /**
- * The departure of a package that is meant: the fixed one, or that of the asked day (spec 1 §5). Throws `package_unavailable`
+ * The departure of a package that is meant: that of the asked day, or without one the next of the fixed ones (spec 1 §5). Throws `package_unavailable`
  * when there is none to book, and `validation_failed`, naming the field, when a day is lacking or too early.
  */
 export async function requireDeparture(
@@ -16,11 +16,10 @@ export async function requireDeparture(
   { startDate, field }: Asked,
 ): Promise<DepartureForSale> {
   const { id: packageId, days, seats, cutoffHours, isFixedDeparture: isFixed } = of
-  const { now, noted } = await findDepartures(db, [of], startDate)
+  const { now, noted } = await findDepartureToBook(db, of, startDate)
   const departure = noted.get(packageId)
   if (isFixed) {
-    if (!departure || now >= departure.cutoffAt || (startDate && startDate !== departure.startDate))
-      throw new AppError('package_unavailable')
+    if (!departure || now >= departure.cutoffAt) throw new AppError('package_unavailable')
     const { startDate: start, cutoffAt } = departure
     return { packageId, startDate: start, endDate: addDays(start, days), seats, cutoffAt, isFixed }
   }

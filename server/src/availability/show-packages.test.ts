@@ -133,6 +133,29 @@ describe('a fixed departure', () => {
     })
   })
 
+  test('that is sold out or closed gives way to the next one with seats, on its page and among results', async () => {
+    const [first, second, third] = [12, 26, 54].map((ahead) => addDays(today, ahead)) as [
+      CalendarDate,
+      CalendarDate,
+      CalendarDate,
+    ]
+    const slug = 'langtang-valley-trek'
+    const start = async () => {
+      const { start_date_time, free_seats, availability } = await detail(slug)
+      const found = (await search({ where: 'langtang valley' })).data.find((one) => one.slug === slug)
+      expect(found).toMatchObject({ start_date_time, free_seats, availability })
+      return { day: start_date_time && dayInNepal(new Date(start_date_time)), free_seats, availability }
+    }
+    expect((await start()).day).toBe(first)
+    await note(slug, first, { capacity: 12, held: 2, booked: 10 })
+    expect((await start()).day).toBe(second)
+    await note(slug, second, { capacity: 12, closed: true })
+    expect((await start()).day).toBe(third)
+    await note(slug, third, { capacity: 12, booked: 12 })
+    expect(await start()).toEqual({ day: first, free_seats: 0, availability: false })
+    for (const day of [first, second, third]) await note(slug, day, { capacity: 12 })
+  })
+
   test('with two seats left is for two persons', async () => {
     const isAvailable = async (count: string) =>
       (await search({ where: 'Upper Mustang Trek', count })).data.find(({ slug }) => slug === 'upper-mustang-trek')

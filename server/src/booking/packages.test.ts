@@ -1,4 +1,4 @@
-import { addDays, instantInNepal, MINUTE } from '@chautari/contract/dates'
+import { addDays, DAY, instantInNepal, MINUTE } from '@chautari/contract/dates'
 import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
 import { departures } from '../availability/store/tables.ts'
@@ -137,6 +137,21 @@ describe('the day of a package', () => {
     const { booking_reference: reference } = await reserve(slug)
     expect((await see(reference)).starts_at).toBe(startDate)
     expect((await ask(slug, { bookingStartDate: addDays(startDate, 1) })).error?.code).toBe('package_unavailable')
+  })
+
+  test('may be that of a later fixed departure, and is never exchanged for it', async () => {
+    const { slug, id, startDate } = await freshPackage({ departsIn: 12 })
+    const later = addDays(startDate, 14)
+    const cutoffAt = new Date(instantInNepal(later, '07:00').getTime() - 3 * DAY)
+    await db.insert(departures).values({ packageId: id, startDate: later, capacity: SEATS, cutoffAt })
+    const first = await reserve(slug, { quantity: SEATS })
+    expect((await ask(slug)).error?.code).toBe('package_unavailable')
+    const { booking_reference: reference } = await reserve(slug, { bookingStartDate: later })
+    expect((await see(reference)).starts_at).toBe(later)
+    const { data } = await pay(reference)
+    await clock.advance(13 * 60)
+    expect((await see(first.booking_reference)).has_availability).toBe(true)
+    expect((await verify(data)).body.data.status).toBe('approved')
   })
 
   test('is past with the cutoff of a fixed departure, to the millisecond', async () => {

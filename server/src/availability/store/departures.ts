@@ -13,25 +13,41 @@ const Line = z.object({
 })
 
 type Asked = { id: number; isFixedDeparture: boolean }
+type Noted = { now: Date; noted: Map<number, Departure> }
 
 /** The instant it is, and what is noted of packages by their ids: the fixed departure to show, or of the others one day. */
-export async function findDepartures(
-  db: Db,
-  asked: Asked[],
-  day?: CalendarDate,
-): Promise<{ now: Date; noted: Map<number, Departure> }> {
+export async function findDepartures(db: Db, asked: Asked[], day?: CalendarDate): Promise<Noted> {
   const fixed = asked.filter(({ isFixedDeparture }) => isFixedDeparture).map(({ id }) => id)
   const others = asked.filter(({ isFixedDeparture }) => !isFixedDeparture).map(({ id }) => id)
+  return readNoted(
+    db,
+    sql`${firstOfEach(sql`d.package_id in ${listOf(fixed)}`, sql`(${isAhead} and ${freeSeats} > 0) desc`)}
+      union all
+      select d.* from departures d where d.package_id in ${listOf(others)} and d.start_date = ${day ?? null}::date`,
+  )
+}
+
+/**
+ * The instant it is, and what is noted of the day on which a package is to be booked; of fixed departures without a day the next
+ * one, whatever seats it has: who named no day must not find themselves on a later one.
+ */
+export async function findDepartureToBook(db: Db, { id, isFixedDeparture }: Asked, day?: CalendarDate): Promise<Noted> {
+  const isOfPackage = sql`d.package_id = ${id}::int`
+  return readNoted(
+    db,
+    isFixedDeparture && !day
+      ? firstOfEach(isOfPackage)
+      : sql`select d.* from departures d where ${isOfPackage} and d.start_date = ${day ?? null}::date`,
+  )
+}
+
+async function readNoted(db: Db, which: SQL): Promise<Noted> {
   const rows = await selectRows(
     db,
     sql`
-      select extract(epoch from app_now()) * 1000 as now_ms, shown.package_id, shown.start_date::text as start_date,
-        coalesce(extract(epoch from shown.cutoff_at) * 1000, 0) as cutoff_ms, ${freeSeats(sql`shown`)} as free_seats
-      from (select 1) once left join (
-        ${shownDepartures(sql`d.package_id in ${listOf(fixed)}`)}
-        union all
-        select d.* from departures d where d.package_id in ${listOf(others)} and d.start_date = ${day ?? null}::date
-      ) shown on true`,
+      select extract(epoch from app_now()) * 1000 as now_ms, d.package_id, d.start_date::text as start_date,
+        coalesce(extract(epoch from d.cutoff_at) * 1000, 0) as cutoff_ms, ${freeSeats} as free_seats
+      from (select 1) once left join (${which}) d on true`,
     Line,
   )
   const noted = rows.flatMap(({ package_id: id, start_date: startDate, cutoff_ms: cutoff, free_seats: seats }) =>
@@ -42,21 +58,19 @@ export async function findDepartures(
   return { now: new Date(rows[0]?.now_ms ?? Number.NaN), noted: new Map(noted) }
 }
 
+const isAhead = sql`d.cutoff_at > (select app_now())`
+
+const freeSeats = sql`case when d.closed then 0 else d.capacity - d.held - d.booked end`
+
 /** Whether a package `o`, with package_id and is_fixed_departure, has a seat that can be booked now. */
 export const hasSeat: SQL = sql`(not o.is_fixed_departure or exists (
-  select 1 from (${shownDepartures(sql`d.package_id = o.package_id`)}) shown
-  where shown.cutoff_at > (select app_now()) and ${freeSeats(sql`shown`)} > 0))`
+  select 1 from departures d where d.package_id = o.package_id and ${isAhead} and ${freeSeats} > 0))`
 
-/** Of each package the departure whose cutoff comes first among those ahead; when all are past, the last one. */
-function shownDepartures(which: SQL): SQL {
+/** Of each package the departure whose cutoff comes first among those ahead, or first by another order; when all are past, the last one. */
+function firstOfEach(which: SQL, order?: SQL): SQL {
   return sql`(
     select distinct on (d.package_id) d.* from departures d where ${which}
-    order by d.package_id, d.cutoff_at > (select app_now()) desc,
-      case when d.cutoff_at > (select app_now()) then d.cutoff_at end, d.cutoff_at desc, d.start_date)`
-}
-
-function freeSeats(departure: SQL): SQL {
-  return sql`case when ${departure}.closed then 0 else ${departure}.capacity - ${departure}.held - ${departure}.booked end`
+    order by d.package_id, ${order ? sql`${order}, ` : sql``}${isAhead} desc, case when ${isAhead} then d.cutoff_at end, d.cutoff_at desc, d.start_date)`
 }
 
 function listOf(ids: number[]): SQL {

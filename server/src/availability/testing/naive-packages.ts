@@ -57,9 +57,11 @@ function seatsOf(one: GeneratedPackage, persons: number, { today, now }: Clock) 
   const dated = one.departures
     .map((departure) => ({ ...departure, cutoffAt: cutoffOf(one, addDays(today, departure.ahead)) }))
     .toSorted((a, b) => a.ahead - b.ahead)
-  const shown = dated.find(({ cutoffAt }) => cutoffAt > now) ?? dated.at(-1)
+  const freeOf = ({ closed, capacity, held, booked }: (typeof dated)[number]) => (closed ? 0 : capacity - held - booked)
+  const ahead = dated.filter(({ cutoffAt }) => cutoffAt > now)
+  const shown = ahead.find((departure) => freeOf(departure) > 0) ?? ahead[0] ?? dated.at(-1)
   if (!shown) return { free_seats: 0, availability: false, cutoff: now.toISOString().slice(0, 10) }
-  const free = shown.closed ? 0 : shown.capacity - shown.held - shown.booked
+  const free = freeOf(shown)
   return { free_seats: free, availability: shown.cutoffAt > now && free >= persons, cutoff: shown.cutoffAt.toISOString() }
 }
 
