@@ -9,7 +9,7 @@ import { defineConfig, type Manifest, type Plugin } from 'vite'
 const ON_EVERY_PAGE = [
   /src[\\/]pages[\\/]frame[\\/](?!rich-layout)/,
   /src[\\/]platform[\\/](api|links|locale|menu-marks|page-data|page-head|site-origin|stay|structured-data|texts)\.tsx?$/,
-  /src[\\/]ui[\\/](button|count-field|cut|day-field|disclosure|photo-sizes|score-chip|toast|two-calendars)\./,
+  /src[\\/]ui[\\/](button|count-field|cut|day-field|disclosure|photo|photo-sizes|score-chip|struck-price|toast|two-calendars)\./,
   /src[\\/]features[\\/]catalogue[\\/]score-word\./,
   /contract[\\/]src[\\/](availability[\\/]limits|bikram-sambat|dates|money)\.ts$/,
   /icons-react[\\/]dist[\\/]esm[\\/](createReactComponent|defaultAttributes)\./,

@@ -5,15 +5,15 @@ import { Link } from 'react-router'
 import { links } from '../../platform/links.ts'
 import { staySearch, type Stay } from '../../platform/stay.ts'
 import { useT } from '../../platform/texts.ts'
-import { photoAt, photoSet } from '../../ui/photo-sizes.ts'
+import { Photo } from '../../ui/photo.tsx'
 import { formatScore } from '../../ui/score-chip.tsx'
+import { StruckPrice } from '../../ui/struck-price.tsx'
 import styles from './map-card.module.css'
 
 type Props = { property: PropertyResult; stay: Stay; isInStrip?: boolean }
 
 /** A result in short, for a map: one link with its picture, its name and what the stay costs. */
 export function MapCard({ property, stay, isInStrip = false }: Props) {
-  const t = useT('map')
   const { slug, title, city, cover_image: cover, star_rating: stars } = property
   return (
     <Link
@@ -21,16 +21,15 @@ export function MapCard({ property, stay, isInStrip = false }: Props) {
       to={links.property(slug, staySearch(stay))}
       draggable={false}
     >
-      <img
-        src={photoAt(cover.url, 400)}
-        srcSet={photoSet(cover.url)}
+      <Photo
+        url={cover.url}
         sizes={isInStrip ? '110px' : '264px'}
         alt=""
         width={264}
         height={148}
         draggable={false}
-        decoding="async"
         style={{ backgroundColor: cover.colour }}
+        isEager
       />
       <span className={styles.body}>
         <b>{title}</b>
@@ -44,19 +43,22 @@ export function MapCard({ property, stay, isInStrip = false }: Props) {
           )}
           {property.reviews_count > 0 && ` · ${formatScore(property.average_rating)}`}
         </span>
-        <Price property={property} word={property.availability ? t('total') : t('soldOut')} />
+        <Price property={property} />
       </span>
     </Link>
   )
 }
 
-function Price({ property, word }: { property: PropertyResult; word: string }) {
-  if (!property.availability) return <span className={styles.none}>{word}</span>
+function Price({
+  property: { availability: isAvailable, total_price: total, regular_total_price: regular },
+}: Pick<Props, 'property'>) {
+  const t = useT('map')
+  if (!isAvailable) return <span className={styles.none}>{t('soldOut')}</span>
   return (
     <span className={styles.price}>
-      <strong>{formatRupees(property.total_price)}</strong>
-      {property.total_price < property.regular_total_price && <s>{formatRupees(property.regular_total_price)}</s>}
-      <small>{word}</small>
+      <strong>{formatRupees(total)}</strong>
+      {total < regular && <StruckPrice label={t('regularPrice')} price={formatRupees(regular)} />}
+      <small>{t('total')}</small>
     </span>
   )
 }

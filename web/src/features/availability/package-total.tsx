@@ -1,6 +1,7 @@
 import type { Package } from '@chautari/contract/availability/shapes'
 import { formatNpr, formatRupees } from '@chautari/contract/money'
 import { useT } from '../../platform/texts.ts'
+import { StruckPrice } from '../../ui/struck-price.tsx'
 import { packageTotals } from './package-choice.ts'
 import styles from './package-total.module.css'
 
@@ -18,12 +19,7 @@ export function PackageTotal({ offered, persons }: Props) {
         <small>{t('timesPrice', { persons: t('person', { n: persons }), price: formatRupees(price) })}</small>
       </dt>
       <dd>
-        {discountAmount > 0 && (
-          <s>
-            <span className="visually-hidden">{t('regularPrice')} </span>
-            {formatNpr(regularAmount)}
-          </s>
-        )}
+        {discountAmount > 0 && <StruckPrice label={t('regularPrice')} price={formatNpr(regularAmount)} />}
         <strong>{formatNpr(totalAmount)}</strong>
       </dd>
     </dl>

@@ -9,8 +9,9 @@ import { staySearch, type Stay } from '../../platform/stay.ts'
 import { useT } from '../../platform/texts.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { cut } from '../../ui/cut.ts'
-import { photoAt, photoSet } from '../../ui/photo-sizes.ts'
+import { Photo } from '../../ui/photo.tsx'
 import { ScoreChip } from '../../ui/score-chip.tsx'
+import { StruckPrice } from '../../ui/struck-price.tsx'
 import { BookNow } from './book-now.tsx'
 import { keepSearch } from './kept-search.ts'
 import styles from './result-card.module.css'
@@ -39,7 +40,7 @@ export function ResultCard({ property, place, stay, scoreWord, isEager = false, 
   const address = links.property(slug, staySearch(stay))
   return (
     <article className={isAvailable ? styles.card : `${styles.card} ${styles.out}`}>
-      <Photo property={property} isEager={isEager} />
+      <Cover property={property} isEager={isEager} />
       <div className={styles.body}>
         <Heading property={property} address={address} scoreWord={scoreWord} />
         <ul className={styles.amenities}>
@@ -119,22 +120,13 @@ function FreeUntil({ instant }: { instant: string }) {
   )
 }
 
-function Photo({ property, isEager }: { property: PropertyResult; isEager: boolean }) {
+function Cover({ property, isEager }: { property: PropertyResult; isEager: boolean }) {
   const t = useT('results')
   const { cover_image: cover, campaign_name: campaign } = property
   const percent = percentOff(property.total_price, property.regular_total_price)
   return (
     <div className={styles.photo} style={{ backgroundColor: cover.colour }}>
-      <img
-        src={photoAt(cover.url, 400)}
-        srcSet={photoSet(cover.url)}
-        sizes="(max-width: 768px) 100vw, 400px"
-        alt={cover.alt}
-        width={400}
-        height={267}
-        loading={isEager ? 'eager' : 'lazy'}
-        decoding="async"
-      />
+      <Photo url={cover.url} sizes="(max-width: 768px) 100vw, 400px" alt={cover.alt} width={400} height={267} isEager={isEager} />
       {(campaign ?? percent > 0) && <span>{campaign ?? t('percentOff', { n: percent })}</span>}
     </div>
   )
@@ -148,12 +140,7 @@ function Price({ property, stay }: { property: PropertyResult; stay: Stay }) {
   return (
     <p className={styles.price}>
       <strong>{formatRupees(property.total_price)}</strong>
-      {isLowered && (
-        <s>
-          <span className="visually-hidden">{t('regularPrice')} </span>
-          {formatRupees(property.regular_total_price)}
-        </s>
-      )}
+      {isLowered && <StruckPrice label={t('regularPrice')} price={formatRupees(property.regular_total_price)} />}
       <small>
         <b>{t('from')}</b> · {t('span', { nights, rooms: form('room', { n: stay.rooms }) })}
       </small>

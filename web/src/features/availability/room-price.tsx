@@ -4,6 +4,7 @@ import { nightsBetween } from '@chautari/contract/dates'
 import { formatRupees, fromRupees, toRupees } from '@chautari/contract/money'
 import type { Stay } from '../../platform/stay.ts'
 import { useT } from '../../platform/texts.ts'
+import { StruckPrice } from '../../ui/struck-price.tsx'
 import styles from './room-price.module.css'
 
 type Props = { room: Room; stay: Stay }
@@ -18,12 +19,7 @@ export function RoomPrice({ room, stay }: Props) {
     <div className={styles.price}>
       {isLowered && room.campaign_name && <p className={styles.campaign}>{room.campaign_name}</p>}
       <p className={styles.amounts}>
-        {isLowered && (
-          <s>
-            <span className="visually-hidden">{t('regularPrice')} </span>
-            {formatRupees(toRupees(regular))}
-          </s>
-        )}
+        {isLowered && <StruckPrice label={t('regularPrice')} price={formatRupees(toRupees(regular))} />}
         <strong>
           <span className="visually-hidden">{t('price')} </span>
           {formatRupees(room.total_price)}

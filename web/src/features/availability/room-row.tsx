@@ -5,7 +5,7 @@ import { links } from '../../platform/links.ts'
 import { staySearch, type Stay } from '../../platform/stay.ts'
 import { useT } from '../../platform/texts.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { photoAt, photoSet } from '../../ui/photo-sizes.ts'
+import { Photo } from '../../ui/photo.tsx'
 import { NightsStrip } from './nights-strip.tsx'
 import { RoomFacts } from './room-facts.tsx'
 import { RoomPrice } from './room-price.tsx'
@@ -26,18 +26,7 @@ export function RoomRow({ room, stay, opening }: Props) {
   return (
     <article className={styles.row} data-free={room.is_room_available} aria-labelledby={`${room.slug}-title`}>
       <Link {...link} className={styles.photo} tabIndex={-1} aria-hidden style={{ backgroundColor: photo?.colour }}>
-        {photo && (
-          <img
-            src={photoAt(photo.url, 400)}
-            srcSet={photoSet(photo.url)}
-            sizes="(max-width: 768px) 100vw, 260px"
-            alt=""
-            width={400}
-            height={267}
-            loading="lazy"
-            decoding="async"
-          />
-        )}
+        {photo && <Photo url={photo.url} sizes="(max-width: 768px) 100vw, 260px" alt="" width={400} height={267} />}
       </Link>
       <div className={styles.body}>
         <h3 id={`${room.slug}-title`}>

@@ -1,6 +1,6 @@
 import type { PackageCard } from '@chautari/contract/catalogue/shapes'
 import { useT } from '../../platform/texts.ts'
-import { photoAt, photoSet } from '../../ui/photo-sizes.ts'
+import { Photo } from '../../ui/photo.tsx'
 import styles from './package-photo.module.css'
 
 type Props = {
@@ -16,16 +16,7 @@ export function PackagePhoto({ offered, sizes, isEager = false, className = '' }
   const { thumbnail, days, campaign_name: campaign } = offered
   return (
     <div className={`${styles.photo} ${className}`} style={{ backgroundColor: thumbnail.colour }}>
-      <img
-        src={photoAt(thumbnail.url, 400)}
-        srcSet={photoSet(thumbnail.url)}
-        sizes={sizes}
-        alt={thumbnail.alt}
-        width={400}
-        height={267}
-        loading={isEager ? 'eager' : 'lazy'}
-        decoding="async"
-      />
+      <Photo url={thumbnail.url} sizes={sizes} alt={thumbnail.alt} width={400} height={267} isEager={isEager} />
       <span className={styles.days}>{t('days', { n: days })}</span>
       {campaign && <span className={styles.campaign}>{campaign}</span>}
     </div>

@@ -1,6 +1,7 @@
 import type { PackageCard } from '@chautari/contract/catalogue/shapes'
 import { formatRupees } from '@chautari/contract/money'
 import { useT } from '../../platform/texts.ts'
+import { StruckPrice } from '../../ui/struck-price.tsx'
 import styles from './package-price.module.css'
 
 type Props = { offered: Pick<PackageCard, 'unit_price' | 'offer_price'> }
@@ -11,12 +12,7 @@ export function PackagePrice({ offered: { unit_price: unit, offer_price: offer }
   const price = offer ?? unit
   return (
     <p className={styles.price}>
-      {price < unit && (
-        <s>
-          <span className="visually-hidden">{t('regularPrice')} </span>
-          {formatRupees(unit)}
-        </s>
-      )}
+      {price < unit && <StruckPrice label={t('regularPrice')} price={formatRupees(unit)} />}
       <strong>{price === 0 ? t('free') : formatRupees(price)}</strong>
       {price > 0 && <span>{t('perPerson')}</span>}
     </p>

@@ -4,8 +4,9 @@ import { Link } from 'react-router'
 import { links } from '../../platform/links.ts'
 import { useT } from '../../platform/texts.ts'
 import { cut } from '../../ui/cut.ts'
-import { photoAt, photoSet } from '../../ui/photo-sizes.ts'
+import { Photo } from '../../ui/photo.tsx'
 import { ScoreChip } from '../../ui/score-chip.tsx'
+import { StruckPrice } from '../../ui/struck-price.tsx'
 import styles from './property-card.module.css'
 import { scoreWord } from './score-word.ts'
 
@@ -21,16 +22,7 @@ export function PropertyCard({ property }: { property: Card }) {
   return (
     <article className={styles.card}>
       <div className={styles.photo} style={{ backgroundColor: cover.colour }}>
-        <img
-          src={photoAt(cover.url, 400)}
-          srcSet={photoSet(cover.url)}
-          sizes="(max-width: 768px) 74vw, 290px"
-          alt={cover.alt}
-          width={400}
-          height={300}
-          loading="lazy"
-          decoding="async"
-        />
+        <Photo url={cover.url} sizes="(max-width: 768px) 74vw, 290px" alt={cover.alt} width={400} height={300} />
         {(campaign ?? percent > 0) && <span className={styles.campaign}>{campaign ?? t('percentOff', { n: percent })}</span>}
       </div>
       <div className={styles.body}>
@@ -48,12 +40,7 @@ export function PropertyCard({ property }: { property: Card }) {
           />
         )}
         <p className={styles.price}>
-          {isLowered && (
-            <s>
-              <span className="visually-hidden">{t('regularPrice')} </span>
-              {formatRupees(property.minimum_room_rate)}
-            </s>
-          )}
+          {isLowered && <StruckPrice label={t('regularPrice')} price={formatRupees(property.minimum_room_rate)} />}
           <strong>{formatRupees(property.starting_price)}</strong>
           <span>{t('perNight')}</span>
         </p>

@@ -2,7 +2,7 @@ import type { PostCard as Post } from '@chautari/contract/content/shapes'
 import { Link } from 'react-router'
 import { links } from '../../platform/links.ts'
 import { cut } from '../../ui/cut.ts'
-import { photoAt, photoSet } from '../../ui/photo-sizes.ts'
+import { Photo } from '../../ui/photo.tsx'
 import styles from './post-card.module.css'
 import { PostDay } from './post-day.tsx'
 
@@ -18,18 +18,7 @@ export function PostCard({ post, isTitleWhole = false }: Props) {
   const [picture] = files
   return (
     <article className={styles.card}>
-      {picture && (
-        <img
-          src={photoAt(picture.url, 400)}
-          srcSet={photoSet(picture.url)}
-          sizes="(max-width: 768px) 90vw, 400px"
-          alt={picture.alt}
-          width={400}
-          height={225}
-          loading="lazy"
-          decoding="async"
-        />
-      )}
+      {picture && <Photo url={picture.url} sizes="(max-width: 768px) 90vw, 400px" alt={picture.alt} width={400} height={225} />}
       <div>
         <h3>
           <Link to={links.post(slug)} title={title}>

@@ -4,7 +4,7 @@ import type { Campaign } from '@chautari/contract/promotion/shapes'
 import { Link } from 'react-router'
 import { useT } from '../../platform/texts.ts'
 import { cut } from '../../ui/cut.ts'
-import { photoAt, photoSet } from '../../ui/photo-sizes.ts'
+import { Photo } from '../../ui/photo.tsx'
 import { LargeDay, SmallDay } from '../../ui/two-calendars.tsx'
 import styles from './campaign-card.module.css'
 
@@ -18,16 +18,7 @@ export function CampaignCard({ campaign, to }: { campaign: Campaign; to: string 
   const days = inBothCalendars(calendarDate(campaign.ends_on))
   return (
     <article className={styles.card} style={{ backgroundColor: banner.colour }}>
-      <img
-        src={photoAt(banner.url, 400)}
-        srcSet={photoSet(banner.url)}
-        sizes="(max-width: 768px) 74vw, 400px"
-        alt={banner.alt}
-        width={400}
-        height={225}
-        loading="lazy"
-        decoding="async"
-      />
+      <Photo url={banner.url} sizes="(max-width: 768px) 74vw, 400px" alt={banner.alt} width={400} height={225} />
       <div>
         <h3>
           <Link to={to}>{title}</Link>

@@ -4,8 +4,9 @@ import { Link } from 'react-router'
 import { links } from '../../platform/links.ts'
 import { useT } from '../../platform/texts.ts'
 import { cut } from '../../ui/cut.ts'
-import { photoAt, photoSet } from '../../ui/photo-sizes.ts'
+import { Photo } from '../../ui/photo.tsx'
 import { ScoreChip } from '../../ui/score-chip.tsx'
+import { StruckPrice } from '../../ui/struck-price.tsx'
 import styles from './deal-card.module.css'
 
 // Spec 1 §2.
@@ -27,15 +28,13 @@ export function DealCard({ deal, scoreWord, campaign, isEager = false }: Props) 
   return (
     <article className={styles.card}>
       <div className={styles.photo} style={{ backgroundColor: picture.colour }}>
-        <img
-          src={photoAt(picture.url, 400)}
-          srcSet={photoSet(picture.url)}
+        <Photo
+          url={picture.url}
           sizes="(max-width: 600px) 92vw, (max-width: 992px) 46vw, 290px"
           alt={picture.alt}
           width={400}
           height={300}
-          loading={isEager ? 'eager' : 'lazy'}
-          decoding="async"
+          isEager={isEager}
         />
         {percent > 0 && <span className={styles.percent}>{t('percentOff', { n: percent })}</span>}
       </div>
@@ -51,12 +50,7 @@ export function DealCard({ deal, scoreWord, campaign, isEager = false }: Props) 
           <ScoreChip average={deal.average_rating} word={t(scoreWord)} detail={t('reviews', { n: deal.reviews_count })} />
         )}
         <p className={styles.price}>
-          {price < regular && (
-            <s>
-              <span className="visually-hidden">{t('regularPrice')} </span>
-              {formatRupees(regular)}
-            </s>
-          )}
+          {price < regular && <StruckPrice label={t('regularPrice')} price={formatRupees(regular)} />}
           <strong>{price === 0 ? t('free') : formatRupees(price)}</strong>
           <span>{kind === 'property' ? t('perNight') : t('perPerson')}</span>
         </p>

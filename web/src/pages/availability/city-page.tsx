@@ -12,7 +12,7 @@ import { listPath, PageHead } from '../../platform/page-head.tsx'
 import type { Stay } from '../../platform/stay.ts'
 import { breadcrumbData, StructuredData } from '../../platform/structured-data.tsx'
 import { useT } from '../../platform/texts.ts'
-import { photoAt, photoSet } from '../../ui/photo-sizes.ts'
+import { Photo } from '../../ui/photo.tsx'
 import styles from './city-page.module.css'
 import { citySlug } from './city-slug.ts'
 import { PropertyResults } from './property-results.tsx'
@@ -53,17 +53,7 @@ export default function CityPage() {
         describe={import.meta.env.SSR && ((origin) => breadcrumbData(origin, [home], { name, to: links.city(slug) }))}
       />
       <section className={styles.banner} style={{ backgroundColor: image?.colour }}>
-        {image && (
-          <img
-            src={photoAt(image.url, 800)}
-            srcSet={photoSet(image.url)}
-            sizes="100vw"
-            alt=""
-            width={1600}
-            height={1067}
-            fetchPriority="high"
-          />
-        )}
+        {image && <Photo url={image.url} sizes="100vw" alt="" width={1600} height={1067} fetchPriority="high" isEager />}
         <div>
           <h1>{t('heading', { name })}</h1>
           <p>

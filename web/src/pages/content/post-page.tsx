@@ -8,7 +8,7 @@ import { pageData } from '../../platform/page-data.ts'
 import { PageHead } from '../../platform/page-head.tsx'
 import { useT } from '../../platform/texts.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
-import { photoAt, photoSet } from '../../ui/photo-sizes.ts'
+import { Photo } from '../../ui/photo.tsx'
 import styles from './blog.module.css'
 
 const LATEST_SHOWN = 5
@@ -49,15 +49,15 @@ export default function PostPage() {
           {t('by', { name: post.users.name })} · <PostDay instant={post.created_at} />
         </p>
         {picture && (
-          <img
+          <Photo
             className={styles.picture}
-            src={photoAt(picture.url, 800)}
-            srcSet={photoSet(picture.url)}
+            url={picture.url}
             sizes="(max-width: 992px) 100vw, 800px"
             alt={picture.alt}
             width={800}
             height={350}
             fetchPriority="high"
+            isEager
           />
         )}
         <PostBody html={post.body} />

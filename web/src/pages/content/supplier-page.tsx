@@ -3,7 +3,7 @@ import { links } from '../../platform/links.ts'
 import { pageData } from '../../platform/page-data.ts'
 import { PageHead } from '../../platform/page-head.tsx'
 import { useT } from '../../platform/texts.ts'
-import { photoSet } from '../../ui/photo-sizes.ts'
+import { Photo } from '../../ui/photo.tsx'
 import styles from './supplier-page.module.css'
 
 const settings = pageData(async ({ api }) => {
@@ -33,7 +33,7 @@ export default function SupplierPage() {
             {t(site ? 'supplierStart' : 'supplierWrite')}
           </a>
         </div>
-        <img src={PICTURE} srcSet={photoSet(PICTURE)} sizes="(max-width: 992px) 100vw, 560px" alt="" width={800} height={533} />
+        <Photo url={PICTURE} sizes="(max-width: 992px) 100vw, 560px" alt="" width={800} height={533} isEager />
       </section>
       <section aria-labelledby="why">
         <h2 id="why">{t('partnerHead')}</h2>

@@ -13,7 +13,7 @@ import { PageHead } from '../../platform/page-head.tsx'
 import { useT } from '../../platform/texts.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
-import { photoAt, photoSet } from '../../ui/photo-sizes.ts'
+import { Photo } from '../../ui/photo.tsx'
 import { LargeDay, SmallDay } from '../../ui/two-calendars.tsx'
 import styles from './deals-page.module.css'
 
@@ -109,15 +109,13 @@ function CampaignHeader({ id, campaign, kind, isFirst }: HeaderProps) {
   const results = kind === 'property' ? links.results : links.packageResults
   return (
     <header>
-      <img
-        src={photoAt(banner.url, 400)}
-        srcSet={photoSet(banner.url)}
+      <Photo
+        url={banner.url}
         sizes="(max-width: 992px) 100vw, 290px"
         alt={banner.alt}
         width={400}
         height={150}
-        loading={isFirst ? 'eager' : 'lazy'}
-        decoding="async"
+        isEager={isFirst}
       />
       <h2 id={id}>{title}</h2>
       <p>{terms}</p>

@@ -15,5 +15,6 @@ export default {
   pin: '{price}, {title}',
   soldOutPin: '{title}, not available for these dates',
   soldOut: 'Sold out',
+  regularPrice: 'Regular price',
   total: 'for the whole stay',
 } as const

@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import { links } from '../../../platform/links.ts'
 import { staySearch, type Stay } from '../../../platform/stay.ts'
 import { useT } from '../../../platform/texts.ts'
-import { photoAt, photoSet } from '../../../ui/photo-sizes.ts'
+import { Photo } from '../../../ui/photo.tsx'
 import styles from './checkout-summary.module.css'
 import { ChosenDay } from './chosen-days.tsx'
 import { PriceDetails } from './price-details.tsx'
@@ -44,15 +44,15 @@ export function CheckoutSummary({ room, stay, isOpen, onChange }: Props) {
       </summary>
       <div className={styles.inner}>
         {photo && (
-          <img
+          <Photo
             className={styles.photo}
-            src={photoAt(photo.url, 400)}
-            srcSet={photoSet(photo.url)}
+            url={photo.url}
             sizes="(max-width: 992px) 100vw, 380px"
             alt={photo.alt}
             width={800}
             height={533}
             style={{ backgroundColor: photo.colour }}
+            isEager
           />
         )}
         <div>

@@ -4,6 +4,7 @@ import { nightsBetween } from '@chautari/contract/dates'
 import { formatNpr, formatRupees, fromRupees, toRupees } from '@chautari/contract/money'
 import type { Stay } from '../../../platform/stay.ts'
 import { useT } from '../../../platform/texts.ts'
+import { StruckPrice } from '../../../ui/struck-price.tsx'
 import styles from './price-details.module.css'
 
 type Props = { room: Room; stay: Stay }
@@ -23,12 +24,7 @@ export function PriceDetails({ room, stay }: Props) {
         <div>
           <dt>{t('rate')}</dt>
           <dd>
-            {isLowered && (
-              <s>
-                <span className="visually-hidden">{t('regularPrice')} </span>
-                {formatRupees(room.room_rate)}
-              </s>
-            )}
+            {isLowered && <StruckPrice label={t('regularPrice')} price={formatRupees(room.room_rate)} />}
             {formatRupees(room.offer_price ?? room.room_rate)}
           </dd>
         </div>

@@ -2,7 +2,7 @@ import type { Booking } from '@chautari/contract/booking/shapes'
 import { IconBed, IconCalendar, IconCoffee, IconCoffeeOff, IconMapPin, IconUsers } from '@tabler/icons-react'
 import { useT } from '../../../platform/texts.ts'
 import { cut } from '../../../ui/cut.ts'
-import { photoAt, photoSet } from '../../../ui/photo-sizes.ts'
+import { Photo } from '../../../ui/photo.tsx'
 import { StayDates } from './stay-dates.tsx'
 import styles from './product-summary.module.css'
 
@@ -17,14 +17,14 @@ export function ProductSummary({ booking }: { booking: Booking }) {
   const { product, quantity } = booking
   return (
     <article className={styles.product}>
-      <img
+      <Photo
         className={styles.photo}
-        src={photoAt(product.thumbnail.url, 400)}
-        srcSet={photoSet(product.thumbnail.url)}
+        url={product.thumbnail.url}
         sizes="(max-width: 768px) 40vw, 400px"
         alt={product.thumbnail.alt}
         width={600}
         height={400}
+        isEager
       />
       <div className={styles.names}>
         <p className={styles.property}>{product.kind === 'room' ? product.property_name : product.type}</p>
