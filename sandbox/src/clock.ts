@@ -33,3 +33,8 @@ const NEPAL_TIME = new Intl.DateTimeFormat('en-GB', {
 export function nepalTime(at: number): string {
   return `${NEPAL_TIME.format(at)} Nepal time`
 }
+
+/** How long something still lasts, as minutes and seconds. */
+export function clockText(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}

@@ -20,6 +20,16 @@ export function paySessionId(seed: number, transactionUuid: string): string {
   return digest(seed, 'esewa-session', transactionUuid).toString('hex').slice(0, 24)
 }
 
+/** The acquirer's id of one try, 22 digits. */
+export function cardTransactionId(seed: number, subject: string): string {
+  const number = BigInt(`0x${digest(seed, 'card-transaction', subject).toString('hex')}`)
+  return `7${String(number % 10n ** 21n).padStart(21, '0')}`
+}
+
+export function cardSessionId(seed: number, transactionUuid: string): string {
+  return digest(seed, 'card-session', transactionUuid).toString('hex').slice(0, 24)
+}
+
 export function mailId(seed: number, ordinal: number): string {
   return digest(seed, 'mail', String(ordinal)).toString('hex').slice(0, 12)
 }

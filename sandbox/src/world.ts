@@ -1,5 +1,7 @@
 import { createClock, type Clock } from './clock.ts'
 import { createConfig, type ConfigStore } from './config.ts'
+import { createNotices, postByHttp, type NoticeQueue, type PostNotice } from './cybs/notices.ts'
+import { createCardPayments, type CardPaymentStore } from './cybs/payments.ts'
 import { createTransactions, type TransactionStore } from './esewa/transactions.ts'
 import { createFaults, type FaultQueue } from './faults.ts'
 import { createMailStore, type MailStore } from './mailbox/store.ts'
@@ -12,18 +14,28 @@ export type World = {
   faults: FaultQueue
   requests: RequestLog
   transactions: TransactionStore
+  cards: CardPaymentStore
+  notices: NoticeQueue
   mail: MailStore
 }
 
-export function createWorld(clock: Clock = createClock()): World {
+export function createWorld(clock: Clock = createClock(), post: PostNotice = postByHttp): World {
+  const config = createConfig()
   return {
     clock,
-    config: createConfig(),
+    config,
     faults: createFaults(),
     requests: createRequestLog(),
     transactions: createTransactions(),
+    cards: createCardPayments(),
+    notices: createNotices({ clock, post, rules: () => noticeRules(config) }),
     mail: createMailStore(),
   }
+}
+
+function noticeRules(config: ConfigStore) {
+  const { notice_retries, notice_retry_seconds } = config.current().cybs
+  return { retries: notice_retries, retrySeconds: notice_retry_seconds }
 }
 
 export function resetWorld(world: World): void {
@@ -32,5 +44,7 @@ export function resetWorld(world: World): void {
   world.faults.clear()
   world.requests.clear()
   world.transactions.clear()
+  world.cards.clear()
+  world.notices.clear()
   world.mail.clear()
 }
