@@ -1,8 +1,7 @@
 import type { Package } from '@chautari/contract/availability/shapes'
-import { calendarDate } from '@chautari/contract/dates'
+import { calendarDate, isCalendarDate } from '@chautari/contract/dates'
 import { formatRupees } from '@chautari/contract/money'
 import { useLoaderData, useSearchParams } from 'react-router'
-import { PackageBookBar } from '../../features/availability/package-book-bar.tsx'
 import { PackageBookingBox } from '../../features/availability/package-booking-box.tsx'
 import { PackageDeparture } from '../../features/availability/package-departure.tsx'
 import { readPersons } from '../../features/availability/package-search.ts'
@@ -39,6 +38,7 @@ export default function PackagePage() {
   const { today, mapStyleUrl, offered } = useLoaderData<typeof loader>()
   const [query] = useSearchParams()
   const { slug, title, destination } = offered
+  const day = query.get('bookingStartDate') ?? ''
   const days = t('days', { n: offered.days })
   const price = offered.offer_price ?? offered.unit_price
   const steps = [
@@ -73,13 +73,12 @@ export default function PackagePage() {
             id={BUY}
             offered={offered}
             today={calendarDate(today)}
-            persons={readPersons(query.get('count'))}
+            given={{ day: isCalendarDate(day) ? day : '', persons: readPersons(query.get('count')) }}
           />
           <PackageRating offered={offered} />
         </div>
         <PackageSections offered={offered} mapStyleUrl={mapStyleUrl} />
       </div>
-      <PackageBookBar offered={offered} target={BUY} />
     </div>
   )
 }
