@@ -19,7 +19,7 @@ export function PostCard({ post, isTitleWhole = false }: Props) {
   return (
     <article className={styles.card}>
       {picture && <Photo url={picture.url} sizes="(max-width: 768px) 90vw, 400px" alt={picture.alt} width={400} height={225} />}
-      <div>
+      <div className={styles.body}>
         <h3>
           <Link to={links.post(slug)} title={title}>
             {isTitleWhole ? title : cut(title, TITLE_MAX)}
