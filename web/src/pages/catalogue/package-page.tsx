@@ -15,6 +15,7 @@ import { AnchorBar } from '../../ui/anchor-bar.tsx'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { PhotoGallery } from '../../ui/photo-gallery.tsx'
 import type { FrameWishes } from '../frame/site-frame.tsx'
+import { galleryLabels } from './gallery-labels.ts'
 import { PackageData } from './package-data.tsx'
 import styles from './package-page.module.css'
 import { PackageSections } from './package-sections.tsx'
@@ -86,17 +87,5 @@ export default function PackagePage() {
 function Photos({ offered: { title, cover_image: cover, files } }: { offered: Package }) {
   const t = useT('package')
   const photos = [cover, ...files.filter(({ url }) => url !== cover.url)]
-  return (
-    <PhotoGallery
-      photos={photos}
-      labels={{
-        title: t('photos', { title }),
-        list: t('photos', { title }),
-        showAll: t('allPhotos', { n: photos.length }),
-        close: t('closePhotos'),
-        previous: t('previousPhoto'),
-        next: t('nextPhoto'),
-      }}
-    />
-  )
+  return <PhotoGallery photos={photos} labels={galleryLabels(t, title, photos.length)} />
 }
