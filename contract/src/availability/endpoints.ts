@@ -125,9 +125,10 @@ export const availabilityEndpoints = endpoints({
     cache: 'public',
   },
   'GET /properties/:slug/booking': {
-    summary: 'Book Now: the cheapest free room that fits, or nothing',
+    summary: 'Book Now: the room that was shown, or without one the cheapest free room that fits; or nothing',
     params: z.object({ slug }),
-    query: z.object(stay),
+    /** `room`: the one that spoke for the property among the results. */
+    query: z.object({ ...stay, room: slug.optional() }),
     response: envelope(z.object({ room_slug: z.string() }).nullable()),
     errors: ['property_not_found'],
     cache: 'public',
