@@ -3,9 +3,8 @@ import { Link } from 'react-router'
 import { Photo } from '../../ui/photo.tsx'
 import styles from './city-mosaic.module.css'
 
-// The rows of the mosaic are full with so many tiles, with one fewer and with up to five; of six the last one is left out.
-const FULL = 8
-const SMALL = 5
+// So many tiles make three full rows.
+const SHOWN = 8
 
 type Props = {
   cities: City[]
@@ -16,10 +15,9 @@ type Props = {
 
 /** Places as pictures, the first one large. */
 export function CityMosaic({ cities, detailOf, addressOf }: Props) {
-  const shown = cities.slice(0, cities.length === SMALL + 1 ? SMALL : FULL)
   return (
     <ul className={styles.mosaic}>
-      {shown.map((city, index) => (
+      {cities.slice(0, SHOWN).map((city, index) => (
         <li key={city.slug} className={styles.tile} style={{ backgroundColor: city.image?.colour }}>
           {city.image && (
             <Photo
