@@ -21,7 +21,7 @@ export function PostCard({ post, isTitleWhole = false }: Props) {
       {picture && <Photo url={picture.url} sizes="(max-width: 768px) 90vw, 400px" alt={picture.alt} width={400} height={225} />}
       <div className={styles.body}>
         <h3>
-          <Link to={links.post(slug)} title={title}>
+          <Link to={links.post(slug)} title={title} aria-label={title}>
             {isTitleWhole ? title : cut(title, TITLE_MAX)}
           </Link>
         </h3>
