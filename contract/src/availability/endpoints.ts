@@ -148,7 +148,8 @@ export const availabilityEndpoints = endpoints({
     cache: 'public',
   },
   'GET /packages/:slug': {
-    summary: 'A package, with the seats of a day; of fixed departures those of the next that has any, whatever day is asked for',
+    summary:
+      'A package, with the seats of a day; where that is none of its fixed departures, with those of the next that has any',
     params: z.object({ slug }),
     query: z.object({ start_date: calendarDate.optional() }),
     response: envelope(Package),
