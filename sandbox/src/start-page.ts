@@ -111,7 +111,7 @@ function controlCard() {
         <td>
           <a href="/_ctl/requests"><code>GET /_ctl/requests</code></a>
         </td>
-        <td>what the shop asked eSewa and Khalti</td>
+        <td>what the shop asked the providers</td>
       </tr>
       <tr>
         <td>
