@@ -50,10 +50,9 @@ export function watchProviderCalls(app: FastifyInstance, world: World): void {
     if (fault) return meetFault(reply, fault)
   })
 
-  app.addHook('onSend', (request, reply, payload, done) => {
+  app.addHook('onSend', async (request, reply) => {
     // The work is done; only the answer never comes.
-    if (entries.get(request)?.fault === 'done_then_timeout') endSocketSomeDay(reply)
-    else done(null, payload)
+    if (entries.get(request)?.fault === 'done_then_timeout') await neverSend(reply)
   })
 
   app.addHook('onResponse', async (request, reply) => {
@@ -80,7 +79,7 @@ function record(
   }
 }
 
-const REF_NAMES = ['transaction_uuid', 'transaction_id', 'query']
+const REF_NAMES = ['transaction_uuid', 'purchase_order_id', 'pidx', 'transaction_id', 'query']
 
 /** All that the payment of a call is called: Khalti's lookup names its pidx alone, and its refund the transaction. */
 function providerRefsIn(world: World, { body, query, params }: FastifyRequest): readonly string[] {
@@ -111,6 +110,11 @@ function neverAnswer(reply: FastifyReply): FastifyReply {
   reply.hijack()
   endSocketSomeDay(reply)
   return reply
+}
+
+function neverSend(reply: FastifyReply): Promise<never> {
+  endSocketSomeDay(reply)
+  return new Promise(() => {})
 }
 
 function endSocketSomeDay(reply: FastifyReply): void {

@@ -4,6 +4,7 @@ import { createNotices, postByHttp, type NoticeQueue, type PostNotice } from './
 import { createCardPayments, type CardPaymentStore } from './cybs/payments.ts'
 import { createTransactions, type TransactionStore } from './esewa/transactions.ts'
 import { createFaults, type FaultQueue } from './faults.ts'
+import { createPayments, type PaymentStore } from './khalti/payments.ts'
 import { createMailStore, type MailStore } from './mailbox/store.ts'
 import { createRequestLog, type RequestLog } from './requests.ts'
 
@@ -14,6 +15,7 @@ export type World = {
   faults: FaultQueue
   requests: RequestLog
   transactions: TransactionStore
+  khalti: PaymentStore
   cards: CardPaymentStore
   notices: NoticeQueue
   mail: MailStore
@@ -27,6 +29,7 @@ export function createWorld(clock: Clock = createClock(), post: PostNotice = pos
     faults: createFaults(),
     requests: createRequestLog(),
     transactions: createTransactions(),
+    khalti: createPayments(),
     cards: createCardPayments(),
     notices: createNotices({ clock, post, rules: () => noticeRules(config) }),
     mail: createMailStore(),
@@ -44,6 +47,7 @@ export function resetWorld(world: World): void {
   world.faults.clear()
   world.requests.clear()
   world.transactions.clear()
+  world.khalti.clear()
   world.cards.clear()
   world.notices.clear()
   world.mail.clear()

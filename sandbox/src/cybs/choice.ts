@@ -72,20 +72,27 @@ export function readCardChoice(body: unknown): CardChoice | null {
   const given = new Map<string, unknown>(Object.entries(body))
   const outcome = CARD_OUTCOMES.find((known) => known === given.get('outcome'))
   if (!outcome) return null
-  const choice: CardChoice = { outcome }
+  const choice: CardChoice = { outcome, ...wayIn(given) }
+  const reason = Number(textIn(given, 'reason_code') ?? textIn(given, `${outcome}_reason`))
+  const [amount, other] = [textIn(given, 'amount')?.trim(), textIn(given, 'other')]
+  if (amount !== undefined) choice.amount = amount
+  if (other) choice.other = other
+  if (isReason(reason)) choice.reason = reason
+  return choice
+}
+
+function wayIn(given: ReadonlyMap<string, unknown>): Pick<CardChoice, 'forgery' | 'channel' | 'cardNumber'> {
+  const way: Pick<CardChoice, 'forgery' | 'channel' | 'cardNumber'> = {}
   const forgery = CARD_FORGERIES.find((known) => known === given.get('forgery'))
   const channel = CHANNELS.find((known) => known === given.get('channel'))
-  const [amount, other, reason] = [
-    given.get('amount'),
-    given.get('other'),
-    Number(given.get('reason_code') ?? given.get(`${outcome}_reason`)),
-  ]
-  const cardNumber = String(given.get('card_number') ?? '').replaceAll(/[\s-]/g, '')
-  if (forgery) choice.forgery = forgery
-  if (channel) choice.channel = channel
-  if (typeof amount === 'string') choice.amount = amount.trim()
-  if (typeof other === 'string' && other !== '') choice.other = other
-  if (isReason(reason)) choice.reason = reason
-  if (/^\d{12,19}$/.test(cardNumber)) choice.cardNumber = cardNumber
-  return choice
+  const cardNumber = textIn(given, 'card_number')?.replaceAll(/[\s-]/g, '') ?? ''
+  if (forgery) way.forgery = forgery
+  if (channel) way.channel = channel
+  if (/^\d{12,19}$/.test(cardNumber)) way.cardNumber = cardNumber
+  return way
+}
+
+function textIn(given: ReadonlyMap<string, unknown>, name: string): string | undefined {
+  const value = given.get(name)
+  return typeof value === 'string' ? value : undefined
 }

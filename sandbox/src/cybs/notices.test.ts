@@ -111,9 +111,11 @@ test('without an address in the form the profile’s own are used', async () => 
 
 test('over HTTP a notice is a posted form, and a redirect is not followed', async () => {
   const seen: string[] = []
-  const server = createServer(async (request, response) => {
-    seen.push(`${request.method} ${request.url} ${request.headers['content-type']} ${await text(request)}`)
-    response.writeHead(303, { location: '/elsewhere' }).end()
+  const server = createServer((request, response) => {
+    void text(request).then((body) => {
+      seen.push(`${request.method} ${request.url} ${request.headers['content-type']} ${body}`)
+      response.writeHead(303, { location: '/elsewhere' }).end()
+    })
   })
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve)

@@ -10,7 +10,7 @@ import {
   waitingPage,
 } from './after-page.ts'
 import { cardPage } from './card-page.ts'
-import { NOT_THE_PAYERS, readCardChoice, type CardChoice } from './choice.ts'
+import { NOT_THE_PAYERS, readCardChoice, type CardChoice, type CardResult } from './choice.ts'
 import { GOOD_CARD, QUESTIONED_CARD, REASONS, SPECIAL_CARDS, type Decision } from './merchant.ts'
 import { bringCardAbout, paidCards } from './outcomes.ts'
 import { sendPage, sendReturn } from './page-answer.ts'
@@ -45,19 +45,25 @@ export function registerCardPages(app: FastifyInstance, world: World): void {
 type Press = { payment: CardPayment; choice: CardChoice; body: unknown }
 
 async function press(world: World, { payment, choice, body }: Press, reply: FastifyReply): Promise<FastifyReply> {
-  const isCardWrong = choice.outcome === 'pay' && hasField(body, 'card_number') && choice.cardNumber === undefined
-  if (isCardWrong) return sendPage(reply.code(422), openPage(world, payment, 'This is no card number. The filled-in one works.'))
+  if (isCardWrong(choice, body))
+    return sendPage(reply.code(422), openPage(world, payment, 'This is no card number. The filled-in one works.'))
   const chosen = choice.outcome === 'pay' ? byCard(world, payment, choice) : choice
   if (chosen === 'question') return sendPage(reply, questionPage(payment, choice.cardNumber ?? GOOD_CARD))
   const result = await bringCardAbout({ world, payment, choice: chosen })
-  const after = world.cards.findBySession(payment.session) ?? payment
+  return showResult(world, { before: payment, result }, reply)
+}
+
+type Ended = { before: CardPayment; result: CardResult }
+
+function showResult(world: World, { before, result }: Ended, reply: FastifyReply): FastifyReply {
+  const after = world.cards.findBySession(before.session) ?? before
   if ('problem' in result) return sendPage(reply.code(409), pageFor(world, after))
-  const isDeclined = after.state === 'open' && after.tries.length > payment.tries.length
+  const isDeclined = after.state === 'open' && after.tries.length > before.tries.length
   if (isDeclined) return sendPage(reply.code(402), openPage(world, after, 'The card was declined. Try another one.'))
   if (!result.back) return sendPage(reply, after.state === 'accepted' ? closeTabPage() : pageFor(world, after))
   // A forged or borrowed result is not this payment's own, so nothing of it is kept.
   if (result.back.fields !== after.back?.fields) return sendReturn(reply, result.back)
-  return reply.code(303).header('location', `/cybs/return/${payment.session}`).send()
+  return reply.code(303).header('location', `/cybs/return/${before.session}`).send()
 }
 
 /** What the bank says to this card number. */
@@ -87,6 +93,8 @@ function openPage(world: World, payment: CardPayment, alert: string | null = nul
   return cardPage({ payment, others: paidCards(world, payment), now: world.clock.now(), alert })
 }
 
-function hasField(body: unknown, name: string): boolean {
-  return typeof body === 'object' && body !== null && name in body
+/** A form without a number passes: scripts need not type one, only what is no number is refused. */
+function isCardWrong({ outcome, cardNumber }: CardChoice, body: unknown): boolean {
+  if (outcome !== 'pay' || cardNumber !== undefined) return false
+  return typeof body === 'object' && body !== null && 'card_number' in body
 }
