@@ -4,6 +4,7 @@ import type { CardPayment, ReturnPost } from './payments.ts'
 
 /** What a payer sees beside the card page: on the way back, or where there is none. */
 
+/** The page's policy names the hash of this very text, so nothing may stand beside it in its element. */
 export const RETURN_SCRIPT = "document.getElementById('return').submit()"
 
 export function returnPage(back: ReturnPost): string {
@@ -13,9 +14,7 @@ export function returnPage(back: ReturnPost): string {
       <p data-testid="cybs-returning">Your browser carries the signed result to the merchant.</p>
       ${returnForm(back, { id: 'return', testId: 'cybs-return', label: 'Return to the merchant' })}
     </div>
-    <script>
-      ${{ html: RETURN_SCRIPT }}
-    </script>`
+    ${{ html: `<script>${RETURN_SCRIPT}</script>` }}`
   return page({ title: 'Back to the merchant', body })
 }
 
