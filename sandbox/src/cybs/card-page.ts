@@ -88,15 +88,13 @@ function outcomeButton(outcome: CardOutcome, label: string): Html {
 
 function answerRow(outcome: CardOutcome, label: string, decision: Decision): Html {
   const codes = REASON_CODES.filter((code) => REASONS[code].decision === decision && code !== 104)
-  const meanings = codes.map((code) => html`<li><strong>${code}</strong> ${REASONS[code].message}</li>`)
+  const options = codes.map((code) => html`<option>${code}</option>`)
   return html`<div class="row">
-    <ul class="quiet">
-      ${meanings}
-    </ul>
+    <p>${decision}, nothing charged. ${codes.map((code) => `${code}: ${REASONS[code].message}`).join(' ')}</p>
     <label
       >Reason
       <select name="${outcome}_reason" data-testid="cybs-${outcome}-reason">
-        ${codes.map((code) => html`<option>${code}</option>`)}
+        ${options}
       </select></label
     >
     ${outcomeButton(outcome, label)}
