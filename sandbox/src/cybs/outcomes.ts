@@ -4,7 +4,7 @@ import type { World } from '../world.ts'
 import { creditPayment } from './credits.ts'
 import type { CardOutcome, CardResult, CardStep } from './choice.ts'
 import { GOOD_CARD, REASONS, type Reason } from './merchant.ts'
-import { takenTry, type CardPayment, type CardState, type CardTry } from './payments.ts'
+import { takenPaisa, takenTry, type CardPayment, type CardState, type CardTry } from './payments.ts'
 import { cancelReply, forgedReply, replyTo } from './reply.ts'
 import type { Fields } from './signature.ts'
 import { lead, notify, sendBack } from './ways-back.ts'
@@ -172,8 +172,8 @@ function acceptedAfterReview({ world, payment }: CardStep): CardResult {
 function credited(step: CardStep, kind: 'refund' | 'void', share = 1): CardResult {
   const { world, payment } = step
   const one = takenTry(payment, world.clock.now())
-  if (!one?.authPaisa) return { problem: 'not_paid' }
-  const paisa = Math.floor(one.authPaisa / share)
+  if (!one) return { problem: 'not_paid' }
+  const paisa = Math.floor(takenPaisa(one) / share)
   creditPayment(world, payment, { kind, paisa, requestId: null })
   return { back: null }
 }
@@ -182,7 +182,7 @@ function amountSet(step: CardStep): CardResult {
   const { world, payment, choice } = step
   const paisa = paisaIn(choice.amount ?? '')
   if (paisa === null) return { problem: 'amount_invalid' }
-  const tries = payment.tries.map((one) => (one.authPaisa === null ? one : { ...one, authPaisa: paisa }))
+  const tries = payment.tries.map((one) => (one.authPaisa === null ? one : { ...one, requestPaisa: paisa, authPaisa: paisa }))
   world.cards.save({ ...payment, tries })
   return { back: null }
 }

@@ -78,6 +78,11 @@ export function isCardSessionOver(payment: CardPayment, now: number): boolean {
   return now >= payment.sessionEndsAt
 }
 
+/** What was taken; an error told to the merchant names no sum, though the whole one may have been taken. */
+export function takenPaisa({ authPaisa, requestPaisa }: CardTry): number {
+  return authPaisa ?? requestPaisa
+}
+
 /** Rupees with two decimals, as amounts are echoed. */
 export function cardAmountText(paisa: number): string {
   return `${Math.floor(paisa / 100)}.${String(paisa % 100).padStart(2, '0')}`

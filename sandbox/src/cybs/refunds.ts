@@ -1,7 +1,7 @@
 import { paisaIn } from '../rupees.ts'
 import type { World } from '../world.ts'
 import { creditedPaisa, creditPayment } from './credits.ts'
-import { isTaken, cardAmountText } from './payments.ts'
+import { cardAmountText, isTaken, takenPaisa } from './payments.ts'
 import { cardTime } from './reply.ts'
 
 export type RestAnswer = { code: number; body: object }
@@ -16,7 +16,7 @@ export function refund({ world, transactionId, body }: Wish): RestAnswer {
   const { requestId, code } = referenceIn(body)
   if (paisa === null || paisa <= 0) return invalid('INVALID_DATA', 'orderInformation.amountDetails.totalAmount is not an amount')
   if (isRepeated(world, requestId)) return duplicate()
-  if (creditedPaisa(found.payment) + paisa > (found.one.authPaisa ?? 0)) {
+  if (creditedPaisa(found.payment) + paisa > takenPaisa(found.one)) {
     return invalid('INVALID_AMOUNT', 'The sum of the refunds is above what was paid')
   }
   const credit = creditPayment(world, found.payment, { kind: 'refund', paisa, requestId })
@@ -33,7 +33,7 @@ export function voidPayment({ world, transactionId, body }: Wish): RestAnswer {
   const settledAt = found.one.at + world.config.current().cybs.settlement_seconds * 1000
   if (world.clock.now() >= settledAt) return invalid('NOT_VOIDABLE', 'The payment has been settled and can only be refunded')
   if (found.payment.credits.length > 0) return invalid('NOT_VOIDABLE', 'The payment has been voided or refunded')
-  const paisa = found.one.authPaisa ?? 0
+  const paisa = takenPaisa(found.one)
   const credit = creditPayment(world, found.payment, { kind: 'void', paisa, requestId })
   const amount = { voidAmount: cardAmountText(paisa), currency: found.payment.form.currency }
   // @NOTE the status of a void that worked is an assumption.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openCardShop, valuesOf } from '../testing/card-shop.ts'
+import { openCardShop, valuesOf, type Summary } from '../testing/card-shop.ts'
 
 async function shopWithPayment(quirks: object = { search_lag_seconds: 0 }) {
   const shop = openCardShop()
@@ -39,12 +39,35 @@ test('a search finds a payment by its reference, in the shape of the documentati
         ],
       },
       clientReferenceInformation: { code: 'BOOKING-1' },
-      orderInformation: { amountDetails: { totalAmount: '1500.00', currency: 'NPR', authorizedAmount: '1500.00' } },
+      orderInformation: { amountDetails: { totalAmount: '1500.00', currency: 'NPR' } },
     },
   ])
   const detail = await shop.asks('GET', `/tss/v2/transactions/${id}`)
   expect(detail.statusCode).toBe(200)
   expect(detail.json().orderInformation.amountDetails.authorizedAmount).toBe('1500.00')
+})
+
+test('a partial approval shows in the detail, not in the search', async () => {
+  const shop = await shopWithPayment()
+  const id = valuesOf(await shop.ends('pay_partial', { amount: '600' })).transaction_id
+  const [found] = await shop.found()
+  expect(found?.applicationInformation.reasonCode).toBe('110')
+  expect(found?.orderInformation.amountDetails).toEqual({ totalAmount: '1500.00', currency: 'NPR' })
+  const { orderInformation } = (await shop.asks('GET', `/tss/v2/transactions/${id}`)).json()
+  expect(orderInformation.amountDetails.authorizedAmount).toBe('600.00')
+})
+
+test('a search may ask for the oldest first', async () => {
+  const shop = await shopWithPayment()
+  await shop.ends('pay')
+  await shop.advance(1)
+  await shop.ends('partial_refund')
+  const body = { query: 'clientReferenceInformation.code:BOOKING-1', sort: 'submitTimeUtc:asc' }
+  const { _embedded } = (await shop.asks('POST', '/tss/v2/searches', { body })).json()
+  expect(_embedded.transactionSummaries.map((one: Summary) => one.orderInformation.amountDetails.totalAmount)).toEqual([
+    '1500.00',
+    '750.00',
+  ])
 })
 
 test('an authorization alone is not billed', async () => {
@@ -130,6 +153,14 @@ test('a refund is pending, which is its success, and is found under the referenc
   })
   const names = (await shop.found()).map((found) => [found.id, found.orderInformation.amountDetails.totalAmount])
   expect(names).toContainEqual([answer.json().id, '500.00'])
+})
+
+test('what was taken under a reported error can be refunded', async () => {
+  const shop = await shopWithPayment()
+  const id = valuesOf(await shop.ends('pay_error')).transaction_id
+  const { orderInformation } = (await shop.asks('GET', `/tss/v2/transactions/${id}`)).json()
+  expect(orderInformation.amountDetails.authorizedAmount).toBe('1500.00')
+  expect((await shop.asks('POST', `/pts/v2/payments/${id}/refunds`, { body: refundOf('1500.00') })).statusCode).toBe(201)
 })
 
 test('refunds may be parted but not above what was paid', async () => {

@@ -1,9 +1,9 @@
 import type { World } from '../world.ts'
-import { decisionNow, cardAmountText, type CardPayment, type CardTry, type Credit } from './payments.ts'
+import { decisionNow, cardAmountText, isTaken, takenPaisa, type CardPayment, type CardTry, type Credit } from './payments.ts'
 import { CARD_MERCHANT, REASONS, type Decision } from './merchant.ts'
 import { cardTime } from './reply.ts'
 
-type Entry = { at: number; view: ReturnType<typeof summary> }
+type Entry = { at: number; authorizedPaisa: number | null; view: ReturnType<typeof summary> }
 
 const FLAGS: Record<Decision, { rCode: string; rFlag: string; status: string }> = {
   ACCEPT: { rCode: '1', rFlag: 'SOK', status: 'AUTHORIZED' },
@@ -18,13 +18,18 @@ export function referenceIn(body: unknown): string | null {
   return /^clientReferenceInformation\.code:"?([A-Za-z0-9-]+)"?(?: AND .+)?$/.exec(body.query)?.[1] ?? null
 }
 
+/** Whether the oldest is asked for first; the newest is otherwise. */
+export function isOldestFirst(body: unknown): boolean {
+  return typeof body === 'object' && body !== null && 'sort' in body && body.sort === 'submitTimeUtc:asc'
+}
+
 /** What the search has indexed by now: a payment appears only some seconds after it was made. */
-export function searchAnswer(world: World, reference: string) {
+export function searchAnswer(world: World, reference: string, oldestFirst: boolean) {
   const payments = world.cards.newestFirst().filter(({ form }) => form.referenceNumber === reference)
   const summaries = payments
     .flatMap((payment) => entriesOf(world, payment))
     .filter(({ at }) => isIndexed(world, at))
-    .toSorted((a, b) => b.at - a.at)
+    .toSorted((a, b) => (oldestFirst ? a.at - b.at : b.at - a.at))
     .map(({ view }) => view)
   const counts = { totalCount: summaries.length, count: summaries.length, offset: 0, limit: 20 }
   return { query: `clientReferenceInformation.code:${reference}`, ...counts, _embedded: { transactionSummaries: summaries } }
@@ -34,7 +39,11 @@ export function searchAnswer(world: World, reference: string) {
 export function transactionDetail(world: World, id: string) {
   const entries = world.cards.newestFirst().flatMap((payment) => entriesOf(world, payment))
   const entry = entries.find(({ view }) => view.id === id)
-  return entry && isIndexed(world, entry.at) ? entry.view : null
+  if (!entry || !isIndexed(world, entry.at)) return null
+  const { view, authorizedPaisa } = entry
+  if (authorizedPaisa === null) return view
+  const amountDetails = { ...view.orderInformation.amountDetails, authorizedAmount: cardAmountText(authorizedPaisa) }
+  return { ...view, orderInformation: { amountDetails } }
 }
 
 function isIndexed(world: World, at: number): boolean {
@@ -43,24 +52,30 @@ function isIndexed(world: World, at: number): boolean {
 
 function entriesOf(world: World, payment: CardPayment): Entry[] {
   const now = world.clock.now()
-  const tries = payment.tries.map((one) => ({ at: one.at, view: triedView(payment, one, now) }))
-  return [...tries, ...payment.credits.map((credit) => ({ at: credit.at, view: creditView(payment, credit) }))]
+  const tries = payment.tries.map((one) => ({
+    at: one.at,
+    authorizedPaisa: isTaken(one, now) ? takenPaisa(one) : one.authPaisa,
+    view: triedView(payment, one, now),
+  }))
+  return [
+    ...tries,
+    ...payment.credits.map((credit) => ({ at: credit.at, authorizedPaisa: null, view: creditView(payment, credit) })),
+  ]
 }
 
 function triedView(payment: CardPayment, one: CardTry, now: number) {
   const decision = decisionNow(one, now)
   const isLearnt = decision !== REASONS[one.reason].decision
-  const paisa = one.authPaisa ?? one.requestPaisa
   const names = payment.form.fields.some(([name, value]) => name === 'transaction_type' && value === 'sale')
     ? ['ics_auth', 'ics_bill']
     : ['ics_auth']
-  const facts = { id: one.transactionId, at: one.at, paisa, reason: isLearnt ? 100 : one.reason, decision }
-  return summary(payment, { ...facts, names, authorizedPaisa: decision === 'ACCEPT' || decision === 'REVIEW' ? paisa : null })
+  const facts = { id: one.transactionId, at: one.at, paisa: one.requestPaisa, reason: isLearnt ? 100 : one.reason, decision }
+  return summary(payment, { ...facts, names })
 }
 
 function creditView(payment: CardPayment, { id, at, paisa, kind }: Credit) {
   const names = [kind === 'void' ? 'ics_void' : 'ics_credit']
-  return summary(payment, { id, at, paisa, reason: 100, decision: 'ACCEPT', names, authorizedPaisa: null })
+  return summary(payment, { id, at, paisa, reason: 100, decision: 'ACCEPT', names })
 }
 
 type Facts = {
@@ -70,19 +85,17 @@ type Facts = {
   reason: number
   decision: Decision
   names: readonly string[]
-  authorizedPaisa: number | null
 }
 
-function summary({ form }: CardPayment, { id, at, paisa, reason, decision, names, authorizedPaisa }: Facts) {
+function summary({ form }: CardPayment, { id, at, paisa, reason, decision, names }: Facts) {
   const { rCode, rFlag, status } = FLAGS[decision]
   const codes = { reasonCode: String(reason), rCode, rFlag }
-  const authorized = authorizedPaisa === null ? {} : { authorizedAmount: cardAmountText(authorizedPaisa) }
   return {
     id,
     submitTimeUtc: cardTime(at),
     merchantId: CARD_MERCHANT.name,
     applicationInformation: { ...codes, applications: names.map((name) => ({ name, ...codes, status })) },
     clientReferenceInformation: { code: form.referenceNumber },
-    orderInformation: { amountDetails: { totalAmount: cardAmountText(paisa), currency: form.currency, ...authorized } },
+    orderInformation: { amountDetails: { totalAmount: cardAmountText(paisa), currency: form.currency } },
   }
 }
