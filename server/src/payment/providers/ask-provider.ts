@@ -1,4 +1,4 @@
-const ANSWER_MAX_BYTES = 16 * 1024
+const ANSWER_MAX_BYTES = 128 * 1024
 
 type Question = { url: URL; timeoutMs: number; method?: 'POST'; headers?: Record<string, string>; body?: string }
 

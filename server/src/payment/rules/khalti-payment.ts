@@ -1,8 +1,12 @@
 import { paisa, type Paisa } from '@chautari/contract/money'
 import type { Verdict } from './settlement.ts'
 
-/** The least that Khalti takes: Rs 10 (Khalti ePayment documentation). */
-export const KHALTI_LEAST = paisa(1000)
+const LEAST = paisa(1000)
+
+/** Whether an amount is not too small for Khalti, which takes Rs 10 and more (Khalti ePayment documentation). */
+export function isEnoughForKhalti(amount: Paisa): boolean {
+  return amount >= LEAST
+}
 
 /** The words of Khalti's lookup, in lower case: its documents write one of them in two ways. */
 export const KHALTI_STATUSES = [
