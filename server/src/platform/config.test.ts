@@ -63,7 +63,7 @@ test.each([
   ['KHALTI_API_BASE', ''],
   ['KHALTI_REFUND_BASE', 'https://dev.khalti.com/api/'],
   ['KHALTI_REFUND_BASE', ''],
-  ['KHALTI_SECRET', 'local-sandbox-khalti-key-not-a-real-one'],
+  ['KHALTI_SECRET', 'live_secret_key_68791341fdd94846a146f0457ff7b455'],
   ['KHALTI_SECRET', ''],
   ['CYBS_PAY_URL', 'https://testsecureacceptance.cybersource.com/pay'],
   ['CYBS_PAY_URL', 'http://127.0.0.1:3001/cybs/pay'],
