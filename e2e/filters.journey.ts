@@ -5,9 +5,6 @@ import { openStage } from './stage.ts'
 
 const { house, browser } = await openStage()
 
-/** A busy machine answers later than the second that Vitest waits. */
-const SOON = { timeout: 20_000 }
-
 const LISTING = `${house.url}/search/property/listing`
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
 
@@ -46,14 +43,14 @@ describe('results are narrowed', () => {
     const promisedFree = await countOf(free)
     await free.check()
     await page.waitForURL(/free_cancellation=true/)
-    await expect.poll(() => countShown(page), SOON).toBe(promisedFree)
+    await expect.poll(() => countShown(page)).toBe(promisedFree)
     expect(promisedFree).toBeLessThanOrEqual(all)
 
     const stars = form.getByRole('checkbox', { name: /^Unrated/ })
     const promisedStars = await countOf(stars)
     await stars.check()
     await page.waitForURL(/stars=0/)
-    await expect.poll(() => countShown(page), SOON).toBe(promisedStars)
+    await expect.poll(() => countShown(page)).toBe(promisedStars)
     expect(await stars.evaluate((box) => box === document.activeElement)).toBe(true)
 
     const max = form.getByRole('spinbutton', { name: /^Max/ })
@@ -61,7 +58,7 @@ describe('results are narrowed', () => {
     await max.fill(`${Math.round(dearest / 2)}`)
     await max.press('Enter')
     await page.waitForURL(/price_max=/)
-    await expect.poll(() => countShown(page), SOON).toBeLessThan(promisedStars)
+    await expect.poll(() => countShown(page)).toBeLessThan(promisedStars)
     const narrow = await countShown(page)
     const { searchParams } = new URL(page.url())
     expect(searchParams.has('page')).toBe(false)
@@ -74,13 +71,13 @@ describe('results are narrowed', () => {
     await expectNoSidewaysScroll(page)
 
     await page.goBack()
-    await expect.poll(() => countShown(page), SOON).toBe(promisedStars)
+    await expect.poll(() => countShown(page)).toBe(promisedStars)
     await page.goBack()
-    await expect.poll(() => countShown(page), SOON).toBe(promisedFree)
+    await expect.poll(() => countShown(page)).toBe(promisedFree)
     await page.goForward()
-    await expect.poll(() => countShown(page), SOON).toBe(promisedStars)
+    await expect.poll(() => countShown(page)).toBe(promisedStars)
     await page.getByRole('link', { name: 'Remove filter: Unrated' }).click()
-    await expect.poll(() => countShown(page), SOON).toBe(promisedFree)
+    await expect.poll(() => countShown(page)).toBe(promisedFree)
     expect(complaints()).toEqual([])
     await context.close()
   })
@@ -93,13 +90,13 @@ describe('results are narrowed', () => {
     await slider.focus()
     for (let presses = 0; presses < 60; presses++) await slider.press('ArrowLeft')
     await page.waitForURL(/price_max=\d+/)
-    await expect.poll(() => countShown(page), SOON).toBeLessThan(all)
+    await expect.poll(() => countShown(page)).toBeLessThan(all)
     const asked = new URL(page.url()).searchParams.get('price_max')
     await page.goBack()
-    await expect.poll(() => countShown(page), SOON).toBe(all)
+    await expect.poll(() => countShown(page)).toBe(all)
     await page.goForward()
     await page.waitForURL(/price_max=\d+/)
-    await expect.poll(() => page.getByRole('spinbutton', { name: /^Max/ }).inputValue(), SOON).toBe(asked)
+    await expect.poll(() => page.getByRole('spinbutton', { name: /^Max/ }).inputValue()).toBe(asked)
     expect(await slider.inputValue()).toBe(asked)
     await context.close()
   })
@@ -132,7 +129,7 @@ test('where nothing is left, a tap brings stays back', async () => {
   await page.getByRole('heading', { name: "We couldn't find any properties" }).waitFor()
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Clear the price' }).click()
-  await expect.poll(() => countShown(page), SOON).toBeGreaterThan(0)
+  await expect.poll(() => countShown(page)).toBeGreaterThan(0)
   expect(complaints()).toEqual([])
   await context.close()
 })

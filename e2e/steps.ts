@@ -55,8 +55,8 @@ export async function sayWhoTravels(page: Page): Promise<string> {
   return page.url().slice(-16)
 }
 
-/** The last two steps of a checkout. */
-export async function sendBooking(page: Page): Promise<void> {
+/** The last two steps of a checkout; the button says what happens next. */
+export async function sendBooking(page: Page, button = 'Continue to payment'): Promise<void> {
   await page.getByRole('heading', { level: 2, name: 'Booking details' }).waitFor()
   await page.getByLabel('Full name').fill(GUEST.name)
   await page.getByLabel('E-mail').fill(GUEST.email)
@@ -65,7 +65,7 @@ export async function sendBooking(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Continue to payment details' }).click()
   await page.getByText('Check everything once more').waitFor()
   await lookAround(page)
-  await page.getByRole('button', { name: 'Continue to payment' }).click()
+  await page.getByRole('button', { name: button }).click()
 }
 
 /** From the payment page to the wallet's own page. */

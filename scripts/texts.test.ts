@@ -30,6 +30,10 @@ describe('a key', () => {
     ['in either branch', `const t = useT('home'); t(isLong ? 'other' : 'title')`],
     ['by a template', 'const t = useT("home"); t(`${kind}le`)'],
     ['by a word of the file', `const t = useT('home'); const NAMES = ['title']; NAMES.map((name) => t(name))`],
+    [
+      'by who is given the namespace',
+      `function Home({ texts }: { texts: 'home' | 'deals' }) { const t = useT(texts); t('title') }`,
+    ],
     ['by who is given the texts', `function tell(t: Say<'home'>) { return t('title') }`],
   ])('is said %s', (_how, code) => {
     expect(left(code, ['title'])).toEqual([])

@@ -13,6 +13,8 @@ type Saying = { name: string; fits: Fits }
 /** What a file says, under which names it has which namespaces, the words that stand in it, and what it imports. */
 export type Said = { path: string; imports: string[]; namespaces: Map<string, string[]>; sayings: Saying[]; words: Set<string> }
 
+const GIVEN = ''
+
 /** The keys of a file of texts, such as `web/src/texts/en/home.ts`. */
 export function keysOf(path: string, code: string): string[] {
   const names = nodesOf(path, code).flatMap((node) => (node.type === 'Property' ? nameOf(node.key) : []))
@@ -27,7 +29,7 @@ export function unsaid(keys: string[], namespace: string, files: Said[]): string
   const lists = new Map(files.filter(({ namespaces }) => namespaces.size === 0).map(({ path, words }) => [path, words]))
   const says = ({ namespaces, sayings, words, imports }: Said, key: string) =>
     sayings
-      .filter(({ name }) => namespaces.get(name)?.includes(namespace))
+      .filter(({ name }) => namespaces.get(name)?.some((of) => (of === GIVEN ? words.has(namespace) : of === namespace)))
       .some(({ fits }) => (fits ? fits(key) : words.has(key) || imports.some((path) => lists.get(path)?.has(key))))
   return keys.filter((key) => !files.some((file) => says(file, key)))
 }
@@ -41,10 +43,11 @@ export function saidIn(path: string, code: string): Said {
   return { path, imports, namespaces, sayings: nodes.flatMap(sayingOf), words: new Set(nodes.flatMap(wordsOf)) }
 }
 
-/** `const t = useT('home')` */
+/** `const t = useT('home')`, or `useT(texts)` where the namespace is given: then it may be each that the file names. */
 function calledFor({ type, id, init }: Node) {
   if (type !== 'VariableDeclarator' || !isNode(init) || nameOf(init.callee)[0] !== 'useT') return []
-  return bind(nameOf(id), literalsIn(init.arguments))
+  const spaces = literalsIn(init.arguments)
+  return bind(nameOf(id), spaces.length > 0 ? spaces : [GIVEN])
 }
 
 /** A parameter `t: Say<'home'>`, or a property of one. */

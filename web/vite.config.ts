@@ -21,7 +21,9 @@ const ON_EVERY_PAGE = [
 const STAY_FIELDS =
   /src[\\/]features[\\/]availability[\\/](dates-field|day-range|guests-field|kept-search|search-field|search-place)\./
 const SEARCH_FORM = /src[\\/]features[\\/]availability[\\/](place-field|search-form|use-places)\./
-const POST_CARD = /src[\\/]features[\\/]content[\\/]post-(card|day)\./
+// What both home pages are made of, in one file; the cards of posts among it are the blog's too.
+const HOME_PARTS =
+  /src[\\/](pages[\\/]home[\\/]home-|features[\\/](newsletter|catalogue[\\/]city-mosaic|content[\\/](post-card|post-day|visitor-counters)|promotion[\\/]campaign-card))/
 
 const TEXT_FILES = 'virtual:text-files'
 
@@ -66,7 +68,7 @@ export default defineConfig({
                 { name: 'site', test: (id) => ON_EVERY_PAGE.some((part) => part.test(id)) },
                 { name: 'stay-fields', test: STAY_FIELDS },
                 { name: 'search-form', test: SEARCH_FORM },
-                { name: 'post-card', test: POST_CARD },
+                { name: 'home-parts', test: HOME_PARTS },
                 { name: 'icons', test: /icons-react[\\/]dist[\\/]esm[\\/]icons[\\/]/, minShareCount: 2 },
               ],
             },

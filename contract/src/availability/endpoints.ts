@@ -125,9 +125,10 @@ export const availabilityEndpoints = endpoints({
     cache: 'public',
   },
   'GET /properties/:slug/booking': {
-    summary: 'Book Now: the cheapest free room that fits, or nothing',
+    summary: 'Book Now: the room that was shown, or without one the cheapest free room that fits; or nothing',
     params: z.object({ slug }),
-    query: z.object(stay),
+    /** `room`: the one that spoke for the property among the results. */
+    query: z.object({ ...stay, room: slug.optional() }),
     response: envelope(z.object({ room_slug: z.string() }).nullable()),
     errors: ['property_not_found'],
     cache: 'public',
@@ -147,7 +148,8 @@ export const availabilityEndpoints = endpoints({
     cache: 'public',
   },
   'GET /packages/:slug': {
-    summary: 'A package, with the seats of a day; of fixed departures those of the next that has any, whatever day is asked for',
+    summary:
+      'A package, with the seats of a day; where that is none of its fixed departures, with those of the next that has any',
     params: z.object({ slug }),
     query: z.object({ start_date: calendarDate.optional() }),
     response: envelope(Package),

@@ -4,6 +4,8 @@ import { DEAL_KINDS } from './limits.ts'
 
 /** A property among the results, for the asked stay. */
 export const PropertyResult = PropertyCard.extend({
+  /** The room that speaks for it: what follows, and its prices, are this room's. */
+  room_slug: z.string(),
   /** Whether one of its rooms is free for the whole stay, as many times as asked. */
   availability: z.boolean(),
   /** How many of the cheapest free room are left; 0 when none is free. */

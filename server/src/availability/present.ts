@@ -23,6 +23,7 @@ export function presentResult(card: PropertyCard, found: StayFound, stay: StayNo
     starting_price: toRupees(offerPaisa ?? ratePaisa),
     minimum_room_rate: toRupees(ratePaisa),
     campaign_name: found.offer_name,
+    room_slug: found.room_slug,
     availability: found.is_free,
     available_count: found.is_free ? found.rooms_left : 0,
     total_price: toRupees(roomStayPrice({ ...stay, ratePaisa, offerPaisa })),

@@ -413,6 +413,14 @@ describe('Book Now', () => {
     expect(body.data).toEqual({ room_slug: 'seti-family-hotel-twin' })
   })
 
+  test('takes the room that was shown, and nothing else in its place', async () => {
+    const shown = { ...stay, room: 'seti-family-hotel-twin' }
+    expect((await chooseIn('seti-family-hotel', shown)).body.data).toEqual({ room_slug: shown.room })
+    expect((await chooseIn('seti-family-hotel', { ...shown, adult: '4' })).body.data).toBeNull()
+    expect((await chooseIn('seti-family-hotel', { ...stay, room: 'phewa-horizon-resort-standard' })).body.data).toBeNull()
+    expect((await chooseIn('nowhere-inn', shown)).error?.code).toBe('property_not_found')
+  })
+
   test('answers nothing when none is free or none fits', async () => {
     expect((await chooseIn('old-bazaar-heritage-home')).body.data).toBeNull()
     expect((await chooseIn('seti-family-hotel', { ...stay, adult: '50' })).body.data).toBeNull()

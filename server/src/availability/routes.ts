@@ -28,8 +28,9 @@ export function availabilityRoutes(api: FastifyInstance, app: App): void {
   })
 
   bind(api, 'GET /properties/:slug/booking', async ({ params, query }) => {
-    const { from, to, adult, child, room_count } = query
-    const roomSlug = await chooseRoom(app, params.slug, { from, to, adults: adult, children: child, rooms: room_count })
+    const { from, to, adult, child, room_count, room } = query
+    const asked = { from, to, adults: adult, children: child, rooms: room_count }
+    const roomSlug = await chooseRoom(app, { slug: params.slug, roomSlug: room }, asked)
     return { data: roomSlug === undefined ? null : { room_slug: roomSlug } }
   })
 

@@ -236,6 +236,11 @@ describe('filters', () => {
     expect(await found({ filter: { price_max: '2000', free_cancellation: 'true' } })).toEqual([])
     const [house] = await found({ filter: { free_cancellation: 'true' } })
     expect(house).toMatchObject({ total_price: 3000, free_cancellation_until: instantInNepal(today, '14:00').toISOString() })
+    const { slug = '', room_slug: room = '' } = house ?? {}
+    expect((await call('GET /properties/:slug/booking', { params: { slug }, query: { ...tomorrow, room } })).body.data).toEqual({
+      room_slug: room,
+    })
+    expect((await call('GET /rooms/:roomSlug', { params: { roomSlug: room }, query: {} })).body.data.room_rate).toBe(3000)
     expect((await found({}))[0]).toMatchObject({ total_price: 1000, free_cancellation_until: null })
   })
 

@@ -163,7 +163,9 @@ describe('a fixed departure', () => {
     expect(await isAvailable('3')).toMatchObject({ availability: false, free_seats: 2 })
   })
 
-  test('has its own day, whatever day is asked for', async () => {
+  test('is shown by its own day, and by no other', async () => {
+    const later = await detail(FIXED, addDays(today, 26))
+    expect(later.start_date_time).toBe(instantInNepal(addDays(today, 26), '05:30').toISOString())
     expect(await detail(FIXED, addDays(today, 40))).toEqual(await detail(FIXED))
   })
 

@@ -39,11 +39,18 @@ export async function showRoom({ db }: App, which: { roomSlug: string; propertyS
   return room
 }
 
-/** The cheapest free room of a property that fits; nothing when none does. Throws `property_not_found`. */
-export async function chooseRoom({ db }: App, slug: string, asked: StayAsked): Promise<string | undefined> {
+/**
+ * The room of a property that is asked for, else its cheapest, that is free and fits; nothing when there is none (spec 1 §4). Throws
+ * `property_not_found`.
+ */
+export async function chooseRoom(
+  { db }: App,
+  { slug, roomSlug }: { slug: string; roomSlug: string | undefined },
+  asked: StayAsked,
+): Promise<string | undefined> {
   const stay = await requireStay(db, asked, { from: 'from', to: 'to' })
   const candidates = candidateRooms({ within: { kind: 'property', slug } })
-  const { nearby, stays } = await findStays(db, { candidates, stay, sort: 'lowest_price', page: 1, perPage: 1 })
+  const { nearby, stays } = await findStays(db, { candidates, stay, sort: 'lowest_price', page: 1, perPage: 1, roomSlug })
   if (nearby === 0) throw new AppError('property_not_found')
   return stays[0]?.is_free ? stays[0].room_slug : undefined
 }

@@ -32,6 +32,17 @@ describe('the lists of the home page', () => {
     })
   })
 
+  test('a room that costs nothing is no offer, and does no harm', async () => {
+    const slug = 'thamel-courtyard-house'
+    await db.execute(sql`
+      insert into rooms (property_id, slug, title, type, category, description, rate_paisa, total_rooms, total_beds, max_guests,
+        max_children, is_breakfast_included, inclusions, picture_names)
+      select property_id, 'a-bed-for-nothing', title, type, category, description, 0, 1, 1, 2, 0, false, inclusions, picture_names
+      from rooms where property_id = (select id from properties where slug = ${slug}) limit 1`)
+    expect((await list('hot_deals')).map((card) => card.slug)).not.toContain(slug)
+    await db.execute(sql`delete from rooms where slug = 'a-bed-for-nothing'`)
+  })
+
   test('an unknown list is refused', async () => {
     const { status, error } = await call('GET /properties', { query: { type: 'worst' as 'popular' } })
     expect([status, error?.code]).toEqual([422, 'validation_failed'])

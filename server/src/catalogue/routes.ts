@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { App } from '../platform/app-context.ts'
 import { AppError } from '../platform/errors.ts'
 import { bind } from '../platform/http.ts'
+import { keepAnswers } from '../platform/kept-answers.ts'
 import { presentCity, presentProperty } from './present.ts'
 import { showCards } from './show-cards.ts'
 import { findListed, findPictures, findPropertyBySlug } from './store/cards.ts'
@@ -11,6 +12,9 @@ import { suggestPlaces } from './suggest-places.ts'
 
 // As many as one page of links can hold; a gazetteer may grow beyond.
 const CITIES_SHOWN = 60
+
+// Whoever comes to a home page asks, and the answer goes through every house around every place.
+const CITIES_KEPT_MS = 60 * 1000
 
 export function catalogueRoutes(api: FastifyInstance, app: App): void {
   const { db } = app
@@ -25,10 +29,11 @@ export function catalogueRoutes(api: FastifyInstance, app: App): void {
     return { data: presentProperty(property, await findPictures(db, property.pictureNames)) }
   })
 
-  bind(api, 'GET /cities', async ({ query }) => {
-    const found = query.type === 'featured' ? await findFeaturedCities(db) : await findCities(db, CITIES_SHOWN)
-    return { data: found.map(presentCity) }
-  })
+  const cities = keepAnswers(CITIES_KEPT_MS, (type: 'featured' | undefined) =>
+    type === 'featured' ? findFeaturedCities(db) : findCities(db, CITIES_SHOWN),
+  )
+
+  bind(api, 'GET /cities', async ({ query }) => ({ data: (await cities(query.type)).map(presentCity) }))
 
   bind(api, 'GET /cities/:slug', async ({ params }) => {
     const city = await findCityBySlug(db, params.slug)

@@ -130,3 +130,7 @@ test.each(["'unsafe-inline'", 'https:', '*', 'data:', 'https://a.example;script-
   expect(() => readConfig({ ...production, CHAUTARI_MAP_ORIGINS: origin })).toThrow('CHAUTARI_MAP_ORIGINS')
   expect(() => readConfig({ ...production, CHAUTARI_MAP_STYLE_URL: origin })).toThrow('CHAUTARI_MAP_STYLE_URL')
 })
+
+test('the suppliers’ own site is a page of the web: a link to it must not run anything', () => {
+  expect(() => readConfig({ ...production, CHAUTARI_SUPPLIER_URL: 'javascript:alert(1)' })).toThrow('CHAUTARI_SUPPLIER_URL')
+})

@@ -78,7 +78,7 @@ const Environment = z.object({
   CHAUTARI_PLACES_URL: z.url().optional(),
   CHAUTARI_PLACES_KEY: z.string().optional(),
   CHAUTARI_PLACES_TIMEOUT_MS: count(1000),
-  CHAUTARI_SUPPLIER_URL: z.url().optional(),
+  CHAUTARI_SUPPLIER_URL: z.url({ protocol: /^https?$/ }).optional(), // becomes a link
   CHAUTARI_CONTACT_EMAIL: z.string().default('hello@chautari.example'),
   CHAUTARI_CONTACT_PHONE: z.string().default('+977 1 5550100'),
   CHAUTARI_CONTACT_POST_OFFICE: z.string().default('P.O. Box 00000, Kathmandu'),

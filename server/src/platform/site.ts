@@ -6,6 +6,7 @@ import { createRequest } from '@remix-run/node-fetch-server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { contentSecurityPolicy, type Strangers } from './csp.ts'
 import { AppError } from './errors.ts'
+import { holdsSecret, sharedName } from './page-address.ts'
 import { mountSharePictures } from './share-picture.ts'
 
 export type SiteCall = { method: string; url: string; body?: unknown; headers?: Record<string, string> }
@@ -75,7 +76,7 @@ const CACHED_PAGES_MAX = 500
 
 async function answerPage({ request, reply, render, site, cache }: Asked): Promise<FastifyReply> {
   if (!OWN_PATH.test(request.url)) throw new AppError('bad_request')
-  const key = site.cacheSeconds > 0 ? cacheKey(request) : undefined
+  const key = site.cacheSeconds > 0 ? nameOf(request) : undefined
   const hit = key && cache.get(key)
   if (hit && hit.until > performance.now()) return send(reply, 200, hit)
   const response = await render(createRequest(request.raw, reply.raw, new URL(site.publicUrl)), site.transport)
@@ -90,17 +91,16 @@ async function answerPage({ request, reply, render, site, cache }: Asked): Promi
   return send(reply, response.status, { headers, body })
 }
 
+const nameOf = ({ method, url }: FastifyRequest) => (method === 'GET' ? sharedName(url) : undefined)
+
 function send(reply: FastifyReply, status: number, page: { headers: [string, string][]; body: Buffer }): FastifyReply {
   for (const [name, value] of page.headers) reply.header(name, value)
   return reply.code(status).send(page.body)
 }
 
-// Their address holds a reference or what a provider returned: no cache keeps them, no other site learns of them.
-const SECRET_BEARING = /^\/(payment|guest|booking|bookings|reset-password|impersonate)/
-
 function pageHeaders({ request, site }: Pick<Asked, 'request' | 'site'>, response: Response, body: Buffer): [string, string][] {
   const headers = new Headers(response.headers)
-  const secret = SECRET_BEARING.test(request.url)
+  const secret = holdsSecret(request.url)
   headers.delete('content-length')
   headers.set('cache-control', secret ? 'no-store' : 'private, no-cache')
   headers.set('referrer-policy', secret ? 'no-referrer' : 'strict-origin-when-cross-origin')
@@ -108,19 +108,4 @@ function pageHeaders({ request, site }: Pick<Asked, 'request' | 'site'>, respons
     headers.set('content-security-policy', contentSecurityPolicy(body.toString(), site.strangers))
   }
   return [...headers]
-}
-
-const KNOWN_KEYS = new Set(
-  'search startDate endDate adult child rooms latitude longitude address searchBy campaignCode sort_order offer page view room price_min price_max stars amenities type free_cancellation theme count kind map'.split(
-    ' ',
-  ),
-)
-
-/** Server-rendered HTML is the same for everybody. A page whose address holds anything unknown is rendered anew. */
-function cacheKey(request: FastifyRequest): string | undefined {
-  if (request.method !== 'GET' || SECRET_BEARING.test(request.url)) return undefined
-  const url = new URL(request.url, 'http://page')
-  if ([...url.searchParams.keys()].some((name) => !KNOWN_KEYS.has(name))) return undefined
-  url.searchParams.sort()
-  return url.pathname + url.search
 }

@@ -1,3 +1,5 @@
+import { parseStored, storedText, storeText } from './stored-text.ts'
+
 /**
  * The bookings made or opened in this browser: their references, and the token that shows a guest the whole of one.
  * The server never renders with them.
@@ -13,7 +15,7 @@ export function rememberGuestBooking(reference: string, token?: string): void {
   const known = token ?? guestTokenOf(reference)
   const others = read().filter((kept) => kept.reference !== reference)
   const latest: Kept = known === undefined ? { reference } : { reference, token: known }
-  write([latest, ...others].slice(0, KEPT_MAX))
+  storeText(PLACE, JSON.stringify([latest, ...others].slice(0, KEPT_MAX)))
 }
 
 export function guestTokenOf(reference: string): string | undefined {
@@ -24,22 +26,9 @@ export function lastBookingReference(): string | undefined {
   return read()[0]?.reference
 }
 
-// Storage may be switched off, full, or hold what another version wrote.
 function read(): Kept[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(PLACE) ?? '[]')
-    return Array.isArray(stored) ? stored.filter(isKept) : []
-  } catch {
-    return []
-  }
-}
-
-function write(bookings: Kept[]): void {
-  try {
-    localStorage.setItem(PLACE, JSON.stringify(bookings))
-  } catch {
-    return
-  }
+  const stored = parseStored(storedText(PLACE))
+  return Array.isArray(stored) ? stored.filter(isKept) : []
 }
 
 function isKept(entry: unknown): entry is Kept {

@@ -23,6 +23,15 @@ export function storedText(place: string): string | null {
   }
 }
 
+/** A text as the JSON that it was kept as; nothing where there is none, or what another version wrote. */
+export function parseStored(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null')
+  } catch {
+    return null
+  }
+}
+
 export function storeText(place: string, text: string): void {
   try {
     localStorage.setItem(place, text)

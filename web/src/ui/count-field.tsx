@@ -1,5 +1,5 @@
 import { IconMinus, IconPlus } from '@tabler/icons-react'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import styles from './count-field.module.css'
 
 type Props = {
@@ -15,6 +15,8 @@ type Props = {
 /** A number to step up and down or to type. Without scripts it is a plain number field of the form around it. */
 export function CountField({ label, name, value, min, max, labels, onChange }: Props) {
   const id = useId()
+  // Who types over a number empties the field first.
+  const [isEmpty, setEmpty] = useState(false)
   const within = (wanted: number) => onChange(Math.min(max, Math.max(min, Math.trunc(wanted))))
   return (
     <div className={styles.field}>
@@ -30,9 +32,12 @@ export function CountField({ label, name, value, min, max, labels, onChange }: P
           inputMode="numeric"
           min={min}
           max={max}
-          value={value}
+          value={isEmpty ? '' : value}
+          onBlur={() => setEmpty(false)}
           onChange={({ currentTarget: { valueAsNumber } }) => {
-            if (!Number.isNaN(valueAsNumber)) within(valueAsNumber)
+            const isNone = Number.isNaN(valueAsNumber)
+            setEmpty(isNone)
+            if (!isNone) within(valueAsNumber)
           }}
         />
         <button type="button" aria-label={labels.more} disabled={value >= max} onClick={() => within(value + 1)}>

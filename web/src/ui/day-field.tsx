@@ -35,7 +35,7 @@ export function DayField({ label, name, value, min, max, days, isReadOnly, onCha
           <>
             <strong>
               <LargeDay {...days} />
-            </strong>{' '}
+            </strong>
             <SmallDay {...days} />
           </>
         )}

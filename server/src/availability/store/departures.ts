@@ -15,13 +15,17 @@ const Line = z.object({
 type Asked = { id: number; isFixedDeparture: boolean }
 type Noted = { now: Date; noted: Map<number, Departure> }
 
-/** The instant it is, and what is noted of packages by their ids: the fixed departure to show, or of the others one day. */
+/**
+ * The instant it is, and what is noted of packages by their ids: of fixed departures the one of the day, where that is one, else the
+ * next with seats; of the others the day.
+ */
 export async function findDepartures(db: Db, asked: Asked[], day?: CalendarDate): Promise<Noted> {
   const fixed = asked.filter(({ isFixedDeparture }) => isFixedDeparture).map(({ id }) => id)
   const others = asked.filter(({ isFixedDeparture }) => !isFixedDeparture).map(({ id }) => id)
+  const isAskedFor = day ? sql`d.start_date = ${day}::date desc, ` : sql``
   return readNoted(
     db,
-    sql`${firstOfEach(sql`d.package_id in ${listOf(fixed)}`, sql`(${isAhead} and ${freeSeats} > 0) desc`)}
+    sql`${firstOfEach(sql`d.package_id in ${listOf(fixed)}`, sql`${isAskedFor}(${isAhead} and ${freeSeats} > 0) desc, `)}
       union all
       select d.* from departures d where d.package_id in ${listOf(others)} and d.start_date = ${day ?? null}::date`,
   )
@@ -66,11 +70,11 @@ const freeSeats = sql`case when d.closed then 0 else d.capacity - d.held - d.boo
 export const hasSeat: SQL = sql`(not o.is_fixed_departure or exists (
   select 1 from departures d where d.package_id = o.package_id and ${isAhead} and ${freeSeats} > 0))`
 
-/** Of each package the departure whose cutoff comes first among those ahead, or first by another order; when all are past, the last one. */
-function firstOfEach(which: SQL, order?: SQL): SQL {
+/** Of each package the departure whose cutoff comes first among those ahead, unless another order goes before; when all are past, the last one. */
+function firstOfEach(which: SQL, order = sql``): SQL {
   return sql`(
     select distinct on (d.package_id) d.* from departures d where ${which}
-    order by d.package_id, ${order ? sql`${order}, ` : sql``}${isAhead} desc, case when ${isAhead} then d.cutoff_at end, d.cutoff_at desc, d.start_date)`
+    order by d.package_id, ${order}${isAhead} desc, case when ${isAhead} then d.cutoff_at end, d.cutoff_at desc, d.start_date)`
 }
 
 function listOf(ids: number[]): SQL {

@@ -21,6 +21,8 @@ type Search = {
   /** Also properties none of whose rooms is large enough for the party. */
   withTooSmall?: boolean
   exceptPropertyId?: number | undefined
+  /** This room alone. */
+  roomSlug?: string | undefined
 }
 
 const Found = z.object({
@@ -71,7 +73,7 @@ export async function findStays(db: Db, search: Search): Promise<StaysFound> {
  * Each room with what is left of it and which filters it passes. A room fits as `fitsParty` says; the bounds of the nights are
  * repeated for the planner's sake.
  */
-function roomsInStock({ stay, filters = NO_FILTERS, withTooSmall = false, exceptPropertyId }: Search): SQL {
+function roomsInStock({ stay, filters = NO_FILTERS, withTooSmall = false, exceptPropertyId, roomSlug }: Search): SQL {
   const { adults, children, rooms, nights, from, to } = stay
   const fits = sql`(max_guests * ${rooms}::int >= ${adults}::int
     and (max_guests + max_children) * ${rooms}::int >= ${adults + children}::int)`
@@ -79,6 +81,7 @@ function roomsInStock({ stay, filters = NO_FILTERS, withTooSmall = false, except
     sized as (
       select *, ${fits} as fits, price * ${rooms * nights}::int as total from candidate
       where ${exceptPropertyId === undefined ? sql`true` : sql`property_id <> ${exceptPropertyId}`} ${withTooSmall ? sql`` : sql`and ${fits}`}
+        ${roomSlug === undefined ? sql`` : sql`and room_slug = ${roomSlug}`}
     ), noted as (
       select n.room_id, min(case when n.closed then 0 else n.capacity - n.held - n.booked end) as least_left
       from room_nights n

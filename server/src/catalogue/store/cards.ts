@@ -41,7 +41,7 @@ function deepestOffers(db: Db, length: number) {
   const speaking = db
     .selectDistinctOn([rooms.propertyId], {
       propertyId: rooms.propertyId,
-      share: sql<number>`${pricePaisa}::float8 / ${rooms.ratePaisa}`.as('share'),
+      share: sql<number>`${pricePaisa}::float8 / nullif(${rooms.ratePaisa}, 0)`.as('share'), // a room may cost nothing
       heldOffer: offerName.as('held_offer'),
     })
     .from(rooms)

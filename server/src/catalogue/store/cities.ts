@@ -65,13 +65,16 @@ function selectCities(db: Db, { from, which = sql`true`, order, limit = 1000 }: 
   return selectRows(
     db,
     sql`
-      with place as materialized (${from}), priced as materialized (
-        select r.property_id, min(${pricePaisa}) filter (where r.max_guests >= ${DEFAULT_ADULTS}::int) as paisa
-        from rooms r where r.is_live group by r.property_id
+      with place as materialized (${from}), near as materialized (
+        select place.id as place_id, p.id as property_id
+        from place join properties p on p.is_live and ${isInCircle(centre, SEARCH_RADIUS_KM)}
+      ), priced as materialized (
+        select r.property_id, min(${pricePaisa}) as paisa
+        from rooms r where r.is_live and r.max_guests >= ${DEFAULT_ADULTS}::int and r.property_id in (select property_id from near)
+        group by r.property_id
       ), stays as (
-        select place.id, count(p.id)::int as properties_count, min(priced.paisa)::float8 as starting_paisa
-        from place left join properties p on p.is_live and ${isInCircle(centre, SEARCH_RADIUS_KM)}
-          left join priced on priced.property_id = p.id
+        select place.id, count(near.property_id)::int as properties_count, min(priced.paisa)::float8 as starting_paisa
+        from place left join near on near.place_id = place.id left join priced using (property_id)
         group by place.id
       )
       select place.id, place.name, place.name_ne, place.district, place.province, place.latitude, place.longitude,

@@ -18,7 +18,7 @@ export type Wanted = { text: string; limit: number }
 
 /**
  * Places that a text names, the likeliest first: the very name, a word that begins so, a part of a word; among equals by kind,
- * then those whose name begins so, then by how many properties lie there.
+ * then those whose name begins so, then by how many properties lie there. Only those whom that may order are counted at.
  */
 export async function findPlaces(db: Db, { text, limit }: Wanted): Promise<PlaceFound[]> {
   const asked = plainWords(text)
@@ -29,13 +29,13 @@ export async function findPlaces(db: Db, { text, limit }: Wanted): Promise<Place
       with worded as materialized (
         select *, ${plain(sql`concat_ws(' | ', name, name_ne, array_to_string(aliases, ' | '))`)} as words from places
       ), matched as (
-        select *, ${matchOf(asked)} as match from worded
+        select *, ${matchOf(asked)} as match, ${weight} as weight, starts_with(${plain(sql`name`)}, ${asked}) as begins from worded
+      ), likeliest as (
+        select * from matched where match > 0 order by match desc, weight desc, begins desc fetch first ${limit} rows with ties
       )
       select name, name_ne, kind, district, province, latitude, longitude, ${countAt} as properties_count
-      from matched place
-      where match > 0
-      order by match desc, ${weight} desc, starts_with(${plain(sql`name`)}, ${asked}) desc, properties_count desc,
-        name, id
+      from likeliest place
+      order by match desc, weight desc, begins desc, properties_count desc, name, id
       limit ${limit}`,
     PlaceFound,
   )

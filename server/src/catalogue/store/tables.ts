@@ -88,6 +88,9 @@ export const properties = pgTable(
     index('properties_by_rating')
       .on(table.averageRating.desc(), table.id)
       .where(sql`is_live`),
+    index('properties_of_place')
+      .on(table.placeId)
+      .where(sql`is_live`),
     index('properties_title_trgm').using('gin', sql`lower(${table.title}) gin_trgm_ops`),
   ],
 )

@@ -10,6 +10,8 @@ import { toast } from '../../ui/toast.tsx'
 type Props = {
   slug: string
   title: string
+  /** The room whose price is shown. */
+  roomSlug: string
   stay: Stay
   /** The element that says why it cannot be booked now; booking waits while it is set. */
   reason: string | undefined
@@ -18,8 +20,11 @@ type Props = {
   onBook: () => void
 }
 
-/** Finds the room that fits and leads to its checkout, or to the property when none does (spec 1 §4). A link without scripts. */
-export function BookNow({ slug, title, stay, reason, isWaiting, onBook }: Props) {
+/**
+ * Leads to the checkout of the room whose price is shown, or to the property when it is not free any more (spec 1 §4). A link without
+ * scripts.
+ */
+export function BookNow({ slug, title, roomSlug, stay, reason, isWaiting, onBook }: Props) {
   const t = useT('results')
   const navigate = useNavigate()
   const [isPending, setPending] = useState(false)
@@ -33,7 +38,10 @@ export function BookNow({ slug, title, stay, reason, isWaiting, onBook }: Props)
     setPending(true)
     onBook()
     try {
-      const { data } = await api('GET /properties/:slug/booking', { params: { slug }, query: roomQuery(stay) })
+      const { data } = await api('GET /properties/:slug/booking', {
+        params: { slug },
+        query: { ...roomQuery(stay), room: roomSlug },
+      })
       await navigate(data ? links.roomCheckout(slug, data.room_slug, search) : links.property(slug, search))
     } catch (error) {
       toast('failure', (error instanceof ApiError && error.message) || t('bookFailed'))
@@ -50,7 +58,7 @@ export function BookNow({ slug, title, stay, reason, isWaiting, onBook }: Props)
   }
   return (
     <ButtonLink
-      to={links.property(slug, search)}
+      to={links.roomCheckout(slug, roomSlug, search)}
       onClick={(event) => void book(event)}
       aria-disabled={isOff || undefined}
       aria-label={`${t('bookNow')}: ${title}`}

@@ -1,9 +1,10 @@
 import type { Facets } from '@chautari/contract/availability/shapes'
 import { STARS_MAX, UNRATED } from '@chautari/contract/catalogue/limits'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useT } from '../../platform/texts.ts'
 import { Button } from '../../ui/button.tsx'
-import { FILTER_NAMES, toggled, type Filters } from './filters.ts'
+import { useTypedBefore } from '../../ui/use-typed-before.ts'
+import { FILTER_NAMES, readFilters, toggled, type Filters } from './filters.ts'
 import styles from './filter-form.module.css'
 import { PriceFilter } from './price-filter.tsx'
 import type { ChangeFilters } from './use-filters.ts'
@@ -25,10 +26,11 @@ type Props = {
 export function FilterForm({ query, facets, filters, change, nights }: Props) {
   const t = useT('results')
   const form = useT('search')
+  const box = useTypedBefore((ticked) => change(readFilters(ticked)))
   const kept = [...query].filter(([name]) => name !== 'page' && !FILTER_NAMES.includes(name))
   const starCounts = STARS.map((value) => facets.stars.find((facet) => facet.value === value) ?? { value, count: 0 })
   return (
-    <form className={styles.form} aria-label={t('filters')} onSubmit={(event) => event.preventDefault()}>
+    <form ref={box} className={styles.form} aria-label={t('filters')} onSubmit={(event) => event.preventDefault()}>
       {kept.map(([name, value], at) => (
         <input key={`${name} ${at}`} type="hidden" name={name} value={value} />
       ))}
@@ -102,6 +104,7 @@ function Choices({ legend, name, counts, chosen, labelOf = (value) => value, onT
   const unknown = chosen.filter((value) => !counts.some((facet) => facet.value === value))
   const all = [...counts, ...unknown.map((value) => ({ value, count: 0 }))]
   const [first, rest] = [all.slice(0, SHOWN_AT_FIRST), all.slice(SHOWN_AT_FIRST)]
+  const [isOpen, setOpen] = useState(() => rest.some(({ value }) => chosen.includes(value)))
   const row = ({ value, count }: Count): ReactNode => (
     <Choice
       key={value}
@@ -119,7 +122,7 @@ function Choices({ legend, name, counts, chosen, labelOf = (value) => value, onT
       <legend>{legend}</legend>
       {first.map(row)}
       {rest.length > 0 && (
-        <details open={rest.some(({ value }) => chosen.includes(value)) || undefined}>
+        <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
           <summary>{t('showAll', { n: all.length })}</summary>
           {rest.map(row)}
         </details>

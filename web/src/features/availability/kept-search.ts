@@ -1,6 +1,6 @@
 import { isCalendarDate, type CalendarDate } from '@chautari/contract/dates'
 import { readStay, type Stay } from '../../platform/stay.ts'
-import { storeText } from '../../platform/stored-text.ts'
+import { parseStored, storeText } from '../../platform/stored-text.ts'
 import { readPlace, type SearchPlace } from './search-place.ts'
 
 // The property search state of the specification (spec 1 §3), under its own field names.
@@ -18,7 +18,7 @@ export function keepSearch({ search, ...rest }: PropertySearch, totalAmount = 0)
 
 /** What was searched last, as it was kept; nothing when it is unreadable or its dates have passed. */
 export function readKeptSearch(text: string | null, today: CalendarDate): PropertySearch | undefined {
-  const kept = parsed(text)
+  const kept = parseStored(text)
   if (typeof kept !== 'object' || kept === null) return undefined
   const texts = new URLSearchParams({ adult: STORED_ADULTS })
   for (const [name, value] of Object.entries(kept))
@@ -26,12 +26,4 @@ export function readKeptSearch(text: string | null, today: CalendarDate): Proper
   const startDate = texts.get('startDate') ?? ''
   if (!isCalendarDate(startDate) || startDate < today) return undefined
   return { ...readPlace(texts), ...readStay(texts, today) }
-}
-
-function parsed(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? 'null')
-  } catch {
-    return undefined
-  }
 }

@@ -1,12 +1,22 @@
 import type { Package } from '@chautari/contract/availability/shapes'
-import { formatRupees } from '@chautari/contract/money'
+import { formatNpr, formatRupees } from '@chautari/contract/money'
+import type { MouseEvent } from 'react'
 import { useT } from '../../platform/texts.ts'
 import styles from './book-bar.module.css'
+import { packageTotals } from './package-choice.ts'
 
-type Props = { offered: Package; target: string }
+type Props = {
+  offered: Package
+  persons: number
+  /** Whether all is chosen that booking needs. */
+  isReady: boolean
+  /** The id of the box that buys; its form is the one that is sent. */
+  box: string
+  onBook: (event: MouseEvent<HTMLButtonElement>) => void
+}
 
-/** At the bottom of a phone: the price for a person and the way to the widget that buys. */
-export function PackageBookBar({ offered, target }: Props) {
+/** At the bottom of a phone: the price for a person and the way to choose, then the total and the way to book. */
+export function PackageBookBar({ offered, persons, isReady, box, onBook }: Props) {
   const t = useT('package')
   const price = offered.offer_price ?? offered.unit_price
   if (!offered.availability) {
@@ -18,13 +28,26 @@ export function PackageBookBar({ offered, target }: Props) {
       </div>
     )
   }
+  if (isReady) {
+    return (
+      <div className={styles.bar}>
+        <p>
+          <strong>{price === 0 ? t('free') : formatNpr(packageTotals(offered, persons).totalAmount)}</strong>
+          <span>{t('person', { n: persons })}</span>
+        </p>
+        <button type="submit" form={`${box}-form`} onClick={onBook}>
+          {t('book')}
+        </button>
+      </div>
+    )
+  }
   return (
     <div className={styles.bar}>
       <p>
         <strong>{price === 0 ? t('free') : formatRupees(price)}</strong>
-        <span>{t('perPerson')}</span>
+        {price > 0 && <span>{t('perPerson')}</span>}
       </p>
-      <a href={`#${target}`}>{offered.is_fixed_departure ? t('book') : t('chooseDate')}</a>
+      <a href={`#${box}`}>{offered.is_fixed_departure ? t('book') : t('chooseDate')}</a>
     </div>
   )
 }

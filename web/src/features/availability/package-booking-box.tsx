@@ -9,6 +9,7 @@ import { useT } from '../../platform/texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { CountField } from '../../ui/count-field.tsx'
 import { DayField } from '../../ui/day-field.tsx'
+import { PackageBookBar } from './package-book-bar.tsx'
 import styles from './package-booking-box.module.css'
 import { endOf, fixedDays, packageTotals, personsMax, readiness, readStart, startRange, type Seats } from './package-choice.ts'
 import { keepPackageSearch } from './package-search-state.ts'
@@ -19,16 +20,19 @@ type Props = {
   id: string
   offered: Package
   today: CalendarDate
-  /** How many persons the box begins with. */
-  persons: number
+  /** What the box begins with; the day is as the address has it, or empty. */
+  given: { day: string; persons: number }
 }
 
-/** "Buy this package": when, how many, what it costs, and the way to its checkout. Without scripts a plain form. */
-export function PackageBookingBox({ id, offered, today, persons }: Props) {
+/**
+ * "Buy this package": when, how many, what it costs, and the way to its checkout. Without scripts a plain form. A phone has a bar
+ * for it besides.
+ */
+export function PackageBookingBox({ id, offered, today, given }: Props) {
   const t = useT('package')
   const navigate = useNavigate()
-  const { typed, setTyped, start, end, seats, range } = useDays(offered, today)
-  const [wanted, setWanted] = useState(persons)
+  const { typed, setTyped, start, end, seats, range } = useDays(offered, today, given.day)
+  const [wanted, setWanted] = useState(given.persons)
   const max = typeof seats === 'number' ? personsMax(seats) : personsMax(offered.free_seats)
   const state = readiness({ isAvailable: offered.availability, typed, start, seats, count: wanted })
 
@@ -45,13 +49,15 @@ export function PackageBookingBox({ id, offered, today, persons }: Props) {
       ...(!offered.is_fixed_departure && { bookingStartDate: start ?? '' }),
       count: `${wanted}`,
     })
+    // Who comes back finds the choice in the address.
+    history.replaceState(history.state, '', links.package(offered.slug, choice.toString()))
     return void navigate(links.packageCheckout(offered.slug, choice.toString()))
   }
 
   return (
     <section id={id} className={styles.box} aria-labelledby={`${id}-heading`}>
       <h2 id={`${id}-heading`}>{t('buy')}</h2>
-      <form action={links.packageCheckout(offered.slug)}>
+      <form id={`${id}-form`} action={links.packageCheckout(offered.slug)}>
         {!offered.is_fixed_departure && (
           <div className={styles.days}>
             <DayField
@@ -72,6 +78,7 @@ export function PackageBookingBox({ id, offered, today, persons }: Props) {
               days={end && inBothCalendars(end)}
               isReadOnly
             />
+            {start && offered.days === 1 && <p className={styles.note}>{t('dayTrip', { day: formatLongDay(start) })}</p>}
           </div>
         )}
         <CountField
@@ -91,13 +98,14 @@ export function PackageBookingBox({ id, offered, today, persons }: Props) {
           {t('bookNow')}
         </Button>
       </form>
+      <PackageBookBar offered={offered} persons={wanted} isReady={state === 'ready'} box={id} onBook={book} />
     </section>
   )
 }
 
 /** The days of a package: chosen ones, or those of its departure; with the seats that are free on them. */
-function useDays(offered: Package, today: CalendarDate) {
-  const [typed, setTyped] = useState('')
+function useDays(offered: Package, today: CalendarDate, day: string) {
+  const [typed, setTyped] = useState(day)
   const range = startRange(offered, today)
   const fixed = fixedDays(offered)
   const chosen = readStart(typed, range)

@@ -1,6 +1,6 @@
 import type { Package } from '@chautari/contract/availability/shapes'
 import { formatBikramSambat } from '@chautari/contract/bikram-sambat'
-import { dayInNepal, formatInstantInNepal } from '@chautari/contract/dates'
+import { dayInNepal, formatInstantInNepal, formatTimeInNepal } from '@chautari/contract/dates'
 import { LargeDay, SmallDay } from '../../ui/two-calendars.tsx'
 import { useT } from '../../platform/texts.ts'
 import styles from './package-departure.module.css'
@@ -24,7 +24,10 @@ export function PackageDeparture({ offered }: { offered: Package }) {
 
 function Moment({ name, at }: { name: string; at: string }) {
   const instant = new Date(at)
-  const days = { ad: formatInstantInNepal(instant), bs: formatBikramSambat(dayInNepal(instant)) }
+  const days = {
+    ad: formatInstantInNepal(instant),
+    bs: `${formatBikramSambat(dayInNepal(instant))}, ${formatTimeInNepal(instant)}`,
+  }
   return (
     <div>
       <dt>{name}</dt>

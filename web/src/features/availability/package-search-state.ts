@@ -1,6 +1,6 @@
 import { DEFAULT_DESTINATION, DEFAULT_PERSONS, GUESTS_MAX, PERSONS_MIN } from '@chautari/contract/availability/limits'
 import { isCalendarDate } from '@chautari/contract/dates'
-import { storedText, storeText } from '../../platform/stored-text.ts'
+import { parseStored, storedText, storeText } from '../../platform/stored-text.ts'
 
 // The package search state of the specification (spec 1 §3), under its own field names.
 export const PACKAGE_SEARCH_PLACE = 'packageSearch'
@@ -28,7 +28,8 @@ const DEFAULTS: PackageSearchState = {
 
 /** The state as it was kept; what is missing, unreadable or impossible takes its default. */
 export function readPackageSearchState(text: string | null): PackageSearchState {
-  const kept = new Map(Object.entries(parsed(text)))
+  const stored = parseStored(text)
+  const kept = new Map<string, unknown>(Object.entries(typeof stored === 'object' && stored !== null ? stored : {}))
   const word = (name: keyof PackageSearchState) => {
     const value = kept.get(name)
     return typeof value === 'string' ? value : ''
@@ -58,13 +59,4 @@ export function keepPackageSearch(changes: Partial<PackageSearchState>): void {
 function readDays(start: string, end: string): Pick<PackageSearchState, 'bookingStartDate' | 'bookingEndDate'> {
   const isPair = isCalendarDate(start) && isCalendarDate(end) && end > start
   return isPair ? { bookingStartDate: start, bookingEndDate: end } : { bookingStartDate: '', bookingEndDate: '' }
-}
-
-function parsed(text: string | null): object {
-  try {
-    const value: unknown = JSON.parse(text ?? '{}')
-    return typeof value === 'object' && value !== null ? value : {}
-  } catch {
-    return {}
-  }
 }

@@ -1,6 +1,7 @@
 import type { Place } from '@chautari/contract/catalogue/shapes'
 import { IconMapPin } from '@tabler/icons-react'
 import { lazy, Suspense, useId, useState, type InvalidEvent, type KeyboardEvent } from 'react'
+import { useScriptsRun } from '../../platform/scripts-run.ts'
 import { useT } from '../../platform/texts.ts'
 import styles from './place-field.module.css'
 import { groupPlaces, rowId } from './place-groups.ts'
@@ -33,6 +34,8 @@ export function PlaceField({ value, isMissing, onMissing, onChange, words }: Pro
     hint: t('whereHint'),
     missing: t('whereMissing'),
   }
+  // Without scripts another place may be typed over the point of this one.
+  const hasPoint = useScriptsRun()
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   const [at, setAt] = useState(-1)
@@ -110,6 +113,7 @@ export function PlaceField({ value, isMissing, onMissing, onChange, words }: Pro
       </div>
       {(['latitude', 'longitude', 'address', 'searchBy'] as const).map(
         (name) =>
+          hasPoint &&
           value[name] !== '' &&
           !(words && name === 'searchBy') && <input key={name} type="hidden" name={name} value={value[name]} />,
       )}

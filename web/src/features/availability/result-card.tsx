@@ -64,6 +64,7 @@ export function ResultCard({ property, place, stay, scoreWord, isEager = false, 
             <BookNow
               slug={slug}
               title={title}
+              roomSlug={property.room_slug}
               stay={stay}
               reason={isAvailable ? undefined : reasonId}
               isWaiting={isWaiting}

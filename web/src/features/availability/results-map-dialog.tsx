@@ -1,5 +1,5 @@
 import { IconX } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useMapLabels } from '../../platform/map-labels.ts'
 import { useT } from '../../platform/texts.ts'
@@ -18,7 +18,8 @@ export function ResultsMapDialog({ results, stay, styleUrl, closeTo }: ResultsMa
   const strip = useRef<HTMLUListElement>(null)
   const [active, setActive] = useState(results[0]?.slug)
 
-  useEffect(() => {
+  // Closed while it still stands in the page, a dialog gives the focus back.
+  useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()
     return () => element?.close()

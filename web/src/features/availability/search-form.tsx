@@ -1,12 +1,13 @@
 import type { CalendarDate } from '@chautari/contract/dates'
 import { IconSearch } from '@tabler/icons-react'
-import { useState, type SubmitEvent } from 'react'
+import { useState, type ReactNode, type SubmitEvent } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { links } from '../../platform/links.ts'
-import type { Stay } from '../../platform/stay.ts'
+import { readStay, type Stay } from '../../platform/stay.ts'
 import { useStoredText } from '../../platform/stored-text.ts'
 import { useT } from '../../platform/texts.ts'
 import { Button } from '../../ui/button.tsx'
+import { useTypedBefore } from '../../ui/use-typed-before.ts'
 import { DatesField } from './dates-field.tsx'
 import { GuestsField } from './guests-field.tsx'
 import { keepSearch, readKeptSearch, SEARCH_PLACE } from './kept-search.ts'
@@ -21,16 +22,14 @@ type Props = {
   stay: Stay
   /** The form of the results page is one thin row. */
   isSlim?: boolean
-  /** The address of results whose filters and order the next search keeps. */
-  query?: URLSearchParams
+  /** Fields that the next search keeps, for the stay that is chosen. */
+  keeps?: (stay: Stay) => ReactNode
   /** The form begins with what was searched last in this browser. */
   remembers?: boolean
 }
 
-const OWN_NAMES = [...Object.keys(NOWHERE), 'startDate', 'endDate', 'adult', 'child', 'rooms', 'page', 'map']
-
 /** Where, when and who. Without scripts it is a plain form that leads to the results. */
-export function SearchForm({ today, place: given, stay: givenStay, isSlim = false, query, remembers = false }: Props) {
+export function SearchForm({ today, place: given, stay: givenStay, isSlim = false, keeps, remembers = false }: Props) {
   const t = useT('search')
   const stored = useStoredText(SEARCH_PLACE)
   const kept = remembers ? readKeptSearch(stored, today) : undefined
@@ -41,6 +40,11 @@ export function SearchForm({ today, place: given, stay: givenStay, isSlim = fals
   const stay = chosenStay ?? kept ?? givenStay
   const [isMissing, setMissing] = useState(false)
   const navigation = useNavigation()
+  const form = useTypedBefore((typed) => {
+    const search = typed.get('search') ?? ''
+    if (search !== given.search) setPlace({ ...NOWHERE, search })
+    setStay(readStay(typed, today))
+  })
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     const isEmpty = place.search.trim() === ''
@@ -52,6 +56,7 @@ export function SearchForm({ today, place: given, stay: givenStay, isSlim = fals
 
   return (
     <Form
+      ref={form}
       action={links.results}
       className={isSlim ? `${styles.form} ${styles.slim}` : styles.form}
       aria-label={t('formLabel')}
@@ -74,10 +79,7 @@ export function SearchForm({ today, place: given, stay: givenStay, isSlim = fals
         <IconSearch size={22} stroke={1.75} aria-hidden />
         <span>{isSlim ? t('update') : t('search')}</span>
       </Button>
-      {query &&
-        [...query]
-          .filter(([name]) => !OWN_NAMES.includes(name))
-          .map(([name, value], at) => <input key={`${name} ${at}`} type="hidden" name={name} value={value} />)}
+      {keeps?.(stay)}
     </Form>
   )
 }

@@ -1,11 +1,10 @@
 import type { City } from '@chautari/contract/catalogue/shapes'
 import { Link } from 'react-router'
-import { photoAt, photoSet } from '../../ui/photo-sizes.ts'
+import { Photo } from '../../ui/photo.tsx'
 import styles from './city-mosaic.module.css'
 
-// So many tiles fill the rows of the mosaic.
-const FULL = 8
-const SMALL = 5
+// So many tiles make three full rows.
+const SHOWN = 8
 
 type Props = {
   cities: City[]
@@ -16,19 +15,15 @@ type Props = {
 
 /** Places as pictures, the first one large. */
 export function CityMosaic({ cities, detailOf, addressOf }: Props) {
-  const shown = cities.slice(0, cities.length < FULL ? SMALL : FULL)
   return (
     <ul className={styles.mosaic}>
-      {shown.map((city, index) => (
+      {cities.slice(0, SHOWN).map((city, index) => (
         <li key={city.slug} className={styles.tile} style={{ backgroundColor: city.image?.colour }}>
           {city.image && (
-            <img
-              src={photoAt(city.image.url, 400)}
-              srcSet={photoSet(city.image.url)}
+            <Photo
+              url={city.image.url}
               sizes={index === 0 ? '(max-width: 768px) 100vw, 620px' : '(max-width: 768px) 50vw, 310px'}
               alt=""
-              loading="lazy"
-              decoding="async"
             />
           )}
           <Link to={addressOf(city)}>

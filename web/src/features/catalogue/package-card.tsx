@@ -22,7 +22,7 @@ export function PackageCard({ offered }: { offered: PackageOffered }) {
       <PackagePhoto offered={offered} sizes="(max-width: 768px) 74vw, 400px" />
       <div className={styles.body}>
         <h3>
-          <Link to={links.package(slug)} title={title}>
+          <Link to={links.package(slug)} title={title} aria-label={title}>
             {cut(title, TITLE_MAX)}
           </Link>
         </h3>

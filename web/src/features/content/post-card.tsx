@@ -19,9 +19,9 @@ export function PostCard({ post, isTitleWhole = false }: Props) {
   return (
     <article className={styles.card}>
       {picture && <Photo url={picture.url} sizes="(max-width: 768px) 90vw, 400px" alt={picture.alt} width={400} height={225} />}
-      <div>
+      <div className={styles.body}>
         <h3>
-          <Link to={links.post(slug)} title={title}>
+          <Link to={links.post(slug)} title={title} aria-label={title}>
             {isTitleWhole ? title : cut(title, TITLE_MAX)}
           </Link>
         </h3>

@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type SubmitEvent } from 'react'
+import { useRef, useState, type SubmitEvent } from 'react'
 import { api, ApiError } from '../../platform/api.ts'
 import { useT } from '../../platform/texts.ts'
 import { toast } from '../../ui/toast.tsx'
@@ -7,7 +7,6 @@ import styles from './newsletter-box.module.css'
 /** Asks for the newsletter (spec 1 §5, §8). Nothing without scripts: it is then not shown. */
 export function NewsletterBox() {
   const t = useT('home')
-  const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [email, setEmail] = useState('')
   const [problem, setProblem] = useState('')
@@ -35,11 +34,11 @@ export function NewsletterBox() {
 
   return (
     <form className={styles.box} aria-label={t('newsletter')} onSubmit={(event) => void subscribe(event)} noValidate>
-      <label htmlFor={`${id}email`}>{t('newsletterLabel')}</label>
+      <label htmlFor="newsletter-email">{t('newsletterLabel')}</label>
       <div className={styles.line}>
         <input
           ref={input}
-          id={`${id}email`}
+          id="newsletter-email"
           type="email"
           name="email"
           autoComplete="email"
@@ -48,13 +47,13 @@ export function NewsletterBox() {
           value={email}
           onChange={(event) => setEmail(event.target.value)}
           aria-invalid={problem !== ''}
-          aria-describedby={`${id}hint`}
+          aria-describedby="newsletter-hint"
         />
         <button type="submit" disabled={email.trim() === ''} aria-disabled={isPending}>
           {t('subscribe')}
         </button>
       </div>
-      <p id={`${id}hint`}>{problem === '' ? t('newsletterHint') : problem}</p>
+      <p id="newsletter-hint">{problem === '' ? t('newsletterHint') : problem}</p>
     </form>
   )
 }

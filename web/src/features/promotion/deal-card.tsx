@@ -40,7 +40,7 @@ export function DealCard({ deal, scoreWord, campaign, isEager = false }: Props) 
       </div>
       <div className={styles.body}>
         <h3>
-          <Link to={kind === 'property' ? links.property(slug) : links.package(slug)} title={title}>
+          <Link to={kind === 'property' ? links.property(slug) : links.package(slug)} title={title} aria-label={title}>
             {cut(title, TITLE_MAX)}
           </Link>
         </h3>
@@ -52,7 +52,7 @@ export function DealCard({ deal, scoreWord, campaign, isEager = false }: Props) 
         <p className={styles.price}>
           {price < regular && <StruckPrice label={t('regularPrice')} price={formatRupees(regular)} />}
           <strong>{price === 0 ? t('free') : formatRupees(price)}</strong>
-          <span>{kind === 'property' ? t('perNight') : t('perPerson')}</span>
+          {price > 0 && <span>{kind === 'property' ? t('perNight') : t('perPerson')}</span>}
         </p>
       </div>
     </article>

@@ -2,7 +2,8 @@ import { CITY_ADULTS, CITY_NIGHTS } from '@chautari/contract/availability/limits
 import type { City } from '@chautari/contract/catalogue/shapes'
 import { addDays, calendarDate, type CalendarDate } from '@chautari/contract/dates'
 import { formatRupees } from '@chautari/contract/money'
-import { data, redirect, useLoaderData } from 'react-router'
+import { data, redirect, useLoaderData, useSearchParams } from 'react-router'
+import { KeptFilters } from '../../features/availability/kept-filters.tsx'
 import { resultsQuery } from '../../features/availability/results-query.ts'
 import { SearchForm } from '../../features/availability/search-form.tsx'
 import type { SearchPlace } from '../../features/availability/search-place.ts'
@@ -35,6 +36,7 @@ export const clientLoader = city.clientLoader
 export default function CityPage() {
   const t = useT('city')
   const { today: day, mapStyleUrl, city: shown, found } = useLoaderData<typeof loader>()
+  const [query] = useSearchParams()
   const today = calendarDate(day)
   const { slug, name, name_ne: nameInNepali, address, image } = shown
   const page = found.properties_by_location.current_page
@@ -66,7 +68,12 @@ export default function CityPage() {
         </div>
       </section>
       <div className={styles.bar}>
-        <SearchForm today={today} {...search} isSlim />
+        <SearchForm
+          today={today}
+          {...search}
+          isSlim
+          keeps={(next) => <KeptFilters query={query} stay={search.stay} next={next} />}
+        />
       </div>
       <PropertyResults found={found} {...search} today={today} mapStyleUrl={mapStyleUrl} heading="h2" />
     </>

@@ -9,6 +9,9 @@ import { useT } from '../../platform/texts.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import styles from './nothing-found.module.css'
 
+// Most rooms are for two.
+const GUESTS_OF_A_ROOM = 2
+
 type Props = {
   query: URLSearchParams
   filters: Filters
@@ -26,15 +29,21 @@ export function NothingFound({ query, filters, facets, place, stay, today }: Pro
     startDate: addDays(stay.startDate, days),
     endDate: addDays(stay.endDate, days),
   })
+  const rooms = Math.ceil((stay.adult + stay.child) / GUESTS_OF_A_ROOM)
+  // A total price is one of so many rooms.
+  const unpriced = new URLSearchParams([...query].filter(([name]) => !name.startsWith('price_')))
   const [earlier, later] = [shifted(-1), shifted(1)]
   const days = ({ startDate, endDate }: Stay) => ({ dates: formatDayRange(startDate, endDate) })
   const fixes = [
     ...fixesOf(filters, facets).map(({ kind, without }) => ({ text: t(`fix_${kind}`), to: filtersAddress(query, without) })),
     ...(query.has('campaignCode') ? [{ text: t('fix_campaign'), to: resultsWith(query, { campaignCode: undefined }) }] : []),
     ...(activeFilters(filters).length > 1 ? [{ text: t('clearAll'), to: filtersAddress(query, NO_FILTERS) }] : []),
+    ...(rooms > stay.rooms
+      ? [{ text: t('moreRooms', { n: rooms }), to: searchAddress(unpriced, place, { ...stay, rooms }) }]
+      : []),
     ...(earlier.startDate >= today ? [{ text: t('dayEarlier', days(earlier)), to: searchAddress(query, place, earlier) }] : []),
     { text: t('dayLater', days(later)), to: searchAddress(query, place, later) },
-    ...(place.search ? [{ text: t('everywhere'), to: searchAddress(query, NOWHERE, stay) }] : []),
+    ...(place.search && place.search !== t('nepal') ? [{ text: t('everywhere'), to: searchAddress(query, NOWHERE, stay) }] : []),
   ]
   return (
     <div className={styles.nothing}>

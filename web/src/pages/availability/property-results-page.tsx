@@ -1,6 +1,7 @@
 import { calendarDate } from '@chautari/contract/dates'
 import { Suspense, use, useState } from 'react'
 import { useLoaderData, useSearchParams, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router'
+import { KeptFilters } from '../../features/availability/kept-filters.tsx'
 import { resultsQuery } from '../../features/availability/results-query.ts'
 import { SearchForm } from '../../features/availability/search-form.tsx'
 import { readPlace } from '../../features/availability/search-place.ts'
@@ -55,15 +56,24 @@ function Found({ results: coming }: Loaded) {
   const [query] = useSearchParams()
   const stay = readStay(query, today)
   const place = readPlace(query)
+  const page = found.properties_by_location.current_page
+  const where = place.search || t('nepal')
   return (
     <>
       <PageHead
-        title={place.search ? t('title', { place: place.search }) : t('titleAnywhere')}
-        description={t('description', { place: place.search || t('nepal') })}
-        path={listPath(links.results, { search: place.search || undefined, page: found.properties_by_location.current_page })}
+        title={page > 1 ? t('titleOfPage', { place: where, page }) : t('title', { place: where })}
+        description={t('description', { place: where })}
+        path={listPath(links.results, { search: place.search || undefined, page })}
       />
       <div className={styles.bar}>
-        <SearchForm today={today} place={place} stay={stay} query={query} isSlim />
+        <SearchForm
+          today={today}
+          // A search of the whole country can be changed like any other: its place has a name.
+          place={{ ...place, search: where }}
+          stay={stay}
+          isSlim
+          keeps={(next) => <KeptFilters query={query} stay={stay} next={next} />}
+        />
       </div>
       <PropertyResults found={found} place={place} stay={stay} today={today} mapStyleUrl={mapStyleUrl} />
     </>

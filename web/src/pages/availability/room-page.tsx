@@ -73,7 +73,7 @@ function RoomView() {
         <h1>{title}</h1>
         <p>{t('atProperty', { property })}</p>
       </header>
-      <PhotoGallery photos={room.files} labels={galleryLabels(t, room)} />
+      <PhotoGallery photos={room.files} labels={galleryLabels(t, room.title, room.files.length)} />
       <StayBar key={staySearch(stay)} id="stay" stay={stay} today={today} action={links.room(room.slug)} />
       <div className={styles.columns}>
         <RoomDetails room={room} stay={stay} level={2} />

@@ -1,11 +1,11 @@
-import type { Room } from '@chautari/contract/availability/shapes'
 import type { Say } from '../../platform/texts.ts'
 
-export function galleryLabels(t: Say<'room'>, { title, files }: Pick<Room, 'title' | 'files'>) {
+/** The words of a gallery of so many photos. */
+export function galleryLabels(t: Say<'room' | 'property' | 'package'>, title: string, count: number) {
   return {
     title: t('photos', { title }),
     list: t('photos', { title }),
-    showAll: t('allPhotos', { n: files.length }),
+    showAll: t('allPhotos', { n: count }),
     close: t('closePhotos'),
     previous: t('previousPhoto'),
     next: t('nextPhoto'),

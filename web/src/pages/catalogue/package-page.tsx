@@ -1,8 +1,7 @@
 import type { Package } from '@chautari/contract/availability/shapes'
-import { calendarDate } from '@chautari/contract/dates'
+import { calendarDate, isCalendarDate } from '@chautari/contract/dates'
 import { formatRupees } from '@chautari/contract/money'
 import { useLoaderData, useSearchParams } from 'react-router'
-import { PackageBookBar } from '../../features/availability/package-book-bar.tsx'
 import { PackageBookingBox } from '../../features/availability/package-booking-box.tsx'
 import { PackageDeparture } from '../../features/availability/package-departure.tsx'
 import { readPersons } from '../../features/availability/package-search.ts'
@@ -16,6 +15,7 @@ import { AnchorBar } from '../../ui/anchor-bar.tsx'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { PhotoGallery } from '../../ui/photo-gallery.tsx'
 import type { FrameWishes } from '../frame/site-frame.tsx'
+import { galleryLabels } from './gallery-labels.ts'
 import { PackageData } from './package-data.tsx'
 import styles from './package-page.module.css'
 import { PackageSections } from './package-sections.tsx'
@@ -39,6 +39,7 @@ export default function PackagePage() {
   const { today, mapStyleUrl, offered } = useLoaderData<typeof loader>()
   const [query] = useSearchParams()
   const { slug, title, destination } = offered
+  const day = query.get('bookingStartDate') ?? ''
   const days = t('days', { n: offered.days })
   const price = offered.offer_price ?? offered.unit_price
   const steps = [
@@ -73,13 +74,12 @@ export default function PackagePage() {
             id={BUY}
             offered={offered}
             today={calendarDate(today)}
-            persons={readPersons(query.get('count'))}
+            given={{ day: isCalendarDate(day) ? day : '', persons: readPersons(query.get('count')) }}
           />
           <PackageRating offered={offered} />
         </div>
         <PackageSections offered={offered} mapStyleUrl={mapStyleUrl} />
       </div>
-      <PackageBookBar offered={offered} target={BUY} />
     </div>
   )
 }
@@ -87,17 +87,5 @@ export default function PackagePage() {
 function Photos({ offered: { title, cover_image: cover, files } }: { offered: Package }) {
   const t = useT('package')
   const photos = [cover, ...files.filter(({ url }) => url !== cover.url)]
-  return (
-    <PhotoGallery
-      photos={photos}
-      labels={{
-        title: t('photos', { title }),
-        list: t('photos', { title }),
-        showAll: t('allPhotos', { n: photos.length }),
-        close: t('closePhotos'),
-        previous: t('previousPhoto'),
-        next: t('nextPhoto'),
-      }}
-    />
-  )
+  return <PhotoGallery photos={photos} labels={galleryLabels(t, title, photos.length)} />
 }

@@ -20,6 +20,7 @@ import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { PhotoGallery } from '../../ui/photo-gallery.tsx'
 import type { FrameWishes } from '../frame/site-frame.tsx'
 import type { Route } from './+types/property-page'
+import { galleryLabels } from './gallery-labels.ts'
 import { readPage } from './page-number.ts'
 import { propertyData } from './property-data.ts'
 import styles from './property-page.module.css'
@@ -97,17 +98,7 @@ function PropertyView() {
       />
       <Breadcrumb label={t('breadcrumb')} steps={steps} current={title} />
       <PropertyHeading property={property} />
-      <PhotoGallery
-        photos={photos}
-        labels={{
-          title: t('photos', { title }),
-          list: t('photos', { title }),
-          showAll: t('allPhotos', { n: photos.length }),
-          close: t('closePhotos'),
-          previous: t('previousPhoto'),
-          next: t('nextPhoto'),
-        }}
-      />
+      <PhotoGallery photos={photos} labels={galleryLabels(t, title, photos.length)} />
       <AnchorBar label={t('sections')} anchors={anchors} />
       <Overview property={property} />
       <PropertyRooms property={property} search={search} shown={shown} />

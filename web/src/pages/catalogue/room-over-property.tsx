@@ -41,7 +41,7 @@ function OpenRoom({ property, search, stay, slug }: Props & { slug: string }) {
       footer={<BookingBox room={room} stay={stay} isBar />}
       onClose={() => void close()}
     >
-      <PhotoGallery photos={room.files} labels={galleryLabels(t, room)} isCompact />
+      <PhotoGallery photos={room.files} labels={galleryLabels(t, room.title, room.files.length)} isCompact />
       <RoomDetails room={room} stay={stay} level={3} />
     </RoomDialog>
   )

@@ -15,12 +15,13 @@ export default function ConfirmPage() {
   const [search] = useSearchParams()
   const [outcome, setOutcome] = useState<Outcome>()
   const [isPending, setPending] = useState(false)
+  const token = search.get('token') ?? ''
 
   async function confirm() {
     if (isPending) return
     setPending(true)
     try {
-      const { data } = await api('GET /newsletter/confirm', { query: { token: search.get('token') ?? '' } })
+      const { data } = await api('GET /newsletter/confirm', { query: { token } })
       setOutcome({ isDone: true, text: data.message })
     } catch (error) {
       const said = error instanceof ApiError ? error.message : ''
@@ -34,9 +35,9 @@ export default function ConfirmPage() {
     <div className={styles.page}>
       <PageHead title={t('title')} isPrivate />
       <h1>{t('heading')}</h1>
-      <p>{t('lead')}</p>
+      <p>{token === '' ? t('incomplete') : t('lead')}</p>
       <p role="status">{outcome?.text}</p>
-      {outcome?.isDone ? (
+      {outcome?.isDone || token === '' ? (
         <ButtonLink to={links.home}>{t('home')}</ButtonLink>
       ) : (
         <Button aria-disabled={isPending} onClick={() => void confirm()}>

@@ -68,6 +68,7 @@ export default {
   free: 'Free',
   startDate: 'Start date',
   endDate: 'End date',
+  dayTrip: 'It takes 1 day: you are back in the evening of {day}.',
   persons: 'Persons',
   fewer: 'One fewer: {what}',
   moreOf: 'One more: {what}',

@@ -1,5 +1,6 @@
 export default {
   title: 'Hotels in {place} | Chautari',
+  titleOfPage: 'Hotels in {place}, page {page} | Chautari',
   titleAnywhere: 'Hotels in Nepal | Chautari',
   description: 'Rooms in {place} for your dates, with prices for the whole stay.',
   found: { one: '{n} stay in {place}', other: '{n} stays in {place}' },
@@ -49,6 +50,7 @@ export default {
   fix_free_cancellation: 'Without free cancellation',
   fix_offer: 'Show all, not only offers',
   fix_campaign: 'Without the campaign',
+  moreRooms: { one: 'In {n} room', other: 'In {n} rooms' },
   dayEarlier: 'One day earlier: {dates}',
   dayLater: 'One day later: {dates}',
   map: 'Map',

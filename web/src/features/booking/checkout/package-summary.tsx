@@ -8,7 +8,8 @@ import { Link } from 'react-router'
 import { links } from '../../../platform/links.ts'
 import { useT } from '../../../platform/texts.ts'
 import { CountField } from '../../../ui/count-field.tsx'
-import { photoAt, photoSet } from '../../../ui/photo-sizes.ts'
+import { Photo } from '../../../ui/photo.tsx'
+import { StruckPrice } from '../../../ui/struck-price.tsx'
 import styles from './checkout-summary.module.css'
 import { ChosenDay } from './chosen-days.tsx'
 import { choiceSearch, toldEnd, type PackageChoice } from './package-choice.ts'
@@ -38,10 +39,10 @@ export function PackageSummary({ tour, choice, startDay, onCount }: Props) {
         <IconChevronDown size={22} stroke={1.75} aria-hidden />
       </summary>
       <div className={styles.inner}>
-        <img
+        <Photo
           className={styles.photo}
-          src={photoAt(photo.url, 400)}
-          srcSet={photoSet(photo.url)}
+          url={photo.url}
+          isEager
           sizes="(max-width: 992px) 100vw, 380px"
           alt={photo.alt}
           width={800}
@@ -93,12 +94,7 @@ function Price({ tour, count }: { tour: Package; count: number }) {
         <div>
           <dt>{t('perPerson')}</dt>
           <dd>
-            {price < tour.unit_price && (
-              <s>
-                <span className="visually-hidden">{t('regularPrice')} </span>
-                {formatRupees(tour.unit_price)}
-              </s>
-            )}
+            {price < tour.unit_price && <StruckPrice label={t('regularPrice')} price={formatRupees(tour.unit_price)} />}
             {price === 0 ? t('free') : formatRupees(price)}
           </dd>
         </div>

@@ -1,0 +1,1 @@
+CREATE INDEX "properties_of_place" ON "properties" USING btree ("place_id") WHERE is_live;

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { holdsSecret, sharedName } from './page-address.ts'
+
+test.each([
+  '/payment/7K3M9QX2VD8RW4HT',
+  '/Payment/7K3M9QX2VD8RW4HT',
+  '/%70ayment/7K3M9QX2VD8RW4HT',
+  '/deals/../payment/7K3M9QX2VD8RW4HT',
+  '/deals/%2e%2e/payment/7K3M9QX2VD8RW4HT',
+  '/payment-verification-page?data=x',
+  '/GUEST/view/7K3M9QX2VD8RW4HT',
+  '/bookings',
+  '/newsletter/confirm?token=ntc_x.y',
+  '/%zz',
+])('%s is a page that nobody keeps', (address) => {
+  expect(holdsSecret(address)).toBe(true)
+  expect(sharedName(address)).toBeUndefined()
+})
+
+test.each([
+  '/checkout/mardi-himal-trek?bookingStartDate=2026-12-03&count=2',
+  '/checkout/property/a/room/b?startDate=2026-12-03&step=2',
+  '/?utm_source=x',
+])('%s holds what is not known, and is rendered anew', (address) => {
+  expect(holdsSecret(address)).toBe(false)
+  expect(sharedName(address)).toBeUndefined()
+})
+
+test('a page goes by one name in whatever order its keys stand, and by another with other values', () => {
+  const one = sharedName('/search/property/listing?search=Pokhara&page=2')
+  expect(one).toBe('/search/property/listing?page=2&search=Pokhara')
+  expect(sharedName('/search/property/listing?page=2&search=Pokhara')).toBe(one)
+  expect(sharedName('/search/property/listing?page=3&search=Pokhara')).not.toBe(one)
+})
