@@ -3,6 +3,7 @@ import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
 import { registerControl } from './control/routes.ts'
 import { registerEsewa } from './esewa/routes.ts'
+import { registerKhalti } from './khalti/routes.ts'
 import { registerMailbox } from './mailbox/pages.ts'
 import { html, page, PAGE_POLICY } from './page.ts'
 import { watchProviderCalls } from './provider-calls.ts'
@@ -24,6 +25,7 @@ export function buildApp(world: World, { smtpPort }: AppSettings): FastifyInstan
   watchProviderCalls(app, world)
 
   app.register(async (esewa) => registerEsewa(esewa, world), { prefix: '/esewa' })
+  app.register(async (khalti) => registerKhalti(khalti, world), { prefix: '/khalti' })
   app.register(async (control) => registerControl(control, world), { prefix: '/_ctl' })
   registerMailbox(app, world)
   app.get('/', (_request, reply) => sendPage(reply, startPage(smtpPort)))

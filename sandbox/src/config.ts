@@ -12,13 +12,32 @@ export type EsewaQuirks = {
   late_seconds: number
 }
 
-export type SandboxConfig = { seed: number; latency_ms: number; esewa: EsewaQuirks }
+/** The same for Khalti. */
+export type KhaltiQuirks = {
+  /** Khalti's text says an hour, its sample half of one. */
+  link_seconds: number
+  status_lag_seconds: number
+  pending_seconds: number
+  late_seconds: number
+  without_slash: 'not_found' | 'redirect'
+  space_in_query: '%20' | '+'
+  smart_ampersand: boolean
+  txn_id: 'transaction' | 'bank'
+  failure_return: 'pending' | 'message'
+  partial_refund_word: 'Partially Refunded' | 'Partially refunded'
+  refund_amount_unit: 'paisa' | 'rupees'
+  refund_under_v2: boolean
+  paid_from: 'wallet' | 'bank'
+}
+
+export type SandboxConfig = { seed: number; latency_ms: number; esewa: EsewaQuirks; khalti: KhaltiQuirks }
 
 export type ConfigPatch = {
   seed?: number
   latency_ms?: number
   clock_offset_seconds?: number
   esewa?: Partial<EsewaQuirks>
+  khalti?: Partial<KhaltiQuirks>
 }
 
 const DEFAULTS: SandboxConfig = {
@@ -37,6 +56,21 @@ const DEFAULTS: SandboxConfig = {
     pending_seconds: 60,
     // Longer than any hold of a shop, so that the money comes when the goods are gone.
     late_seconds: 900,
+  },
+  khalti: {
+    link_seconds: 3600,
+    status_lag_seconds: 0,
+    pending_seconds: 60,
+    late_seconds: 900,
+    without_slash: 'not_found',
+    space_in_query: '%20',
+    smart_ampersand: true,
+    txn_id: 'transaction',
+    failure_return: 'pending',
+    partial_refund_word: 'Partially Refunded',
+    refund_amount_unit: 'paisa',
+    refund_under_v2: false,
+    paid_from: 'wallet',
   },
 }
 
@@ -65,6 +99,25 @@ export const CONFIG_PATCH_SCHEMA = {
         late_seconds: seconds,
       },
     },
+    khalti: {
+      type: 'object',
+      additionalProperties: false,
+      properties: {
+        link_seconds: seconds,
+        status_lag_seconds: seconds,
+        pending_seconds: seconds,
+        late_seconds: seconds,
+        without_slash: { enum: ['not_found', 'redirect'] },
+        space_in_query: { enum: ['%20', '+'] },
+        smart_ampersand: { type: 'boolean' },
+        txn_id: { enum: ['transaction', 'bank'] },
+        failure_return: { enum: ['pending', 'message'] },
+        partial_refund_word: { enum: ['Partially Refunded', 'Partially refunded'] },
+        refund_amount_unit: { enum: ['paisa', 'rupees'] },
+        refund_under_v2: { type: 'boolean' },
+        paid_from: { enum: ['wallet', 'bank'] },
+      },
+    },
   },
 } as const
 
@@ -78,8 +131,8 @@ export function createConfig(): ConfigStore {
   let config = structuredClone(DEFAULTS)
   return {
     current: () => config,
-    patch({ clock_offset_seconds: _ofTheClock, esewa, ...rest }) {
-      config = { ...config, ...rest, esewa: { ...config.esewa, ...esewa } }
+    patch({ clock_offset_seconds: _ofTheClock, esewa, khalti, ...rest }) {
+      config = { ...config, ...rest, esewa: { ...config.esewa, ...esewa }, khalti: { ...config.khalti, ...khalti } }
     },
     reset() {
       config = structuredClone(DEFAULTS)

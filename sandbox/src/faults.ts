@@ -1,4 +1,14 @@
-export const FAULT_KINDS = ['timeout', '500', '403', 'html', 'slow', 'truncated_json', 'code0'] as const
+export const FAULT_KINDS = [
+  'timeout',
+  'done_then_timeout',
+  '500',
+  '403',
+  '429',
+  'html',
+  'slow',
+  'truncated_json',
+  'code0',
+] as const
 export type FaultKind = (typeof FAULT_KINDS)[number]
 
 export type Fault = {
@@ -12,15 +22,15 @@ export type Fault = {
   provider_ref?: string
 }
 
-export type FaultCall = { provider: string; endpoint: string; providerRef: string | undefined }
+export type FaultCall = { provider: string; endpoint: string; providerRefs: readonly string[] }
 
 export const FAULT_SCHEMA = {
   type: 'object',
   additionalProperties: false,
   required: ['provider', 'endpoint', 'kind'],
   properties: {
-    provider: { enum: ['esewa'] },
-    endpoint: { enum: ['form', 'status'] },
+    provider: { enum: ['esewa', 'khalti'] },
+    endpoint: { enum: ['form', 'status', 'initiate', 'lookup', 'refund', 'list'] },
     kind: { enum: FAULT_KINDS },
     count: { type: 'integer', minimum: 1, maximum: 10_000, default: 1 },
     seconds: { type: 'number', minimum: 0, maximum: 120, default: 5 },
@@ -58,5 +68,5 @@ export function createFaults(): FaultQueue {
 
 function meets(fault: Fault, call: FaultCall): boolean {
   if (fault.provider !== call.provider || fault.endpoint !== call.endpoint) return false
-  return fault.provider_ref === undefined || fault.provider_ref === call.providerRef
+  return fault.provider_ref === undefined || call.providerRefs.includes(fault.provider_ref)
 }

@@ -20,6 +20,16 @@ export function paySessionId(seed: number, transactionUuid: string): string {
   return digest(seed, 'esewa-session', transactionUuid).toString('hex').slice(0, 24)
 }
 
+const SHORT_UUID_SYMBOLS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
+const SHORT_UUID_LENGTH = 22
+
+/** Khalti's ids, 22 symbols without those that are easily confused. */
+export function khaltiId(seed: number, kind: 'pidx' | 'transaction' | 'bank', subject: string): string {
+  const bytes = digest(seed, `khalti-${kind}`, subject)
+  const symbol = (byte: number) => SHORT_UUID_SYMBOLS[byte % SHORT_UUID_SYMBOLS.length]
+  return Array.from(bytes.subarray(0, SHORT_UUID_LENGTH), symbol).join('')
+}
+
 export function mailId(seed: number, ordinal: number): string {
   return digest(seed, 'mail', String(ordinal)).toString('hex').slice(0, 12)
 }

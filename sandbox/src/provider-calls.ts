@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isoTime } from './clock.ts'
+import { findPayment } from './control/payments.ts'
 import type { Fault, FaultKind } from './faults.ts'
 import type { RecordedRequest } from './requests.ts'
 import type { World } from './world.ts'
@@ -16,9 +17,10 @@ type CannedAnswer = { code: number; contentType: string; body: string }
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 
-const CANNED: Record<Exclude<FaultKind, 'timeout' | 'slow'>, CannedAnswer> = {
+const CANNED: Record<Exclude<FaultKind, 'timeout' | 'done_then_timeout' | 'slow'>, CannedAnswer> = {
   '500': { code: 500, contentType: JSON_TYPE, body: '{"status":500,"error":"Internal Server Error"}' },
   '403': { code: 403, contentType: JSON_TYPE, body: '{"message":"Forbidden"}' },
+  '429': { code: 429, contentType: JSON_TYPE, body: '{"detail":"Request was throttled."}' },
   html: {
     code: 200,
     contentType: 'text/html; charset=utf-8',
@@ -29,6 +31,8 @@ const CANNED: Record<Exclude<FaultKind, 'timeout' | 'slow'>, CannedAnswer> = {
   code0: { code: 200, contentType: JSON_TYPE, body: '{"code":0,"error_message":"Service is currently unavailable"}' },
 }
 
+const SILENT_FAULTS: readonly (FaultKind | null)[] = ['timeout', 'done_then_timeout']
+
 /** Long past any sensible client's patience; the socket must still end some day. */
 const TIMEOUT_FAULT_MS = 120_000
 
@@ -38,7 +42,7 @@ export function watchProviderCalls(app: FastifyInstance, world: World): void {
   app.addHook('preHandler', async (request, reply) => {
     const call = request.routeOptions.config.call
     if (!call) return
-    const fault = world.faults.take({ ...call, providerRef: providerRefIn(request) })
+    const fault = world.faults.take({ ...call, providerRefs: providerRefsIn(world, request) })
     const entry = record(request, { ...call, fault: fault?.kind ?? null, received_at: isoTime(world.clock.now()) })
     entries.set(request, entry)
     world.requests.add(entry)
@@ -46,9 +50,14 @@ export function watchProviderCalls(app: FastifyInstance, world: World): void {
     if (fault) return meetFault(reply, fault)
   })
 
+  app.addHook('onSend', async (request, reply) => {
+    // The work is done; only the answer never comes.
+    if (entries.get(request)?.fault === 'done_then_timeout') await neverSend(reply)
+  })
+
   app.addHook('onResponse', async (request, reply) => {
     const entry = entries.get(request)
-    if (entry && entry.fault !== 'timeout') entry.status_code = reply.statusCode
+    if (entry && !SILENT_FAULTS.includes(entry.fault)) entry.status_code = reply.statusCode
   })
 }
 
@@ -70,12 +79,15 @@ function record(
   }
 }
 
-function providerRefIn({ body, query }: FastifyRequest): string | undefined {
-  for (const source of [body, query]) {
-    if (typeof source !== 'object' || source === null || !('transaction_uuid' in source)) continue
-    if (typeof source.transaction_uuid === 'string') return source.transaction_uuid
-  }
-  return undefined
+const REF_NAMES = ['transaction_uuid', 'purchase_order_id', 'pidx', 'transaction_id']
+
+/** All that the payment of a call is called: Khalti's lookup names its pidx alone, and its refund the transaction. */
+function providerRefsIn(world: World, { body, query, params }: FastifyRequest): readonly string[] {
+  const members = [body, query, params].flatMap((source) =>
+    typeof source === 'object' && source !== null ? Object.entries(source) : [],
+  )
+  const named = members.flatMap(([name, value]) => (REF_NAMES.includes(name) && typeof value === 'string' ? [value] : []))
+  return named.flatMap((ref) => [ref, ...(findPayment(world, ref)?.names ?? [])])
 }
 
 async function meetFault(reply: FastifyReply, fault: Fault): Promise<FastifyReply | undefined> {
@@ -83,6 +95,7 @@ async function meetFault(reply: FastifyReply, fault: Fault): Promise<FastifyRepl
     await wait(fault.seconds * 1000)
     return undefined
   }
+  if (fault.kind === 'done_then_timeout') return undefined
   if (fault.kind === 'timeout') return neverAnswer(reply)
   const answer = CANNED[fault.kind]
   return reply.code(answer.code).header('content-type', answer.contentType).send(answer.body)
@@ -90,8 +103,17 @@ async function meetFault(reply: FastifyReply, fault: Fault): Promise<FastifyRepl
 
 function neverAnswer(reply: FastifyReply): FastifyReply {
   reply.hijack()
+  endSocketSomeDay(reply)
+  return reply
+}
+
+function neverSend(reply: FastifyReply): Promise<never> {
+  endSocketSomeDay(reply)
+  return new Promise(() => {})
+}
+
+function endSocketSomeDay(reply: FastifyReply): void {
   const { socket } = reply.request.raw
   const end = setTimeout(() => socket.destroy(), TIMEOUT_FAULT_MS).unref()
   socket.once('close', () => clearTimeout(end))
-  return reply
 }

@@ -1,4 +1,5 @@
 import { TEST_MERCHANT, TEST_PAYERS } from './esewa/merchant.ts'
+import { TEST_MERCHANT as KHALTI_MERCHANT, TEST_PAYERS as KHALTI_PAYERS } from './khalti/merchant.ts'
 import { html, page } from './page.ts'
 
 export function startPage(smtpPort: number | null): string {
@@ -7,7 +8,7 @@ export function startPage(smtpPort: number | null): string {
       This process stands in for the services that the shop meets on the internet, so that everything can be tried and tested on
       one computer. It shares no code with the shop.
     </p>
-    <div class="two">${esewaCard()}${mailCard(smtpPort)}</div>
+    <div class="two">${esewaCard()}${khaltiCard()}${mailCard(smtpPort)}</div>
     ${controlCard()}`
   return page({ title: 'Start', body })
 }
@@ -40,6 +41,27 @@ function esewaCard() {
   </section>`
 }
 
+function khaltiCard() {
+  return html`<section class="card">
+    <h2>Khalti ePayment (KPG-2)</h2>
+    <p>The shop asks for a link and sends you to it; the page there offers the same ends as eSewa’s.</p>
+    <dl>
+      <dt>Secret key</dt>
+      <dd><code>${KHALTI_MERCHANT.secret}</code> (of Khalti’s public samples)</dd>
+      <dt>Khalti ID</dt>
+      <dd><code>${KHALTI_PAYERS.ids[0]}</code> to <code>${KHALTI_PAYERS.ids.at(-1) ?? ''}</code></dd>
+      <dt>MPIN</dt>
+      <dd><code>${KHALTI_PAYERS.mpin}</code></dd>
+      <dt>OTP</dt>
+      <dd><code>${KHALTI_PAYERS.otp}</code></dd>
+      <dt>API</dt>
+      <dd><code>/khalti/api/v2/</code> with <code>epayment/initiate/</code> and <code>epayment/lookup/</code></dd>
+      <dt>Refund</dt>
+      <dd><code>/khalti/api/merchant-transaction/{transaction_id}/refund/</code></dd>
+    </dl>
+  </section>`
+}
+
 function mailCard(smtpPort: number | null) {
   return html`<section class="card">
     <h2>Mailbox</h2>
@@ -64,7 +86,7 @@ function controlCard() {
         <td>all payments</td>
       </tr>
       <tr>
-        <td><code>POST /_ctl/transactions/{transaction_uuid}/outcome</code></td>
+        <td><code>POST /_ctl/transactions/{provider_ref}/outcome</code></td>
         <td>bring a payment to an end: <code>{"outcome":"pay"}</code></td>
       </tr>
       <tr>
@@ -89,7 +111,7 @@ function controlCard() {
         <td>
           <a href="/_ctl/requests"><code>GET /_ctl/requests</code></a>
         </td>
-        <td>what the shop asked eSewa</td>
+        <td>what the shop asked the providers</td>
       </tr>
       <tr>
         <td>

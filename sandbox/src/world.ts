@@ -2,6 +2,7 @@ import { createClock, type Clock } from './clock.ts'
 import { createConfig, type ConfigStore } from './config.ts'
 import { createTransactions, type TransactionStore } from './esewa/transactions.ts'
 import { createFaults, type FaultQueue } from './faults.ts'
+import { createPayments, type PaymentStore } from './khalti/payments.ts'
 import { createMailStore, type MailStore } from './mailbox/store.ts'
 import { createRequestLog, type RequestLog } from './requests.ts'
 
@@ -12,6 +13,7 @@ export type World = {
   faults: FaultQueue
   requests: RequestLog
   transactions: TransactionStore
+  khalti: PaymentStore
   mail: MailStore
 }
 
@@ -22,6 +24,7 @@ export function createWorld(clock: Clock = createClock()): World {
     faults: createFaults(),
     requests: createRequestLog(),
     transactions: createTransactions(),
+    khalti: createPayments(),
     mail: createMailStore(),
   }
 }
@@ -32,5 +35,6 @@ export function resetWorld(world: World): void {
   world.faults.clear()
   world.requests.clear()
   world.transactions.clear()
+  world.khalti.clear()
   world.mail.clear()
 }

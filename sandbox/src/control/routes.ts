@@ -1,13 +1,12 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { CONFIG_PATCH_SCHEMA, type ConfigPatch } from '../config.ts'
-import { bringAbout, OUTCOMES, type OutcomeProblem } from '../esewa/outcomes.ts'
-import { readChoice } from '../esewa/outcome-choice.ts'
-import { describeTransaction, statusOf, type Transaction } from '../esewa/transactions.ts'
 import { FAULT_SCHEMA, type Fault } from '../faults.ts'
 import { isoTime } from '../clock.ts'
 import { resetWorld, type World } from '../world.ts'
+import type { ControlledPayment, EndingProblem } from './controlled-payment.ts'
+import { findPayment, paymentsNewestFirst } from './payments.ts'
 
-const PROBLEMS: Record<OutcomeProblem, { code: number; message: string }> = {
+const PROBLEMS: Record<Exclude<EndingProblem, 'outcome_unknown'>, { code: number; message: string }> = {
   not_paid: { code: 409, message: 'Only a payment that was made can be refunded or reversed.' },
   amount_invalid: { code: 400, message: 'Give "amount" in rupees as a string, such as "1500" or "12.50".' },
   other_payment_not_found: { code: 409, message: 'No other payment has been made to return with.' },
@@ -57,33 +56,29 @@ function configView(world: World) {
 }
 
 function registerTransactions(app: FastifyInstance, world: World): void {
-  app.get('/transactions', () => world.transactions.newestFirst().map((transaction) => describe(world, transaction)))
+  app.get('/transactions', () => paymentsNewestFirst(world).map((payment) => payment.describe()))
 
   app.get<{ Params: { ref: string } }>('/transactions/:ref', ({ params }, reply) => {
-    const transaction = world.transactions.find(params.ref)
-    return transaction ? describe(world, transaction) : noTransaction(reply)
+    const payment = findPayment(world, params.ref)
+    return payment ? reply.send(payment.describe()) : noTransaction(reply)
   })
 
   app.post<{ Params: { ref: string }; Body: unknown }>('/transactions/:ref/outcome', ({ params, body }, reply) => {
-    const transaction = world.transactions.find(params.ref)
-    if (!transaction) return noTransaction(reply)
-    const choice = readChoice(body)
-    if (!choice) return refuse(reply, 400, { error: 'outcome_unknown', message: `One of: ${OUTCOMES.join(', ')}.` })
-    const result = bringAbout({ world, transaction, choice })
-    if (!('problem' in result)) return { redirect_url: result.redirectUrl }
-    const { code, message } = PROBLEMS[result.problem]
-    return refuse(reply, code, { error: result.problem, message })
+    const payment = findPayment(world, params.ref)
+    if (!payment) return noTransaction(reply)
+    const ending = payment.end(body)
+    if (!('problem' in ending)) return { redirect_url: ending.redirectUrl }
+    const { code, message } = ending.problem === 'outcome_unknown' ? unknownOutcome(payment) : PROBLEMS[ending.problem]
+    return refuse(reply, code, { error: ending.problem, message })
   })
 }
 
-function describe(world: World, transaction: Transaction) {
-  const { cancel_status, status_lag_seconds } = world.config.current().esewa
-  const rules = { cancelStatus: cancel_status, lagSeconds: status_lag_seconds }
-  return describeTransaction(transaction, statusOf(transaction, world.clock.now(), rules))
+function unknownOutcome({ outcomes }: ControlledPayment): { code: number; message: string } {
+  return { code: 400, message: `One of: ${outcomes.join(', ')}.` }
 }
 
 function noTransaction(reply: FastifyReply): FastifyReply {
-  const message = 'No payment form with this transaction_uuid was posted since the last reset.'
+  const message = 'No payment of this name was begun since the last reset.'
   return refuse(reply, 404, { error: 'transaction_not_found', message })
 }
 

@@ -1,4 +1,4 @@
-import { paisaIn } from './amount.ts'
+import { paisaIn } from '../rupees.ts'
 import { TEST_MERCHANT } from './merchant.ts'
 import { isSameSignature, REQUEST_SIGNED_FIELDS, sign } from './signature.ts'
 

@@ -1,6 +1,7 @@
-import { nepalTime } from '../clock.ts'
+import { clockText, nepalTime } from '../clock.ts'
 import { html, page, type Html } from '../page.ts'
-import { esewaAmountText, paisaIn, withThousandsCommas } from './amount.ts'
+import { paisaIn, rupeesText } from '../rupees.ts'
+import { esewaAmountText } from './amount.ts'
 import { TEST_MERCHANT, TEST_PAYERS } from './merchant.ts'
 import { tamperedPaisa, type Outcome } from './outcomes.ts'
 import { FORGERIES } from './return-address.ts'
@@ -124,13 +125,6 @@ function trickRows(transaction: Transaction, others: readonly Transaction[]): Ht
     </div>`
 }
 
-/** As a payer reads money: no decimals for whole rupees, else two. */
 function rupees(amount: string): string {
-  const paisa = paisaIn(amount) ?? 0
-  const decimals = paisa % 100 === 0 ? '' : `.${String(paisa % 100).padStart(2, '0')}`
-  return `Rs ${withThousandsCommas(String(Math.floor(paisa / 100)))}${decimals}`
-}
-
-function clockText(seconds: number): string {
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+  return rupeesText(paisaIn(amount) ?? 0)
 }

@@ -1,5 +1,6 @@
 import type { EsewaQuirks } from '../config.ts'
-import { esewaAmountText, withThousandsCommas } from './amount.ts'
+import { withThousandsCommas } from '../rupees.ts'
+import { esewaAmountText } from './amount.ts'
 import { TEST_MERCHANT } from './merchant.ts'
 import { REPLY_SIGNED_FIELDS, sign } from './signature.ts'
 import type { EsewaStatus, Transaction } from './transactions.ts'

@@ -1,5 +1,6 @@
+import { paisaIn } from '../rupees.ts'
 import type { World } from '../world.ts'
-import { esewaAmountText, paisaIn } from './amount.ts'
+import { esewaAmountText } from './amount.ts'
 import { refIdOf, statusOf, type EsewaStatus, type Transaction } from './transactions.ts'
 
 export type StatusQuestion = { productCode: string; totalAmount: string; transactionUuid: string }

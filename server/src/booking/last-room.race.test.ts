@@ -7,6 +7,7 @@ import { countRows, expectSoundBookings, reservationsOf, startClock, stopClock }
 
 const CLIENTS = 64
 const ROUNDS = 20
+const NOT_WON = new Set(['room_unavailable', 'service_unavailable'])
 
 const house = await freshApp()
 const { db } = house
@@ -25,7 +26,8 @@ async function race(attempt: (client: number) => Promise<string>) {
 async function askFor(stay: Awaited<ReturnType<typeof freshStay>>, quantity = 1) {
   const { status, error } = await ask({ ...stay, quantity })
   if (status === 201) return 'won'
-  return error?.code === 'room_unavailable' ? 'lost' : `${status} ${error?.code}`
+  // On a busy machine some are asked to come again before their turn: they have not won either.
+  return NOT_WON.has(error?.code ?? '') ? 'lost' : `${status} ${error?.code}`
 }
 
 async function leaveOne(stay: Awaited<ReturnType<typeof freshStay>>) {

@@ -55,51 +55,53 @@ export function PackageBookingBox({ id, offered, today, given }: Props) {
   }
 
   return (
-    <section id={id} className={styles.box} aria-labelledby={`${id}-heading`}>
-      <h2 id={`${id}-heading`}>{t('buy')}</h2>
-      <form id={`${id}-form`} action={links.packageCheckout(offered.slug)}>
-        {!offered.is_fixed_departure && (
-          <div className={styles.days}>
-            <DayField
-              label={t('startDate')}
-              name="bookingStartDate"
-              value={typed}
-              min={range.first}
-              max={range.last}
-              days={start && inBothCalendars(start)}
-              onChange={setTyped}
-            />
-            <DayField
-              label={t('endDate')}
-              name="bookingEndDate"
-              value={end ?? ''}
-              min={range.first}
-              max=""
-              days={end && inBothCalendars(end)}
-              isReadOnly
-            />
-            {start && offered.days === 1 && <p className={styles.note}>{t('dayTrip', { day: formatLongDay(start) })}</p>}
+    <>
+      <section id={id} className={styles.box} aria-labelledby={`${id}-heading`}>
+        <h2 id={`${id}-heading`}>{t('buy')}</h2>
+        <form id={`${id}-form`} action={links.packageCheckout(offered.slug)}>
+          {!offered.is_fixed_departure && (
+            <div className={styles.days}>
+              <DayField
+                label={t('startDate')}
+                name="bookingStartDate"
+                value={typed}
+                min={range.first}
+                max={range.last}
+                days={start && inBothCalendars(start)}
+                onChange={setTyped}
+              />
+              <DayField
+                label={t('endDate')}
+                name="bookingEndDate"
+                value={end ?? ''}
+                min={range.first}
+                max=""
+                days={end && inBothCalendars(end)}
+                isReadOnly
+              />
+              {start && offered.days === 1 && <p className={styles.note}>{t('dayTrip', { day: formatLongDay(start) })}</p>}
+            </div>
+          )}
+          <CountField
+            name="count"
+            label={t('persons')}
+            min={PERSONS_MIN}
+            max={max}
+            value={wanted}
+            labels={{ fewer: t('fewer', { what: t('persons') }), more: t('moreOf', { what: t('persons') }) }}
+            onChange={setWanted}
+          />
+          <PackageTotal offered={offered} persons={wanted} />
+          <div id={`${id}-state`} aria-live="polite" className={styles.state} data-state={state}>
+            <Reason state={state} seats={seats} range={range} />
           </div>
-        )}
-        <CountField
-          name="count"
-          label={t('persons')}
-          min={PERSONS_MIN}
-          max={max}
-          value={wanted}
-          labels={{ fewer: t('fewer', { what: t('persons') }), more: t('moreOf', { what: t('persons') }) }}
-          onChange={setWanted}
-        />
-        <PackageTotal offered={offered} persons={wanted} />
-        <div id={`${id}-state`} aria-live="polite" className={styles.state} data-state={state}>
-          <Reason state={state} seats={seats} range={range} />
-        </div>
-        <Button type="submit" isWide aria-disabled={state !== 'ready'} aria-describedby={`${id}-state`} onClick={book}>
-          {t('bookNow')}
-        </Button>
-      </form>
+          <Button type="submit" isWide aria-disabled={state !== 'ready'} aria-describedby={`${id}-state`} onClick={book}>
+            {t('bookNow')}
+          </Button>
+        </form>
+      </section>
       <PackageBookBar offered={offered} persons={wanted} isReady={state === 'ready'} box={id} onBook={book} />
-    </section>
+    </>
   )
 }
 

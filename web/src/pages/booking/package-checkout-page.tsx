@@ -3,7 +3,7 @@ import { calendarDate, dayInNepal, isCalendarDate } from '@chautari/contract/dat
 import { useEffect, useMemo, useState } from 'react'
 import { useLoaderData, useNavigate, useSearchParams } from 'react-router'
 import { PACKAGE_SEARCH_PLACE, readPackageSearchState } from '../../features/availability/package-search-state.ts'
-import { choiceSearch, readChoice, withSeatsLeft } from '../../features/booking/checkout/package-choice.ts'
+import { choiceSearch, readChoice } from '../../features/booking/checkout/package-choice.ts'
 import { PackageSummary } from '../../features/booking/checkout/package-summary.tsx'
 import { PACKAGE_STEPS, readStep } from '../../features/booking/checkout/steps.ts'
 import { ApiError, type Api } from '../../platform/api.ts'
@@ -45,10 +45,8 @@ export default function PackageCheckoutPage() {
   const [count, setCount] = useState<number>()
   const asked = readChoice(search) ?? { startDate: undefined, count: 1 }
   const wantedCount = count ?? asked.count
-  const choice = useMemo(
-    () => withSeatsLeft({ startDate: asked.startDate, count: wantedCount }, tour.free_seats),
-    [asked.startDate, wantedCount, tour.free_seats],
-  )
+  // Never lowered by itself to the seats that are left: who wants three is told, and chooses again.
+  const choice = useMemo(() => ({ startDate: asked.startDate, count: wantedCount }), [asked.startDate, wantedCount])
   const startDay = startOf(tour, day)
   const step = readStep(search, PACKAGE_STEPS)
   const addressOf = (to: number) => links.packageCheckout(tour.slug, `${choiceSearch(choice)}&step=${to}`)

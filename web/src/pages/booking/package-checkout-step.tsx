@@ -3,7 +3,7 @@ import { HOLD_MINUTES_NEW } from '@chautari/contract/booking/limits'
 import type { CalendarDate } from '@chautari/contract/dates'
 import { useNavigate, useRevalidator } from 'react-router'
 import { ChosenDays } from '../../features/booking/checkout/chosen-days.tsx'
-import { choiceSearch, toldEnd, type PackageChoice } from '../../features/booking/checkout/package-choice.ts'
+import { choiceSearch, seatsFor, toldEnd, type PackageChoice } from '../../features/booking/checkout/package-choice.ts'
 import { ReviewStep } from '../../features/booking/checkout/review-step.tsx'
 import { useReservePackage } from '../../features/booking/checkout/use-reserve-package.ts'
 import { links } from '../../platform/links.ts'
@@ -30,8 +30,10 @@ export function PackageCheckoutStep({ tour, choice, startDay, step, addressOf }:
   const sending = useReservePackage(tour.slug, choice, { onFields: () => goTo(1), lookAgain: () => void revalidate() })
   useFormAhead()
 
-  const hasSeats = tour.availability && tour.free_seats >= choice.count
-  if (!hasSeats || sending.refusal?.isGone)
+  const seats = seatsFor(choice.count, tour)
+  if (seats === 'few')
+    return <Missing slug={tour.slug} heading={t('fewSeats', { n: tour.free_seats })} hint={t('fewSeatsHint')} />
+  if (seats === 'none' || sending.refusal?.isGone)
     return <Missing slug={tour.slug} heading={t('packageGone')} hint={t('packageGoneHint')} />
   if (!startDay) return <Missing slug={tour.slug} heading={t('needsStart')} hint={t('needsStartHint')} />
   if (step === 1) return <CheckoutForm refused={sending.refusal?.fields ?? {}} onDone={() => goTo(2)} />
@@ -47,7 +49,7 @@ export function PackageCheckoutStep({ tour, choice, startDay, step, addressOf }:
     <InBrowser>
       <CheckoutSending
         sending={sending}
-        isPossible={hasSeats}
+        isPossible
         details={addressOf(1)}
         reserving={t('reservingSeats')}
         {...(isFree && { send: t('bookFree') })}

@@ -95,6 +95,8 @@ export default {
   reservingSeats: 'Reserving your seats…',
   packageFailed: 'server error',
   packageGone: 'Sorry this package is not available now.',
+  fewSeats: { one: 'Only {n} seat is left.', other: 'Only {n} seats are left.' },
+  fewSeatsHint: 'Choose fewer persons in the booking summary, or another day.',
   packageGoneHint: 'Nothing was booked and nothing is charged. Another day may still have seats.',
   needsStart: 'Please select Start date',
   needsStartHint: 'Choose the day on which you want to start, then book.',

@@ -1,6 +1,6 @@
 import { calendarDate } from '@chautari/contract/dates'
 import { expect, test } from 'vitest'
-import { choiceSearch, readChoice, toldEnd, withSeatsLeft } from './package-choice.ts'
+import { choiceSearch, readChoice, seatsFor, toldEnd } from './package-choice.ts'
 
 const read = (query: string) => readChoice(new URLSearchParams(query))
 
@@ -29,7 +29,15 @@ test('a trip ends on its start plus its days, and one of a single day is told as
   expect(toldEnd(start, 1)).toBe(start)
 })
 
-test('nobody books more seats than there are, nor fewer than one', () => {
-  expect(withSeatsLeft({ startDate: undefined, count: 9 }, 4).count).toBe(4)
-  expect(withSeatsLeft({ startDate: undefined, count: 2 }, 0).count).toBe(1)
+test('nobody books more than fifty persons', () => {
+  expect(read('bookingStartDate=2026-12-03&count=999')?.count).toBe(50)
+})
+
+test.each([
+  [2, true, 2, 'enough'],
+  [3, true, 2, 'few'],
+  [1, true, 0, 'none'],
+  [1, false, 5, 'none'],
+] as const)('for %i persons, bookable %s, with %i seats left there are %s', (count, availability, left, answer) => {
+  expect(seatsFor(count, { availability, free_seats: left })).toBe(answer)
 })

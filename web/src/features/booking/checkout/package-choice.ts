@@ -1,4 +1,4 @@
-import { PERSONS_MIN } from '@chautari/contract/availability/limits'
+import { GUESTS_MAX, PERSONS_MIN } from '@chautari/contract/availability/limits'
 import { addDays, isCalendarDate, type CalendarDate } from '@chautari/contract/dates'
 
 /** When a package starts, unless its departure is fixed, and for how many. */
@@ -10,7 +10,7 @@ export function readChoice(search: URLSearchParams): PackageChoice | undefined {
   if (day === '' && count === '') return undefined
   return {
     startDate: isCalendarDate(day) ? day : undefined,
-    count: Math.max(PERSONS_MIN, Math.trunc(Number(count)) || PERSONS_MIN),
+    count: Math.min(GUESTS_MAX, Math.max(PERSONS_MIN, Math.trunc(Number(count)) || PERSONS_MIN)),
   }
 }
 
@@ -24,7 +24,10 @@ export function toldEnd(startDay: CalendarDate, days: number): CalendarDate {
   return days === 1 ? startDay : addDays(startDay, days)
 }
 
-/** As many as there are seats for, and at least one (spec 1 §5). */
-export function withSeatsLeft(choice: PackageChoice, seats: number): PackageChoice {
-  return { ...choice, count: Math.max(PERSONS_MIN, Math.min(choice.count, seats)) }
+type Seats = { availability: boolean; free_seats: number }
+
+/** Whether so many seats are left, fewer, or none. */
+export function seatsFor(count: number, { availability, free_seats: left }: Seats): 'enough' | 'few' | 'none' {
+  if (!availability || left === 0) return 'none'
+  return left >= count ? 'enough' : 'few'
 }

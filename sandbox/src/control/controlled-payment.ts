@@ -1,0 +1,19 @@
+import type { World } from '../world.ts'
+
+export type EndingProblem = 'outcome_unknown' | 'not_paid' | 'amount_invalid' | 'other_payment_not_found'
+export type Ending = { redirectUrl: string | null } | { problem: EndingProblem }
+
+/** A payment of any provider, as the control calls see it. */
+export type ControlledPayment = {
+  /** What the shop may call it. */
+  names: readonly string[]
+  createdAt: number
+  outcomes: readonly string[]
+  describe: () => object
+  end: (choice: unknown) => Ending
+}
+
+export type ControlledPayments = {
+  find: (world: World, name: string) => ControlledPayment | undefined
+  newestFirst: (world: World) => ControlledPayment[]
+}

@@ -1,0 +1,159 @@
+import { paisaIn } from '../rupees.ts'
+import type { World } from '../world.ts'
+import { isLinkOver, isSettled, type Payment, type PaymentState } from './payments.ts'
+import { refunded } from './refund.ts'
+import {
+  borrowedAddress,
+  cancelAddress,
+  forgedAddress,
+  messageAddress,
+  pendingAddress,
+  successAddress,
+  type Forgery,
+} from './return-address.ts'
+
+export const OUTCOMES = [
+  'pay',
+  'cancel',
+  'fail',
+  'expire',
+  'pending',
+  'ambiguous',
+  'pay_no_return',
+  'pay_twice',
+  'pay_late',
+  'pay_tampered',
+  'return_forged',
+  'return_other',
+  'refund',
+  'partial_refund',
+  'set_amount',
+] as const
+export type Outcome = (typeof OUTCOMES)[number]
+
+/** Outcomes that only Khalti's own staff could bring about; the payer's page does not offer them. */
+export const STAFF_OUTCOMES: readonly Outcome[] = ['refund', 'partial_refund', 'set_amount']
+
+/** The amount is in rupees, as for every provider of the sandbox. */
+export type OutcomeChoice = { outcome: Outcome; amount?: string; forgery?: Forgery; other?: string }
+
+export type OutcomeProblem = 'not_paid' | 'amount_invalid' | 'other_payment_not_found'
+export type OutcomeResult = { redirectUrl: string | null } | { problem: OutcomeProblem }
+
+type Step = { world: World; payment: Payment; choice: OutcomeChoice }
+
+/** Brings the payment to the chosen end whatever its state; whether a payer still may is the pay page's question. */
+export function bringAbout(step: Step): OutcomeResult {
+  return STEPS[step.choice.outcome](step)
+}
+
+const STEPS: Record<Outcome, (step: Step) => OutcomeResult> = {
+  pay: (step) => paid(step),
+  pay_twice: (step) => paid(step),
+  pay_no_return(step) {
+    paid(step)
+    return { redirectUrl: null }
+  },
+  pay_late: paidLate,
+  pay_tampered: paidTampered,
+  pending: paidInAWhile,
+  cancel: (step) => ({ redirectUrl: cancelAddress(unpaid(step, 'cancelled'), quirksOf(step)) }),
+  fail: (step) => ({ redirectUrl: failureAddress(unpaid(step, 'failed'), step) }),
+  ambiguous: (step) => ({ redirectUrl: pendingAddress(unpaid(step, 'stuck'), quirksOf(step)) }),
+  // A link that nobody uses leads nowhere.
+  expire(step) {
+    unpaid(step, 'expired')
+    return { redirectUrl: null }
+  },
+  return_forged: (step) => ({
+    redirectUrl: forgedAddress(step.payment, step.choice.forgery ?? 'invented_transaction', quirksOf(step)),
+  }),
+  return_other: returnedWithOther,
+  refund: (step) => afterPayment(step, step.payment.paidPaisa),
+  partial_refund: partlyRefunded,
+  set_amount: amountSet,
+}
+
+function quirksOf({ world }: Step) {
+  return world.config.current().khalti
+}
+
+function success(step: Step, payment: Payment): OutcomeResult {
+  return { redirectUrl: successAddress(payment, quirksOf(step)) }
+}
+
+function failureAddress(payment: Payment, step: Step): string {
+  const quirks = quirksOf(step)
+  return quirks.failure_return === 'message' ? messageAddress(payment, quirks) : pendingAddress(payment, quirks)
+}
+
+function paid(step: Step): OutcomeResult {
+  const { world, payment } = step
+  // Paying what is paid changes nothing, so that a double click moves neither money nor its time.
+  if (payment.state === 'paid') return success(step, payment)
+  return success(step, world.khalti.save({ ...payment, state: 'paid', settlesAt: world.clock.now() }))
+}
+
+function paidLate(step: Step): OutcomeResult {
+  const { world, payment } = step
+  const now = world.clock.now()
+  const settlesAt = isLinkOver(payment, now) ? now : now + quirksOf(step).late_seconds * 1000
+  return success(step, world.khalti.save({ ...payment, state: 'late', settlesAt }))
+}
+
+function paidInAWhile(step: Step): OutcomeResult {
+  const { world, payment } = step
+  const settlesAt = world.clock.now() + quirksOf(step).pending_seconds * 1000
+  return { redirectUrl: pendingAddress(world.khalti.save({ ...payment, state: 'pending', settlesAt }), quirksOf(step)) }
+}
+
+function paidTampered(step: Step): OutcomeResult {
+  const { world, payment, choice } = step
+  const paidPaisa = choice.amount === undefined ? tamperedPaisa(payment) : paisaIn(choice.amount)
+  if (paidPaisa === null) return { problem: 'amount_invalid' }
+  return paid({ ...step, payment: world.khalti.save({ ...payment, paidPaisa }) })
+}
+
+/** Khalti's least amount for anything dearer, one rupee more for what costs just that: never the right sum. */
+export function tamperedPaisa({ paidPaisa }: Payment): number {
+  return paidPaisa === 1000 ? 1100 : 1000
+}
+
+function unpaid({ world, payment }: Step, state: PaymentState): Payment {
+  return world.khalti.save({ ...payment, state, settlesAt: null })
+}
+
+function afterPayment({ world, payment }: Step, paisa: number): OutcomeResult {
+  if (!isSettled(payment, world.clock.now())) return { problem: 'not_paid' }
+  world.khalti.save(refunded(payment, paisa))
+  return { redirectUrl: null }
+}
+
+/** Half, unless told otherwise. */
+function partlyRefunded(step: Step): OutcomeResult {
+  const { payment, choice } = step
+  const paisa = choice.amount === undefined ? Math.floor(payment.paidPaisa / 2) : paisaIn(choice.amount)
+  if (paisa === null || paisa === 0 || paisa >= payment.paidPaisa) return { problem: 'amount_invalid' }
+  return afterPayment(step, paisa)
+}
+
+function amountSet({ world, payment, choice }: Step): OutcomeResult {
+  const paidPaisa = paisaIn(choice.amount ?? '')
+  if (paidPaisa === null) return { problem: 'amount_invalid' }
+  world.khalti.save({ ...payment, paidPaisa })
+  return { redirectUrl: null }
+}
+
+function returnedWithOther(step: Step): OutcomeResult {
+  const others = paidOthers(step.world, step.payment)
+  const wanted = step.choice.other
+  const isWanted = ({ pidx, order }: Payment) => pidx === wanted || order.purchase_order_id === wanted
+  const other = wanted ? others.find(isWanted) : others[0]
+  if (!other) return { problem: 'other_payment_not_found' }
+  return { redirectUrl: borrowedAddress(step.payment, other, quirksOf(step)) }
+}
+
+export function paidOthers(world: World, payment: Payment): Payment[] {
+  const now = world.clock.now()
+  return world.khalti.newestFirst().filter((candidate) => candidate.pidx !== payment.pidx && isSettled(candidate, now))
+}

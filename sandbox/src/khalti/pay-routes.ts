@@ -1,0 +1,100 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { PAGE_POLICY } from '../page.ts'
+import type { World } from '../world.ts'
+import { closeTabPage, linkOverPage, paidPage, returnTwicePage, unknownPaymentPage, usedPage, waitingPage } from './after-page.ts'
+import { membersOf } from './fields.ts'
+import { TEST_PAYERS } from './merchant.ts'
+import { bringAbout, paidOthers, STAFF_OUTCOMES, type OutcomeChoice } from './outcomes.ts'
+import { readChoice } from './outcome-choice.ts'
+import { payPage } from './pay-page.ts'
+import { isLinkOver, isSettled, type Payment } from './payments.ts'
+import { successAddress } from './return-address.ts'
+
+type Asked = { Querystring: { pidx?: string } }
+
+const PAYING = ['pay', 'pay_no_return', 'pay_twice', 'pay_late', 'pay_tampered', 'pending']
+
+export function registerPayPages(app: FastifyInstance, world: World): void {
+  app.get<Asked>('/pay/', ({ query }, reply) => {
+    const payment = world.khalti.findByPidx(query.pidx ?? '')
+    if (!payment) return sendPage(reply, 404, unknownPaymentPage())
+    return showPayment(world, payment, reply)
+  })
+
+  app.post<Asked & { Body: unknown }>('/pay/', ({ query, body }, reply) => {
+    const payment = world.khalti.findByPidx(query.pidx ?? '')
+    if (!payment) return sendPage(reply, 404, unknownPaymentPage())
+    const choice = readChoice(body)
+    if (!choice || STAFF_OUTCOMES.includes(choice.outcome)) return showPayment(world, payment, reply)
+    if (!isChoosable(world, payment, choice)) return showPayment(world, payment, reply.code(409))
+    if (PAYING.includes(choice.outcome) && !isTestPayer(body)) return sendPage(reply, 401, openPage(world, payment, true))
+    return finish(world, { payment: withPayer(world, payment, body), choice }, reply)
+  })
+}
+
+function finish(
+  world: World,
+  { payment, choice }: { payment: Payment; choice: OutcomeChoice },
+  reply: FastifyReply,
+): FastifyReply {
+  const result = bringAbout({ world, payment, choice })
+  const after = world.khalti.findByPidx(payment.pidx) ?? payment
+  if ('problem' in result) return showPayment(world, after, reply.code(409))
+  if (choice.outcome === 'expire') return showPayment(world, after, reply)
+  if (result.redirectUrl === null) return sendPage(reply, 200, closeTabPage())
+  if (choice.outcome === 'pay_twice') return sendPage(reply, 200, returnTwicePage(result.redirectUrl))
+  if (choice.outcome === 'pay_late' && !isSettled(after, world.clock.now())) return showPayment(world, after, reply)
+  return reply.code(302).header('location', result.redirectUrl).send()
+}
+
+function isChoosable(world: World, payment: Payment, { outcome }: OutcomeChoice): boolean {
+  if (payment.state === 'paid') return outcome === 'pay'
+  if (payment.state !== 'open') return false
+  return outcome === 'pay_late' || !isLinkOver(payment, world.clock.now())
+}
+
+function showPayment(world: World, payment: Payment, reply: FastifyReply): FastifyReply {
+  return sendPage(reply, reply.statusCode, pageFor(world, payment))
+}
+
+function pageFor(world: World, payment: Payment): string {
+  const now = world.clock.now()
+  const { state, settlesAt } = payment
+  if (state === 'expired') return linkOverPage(payment)
+  if (state === 'open') return isLinkOver(payment, now) ? linkOverPage(payment) : openPage(world, payment)
+  if (settlesAt !== null && ['paid', 'pending', 'late'].includes(state)) {
+    return now >= settlesAt ? paidPage(successAddress(payment, world.config.current().khalti)) : waitingPage(settlesAt, now)
+  }
+  return usedPage(payment)
+}
+
+function openPage(world: World, payment: Payment, loginError = false): string {
+  return payPage({ payment, others: paidOthers(world, payment), now: world.clock.now(), loginError })
+}
+
+/** A form without the login fields passes: scripts need not log in, only a wrong login is refused. */
+function isTestPayer(body: unknown): boolean {
+  const fields = membersOf(body)
+  const id = fields.get('khalti_id')
+  if (id === undefined) return true
+  const isKnownId = TEST_PAYERS.ids.some((known) => known === id)
+  return isKnownId && fields.get('mpin') === TEST_PAYERS.mpin && fields.get('otp') === TEST_PAYERS.otp
+}
+
+function withPayer(world: World, payment: Payment, body: unknown): Payment {
+  const payerId = TEST_PAYERS.ids.find((known) => known === membersOf(body).get('khalti_id'))
+  return payerId === undefined || payment.state !== 'open' ? payment : world.khalti.save({ ...payment, payerId })
+}
+
+function sendPage(reply: FastifyReply, code: number, body: string): FastifyReply {
+  return (
+    reply
+      .code(code)
+      .header('content-type', 'text/html; charset=utf-8')
+      .header('content-security-policy', PAGE_POLICY)
+      // As on the real page, which can only be had at the top of a window.
+      .header('x-frame-options', 'DENY')
+      .header('cache-control', 'no-store')
+      .send(body)
+  )
+}

@@ -1,0 +1,42 @@
+import type { World } from '../world.ts'
+import { invalidField, NOT_FOUND, type Refusal } from './authorization.ts'
+import { membersOf, NOT_INTEGER, readInteger, readText, type Reading } from './fields.ts'
+import type { Merchant } from './merchant.ts'
+import { isSettled, type Payment } from './payments.ts'
+
+type RefundCall = { merchant: Merchant; transactionId: string; body: unknown }
+
+/** Khalti's refund documentation prints this answer and no other; the refusals' words are ours. */
+const REFUNDED = { code: 200, body: { detail: 'Transaction refund successful.' } }
+const ALREADY_REFUNDED: Refusal = { code: 400, body: { detail: 'Transaction has already been refunded.' } }
+const TOO_LARGE: Refusal = { code: 400, body: { detail: 'Refund amount is more than the transaction amount.' } }
+
+export function answerRefund(world: World, { merchant, transactionId, body }: RefundCall): { code: number; body: object } {
+  const payment = world.khalti.findByTransactionId(transactionId)
+  if (payment?.merchant !== merchant || !isSettled(payment, world.clock.now())) return NOT_FOUND
+  const { paid_from, refund_amount_unit } = world.config.current().khalti
+  const sent = membersOf(body)
+  if (paid_from === 'bank') {
+    const mobile = readText(sent.get('mobile'))
+    if ('problem' in mobile) return invalidField('mobile', mobile.problem)
+  }
+  const amount = readRefundAmount(sent.get('amount'), { payment, unit: refund_amount_unit })
+  if ('problem' in amount) return invalidField('amount', amount.problem)
+  if (payment.refundedPaisa > 0) return ALREADY_REFUNDED
+  if (amount.value > payment.paidPaisa) return TOO_LARGE
+  world.khalti.save(refunded(payment, amount.value))
+  return REFUNDED
+}
+
+export function refunded(payment: Payment, paisa: number): Payment {
+  return { ...payment, refundedPaisa: paisa, state: paisa === payment.paidPaisa ? 'refunded' : 'partially_refunded' }
+}
+
+/** Absent, it is all of it. The note beside Khalti's samples says paisa; the samples themselves, 50.00, look like rupees. */
+function readRefundAmount(value: unknown, { payment, unit }: { payment: Payment; unit: 'paisa' | 'rupees' }): Reading<number> {
+  if (value === undefined) return { value: payment.paidPaisa }
+  const amount = readInteger(value)
+  if ('problem' in amount) return amount
+  if (amount.value <= 0) return { problem: NOT_INTEGER }
+  return unit === 'rupees' ? { value: amount.value * 100 } : amount
+}

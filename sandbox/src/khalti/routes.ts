@@ -1,0 +1,131 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { nepalIsoTime } from '../clock.ts'
+import { khaltiId } from '../ids.ts'
+import type { World } from '../world.ts'
+import { readAuthorization } from './authorization.ts'
+import { readOrder, type Order } from './initiate.ts'
+import { answerLookup } from './lookup.ts'
+import { TEST_PAYERS, type Merchant } from './merchant.ts'
+import { registerPayPages } from './pay-routes.ts'
+import { payPath, type Payment } from './payments.ts'
+import { answerRefund } from './refund.ts'
+import { answerStatement } from './statement.ts'
+
+type Answer = { code: number; body: object }
+
+const REFUND_PATH = '/merchant-transaction/:transaction_id/refund/'
+const LIST_PATH = '/merchant-transaction/'
+
+const NO_SUCH_PAGE: Answer = { code: 404, body: { detail: 'Not found.' } }
+
+/** Khalti's paths as its KPG-2 documentation gives them, to be mounted under a prefix. */
+export function registerKhalti(app: FastifyInstance, world: World): void {
+  refuseAsKhalti(app)
+
+  app.post('/api/v2/epayment/initiate/', callTo('initiate'), (request, reply) =>
+    answer(request, reply, (merchant) => answerInitiate(world, merchant, request)),
+  )
+  app.post('/api/v2/epayment/lookup/', callTo('lookup'), (request, reply) =>
+    answer(request, reply, (merchant) => answerLookup(world, merchant, request.body)),
+  )
+  registerAfterwards(app, world)
+  registerWithoutSlash(app, world)
+  registerPayPages(app, world)
+}
+
+function registerAfterwards(app: FastifyInstance, world: World): void {
+  for (const [base, isPrinted] of [
+    ['/api', true],
+    ['/api/v2', false],
+  ] as const) {
+    app.post<{ Params: { transaction_id: string } }>(base + REFUND_PATH, callTo('refund'), (request, reply) => {
+      // Some integrations refund below /v2, where the documentation has nothing.
+      if (!isPrinted && !world.config.current().khalti.refund_under_v2) return send(reply, NO_SUCH_PAGE)
+      const { params, body } = request
+      return answer(request, reply, (merchant) => answerRefund(world, { merchant, transactionId: params.transaction_id, body }))
+    })
+    app.get(base + LIST_PATH, callTo('list'), (request, reply) => {
+      const address = `${originOf(request)}/khalti${base}${LIST_PATH}`
+      return answer(request, reply, (merchant) => answerStatement(world, { merchant, query: request.query, address }))
+    })
+  }
+}
+
+/** Khalti's paths end in a slash; without it its framework finds nothing, or sends the caller on and loses what was posted. */
+function registerWithoutSlash(app: FastifyInstance, world: World): void {
+  for (const endpoint of ['initiate', 'lookup'] as const) {
+    const path = `/api/v2/epayment/${endpoint}`
+    app.post(path, callTo(endpoint), (_request, reply) => {
+      if (world.config.current().khalti.without_slash === 'not_found') return send(reply, NO_SUCH_PAGE)
+      return reply.code(301).header('location', `/khalti${path}/`).send()
+    })
+  }
+}
+
+function callTo(endpoint: 'initiate' | 'lookup' | 'refund' | 'list') {
+  return { config: { call: { provider: 'khalti', endpoint } } }
+}
+
+function answer(request: FastifyRequest, reply: FastifyReply, ask: (merchant: Merchant) => Answer): FastifyReply {
+  const authorization = readAuthorization(request.headers.authorization)
+  if ('refusal' in authorization) return send(reply, authorization.refusal)
+  const type = request.headers['content-type']
+  if (type !== undefined && !/^application\/json\b/i.test(type)) return send(reply, unsupported(type))
+  return send(reply, ask(authorization.merchant))
+}
+
+function send(reply: FastifyReply, { code, body }: Answer): FastifyReply {
+  return reply.code(code).send(body)
+}
+
+function answerInitiate(world: World, merchant: Merchant, request: FastifyRequest): Answer {
+  const reading = readOrder(request.body)
+  if ('refusal' in reading) return reading.refusal
+  const payment = world.khalti.save(opened(world, merchant, reading.order))
+  const body = {
+    pidx: payment.pidx,
+    payment_url: originOf(request) + payPath(payment),
+    expires_at: nepalIsoTime(payment.linkEndsAt),
+    expires_in: (payment.linkEndsAt - payment.createdAt) / 1000,
+    ...reading.order.merchantExtras,
+  }
+  return { code: 200, body }
+}
+
+function opened(world: World, merchant: Merchant, order: Order): Payment {
+  const { seed, khalti } = world.config.current()
+  const now = world.clock.now()
+  // An order may be sent again and gets another payment; its ordinal keeps the ids apart.
+  const subject = `${order.purchase_order_id}|${world.khalti.countOf(order.purchase_order_id)}`
+  return {
+    pidx: khaltiId(seed, 'pidx', subject),
+    merchant,
+    order,
+    state: 'open',
+    transactionId: khaltiId(seed, 'transaction', subject),
+    bankTransactionId: khaltiId(seed, 'bank', subject),
+    paidPaisa: order.amount,
+    payerId: TEST_PAYERS.ids[0],
+    refundedPaisa: 0,
+    createdAt: now,
+    linkEndsAt: now + khalti.link_seconds * 1000,
+    settlesAt: null,
+  }
+}
+
+function originOf(request: FastifyRequest): string {
+  return `${request.protocol}://${request.host}`
+}
+
+/** What cannot even be read as JSON is refused in the words of Khalti's framework. */
+function refuseAsKhalti(app: FastifyInstance): void {
+  app.setErrorHandler<{ statusCode?: number; code?: string; message: string }>((error, request, reply) => {
+    if (error.statusCode === 415) return send(reply, unsupported(request.headers['content-type'] ?? ''))
+    if (error.statusCode === 400) return send(reply, { code: 400, body: { detail: `JSON parse error - ${error.message}` } })
+    throw error
+  })
+}
+
+function unsupported(type: string): Answer {
+  return { code: 415, body: { detail: `Unsupported media type "${type}" in request.` } }
+}
