@@ -26,7 +26,7 @@ describe('a card payment', () => {
     ['is captured when all of it was approved', accepted(), { kind: 'captured', capturedPaisa: 150_000, transactionId }],
     ['is captured with the part that was approved', accepted('110', '700.5'), { kind: 'captured', capturedPaisa: 70_050 }],
     ['is captured with what was authorised, whatever was asked for', accepted('100', '1.00'), { capturedPaisa: 100 }],
-    ['is unknown when a part of it is all of it', accepted('110', '1500.00'), { kind: 'unknown' }],
+    ['is not captured when a part of it is all of it', accepted('110', '1500.00'), { kind: 'pending' }],
     ['is unknown when what was authorised is no amount', accepted('100', '1.5e3'), { kind: 'unknown' }],
     ['is not captured for a reason that is not that of an approval', accepted('480'), { kind: 'pending' }],
     ['is pending while somebody reviews it', told('REVIEW', '201'), { kind: 'pending' }],
@@ -46,12 +46,22 @@ describe('a card payment', () => {
   test.each<[string, Partial<NicReply>]>([
     ['another id', { transactionUuid: '7K3M9QX2VD8RW4HT-02' }],
     ['another reference', { referenceNumber: '7K3M9QX2VD8RW4HT-02' }],
-    ['another amount', { amountText: '15.00' }],
+  ])('is not that of a reply with %s', (_name, changes) => {
+    expect(judge(accepted(), changes)).toEqual({ kind: 'another_payment' })
+  })
+
+  test.each<[string, Partial<NicReply>]>([
+    ['another amount than was authorised', { amountText: '15.00' }],
     ['no amount', { amountText: '' }],
     ['another currency', { currency: 'USD' }],
     ['an authorisation without a sale', { transactionType: 'authorization' }],
-  ])('is not that of a reply with %s', (_name, changes) => {
-    expect(judge(accepted(), changes)).toEqual({ kind: 'another_payment' })
+  ])('waits for a person when it was approved for %s', (_name, changes) => {
+    expect(judge(accepted(), changes)).toEqual({ kind: 'ours', verdict: { kind: 'pending' } })
+  })
+
+  test.each(['1.00', '3000.00'])('is captured with %s when both sides agree on that instead of ours', (amountText) => {
+    const verdict = { kind: 'captured', capturedPaisa: Number(amountText) * 100, transactionId }
+    expect(judge(accepted('100', amountText), { amountText })).toEqual({ kind: 'ours', verdict })
   })
 
   test('is not decided by a reply of more than a week ago', () => {

@@ -39,24 +39,20 @@ export type NicJudgement = { kind: 'ours'; verdict: Verdict } | { kind: 'another
 type Attempt = { providerRef: string; amountPaisa: Paisa }
 
 /**
- * What a signed reply means for an attempt. It must be the answer to what we signed for this very attempt, and fresh. Reasons that
- * are not listed go by their decision (CyberSource Secure Acceptance guide).
+ * What a signed reply means for an attempt. It must be about this very attempt, and fresh. A refusal for a reason that is not listed
+ * goes by its decision (CyberSource Secure Acceptance guide); an approval needs the reason of one.
  */
 export function judgeNicReply(reply: NicReply, attempt: Attempt, now: Date): NicJudgement {
-  if (!isAnswerTo(reply, attempt)) return { kind: 'another_payment' }
+  const { providerRef } = attempt
+  if (reply.transactionUuid !== providerRef || reply.referenceNumber !== providerRef) return { kind: 'another_payment' }
   if (now.getTime() - reply.signedAt.getTime() > REPLY_GOOD_FOR) return { kind: 'replay' }
-  return { kind: 'ours', verdict: verdictOf(reply.outcome, attempt) }
+  return { kind: 'ours', verdict: verdictOf(reply, attempt) }
 }
 
-function isAnswerTo(reply: NicReply, { providerRef, amountPaisa }: Attempt): boolean {
-  const isNamed = reply.transactionUuid === providerRef && reply.referenceNumber === providerRef
-  return isNamed && reply.transactionType === 'sale' && reply.currency === 'NPR' && readAmount(reply.amountText) === amountPaisa
-}
-
-function verdictOf(outcome: NicOutcome, attempt: Attempt): Verdict {
+function verdictOf({ outcome, ...asked }: NicReply, attempt: Attempt): Verdict {
   switch (outcome.decision) {
     case 'ACCEPT':
-      return accepted(outcome, attempt)
+      return accepted(outcome, asked, attempt)
     case 'REVIEW':
       return { kind: 'pending' }
     case 'ERROR':
@@ -74,13 +70,18 @@ const NOT_THIS_TRY: Verdict = { kind: 'no', isFinal: true, isOneTry: true }
 
 type Accepted = Extract<NicOutcome, { decision: 'ACCEPT' }>
 
-/** What was authorised counts, not what was asked for: an approval may be of a part only. */
-function accepted({ reasonCode, authorizedText, transactionId }: Accepted, { amountPaisa }: Attempt): Verdict {
-  const capturedPaisa = readAmount(authorizedText)
+/**
+ * What was authorised counts, not what was asked for: an approval may be of a part only. An approval of what we did not ask for is
+ * money all the same; it waits for a person unless it is plainly of another amount.
+ */
+function accepted(outcome: Accepted, asked: Omit<NicReply, 'outcome'>, { amountPaisa }: Attempt): Verdict {
+  const capturedPaisa = readAmount(outcome.authorizedText)
   if (capturedPaisa === undefined) return { kind: 'unknown' }
-  if (reasonCode === APPROVED_IN_PART && capturedPaisa >= amountPaisa) return { kind: 'unknown' }
-  if (reasonCode !== APPROVED && reasonCode !== APPROVED_IN_PART) return { kind: 'pending' }
-  return { kind: 'captured', capturedPaisa, transactionId }
+  const isConsistent = capturedPaisa !== amountPaisa || readAmount(asked.amountText) === amountPaisa
+  const isPart = outcome.reasonCode === APPROVED_IN_PART && capturedPaisa < amountPaisa
+  const isApproved = isPart || (outcome.reasonCode === APPROVED && isConsistent)
+  if (!isApproved || asked.transactionType !== 'sale' || asked.currency !== 'NPR') return { kind: 'pending' }
+  return { kind: 'captured', capturedPaisa, transactionId: outcome.transactionId }
 }
 
 /** Whether a captured attempt was paid a second time on the same page: other money, to give back. */
