@@ -2,6 +2,7 @@ import formbody from '@fastify/formbody'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
 import { registerControl } from './control/routes.ts'
+import { registerCards } from './cybs/routes.ts'
 import { registerEsewa } from './esewa/routes.ts'
 import { registerKhalti } from './khalti/routes.ts'
 import { registerMailbox } from './mailbox/pages.ts'
@@ -20,11 +21,12 @@ export function buildApp(world: World, { smtpPort }: AppSettings): FastifyInstan
     ajv: { customOptions: { removeAdditional: false, coerceTypes: false } },
   })
   app.register(formbody)
-  app.register(multipart, { attachFieldsToBody: 'keyValues', limits: { fields: 30, fieldSize: 8192, files: 0 } })
+  app.register(multipart, { attachFieldsToBody: 'keyValues', limits: { fields: 100, fieldSize: 8192, files: 0 } })
   acceptEmptyJson(app)
   watchProviderCalls(app, world)
 
   app.register(async (esewa) => registerEsewa(esewa, world), { prefix: '/esewa' })
+  app.register(async (cards) => registerCards(cards, world), { prefix: '/cybs' })
   app.register(async (khalti) => registerKhalti(khalti, world), { prefix: '/khalti' })
   app.register(async (control) => registerControl(control, world), { prefix: '/_ctl' })
   registerMailbox(app, world)

@@ -30,13 +30,40 @@ export type KhaltiQuirks = {
   paid_from: 'wallet' | 'bank'
 }
 
-export type SandboxConfig = { seed: number; latency_ms: number; esewa: EsewaQuirks; khalti: KhaltiQuirks }
+/** Which way the reply to a card payment takes, and which comes first. */
+export const CARD_ORDERS = ['notify_first', 'browser_first', 'notice_only', 'browser_only', 'both_twice', 'nowhere'] as const
+export type CardOrder = (typeof CARD_ORDERS)[number]
+
+/** What a merchant's profile at the acquirer decides, and where its guide is silent. */
+export type CardQuirks = {
+  order: CardOrder
+  notice_delay_seconds: number
+  notice_retries: number
+  notice_retry_seconds: number
+  decline_notices: 'in_order' | 'after_acceptance'
+  /** The profile's own addresses, used where the form overrides none. */
+  receipt_url: string
+  cancel_url: string
+  backoffice_url: string
+  retry_limit: number
+  three_ds: 'by_card' | 'always'
+  session_seconds: number
+  signed_time_window_seconds: number
+  duplicate_seconds: number
+  pending_seconds: number
+  late_seconds: number
+  search_lag_seconds: number
+  settlement_seconds: number
+}
+
+export type SandboxConfig = { seed: number; latency_ms: number; esewa: EsewaQuirks; khalti: KhaltiQuirks; cybs: CardQuirks }
 
 export type ConfigPatch = {
   seed?: number
   latency_ms?: number
   clock_offset_seconds?: number
   esewa?: Partial<EsewaQuirks>
+  cybs?: Partial<CardQuirks>
   khalti?: Partial<KhaltiQuirks>
 }
 
@@ -72,8 +99,30 @@ const DEFAULTS: SandboxConfig = {
     refund_under_v2: false,
     paid_from: 'wallet',
   },
+  cybs: {
+    order: 'notify_first',
+    notice_delay_seconds: 2,
+    // @NOTE the acquirer does not publish how often it repeats a notice.
+    notice_retries: 3,
+    notice_retry_seconds: 60,
+    decline_notices: 'in_order',
+    receipt_url: '',
+    cancel_url: '',
+    backoffice_url: '',
+    retry_limit: 0,
+    three_ds: 'by_card',
+    session_seconds: 900,
+    signed_time_window_seconds: 900,
+    duplicate_seconds: 900,
+    pending_seconds: 60,
+    late_seconds: 1800,
+    // The vendor's own samples wait this long before they read a new transaction.
+    search_lag_seconds: 20,
+    settlement_seconds: 86_400,
+  },
 }
 
+const address = { type: 'string', pattern: '^(https?://[\\x21-\\x7e]+)?$' }
 const seconds = { type: 'integer', minimum: 0, maximum: 31_536_000 }
 
 export const CONFIG_PATCH_SCHEMA = {
@@ -118,6 +167,29 @@ export const CONFIG_PATCH_SCHEMA = {
         paid_from: { enum: ['wallet', 'bank'] },
       },
     },
+    cybs: {
+      type: 'object',
+      additionalProperties: false,
+      properties: {
+        order: { enum: CARD_ORDERS },
+        notice_delay_seconds: seconds,
+        notice_retries: { type: 'integer', minimum: 0, maximum: 100 },
+        notice_retry_seconds: seconds,
+        decline_notices: { enum: ['in_order', 'after_acceptance'] },
+        receipt_url: address,
+        cancel_url: address,
+        backoffice_url: address,
+        retry_limit: { type: 'integer', minimum: 0, maximum: 5 },
+        three_ds: { enum: ['by_card', 'always'] },
+        session_seconds: seconds,
+        signed_time_window_seconds: seconds,
+        duplicate_seconds: seconds,
+        pending_seconds: seconds,
+        late_seconds: seconds,
+        search_lag_seconds: seconds,
+        settlement_seconds: seconds,
+      },
+    },
   },
 } as const
 
@@ -131,8 +203,14 @@ export function createConfig(): ConfigStore {
   let config = structuredClone(DEFAULTS)
   return {
     current: () => config,
-    patch({ clock_offset_seconds: _ofTheClock, esewa, khalti, ...rest }) {
-      config = { ...config, ...rest, esewa: { ...config.esewa, ...esewa }, khalti: { ...config.khalti, ...khalti } }
+    patch({ clock_offset_seconds: _ofTheClock, esewa, khalti, cybs, ...rest }) {
+      config = {
+        ...config,
+        ...rest,
+        esewa: { ...config.esewa, ...esewa },
+        khalti: { ...config.khalti, ...khalti },
+        cybs: { ...config.cybs, ...cybs },
+      }
     },
     reset() {
       config = structuredClone(DEFAULTS)

@@ -30,6 +30,16 @@ export function khaltiId(seed: number, kind: 'pidx' | 'transaction' | 'bank', su
   return Array.from(bytes.subarray(0, SHORT_UUID_LENGTH), symbol).join('')
 }
 
+/** The acquirer's id of one try, 22 digits. */
+export function cardTransactionId(seed: number, subject: string): string {
+  const number = BigInt(`0x${digest(seed, 'card-transaction', subject).toString('hex')}`)
+  return `7${String(number % 10n ** 21n).padStart(21, '0')}`
+}
+
+export function cardSessionId(seed: number, transactionUuid: string): string {
+  return digest(seed, 'card-session', transactionUuid).toString('hex').slice(0, 24)
+}
+
 export function mailId(seed: number, ordinal: number): string {
   return digest(seed, 'mail', String(ordinal)).toString('hex').slice(0, 12)
 }

@@ -79,15 +79,20 @@ function record(
   }
 }
 
-const REF_NAMES = ['transaction_uuid', 'purchase_order_id', 'pidx', 'transaction_id']
+const REF_NAMES = ['transaction_uuid', 'purchase_order_id', 'pidx', 'transaction_id', 'query']
 
 /** All that the payment of a call is called: Khalti's lookup names its pidx alone, and its refund the transaction. */
 function providerRefsIn(world: World, { body, query, params }: FastifyRequest): readonly string[] {
   const members = [body, query, params].flatMap((source) =>
     typeof source === 'object' && source !== null ? Object.entries(source) : [],
   )
-  const named = members.flatMap(([name, value]) => (REF_NAMES.includes(name) && typeof value === 'string' ? [value] : []))
+  const named = members.flatMap(([name, value]) => (REF_NAMES.includes(name) && typeof value === 'string' ? [refOf(value)] : []))
   return named.flatMap((ref) => [ref, ...(findPayment(world, ref)?.names ?? [])])
+}
+
+/** A card's search asks by the reference inside its query. */
+function refOf(value: string): string {
+  return value.replace(/^clientReferenceInformation\.code:"?([A-Za-z0-9-]+).*$/, '$1')
 }
 
 async function meetFault(reply: FastifyReply, fault: Fault): Promise<FastifyReply | undefined> {

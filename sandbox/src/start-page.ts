@@ -1,3 +1,4 @@
+import { CARD_MERCHANT, GOOD_CARD } from './cybs/merchant.ts'
 import { TEST_MERCHANT, TEST_PAYERS } from './esewa/merchant.ts'
 import { TEST_MERCHANT as KHALTI_MERCHANT, TEST_PAYERS as KHALTI_PAYERS } from './khalti/merchant.ts'
 import { html, page } from './page.ts'
@@ -8,7 +9,7 @@ export function startPage(smtpPort: number | null): string {
       This process stands in for the services that the shop meets on the internet, so that everything can be tried and tested on
       one computer. It shares no code with the shop.
     </p>
-    <div class="two">${esewaCard()}${khaltiCard()}${mailCard(smtpPort)}</div>
+    <div class="two">${esewaCard()}${khaltiCard()}${bankCard()}${mailCard(smtpPort)}</div>
     ${controlCard()}`
   return page({ title: 'Start', body })
 }
@@ -58,6 +59,34 @@ function khaltiCard() {
       <dd><code>/khalti/api/v2/</code> with <code>epayment/initiate/</code> and <code>epayment/lookup/</code></dd>
       <dt>Refund</dt>
       <dd><code>/khalti/api/merchant-transaction/{transaction_id}/refund/</code></dd>
+    </dl>
+  </section>`
+}
+
+function bankCard() {
+  return html`<section class="card">
+    <h2>NIC Asia card (Secure Acceptance)</h2>
+    <p>
+      The shop posts a signed form and the payer sees the card page here. The result goes back twice: by the browser and by a
+      notice to the shop’s server.
+    </p>
+    <dl>
+      <dt>Access key</dt>
+      <dd><code>${CARD_MERCHANT.accessKey}</code></dd>
+      <dt>Profile</dt>
+      <dd><code>${CARD_MERCHANT.profileId}</code></dd>
+      <dt>Secret key</dt>
+      <dd><code>${CARD_MERCHANT.secret}</code></dd>
+      <dt>Card</dt>
+      <dd><code>${GOOD_CARD}</code>; the card page lists others</dd>
+      <dt>Form</dt>
+      <dd><code>/cybs/pay</code></dd>
+      <dt>REST</dt>
+      <dd><code>/cybs/tss/v2/searches</code>, <code>/cybs/pts/v2/payments/{id}/refunds</code> and <code>voids</code></dd>
+      <dt>REST keys</dt>
+      <dd>
+        <code>${CARD_MERCHANT.name}</code>, <code>${CARD_MERCHANT.restKeyId}</code>, <code>${CARD_MERCHANT.restSecret}</code>
+      </dd>
     </dl>
   </section>`
 }
@@ -112,6 +141,12 @@ function controlCard() {
           <a href="/_ctl/requests"><code>GET /_ctl/requests</code></a>
         </td>
         <td>what the shop asked the providers</td>
+      </tr>
+      <tr>
+        <td>
+          <a href="/_ctl/notices"><code>GET /_ctl/notices</code></a>
+        </td>
+        <td>what the card’s acquirer told the shop’s server</td>
       </tr>
       <tr>
         <td>

@@ -1,5 +1,7 @@
 import { createClock, type Clock } from './clock.ts'
 import { createConfig, type ConfigStore } from './config.ts'
+import { createNotices, postByHttp, type NoticeQueue, type PostNotice } from './cybs/notices.ts'
+import { createCardPayments, type CardPaymentStore } from './cybs/payments.ts'
 import { createTransactions, type TransactionStore } from './esewa/transactions.ts'
 import { createFaults, type FaultQueue } from './faults.ts'
 import { createPayments, type PaymentStore } from './khalti/payments.ts'
@@ -14,19 +16,29 @@ export type World = {
   requests: RequestLog
   transactions: TransactionStore
   khalti: PaymentStore
+  cards: CardPaymentStore
+  notices: NoticeQueue
   mail: MailStore
 }
 
-export function createWorld(clock: Clock = createClock()): World {
+export function createWorld(clock: Clock = createClock(), post: PostNotice = postByHttp): World {
+  const config = createConfig()
   return {
     clock,
-    config: createConfig(),
+    config,
     faults: createFaults(),
     requests: createRequestLog(),
     transactions: createTransactions(),
     khalti: createPayments(),
+    cards: createCardPayments(),
+    notices: createNotices({ clock, post, rules: () => noticeRules(config) }),
     mail: createMailStore(),
   }
+}
+
+function noticeRules(config: ConfigStore) {
+  const { notice_retries, notice_retry_seconds } = config.current().cybs
+  return { retries: notice_retries, retrySeconds: notice_retry_seconds }
 }
 
 export function resetWorld(world: World): void {
@@ -36,5 +48,7 @@ export function resetWorld(world: World): void {
   world.requests.clear()
   world.transactions.clear()
   world.khalti.clear()
+  world.cards.clear()
+  world.notices.clear()
   world.mail.clear()
 }

@@ -1,7 +1,17 @@
 import type { World } from '../world.ts'
 
-export type EndingProblem = 'outcome_unknown' | 'not_paid' | 'amount_invalid' | 'other_payment_not_found'
-export type Ending = { redirectUrl: string | null } | { problem: EndingProblem }
+export type EndingProblem =
+  | 'outcome_unknown'
+  | 'not_paid'
+  | 'amount_invalid'
+  | 'other_payment_not_found'
+  | 'not_in_review'
+  | 'nothing_to_repeat'
+
+/** A form that the payer's browser would post to the shop, for those who have none. */
+export type BrowserPost = { url: string; fields: readonly (readonly [name: string, value: string])[] }
+
+export type Ending = { redirectUrl: string | null; post?: BrowserPost } | { problem: EndingProblem }
 
 /** A payment of any provider, as the control calls see it. */
 export type ControlledPayment = {
@@ -10,7 +20,7 @@ export type ControlledPayment = {
   createdAt: number
   outcomes: readonly string[]
   describe: () => object
-  end: (choice: unknown) => Ending
+  end: (choice: unknown) => Ending | Promise<Ending>
 }
 
 export type ControlledPayments = {

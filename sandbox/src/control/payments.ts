@@ -1,9 +1,10 @@
+import { cardPayments } from '../cybs/control.ts'
 import { esewaPayments } from '../esewa/control.ts'
 import { khaltiPayments } from '../khalti/control.ts'
 import type { World } from '../world.ts'
 import type { ControlledPayment, ControlledPayments } from './controlled-payment.ts'
 
-const PROVIDERS: readonly ControlledPayments[] = [esewaPayments, khaltiPayments]
+const PROVIDERS: readonly ControlledPayments[] = [esewaPayments, khaltiPayments, cardPayments]
 
 export function findPayment(world: World, name: string): ControlledPayment | undefined {
   for (const provider of PROVIDERS) {

@@ -1,0 +1,86 @@
+import { paisaIn } from '../rupees.ts'
+import type { World } from '../world.ts'
+import { creditedPaisa, creditPayment } from './credits.ts'
+import { isTaken, cardAmountText } from './payments.ts'
+import { cardTime } from './reply.ts'
+
+export type RestAnswer = { code: number; body: object }
+
+type Wish = { world: World; transactionId: string; body: unknown }
+
+/** REST: gives money back after settlement, in whole or in part; PENDING is its success. */
+export function refund({ world, transactionId, body }: Wish): RestAnswer {
+  const found = takenPayment(world, transactionId)
+  if (!found) return notFound()
+  const paisa = amountIn(body)
+  const { requestId, code } = referenceIn(body)
+  if (paisa === null || paisa <= 0) return invalid('INVALID_DATA', 'orderInformation.amountDetails.totalAmount is not an amount')
+  if (isRepeated(world, requestId)) return duplicate()
+  if (creditedPaisa(found.payment) + paisa > (found.one.authPaisa ?? 0)) {
+    return invalid('INVALID_AMOUNT', 'The sum of the refunds is above what was paid')
+  }
+  const credit = creditPayment(world, found.payment, { kind: 'refund', paisa, requestId })
+  const amount = { refundAmount: cardAmountText(paisa), currency: found.payment.form.currency }
+  return created(credit, { status: 'PENDING', clientReferenceInformation: { code }, refundAmountDetails: amount })
+}
+
+/** REST: takes a payment back before it is settled. */
+export function voidPayment({ world, transactionId, body }: Wish): RestAnswer {
+  const found = takenPayment(world, transactionId)
+  if (!found) return notFound()
+  const { requestId, code } = referenceIn(body)
+  if (isRepeated(world, requestId)) return duplicate()
+  const settledAt = found.one.at + world.config.current().cybs.settlement_seconds * 1000
+  if (world.clock.now() >= settledAt) return invalid('NOT_VOIDABLE', 'The payment has been settled and can only be refunded')
+  if (found.payment.credits.length > 0) return invalid('NOT_VOIDABLE', 'The payment has been voided or refunded')
+  const paisa = found.one.authPaisa ?? 0
+  const credit = creditPayment(world, found.payment, { kind: 'void', paisa, requestId })
+  const amount = { voidAmount: cardAmountText(paisa), currency: found.payment.form.currency }
+  // @NOTE the status of a void that worked is an assumption.
+  return created(credit, { status: 'VOIDED', clientReferenceInformation: { code }, voidAmountDetails: amount })
+}
+
+function takenPayment(world: World, transactionId: string) {
+  const payment = world.cards.findByTransactionId(transactionId)
+  const one = payment?.tries.find((candidate) => candidate.transactionId === transactionId)
+  return payment && one && isTaken(one, world.clock.now()) ? { payment, one } : null
+}
+
+/** REST: the same transaction identifier within 60 days is a repeated request. */
+function isRepeated(world: World, requestId: string | null): boolean {
+  if (requestId === null) return false
+  return world.cards.newestFirst().some(({ credits }) => credits.some((credit) => credit.requestId === requestId))
+}
+
+function created(credit: { id: string; at: number }, more: object): RestAnswer {
+  const links = { self: { href: `/tss/v2/transactions/${credit.id}`, method: 'GET' } }
+  return { code: 201, body: { _links: links, id: credit.id, submitTimeUtc: cardTime(credit.at), ...more } }
+}
+
+function invalid(reason: string, message: string): RestAnswer {
+  return { code: 400, body: { status: 'INVALID_REQUEST', reason, message } }
+}
+
+function duplicate(): RestAnswer {
+  return invalid('DUPLICATE_REQUEST', 'The same transaction identifier was used within the last 60 days')
+}
+
+function notFound(): RestAnswer {
+  return { code: 404, body: { status: 'INVALID_REQUEST', reason: 'NOT_FOUND', message: 'No such payment' } }
+}
+
+function amountIn(body: unknown): number | null {
+  const total = memberIn(memberIn(memberIn(body, 'orderInformation'), 'amountDetails'), 'totalAmount')
+  return typeof total === 'string' ? paisaIn(total) : null
+}
+
+function referenceIn(body: unknown): { requestId: string | null; code: string } {
+  const reference = memberIn(body, 'clientReferenceInformation')
+  const [requestId, code] = [memberIn(reference, 'transactionId'), memberIn(reference, 'code')]
+  return { requestId: typeof requestId === 'string' ? requestId : null, code: typeof code === 'string' ? code : '' }
+}
+
+function memberIn(value: unknown, name: string): unknown {
+  if (typeof value !== 'object' || value === null) return undefined
+  return new Map<string, unknown>(Object.entries(value)).get(name)
+}

@@ -1,0 +1,57 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { World } from '../world.ts'
+import { whatIsUnsigned } from './http-signature.ts'
+import { refund, voidPayment, type RestAnswer } from './refunds.ts'
+import { referenceIn, searchAnswer, transactionDetail } from './search.ts'
+
+type IdParams = { Params: { transaction_id: string } }
+
+/** The acquirer's REST paths, each call to be signed. */
+export function registerCardRest(app: FastifyInstance, world: World): void {
+  const texts = keepTexts(app)
+  app.addHook('preHandler', async (request, reply) => {
+    const { method, url: target, headers } = request
+    const problem = whatIsUnsigned({ method, target, headers, body: texts.get(request) ?? '' }, world.clock.now())
+    if (problem === null) return undefined
+    return reply.code(401).send({ response: { rmsg: `Authentication Failed: ${problem}` } })
+  })
+
+  app.post('/tss/v2/searches', callOf('search'), ({ body }, reply) => {
+    const reference = referenceIn(body)
+    if (reference === null) return answer(reply, { code: 400, body: { status: 'INVALID_REQUEST', reason: 'INVALID_DATA' } })
+    return answer(reply, { code: 201, body: searchAnswer(world, reference) })
+  })
+  app.get<IdParams>('/tss/v2/transactions/:transaction_id', callOf('transaction'), ({ params }, reply) => {
+    const body = transactionDetail(world, params.transaction_id)
+    return answer(
+      reply,
+      body ? { code: 200, body } : { code: 404, body: { status: 'NOT_FOUND', message: 'No such transaction' } },
+    )
+  })
+  app.post<IdParams>('/pts/v2/payments/:transaction_id/voids', callOf('void'), ({ params, body }, reply) =>
+    answer(reply, voidPayment({ world, transactionId: params.transaction_id, body })),
+  )
+  app.post<IdParams>('/pts/v2/payments/:transaction_id/refunds', callOf('refund'), ({ params, body }, reply) =>
+    answer(reply, refund({ world, transactionId: params.transaction_id, body })),
+  )
+}
+
+function callOf(endpoint: string) {
+  return { config: { call: { provider: 'cybs', endpoint } } }
+}
+
+function answer(reply: FastifyReply, { code, body }: RestAnswer): FastifyReply {
+  return reply.code(code).send(body)
+}
+
+/** The digest is of the very text that was sent, so it is kept beside what was read from it. */
+function keepTexts(app: FastifyInstance): WeakMap<FastifyRequest, string> {
+  const texts = new WeakMap<FastifyRequest, string>()
+  const parseJson = app.getDefaultJsonParser('error', 'error')
+  app.removeContentTypeParser('application/json')
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    texts.set(request, body)
+    void parseJson(request, body, done)
+  })
+  return texts
+}
