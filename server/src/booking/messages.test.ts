@@ -118,3 +118,41 @@ test('every letter has a subject of its own, its link and its reference', () => 
     for (const body of [text, html]) expect(body).toContain(`/guest/view/${reference}#ntg_`)
   }
 })
+
+describe('the letter of a confirmed package', () => {
+  const tour = (days: number, endsOn: string): BookingRow => ({
+    ...booking,
+    roomId: null,
+    packageId: 1,
+    product: {
+      kind: 'package',
+      title: 'Ridge walk',
+      packageSlug: 'ridge-walk',
+      description: 'A walk along a ridge.',
+      type: 'Trek',
+      city: 'Pokhara',
+      country: 'Nepal',
+      pictureName: 'lake-noon-1',
+      pictureAlt: 'A lake',
+      days,
+      startTime: '07:00',
+      endTime: '17:00',
+      meetingPoint: 'Hallan Chowk, Lakeside',
+      refundTiers: [],
+    },
+    endsOn: calendarDate(endsOn),
+    quantity: 3,
+  })
+  const textOf = (row: BookingRow) => letterOf(row, { kind: 'confirmed', refunds: [], at, config }).text
+
+  test('tells the days, where to meet and for how many, and nothing of rooms', () => {
+    const text = textOf(tour(2, '2026-11-24'))
+    for (const words of ['Days: Sun 22 Nov 2026 to Tue 24 Nov 2026', 'Meeting point: Hallan Chowk, Lakeside', 'Persons: 3'])
+      expect(text).toContain(words)
+    expect(text).not.toMatch(/room|check-in|night/i)
+  })
+
+  test('tells a trip of one day as that day', () => {
+    expect(textOf(tour(1, '2026-11-23'))).toContain('Days: Sun 22 Nov 2026\n')
+  })
+})

@@ -99,7 +99,7 @@ function soldOf({ product, startsOn, endsOn, quantity, adults, children }: Booki
   if (product.kind === 'package') {
     return [
       ['Package', `${product.title}, ${product.city}`],
-      ['Days', `${formatLongDay(startsOn)} to ${formatLongDay(endsOn)}`],
+      ['Days', product.days === 1 ? formatLongDay(startsOn) : `${formatLongDay(startsOn)} to ${formatLongDay(endsOn)}`],
       ['Start', `at ${product.startTime}, Nepal time`],
       ...(product.meetingPoint ? [['Meeting point', product.meetingPoint] as const] : []),
       ['Persons', String(quantity)],

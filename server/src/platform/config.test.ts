@@ -23,6 +23,24 @@ test('production starts when everything it needs is there', () => {
   expect(readConfig(production)).toMatchObject({ production: true, demoData: false, publicUrl: 'https://chautari.example' })
 })
 
+const khalti = {
+  KHALTI_API_BASE: 'https://khalti.com/api/v2/',
+  KHALTI_REFUND_BASE: 'https://khalti.com/api/',
+  KHALTI_SECRET: 'a merchant’s own key',
+}
+const card = {
+  CYBS_PAY_URL: 'https://secureacceptance.cybersource.com/pay',
+  CYBS_ACCESS_KEY: 'a merchant’s own access key',
+  CYBS_PROFILE_ID: 'a merchant’s own profile',
+  CYBS_SECRET: 'a merchant’s own secret',
+}
+const cardSearch = {
+  CYBS_REST_BASE: 'https://api.cybersource.com',
+  CYBS_MERCHANT_ID: 'chautari',
+  CYBS_REST_KEY_ID: 'a merchant’s own key',
+  CYBS_REST_SECRET: 'b3duIHNlY3JldA==',
+}
+
 test.each([
   ['ESEWA_PRODUCT_CODE', 'EPAYTEST'],
   ['ESEWA_SECRET', '8gBm/:&EnhH.1/q'],
@@ -36,6 +54,49 @@ test.each([
   ['CHAUTARI_PLACES_URL', 'https://maps.example'],
 ])('production refuses to start with %s=%j, and names it', (name, value) => {
   expect(() => readConfig({ ...production, [name]: value })).toThrow(name)
+})
+
+test.each([
+  ['KHALTI_API_BASE', 'https://dev.khalti.com/api/v2/'],
+  ['KHALTI_API_BASE', 'https://a.khalti.com/api/v2/'],
+  ['KHALTI_API_BASE', 'http://khalti.com/api/v2/'],
+  ['KHALTI_API_BASE', ''],
+  ['KHALTI_REFUND_BASE', 'https://dev.khalti.com/api/'],
+  ['KHALTI_REFUND_BASE', ''],
+  ['KHALTI_SECRET', 'live_secret_key_68791341fdd94846a146f0457ff7b455'],
+  ['KHALTI_SECRET', ''],
+  ['CYBS_PAY_URL', 'https://testsecureacceptance.cybersource.com/pay'],
+  ['CYBS_PAY_URL', 'http://127.0.0.1:3001/cybs/pay'],
+  ['CYBS_PAY_URL', "https://pay.example;script-src 'unsafe-inline'"],
+  ['CYBS_PAY_URL', ''],
+  ['CYBS_ACCESS_KEY', 'sandboxaccesskey00000000000000001'],
+  ['CYBS_PROFILE_ID', '00000000-0000-4000-8000-000000000001'],
+  ['CYBS_SECRET', 'local-sandbox-secret-key-not-a-real-one'],
+  ['CYBS_SECRET', ''],
+  ['CYBS_REST_BASE', 'https://apitest.cybersource.com'],
+  ['CYBS_MERCHANT_ID', 'local_merchant'],
+  ['CYBS_REST_KEY_ID', '00000000-0000-4000-8000-00000000000a'],
+  ['CYBS_REST_SECRET', 'bG9jYWwtcmVzdC1zaGFyZWQtc2VjcmV0LTMyYnl0ZXM='],
+  ['CYBS_REST_SECRET', 'no base64!'],
+  ['CYBS_REST_SECRET', ''],
+])('production with every way to pay refuses to start with %s=%j, and names it', (name, value) => {
+  expect(() => readConfig({ ...production, ...khalti, ...card, ...cardSearch, [name]: value })).toThrow(name)
+})
+
+test('production offers Khalti and the card only where they are configured', () => {
+  expect(readConfig(production)).toMatchObject({ khalti: undefined, nic: undefined })
+  expect(readConfig({ ...production, ...khalti, ...card })).toMatchObject({
+    khalti: { apiBase: khalti.KHALTI_API_BASE, refundBase: khalti.KHALTI_REFUND_BASE, secret: khalti.KHALTI_SECRET },
+    nic: { payUrl: card.CYBS_PAY_URL, accessKey: card.CYBS_ACCESS_KEY, search: undefined },
+  })
+  expect(readConfig({ ...production, ...card, ...cardSearch }).nic?.search).toMatchObject({ merchantId: 'chautari' })
+})
+
+test('outside production Khalti and the card are those of the sandbox', () => {
+  const { khalti: wallet, nic } = readConfig({ DATA_DIR: folder, SANDBOX_PORT: '4001' })
+  expect(wallet?.apiBase).toBe('http://127.0.0.1:4001/khalti/api/v2/')
+  expect(nic?.payUrl).toBe('http://127.0.0.1:4001/cybs/pay')
+  expect(nic?.search?.baseUrl).toBe('http://127.0.0.1:4001/cybs')
 })
 
 test('everything wrong is told at once', () => {

@@ -87,6 +87,16 @@ describe('a city', () => {
     expect(await shown('koshi-tappu')).toMatchObject({ properties_count: 0, starting_price: null, image: null })
   })
 
+  test.each(['pokhara', 'bhaktapur', 'sauraha', 'lumbini'])(
+    '%s counts the packages that a search around it finds',
+    async (slug) => {
+      const { packages_count: count, latitude, longitude } = await shown(slug)
+      const location = { latitude: `${latitude}`, longitude: `${longitude}` }
+      const { body } = await call('GET /packages/all/availability', { query: { location } })
+      expect(count).toBe(body.total)
+    },
+  )
+
   test('counts the packages that pass it while they are offered', async () => {
     const { packages_count: before } = await shown('dharan')
     await db.execute(

@@ -80,7 +80,8 @@ function selectCities(db: Db, { from, which = sql`true`, order, limit = 1000 }: 
       select place.id, place.name, place.name_ne, place.district, place.province, place.latitude, place.longitude,
         case when shown.name is not null then json_build_object('name', shown.name, 'alt', shown.alt, 'colour', shown.colour) end as picture,
         stays.properties_count, stays.starting_paisa,
-        (select count(*)::int from packages k where k.is_live and k.passes_place_ids @> array[place.id]) as packages_count
+        (select count(*)::int from packages k where k.is_live and k.passes_place_ids && array(
+          select p.id from places p where ${isInCircle(centre, SEARCH_RADIUS_KM)})) as packages_count
       from place join stays on stays.id = place.id left join pictures shown on shown.name = place.picture_name
       where ${which}
       order by ${order} limit ${limit}`,

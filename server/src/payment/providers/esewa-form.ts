@@ -1,7 +1,8 @@
 import type { EsewaForm } from '@chautari/contract/payment/shapes'
 import type { z } from 'zod'
 import type { Config } from '../../platform/config.ts'
-import { REQUEST_SIGNED, sign } from './esewa-signature.ts'
+import { REQUEST_SIGNED } from './esewa-signature.ts'
+import { sign } from './signed-fields.ts'
 
 type Payment = { reference: string; transactionUuid: string; wireAmount: string }
 

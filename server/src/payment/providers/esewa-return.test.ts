@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readEsewaReturn } from './esewa-return.ts'
-import { REPLY_SIGNED, REQUEST_SIGNED, sign } from './esewa-signature.ts'
+import { REPLY_SIGNED, REQUEST_SIGNED } from './esewa-signature.ts'
+import { sign } from './signed-fields.ts'
 
 // The public test merchant of eSewa's documentation.
 const secret = '8gBm/:&EnhH.1/q'

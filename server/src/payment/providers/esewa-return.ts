@@ -2,7 +2,8 @@ import { ESEWA_DATA_MAX } from '@chautari/contract/payment/limits'
 import { z } from 'zod'
 import { equalInConstantTime } from '../../platform/tokens.ts'
 import { withoutCommas } from '../rules/amount.ts'
-import { REPLY_SIGNED, sign } from './esewa-signature.ts'
+import { REPLY_SIGNED } from './esewa-signature.ts'
+import { sign } from './signed-fields.ts'
 
 /** What eSewa said of a payment under its signature. The amount is the text that was signed. */
 export type EsewaReturn = {

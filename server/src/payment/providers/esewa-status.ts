@@ -2,13 +2,10 @@ import { z } from 'zod'
 import type { Config } from '../../platform/config.ts'
 import { readAmount } from '../rules/amount.ts'
 import type { Verdict } from '../rules/settlement.ts'
+import { askProvider } from './ask-provider.ts'
+import { unknown, type LookedUp } from './looked-up.ts'
 
 type Asked = { transactionUuid: string; amountText: string }
-
-/** A verdict, and what of the answer is worth keeping as evidence. */
-export type LookedUp = { verdict: Verdict; evidence: Record<string, string | number | null> }
-
-const ANSWER_MAX_BYTES = 16 * 1024
 
 const amount = z
   .union([z.string().max(40), z.number()])
@@ -43,48 +40,19 @@ export async function lookUpEsewa(esewa: Config['esewa'], asked: Asked): Promise
   url.searchParams.set('product_code', esewa.productCode)
   url.searchParams.set('total_amount', asked.amountText)
   url.searchParams.set('transaction_uuid', asked.transactionUuid)
-  try {
-    const signal = AbortSignal.timeout(esewa.timeoutMs)
-    const response = await fetch(url, { signal, redirect: 'error', headers: { accept: 'application/json' } })
-    const text = await readBounded(response)
-    if (response.status !== 200) return unknown('http_status', { http_status: response.status })
-    return readAnswer(text, { asked, productCode: esewa.productCode })
-  } catch (error) {
-    return unknown(error instanceof Error ? error.name : 'unreachable')
-  }
+  const answer = await askProvider({ url, timeoutMs: esewa.timeoutMs })
+  if (answer.kind === 'silence') return unknown(answer.reason)
+  if (answer.status !== 200) return unknown('http_status', { http_status: answer.status })
+  return readAnswer(answer.json, { asked, productCode: esewa.productCode })
 }
 
-function unknown(reason: string, more: LookedUp['evidence'] = {}): LookedUp {
-  return { verdict: { kind: 'unknown' }, evidence: { verdict: 'unknown', reason, ...more } }
-}
-
-/** The body as text; throws for one that has no end. */
-async function readBounded({ body }: Response): Promise<string> {
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of body ?? []) {
-    size += chunk.length
-    if (size > ANSWER_MAX_BYTES) throw new RangeError('The answer is too large.')
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks).toString('utf8')
-}
-
-function readAnswer(text: string, { asked, productCode }: { asked: Asked; productCode: string }): LookedUp {
-  const read = Answer.safeParse(parsed(text))
+function readAnswer(json: unknown, { asked, productCode }: { asked: Asked; productCode: string }): LookedUp {
+  const read = Answer.safeParse(json)
   if (!read.success) return unknown('unreadable')
   const { transaction_uuid, product_code, status, total_amount, ref_id } = read.data
   if (transaction_uuid !== asked.transactionUuid || product_code !== productCode) return unknown('about_another_payment')
   const verdict = verdictOf(read.data)
   return { verdict, evidence: { verdict: verdict.kind, status, total_amount: total_amount ?? null, ref_id: ref_id ?? null } }
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 /** The words of eSewa's status check (eSewa ePay v2 documentation). */

@@ -1,7 +1,7 @@
 import { paisa } from '@chautari/contract/money'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { readAmount, wireAmount } from './amount.ts'
+import { cardAmount, readAmount, wireAmount } from './amount.ts'
 
 describe('an amount on the wire', () => {
   test.each([
@@ -11,6 +11,15 @@ describe('an amount on the wire', () => {
     [100, '1'],
   ])('%i paisa is written %j', (amount, text) => {
     expect(wireAmount(paisa(amount))).toBe(text)
+  })
+
+  test.each([
+    [150_000, '1500.00'],
+    [1_234_505, '12345.05'],
+    [1000, '10.00'],
+  ])('%i paisa is written %j for the card', (amount, text) => {
+    expect(cardAmount(paisa(amount))).toBe(text)
+    expect(readAmount(text)).toBe(amount)
   })
 
   test.each([

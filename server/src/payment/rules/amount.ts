@@ -22,3 +22,8 @@ export function readAmount(text: string): Paisa | undefined {
   const [, rupees = '', decimals = ''] = parts
   return paisa(Number(rupees) * 100 + Number(decimals.padEnd(2, '0')))
 }
+
+/** An amount as it is sent to the card's page: always with two decimals. */
+export function cardAmount(amount: Paisa): string {
+  return `${Math.trunc(amount / 100)}.${String(amount % 100).padStart(2, '0')}`
+}

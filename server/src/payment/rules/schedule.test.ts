@@ -1,6 +1,6 @@
 import { DAY, HOUR, MINUTE, SECOND } from '@chautari/contract/dates'
 import { describe, expect, test } from 'vitest'
-import { nextCheckAt } from './schedule.ts'
+import { nextCheckAfterNoAt, nextCheckAt } from './schedule.ts'
 
 const openedAt = new Date('2026-11-21T06:00:00Z')
 const returnedAt = new Date(openedAt.getTime() + 3 * MINUTE)
@@ -35,5 +35,22 @@ describe('an open payment is asked about', () => {
   test('once for all the checks that were missed', () => {
     const now = new Date(openedAt.getTime() + 40 * MINUTE)
     expect(nextCheckAt({ openedAt, returnedAt: null }, now)).toEqual(new Date(openedAt.getTime() + 65 * MINUTE))
+  })
+})
+
+describe('a payment that Khalti called cancelled', () => {
+  const expiresAt = new Date(openedAt.getTime() + HOUR)
+  const attempt = { openedAt, returnedAt, expiresAt }
+
+  test('is asked about until its page has expired and a while longer: another tab may still pay it', () => {
+    const due: number[] = []
+    for (let now: Date | null = returnedAt; now; now = nextCheckAfterNoAt(attempt, now))
+      due.push(now.getTime() - openedAt.getTime())
+    expect(due.at(-2)).toBe(63 * MINUTE)
+    expect(due.at(-1)).toBe(75 * MINUTE)
+  })
+
+  test('is not asked about any more when it expired long ago', () => {
+    expect(nextCheckAfterNoAt(attempt, new Date(expiresAt.getTime() + 15 * MINUTE))).toBeNull()
   })
 })

@@ -13,6 +13,9 @@ export const NOT_FOUND_IS_FINAL_AFTER = 65 * MINUTE
 /** As long a payer may sit over eSewa's page; what is pending meanwhile may be nothing but that open page. */
 export const PAYER_TAKES = 5 * MINUTE
 
+// Another tab may pay what was cancelled in this one, and Khalti's last word may take a while.
+const KHALTI_GRACE = 15 * MINUTE
+
 /** After so long without a verdict a person has to look. */
 export const UNRESOLVED_AFTER = DAY
 
@@ -23,4 +26,17 @@ export function nextCheckAt({ openedAt, returnedAt }: Attempt, now: Date): Date 
   const [from, offsets] = returnedAt === null ? [openedAt, NEVER_RETURNED] : [returnedAt, RETURNED]
   const next = offsets.map((offset) => from.getTime() + offset).find((instant) => instant > now.getTime())
   return next === undefined ? null : new Date(next)
+}
+
+type ExpiringAttempt = Attempt & { expiresAt: Date }
+
+/**
+ * When to ask Khalti again about an attempt that it called cancelled or expired: at the usual times, at last a while after its page
+ * has expired, for until then the same page may still be paid; then never.
+ */
+export function nextCheckAfterNoAt({ expiresAt, ...attempt }: ExpiringAttempt, now: Date): Date | null {
+  const last = new Date(expiresAt.getTime() + KHALTI_GRACE)
+  if (now >= last) return null
+  const usual = nextCheckAt(attempt, now)
+  return usual !== null && usual < last ? usual : last
 }

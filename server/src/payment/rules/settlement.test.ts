@@ -8,6 +8,8 @@ const captured: Verdict = { kind: 'captured', capturedPaisa: paisa(150_000), tra
 const notFound: Verdict = { kind: 'no', isFinal: false }
 const cancelled: Verdict = { kind: 'no', isFinal: true }
 const pending: Verdict = { kind: 'pending' }
+const opened: Verdict = { kind: 'pending', isOnlyOpened: true }
+const declined: Verdict = { kind: 'no', isFinal: true, isOneTry: true }
 const unknown: Verdict = { kind: 'unknown' }
 const refunded: Verdict = { kind: 'reversed', isWhole: true }
 const partlyRefunded: Verdict = { kind: 'reversed', isWhole: false }
@@ -35,6 +37,9 @@ describe('an open attempt', () => {
     ['is in doubt as soon as the payer is back', pending, { after: 1, isBack: true }, 'doubt'],
     ['is looked at again while the payer may still sit over the wallet', pending, { after: 5 * MINUTE - 1 }, 'look_again'],
     ['is in doubt once the payer cannot sit over it any more', pending, { after: 5 * MINUTE }, 'doubt'],
+    ['is looked at again while its page was only opened', opened, { after: 59 * MINUTE }, 'look_again'],
+    ['is in doubt when its payer is back from a page that was only opened', opened, { isBack: true }, 'doubt'],
+    ['fails when a try of it was declined', declined, {}, 'fail'],
     ['is in doubt when a part of it was given back', partlyRefunded, {}, 'doubt'],
     ['is in doubt when eSewa signed it and cannot be asked', unknown, { confirmed: true }, 'doubt'],
     ['is in doubt when eSewa signed it and does not know it', notFound, { confirmed: true, inARow: 5, after: 2 * DAY }, 'doubt'],
@@ -61,6 +66,11 @@ describe('a settled attempt', () => {
     for (const verdict of [cancelled, refunded, partlyRefunded]) expect(settle(verdict, { state })).toBe('alarm')
   })
 
+  test('that was captured does not mind that another try of it was declined', () => {
+    expect(settle(declined, { state: 'captured' })).toBe('none')
+    expect(settle(captured, { state: 'failed' })).toBe('capture')
+  })
+
   test('that had failed is captured when its money comes after all', () => {
     expect(settle(captured, { state: 'failed' })).toBe('capture')
   })
@@ -68,6 +78,7 @@ describe('a settled attempt', () => {
   test('that had failed is opened again only when money may be moving', () => {
     for (const verdict of [unknown, notFound, cancelled, refunded]) expect(settle(verdict, { state: 'failed' })).toBe('none')
     expect(settle(pending, { state: 'failed' })).toBe('doubt')
+    expect(settle(opened, { state: 'failed' })).toBe('none')
     expect(settle(unknown, { state: 'failed', confirmed: true })).toBe('doubt')
     expect(settle(cancelled, { state: 'failed', confirmed: true })).toBe('none')
   })

@@ -4,10 +4,13 @@ import { NOT_FOUND_IS_FINAL_AFTER, PAYER_TAKES, UNRESOLVED_AFTER } from './sched
 /** What a provider says about one attempt, in our words. */
 export type Verdict =
   | { kind: 'captured'; capturedPaisa: Paisa; transactionId: string | null }
-  /** The money may still be moving. */
-  | { kind: 'pending' }
-  /** Not paid; `isFinal` unless the provider merely does not know the payment. */
-  | { kind: 'no'; isFinal: boolean }
+  /** The money may still be moving; not before the payer comes back when the provider's page `isOnlyOpened`. */
+  | { kind: 'pending'; isOnlyOpened?: true }
+  /**
+   * Not paid; `isFinal` unless the provider merely does not know the payment. `isOneTry` of several on the provider's page: word of
+   * it may arrive after that of another which was paid.
+   */
+  | { kind: 'no'; isFinal: boolean; isOneTry?: true }
   /** Paid and given back, wholly or in part. */
   | { kind: 'reversed'; isWhole: boolean }
   /** No answer, or none that can be understood: never the same as "not paid". */
@@ -51,7 +54,7 @@ function whileOpen(attempt: Attempt, told: Case): 'fail' | 'give_up' | 'doubt' |
   if (isNo(attempt, told)) return 'fail'
   if (told.isConfirmed) return 'doubt'
   if (told.now.getTime() - attempt.openedAt.getTime() >= UNRESOLVED_AFTER) return 'give_up'
-  return isDoubted(told) && !isPayerAtIt(attempt, told) ? 'doubt' : 'look_again'
+  return isDoubted(attempt, told) && !isPayerAtIt(attempt, told) ? 'doubt' : 'look_again'
 }
 
 /** Nobody has come back and the wallet's page is still good: pending says no more than that somebody opened it. */
@@ -60,15 +63,16 @@ function isPayerAtIt({ openedAt, returnedAt }: Attempt, { verdict, now }: Case):
 }
 
 function afterFailure(attempt: Attempt, told: Case): 'doubt' | 'none' {
-  return !isNo(attempt, told) && isDoubted(told) ? 'doubt' : 'none'
+  return !isNo(attempt, told) && isDoubted(attempt, told) ? 'doubt' : 'none'
 }
 
-function isDoubted({ verdict, isConfirmed }: Case): boolean {
-  return isConfirmed || verdict.kind === 'pending' || verdict.kind === 'reversed'
+function isDoubted(attempt: Attempt, { verdict, isConfirmed }: Case): boolean {
+  if (isConfirmed || verdict.kind === 'reversed') return true
+  return verdict.kind === 'pending' && !(verdict.isOnlyOpened && attempt.returnedAt === null)
 }
 
 function isTakenBack(verdict: Verdict): boolean {
-  return verdict.kind === 'reversed' || (verdict.kind === 'no' && verdict.isFinal)
+  return verdict.kind === 'reversed' || (verdict.kind === 'no' && verdict.isFinal && !verdict.isOneTry)
 }
 
 /** A provider that does not know a payment is believed late, at the second time, and not against its own signature. */

@@ -39,7 +39,7 @@ export function SortChoice({ texts, query }: Texts & { query: URLSearchParams })
         value={SORT_ORDERS.find((known) => known === asked) ?? DEFAULT_SORT}
         onChange={({ currentTarget }) => {
           setChosen(currentTarget.value)
-          void submit(currentTarget.form, { preventScrollReset: true, replace: true })
+          void submit(currentTarget.form, { preventScrollReset: true })
         }}
       >
         {SORT_ORDERS.map((order) => (

@@ -9,9 +9,11 @@ import { useT } from '../../platform/texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { CountField } from '../../ui/count-field.tsx'
 import { DayField } from '../../ui/day-field.tsx'
+import { useTypedBefore } from '../../ui/use-typed-before.ts'
 import { PackageBookBar } from './package-book-bar.tsx'
 import styles from './package-booking-box.module.css'
 import { endOf, fixedDays, packageTotals, personsMax, readiness, readStart, startRange, type Seats } from './package-choice.ts'
+import { readPersons } from './package-search.ts'
 import { keepPackageSearch } from './package-search-state.ts'
 import { PackageTotal } from './package-total.tsx'
 import { useFreeSeats } from './use-free-seats.ts'
@@ -36,6 +38,11 @@ export function PackageBookingBox({ id, offered, today, given }: Props) {
   const max = typeof seats === 'number' ? personsMax(seats) : personsMax(offered.free_seats)
   const state = readiness({ isAvailable: offered.availability, typed, start, seats, count: wanted })
 
+  const form = useTypedBefore((before) => {
+    setTyped(before.get('bookingStartDate') ?? '')
+    setWanted(readPersons(before.get('count')))
+  })
+
   function book(event: MouseEvent<HTMLButtonElement>) {
     event.preventDefault()
     if (state !== 'ready') return event.currentTarget.form?.querySelector<HTMLInputElement>('[type=date]')?.focus()
@@ -58,7 +65,7 @@ export function PackageBookingBox({ id, offered, today, given }: Props) {
     <>
       <section id={id} className={styles.box} aria-labelledby={`${id}-heading`}>
         <h2 id={`${id}-heading`}>{t('buy')}</h2>
-        <form id={`${id}-form`} action={links.packageCheckout(offered.slug)}>
+        <form ref={form} id={`${id}-form`} action={links.packageCheckout(offered.slug)}>
           {!offered.is_fixed_departure && (
             <div className={styles.days}>
               <DayField

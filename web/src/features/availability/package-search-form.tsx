@@ -7,9 +7,10 @@ import { useStoredText } from '../../platform/stored-text.ts'
 import { useT } from '../../platform/texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { CountField } from '../../ui/count-field.tsx'
+import { useTypedBefore } from '../../ui/use-typed-before.ts'
 import styles from './package-search-form.module.css'
 import { keepPackageSearch, PACKAGE_SEARCH_PLACE, readPackageSearchState } from './package-search-state.ts'
-import type { PackageSearch } from './package-search.ts'
+import { readPersons, type PackageSearch } from './package-search.ts'
 import { PlaceField } from './place-field.tsx'
 import field from './search-field.module.css'
 import { NOWHERE, type SearchPlace } from './search-place.ts'
@@ -36,6 +37,11 @@ export function PackageSearchForm({ given = START, kept = {}, isSlim = false, re
   const [isMissing, setMissing] = useState(false)
   const navigation = useNavigation()
   const { searchBy: _, ...where } = place
+  const form = useTypedBefore((before) => {
+    const search = before.get('search') ?? ''
+    if (search !== given.search) setPlace({ ...NOWHERE, search })
+    setCount(readPersons(before.get('count')))
+  })
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     const isEmpty = place.search.trim() === ''
@@ -47,6 +53,7 @@ export function PackageSearchForm({ given = START, kept = {}, isSlim = false, re
 
   return (
     <Form
+      ref={form}
       action={links.packageResults}
       className={isSlim ? `${styles.form} ${styles.slim}` : styles.form}
       aria-label={t('formLabel')}

@@ -40,7 +40,6 @@ function ThemeChips({ search }: Props) {
             aria-current={theme === search.theme || undefined}
             data-on={theme === search.theme || undefined}
             preventScrollReset
-            replace
           >
             {t(theme === '' ? 'anyTheme' : theme)}
           </Link>

@@ -1,6 +1,7 @@
 import type { Package } from '@chautari/contract/availability/shapes'
 import { HOLD_MINUTES_NEW } from '@chautari/contract/booking/limits'
 import type { CalendarDate } from '@chautari/contract/dates'
+import { useMemo } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { ChosenDays } from '../../features/booking/checkout/chosen-days.tsx'
 import { choiceSearch, seatsFor, toldEnd, type PackageChoice } from '../../features/booking/checkout/package-choice.ts'
@@ -27,7 +28,9 @@ export function PackageCheckoutStep({ tour, choice, startDay, step, addressOf }:
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const goTo = (to: number) => void navigate(addressOf(to), { preventScrollReset: true })
-  const sending = useReservePackage(tour.slug, choice, { onFields: () => goTo(1), lookAgain: () => void revalidate() })
+  // The day that is shown is the day that is booked, of a fixed departure too: there may be a later one.
+  const booked = useMemo(() => ({ startDate: startDay, count: choice.count }), [startDay, choice.count])
+  const sending = useReservePackage(tour.slug, booked, { onFields: () => goTo(1), lookAgain: () => void revalidate() })
   useFormAhead()
 
   const seats = seatsFor(choice.count, tour)

@@ -1,0 +1,37 @@
+const ANSWER_MAX_BYTES = 128 * 1024
+
+type Question = { url: URL; timeoutMs: number; method?: 'POST'; headers?: Record<string, string>; body?: string }
+
+/** What came back over HTTP, its body as JSON (or nothing where it is none); or why nothing did. */
+export type ProviderAnswer = { kind: 'answer'; status: number; json: unknown } | { kind: 'silence'; reason: string }
+
+/** Asks a provider, who has so long to finish its answer. Never throws, follows no redirect and reads no endless answer. */
+export async function askProvider({ url, timeoutMs, headers, ...rest }: Question): Promise<ProviderAnswer> {
+  try {
+    const signal = AbortSignal.timeout(timeoutMs)
+    const response = await fetch(url, { ...rest, signal, redirect: 'error', headers: { accept: 'application/json', ...headers } })
+    return { kind: 'answer', status: response.status, json: parsed(await readBounded(response)) }
+  } catch (error) {
+    return { kind: 'silence', reason: error instanceof Error ? error.name : 'unreachable' }
+  }
+}
+
+/** The body as text; throws for one that has no end. */
+async function readBounded({ body }: Response): Promise<string> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of body ?? []) {
+    size += chunk.length
+    if (size > ANSWER_MAX_BYTES) throw new RangeError('The answer is too large.')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

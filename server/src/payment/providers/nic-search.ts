@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { readAmount } from '../rules/amount.ts'
+import { recordsVerdict, type NicRecord } from '../rules/nic-records.ts'
+import { unknown, type LookedUp } from './looked-up.ts'
+import { callNic, type NicSearch } from './nic-call.ts'
+
+type Asked = { providerRef: string; openedAt: Date; now: Date }
+
+const RESULTS = { 1: 'done', 0: 'refused', '-1': 'failed' } as const
+
+const amount = z.union([z.string().max(20), z.number()]).transform((value, context) => {
+  const read = readAmount(`${value}`)
+  if (read === undefined) context.addIssue('This is no amount.')
+  return read ?? z.NEVER
+})
+
+const Summary = z.object({
+  id: z.string().regex(/^\d{1,26}$/),
+  applicationInformation: z.object({
+    reasonCode: z.union([z.string().max(10), z.int()]).transform((value) => `${value}`),
+    rCode: z
+      .union([z.string(), z.int()])
+      .transform((value) => `${value}`)
+      .pipe(z.enum(['1', '0', '-1'])),
+    rFlag: z.string().max(60).nullish(),
+    applications: z.array(z.object({ name: z.string().max(60) })).max(50),
+  }),
+  clientReferenceInformation: z.object({ code: z.string().max(50) }),
+  orderInformation: z.object({ amountDetails: z.object({ totalAmount: amount, currency: z.string().max(10) }) }),
+})
+
+/** Without any hit the list itself may be missing. */
+const Found = z.object({
+  totalCount: z.int().min(0),
+  _embedded: z.object({ transactionSummaries: z.array(Summary).max(20) }).optional(),
+})
+
+/**
+ * Searches the bank's own records for an attempt. Never throws: an answer that is not about this very attempt, in rupees, as a
+ * whole, is `unknown` (CyberSource REST, "Transaction Search").
+ */
+export async function searchNic(search: NicSearch, { providerRef, openedAt, now }: Asked): Promise<LookedUp> {
+  const query = `clientReferenceInformation.code:${providerRef}`
+  const body = { query, offset: 0, limit: 20, sort: 'submitTimeUtc:asc', save: false }
+  const answer = await callNic(search, { path: '/tss/v2/searches', body, at: now })
+  if (answer.kind === 'silence') return unknown(answer.reason)
+  if (answer.status !== 201) return unknown('http_status', { http_status: answer.status })
+  const found = Found.safeParse(answer.json).data
+  if (!found) return unknown('unreadable')
+  const summaries = found._embedded?.transactionSummaries ?? []
+  if (summaries.length !== found.totalCount) return unknown('incomplete')
+  if (!summaries.every((summary) => isAbout(summary, providerRef))) return unknown('about_another_payment')
+  const verdict = recordsVerdict(summaries.map(record), openedAt, now)
+  return { verdict, evidence: { verdict: verdict.kind, records: summaries.length, ...evidenceOf(verdict) } }
+}
+
+type Summary = z.output<typeof Summary>
+
+function isAbout({ clientReferenceInformation: { code }, orderInformation }: Summary, providerRef: string): boolean {
+  return code === providerRef && orderInformation.amountDetails.currency === 'NPR'
+}
+
+function record({ id, applicationInformation, orderInformation }: Summary): NicRecord {
+  const { reasonCode, rCode, rFlag, applications } = applicationInformation
+  return {
+    transactionId: id,
+    kind: applications.some(({ name }) => name === 'ics_bill' || name === 'ics_auth') ? 'sale' : 'given_back',
+    result: rFlag === 'DREVIEW' ? 'reviewed' : RESULTS[rCode],
+    reasonCode,
+    amountPaisa: orderInformation.amountDetails.totalAmount,
+  }
+}
+
+function evidenceOf(verdict: LookedUp['verdict']): LookedUp['evidence'] {
+  if (verdict.kind !== 'captured') return {}
+  return { transaction_id: verdict.transactionId, total_amount: verdict.capturedPaisa }
+}

@@ -1,0 +1,54 @@
+import { once } from 'node:events'
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll } from 'vitest'
+
+type Asked = { method: string; path: string; headers: IncomingHttpHeaders; body: string }
+
+/** Ways in which a provider may fail to answer in time. */
+export const SILENCES: [string, RequestListener][] = [
+  ['never answers', () => {}],
+  ['breaks off', (request) => request.socket.destroy()],
+  [
+    'answers a byte now and then',
+    (_request, response) => {
+      const drip = setInterval(() => response.write(' '), 50)
+      response.once('close', () => clearInterval(drip))
+    },
+  ],
+]
+
+/** A server in a provider's place for the tests of one file: it says what it is told to and remembers what it was asked. */
+export function standIn() {
+  let answering: RequestListener = (_request, response) => response.end()
+  const asked: Asked[] = []
+  const server = createServer((request, response) => {
+    void remember(request).then(() => answering(request, response))
+  })
+
+  async function remember(request: IncomingMessage): Promise<void> {
+    const { method = '', url = '', headers } = request
+    asked.push({ method, path: url, headers, body: await text(request) })
+  }
+
+  beforeAll(() => once(server.listen(0, '127.0.0.1'), 'listening'))
+  afterAll(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+
+  return {
+    url: () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    /** The next answers are by this listener. */
+    answer(listener: RequestListener) {
+      answering = listener
+    },
+    /** The next answers are this; what is no text is sent as JSON. */
+    send(body: unknown, status = 200) {
+      const sent = typeof body === 'string' ? body : JSON.stringify(body)
+      answering = (_request, response) => response.writeHead(status, { 'content-type': 'application/json' }).end(sent)
+    },
+    lastAsked: () => asked.at(-1),
+  }
+}
