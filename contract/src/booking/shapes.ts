@@ -1,21 +1,8 @@
 import { z } from 'zod'
 import { ADULTS_MIN, CHILDREN_MIN, GUESTS_MAX, PERSONS_MIN, ROOMS_MIN } from '../availability/limits.ts'
-import { alternativeNumber, calendarDate, note, travellerEmail, travellerName, travellerPhone } from '../fields.ts'
-import { ADDITIONAL_TRAVELLERS_MAX } from './limits.ts'
+import { calendarDate } from '../fields.ts'
 import { BOOKING_STATUSES } from './status.ts'
-
-/** What the traveller types at checkout (spec 1 §3, §5). */
-export const TravellerForm = z.object({
-  lead_traveller_name: travellerName,
-  lead_traveller_email: travellerEmail,
-  lead_traveller_phone: travellerPhone,
-  alternative_number: alternativeNumber,
-  note,
-  additional_traveller_details: z
-    .array(z.object({ name: travellerName }))
-    .max(ADDITIONAL_TRAVELLERS_MAX)
-    .nullish(),
-})
+import { TravellerForm } from './traveller-form.ts'
 
 /** The room booking payload (spec 1 §3). */
 export const RoomReservation = TravellerForm.extend({
@@ -111,7 +98,6 @@ export const Booking = z.object({
   product: z.discriminatedUnion('kind', [BookedRoom, BookedPackage]),
 })
 
-export type TravellerForm = z.input<typeof TravellerForm>
 export type RoomReservation = z.output<typeof RoomReservation>
 export type PackageReservation = z.output<typeof PackageReservation>
 export type Booking = z.output<typeof Booking>

@@ -1,4 +1,4 @@
-import type { TravellerForm } from '@chautari/contract/booking/shapes'
+import type { TravellerForm } from '@chautari/contract/booking/traveller-form'
 import type { CalendarDate } from '@chautari/contract/dates'
 import type { ErrorCode } from '@chautari/contract/errors'
 import { paisa, type Paisa } from '@chautari/contract/money'

@@ -1,9 +1,7 @@
 import type { Room } from '@chautari/contract/availability/shapes'
-import { HOLD_MINUTES_NEW } from '@chautari/contract/booking/limits'
+import { lazy, Suspense, useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import { ChosenDays } from '../../features/booking/checkout/chosen-days.tsx'
 import { fitsParty } from '../../features/booking/checkout/party-room.ts'
-import { ReviewStep } from '../../features/booking/checkout/review-step.tsx'
 import { SelectionStep } from '../../features/booking/checkout/selection-step.tsx'
 import { useReserveRoom } from '../../features/booking/checkout/use-reserve-room.ts'
 import { links } from '../../platform/links.ts'
@@ -13,7 +11,9 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import styles from './checkout-frame.module.css'
 import { CheckoutForm, InBrowser, useFormAhead } from './checkout-form.tsx'
-import { CheckoutSending } from './checkout-sending.tsx'
+
+const loadReview = () => import('./room-review.tsx')
+const RoomReview = lazy(async () => ({ default: (await loadReview()).RoomReview }))
 
 type Props = { room: Room; stay: Stay; step: number; addressOf: (step: number) => string }
 
@@ -26,6 +26,8 @@ export function RoomCheckoutStep({ room, stay, step, addressOf }: Props) {
   const isFree = room.available_count >= stay.rooms
   const isPossible = isFree && fitsParty(room, { adults: stay.adult, children: stay.child, rooms: stay.rooms })
   useFormAhead()
+  // The last step is fetched while one types.
+  useEffect(() => void (step === 2 && loadReview()), [step])
 
   if (!isFree || sending.refusal?.isGone) return <Gone room={room} stay={stay} />
   if (step === 1)
@@ -44,29 +46,11 @@ export function RoomCheckoutStep({ room, stay, step, addressOf }: Props) {
       </>
     )
   if (step === 2) return <CheckoutForm refused={sending.refusal?.fields ?? {}} onDone={() => goTo(3)} />
-  const party = [
-    t('adult', { n: stay.adult }),
-    ...(stay.child > 0 ? [t('child', { n: stay.child })] : []),
-    t('room', { n: stay.rooms }),
-  ]
-  const text = (
-    <>
-      <ChosenDays from={stay.startDate} to={stay.endDate} />
-      <p>{party.join(', ')}</p>
-    </>
-  )
   return (
     <InBrowser>
-      <CheckoutSending sending={sending} isPossible={isPossible} details={addressOf(2)} reserving={t('reserving')}>
-        {(draft) => (
-          <ReviewStep
-            chosen={{ name: t('stay'), text, change: addressOf(1) }}
-            draft={draft}
-            change={addressOf(2)}
-            hold={t('hold', { n: HOLD_MINUTES_NEW })}
-          />
-        )}
-      </CheckoutSending>
+      <Suspense>
+        <RoomReview sending={sending} isPossible={isPossible} stay={stay} addressOf={addressOf} />
+      </Suspense>
     </InBrowser>
   )
 }

@@ -1,4 +1,4 @@
-import { TravellerForm as Traveller } from '@chautari/contract/booking/shapes'
+import { TravellerForm as Traveller } from '@chautari/contract/booking/traveller-form'
 import { useForm } from '@mantine/form'
 import { zod4Resolver } from 'mantine-form-zod-resolver'
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { alternativeNumber, note, travellerEmail, travellerName, travellerPhone } from '../fields.ts'
+import { ADDITIONAL_TRAVELLERS_MAX } from './limits.ts'
+
+// Apart from the other shapes: the form in the browser brings this one along, and what of Zod it needs.
+/** What the traveller types at checkout (spec 1 §3, §5). */
+export const TravellerForm = z.object({
+  lead_traveller_name: travellerName,
+  lead_traveller_email: travellerEmail,
+  lead_traveller_phone: travellerPhone,
+  alternative_number: alternativeNumber,
+  note,
+  additional_traveller_details: z
+    .array(z.object({ name: travellerName }))
+    .max(ADDITIONAL_TRAVELLERS_MAX)
+    .nullish(),
+})
+
+export type TravellerForm = z.input<typeof TravellerForm>

@@ -1,0 +1,42 @@
+import { HOLD_MINUTES_NEW } from '@chautari/contract/booking/limits'
+import { ChosenDays } from '../../features/booking/checkout/chosen-days.tsx'
+import { ReviewStep } from '../../features/booking/checkout/review-step.tsx'
+import type { useReserve } from '../../features/booking/checkout/use-reserve.ts'
+import type { Stay } from '../../platform/stay.ts'
+import { useT } from '../../platform/texts.ts'
+import { CheckoutSending } from './checkout-sending.tsx'
+
+type Props = {
+  sending: ReturnType<typeof useReserve>
+  isPossible: boolean
+  stay: Stay
+  addressOf: (step: number) => string
+}
+
+/** The last step of a room's checkout: the stay and the travellers once more, and the button that reserves. */
+export function RoomReview({ sending, isPossible, stay, addressOf }: Props) {
+  const t = useT('checkout')
+  const party = [
+    t('adult', { n: stay.adult }),
+    ...(stay.child > 0 ? [t('child', { n: stay.child })] : []),
+    t('room', { n: stay.rooms }),
+  ]
+  const text = (
+    <>
+      <ChosenDays from={stay.startDate} to={stay.endDate} />
+      <p>{party.join(', ')}</p>
+    </>
+  )
+  return (
+    <CheckoutSending sending={sending} isPossible={isPossible} details={addressOf(2)} reserving={t('reserving')}>
+      {(draft) => (
+        <ReviewStep
+          chosen={{ name: t('stay'), text, change: addressOf(1) }}
+          draft={draft}
+          change={addressOf(2)}
+          hold={t('hold', { n: HOLD_MINUTES_NEW })}
+        />
+      )}
+    </CheckoutSending>
+  )
+}
