@@ -2,26 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { khaltiOf, nicOf, outside, PROVIDER_FIELDS, providerProblems, type Khalti, type Nic } from './provider-config.ts'
 
 // The public test merchant of eSewa's documentation. Production refuses both.
 const ESEWA_TEST_CODE = 'EPAYTEST'
 const ESEWA_TEST_SECRET = '8gBm/:&EnhH.1/q'
-
-// The key in the samples of Khalti's documentation, and a merchant of our sandbox: the bank publishes none. Production refuses them.
-const SANDBOX_KEYS = {
-  KHALTI_SECRET: 'live_secret_key_68791341fdd94846a146f0457ff7b455',
-  CYBS_ACCESS_KEY: 'sandboxaccesskey00000000000000001',
-  CYBS_PROFILE_ID: '00000000-0000-4000-8000-000000000001',
-  CYBS_SECRET: 'local-sandbox-secret-key-not-a-real-one',
-  CYBS_MERCHANT_ID: 'local_merchant',
-  CYBS_REST_KEY_ID: '00000000-0000-4000-8000-00000000000a',
-  CYBS_REST_SECRET: 'bG9jYWwtcmVzdC1zaGFyZWQtc2VjcmV0LTMyYnl0ZXM=',
-} as const
-
-// The ways to pay that production may go without; each is whole or not there.
-const KHALTI = ['KHALTI_API_BASE', 'KHALTI_REFUND_BASE', 'KHALTI_SECRET'] as const
-const CARD = ['CYBS_PAY_URL', 'CYBS_ACCESS_KEY', 'CYBS_PROFILE_ID', 'CYBS_SECRET'] as const
-const CARD_SEARCH = ['CYBS_REST_BASE', 'CYBS_MERCHANT_ID', 'CYBS_REST_KEY_ID', 'CYBS_REST_SECRET'] as const
 
 const PROVIDER_URLS = [
   'ESEWA_FORM_URL',
@@ -35,9 +20,6 @@ const PROVIDER_URLS = [
 const TEST_HOST = /\/\/(rc|uat|rc-epay|dev|a|testsecureacceptance|apitest)\.|localhost|127\.0\.0\.1/
 
 const count = (fallback: number) => z.coerce.number().int().min(0).default(fallback)
-
-/** An address whose host can stand in a policy of pages: there a semicolon would begin another rule. */
-const outside = z.url({ protocol: /^https?$/, hostname: /^[\w.-]+$/ })
 
 /** Addresses with spaces between, of which only the origin counts. */
 const origins = z
@@ -58,17 +40,7 @@ const Environment = z.object({
   ESEWA_STATUS_URL: z.url().optional(),
   ESEWA_PRODUCT_CODE: z.string().default(ESEWA_TEST_CODE),
   ESEWA_SECRET: z.string().default(ESEWA_TEST_SECRET),
-  KHALTI_API_BASE: z.url().optional(),
-  KHALTI_REFUND_BASE: z.url().optional(),
-  KHALTI_SECRET: z.string().optional(),
-  CYBS_PAY_URL: outside.optional(),
-  CYBS_ACCESS_KEY: z.string().optional(),
-  CYBS_PROFILE_ID: z.string().optional(),
-  CYBS_SECRET: z.string().optional(),
-  CYBS_REST_BASE: z.url().optional(),
-  CYBS_MERCHANT_ID: z.string().optional(),
-  CYBS_REST_KEY_ID: z.string().optional(),
-  CYBS_REST_SECRET: z.base64().optional(),
+  ...PROVIDER_FIELDS,
   CHAUTARI_SECRET: z.string().min(32).optional(),
   CHAUTARI_ALLOW_PGLITE: z.enum(['0', '1']).default('0'),
   CHAUTARI_DEMO_DATA: z.enum(['0', '1']).optional(),
@@ -99,8 +71,6 @@ const Environment = z.object({
   CHAUTARI_LIMIT_SUBSCRIPTIONS_PER_HOUR: count(5),
 })
 
-type NicSearch = { baseUrl: string; merchantId: string; keyId: string; secret: string; timeoutMs: number }
-
 export type Config = {
   production: boolean
   host: string
@@ -127,9 +97,9 @@ export type Config = {
   mail: { smtpUrl: string; from: string }
   esewa: { formUrl: string; statusUrl: string; productCode: string; secret: string; timeoutMs: number }
   /** Not offered where it is not configured; outside production it is the sandbox's. */
-  khalti: { apiBase: string; refundBase: string; secret: string; timeoutMs: number } | undefined
+  khalti: Khalti | undefined
   /** NIC Asia's card page; `search` where the bank grants a merchant keys for its REST interface. */
-  nic: { payUrl: string; accessKey: string; profileId: string; secret: string; search: NicSearch | undefined } | undefined
+  nic: Nic | undefined
   limits: {
     holdQuota: number
     everythingPerMinute: number
@@ -169,7 +139,7 @@ function productionProblems(env: Read): string[] {
   if (env.NODE_ENV !== 'production') return []
   const needed = ['PUBLIC_URL', 'SMTP_URL', 'ESEWA_FORM_URL', 'ESEWA_STATUS_URL', 'CHAUTARI_SECRET'] as const
   const problems = needed.filter((name) => env[name] === undefined).map((name) => `${name}: is needed in production`)
-  problems.push(...[KHALTI, CARD, CARD_SEARCH].flatMap((names) => halfGiven(env, names)), ...sandboxKeys(env))
+  problems.push(...providerProblems(env))
   if (env.ESEWA_PRODUCT_CODE === ESEWA_TEST_CODE) problems.push('ESEWA_PRODUCT_CODE: is the public test merchant')
   if (env.ESEWA_SECRET === ESEWA_TEST_SECRET) problems.push("ESEWA_SECRET: is eSewa's public test secret")
   for (const name of ['PUBLIC_URL', ...PROVIDER_URLS] as const) {
@@ -181,16 +151,6 @@ function productionProblems(env: Read): string[] {
     problems.push('DATABASE_URL: is needed in production (or CHAUTARI_ALLOW_PGLITE=1, which does not survive a power cut)')
   }
   return problems
-}
-
-function halfGiven(env: Read, names: readonly (keyof Read)[]): string[] {
-  const missing = names.filter((name) => env[name] === undefined)
-  return missing.length === names.length ? [] : missing.map((name) => `${name}: goes with ${names.join(', ')}`)
-}
-
-function sandboxKeys(env: Read): string[] {
-  const keys = Object.entries(SANDBOX_KEYS) as [keyof typeof SANDBOX_KEYS, string][]
-  return keys.filter(([name, key]) => env[name] === key).map(([name]) => `${name}: is a public test key`)
 }
 
 function configOf(env: Read): Config {
@@ -229,8 +189,8 @@ function configOf(env: Read): Config {
       secret: env.ESEWA_SECRET,
       timeoutMs: env.CHAUTARI_PROVIDER_TIMEOUT_MS,
     },
-    khalti: khaltiOf(env, sandbox),
-    nic: nicOf(env, sandbox),
+    khalti: khaltiOf({ env, sandbox, production }),
+    nic: nicOf({ env, sandbox, production }),
     limits: {
       holdQuota: env.CHAUTARI_HOLD_QUOTA,
       everythingPerMinute: env.CHAUTARI_LIMIT_EVERYTHING_PER_MINUTE,
@@ -245,55 +205,6 @@ function configOf(env: Read): Config {
 
 function placesOf({ CHAUTARI_PLACES_URL: url, CHAUTARI_PLACES_KEY: key, CHAUTARI_PLACES_TIMEOUT_MS: timeoutMs }: Read) {
   return url && key ? { url, key, timeoutMs } : undefined
-}
-
-/** Outside production what is not given is the sandbox's; in production nothing is. */
-function given<N extends keyof Read>(env: Read, otherwise: Record<N, string>): Record<N, string> | undefined {
-  const names = Object.keys(otherwise) as N[]
-  if (env.NODE_ENV === 'production' && names.every((name) => env[name] === undefined)) return undefined
-  return Object.fromEntries(names.map((name) => [name, env[name] ?? otherwise[name]])) as Record<N, string>
-}
-
-function khaltiOf(env: Read, sandbox: string): Config['khalti'] {
-  const { KHALTI_SECRET } = SANDBOX_KEYS
-  const bases = { KHALTI_API_BASE: `${sandbox}/khalti/api/v2/`, KHALTI_REFUND_BASE: `${sandbox}/khalti/api/` }
-  const khalti = given(env, { ...bases, KHALTI_SECRET })
-  return (
-    khalti && {
-      apiBase: khalti.KHALTI_API_BASE,
-      refundBase: khalti.KHALTI_REFUND_BASE,
-      secret: khalti.KHALTI_SECRET,
-      timeoutMs: env.CHAUTARI_PROVIDER_TIMEOUT_MS,
-    }
-  )
-}
-
-function nicOf(env: Read, sandbox: string): Config['nic'] {
-  const { CYBS_ACCESS_KEY, CYBS_PROFILE_ID, CYBS_SECRET } = SANDBOX_KEYS
-  const nic = given(env, { CYBS_PAY_URL: `${sandbox}/cybs/pay`, CYBS_ACCESS_KEY, CYBS_PROFILE_ID, CYBS_SECRET })
-  return (
-    nic && {
-      payUrl: nic.CYBS_PAY_URL,
-      accessKey: nic.CYBS_ACCESS_KEY,
-      profileId: nic.CYBS_PROFILE_ID,
-      secret: nic.CYBS_SECRET,
-      search: nicSearchOf(env, sandbox),
-    }
-  )
-}
-
-function nicSearchOf(env: Read, sandbox: string): NicSearch | undefined {
-  const { CYBS_MERCHANT_ID, CYBS_REST_KEY_ID, CYBS_REST_SECRET } = SANDBOX_KEYS
-  const rest = given(env, { CYBS_REST_BASE: `${sandbox}/cybs`, CYBS_MERCHANT_ID, CYBS_REST_KEY_ID, CYBS_REST_SECRET })
-  return (
-    rest && {
-      baseUrl: rest.CYBS_REST_BASE,
-      merchantId: rest.CYBS_MERCHANT_ID,
-      keyId: rest.CYBS_REST_KEY_ID,
-      secret: rest.CYBS_REST_SECRET,
-      timeoutMs: env.CHAUTARI_PROVIDER_TIMEOUT_MS,
-    }
-  )
 }
 
 /** Outside production a secret is made at the first start and kept in the data folder. */
