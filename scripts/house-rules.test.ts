@@ -51,7 +51,9 @@ describe('package-lock.json', () => {
 test('every variable that is read stands in .env.example', () => {
   const shown = variables(read('.env.example'), /^(?:# )?([A-Z][A-Z_]+)=/gm)
   const taken = [
-    ...variables(read('server/src/platform/config.ts'), /^ {2}([A-Z][A-Z_]+): /gm),
+    ...['config', 'provider-config'].flatMap((file) =>
+      variables(read(`server/src/platform/${file}.ts`), /^ {2}([A-Z][A-Z_]+): /gm),
+    ),
     ...variables(read('sandbox/src/environment.ts'), /\benv\.([A-Z][A-Z_]+)/g),
   ]
   expect(shown.sort()).toEqual([...new Set(taken)].sort())
