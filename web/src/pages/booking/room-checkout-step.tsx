@@ -1,5 +1,4 @@
 import type { Room } from '@chautari/contract/availability/shapes'
-import { lazy, Suspense, useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { fitsParty } from '../../features/booking/checkout/party-room.ts'
 import { SelectionStep } from '../../features/booking/checkout/selection-step.tsx'
@@ -11,9 +10,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import styles from './checkout-frame.module.css'
 import { CheckoutForm, InBrowser, useFormAhead } from './checkout-form.tsx'
-
-const loadReview = () => import('./room-review.tsx')
-const RoomReview = lazy(async () => ({ default: (await loadReview()).RoomReview }))
+import { RoomReview } from './room-review.tsx'
 
 type Props = { room: Room; stay: Stay; step: number; addressOf: (step: number) => string }
 
@@ -26,8 +23,6 @@ export function RoomCheckoutStep({ room, stay, step, addressOf }: Props) {
   const isFree = room.available_count >= stay.rooms
   const isPossible = isFree && fitsParty(room, { adults: stay.adult, children: stay.child, rooms: stay.rooms })
   useFormAhead()
-  // The last step is fetched while one types.
-  useEffect(() => void (step === 2 && loadReview()), [step])
 
   if (!isFree || sending.refusal?.isGone) return <Gone room={room} stay={stay} />
   if (step === 1)
@@ -48,9 +43,7 @@ export function RoomCheckoutStep({ room, stay, step, addressOf }: Props) {
   if (step === 2) return <CheckoutForm refused={sending.refusal?.fields ?? {}} onDone={() => goTo(3)} />
   return (
     <InBrowser>
-      <Suspense>
-        <RoomReview sending={sending} isPossible={isPossible} stay={stay} addressOf={addressOf} />
-      </Suspense>
+      <RoomReview sending={sending} isPossible={isPossible} stay={stay} addressOf={addressOf} />
     </InBrowser>
   )
 }
