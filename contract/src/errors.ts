@@ -3,6 +3,10 @@ type ErrorEntry = { status: number; message: string }
 /** Every refusal of the API: its code on the wire, its status and the sentence a traveller reads. */
 export const errors = {
   bad_request: { status: 400, message: 'The request could not be read.' },
+  forbidden: {
+    status: 403,
+    message: 'Only whoever made this booking may do this. Please open it from our e-mail, or ask for a code by e-mail.',
+  },
   not_found: { status: 404, message: 'There is nothing at this address.' },
   booking_not_found: { status: 404, message: "Provided booking reference id doesn't exist" },
   property_not_found: { status: 404, message: 'This property does not exist or is no longer offered.' },
@@ -12,6 +16,8 @@ export const errors = {
   room_unavailable: { status: 409, message: 'The room is not available in the provided date.' },
   package_unavailable: { status: 409, message: 'Sorry this package is not available now.' },
   hold_expired: { status: 409, message: 'Your booking is expired ! Please book again' },
+  hold_active: { status: 409, message: 'This booking is still held for you. You can pay it now.' },
+  rebook_limit: { status: 409, message: 'This booking cannot be held again. Please make a new one.' },
   not_payable: { status: 409, message: 'This booking cannot be paid in its present state.' },
   already_paid: { status: 409, message: 'This booking is paid already.' },
   amount_changed: { status: 409, message: 'The amount of this booking has changed. Please look at it again before you pay.' },
@@ -26,15 +32,30 @@ export const errors = {
     status: 409,
     message: 'Several payments of this booking are still open. Please finish one of them or wait a few minutes.',
   },
+  coupon_invalid: { status: 409, message: 'This coupon code cannot be used for this booking.' },
+  coupon_locked: {
+    status: 409,
+    message: 'The coupon of this booking cannot change any more, because it has one or its payment has begun.',
+  },
+  not_cancellable: { status: 409, message: 'This booking cannot be cancelled in its present state.' },
+  quote_changed: {
+    status: 409,
+    message: 'The amount you would get back has changed. Please look at it again before you cancel.',
+  },
   hold_quota: { status: 409, message: 'You hold as many unpaid bookings as one traveller may. Please pay one or let it lapse.' },
   idempotency_conflict: { status: 409, message: 'This request was sent before with other contents.' },
   request_in_flight: { status: 409, message: 'The same request is being worked on. Please wait a moment.' },
   payload_too_large: { status: 413, message: 'The request is too large.' },
   unsupported_media_type: { status: 415, message: 'Please send JSON.' },
+  code_invalid: { status: 422, message: 'This code is not right or no longer valid. Please ask for a new one.' },
   token_invalid: { status: 422, message: 'This link is no longer valid. Please ask for a new one.' },
   validation_failed: { status: 422, message: 'Please correct the marked fields.' },
   rate_limited: { status: 429, message: 'Too many requests. Please wait a moment and try again.' },
   internal_error: { status: 500, message: 'Something went wrong on our side. Please try again later.' },
+  provider_unavailable: {
+    status: 502,
+    message: 'This way to pay does not answer at the moment. Please try again or choose another.',
+  },
   service_unavailable: { status: 503, message: 'The service is busy. Please try again in a moment.' },
 } as const satisfies Record<string, ErrorEntry>
 

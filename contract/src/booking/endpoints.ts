@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { endpoints } from '../endpoint.ts'
 import { slug } from '../fields.ts'
 import { envelope } from '../paging.ts'
-import { Booking, BookingCreated, PackageReservation, RoomReservation } from './shapes.ts'
+import { ACCESS_CODE_LENGTH } from './limits.ts'
+import { Booking, BookingAvailability, BookingCreated, PackageReservation, RoomReservation } from './shapes.ts'
 
 /** Any text of any length: an unknown and a malformed reference get one and the same answer. */
 export const typedReference = z.string()
@@ -14,6 +15,9 @@ export const idempotencyKey = z.object({
     .regex(/^[\w-]{8,80}$/)
     .optional(),
 })
+
+/** Shows that the caller made the booking; without it, or with a wrong one, little is shown and nothing cancelled. */
+export const guestToken = z.object({ 'x-guest-token': z.string().max(120).optional() })
 
 export const bookingEndpoints = endpoints({
   'POST /rooms/:roomSlug/booking': {
@@ -41,7 +45,7 @@ export const bookingEndpoints = endpoints({
   'GET /bookings/:reference': {
     summary: 'A booking by reference: masked, or whole with the guest token',
     params: z.object({ reference: typedReference }),
-    headers: z.object({ 'x-guest-token': z.string().max(120).optional() }),
+    headers: guestToken,
     response: envelope(Booking),
     errors: ['booking_not_found'],
     cache: 'private',
@@ -51,6 +55,53 @@ export const bookingEndpoints = endpoints({
     query: z.object({ booking_reference: typedReference }),
     response: envelope(z.object({ booking_reference: z.string() })),
     errors: ['booking_not_found'],
+    cache: 'private',
+  },
+  'GET /bookings/:reference/availability/check': {
+    summary: 'Whether what was booked is still there for its traveller',
+    params: z.object({ reference: typedReference }),
+    response: envelope(BookingAvailability),
+    errors: ['booking_not_found'],
+    cache: 'private',
+  },
+  'GET /booking/update-availability/:id': {
+    summary: 'The same, asked anew; an id is the reference',
+    params: z.object({ id: typedReference }),
+    response: envelope(BookingAvailability),
+    errors: ['booking_not_found'],
+    cache: 'private',
+  },
+  'PATCH /booking/rebook-availability/:id': {
+    summary: 'Book again: holds what lapsed for ten minutes more',
+    params: z.object({ id: typedReference }),
+    headers: guestToken,
+    response: envelope(Booking),
+    errors: [
+      'booking_not_found',
+      'hold_active',
+      'rebook_limit',
+      'not_payable',
+      'already_paid',
+      'coupon_invalid',
+      'room_unavailable',
+      'package_unavailable',
+      'hold_quota',
+    ],
+    cache: 'private',
+  },
+  'POST /bookings/:reference/access-code': {
+    summary: 'Mail a code to the lead traveller, with which the booking can be seen whole and cancelled',
+    params: z.object({ reference: typedReference }),
+    response: envelope(z.object({ booking_reference: z.string(), is_sent: z.literal(true) })),
+    errors: ['booking_not_found'],
+    cache: 'private',
+  },
+  'POST /bookings/:reference/access': {
+    summary: 'The guest token, for the code that was mailed',
+    params: z.object({ reference: typedReference }),
+    body: z.object({ code: z.string().trim().length(ACCESS_CODE_LENGTH) }),
+    response: envelope(z.object({ booking_reference: z.string(), guest_token: z.string() })),
+    errors: ['booking_not_found', 'code_invalid'],
     cache: 'private',
   },
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ADULTS_MIN, CHILDREN_MIN, GUESTS_MAX, PERSONS_MIN, ROOMS_MIN } from '../availability/limits.ts'
 import { calendarDate } from '../fields.ts'
 import { BOOKING_STATUSES } from './status.ts'
+import { TIMELINE_STEPS } from './timeline.ts'
 import { TravellerForm } from './traveller-form.ts'
 
 /** The room booking payload (spec 1 §3). */
@@ -61,6 +62,25 @@ const BookedPackage = z.object({
   meeting_point: z.string().nullable(),
 })
 
+/** A coupon that was redeemed, in rupees. */
+const RedeemedCoupon = z.object({ discounted_amount: z.number(), coupon_name: z.string(), remarks: z.string() })
+
+/** What an offer took off the price, in rupees. */
+const AppliedDiscount = z.object({ discounted_amount: z.number(), booking_amount_before_discount: z.number() })
+
+/** What comes back when one cancels now, in rupees. */
+const RefundablePolicy = z.object({
+  /** Nothing only for what is free: 0 means that nothing of what was paid comes back. */
+  refundable_amount: z.number().nullable(),
+  user_paid_amount: z.number(),
+  /** Whether a person has to decide about it first. */
+  is_by_hand: z.boolean(),
+  /** Sent along when cancelling, it keeps this quote for a few minutes; nothing for who may not cancel. */
+  quote: z.string().nullable(),
+  /** As it was promised when it was booked, the longest notice first. */
+  tiers: z.array(z.object({ hours_before: z.number().int(), percent: z.number().int() })),
+})
+
 /** A booking. Amounts are rupees. By reference alone the traveller's particulars are masked and the note is left out. */
 export const Booking = z.object({
   id: z.string(),
@@ -88,6 +108,12 @@ export const Booking = z.object({
   currency: z.literal('NPR'),
   total_amount: z.number(),
   refund_amount: z.number().nullable(),
+  coupon: RedeemedCoupon.nullable(),
+  applied_discount: AppliedDiscount.nullable(),
+  refundable_policy: RefundablePolicy,
+  /** How often it may still be held again. */
+  rebooks_left: z.number().int(),
+  timeline: z.array(z.object({ step: z.enum(TIMELINE_STEPS), at: z.string() })),
   lead_traveller_name: z.string(),
   lead_traveller_email: z.string(),
   lead_traveller_phone: z.string(),
@@ -96,6 +122,21 @@ export const Booking = z.object({
   starts_at: z.string(),
   ends_at: z.string(),
   product: z.discriminatedUnion('kind', [BookedRoom, BookedPackage]),
+})
+
+/** Whether what was booked is there for its traveller: held, confirmed or free to be held again. */
+export const BookingAvailability = z.object({ booking_reference: z.string(), has_availability: z.boolean() })
+
+/** Cancelling: the quote that was shown, if any. */
+export const Cancellation = z.object({ quote: z.string().max(300).nullish() }).nullish()
+
+/** What the coupon made of a booking, in rupees. */
+export const CouponChecked = z.object({
+  booking_reference: z.string(),
+  booking_total_amount: z.number(),
+  /** Nothing is left to pay: the booking is confirmed. */
+  is_free: z.boolean(),
+  coupon: RedeemedCoupon,
 })
 
 export type RoomReservation = z.output<typeof RoomReservation>

@@ -1,9 +1,11 @@
 import { z } from 'zod'
-import { idempotencyKey, typedReference } from '../booking/endpoints.ts'
+import { guestToken, idempotencyKey, typedReference } from '../booking/endpoints.ts'
+import { COUPON_CODE_MAX } from '../booking/limits.ts'
+import { Booking, Cancellation, CouponChecked } from '../booking/shapes.ts'
 import { endpoints } from '../endpoint.ts'
 import { envelope } from '../paging.ts'
 import { ESEWA_DATA_MAX } from './limits.ts'
-import { EsewaForm, Settings, Verified } from './shapes.ts'
+import { CardForm, EsewaForm, KhaltiPayment, Refund, Settings, Verified } from './shapes.ts'
 
 const verdicts = [
   'booking_not_found',
@@ -17,6 +19,33 @@ const verdicts = [
 const claim = z.string().max(200)
 const claimedAmount = z.union([z.string().max(40), z.number()])
 
+const refusedStarts = [
+  'booking_not_found',
+  'hold_expired',
+  'not_payable',
+  'already_paid',
+  'attempts_exhausted',
+  'idempotency_conflict',
+  'request_in_flight',
+] as const
+
+/** What Khalti returned with, by the names of both of its clients (spec 1 §7). */
+const KhaltiClaim = z.object({
+  order_id: claim.optional(),
+  orderId: claim.optional(),
+  reference_id: claim.nullish(),
+  referenceId: claim.nullish(),
+  bookingReference: claim.nullish(),
+  amount: claimedAmount.nullish(),
+})
+
+const cancelling = {
+  headers: guestToken,
+  body: Cancellation,
+  response: envelope(Booking),
+  cache: 'private',
+} as const
+
 export const paymentEndpoints = endpoints({
   'GET /settings': {
     summary: 'The ways to pay, and the time and day in Nepal',
@@ -29,15 +58,7 @@ export const paymentEndpoints = endpoints({
     params: z.object({ reference: typedReference }),
     headers: idempotencyKey,
     response: envelope(EsewaForm),
-    errors: [
-      'booking_not_found',
-      'hold_expired',
-      'not_payable',
-      'already_paid',
-      'attempts_exhausted',
-      'idempotency_conflict',
-      'request_in_flight',
-    ],
+    errors: refusedStarts,
     effect: 'writes',
     cache: 'private',
   },
@@ -65,6 +86,62 @@ export const paymentEndpoints = endpoints({
     response: envelope(Verified),
     errors: ['booking_not_found', 'payment_pending', 'payment_not_completed', 'paid_but_unavailable'],
     effect: 'writes',
+    cache: 'private',
+  },
+  'POST /payment/khalti/initiate/:reference': {
+    summary: 'Begin a Khalti payment: the address where it is paid',
+    params: z.object({ reference: typedReference }),
+    headers: idempotencyKey,
+    /** The amount in paisa, compared with ours; the way back, only ever our own. */
+    body: z.object({ return_url: z.string().max(500), amount: z.int().min(1) }),
+    response: envelope(KhaltiPayment),
+    errors: [...refusedStarts, 'amount_changed', 'provider_unavailable'],
+    effect: 'writes',
+    cache: 'private',
+  },
+  'POST /payment/khalti/verification': {
+    summary: 'Verify the payment that Khalti returned from',
+    body: KhaltiClaim,
+    response: envelope(Verified),
+    errors: ['payment_pending', 'payment_not_completed', 'paid_but_unavailable', 'payment_reference_mismatch'],
+    effect: 'writes',
+    cache: 'private',
+  },
+  'GET /payment/nic/initiate/:reference': {
+    summary: "Begin a card payment: the signed fields to post to the bank's page",
+    params: z.object({ reference: typedReference }),
+    headers: idempotencyKey,
+    response: CardForm,
+    errors: [...refusedStarts, 'provider_unavailable'],
+    effect: 'writes',
+    cache: 'private',
+  },
+  'GET /coupon/check/:reference': {
+    summary: 'Redeem a coupon for a booking that is not paid yet',
+    params: z.object({ reference: typedReference }),
+    query: z.object({ coupon_code: z.string().trim().min(1, 'The field is required').max(COUPON_CODE_MAX) }),
+    response: envelope(CouponChecked),
+    errors: ['booking_not_found', 'coupon_invalid', 'coupon_locked', 'hold_expired', 'not_payable', 'already_paid'],
+    effect: 'writes',
+    cache: 'private',
+  },
+  'PATCH /bookings/:reference/cancel': {
+    summary: 'Cancel a booking, for whoever made it',
+    params: z.object({ reference: typedReference }),
+    ...cancelling,
+    errors: ['booking_not_found', 'forbidden', 'not_cancellable', 'quote_changed'],
+  },
+  'PATCH /user/bookings/:id/cancel': {
+    summary: 'The same, as the owner calls it; an id is the reference',
+    params: z.object({ id: typedReference }),
+    ...cancelling,
+    errors: ['booking_not_found', 'not_cancellable', 'quote_changed'],
+  },
+  'GET /bookings/:reference/refunds': {
+    summary: 'What goes back of the payments of a booking, and how far it is',
+    params: z.object({ reference: typedReference }),
+    response: envelope(z.array(Refund)),
+    errors: ['booking_not_found'],
     cache: 'private',
   },
 })

@@ -1,5 +1,5 @@
 /** Method codes (spec 1 §9). */
-export const PAYMENT_METHODS = ['PE'] as const
+export const PAYMENT_METHODS = ['PE', 'PK', 'PN'] as const
 
 /** Spec 1 §9: a payment that could not be verified may be verified again after this long. */
 export const REVERIFY_AFTER_MINUTES = 10

@@ -39,6 +39,25 @@ export const EsewaForm = z.object({
   form_url: z.string(),
 })
 
+/** Where a Khalti payment is made, and until when. */
+export const KhaltiPayment = z.object({ payment_url: z.string(), pidx: z.string(), expires_at: z.string() })
+
+/** Exactly the fields that the browser posts to the bank, as text, and where. */
+export const CardForm = z.object({ data: z.record(z.string(), z.string()), form_url: z.string() })
+
+/** Money on its way back, in rupees. */
+export const Refund = z.object({
+  /** Of the booking's price, or of what was paid beyond it. */
+  kind: z.enum(['price', 'excess']),
+  amount: z.number(),
+  /** By a call to the provider or by a person of ours. */
+  state: z.enum(['on_its_way', 'by_hand', 'sent']),
+  method: z.enum(PAYMENT_METHODS),
+  /** When it should have been sent at the latest. */
+  due_by: z.string(),
+  sent_at: z.string().nullable(),
+})
+
 export const Verified = z.object({ booking_reference: z.string(), status: z.enum(BOOKING_STATUSES) })
 
 export type PaymentMethod = z.output<typeof PaymentMethod>

@@ -5,4 +5,12 @@ export { fitsParty } from './rules/party.ts'
 export { sweepLapsedHolds } from './store/lapsed-holds.ts'
 export { hasRoom } from './store/nights-left.ts'
 export { hasSeats } from './store/seats-left.ts'
-export { confirmHold, extendHold, takeConfirmedNights, takeConfirmedSeats, takeNights, takeSeats } from './store/stock.ts'
+export {
+  confirmHold,
+  extendHold,
+  release,
+  takeConfirmedNights,
+  takeConfirmedSeats,
+  takeNights,
+  takeSeats,
+} from './store/stock.ts'

@@ -7,5 +7,6 @@ export {
   recordVerificationFailed,
   recordVerificationPending,
 } from './record-payment.ts'
+export { opens, showBooking } from './show-booking.ts'
 export { findBooking, lockBooking, type LockedBooking } from './store/bookings.ts'
 export { standingBookings } from './store/standing.ts'

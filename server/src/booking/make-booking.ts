@@ -1,7 +1,7 @@
 import type { TravellerForm } from '@chautari/contract/booking/traveller-form'
 import type { CalendarDate } from '@chautari/contract/dates'
 import type { ErrorCode } from '@chautari/contract/errors'
-import { paisa, type Paisa } from '@chautari/contract/money'
+import type { Paisa } from '@chautari/contract/money'
 import type { z } from 'zod'
 import { confirmHold } from '../availability/index.ts'
 import type { App } from '../platform/app-context.ts'
@@ -12,7 +12,7 @@ import { post } from '../platform/outbox.ts'
 import { guestToken, hashToken, newReference } from '../platform/tokens.ts'
 import { letterOf } from './messages.ts'
 import { holdExpiresAt } from './rules/hold.ts'
-import { decide, type Transition } from './rules/lifecycle.ts'
+import { decide, notMadeYet, type Transition } from './rules/lifecycle.ts'
 import { countLiveHolds, insertBooking } from './store/bookings.ts'
 import { appendEvent } from './store/events.ts'
 import type { ProductSnapshot } from './store/tables.ts'
@@ -29,8 +29,11 @@ export type Order = {
   adults: number
   children: number
   quantity: number
+  /** For one room and one night, or one person, as sold; the plain price of all, and what is to be paid for it. */
   pricePaisa: number
+  grossPaisa: Paisa
   totalPaisa: Paisa
+  needsApproval: boolean
   take: (hold: { holder: string; expiresAt: Date }) => Promise<boolean>
   /** What is said when there is too little left. */
   unavailable: ErrorCode
@@ -52,10 +55,9 @@ export async function makeBooking(tx: Tx, making: Making): Promise<Reserved> {
   const taken = await order.take({ holder: reference, expiresAt })
   if (!taken) throw new AppError(order.unavailable)
 
-  const nothingYet = { status: null, totalPaisa: order.totalPaisa, paidPaisa: paisa(0), holdExpiresAt: null, graceUsed: false }
-  const decision = decide(nothingYet, { kind: 'reserved' }, now)
+  const decision = decide(notMadeYet({ ...order, now }), { kind: 'reserved' }, now)
   if (decision.outcome !== 'changed') throw new Error('A reservation was left undecided.')
-  if (decision.to === 'approved' && !(await confirmHold(tx, { kind: order.product.kind, holder: reference })))
+  if (decision.stock === 'confirm' && !(await confirmHold(tx, { kind: order.product.kind, holder: reference })))
     throw new Error('What was taken a moment ago was not there to be confirmed.')
   await writeBooking(tx, { ...making, reference, made: decision })
   return { reference, totalPaisa: order.totalPaisa, holdExpiresAt: expiresAt.toISOString() }
@@ -63,7 +65,7 @@ export async function makeBooking(tx: Tx, making: Making): Promise<Reserved> {
 
 async function writeBooking(tx: Tx, making: Making & { reference: string; made: Transition }): Promise<void> {
   const { app, caller, travellers, order, now, reference, made } = making
-  const { product, ids, startsOn, endsOn, adults, children, quantity, pricePaisa, totalPaisa } = order
+  const { product, ids, startsOn, endsOn, adults, children, quantity, pricePaisa, grossPaisa, totalPaisa, needsApproval } = order
   const booking = await insertBooking(tx, {
     reference,
     guestTokenHash: hashToken(guestToken(app.config.secret, reference)),
@@ -76,7 +78,10 @@ async function writeBooking(tx: Tx, making: Making & { reference: string; made: 
     children,
     quantity,
     pricePaisa,
+    grossPaisa,
+    discountPaisa: grossPaisa - totalPaisa,
     totalPaisa,
+    needsApproval,
     leadName: travellers.lead_traveller_name,
     leadEmail: travellers.lead_traveller_email,
     leadPhone: travellers.lead_traveller_phone,

@@ -76,6 +76,103 @@ function contentOf(booking: BookingRow, { kind, refunds, at, config }: Occasion)
         ],
         link,
       }
+    case 'reserved': {
+      const until = formatInstantInNepal(booking.holdExpiresAt ?? at)
+      return {
+        subject: `Reserved until ${until}: booking ${reference}`,
+        paragraphs: [
+          `${isRoom ? 'Your room is' : 'Your seats are'} reserved until ${until}, Nepal time. Please pay before then.`,
+          'Keep the reference: with it you find your booking again.',
+        ],
+        link: { label: 'Pay now', url: `${config.publicUrl}/payment/${booking.reference}` },
+      }
+    }
+    case 'lapsed':
+      return {
+        subject: `Your booking ${reference} has expired`,
+        paragraphs: [
+          `${isRoom ? 'The room was' : 'Your seats were'} not paid for in time, so we no longer hold ${isRoom ? 'it' : 'them'}. Nothing was charged.`,
+          'You can book again from your booking, if it is still free.',
+        ],
+        link,
+      }
+    case 'nothing_charged':
+      return {
+        subject: `Nothing was charged for booking ${reference}`,
+        paragraphs: ['The payment provider has confirmed that your payment did not go through. Nothing was charged.'],
+        link,
+      }
+    case 'awaiting_supplier':
+      return {
+        subject: `We asked ${isRoom ? 'the hotel' : 'the organiser'} about your booking ${reference}`,
+        paragraphs: [
+          `${isRoom ? 'The hotel' : 'The organiser'} accepts each booking itself. You will hear from us within a day.`,
+          'Should it say no, you get back everything that you paid.',
+        ],
+        link,
+      }
+    case 'declined':
+      return {
+        subject: `Your booking ${reference} could not be accepted`,
+        paragraphs: [
+          `We are sorry. ${isRoom ? 'The hotel' : 'The organiser'} could not accept your booking.${refundLine(sum(refunds))}`,
+          elsewhere(booking.product, config.publicUrl),
+        ],
+        link,
+      }
+    case 'withdrawn':
+      return {
+        subject: `Your booking ${reference} had to be cancelled`,
+        paragraphs: [
+          `We are sorry. ${isRoom ? 'The hotel' : 'The organiser'} cannot keep your booking.${refundLine(sum(refunds))}`,
+          elsewhere(booking.product, config.publicUrl),
+        ],
+        link,
+      }
+    case 'cancel_requested':
+      return {
+        subject: `We received your request to cancel booking ${reference}`,
+        paragraphs: ['Somebody of ours looks at it and will write to you within a day. Until then your booking stands.'],
+        link,
+      }
+    case 'cancel_refused':
+      return {
+        subject: `Your booking ${reference} could not be cancelled`,
+        paragraphs: ['We looked at your request to cancel and cannot grant it. Your booking stands as before.'],
+        link,
+      }
+    case 'reopened':
+      return {
+        subject: `Your booking ${reference} stands`,
+        paragraphs: ['Your booking is confirmed as before.'],
+        link,
+      }
+    case 'cancelled':
+      return {
+        subject: `Your booking ${reference} is cancelled`,
+        paragraphs: [
+          `We cancelled your booking as you asked.${booking.totalPaisa === 0 ? ' There is no charge.' : refundLine(sum(refunds))}`,
+        ],
+        link,
+      }
+    case 'refund_sent':
+      return {
+        subject: `Your refund for booking ${reference} was sent`,
+        paragraphs: [`${npr(booking.refundPaisa ?? paisa(0))} went back the way you paid.`],
+        link,
+      }
+    case 'refund_delayed':
+      return {
+        subject: `Your refund for booking ${reference} takes a little longer`,
+        paragraphs: ['The payment provider cannot send it by itself, so somebody of ours does. You need not do anything.'],
+        link,
+      }
+    case 'stay_ended':
+      return {
+        subject: `How was ${booking.product.title}?`,
+        paragraphs: ['We hope that you had a good time. Other travellers would like to read how it was.'],
+        link,
+      }
     case 'payment_unresolved':
       return {
         subject: `Your payment for booking ${reference} is still not confirmed`,
@@ -115,6 +212,10 @@ function soldOf({ product, startsOn, endsOn, quantity, adults, children }: Booki
     ['Check-out', `until ${product.checkOutTime}, Nepal time`],
     ['Guests', guests.join(', ')],
   ]
+}
+
+function refundLine(amount: string): string {
+  return amount === npr(paisa(0)) ? ' Nothing goes back by the terms of your booking.' : ` ${amount} goes back the way you paid.`
 }
 
 /** Where somebody whose booking could not be served may look instead. */

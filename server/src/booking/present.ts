@@ -1,12 +1,17 @@
+import { REBOOKS_MAX } from '@chautari/contract/booking/limits'
 import type { Booking, BookingCreated } from '@chautari/contract/booking/shapes'
 import { instantInNepal, nightsBetween } from '@chautari/contract/dates'
-import { toRupees } from '@chautari/contract/money'
+import { paisa, toRupees } from '@chautari/contract/money'
 import type { z } from 'zod'
+import type { Config } from '../platform/config.ts'
 import { pictureUrl } from '../platform/media.ts'
+import { quoteToken } from '../platform/tokens.ts'
 import type { Reserved } from './make-booking.ts'
+import { quoteRefund } from './quote-refund.ts'
 import { flagsOf } from './rules/flags.ts'
 import { maskEmail, maskName, maskPhone } from './rules/masking.ts'
 import { isAwaitingPayment } from './rules/status.ts'
+import { timelineOf } from './rules/timeline.ts'
 import type { BookingRow } from './store/bookings.ts'
 
 type Created = { guestToken: string; now: Date }
@@ -22,10 +27,17 @@ export function presentReserved(reserved: Reserved, { guestToken, now }: Created
   }
 }
 
-type Seen = { isWhole: boolean; isFree: boolean; now: Date }
+type Seen = {
+  isWhole: boolean
+  isFree: boolean
+  now: Date
+  events: { trigger: string; at: Date }[]
+  config: Pick<Config, 'limits' | 'secret'>
+}
 
 /** A booking as its reader may see it; `isFree` tells whether the same is free to others. */
-export function presentBooking(booking: BookingRow, { isWhole, isFree: isFreeToOthers, now }: Seen): Booking {
+export function presentBooking(booking: BookingRow, seen: Seen): Booking {
+  const { isWhole, isFree: isFreeToOthers, now, events } = seen
   const { product } = booking
   const endTime = product.kind === 'package' ? product.endTime : undefined
   const { isReserved, isPaid, isFree, isCompleted } = flagsOf({ ...booking, endTime }, now)
@@ -52,12 +64,38 @@ export function presentBooking(booking: BookingRow, { isWhole, isFree: isFreeToO
     child_count: booking.children,
     currency: 'NPR',
     total_amount: toRupees(booking.totalPaisa),
-    // What is refunded of the price itself: all of it when the booking was rejected after it was paid.
-    refund_amount: booking.status === 'reject' && isPaid ? toRupees(booking.paidPaisa) : null,
+    refund_amount: booking.refundPaisa === null ? null : toRupees(booking.refundPaisa),
+    ...pricingOf(booking),
+    refundable_policy: policyOf(booking, seen),
+    rebooks_left: Math.max(0, REBOOKS_MAX - booking.rebooks),
+    timeline: timelineOf(events, booking).map(({ step, at }) => ({ step, at: at.toISOString() })),
     ...travellerOf(booking, isWhole),
     starts_at: booking.startsOn,
     ends_at: booking.endsOn,
     product: productOf(booking),
+  }
+}
+
+function pricingOf({ coupon, couponPaisa, discountPaisa, grossPaisa }: BookingRow) {
+  return {
+    coupon: coupon && { discounted_amount: toRupees(couponPaisa), coupon_name: coupon.name, remarks: coupon.remarks },
+    applied_discount:
+      discountPaisa === 0
+        ? null
+        : { discounted_amount: toRupees(discountPaisa), booking_amount_before_discount: toRupees(grossPaisa) },
+  }
+}
+
+function policyOf(booking: BookingRow, { isWhole, now, config }: Seen): Booking['refundable_policy'] {
+  const { refundPaisa, byHand } = quoteRefund(booking, now, config)
+  const { reference, paidPaisa, product } = booking
+  const quote = { reference, refundPaisa: refundPaisa ?? paisa(0), quotedAt: now }
+  return {
+    refundable_amount: refundPaisa === null ? null : toRupees(refundPaisa),
+    user_paid_amount: toRupees(paidPaisa),
+    is_by_hand: byHand,
+    quote: isWhole ? quoteToken(config.secret, quote) : null,
+    tiers: (product.refundTiers ?? []).map(({ hoursBefore, percent }) => ({ hours_before: hoursBefore, percent })),
   }
 }
 

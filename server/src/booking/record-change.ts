@@ -1,4 +1,8 @@
+import { dayInNepal, addDays, type CalendarDate } from '@chautari/contract/dates'
+import { paisa } from '@chautari/contract/money'
+import { confirmHold, release } from '../availability/index.ts'
 import type { Tx } from '../platform/db.ts'
+import { consumeCoupon, releaseCoupon } from '../promotion/index.ts'
 import type { App } from '../platform/app-context.ts'
 import { post } from '../platform/outbox.ts'
 import { letterOf } from './messages.ts'
@@ -7,7 +11,12 @@ import { updateBooking, type LockedBooking } from './store/bookings.ts'
 import { appendEvent } from './store/events.ts'
 
 /** On whose behalf something happens to a booking. */
-export type By = { actor: 'traveller' | 'sweep'; requestId: string | null }
+export type By = {
+  /** The traveller, a sweep of ours, or `operator <name>`. */
+  actor: string
+  onBehalfOf?: string | null
+  requestId: string | null
+}
 
 export type Deed = {
   app: App
@@ -16,17 +25,45 @@ export type Deed = {
   detail?: Record<string, string | number | boolean | null>
 }
 
-/** Writes what was decided: the booking, one event of its history and its letters, all in the transaction that locked it. */
+/**
+ * Writes what was decided: stock and coupon, the booking, one event of its history and its letters, all in the transaction that locked
+ * it. Throws when what was to be confirmed is gone: whoever decided so must have made sure of it.
+ */
 export async function recordChange(
   tx: Tx,
   booking: LockedBooking,
   { transition, app, by, detail }: Deed & { transition: Transition },
-) {
-  const { to, trigger, paidPaisa, holdExpiresAt, graceUsed } = transition
-  const changed = { ...booking, status: to, paidPaisa, holdExpiresAt, graceUsed }
-  await updateBooking(tx, booking.id, { status: to, paidPaisa, holdExpiresAt, graceUsed })
+): Promise<LockedBooking> {
+  const { to, trigger, totalPaisa, paidPaisa, refundPaisa, holdExpiresAt, graceUsed, rebooks } = transition
+  const { lapsedAt, cancelledAt, completedAt } = transition
+  const money = {
+    totalPaisa,
+    couponPaisa: paisa(booking.grossPaisa - booking.discountPaisa - totalPaisa),
+    paidPaisa,
+    refundPaisa,
+  }
+  const changes = { status: to, ...money, holdExpiresAt, graceUsed, rebooks, lapsedAt, cancelledAt, completedAt }
+  // Coupons are locked before stock, always.
+  if (transition.coupon === 'consume') await consumeCoupon(tx, booking.reference)
+  if (transition.coupon === 'release') await releaseCoupon(tx, booking.reference)
+  await moveStock(tx, booking, transition)
+  await updateBooking(tx, booking.id, changes)
   await appendEvent(tx, { bookingId: booking.id, from: booking.status, to, trigger, ...by, detail: detail ?? {} })
+  const changed = { ...booking, ...changes }
   for (const kind of transition.letters) {
     await post(tx, letterOf(changed, { kind, refunds: transition.refunds, at: booking.lockedAt, config: app.config }))
   }
+  return changed
+}
+
+async function moveStock(tx: Tx, booking: LockedBooking, { stock }: Transition): Promise<void> {
+  const held = { kind: booking.product.kind, holder: booking.reference }
+  if (stock === 'confirm' && !(await confirmHold(tx, held))) throw new Error(`What ${booking.reference} held is gone.`)
+  if (stock === 'release') await release(tx, held, tomorrowIn(booking))
+}
+
+/** Nights that have begun are not sold again: from the day after on they are given back. */
+function tomorrowIn({ startsOn, lockedAt }: LockedBooking): CalendarDate | undefined {
+  const today = dayInNepal(lockedAt)
+  return startsOn <= today ? addDays(today, 1) : undefined
 }

@@ -3,9 +3,11 @@ import type { Paisa } from '@chautari/contract/money'
 import { confirmHold, extendHold } from '../availability/index.ts'
 import type { Tx } from '../platform/db.ts'
 import { AppError } from '../platform/errors.ts'
+import { lockCouponOf } from '../promotion/index.ts'
 import { claimStock } from './claim-stock.ts'
 import { recordChange, type Deed } from './record-change.ts'
 import { decide, wantsStock, type BookingEvent, type StockFound, type Refund } from './rules/lifecycle.ts'
+import { hasEvent } from './store/events.ts'
 import type { LockedBooking } from './store/bookings.ts'
 
 /** A payment begins. Throws `hold_expired`, `already_paid` or `not_payable`. */
@@ -20,6 +22,8 @@ export async function recordPaymentStarted(tx: Tx, booking: LockedBooking, deed:
  * booking stands now and what is to be paid back: everything when it is sold, the surplus, or a payment too many.
  */
 export async function recordCapture(tx: Tx, booking: LockedBooking, { capturedPaisa, ...deed }: Deed & { capturedPaisa: Paisa }) {
+  // Coupons are locked before stock, always.
+  await lockCouponOf(tx, booking.reference)
   const stock = wantsStock(booking, capturedPaisa) ? await secureStock(tx, booking) : 'gone'
   const event: BookingEvent = { kind: 'payment_captured', capturedPaisa, stock }
   const decision = decide(booking, event, booking.lockedAt)
@@ -52,7 +56,8 @@ export async function recordVerificationPending(tx: Tx, booking: LockedBooking, 
 
 /** A day went by without a verdict. */
 export async function recordVerificationFailed(tx: Tx, booking: LockedBooking, deed: Deed): Promise<BookingStatus> {
-  return recordEvent(tx, booking, { ...deed, event: { kind: 'payment_unresolved' } })
+  const isFirst = !(await hasEvent(tx, booking.id, 'payment_unresolved'))
+  return recordEvent(tx, booking, { ...deed, event: { kind: 'payment_unresolved', isFirst } })
 }
 
 async function recordEvent(

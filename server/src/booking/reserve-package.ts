@@ -45,7 +45,9 @@ async function orderOf(tx: Tx, tour: PackageForSale, reservation: PackageReserva
     children: 0,
     quantity,
     pricePaisa: offerPaisa ?? unitPaisa,
+    grossPaisa: packagePrice({ unitPaisa, offerPaisa: null, persons: quantity }),
     totalPaisa: packagePrice({ unitPaisa, offerPaisa, persons: quantity }),
+    needsApproval: tour.needsApproval,
     take: (hold) => takeSeats(tx, { ...hold, departure, quantity }),
     unavailable: 'package_unavailable',
   }

@@ -54,7 +54,9 @@ function orderOf(tx: Tx, room: RoomForSale, reservation: RoomReservation): Order
     children: reservation.child_count,
     quantity,
     pricePaisa: room.offerPaisa ?? room.ratePaisa,
+    grossPaisa: priceOf({ ...room, offerPaisa: null }, { rooms: quantity, nights: nights.length }),
     totalPaisa: priceOf(room, { rooms: quantity, nights: nights.length }),
+    needsApproval: room.needsApproval,
     take: (hold) => takeNights(tx, { ...hold, room, nights, quantity }),
     unavailable: 'room_unavailable',
   }

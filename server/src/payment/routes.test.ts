@@ -186,7 +186,7 @@ describe('a payment that succeeds', () => {
     await verify(first.data)
     expect((await verify(second.data)).body.data).toEqual({ booking_reference: reference, status: 'approved' })
     const { refunds, letters, events } = await historyOf(db, reference)
-    expect(refunds).toEqual([{ kind: 'excess', amountPaisa: total_amount * 100, state: 'due' }])
+    expect(refunds).toEqual([{ kind: 'excess', amountPaisa: total_amount * 100, state: 'by_hand' }])
     expect(letters.map(({ kind }) => kind)).toEqual(['confirmed', 'paid_too_much'])
     expect(events.at(-1)).toBe('paid_again')
     expect(await see(reference)).toMatchObject({ status: 'approved', refund_amount: null, is_paid: true })
@@ -206,7 +206,7 @@ describe('a payment that succeeds', () => {
     const { data } = await pay(reference, { outcome: 'pay_tampered', amount: `${total_amount + 7}` })
     expect((await verify(data)).body.data.status).toBe('approved')
     const { refunds, letters } = await historyOf(db, reference)
-    expect(refunds).toEqual([{ kind: 'excess', amountPaisa: 700, state: 'due' }])
+    expect(refunds).toEqual([{ kind: 'excess', amountPaisa: 700, state: 'by_hand' }])
     expect(letters.map(({ kind }) => kind)).toEqual(['confirmed', 'paid_too_much'])
   })
 })
@@ -380,7 +380,7 @@ describe('a payment that arrives after the hold has lapsed', () => {
       refund_amount: total_amount,
     })
     const { refunds, letters } = await historyOf(db, reference)
-    expect(refunds).toEqual([{ kind: 'reject', amountPaisa: total_amount * 100, state: 'due' }])
+    expect(refunds).toEqual([{ kind: 'reject', amountPaisa: total_amount * 100, state: 'by_hand' }])
     expect(letters.map(({ kind }) => kind)).toEqual(['sold_out'])
   })
 

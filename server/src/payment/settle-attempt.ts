@@ -79,8 +79,7 @@ async function capture(tx: Tx, capturing: Capturing): Promise<Applied> {
   const state = isTooLittle ? 'mismatched' : 'captured'
   if (isTooLittle) app.log.error({ attempt: attempt.providerRef, capturedPaisa }, 'a payment was smaller than its booking costs')
   await close(tx, attempt, { state, capturedPaisa, providerTxnId: transactionId, closedAt: booking.lockedAt })
-  const due = refunds.map((refund) => ({ bookingId: booking.id, attemptId: attempt.id, ...refund }))
-  await insertRefunds(tx, due)
+  await insertRefunds(tx, { attempt, refunds, at: booking.lockedAt })
   return { status, state }
 }
 

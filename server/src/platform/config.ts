@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { fromRupees, type Paisa } from '@chautari/contract/money'
 import { z } from 'zod'
 import { khaltiOf, nicOf, outside, PROVIDER_FIELDS, providerProblems, type Khalti, type Nic } from './provider-config.ts'
 
@@ -69,6 +70,7 @@ const Environment = z.object({
   CHAUTARI_LIMIT_PAYMENTS_PER_BOOKING: count(20),
   CHAUTARI_LIMIT_MISSES_PER_MINUTE: count(10),
   CHAUTARI_LIMIT_SUBSCRIPTIONS_PER_HOUR: count(5),
+  CHAUTARI_MANUAL_REFUND_OVER: count(50_000),
 })
 
 export type Config = {
@@ -108,6 +110,8 @@ export type Config = {
     paymentsPerBooking: number
     missesPerMinute: number
     subscriptionsPerHour: number
+    /** Above it a person decides about a refund, and a second one sends it. */
+    manualRefundOverPaisa: Paisa
   }
 }
 
@@ -199,6 +203,7 @@ function configOf(env: Read): Config {
       paymentsPerBooking: env.CHAUTARI_LIMIT_PAYMENTS_PER_BOOKING,
       missesPerMinute: env.CHAUTARI_LIMIT_MISSES_PER_MINUTE,
       subscriptionsPerHour: env.CHAUTARI_LIMIT_SUBSCRIPTIONS_PER_HOUR,
+      manualRefundOverPaisa: fromRupees(env.CHAUTARI_MANUAL_REFUND_OVER),
     },
   }
 }

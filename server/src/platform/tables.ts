@@ -8,6 +8,10 @@ export const outbox = pgTable(
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     about: text().notNull(),
     kind: text().notNull(),
+    /** A text message has the number as its address and no subject. */
+    channel: text({ enum: ['mail', 'sms'] })
+      .notNull()
+      .default('mail'),
     recipientName: text().notNull(),
     recipientAddress: text().notNull(),
     subject: text().notNull(),

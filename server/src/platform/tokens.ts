@@ -2,6 +2,7 @@ import { createHash, createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 import { REFERENCE_LENGTH } from '@chautari/contract/booking/limits'
 import { REFERENCE_SYMBOLS } from '@chautari/contract/booking/reference'
+import { paisa, type Paisa } from '@chautari/contract/money'
 
 /** A new booking reference: 16 Crockford symbols, 80 bits. */
 export function newReference(): string {
@@ -45,4 +46,24 @@ export function addressOf(token: string): string | undefined {
   if (encoded === undefined) return undefined
   const email = Buffer.from(encoded, 'base64url').toString('utf8')
   return email.includes('\0') ? undefined : email
+}
+
+type Quote = { reference: string; refundPaisa: Paisa; quotedAt: Date }
+
+/** A quote for cancelling that its reader can bring back: nothing need be stored, and nobody but us can make one. */
+export function quoteToken(secret: string, { reference, refundPaisa, quotedAt }: Quote): string {
+  const body = `${refundPaisa}.${quotedAt.getTime()}`
+  return `ntq_${body}.${signQuote(secret, reference, body)}`
+}
+
+/** The quote in a token, if we made it for this booking. */
+export function readQuoteToken(secret: string, reference: string, token: string): Omit<Quote, 'reference'> | undefined {
+  const [, body, amount, instant, signed] = /^ntq_((\d{1,15})\.(\d{1,15}))\.([\w-]+)$/.exec(token) ?? []
+  if (body === undefined || signed === undefined) return undefined
+  if (!equalInConstantTime(signed, signQuote(secret, reference, body))) return undefined
+  return { refundPaisa: paisa(Number(amount)), quotedAt: new Date(Number(instant)) }
+}
+
+function signQuote(secret: string, reference: string, body: string): string {
+  return createHmac('sha256', secret).update(`quote:${reference}:${body}`).digest('base64url')
 }

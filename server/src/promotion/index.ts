@@ -1,1 +1,2 @@
 export { campaignsToday, isOfCampaign, runsToday } from './store/running.ts'
+export { consumeCoupon, lockCouponOf, releaseCoupon } from './store/coupons.ts'

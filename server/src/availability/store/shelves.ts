@@ -106,13 +106,16 @@ export async function extendDays(
   return (await countOf(tx, extended)) > 0
 }
 
-/** Gives back whatever the holder holds or has booked. Giving back twice changes nothing. */
-export async function releaseDays(tx: Tx, shelf: Shelf, holder: string): Promise<void> {
+type Leaving = { holder: string; from?: CalendarDate | undefined }
+
+/** Gives back whatever the holder holds or has booked, of the days `from` one on if it is given. Twice changes nothing. */
+export async function releaseDays(tx: Tx, shelf: Shelf, { holder, from }: Leaving): Promise<void> {
   const { stock, taken, product, day } = shelf
   await lockDaysOf(tx, shelf, holder)
   await tx.execute(sql`
     with own as (
       select ${product}, ${day}, quantity, state from ${taken} where holder = ${holder} and state in ('held', 'confirmed')
+        and ${from === undefined ? sql`true` : sql`${day} >= ${from}::date`}
     ), counted as (
       update ${stock} n set
         held = n.held - case when own.state = 'held' then own.quantity else 0 end,

@@ -54,9 +54,9 @@ export async function extendHold(tx: Tx, { kind, holder }: Held, expiresAt: Date
   return extendDays(tx, SHELVES[kind], { holder, expiresAt })
 }
 
-/** Gives back whatever the holder holds or has booked. Giving back twice changes nothing. */
-export async function release(tx: Tx, { kind, holder }: Held): Promise<void> {
-  await releaseDays(tx, SHELVES[kind], holder)
+/** Gives back whatever the holder holds or has booked, of the days `from` one on if it is given. Twice changes nothing. */
+export async function release(tx: Tx, { kind, holder }: Held, from?: CalendarDate): Promise<void> {
+  await releaseDays(tx, SHELVES[kind], { holder, from })
 }
 
 type Until = { expiresAt: Date | null }

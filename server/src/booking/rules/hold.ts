@@ -1,9 +1,14 @@
-import { HOLD_MINUTES_NEW, VERIFY_GRACE_MINUTES } from '@chautari/contract/booking/limits'
+import { HOLD_MINUTES_NEW, HOLD_MINUTES_REBOOK, VERIFY_GRACE_MINUTES } from '@chautari/contract/booking/limits'
 import { MINUTE } from '@chautari/contract/dates'
 
 /** When the hold of a booking made at an instant ends (spec 1 §4, §9). */
 export function holdExpiresAt(reservedAt: Date): Date {
   return new Date(reservedAt.getTime() + HOLD_MINUTES_NEW * MINUTE)
+}
+
+/** When the hold of a booking that is booked again ends (spec 1 §4, §9). */
+export function rebookedUntil(rebookedAt: Date): Date {
+  return new Date(rebookedAt.getTime() + HOLD_MINUTES_REBOOK * MINUTE)
 }
 
 /** Whether a hold lasts: until its end and not at it. */

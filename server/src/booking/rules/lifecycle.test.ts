@@ -3,13 +3,13 @@ import { MINUTE } from '@chautari/contract/dates'
 import { paisa } from '@chautari/contract/money'
 import { describe, expect, test } from 'vitest'
 import { isLive } from './hold.ts'
-import { decide, wantsStock, type BookingEvent, type Standing, type Transition } from './lifecycle.ts'
+import { decide, notMadeYet, wantsStock, type BookingEvent, type Standing, type Transition } from './lifecycle.ts'
 import { hasEdge, isAwaitingPayment, isStanding } from './status.ts'
 
 const reservedAt = new Date('2026-11-21T06:00:00Z')
 const at = (minutes: number) => new Date(reservedAt.getTime() + minutes * MINUTE)
 const total = paisa(1_520_000)
-const nothingYet: Standing = { status: null, totalPaisa: total, paidPaisa: paisa(0), holdExpiresAt: null, graceUsed: false }
+const nothingYet: Standing = notMadeYet({ totalPaisa: total, needsApproval: false, now: reservedAt })
 const held: Standing = { ...nothingYet, status: 'payment_pending', holdExpiresAt: at(12) }
 const approved: Standing = { ...held, status: 'approved', paidPaisa: total }
 
@@ -24,7 +24,7 @@ describe('a reservation', () => {
     expect(decide(nothingYet, { kind: 'reserved' }, reservedAt)).toMatchObject({
       to: 'payment_pending',
       holdExpiresAt: at(12),
-      letters: [],
+      letters: ['reserved'],
     })
   })
 
@@ -126,8 +126,10 @@ describe('a payment without its money', () => {
 
   test('of which nothing is known for a day is given to a person', () => {
     const waiting: Standing = { ...held, status: 'payment_verification_pending' }
-    expect(decide(waiting, { kind: 'payment_unresolved' }, at(1440))).toMatchObject({ to: 'payment_verification_failed' })
-    expect(decide(held, { kind: 'payment_unresolved' }, at(1440))).toEqual({ outcome: 'unchanged' })
+    expect(decide(waiting, { kind: 'payment_unresolved', isFirst: true }, at(1440))).toMatchObject({
+      to: 'payment_verification_failed',
+    })
+    expect(decide(held, { kind: 'payment_unresolved', isFirst: true }, at(1440))).toEqual({ outcome: 'unchanged' })
   })
 })
 
@@ -140,7 +142,7 @@ describe('whatever happens, in any order', () => {
     { kind: 'payment_refused', isLast: true },
     { kind: 'payment_refused', isLast: false },
     { kind: 'payment_uncertain' },
-    { kind: 'payment_unresolved' },
+    { kind: 'payment_unresolved', isFirst: true },
   ]
   const moments = [at(1), at(12), at(21), at(22), at(1500)]
   const cases = events.flatMap((event) => moments.map((now) => ({ event, now })))
@@ -156,8 +158,8 @@ describe('whatever happens, in any order', () => {
         const decision = decide(booking, event, now)
         if (decision.outcome !== 'changed') continue
         check(booking, event, decision)
-        const { to: status, paidPaisa, holdExpiresAt, graceUsed } = decision
-        waiting.push({ status, totalPaisa: booking.totalPaisa, paidPaisa, holdExpiresAt, graceUsed })
+        const { to: status, totalPaisa, paidPaisa, refundPaisa, holdExpiresAt, graceUsed } = decision
+        waiting.push({ ...booking, status, totalPaisa, paidPaisa, refundPaisa, holdExpiresAt, graceUsed })
       }
     }
     return [...seen.values()]

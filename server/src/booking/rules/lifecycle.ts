@@ -1,56 +1,69 @@
-import type { BookingStatus } from '@chautari/contract/booking/status'
-import type { ErrorCode } from '@chautari/contract/errors'
 import { paisa, type Paisa } from '@chautari/contract/money'
-import { graceExpiresAt, holdExpiresAt, isLive } from './hold.ts'
-import { isAwaitingPayment, isStanding } from './status.ts'
+import {
+  cancelApproved,
+  cancelRefused,
+  cancelRequested,
+  refundSettled,
+  refundStuck,
+  reopened,
+  reversed,
+  stayEnded,
+  supplierAccepted,
+  supplierDeclined,
+  withdrawn,
+} from './cancelling.ts'
+import { bookedAgain, couponRedeemed, lapsed, reserved } from './holding.ts'
+import { captured, contradicted, paymentStarted, refused, ruledOut, uncertain, unresolved, verificationAsked } from './paying.ts'
+import { isAwaitingPayment } from './status.ts'
+import type { Decision, Standing, StockFound } from './transition.ts'
 
-/** As much of a booking as decides what may happen to it. Without a status it is still to be made. */
-export type Standing = {
-  status: BookingStatus | null
-  totalPaisa: Paisa
-  paidPaisa: Paisa
-  holdExpiresAt: Date | null
-  graceUsed: boolean
-}
-
-/** What became of the nights or seats when a payment asked for them: they were still held, were free to take again, or are sold. */
-export type StockFound = 'held' | 'retaken' | 'gone'
+export type { Decision, LetterKind, Refund, Standing, StockFound, Transition } from './transition.ts'
 
 export type BookingEvent =
   | { kind: 'reserved' }
+  /** A coupon leaves this much to pay; `isLocked` when a payment of the booking is open. */
+  | { kind: 'coupon_redeemed'; totalPaisa: Paisa; isLocked: boolean }
   | { kind: 'payment_started' }
   /** A provider's own records show the money. The stock is asked for only when `wantsStock` says so. */
   | { kind: 'payment_captured'; capturedPaisa: Paisa; stock: StockFound }
+  /** A provider's own records show money of another currency or merchant. */
+  | { kind: 'payment_contradicted' }
   /** A provider says for good that an attempt was not paid; `isLast` when no other attempt could still be. */
   | { kind: 'payment_refused'; isLast: boolean }
   /** Money may be moving: the provider says so, or confirmed it by its signature and cannot be asked. */
   | { kind: 'payment_uncertain' }
-  /** No verdict for a day. */
-  | { kind: 'payment_unresolved' }
-
-export type LetterKind = 'confirmed' | 'sold_out' | 'paid_too_much' | 'checking_payment' | 'payment_unresolved'
-
-export type Refund = { kind: 'reject' | 'excess'; amountPaisa: Paisa }
-
-export type Transition = {
-  outcome: 'changed'
-  to: BookingStatus
-  /** Why, in the booking's history. */
-  trigger: string
-  letters: LetterKind[]
-  paidPaisa: Paisa
-  refunds: Refund[]
-  holdExpiresAt: Date | null
-  graceUsed: boolean
-}
-
-export type Decision = Transition | { outcome: 'refused'; code: ErrorCode } | { outcome: 'unchanged' }
-
-const UNCHANGED: Decision = { outcome: 'unchanged' }
+  /** No verdict for a day; `isFirst` when its traveller has not been told so before. */
+  | { kind: 'payment_unresolved'; isFirst: boolean }
+  /** The traveller or an operator wants it looked at again. */
+  | { kind: 'verification_asked' }
+  /** Every attempt is proved unpaid after all. */
+  | { kind: 'payment_ruled_out' }
+  /** The time of its hold is over; `isPayable` when one of its attempts can still turn out to be paid. */
+  | { kind: 'hold_lapsed'; isPayable: boolean }
+  /** Its nights or seats were taken anew, at this price. */
+  | { kind: 'booked_again'; totalPaisa: Paisa }
+  | { kind: 'supplier_accepted' }
+  | { kind: 'supplier_declined' }
+  /** The supplier or an operator cancels: everything goes back, whatever was promised. */
+  | { kind: 'withdrawn' }
+  /** Its traveller cancels and would get this much back; `byHand` when a person has to decide, `isSupport` when one asks for it. */
+  | { kind: 'cancel_requested'; quotePaisa: Paisa; byHand: boolean; isSupport: boolean }
+  | { kind: 'cancel_approved'; refundPaisa: Paisa }
+  | { kind: 'cancel_refused' }
+  /** An operator takes a refusal back: the booking stands as before. */
+  | { kind: 'reopened' }
+  /** A refund of its price has been sent; `isLast` when no other is on its way. */
+  | { kind: 'refund_settled'; isLast: boolean }
+  /** A refund cannot be made by a call: a person makes it. */
+  | { kind: 'refund_stuck' }
+  /** The provider took the money back without our asking. */
+  | { kind: 'reversed' }
+  | { kind: 'stay_ended' }
 
 /**
- * What an event makes of a booking at an instant: the one place where a status, the money applied and the refunds due are decided.
- * Throws for what cannot be: reserving what stands already, or anything else happening to what does not.
+ * What an event makes of a booking at an instant: the one place where a status, the money applied, the refunds due and what becomes
+ * of stock and coupon are decided (the statuses are those of spec 1 §4). Throws for what cannot be: reserving what stands already, or
+ * anything else happening to what does not.
  */
 export function decide(booking: Standing, event: BookingEvent, now: Date): Decision {
   const { status } = booking
@@ -59,18 +72,52 @@ export function decide(booking: Standing, event: BookingEvent, now: Date): Decis
     return reserved(booking, now)
   }
   if (status === null) throw new RangeError(`Not reserved yet: ${event.kind}`)
-  const current = { ...booking, status }
+  const made = { ...booking, status }
   switch (event.kind) {
+    case 'coupon_redeemed':
+      return couponRedeemed(made, event, now)
     case 'payment_started':
-      return paymentStarted(current, now)
+      return paymentStarted(made, now)
     case 'payment_captured':
-      return captured(current, event)
+      return captured(made, event)
+    case 'payment_contradicted':
+      return contradicted(made)
     case 'payment_refused':
-      return refused(current, event.isLast)
+      return refused(made, event.isLast)
     case 'payment_uncertain':
-      return uncertain(current, now)
+      return uncertain(made, now)
     case 'payment_unresolved':
-      return unresolved(current)
+      return unresolved(made, event.isFirst)
+    case 'verification_asked':
+      return verificationAsked(made)
+    case 'payment_ruled_out':
+      return ruledOut(made)
+    case 'hold_lapsed':
+      return lapsed(made, event.isPayable, now)
+    case 'booked_again':
+      return bookedAgain(made, event.totalPaisa, now)
+    case 'supplier_accepted':
+      return supplierAccepted(made)
+    case 'supplier_declined':
+      return supplierDeclined(made)
+    case 'withdrawn':
+      return withdrawn(made, now)
+    case 'cancel_requested':
+      return cancelRequested(made, event, now)
+    case 'cancel_approved':
+      return cancelApproved(made, event.refundPaisa, now)
+    case 'cancel_refused':
+      return cancelRefused(made)
+    case 'reopened':
+      return reopened(made)
+    case 'refund_settled':
+      return refundSettled(made, event.isLast)
+    case 'refund_stuck':
+      return refundStuck(made)
+    case 'reversed':
+      return reversed(made)
+    case 'stay_ended':
+      return stayEnded(made, now)
   }
 }
 
@@ -79,72 +126,28 @@ export function wantsStock({ status, totalPaisa }: Standing, capturedPaisa: Pais
   return status !== null && isAwaitingPayment(status) && capturedPaisa >= totalPaisa
 }
 
-type Made = Standing & { status: BookingStatus }
-
-/** Stays as it is but for what is named. */
-function change(booking: Made, to: Partial<Transition> & { trigger: string }): Transition {
-  const { status, paidPaisa, holdExpiresAt: end, graceUsed } = booking
-  return { outcome: 'changed', to: status, letters: [], refunds: [], paidPaisa, holdExpiresAt: end, graceUsed, ...to }
-}
-
-function reserved(booking: Standing, now: Date): Transition {
-  const made = change({ ...booking, status: 'payment_pending' }, { trigger: 'reserved', holdExpiresAt: holdExpiresAt(now) })
-  if (booking.totalPaisa > 0) return made
-  return { ...made, to: 'approved', trigger: 'reserved_free', holdExpiresAt: null, letters: ['confirmed'] }
-}
-
-function paymentStarted(booking: Made, now: Date): Decision {
-  const { status, paidPaisa, holdExpiresAt: end } = booking
-  if (isStanding(status)) return { outcome: 'refused', code: paidPaisa > 0 ? 'already_paid' : 'not_payable' }
-  // While money may be moving a second payment would be paid twice; the others are past paying.
-  if (status !== 'payment_pending' && status !== 'payment_failed') return { outcome: 'refused', code: 'not_payable' }
-  if (!isLive(end, now)) return { outcome: 'refused', code: 'hold_expired' }
-  return change(booking, { to: 'payment_pending', trigger: 'payment_started' })
-}
-
-/** Every capture ends as stock or as a refund; less than the price ends as a question to the operator. */
-function captured(booking: Made, { capturedPaisa, stock }: { capturedPaisa: Paisa; stock: StockFound }): Transition {
-  const { status, totalPaisa } = booking
-  if (!isAwaitingPayment(status)) {
-    const refunds: Refund[] = [{ kind: 'excess', amountPaisa: capturedPaisa }]
-    return change(booking, { trigger: 'paid_again', refunds, letters: ['paid_too_much'] })
+/** What there is of a booking before it is made. */
+export function notMadeYet({
+  totalPaisa,
+  needsApproval,
+  now,
+}: {
+  totalPaisa: Paisa
+  needsApproval: boolean
+  now: Date
+}): Standing {
+  return {
+    status: null,
+    totalPaisa,
+    paidPaisa: paisa(0),
+    refundPaisa: null,
+    holdExpiresAt: null,
+    graceUsed: false,
+    rebooks: 0,
+    createdAt: now,
+    lapsedAt: null,
+    needsApproval,
+    cancelledAt: null,
+    completedAt: null,
   }
-  if (capturedPaisa < totalPaisa) {
-    return change(booking, { to: 'payment_verification_failed', trigger: 'paid_too_little', letters: ['checking_payment'] })
-  }
-  const surplus = paisa(capturedPaisa - totalPaisa)
-  const excess: Refund[] = surplus > 0 ? [{ kind: 'excess', amountPaisa: surplus }] : []
-  if (stock === 'gone') {
-    const refunds: Refund[] = [{ kind: 'reject', amountPaisa: totalPaisa }, ...excess]
-    return change(booking, { to: 'reject', trigger: 'paid_but_sold_out', paidPaisa: totalPaisa, refunds, letters: ['sold_out'] })
-  }
-  return change(booking, {
-    to: 'approved',
-    trigger: stock === 'held' ? 'paid' : 'paid_late',
-    paidPaisa: totalPaisa,
-    refunds: excess,
-    letters: surplus > 0 ? ['confirmed', 'paid_too_much'] : ['confirmed'],
-  })
-}
-
-function refused(booking: Made, isLast: boolean): Decision {
-  const { status } = booking
-  if (!isLast || !isAwaitingPayment(status) || status === 'payment_failed') return UNCHANGED
-  return change(booking, { to: 'payment_failed', trigger: 'payment_refused' })
-}
-
-function uncertain(booking: Made, now: Date): Decision {
-  if (booking.status !== 'payment_pending' && booking.status !== 'payment_failed') return UNCHANGED
-  const grace = graceExpiresAt(booking, now)
-  return change(booking, {
-    to: 'payment_verification_pending',
-    trigger: 'payment_uncertain',
-    letters: ['checking_payment'],
-    ...(grace && { holdExpiresAt: grace, graceUsed: true }),
-  })
-}
-
-function unresolved(booking: Made): Decision {
-  if (booking.status !== 'payment_verification_pending') return UNCHANGED
-  return change(booking, { to: 'payment_verification_failed', trigger: 'payment_unresolved', letters: ['payment_unresolved'] })
 }

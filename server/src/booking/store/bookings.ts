@@ -8,7 +8,17 @@ import { AppError } from '../../platform/errors.ts'
 import { bookings } from './tables.ts'
 
 type Row = typeof bookings.$inferSelect
-type Read = { startsOn: CalendarDate; endsOn: CalendarDate; pricePaisa: Paisa; totalPaisa: Paisa; paidPaisa: Paisa }
+type Read = {
+  startsOn: CalendarDate
+  endsOn: CalendarDate
+  pricePaisa: Paisa
+  grossPaisa: Paisa
+  discountPaisa: Paisa
+  couponPaisa: Paisa
+  totalPaisa: Paisa
+  paidPaisa: Paisa
+  refundPaisa: Paisa | null
+}
 
 export type BookingRow = Omit<Row, keyof Read> & Read
 
@@ -36,7 +46,7 @@ export async function insertBooking(tx: Tx, values: typeof bookings.$inferInsert
   return read(row)
 }
 
-type Changes = Pick<BookingRow, 'status' | 'paidPaisa' | 'holdExpiresAt' | 'graceUsed'>
+type Changes = Partial<Omit<typeof bookings.$inferInsert, 'id' | 'reference' | 'createdAt'>>
 
 export async function updateBooking(tx: Tx, id: number, changes: Changes): Promise<void> {
   await tx.update(bookings).set(changes).where(eq(bookings.id, id))
@@ -76,7 +86,11 @@ function read(row: Row): BookingRow {
     startsOn: calendarDate(row.startsOn),
     endsOn: calendarDate(row.endsOn),
     pricePaisa: paisa(row.pricePaisa),
+    grossPaisa: paisa(row.grossPaisa),
+    discountPaisa: paisa(row.discountPaisa),
+    couponPaisa: paisa(row.couponPaisa),
     totalPaisa: paisa(row.totalPaisa),
     paidPaisa: paisa(row.paidPaisa),
+    refundPaisa: row.refundPaisa === null ? null : paisa(row.refundPaisa),
   }
 }

@@ -1,6 +1,6 @@
 import type { BookingStatus } from '@chautari/contract/booking/status'
-import { sql } from 'drizzle-orm'
-import type { Tx } from '../../platform/db.ts'
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../../platform/db.ts'
 import { bookingEvents } from './tables.ts'
 
 export type Happening = {
@@ -10,6 +10,7 @@ export type Happening = {
   trigger: string
   /** Who caused it: the traveller, or a sweep of ours. */
   actor: string
+  onBehalfOf?: string | null
   requestId: string | null
   detail: Record<string, string | number | boolean | null>
 }
@@ -18,4 +19,20 @@ export type Happening = {
 export async function appendEvent(tx: Tx, { bookingId, from, to, ...rest }: Happening): Promise<void> {
   const seq = sql<number>`(select coalesce(max(seq), 0) + 1 from booking_events where booking_id = ${bookingId})`
   await tx.insert(bookingEvents).values({ bookingId, seq, fromStatus: from, toStatus: to, ...rest })
+}
+
+/** Whether something has happened to a booking before. */
+export async function hasEvent(db: Db, bookingId: number, trigger: string): Promise<boolean> {
+  const same = and(eq(bookingEvents.bookingId, bookingId), eq(bookingEvents.trigger, trigger))
+  const rows = await db.select({ seq: bookingEvents.seq }).from(bookingEvents).where(same).limit(1)
+  return rows.length > 0
+}
+
+/** What happened to a booking, in order. */
+export async function findEvents(db: Db, bookingId: number): Promise<{ trigger: string; at: Date }[]> {
+  return db
+    .select({ trigger: bookingEvents.trigger, at: bookingEvents.at })
+    .from(bookingEvents)
+    .where(eq(bookingEvents.bookingId, bookingId))
+    .orderBy(asc(bookingEvents.seq))
 }

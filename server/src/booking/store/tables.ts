@@ -16,6 +16,9 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { RefundTiers } from '../../catalogue/index.ts'
 
+/** What a traveller sees of the coupon. */
+export type RedeemedCoupon = { code: string; name: string; remarks: string }
+
 type Terms = {
   /** What comes back when one cancels, as it was promised; nothing in bookings from before it was kept. */
   refundTiers?: RefundTiers
@@ -75,8 +78,15 @@ export const bookings = pgTable(
     children: smallint().notNull(),
     quantity: smallint().notNull(),
     pricePaisa: bigint({ mode: 'number' }).notNull(),
+    /** The plain price, what an offer took off it, what a coupon did, and what is left to pay. */
+    grossPaisa: bigint({ mode: 'number' }).notNull(),
+    discountPaisa: bigint({ mode: 'number' }).notNull().default(0),
+    couponPaisa: bigint({ mode: 'number' }).notNull().default(0),
     totalPaisa: bigint({ mode: 'number' }).notNull(),
     paidPaisa: bigint({ mode: 'number' }).notNull().default(0),
+    /** What goes back of the price, once that is decided; never what was paid beyond it. */
+    refundPaisa: bigint({ mode: 'number' }),
+    coupon: jsonb().$type<RedeemedCoupon>(),
     leadName: text().notNull(),
     leadEmail: text().notNull(),
     leadPhone: text().notNull(),
@@ -88,14 +98,43 @@ export const bookings = pgTable(
     updatedAt: timestamp({ withTimezone: true }).notNull(),
     holdExpiresAt: timestamp({ withTimezone: true }),
     graceUsed: boolean().notNull().default(false),
+    /** How often it was held again. */
+    rebooks: smallint().notNull().default(0),
+    /** When the end of its hold was noted; nothing while it lasts and once it is paid. */
+    lapsedAt: timestamp({ withTimezone: true }),
+    needsApproval: boolean().notNull().default(false),
+    /** Until when the supplier has to accept it. */
+    approveBy: timestamp({ withTimezone: true }),
     cancelledAt: timestamp({ withTimezone: true }),
+    /** When its end was noted: from then on the supplier is owed. */
+    completedAt: timestamp({ withTimezone: true }),
   },
   (table) => [
     index('bookings_by_email').on(sql`lower(${table.leadEmail})`),
     index('bookings_by_phone').on(table.leadPhone),
     check('product_is_one', sql`(${table.roomId} is null) <> (${table.packageId} is null)`),
     check('stay_has_nights', sql`${table.endsOn} > ${table.startsOn}`),
+    index('bookings_to_lapse')
+      .on(table.holdExpiresAt)
+      .where(sql`lapsed_at is null and status in ('payment_pending', 'payment_failed')`),
+    index('bookings_to_approve')
+      .on(table.approveBy)
+      .where(sql`status = 'pending'`),
+    index('bookings_to_complete')
+      .on(table.endsOn)
+      .where(sql`completed_at is null and status in ('approved', 'cancellation_rejected')`),
     check('amounts_not_negative', sql`${table.pricePaisa} >= 0 and ${table.totalPaisa} >= 0 and ${table.paidPaisa} >= 0`),
+    check('discounts_not_negative', sql`${table.discountPaisa} >= 0 and ${table.couponPaisa} >= 0`),
+    check(
+      'total_is_what_is_left',
+      sql`${table.grossPaisa} = ${table.totalPaisa} + ${table.discountPaisa} + ${table.couponPaisa}`,
+    ),
+    check('refund_within_payment', sql`${table.refundPaisa} is null or (${table.refundPaisa} between 0 and ${table.paidPaisa})`),
+    check('nothing_paid_while_unpaid', sql`${table.status} not like 'payment%' or ${table.paidPaisa} = 0`),
+    check(
+      'standing_is_paid',
+      sql`${table.status} not in ('approved', 'pending', 'cancellation_pending', 'cancellation_rejected') or ${table.paidPaisa} >= ${table.totalPaisa}`,
+    ),
     check('quantity_is_some', sql`${table.quantity} > 0 and ${table.adults} > 0 and ${table.children} >= 0`),
   ],
 )
@@ -112,14 +151,30 @@ export const bookingEvents = pgTable(
     toStatus: text({ enum: BOOKING_STATUSES }).notNull(),
     trigger: text().notNull(),
     actor: text().notNull(),
+    /** Whom somebody of ours acted for. */
+    onBehalfOf: text(),
     requestId: text(),
     at: timestamp({ withTimezone: true })
       .notNull()
       .default(sql`app_now()`),
     detail: jsonb().$type<Record<string, string | number | boolean | null>>().notNull().default({}),
+    /** Written by the database: each event vouches for the one before it. */
+    prevHash: text(),
+    hash: text(),
   },
   (table) => [primaryKey({ columns: [table.bookingId, table.seq] })],
 )
+
+/** The code that was mailed last to the lead traveller of a booking; the code itself is not stored. */
+export const accessCodes = pgTable('access_codes', {
+  bookingId: bigint({ mode: 'number' })
+    .primaryKey()
+    .references(() => bookings.id),
+  codeHash: text().notNull(),
+  sentAt: timestamp({ withTimezone: true }).notNull(),
+  expiresAt: timestamp({ withTimezone: true }).notNull(),
+  tries: smallint().notNull().default(0),
+})
 
 /** The changes of status that are allowed; the database refuses every other. */
 export const statusEdges = pgTable(

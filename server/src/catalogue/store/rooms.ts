@@ -28,6 +28,7 @@ export type RoomForSale = {
   checkInTime: string
   checkOutTime: string
   refundTiers: RefundTiers
+  needsApproval: boolean
   propertyTitle: string
   propertySlug: string
   city: string
@@ -58,6 +59,7 @@ export async function getRoomForSale(db: Db, roomSlug: string): Promise<RoomForS
       checkInTime: properties.checkInTime,
       checkOutTime: properties.checkOutTime,
       refundTiers: rooms.refundTiers,
+      needsApproval: rooms.needsApproval,
       propertyTitle: properties.title,
       propertySlug: properties.slug,
       city: cityOf(places),

@@ -120,6 +120,8 @@ export const rooms = pgTable(
     maxGuests: smallint().notNull(),
     maxChildren: smallint().notNull(),
     isBreakfastIncluded: boolean().notNull(),
+    /** Whether the supplier has to accept each booking. */
+    needsApproval: boolean().notNull().default(false),
     inclusions: text().array().notNull(),
     pictureNames: text().array().notNull(),
     isLive: boolean().notNull().default(true),
@@ -161,6 +163,8 @@ export const packages = pgTable(
     offerPaisa: bigint({ mode: 'number' }),
     offerName: text(),
     campaignId: integer().references(() => campaigns.id),
+    /** Whether the supplier has to accept each booking. */
+    needsApproval: boolean().notNull().default(false),
     refundTiers: jsonb().$type<RefundTiers>().notNull().default([]),
     freeCancellationHours: smallint().generatedAlwaysAs(freeHours),
     days: smallint().notNull(),

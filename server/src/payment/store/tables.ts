@@ -2,6 +2,9 @@ import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, jsonb, pgTable, smallint, text, timestamp, unique } from 'drizzle-orm/pg-core'
 import { bookings } from '../../booking/store/tables.ts'
 
+export const PROVIDERS = ['esewa', 'khalti', 'nic'] as const
+export type Provider = (typeof PROVIDERS)[number]
+
 /** One try to pay a booking with one provider, its amount frozen as it was signed. */
 export const paymentAttempts = pgTable(
   'payment_attempts',
@@ -11,14 +14,20 @@ export const paymentAttempts = pgTable(
       .notNull()
       .references(() => bookings.id),
     number: smallint().notNull(),
-    provider: text({ enum: ['esewa'] }).notNull(),
+    provider: text({ enum: PROVIDERS }).notNull(),
     providerRef: text().notNull(),
+    /** How the provider knows the page where it is paid (Khalti's pidx), where that is, and until when it can be paid there. */
+    sessionId: text(),
+    sessionUrl: text(),
+    expiresAt: timestamp({ withTimezone: true }),
     amountPaisa: bigint({ mode: 'number' }).notNull(),
     /** The amount byte for byte as it was signed. */
     wireAmount: text().notNull(),
     state: text({ enum: ['open', 'captured', 'failed', 'mismatched'] }).notNull(),
     providerTxnId: text(),
     capturedPaisa: bigint({ mode: 'number' }),
+    /** What the provider took back of it without our asking. */
+    reversedPaisa: bigint({ mode: 'number' }).notNull().default(0),
     openedAt: timestamp({ withTimezone: true }).notNull(),
     returnedAt: timestamp({ withTimezone: true }),
     lastCheckedAt: timestamp({ withTimezone: true }),
@@ -31,6 +40,7 @@ export const paymentAttempts = pgTable(
     unique('attempt_number_once').on(table.bookingId, table.number),
     unique('provider_ref_once').on(table.provider, table.providerRef),
     unique('provider_txn_once').on(table.provider, table.providerTxnId),
+    unique('session_once').on(table.provider, table.sessionId),
     index('attempts_due')
       .on(table.nextCheckAt)
       .where(sql`next_check_at is not null`),
@@ -38,6 +48,8 @@ export const paymentAttempts = pgTable(
     check('capture_is_whole', sql`(${table.state} in ('captured', 'mismatched')) = (${table.capturedPaisa} is not null)`),
   ],
 )
+
+export const REFUND_KINDS = ['cancel', 'reject', 'operator', 'excess'] as const
 
 /** What a provider told us, before anything was done about it; rows are only ever added. */
 export const paymentEvents = pgTable('payment_events', {
@@ -63,17 +75,79 @@ export const refunds = pgTable(
     attemptId: bigint({ mode: 'number' })
       .notNull()
       .references(() => paymentAttempts.id),
-    /** `reject`: paid but sold out; `excess`: paid twice or too much. */
-    kind: text({ enum: ['reject', 'excess'] }).notNull(),
+    /**
+     * `cancel`: the traveller cancelled; `reject`: paid but cannot be served; `operator`: cancelled by us or the supplier; `excess`:
+     * paid twice or too much, which is no part of the price.
+     */
+    kind: text({ enum: REFUND_KINDS }).notNull(),
     amountPaisa: bigint({ mode: 'number' }).notNull(),
-    /** eSewa has no refund call: an operator makes it by hand. */
-    state: text({ enum: ['due', 'settled'] }).notNull(),
+    /**
+     * `due`: to be asked of the provider; `asked`: a call went out, and only the provider's records tell what became of it; `by_hand`:
+     * a person makes it; `settled`: sent.
+     */
+    state: text({ enum: ['due', 'asked', 'by_hand', 'settled'] }).notNull(),
+    providerRefundId: text(),
+    tries: smallint().notNull().default(0),
+    nextTryAt: timestamp({ withTimezone: true }),
+    /** As the traveller was told. */
+    dueBy: timestamp({ withTimezone: true }).notNull(),
+    settledAt: timestamp({ withTimezone: true }),
+    lastError: text(),
     createdAt: timestamp({ withTimezone: true })
       .notNull()
       .default(sql`app_now()`),
   },
   (table) => [
+    index('refunds_to_make')
+      .on(table.nextTryAt)
+      .where(sql`state in ('due', 'asked')`),
     unique('one_refund_of_a_kind').on(table.attemptId, table.kind),
     check('refund_is_some', sql`${table.amountPaisa} > 0`),
   ],
+)
+
+/**
+ * Double entry: the lines of one transaction sum to zero, in paisa, debit positive. Rows are only ever added. Accounts: `psp:esewa`,
+ * `psp:khalti`, `psp:nic`, `customer:<reference>`, `refunds_payable`, `supplier_payable`, `commission`, `promo_expense`, `suspense`.
+ */
+export const ledgerEntries = pgTable(
+  'ledger_entries',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    /** What happened, once: `capture:<attempt>`, `refund:<refund>` and so on. */
+    transaction: text().notNull(),
+    account: text().notNull(),
+    amountPaisa: bigint({ mode: 'number' }).notNull(),
+    bookingId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => bookings.id),
+    at: timestamp({ withTimezone: true })
+      .notNull()
+      .default(sql`app_now()`),
+  },
+  (table) => [
+    unique('account_once_in_a_transaction').on(table.transaction, table.account),
+    index('ledger_of_booking').on(table.bookingId),
+    check('entry_is_some', sql`${table.amountPaisa} <> 0`),
+  ],
+)
+
+/** What our own people did and why; rows are only ever added. */
+export const operatorDeeds = pgTable(
+  'operator_deeds',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    at: timestamp({ withTimezone: true })
+      .notNull()
+      .default(sql`app_now()`),
+    operator: text().notNull(),
+    act: text().notNull(),
+    /** The booking's reference, or the number of a refund. */
+    about: text().notNull(),
+    reason: text(),
+    /** `first_of_two`: waits for a second person to say the same. */
+    outcome: text({ enum: ['done', 'first_of_two', 'refused'] }).notNull(),
+    detail: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+  },
+  (table) => [index('deeds_about').on(table.about)],
 )

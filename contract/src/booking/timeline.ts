@@ -1,0 +1,22 @@
+/** What a traveller is told of a booking's history, oldest first. */
+export const TIMELINE_STEPS = [
+  'reserved',
+  'lapsed',
+  'booked_again',
+  'coupon_redeemed',
+  'payment_failed',
+  'checking_payment',
+  'payment_unresolved',
+  'paid',
+  'awaiting_supplier',
+  'confirmed',
+  'rejected',
+  'cancel_requested',
+  'cancel_refused',
+  'reopened',
+  'cancelled',
+  'refund_sent',
+  'completed',
+] as const
+
+export type TimelineStep = (typeof TIMELINE_STEPS)[number]

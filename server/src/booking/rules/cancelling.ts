@@ -1,0 +1,107 @@
+import { paisa, type Paisa } from '@chautari/contract/money'
+import { change, refundOf, refusal, UNCHANGED, type Decision, type Made, type Transition } from './transition.ts'
+
+export function supplierAccepted(booking: Made): Decision {
+  if (booking.status !== 'pending') return refusal('not_payable')
+  return change(booking, { to: 'approved', trigger: 'supplier_accepted', letters: ['confirmed'] })
+}
+
+/** The supplier says no, or said nothing in time: everything goes back. */
+export function supplierDeclined(booking: Made): Decision {
+  if (booking.status !== 'pending') return refusal('not_cancellable')
+  return change(booking, {
+    ...refundOf(booking, 'reject', booking.paidPaisa),
+    to: 'reject',
+    trigger: 'supplier_declined',
+    stock: 'release',
+    coupon: 'release',
+    letters: ['declined'],
+  })
+}
+
+/** The supplier or an operator cancels what stands: everything goes back, whatever was promised. */
+export function withdrawn(booking: Made, now: Date): Decision {
+  const { status, paidPaisa, refundPaisa } = booking
+  if (status !== 'pending' && status !== 'approved' && status !== 'cancellation_rejected') return refusal('not_cancellable')
+  const left = paisa(paidPaisa - (refundPaisa ?? 0))
+  return change(booking, {
+    ...refundOf(booking, 'operator', left),
+    to: 'cancellation_approved',
+    trigger: 'withdrawn',
+    cancelledAt: now,
+    stock: 'release',
+    coupon: 'release',
+    letters: ['withdrawn'],
+  })
+}
+
+type Request = { quotePaisa: Paisa; byHand: boolean; isSupport: boolean }
+
+/**
+ * Its traveller cancels (spec 1 §4: only what is approved, not completed and has no refund yet). Where a person has to decide it stays
+ * booked meanwhile; after a refusal only a person may take it up again.
+ */
+export function cancelRequested(booking: Made, { quotePaisa, byHand, isSupport }: Request, now: Date): Decision {
+  const { status, refundPaisa, completedAt } = booking
+  const mayAsk = status === 'approved' || (status === 'cancellation_rejected' && isSupport)
+  if (!mayAsk || refundPaisa !== null || completedAt !== null) return refusal('not_cancellable')
+  if (byHand || status === 'cancellation_rejected')
+    return change(booking, { to: 'cancellation_pending', trigger: 'cancel_requested', letters: ['cancel_requested'] })
+  return cancelledWith(booking, quotePaisa, { trigger: 'cancelled', now })
+}
+
+export function cancelApproved(booking: Made, refundPaisa: Paisa, now: Date): Decision {
+  if (booking.status !== 'cancellation_pending') return refusal('not_cancellable')
+  return cancelledWith(booking, refundPaisa, { trigger: 'cancel_approved', now })
+}
+
+/** A coupon is given back only where the whole price is. */
+function cancelledWith(booking: Made, amountPaisa: Paisa, { trigger, now }: { trigger: string; now: Date }): Transition {
+  return change(booking, {
+    ...refundOf(booking, 'cancel', amountPaisa),
+    to: 'cancellation_approved',
+    trigger,
+    cancelledAt: now,
+    stock: 'release',
+    coupon: amountPaisa === booking.paidPaisa ? 'release' : 'keep',
+    letters: ['cancelled'],
+  })
+}
+
+export function cancelRefused(booking: Made): Decision {
+  if (booking.status !== 'cancellation_pending') return refusal('not_cancellable')
+  return change(booking, { to: 'cancellation_rejected', trigger: 'cancel_refused', letters: ['cancel_refused'] })
+}
+
+export function reopened(booking: Made): Decision {
+  if (booking.status !== 'cancellation_rejected') return refusal('not_cancellable')
+  return change(booking, { to: 'approved', trigger: 'reopened', letters: ['reopened'] })
+}
+
+/** What goes back of the price has been sent, or there was nothing to send. What was paid beyond it is not waited for. */
+export function refundSettled(booking: Made, isLast: boolean): Decision {
+  if (booking.status !== 'cancellation_approved' || !isLast) return UNCHANGED
+  return change(booking, {
+    to: 'cancelled',
+    trigger: 'refund_settled',
+    letters: booking.refundPaisa === null ? [] : ['refund_sent'],
+  })
+}
+
+export function refundStuck(booking: Made): Decision {
+  if (booking.status !== 'cancellation_approved') return UNCHANGED
+  return change(booking, { trigger: 'refund_stuck', letters: ['refund_delayed'] })
+}
+
+/** The provider took the money back: a person has to look at what stands without it. */
+export function reversed(booking: Made): Decision {
+  if (booking.status !== 'approved' && booking.status !== 'cancellation_rejected') return UNCHANGED
+  return change(booking, { to: 'cancellation_pending', trigger: 'reversed' })
+}
+
+/** Its end has passed: it is completed, and its supplier is owed. */
+export function stayEnded(booking: Made, now: Date): Decision {
+  const { status, completedAt } = booking
+  if ((status !== 'approved' && status !== 'cancellation_rejected') || completedAt !== null) return UNCHANGED
+  return change(booking, { trigger: 'stay_ended', completedAt: now, letters: ['stay_ended'] })
+}

@@ -1,0 +1,90 @@
+import { paisa, type Paisa } from '@chautari/contract/money'
+import { graceExpiresAt } from './hold.ts'
+import { confirmed, whyNotPayable } from './holding.ts'
+import { isAwaitingPayment } from './status.ts'
+import {
+  change,
+  refundOf,
+  refusal,
+  UNCHANGED,
+  type Decision,
+  type Made,
+  type Refund,
+  type StockFound,
+  type Transition,
+} from './transition.ts'
+
+export function paymentStarted(booking: Made, now: Date): Decision {
+  const code = whyNotPayable(booking, now)
+  return code ? refusal(code) : change(booking, { to: 'payment_pending', trigger: 'payment_started' })
+}
+
+/** Every capture ends as stock or as a refund; less than the price ends as a question to the operator. */
+export function captured(booking: Made, { capturedPaisa, stock }: { capturedPaisa: Paisa; stock: StockFound }): Transition {
+  const { status, totalPaisa } = booking
+  if (!isAwaitingPayment(status)) {
+    const refunds: Refund[] = [{ kind: 'excess', amountPaisa: capturedPaisa }]
+    return change(booking, { trigger: 'paid_again', refunds, letters: ['paid_too_much'] })
+  }
+  if (capturedPaisa < totalPaisa) return doubted(booking, 'paid_too_little')
+  const surplus = paisa(capturedPaisa - totalPaisa)
+  const excess: Refund[] = surplus > 0 ? [{ kind: 'excess', amountPaisa: surplus }] : []
+  const paid = { ...booking, paidPaisa: totalPaisa }
+  if (stock === 'gone') {
+    const back = refundOf(paid, 'reject', totalPaisa)
+    return change(paid, {
+      to: 'reject',
+      trigger: 'paid_but_sold_out',
+      refundPaisa: back.refundPaisa,
+      refunds: [...back.refunds, ...excess],
+      coupon: 'release',
+      letters: ['sold_out'],
+    })
+  }
+  const standing = confirmed(paid, stock === 'held' ? 'paid' : 'paid_late')
+  return surplus > 0 ? { ...standing, refunds: excess, letters: [...standing.letters, 'paid_too_much'] } : standing
+}
+
+export function contradicted(booking: Made): Decision {
+  return isAwaitingPayment(booking.status) ? doubted(booking, 'payment_contradicted') : UNCHANGED
+}
+
+function doubted(booking: Made, trigger: string): Transition {
+  return change(booking, { to: 'payment_verification_failed', trigger, letters: ['checking_payment'] })
+}
+
+export function refused(booking: Made, isLast: boolean): Decision {
+  const { status } = booking
+  if (!isLast || !isAwaitingPayment(status) || status === 'payment_failed') return UNCHANGED
+  if (status === 'payment_verification_failed') return ruledOut(booking)
+  const { lapsedAt } = booking
+  return change(booking, { to: 'payment_failed', trigger: 'payment_refused', coupon: lapsedAt === null ? 'keep' : 'release' })
+}
+
+export function uncertain(booking: Made, now: Date): Decision {
+  if (booking.status !== 'payment_pending' && booking.status !== 'payment_failed') return UNCHANGED
+  const grace = graceExpiresAt(booking, now)
+  return change(booking, {
+    to: 'payment_verification_pending',
+    trigger: 'payment_uncertain',
+    letters: ['checking_payment'],
+    ...(grace && { holdExpiresAt: grace, graceUsed: true }),
+  })
+}
+
+/** The traveller is told once, however often it is looked at again. */
+export function unresolved(booking: Made, isFirst: boolean): Decision {
+  if (booking.status !== 'payment_verification_pending') return UNCHANGED
+  const letters = isFirst ? (['payment_unresolved'] as const) : []
+  return change(booking, { to: 'payment_verification_failed', trigger: 'payment_unresolved', letters: [...letters] })
+}
+
+export function verificationAsked(booking: Made): Decision {
+  if (booking.status !== 'payment_verification_failed') return UNCHANGED
+  return change(booking, { to: 'payment_verification_pending', trigger: 'verification_asked' })
+}
+
+export function ruledOut(booking: Made): Decision {
+  if (booking.status !== 'payment_verification_failed') return UNCHANGED
+  return change(booking, { to: 'payment_failed', trigger: 'payment_ruled_out', letters: ['nothing_charged'] })
+}

@@ -1,0 +1,46 @@
+import type { TimelineStep } from '@chautari/contract/booking/timeline'
+
+type Happened = { trigger: string; at: Date }
+
+const STEPS: Record<string, TimelineStep[]> = {
+  reserved: ['reserved'],
+  reserved_free: ['confirmed'],
+  hold_lapsed: ['lapsed'],
+  booked_again: ['booked_again'],
+  coupon_redeemed: ['coupon_redeemed'],
+  coupon_redeemed_whole: ['coupon_redeemed', 'confirmed'],
+  payment_refused: ['payment_failed'],
+  payment_ruled_out: ['payment_failed'],
+  payment_uncertain: ['checking_payment'],
+  paid_too_little: ['checking_payment'],
+  payment_contradicted: ['checking_payment'],
+  verification_asked: ['checking_payment'],
+  payment_unresolved: ['payment_unresolved'],
+  paid: ['paid', 'confirmed'],
+  paid_late: ['paid', 'confirmed'],
+  paid_but_sold_out: ['paid', 'rejected'],
+  supplier_accepted: ['confirmed'],
+  supplier_declined: ['rejected'],
+  cancel_requested: ['cancel_requested'],
+  cancel_refused: ['cancel_refused'],
+  reopened: ['reopened'],
+  cancelled: ['cancelled'],
+  cancel_approved: ['cancelled'],
+  withdrawn: ['cancelled'],
+  refund_settled: ['refund_sent'],
+  stay_ended: ['completed'],
+}
+
+type Told = { needsApproval: boolean; refundPaisa: number | null }
+
+/** What a traveller is told of a booking's history, the oldest first; what concerns only us is left out. */
+export function timelineOf(events: Happened[], { needsApproval, refundPaisa }: Told): { step: TimelineStep; at: Date }[] {
+  return events.flatMap(({ trigger, at }) => {
+    if (trigger === 'refund_settled' && refundPaisa === null) return []
+    const steps = STEPS[trigger] ?? []
+    const isByTheSupplier = trigger === 'supplier_accepted'
+    const told =
+      needsApproval && !isByTheSupplier ? steps.map((step) => (step === 'confirmed' ? 'awaiting_supplier' : step)) : steps
+    return told.map((step) => ({ step, at }))
+  })
+}

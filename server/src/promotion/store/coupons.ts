@@ -1,0 +1,55 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Tx } from '../../platform/db.ts'
+import { couponRedemptions, coupons } from './tables.ts'
+
+/**
+ * The coupon that a holder reserved is used up. One that was released meanwhile is taken again; where somebody else had the last use,
+ * the holder paid by its price all the same, and it counts no more.
+ */
+export async function consumeCoupon(tx: Tx, holder: string): Promise<void> {
+  const redemption = await lockRedemption(tx, holder)
+  if (!redemption || redemption.state === 'consumed' || redemption.state === 'honoured') return
+  const isTaken = redemption.state === 'reserved' || (await takeUse(tx, redemption.couponId))
+  await setState(tx, holder, isTaken ? 'consumed' : 'honoured')
+}
+
+/** Gives a holder's use back. Twice changes nothing. */
+export async function releaseCoupon(tx: Tx, holder: string): Promise<void> {
+  const redemption = await lockRedemption(tx, holder)
+  if (redemption?.state !== 'reserved' && redemption?.state !== 'consumed') return
+  await tx
+    .update(coupons)
+    .set({ used: sql`${coupons.used} - 1` })
+    .where(eq(coupons.id, redemption.couponId))
+  await setState(tx, holder, 'released')
+}
+
+/** Locks the coupon of a holder, if there is one, before anything that is locked after coupons. */
+export async function lockCouponOf(tx: Tx, holder: string): Promise<void> {
+  await lockRedemption(tx, holder)
+}
+
+/** Takes one use of a coupon; false when all are taken. */
+export async function takeUse(tx: Tx, couponId: number): Promise<boolean> {
+  const isLeft = sql`(${coupons.useLimit} is null or ${coupons.used} < ${coupons.useLimit})`
+  const rows = await tx
+    .update(coupons)
+    .set({ used: sql`${coupons.used} + 1` })
+    .where(and(eq(coupons.id, couponId), isLeft))
+    .returning({ id: coupons.id })
+  return rows.length === 1
+}
+
+/** Locks the coupon and then its use by a holder, in this order always. */
+async function lockRedemption(tx: Tx, holder: string) {
+  const own = tx.select({ id: couponRedemptions.couponId }).from(couponRedemptions).where(eq(couponRedemptions.holder, holder))
+  await tx.select({ id: coupons.id }).from(coupons).where(inArray(coupons.id, own)).for('update')
+  const [row] = await tx.select().from(couponRedemptions).where(eq(couponRedemptions.holder, holder)).for('update')
+  return row
+}
+
+type State = (typeof couponRedemptions.$inferSelect)['state']
+
+async function setState(tx: Tx, holder: string, state: State): Promise<void> {
+  await tx.update(couponRedemptions).set({ state }).where(eq(couponRedemptions.holder, holder))
+}
