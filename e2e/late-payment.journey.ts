@@ -26,7 +26,7 @@ test('money that arrives after the room was sold comes back whole, and the booki
   await lookAround(page)
   await page.goto(`${house.url}/guest/view/${reference}`)
   await page.getByText('Rejected').first().waitFor()
-  await page.getByText('Refund due').first().waitFor()
+  await page.getByText('Goes back to you').first().waitFor()
   await lookAround(page)
   const refunds = await house.query(
     `select kind, state, amount_paisa = b.total_paisa as is_whole from refunds join bookings b on b.id = booking_id where reference = $1`,

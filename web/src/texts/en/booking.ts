@@ -103,7 +103,11 @@ export default {
   taxes: 'Taxes included. Nothing is added later.',
   paid: 'Paid',
   free: 'Nothing to pay',
-  refundDue: 'Refund due',
+  insteadOf: 'instead of',
+  offer: 'Offer',
+  youSave: 'you save {amount}',
+  coupon: 'Coupon {name}',
+  refund: 'Goes back to you',
 
   details: 'Booking details',
   leadTraveller: 'Lead traveller',

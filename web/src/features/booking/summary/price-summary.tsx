@@ -1,45 +1,67 @@
 import type { Booking } from '@chautari/contract/booking/shapes'
 import { formatRupees } from '@chautari/contract/money'
+import type { ReactNode } from 'react'
 import { useT } from '../../../platform/texts.ts'
+import { StruckPrice } from '../../../ui/struck-price.tsx'
+import { priceLines } from './price-lines.ts'
 import styles from './price-summary.module.css'
 
-/** What a booking costs and how that comes about; what goes back when it was rejected. */
+/** What a booking costs and how that comes about: the offer, the coupon, what was paid and what goes back. */
 export function PriceSummary({ booking }: { booking: Booking }) {
   const t = useT('booking')
-  const rate = formatRupees(booking.price)
-  const isRoom = booking.type === 'room'
-  const times = isRoom ? booking.nights * booking.quantity : booking.quantity
-  const isSettled = booking.is_paid || booking.is_free
+  const { before, offer, sold, coupon, total } = priceLines(booking)
+  const { user_paid_amount: paid } = booking.refundable_policy
   return (
     <section className={styles.price} aria-labelledby="price-heading">
       <h2 id="price-heading">{t('price')}</h2>
       <dl>
-        <div>
-          <dt>
-            {isRoom
-              ? t('rate', { rate, nights: t('nights', { n: booking.nights }), rooms: t('rooms', { n: booking.quantity }) })
-              : t('seats', { rate, persons: t('persons', { n: booking.quantity }) })}
-          </dt>
-          <dd>{formatRupees(booking.price * times)}</dd>
-        </div>
-        <div className={styles.total}>
-          <dt>{t('total')}</dt>
-          <dd>{formatRupees(booking.total_amount)}</dd>
-        </div>
-        {isSettled && (
-          <div className={styles.paid}>
-            <dt>{booking.is_free ? t('free') : t('paid')}</dt>
-            <dd>{formatRupees(booking.is_free ? 0 : booking.total_amount)}</dd>
-          </div>
+        <Line label={<Rate booking={booking} />}>
+          {before !== null && <StruckPrice label={t('insteadOf')} price={formatRupees(before)} />} {formatRupees(sold)}
+        </Line>
+        {offer !== null && (
+          <Line label={t('offer')} className={styles.saved}>
+            {t('youSave', { amount: formatRupees(offer) })}
+          </Line>
+        )}
+        {booking.coupon && coupon !== null && (
+          <Line label={t('coupon', { name: booking.coupon.coupon_name })} className={styles.saved}>
+            − {formatRupees(coupon)}
+          </Line>
+        )}
+        <Line label={t('total')} className={styles.total}>
+          {formatRupees(total)}
+        </Line>
+        {(booking.is_paid || booking.is_free) && (
+          <Line label={booking.is_free ? t('free') : t('paid')} className={styles.paid}>
+            {formatRupees(booking.is_free ? 0 : paid)}
+          </Line>
         )}
         {booking.refund_amount !== null && (
-          <div className={styles.refund}>
-            <dt>{t('refundDue')}</dt>
-            <dd>{formatRupees(booking.refund_amount)}</dd>
-          </div>
+          <Line label={t('refund')} className={styles.refund}>
+            {formatRupees(booking.refund_amount)}
+          </Line>
         )}
       </dl>
+      {booking.coupon?.remarks && <p>{booking.coupon.remarks}</p>}
       <p>{t('taxes')}</p>
     </section>
+  )
+}
+
+function Rate({ booking }: { booking: Booking }) {
+  const t = useT('booking')
+  const rate = formatRupees(booking.price)
+  if (booking.type === 'package') return t('seats', { rate, persons: t('persons', { n: booking.quantity }) })
+  return t('rate', { rate, nights: t('nights', { n: booking.nights }), rooms: t('rooms', { n: booking.quantity }) })
+}
+
+type LineProps = { label: ReactNode; className?: string | undefined; children: ReactNode }
+
+function Line({ label, className, children }: LineProps) {
+  return (
+    <div className={className}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
   )
 }
