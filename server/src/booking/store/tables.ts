@@ -165,16 +165,20 @@ export const bookingEvents = pgTable(
   (table) => [primaryKey({ columns: [table.bookingId, table.seq] })],
 )
 
-/** The code that was mailed last to the lead traveller of a booking; the code itself is not stored. */
-export const accessCodes = pgTable('access_codes', {
-  bookingId: bigint({ mode: 'number' })
-    .primaryKey()
-    .references(() => bookings.id),
-  codeHash: text().notNull(),
-  sentAt: timestamp({ withTimezone: true }).notNull(),
-  expiresAt: timestamp({ withTimezone: true }).notNull(),
-  tries: smallint().notNull().default(0),
-})
+/** The codes that were mailed to the lead traveller of a booking, of which the last one counts; the codes themselves are not stored. */
+export const accessCodes = pgTable(
+  'access_codes',
+  {
+    bookingId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => bookings.id),
+    codeHash: text().notNull(),
+    sentAt: timestamp({ withTimezone: true }).notNull(),
+    expiresAt: timestamp({ withTimezone: true }).notNull(),
+    tries: smallint().notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.bookingId, table.sentAt] })],
+)
 
 /** The changes of status that are allowed; the database refuses every other. */
 export const statusEdges = pgTable(
