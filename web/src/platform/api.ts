@@ -20,7 +20,7 @@ export class ApiError extends Error {
 
 export type Api = <K extends CallKey>(key: K, input: CallInput<K> & { signal?: AbortSignal }) => Promise<CallAnswer<K>>
 
-const API_BASE = '/api/v1.0'
+export const API_BASE = '/api/v1.0'
 
 /** The one typed client; the transport is HTTP in the browser and a call in process while rendering on the server. */
 export function createApi(transport: Transport): Api {

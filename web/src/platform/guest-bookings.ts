@@ -22,6 +22,12 @@ export function guestTokenOf(reference: string): string | undefined {
   return read().find((kept) => kept.reference === reference)?.token
 }
 
+/** What a call about a booking sends along, so that its guest sees and may do everything. */
+export function guestHeaders(reference: string): Record<string, string> {
+  const token = guestTokenOf(reference)
+  return token === undefined ? {} : { 'x-guest-token': token }
+}
+
 export function lastBookingReference(): string | undefined {
   return read()[0]?.reference
 }

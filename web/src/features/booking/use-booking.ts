@@ -1,9 +1,9 @@
 import { BOOKING_REFRESH_SECONDS } from '@chautari/contract/booking/limits'
 import type { Booking } from '@chautari/contract/booking/shapes'
 import { SECOND } from '@chautari/contract/dates'
-import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { api } from '../../platform/api.ts'
-import { guestTokenOf } from '../../platform/guest-bookings.ts'
+import { guestHeaders } from '../../platform/guest-bookings.ts'
 import type { HoldReading } from './hold/hold-clock.ts'
 
 export type BookingReading = { booking: Booking; receivedAt: number }
@@ -27,10 +27,18 @@ export function useBooking(reference: string | undefined, options: Options = {})
 }
 
 async function readBooking(reference: string, signal: AbortSignal): Promise<BookingReading> {
-  const token = guestTokenOf(reference)
-  const headers: Record<string, string> = token === undefined ? {} : { 'x-guest-token': token }
+  const headers = guestHeaders(reference)
   const { data } = await api('GET /bookings/:reference', { params: { reference }, headers, signal })
   return { booking: data, receivedAt: performance.now() }
+}
+
+/** Puts what a change answered in the place of what was read, or has it read anew, refunds and all. */
+export function useKeepBooking(reference: string): { keep: (booking: Booking) => void; refetch: () => Promise<void> } {
+  const client = useQueryClient()
+  return {
+    keep: (booking) => client.setQueryData<BookingReading>(['booking', reference], { booking, receivedAt: performance.now() }),
+    refetch: () => client.invalidateQueries({ queryKey: ['booking', reference] }),
+  }
 }
 
 export function holdOf({ booking, receivedAt }: BookingReading): HoldReading {

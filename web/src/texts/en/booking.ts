@@ -31,6 +31,11 @@ export default {
 
   payNow: 'Pay Now',
   bookAgain: 'Book again',
+  bookingAgain: 'Holding it for you…',
+  tryLater: 'This did not work. Please try again later.',
+  bookAnew: 'Make a new booking',
+  voucher: 'Voucher to print',
+  calendarFile: 'Add to calendar',
   unpaidHeading: 'Held for you until {when}',
   unpaidBody: 'Nepal time. Pay before then and it is yours.',
   failedBody: 'The last payment did not go through and nothing was charged. You can try again while it is held for you.',

@@ -1,0 +1,15 @@
+import type { Booking } from '@chautari/contract/booking/shapes'
+import { useT } from '../../../platform/texts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { useBookAgain } from './use-book-again.ts'
+
+/** Holds a lapsed booking again and leads to its payment (spec 1 §4). */
+export function BookAgainButton({ booking }: { booking: Booking }) {
+  const t = useT('booking')
+  const { bookAgain, isAsking } = useBookAgain(booking)
+  return (
+    <Button aria-disabled={isAsking} onClick={() => void bookAgain()}>
+      {t(isAsking ? 'bookingAgain' : 'bookAgain')}
+    </Button>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Booking } from '@chautari/contract/booking/shapes'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { api, ApiError } from '../../../platform/api.ts'
+import { guestHeaders } from '../../../platform/guest-bookings.ts'
+import { links } from '../../../platform/links.ts'
+import { useT } from '../../../platform/texts.ts'
+import { toast } from '../../../ui/toast.tsx'
+import { useKeepBooking } from '../use-booking.ts'
+
+/** "Book again": holds what lapsed anew and goes to its payment; a refusal is told in the server's own words (spec 1 §4, §8). */
+export function useBookAgain({ booking_reference: reference }: Booking): { bookAgain: () => Promise<void>; isAsking: boolean } {
+  const t = useT('booking')
+  const navigate = useNavigate()
+  const { keep, refetch } = useKeepBooking(reference)
+  const [isAsking, setAsking] = useState(false)
+
+  async function bookAgain() {
+    if (isAsking) return
+    setAsking(true)
+    try {
+      const headers = guestHeaders(reference)
+      const { data } = await api('PATCH /booking/rebook-availability/:id', { params: { id: reference }, headers })
+      keep(data)
+      await navigate(links.payment(reference))
+    } catch (error) {
+      toast('failure', error instanceof ApiError && error.message !== '' ? error.message : t('tryLater'))
+      void refetch()
+    } finally {
+      setAsking(false)
+    }
+  }
+
+  return { bookAgain, isAsking }
+}

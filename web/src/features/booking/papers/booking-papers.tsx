@@ -1,0 +1,45 @@
+import { IconCalendarPlus, IconPrinter } from '@tabler/icons-react'
+import { useState } from 'react'
+import { saveFile } from '../../../platform/fetch-file.ts'
+import { guestHeaders } from '../../../platform/guest-bookings.ts'
+import { useT } from '../../../platform/texts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { toast } from '../../../ui/toast.tsx'
+
+const PAPERS = {
+  voucher: { file: 'voucher.pdf', text: 'voucher', Icon: IconPrinter },
+  calendar: { file: 'calendar.ics', text: 'calendarFile', Icon: IconCalendarPlus },
+} as const
+
+/** The voucher to print and the entry for a calendar; only for whoever has the whole of a confirmed booking. */
+export function BookingPapers({ reference }: { reference: string }) {
+  return (
+    <>
+      <PaperButton reference={reference} paper="voucher" />
+      <PaperButton reference={reference} paper="calendar" />
+    </>
+  )
+}
+
+function PaperButton({ reference, paper }: { reference: string; paper: keyof typeof PAPERS }) {
+  const t = useT('booking')
+  const [isFetching, setFetching] = useState(false)
+  const { file, text, Icon } = PAPERS[paper]
+
+  async function save() {
+    if (isFetching) return
+    setFetching(true)
+    const name = `chautari-${reference}.${file.split('.')[1]}`
+    await saveFile(`/bookings/${reference}/${file}`, { name, headers: guestHeaders(reference) }).catch(() =>
+      toast('failure', t('tryLater')),
+    )
+    setFetching(false)
+  }
+
+  return (
+    <Button look="quiet" aria-disabled={isFetching} onClick={() => void save()}>
+      <Icon size={20} stroke={1.75} aria-hidden />
+      {t(text)}
+    </Button>
+  )
+}

@@ -1,0 +1,22 @@
+import { API_BASE, ApiError } from './api.ts'
+
+/** A file of the API, by its path below the API's own. Throws what every call throws when it is refused or not reached. */
+async function fetchFile(path: string, headers: Record<string, string>): Promise<Blob> {
+  const response = await fetch(`${API_BASE}${path}`, { headers }).catch(() => undefined)
+  if (!response?.ok) throw new ApiError(response?.status ?? 0, { code: 'file_missing', message: '' })
+  return response.blob()
+}
+
+/** Fetches a file and hands it to the browser to keep under a name: a link could not send the headers that open it. */
+export async function saveFile(
+  path: string,
+  { name, headers }: { name: string; headers: Record<string, string> },
+): Promise<void> {
+  const address = URL.createObjectURL(await fetchFile(path, headers))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  // Some browsers read it a moment after the click.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+}
