@@ -5,6 +5,7 @@ import { guestToken } from '../platform/tokens.ts'
 import { openTurns } from '../platform/turns.ts'
 import { appNow } from '../platform/transaction.ts'
 import { findTypedBooking } from './find-booking.ts'
+import { mailAccessCode, openByCode } from './give-access.ts'
 import { presentReserved } from './present.ts'
 import { reservePackage } from './reserve-package.ts'
 import { reserveRoom } from './reserve-room.ts'
@@ -37,6 +38,16 @@ export function bookingRoutes(api: FastifyInstance, app: App): void {
   bind(api, 'GET /bookings/:reference', async ({ params, headers, caller }) => {
     const booking = await findTypedBooking(app, params.reference, caller)
     return { data: await showBooking(app, booking, { isWhole: opens(booking, headers['x-guest-token']) }) }
+  })
+
+  bind(api, 'POST /bookings/:reference/access-code', async ({ params, caller }) => {
+    const { reference } = await mailAccessCode(app, { typedReference: params.reference, caller })
+    return { data: { booking_reference: reference, is_sent: true } }
+  })
+
+  bind(api, 'POST /bookings/:reference/access', async ({ params, body, caller }) => {
+    const { reference, token } = await openByCode(app, { typedReference: params.reference, code: body.code, caller })
+    return { data: { booking_reference: reference, guest_token: token } }
   })
 
   bind(api, 'GET /booking/track', async ({ query, caller }) => {

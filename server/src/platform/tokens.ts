@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import { crc32 } from 'node:zlib'
-import { REFERENCE_LENGTH } from '@chautari/contract/booking/limits'
+import { ACCESS_CODE_LENGTH, REFERENCE_LENGTH } from '@chautari/contract/booking/limits'
 import { REFERENCE_SYMBOLS } from '@chautari/contract/booking/reference'
 import { paisa, type Paisa } from '@chautari/contract/money'
 
@@ -27,6 +27,16 @@ export function hashToken(token: string): string {
 export function equalInConstantTime(a: string, b: string): boolean {
   const [left, right] = [Buffer.from(a), Buffer.from(b)]
   return left.length === right.length && timingSafeEqual(left, right)
+}
+
+/** A code to be typed from a letter: six digits. */
+export function newAccessCode(): string {
+  return String(randomInt(10 ** ACCESS_CODE_LENGTH)).padStart(ACCESS_CODE_LENGTH, '0')
+}
+
+/** What is stored of a code. It is short: without our secret whoever read it could try them all. */
+export function accessCodeHash(secret: string, { reference, code }: { reference: string; code: string }): string {
+  return createHmac('sha256', secret).update(`code:${reference}:${code}`).digest('hex')
 }
 
 type Asked = { email: string; askedAt: Date }
