@@ -1,5 +1,7 @@
 export { findTypedBooking } from './find-booking.ts'
+export { quoteRefund } from './quote-refund.ts'
 export type { By } from './record-change.ts'
+export { recordDecision, type PersonsDecision } from './record-decision.ts'
 export {
   recordCapture,
   recordPaymentFailed,

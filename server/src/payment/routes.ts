@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify'
+import { showBooking } from '../booking/index.ts'
 import type { App } from '../platform/app-context.ts'
 import { bind } from '../platform/http.ts'
 import { appNow } from '../platform/transaction.ts'
+import { cancelBooking } from './cancel-booking.ts'
 import { presentSettings } from './present.ts'
 import { startEsewaPayment } from './start-payment.ts'
 import { reverifyBooking, verifyEsewaIds, verifyEsewaReturn } from './verify-payment.ts'
@@ -31,5 +33,22 @@ export function paymentRoutes(api: FastifyInstance, app: App): void {
   bind(api, 'POST /payment/verification/:reference', async ({ params, caller }) => {
     await app.limits.count('payments', caller.address)
     return { data: await reverifyBooking(app, { typedReference: params.reference, caller }) }
+  })
+
+  bind(api, 'PATCH /bookings/:reference/cancel', async ({ params, body, headers, caller }) => {
+    const asked = {
+      typedReference: params.reference,
+      guestToken: headers['x-guest-token'],
+      quote: body?.quote ?? undefined,
+      caller,
+    }
+    const booking = await cancelBooking(app, { ...asked, stranger: 'forbidden' })
+    return { data: await showBooking(app, booking, { isWhole: true }) }
+  })
+
+  bind(api, 'PATCH /user/bookings/:id/cancel', async ({ params, body, headers, caller }) => {
+    const asked = { typedReference: params.id, guestToken: headers['x-guest-token'], quote: body?.quote ?? undefined, caller }
+    const booking = await cancelBooking(app, { ...asked, stranger: 'booking_not_found' })
+    return { data: await showBooking(app, booking, { isWhole: true }) }
   })
 }
