@@ -1,4 +1,5 @@
 import type { BookingStatus } from '@chautari/contract/booking/status'
+import { paisa, type Paisa } from '@chautari/contract/money'
 import {
   lockBooking,
   recordCapture,
@@ -11,10 +12,12 @@ import {
 import type { App } from '../platform/app-context.ts'
 import type { Tx } from '../platform/db.ts'
 import { transact } from '../platform/transaction.ts'
+import { captureEntries } from './rules/ledger.ts'
 import { nextCheckAt } from './rules/schedule.ts'
 import { notFoundInARow, settlementOf, type AttemptState, type Settlement, type Verdict } from './rules/settlement.ts'
 import { countOthersUnsettled, isTransactionTaken, lockAttempt, updateAttempt, type Attempt } from './store/attempts.ts'
 import { appendPaymentEvent } from './store/payment-events.ts'
+import { insertEntries } from './store/ledger.ts'
 import { insertRefunds } from './store/refunds.ts'
 
 export type Settled = { reference: string; status: BookingStatus; state: AttemptState }
@@ -79,8 +82,21 @@ async function capture(tx: Tx, capturing: Capturing): Promise<Applied> {
   const state = isTooLittle ? 'mismatched' : 'captured'
   if (isTooLittle) app.log.error({ attempt: attempt.providerRef, capturedPaisa }, 'a payment was smaller than its booking costs')
   await close(tx, attempt, { state, capturedPaisa, providerTxnId: transactionId, closedAt: booking.lockedAt })
+  await bookCapture(tx, { booking, attempt, capturedPaisa, refunds, isTooLittle })
   await insertRefunds(tx, { attempt, refunds, at: booking.lockedAt })
   return { status, state }
+}
+
+type Booked = Pick<Applying, 'booking' | 'attempt'> & Awaited<ReturnType<typeof recordCapture>>
+
+async function bookCapture(
+  tx: Tx,
+  { booking, attempt, capturedPaisa, refunds, isTooLittle }: Omit<Booked, 'status'> & { capturedPaisa: Paisa },
+) {
+  const { reference, lockedAt: at } = booking
+  const excessPaisa = paisa(refunds.reduce((sum, { kind, amountPaisa }) => (kind === 'excess' ? sum + amountPaisa : sum), 0))
+  const entries = captureEntries({ provider: attempt.provider, reference, capturedPaisa, excessPaisa, isTooLittle })
+  await insertEntries(tx, { transaction: `capture:${attempt.id}`, bookingId: booking.id, entries, at })
 }
 
 async function fail(tx: Tx, { app, by, booking, attempt }: Applying): Promise<Applied> {
