@@ -1,36 +1,54 @@
 import type { Booking } from '@chautari/contract/booking/shapes'
+import { formatInstantInNepal } from '@chautari/contract/dates'
 import { IconCheck, IconX } from '@tabler/icons-react'
-import { useT } from '../../../platform/texts.ts'
-import { timelineSteps, type TimelineState, type TimelineStep } from './booking-timeline-steps.ts'
+import { useT, type Say } from '../../../platform/texts.ts'
+import { timelineEntries, type NextStep, type RefundAhead, type TimelineEntry, type TimelineState } from './timeline-entries.ts'
 import styles from './booking-timeline.module.css'
 
-const NAMES = { reserved: 'stepReserved', paid: 'stepPaid', approved: 'stepApproved', stay: 'stepStay' } as const
 const STATES = { done: 'stateDone', current: 'stateCurrent', ahead: 'stateAhead', failed: 'stateFailed' } as const
 
-/** Reserved, Paid, Approved, and the stay or trip: how far a booking has come. */
-export function BookingTimeline({ booking }: { booking: Booking }) {
+type Props = { booking: Booking; refund?: RefundAhead }
+
+/** What happened to a booking, when, and what comes next (spec 1 §2). Times are Nepal's. */
+export function BookingTimeline({ booking, refund }: Props) {
   const t = useT('booking')
   return (
     <ol className={styles.timeline} aria-label={t('timeline')}>
-      {timelineSteps(booking).map(({ step, state }) => (
-        <li key={step} data-state={state} aria-current={state === 'current' ? 'step' : undefined}>
-          <Dot step={step} state={state} />
-          <span>{t(step === 'stay' && booking.type === 'package' ? 'stepTrip' : NAMES[step])}</span>
-          <span className="visually-hidden">({t(STATES[state])})</span>
+      {timelineEntries(booking, refund).map((entry) => (
+        <li
+          key={'next' in entry ? entry.next : `${entry.step} ${entry.at}`}
+          data-state={entry.state}
+          aria-current={entry.state === 'current' ? 'step' : undefined}
+        >
+          <Dot state={entry.state} />
+          <span className={styles.name}>
+            {'next' in entry ? t(nextText(entry.next, booking.type)) : t(`step_${entry.step}`)}
+            <span className="visually-hidden"> ({t(STATES[entry.state])})</span>
+          </span>
+          {entry.at !== null && <small>{timeText(entry, t)}</small>}
         </li>
       ))}
     </ol>
   )
 }
 
-const PLACES: Record<TimelineStep['step'], number> = { reserved: 1, paid: 2, approved: 3, stay: 4 }
+function nextText(next: NextStep, type: Booking['type']) {
+  if (type === 'package' && next === 'stay') return 'next_trip'
+  if (type === 'package' && next === 'supplier') return 'next_agency'
+  return `next_${next}` as const
+}
 
-function Dot({ step, state }: { step: TimelineStep['step']; state: TimelineState }) {
+function timeText(entry: TimelineEntry, t: Say<'booking'>): string {
+  const when = entry.at === null ? '' : formatInstantInNepal(new Date(entry.at))
+  if (!('next' in entry) || entry.next === 'stay') return when
+  return t(entry.next === 'pay' ? 'untilWhen' : 'byWhen', { when })
+}
+
+function Dot({ state }: { state: TimelineState }) {
   return (
     <span className={styles.dot} aria-hidden>
-      {state === 'done' && <IconCheck size={18} stroke={2.5} />}
-      {state === 'failed' && <IconX size={18} stroke={2.5} />}
-      {(state === 'current' || state === 'ahead') && PLACES[step]}
+      {state === 'done' && <IconCheck size={16} stroke={2.5} />}
+      {state === 'failed' && <IconX size={16} stroke={2.5} />}
     </span>
   )
 }
