@@ -1,5 +1,18 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, jsonb, pgTable, smallint, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  unique,
+} from 'drizzle-orm/pg-core'
 import { bookings } from '../../booking/store/tables.ts'
 
 export const PROVIDERS = ['esewa', 'khalti', 'nic'] as const
@@ -60,8 +73,17 @@ export const paymentEvents = pgTable('payment_events', {
   at: timestamp({ withTimezone: true })
     .notNull()
     .default(sql`app_now()`),
-  source: text({ enum: ['initiate', 'return', 'lookup', 'settle'] }).notNull(),
+  source: text({ enum: ['initiate', 'return', 'notice', 'lookup', 'settle'] }).notNull(),
   detail: jsonb().$type<Record<string, unknown>>().notNull(),
+})
+
+/** How a provider has answered of late, over all our processes. */
+export const providerHealth = pgTable('provider_health', {
+  provider: text({ enum: PROVIDERS }).primaryKey(),
+  silencesInARow: integer().notNull().default(0),
+  silentAt: timestamp({ withTimezone: true }),
+  /** Until then no sweep asks it. */
+  restsUntil: timestamp({ withTimezone: true }),
 })
 
 /** Money to give back. */
@@ -100,7 +122,7 @@ export const refunds = pgTable(
   (table) => [
     index('refunds_to_make')
       .on(table.nextTryAt)
-      .where(sql`state in ('due', 'asked')`),
+      .where(sql`next_try_at is not null`),
     unique('one_refund_of_a_kind').on(table.attemptId, table.kind),
     check('refund_is_some', sql`${table.amountPaisa} > 0`),
   ],
@@ -130,6 +152,20 @@ export const ledgerEntries = pgTable(
     index('ledger_of_booking').on(table.bookingId),
     check('entry_is_some', sql`${table.amountPaisa} <> 0`),
   ],
+)
+
+/** The days whose statement was compared with our records, by provider. */
+export const statements = pgTable(
+  'statements',
+  {
+    provider: text({ enum: PROVIDERS }).notNull(),
+    day: date().notNull(),
+    /** When it was last asked for; `checkedAt` when the provider answered whole. */
+    askedAt: timestamp({ withTimezone: true }).notNull(),
+    checkedAt: timestamp({ withTimezone: true }),
+    differences: integer().notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.provider, table.day] })],
 )
 
 /** What our own people did and why; rows are only ever added. */
