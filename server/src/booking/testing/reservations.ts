@@ -1,7 +1,6 @@
 import type { CallInput } from '@chautari/contract/contract'
 import { addDays, calendarDate, dayInNepal, type CalendarDate } from '@chautari/contract/dates'
 import { sql, type SQL } from 'drizzle-orm'
-import { expect } from 'vitest'
 import { z } from 'zod'
 import { selectRows, type Db } from '../../platform/db.ts'
 import type { freshApp } from '../../testing/app.ts'
@@ -104,64 +103,4 @@ export async function countRows(db: Db, query: SQL): Promise<number> {
   return row?.n ?? 0
 }
 
-const Finding = z.object({ rule: z.string(), about: z.string() })
-
-/** What must hold after whatever happened: no row is found. Stock equals what is allocated, and each status has its nights and money. */
-export async function expectSoundBookings(db: Db): Promise<void> {
-  const findings = await selectRows(
-    db,
-    sql`
-      select 'counters are the sums of the allocations' as rule, concat(n.room_id, ' ', n.night) as about
-      from room_nights n left join (
-        select room_id, night, sum(quantity) filter (where state = 'held') as held, sum(quantity) filter (where state = 'confirmed') as booked
-        from allocations group by room_id, night
-      ) s on s.room_id = n.room_id and s.night = n.night
-      where n.held <> coalesce(s.held, 0) or n.booked <> coalesce(s.booked, 0)
-      union all
-      select 'counters are the sums of the seats taken', concat(d.package_id, ' ', d.start_date)
-      from departures d left join (
-        select package_id, start_date, sum(quantity) filter (where state = 'held') as held, sum(quantity) filter (where state = 'confirmed') as booked
-        from seat_allocations group by package_id, start_date
-      ) s on s.package_id = d.package_id and s.start_date = d.start_date
-      where d.held <> coalesce(s.held, 0) or d.booked <> coalesce(s.booked, 0)
-      union all
-      select 'a standing booking has every night, or its departure, confirmed', b.reference from bookings b
-      where b.status in ('approved', 'pending', 'cancellation_pending', 'cancellation_rejected')
-        and (select count(*) from (select holder, quantity, state from allocations union all select holder, quantity, state from seat_allocations) a
-             where a.holder = b.reference and a.state = 'confirmed' and a.quantity = b.quantity)
-            <> case when b.package_id is null then b.ends_on - b.starts_on else 1 end
-      union all
-      select 'only a standing booking has something confirmed', b.reference from bookings b
-      where b.status not in ('approved', 'pending', 'cancellation_pending', 'cancellation_rejected')
-        and (exists (select 1 from allocations a where a.holder = b.reference and a.state = 'confirmed')
-          or exists (select 1 from seat_allocations a where a.holder = b.reference and a.state = 'confirmed'))
-      union all
-      select 'a standing booking is paid or free', reference from bookings
-      where status in ('approved', 'pending') and paid_paisa <> total_paisa
-      union all
-      select 'an unpaid booking has no money applied', reference from bookings where status like 'payment%' and paid_paisa <> 0
-      union all
-      select 'a capture is applied, refunded or kept aside, once', p.provider_ref from payment_attempts p
-      join bookings b on b.id = p.booking_id
-      where p.state = 'captured' and p.captured_paisa <> (
-        select coalesce(sum(r.amount_paisa), 0) from refunds r where r.attempt_id = p.id
-      ) + case when b.status = 'approved' and not exists (
-        select 1 from refunds r where r.attempt_id = p.id and r.amount_paisa = p.captured_paisa
-      ) then b.total_paisa else 0 end
-      union all
-      select 'one capture at most is applied', b.reference from bookings b
-      where (select count(*) from payment_attempts p where p.booking_id = b.id and p.state = 'captured' and not exists (
-        select 1 from refunds r where r.attempt_id = p.id and r.kind = 'excess' and r.amount_paisa = p.captured_paisa)) > 1
-      union all
-      select 'a rejected booking has its whole price refunded', b.reference from bookings b
-      where b.status = 'reject' and b.paid_paisa <> (
-        select coalesce(sum(amount_paisa), 0) from refunds r where r.booking_id = b.id and r.kind = 'reject')
-      union all
-      select 'a history has no gap and ends where the booking is', b.reference from bookings b
-      where (select array_agg(seq order by seq) from booking_events e where e.booking_id = b.id)
-            is distinct from (select array_agg(n) from generate_series(1, (select count(*)::int from booking_events e where e.booking_id = b.id)) n)
-         or (select to_status from booking_events e where e.booking_id = b.id order by seq desc limit 1) <> b.status`,
-    Finding,
-  )
-  expect(findings).toEqual([])
-}
+export { expectSoundBookings } from '../../testing/sound.ts'

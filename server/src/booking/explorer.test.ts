@@ -1,0 +1,47 @@
+import { BOOKING_STATUSES } from '@chautari/contract/booking/status'
+import { describe, expect, test } from 'vitest'
+import { explore, type Exploration, type PlantedBug } from './testing/explorer.ts'
+
+const usual: Exploration = { minutes: [0, 12], attemptsEach: 2, amounts: ['exact'] }
+
+function walk(exploration: Exploration) {
+  const { states, steps, statuses, fault, path } = explore(exploration)
+  console.log(`explored ${states.toLocaleString('en')} states in ${steps.toLocaleString('en')} steps`)
+  expect(fault, path.join(' → ')).toBeUndefined()
+  return { states, statuses }
+}
+
+describe('whatever two travellers, a provider, an operator and time do to one room, in any order', () => {
+  test(
+    'nothing is sold twice and no paisa lost or doubled, with two payments each and the end of a hold',
+    { timeout: 180_000 },
+    () => {
+      const { states } = walk(usual)
+      expect(states).toBeGreaterThanOrEqual(300_000)
+    },
+  )
+
+  test('nor with payments of too little and too much, and holds that end, grow and begin again', { timeout: 120_000 }, () => {
+    walk({ minutes: [0, 6, 12, 22], attemptsEach: 1, amounts: ['exact', 'short', 'more'] })
+  })
+
+  test('nor where a supplier has to accept; and every status is met', { timeout: 60_000 }, () => {
+    const { statuses } = walk({ minutes: [0, 12, 22], attemptsEach: 1, amounts: ['exact'], needsApproval: true })
+    expect([...statuses].filter((status) => status !== null).sort()).toEqual([...BOOKING_STATUSES].sort())
+  })
+})
+
+describe('the walk is not blind', () => {
+  test.each<[PlantedBug, string]>([
+    ['sells what is held', 'the room is sold twice'],
+    ['confirms late money unseen', 'the room is sold twice'],
+    ['applies a capture twice', 'a capture is neither applied, refunded nor kept aside, once'],
+    ['keeps what was paid twice', 'a capture is neither applied, refunded nor kept aside, once'],
+    ['rejects without a refund', 'a rejected booking keeps money'],
+    ['cancels and keeps the room', 'what does not stand keeps the room'],
+  ])('to a product that %s', (plant, fault) => {
+    const found = explore({ ...usual, plant })
+    expect(found.fault).toBe(fault)
+    expect(found.path.length).toBeLessThan(9)
+  })
+})

@@ -1,0 +1,235 @@
+import { MINUTE } from '@chautari/contract/dates'
+import { paisa } from '@chautari/contract/money'
+import { decide, notMadeYet, wantsStock, type BookingEvent, type StockFound, type Transition } from '../rules/lifecycle.ts'
+import { copyOf, type ExploredBooking, type World } from './explored-world.ts'
+
+/** What is walked, and which fault is planted. */
+export type Exploration = {
+  /** Faults planted into what the rules decide, or into the stock beneath them. */
+  plant?: PlantedBug
+  needsApproval?: boolean
+  /** The instants that time passes through, in minutes after the beginning. */
+  minutes: number[]
+  attemptsEach: 1 | 2
+  /** Which payments of a booking may be of another amount than its price. */
+  amounts: ('exact' | 'short' | 'more')[]
+}
+
+export type PlantedBug =
+  | 'sells what is held'
+  | 'confirms late money unseen'
+  | 'applies a capture twice'
+  | 'keeps what was paid twice'
+  | 'rejects without a refund'
+  | 'cancels and keeps the room'
+
+const BEGINNING = Date.UTC(2026, 10, 21)
+const PRICE = paisa(20_000)
+const PAID = { exact: PRICE, short: paisa(PRICE - 1), more: paisa(PRICE + 1) }
+
+export type Step = { name: string; to: World }
+
+export const instantOf = ({ clock }: World, { minutes }: Exploration) => new Date(BEGINNING + (minutes[clock] ?? 0) * MINUTE)
+
+/** Everything that can happen next. */
+export function stepsFrom(world: World, exploration: Exploration): Step[] {
+  const steps: Step[] = []
+  if (world.clock + 1 < exploration.minutes.length) steps.push({ name: 'time passes', to: { ...world, clock: world.clock + 1 } })
+  for (const who of [0, 1] as const) new Actor(world, who, exploration).act(steps)
+  return steps
+}
+
+/** All that can happen next to one of the bookings. */
+class Actor {
+  readonly world: World
+  readonly who: 0 | 1
+  readonly exploration: Exploration
+  readonly now: Date
+
+  constructor(world: World, who: 0 | 1, exploration: Exploration) {
+    this.world = world
+    this.who = who
+    this.exploration = exploration
+    this.now = instantOf(world, exploration)
+  }
+
+  act(steps: Step[]): void {
+    const booking = this.world.bookings[this.who]
+    const push = (name: string, to: World | undefined) => {
+      if (to) steps.push({ name: `${this.who === 0 ? 'first' : 'second'}: ${name}`, to })
+    }
+    if (booking.standing.status === null) {
+      push('reserves', this.reserve())
+      return
+    }
+    push('books again', this.bookAgain())
+    push('starts a payment', this.startPayment())
+    booking.attempts.forEach((attempt, index) => {
+      const isPayable = attempt.state === 'open' || attempt.state === 'failed'
+      if (isPayable && attempt.paidPaisa === 0)
+        for (const amount of this.exploration.amounts)
+          push(
+            `pays ${amount} by ${index}`,
+            this.changed((own) => void (own.attempts[index]!.paidPaisa = PAID[amount])),
+          )
+      push(`capture of ${index} is seen`, this.capture(index))
+      push(`refusal of ${index} is seen`, this.refuse(index))
+      if (attempt.state === 'open') push(`${index} is in doubt`, this.happen({ kind: 'payment_uncertain' }))
+    })
+    const isPayable = booking.attempts.some(({ state }) => state === 'open')
+    for (const event of eventsOf(
+      isPayable,
+      booking.attempts.every(({ state }) => state === 'failed'),
+    ))
+      push(event.kind, this.happen(event))
+    for (const [index, { isSent }] of booking.refunds.entries()) if (!isSent) push('a refund is sent', this.sendRefund(index))
+  }
+
+  reserve(): World | undefined {
+    if (!this.isFree()) return undefined
+    return this.changed((own) => {
+      own.standing = notMadeYet({ totalPaisa: PRICE, needsApproval: this.exploration.needsApproval ?? false, now: this.now })
+      own.stock = 'held'
+      return { kind: 'reserved' }
+    })
+  }
+
+  bookAgain(): World | undefined {
+    if (!this.isFree() || this.world.bookings[this.who].stock !== 'none') return undefined
+    return this.changed((own) => {
+      own.stock = 'held'
+      return { kind: 'booked_again', totalPaisa: PRICE }
+    })
+  }
+
+  startPayment(): World | undefined {
+    const index = this.world.bookings[this.who].attempts.findIndex(({ state }) => state === 'none')
+    if (index === -1 || index >= this.exploration.attemptsEach) return undefined
+    return this.changed((own) => {
+      own.attempts[index]!.state = 'open'
+      return { kind: 'payment_started' }
+    })
+  }
+
+  capture(index: number): World | undefined {
+    const { plant } = this.exploration
+    return this.changed((own) => {
+      const attempt = own.attempts[index]!
+      const isSeenAlready = attempt.state === 'captured' && plant === 'applies a capture twice'
+      if (attempt.paidPaisa === 0 || !(attempt.state === 'open' || attempt.state === 'failed' || isSeenAlready)) return 'nothing'
+      const isTooLittle = attempt.paidPaisa < own.standing.totalPaisa && own.standing.status?.startsWith('payment')
+      attempt.state = isTooLittle ? 'aside' : 'captured'
+      const stock = wantsStock(own.standing, attempt.paidPaisa) ? this.secure(own) : 'gone'
+      return { kind: 'payment_captured', capturedPaisa: attempt.paidPaisa, stock }
+    })
+  }
+
+  refuse(index: number): World | undefined {
+    return this.changed((own) => {
+      const attempt = own.attempts[index]!
+      if (attempt.state !== 'open' || attempt.paidPaisa > 0) return 'nothing'
+      attempt.state = 'failed'
+      const isLast = own.attempts.every(({ state }) => state !== 'open' && state !== 'aside')
+      return { kind: 'payment_refused', isLast }
+    })
+  }
+
+  sendRefund(index: number): World | undefined {
+    return this.changed((own) => {
+      own.refunds[index]!.isSent = true
+      const isLast = own.refunds.every(({ kind, isSent }) => kind === 'excess' || isSent)
+      return { kind: 'refund_settled', isLast }
+    })
+  }
+
+  happen(event: BookingEvent): World | undefined {
+    return this.changed(() => event)
+  }
+
+  /** The stock of a late payment: still held, free to take again, or sold. */
+  secure(own: ExploredBooking): StockFound {
+    const { plant } = this.exploration
+    if (own.stock === 'held' && own.until > this.now.getTime()) {
+      own.stock = 'confirmed'
+      return 'held'
+    }
+    if (!this.isFree() && plant !== 'confirms late money unseen') return 'gone'
+    own.stock = 'confirmed'
+    return 'retaken'
+  }
+
+  /** Whether nobody else has the room; a lapsed hold gives way. */
+  isFree(): boolean {
+    const other = this.world.bookings[1 - this.who]!
+    if (other.stock === 'confirmed') return false
+    if (this.exploration.plant === 'sells what is held') return true
+    return other.stock !== 'held' || other.until <= this.now.getTime()
+  }
+
+  /** The world after something, unless it changes nothing or is refused. */
+  changed(happens: (own: ExploredBooking) => BookingEvent | 'nothing' | void): World | undefined {
+    const world = copyOf(this.world)
+    const own = world.bookings[this.who]
+    const event = happens(own)
+    if (event === 'nothing') return undefined
+    if (event === undefined) return world
+    const decision = decide(own.standing, event, this.now)
+    if (event.kind === 'payment_captured' && decision.outcome !== 'changed') throw new Error('A capture was left undecided.')
+    if (decision.outcome === 'refused') return undefined
+    // What a provider said of an attempt is noted even where it changes nothing of its booking.
+    if (decision.outcome === 'unchanged')
+      return event.kind === 'payment_refused' || event.kind === 'refund_settled' ? world : undefined
+    this.apply(own, this.planted(decision))
+    return world
+  }
+
+  apply(own: ExploredBooking, transition: Transition): void {
+    const { to, totalPaisa, paidPaisa, refundPaisa, holdExpiresAt, graceUsed, rebooks, lapsedAt, cancelledAt } = transition
+    own.from = own.standing.status
+    own.standing = {
+      ...own.standing,
+      status: to,
+      totalPaisa,
+      paidPaisa,
+      refundPaisa,
+      holdExpiresAt,
+      graceUsed,
+      rebooks,
+      lapsedAt,
+      cancelledAt,
+    }
+    own.standing.completedAt = transition.completedAt
+    if (transition.stock === 'confirm') own.stock = 'confirmed'
+    if (transition.stock === 'release') own.stock = 'none'
+    if (own.stock === 'held') own.until = holdExpiresAt?.getTime() ?? 0
+    own.refunds.push(...transition.refunds.map(({ kind, amountPaisa }) => ({ kind, amountPaisa, isSent: false })))
+  }
+
+  planted(decided: Transition): Transition {
+    const { plant } = this.exploration
+    const without = (kind: string) => ({ ...decided, refunds: decided.refunds.filter((refund) => refund.kind !== kind) })
+    if (plant === 'keeps what was paid twice') return without('excess')
+    if (plant === 'rejects without a refund') return without('reject')
+    const isKept = plant === 'cancels and keeps the room' && decided.to === 'cancellation_approved'
+    return isKept ? { ...decided, stock: 'keep' } : decided
+  }
+}
+
+/** What people and time do to a booking, whatever its state; `decide` refuses what cannot be. */
+function eventsOf(isPayable: boolean, isRuledOut: boolean): BookingEvent[] {
+  return [
+    { kind: 'payment_unresolved', isFirst: true },
+    { kind: 'verification_asked' },
+    ...(isRuledOut ? [{ kind: 'payment_ruled_out' } as const] : []),
+    { kind: 'hold_lapsed', isPayable },
+    { kind: 'supplier_accepted' },
+    { kind: 'supplier_declined' },
+    { kind: 'withdrawn' },
+    { kind: 'cancel_requested', quotePaisa: paisa(PRICE / 2), byHand: false, isSupport: false },
+    { kind: 'cancel_requested', quotePaisa: PRICE, byHand: true, isSupport: true },
+    { kind: 'cancel_approved', refundPaisa: PRICE },
+    { kind: 'cancel_refused' },
+    { kind: 'reopened' },
+    { kind: 'reversed' },
+  ]
+}

@@ -1,0 +1,59 @@
+import { paisa, type Paisa } from '@chautari/contract/money'
+import type { BookingStatus } from '@chautari/contract/booking/status'
+import { notMadeYet, type Refund, type Standing } from '../rules/lifecycle.ts'
+
+/** One try to pay: what we know of it, and what lies at its provider whether we know it or not. */
+export type ExploredAttempt = { state: 'none' | 'open' | 'failed' | 'captured' | 'aside'; paidPaisa: Paisa }
+
+export type ExploredBooking = {
+  standing: Standing
+  /** The status it had before the last change. */
+  from: BookingStatus | null
+  /** Its one room: held until an instant, confirmed, or not its own. */
+  stock: 'none' | 'held' | 'confirmed'
+  until: number
+  attempts: ExploredAttempt[]
+  refunds: (Refund & { isSent: boolean })[]
+}
+
+/** Two bookings that want the one room there is, at an instant. */
+export type World = { clock: number; bookings: [ExploredBooking, ExploredBooking] }
+
+const nobody = (): ExploredBooking => ({
+  standing: notMadeYet({ totalPaisa: paisa(0), needsApproval: false, now: new Date(0) }),
+  from: null,
+  stock: 'none',
+  until: 0,
+  attempts: [
+    { state: 'none', paidPaisa: paisa(0) },
+    { state: 'none', paidPaisa: paisa(0) },
+  ],
+  refunds: [],
+})
+
+export const START: World = { clock: 0, bookings: [nobody(), nobody()] }
+
+export function copyOf({ clock, bookings: [first, second] }: World): World {
+  return { clock, bookings: [copyOfBooking(first), copyOfBooking(second)] }
+}
+
+function copyOfBooking(booking: ExploredBooking): ExploredBooking {
+  return {
+    ...booking,
+    attempts: booking.attempts.map((attempt) => ({ ...attempt })),
+    refunds: booking.refunds.map((refund) => ({ ...refund })),
+  }
+}
+
+/** Two worlds of one key go on alike. */
+export function keyOf({ clock, bookings }: World): string {
+  return `${clock}/${bookings.map(keyOfBooking).join('/')}`
+}
+
+function keyOfBooking({ standing, stock, until, attempts, refunds }: ExploredBooking): string {
+  const { status, totalPaisa, paidPaisa, refundPaisa, holdExpiresAt, graceUsed, rebooks, createdAt, lapsedAt } = standing
+  const times = [holdExpiresAt?.getTime(), createdAt.getTime(), lapsedAt === null, stock === 'held' ? until : stock]
+  const tried = attempts.map(({ state, paidPaisa: lies }) => `${state}${lies}`)
+  const back = refunds.map(({ kind, amountPaisa, isSent }) => `${kind}${amountPaisa}${isSent}`)
+  return [status, totalPaisa, paidPaisa, refundPaisa, graceUsed, rebooks, ...times, ...tried, ...back].join()
+}

@@ -1,0 +1,70 @@
+import type { BookingStatus } from '@chautari/contract/booking/status'
+import { instantOf, stepsFrom, type Exploration } from './explored-acts.ts'
+import { faultIn, type Fault } from './explored-faults.ts'
+import { keyOf, START, type World } from './explored-world.ts'
+
+export type { Exploration, PlantedBug } from './explored-acts.ts'
+
+export type Explored = {
+  states: number
+  steps: number
+  statuses: Set<BookingStatus | null>
+  fault: Fault | 'it never comes to rest' | undefined
+  path: string[]
+}
+
+/**
+ * Walks every order in which two travellers, a provider, an operator and time can act upon one room, breadth first, through the real
+ * `decide`. Ends at the first fault, with the way that led there.
+ */
+export function explore(exploration: Exploration): Explored {
+  const seen: Seen = new Map([[keyOf(START), { from: null, by: 'start' }]])
+  const statuses = new Set<BookingStatus | null>()
+  const queue = [START]
+  let steps = 0
+  // Read by index: taking its head away each time would cost as much as the walk.
+  for (let head = 0; head < queue.length; head++) {
+    const world = queue[head]!
+    const next = stepsFrom(world, exploration)
+    steps += next.length
+    for (const { name, to } of next) {
+      const key = keyOf(to)
+      if (seen.has(key)) continue
+      seen.set(key, { from: keyOf(world), by: name })
+      const fault = findFault(to, exploration, seen.size)
+      if (fault) return { states: seen.size, steps, statuses, fault, path: pathTo(seen, key) }
+      queue.push(to)
+    }
+    for (const { standing } of world.bookings) statuses.add(standing.status)
+  }
+  return { states: seen.size, steps, statuses, fault: undefined, path: [] }
+}
+
+type Seen = Map<string, { from: string | null; by: string }>
+
+// Of so many states one is led to its end: to lead them all would take hours.
+const SAMPLE = 200
+
+function findFault(world: World, exploration: Exploration, count: number): Explored['fault'] {
+  const fault = faultIn(world, instantOf(world, exploration))
+  return fault ?? (count % SAMPLE === 0 ? restlessness(world, exploration) : undefined)
+}
+
+const COMES_OF_ITSELF = /is seen|a refund is sent|cancel_approved|supplier_declined/
+
+/** When providers are asked, refunds made and people decide, nothing may stay owed: every payment is seen and every refund sent. */
+function restlessness(world: World, exploration: Exploration): 'it never comes to rest' | undefined {
+  const next = stepsFrom(world, exploration).find(({ name }) => COMES_OF_ITSELF.test(name))
+  if (next) return restlessness(next.to, exploration)
+  const isOwed = world.bookings.some(
+    ({ attempts, refunds }) =>
+      attempts.some(({ state, paidPaisa }) => (state === 'open' || state === 'failed') && paidPaisa > 0) ||
+      refunds.some(({ isSent }) => !isSent),
+  )
+  return isOwed ? 'it never comes to rest' : undefined
+}
+
+function pathTo(seen: Seen, key: string): string[] {
+  const { from, by } = seen.get(key) ?? { from: null, by: '' }
+  return from === null ? [by] : [...pathTo(seen, from), by]
+}
