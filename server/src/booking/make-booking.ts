@@ -11,6 +11,8 @@ import type { Caller } from '../platform/http.ts'
 import { post } from '../platform/outbox.ts'
 import { guestToken, hashToken, newReference } from '../platform/tokens.ts'
 import { letterOf } from './messages.ts'
+import { startOf } from './quote-refund.ts'
+import { approveBy } from './rules/approval.ts'
 import { holdExpiresAt } from './rules/hold.ts'
 import { decide, notMadeYet, type Transition } from './rules/lifecycle.ts'
 import { countLiveHolds, insertBooking } from './store/bookings.ts'
@@ -91,6 +93,7 @@ async function writeBooking(tx: Tx, making: Making & { reference: string; made: 
     createdAt: now,
     updatedAt: now,
     holdExpiresAt: made.holdExpiresAt,
+    approveBy: made.to === 'pending' ? approveBy(startOf(order), now) : null,
   })
   const happening = { bookingId: booking.id, from: null, to: made.to, trigger: made.trigger }
   await appendEvent(tx, { ...happening, actor: 'traveller', requestId: caller.requestId, detail: { totalPaisa } })

@@ -11,6 +11,6 @@ export function quoteRefund(booking: BookingRow, now: Date, { limits }: Pick<Con
 }
 
 /** When a stay or a tour begins. */
-export function startOf({ product, startsOn }: BookingRow): Date {
+export function startOf({ product, startsOn }: Pick<BookingRow, 'product' | 'startsOn'>): Date {
   return instantInNepal(startsOn, product.kind === 'package' ? product.startTime : product.checkInTime)
 }

@@ -6,6 +6,8 @@ import { consumeCoupon, releaseCoupon } from '../promotion/index.ts'
 import type { App } from '../platform/app-context.ts'
 import { post } from '../platform/outbox.ts'
 import { letterOf } from './messages.ts'
+import { startOf } from './quote-refund.ts'
+import { approveBy } from './rules/approval.ts'
 import type { Transition } from './rules/lifecycle.ts'
 import { updateBooking, type LockedBooking } from './store/bookings.ts'
 import { appendEvent } from './store/events.ts'
@@ -25,6 +27,9 @@ export type Deed = {
   detail?: Record<string, string | number | boolean | null>
 }
 
+/** What is sold anew with a change: at which price, with which coupon, and since when it is held. */
+export type Terms = Partial<Pick<LockedBooking, 'pricePaisa' | 'grossPaisa' | 'discountPaisa' | 'coupon' | 'updatedAt'>>
+
 /**
  * Writes what was decided: stock and coupon, the booking, one event of its history and its letters, all in the transaction that locked
  * it. Throws when what was to be confirmed is gone: whoever decided so must have made sure of it.
@@ -32,17 +37,21 @@ export type Deed = {
 export async function recordChange(
   tx: Tx,
   booking: LockedBooking,
-  { transition, app, by, detail }: Deed & { transition: Transition },
+  { transition, app, by, detail, terms }: Deed & { transition: Transition; terms?: Terms },
 ): Promise<LockedBooking> {
   const { to, trigger, totalPaisa, paidPaisa, refundPaisa, holdExpiresAt, graceUsed, rebooks } = transition
   const { lapsedAt, cancelledAt, completedAt } = transition
+  const { grossPaisa, discountPaisa } = { ...booking, ...terms }
   const money = {
     totalPaisa,
-    couponPaisa: paisa(booking.grossPaisa - booking.discountPaisa - totalPaisa),
+    couponPaisa: paisa(grossPaisa - discountPaisa - totalPaisa),
     paidPaisa,
     refundPaisa,
   }
-  const changes = { status: to, ...money, holdExpiresAt, graceUsed, rebooks, lapsedAt, cancelledAt, completedAt }
+  const changes = {
+    ...{ ...terms, status: to, ...money, holdExpiresAt, graceUsed, rebooks, lapsedAt, cancelledAt, completedAt },
+    ...(to === 'pending' && booking.status !== to && { approveBy: approveBy(startOf(booking), booking.lockedAt) }),
+  }
   // Coupons are locked before stock, always.
   if (transition.coupon === 'consume') await consumeCoupon(tx, booking.reference)
   if (transition.coupon === 'release') await releaseCoupon(tx, booking.reference)

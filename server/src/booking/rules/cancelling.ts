@@ -7,10 +7,10 @@ export function supplierAccepted(booking: Made): Decision {
 }
 
 /** The supplier says no, or said nothing in time: everything goes back. */
-export function supplierDeclined(booking: Made): Decision {
+export function supplierDeclined(booking: Made, reversedPaisa: Paisa | undefined): Decision {
   if (booking.status !== 'pending') return refusal('not_cancellable')
   return change(booking, {
-    ...refundOf(booking, 'reject', booking.paidPaisa),
+    ...refundOf(booking, 'reject', left(booking, reversedPaisa)),
     to: 'reject',
     trigger: 'supplier_declined',
     stock: 'release',
@@ -20,12 +20,11 @@ export function supplierDeclined(booking: Made): Decision {
 }
 
 /** The supplier or an operator cancels what stands: everything goes back, whatever was promised. */
-export function withdrawn(booking: Made, now: Date): Decision {
-  const { status, paidPaisa, refundPaisa } = booking
+export function withdrawn(booking: Made, reversedPaisa: Paisa | undefined, now: Date): Decision {
+  const { status } = booking
   if (status !== 'pending' && status !== 'approved' && status !== 'cancellation_rejected') return refusal('not_cancellable')
-  const left = paisa(paidPaisa - (refundPaisa ?? 0))
   return change(booking, {
-    ...refundOf(booking, 'operator', left),
+    ...refundOf(booking, 'operator', left(booking, reversedPaisa)),
     to: 'cancellation_approved',
     trigger: 'withdrawn',
     cancelledAt: now,
@@ -33,6 +32,11 @@ export function withdrawn(booking: Made, now: Date): Decision {
     coupon: 'release',
     letters: ['withdrawn'],
   })
+}
+
+/** What of the price has neither gone back nor was taken back. */
+function left({ paidPaisa, refundPaisa }: Made, reversedPaisa = paisa(0)): Paisa {
+  return paisa(Math.max(0, paidPaisa - (refundPaisa ?? 0) - reversedPaisa))
 }
 
 type Request = { quotePaisa: Paisa; byHand: boolean; isSupport: boolean }

@@ -43,9 +43,10 @@ export type BookingEvent =
   /** Its nights or seats were taken anew, at this price. */
   | { kind: 'booked_again'; totalPaisa: Paisa }
   | { kind: 'supplier_accepted' }
-  | { kind: 'supplier_declined' }
+  /** Of what was paid its provider has taken this much back already: it does not go back twice. */
+  | { kind: 'supplier_declined'; reversedPaisa?: Paisa }
   /** The supplier or an operator cancels: everything goes back, whatever was promised. */
-  | { kind: 'withdrawn' }
+  | { kind: 'withdrawn'; reversedPaisa?: Paisa }
   /** Its traveller cancels and would get this much back; `byHand` when a person has to decide, `isSupport` when one asks for it. */
   | { kind: 'cancel_requested'; quotePaisa: Paisa; byHand: boolean; isSupport: boolean }
   | { kind: 'cancel_approved'; refundPaisa: Paisa }
@@ -99,9 +100,9 @@ export function decide(booking: Standing, event: BookingEvent, now: Date): Decis
     case 'supplier_accepted':
       return supplierAccepted(made)
     case 'supplier_declined':
-      return supplierDeclined(made)
+      return supplierDeclined(made, event.reversedPaisa)
     case 'withdrawn':
-      return withdrawn(made, now)
+      return withdrawn(made, event.reversedPaisa, now)
     case 'cancel_requested':
       return cancelRequested(made, event, now)
     case 'cancel_approved':
