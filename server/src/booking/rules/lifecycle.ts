@@ -15,7 +15,7 @@ import {
 import { bookedAgain, couponRedeemed, lapsed, reserved } from './holding.ts'
 import { captured, contradicted, paymentStarted, refused, ruledOut, uncertain, unresolved, verificationAsked } from './paying.ts'
 import { isAwaitingPayment } from './status.ts'
-import type { Decision, Standing, StockFound } from './transition.ts'
+import type { Decision, Made, Standing, StockFound } from './transition.ts'
 
 export type { Decision, LetterKind, Refund, Standing, StockFound, Transition } from './transition.ts'
 
@@ -61,6 +61,34 @@ export type BookingEvent =
   | { kind: 'reversed' }
   | { kind: 'stay_ended' }
 
+type Later = Exclude<BookingEvent, { kind: 'reserved' }>
+type Rule<K extends Later['kind']> = (booking: Made, event: Extract<Later, { kind: K }>, now: Date) => Decision
+
+const RULES: { [K in Later['kind']]: Rule<K> } = {
+  coupon_redeemed: couponRedeemed,
+  payment_started: (booking, _event, now) => paymentStarted(booking, now),
+  payment_captured: captured,
+  payment_contradicted: contradicted,
+  payment_refused: (booking, { isLast }) => refused(booking, isLast),
+  payment_uncertain: (booking, _event, now) => uncertain(booking, now),
+  payment_unresolved: (booking, { isFirst }) => unresolved(booking, isFirst),
+  verification_asked: verificationAsked,
+  payment_ruled_out: ruledOut,
+  hold_lapsed: (booking, { isPayable }, now) => lapsed(booking, isPayable, now),
+  booked_again: (booking, { totalPaisa }, now) => bookedAgain(booking, totalPaisa, now),
+  supplier_accepted: supplierAccepted,
+  supplier_declined: (booking, { reversedPaisa }) => supplierDeclined(booking, reversedPaisa),
+  withdrawn: (booking, { reversedPaisa }, now) => withdrawn(booking, reversedPaisa, now),
+  cancel_requested: cancelRequested,
+  cancel_approved: (booking, { refundPaisa }, now) => cancelApproved(booking, refundPaisa, now),
+  cancel_refused: cancelRefused,
+  reopened,
+  refund_settled: (booking, { isLast }) => refundSettled(booking, isLast),
+  refund_stuck: refundStuck,
+  reversed,
+  stay_ended: (booking, _event, now) => stayEnded(booking, now),
+}
+
 /**
  * What an event makes of a booking at an instant: the one place where a status, the money applied, the refunds due and what becomes
  * of stock and coupon are decided (the statuses are those of spec 1 §4). Throws for what cannot be: reserving what stands already, or
@@ -73,53 +101,9 @@ export function decide(booking: Standing, event: BookingEvent, now: Date): Decis
     return reserved(booking, now)
   }
   if (status === null) throw new RangeError(`Not reserved yet: ${event.kind}`)
-  const made = { ...booking, status }
-  switch (event.kind) {
-    case 'coupon_redeemed':
-      return couponRedeemed(made, event, now)
-    case 'payment_started':
-      return paymentStarted(made, now)
-    case 'payment_captured':
-      return captured(made, event)
-    case 'payment_contradicted':
-      return contradicted(made)
-    case 'payment_refused':
-      return refused(made, event.isLast)
-    case 'payment_uncertain':
-      return uncertain(made, now)
-    case 'payment_unresolved':
-      return unresolved(made, event.isFirst)
-    case 'verification_asked':
-      return verificationAsked(made)
-    case 'payment_ruled_out':
-      return ruledOut(made)
-    case 'hold_lapsed':
-      return lapsed(made, event.isPayable, now)
-    case 'booked_again':
-      return bookedAgain(made, event.totalPaisa, now)
-    case 'supplier_accepted':
-      return supplierAccepted(made)
-    case 'supplier_declined':
-      return supplierDeclined(made, event.reversedPaisa)
-    case 'withdrawn':
-      return withdrawn(made, event.reversedPaisa, now)
-    case 'cancel_requested':
-      return cancelRequested(made, event, now)
-    case 'cancel_approved':
-      return cancelApproved(made, event.refundPaisa, now)
-    case 'cancel_refused':
-      return cancelRefused(made)
-    case 'reopened':
-      return reopened(made)
-    case 'refund_settled':
-      return refundSettled(made, event.isLast)
-    case 'refund_stuck':
-      return refundStuck(made)
-    case 'reversed':
-      return reversed(made)
-    case 'stay_ended':
-      return stayEnded(made, now)
-  }
+  // Each rule is listed under the kind of event that it takes, which the compiler cannot follow through the lookup.
+  const rule = RULES[event.kind] as (booking: Made, event: Later, now: Date) => Decision
+  return rule({ ...booking, status }, event, now)
 }
 
 /** Whether a captured payment is one that the stock is to be confirmed for. */

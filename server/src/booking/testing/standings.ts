@@ -1,0 +1,30 @@
+import type { BookingStatus } from '@chautari/contract/booking/status'
+import { MINUTE } from '@chautari/contract/dates'
+import { paisa } from '@chautari/contract/money'
+import { notMadeYet, type BookingEvent, type Standing } from '../rules/lifecycle.ts'
+
+export const madeAt = new Date('2026-11-21T06:00:00Z')
+export const after = (minutes: number) => new Date(madeAt.getTime() + minutes * MINUTE)
+export const price = paisa(1_000_000)
+export const half = paisa(500_000)
+export const nothing = paisa(0)
+
+export const toBeMade = notMadeYet({ totalPaisa: price, needsApproval: false, now: madeAt })
+export const held: Standing = { ...toBeMade, status: 'payment_pending', holdExpiresAt: after(12) }
+export const lapsed: Standing = { ...held, lapsedAt: after(12) }
+export const paid: Standing = { ...held, status: 'approved', paidPaisa: price, holdExpiresAt: null }
+export const free: Standing = { ...paid, totalPaisa: nothing, paidPaisa: nothing }
+export const is = (status: BookingStatus, booking: Standing = held): Standing => ({ ...booking, status })
+
+export const asks = (quotePaisa = half, more = {}): BookingEvent => ({
+  kind: 'cancel_requested',
+  quotePaisa,
+  byHand: false,
+  isSupport: false,
+  ...more,
+})
+export const captures = (capturedPaisa = price, stock: 'held' | 'retaken' | 'gone' = 'held'): BookingEvent => ({
+  kind: 'payment_captured',
+  capturedPaisa,
+  stock,
+})
