@@ -1,6 +1,7 @@
 export { findTypedBooking } from './find-booking.ts'
 export { quoteRefund } from './quote-refund.ts'
 export type { By } from './record-change.ts'
+export { recordCoupon } from './record-coupon.ts'
 export { recordDecision, type PersonsDecision } from './record-decision.ts'
 export {
   recordCapture,
@@ -11,4 +12,5 @@ export {
 } from './record-payment.ts'
 export { opens, showBooking } from './show-booking.ts'
 export { findBooking, lockBooking, type LockedBooking } from './store/bookings.ts'
+export { findUnanswered } from './store/unanswered.ts'
 export { standingBookings } from './store/standing.ts'

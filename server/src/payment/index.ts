@@ -1,1 +1,2 @@
+export { declineUnanswered } from './decline-unanswered.ts'
 export { sweepDuePayments } from './reverify-payments.ts'
