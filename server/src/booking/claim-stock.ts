@@ -35,7 +35,7 @@ export async function isFreeToOthers(db: Db, booking: BookingRow, now: Date): Pr
 }
 
 /** The departure that was booked, while it can still be; nothing when the package or the day is past. */
-async function findDeparture(db: Db, { product, startsOn }: BookingRow): Promise<DepartureForSale | undefined> {
+export async function findDeparture(db: Db, { product, startsOn }: BookingRow): Promise<DepartureForSale | undefined> {
   const tour = product.kind === 'package' ? await getPackageForSale(db, product.packageSlug) : undefined
   if (!tour) return undefined
   return requireDeparture(db, tour, { startDate: startsOn, field: 'bookingStartDate' }).catch((error: unknown) => {

@@ -4,9 +4,11 @@ import { bind } from '../platform/http.ts'
 import { guestToken } from '../platform/tokens.ts'
 import { openTurns } from '../platform/turns.ts'
 import { appNow } from '../platform/transaction.ts'
+import { checkAvailability } from './check-availability.ts'
 import { findTypedBooking } from './find-booking.ts'
 import { mailAccessCode, openByCode } from './give-access.ts'
 import { presentReserved } from './present.ts'
+import { rebook } from './rebook.ts'
 import { reservePackage } from './reserve-package.ts'
 import { reserveRoom } from './reserve-room.ts'
 import { opens, showBooking } from './show-booking.ts'
@@ -48,6 +50,23 @@ export function bookingRoutes(api: FastifyInstance, app: App): void {
   bind(api, 'POST /bookings/:reference/access', async ({ params, body, caller }) => {
     const { reference, token } = await openByCode(app, { typedReference: params.reference, code: body.code, caller })
     return { data: { booking_reference: reference, guest_token: token } }
+  })
+
+  bind(api, 'GET /bookings/:reference/availability/check', async ({ params, caller }) => {
+    const booking = await findTypedBooking(app, params.reference, caller)
+    return { data: { booking_reference: booking.reference, has_availability: await checkAvailability(app, booking) } }
+  })
+
+  bind(api, 'GET /booking/update-availability/:id', async ({ params, caller }) => {
+    const booking = await findTypedBooking(app, params.id, caller)
+    return { data: { booking_reference: booking.reference, has_availability: await checkAvailability(app, booking) } }
+  })
+
+  bind(api, 'PATCH /booking/rebook-availability/:id', async ({ params, headers, caller }) => {
+    await app.limits.count('reservations', caller.address)
+    const { reference } = await findTypedBooking(app, params.id, caller)
+    const booking = await inTurn(() => rebook(app, { reference, caller }))
+    return { data: await showBooking(app, booking, { isWhole: opens(booking, headers['x-guest-token']) }) }
   })
 
   bind(api, 'GET /booking/track', async ({ query, caller }) => {

@@ -5,6 +5,7 @@ import { bind } from '../platform/http.ts'
 import { appNow } from '../platform/transaction.ts'
 import { cancelBooking } from './cancel-booking.ts'
 import { presentSettings } from './present.ts'
+import { redeemCoupon } from './redeem-coupon.ts'
 import { startEsewaPayment } from './start-payment.ts'
 import { reverifyBooking, verifyEsewaIds, verifyEsewaReturn } from './verify-payment.ts'
 
@@ -50,5 +51,10 @@ export function paymentRoutes(api: FastifyInstance, app: App): void {
     const asked = { typedReference: params.id, guestToken: headers['x-guest-token'], quote: body?.quote ?? undefined, caller }
     const booking = await cancelBooking(app, { ...asked, stranger: 'booking_not_found' })
     return { data: await showBooking(app, booking, { isWhole: true }) }
+  })
+
+  bind(api, 'GET /coupon/check/:reference', async ({ params, query, caller }) => {
+    await app.limits.count('payments', caller.address)
+    return { data: await redeemCoupon(app, { typedReference: params.reference, code: query.coupon_code, caller }) }
   })
 }

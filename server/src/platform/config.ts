@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { fromRupees, type Paisa } from '@chautari/contract/money'
 import { z } from 'zod'
 import { khaltiOf, nicOf, outside, PROVIDER_FIELDS, providerProblems, type Khalti, type Nic } from './provider-config.ts'
+import { SMS_FIELDS, smsOf, smsProblems, type Sms } from './sms-config.ts'
 
 // The public test merchant of eSewa's documentation. Production refuses both.
 const ESEWA_TEST_CODE = 'EPAYTEST'
@@ -46,6 +47,7 @@ const Environment = z.object({
   CHAUTARI_ALLOW_PGLITE: z.enum(['0', '1']).default('0'),
   CHAUTARI_DEMO_DATA: z.enum(['0', '1']).optional(),
   CHAUTARI_MAIL_FROM: z.string().default('Chautari <bookings@chautari.example>'),
+  ...SMS_FIELDS,
   CHAUTARI_MAP_STYLE_URL: outside.optional(),
   CHAUTARI_MAP_ORIGINS: origins.optional(),
   CHAUTARI_PLACES_URL: z.url().optional(),
@@ -64,12 +66,15 @@ const Environment = z.object({
   CHAUTARI_SWEEP_SECONDS: z.coerce.number().min(0.05).default(2),
   CHAUTARI_PROVIDER_TIMEOUT_MS: count(8000),
   CHAUTARI_HOLD_QUOTA: count(10),
+  CHAUTARI_FREE_QUOTA: count(10),
   CHAUTARI_LIMIT_EVERYTHING_PER_MINUTE: count(600),
   CHAUTARI_LIMIT_RESERVATIONS_PER_MINUTE: count(60),
   CHAUTARI_LIMIT_PAYMENTS_PER_MINUTE: count(60),
   CHAUTARI_LIMIT_PAYMENTS_PER_BOOKING: count(20),
+  CHAUTARI_LIMIT_PAPERS_PER_BOOKING: count(20),
   CHAUTARI_LIMIT_MISSES_PER_MINUTE: count(10),
   CHAUTARI_LIMIT_SUBSCRIPTIONS_PER_HOUR: count(5),
+  CHAUTARI_LIMIT_COUPON_GUESSES_PER_HOUR: count(20),
   CHAUTARI_MANUAL_REFUND_OVER: count(50_000),
 })
 
@@ -97,6 +102,8 @@ export type Config = {
   supplierUrl: string | undefined
   contact: { email: string; phone: string; postOffice: string; location: string }
   mail: { smtpUrl: string; from: string }
+  /** The gateway for text messages; where there is none, none are written. */
+  sms: Sms | undefined
   esewa: { formUrl: string; statusUrl: string; productCode: string; secret: string; timeoutMs: number }
   /** Not offered where it is not configured; outside production it is the sandbox's. */
   khalti: Khalti | undefined
@@ -104,12 +111,16 @@ export type Config = {
   nic: Nic | undefined
   limits: {
     holdQuota: number
+    /** So many free bookings of days to come may one person have. */
+    freeQuota: number
     everythingPerMinute: number
     reservationsPerMinute: number
     paymentsPerMinute: number
     paymentsPerBooking: number
+    papersPerBooking: number
     missesPerMinute: number
     subscriptionsPerHour: number
+    couponGuessesPerHour: number
     /** Above it a person decides about a refund, and a second one sends it. */
     manualRefundOverPaisa: Paisa
   }
@@ -143,7 +154,7 @@ function productionProblems(env: Read): string[] {
   if (env.NODE_ENV !== 'production') return []
   const needed = ['PUBLIC_URL', 'SMTP_URL', 'ESEWA_FORM_URL', 'ESEWA_STATUS_URL', 'CHAUTARI_SECRET'] as const
   const problems = needed.filter((name) => env[name] === undefined).map((name) => `${name}: is needed in production`)
-  problems.push(...providerProblems(env))
+  problems.push(...providerProblems(env), ...smsProblems(env))
   if (env.ESEWA_PRODUCT_CODE === ESEWA_TEST_CODE) problems.push('ESEWA_PRODUCT_CODE: is the public test merchant')
   if (env.ESEWA_SECRET === ESEWA_TEST_SECRET) problems.push("ESEWA_SECRET: is eSewa's public test secret")
   for (const name of ['PUBLIC_URL', ...PROVIDER_URLS] as const) {
@@ -186,6 +197,7 @@ function configOf(env: Read): Config {
       location: env.CHAUTARI_CONTACT_LOCATION,
     },
     mail: { smtpUrl: env.SMTP_URL ?? `smtp://127.0.0.1:${env.SANDBOX_PORT + 1}`, from: env.CHAUTARI_MAIL_FROM },
+    sms: smsOf({ env, sandbox, production }),
     esewa: {
       formUrl: env.ESEWA_FORM_URL ?? `${sandbox}/esewa/api/epay/main/v2/form`,
       statusUrl: env.ESEWA_STATUS_URL ?? `${sandbox}/esewa/api/epay/transaction/status/`,
@@ -197,12 +209,15 @@ function configOf(env: Read): Config {
     nic: nicOf({ env, sandbox, production }),
     limits: {
       holdQuota: env.CHAUTARI_HOLD_QUOTA,
+      freeQuota: env.CHAUTARI_FREE_QUOTA,
       everythingPerMinute: env.CHAUTARI_LIMIT_EVERYTHING_PER_MINUTE,
       reservationsPerMinute: env.CHAUTARI_LIMIT_RESERVATIONS_PER_MINUTE,
       paymentsPerMinute: env.CHAUTARI_LIMIT_PAYMENTS_PER_MINUTE,
       paymentsPerBooking: env.CHAUTARI_LIMIT_PAYMENTS_PER_BOOKING,
+      papersPerBooking: env.CHAUTARI_LIMIT_PAPERS_PER_BOOKING,
       missesPerMinute: env.CHAUTARI_LIMIT_MISSES_PER_MINUTE,
       subscriptionsPerHour: env.CHAUTARI_LIMIT_SUBSCRIPTIONS_PER_HOUR,
+      couponGuessesPerHour: env.CHAUTARI_LIMIT_COUPON_GUESSES_PER_HOUR,
       manualRefundOverPaisa: fromRupees(env.CHAUTARI_MANUAL_REFUND_OVER),
     },
   }

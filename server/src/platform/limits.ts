@@ -1,18 +1,44 @@
+import { WRONG_COUPONS_MAX } from '@chautari/contract/booking/limits'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible'
 import type { Config } from './config.ts'
 import type { Database } from './db.ts'
 import { AppError } from './errors.ts'
 
-const LIMITED = ['everything', 'reservations', 'payments', 'bookingPayments', 'misses', 'subscriptions'] as const
+const LIMITED = [
+  'everything',
+  'reservations',
+  'payments',
+  'bookingPayments',
+  'bookingPapers',
+  'misses',
+  'subscriptions',
+  'wrongCoupons',
+  'couponGuesses',
+] as const
 type Limited = (typeof LIMITED)[number]
 
-/** Counts one use of something by somebody (an address, a booking); throws `rate_limited` when there were too many. */
 export type Limits = {
+  /** Counts one use of something by somebody (an address, a booking); throws `rate_limited` when there were too many. */
   count(what: Limited, who: string): Promise<void>
+  /** Counts nothing; throws `rate_limited` when there were as many as may be. */
+  check(what: Limited, who: string): Promise<void>
+  /** Takes back one that was counted. */
+  forgive(what: Limited, who: string): Promise<void>
 }
 
 const MINUTE_SECONDS = 60
-const HOUR_SECONDS = 60 * 60
+const HOUR_SECONDS = 60 * MINUTE_SECONDS
+const DAY_SECONDS = 24 * HOUR_SECONDS
+
+// A minute for all others. Wrong coupons are remembered for as long as a booking can be held again.
+const SECONDS: Partial<Record<Limited, number>> = {
+  subscriptions: HOUR_SECONDS,
+  wrongCoupons: DAY_SECONDS,
+  couponGuesses: HOUR_SECONDS,
+}
+
+// What is taken back at times must not be remembered as spent.
+const FORGIVEN: readonly Limited[] = ['wrongCoupons', 'couponGuesses']
 
 /** Limits shared by all processes over PostgreSQL; in this process alone on PGlite, which has but one. */
 export async function openLimits({ pool }: Pick<Database, 'pool'>, config: Config): Promise<Limits> {
@@ -21,17 +47,20 @@ export async function openLimits({ pool }: Pick<Database, 'pool'>, config: Confi
     reservations: config.limits.reservationsPerMinute,
     payments: config.limits.paymentsPerMinute,
     bookingPayments: config.limits.paymentsPerBooking,
+    bookingPapers: config.limits.papersPerBooking,
     misses: config.limits.missesPerMinute,
     subscriptions: config.limits.subscriptionsPerHour,
+    wrongCoupons: WRONG_COUPONS_MAX,
+    couponGuesses: config.limits.couponGuessesPerHour,
   }
   const limiter = async (name: Limited): Promise<RateLimiterAbstract> => {
-    const options = { keyPrefix: name, points: points[name], duration: name === 'subscriptions' ? HOUR_SECONDS : MINUTE_SECONDS }
+    const options = { keyPrefix: name, points: points[name], duration: SECONDS[name] ?? MINUTE_SECONDS }
     // Every request counts against `everything`: asking the database for each would cost more than it protects.
     if (!pool || name === 'everything') return new RateLimiterMemory(options)
+    const remembered = FORGIVEN.includes(name) ? {} : { inMemoryBlockOnConsumed: points[name] + 1 }
     return new Promise((resolve, reject) => {
-      const made = new RateLimiterPostgres(
-        { ...options, storeClient: pool, tableName: 'rate_limits', inMemoryBlockOnConsumed: points[name] + 1 },
-        (error) => (error ? reject(error) : resolve(made)),
+      const made = new RateLimiterPostgres({ ...options, ...remembered, storeClient: pool, tableName: 'rate_limits' }, (error) =>
+        error ? reject(error) : resolve(made),
       )
     })
   }
@@ -46,6 +75,13 @@ export async function openLimits({ pool }: Pick<Database, 'pool'>, config: Confi
         if (refusal instanceof RateLimiterRes) throw tooMany(refusal)
         throw refusal
       }
+    },
+    async check(what, who) {
+      const used = await of(what).get(who)
+      if (used && used.consumedPoints >= points[what]) throw tooMany(used)
+    },
+    async forgive(what, who) {
+      await of(what).reward(who)
     },
   }
 }

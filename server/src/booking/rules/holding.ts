@@ -56,17 +56,18 @@ export function whyNotRebookable(booking: Made, now: Date): ErrorCode | undefine
   return isOld || rebooks >= REBOOKS_MAX ? 'rebook_limit' : undefined
 }
 
-/** Held again for ten minutes, never at a higher price. */
+/** Held again for ten minutes; what costs nothing by now stands at once. */
 export function bookedAgain(booking: Made, totalPaisa: Paisa, now: Date): Decision {
   const code = whyNotRebookable(booking, now)
   if (code) return refusal(code)
+  const rebooks = booking.rebooks + 1
+  if (totalPaisa === 0) return { ...confirmed({ ...booking, totalPaisa, rebooks }, 'booked_again_free'), stock: 'confirm' }
   return change(booking, {
     to: 'payment_pending',
     trigger: 'booked_again',
     totalPaisa,
     holdExpiresAt: rebookedUntil(now),
-    graceUsed: booking.graceUsed,
-    rebooks: booking.rebooks + 1,
+    rebooks,
     lapsedAt: null,
   })
 }

@@ -7,6 +7,7 @@ const STEPS: Record<string, TimelineStep[]> = {
   reserved_free: ['confirmed'],
   hold_lapsed: ['lapsed'],
   booked_again: ['booked_again'],
+  booked_again_free: ['booked_again', 'confirmed'],
   coupon_redeemed: ['coupon_redeemed'],
   coupon_redeemed_whole: ['coupon_redeemed', 'confirmed'],
   payment_refused: ['payment_failed'],

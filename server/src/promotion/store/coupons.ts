@@ -1,6 +1,50 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Paisa } from '@chautari/contract/money'
+import { and, count, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db.ts'
 import { couponRedemptions, coupons } from './tables.ts'
+
+export type CouponRow = typeof coupons.$inferSelect
+
+/** Locks a coupon by its code, however that is written, until the transaction ends. */
+export async function lockCoupon(tx: Tx, code: string): Promise<CouponRow | undefined> {
+  const [row] = await tx.select().from(coupons).where(eq(coupons.code, code.toUpperCase())).for('update')
+  return row
+}
+
+export type Person = { emailKey: string; phoneKey: string }
+
+/** How many bookings of a person, by mailbox or number, have a coupon, other than the holder's. The coupon must be locked. */
+export async function countUsesOfPerson(tx: Tx, couponId: number, { emailKey, phoneKey, holder }: Person & { holder: string }) {
+  const isTheirs = or(eq(couponRedemptions.emailKey, emailKey), eq(couponRedemptions.phoneKey, phoneKey))
+  const has = and(eq(couponRedemptions.couponId, couponId), inArray(couponRedemptions.state, ['reserved', 'consumed']))
+  const [row] = await tx
+    .select({ uses: count() })
+    .from(couponRedemptions)
+    .where(and(has, isTheirs, ne(couponRedemptions.holder, holder)))
+  return row?.uses ?? 0
+}
+
+type Reserving = Person & { couponId: number; holder: string; discountPaisa: Paisa }
+
+/** Writes who has a use that was taken; a holder's released one gives way to it. Throws when the holder has one still. */
+export async function writeReserved(tx: Tx, reserving: Reserving): Promise<void> {
+  const rows = await tx
+    .insert(couponRedemptions)
+    .values({ ...reserving, state: 'reserved' })
+    .onConflictDoUpdate({
+      target: couponRedemptions.holder,
+      set: { ...reserving, state: 'reserved', reservedAt: sql`app_now()` },
+      setWhere: eq(couponRedemptions.state, 'released'),
+    })
+    .returning({ id: couponRedemptions.id })
+  if (rows.length !== 1) throw new Error(`${reserving.holder} has a coupon already.`)
+}
+
+/** Forgets that a holder had a coupon, whose use is given back before. */
+export async function forgetRedemption(tx: Tx, holder: string): Promise<void> {
+  const isReleased = and(eq(couponRedemptions.holder, holder), eq(couponRedemptions.state, 'released'))
+  await tx.delete(couponRedemptions).where(isReleased)
+}
 
 /**
  * The coupon that a holder reserved is used up. One that was released meanwhile is taken again; where somebody else had the last use,
