@@ -9,6 +9,7 @@ export const NOUNS = [
   'payment',
   'review',
   'content',
+  'operator',
 ] as const
 
 export type Noun = (typeof NOUNS)[number]
