@@ -34,6 +34,11 @@ describe('a refund at Khalti', () => {
     expect(await refund()).toEqual({ kind: 'refused', detail: 'Transaction already refunded.' })
   })
 
+  test('is refused by field when a bank paid, for which Khalti wants a mobile', async () => {
+    khalti.send({ mobile: ['This field is required.'], error_key: 'validation_error' }, 400)
+    expect(await refund()).toEqual({ kind: 'refused', detail: 'mobile, error_key' })
+  })
+
   test('is not made when our key is refused', async () => {
     khalti.send({ detail: 'Invalid token.', status_code: 401 }, 401)
     expect(await refund()).toEqual({ kind: 'key_refused' })

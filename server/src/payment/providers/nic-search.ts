@@ -14,7 +14,8 @@ const amount = z.union([z.string().max(20), z.number()]).transform((value, conte
   return read ?? z.NEVER
 })
 
-const Summary = z.object({
+/** One line of the bank's records. */
+export const Summary = z.object({
   id: z.string().regex(/^\d{1,26}$/),
   applicationInformation: z.object({
     reasonCode: z.union([z.string().max(10), z.int()]).transform((value) => `${value}`),
@@ -39,20 +40,31 @@ const Found = z.object({
  * Searches the bank's own records for an attempt. Never throws: an answer that is not about this very attempt, in rupees, as a
  * whole, is `unknown` (CyberSource REST, "Transaction Search").
  */
-export async function searchNic(search: NicSearch, { providerRef, openedAt, now }: Asked): Promise<LookedUp> {
+export async function searchNic(search: NicSearch, { openedAt, ...asked }: Asked): Promise<LookedUp> {
+  const found = await findNicRecords(search, asked)
+  if (found.kind === 'unknown') return found.lookedUp
+  const verdict = recordsVerdict(found.records, openedAt, asked.now)
+  return { verdict, evidence: { verdict: verdict.kind, records: found.records.length, ...evidenceOf(verdict) } }
+}
+
+export type NicRecordsFound = { kind: 'records'; records: NicRecord[] } | { kind: 'unknown'; lookedUp: LookedUp }
+
+/** The lines of the bank's records about an attempt, the oldest first: what was paid and what went back. Never throws. */
+export async function findNicRecords(search: NicSearch, { providerRef, now }: Omit<Asked, 'openedAt'>): Promise<NicRecordsFound> {
   const query = `clientReferenceInformation.code:${providerRef}`
   const body = { query, offset: 0, limit: 20, sort: 'submitTimeUtc:asc', save: false }
   const answer = await callNic(search, { path: '/tss/v2/searches', body, at: now })
-  if (answer.kind === 'silence') return unknown(answer.reason)
-  if (answer.status !== 201) return unknown('http_status', { http_status: answer.status })
+  if (answer.kind === 'silence') return nothingKnown(answer.reason)
+  if (answer.status !== 201) return nothingKnown('http_status', { http_status: answer.status })
   const found = Found.safeParse(answer.json).data
-  if (!found) return unknown('unreadable')
+  if (!found) return nothingKnown('unreadable')
   const summaries = found._embedded?.transactionSummaries ?? []
-  if (summaries.length !== found.totalCount) return unknown('incomplete')
-  if (!summaries.every((summary) => isAbout(summary, providerRef))) return unknown('about_another_payment')
-  const verdict = recordsVerdict(summaries.map(record), openedAt, now)
-  return { verdict, evidence: { verdict: verdict.kind, records: summaries.length, ...evidenceOf(verdict) } }
+  if (summaries.length !== found.totalCount) return nothingKnown('incomplete')
+  if (!summaries.every((summary) => isAbout(summary, providerRef))) return nothingKnown('about_another_payment')
+  return { kind: 'records', records: summaries.map(nicRecord) }
 }
+
+const nothingKnown = (...why: Parameters<typeof unknown>): NicRecordsFound => ({ kind: 'unknown', lookedUp: unknown(...why) })
 
 type Summary = z.output<typeof Summary>
 
@@ -60,7 +72,8 @@ function isAbout({ clientReferenceInformation: { code }, orderInformation }: Sum
   return code === providerRef && orderInformation.amountDetails.currency === 'NPR'
 }
 
-function record({ id, applicationInformation, orderInformation }: Summary): NicRecord {
+/** A line of the bank's records in our words. */
+export function nicRecord({ id, applicationInformation, orderInformation }: Summary): NicRecord {
   const { reasonCode, rCode, rFlag, applications } = applicationInformation
   return {
     transactionId: id,

@@ -28,9 +28,13 @@ describe('the bank’s records of a card payment', () => {
     ['a review', [{ ...sale, result: 'reviewed', reasonCode: '480' }], { kind: 'pending' }],
     ['a decline', [declined], { kind: 'no', isFinal: true, isOneTry: true }],
     ['a failure on the way', [declined, failed], { kind: 'unknown' }],
-    ['an approval given back', [sale, back(1500)], { kind: 'reversed', isWhole: true }],
-    ['an approval given back in two parts', [sale, back(700), back(800)], { kind: 'reversed', isWhole: true }],
-    ['an approval given back in part', [sale, back(700)], { kind: 'reversed', isWhole: false }],
+    ['an approval given back', [sale, back(1500)], { kind: 'reversed', isWhole: true, backPaisa: 150_000 }],
+    [
+      'an approval given back in two parts',
+      [sale, back(700), back(800)],
+      { kind: 'reversed', isWhole: true, backPaisa: 150_000 },
+    ],
+    ['an approval given back in part', [sale, back(700)], { kind: 'reversed', isWhole: false, backPaisa: 70_000 }],
     ['an approval and a refused refund', [sale, { ...back(1500), result: 'refused' }], captured],
   ])('with %s are understood', (_name, records, expected) => {
     expect(verdict(records)).toEqual(expected)

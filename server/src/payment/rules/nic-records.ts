@@ -32,5 +32,5 @@ function capturedOrReversed({ transactionId, amountPaisa }: NicRecord, records: 
   const back = records.filter(({ kind, result }) => kind === 'given_back' && result === 'done')
   if (back.length === 0) return { kind: 'captured', capturedPaisa: amountPaisa, transactionId }
   const backPaisa = paisa(back.reduce((sum, record) => sum + record.amountPaisa, 0))
-  return { kind: 'reversed', isWhole: backPaisa >= amountPaisa }
+  return { kind: 'reversed', isWhole: backPaisa >= amountPaisa, backPaisa }
 }

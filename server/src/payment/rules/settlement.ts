@@ -11,8 +11,8 @@ export type Verdict =
    * it may arrive after that of another which was paid.
    */
   | { kind: 'no'; isFinal: boolean; isOneTry?: true }
-  /** Paid and given back, wholly or in part. */
-  | { kind: 'reversed'; isWhole: boolean }
+  /** Paid and given back, wholly or in part; `backPaisa` where the provider says how much. */
+  | { kind: 'reversed'; isWhole: boolean; backPaisa?: Paisa }
   /** No answer, or none that can be understood: never the same as "not paid". */
   | { kind: 'unknown' }
 
