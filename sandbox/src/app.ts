@@ -8,6 +8,7 @@ import { registerKhalti } from './khalti/routes.ts'
 import { registerMailbox } from './mailbox/pages.ts'
 import { html, page, PAGE_POLICY } from './page.ts'
 import { watchProviderCalls } from './provider-calls.ts'
+import { registerSms, registerSmsInbox } from './sms/routes.ts'
 import { startPage } from './start-page.ts'
 import type { World } from './world.ts'
 
@@ -29,7 +30,9 @@ export function buildApp(world: World, { smtpPort }: AppSettings): FastifyInstan
   app.register(async (cards) => registerCards(cards, world), { prefix: '/cybs' })
   app.register(async (khalti) => registerKhalti(khalti, world), { prefix: '/khalti' })
   app.register(async (control) => registerControl(control, world), { prefix: '/_ctl' })
+  app.register(async (sms) => registerSms(sms, world), { prefix: '/sms' })
   registerMailbox(app, world)
+  registerSmsInbox(app, world)
   app.get('/', (_request, reply) => sendPage(reply, startPage(smtpPort)))
   app.setNotFoundHandler((_request, reply) => sendPage(reply.code(404), notFoundPage()))
   app.addHook('onError', async (_request, reply, error) => {

@@ -29,8 +29,10 @@ export const FAULT_SCHEMA = {
   additionalProperties: false,
   required: ['provider', 'endpoint', 'kind'],
   properties: {
-    provider: { enum: ['esewa', 'khalti', 'cybs'] },
-    endpoint: { enum: ['form', 'status', 'initiate', 'lookup', 'list', 'pay', 'search', 'transaction', 'refund', 'void'] },
+    provider: { enum: ['esewa', 'khalti', 'cybs', 'sms'] },
+    endpoint: {
+      enum: ['form', 'status', 'initiate', 'lookup', 'list', 'pay', 'search', 'transaction', 'refund', 'void', 'send'],
+    },
     kind: { enum: FAULT_KINDS },
     count: { type: 'integer', minimum: 1, maximum: 10_000, default: 1 },
     seconds: { type: 'number', minimum: 0, maximum: 120, default: 5 },

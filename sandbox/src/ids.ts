@@ -40,6 +40,10 @@ export function cardSessionId(seed: number, transactionUuid: string): string {
   return digest(seed, 'card-session', transactionUuid).toString('hex').slice(0, 24)
 }
 
+export function smsId(seed: number, ordinal: number): string {
+  return digest(seed, 'sms', String(ordinal)).toString('hex').slice(0, 12)
+}
+
 export function mailId(seed: number, ordinal: number): string {
   return digest(seed, 'mail', String(ordinal)).toString('hex').slice(0, 12)
 }

@@ -51,7 +51,8 @@ export function page({ title, body, refreshSeconds }: PageParts): string {
           <strong>Sandbox: no real money.</strong> A stand-in on this computer; nothing here reaches a bank or a wallet.
         </p>
         <nav aria-label="Sandbox">
-          <a href="/">Sandbox</a><a href="/mail">Mailbox</a><a href="/_ctl/transactions">Payments (JSON)</a>
+          <a href="/">Sandbox</a><a href="/mail">Mailbox</a><a href="/sms">Text messages</a
+          ><a href="/_ctl/transactions">Payments (JSON)</a>
         </nav>
         <main>${body}</main>
       </body>

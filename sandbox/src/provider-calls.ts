@@ -79,7 +79,7 @@ function record(
   }
 }
 
-const REF_NAMES = ['transaction_uuid', 'purchase_order_id', 'pidx', 'transaction_id', 'query']
+const REF_NAMES = ['transaction_uuid', 'purchase_order_id', 'pidx', 'transaction_id', 'query', 'to']
 
 /** All that the payment of a call is called: Khalti's lookup names its pidx alone, and its refund the transaction. */
 function providerRefsIn(world: World, { body, query, params }: FastifyRequest): readonly string[] {

@@ -2,6 +2,7 @@ import { CARD_MERCHANT, GOOD_CARD } from './cybs/merchant.ts'
 import { TEST_MERCHANT, TEST_PAYERS } from './esewa/merchant.ts'
 import { TEST_MERCHANT as KHALTI_MERCHANT, TEST_PAYERS as KHALTI_PAYERS } from './khalti/merchant.ts'
 import { html, page } from './page.ts'
+import { SMS_TOKEN } from './sms/routes.ts'
 
 export function startPage(smtpPort: number | null): string {
   const body = html`<h1>The outside world, in small</h1>
@@ -9,7 +10,7 @@ export function startPage(smtpPort: number | null): string {
       This process stands in for the services that the shop meets on the internet, so that everything can be tried and tested on
       one computer. It shares no code with the shop.
     </p>
-    <div class="two">${esewaCard()}${khaltiCard()}${bankCard()}${mailCard(smtpPort)}</div>
+    <div class="two">${esewaCard()}${khaltiCard()}${bankCard()}${mailCard(smtpPort)}${smsCard()}</div>
     ${controlCard()}`
   return page({ title: 'Start', body })
 }
@@ -104,6 +105,22 @@ function mailCard(smtpPort: number | null) {
   </section>`
 }
 
+function smsCard() {
+  return html`<section class="card">
+    <h2>Text messages</h2>
+    <p>
+      Text messages that the shop sends are kept here and go no further.
+      <a href="/sms" data-testid="start-sms">Open the inbox</a>
+    </p>
+    <dl>
+      <dt>Gateway</dt>
+      <dd><code>POST /sms/api/messages</code> of <code>{"to", "text", "from"}</code></dd>
+      <dt>Key</dt>
+      <dd><code>${SMS_TOKEN}</code>, as bearer</dd>
+    </dl>
+  </section>`
+}
+
 function controlCard() {
   return html`<section class="card">
     <h2>For tests</h2>
@@ -153,6 +170,12 @@ function controlCard() {
           <a href="/_ctl/mail"><code>GET /_ctl/mail</code></a>
         </td>
         <td>the mailbox as JSON</td>
+      </tr>
+      <tr>
+        <td>
+          <a href="/_ctl/sms"><code>GET /_ctl/sms</code></a>
+        </td>
+        <td>the text messages as JSON</td>
       </tr>
       <tr>
         <td><code>POST /_ctl/reset</code></td>

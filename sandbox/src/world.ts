@@ -6,6 +6,7 @@ import { createTransactions, type TransactionStore } from './esewa/transactions.
 import { createFaults, type FaultQueue } from './faults.ts'
 import { createPayments, type PaymentStore } from './khalti/payments.ts'
 import { createMailStore, type MailStore } from './mailbox/store.ts'
+import { createSmsStore, type SmsStore } from './sms/store.ts'
 import { createRequestLog, type RequestLog } from './requests.ts'
 
 /** All that the sandbox remembers; it lives in memory and ends with the process. */
@@ -19,6 +20,7 @@ export type World = {
   cards: CardPaymentStore
   notices: NoticeQueue
   mail: MailStore
+  sms: SmsStore
 }
 
 export function createWorld(clock: Clock = createClock(), post: PostNotice = postByHttp): World {
@@ -33,6 +35,7 @@ export function createWorld(clock: Clock = createClock(), post: PostNotice = pos
     cards: createCardPayments(),
     notices: createNotices({ clock, post, rules: () => noticeRules(config) }),
     mail: createMailStore(),
+    sms: createSmsStore(),
   }
 }
 
@@ -51,4 +54,5 @@ export function resetWorld(world: World): void {
   world.cards.clear()
   world.notices.clear()
   world.mail.clear()
+  world.sms.clear()
 }

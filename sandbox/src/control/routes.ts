@@ -45,6 +45,9 @@ function registerState(app: FastifyInstance, world: World): void {
   })
   app.get('/notices', () => world.notices.newestFirst().map(describeNotice))
   app.get('/requests', () => world.requests.newestFirst())
+  app.get<{ Querystring: { to?: string } }>('/sms', ({ query }) =>
+    world.sms.newestFirst().filter(({ to }) => query.to === undefined || to === query.to),
+  )
   app.get<{ Querystring: { to?: string } }>('/mail', ({ query }) =>
     world.mail.newestFirst().filter((mail) => query.to === undefined || mail.to.includes(query.to)),
   )

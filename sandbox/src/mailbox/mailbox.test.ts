@@ -41,7 +41,7 @@ test('a mail sent by SMTP is read as JSON', async () => {
     from_name: 'Chautari',
     to: ['maya@example.com', 'office@example.com'],
     subject: 'तपाईंको कोड 123456',
-    attachments: [{ filename: 'voucher.txt', mime_type: 'text/plain', bytes: 4 }],
+    attachments: [{ filename: 'voucher.txt', mime_type: 'text/plain', bytes: 4, path: `/mail/${mail.id}/attachments/0` }],
   })
   expect(mail.text).toContain('Your code is 123456.')
   expect(mail.html).toContain('<b>123456</b>')
@@ -70,6 +70,20 @@ test('the mailbox page lists a mail and leads to it', async () => {
   expect(mail.body).toContain('Sandbox: no real money')
   expect(mail.body).toContain('maya@example.com')
   expect(mail.body).toContain('<a href="http://shop.test/verify?token=a&amp;b=1"')
+})
+
+test('what is attached can be opened from the mail', async () => {
+  const pdf = { filename: 'a "voucher".pdf', contentType: 'application/pdf', content: Buffer.from('%PDF-') }
+  await send({ ...CODE_MAIL, attachments: [pdf, { filename: 'page.html', content: '<script>alert(1)</script>' }] })
+  const [{ id }] = (await get('/_ctl/mail')).json()
+  expect((await get(`/mail/${id}`)).body).toContain(`<a href="/mail/${id}/attachments/0"`)
+  const shown = await get(`/mail/${id}/attachments/0`)
+  expect([shown.headers['content-type'], shown.body]).toEqual(['application/pdf', '%PDF-'])
+  expect(shown.headers['content-disposition']).toBe('inline; filename="a__voucher_.pdf"')
+  const saved = await get(`/mail/${id}/attachments/1`)
+  expect(saved.headers['content-disposition']).toBe('attachment; filename="page.html"')
+  expect(saved.headers['content-type']).toBe('application/octet-stream')
+  expect((await get(`/mail/${id}/attachments/2`)).statusCode).toBe(404)
 })
 
 test('a mail’s HTML is shown in a frame that runs no script', async () => {

@@ -11,6 +11,20 @@ export function registerMailbox(app: FastifyInstance, world: World): void {
     const mail = world.mail.find(request.params.id)
     return mail ? send(reply, mailPage(mail)) : send(reply.code(404), noMailPage())
   })
+
+  app.get<{ Params: { id: string; index: string } }>('/mail/:id/attachments/:index', ({ params }, reply) => {
+    const file = world.mail.find(params.id)?.attachments[Number(params.index)]
+    const content = world.mail.contentOf(params.id, Number(params.index))
+    if (!file || !content) return send(reply.code(404), noMailPage())
+    // Only what a viewer shows without running it is shown; the rest is saved.
+    const isShown = file.mime_type === 'application/pdf'
+    return reply
+      .header('content-type', isShown ? file.mime_type : 'application/octet-stream')
+      .header('content-disposition', `${isShown ? 'inline' : 'attachment'}; filename="${file.filename.replace(/[^\w.-]/g, '_')}"`)
+      .header('x-content-type-options', 'nosniff')
+      .header('cache-control', 'no-store')
+      .send(Buffer.from(content))
+  })
 }
 
 function send(reply: FastifyReply, body: string): FastifyReply {
@@ -51,7 +65,9 @@ function mailPage(mail: Mail): string {
       ${mail.attachments.map(
         (file) =>
           html`<dt>Attached</dt>
-            <dd>${file.filename} (${file.mime_type}, ${file.bytes} bytes)</dd>`,
+            <dd>
+              <a href="${file.path}" data-testid="mail-attachment">${file.filename}</a> (${file.mime_type}, ${file.bytes} bytes)
+            </dd>`,
       )}
     </dl>
     <div class="two">

@@ -51,11 +51,15 @@ async function receive(world: World, stream: SMTPServerDataStream, session: SMTP
   const receivedAt = isoTime(world.clock.now())
   const to = session.envelope.rcptTo.map(({ address }) => address)
   const sender = session.envelope.mailFrom ? session.envelope.mailFrom.address : ''
-  world.mail.add((ordinal) => ({ ...contents(email, sender), id: mailId(seed, ordinal), to, received_at: receivedAt }))
+  const files = email.attachments.map(({ content }) => bytesOf(content))
+  world.mail.add((ordinal) => {
+    const id = mailId(seed, ordinal)
+    return { ...contents(email, sender), attachments: attachmentsOf(email, id), id, to, received_at: receivedAt }
+  }, files)
   return null
 }
 
-function contents(email: Email, sender: string): Omit<Mail, 'id' | 'to' | 'received_at'> {
+function contents(email: Email, sender: string): Omit<Mail, 'id' | 'to' | 'attachments' | 'received_at'> {
   return {
     from: email.from?.address ?? sender,
     from_name: email.from?.name ?? '',
@@ -63,10 +67,18 @@ function contents(email: Email, sender: string): Omit<Mail, 'id' | 'to' | 'recei
     text: email.text ?? '',
     html: email.html ?? '',
     headers: Object.fromEntries(email.headers.map(({ key, value }) => [key, value])),
-    attachments: email.attachments.map(({ filename, mimeType, content }) => ({
-      filename: filename ?? '',
-      mime_type: mimeType,
-      bytes: typeof content === 'string' ? Buffer.byteLength(content) : content.byteLength,
-    })),
   }
+}
+
+function attachmentsOf({ attachments }: Email, id: string): Mail['attachments'] {
+  return attachments.map(({ filename, mimeType, content }, index) => ({
+    filename: filename ?? '',
+    mime_type: mimeType,
+    bytes: bytesOf(content).byteLength,
+    path: `/mail/${id}/attachments/${index}`,
+  }))
+}
+
+function bytesOf(content: Email['attachments'][number]['content']): Uint8Array {
+  return typeof content === 'string' ? Buffer.from(content) : new Uint8Array(content)
 }

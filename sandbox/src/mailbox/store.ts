@@ -8,14 +8,15 @@ export type Mail = {
   text: string
   html: string
   headers: Record<string, string>
-  attachments: { filename: string; mime_type: string; bytes: number }[]
+  attachments: { filename: string; mime_type: string; bytes: number; path: string }[]
   received_at: string
 }
 
 export type MailStore = {
-  /** Keeps what `make` returns for the number of this mail since the last reset. */
-  add: (make: (ordinal: number) => Mail) => void
+  /** Keeps what `make` returns for the number of this mail since the last reset, and the contents of what is attached. */
+  add: (make: (ordinal: number) => Mail, contents?: readonly Uint8Array[]) => void
   find: (id: string) => Mail | undefined
+  contentOf: (id: string, attachment: number) => Uint8Array | undefined
   newestFirst: () => Mail[]
   clear: () => void
 }
@@ -23,15 +24,16 @@ export type MailStore = {
 const KEPT = 500
 
 export function createMailStore(): MailStore {
-  let mails: Mail[] = []
+  let mails: { mail: Mail; contents: readonly Uint8Array[] }[] = []
   let received = 0
   return {
-    add(make) {
+    add(make, contents = []) {
       received += 1
-      mails = [...mails.slice(-(KEPT - 1)), make(received)]
+      mails = [...mails.slice(-(KEPT - 1)), { mail: make(received), contents }]
     },
-    find: (id) => mails.find((mail) => mail.id === id),
-    newestFirst: () => mails.toReversed(),
+    find: (id) => mails.find(({ mail }) => mail.id === id)?.mail,
+    contentOf: (id, attachment) => mails.find(({ mail }) => mail.id === id)?.contents[attachment],
+    newestFirst: () => mails.map(({ mail }) => mail).toReversed(),
     clear() {
       mails = []
       received = 0

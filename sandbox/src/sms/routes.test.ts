@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { buildApp } from '../app.ts'
+import { createWorld, resetWorld } from '../world.ts'
+import { SMS_TOKEN } from './routes.ts'
+
+const MESSAGE = { to: '+9779841234512', text: 'Chautari: <b>confirmed</b>', from: 'Chautari' }
+
+function openGateway() {
+  const world = createWorld()
+  const app = buildApp(world, { smtpPort: null })
+  const send = (body: unknown, token = SMS_TOKEN) =>
+    app.inject({
+      method: 'POST',
+      url: '/sms/api/messages',
+      headers: { authorization: `Bearer ${token}` },
+      payload: body as object,
+    })
+  const get = (url: string) => app.inject({ method: 'GET', url })
+  return { world, app, send, get }
+}
+
+test('a message that was sent is read as JSON, newest first, and by its number', async () => {
+  const { send, get } = openGateway()
+  expect((await send(MESSAGE)).statusCode).toBe(201)
+  await send({ ...MESSAGE, to: '+9779800000000', text: 'नमस्ते' })
+  const [second, first] = (await get('/_ctl/sms')).json()
+  expect(first).toMatchObject({ ...MESSAGE, length: 26 })
+  expect(second).toMatchObject({ text: 'नमस्ते', length: null })
+  expect((await get('/_ctl/sms?to=%2B9779800000000')).json()).toEqual([second])
+})
+
+test('the inbox page shows a message and runs nothing of it', async () => {
+  const { send, get } = openGateway()
+  expect((await get('/sms')).body).toContain('data-testid="sms-empty"')
+  await send(MESSAGE)
+  const { body } = await get('/sms')
+  expect(body).toContain('Chautari: &lt;b&gt;confirmed&lt;/b&gt;')
+  expect(body).toContain('26 of 160 symbols')
+})
+
+test('a wrong key and a number without its country are refused, and nothing is kept', async () => {
+  const { send, get } = openGateway()
+  expect((await send(MESSAGE, 'another')).statusCode).toBe(401)
+  expect((await send({ ...MESSAGE, to: '9841234512' })).statusCode).toBe(400)
+  expect((await send({ ...MESSAGE, text: '' })).statusCode).toBe(400)
+  expect((await get('/_ctl/sms')).json()).toEqual([])
+})
+
+test('the gateway meets faults, for one number or for all', async () => {
+  const { app, send, get } = openGateway()
+  const fault = { provider: 'sms', endpoint: 'send', kind: '500', provider_ref: MESSAGE.to }
+  await app.inject({ method: 'POST', url: '/_ctl/faults', payload: fault })
+  expect((await send({ ...MESSAGE, to: '+9779800000000' })).statusCode).toBe(201)
+  expect((await send(MESSAGE)).statusCode).toBe(500)
+  expect((await send(MESSAGE)).statusCode).toBe(201)
+  expect((await get('/_ctl/sms')).json()).toHaveLength(2)
+})
+
+test('a reset forgets the messages', async () => {
+  const { world, send, get } = openGateway()
+  await send(MESSAGE)
+  resetWorld(world)
+  expect((await get('/_ctl/sms')).json()).toEqual([])
+})
