@@ -1,5 +1,8 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { ErrorCode } from './errors.ts'
+
+/** What a call answers whose answer is a file: the name to keep it under, and its bytes. */
+export const FileAnswer = z.custom<{ name: string; bytes: Uint8Array }>()
 
 /**
  * One call of the API, declared once. The server's validation and answers, the browser's client, the OpenAPI document and the
@@ -13,6 +16,8 @@ export type Endpoint = {
   headers?: z.ZodObject
   /** The whole body of the answer; what a handler returns beyond it is dropped. */
   response: z.ZodType
+  /** The answer is a file of this type and no JSON; `response` is then `FileAnswer`. */
+  file?: 'application/pdf' | 'text/calendar'
   status?: 200 | 201
   /** What this call can refuse, beside the `commonErrors` that any call can. */
   errors: readonly ErrorCode[]

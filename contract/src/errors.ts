@@ -37,6 +37,7 @@ export const errors = {
     status: 409,
     message: 'The coupon of this booking cannot change any more, because it has one or its payment has begun.',
   },
+  not_confirmed: { status: 409, message: 'This booking is not confirmed, so there is nothing to print for it.' },
   not_cancellable: { status: 409, message: 'This booking cannot be cancelled in its present state.' },
   quote_changed: {
     status: 409,

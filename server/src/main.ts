@@ -4,13 +4,14 @@ import { z } from 'zod'
 import { seedDemo } from '../seed/demo.ts'
 import { buildServer } from './app.ts'
 import { sweepLapsedHolds } from './availability/index.ts'
-import { sweepDuePayments } from './payment/index.ts'
+import { declineUnanswered, lapseBookings, sweepDuePayments } from './payment/index.ts'
 import type { App } from './platform/app-context.ts'
 import { readConfig, type Config } from './platform/config.ts'
 import { openFolder, openPostgres, selectRows, type Database, type Db } from './platform/db.ts'
 import { openLimits } from './platform/limits.ts'
 import { openLog } from './platform/log.ts'
-import { openMailer, sendDueLetters } from './platform/outbox.ts'
+import { openMailer, sendDueLetters, sendDueTexts } from './platform/outbox.ts'
+import { openTextCarrier } from './platform/sms.ts'
 import { startSweeps } from './platform/sweeps.ts'
 
 async function start(config: Config): Promise<void> {
@@ -27,11 +28,15 @@ async function start(config: Config): Promise<void> {
 }
 
 function sweep(app: App): () => Promise<void> {
-  const mailer = openMailer(app.config.mail.smtpUrl)
+  const carriers = { mail: openMailer(app.config.mail.smtpUrl) }
+  const texts = app.config.sms && openTextCarrier(app.config.sms)
   const sweeps = [
     { name: 'holds', run: () => sweepLapsedHolds(app.db) },
+    { name: 'lapsed bookings', run: () => lapseBookings(app) },
     { name: 'payments', run: () => sweepDuePayments(app) },
-    { name: 'letters', run: () => sendDueLetters(app, mailer) },
+    { name: 'approvals', run: () => declineUnanswered(app) },
+    { name: 'letters', run: () => sendDueLetters(app, carriers) },
+    ...(texts ? [{ name: 'texts', run: () => sendDueTexts(app, texts) }] : []),
   ]
   return startSweeps(sweeps, app.config.sweepSeconds, app.log)
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoints } from '../endpoint.ts'
+import { endpoints, FileAnswer } from '../endpoint.ts'
 import { slug } from '../fields.ts'
 import { envelope } from '../paging.ts'
 import { ACCESS_CODE_LENGTH } from './limits.ts'
@@ -48,6 +48,24 @@ export const bookingEndpoints = endpoints({
     headers: guestToken,
     response: envelope(Booking),
     errors: ['booking_not_found'],
+    cache: 'private',
+  },
+  'GET /bookings/:reference/voucher.pdf': {
+    summary: 'The voucher of a confirmed booking, to print: only with the guest token',
+    params: z.object({ reference: typedReference }),
+    headers: guestToken,
+    response: FileAnswer,
+    file: 'application/pdf',
+    errors: ['booking_not_found', 'forbidden', 'not_confirmed'],
+    cache: 'private',
+  },
+  'GET /bookings/:reference/calendar.ics': {
+    summary: 'The days of a confirmed booking for a calendar: only with the guest token',
+    params: z.object({ reference: typedReference }),
+    headers: guestToken,
+    response: FileAnswer,
+    file: 'text/calendar',
+    errors: ['booking_not_found', 'forbidden', 'not_confirmed'],
     cache: 'private',
   },
   'GET /booking/track': {

@@ -87,7 +87,7 @@ describe('asking for the newsletter', () => {
 describe('the link of the letter', () => {
   test('reaches the mailbox, and subscribes; again it answers the same', async () => {
     await ask('maya@example.com')
-    await sendDueLetters(app, openMailer(app.config.mail.smtpUrl))
+    await sendDueLetters(app, { mail: openMailer(app.config.mail.smtpUrl) })
     expect(JSON.stringify(await sandbox.get('/mail'))).toContain('maya@example.com')
     const token = await latestToken('maya@example.com')
     const answers = [await confirm(token), await confirm(token)]

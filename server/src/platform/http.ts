@@ -1,7 +1,7 @@
 import { contract, type CallAnswer, type CallArguments, type CallKey } from '@chautari/contract/contract'
 import { commonErrors, errors, type ErrorCode } from '@chautari/contract/errors'
-import type { Endpoint } from '@chautari/contract/endpoint'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Endpoint, FileAnswer } from '@chautari/contract/endpoint'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 
 /** Who asks, as far as a use case may know. */
@@ -32,7 +32,7 @@ export function bind<K extends CallKey>(api: FastifyInstance, key: K, handler: H
       ...(declared.query && { querystring: declared.query }),
       ...(declared.body && { body: declared.body }),
       ...(declared.headers && { headers: declared.headers }),
-      response: { [status]: declared.response, ...refusalsOf(declared.errors) },
+      response: { [status]: answerOf(declared), ...refusalsOf(declared.errors) },
     },
     handler: async (request, reply) => {
       const call = {
@@ -43,9 +43,20 @@ export function bind<K extends CallKey>(api: FastifyInstance, key: K, handler: H
       } as CallArguments<K>
       const answer = await handler({ ...call, caller: callerOf(request) })
       reply.header('cache-control', declared.cache === 'public' ? 'public, max-age=10' : 'private, no-store')
-      return reply.code(status).send(answer)
+      return declared.file ? sendFile(reply.code(status).type(declared.file), answer) : reply.code(status).send(answer)
     },
   })
+}
+
+/** What the documents say of an answer. */
+function answerOf({ response, file, summary }: Endpoint) {
+  return file ? { description: summary, content: { [file]: { schema: z.string() } } } : response
+}
+
+/** Shown by a browser that can, and kept under its own name. */
+function sendFile(reply: FastifyReply, answer: unknown): FastifyReply {
+  const { name, bytes } = answer as z.output<typeof FileAnswer>
+  return reply.header('content-disposition', `inline; filename="${name}"`).send(Buffer.from(bytes))
 }
 
 export function callerOf(request: FastifyRequest): Caller {

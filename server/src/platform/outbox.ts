@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import nodemailer, { type Transporter } from 'nodemailer'
 import type { App } from './app-context.ts'
 import type { Tx } from './db.ts'
+import type { TextCarrier } from './sms.ts'
 import { transact } from './transaction.ts'
 import { outbox } from './tables.ts'
 
@@ -13,6 +14,18 @@ export type Letter = {
   subject: string
   text: string
   html: string
+}
+
+/** A message to a telephone, its number with the country's code. */
+export type TextMessage = { about: string; kind: string; to: string; text: string }
+
+/** A file that goes along with a letter; it is made when the letter is sent and never stored. */
+export type Enclosure = { filename: string; contentType: string; content: Buffer }
+
+type Carriers = {
+  mail: Transporter
+  /** Makes what a letter encloses. */
+  enclose?: ((letter: Pick<Letter, 'about' | 'kind'>) => Promise<Enclosure[]>) | undefined
 }
 
 /** Writes a letter into the outbox, in the transaction of what it tells about. */
@@ -28,56 +41,121 @@ export async function post(tx: Tx, letter: Letter): Promise<void> {
   })
 }
 
-const TRIES_MAX = 8
+/** Writes a text message into the outbox, in the transaction of what it tells about. */
+export async function postText(tx: Tx, { about, kind, to, text }: TextMessage): Promise<void> {
+  const row = { about, kind, recipientName: '', recipientAddress: to, subject: '', textBody: text, htmlBody: '' }
+  await tx.insert(outbox).values({ ...row, channel: 'sms' })
+}
+
 const BATCH = 10
+
+// What one process has taken up no other does for that long, which is longer than a batch takes of the slowest server.
+const CLAIMED_SECONDS = 600
+
+// After each try that failed; after the last of them it is parked. Together longer than a mail server is usually away.
+const PAUSES_SECONDS = [30, 60, 120, 300, 600, 1800, 3600] as const
+const TRIES_MAX = PAUSES_SECONDS.length + 1
+
+// While a server is away, its letters wait for it without losing a try.
+const AWAY_SECONDS = 60
+
+type Row = typeof outbox.$inferSelect
+type Outcome = 'sent' | 'refused' | 'away' | { error: unknown }
 
 /** Opens the way to the mail server. */
 export function openMailer(smtpUrl: string): Transporter {
   return nodemailer.createTransport(smtpUrl, { connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 10_000 } as object)
 }
 
-/** Sends what is due and answers how many letters it took up. A letter that fails is tried again later, then parked. */
-export async function sendDueLetters({ db, config, log }: App, mailer: Transporter): Promise<number> {
-  const due = await transact(db, async (tx) => {
-    const rows = await tx
-      .select()
-      .from(outbox)
-      .where(and(isNull(outbox.sentAt), isNull(outbox.parkedAt), sql`${outbox.dueAt} <= app_now()`))
-      .orderBy(outbox.dueAt)
-      .limit(BATCH)
-      .for('update', { skipLocked: true })
-    // No network under a lock: the letters are claimed by moving their due time, and sent afterwards.
-    for (const row of rows) {
-      await tx
-        .update(outbox)
-        .set({ tries: row.tries + 1, dueAt: sql`app_now() + ${`${30 * 2 ** row.tries} seconds`}::interval` })
-        .where(eq(outbox.id, row.id))
-    }
-    return rows
-  })
+/**
+ * Sends the letters that are due and answers how many it took up. One that fails is tried again later, then parked; while the server
+ * is away altogether they wait, however long that is.
+ */
+export async function sendDueLetters(app: App, carriers: Carriers): Promise<number> {
+  const due = await claimDue(app, 'mail')
+  let isAway = false
   for (const row of due) {
-    try {
-      await mailer.sendMail({
-        from: config.mail.from,
-        // An object, never a text: a line break in a name must not become another recipient.
-        to: { name: row.recipientName, address: row.recipientAddress },
-        subject: row.subject,
-        text: row.textBody,
-        html: row.htmlBody,
-        messageId: `<outbox-${row.id}@chautari>`,
-      })
-      await db
-        .update(outbox)
-        .set({ sentAt: sql`app_now()`, lastError: null })
-        .where(eq(outbox.id, row.id))
-    } catch (error) {
-      const parked = row.tries + 1 >= TRIES_MAX
-      log.error({ letter: row.id, kind: row.kind, parked, err: error }, 'a letter could not be sent')
-      await db
-        .update(outbox)
-        .set({ lastError: String(error).slice(0, 500), ...(parked ? { parkedAt: sql`app_now()` } : {}) })
-        .where(eq(outbox.id, row.id))
-    }
+    const outcome: Outcome = isAway ? 'away' : await sendLetter(app, { row, carriers }).catch((error: unknown) => ({ error }))
+    // A server that cannot even be greeted is away: the letter is not to blame.
+    isAway ||= typeof outcome === 'object' && !(await canBeGreeted(carriers.mail))
+    await note(app, row, isAway ? 'away' : outcome)
   }
   return due.length
 }
+
+/** Sends the text messages that are due and answers how many it took up. One that fails is tried again later, then parked. */
+export async function sendDueTexts(app: App, carrier: TextCarrier): Promise<number> {
+  const due = await claimDue(app, 'sms')
+  for (const row of due) {
+    const message = { to: row.recipientAddress, text: row.textBody }
+    await note(app, row, await carrier(message).catch((error: unknown) => ({ error })))
+  }
+  return due.length
+}
+
+/** No network under a lock: messages are claimed by moving their due time, and sent afterwards. */
+async function claimDue({ db }: App, channel: Row['channel']): Promise<Row[]> {
+  return transact(db, async (tx) => {
+    const isDue = sql`${outbox.dueAt} <= app_now()`
+    const rows = await tx
+      .select()
+      .from(outbox)
+      .where(and(eq(outbox.channel, channel), isNull(outbox.sentAt), isNull(outbox.parkedAt), isDue))
+      .orderBy(outbox.dueAt)
+      .limit(BATCH)
+      .for('update', { skipLocked: true })
+    for (const { id, tries } of rows) {
+      const claimed = { tries: tries + 1, dueAt: inSeconds(CLAIMED_SECONDS) }
+      await tx.update(outbox).set(claimed).where(eq(outbox.id, id))
+    }
+    return rows
+  })
+}
+
+async function sendLetter({ config, log }: App, { row, carriers }: { row: Row; carriers: Carriers }): Promise<Outcome> {
+  const { about, kind } = row
+  const attachments = await carriers.enclose?.({ about, kind }).catch((error: unknown) => {
+    // The letter matters more than its papers, which can be had from the site as well.
+    log.error({ letter: row.id, kind, err: error }, 'what a letter encloses could not be made')
+    return []
+  })
+  await carriers.mail.sendMail({
+    from: config.mail.from,
+    // An object, never a text: a line break in a name must not become another recipient.
+    to: { name: row.recipientName, address: row.recipientAddress },
+    subject: row.subject,
+    text: row.textBody,
+    html: row.htmlBody,
+    messageId: `<outbox-${row.id}@chautari>`,
+    ...(attachments && { attachments }),
+  })
+  return 'sent'
+}
+
+async function canBeGreeted(mail: Transporter): Promise<boolean> {
+  try {
+    await mail.verify()
+    return true
+  } catch {
+    return false
+  }
+}
+
+async function note({ db, log }: App, row: Row, outcome: Outcome): Promise<void> {
+  const { id: letter, kind, channel, tries } = row
+  const isParked = outcome === 'refused' || tries + 1 >= TRIES_MAX
+  if (outcome === 'away') log.error({ letter, kind, channel }, 'the mail server is away')
+  else if (outcome !== 'sent') log.error({ letter, kind, channel, parked: isParked, err: outcome }, 'a message could not be sent')
+  await db.update(outbox).set(changesBy(outcome, { tries, isParked })).where(eq(outbox.id, letter))
+}
+
+function changesBy(outcome: Outcome, { tries, isParked }: { tries: number; isParked: boolean }) {
+  if (outcome === 'sent') return { sentAt: sql`app_now()`, lastError: null }
+  if (outcome === 'away') return { tries, dueAt: inSeconds(AWAY_SECONDS), lastError: 'The server is away.' }
+  const lastError = outcome === 'refused' ? 'refused for good' : String(outcome.error).slice(0, 500)
+  return isParked
+    ? { parkedAt: sql`app_now()`, lastError }
+    : { dueAt: inSeconds(PAUSES_SECONDS[tries] ?? AWAY_SECONDS), lastError }
+}
+
+const inSeconds = (seconds: number) => sql`app_now() + ${`${seconds} seconds`}::interval`
