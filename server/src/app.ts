@@ -114,8 +114,10 @@ async function protect(server: FastifyInstance, { config }: App): Promise<void> 
 }
 
 function mountPages(server: FastifyInstance, { config }: App, transport: Transport): Promise<void> {
-  const { publicUrl, htmlCacheSeconds: cacheSeconds } = config
-  const strangers = { formOrigins: [new URL(config.esewa.formUrl).origin], mapOrigins: config.mapOrigins }
+  const { publicUrl, htmlCacheSeconds: cacheSeconds, esewa, nic } = config
+  const formUrls = nic ? [esewa.formUrl, nic.payUrl] : [esewa.formUrl]
+  const formOrigins = [...new Set(formUrls.map((url) => new URL(url).origin))]
+  const strangers = { formOrigins, mapOrigins: config.mapOrigins }
   return mountSite(server, { publicUrl, transport, strangers, cacheSeconds })
 }
 

@@ -2,15 +2,18 @@ export { findTypedBooking } from './find-booking.ts'
 export { quoteRefund } from './quote-refund.ts'
 export type { By } from './record-change.ts'
 export { recordCoupon } from './record-coupon.ts'
+export { recordLapse } from './record-lapse.ts'
 export { recordDecision, type PersonsDecision } from './record-decision.ts'
 export {
   recordCapture,
+  recordContradicted,
   recordPaymentFailed,
   recordPaymentStarted,
+  recordVerificationAsked,
   recordVerificationFailed,
   recordVerificationPending,
 } from './record-payment.ts'
 export { opens, showBooking } from './show-booking.ts'
-export { findBooking, lockBooking, type LockedBooking } from './store/bookings.ts'
+export { findBooking, findLapsedBookings, lockBooking, lockBookingIfFree, type LockedBooking } from './store/bookings.ts'
 export { findUnanswered } from './store/unanswered.ts'
 export { standingBookings } from './store/standing.ts'

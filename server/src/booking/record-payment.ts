@@ -1,4 +1,5 @@
 import type { BookingStatus } from '@chautari/contract/booking/status'
+import { MINUTE } from '@chautari/contract/dates'
 import type { Paisa } from '@chautari/contract/money'
 import { confirmHold, extendHold } from '../availability/index.ts'
 import type { Tx } from '../platform/db.ts'
@@ -7,7 +8,7 @@ import { lockCouponOf } from '../promotion/index.ts'
 import { claimStock } from './claim-stock.ts'
 import { recordChange, type Deed } from './record-change.ts'
 import { decide, wantsStock, type BookingEvent, type StockFound, type Refund } from './rules/lifecycle.ts'
-import { hasEvent } from './store/events.ts'
+import { findLastEventAt, hasEvent } from './store/events.ts'
 import type { LockedBooking } from './store/bookings.ts'
 
 /** A payment begins. Throws `hold_expired`, `already_paid` or `not_payable`. */
@@ -58,6 +59,19 @@ export async function recordVerificationPending(tx: Tx, booking: LockedBooking, 
 export async function recordVerificationFailed(tx: Tx, booking: LockedBooking, deed: Deed): Promise<BookingStatus> {
   const isFirst = !(await hasEvent(tx, booking.id, 'payment_unresolved'))
   return recordEvent(tx, booking, { ...deed, event: { kind: 'payment_unresolved', isFirst } })
+}
+
+/** A provider's own records show money of another currency or merchant: a person has to look, and is told so once. */
+export async function recordContradicted(tx: Tx, booking: LockedBooking, deed: Deed): Promise<BookingStatus> {
+  if (booking.status === 'payment_verification_failed') return booking.status
+  return recordEvent(tx, booking, { ...deed, event: { kind: 'payment_contradicted' } })
+}
+
+/** What had been given up is looked at again: at most once a minute. */
+export async function recordVerificationAsked(tx: Tx, booking: LockedBooking, deed: Deed): Promise<BookingStatus> {
+  const before = await findLastEventAt(tx, booking.id, 'verification_asked')
+  if (before && booking.lockedAt.getTime() - before.getTime() < MINUTE) return booking.status
+  return recordEvent(tx, booking, { ...deed, event: { kind: 'verification_asked' } })
 }
 
 async function recordEvent(

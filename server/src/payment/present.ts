@@ -1,16 +1,28 @@
 import { dayInNepal } from '@chautari/contract/dates'
 import type { PaymentMethod, Settings } from '@chautari/contract/payment/shapes'
 import type { Config } from '../platform/config.ts'
+import type { Provider } from './store/tables.ts'
 
-const METHODS: PaymentMethod[] = [
-  { code: 'PE', name: 'eSewa', logo: '/brand/method-esewa.svg', show_title: true, is_enabled: true },
+type Method = Omit<PaymentMethod, 'is_enabled'> & { provider: Provider }
+
+const METHODS: Method[] = [
+  { provider: 'esewa', code: 'PE', name: 'eSewa', logo: '/brand/method-esewa.svg', show_title: true },
+  { provider: 'khalti', code: 'PK', name: 'Khalti', logo: '/brand/method-khalti.svg', show_title: true },
+  { provider: 'nic', code: 'PN', name: 'Bank card (NIC Asia)', logo: '/brand/method-card.svg', show_title: true },
 ]
 
-/** What every page may know: the ways to pay, the time and day in Nepal, and what is configured for all. */
-export function presentSettings({ mapStyleUrl, supplierUrl, contact }: Config, now: Date): Settings {
+type Circumstances = { now: Date; silent: Provider[] }
+
+/**
+ * What every page may know: the ways to pay that are configured, and which of them answer at the moment; the time and day in Nepal;
+ * and what is configured for all.
+ */
+export function presentSettings(config: Config, { now, silent }: Circumstances): Settings {
+  const { mapStyleUrl, supplierUrl, contact } = config
   const { email, phone, postOffice, location } = contact
+  const offered = METHODS.filter(({ provider }) => config[provider] !== undefined)
   return {
-    payment_methods: METHODS,
+    payment_methods: offered.map(({ provider, ...method }) => ({ ...method, is_enabled: !silent.includes(provider) })),
     server_time: now.toISOString(),
     today: dayInNepal(now),
     map_style_url: mapStyleUrl ?? null,

@@ -2,7 +2,7 @@ import type { By } from '../booking/index.ts'
 import type { App } from '../platform/app-context.ts'
 import { transact } from '../platform/transaction.ts'
 import { claimDueAttempts } from './store/attempts.ts'
-import { verifyAttempt } from './verify-payment.ts'
+import { verifyAttempt } from './verify-attempt.ts'
 
 // Few at once: eSewa publishes no limit, and an answer may take its time.
 const AT_ONCE = 5

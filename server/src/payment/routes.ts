@@ -1,23 +1,44 @@
 import type { FastifyInstance } from 'fastify'
 import { showBooking } from '../booking/index.ts'
 import type { App } from '../platform/app-context.ts'
+import { AppError } from '../platform/errors.ts'
 import { bind } from '../platform/http.ts'
+import { acceptPostedForms, type PostedForm } from '../platform/posted-forms.ts'
 import { appNow } from '../platform/transaction.ts'
 import { cancelBooking } from './cancel-booking.ts'
 import { presentSettings } from './present.ts'
+import { receiveCardReply, type CardReplied } from './receive-card-reply.ts'
 import { redeemCoupon } from './redeem-coupon.ts'
-import { startEsewaPayment } from './start-payment.ts'
-import { reverifyBooking, verifyEsewaIds, verifyEsewaReturn } from './verify-payment.ts'
+import { reverifyBooking } from './reverify-booking.ts'
+import { startKhaltiPayment } from './start-khalti-payment.ts'
+import { startCardPayment, startEsewaPayment } from './start-payment.ts'
+import { findSilentProviders } from './store/provider-health.ts'
+import { verifyEsewaIds, verifyEsewaReturn, verifyKhaltiClaim } from './verify-payment.ts'
 
 export function paymentRoutes(api: FastifyInstance, app: App): void {
   bind(api, 'GET /settings', async () => {
-    return { data: presentSettings(app.config, await appNow(app.db)) }
+    const [now, silent] = await Promise.all([appNow(app.db), findSilentProviders(app.db)])
+    return { data: presentSettings(app.config, { now, silent }) }
   })
 
   bind(api, 'GET /payment/esewa/initiate/:reference', async ({ params, headers, caller }) => {
     await app.limits.count('payments', caller.address)
     const idempotencyKey = headers['idempotency-key']
     return { data: await startEsewaPayment(app, { typedReference: params.reference, idempotencyKey, caller }) }
+  })
+
+  bind(api, 'POST /payment/khalti/initiate/:reference', async ({ params, body, headers, caller }) => {
+    await app.limits.count('payments', caller.address)
+    const { amount, return_url: returnUrl } = body
+    const idempotencyKey = headers['idempotency-key']
+    return {
+      data: await startKhaltiPayment(app, { typedReference: params.reference, idempotencyKey, amount, returnUrl, caller }),
+    }
+  })
+
+  bind(api, 'GET /payment/nic/initiate/:reference', async ({ params, headers, caller }) => {
+    await app.limits.count('payments', caller.address)
+    return startCardPayment(app, { typedReference: params.reference, idempotencyKey: headers['idempotency-key'], caller })
   })
 
   bind(api, 'POST /payment/esewa/verification', async ({ body, caller }) => {
@@ -29,6 +50,17 @@ export function paymentRoutes(api: FastifyInstance, app: App): void {
     await app.limits.count('payments', caller.address)
     const { pid, rid, amt } = body
     return { data: await verifyEsewaIds(app, { typedReference: params.reference, pid, rid, amt, caller }) }
+  })
+
+  bind(api, 'POST /payment/khalti/verification', async ({ body, caller }) => {
+    await app.limits.count('payments', caller.address)
+    const claim = {
+      orderId: body.order_id ?? body.orderId,
+      referenceId: body.reference_id ?? body.referenceId ?? undefined,
+      typedReference: body.bookingReference ?? undefined,
+      amount: body.amount ?? undefined,
+    }
+    return { data: await verifyKhaltiClaim(app, { ...claim, caller }) }
   })
 
   bind(api, 'POST /payment/verification/:reference', async ({ params, caller }) => {
@@ -57,4 +89,43 @@ export function paymentRoutes(api: FastifyInstance, app: App): void {
     await app.limits.count('payments', caller.address)
     return { data: await redeemCoupon(app, { typedReference: params.reference, code: query.coupon_code, caller }) }
   })
+
+  void api.register(async (scope) => cardReplies(scope, app))
+}
+
+type Posted = { Body: PostedForm | undefined }
+
+/**
+ * Where the card's page sends its payer back, and its server tells us the same. Both come from another site without any session: the
+ * bank's signature is all that counts.
+ */
+function cardReplies(scope: FastifyInstance, app: App): void {
+  acceptPostedForms(scope)
+  const schema = (summary: string) => ({ schema: { summary, tags: ['payment'], consumes: FORMS } })
+
+  scope.post<Posted>('/payment/nic/return', schema('Where the card page posts its payer back'), async ({ body, id }, reply) => {
+    const replied = await receiveCardReply(app, { posted: body ?? [], way: 'return', requestId: id })
+    return reply.header('cache-control', 'private, no-store').redirect(pageAfter(replied), 303)
+  })
+
+  scope.post<Posted>(
+    '/payment/nic/notify',
+    schema('Where the bank posts what became of a payment'),
+    async ({ body, id }, reply) => {
+      const replied = await receiveCardReply(app, { posted: body ?? [], way: 'notice', requestId: id })
+      // Only what the bank did not send is refused: it would come again with the same.
+      if (replied.kind === 'refused' && !replied.isSigned) throw new AppError('bad_request')
+      return reply.header('cache-control', 'private, no-store').send({ data: null })
+    },
+  )
+}
+
+const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data']
+
+/** Pages of the specification (spec 1 §2), by their paths: the browser is on our own origin. */
+function pageAfter(replied: CardReplied): string {
+  if (replied.kind === 'refused') return '/payment-error-page'
+  const { reference, outcome } = replied
+  if (outcome === 'left') return `/payment/${reference}?q=fu`
+  return `/payment-${outcome === 'paid' ? 'success' : 'error'}-page?bookingReference=${reference}`
 }

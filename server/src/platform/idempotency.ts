@@ -38,3 +38,9 @@ async function insertKey(tx: Tx, row: { scope: string; key: string; requestHash:
     throw error
   }
 }
+
+/** Lets a key be used again whose work came to nothing after all. */
+export async function forgetKey(tx: Tx, { scope, key }: Pick<Keyed, 'scope' | 'key'>): Promise<void> {
+  if (key === undefined) return
+  await tx.delete(idempotencyKeys).where(and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key)))
+}

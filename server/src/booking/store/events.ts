@@ -1,5 +1,5 @@
 import type { BookingStatus } from '@chautari/contract/booking/status'
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/db.ts'
 import { bookingEvents } from './tables.ts'
 
@@ -26,6 +26,18 @@ export async function hasEvent(db: Db, bookingId: number, trigger: string): Prom
   const same = and(eq(bookingEvents.bookingId, bookingId), eq(bookingEvents.trigger, trigger))
   const rows = await db.select({ seq: bookingEvents.seq }).from(bookingEvents).where(same).limit(1)
   return rows.length > 0
+}
+
+/** When something happened to a booking last. */
+export async function findLastEventAt(db: Db, bookingId: number, trigger: string): Promise<Date | undefined> {
+  const same = and(eq(bookingEvents.bookingId, bookingId), eq(bookingEvents.trigger, trigger))
+  const [row] = await db
+    .select({ at: bookingEvents.at })
+    .from(bookingEvents)
+    .where(same)
+    .orderBy(desc(bookingEvents.seq))
+    .limit(1)
+  return row?.at
 }
 
 /** What happened to a booking, in order. */

@@ -9,3 +9,8 @@ export function purchaseOrderId(reference: string, number: number): string {
   if (number < 1 || number > KHALTI_ATTEMPT_NUMBER_MAX) throw new RangeError(`Not one symbol of base 36: ${number}`)
   return `K${number.toString(36).toUpperCase()}${reference}`
 }
+
+/** The booking that an order of ours is of (spec 1 §4: the order id without its first two symbols). */
+export function referenceInOrder(orderId: string): string {
+  return orderId.slice(2)
+}

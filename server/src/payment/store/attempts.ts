@@ -1,7 +1,7 @@
 import { paisa, type Paisa } from '@chautari/contract/money'
 import { and, asc, count, eq, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/db.ts'
-import { paymentAttempts } from './tables.ts'
+import { paymentAttempts, type Provider } from './tables.ts'
 
 type Row = typeof paymentAttempts.$inferSelect
 
@@ -13,10 +13,17 @@ export async function insertAttempt(tx: Tx, values: typeof paymentAttempts.$infe
   return read(row)
 }
 
-export async function findAttempt(db: Db, transactionUuid: string): Promise<Attempt | undefined> {
-  const here = and(eq(paymentAttempts.provider, 'esewa'), eq(paymentAttempts.providerRef, transactionUuid))
+/** The attempt that a provider knows by this id of ours. */
+export async function findAttempt(db: Db, provider: Provider, providerRef: string): Promise<Attempt | undefined> {
+  const here = and(eq(paymentAttempts.provider, provider), eq(paymentAttempts.providerRef, providerRef))
   const [row] = await db.select().from(paymentAttempts).where(here)
   return row && read(row)
+}
+
+export async function getAttempt(db: Db, id: number): Promise<Attempt> {
+  const [row] = await db.select().from(paymentAttempts).where(eq(paymentAttempts.id, id))
+  if (!row) throw new Error(`Attempt ${id} is gone.`)
+  return read(row)
 }
 
 /** All attempts of a booking, the oldest first. */
@@ -38,6 +45,25 @@ export async function lockAttempt(tx: Tx, id: number): Promise<Attempt> {
 
 export async function updateAttempt(tx: Tx, id: number, changes: Partial<typeof paymentAttempts.$inferInsert>): Promise<void> {
   await tx.update(paymentAttempts).set(changes).where(eq(paymentAttempts.id, id))
+}
+
+type Session = { sessionId: string; sessionUrl: string; expiresAt: Date }
+
+const isUnstarted = (id: number) =>
+  and(eq(paymentAttempts.id, id), eq(paymentAttempts.state, 'open'), isNull(paymentAttempts.sessionId))
+
+/** Notes where an attempt is paid; false when it was closed meanwhile. */
+export async function noteSession(db: Db, id: number, session: Session): Promise<boolean> {
+  const rows = await db.update(paymentAttempts).set(session).where(isUnstarted(id)).returning({ id: paymentAttempts.id })
+  return rows.length === 1
+}
+
+/** Closes an attempt for which nobody was given a place to pay. */
+export async function closeWithoutSession(tx: Tx, id: number): Promise<void> {
+  await tx
+    .update(paymentAttempts)
+    .set({ state: 'failed', closedAt: sql`app_now()`, nextCheckAt: null })
+    .where(isUnstarted(id))
 }
 
 /** How many other attempts of a booking may still turn out to be paid, or were paid with too little. */

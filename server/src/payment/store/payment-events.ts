@@ -3,7 +3,7 @@ import { paymentEvents } from './tables.ts'
 
 type Told = {
   attemptId: number
-  source: 'initiate' | 'return' | 'lookup' | 'settle'
+  source: 'initiate' | 'return' | 'notice' | 'lookup' | 'settle'
   detail: Record<string, string | number | boolean | null>
 }
 

@@ -1,0 +1,77 @@
+import type { App } from '../platform/app-context.ts'
+import { appNow } from '../platform/transaction.ts'
+import type { EsewaReturn } from './providers/esewa-return.ts'
+import { lookUpEsewa } from './providers/esewa-status.ts'
+import { lookUpKhalti } from './providers/khalti-lookup.ts'
+import type { LookedUp } from './providers/looked-up.ts'
+import { searchNic } from './providers/nic-search.ts'
+import { readAmount } from './rules/amount.ts'
+import { MINUTE } from '@chautari/contract/dates'
+import type { Verdict } from './rules/settlement.ts'
+import type { Attempt } from './store/attempts.ts'
+import { appendPaymentEvent } from './store/payment-events.ts'
+import { noteAnswer, noteSilence } from './store/provider-health.ts'
+
+/** Longer than Khalti may take to begin a payment. */
+const BEGINNING_TAKES = MINUTE
+
+/** Asks the provider of an attempt what became of it, outside any lock, and keeps what it said. `told`: what eSewa signed, if it did. */
+export async function lookUpAttempt(app: App, attempt: Attempt, told?: EsewaReturn): Promise<Verdict> {
+  switch (attempt.provider) {
+    case 'esewa':
+      return askEsewa(app, attempt, told)
+    case 'khalti':
+      return keep(app, attempt, await askKhalti(app, attempt))
+    case 'nic':
+      return keep(app, attempt, await askNic(app, attempt))
+  }
+}
+
+/** Asks with the amount that we signed. Where eSewa confirmed another amount, it may only know the payment by that one. */
+async function askEsewa(app: App, attempt: Attempt, told: EsewaReturn | undefined): Promise<Verdict> {
+  const ask = async (amountText: string) => {
+    const looked = await lookUpEsewa(app.config.esewa, { transactionUuid: attempt.providerRef, amountText })
+    return keep(app, attempt, { ...looked, evidence: { asked_amount: amountText, ...looked.evidence } })
+  }
+  const verdict = await ask(attempt.wireAmount)
+  const toldPaisa = told && readAmount(told.amountText)
+  if (verdict.kind !== 'no' || told === undefined || toldPaisa === attempt.amountPaisa) return verdict
+  const second = await ask(told.amountText)
+  return second.kind === 'captured' ? second : verdict
+}
+
+/** Only the pidx that we stored is ever asked about. Without one nobody was given an address to pay at. */
+async function askKhalti({ config: { khalti }, db, log }: App, { sessionId, openedAt, providerRef }: Attempt): Promise<LookedUp> {
+  if (sessionId === null) {
+    const isOver = (await appNow(db)).getTime() - openedAt.getTime() >= BEGINNING_TAKES
+    const verdict: Verdict = isOver ? { kind: 'no', isFinal: true } : { kind: 'unknown' }
+    return { verdict, evidence: { verdict: verdict.kind, has_session: false } }
+  }
+  if (!khalti) return notConfigured()
+  const { isKeyRefused, ...looked } = await lookUpKhalti(khalti, sessionId)
+  if (isKeyRefused) log.error({ attempt: providerRef }, 'Khalti refuses our key')
+  return looked
+}
+
+async function askNic({ config: { nic }, db }: App, { providerRef, openedAt }: Attempt): Promise<LookedUp> {
+  if (!nic?.search) return notConfigured()
+  return searchNic(nic.search, { providerRef, openedAt, now: await appNow(db) })
+}
+
+function notConfigured(): LookedUp {
+  return { verdict: { kind: 'unknown' }, evidence: { verdict: 'unknown', is_configured: false } }
+}
+
+async function keep({ db }: App, { id, provider }: Attempt, { verdict, evidence }: LookedUp): Promise<Verdict> {
+  if (isSilence(evidence)) await noteSilence(db, provider)
+  else await noteAnswer(db, provider)
+  await appendPaymentEvent(db, { attemptId: id, source: 'lookup', detail: evidence })
+  return verdict
+}
+
+const SAID_SOMETHING = ['about_another_payment', 'incomplete']
+
+/** What came back without being an answer says something about the provider, not about the payment. */
+function isSilence({ reason }: LookedUp['evidence']): boolean {
+  return typeof reason === 'string' && !SAID_SOMETHING.includes(reason)
+}
