@@ -7,10 +7,11 @@ import { links } from '../../platform/links.ts'
 import { useT } from '../../platform/texts.ts'
 import { Bone } from '../../ui/bone.tsx'
 import { Button } from '../../ui/button.tsx'
-import { EsewaForm } from './esewa-form.tsx'
+import type { WayOut } from './begin-payment.ts'
 import { MethodChoice } from './method-choice.tsx'
-import { useEsewaPayment } from './use-esewa-payment.ts'
-import { usePaymentMethods } from './use-payment-methods.ts'
+import { ProviderForm } from './provider-form.tsx'
+import { usePayment } from './use-payment.ts'
+import { usePaymentMethods } from './use-settings.ts'
 import styles from './payment-form.module.css'
 
 type Props = {
@@ -18,14 +19,15 @@ type Props = {
   amount: number
   /** What the traveller should know before paying, above the choice. */
   warning?: ReactNode
-  onRefused: () => void
+  /** The booking may stand otherwise than it is shown. */
+  onChanged: () => void
 }
 
 /** The choice of a way to pay, and the one button that leaves for it. */
-export function PaymentForm({ reference, amount, warning, onRefused }: Props) {
+export function PaymentForm({ reference, amount, warning, onChanged }: Props) {
   const [code, setCode] = useState<PaymentMethod['code']>()
   const { data: methods, isError, refetch } = usePaymentMethods()
-  const { progress, isBusy, begin } = useEsewaPayment(reference, onRefused)
+  const { progress, isBusy, begin } = usePayment(reference, amount, onChanged)
   const chosen = methods?.find((method) => method.code === code) ?? methods?.[0]
 
   if (methods?.length === 0 || (!methods && isError)) return <NoMethods onRetry={() => void refetch()} />
@@ -35,7 +37,7 @@ export function PaymentForm({ reference, amount, warning, onRefused }: Props) {
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault()
-          if (chosen) void begin()
+          if (chosen) void begin(chosen)
         }}
       >
         {warning}
@@ -44,19 +46,25 @@ export function PaymentForm({ reference, amount, warning, onRefused }: Props) {
         ) : (
           <MethodsWaiting />
         )}
-        {progress.is === 'refused' && (
-          <p className={styles.refusal} role="alert">
-            {progress.message}
-          </p>
-        )}
+        {progress.is === 'refused' && <Refusal>{progress.message}</Refusal>}
         <PayButton amount={amount} method={chosen?.name} isBusy={isBusy} />
         <SmallPrint />
-        <WhatHappens amount={amount} />
+        <WhatHappens amount={amount} method={chosen} />
       </form>
-      {progress.is === 'leaving' && <EsewaForm fields={progress.fields} />}
+      {progress.is === 'leaving' && <Leaving way={progress.way} />}
     </>
   )
 }
+
+function Refusal({ children }: { children: string }) {
+  return (
+    <p className={styles.refusal} role="alert">
+      {children}
+    </p>
+  )
+}
+
+const Leaving = ({ way }: { way: WayOut }) => 'form' in way && <ProviderForm form={way.form} />
 
 function PayButton({ amount, method, isBusy }: { amount: number; method: string | undefined; isBusy: boolean }) {
   const t = useT('payment')
@@ -111,14 +119,16 @@ function SmallPrint() {
   )
 }
 
-function WhatHappens({ amount }: { amount: number }) {
+function WhatHappens({ amount, method }: { amount: number; method: PaymentMethod | undefined }) {
   const t = useT('payment')
+  const price = formatRupees(amount)
+  const wallet = method?.name ?? t('provider')
   return (
     <section className={styles.next} aria-labelledby="what-happens">
       <h2 id="what-happens">{t('next')}</h2>
       <ol>
-        <li>{t('next1', { amount: formatRupees(amount) })}</li>
-        <li>{t('next2')}</li>
+        <li>{method?.code === 'PN' ? t('next1OfCard', { amount: price }) : t('next1', { method: wallet, amount: price })}</li>
+        <li>{method?.code === 'PN' ? t('next2OfCard') : t('next2', { method: wallet })}</li>
         <li>{t('next3')}</li>
       </ol>
     </section>

@@ -1,27 +1,35 @@
 import { useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { useT } from '../../platform/texts.ts'
 import { toast } from '../../ui/toast.tsx'
+import { isFailedReturn } from './payment-return.ts'
 import { verifyAgain } from './verify-payment.ts'
 
 /**
- * After a failed return: says so, and quietly has the server ask eSewa all the same, which also returns this way when a payment is
- * only slow. Answers what to tell beside the form.
+ * After a failed return: says so, takes the mark out of the address so that a reload does not say it again, and quietly has the
+ * server ask the provider all the same, which also returns this way when a payment is only slow. Answers what to tell beside the form.
  */
 export function useFailedReturn(reference: string | undefined, onAnswer: () => void): string {
   const t = useT('payment')
-  const told = useRef<string>(undefined)
-  const [isUncharged, setUncharged] = useState(false)
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const [search] = useSearchParams()
+  const isMarked = isFailedReturn(search)
+  const isTold = useRef(false)
+  const [state, setState] = useState<'none' | 'failed' | 'uncharged'>('none')
 
   useEffect(() => {
-    if (reference === undefined || told.current === reference) return
-    told.current = reference
+    if (!isMarked || reference === undefined || isTold.current) return
+    isTold.current = true
+    setState('failed')
     toast('failure', t('failed'))
+    void navigate(pathname, { replace: true, preventScrollReset: true })
     void verifyAgain(reference).then((verdict) => {
-      setUncharged(!verdict.isVerified && verdict.code === 'payment_not_completed')
+      if (!verdict.isVerified && verdict.code === 'payment_not_completed') setState('uncharged')
       onAnswer()
     })
-  }, [reference, onAnswer, t])
+  }, [isMarked, reference, pathname, navigate, onAnswer, t])
 
-  if (reference === undefined) return ''
-  return isUncharged ? t('failedUncharged') : t('failedNote')
+  if (state === 'none') return ''
+  return state === 'uncharged' ? t('failedUncharged') : t('failedNote')
 }

@@ -8,7 +8,7 @@ import styles from './verifying-overlay.module.css'
 const WAY_OUT_AFTER_MS = 10 * SECOND
 
 /** Covers the page while a payment is verified; after a while it shows a way out. */
-export function VerifyingOverlay({ reference }: { reference: string | undefined }) {
+export function VerifyingOverlay({ reference, provider }: { reference: string | undefined; provider: string | undefined }) {
   const t = useT('payment')
   const dialog = useRef<HTMLDialogElement>(null)
   const [isLong, setLong] = useState(false)
@@ -31,7 +31,7 @@ export function VerifyingOverlay({ reference }: { reference: string | undefined 
       </span>
       <div role="status" className={styles.words}>
         <h1 id="verifying">{t('verifying')}</h1>
-        <p>{t('verifyingBody')}</p>
+        <p>{t('verifyingBody', { provider: provider ?? t('provider') })}</p>
         {isLong && <p>{t('verifyingLong')}</p>}
       </div>
       {isLong && reference !== undefined && <Link to={links.guestBooking(reference)}>{t('seeBooking')}</Link>}

@@ -1,13 +1,18 @@
+import type { Booking } from '@chautari/contract/booking/shapes'
 import { formatInstantInNepal } from '@chautari/contract/dates'
 import { useEffect } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link, useLocation, useNavigate } from 'react-router'
+import { bookingActions } from '../../features/booking/actions/booking-actions.ts'
+import { BookAgainButton } from '../../features/booking/again/book-again-button.tsx'
 import { bookAgainLink } from '../../features/booking/book-again.ts'
 import { BookingFailure } from '../../features/booking/booking-failure.tsx'
 import { BookingNotice } from '../../features/booking/status/booking-notice.tsx'
 import { BookingReference } from '../../features/booking/booking-reference.tsx'
 import { bookingStage, type BookingStage } from '../../features/booking/status/booking-stage.ts'
 import { useBooking, type BookingReading } from '../../features/booking/use-booking.ts'
+import { codeOfWay, errorReason } from '../../features/payment/error-reason.ts'
 import { ReverifyPanel } from '../../features/payment/reverify-panel.tsx'
+import { useContact } from '../../features/payment/use-settings.ts'
 import { links } from '../../platform/links.ts'
 import { useT } from '../../platform/texts.ts'
 import { Bone } from '../../ui/bone.tsx'
@@ -40,14 +45,20 @@ export function ErrorOfBooking({ reference }: { reference: string | undefined })
       ) : (
         <Waiting />
       )}
-      <p className={styles.more}>
-        {t('contactBody')} <Link to={links.contact}>{t('contact')}</Link>
-      </p>
+      <Contact />
     </>
   )
 }
 
 const SAID_BY_NOTICE: BookingStage[] = ['rejected', 'cancelled', 'awaiting_approval', 'settled']
+
+const REASONS = {
+  pending: 'errorPending',
+  not_completed: 'errorNotCompleted',
+  unavailable: 'errorUnavailable',
+  mismatch: 'errorMismatch',
+  unknown: 'errorBody',
+} as const
 
 type LoadedProps = { reading: BookingReading; onAnswer: () => void; onVerified: () => void }
 
@@ -55,11 +66,18 @@ function Loaded({ reading: { booking }, onAnswer, onVerified }: LoadedProps) {
   const t = useT('payment')
   const stage = bookingStage(booking)
   const reference = booking.booking_reference
+  const reason = errorReason(booking, codeOfWay(useLocation().state))
   const details = <ButtonLink to={links.guestBooking(reference)}>{t('bookingDetails')}</ButtonLink>
-  if (SAID_BY_NOTICE.includes(stage)) return <BookingNotice booking={booking} actions={details} />
+  if (SAID_BY_NOTICE.includes(stage))
+    return (
+      <>
+        {reason === 'unavailable' && <p className={styles.lead}>{t('errorUnavailable')}</p>}
+        <BookingNotice booking={booking} actions={details} />
+      </>
+    )
   return (
     <>
-      <p className={styles.lead}>{stage === 'checking' ? t('errorPending') : t('errorBody')}</p>
+      <p className={styles.lead}>{t(REASONS[reason])}</p>
       <BookingReference reference={reference} />
       <div className={styles.pair}>
         <div className={styles.panel}>
@@ -78,7 +96,7 @@ function Loaded({ reading: { booking }, onAnswer, onVerified }: LoadedProps) {
               </ButtonLink>
             </>
           ) : (
-            <NotHeld isExpired={stage === 'expired'} again={bookAgainLink(booking)} />
+            <NotHeld booking={booking} isExpired={stage === 'expired'} />
           )}
           <ButtonLink to={links.guestBooking(reference)} look="plain">
             {t('bookingDetails')}
@@ -89,16 +107,36 @@ function Loaded({ reading: { booking }, onAnswer, onVerified }: LoadedProps) {
   )
 }
 
-function NotHeld({ isExpired, again }: { isExpired: boolean; again: string }) {
+function NotHeld({ booking, isExpired }: { booking: Booking; isExpired: boolean }) {
   const t = useT('payment')
   if (!isExpired) return <p>{t('errorWait')}</p>
   return (
     <>
       <p>{t('errorNotHeld')}</p>
-      <ButtonLink to={again} look="quiet">
-        {t('bookAgain')}
-      </ButtonLink>
+      {bookingActions(booking).includes('book_again') ? (
+        <BookAgainButton booking={booking} />
+      ) : (
+        <ButtonLink to={bookAgainLink(booking)} look="quiet">
+          {t('bookAnew')}
+        </ButtonLink>
+      )}
     </>
+  )
+}
+
+/** By telephone and by e-mail, as they are configured; until those are known, and without them, the page that has them. */
+function Contact() {
+  const t = useT('payment')
+  const contact = useContact()
+  return (
+    <p className={styles.more}>
+      {t('contactBody')}
+      <span className={styles.ways}>
+        {contact?.phone && <a href={`tel:${contact.phone.replace(/[^+\d]/g, '')}`}>{t('callUs', { phone: contact.phone })}</a>}
+        {contact?.email && <a href={`mailto:${contact.email}`}>{t('writeUs', { email: contact.email })}</a>}
+        <Link to={links.contact}>{t('contact')}</Link>
+      </span>
+    </p>
   )
 }
 

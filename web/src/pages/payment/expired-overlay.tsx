@@ -1,11 +1,13 @@
 import type { Booking } from '@chautari/contract/booking/shapes'
 import { IconHourglassEmpty } from '@tabler/icons-react'
+import { bookingActions } from '../../features/booking/actions/booking-actions.ts'
+import { BookAgainButton } from '../../features/booking/again/book-again-button.tsx'
 import { bookAgainLink } from '../../features/booking/book-again.ts'
 import { useT } from '../../platform/texts.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import styles from './expired-overlay.module.css'
 
-/** Blocks the payment of a booking that is no longer reserved (spec 1 §4). */
+/** Blocks the payment of a booking that is no longer reserved, and holds it again where that can be (spec 1 §4). */
 export function ExpiredOverlay({ booking }: { booking: Booking }) {
   const t = useT('payment')
   return (
@@ -14,8 +16,28 @@ export function ExpiredOverlay({ booking }: { booking: Booking }) {
         <IconHourglassEmpty size={36} stroke={1.5} aria-hidden />
         <h2>{t('expired')}</h2>
         <p>{t('expiredBody')}</p>
-        <ButtonLink to={bookAgainLink(booking)}>{t('bookAgain')}</ButtonLink>
+        <Again booking={booking} />
       </div>
     </div>
+  )
+}
+
+function Again({ booking }: { booking: Booking }) {
+  const t = useT('payment')
+  const other = useT('booking')(booking.type === 'room' ? 'seeRooms' : 'seeDays')
+  const actions = bookingActions(booking)
+  if (actions.includes('book_again'))
+    return (
+      <>
+        <BookAgainButton booking={booking} />
+        <p>{t('rebooksLeft', { n: booking.rebooks_left })}</p>
+      </>
+    )
+  if (booking.has_availability) return <ButtonLink to={bookAgainLink(booking)}>{t('bookAnew')}</ButtonLink>
+  return (
+    <>
+      <p>{t('expiredTaken')}</p>
+      <ButtonLink to={bookAgainLink(booking)}>{other}</ButtonLink>
+    </>
   )
 }

@@ -1,6 +1,7 @@
 import { BOOKING_REFRESH_SECONDS } from '@chautari/contract/booking/limits'
-import { useCallback } from 'react'
-import { useSearchParams } from 'react-router'
+import type { Booking } from '@chautari/contract/booking/shapes'
+import { useCallback, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { BookingFailure } from '../../features/booking/booking-failure.tsx'
 import { BookingReference } from '../../features/booking/booking-reference.tsx'
 import { BookingTimeline } from '../../features/booking/status/booking-timeline.tsx'
@@ -9,9 +10,10 @@ import { bookingStage, type BookingStage } from '../../features/booking/status/b
 import { ProductSummary } from '../../features/booking/summary/product-summary.tsx'
 import { PriceSummary } from '../../features/booking/summary/price-summary.tsx'
 import { HoldBanner } from '../../features/booking/hold/hold-banner.tsx'
-import { holdOf, useBooking, type BookingReading } from '../../features/booking/use-booking.ts'
-import { isFailedReturn } from '../../features/payment/payment-return.ts'
+import { holdOf, useBooking, useKeepBooking, type BookingReading } from '../../features/booking/use-booking.ts'
+import { CouponBox, type Redeemed } from '../../features/payment/coupon-box.tsx'
 import { PaymentForm } from '../../features/payment/payment-form.tsx'
+import { ReverifyPanel } from '../../features/payment/reverify-panel.tsx'
 import { useFailedReturn } from '../../features/payment/use-failed-return.ts'
 import { links } from '../../platform/links.ts'
 import { useT } from '../../platform/texts.ts'
@@ -25,11 +27,9 @@ const CHECKING_SECONDS = 10
 
 export function PaymentOfBooking({ reference }: { reference: string | undefined }) {
   const t = useT('payment')
-  const [search] = useSearchParams()
-  const isFailed = isFailedReturn(search)
   const { data: reading, error, refetch } = useBooking(reference, { secondsFor: refreshSeconds })
   const look = useCallback(() => void refetch(), [refetch])
-  const warning = useFailedReturn(isFailed ? reference : undefined, look)
+  const warning = useFailedReturn(reference, look)
 
   if (!reading && error) return <BookingFailure error={error} onRetry={look} />
   return (
@@ -50,6 +50,9 @@ function Loaded({ reading, warning, onChanged }: LoadedProps) {
   const { booking } = reading
   const stage = bookingStage(booking)
   const hold = holdOf(reading)
+  const onRedeemed = useRedeemed(booking)
+  const isCouponLost = useLostCoupon(booking)
+  const warnings = [warning, isCouponLost ? t('couponLost') : ''].filter((text) => text !== '')
   return (
     <>
       {stage === 'payable' && hold.holdExpiresAt !== null && (
@@ -58,36 +61,24 @@ function Loaded({ reading, warning, onChanged }: LoadedProps) {
       {!hasForm(stage) && (
         <BookingNotice
           booking={booking}
-          actions={<ButtonLink to={onward(stage, booking.booking_reference)}>{t('seeBooking')}</ButtonLink>}
+          actions={<ButtonLink to={links.guestBooking(booking.booking_reference)}>{t('seeBooking')}</ButtonLink>}
         />
       )}
       <div className={styles.columns}>
         <aside className={styles.summary} aria-label={t('summary')}>
           <ProductSummary booking={booking} />
           <PriceSummary booking={booking} />
+          {stage === 'payable' && booking.coupon === null && (
+            <CouponBox reference={booking.booking_reference} onRedeemed={onRedeemed} onRefused={onChanged} />
+          )}
         </aside>
-        {!hasForm(stage) && (
-          <div className={styles.pay}>
-            <div className={styles.progress}>
-              <BookingReference reference={booking.booking_reference} />
-              <BookingTimeline booking={booking} />
-            </div>
-          </div>
-        )}
-        {hasForm(stage) && (
-          <div className={styles.pay}>
-            {/* Behind the overlay the form stays in sight, and nothing of it can be reached. */}
-            <div inert={stage === 'expired'}>
-              <PaymentForm
-                reference={booking.booking_reference}
-                amount={booking.total_amount}
-                warning={warning !== '' && <p className={styles.failed}>{warning}</p>}
-                onRefused={onChanged}
-              />
-            </div>
-            {stage === 'expired' && <ExpiredOverlay booking={booking} />}
-          </div>
-        )}
+        <div className={styles.pay}>
+          {hasForm(stage) ? (
+            <Form booking={booking} isExpired={stage === 'expired'} warnings={warnings} onChanged={onChanged} />
+          ) : (
+            <Standing booking={booking} stage={stage} onChanged={onChanged} />
+          )}
+        </div>
       </div>
     </>
   )
@@ -95,5 +86,56 @@ function Loaded({ reading, warning, onChanged }: LoadedProps) {
 
 const hasForm = (stage: BookingStage) => stage === 'payable' || stage === 'expired'
 
-const onward = (stage: BookingStage, reference: string) =>
-  stage === 'unverified' ? links.paymentError(reference) : links.guestBooking(reference)
+type FormProps = { booking: Booking; isExpired: boolean; warnings: string[]; onChanged: () => void }
+
+function Form({ booking, isExpired, warnings, onChanged }: FormProps) {
+  return (
+    <>
+      {/* Behind the overlay the form stays in sight, and nothing of it can be reached. */}
+      <div inert={isExpired}>
+        <PaymentForm
+          reference={booking.booking_reference}
+          amount={booking.total_amount}
+          warning={warnings.map((text) => (
+            <p key={text} className={styles.failed}>
+              {text}
+            </p>
+          ))}
+          onChanged={onChanged}
+        />
+      </div>
+      {isExpired && <ExpiredOverlay booking={booking} />}
+    </>
+  )
+}
+
+type StandingProps = { booking: Booking; stage: BookingStage; onChanged: () => void }
+
+/** Where there is nothing to pay, or not now: how far the booking is, and how a payment is looked for again. */
+function Standing({ booking, stage, onChanged }: StandingProps) {
+  const reference = booking.booking_reference
+  return (
+    <div className={styles.progress}>
+      <BookingReference reference={reference} />
+      {stage === 'unverified' && <ReverifyPanel reference={reference} onAnswer={onChanged} onVerified={onChanged} />}
+      <BookingTimeline booking={booking} />
+    </div>
+  )
+}
+
+/** A redeemed coupon changes the price everywhere at once; where nothing is left to pay, the booking is made (spec 1 §4). */
+function useRedeemed(booking: Booking): (redeemed: Redeemed) => void {
+  const navigate = useNavigate()
+  const { keep, refetch } = useKeepBooking(booking.booking_reference)
+  return ({ booking_total_amount: total_amount, coupon, is_free: isFree }) => {
+    if (!isFree) keep({ ...booking, total_amount, coupon })
+    void refetch().then(() => (isFree ? navigate(links.paymentSuccess(booking.booking_reference), { replace: true }) : undefined))
+  }
+}
+
+/** Whether the booking had a coupon that it lost when it was booked again. */
+function useLostCoupon({ coupon, is_reserved: isReserved }: Booking): boolean {
+  const [hadOne, setHadOne] = useState(coupon !== null)
+  if (coupon !== null && !hadOne) setHadOne(true)
+  return hadOne && coupon === null && isReserved
+}

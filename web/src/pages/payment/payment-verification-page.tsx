@@ -1,46 +1,53 @@
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useLastBooking } from '../../features/booking/use-last-booking.ts'
-import { referenceInData, returnedData } from '../../features/payment/payment-return.ts'
+import { readReturn, type PaymentReturn } from '../../features/payment/payment-return.ts'
 import { VerifyingOverlay } from '../../features/payment/verifying-overlay.tsx'
-import { verifyReturn } from '../../features/payment/verify-payment.ts'
+import { verifyReturn, type Verdict } from '../../features/payment/verify-payment.ts'
 import { links } from '../../platform/links.ts'
 import { PageHead } from '../../platform/page-head.tsx'
 import { useT } from '../../platform/texts.ts'
 import { toast } from '../../ui/toast.tsx'
 import styles from './outcome-page.module.css'
 
-/** Where eSewa returns to. What it returned leaves the address bar with the page. */
+const PROVIDERS = { esewa: 'eSewa', khalti: 'Khalti', unknown: undefined, nobody: undefined } as const
+
+/** Where the wallets return to. What they returned leaves the address bar with the page. */
 export default function PaymentVerificationPage() {
   const t = useT('payment')
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const last = useLastBooking()
-  const data = returnedData(search)
-  const reference = (data && referenceInData(data)) ?? last ?? undefined
+  const returned = useMemo(() => readReturn(search), [search])
+  const reference = ('reference' in returned ? returned.reference : undefined) ?? last ?? undefined
   const failed = t('verifyFailed')
 
   useEffect(() => {
-    if (data === undefined) {
+    if (returned.from === 'nobody') {
       void navigate(links.paymentOfLast, { replace: true })
       return undefined
     }
     let isLeft = false
-    void verifyReturn(data).then((verdict) => {
+    void verdictOn(returned).then((verdict) => {
       if (isLeft) return undefined
       if (verdict.isVerified) return navigate(links.paymentSuccess(verdict.reference), { replace: true })
       toast('failure', failed)
-      return navigate(links.paymentError(reference ?? ''), { replace: true })
+      return navigate(links.paymentError(reference ?? ''), { replace: true, state: { code: verdict.code } })
     })
     return () => {
       isLeft = true
     }
-  }, [data, reference, failed, navigate])
+  }, [returned, reference, failed, navigate])
 
   return (
     <div className={styles.covered}>
       <PageHead title={t('verifyTitle')} isPrivate />
-      <VerifyingOverlay reference={reference} />
+      <VerifyingOverlay reference={reference} provider={PROVIDERS[returned.from]} />
     </div>
   )
+}
+
+/** What nobody is known to send cannot be verified: the error page helps on. */
+async function verdictOn(returned: Exclude<PaymentReturn, { from: 'nobody' }>): Promise<Verdict> {
+  return returned.from === 'unknown' ? { isVerified: false, code: 'bad_request' } : verifyReturn(returned)
 }

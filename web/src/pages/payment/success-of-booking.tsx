@@ -1,5 +1,7 @@
 import type { Booking } from '@chautari/contract/booking/shapes'
 import { IconCheck } from '@tabler/icons-react'
+import { bookingActions } from '../../features/booking/actions/booking-actions.ts'
+import { BookingPapers } from '../../features/booking/papers/booking-papers.tsx'
 import { BookingNotice } from '../../features/booking/status/booking-notice.tsx'
 import { BookingReference } from '../../features/booking/booking-reference.tsx'
 import { bookingStage, type BookingStage } from '../../features/booking/status/booking-stage.ts'
@@ -33,6 +35,7 @@ function Booked({ booking }: { booking: Booking }) {
           <ButtonLink to={booking.type === 'room' ? links.home : links.packages} look="quiet">
             {t('exploreMore')}
           </ButtonLink>
+          {bookingActions(booking).includes('papers') && <BookingPapers reference={booking.booking_reference} />}
         </div>
       </section>
       <div className={styles.pair}>

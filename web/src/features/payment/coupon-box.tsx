@@ -1,0 +1,36 @@
+import type { CallAnswer } from '@chautari/contract/contract'
+import { IconChevronDown, IconTicket } from '@tabler/icons-react'
+import { lazy, Suspense, useId, useState } from 'react'
+import { useT } from '../../platform/texts.ts'
+import { Bone } from '../../ui/bone.tsx'
+import styles from './coupon-box.module.css'
+
+// Few travellers have one.
+const CouponForm = lazy(async () => ({ default: (await import('./coupon-form.tsx')).CouponForm }))
+
+export type Redeemed = CallAnswer<'GET /coupon/check/:reference'>['data']
+
+type Props = { reference: string; onRedeemed: (redeemed: Redeemed) => void; onRefused: () => void }
+
+/** "Have a coupon?", closed until somebody has. */
+export function CouponBox(props: Props) {
+  const t = useT('payment')
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <div className={styles.box}>
+      <button type="button" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+        <IconTicket size={20} stroke={1.75} aria-hidden />
+        {t('coupon')}
+        <IconChevronDown size={20} stroke={1.75} className={styles.mark} aria-hidden />
+      </button>
+      <div id={id} hidden={!isOpen}>
+        {isOpen && (
+          <Suspense fallback={<Bone height={104} isRound />}>
+            <CouponForm {...props} />
+          </Suspense>
+        )}
+      </div>
+    </div>
+  )
+}

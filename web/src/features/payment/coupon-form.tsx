@@ -1,0 +1,69 @@
+import { COUPON_CODE_MAX } from '@chautari/contract/booking/limits'
+import { useId, useRef, useState, type SubmitEvent } from 'react'
+import { api, ApiError } from '../../platform/api.ts'
+import { useT } from '../../platform/texts.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { toast } from '../../ui/toast.tsx'
+import type { Redeemed } from './coupon-box.tsx'
+import styles from './coupon-form.module.css'
+
+type Props = { reference: string; onRedeemed: (redeemed: Redeemed) => void; onRefused: () => void }
+
+/** Redeems a coupon for a booking; a refusal is told in the server's own words (spec 1 §5, §8). */
+export function CouponForm({ reference, onRedeemed, onRefused }: Props) {
+  const t = useT('payment')
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [code, setCode] = useState('')
+  const [problem, setProblem] = useState('')
+  const [isLocked, setLocked] = useState(false)
+  const [isPending, setPending] = useState(false)
+
+  async function redeem(event: SubmitEvent) {
+    event.preventDefault()
+    const typed = code.trim()
+    setProblem(typed === '' ? t('couponRequired') : '')
+    if (typed === '') input.current?.focus()
+    if (typed === '' || isPending) return
+    setPending(true)
+    try {
+      const { data } = await api('GET /coupon/check/:reference', { params: { reference }, query: { coupon_code: typed } })
+      toast('success', t('couponRedeemed'))
+      onRedeemed(data)
+    } catch (error) {
+      const text = (error instanceof ApiError && error.message) || t('couponFailed')
+      setProblem(text)
+      setLocked(error instanceof ApiError && error.code === 'coupon_locked')
+      toast('failure', text)
+      onRefused()
+    } finally {
+      setPending(false)
+    }
+  }
+
+  return (
+    <form className={styles.form} onSubmit={(event) => void redeem(event)} noValidate>
+      <div className={styles.line}>
+        <TextField
+          ref={input}
+          id={`${id}code`}
+          name="coupon_code"
+          label={t('couponCode')}
+          value={code}
+          onChange={(event) => setCode(event.target.value)}
+          error={problem}
+          maxLength={COUPON_CODE_MAX}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          required
+        />
+        <Button type="submit" look="quiet" aria-disabled={isPending}>
+          {t(isPending ? 'couponChecking' : 'couponApply')}
+        </Button>
+      </div>
+      {isLocked && <p className={styles.locked}>{t('couponLocked')}</p>}
+    </form>
+  )
+}

@@ -1,0 +1,27 @@
+import type { Booking } from '@chautari/contract/booking/shapes'
+
+/** Why a payment is not confirmed, as far as it is known. */
+export type ErrorReason = 'pending' | 'not_completed' | 'unavailable' | 'mismatch' | 'unknown'
+
+const OF_CODE: Record<string, ErrorReason> = {
+  payment_pending: 'pending',
+  payment_not_completed: 'not_completed',
+  paid_but_unavailable: 'unavailable',
+  payment_reference_mismatch: 'mismatch',
+  validation_failed: 'mismatch',
+}
+
+/** What is told on the error page: where the booking stands by now, else what the verification was answered with. */
+export function errorReason({ status, timeline }: Pick<Booking, 'status' | 'timeline'>, code: string | undefined): ErrorReason {
+  if (status === 'payment_verification_pending') return 'pending'
+  if (status === 'payment_failed') return 'not_completed'
+  // A supplier who declined is another matter.
+  if (status === 'reject') return timeline.some(({ step }) => step === 'awaiting_supplier') ? 'unknown' : 'unavailable'
+  return (code !== undefined && OF_CODE[code]) || 'unknown'
+}
+
+/** The code that the verification page hands on with the way to the error page. */
+export function codeOfWay(state: unknown): string | undefined {
+  if (typeof state !== 'object' || state === null || !('code' in state)) return undefined
+  return typeof state.code === 'string' ? state.code : undefined
+}

@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { intentIsOver, intentKey, type Wish } from './payment-intent.ts'
+
+const WISH: Wish = { reference: '7K3M9QX2VD8RW4HT', method: 'PK', amount: 1500 }
+const MINUTE = 60_000
+
+let stored: Map<string, string>
+let made = 0
+const newKey = () => `key-${++made}`
+
+beforeEach(() => {
+  stored = new Map()
+  vi.stubGlobal('sessionStorage', {
+    getItem: (name: string) => stored.get(name) ?? null,
+    setItem: (name: string, text: string) => void stored.set(name, text),
+    removeItem: (name: string) => void stored.delete(name),
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+test('a payment that nobody answered is begun again under its key, after a reload too', () => {
+  const key = intentKey(WISH, 0, newKey)
+  expect(intentKey({ ...WISH }, MINUTE, newKey)).toBe(key)
+})
+
+test('a payment that was answered is another one the next time', () => {
+  const key = intentKey(WISH, 0, newKey)
+  intentIsOver(WISH)
+  expect(intentKey(WISH, 1, newKey)).not.toBe(key)
+})
+
+test.each<[string, Partial<Wish>]>([
+  ['another way to pay', { method: 'PE' }],
+  ['another amount, after a coupon', { amount: 1200 }],
+  ['another booking', { reference: '0000000000000000' }],
+])('%s is another payment', (_name, other) => {
+  const key = intentKey(WISH, 0, newKey)
+  expect(intentKey({ ...WISH, ...other }, 0, newKey)).not.toBe(key)
+})
+
+test.each([
+  ['after a while', 5 * MINUTE],
+  ['when the clock went back', -1],
+])('a key is not used %s', (_name, now) => {
+  const key = intentKey(WISH, 0, newKey)
+  expect(intentKey(WISH, now, newKey)).not.toBe(key)
+})
+
+test.each(['{', '3', '{"key":1}'])('what another version stored (%s) is passed over', (text) => {
+  stored.set('chautari.payment.7K3M9QX2VD8RW4HT.PK.1500', text)
+  expect(intentKey(WISH, 0, newKey)).toMatch(/^key-/)
+})
+
+test('a browser without storage keeps the key as long as the page', () => {
+  vi.stubGlobal('sessionStorage', undefined)
+  const key = intentKey(WISH, 0, newKey)
+  expect(intentKey(WISH, 1, newKey)).toBe(key)
+  intentIsOver(WISH)
+  expect(intentKey(WISH, 2, newKey)).not.toBe(key)
+})
+
+test('a key is one that the API takes', () => {
+  expect(intentKey(WISH, 0)).toMatch(/^[\w-]{8,80}$/)
+})

@@ -1,0 +1,60 @@
+import { MINUTE } from '@chautari/contract/dates'
+import type { PaymentMethod } from '@chautari/contract/payment/shapes'
+
+/** One wish to pay: the same booking, way and amount in rupees. */
+export type Wish = { reference: string; method: PaymentMethod['code']; amount: number }
+
+// No longer: what was begun then may have ended meanwhile, and a new wish must begin anew.
+const KEPT_MS = 5 * MINUTE
+
+type Kept = { key: string; at: number }
+
+const placeOf = ({ reference, method, amount }: Wish) => `chautari.payment.${reference}.${method}.${amount}`
+
+/**
+ * The key under which a payment is begun: the same until an answer came, over a lost line and a reload too, so that pressing again
+ * does not begin a second one.
+ */
+export function intentKey(wish: Wish, now: number, newKey: () => string = randomKey): string {
+  const kept = read(placeOf(wish))
+  if (kept && now >= kept.at && now - kept.at < KEPT_MS) return kept.key
+  const key = newKey()
+  write(placeOf(wish), { key, at: now })
+  return key
+}
+
+/** An answer came: the next wish is another one. */
+export function intentIsOver(wish: Wish): void {
+  write(placeOf(wish), null)
+}
+
+// Storage may be switched off; then a key lasts as long as the page.
+const onThisPage = new Map<string, Kept | null>()
+
+function read(place: string): Kept | null {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(place) ?? 'null')
+    return isKept(stored) ? stored : null
+  } catch {
+    return onThisPage.get(place) ?? null
+  }
+}
+
+function write(place: string, kept: Kept | null): void {
+  try {
+    if (kept) sessionStorage.setItem(place, JSON.stringify(kept))
+    else sessionStorage.removeItem(place)
+  } catch {
+    onThisPage.set(place, kept)
+  }
+}
+
+function isKept(stored: unknown): stored is Kept {
+  if (typeof stored !== 'object' || stored === null || !('key' in stored) || !('at' in stored)) return false
+  return typeof stored.key === 'string' && typeof stored.at === 'number'
+}
+
+// `randomUUID` is missing where a page is not served securely.
+function randomKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}

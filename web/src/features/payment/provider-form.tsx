@@ -1,0 +1,21 @@
+import { useEffect, useRef } from 'react'
+
+export type FormToPost = {
+  url: string
+  /** Exactly what the server signed, as text. */
+  fields: Record<string, string>
+  encoding: 'application/x-www-form-urlencoded' | 'multipart/form-data'
+}
+
+/** Posts what the server signed to a provider, which then shows its own page. */
+export function ProviderForm({ form: { url, fields, encoding } }: { form: FormToPost }) {
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => form.current?.submit(), [])
+  return (
+    <form ref={form} method="post" action={url} encType={encoding} hidden>
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+    </form>
+  )
+}

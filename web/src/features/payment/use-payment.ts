@@ -1,0 +1,74 @@
+import type { PaymentMethod } from '@chautari/contract/payment/shapes'
+import { useEffect, useRef, useState } from 'react'
+import { api, ApiError } from '../../platform/api.ts'
+import { useT, type Say } from '../../platform/texts.ts'
+import { toast } from '../../ui/toast.tsx'
+import { beginPayment, type WayOut } from './begin-payment.ts'
+import { intentIsOver, intentKey } from './payment-intent.ts'
+
+type Progress = { is: 'idle' } | { is: 'starting' } | { is: 'leaving'; way: WayOut } | { is: 'refused'; message: string }
+
+type Payment = { progress: Progress; isBusy: boolean; begin: (method: PaymentMethod) => Promise<void> }
+
+/** Whether an answer says for good that this payment was not begun; else the next press is the same wish. */
+const isFinal = ({ status, code }: ApiError) =>
+  code === 'provider_unavailable' || (status >= 400 && status < 500 && code !== 'request_in_flight')
+
+/** Begins a payment: one request for each wish, and a refusal said where the traveller clicked. */
+export function usePayment(reference: string, amount: number, onChanged: () => void): Payment {
+  const t = useT('payment')
+  const [progress, setProgress] = useState<Progress>({ is: 'idle' })
+  const isUnderWay = useRef(false)
+  const isBusy = progress.is === 'starting' || progress.is === 'leaving'
+  useReturn(() => setProgress({ is: 'idle' }), onChanged)
+
+  async function begin({ code: method, name }: PaymentMethod) {
+    if (isBusy || isUnderWay.current) return
+    isUnderWay.current = true
+    setProgress({ is: 'starting' })
+    const wish = { reference, method, amount }
+    try {
+      const way = await beginPayment({ api, wish, key: intentKey(wish, Date.now()) })
+      intentIsOver(wish)
+      setProgress({ is: 'leaving', way })
+      if ('address' in way) location.assign(way.address)
+    } catch (error) {
+      if (error instanceof ApiError && isFinal(error)) intentIsOver(wish)
+      const message = reasonOf(error, t)
+      setProgress({ is: 'refused', message })
+      toast('failure', method === 'PK' ? t('tryLater', { method: name }) : message)
+      onChanged()
+    } finally {
+      isUnderWay.current = false
+    }
+  }
+
+  return { progress, isBusy, begin }
+}
+
+function reasonOf(error: unknown, t: Say<'payment'>): string {
+  if (!(error instanceof ApiError)) return t('initiateFailed')
+  return error.status === 0 ? t('offline') : error.message || t('initiateFailed')
+}
+
+/** Coming back with the browser's button shows the page as it was left, and a line that is back may have missed something. */
+function useReturn(onShown: () => void, onChanged: () => void): void {
+  const latest = useRef({ onShown, onChanged })
+  useEffect(() => {
+    latest.current = { onShown, onChanged }
+  })
+  useEffect(() => {
+    const shown = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return
+      latest.current.onShown()
+      latest.current.onChanged()
+    }
+    const online = () => latest.current.onChanged()
+    addEventListener('pageshow', shown)
+    addEventListener('online', online)
+    return () => {
+      removeEventListener('pageshow', shown)
+      removeEventListener('online', online)
+    }
+  }, [])
+}
