@@ -2,11 +2,19 @@ import type { CalendarDate } from '@chautari/contract/dates'
 import { eq } from 'drizzle-orm'
 import { rooms } from '../src/catalogue/store/tables.ts'
 import type { Tx } from '../src/platform/db.ts'
-import { campaigns } from '../src/promotion/store/tables.ts'
+import { campaigns, coupons } from '../src/promotion/store/tables.ts'
 import { CAMPAIGN_OF_OFFER, demoCampaigns } from './campaigns.ts'
+import { demoCoupons } from './coupons.ts'
 
-/** Fills an empty table of campaigns, and joins the offers of rooms that are named so to them. */
+/** Fills the tables of campaigns and coupons where they are empty. */
 export async function fillPromotion(tx: Tx, today: CalendarDate): Promise<void> {
+  await fillCampaigns(tx, today)
+  const [one] = await tx.select({ id: coupons.id }).from(coupons).limit(1)
+  if (!one) await tx.insert(coupons).values(demoCoupons(today))
+}
+
+/** The offers of rooms that are named so join the campaigns. */
+async function fillCampaigns(tx: Tx, today: CalendarDate): Promise<void> {
   const [one] = await tx.select({ id: campaigns.id }).from(campaigns).limit(1)
   if (one) return
   const inserted = await tx.insert(campaigns).values(demoCampaigns(today)).returning({ id: campaigns.id, code: campaigns.code })

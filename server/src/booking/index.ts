@@ -14,6 +14,7 @@ export {
   recordVerificationPending,
 } from './record-payment.ts'
 export { opens, showBooking } from './show-booking.ts'
-export { findBooking, findLapsedBookings, lockBooking, lockBookingIfFree, type LockedBooking } from './store/bookings.ts'
+export { findBooking, findLapsedBookings, lockBooking, lockBookingIfFree, type BookingRow, type LockedBooking } from './store/bookings.ts'
+export { findBookings, findFrozenQuote, findHistory } from './store/work.ts'
 export { findUnanswered } from './store/unanswered.ts'
 export { standingBookings } from './store/standing.ts'

@@ -11,11 +11,12 @@ import type { Caller } from '../platform/http.ts'
 import { post } from '../platform/outbox.ts'
 import { guestToken, hashToken, newReference } from '../platform/tokens.ts'
 import { letterOf } from './messages.ts'
+import { requireQuota } from './require-quota.ts'
 import { startOf } from './quote-refund.ts'
 import { approveBy } from './rules/approval.ts'
 import { holdExpiresAt } from './rules/hold.ts'
 import { decide, notMadeYet, type Transition } from './rules/lifecycle.ts'
-import { countLiveHolds, insertBooking } from './store/bookings.ts'
+import { insertBooking } from './store/bookings.ts'
 import { appendEvent } from './store/events.ts'
 import type { ProductSnapshot } from './store/tables.ts'
 
@@ -50,7 +51,7 @@ type Making = { app: App; caller: Caller; travellers: z.output<typeof TravellerF
 export async function makeBooking(tx: Tx, making: Making): Promise<Reserved> {
   const { app, travellers, order, now } = making
   const { lead_traveller_email: email, lead_traveller_phone: phone } = travellers
-  if ((await countLiveHolds(tx, { email, phone })) >= app.config.limits.holdQuota) throw new AppError('hold_quota')
+  await requireQuota(tx, { app, email, phone, isFree: order.totalPaisa === 0 })
 
   const reference = newReference()
   const expiresAt = holdExpiresAt(now)

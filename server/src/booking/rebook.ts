@@ -6,12 +6,13 @@ import type { Caller } from '../platform/http.ts'
 import { transact } from '../platform/transaction.ts'
 import { dropCoupon, renewCoupon } from '../promotion/index.ts'
 import { findOffer } from './find-offer.ts'
+import { requireQuota } from './require-quota.ts'
 import { recordChange } from './record-change.ts'
 import { rebookedUntil } from './rules/hold.ts'
 import { whyNotRebookable } from './rules/holding.ts'
 import { decide } from './rules/lifecycle.ts'
 import { costOf, lowerOf, type Prices } from './rules/price.ts'
-import { countLiveHolds, lockBooking, type LockedBooking } from './store/bookings.ts'
+import { lockBooking, type LockedBooking } from './store/bookings.ts'
 import { hasEvent } from './store/events.ts'
 import type { RedeemedCoupon } from './store/tables.ts'
 
@@ -29,7 +30,7 @@ export async function rebook(app: App, { reference, caller }: Request): Promise<
     const { lockedAt: now, leadEmail: email, leadPhone: phone } = booking
     const code = whyNotRebookable(booking, now)
     if (code) throw new AppError(code)
-    if ((await countLiveHolds(tx, { email, phone })) >= app.config.limits.holdQuota) throw new AppError('hold_quota')
+    await requireQuota(tx, { app, email, phone, isFree: false })
 
     const unavailable = new AppError(booking.product.kind === 'package' ? 'package_unavailable' : 'room_unavailable')
     const offer = await findOffer(tx, booking, now)

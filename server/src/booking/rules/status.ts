@@ -37,7 +37,8 @@ export function hasEdge(from: BookingStatus, to: BookingStatus): boolean {
   return from === to || STATUS_EDGES[from].includes(to)
 }
 
-const UNPAID: readonly BookingStatus[] = [
+/** The statuses of a booking to which no payment has been applied yet. */
+export const UNPAID: readonly BookingStatus[] = [
   'payment_pending',
   'payment_failed',
   'payment_verification_pending',

@@ -1,10 +1,11 @@
 import { calendarDate, type CalendarDate } from '@chautari/contract/dates'
 import { paisa, type Paisa } from '@chautari/contract/money'
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { selectRows, type Db, type Tx } from '../../platform/db.ts'
 import { appNow } from '../../platform/transaction.ts'
 import { AppError } from '../../platform/errors.ts'
+import { STANDING, UNPAID } from '../rules/status.ts'
 import { bookings } from './tables.ts'
 
 type Row = typeof bookings.$inferSelect
@@ -40,6 +41,25 @@ export async function lockBooking(tx: Tx, key: BookingKey): Promise<LockedBookin
   return { ...read(row), lockedAt: await appNow(tx) }
 }
 
+/** The same for one that nobody else has locked; nothing when somebody has. */
+export async function lockBookingIfFree(tx: Tx, id: number): Promise<LockedBooking | undefined> {
+  const [row] = await tx.select().from(bookings).where(eq(bookings.id, id)).for('no key update', { skipLocked: true })
+  return row && { ...read(row), lockedAt: await appNow(tx) }
+}
+
+/** Unpaid bookings whose hold is over and was not noted as over, the longest first. */
+export async function findLapsedBookings(db: Db, limit: number): Promise<number[]> {
+  const rows = await selectRows(
+    db,
+    sql`
+      select id from ${bookings}
+      where lapsed_at is null and status in ('payment_pending', 'payment_failed') and hold_expires_at <= (select app_now())
+      order by hold_expires_at limit ${limit}`,
+    z.object({ id: z.coerce.number() }),
+  )
+  return rows.map(({ id }) => id)
+}
+
 export async function insertBooking(tx: Tx, values: typeof bookings.$inferInsert): Promise<BookingRow> {
   const [row] = await tx.insert(bookings).values(values).returning()
   if (!row) throw new Error('The booking was not written.')
@@ -54,11 +74,13 @@ export async function updateBooking(tx: Tx, id: number, changes: Changes): Promi
 
 type Identity = { email: string; phone: string }
 
+type Held = { live: number; free: number }
+
 /**
- * How many unpaid bookings somebody holds, by e-mail or phone. Others who reserve in the same name wait until this transaction
- * ends, so that nobody holds more than may be by asking for many at once.
+ * How many unpaid bookings somebody holds, and how many free ones of days to come stand, by e-mail or phone. Others who reserve in the
+ * same name wait until this transaction ends, so that nobody has more than may be by asking for many at once.
  */
-export async function countLiveHolds(tx: Tx, { email, phone }: Identity): Promise<number> {
+export async function countHolds(tx: Tx, { email, phone }: Identity): Promise<Held> {
   await tx.execute(sql`
     select pg_advisory_xact_lock(key) from (
       select key from unnest(array[
@@ -67,20 +89,23 @@ export async function countLiveHolds(tx: Tx, { email, phone }: Identity): Promis
   const [row] = await selectRows(
     tx,
     sql`
-      select count(*)::int as live from ${bookings}
-      where (lower(${bookings.leadEmail}) = lower(${email}) or ${bookings.leadPhone} = ${phone})
-        and ${bookings.status} in ('payment_pending', 'payment_failed', 'payment_verification_pending', 'payment_verification_failed')
-        and ${bookings.holdExpiresAt} > (select app_now())`,
-    z.object({ live: z.number() }),
+      select
+        count(*) filter (where ${inArray(bookings.status, [...UNPAID])} and ${bookings.holdExpiresAt} > (select app_now()))::int as live,
+        count(*) filter (where ${inArray(bookings.status, [...STANDING])} and ${bookings.totalPaisa} = 0
+          and ${bookings.startsOn} >= (select app_today()))::int as free
+      from ${bookings}
+      where lower(${bookings.leadEmail}) = lower(${email}) or ${bookings.leadPhone} = ${phone}`,
+    z.object({ live: z.number(), free: z.number() }),
   )
-  return row?.live ?? 0
+  return row ?? { live: 0, free: 0 }
 }
 
 function isKey(key: BookingKey) {
   return 'id' in key ? eq(bookings.id, key.id) : eq(bookings.reference, key.reference)
 }
 
-function read(row: Row): BookingRow {
+/** A row as the rest of the house knows it. */
+export function read(row: Row): BookingRow {
   return {
     ...row,
     startsOn: calendarDate(row.startsOn),

@@ -1,0 +1,13 @@
+import type { App } from '../platform/app-context.ts'
+import type { Tx } from '../platform/db.ts'
+import { AppError } from '../platform/errors.ts'
+import { countHolds } from './store/bookings.ts'
+
+type Person = { email: string; phone: string }
+
+/** Throws `hold_quota` when somebody holds as many unpaid bookings as one traveller may or, of what `isFree`, has as many as may be. */
+export async function requireQuota(tx: Tx, { app, email, phone, isFree }: Person & { app: App; isFree: boolean }): Promise<void> {
+  const { live, free } = await countHolds(tx, { email, phone })
+  const { holdQuota, freeQuota } = app.config.limits
+  if (live >= holdQuota || (isFree && free >= freeQuota)) throw new AppError('hold_quota')
+}
