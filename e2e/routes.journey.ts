@@ -25,7 +25,7 @@ const ROUTES: Row[] = [
   { path: '/payment-verification-page', isPrivate: true },
   { path: '/payment-success-page', isPrivate: true },
   { path: '/payment-error-page', isPrivate: true },
-  { path: `/booking/${REFERENCE}`, later: true },
+  { path: `/booking/${REFERENCE}`, isPrivate: true },
   { path: `/guest/view/${REFERENCE}`, isPrivate: true },
   { path: '/bookings', later: true },
   { path: '/terms-condition' },

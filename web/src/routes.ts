@@ -18,6 +18,7 @@ export default [
     route('payment-success-page', 'pages/payment/payment-success-page.tsx'),
     route('payment-error-page', 'pages/payment/payment-error-page.tsx'),
     route('guest/view/:bookingReference', 'pages/booking/guest-booking-page.tsx'),
+    route('booking/:bookingReference', 'pages/booking/booking-page.tsx'),
   ]),
   route('checkout/:packageSlug', 'pages/booking/package-checkout-page.tsx'),
   route('terms-condition', 'pages/content/terms-page.tsx'),

@@ -32,12 +32,21 @@ async function readBooking(reference: string, signal: AbortSignal): Promise<Book
   return { booking: data, receivedAt: performance.now() }
 }
 
-/** Puts what a change answered in the place of what was read, or has it read anew, refunds and all. */
-export function useKeepBooking(reference: string): { keep: (booking: Booking) => void; refetch: () => Promise<void> } {
+type Kept = { keep: (booking: Booking) => void; refetch: () => Promise<Booking | undefined> }
+
+/** Puts what a change answered in the place of what was read, or has it read anew; its refunds are asked for again either way. */
+export function useKeepBooking(reference: string): Kept {
   const client = useQueryClient()
+  const queryKey = ['booking', reference]
   return {
-    keep: (booking) => client.setQueryData<BookingReading>(['booking', reference], { booking, receivedAt: performance.now() }),
-    refetch: () => client.invalidateQueries({ queryKey: ['booking', reference] }),
+    keep(booking) {
+      client.setQueryData<BookingReading>(queryKey, { booking, receivedAt: performance.now() })
+      void client.invalidateQueries({ queryKey: [...queryKey, 'refunds'] })
+    },
+    async refetch() {
+      await client.invalidateQueries({ queryKey })
+      return client.getQueryData<BookingReading>(queryKey)?.booking
+    },
   }
 }
 

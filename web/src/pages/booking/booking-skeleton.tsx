@@ -1,6 +1,6 @@
 import { useT } from '../../platform/texts.ts'
 import { Bone } from '../../ui/bone.tsx'
-import styles from './guest-booking-page.module.css'
+import styles from './booking-view.module.css'
 
 /** The page before its booking is known, in its final measures. */
 export function BookingSkeleton() {

@@ -1,20 +1,24 @@
 import type { Booking } from '@chautari/contract/booking/shapes'
-import { bookAgainLink } from '../../features/booking/book-again.ts'
-import { BookingDetails } from '../../features/booking/summary/booking-details.tsx'
-import { BookingNotice } from '../../features/booking/status/booking-notice.tsx'
+import { ProveAccess } from '../../features/booking/access/prove-access.tsx'
 import { BookingReference } from '../../features/booking/booking-reference.tsx'
-import { bookingStage } from '../../features/booking/status/booking-stage.ts'
+import { RefundList } from '../../features/booking/refunds/refund-list.tsx'
+import { RefundTermsList } from '../../features/booking/refunds/refund-terms-list.tsx'
+import { refundAhead, useRefunds } from '../../features/booking/refunds/use-refunds.ts'
+import { BookingNotice } from '../../features/booking/status/booking-notice.tsx'
+import { bookingStage, type BookingStage } from '../../features/booking/status/booking-stage.ts'
 import { BookingTimeline } from '../../features/booking/status/booking-timeline.tsx'
+import { StatusBadge } from '../../features/booking/status/status-badge.tsx'
+import { BookingDetails } from '../../features/booking/summary/booking-details.tsx'
 import { PriceSummary } from '../../features/booking/summary/price-summary.tsx'
 import { ProductSummary } from '../../features/booking/summary/product-summary.tsx'
-import { StatusBadge } from '../../features/booking/status/status-badge.tsx'
-import { links } from '../../platform/links.ts'
 import { useT } from '../../platform/texts.ts'
-import { ButtonLink } from '../../ui/button.tsx'
-import styles from './guest-booking-page.module.css'
+import { hasMoreToDo, hasNextToDo, MoreToDo, NextToDo } from './booking-to-do.tsx'
+import styles from './booking-view.module.css'
 
+/** A booking whole: where it stands, what can be done, how it went, and what it is of (spec 1 §2, §4). */
 export function BookingView({ booking }: { booking: Booking }) {
   const t = useT('booking')
+  const refunds = useRefunds(booking)
   return (
     <>
       <header className={styles.header}>
@@ -27,36 +31,44 @@ export function BookingView({ booking }: { booking: Booking }) {
           <StatusBadge status={booking.status} />
         </p>
       </header>
-      <BookingNotice booking={booking} actions={<WhatToDo booking={booking} />} />
-      <div className={styles.panel}>
-        <BookingTimeline booking={booking} />
-      </div>
+      <BookingNotice booking={booking} actions={hasNextToDo(booking) && <NextToDo booking={booking} />} />
+      {hasMoreToDo(booking) && (
+        <div className={styles.actions}>
+          <MoreToDo booking={booking} />
+        </div>
+      )}
+      {booking.is_masked && <ProveAccess booking={booking} />}
       <div className={styles.columns}>
-        <div className={styles.panel}>
-          <ProductSummary booking={booking} />
+        <div className={styles.stack}>
+          <div className={styles.panel}>
+            <ProductSummary booking={booking} isLinked />
+          </div>
+          <section className={styles.panel} aria-labelledby="progress-heading">
+            <h2 id="progress-heading">{t('progress')}</h2>
+            <BookingTimeline booking={booking} refund={refundAhead(refunds)} />
+          </section>
         </div>
         <div className={styles.stack}>
           <div className={styles.panel}>
             <PriceSummary booking={booking} />
           </div>
+          {refunds.length > 0 && (
+            <div className={styles.panel}>
+              <RefundList refunds={refunds} />
+            </div>
+          )}
           <div className={styles.panel}>
             <BookingDetails booking={booking} />
           </div>
+          {TERMS_MATTER.includes(bookingStage(booking)) && !booking.is_completed && (
+            <div className={styles.panel}>
+              <RefundTermsList booking={booking} />
+            </div>
+          )}
         </div>
       </div>
     </>
   )
 }
 
-function WhatToDo({ booking }: { booking: Booking }) {
-  const t = useT('booking')
-  const stage = bookingStage(booking)
-  if (stage === 'payable') return <ButtonLink to={links.payment(booking.booking_reference)}>{t('payNow')}</ButtonLink>
-  if (stage === 'unverified') return <ButtonLink to={links.paymentError(booking.booking_reference)}>{t('checkAgain')}</ButtonLink>
-  if (stage !== 'expired') return null
-  return (
-    <ButtonLink to={bookAgainLink(booking)}>
-      {booking.has_availability ? t('bookAgain') : t(booking.type === 'room' ? 'seeRooms' : 'seeDays')}
-    </ButtonLink>
-  )
-}
+const TERMS_MATTER: BookingStage[] = ['payable', 'checking', 'awaiting_approval', 'settled']

@@ -1,5 +1,6 @@
 export default {
   title: 'Your booking | Chautari',
+  detailTitle: 'Booking details | Chautari',
   heading: 'Your booking',
   loading: 'Loading your booking…',
   reference: 'Booking reference',
@@ -62,9 +63,15 @@ export default {
   rejectedRefund: '{amount} goes back the way you paid, within a few working days. You need not do anything.',
   rejectedNoRefund: 'Nothing was charged.',
   cancelledHeading: 'This booking is cancelled',
+  cancelledRefundAhead: '{amount} goes back to you the way you paid. We e-mail you when it is sent.',
+  cancelledRefundSent: '{amount} was sent back to you the way you paid.',
+  cancelledNothing: 'Nothing goes back by the terms it was booked on.',
+  cancelledFree: 'It was free, and there is nothing to pay.',
   cancellationHeading: 'Your cancellation is being looked at',
+  cancellationBody: 'A person decides within a day and e-mails you. Until then your booking stands.',
   cancellationRefused: 'Your cancellation was declined. The booking stands as before.',
 
+  progress: 'Progress',
   timeline: 'Progress of your booking',
   stateDone: 'done',
   stateCurrent: 'next',
@@ -145,9 +152,6 @@ export default {
   note: 'Note',
   guests: 'Guests',
   bookedOn: 'Reserved on',
-  masked:
-    'Some details are hidden, because a reference alone does not prove who you are. To see everything, open the link in your booking e-mail.',
-
   unknownHeading: 'We do not know this booking',
   unknownBody: "Provided booking reference id doesn't exist",
   track: 'Track your booking',

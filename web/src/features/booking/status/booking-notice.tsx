@@ -45,7 +45,7 @@ const TELL: Record<Exclude<BookingStage, 'other'>, Tell> = {
         ? t('rejectedNoRefund')
         : t('rejectedRefund', { amount: formatRupees(booking.refund_amount) }),
   }),
-  cancelled: (t) => ({ tone: 'plain', heading: t('cancelledHeading'), body: '' }),
+  cancelled: tellCancelled,
 }
 
 function tellPayable(t: Say<'booking'>, { status, hold_expires_at: until }: Booking): Words {
@@ -58,9 +58,17 @@ function tellPayable(t: Say<'booking'>, { status, hold_expires_at: until }: Book
 }
 
 function tellSettled(t: Say<'booking'>, booking: Booking): Words {
-  if (booking.status === 'cancellation_pending') return { tone: 'waiting', heading: t('cancellationHeading'), body: '' }
+  if (booking.status === 'cancellation_pending')
+    return { tone: 'waiting', heading: t('cancellationHeading'), body: t('cancellationBody') }
   if (booking.is_completed) return { tone: 'good', heading: t('completedHeading'), body: t('completedBody') }
   const refused = booking.status === 'cancellation_rejected'
   const approved = booking.type === 'room' ? t('approvedBody') : t('approvedBodyOfPackage')
   return { tone: 'good', heading: t('approvedHeading'), body: refused ? t('cancellationRefused') : approved }
+}
+
+function tellCancelled(t: Say<'booking'>, { is_free: isFree, refund_amount: refund, status }: Booking): Words {
+  const nothing = t(isFree ? 'cancelledFree' : 'cancelledNothing')
+  const sent = status === 'cancelled' ? 'cancelledRefundSent' : 'cancelledRefundAhead'
+  const body = refund === null ? nothing : t(sent, { amount: formatRupees(refund) })
+  return { tone: 'plain', heading: t('cancelledHeading'), body }
 }

@@ -1,10 +1,9 @@
 import type { Booking } from '@chautari/contract/booking/shapes'
 import { formatInstantInNepal } from '@chautari/contract/dates'
-import { IconLock } from '@tabler/icons-react'
 import { useT } from '../../../platform/texts.ts'
 import styles from './booking-details.module.css'
 
-/** Who travels and what was noted; by reference alone masked, with the way to see everything. */
+/** Who travels and what was noted; by reference alone masked. */
 export function BookingDetails({ booking }: { booking: Booking }) {
   const t = useT('booking')
   const children = booking.child_count > 0 ? `, ${t('children', { n: booking.child_count })}` : ''
@@ -32,12 +31,6 @@ export function BookingDetails({ booking }: { booking: Booking }) {
             </div>
           ))}
       </dl>
-      {booking.is_masked && (
-        <p className={styles.masked}>
-          <IconLock size={20} stroke={1.75} aria-hidden />
-          {t('masked')}
-        </p>
-      )}
     </section>
   )
 }

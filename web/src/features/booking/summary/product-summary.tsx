@@ -1,5 +1,7 @@
 import type { Booking } from '@chautari/contract/booking/shapes'
 import { IconBed, IconCalendar, IconCoffee, IconCoffeeOff, IconMapPin, IconUsers } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { links } from '../../../platform/links.ts'
 import { useT } from '../../../platform/texts.ts'
 import { cut } from '../../../ui/cut.ts'
 import { Photo } from '../../../ui/photo.tsx'
@@ -13,7 +15,7 @@ type Kind<K extends Product['kind']> = Extract<Product, { kind: K }>
 const DESCRIPTION_MAX = 400
 
 /** The room or package that a booking is for: where, what it holds, and when. */
-export function ProductSummary({ booking }: { booking: Booking }) {
+export function ProductSummary({ booking, isLinked = false }: { booking: Booking; isLinked?: boolean }) {
   const { product, quantity } = booking
   return (
     <article className={styles.product}>
@@ -28,7 +30,7 @@ export function ProductSummary({ booking }: { booking: Booking }) {
       />
       <div className={styles.names}>
         <p className={styles.property}>{product.kind === 'room' ? product.property_name : product.type}</p>
-        <h2 className={styles.title}>{product.title}</h2>
+        <h2 className={styles.title}>{isLinked ? <Link to={pageOf(product)}>{product.title}</Link> : product.title}</h2>
         <p className={styles.place}>
           {product.location.address.city}, {product.location.address.country}
         </p>
@@ -38,6 +40,9 @@ export function ProductSummary({ booking }: { booking: Booking }) {
     </article>
   )
 }
+
+const pageOf = (product: Product) =>
+  product.kind === 'room' ? links.property(product.property_slug) : links.package(product.slug)
 
 function RoomFacts({ room }: { room: Kind<'room'> }) {
   const t = useT('booking')

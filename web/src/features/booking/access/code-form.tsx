@@ -1,0 +1,52 @@
+import { ACCESS_CODE_MINUTES } from '@chautari/contract/booking/limits'
+import { useEffect, useRef, type SubmitEvent } from 'react'
+import { useT } from '../../../platform/texts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import type { Access } from './use-access.ts'
+import styles from './prove-access.module.css'
+
+/** Takes the code of the e-mail. */
+export function CodeForm({ access, email }: { access: Access; email: string }) {
+  const t = useT('manage')
+  const form = useRef<HTMLFormElement>(null)
+  const { isAsking, problem, open, send } = access
+
+  const focus = () => form.current?.querySelector('input')?.focus()
+  // The button that was pressed is gone.
+  useEffect(focus, [])
+  useEffect(() => {
+    if (problem !== '') focus()
+  }, [problem])
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const code = new FormData(event.currentTarget).get('code')
+    void open(typeof code === 'string' ? code : '')
+  }
+
+  return (
+    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+      <p role="status">{t('accessSent', { email, n: ACCESS_CODE_MINUTES })}</p>
+      <TextField
+        id="access-code"
+        name="code"
+        label={t('accessCode')}
+        hint={t('accessHint')}
+        error={problem}
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        spellCheck={false}
+        required
+      />
+      <div className={styles.buttons}>
+        <Button type="submit" aria-disabled={isAsking}>
+          {t(isAsking ? 'accessChecking' : 'accessShow')}
+        </Button>
+        <Button look="plain" aria-disabled={isAsking} onClick={() => void send()}>
+          {t('accessAgain')}
+        </Button>
+      </div>
+    </form>
+  )
+}

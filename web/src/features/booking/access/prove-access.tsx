@@ -1,0 +1,29 @@
+import type { Booking } from '@chautari/contract/booking/shapes'
+import { IconLock } from '@tabler/icons-react'
+import { useT } from '../../../platform/texts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { CodeForm } from './code-form.tsx'
+import { useAccess } from './use-access.ts'
+import styles from './prove-access.module.css'
+
+/** Who has the reference alone sees little; a code that is mailed to the lead traveller opens the rest. */
+export function ProveAccess({ booking }: { booking: Booking }) {
+  const t = useT('manage')
+  const access = useAccess(booking.booking_reference)
+  return (
+    <section id="access" tabIndex={-1} className={styles.access} aria-labelledby="access-heading">
+      <IconLock size={28} stroke={1.75} aria-hidden />
+      <div className={styles.words}>
+        <h2 id="access-heading">{t('accessHeading')}</h2>
+        <p>{t('accessBody')}</p>
+        {access.isSent ? (
+          <CodeForm access={access} email={booking.lead_traveller_email} />
+        ) : (
+          <Button className={styles.send} aria-disabled={access.isAsking} onClick={() => void access.send()}>
+            {t(access.isAsking ? 'accessSending' : 'accessSend')}
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}

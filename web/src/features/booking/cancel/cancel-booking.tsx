@@ -1,0 +1,21 @@
+import type { Booking } from '@chautari/contract/booking/shapes'
+import { lazy, Suspense, useState } from 'react'
+import { useT } from '../../../platform/texts.ts'
+import { Button } from '../../../ui/button.tsx'
+
+// Few cancel.
+const CancelDialog = lazy(async () => ({ default: (await import('./cancel-dialog.tsx')).CancelDialog }))
+
+/** Asks before a booking is cancelled (spec 1 §4). */
+export function CancelBooking({ booking }: { booking: Booking }) {
+  const t = useT('manage')
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button look="quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {t('cancelBooking')}
+      </Button>
+      <Suspense>{isOpen && <CancelDialog booking={booking} onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import { QUOTE_KEPT_MINUTES } from '@chautari/contract/booking/limits'
+import type { Booking } from '@chautari/contract/booking/shapes'
+import { formatRupees } from '@chautari/contract/money'
+import { useEffect, useRef } from 'react'
+import { useT } from '../../../platform/texts.ts'
+import { Button } from '../../../ui/button.tsx'
+import styles from './cancel-dialog.module.css'
+import { useCancel } from './use-cancel.ts'
+
+type Props = { booking: Booking; onClose: () => void }
+
+/** Says what comes back, and cancels only when that is confirmed. Escape keeps the booking; the focus returns by itself. */
+export function CancelDialog({ booking, onClose }: Props) {
+  const t = useT('manage')
+  const dialog = useRef<HTMLDialogElement>(null)
+  const close = () => dialog.current?.close()
+  const { shown, hasChanged, isSending, cancel } = useCancel(booking, close)
+
+  useEffect(() => dialog.current?.showModal(), [])
+
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby="cancel-heading"
+      aria-describedby="cancel-terms"
+      onClose={onClose}
+    >
+      <h2 id="cancel-heading">{t('cancelHeading')}</h2>
+      <p className={styles.what}>
+        {booking.product.kind === 'room' && `${booking.product.property_name}, `}
+        {booking.product.title}
+      </p>
+      <div id="cancel-terms" className={styles.terms} aria-live="polite">
+        {hasChanged && <p className={styles.changed}>{t('cancelChanged')}</p>}
+        <Quote policy={shown} />
+        <p>{t(shown.is_by_hand ? 'cancelByHand' : 'cancelAtOnce')}</p>
+      </div>
+      <div className={styles.buttons}>
+        <Button look="quiet" onClick={close}>
+          {t('keepBooking')}
+        </Button>
+        <Button look="quiet" aria-disabled={isSending} onClick={() => void cancel()}>
+          {t(isSending ? 'cancelling' : 'cancelConfirm')}
+        </Button>
+      </div>
+    </dialog>
+  )
+}
+
+/** Nothing means that it is free; 0 is an amount (spec 1 §4). */
+function Quote({ policy }: { policy: Booking['refundable_policy'] }) {
+  const t = useT('manage')
+  const { refundable_amount: refund, user_paid_amount: paid } = policy
+  if (refund === null) return <p className={styles.amount}>{t('cancelFree')}</p>
+  return (
+    <>
+      <p className={styles.amount}>{t('cancelRefund', { refund: formatRupees(refund), paid: formatRupees(paid) })}</p>
+      <p>
+        {refund === 0 ? t('cancelNothing') : t(refund === paid ? 'cancelWhole' : 'cancelPart')}{' '}
+        {refund > 0 && t('cancelKept', { n: QUOTE_KEPT_MINUTES })}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import type { Booking } from '@chautari/contract/booking/shapes'
+import { useState } from 'react'
+import { api, ApiError } from '../../../platform/api.ts'
+import { guestHeaders } from '../../../platform/guest-bookings.ts'
+import { useT } from '../../../platform/texts.ts'
+import { toast } from '../../../ui/toast.tsx'
+import { useKeepBooking } from '../use-booking.ts'
+
+type Policy = Booking['refundable_policy']
+
+type Cancel = {
+  /** What was promised when the dialog opened; a refresh behind it changes nothing of what is being read. */
+  shown: Policy
+  hasChanged: boolean
+  isSending: boolean
+  cancel: () => Promise<void>
+}
+
+/**
+ * Cancels with the quote that is shown. When that is no longer what would come back, the new one is shown and asked about again; any
+ * other refusal ends in a toast (spec 1 §8), and in what the booking really is.
+ */
+export function useCancel({ booking_reference: reference, refundable_policy: policy }: Booking, onDone: () => void): Cancel {
+  const t = useT('manage')
+  const { keep, refetch } = useKeepBooking(reference)
+  const [shown, setShown] = useState(policy)
+  const [hasChanged, setChanged] = useState(false)
+  const [isSending, setSending] = useState(false)
+
+  async function refuse(error: unknown) {
+    const now = await refetch()
+    if (error instanceof ApiError && error.code === 'quote_changed' && now !== undefined) {
+      setShown(now.refundable_policy)
+      setChanged(true)
+      return
+    }
+    toast('failure', t('cancelFailed'))
+    onDone()
+  }
+
+  async function cancel() {
+    if (isSending) return
+    setSending(true)
+    try {
+      const call = { params: { reference }, headers: guestHeaders(reference), body: { quote: shown.quote } }
+      const { data } = await api('PATCH /bookings/:reference/cancel', call)
+      toast('success', t(data.status === 'cancellation_pending' ? 'cancelAsked' : 'cancelDone'))
+      onDone()
+      // The button that the focus returned to goes with the next line.
+      document.querySelector<HTMLElement>('#content')?.focus()
+      keep(data)
+    } catch (error) {
+      await refuse(error)
+    } finally {
+      setSending(false)
+    }
+  }
+
+  return { shown, hasChanged, isSending, cancel }
+}

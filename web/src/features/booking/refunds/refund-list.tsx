@@ -1,0 +1,49 @@
+import { dayInNepal, formatLongDay } from '@chautari/contract/dates'
+import { formatRupees } from '@chautari/contract/money'
+import { useT } from '../../../platform/texts.ts'
+import type { Refund } from './use-refunds.ts'
+import styles from './refunds.module.css'
+
+/** What goes back, which way and by when. What was paid beyond the price stands apart: it is no part of what was cancelled. */
+export function RefundList({ refunds }: { refunds: Refund[] }) {
+  const t = useT('manage')
+  const [ofPrice, excess] = [refunds.filter(({ kind }) => kind === 'price'), refunds.filter(({ kind }) => kind === 'excess')]
+  return (
+    <section className={styles.section} aria-labelledby="refunds-heading">
+      <h2 id="refunds-heading">{t(ofPrice.length > 0 ? 'refunds' : 'refundsExcess')}</h2>
+      {ofPrice.length > 0 && <Rows refunds={ofPrice} />}
+      {excess.length > 0 && (
+        <>
+          {ofPrice.length > 0 && <h3>{t('refundsExcess')}</h3>}
+          <p>{t('excessWhy')}</p>
+          <Rows refunds={excess} />
+        </>
+      )}
+    </section>
+  )
+}
+
+function Rows({ refunds }: { refunds: Refund[] }) {
+  const t = useT('manage')
+  return (
+    <ul className={styles.refunds}>
+      {refunds.map((refund, index) => (
+        // Two of one amount are two; none has a name of its own.
+        <li key={index}>
+          <strong>{formatRupees(refund.amount)}</strong>
+          <span>
+            {t(refund.method)}, <When {...refund} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function When({ state, due_by: dueBy, sent_at: sentAt }: Refund) {
+  const t = useT('manage')
+  if (state === 'sent') return t('refundSent', { when: dayOf(sentAt ?? dueBy) })
+  return t(state === 'by_hand' ? 'refundByHand' : 'refundBy', { when: dayOf(dueBy) })
+}
+
+const dayOf = (instant: string) => formatLongDay(dayInNepal(new Date(instant)))

@@ -1,0 +1,32 @@
+import type { Booking } from '@chautari/contract/booking/shapes'
+import { HOUR } from '@chautari/contract/dates'
+
+type Facts = Pick<Booking, 'is_free' | 'server_time'> & {
+  refundable_policy: Pick<Booking['refundable_policy'], 'tiers'>
+  product: { start_date_time: string }
+}
+
+/** Until an instant so much comes back. */
+export type RefundTerm = { until: string; percent: number; isPast: boolean }
+
+export type RefundTerms =
+  | { kind: 'free' }
+  /** They were not noted when it was booked: a person decides. */
+  | { kind: 'unknown' }
+  | { kind: 'none' }
+  | { kind: 'tiers'; terms: RefundTerm[] }
+
+/** What was promised about cancelling, as instants on the calendar instead of hours before the start; the longest notice first. */
+export function refundTerms({ is_free, server_time, refundable_policy: { tiers }, product }: Facts): RefundTerms {
+  if (is_free) return { kind: 'free' }
+  if (tiers.length === 0) return { kind: 'unknown' }
+  const terms = tiers
+    .filter(({ percent }) => percent > 0)
+    .map(({ hours_before: hours, percent }) => {
+      const until = new Date(Date.parse(product.start_date_time) - hours * HOUR).toISOString()
+      // At the very instant the tier still holds.
+      return { until, percent, isPast: Date.parse(server_time) > Date.parse(until) }
+    })
+    .sort((a, b) => Date.parse(a.until) - Date.parse(b.until))
+  return terms.length === 0 ? { kind: 'none' } : { kind: 'tiers', terms }
+}

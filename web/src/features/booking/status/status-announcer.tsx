@@ -1,0 +1,18 @@
+import type { Booking } from '@chautari/contract/booking/shapes'
+import { useState } from 'react'
+import { useT } from '../../../platform/texts.ts'
+import { isKnownStatus } from './booking-status.ts'
+
+/** Says a status aloud when a refresh brought another one, and is silent else. */
+export function StatusAnnouncer({ status }: Pick<Booking, 'status'>) {
+  const t = useT('booking')
+  const [first] = useState(status)
+  const [hasChanged, setChanged] = useState(false)
+  if (!hasChanged && status !== first) setChanged(true)
+  const word = isKnownStatus(status) ? t(status) : status
+  return (
+    <p className="visually-hidden" role="status">
+      {hasChanged && `${t('statusLabel')}: ${word}`}
+    </p>
+  )
+}

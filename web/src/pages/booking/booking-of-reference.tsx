@@ -1,0 +1,28 @@
+import { readReference } from '@chautari/contract/booking/reference'
+import { useParams } from 'react-router'
+import { BookingFailure } from '../../features/booking/booking-failure.tsx'
+import { StatusAnnouncer } from '../../features/booking/status/status-announcer.tsx'
+import { useBooking } from '../../features/booking/use-booking.ts'
+import { useMailedToken } from '../../features/booking/use-mailed-token.ts'
+import { PageHead } from '../../platform/page-head.tsx'
+import { BookingSkeleton } from './booking-skeleton.tsx'
+import { BookingView } from './booking-view.tsx'
+import styles from './booking-view.module.css'
+
+/** The booking that the address names, as whoever looks may see it: by reference alone masked, whole with the guest's token. */
+export function BookingOfReference({ title }: { title: string }) {
+  const { bookingReference = '' } = useParams()
+  const reference = readReference(bookingReference) ?? bookingReference
+  const isReady = useMailedToken(reference)
+  const { data: reading, error, refetch } = useBooking(reference, { isReady })
+
+  return (
+    <div className={styles.page}>
+      <PageHead title={title} isPrivate />
+      {reading && <StatusAnnouncer key={reference} status={reading.booking.status} />}
+      {reading && <BookingView key={`view ${reference}`} booking={reading.booking} />}
+      {!reading && error && <BookingFailure error={error} onRetry={() => void refetch()} />}
+      {!reading && !error && <BookingSkeleton />}
+    </div>
+  )
+}
