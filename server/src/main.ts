@@ -4,7 +4,14 @@ import { z } from 'zod'
 import { seedDemo } from '../seed/demo.ts'
 import { buildServer } from './app.ts'
 import { sweepLapsedHolds } from './availability/index.ts'
-import { declineUnanswered, lapseBookings, sweepDuePayments } from './payment/index.ts'
+import {
+  completeStays,
+  declineUnanswered,
+  lapseBookings,
+  makeDueRefunds,
+  sweepDuePayments,
+  watchCaptures,
+} from './payment/index.ts'
 import type { App } from './platform/app-context.ts'
 import { readConfig, type Config } from './platform/config.ts'
 import { openFolder, openPostgres, selectRows, type Database, type Db } from './platform/db.ts'
@@ -34,6 +41,9 @@ function sweep(app: App): () => Promise<void> {
     { name: 'holds', run: () => sweepLapsedHolds(app.db) },
     { name: 'lapsed bookings', run: () => lapseBookings(app) },
     { name: 'payments', run: () => sweepDuePayments(app) },
+    { name: 'refunds', run: () => makeDueRefunds(app) },
+    { name: 'captures', run: () => watchCaptures(app) },
+    { name: 'stays', run: () => completeStays(app) },
     { name: 'approvals', run: () => declineUnanswered(app) },
     { name: 'letters', run: () => sendDueLetters(app, carriers) },
     ...(texts ? [{ name: 'texts', run: () => sendDueTexts(app, texts) }] : []),

@@ -14,7 +14,15 @@ export {
   recordVerificationPending,
 } from './record-payment.ts'
 export { opens, showBooking } from './show-booking.ts'
-export { findBooking, findLapsedBookings, lockBooking, lockBookingIfFree, type BookingRow, type LockedBooking } from './store/bookings.ts'
+export {
+  findBooking,
+  findLapsedBookings,
+  lockBooking,
+  lockBookingIfFree,
+  type BookingRow,
+  type LockedBooking,
+} from './store/bookings.ts'
 export { findBookings, findFrozenQuote, findHistory } from './store/work.ts'
 export { findUnanswered } from './store/unanswered.ts'
+export { endedCancellations, findEndedBookings } from './store/ended.ts'
 export { standingBookings } from './store/standing.ts'

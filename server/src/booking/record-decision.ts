@@ -14,8 +14,11 @@ type Decided =
   | 'cancel_refused'
   | 'reopened'
   | 'refund_settled'
+  | 'refund_stuck'
+  | 'reversed'
+  | 'stay_ended'
 
-/** What a person decides about a booking that stands, and that nothing is left to be paid back after it. */
+/** What a person decides about a booking that stands; what becomes of the money that goes back; and that the stay is over. */
 export type PersonsDecision = Extract<BookingEvent, { kind: Decided }>
 
 /**

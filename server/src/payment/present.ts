@@ -1,6 +1,9 @@
 import { dayInNepal } from '@chautari/contract/dates'
-import type { PaymentMethod, Settings } from '@chautari/contract/payment/shapes'
+import { toRupees } from '@chautari/contract/money'
+import type { PaymentMethod, Refund as RefundShown, Settings } from '@chautari/contract/payment/shapes'
+import type { z } from 'zod'
 import type { Config } from '../platform/config.ts'
+import type { Refund } from './store/refunds.ts'
 import type { Provider } from './store/tables.ts'
 
 type Method = Omit<PaymentMethod, 'is_enabled'> & { provider: Provider }
@@ -28,5 +31,22 @@ export function presentSettings(config: Config, { now, silent }: Circumstances):
     map_style_url: mapStyleUrl ?? null,
     contact: { email, phone, post_office: postOffice, location },
     supplier_url: supplierUrl ?? null,
+  }
+}
+
+const CODES: Record<Provider, PaymentMethod['code']> = { esewa: 'PE', khalti: 'PK', nic: 'PN' }
+
+const REFUND_STATES = { due: 'on_its_way', asked: 'on_its_way', by_hand: 'by_hand', settled: 'sent' } as const
+
+/** A refund as its traveller may see it: what kind of call it takes is none of theirs, but whether a person makes it is. */
+export function presentRefund(refund: Refund, provider: Provider): z.output<typeof RefundShown> {
+  const { kind, amountPaisa, state, dueBy, settledAt } = refund
+  return {
+    kind: kind === 'excess' ? 'excess' : 'price',
+    amount: toRupees(amountPaisa),
+    state: REFUND_STATES[state],
+    method: CODES[provider],
+    due_by: dueBy.toISOString(),
+    sent_at: settledAt?.toISOString() ?? null,
   }
 }

@@ -10,6 +10,7 @@ import { presentSettings } from './present.ts'
 import { receiveCardReply, type CardReplied } from './receive-card-reply.ts'
 import { redeemCoupon } from './redeem-coupon.ts'
 import { reverifyBooking } from './reverify-booking.ts'
+import { showRefunds } from './show-refunds.ts'
 import { startKhaltiPayment } from './start-khalti-payment.ts'
 import { startCardPayment, startEsewaPayment } from './start-payment.ts'
 import { findSilentProviders } from './store/provider-health.ts'
@@ -88,6 +89,10 @@ export function paymentRoutes(api: FastifyInstance, app: App): void {
   bind(api, 'GET /coupon/check/:reference', async ({ params, query, caller }) => {
     await app.limits.count('payments', caller.address)
     return { data: await redeemCoupon(app, { typedReference: params.reference, code: query.coupon_code, caller }) }
+  })
+
+  bind(api, 'GET /bookings/:reference/refunds', async ({ params, caller }) => {
+    return { data: await showRefunds(app, { typedReference: params.reference, caller }) }
   })
 
   void api.register(async (scope) => cardReplies(scope, app))

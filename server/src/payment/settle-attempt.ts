@@ -12,7 +12,9 @@ import {
 import type { App } from '../platform/app-context.ts'
 import type { Tx } from '../platform/db.ts'
 import { transact } from '../platform/transaction.ts'
+import { noteReversal } from './note-reversal.ts'
 import { captureEntries } from './rules/ledger.ts'
+import { nextWatchAt } from './rules/refund-step.ts'
 import { nextCheckAt } from './rules/schedule.ts'
 import { notFoundInARow, settlementOf, type AttemptState, type Settlement, type Verdict } from './rules/settlement.ts'
 import { countOthersUnsettled, isTransactionTaken, lockAttempt, updateAttempt, type Attempt } from './store/attempts.ts'
@@ -60,8 +62,7 @@ async function apply(tx: Tx, applying: Applying): Promise<Applied> {
       await lookAgainLater(tx, applying)
       return { status: booking.status, state: 'open' }
     case 'alarm':
-      app.log.error({ attempt: attempt.providerRef }, 'a captured payment was taken back by its provider')
-      return { status: booking.status, state: attempt.state }
+      return { status: await noteReversal(tx, applying), state: attempt.state }
     case 'none':
       return { status: booking.status, state: attempt.state }
   }
@@ -77,7 +78,8 @@ async function capture(tx: Tx, capturing: Capturing): Promise<Applied> {
     await lookAgainLater(tx, capturing)
     return { status: booking.status, state: 'open' }
   }
-  const detail = { attempt: attempt.number, capturedPaisa }
+  const { number, provider } = attempt
+  const detail = { attempt: number, capturedPaisa, provider, transactionId }
   const { status, refunds, isTooLittle } = await recordCapture(tx, booking, { app, by, capturedPaisa, detail })
   const state = isTooLittle ? 'mismatched' : 'captured'
   if (isTooLittle) app.log.error({ attempt: attempt.providerRef, capturedPaisa }, 'a payment was smaller than its booking costs')
@@ -110,7 +112,8 @@ type Closing = { state: AttemptState; closedAt: Date } & Partial<Pick<Attempt, '
 
 async function close(tx: Tx, attempt: Attempt, closing: Closing): Promise<void> {
   const { state, closedAt: lastCheckedAt } = closing
-  await updateAttempt(tx, attempt.id, { ...closing, lastCheckedAt, nextCheckAt: null, checks: attempt.checks + 1 })
+  const nextCheckAt = state === 'failed' ? null : nextWatchAt(lastCheckedAt, lastCheckedAt)
+  await updateAttempt(tx, attempt.id, { ...closing, lastCheckedAt, nextCheckAt, checks: attempt.checks + 1 })
   await appendPaymentEvent(tx, {
     attemptId: attempt.id,
     source: 'settle',

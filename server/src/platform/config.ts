@@ -76,6 +76,7 @@ const Environment = z.object({
   CHAUTARI_LIMIT_SUBSCRIPTIONS_PER_HOUR: count(5),
   CHAUTARI_LIMIT_COUPON_GUESSES_PER_HOUR: count(20),
   CHAUTARI_MANUAL_REFUND_OVER: count(50_000),
+  CHAUTARI_COMMISSION_PERCENT: z.coerce.number().min(0).max(100).default(15),
 })
 
 export type Config = {
@@ -102,6 +103,8 @@ export type Config = {
   supplierUrl: string | undefined
   contact: { email: string; phone: string; postOffice: string; location: string }
   mail: { smtpUrl: string; from: string }
+  /** Our share of what a booking brings, of a hundred. */
+  commissionPercent: number
   /** The gateway for text messages; where there is none, none are written. */
   sms: Sms | undefined
   esewa: { formUrl: string; statusUrl: string; productCode: string; secret: string; timeoutMs: number }
@@ -205,6 +208,7 @@ function configOf(env: Read): Config {
       secret: env.ESEWA_SECRET,
       timeoutMs: env.CHAUTARI_PROVIDER_TIMEOUT_MS,
     },
+    commissionPercent: env.CHAUTARI_COMMISSION_PERCENT,
     khalti: khaltiOf({ env, sandbox, production }),
     nic: nicOf({ env, sandbox, production }),
     limits: {

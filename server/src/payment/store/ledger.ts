@@ -1,5 +1,7 @@
-import { eq } from 'drizzle-orm'
-import type { Db, Tx } from '../../platform/db.ts'
+import { eq, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { endedCancellations } from '../../booking/index.ts'
+import { selectRows, type Db, type Tx } from '../../platform/db.ts'
 import type { Entry } from '../rules/ledger.ts'
 import { ledgerEntries } from './tables.ts'
 
@@ -25,4 +27,27 @@ export async function findEntries(db: Db, bookingId: number) {
     .from(ledgerEntries)
     .where(eq(ledgerEntries.bookingId, bookingId))
     .orderBy(ledgerEntries.id)
+}
+
+/** Whether something stands in the books already. */
+export async function isBooked(db: Db, transaction: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: ledgerEntries.id })
+    .from(ledgerEntries)
+    .where(eq(ledgerEntries.transaction, transaction))
+    .limit(1)
+  return rows.length > 0
+}
+
+/** Cancelled bookings whose supplier is owed what did not go back, and is not in the books yet. */
+export async function findUnbookedCancellations(db: Db, limit: number): Promise<number[]> {
+  const rows = await selectRows(
+    db,
+    sql`
+      select id from (${endedCancellations()}) ended
+      where not exists (select from ${ledgerEntries} where ${ledgerEntries.transaction} = 'stay:' || ended.id)
+      order by id limit ${limit}`,
+    z.object({ id: z.coerce.number() }),
+  )
+  return rows.map(({ id }) => id)
 }

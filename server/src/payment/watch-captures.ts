@@ -1,0 +1,37 @@
+import { HOUR, SECOND } from '@chautari/contract/dates'
+import type { By } from '../booking/index.ts'
+import type { App } from '../platform/app-context.ts'
+import { appNow, transact } from '../platform/transaction.ts'
+import { lookUpAttempt } from './look-up-attempt.ts'
+import { nextWatchAt } from './rules/refund-step.ts'
+import { settleAttempt } from './settle-attempt.ts'
+import { getAttempt } from './store/attempts.ts'
+import { claimWatchedAttempts, watchNextAt } from './store/watched-attempts.ts'
+
+const AT_ONCE = 5
+
+// Who does not answer is asked again then.
+const AGAIN_SECONDS = HOUR / SECOND
+
+const BY: By = { actor: 'sweep', requestId: null }
+
+/** Asks daily, for three days, whether captured money is still there, and notes what was taken back; answers how many it looked at. */
+export async function watchCaptures(app: App): Promise<number> {
+  const due = await transact(app.db, (tx) => claimWatchedAttempts(tx, { limit: AT_ONCE, seconds: AGAIN_SECONDS }))
+  const looks = await Promise.allSettled(due.map((id) => watch(app, id)))
+  for (const [index, look] of looks.entries()) {
+    if (look.status === 'rejected')
+      app.log.error({ attempt: due[index], err: look.reason }, 'a captured payment could not be looked at')
+  }
+  return due.length
+}
+
+async function watch(app: App, id: number): Promise<void> {
+  const attempt = await getAttempt(app.db, id)
+  const verdict = await lookUpAttempt(app, attempt)
+  if (verdict.kind === 'unknown') return
+  await settleAttempt(app, { attempt, verdict, isConfirmed: false, by: BY })
+  const { closedAt } = attempt
+  const next = closedAt && nextWatchAt(closedAt, await appNow(app.db))
+  await transact(app.db, (tx) => watchNextAt(tx, id, next))
+}
