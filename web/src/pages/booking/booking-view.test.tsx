@@ -1,0 +1,169 @@
+import type { Booking } from '@chautari/contract/booking/shapes'
+import { BOOKING_STATUSES } from '@chautari/contract/booking/status'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { text } from 'node:stream/consumers'
+import { prerenderToNodeStream } from 'react-dom/static'
+import { MemoryRouter } from 'react-router'
+import { describe, expect, test } from 'vitest'
+import { statusTone } from '../../features/booking/status/booking-status.ts'
+import texts from '../../texts/en/booking.ts'
+import { BookingView } from './booking-view.tsx'
+
+const REFERENCE = '7K3M9QX2VD8RW4HT'
+
+const BOOKING: Booking = {
+  id: REFERENCE,
+  booking_reference: REFERENCE,
+  status: 'payment_pending',
+  type: 'room',
+  is_masked: false,
+  is_paid: false,
+  is_free: false,
+  is_completed: false,
+  is_reserved: false,
+  has_availability: true,
+  created_at: '2026-11-21T06:00:00.000Z',
+  updated_at: '2026-11-21T06:00:00.000Z',
+  cancelled_at: null,
+  hold_expires_at: '2026-11-21T06:12:00.000Z',
+  server_time: '2026-11-21T06:20:00.000Z',
+  price: 7600,
+  quantity: 1,
+  nights: 2,
+  adult_count: 2,
+  child_count: 0,
+  currency: 'NPR',
+  total_amount: 15200,
+  refund_amount: null,
+  coupon: null,
+  applied_discount: null,
+  refundable_policy: {
+    refundable_amount: 15200,
+    user_paid_amount: 15200,
+    is_by_hand: false,
+    quote: 'q',
+    tiers: [{ hours_before: 168, percent: 100 }],
+  },
+  rebooks_left: 3,
+  timeline: [{ step: 'reserved', at: '2026-11-21T06:00:00.000Z' }],
+  lead_traveller_name: 'Sita Sharma',
+  lead_traveller_email: 'sita@example.np',
+  lead_traveller_phone: '9841234567',
+  note: null,
+  additional_traveller_details: [],
+  starts_at: '2026-12-05',
+  ends_at: '2026-12-07',
+  product: {
+    kind: 'room',
+    title: 'Deluxe Lake View',
+    slug: 'phewa-horizon-resort-deluxe',
+    type: 'Deluxe',
+    start_date_time: '2026-12-05T08:15:00.000Z',
+    end_date_time: '2026-12-07T06:15:00.000Z',
+    thumbnail: { url: '/media/lake.avif', alt: 'A lake' },
+    location: { address: { city: 'Pokhara', country: 'Nepal' } },
+    property_name: 'Phewa Horizon Resort',
+    property_slug: 'phewa-horizon-resort',
+    is_breakfast_included: true,
+    total_beds: 1,
+    max_allowed_guests: 2,
+    max_allowed_childrens: 0,
+  },
+}
+
+const PACKAGE: Partial<Booking> = {
+  type: 'package',
+  product: {
+    kind: 'package',
+    title: 'Annapurna Base Camp trek',
+    slug: 'annapurna-base-camp-trek',
+    type: 'Trek',
+    start_date_time: '2026-12-05T01:15:00.000Z',
+    end_date_time: '2026-12-16T10:15:00.000Z',
+    thumbnail: { url: '/media/camp.avif', alt: 'The camp' },
+    location: { address: { city: 'Pokhara', country: 'Nepal' } },
+    description: 'To the foot of Annapurna.',
+    days: 11,
+    meeting_point: null,
+  },
+}
+
+async function shown(facts: Partial<Booking>): Promise<string> {
+  const { prelude } = await prerenderToNodeStream(
+    <MemoryRouter>
+      <QueryClientProvider client={new QueryClient()}>
+        <BookingView booking={{ ...BOOKING, ...facts }} />
+      </QueryClientProvider>
+    </MemoryRouter>,
+  )
+  return text(prelude)
+}
+
+/** The words on everything that can be pressed to do something about the booking, in their order. */
+const offered = (html: string) =>
+  [...html.matchAll(/<(?:a|button)[^>]*>((?:(?!<\/(?:a|button)>).)*)/g)]
+    .map(([, inside = '']) => inside.replace(/<[^>]*>/g, '').trim())
+    .filter((words) => OFFERS.includes(words))
+
+const OFFERS = [
+  'Pay Now',
+  'Book again',
+  'See other rooms',
+  'See other days',
+  'Check again',
+  'Voucher to print',
+  'Add to calendar',
+  'Cancel Booking',
+  'Get a code by e-mail',
+]
+
+const KINDS = [
+  ['unpaid', {}],
+  ['paid', { is_paid: true }],
+  ['free', { is_free: true, total_amount: 0 }],
+] as const
+
+const EVERY = BOOKING_STATUSES.flatMap((status) =>
+  [true, false].flatMap((is_reserved) =>
+    KINDS.map(([kind, money]) => ({ status, kind, is_reserved, facts: { status, is_reserved, ...money } })),
+  ),
+)
+
+/** By the rules of spec 1 §4, written out once more. */
+function expected({ status, kind, is_reserved }: (typeof EVERY)[number]): string[] {
+  if (status === 'payment_pending' || status === 'payment_failed') {
+    if (kind !== 'unpaid') return []
+    return is_reserved ? ['Pay Now'] : ['Book again']
+  }
+  if (status === 'payment_verification_pending' || status === 'payment_verification_failed') return ['Check again']
+  const papers = ['Voucher to print', 'Add to calendar']
+  if (status === 'approved') return kind === 'unpaid' ? papers : [...papers, 'Cancel Booking']
+  return status === 'cancellation_pending' || status === 'cancellation_rejected' ? papers : []
+}
+
+describe('a booking has its badge and its buttons', () => {
+  test.each(EVERY)('$status, $kind, reserved $is_reserved', async (row) => {
+    const html = await shown(row.facts)
+    expect(html).toContain(`data-tone="${statusTone(row.status)}"`)
+    expect(html).toContain(texts[row.status])
+    expect(offered(html)).toEqual(expected(row))
+    expect(offered(await shown({ ...row.facts, ...PACKAGE }))).toEqual(expected(row))
+  })
+})
+
+test('a status of a later version is shown as it came, and offers nothing', async () => {
+  const html = await shown({ status: 'on_the_moon' as Booking['status'], is_paid: true })
+  expect(html).toContain('on_the_moon')
+  expect(offered(html)).toEqual([])
+})
+
+test('what is taken by others leads to others', async () => {
+  expect(offered(await shown({ has_availability: false }))).toEqual(['See other rooms'])
+  expect(offered(await shown({ has_availability: false, ...PACKAGE }))).toEqual(['See other days'])
+})
+
+test('by reference alone a code is offered, and cancelling only after it', async () => {
+  const html = await shown({ status: 'approved', is_paid: true, is_reserved: true, is_masked: true })
+  expect(offered(html)).toEqual(['Cancel Booking', 'Get a code by e-mail'])
+  expect(html).toContain('href="/#access"')
+})
