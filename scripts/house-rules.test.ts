@@ -23,7 +23,7 @@ test.each(['new Date(now)', '(now: Date) => now', 'new Date(now.getTime())'])('%
 
 test.each([
   { folder: 'contract/src', others: [] },
-  { folder: 'server/src', others: ['platform', 'testing'] },
+  { folder: 'server/src', others: ['audit', 'platform', 'testing'] },
   { folder: 'web/src/features', others: [] },
 ])('the folders of $folder are nouns', ({ folder, others }) => {
   const names = globSync(`${folder}/*/`, { cwd: root }).map((path) => basename(path))

@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs'
 import { API_BASE, type CallAnswer, type CallInput, type CallKey } from '@chautari/contract/contract'
 import qs from 'qs'
-import { afterAll, inject } from 'vitest'
+import { afterAll, afterEach, inject } from 'vitest'
 import { buildServer } from '../app.ts'
 import type { App } from '../platform/app-context.ts'
 import { readConfig, type Config } from '../platform/config.ts'
@@ -12,6 +12,7 @@ import { clockOf } from './clock.ts'
 import { freshDatabase } from './database.ts'
 import { refusalsMet } from './refusals.ts'
 import { startSandbox } from './sandbox.ts'
+import { expectSoundBookings } from './sound.ts'
 
 type Answered<K extends CallKey> = {
   status: number
@@ -28,6 +29,7 @@ export async function freshApp(changes: Partial<Config> = {}) {
   const database = await openPostgres(databaseUrl, config.poolSize)
   const app: App = { db: database.db, config, limits: await openLimits(database, config), log: openLog(config.logLevel) }
   const server = await buildServer(app)
+  afterEach(() => expectSoundBookings(database.db))
   afterAll(async () => {
     await server.close()
     await database.close()
@@ -66,6 +68,7 @@ function testConfig({ databaseUrl, sandboxUrl, smtpUrl }: Given, changes: Partia
   const read = readConfig({
     NODE_ENV: 'test',
     DATABASE_URL: databaseUrl,
+    SANDBOX_PORT: new URL(sandboxUrl).port,
     SMTP_URL: smtpUrl,
     ESEWA_FORM_URL: `${sandboxUrl}/esewa/api/epay/main/v2/form`,
     ESEWA_STATUS_URL: `${sandboxUrl}/esewa/api/epay/transaction/status/`,
@@ -73,12 +76,15 @@ function testConfig({ databaseUrl, sandboxUrl, smtpUrl }: Given, changes: Partia
     CHAUTARI_SITE: 'none',
     CHAUTARI_LOG_LEVEL: 'error',
     CHAUTARI_PROVIDER_TIMEOUT_MS: '500',
+    CHAUTARI_PROVIDER_PACE_MS: '0',
     CHAUTARI_LIMIT_EVERYTHING_PER_MINUTE: '1000000',
     CHAUTARI_LIMIT_RESERVATIONS_PER_MINUTE: '1000000',
     CHAUTARI_LIMIT_PAYMENTS_PER_MINUTE: '1000000',
     CHAUTARI_LIMIT_PAYMENTS_PER_BOOKING: '1000000',
+    CHAUTARI_LIMIT_PAPERS_PER_BOOKING: '1000000',
     CHAUTARI_LIMIT_MISSES_PER_MINUTE: '1000000',
     CHAUTARI_LIMIT_SUBSCRIPTIONS_PER_HOUR: '1000000',
+    CHAUTARI_LIMIT_COUPON_GUESSES_PER_HOUR: '1000000',
   })
   return { ...read, ...changes }
 }

@@ -1,0 +1,226 @@
+-- What is always true of the books, one query for each invariant. A query answers with what breaks it and with nothing while all is
+-- well; `about` says of what to look at. `psql -f` runs this file as it is.
+--
+-- What is merely late, such as a letter, breaks a rule when it is later than `audit.patience`: ten minutes unless it is set.
+
+-- I1 No night and no departure has more taken of it than there is.
+SELECT concat_ws(' ', 'room', room_id, night) AS about FROM room_nights
+WHERE held < 0 OR booked < 0 OR held + booked > capacity
+UNION ALL
+SELECT concat_ws(' ', 'package', package_id, start_date) FROM departures
+WHERE held < 0 OR booked < 0 OR held + booked > capacity;
+
+-- I2 What is counted as held and booked is what the allocations add up to.
+SELECT concat_ws(' ', 'room', coalesce(n.room_id, s.room_id), coalesce(n.night, s.night)) AS about
+FROM room_nights n FULL JOIN (
+  SELECT room_id, night, coalesce(sum(quantity) FILTER (WHERE state = 'held'), 0) AS held,
+    coalesce(sum(quantity) FILTER (WHERE state = 'confirmed'), 0) AS booked
+  FROM allocations GROUP BY room_id, night
+) s ON s.room_id = n.room_id AND s.night = n.night
+WHERE coalesce(n.held, 0) <> coalesce(s.held, 0) OR coalesce(n.booked, 0) <> coalesce(s.booked, 0)
+UNION ALL
+SELECT concat_ws(' ', 'package', coalesce(d.package_id, s.package_id), coalesce(d.start_date, s.start_date))
+FROM departures d FULL JOIN (
+  SELECT package_id, start_date, coalesce(sum(quantity) FILTER (WHERE state = 'held'), 0) AS held,
+    coalesce(sum(quantity) FILTER (WHERE state = 'confirmed'), 0) AS booked
+  FROM seat_allocations GROUP BY package_id, start_date
+) s ON s.package_id = d.package_id AND s.start_date = d.start_date
+WHERE coalesce(d.held, 0) <> coalesce(s.held, 0) OR coalesce(d.booked, 0) <> coalesce(s.booked, 0);
+
+-- I3 A standing booking has every night, or its seats, confirmed: as many as were booked, of what was booked.
+SELECT b.reference AS about FROM bookings b
+WHERE b.status IN ('pending', 'approved', 'cancellation_pending', 'cancellation_rejected')
+  AND CASE WHEN b.package_id IS NULL
+    THEN (SELECT count(*) FROM allocations a
+      WHERE a.holder = b.reference AND a.state = 'confirmed' AND a.room_id = b.room_id AND a.quantity = b.quantity
+        AND a.night >= b.starts_on AND a.night < b.ends_on) <> b.ends_on - b.starts_on
+    ELSE (SELECT count(*) FROM seat_allocations a
+      WHERE a.holder = b.reference AND a.state = 'confirmed' AND a.package_id = b.package_id AND a.quantity = b.quantity
+        AND a.start_date = b.starts_on) <> 1
+  END;
+
+-- I4 Only a standing booking has something confirmed, but for nights that had begun when it ceased to stand; and what is still
+-- held belongs to a booking that waits for its payment.
+SELECT concat_ws(' ', a.holder, a.day) AS about
+FROM (
+  SELECT holder, night AS day, state, expires_at FROM allocations
+  UNION ALL
+  SELECT holder, start_date, state, expires_at FROM seat_allocations
+) a
+LEFT JOIN bookings b ON b.reference = a.holder
+WHERE CASE
+  WHEN a.state = 'held' AND a.expires_at > (SELECT app_now()) THEN b.status IS NULL OR b.status NOT LIKE 'payment%'
+  WHEN a.state = 'confirmed' THEN b.status IS NULL
+    OR (b.status NOT IN ('pending', 'approved', 'cancellation_pending', 'cancellation_rejected') AND a.day > coalesce((
+      SELECT max((e.at AT TIME ZONE 'Asia/Kathmandu')::date) FROM booking_events e
+      WHERE e.booking_id = b.id AND e.to_status IN ('cancellation_approved', 'reject')
+        AND e.from_status IN ('pending', 'approved', 'cancellation_pending', 'cancellation_rejected')), '-infinity'))
+  ELSE false
+END;
+
+-- I5 A standing booking is paid or free.
+SELECT reference AS about FROM bookings
+WHERE status IN ('pending', 'approved', 'cancellation_pending', 'cancellation_rejected') AND paid_paisa <> total_paisa;
+
+-- I6 Money that came is applied to its booking once, or goes back as paid too much; or it is less than the price and kept aside.
+SELECT concat_ws(' ', 'attempt', p.provider_ref) AS about
+FROM payment_attempts p
+JOIN bookings b ON b.id = p.booking_id
+CROSS JOIN LATERAL (
+  SELECT coalesce(sum(amount_paisa) FILTER (WHERE kind = 'excess'), 0) AS excess FROM refunds r WHERE r.attempt_id = p.id
+) back
+WHERE p.state = 'captured' AND p.captured_paisa - back.excess NOT IN (0, b.paid_paisa)
+UNION ALL
+SELECT concat_ws(' ', 'booking', b.reference)
+FROM bookings b
+LEFT JOIN (
+  SELECT p.booking_id, sum(p.captured_paisa - (
+    SELECT coalesce(sum(r.amount_paisa), 0) FROM refunds r WHERE r.attempt_id = p.id AND r.kind = 'excess')) AS applied
+  FROM payment_attempts p WHERE p.state = 'captured' GROUP BY p.booking_id
+) came ON came.booking_id = b.id
+WHERE b.paid_paisa <> coalesce(came.applied, 0)
+UNION ALL
+SELECT concat_ws(' ', 'kept aside', p.provider_ref)
+FROM payment_attempts p
+WHERE p.state = 'mismatched' AND p.captured_paisa <> (
+  SELECT -coalesce(sum(l.amount_paisa), 0) FROM ledger_entries l
+  WHERE l."transaction" = 'capture:' || p.id AND l.account = 'suspense');
+
+-- I7 A booking that waits for its payment has no money applied, and nothing of it goes back.
+SELECT reference AS about FROM bookings WHERE status LIKE 'payment%' AND (paid_paisa <> 0 OR refund_paisa IS NOT NULL);
+
+-- I8 What goes back of the price is due as refunds: all of it where the booking was rejected, sent where it is cancelled.
+SELECT concat_ws(' ', b.reference, b.status) AS about
+FROM bookings b
+LEFT JOIN (
+  SELECT booking_id, sum(amount_paisa) AS due, bool_and(state = 'settled') AS is_sent
+  FROM refunds WHERE kind <> 'excess' GROUP BY booking_id
+) r ON r.booking_id = b.id
+WHERE coalesce(b.refund_paisa, 0) <> coalesce(r.due, 0)
+  OR (b.status = 'reject' AND b.paid_paisa <> coalesce(r.due, 0))
+  OR (b.status = 'cancelled' AND NOT coalesce(r.is_sent, true));
+
+-- I9 No attempt and no booking has more refunded than it brought.
+SELECT concat_ws(' ', 'attempt', p.provider_ref) AS about
+FROM payment_attempts p JOIN refunds r ON r.attempt_id = p.id
+GROUP BY p.id HAVING sum(r.amount_paisa) > coalesce(p.captured_paisa, 0)
+UNION ALL
+SELECT concat_ws(' ', 'booking', b.reference)
+FROM bookings b JOIN refunds r ON r.booking_id = b.id
+GROUP BY b.id
+HAVING sum(r.amount_paisa) > (SELECT coalesce(sum(p.captured_paisa), 0) FROM payment_attempts p WHERE p.booking_id = b.id);
+
+-- I10 Every transaction of the ledger balances, and the ledger says of each booking and provider what attempts and refunds say: what
+-- came in, less what was sent back or taken back.
+SELECT concat_ws(' ', 'transaction', "transaction") AS about
+FROM ledger_entries GROUP BY "transaction" HAVING sum(amount_paisa) <> 0
+UNION ALL
+SELECT concat_ws(' ', 'booking', b.reference, coalesce(said.account, done.account))
+FROM (
+  SELECT booking_id, account, sum(amount_paisa) AS paisa FROM ledger_entries WHERE account LIKE 'psp:%' GROUP BY booking_id, account
+) said
+FULL JOIN (
+  SELECT booking_id, account, sum(paisa) AS paisa FROM (
+    SELECT booking_id, 'psp:' || provider AS account, captured_paisa - reversed_paisa AS paisa
+    FROM payment_attempts WHERE captured_paisa IS NOT NULL
+    UNION ALL
+    SELECT r.booking_id, 'psp:' || p.provider, -r.amount_paisa
+    FROM refunds r JOIN payment_attempts p ON p.id = r.attempt_id WHERE r.state = 'settled'
+  ) moved GROUP BY booking_id, account
+) done ON done.booking_id = said.booking_id AND done.account = said.account
+JOIN bookings b ON b.id = coalesce(said.booking_id, done.booking_id)
+WHERE coalesce(said.paisa, 0) <> coalesce(done.paisa, 0)
+UNION ALL
+SELECT concat_ws(' ', 'booking', b.reference, 'refunds_payable')
+FROM bookings b
+LEFT JOIN (
+  SELECT booking_id, sum(amount_paisa) AS paisa FROM ledger_entries WHERE account = 'refunds_payable' GROUP BY booking_id
+) said ON said.booking_id = b.id
+LEFT JOIN (
+  SELECT booking_id, sum(amount_paisa) AS paisa FROM refunds WHERE state <> 'settled' GROUP BY booking_id
+) due ON due.booking_id = b.id
+WHERE coalesce(said.paisa, 0) <> -coalesce(due.paisa, 0);
+
+-- I11 A history has no gap, begins with the booking and ends where the booking is, goes only along allowed edges, and each event
+-- vouches for the one before it.
+SELECT concat_ws(' ', b.reference, 'has no history') AS about FROM bookings b
+WHERE NOT EXISTS (SELECT 1 FROM booking_events e WHERE e.booking_id = b.id)
+UNION ALL
+SELECT concat_ws(' ', b.reference, 'event', e.seq)
+FROM (
+  SELECT e AS whole, e.*, row_number() OVER one AS place, lag(e.to_status) OVER one AS status_before,
+    lag(e.hash) OVER one AS hash_before, lead(e.seq) OVER one IS NULL AS is_last
+  FROM booking_events e WINDOW one AS (PARTITION BY e.booking_id ORDER BY e.seq)
+) e
+JOIN bookings b ON b.id = e.booking_id
+WHERE e.seq <> e.place
+  OR e.from_status IS DISTINCT FROM e.status_before
+  OR (e.is_last AND e.to_status <> b.status)
+  OR e.prev_hash IS DISTINCT FROM e.hash_before
+  OR e.hash IS DISTINCT FROM hash_of_event(e.whole)
+  OR (e.from_status <> e.to_status AND NOT EXISTS (
+    SELECT 1 FROM status_edges s WHERE s.from_status = e.from_status AND s.to_status = e.to_status));
+
+-- I12 A price never rises once somebody began to pay it, and what is applied is the price.
+SELECT concat_ws(' ', b.reference, 'costs more than its attempt', p.number) AS about
+FROM payment_attempts p JOIN bookings b ON b.id = p.booking_id
+WHERE b.total_paisa > p.amount_paisa
+  OR EXISTS (SELECT 1 FROM payment_attempts later
+    WHERE later.booking_id = p.booking_id AND later.number > p.number AND later.amount_paisa > p.amount_paisa)
+UNION ALL
+SELECT concat_ws(' ', reference, 'is paid by another sum') FROM bookings WHERE paid_paisa NOT IN (0, total_paisa);
+
+-- I13 A coupon is used as often as bookings have it, no more often than it may be, and takes off what they say.
+SELECT concat_ws(' ', 'coupon', c.code) AS about
+FROM coupons c
+WHERE c.used <> (SELECT count(*) FROM coupon_redemptions r WHERE r.coupon_id = c.id AND r.state IN ('reserved', 'consumed'))
+  OR c.used > c.use_limit
+UNION ALL
+SELECT concat_ws(' ', 'booking', b.reference)
+FROM bookings b LEFT JOIN coupon_redemptions r ON r.holder = b.reference
+WHERE b.coupon_paisa > 0 AND b.coupon_paisa IS DISTINCT FROM r.discount_paisa
+UNION ALL
+SELECT concat_ws(' ', 'paid without its coupon', b.reference)
+FROM bookings b JOIN coupon_redemptions r ON r.holder = b.reference
+WHERE b.coupon_paisa > 0 AND r.state = 'reserved'
+  AND b.status IN ('pending', 'approved', 'cancellation_pending', 'cancellation_rejected');
+
+-- I15 Whatever a traveller is to be told has its letter, and no letter has been due for long.
+WITH told (trigger, letter) AS (VALUES
+  ('reserved', 'reserved'), ('reserved_free', 'standing'), ('coupon_redeemed_whole', 'standing'), ('paid', 'standing'),
+  ('paid_late', 'standing'), ('supplier_accepted', 'confirmed'), ('supplier_declined', 'declined'), ('withdrawn', 'withdrawn'),
+  ('payment_uncertain', 'checking_payment'), ('paid_too_little', 'checking_payment'), ('payment_contradicted', 'checking_payment'),
+  ('payment_ruled_out', 'nothing_charged'), ('paid_again', 'paid_too_much'), ('paid_but_sold_out', 'sold_out'),
+  ('cancel_requested', 'cancel_requested'), ('cancelled', 'cancelled'), ('cancel_approved', 'cancelled'),
+  ('cancel_refused', 'cancel_refused'), ('reopened', 'reopened'), ('refund_settled', 'refund_sent'),
+  ('refund_stuck', 'refund_delayed'), ('stay_ended', 'stay_ended')
+), due AS (
+  SELECT b.reference, CASE WHEN t.letter <> 'standing' THEN t.letter WHEN b.needs_approval THEN 'awaiting_supplier' ELSE 'confirmed' END AS letter,
+    count(*) AS times
+  FROM booking_events e JOIN bookings b ON b.id = e.booking_id JOIN told t ON t.trigger = e.trigger
+  WHERE e.trigger <> 'refund_settled' OR b.refund_paisa IS NOT NULL
+  GROUP BY 1, 2
+  UNION ALL
+  SELECT DISTINCT b.reference, 'payment_unresolved', 1::bigint
+  FROM booking_events e JOIN bookings b ON b.id = e.booking_id WHERE e.trigger = 'payment_unresolved'
+)
+SELECT concat_ws(' ', due.reference, 'was not told', due.letter) AS about FROM due
+WHERE due.times > (SELECT count(*) FROM outbox o WHERE o.about = due.reference AND o.kind = due.letter AND o.channel = 'mail')
+UNION ALL
+SELECT concat_ws(' ', 'letter', id, kind) FROM outbox
+WHERE sent_at IS NULL AND parked_at IS NULL
+  AND due_at < (SELECT app_now()) - coalesce(nullif(current_setting('audit.patience', true), ''), '10 minutes')::interval;
+
+-- I16 Every payment under way is asked about when that is due, for a week at least.
+SELECT concat_ws(' ', 'attempt', provider_ref) AS about FROM payment_attempts
+WHERE state = 'open' AND CASE
+  WHEN next_check_at IS NULL THEN opened_at > (SELECT app_now()) - interval '7 days'
+  ELSE next_check_at < (SELECT app_now()) - coalesce(nullif(current_setting('audit.patience', true), ''), '10 minutes')::interval
+END;
+
+-- I17 What was answered to a repeatable request exists, and each booking was made for one request.
+SELECT concat_ws(' ', k.scope, k.key) AS about FROM idempotency_keys k
+WHERE k.answer ? 'reference' AND NOT EXISTS (SELECT 1 FROM bookings b WHERE b.reference = k.answer ->> 'reference')
+UNION ALL
+SELECT concat_ws(' ', 'two requests made', answer ->> 'reference') FROM idempotency_keys
+WHERE scope LIKE 'reserve-%' GROUP BY answer ->> 'reference' HAVING count(*) > 1;
