@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { seedDemo } from '../seed/demo.ts'
 import { buildServer } from './app.ts'
 import { sweepLapsedHolds } from './availability/index.ts'
+import { runCommand } from './operator/index.ts'
 import {
   completeStays,
   declineUnanswered,
@@ -13,6 +14,7 @@ import {
   watchCaptures,
 } from './payment/index.ts'
 import type { App } from './platform/app-context.ts'
+import { openCommandSocket } from './platform/command-socket.ts'
 import { readConfig, type Config } from './platform/config.ts'
 import { openFolder, openPostgres, selectRows, type Database, type Db } from './platform/db.ts'
 import { openLimits } from './platform/limits.ts'
@@ -29,7 +31,11 @@ async function start(config: Config): Promise<void> {
   const app: App = { db: database.db, config, limits: await openLimits(database, config), log }
   const server = await buildServer(app)
   const stopSweeps = sweep(app)
-  stopOnSignals({ stopSweeps, close: () => server.close(), database, log })
+  // Of a folder there is one server; on a database of its own a command needs none.
+  const closeSocket = database.pool
+    ? undefined
+    : await openCommandSocket(config.dataDir, { run: (command) => runCommand(app, command), log })
+  stopOnSignals({ stopSweeps, close: () => Promise.all([server.close(), closeSocket?.()]), database, log })
   await server.listen({ host: config.host, port: config.port })
   log.info({ engine: database.engine }, `listening on http://${config.host}:${config.port}`)
 }
@@ -66,7 +72,7 @@ async function refuseTestClock(db: Db): Promise<void> {
   if (row?.movable) throw new Error('This database carries the test clock. Production needs a database of its own.')
 }
 
-type Running = { stopSweeps: () => Promise<void>; close: () => Promise<void>; database: Database; log: App['log'] }
+type Running = { stopSweeps: () => Promise<void>; close: () => Promise<unknown>; database: Database; log: App['log'] }
 
 /** Ends in order: no new requests, what is under way finishes, sweeps stop, the database closes. */
 function stopOnSignals({ stopSweeps, close, database, log }: Running): void {

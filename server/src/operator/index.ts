@@ -1,0 +1,1 @@
+export { explain, runCommand } from './run-command.ts'

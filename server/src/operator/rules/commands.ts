@@ -1,0 +1,118 @@
+type Option = {
+  /** What stands after it; nothing for a mere switch. */
+  takes?: string
+  says: string
+}
+
+export type CommandHelp = {
+  /** What it is about, as `<reference>`. */
+  argument?: string
+  says: string
+  more?: string[]
+  options: Record<string, Option>
+}
+
+const reason: Option = { takes: 'text', says: 'why; it is kept for good' }
+
+/** Every command of an operator, as its help tells it. */
+export const COMMANDS = {
+  bookings: {
+    says: 'List bookings, the latest first',
+    options: {
+      status: { takes: 'status', says: 'only those in this status, such as pending or cancellation_pending' },
+      due: { says: 'only those that wait for a person, the most urgent first' },
+      limit: { takes: 'number', says: 'how many at most (50)' },
+    },
+  },
+  booking: {
+    argument: '<reference>',
+    says: 'Show one booking: its history, payments, refunds, books and what we did about it',
+    options: {},
+  },
+  approve: {
+    argument: '<reference>',
+    says: 'The supplier accepts a booking that is pending',
+    options: { reason },
+  },
+  reject: {
+    argument: '<reference>',
+    says: 'The supplier declines a booking that is pending; everything goes back',
+    options: { reason },
+  },
+  withdraw: {
+    argument: '<reference>',
+    says: 'Cancel for the supplier or for us; everything goes back, whatever the terms say',
+    more: ['For a booking that is pending, approved or whose cancellation was refused.'],
+    options: { reason },
+  },
+  'decide-cancellation': {
+    argument: '<reference>',
+    says: 'Decide about a request to cancel',
+    more: ['Without --amount, what the traveller was shown goes back. Say either --approve or --refuse.'],
+    options: {
+      approve: { says: 'cancel it' },
+      amount: { takes: 'rupees', says: 'with --approve: what goes back instead' },
+      refuse: { says: 'let it stand; --reason is needed, and mailed to the traveller' },
+      reason,
+    },
+  },
+  reopen: {
+    argument: '<reference>',
+    says: 'Take a refused cancellation back: the booking stands as approved',
+    options: { reason },
+  },
+  cancel: {
+    argument: '<reference>',
+    says: 'Ask to cancel on behalf of its traveller, by the terms of the booking; also after a refusal',
+    options: { reason },
+  },
+  refunds: {
+    says: 'List refunds, the latest first',
+    options: {
+      due: { says: 'only those that are not sent yet, the most urgent first' },
+      limit: { takes: 'number', says: 'how many at most (50)' },
+    },
+  },
+  'refund-done': {
+    argument: '<number>',
+    says: 'A refund was made by hand, as in the merchant portal of eSewa',
+    options: { note: { takes: 'text', says: 'how: the number that the provider gave it' } },
+  },
+  attempts: {
+    says: 'List attempts to pay, the latest first',
+    options: {
+      open: { says: 'only those of which nobody knows yet whether they were paid' },
+      mismatched: { says: 'only those that brought too little, or another currency' },
+      limit: { takes: 'number', says: 'how many at most (50)' },
+    },
+  },
+  recheck: {
+    argument: '<reference>',
+    says: 'Ask the providers again about the payments of a booking',
+    options: {},
+  },
+  deeds: {
+    says: 'List what operators did, the latest first',
+    options: {
+      about: { takes: 'reference', says: 'only about this booking, or the number of a refund' },
+      limit: { takes: 'number', says: 'how many at most (50)' },
+    },
+  },
+  audit: {
+    says: 'Look for whatever contradicts itself in stock, bookings, money and mail',
+    options: {},
+  },
+} satisfies Record<string, CommandHelp>
+
+export type CommandName = keyof typeof COMMANDS
+
+/** What every command takes. */
+export const OPTIONS_OF_ALL: Record<string, Option> = {
+  as: { takes: 'name', says: 'who you are; else the name of your account on this machine' },
+  json: { says: 'answer for machines' },
+  help: { says: 'explain a command' },
+}
+
+export function isCommandName(word: string | undefined): word is CommandName {
+  return word !== undefined && Object.hasOwn(COMMANDS, word)
+}

@@ -1,0 +1,24 @@
+import { paisa } from '@chautari/contract/money'
+import { expect, test } from 'vitest'
+import { fourEyes } from './four-eyes.ts'
+
+const overPaisa = paisa(5_000_000)
+const much = 5_000_001
+
+test.each([
+  { amount: 5_000_000, firsts: [], says: 'enough' },
+  { amount: much, firsts: [], says: 'first_of_two' },
+  { amount: much, firsts: [{ operator: 'asha', amountPaisa: much }], says: 'same_person' },
+  { amount: much, firsts: [{ operator: 'bina', amountPaisa: much }], says: 'enough' },
+  { amount: much, firsts: [{ operator: 'bina', amountPaisa: much + 1 }], says: 'first_of_two' },
+  {
+    amount: much,
+    firsts: [
+      { operator: 'asha', amountPaisa: much },
+      { operator: 'bina', amountPaisa: much },
+    ],
+    says: 'enough',
+  },
+])('asha sending $amount after $firsts: $says', ({ amount, firsts, says }) => {
+  expect(fourEyes({ operator: 'asha', amountPaisa: paisa(amount), overPaisa, firsts })).toBe(says)
+})

@@ -1,0 +1,17 @@
+import type { Paisa } from '@chautari/contract/money'
+
+/** Somebody who has said the same before, and waits for a second person to say so. */
+export type First = { operator: string; amountPaisa: number }
+
+type Asked = { operator: string; amountPaisa: Paisa; overPaisa: Paisa; firsts: First[] }
+
+/**
+ * Whether an operator may send an amount: up to the limit alone, beyond it after somebody else has said the same. `first_of_two`
+ * is to be noted; `same_person` is refused.
+ */
+export function fourEyes({ operator, amountPaisa, overPaisa, firsts }: Asked): 'enough' | 'first_of_two' | 'same_person' {
+  if (amountPaisa <= overPaisa) return 'enough'
+  const same = firsts.filter((first) => first.amountPaisa === amountPaisa)
+  if (same.some((first) => first.operator !== operator)) return 'enough'
+  return same.length > 0 ? 'same_person' : 'first_of_two'
+}

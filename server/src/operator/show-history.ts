@@ -1,0 +1,84 @@
+import { formatLongDay } from '@chautari/contract/dates'
+import { findBooking, findHistory } from '../booking/index.ts'
+import { findAttempts, findEntries, findRefunds } from '../payment/index.ts'
+import { AppError } from '../platform/errors.ts'
+import { referenceIn, type Asked } from './decide-bookings.ts'
+import { DEED_HEADS, deedRow, summaryOf, titleOf, withRupees } from './list-work.ts'
+import { grouped, npr, plain, sectionOf, when, type Report } from './present.ts'
+import { findDeeds } from './store/deeds.ts'
+
+const DEEDS_MAX = 200
+
+/** One booking: what was sold, what happened, what was paid and given back, and what we did about it. Throws `booking_not_found`. */
+export async function showHistory({ app, argument }: Asked): Promise<Report> {
+  const reference = referenceIn(argument)
+  const booking = await findBooking(app.db, { reference })
+  if (!booking) throw new AppError('booking_not_found')
+  const { id } = booking
+  const [events, attempts, refunds, entries, deeds] = await Promise.all([
+    findHistory(app.db, id),
+    findAttempts(app.db, id),
+    findRefunds(app.db, id),
+    findEntries(app.db, id),
+    findDeeds(app.db, { about: reference, limit: DEEDS_MAX }),
+  ])
+  const text = [
+    factsOf(booking),
+    sectionOf(
+      'History',
+      ['#', 'When', 'What', 'Status', 'Who', 'For', 'More'],
+      events.map(({ seq, at, trigger, toStatus, actor, onBehalfOf, detail }) => [
+        ...[seq, when(at), trigger, toStatus, actor, onBehalfOf, Object.keys(detail).length > 0 ? JSON.stringify(detail) : ''],
+      ]),
+    ),
+    sectionOf(
+      'Payments',
+      ['Payment', 'Provider', 'Amount', 'Brought', 'State', 'Opened'],
+      attempts.map(({ providerRef, provider, amountPaisa, capturedPaisa, state, openedAt }) => [
+        ...[providerRef, provider, npr(amountPaisa), npr(capturedPaisa), state, when(openedAt)],
+      ]),
+    ),
+    sectionOf(
+      'Refunds',
+      ['Number', 'Kind', 'Amount', 'State', 'Due by', 'Sent'],
+      refunds.map((refund) => [
+        ...[refund.id, refund.kind, npr(refund.amountPaisa), refund.state, when(refund.dueBy), when(refund.settledAt)],
+      ]),
+    ),
+    sectionOf(
+      'Books',
+      ['When', 'Transaction', 'Account', 'Debit', 'Credit'],
+      entries.map(({ at, transaction, account, amountPaisa }) => [
+        ...[when(at), transaction, account, amountPaisa > 0 ? npr(amountPaisa) : '', amountPaisa < 0 ? npr(-amountPaisa) : ''],
+      ]),
+    ),
+    sectionOf('What we did', DEED_HEADS, deeds.map(deedRow)),
+  ].join('\n\n')
+  const json = {
+    ...summaryOf(booking),
+    history: events.map(plain),
+    attempts: attempts.map(({ sessionUrl: _, ...attempt }) => withRupees(attempt)),
+    refunds: refunds.map(withRupees),
+    books: entries.map(withRupees),
+    deeds: deeds.map(plain),
+  }
+  return { text, json }
+}
+
+type Found = NonNullable<Awaited<ReturnType<typeof findBooking>>>
+
+function factsOf(booking: Found): string {
+  const { reference, status, startsOn, endsOn, totalPaisa, paidPaisa, refundPaisa } = booking
+  const facts: [string, string][] = [
+    ['Booking', grouped(reference)],
+    ['Status', status],
+    ['What', `${booking.quantity} × ${titleOf(booking)}`],
+    ['When', `${formatLongDay(startsOn)} to ${formatLongDay(endsOn)}`],
+    ['Traveller', `${booking.leadName}, ${booking.leadEmail}, ${booking.leadPhone}`],
+    ['Total', npr(totalPaisa)],
+    ['Paid', npr(paidPaisa)],
+    ['Goes back', npr(refundPaisa)],
+    ['Accept by', status === 'pending' ? when(booking.approveBy) : ''],
+  ]
+  return facts.flatMap(([label, value]) => (value === '' ? [] : [`${label.padEnd(10)} ${value}`])).join('\n')
+}

@@ -1,0 +1,35 @@
+import type { Paisa } from '@chautari/contract/money'
+import type { By, LockedBooking, PersonsDecision } from '../booking/index.ts'
+import type { App } from '../platform/app-context.ts'
+import type { Tx } from '../platform/db.ts'
+import { applyDecision } from './apply-decision.ts'
+import { lockAppliedAttempt } from './store/applied-attempt.ts'
+
+/** What an operator decides about a booking, for its supplier or for us. */
+export type OperatorsDecision =
+  | { kind: 'supplier_accepted' | 'supplier_declined' | 'withdrawn' | 'cancel_refused' | 'reopened' }
+  | { kind: 'cancel_approved'; refundPaisa: Paisa }
+
+type Deciding = { app: App; by: By; decision: OperatorsDecision; reason?: string | undefined }
+
+/**
+ * Applies what an operator decided about a booking that the transaction has locked; what goes back is due at once. Answers the booking
+ * as it is then. Throws `not_cancellable` or `not_payable` where its state does not allow it, and a RangeError for more than is left.
+ */
+export async function decideBooking(
+  tx: Tx,
+  booking: LockedBooking,
+  { app, by, decision, reason }: Deciding,
+): Promise<LockedBooking> {
+  const applied = await lockAppliedAttempt(tx, booking.id)
+  if (decision.kind === 'cancel_approved' && decision.refundPaisa > (applied?.leftPaisa ?? 0))
+    throw new RangeError(`More would go back of ${booking.reference} than is left of its payment.`)
+  const isWhole = decision.kind === 'supplier_declined' || decision.kind === 'withdrawn'
+  const event: PersonsDecision = isWhole && applied ? { kind: decision.kind, reversedPaisa: applied.reversedPaisa } : decision
+  return applyDecision(tx, booking, { app, by, event, applied, ...(reason !== undefined && { detail: { reason } }) })
+}
+
+/** What of the payment of a booking, which the transaction has locked, can still go back. */
+export async function lockRefundable(tx: Tx, bookingId: number): Promise<Paisa | undefined> {
+  return (await lockAppliedAttempt(tx, bookingId))?.leftPaisa
+}

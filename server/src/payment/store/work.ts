@@ -1,0 +1,27 @@
+import { asc, desc, eq, ne } from 'drizzle-orm'
+import type { Db } from '../../platform/db.ts'
+import { paymentAttempts, refunds } from './tables.ts'
+
+/** Attempts to pay in a state, or all, the latest first. */
+export async function listAttempts(
+  db: Db,
+  { state, limit }: { state: 'open' | 'mismatched' | undefined; limit: number },
+): Promise<(typeof paymentAttempts.$inferSelect)[]> {
+  const inState = state && eq(paymentAttempts.state, state)
+  return db.select().from(paymentAttempts).where(inState).orderBy(desc(paymentAttempts.id)).limit(limit)
+}
+
+/** Refunds, the latest first; of those that are due, the one that is due first. */
+export async function listRefunds(
+  db: Db,
+  { isDue, limit }: { isDue: boolean; limit: number },
+): Promise<(typeof refunds.$inferSelect)[]> {
+  const open = isDue ? ne(refunds.state, 'settled') : undefined
+  const order = isDue ? [asc(refunds.dueBy), asc(refunds.id)] : [desc(refunds.id)]
+  return db
+    .select()
+    .from(refunds)
+    .where(open)
+    .orderBy(...order)
+    .limit(limit)
+}
