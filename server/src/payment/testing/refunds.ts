@@ -1,0 +1,110 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { bookings } from '../../booking/store/tables.ts'
+import { reservationsOf, type TestApp } from '../../booking/testing/reservations.ts'
+import { makeDueRefunds } from '../make-refunds.ts'
+import { ledgerEntries } from '../store/tables.ts'
+import { cardOf } from './card.ts'
+import { esewaOf } from './esewa.ts'
+import { khaltiOf } from './khalti.ts'
+import { snapshotOf } from './ledger.ts'
+
+const Sent = z.object({ endpoint: z.string(), provider: z.string(), path: z.string(), body: z.unknown() })
+
+const AtKhalti = z.object({ state: z.string(), refunded_amount: z.number(), transaction_id: z.string().nullable() })
+const AtBank = z.object({ credits: z.array(z.object({ id: z.string(), kind: z.string(), amount: z.string() })) })
+
+/** Bookings that are paid, and what goes back of them, as a traveller, a provider and a sweep bring it about. */
+export async function refundsOf(house: TestApp) {
+  const { call, db, app, clock, sandbox } = house
+  const made = await reservationsOf(house)
+  const [khalti, esewa, card] = [khaltiOf(house), esewaOf(house), cardOf(house)]
+
+  /** Time goes by here and at the providers. */
+  async function pass(seconds: number) {
+    await clock.advance(seconds)
+    await sandbox.post('/_ctl/clock/advance', { seconds })
+  }
+
+  /** A room that is reserved. */
+  async function reserved() {
+    const { booking_reference: reference, guest_token } = await made.reserve()
+    return { reference, token: guest_token ?? '' }
+  }
+
+  /** From now on half of its price comes back when it is cancelled. */
+  async function halveTerms(reference: string) {
+    await db
+      .update(bookings)
+      .set({ product: sql`jsonb_set(product, '{refundTiers}', '[{"hoursBefore": 0, "percent": 50}]')` })
+      .where(eq(bookings.reference, reference))
+  }
+
+  async function paidByKhalti() {
+    const { reference, token } = await reserved()
+    const { pidx, claim } = await khalti.pay(reference)
+    await khalti.verify(claim)
+    return { reference, token, pidx }
+  }
+
+  async function paidByCard() {
+    const { reference, token } = await reserved()
+    const { transactionUuid, fields } = await card.pay(reference)
+    await card.comeBack(fields)
+    return { reference, token, transactionUuid }
+  }
+
+  async function paidByEsewa() {
+    const { reference, token } = await reserved()
+    const { data, transactionUuid } = await esewa.pay(reference)
+    await esewa.verify(data)
+    return { reference, token, transactionUuid }
+  }
+
+  async function cancel({ reference, token }: { reference: string; token: string }) {
+    const headers = { 'x-guest-token': token }
+    const answered = await call('PATCH /bookings/:reference/cancel', { params: { reference }, body: undefined, headers })
+    return answered.body.data
+  }
+
+  /** Sweeps until nothing is due, as the running server does. */
+  async function sweep(): Promise<number> {
+    let taken = 0
+    for (let found = await makeDueRefunds(app); found > 0; found = await makeDueRefunds(app)) taken += found
+    return taken
+  }
+
+  const refundsAt = async (reference: string) => (await snapshotOf(db, reference)).refunds
+  const atKhalti = async (pidx: string) => AtKhalti.parse(await sandbox.get(`/_ctl/transactions/${pidx}`))
+  const atBank = async (uuid: string) => AtBank.parse(await sandbox.get(`/_ctl/transactions/${uuid}`)).credits
+
+  /** The next refund calls about a payment meet this fault. */
+  const fault = (provider: string, kind: string, { ref, endpoint = 'refund', count = 1 }: Faulty) =>
+    sandbox.post('/_ctl/faults', { provider, endpoint, kind, count, provider_ref: ref })
+
+  /** The calls for a refund that a provider has had about a payment. */
+  async function callsAbout(transactionId: string) {
+    const sent = z.array(Sent).parse(await sandbox.get('/_ctl/requests'))
+    return sent.filter(({ endpoint, path }) => (endpoint === 'refund' || endpoint === 'void') && path.includes(transactionId))
+  }
+
+  /** What each account has of a booking. */
+  async function balances(reference: string): Promise<Record<string, number>> {
+    const { booking } = await snapshotOf(db, reference)
+    const entries = await db
+      .select()
+      .from(ledgerEntries)
+      .where(eq(ledgerEntries.bookingId, booking.id))
+      .orderBy(asc(ledgerEntries.id))
+    const sums = new Map<string, number>()
+    for (const { account, amountPaisa } of entries) sums.set(account, (sums.get(account) ?? 0) + amountPaisa)
+    return Object.fromEntries([...sums].filter(([, sum]) => sum !== 0))
+  }
+
+  return {
+    ...{ ...made, khalti, esewa, card, pass, reserved, halveTerms, paidByKhalti, paidByCard, paidByEsewa, cancel, sweep },
+    ...{ refundsAt, atKhalti, atBank, fault, callsAbout, balances },
+  }
+}
+
+type Faulty = { ref: string; endpoint?: string; count?: number }
