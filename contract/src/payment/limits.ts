@@ -9,3 +9,6 @@ export const ATTEMPTS_OPEN_MAX = 3
 
 /** The largest return data of eSewa that is read. */
 export const ESEWA_DATA_MAX = 4096
+
+/** What goes back to a traveller is sent within so many days, whoever sends it. */
+export const REFUND_DAYS_MAX = 7

@@ -8,9 +8,7 @@ import type { App } from '../platform/app-context.ts'
 import type { Tx } from '../platform/db.ts'
 import { AppError } from '../platform/errors.ts'
 import type { Caller } from '../platform/http.ts'
-import { post } from '../platform/outbox.ts'
 import { guestToken, hashToken, newReference } from '../platform/tokens.ts'
-import { letterOf } from './messages.ts'
 import { requireQuota } from './require-quota.ts'
 import { startOf } from './quote-refund.ts'
 import { approveBy } from './rules/approval.ts'
@@ -19,6 +17,7 @@ import { decide, notMadeYet, type Transition } from './rules/lifecycle.ts'
 import { insertBooking } from './store/bookings.ts'
 import { appendEvent } from './store/events.ts'
 import type { ProductSnapshot } from './store/tables.ts'
+import { tellTraveller } from './tell-traveller.ts'
 
 /** What is answered again to the same request; it holds no secret. */
 export type Reserved = { reference: string; totalPaisa: Paisa; holdExpiresAt: string }
@@ -42,18 +41,25 @@ export type Order = {
   unavailable: ErrorCode
 }
 
-type Making = { app: App; caller: Caller; travellers: z.output<typeof TravellerForm>; order: Order; now: Date }
+type Making = {
+  app: App
+  caller: Caller
+  travellers: z.output<typeof TravellerForm>
+  order: Order
+  now: Date
+  /** That of a demo booking, which is always the same. */
+  reference?: string | undefined
+}
 
 /**
  * Takes what is ordered and holds it for twelve minutes; what costs nothing is confirmed at once (spec 1 §4). Throws `hold_quota`
  * and the order's own refusal.
  */
 export async function makeBooking(tx: Tx, making: Making): Promise<Reserved> {
-  const { app, travellers, order, now } = making
+  const { app, travellers, order, now, reference = newReference() } = making
   const { lead_traveller_email: email, lead_traveller_phone: phone } = travellers
   await requireQuota(tx, { app, email, phone, isFree: order.totalPaisa === 0 })
 
-  const reference = newReference()
   const expiresAt = holdExpiresAt(now)
   const taken = await order.take({ holder: reference, expiresAt })
   if (!taken) throw new AppError(order.unavailable)
@@ -98,5 +104,5 @@ async function writeBooking(tx: Tx, making: Making & { reference: string; made: 
   })
   const happening = { bookingId: booking.id, from: null, to: made.to, trigger: made.trigger }
   await appendEvent(tx, { ...happening, actor: 'traveller', requestId: caller.requestId, detail: { totalPaisa } })
-  for (const kind of made.letters) await post(tx, letterOf(booking, { kind, refunds: [], at: now, config: app.config }))
+  for (const kind of made.letters) await tellTraveller(tx, booking, { app, kind, refunds: [], at: now })
 }

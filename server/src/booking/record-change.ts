@@ -4,13 +4,12 @@ import { confirmHold, release } from '../availability/index.ts'
 import type { Tx } from '../platform/db.ts'
 import { consumeCoupon, releaseCoupon } from '../promotion/index.ts'
 import type { App } from '../platform/app-context.ts'
-import { post } from '../platform/outbox.ts'
-import { letterOf } from './messages.ts'
 import { startOf } from './quote-refund.ts'
 import { approveBy } from './rules/approval.ts'
 import type { Transition } from './rules/lifecycle.ts'
 import { updateBooking, type LockedBooking } from './store/bookings.ts'
 import { appendEvent } from './store/events.ts'
+import { tellTraveller } from './tell-traveller.ts'
 
 /** On whose behalf something happens to a booking. */
 export type By = {
@@ -60,7 +59,7 @@ export async function recordChange(
   await appendEvent(tx, { bookingId: booking.id, from: booking.status, to, trigger, ...by, detail: detail ?? {} })
   const changed = { ...booking, ...changes }
   for (const kind of transition.letters) {
-    await post(tx, letterOf(changed, { kind, refunds: transition.refunds, at: booking.lockedAt, config: app.config }))
+    await tellTraveller(tx, changed, { app, kind, refunds: transition.refunds, at: booking.lockedAt, detail })
   }
   return changed
 }

@@ -1,8 +1,21 @@
+type Fact = readonly [label: string, value: string]
+type Link = { label: string; url: string }
+
 type LetterParts = {
   greeting: string
   paragraphs: string[]
-  facts: (readonly [label: string, value: string])[]
-  link: { label: string; url: string }
+  facts: Fact[]
+  link: Link
+  /** What the letter is about, large above it; the reader's mailbox shows it as the first words. */
+  heading?: string
+  /** Lines of a bill; the last one counts. */
+  bill?: Fact[]
+  /** What the reader may do or expect next, one thing each. */
+  next?: string[]
+  /** A second way on. */
+  more?: Link | undefined
+  /** How to reach us. */
+  footer?: string[]
 }
 
 /** The two bodies of a letter, as plain text and as HTML, in which nothing that anybody typed becomes markup. */
@@ -10,22 +23,78 @@ export function letterBodies(parts: LetterParts): { text: string; html: string }
   return { text: asText(parts), html: asHtml(parts) }
 }
 
-function asText({ greeting, paragraphs, facts, link }: LetterParts): string {
-  const table = facts.map(([label, value]) => `${label}: ${value}`).join('\n')
-  return [greeting, ...paragraphs, table, `${link.label}: ${link.url}`, 'Chautari'].filter(Boolean).join('\n\n')
+function asText({ greeting, paragraphs, facts, bill = [], next = [], link, more, footer = [] }: LetterParts): string {
+  const table = (rows: Fact[]) => rows.map(([label, value]) => `${label}: ${value}`).join('\n')
+  const steps = next.map((step) => `- ${step}`).join('\n')
+  const ways = [link, ...(more ? [more] : [])].map(({ label, url }) => `${label}: ${url}`).join('\n')
+  return [greeting, ...paragraphs, table(facts), table(bill), steps, ways, [...footer, 'Chautari'].join('\n')]
+    .filter(Boolean)
+    .join('\n\n')
 }
 
-function asHtml({ greeting, paragraphs, facts, link }: LetterParts): string {
-  const rows = facts.map(([label, value]) => `<tr><th align="left">${escape(label)}</th><td>${escape(value)}</td></tr>`)
-  const table = rows.length > 0 ? `<table cellpadding="4">${rows.join('\n')}</table>\n` : ''
+// Colours of the site. Mail programs know no tokens, and many no style sheet: each element carries its own, the dark ones come on top.
+const STYLE = `body{margin:0;padding:0;background:#FBF9F5}
+a{color:#0F5C54}
+@media (prefers-color-scheme:dark){
+body,.paper{background:#101816!important}
+.card{background:#18221F!important;border-color:#2A3632!important}
+.card,.card p,.card td,.card li,h1,.brand{color:#ECEFEA!important}
+.card th,.quiet{color:#B8C2BD!important}
+a{color:#5CC8B8!important}
+.button{background:#4DB8A8!important;color:#06211D!important}
+th,td{border-color:#2A3632!important}
+}`
+
+const FONT = "font-family:'Figtree','Segoe UI',Roboto,Helvetica,Arial,'Noto Sans Devanagari',sans-serif"
+const CELL = 'padding:7px 0;border-top:1px solid #E4DFD5;vertical-align:top;font-size:15px;line-height:1.5'
+const TEXT = 'margin:0 0 14px;font-size:16px;line-height:1.55;color:#1B2321'
+
+function asHtml(parts: LetterParts): string {
+  const { greeting, paragraphs, heading, facts, bill = [], next = [], link, more, footer = [] } = parts
+  const title =
+    heading === undefined ? '' : `<h1 style="margin:0 0 16px;font-size:24px;line-height:1.25">${escape(heading)}</h1>\n`
+  const second = more ? `<p style="${TEXT}"><a href="${escape(more.url)}">${escape(more.label)}</a></p>\n` : ''
+  const end = footer.map((line) => `<p class="quiet" style="margin:0 0 4px">${escape(line)}</p>`).join('\n')
   return `<!doctype html>
 <html lang="en">
-<body style="font-family: sans-serif; color: #1f2937; max-width: 36em">
-${[greeting, ...paragraphs].map((paragraph) => `<p>${escape(paragraph)}</p>`).join('\n')}
-${table}<p><a href="${escape(link.url)}">${escape(link.label)}</a></p>
-<p>Chautari</p>
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<style>${STYLE}</style>
+</head>
+<body>
+<table class="paper" role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#FBF9F5;${FONT}"><tr><td align="center" style="padding:24px 12px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px">
+<tr><td class="brand" style="padding:0 4px 14px;font-size:20px;font-weight:800;color:#1B2321;text-align:left">Chautari</td></tr>
+<tr><td class="card" style="background:#FFFFFF;border:1px solid #E4DFD5;border-radius:14px;padding:28px 24px;color:#1B2321;text-align:left">
+${title}${[greeting, ...paragraphs].map((paragraph) => `<p style="${TEXT}">${escape(paragraph)}</p>`).join('\n')}
+${table(facts)}${table(bill, true)}${list(next)}<p style="margin:22px 0 14px"><a href="${escape(link.url)}" class="button" style="display:inline-block;padding:13px 22px;border-radius:12px;background:#14746A;color:#FFFFFF;font-weight:700;font-size:16px;text-decoration:none">${escape(link.label)}</a></p>
+${second}</td></tr>
+<tr><td class="quiet" style="padding:16px 4px;font-size:14px;line-height:1.5;color:#4A5552;text-align:left">
+${end}
+<p class="quiet" style="margin:0">Chautari</p>
+</td></tr></table>
+</td></tr></table>
 </body>
 </html>`
+}
+
+function table(rows: Fact[], isBill = false): string {
+  if (rows.length === 0) return ''
+  const written = rows.map(([label, value], index) => {
+    const cell = isBill && index === rows.length - 1 ? `${CELL};font-weight:700` : CELL
+    const side = isBill ? ';text-align:right;white-space:nowrap' : ''
+    const name = `<th scope="row" align="left" style="${cell};padding-right:16px;font-weight:inherit;color:#4A5552">${escape(label)}</th>`
+    return `<tr>${name}<td style="${cell}${side}">${escape(value)}</td></tr>`
+  })
+  return `<table width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse;margin:6px 0 18px">\n${written.join('\n')}\n</table>\n`
+}
+
+function list(steps: string[]): string {
+  if (steps.length === 0) return ''
+  const items = steps.map((step) => `<li style="margin:0 0 6px;font-size:16px;line-height:1.55">${escape(step)}</li>`)
+  return `<ul style="margin:0 0 14px;padding-left:20px">\n${items.join('\n')}\n</ul>\n`
 }
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }

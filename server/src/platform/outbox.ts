@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, isNull, sql } from 'drizzle-orm'
 import nodemailer, { type Transporter } from 'nodemailer'
 import type { App } from './app-context.ts'
 import type { Tx } from './db.ts'
@@ -28,8 +28,13 @@ type Carriers = {
   enclose?: ((letter: Pick<Letter, 'about' | 'kind'>) => Promise<Enclosure[]>) | undefined
 }
 
+type Posting = {
+  /** It is kept with the others and never sent. */
+  isWithheld?: boolean
+}
+
 /** Writes a letter into the outbox, in the transaction of what it tells about. */
-export async function post(tx: Tx, letter: Letter): Promise<void> {
+export async function post(tx: Tx, letter: Letter, { isWithheld = false }: Posting = {}): Promise<void> {
   await tx.insert(outbox).values({
     about: letter.about,
     kind: letter.kind,
@@ -38,7 +43,27 @@ export async function post(tx: Tx, letter: Letter): Promise<void> {
     subject: letter.subject,
     textBody: letter.text,
     htmlBody: letter.html,
+    ...(isWithheld && { parkedAt: sql`app_now()`, lastError: 'withheld' }),
   })
+}
+
+/** How many letters of some kinds an address was sent, or will be, within the hour. */
+export async function countLettersOfHour(
+  tx: Tx,
+  { address, kinds }: { address: string; kinds: readonly string[] },
+): Promise<number> {
+  const [row] = await tx
+    .select({ letters: count() })
+    .from(outbox)
+    .where(
+      and(
+        sql`lower(${outbox.recipientAddress}) = lower(${address})`,
+        sql`${outbox.createdAt} > app_now() - interval '1 hour'`,
+        inArray(outbox.kind, [...kinds]),
+        isNull(outbox.parkedAt),
+      ),
+    )
+  return row?.letters ?? 0
 }
 
 /** Writes a text message into the outbox, in the transaction of what it tells about. */

@@ -1,5 +1,5 @@
 import type { BookingStatus } from '@chautari/contract/booking/status'
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/db.ts'
 import { bookingEvents } from './tables.ts'
 
@@ -38,6 +38,21 @@ export async function findLastEventAt(db: Db, bookingId: number, trigger: string
     .orderBy(desc(bookingEvents.seq))
     .limit(1)
   return row?.at
+}
+
+/** What a payment that was applied to a booking left in its history: of several the first, which is the one that counts. */
+export async function findPaidDetail(db: Db, bookingId: number): Promise<Happening['detail'] | undefined> {
+  const isPaid = and(
+    eq(bookingEvents.bookingId, bookingId),
+    inArray(bookingEvents.trigger, ['paid', 'paid_late', 'paid_but_sold_out']),
+  )
+  const [row] = await db
+    .select({ detail: bookingEvents.detail })
+    .from(bookingEvents)
+    .where(isPaid)
+    .orderBy(asc(bookingEvents.seq))
+    .limit(1)
+  return row?.detail
 }
 
 /** What happened to a booking, in order. */

@@ -1,5 +1,6 @@
 import { DAY } from '@chautari/contract/dates'
 import { paisa, type Paisa } from '@chautari/contract/money'
+import { REFUND_DAYS_MAX } from '@chautari/contract/payment/limits'
 import { and, asc, eq, inArray, lte, ne, sql } from 'drizzle-orm'
 import { findBooking } from '../../booking/index.ts'
 import type { Db, Tx } from '../../platform/db.ts'
@@ -12,8 +13,7 @@ type Row = typeof refunds.$inferSelect
 
 export type Refund = Omit<Row, 'amountPaisa'> & { amountPaisa: Paisa }
 
-/** As a traveller is told: a few working days, of which a week has five. */
-const REFUND_TAKES = 7 * DAY
+const REFUND_TAKES = REFUND_DAYS_MAX * DAY
 
 /** Who has no call for a refund: a person makes it. */
 const BY_HAND: readonly Provider[] = ['esewa']

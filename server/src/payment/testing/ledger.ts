@@ -1,4 +1,4 @@
-import { asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import { bookingEvents, bookings } from '../../booking/store/tables.ts'
 import type { Db } from '../../platform/db.ts'
 import { outbox } from '../../platform/tables.ts'
@@ -20,7 +20,11 @@ export async function snapshotOf(db: Db, reference: string) {
     events: await db.select().from(bookingEvents).where(eq(bookingEvents.bookingId, booking.id)).orderBy(asc(bookingEvents.seq)),
     told: await db.select().from(paymentEvents).where(inArray(paymentEvents.attemptId, ids)).orderBy(asc(paymentEvents.id)),
     refunds: await db.select().from(refunds).where(eq(refunds.bookingId, booking.id)).orderBy(asc(refunds.id)),
-    letters: await db.select().from(outbox).where(eq(outbox.about, reference)).orderBy(asc(outbox.id)),
+    letters: await db
+      .select()
+      .from(outbox)
+      .where(and(eq(outbox.about, reference), eq(outbox.channel, 'mail')))
+      .orderBy(asc(outbox.id)),
   }
 }
 

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { plainName, plainReason } from './plain-words.ts'
+
+test.each([
+  ['Ram Shrestha', 'Ram Shrestha'],
+  ['  Maya\r\nBcc: all the others ', 'Maya Bcc: all the others'],
+  ['सीता शर्मा', 'सीता शर्मा'],
+  ['क्‍षमा', 'क्‍षमा'],
+  ['Dr. K. P. Oli', 'Dr. K. P. Oli'],
+  ['Ram\u202E Thapa', 'Ram Thapa'],
+  ['Win now at https://evil.example', ''],
+  ['www.evil.np', ''],
+  ['evil.np/prize', ''],
+  ['ram@example.com', ''],
+  ['\u0000', ''],
+  ['x'.repeat(300), 'x'.repeat(80)],
+])('the name %j is written %j', (typed, written) => {
+  expect(plainName(typed)).toBe(written)
+})
+
+test('a reason is one line of at most 500 symbols', () => {
+  expect(plainReason('The road\nis closed: see https://roads.example')).toBe('The road is closed: see https://roads.example')
+  expect(plainReason('y'.repeat(501))).toHaveLength(500)
+})

@@ -1,0 +1,24 @@
+// Line breaks and other controls, and marks that turn the direction of what follows. Joiners stay: Devanagari needs them.
+const CONTROLS = /[\p{Cc}\p{Zl}\p{Zp}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]+/gu
+
+// What a mail program would make a link of, so that a name could advertise.
+const LINK = /:\/\/|\bwww\.|@|[\p{L}\p{N}]\.[\p{L}]{2}/u
+
+const NAME_SHOWN = 80
+const REASON_SHOWN = 500
+
+/** A name as a letter may call it; empty when it is none. */
+export function plainName(typed: string): string {
+  const name = plain(typed, NAME_SHOWN)
+  return LINK.test(name) ? '' : name
+}
+
+/** What somebody of ours wrote to a traveller, on one line. */
+export function plainReason(typed: string): string {
+  return plain(typed, REASON_SHOWN)
+}
+
+function plain(text: string, longest: number): string {
+  const oneLine = text.replace(CONTROLS, ' ').replace(/\s+/g, ' ').trim()
+  return [...oneLine].slice(0, longest).join('')
+}
