@@ -19,7 +19,7 @@ const { start, end, pay, verify, reverify, fault, checksOf } = esewaOf(house)
 afterEach(async () => {
   await expectSoundBookings(db)
   // What is still open must not come due in the next test.
-  await db.update(paymentAttempts).set({ nextCheckAt: null })
+  await db.update(paymentAttempts).set({ nextCheckAt: new Date('2100-01-01') })
 })
 
 /** Time goes by here and at eSewa. */
@@ -97,7 +97,7 @@ describe('a traveller who pays and never comes back', () => {
     await end(transaction_uuid, { outcome: 'pay_no_return' })
     await pass(5 * MINUTES)
     // The process that claims it never gets further.
-    expect(await transact(db, (tx) => claimDueAttempts(tx, { limit: 5, seconds: 30 }))).toHaveLength(1)
+    expect(await transact(db, (tx) => claimDueAttempts(tx, { provider: 'esewa', limit: 5, seconds: 30 }))).toHaveLength(1)
     expect(await sweep()).toBe(0)
     await pass(30)
     expect(await sweep()).toBe(1)

@@ -25,10 +25,13 @@ const initiate = (reference: string, key?: string) =>
   })
 
 describe('the settings', () => {
-  test('offer eSewa and tell the time and day in Nepal by the database', async () => {
+  test('offer both wallets and the card, and tell the time and day in Nepal by the database', async () => {
     const { data } = (await call('GET /settings', {})).body
+    const method = { show_title: true, is_enabled: true }
     expect(data.payment_methods).toEqual([
-      { code: 'PE', name: 'eSewa', logo: '/brand/method-esewa.svg', show_title: true, is_enabled: true },
+      { code: 'PE', name: 'eSewa', logo: '/brand/method-esewa.svg', ...method },
+      { code: 'PK', name: 'Khalti', logo: '/brand/method-khalti.svg', ...method },
+      { code: 'PN', name: 'Bank card (NIC Asia)', logo: '/brand/method-card.svg', ...method },
     ])
     expect(data.today).toBe(dayInNepal(new Date(data.server_time)))
     expect(Math.abs(Date.parse(data.server_time) - (await clock.now()).getTime())).toBeLessThan(2000)

@@ -3,6 +3,7 @@ import { paisa, type Paisa } from '@chautari/contract/money'
 import {
   lockBooking,
   recordCapture,
+  recordContradicted,
   recordPaymentFailed,
   recordVerificationFailed,
   recordVerificationPending,
@@ -14,10 +15,28 @@ import type { Tx } from '../platform/db.ts'
 import { transact } from '../platform/transaction.ts'
 import { noteReversal } from './note-reversal.ts'
 import { captureEntries } from './rules/ledger.ts'
+import { cardAmount } from './rules/amount.ts'
 import { nextWatchAt } from './rules/refund-step.ts'
-import { nextCheckAt } from './rules/schedule.ts'
-import { notFoundInARow, settlementOf, type AttemptState, type Settlement, type Verdict } from './rules/settlement.ts'
-import { countOthersUnsettled, isTransactionTaken, lockAttempt, updateAttempt, type Attempt } from './store/attempts.ts'
+import { isPaidAgain } from './rules/nic-payment.ts'
+import { nextCheckAfterNoAt, nextCheckAt, payableUntil } from './rules/schedule.ts'
+import {
+  notFoundInARow,
+  settlementOf,
+  type AttemptState,
+  type Capture,
+  type Settlement,
+  type Verdict,
+} from './rules/settlement.ts'
+import { transactionUuid } from './rules/transaction-uuid.ts'
+import {
+  countOthersUnsettled,
+  findAttempts,
+  insertAttempt,
+  isTransactionTaken,
+  lockAttempt,
+  updateAttempt,
+  type Attempt,
+} from './store/attempts.ts'
 import { appendPaymentEvent } from './store/payment-events.ts'
 import { insertEntries } from './store/ledger.ts'
 import { insertRefunds } from './store/refunds.ts'
@@ -37,6 +56,7 @@ export async function settleAttempt(app: App, { attempt: { id, bookingId }, verd
     const attempt = await lockAttempt(tx, id)
     const settlement = settlementOf(attempt, { verdict, isConfirmed, now: booking.lockedAt })
     const settled = await apply(tx, { app, by, booking, attempt, settlement, verdict })
+    for (const again of paidAgain(attempt, verdict)) await captureAgain(tx, { app, by, bookingId, attempt, again })
     return { reference: booking.reference, ...settled }
   })
 }
@@ -63,7 +83,12 @@ async function apply(tx: Tx, applying: Applying): Promise<Applied> {
       return { status: booking.status, state: 'open' }
     case 'alarm':
       return { status: await noteReversal(tx, applying), state: attempt.state }
+    case 'contradict':
+      app.log.error({ attempt: attempt.providerRef }, 'a payment was made in another currency or to another merchant')
+      await lookAgainLater(tx, applying)
+      return { status: await recordContradicted(tx, booking, deed), state: 'open' }
     case 'none':
+      if (attempt.state === 'failed') await keepAnEyeOn(tx, applying)
       return { status: booking.status, state: attempt.state }
   }
 }
@@ -101,6 +126,35 @@ async function bookCapture(
   await insertEntries(tx, { transaction: `capture:${attempt.id}`, bookingId: booking.id, entries, at })
 }
 
+/** Money that a card's page took beside what the attempt was captured with. */
+function paidAgain(attempt: Attempt, verdict: Verdict): Capture[] {
+  if (attempt.provider !== 'nic' || verdict.kind !== 'captured') return []
+  return [...(isPaidAgain(attempt.providerTxnId, verdict) ? [verdict] : []), ...(verdict.again ?? [])]
+}
+
+type PayingAgain = { app: App; by: By; bookingId: number; attempt: Attempt; again: Capture }
+
+/** A payment of its own, in an attempt of its own, and once: all of it goes back unless the first was too small. */
+async function captureAgain(tx: Tx, { app, by, bookingId, attempt: first, again }: PayingAgain): Promise<void> {
+  const { capturedPaisa, transactionId } = again
+  if (await isTransactionTaken(tx, { id: 0, provider: first.provider }, transactionId)) return
+  const booking = await lockBooking(tx, { id: bookingId })
+  const number = (await findAttempts(tx, bookingId)).length + 1
+  const attempt = await insertAttempt(tx, {
+    bookingId,
+    number,
+    provider: first.provider,
+    providerRef: transactionUuid(booking.reference, number),
+    amountPaisa: capturedPaisa,
+    wireAmount: cardAmount(capturedPaisa),
+    state: 'open',
+    openedAt: booking.lockedAt,
+    returnedAt: booking.lockedAt,
+  })
+  const settlement = { action: 'capture', capturedPaisa, transactionId } as const
+  await capture(tx, { app, by, booking, attempt, settlement, verdict: { kind: 'captured', ...again } })
+}
+
 async function fail(tx: Tx, { app, by, booking, attempt }: Applying): Promise<Applied> {
   const isLast = (await countOthersUnsettled(tx, attempt)) === 0
   const status = await recordPaymentFailed(tx, booking, { app, by, isLast, detail: { attempt: attempt.number } })
@@ -112,13 +166,24 @@ type Closing = { state: AttemptState; closedAt: Date } & Partial<Pick<Attempt, '
 
 async function close(tx: Tx, attempt: Attempt, closing: Closing): Promise<void> {
   const { state, closedAt: lastCheckedAt } = closing
-  const nextCheckAt = state === 'failed' ? null : nextWatchAt(lastCheckedAt, lastCheckedAt)
+  const nextCheckAt = state === 'failed' ? checkAfterNo(attempt, lastCheckedAt) : nextWatchAt(lastCheckedAt, lastCheckedAt)
   await updateAttempt(tx, attempt.id, { ...closing, lastCheckedAt, nextCheckAt, checks: attempt.checks + 1 })
   await appendPaymentEvent(tx, {
     attemptId: attempt.id,
     source: 'settle',
     detail: { state, capturedPaisa: closing.capturedPaisa ?? null },
   })
+}
+
+/** What was called unpaid may still be paid on the same page, and is asked about as long. */
+function checkAfterNo(attempt: Attempt, now: Date): Date | null {
+  const expiresAt = payableUntil(attempt)
+  return expiresAt && nextCheckAfterNoAt({ ...attempt, expiresAt }, now)
+}
+
+async function keepAnEyeOn(tx: Tx, { booking: { lockedAt: lastCheckedAt }, attempt }: Applying): Promise<void> {
+  const nextCheckAt = checkAfterNo(attempt, lastCheckedAt)
+  await updateAttempt(tx, attempt.id, { lastCheckedAt, nextCheckAt, checks: attempt.checks + 1 })
 }
 
 async function lookAgainLater(tx: Tx, { booking, attempt, verdict }: Applying): Promise<void> {

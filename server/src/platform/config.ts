@@ -65,6 +65,7 @@ const Environment = z.object({
   CHAUTARI_HTML_CACHE_SECONDS: count(10),
   CHAUTARI_SWEEP_SECONDS: z.coerce.number().min(0.05).default(2),
   CHAUTARI_PROVIDER_TIMEOUT_MS: count(8000),
+  CHAUTARI_PROVIDER_PACE_MS: count(1000),
   CHAUTARI_HOLD_QUOTA: count(10),
   CHAUTARI_FREE_QUOTA: count(10),
   CHAUTARI_LIMIT_EVERYTHING_PER_MINUTE: count(600),
@@ -110,6 +111,8 @@ export type Config = {
   esewa: { formUrl: string; statusUrl: string; productCode: string; secret: string; timeoutMs: number }
   /** Not offered where it is not configured; outside production it is the sandbox's. */
   khalti: Khalti | undefined
+  /** Between two questions of our sweeps to one provider. */
+  providerPaceMs: number
   /** NIC Asia's card page; `search` where the bank grants a merchant keys for its REST interface. */
   nic: Nic | undefined
   limits: {
@@ -209,6 +212,7 @@ function configOf(env: Read): Config {
       timeoutMs: env.CHAUTARI_PROVIDER_TIMEOUT_MS,
     },
     commissionPercent: env.CHAUTARI_COMMISSION_PERCENT,
+    providerPaceMs: env.CHAUTARI_PROVIDER_PACE_MS,
     khalti: khaltiOf({ env, sandbox, production }),
     nic: nicOf({ env, sandbox, production }),
     limits: {

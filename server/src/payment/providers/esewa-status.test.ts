@@ -75,13 +75,17 @@ describe('the status check of eSewa', () => {
     expect((await lookUp()).evidence).toEqual({ verdict: 'no', status: 'NOT_FOUND', total_amount: '1500', ref_id: null })
   })
 
+  test('is contradicted when it was paid to another merchant', async () => {
+    send(answer({ product_code: 'OTHER' }))
+    expect((await lookUp()).verdict).toEqual({ kind: 'contradicted' })
+  })
+
   test.each([
     ['an amount with an exponent', answer({ total_amount: '1.5e3' })],
     ['an amount beyond all wallets', answer({ total_amount: 1e21 })],
     ['a negative amount', answer({ total_amount: -1500 })],
     ['no amount', answer({ total_amount: null })],
     ['another payment', answer({ transaction_uuid: 'REF-02' })],
-    ['another merchant', answer({ product_code: 'OTHER' })],
     ['a code 0', JSON.stringify({ code: 0, error_message: 'Service is currently unavailable' })],
     ['a truncated text', answer().slice(0, 40)],
     ['a page', '<!doctype html><title>Maintenance</title>'],

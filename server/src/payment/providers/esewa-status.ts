@@ -50,8 +50,8 @@ function readAnswer(json: unknown, { asked, productCode }: { asked: Asked; produ
   const read = Answer.safeParse(json)
   if (!read.success) return unknown('unreadable')
   const { transaction_uuid, product_code, status, total_amount, ref_id } = read.data
-  if (transaction_uuid !== asked.transactionUuid || product_code !== productCode) return unknown('about_another_payment')
-  const verdict = verdictOf(read.data)
+  if (transaction_uuid !== asked.transactionUuid) return unknown('about_another_payment')
+  const verdict: Verdict = product_code === productCode ? verdictOf(read.data) : { kind: 'contradicted' }
   return { verdict, evidence: { verdict: verdict.kind, status, total_amount: total_amount ?? null, ref_id: ref_id ?? null } }
 }
 

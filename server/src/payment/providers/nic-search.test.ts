@@ -78,6 +78,7 @@ describe('the search of the bank’s records', () => {
     ['a decline', found(summary({ reasonCode: '204', rCode: '0' })), { kind: 'no', isFinal: true, isOneTry: true }],
     ['a time-out', found(summary({ reasonCode: '151', rCode: '-1' })), unknown],
     ['a refund', found(summary(), summary({ name: 'ics_credit' })), { kind: 'reversed', isWhole: true }],
+    ['an approval in another currency', found(summary({ currency: 'USD' })), { kind: 'contradicted' }],
     ['nothing yet', { totalCount: 0 }, unknown],
   ])('that finds %s is understood', async (_name, body, verdict) => {
     bank.send(body, 201)
@@ -86,7 +87,6 @@ describe('the search of the bank’s records', () => {
 
   test.each([
     ['another reference', found(summary({ code: '7K3M9QX2VD8RW4HT-02' }))],
-    ['another currency', found(summary({ currency: 'USD' }))],
     ['an amount with an exponent', found(summary({ totalAmount: '1.5e3' }))],
     ['a result that is no code', found(summary({ rCode: 'ok' }))],
     ['more than it lists', { ...found(summary()), totalCount: 2 }],

@@ -37,8 +37,8 @@ const Found = z.object({
 })
 
 /**
- * Searches the bank's own records for an attempt. Never throws: an answer that is not about this very attempt, in rupees, as a
- * whole, is `unknown` (CyberSource REST, "Transaction Search").
+ * Searches the bank's own records for an attempt. Never throws: an answer that is not about this very attempt, as a whole, is
+ * `unknown` (CyberSource REST, "Transaction Search").
  */
 export async function searchNic(search: NicSearch, { openedAt, ...asked }: Asked): Promise<LookedUp> {
   const found = await findNicRecords(search, asked)
@@ -68,8 +68,9 @@ const nothingKnown = (...why: Parameters<typeof unknown>): NicRecordsFound => ({
 
 type Summary = z.output<typeof Summary>
 
-function isAbout({ clientReferenceInformation: { code }, orderInformation }: Summary, providerRef: string): boolean {
-  return code === providerRef && orderInformation.amountDetails.currency === 'NPR'
+function isAbout(summary: Summary, providerRef: string): boolean {
+  const { kind, isForeign } = nicRecord(summary)
+  return summary.clientReferenceInformation.code === providerRef && (kind === 'sale' || !isForeign)
 }
 
 /** A line of the bank's records in our words. */
@@ -81,6 +82,7 @@ export function nicRecord({ id, applicationInformation, orderInformation }: Summ
     result: rFlag === 'DREVIEW' ? 'reviewed' : RESULTS[rCode],
     reasonCode,
     amountPaisa: orderInformation.amountDetails.totalAmount,
+    ...(orderInformation.amountDetails.currency !== 'NPR' && { isForeign: true as const }),
   }
 }
 

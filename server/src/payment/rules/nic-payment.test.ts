@@ -53,10 +53,13 @@ describe('a card payment', () => {
   test.each<[string, Partial<NicReply>]>([
     ['another amount than was authorised', { amountText: '15.00' }],
     ['no amount', { amountText: '' }],
-    ['another currency', { currency: 'USD' }],
     ['an authorisation without a sale', { transactionType: 'authorization' }],
   ])('waits for a person when it was approved for %s', (_name, changes) => {
     expect(judge(accepted(), changes)).toEqual({ kind: 'ours', verdict: { kind: 'pending' } })
+  })
+
+  test('is contradicted when another currency was approved than we asked for', () => {
+    expect(judge(accepted(), { currency: 'USD' })).toEqual({ kind: 'ours', verdict: { kind: 'contradicted' } })
   })
 
   test.each(['1.00', '3000.00'])('is captured with %s when both sides agree on that instead of ours', (amountText) => {

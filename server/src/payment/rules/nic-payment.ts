@@ -72,7 +72,7 @@ type Accepted = Extract<NicOutcome, { decision: 'ACCEPT' }>
 
 /**
  * What was authorised counts, not what was asked for: an approval may be of a part only. An approval of what we did not ask for is
- * money all the same; it waits for a person unless it is plainly of another amount.
+ * money all the same; it waits for a person unless it is plainly of another amount, or of another currency.
  */
 function accepted(outcome: Accepted, asked: Omit<NicReply, 'outcome'>, { amountPaisa }: Attempt): Verdict {
   const capturedPaisa = readAmount(outcome.authorizedText)
@@ -80,12 +80,15 @@ function accepted(outcome: Accepted, asked: Omit<NicReply, 'outcome'>, { amountP
   const isConsistent = capturedPaisa !== amountPaisa || readAmount(asked.amountText) === amountPaisa
   const isPart = outcome.reasonCode === APPROVED_IN_PART && capturedPaisa < amountPaisa
   const isApproved = isPart || (outcome.reasonCode === APPROVED && isConsistent)
-  if (!isApproved || asked.transactionType !== 'sale' || asked.currency !== 'NPR') return { kind: 'pending' }
+  if (asked.currency !== 'NPR') return { kind: 'contradicted' }
+  if (!isApproved || asked.transactionType !== 'sale') return { kind: 'pending' }
   return { kind: 'captured', capturedPaisa, transactionId: outcome.transactionId }
 }
 
+type PaidAgain = Extract<Verdict, { kind: 'captured' }> & { transactionId: string }
+
 /** Whether a captured attempt was paid a second time on the same page: other money, to give back. */
-export function isPaidAgain(capturedAs: string | null, verdict: Verdict): boolean {
+export function isPaidAgain(capturedAs: string | null, verdict: Verdict): verdict is PaidAgain {
   if (verdict.kind !== 'captured' || capturedAs === null) return false
   return verdict.transactionId !== null && verdict.transactionId !== capturedAs
 }

@@ -26,6 +26,12 @@ describe('the bank’s records of a card payment', () => {
     ['an approval before a decline', [sale, declined], captured],
     ['an approval of a part', [{ ...sale, reasonCode: '110' }], { kind: 'pending' }],
     ['a review', [{ ...sale, result: 'reviewed', reasonCode: '480' }], { kind: 'pending' }],
+    [
+      'two approvals',
+      [sale, { ...sale, transactionId: '8' }],
+      { ...captured, again: [{ capturedPaisa: 150_000, transactionId: '8' }] },
+    ],
+    ['an approval in another currency', [{ ...sale, isForeign: true }], { kind: 'contradicted' }],
     ['a decline', [declined], { kind: 'no', isFinal: true, isOneTry: true }],
     ['a failure on the way', [declined, failed], { kind: 'unknown' }],
     ['an approval given back', [sale, back(1500)], { kind: 'reversed', isWhole: true, backPaisa: 150_000 }],

@@ -10,6 +10,8 @@ export type NicRecord = {
   result: 'done' | 'reviewed' | 'refused' | 'failed'
   reasonCode: string
   amountPaisa: Paisa
+  /** In another currency than we asked for. */
+  isForeign?: true
 }
 
 const APPROVED = '100'
@@ -20,17 +22,25 @@ const APPROVED = '100'
  */
 export function recordsVerdict(records: NicRecord[], openedAt: Date, now: Date): Verdict {
   const sales = records.filter(({ kind }) => kind === 'sale')
-  const approved = sales.find(({ result, reasonCode }) => result === 'done' && reasonCode === APPROVED)
-  if (approved) return capturedOrReversed(approved, records)
+  const approvals = sales.filter(({ result, reasonCode }) => result === 'done' && reasonCode === APPROVED)
+  const [approved, ...others] = approvals
+  if (approved && approvals.some(({ isForeign }) => isForeign)) return { kind: 'contradicted' }
+  if (approved) return capturedOrReversed(approved, { others, records })
   if (sales.some(({ result }) => result === 'done' || result === 'reviewed')) return { kind: 'pending' }
   if (sales.some(({ result }) => result === 'failed')) return { kind: 'unknown' }
   if (sales.length > 0) return { kind: 'no', isFinal: true, isOneTry: true }
   return now.getTime() - openedAt.getTime() < DAY ? { kind: 'unknown' } : { kind: 'no', isFinal: false }
 }
 
-function capturedOrReversed({ transactionId, amountPaisa }: NicRecord, records: NicRecord[]): Verdict {
+type Beside = { others: NicRecord[]; records: NicRecord[] }
+
+/** An approval, and others of the same page beside it: each is money of its own. */
+function capturedOrReversed({ transactionId, amountPaisa }: NicRecord, { others, records }: Beside): Verdict {
   const back = records.filter(({ kind, result }) => kind === 'given_back' && result === 'done')
-  if (back.length === 0) return { kind: 'captured', capturedPaisa: amountPaisa, transactionId }
+  if (back.length === 0) {
+    const again = others.map((other) => ({ capturedPaisa: other.amountPaisa, transactionId: other.transactionId }))
+    return { kind: 'captured', capturedPaisa: amountPaisa, transactionId, ...(again.length > 0 && { again }) }
+  }
   const backPaisa = paisa(back.reduce((sum, record) => sum + record.amountPaisa, 0))
   return { kind: 'reversed', isWhole: backPaisa >= amountPaisa, backPaisa }
 }

@@ -13,8 +13,8 @@ export const NOT_FOUND_IS_FINAL_AFTER = 65 * MINUTE
 /** As long a payer may sit over eSewa's page; what is pending meanwhile may be nothing but that open page. */
 export const PAYER_TAKES = 5 * MINUTE
 
-// Another tab may pay what was cancelled in this one, and Khalti's last word may take a while.
-const KHALTI_GRACE = 15 * MINUTE
+// Another tab may pay what was cancelled in this one, and the provider's last word may take a while.
+const GRACE = 15 * MINUTE
 
 /** After so long without a verdict a person has to look. */
 export const UNRESOLVED_AFTER = DAY
@@ -28,14 +28,25 @@ export function nextCheckAt({ openedAt, returnedAt }: Attempt, now: Date): Date 
   return next === undefined ? null : new Date(next)
 }
 
+/** The bank does not say how long its page lets a payer try another card. */
+const CARD_PAGE_LASTS = HOUR
+
+type AnyAttempt = { provider: 'esewa' | 'khalti' | 'nic'; openedAt: Date; expiresAt: Date | null }
+
+/** Until when an attempt that was called unpaid may be paid after all on the same page; nothing where that word is the last. */
+export function payableUntil({ provider, openedAt, expiresAt }: AnyAttempt): Date | null {
+  if (provider === 'nic') return new Date(openedAt.getTime() + CARD_PAGE_LASTS)
+  return provider === 'khalti' ? expiresAt : null
+}
+
 type ExpiringAttempt = Attempt & { expiresAt: Date }
 
 /**
- * When to ask Khalti again about an attempt that it called cancelled or expired: at the usual times, at last a while after its page
+ * When to ask again about an attempt that was called cancelled, declined or expired: at the usual times, at last a while after its page
  * has expired, for until then the same page may still be paid; then never.
  */
 export function nextCheckAfterNoAt({ expiresAt, ...attempt }: ExpiringAttempt, now: Date): Date | null {
-  const last = new Date(expiresAt.getTime() + KHALTI_GRACE)
+  const last = new Date(expiresAt.getTime() + GRACE)
   if (now >= last) return null
   const usual = nextCheckAt(attempt, now)
   return usual !== null && usual < last ? usual : last

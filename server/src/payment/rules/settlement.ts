@@ -3,7 +3,7 @@ import { NOT_FOUND_IS_FINAL_AFTER, PAYER_TAKES, UNRESOLVED_AFTER } from './sched
 
 /** What a provider says about one attempt, in our words. */
 export type Verdict =
-  | { kind: 'captured'; capturedPaisa: Paisa; transactionId: string | null }
+  | { kind: 'captured'; capturedPaisa: Paisa; transactionId: string | null; again?: Capture[] }
   /** The money may still be moving; not before the payer comes back when the provider's page `isOnlyOpened`. */
   | { kind: 'pending'; isOnlyOpened?: true }
   /**
@@ -13,8 +13,13 @@ export type Verdict =
   | { kind: 'no'; isFinal: boolean; isOneTry?: true }
   /** Paid and given back, wholly or in part; `backPaisa` where the provider says how much. */
   | { kind: 'reversed'; isWhole: boolean; backPaisa?: Paisa }
+  /** Paid, but in another currency or to another merchant. */
+  | { kind: 'contradicted' }
   /** No answer, or none that can be understood: never the same as "not paid". */
   | { kind: 'unknown' }
+
+/** What was taken beside it on the same page of the provider: other money, to give back. */
+export type Capture = { capturedPaisa: Paisa; transactionId: string }
 
 export type AttemptState = 'open' | 'captured' | 'failed' | 'mismatched'
 
@@ -29,6 +34,8 @@ export type Settlement =
   /** A day without a verdict. */
   | { action: 'give_up' }
   | { action: 'look_again' }
+  /** The provider's own records show what we did not ask for. */
+  | { action: 'contradict' }
   /** Settled before: the same answer again. */
   | { action: 'none' }
   /** Settled before, and the provider has since taken the money back. */
@@ -47,6 +54,7 @@ export function settlementOf(attempt: Attempt, told: Case): Settlement {
   if (verdict.kind === 'captured') {
     return { action: 'capture', capturedPaisa: verdict.capturedPaisa, transactionId: verdict.transactionId }
   }
+  if (verdict.kind === 'contradicted') return { action: 'contradict' }
   return { action: attempt.state === 'failed' ? afterFailure(attempt, told) : whileOpen(attempt, told) }
 }
 

@@ -1,5 +1,5 @@
 import { paisa, type Paisa } from '@chautari/contract/money'
-import { and, asc, count, eq, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/db.ts'
 import { paymentAttempts, type Provider } from './tables.ts'
 
@@ -77,7 +77,11 @@ export async function countOthersUnsettled(tx: Tx, { id, bookingId }: Pick<Attem
 }
 
 /** Whether another attempt was captured under the same transaction of the provider: one payment must not pay twice. */
-export async function isTransactionTaken(tx: Tx, { id, provider }: Attempt, transactionId: string): Promise<boolean> {
+export async function isTransactionTaken(
+  tx: Tx,
+  { id, provider }: Pick<Attempt, 'id' | 'provider'>,
+  transactionId: string,
+): Promise<boolean> {
   const same = and(eq(paymentAttempts.provider, provider), eq(paymentAttempts.providerTxnId, transactionId))
   const rows = await tx
     .select({ id: paymentAttempts.id })
@@ -95,30 +99,44 @@ export async function noteReturn(tx: Tx, id: number): Promise<void> {
     .where(first)
 }
 
-/** Claims the next question about an open attempt; false when it was asked within these seconds. */
+/** What may still turn out to be paid. */
+const UNSETTLED = ['open', 'failed'] as const
+
+/** Claims the next question about an attempt that is not settled; false when it was asked within these seconds. */
 export async function claimCheck(tx: Tx, id: number, seconds: number): Promise<boolean> {
   const isRested = lte(paymentAttempts.lastCheckedAt, sql`(select app_now()) - ${`${seconds} seconds`}::interval`)
   const rows = await tx
     .update(paymentAttempts)
     .set({ lastCheckedAt: sql`app_now()` })
     .where(
-      and(eq(paymentAttempts.id, id), eq(paymentAttempts.state, 'open'), or(isNull(paymentAttempts.lastCheckedAt), isRested)),
+      and(
+        eq(paymentAttempts.id, id),
+        inArray(paymentAttempts.state, UNSETTLED),
+        or(isNull(paymentAttempts.lastCheckedAt), isRested),
+      ),
     )
     .returning({ id: paymentAttempts.id })
   return rows.length === 1
 }
 
-type Claim = { limit: number; seconds: number }
+type Claim = {
+  provider: Provider
+  limit: number
+  seconds: number
+  /** Before it is due, to find out whether the provider answers. */
+  isProbe?: boolean
+}
 
 /**
- * Claims open attempts that are due, the longest due first, by moving their next check those seconds ahead: if this process dies
- * before it has noted an answer, they are due again then.
+ * Claims attempts that are due at a provider, the longest due first, by moving their next check those seconds ahead: if this process
+ * dies before it has noted an answer, they are due again then. What was called unpaid is due as long as its page may be paid.
  */
-export async function claimDueAttempts(tx: Tx, { limit, seconds }: Claim): Promise<Attempt[]> {
+export async function claimDueAttempts(tx: Tx, { provider, limit, seconds, isProbe = false }: Claim): Promise<Attempt[]> {
+  const due = isProbe ? isNotNull(paymentAttempts.nextCheckAt) : lte(paymentAttempts.nextCheckAt, sql`(select app_now())`)
   const rows = await tx
     .select()
     .from(paymentAttempts)
-    .where(and(eq(paymentAttempts.state, 'open'), lte(paymentAttempts.nextCheckAt, sql`(select app_now())`)))
+    .where(and(eq(paymentAttempts.provider, provider), inArray(paymentAttempts.state, UNSETTLED), due))
     .orderBy(asc(paymentAttempts.nextCheckAt))
     .limit(limit)
     .for('update', { skipLocked: true })
