@@ -6,6 +6,7 @@ const booking = {
   is_free: false,
   server_time: '2026-11-21T06:00:00.000Z',
   refundable_policy: {
+    is_by_hand: false,
     tiers: [
       { hours_before: 168, percent: 100 },
       { hours_before: 72, percent: 50 },
@@ -38,8 +39,9 @@ test('a tier holds up to its very instant', () => {
 
 test.each([
   ['free', { is_free: true }],
-  ['unknown', { refundable_policy: { tiers: [] } }],
-  ['none', { refundable_policy: { tiers: [{ hours_before: 0, percent: 0 }] } }],
+  ['unknown', { refundable_policy: { is_by_hand: true, tiers: [] } }],
+  ['none', { refundable_policy: { is_by_hand: false, tiers: [] } }],
+  ['none', { refundable_policy: { is_by_hand: false, tiers: [{ hours_before: 0, percent: 0 }] } }],
 ])('what is not in tiers is told as %s', (kind, facts) => {
   expect(refundTerms({ ...booking, ...facts })).toEqual({ kind })
 })

@@ -2,7 +2,7 @@ import type { Booking } from '@chautari/contract/booking/shapes'
 import { HOUR } from '@chautari/contract/dates'
 
 type Facts = Pick<Booking, 'is_free' | 'server_time'> & {
-  refundable_policy: Pick<Booking['refundable_policy'], 'tiers'>
+  refundable_policy: Pick<Booking['refundable_policy'], 'tiers' | 'is_by_hand'>
   product: { start_date_time: string }
 }
 
@@ -17,9 +17,10 @@ export type RefundTerms =
   | { kind: 'tiers'; terms: RefundTerm[] }
 
 /** What was promised about cancelling, as instants on the calendar instead of hours before the start; the longest notice first. */
-export function refundTerms({ is_free, server_time, refundable_policy: { tiers }, product }: Facts): RefundTerms {
+export function refundTerms({ is_free, server_time, refundable_policy, product }: Facts): RefundTerms {
+  const { tiers, is_by_hand: isByHand } = refundable_policy
   if (is_free) return { kind: 'free' }
-  if (tiers.length === 0) return { kind: 'unknown' }
+  if (tiers.length === 0 && isByHand) return { kind: 'unknown' }
   const terms = tiers
     .filter(({ percent }) => percent > 0)
     .map(({ hours_before: hours, percent }) => {
