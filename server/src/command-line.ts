@@ -27,7 +27,10 @@ async function within(database: Database, command: Command, config: Config): Pro
   }
 }
 
+const ENVIRONMENT = join(import.meta.dirname, '../../.env')
+
 try {
+  if (existsSync(ENVIRONMENT)) process.loadEnvFile(ENVIRONMENT)
   const config = readConfig()
   const command = { words: process.argv.slice(2), operator: userInfo().username }
   const { exitCode, out, complaint } = explain(config, command.words) ?? (await answerTo(command, config))
