@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { seedDemo } from '../seed/demo.ts'
 import { buildServer } from './app.ts'
+import { reportBroken } from './audit/find-broken.ts'
 import { sweepLapsedHolds } from './availability/index.ts'
 import { runCommand } from './operator/index.ts'
 import {
@@ -22,6 +23,8 @@ import { openLog } from './platform/log.ts'
 import { openMailer, sendDueLetters, sendDueTexts } from './platform/outbox.ts'
 import { openTextCarrier } from './platform/sms.ts'
 import { startSweeps } from './platform/sweeps.ts'
+
+const AUDIT_SECONDS = 5 * 60
 
 async function start(config: Config): Promise<void> {
   const log = openLog(config.logLevel)
@@ -54,7 +57,10 @@ function sweep(app: App): () => Promise<void> {
     { name: 'letters', run: () => sendDueLetters(app, carriers) },
     ...(texts ? [{ name: 'texts', run: () => sendDueTexts(app, texts) }] : []),
   ]
-  return startSweeps(sweeps, app.config.sweepSeconds, app.log)
+  const stopSweeps = startSweeps(sweeps, app.config.sweepSeconds, app.log)
+  const audit = { name: 'audit', run: () => reportBroken(app.db, app.log).then(() => 0) }
+  const stopAudit = startSweeps([audit], AUDIT_SECONDS, app.log)
+  return async () => void (await Promise.all([stopSweeps(), stopAudit()]))
 }
 
 async function todayInDatabase(db: Db) {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { selectRows, type Db } from '../platform/db.ts'
+import type { Log } from '../platform/log.ts'
 import { readInvariants } from './invariants.ts'
 
 /** What breaks an invariant, and which. */
@@ -33,4 +34,15 @@ export async function findBroken(db: Db, { patience = '10 minutes' }: Asking = {
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   )
+}
+
+/** Says in the log what breaks an invariant; answers nothing, for there is nothing more to do about it. */
+export async function reportBroken(db: Db, log: Pick<Log, 'error'>): Promise<void> {
+  for (const finding of await findBroken(db)) log.error({ code: 'audit', ...finding }, 'the books contradict themselves')
+}
+
+/** How much was looked at. */
+export async function countLookedAt(db: Db): Promise<{ invariants: number; bookings: number }> {
+  const [row] = await selectRows(db, sql`select count(*)::int as bookings from bookings`, z.object({ bookings: z.number() }))
+  return { invariants: readInvariants().length, bookings: row?.bookings ?? 0 }
 }
