@@ -2,8 +2,10 @@ import { cardTransactionId } from '../ids.ts'
 import type { World } from '../world.ts'
 import type { CardPayment, Credit } from './payments.ts'
 
+type Given = Pick<Credit, 'kind' | 'paisa' | 'requestId' | 'of'>
+
 /** What went back to the payer, as it is kept with the payment. */
-export function creditPayment(world: World, payment: CardPayment, credit: Pick<Credit, 'kind' | 'paisa' | 'requestId'>): Credit {
+export function creditPayment(world: World, payment: CardPayment, credit: Given): Credit {
   const subject = `${payment.form.transactionUuid}|credit|${payment.openedAt}|${payment.credits.length}`
   const id = cardTransactionId(world.config.current().seed, subject)
   const kept = { ...credit, id, at: world.clock.now() }
@@ -11,6 +13,7 @@ export function creditPayment(world: World, payment: CardPayment, credit: Pick<C
   return kept
 }
 
-export function creditedPaisa({ credits }: CardPayment): number {
-  return credits.reduce((sum, { paisa }) => sum + paisa, 0)
+/** What went back of one of the tries that were paid. */
+export function creditedPaisa({ credits }: CardPayment, transactionId: string): number {
+  return credits.filter(({ of }) => of === transactionId).reduce((sum, { paisa }) => sum + paisa, 0)
 }

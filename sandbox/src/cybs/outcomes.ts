@@ -174,7 +174,7 @@ function credited(step: CardStep, kind: 'refund' | 'void', share = 1): CardResul
   const one = takenTry(payment, world.clock.now())
   if (!one) return { problem: 'not_paid' }
   const paisa = Math.floor(takenPaisa(one) / share)
-  creditPayment(world, payment, { kind, paisa, requestId: null })
+  creditPayment(world, payment, { kind, paisa, requestId: null, of: one.transactionId })
   return { back: null }
 }
 

@@ -18,7 +18,15 @@ export type CardTry = {
   takenAt: number | null
 }
 
-export type Credit = { id: string; kind: 'refund' | 'void'; paisa: number; at: number; requestId: string | null }
+export type Credit = {
+  id: string
+  kind: 'refund' | 'void'
+  paisa: number
+  at: number
+  requestId: string | null
+  /** Of which paid try: its transaction. */
+  of: string
+}
 
 /** A form that the payer's browser posts to the merchant. */
 export type ReturnPost = { url: string; fields: Fields }

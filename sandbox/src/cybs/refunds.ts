@@ -16,10 +16,10 @@ export function refund({ world, transactionId, body }: Wish): RestAnswer {
   const { requestId, code } = referenceIn(body)
   if (paisa === null || paisa <= 0) return invalid('INVALID_DATA', 'orderInformation.amountDetails.totalAmount is not an amount')
   if (isRepeated(world, requestId)) return duplicate()
-  if (creditedPaisa(found.payment) + paisa > takenPaisa(found.one)) {
+  if (creditedPaisa(found.payment, transactionId) + paisa > takenPaisa(found.one)) {
     return invalid('INVALID_AMOUNT', 'The sum of the refunds is above what was paid')
   }
-  const credit = creditPayment(world, found.payment, { kind: 'refund', paisa, requestId })
+  const credit = creditPayment(world, found.payment, { kind: 'refund', paisa, requestId, of: transactionId })
   const amount = { refundAmount: cardAmountText(paisa), currency: found.payment.form.currency }
   return created(credit, { status: 'PENDING', clientReferenceInformation: { code }, refundAmountDetails: amount })
 }
@@ -32,9 +32,9 @@ export function voidPayment({ world, transactionId, body }: Wish): RestAnswer {
   if (isRepeated(world, requestId)) return duplicate()
   const settledAt = found.one.at + world.config.current().cybs.settlement_seconds * 1000
   if (world.clock.now() >= settledAt) return invalid('NOT_VOIDABLE', 'The payment has been settled and can only be refunded')
-  if (found.payment.credits.length > 0) return invalid('NOT_VOIDABLE', 'The payment has been voided or refunded')
+  if (creditedPaisa(found.payment, transactionId) > 0) return invalid('NOT_VOIDABLE', 'The payment has been voided or refunded')
   const paisa = takenPaisa(found.one)
-  const credit = creditPayment(world, found.payment, { kind: 'void', paisa, requestId })
+  const credit = creditPayment(world, found.payment, { kind: 'void', paisa, requestId, of: transactionId })
   const amount = { voidAmount: cardAmountText(paisa), currency: found.payment.form.currency }
   // @NOTE the status of a void that worked is an assumption.
   return created(credit, { status: 'VOIDED', clientReferenceInformation: { code }, voidAmountDetails: amount })
