@@ -13,13 +13,13 @@ export type Called =
   /** It may have been made. */
   | { kind: 'uncertain'; why: string }
 
-type Wanted = { attempt: Attempt; others: Pick<Refund, 'state'>[] }
+type Wanted = { refund: Refund; attempt: Attempt; others: Refund[] }
 
 /** Whether there is a call for a refund: eSewa has none, and what Khalti has partly given back it does not give back again. */
-export function hasRefundCall({ config }: App, { attempt: { provider, providerTxnId }, others }: Wanted): boolean {
+export function hasRefundCall({ config }: App, { refund, attempt: { provider, providerTxnId }, others }: Wanted): boolean {
   if (providerTxnId === null || provider === 'esewa') return false
   if (provider === 'nic') return config.nic?.search !== undefined
-  return config.khalti !== undefined && others.every(({ state }) => state === 'due')
+  return config.khalti !== undefined && others.every(({ id, state }) => state === 'due' && id > refund.id)
 }
 
 type Call = { refund: Refund; attempt: Attempt; capturedPaisa: Paisa; now: Date }

@@ -3,16 +3,26 @@ import { appNow } from '../platform/transaction.ts'
 import { lookUpAttempt } from './look-up-attempt.ts'
 import { findNicRecords } from './providers/nic-search.ts'
 import { recordsVerdict, type NicRecord } from './rules/nic-records.ts'
-import type { MoneyBack } from './rules/refund-step.ts'
+import { netBackVerdict, type MoneyBack } from './rules/refund-step.ts'
 import type { Verdict } from './rules/settlement.ts'
-import type { Attempt } from './store/attempts.ts'
+import { findAttempts, type Attempt } from './store/attempts.ts'
 import { appendPaymentEvent } from './store/payment-events.ts'
+import { findRefunds, type Refund } from './store/refunds.ts'
+
+export type FoundBack = {
+  back: MoneyBack
+  /** The same as a verdict on the attempt, less what goes back of others whose money the provider lists with it. */
+  verdict: Verdict
+  /** The refunds whose money the provider lists with that of this attempt. */
+  refunds: Refund[]
+}
 
 /** What the provider's records say has gone back of a captured payment, asked outside any lock. */
-export async function findMoneyBack(app: App, attempt: Attempt): Promise<{ back: MoneyBack; verdict: Verdict }> {
-  if (attempt.provider === 'nic') return findAtBank(app, attempt)
+export async function findMoneyBack(app: App, attempt: Attempt): Promise<FoundBack> {
+  const all = await findRefunds(app.db, attempt.bookingId)
+  if (attempt.provider === 'nic') return findAtBank(app, attempt, all)
   const verdict = await lookUpAttempt(app, attempt)
-  return { verdict, back: backOf(verdict) }
+  return { verdict, back: backOf(verdict), refunds: all.filter(({ attemptId }) => attemptId === attempt.id) }
 }
 
 function backOf(verdict: Verdict): MoneyBack {
@@ -21,18 +31,32 @@ function backOf(verdict: Verdict): MoneyBack {
   return { kind: 'unknown' }
 }
 
-async function findAtBank({ config, db }: App, { id, providerRef, openedAt }: Attempt) {
-  const unknown = { back: { kind: 'unknown' }, verdict: { kind: 'unknown' } } as const
-  const search = config.nic?.search
-  if (!search) return unknown
-  const now = await appNow(db)
-  const found = await findNicRecords(search, { providerRef, now })
-  if (found.kind === 'unknown') return unknown
-  const verdict = recordsVerdict(found.records, openedAt, now)
-  const detail = { verdict: verdict.kind, records: found.records.length, for_refund: true }
-  await appendPaymentEvent(db, { attemptId: id, source: 'lookup', detail })
-  if (verdict.kind !== 'captured' && verdict.kind !== 'reversed') return { back: unknown.back, verdict }
-  return { verdict, back: { kind: 'lines', lines: linesOf(found.records) } satisfies MoneyBack }
+/** The bank lists by reference: all that was paid and given back on one page of it, which may be several attempts of ours. */
+async function findAtBank(app: App, attempt: Attempt, all: Refund[]): Promise<FoundBack> {
+  const ofBank = (await findAttempts(app.db, attempt.bookingId)).filter(({ provider }) => provider === 'nic')
+  const ids = ofBank.map(({ id }) => id)
+  const refunds = all.filter(({ attemptId }) => ids.includes(attemptId))
+  const records = await recordsAbout(app, attempt, [attempt, ...ofBank.filter(({ id }) => id !== attempt.id)])
+  if (!records) return { back: { kind: 'unknown' }, verdict: { kind: 'unknown' }, refunds }
+  const lines = linesOf(records)
+  const found = recordsVerdict(records, attempt.openedAt, await appNow(app.db))
+  const elsewhere = refunds.filter(({ attemptId }) => attemptId !== attempt.id)
+  const verdict = netBackVerdict(found, { lines, elsewhere, capturedPaisa: attempt.capturedPaisa })
+  const detail = { verdict: verdict.kind, records: records.length, given_back: lines.length }
+  await appendPaymentEvent(app.db, { attemptId: attempt.id, source: 'lookup', detail })
+  return { back: { kind: 'lines', lines }, verdict, refunds }
+}
+
+/** The records among which this payment is; nothing while the bank does not tell them. */
+async function recordsAbout(app: App, { providerTxnId }: Attempt, attempts: Attempt[]): Promise<NicRecord[] | undefined> {
+  const search = app.config.nic?.search
+  if (!search) return undefined
+  for (const { providerRef } of attempts) {
+    const found = await findNicRecords(search, { providerRef, now: await appNow(app.db) })
+    if (found.kind === 'unknown') return undefined
+    if (found.records.some(({ kind, transactionId }) => kind === 'sale' && transactionId === providerTxnId)) return found.records
+  }
+  return undefined
 }
 
 function linesOf(records: NicRecord[]) {

@@ -7,7 +7,7 @@ import { nextRefundCheckAt, refundStep } from './rules/refund-step.ts'
 import { settleAttempt } from './settle-attempt.ts'
 import { settleRefund } from './settle-refund.ts'
 import { getAttempt, lockAttempt, type Attempt } from './store/attempts.ts'
-import { claimCall, claimDueRefunds, findRefundsOfAttempt, lockRefund, updateRefund, type Refund } from './store/refunds.ts'
+import { claimCall, claimDueRefunds, lockRefund, updateRefund, type Refund } from './store/refunds.ts'
 
 const AT_ONCE = 5
 
@@ -31,12 +31,11 @@ export async function makeDueRefunds(app: App): Promise<number> {
 
 async function makeRefund(app: App, refund: Refund): Promise<void> {
   const attempt = await getAttempt(app.db, refund.attemptId)
-  const { back, verdict } = await findMoneyBack(app, attempt)
-  const all = await findRefundsOfAttempt(app.db, attempt.id)
-  const others = all.filter(({ id }) => id !== refund.id)
+  const { back, verdict, refunds } = await findMoneyBack(app, attempt)
+  const others = refunds.filter(({ id }) => id !== refund.id)
   const now = await appNow(app.db)
   const capturedPaisa = capturedOf(attempt)
-  const hasCall = hasRefundCall(app, { attempt, others })
+  const hasCall = hasRefundCall(app, { refund, attempt, others })
   const next = refundStep(refund, { back, capturedPaisa, others, hasCall, now })
   // More may be gone than this.
   if (verdict.kind === 'reversed') await settleAttempt(app, { attempt, verdict, isConfirmed: false, by: BY })

@@ -2,7 +2,7 @@ import { HOUR, SECOND } from '@chautari/contract/dates'
 import type { By } from '../booking/index.ts'
 import type { App } from '../platform/app-context.ts'
 import { appNow, transact } from '../platform/transaction.ts'
-import { lookUpAttempt } from './look-up-attempt.ts'
+import { findMoneyBack } from './find-money-back.ts'
 import { nextWatchAt } from './rules/refund-step.ts'
 import { settleAttempt } from './settle-attempt.ts'
 import { getAttempt } from './store/attempts.ts'
@@ -28,7 +28,7 @@ export async function watchCaptures(app: App): Promise<number> {
 
 async function watch(app: App, id: number): Promise<void> {
   const attempt = await getAttempt(app.db, id)
-  const verdict = await lookUpAttempt(app, attempt)
+  const { verdict } = await findMoneyBack(app, attempt)
   if (verdict.kind === 'unknown') return
   await settleAttempt(app, { attempt, verdict, isConfirmed: false, by: BY })
   const { closedAt } = attempt

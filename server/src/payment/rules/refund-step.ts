@@ -1,5 +1,6 @@
 import { DAY, dayInNepal, HOUR, MINUTE, SECOND } from '@chautari/contract/dates'
-import type { Paisa } from '@chautari/contract/money'
+import { paisa, type Paisa } from '@chautari/contract/money'
+import type { Verdict } from './settlement.ts'
 
 /** What a provider's records say has gone back of a payment. */
 export type MoneyBack =
@@ -52,12 +53,14 @@ export function refundStep(refund: Refund, { back, capturedPaisa, others, hasCal
   if (refund.state === 'by_hand') return { step: 'wait' }
   if (now >= refund.dueBy) return { step: 'give_to_person', why: 'overdue' }
   if (back.kind === 'unknown') return { step: 'wait' }
-  if (refund.state === 'asked' && refund.lastError === null) return { step: 'wait' }
+  if (isTakenIn(refund)) return { step: 'wait' }
   if (!hasCall) return { step: 'give_to_person', why: 'no_call' }
   // Money went back that we cannot tell to be this.
   if (back.kind === 'some' || back.kind === 'all') return { step: 'give_to_person', why: 'unclear' }
   return refund.tries < TRIES_MAX ? { step: 'call' } : { step: 'give_to_person', why: refund.lastError ?? 'unconfirmed' }
 }
+
+const isTakenIn = ({ state, lastError }: Refund) => state === 'asked' && lastError === null
 
 type Shown = { refund: Refund } & Pick<Case, 'others' | 'capturedPaisa'>
 
@@ -66,8 +69,8 @@ function shownBy(back: MoneyBack, { refund, others, capturedPaisa }: Shown): { l
     case 'all':
       return { lineId: null }
     case 'some':
-      // A part that has an owner says nothing of another.
-      return others.length === 0 && refund.amountPaisa < capturedPaisa ? { lineId: null } : undefined
+      // A part may be another refund's, unless the provider has said that it makes this one.
+      return refund.amountPaisa < capturedPaisa && (others.length === 0 || isTakenIn(refund)) ? { lineId: null } : undefined
     case 'lines':
       return lineOf(back.lines, refund, others)
     case 'none':
@@ -137,4 +140,15 @@ export function unexplainedBack({
   // What is not sent yet may be meant: then it shows as sent. Only what is beyond it was taken.
   const beyond = toldPaisa - goneOrGoing - reversedPaisa
   return beyond > 0 ? beyond : 'none'
+}
+
+type Listed = { lines: { amountPaisa: Paisa }[]; elsewhere: { amountPaisa: Paisa }[]; capturedPaisa: Paisa | null }
+
+/** What a list of all that went back says of one attempt, when some of it goes back of others that stand in the same list. */
+export function netBackVerdict(found: Verdict, { lines, elsewhere, capturedPaisa }: Listed): Verdict {
+  const sum = (amounts: { amountPaisa: Paisa }[]) => amounts.reduce((total, { amountPaisa }) => total + amountPaisa, 0)
+  const backPaisa = paisa(Math.max(0, sum(lines) - sum(elsewhere)))
+  if (capturedPaisa === null || (found.kind !== 'captured' && found.kind !== 'reversed')) return found
+  if (backPaisa > 0) return { kind: 'reversed', isWhole: backPaisa >= capturedPaisa, backPaisa }
+  return found.kind === 'captured' ? found : { kind: 'captured', capturedPaisa, transactionId: null }
 }
