@@ -27,6 +27,7 @@ export function ErrorOfBooking({ reference }: { reference: string | undefined })
   const navigate = useNavigate()
   const { data: reading, error, refetch } = useBooking(reference, { secondsFor: () => LOOK_SECONDS })
   const isApproved = reading?.booking.status === 'approved'
+  const comesBack = reading?.booking.status === 'reject' && reading.booking.refund_amount !== null
 
   useEffect(() => {
     if (isApproved && reference !== undefined) void navigate(links.paymentSuccess(reference), { replace: true })
@@ -35,7 +36,7 @@ export function ErrorOfBooking({ reference }: { reference: string | undefined })
   if (!reading && error) return <BookingFailure error={error} onRetry={() => void refetch()} />
   return (
     <>
-      <h1>{t('errorHeading')}</h1>
+      <h1>{t(comesBack ? 'errorHeadingOfRejected' : 'errorHeading')}</h1>
       {reading && reference !== undefined ? (
         <Loaded
           reading={reading}
@@ -55,7 +56,7 @@ const SAID_BY_NOTICE: BookingStage[] = ['rejected', 'cancelled', 'awaiting_appro
 const REASONS = {
   pending: 'errorPending',
   not_completed: 'errorNotCompleted',
-  unavailable: 'errorUnavailable',
+  unavailable: 'verifyUnavailable',
   mismatch: 'errorMismatch',
   unknown: 'errorBody',
 } as const
@@ -71,7 +72,7 @@ function Loaded({ reading: { booking }, onAnswer, onVerified }: LoadedProps) {
   if (SAID_BY_NOTICE.includes(stage))
     return (
       <>
-        {reason === 'unavailable' && <p className={styles.lead}>{t('errorUnavailable')}</p>}
+        {reason === 'unavailable' && <p className={styles.lead}>{t('verifyUnavailable')}</p>}
         <BookingNotice booking={booking} actions={details} />
       </>
     )

@@ -64,7 +64,7 @@ function Loaded({ reading, warning, onChanged }: LoadedProps) {
           actions={<ButtonLink to={links.guestBooking(booking.booking_reference)}>{t('seeBooking')}</ButtonLink>}
         />
       )}
-      <div className={styles.columns}>
+      <div className={styles.columns} data-expired={stage === 'expired' || undefined}>
         <aside className={styles.summary} aria-label={t('summary')}>
           <ProductSummary booking={booking} />
           <PriceSummary booking={booking} />

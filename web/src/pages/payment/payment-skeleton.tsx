@@ -19,7 +19,7 @@ export function PaymentSkeleton() {
         <div className={styles.pay}>
           <div className={styles.bonesOfForm}>
             <Bone height={23} width="60%" />
-            <Bone height={98} isRound />
+            <Bone className={styles.boneMethods} isRound />
             <Bone className={styles.boneButton} isRound />
             <Bone className={styles.bonePrint} />
           </div>

@@ -77,13 +77,12 @@ export default {
 
   errorTitle: 'Payment not confirmed | Chautari',
   errorHeading: 'We could not confirm your payment',
+  errorHeadingOfRejected: 'Your payment comes back to you',
   errorBody: 'The payment was not confirmed to us. That can happen when it was cancelled, or when it is still on its way.',
   errorPending:
     'The payment is still on its way. We keep checking and e-mail you as soon as it arrives. Please do not pay a second time.',
   errorNotCompleted:
     'The payment was not completed: it was cancelled, declined or ran out of time. Nothing was charged to this booking.',
-  errorUnavailable:
-    'Your payment arrived after the hold had lapsed, and what you booked is taken. The whole amount goes back the way you paid. You need not do anything.',
   errorMismatch: 'The payment that came back does not belong to this booking, so it changed nothing here.',
   errorNotCharged: 'If no money left your account',
   errorNotChargedBody: 'Nothing is lost. Try again while it is held for you.',
