@@ -15,9 +15,12 @@ export function BookingSkeleton() {
         <Bone height={44} width={300} />
       </div>
       <Bone className={styles.boneNotice} isRound />
-      <Bone className={styles.boneTimeline} isRound />
+      <Bone className={styles.boneActions} isRound />
       <div className={styles.columns}>
-        <Bone className={styles.boneProduct} isRound />
+        <div className={styles.stack}>
+          <Bone className={styles.boneProduct} isRound />
+          <Bone className={styles.boneProgress} isRound />
+        </div>
         <div className={styles.stack}>
           <Bone height={184} isRound />
           <Bone className={styles.boneDetails} isRound />
