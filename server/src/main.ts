@@ -5,6 +5,7 @@ import { seedDemo } from '../seed/demo.ts'
 import { buildServer } from './app.ts'
 import { reportBroken } from './audit/find-broken.ts'
 import { sweepLapsedHolds } from './availability/index.ts'
+import { enclosuresOf } from './booking/index.ts'
 import { runCommand } from './operator/index.ts'
 import {
   completeStays,
@@ -44,7 +45,8 @@ async function start(config: Config): Promise<void> {
 }
 
 function sweep(app: App): () => Promise<void> {
-  const carriers = { mail: openMailer(app.config.mail.smtpUrl) }
+  const enclose = (letter: { about: string; kind: string }) => enclosuresOf(app, letter)
+  const carriers = { mail: openMailer(app.config.mail.smtpUrl), enclose }
   const texts = app.config.sms && openTextCarrier(app.config.sms)
   const sweeps = [
     { name: 'holds', run: () => sweepLapsedHolds(app.db) },

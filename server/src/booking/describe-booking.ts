@@ -11,34 +11,48 @@ export type Payment = { provider: string; transactionId: string | null }
 
 /** What was booked, in lines: its reference, where and when in Nepal's time and in both calendars, and for whom. */
 export function factsOf(booking: BookingRow): Fact[] {
-  return [
-    ['Reference', formatReference(booking.reference)],
-    ...(booking.product.kind === 'room' ? stayOf(booking) : tourOf(booking)),
-  ]
+  const moments = momentsOf(booking).map(({ label, day, time }): Fact => [label, [dayInBoth(day), ...time].join(', ')])
+  return [['Reference', formatReference(booking.reference)], ...placeOf(booking), ...moments, ...partyOf(booking)]
 }
 
-function stayOf({ product, startsOn, endsOn, quantity, adults, children }: BookingRow): Fact[] {
-  if (product.kind !== 'room') return []
-  return [
-    ['Hotel', `${product.propertyName}, ${product.city}`],
-    ['Room', `${counted(quantity, 'room', 'rooms')}: ${product.title}`],
-    ['Check-in', `${dayInBoth(startsOn)}, from ${product.checkInTime}, Nepal time`],
-    ['Check-out', `${dayInBoth(endsOn)}, until ${product.checkOutTime}, Nepal time`],
-    ['Stay', counted(nightsBetween(startsOn, endsOn), 'night', 'nights')],
-    ['Guests', partyOf(adults, children)],
-  ]
+type Moment = { label: string; day: CalendarDate; time: string[] }
+
+/** When it begins and ends, the hours by Nepal's clock. */
+export function momentsOf({ product, startsOn, endsOn }: BookingRow): Moment[] {
+  const at = (words: string) => [words, 'Nepal time']
+  if (product.kind === 'room')
+    return [
+      { label: 'Check-in', day: startsOn, time: at(`from ${product.checkInTime}`) },
+      { label: 'Check-out', day: endsOn, time: at(`until ${product.checkOutTime}`) },
+    ]
+  const start = { label: 'Start', day: startsOn, time: at(`at ${product.startTime}`) }
+  return product.days === 1 ? [start] : [start, { label: 'End', day: endsOn, time: [] }]
 }
 
-function tourOf({ product, startsOn, endsOn, quantity }: BookingRow): Fact[] {
-  if (product.kind !== 'package') return []
-  const start = `${dayInBoth(startsOn)}, at ${product.startTime}, Nepal time`
+/** What it is and where. */
+export function placeOf({ product, quantity }: BookingRow): Fact[] {
+  if (product.kind === 'room')
+    return [
+      ['Hotel', `${product.propertyName}, ${product.city}`],
+      ['Room', `${counted(quantity, 'room', 'rooms')}: ${product.title}`],
+    ]
   return [
     ['Package', `${product.title}, ${product.city}`],
-    ['Start', start],
-    ...(product.days === 1 ? [] : [['End', dayInBoth(endsOn)] as const]),
-    ['Length', counted(product.days, 'day', 'days')],
     ...(product.meetingPoint ? [['Meeting point', product.meetingPoint] as const] : []),
-    ['Persons', String(quantity)],
+  ]
+}
+
+/** For how long and how many. */
+export function partyOf({ product, startsOn, endsOn, adults, children, quantity }: BookingRow): Fact[] {
+  if (product.kind === 'package')
+    return [
+      ['Length', counted(product.days, 'day', 'days')],
+      ['Persons', String(quantity)],
+    ]
+  const guests = [counted(adults, 'adult', 'adults'), ...(children > 0 ? [counted(children, 'child', 'children')] : [])]
+  return [
+    ['Stay', counted(nightsBetween(startsOn, endsOn), 'night', 'nights')],
+    ['Guests', guests.join(', ')],
   ]
 }
 
@@ -87,13 +101,9 @@ function notice(hours: number): string {
 }
 
 /** "Sun 22 Nov 2026 (मंसिर ६, २०८३ BS)". */
-export function dayInBoth(day: CalendarDate): string {
+function dayInBoth(day: CalendarDate): string {
   const bs = formatBikramSambat(day)
   return bs === '' ? formatLongDay(day) : `${formatLongDay(day)} (${bs} BS)`
-}
-
-export function partyOf(adults: number, children: number): string {
-  return [counted(adults, 'adult', 'adults'), ...(children > 0 ? [counted(children, 'child', 'children')] : [])].join(', ')
 }
 
 export const npr = (amount: number | Paisa) => formatNpr(toRupees(paisa(amount)))

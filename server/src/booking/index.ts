@@ -1,3 +1,4 @@
+export { enclosuresOf } from './enclose-papers.ts'
 export { findTypedBooking } from './find-booking.ts'
 export { quoteRefund } from './quote-refund.ts'
 export type { By } from './record-change.ts'

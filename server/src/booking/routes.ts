@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import type { App } from '../platform/app-context.ts'
-import { bind } from '../platform/http.ts'
+import { AppError } from '../platform/errors.ts'
+import { bind, type Caller } from '../platform/http.ts'
 import { guestToken } from '../platform/tokens.ts'
 import { openTurns } from '../platform/turns.ts'
 import { appNow } from '../platform/transaction.ts'
 import { checkAvailability } from './check-availability.ts'
+import { calendarOf, voucherOf } from './enclose-papers.ts'
 import { findTypedBooking } from './find-booking.ts'
 import { mailAccessCode, openByCode } from './give-access.ts'
 import { presentReserved } from './present.ts'
@@ -12,6 +14,7 @@ import { rebook } from './rebook.ts'
 import { reservePackage } from './reserve-package.ts'
 import { reserveRoom } from './reserve-room.ts'
 import { opens, showBooking } from './show-booking.ts'
+import type { BookingRow } from './store/bookings.ts'
 
 // Who reserves waits for whoever has the same nights, and holds a connection meanwhile: of a hot room, all of them.
 const SHARE_OF_POOL = 4
@@ -40,6 +43,14 @@ export function bookingRoutes(api: FastifyInstance, app: App): void {
   bind(api, 'GET /bookings/:reference', async ({ params, headers, caller }) => {
     const booking = await findTypedBooking(app, params.reference, caller)
     return { data: await showBooking(app, booking, { isWhole: opens(booking, headers['x-guest-token']) }) }
+  })
+
+  bind(api, 'GET /bookings/:reference/voucher.pdf', async ({ params, headers, caller }) => {
+    return voucherOf(app, await findOwnBooking(app, { typed: params.reference, token: headers['x-guest-token'], caller }))
+  })
+
+  bind(api, 'GET /bookings/:reference/calendar.ics', async ({ params, headers, caller }) => {
+    return calendarOf(app, await findOwnBooking(app, { typed: params.reference, token: headers['x-guest-token'], caller }))
   })
 
   bind(api, 'POST /bookings/:reference/access-code', async ({ params, caller }) => {
@@ -73,4 +84,14 @@ export function bookingRoutes(api: FastifyInstance, app: App): void {
     const { reference } = await findTypedBooking(app, query.booking_reference, caller)
     return { data: { booking_reference: reference } }
   })
+}
+
+type Asked = { typed: string; token: string | undefined; caller: Caller }
+
+/** A booking for who made it: its papers tell whatever the booking does. Throws `forbidden` to others, and `rate_limited`. */
+async function findOwnBooking(app: App, { typed, token, caller }: Asked): Promise<BookingRow> {
+  const booking = await findTypedBooking(app, typed, caller)
+  if (!opens(booking, token)) throw new AppError('forbidden')
+  await app.limits.count('bookingPapers', booking.reference)
+  return booking
 }

@@ -15,6 +15,7 @@ export {
   type PackageRow as PackageForSale,
 } from './store/packages.ts'
 export { findPropertyNamed } from './store/places.ts'
+export { findPropertyAddress } from './store/property-address.ts'
 export { liveProducts } from './store/products.ts'
 export { COUNTRY, getRoomForSale, type RoomForSale } from './store/rooms.ts'
 export type { RefundTiers } from './store/tables.ts'

@@ -40,6 +40,13 @@ export async function findLastEventAt(db: Db, bookingId: number, trigger: string
   return row?.at
 }
 
+/** Whether a booking was ever confirmed. */
+export async function hasBeenConfirmed(db: Db, bookingId: number): Promise<boolean> {
+  const isConfirmed = and(eq(bookingEvents.bookingId, bookingId), eq(bookingEvents.toStatus, 'approved'))
+  const rows = await db.select({ seq: bookingEvents.seq }).from(bookingEvents).where(isConfirmed).limit(1)
+  return rows.length > 0
+}
+
 /** What a payment that was applied to a booking left in its history: of several the first, which is the one that counts. */
 export async function findPaidDetail(db: Db, bookingId: number): Promise<Happening['detail'] | undefined> {
   const isPaid = and(

@@ -1,0 +1,181 @@
+import { formatBikramSambat } from '@chautari/contract/bikram-sambat'
+import { formatReference } from '@chautari/contract/booking/reference'
+import { formatInstantInNepal, formatLongDay } from '@chautari/contract/dates'
+import type { Config } from '../platform/config.ts'
+import { finish, MARGIN, openPaper, type Paper } from '../platform/paper.ts'
+import { billOf, momentsOf, partyOf, paymentOf, placeOf, termsOf, type Fact, type Payment } from './describe-booking.ts'
+import { plainName } from './rules/plain-words.ts'
+import type { BookingRow } from './store/bookings.ts'
+
+type Printing = {
+  payment: Payment | undefined
+  /** Where a hotel is; a package has its meeting point. */
+  address: string | undefined
+  contact: Config['contact']
+  at: Date
+}
+
+// The site's colours on white paper.
+const PINE = '#14746A'
+const INK = '#1B2321'
+const QUIET = '#4A5552'
+const LINE = '#E4DFD5'
+const PAPER = '#FBF9F5'
+
+// The brand mark: a tree over its resting place, drawn on 64 points.
+const MARK: readonly (readonly [colour: string, path: string])[] = [
+  [
+    '#F6B73C',
+    'M29.4 27h5.2l.5 9.2 5.6-4.6 1.6 2-6.9 6.6c.3 3.3 1.4 5.6 3.4 7.8H25.2c2-2.2 3.1-4.5 3.4-7.8l-6.9-6.6 1.6-2 5.6 4.6z',
+  ],
+  [
+    PINE,
+    'M32 4c6 0 11.1 3.5 13.1 8.6 6 .5 10.7 5.2 10.7 11 0 6.1-5.2 11-11.6 11-2.5 0-4.8-.7-6.7-2A12.6 12.6 0 0 1 32 33.8a12.6 12.6 0 0 1-5.5-1.2 12 12 0 0 1-6.7 2c-6.4 0-11.6-4.9-11.6-11 0-5.8 4.7-10.5 10.7-11C20.9 7.5 26 4 32 4z',
+  ],
+  [
+    '#C8324B',
+    'M15.5 47.5h33a1.5 1.5 0 0 1 1.5 1.5v5H14v-5a1.5 1.5 0 0 1 1.5-1.5zM8 54h48a2 2 0 0 1 2 2v3.5a1.5 1.5 0 0 1-1.5 1.5h-49A1.5 1.5 0 0 1 6 59.5V56a2 2 0 0 1 2-2z',
+  ],
+]
+
+const LEFT = MARGIN
+const WIDTH = 595.28 - 2 * MARGIN
+const LABELS = 130
+
+/** The voucher of a confirmed booking, one sheet of A4: what to show at the door, what was paid, and the terms. */
+export async function printVoucher(booking: BookingRow, printing: Printing): Promise<Buffer> {
+  const reference = formatReference(booking.reference)
+  const paper = openPaper({ title: `Voucher ${reference}`, madeAt: printing.at })
+  drawHead(paper)
+  drawReference(paper, reference)
+  drawMoments(paper, booking)
+  drawFacts(paper, [
+    ...placeOf(booking),
+    ...addressOf(printing),
+    ...partyOf(booking),
+    ...travellersOf(booking),
+    ...boardOf(booking),
+  ])
+  drawTitle(paper, 'Price')
+  drawFacts(paper, [...billOf(booking), ...paymentOf(booking, printing.payment)])
+  drawTerms(paper, termsOf(booking))
+  drawFoot(paper, { ...printing, reference })
+  return finish(paper)
+}
+
+function drawHead(paper: Paper): void {
+  paper
+    .save()
+    .translate(LEFT, MARGIN - 6)
+    .scale(0.6)
+  for (const [colour, path] of MARK) paper.path(path).fill(colour)
+  paper.restore()
+  paper
+    .font('bold')
+    .fontSize(20)
+    .fillColor(INK)
+    .text('Chautari', LEFT + 46, MARGIN - 2)
+  paper
+    .font('plain')
+    .fontSize(13)
+    .fillColor(QUIET)
+    .text('Booking voucher', LEFT, MARGIN + 4, { width: WIDTH, align: 'right' })
+  paper.y = MARGIN + 50
+}
+
+function drawReference(paper: Paper, reference: string): void {
+  const top = paper.y
+  paper.roundedRect(LEFT, top, WIDTH, 66, 10).fill(PAPER)
+  paper
+    .font('plain')
+    .fontSize(10)
+    .fillColor(QUIET)
+    .text('Booking reference', LEFT + 18, top + 9)
+  paper
+    .font('bold')
+    .fontSize(26)
+    .fillColor(PINE)
+    .text(reference, LEFT + 18, top + 22, { characterSpacing: 1 })
+  paper.y = top + 82
+}
+
+/** The days, as either calendar writes them, side by side. */
+function drawMoments(paper: Paper, booking: BookingRow): void {
+  const top = paper.y
+  for (const [index, { label, day, time }] of momentsOf(booking).entries()) {
+    const left = LEFT + index * (WIDTH / 2)
+    const line = { width: WIDTH / 2 - 12 }
+    paper.font('plain').fontSize(10).fillColor(QUIET).text(label, left, top, line)
+    paper.font('bold').fontSize(15).fillColor(INK).text(formatLongDay(day), line)
+    paper
+      .font('plain')
+      .fontSize(12)
+      .fillColor(INK)
+      .text(`${formatBikramSambat(day)} BS`, line)
+    if (time.length > 0) paper.text(time.join(', '), line)
+  }
+  paper.y = top + 86
+}
+
+function drawFacts(paper: Paper, facts: Fact[]): void {
+  for (const [label, value] of facts) {
+    const top = paper.y
+    paper
+      .moveTo(LEFT, top)
+      .lineTo(LEFT + WIDTH, top)
+      .lineWidth(0.7)
+      .strokeColor(LINE)
+      .stroke()
+    paper
+      .font('plain')
+      .fontSize(11)
+      .fillColor(QUIET)
+      .text(label, LEFT, top + 4, { width: LABELS - 10 })
+    const below = paper.y
+    paper.font(label === 'Total' ? 'bold' : 'plain').fillColor(INK)
+    paper.text(value, LEFT + LABELS, top + 4, { width: WIDTH - LABELS })
+    paper.y = Math.max(below, paper.y) + 3
+  }
+}
+
+function drawTitle(paper: Paper, title: string): void {
+  paper
+    .font('bold')
+    .fontSize(13)
+    .fillColor(INK)
+    .text(title, LEFT, paper.y + 12, { width: WIDTH })
+  paper.y += 4
+}
+
+function drawTerms(paper: Paper, terms: string[]): void {
+  if (terms.length === 0) return
+  drawTitle(paper, 'When you cancel')
+  paper.font('plain').fontSize(11).fillColor(INK)
+  for (const term of terms) paper.text(term, LEFT, paper.y, { width: WIDTH })
+}
+
+function drawFoot(paper: Paper, { contact, at, reference }: Printing & { reference: string }): void {
+  const top = Math.max(paper.y + 16, 842 - MARGIN - 62)
+  paper
+    .moveTo(LEFT, top)
+    .lineTo(LEFT + WIDTH, top)
+    .lineWidth(0.7)
+    .strokeColor(LINE)
+    .stroke()
+  paper.font('plain').fontSize(10).fillColor(QUIET)
+  paper.text(`Questions? Write to ${contact.email} or call ${contact.phone}, and name ${reference}.`, LEFT, top + 8, {
+    width: WIDTH,
+  })
+  paper.text(`${contact.location} · Printed ${formatInstantInNepal(at)}, Nepal time`, { width: WIDTH })
+}
+
+const addressOf = ({ address }: Printing): Fact[] => (address === undefined ? [] : [['Address', address]])
+
+function travellersOf({ leadName, additionalTravellers }: BookingRow): Fact[] {
+  const names = [leadName, ...additionalTravellers.map(({ name }) => name)].map(plainName).filter(Boolean)
+  return names.length === 0 ? [] : [[names.length === 1 ? 'Traveller' : 'Travellers', names.join(', ')]]
+}
+
+function boardOf({ product }: BookingRow): Fact[] {
+  return product.kind === 'room' ? [['Breakfast', product.isBreakfastIncluded ? 'included' : 'not included']] : []
+}

@@ -1,0 +1,43 @@
+import { formatReference } from '@chautari/contract/booking/reference'
+import { instantInNepal } from '@chautari/contract/dates'
+import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
+import type { Config } from '../platform/config.ts'
+import type { BookingRow } from './store/bookings.ts'
+
+type Writing = {
+  /** Whether the entry is to be taken out of calendars again. */
+  isCancelled: boolean
+  address: string | undefined
+  config: Pick<Config, 'publicUrl' | 'contact'>
+  at: Date
+}
+
+/**
+ * The days of a booking as an entry for a calendar (RFC 5545). It has the same name each time, so that a later one takes the place of
+ * the former: that of a cancelled booking removes it. Holds nothing that opens the booking.
+ */
+export function writeCalendar(booking: BookingRow, { isCancelled, address, config, at }: Writing): Buffer {
+  const { product, startsOn, endsOn } = booking
+  const reference = formatReference(booking.reference)
+  const isRoom = product.kind === 'room'
+  const calendar = ical({
+    method: isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
+    prodId: { company: 'Chautari', product: 'Bookings', language: 'EN' },
+  })
+  calendar.createEvent({
+    id: `${booking.reference}@${new URL(config.publicUrl).hostname}`,
+    sequence: isCancelled ? 1 : 0,
+    stamp: at,
+    start: instantInNepal(startsOn, isRoom ? product.checkInTime : product.startTime),
+    end: isRoom
+      ? instantInNepal(endsOn, product.checkOutTime)
+      : instantInNepal(product.days === 1 ? startsOn : endsOn, product.endTime),
+    summary: isRoom ? `${product.propertyName}, ${product.city}` : product.title,
+    location: address ?? (isRoom ? undefined : product.meetingPoint) ?? `${product.city}, ${product.country}`,
+    description: `Booking reference ${reference}. Questions? ${config.contact.email}, ${config.contact.phone}`,
+    status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    organizer: { name: 'Chautari', email: config.contact.email },
+    url: `${config.publicUrl}/guest/view/${booking.reference}`,
+  })
+  return Buffer.from(calendar.toString())
+}
