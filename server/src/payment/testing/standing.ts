@@ -1,0 +1,61 @@
+import { calendarDate, instantInNepal } from '@chautari/contract/dates'
+import { eq, sql } from 'drizzle-orm'
+import { bookings } from '../../booking/store/tables.ts'
+import { reservationsOf, type TestApp } from '../../booking/testing/reservations.ts'
+import { rooms, type RefundTiers } from '../../catalogue/store/tables.ts'
+import { esewaOf } from './esewa.ts'
+
+type Reservations = Awaited<ReturnType<typeof reservationsOf>>
+type Wish = Parameters<Reservations['reserve']>[0] & {
+  /** The terms on which it is sold; `none` where they were not noted. */
+  tiers?: RefundTiers | 'none'
+  needsApproval?: boolean
+}
+
+/** Bookings that stand, as travellers come by them: reserved and paid with eSewa, through the front door. */
+export async function standingOf(house: TestApp) {
+  const { call, db } = house
+  const reservations = await reservationsOf(house)
+  const { room, reserve, see } = reservations
+  const esewa = esewaOf(house)
+
+  async function booked({ tiers, needsApproval = false, ...wish }: Wish = {}) {
+    await db.update(rooms).set({ needsApproval }).where(eq(rooms.slug, room.slug))
+    const { booking_reference: reference, guest_token: token = '', total_amount: total } = await reserve(wish)
+    await db.update(rooms).set({ needsApproval: false }).where(eq(rooms.slug, room.slug))
+    if (tiers !== undefined) await sellOn(reference, tiers)
+    if (total > 0) await esewa.verify((await esewa.pay(reference)).data)
+    return { reference, token, total }
+  }
+
+  /** As if it had been sold on other terms. */
+  async function sellOn(reference: string, tiers: RefundTiers | 'none') {
+    const product =
+      tiers === 'none'
+        ? sql`${bookings.product} - 'refundTiers'`
+        : sql`jsonb_set(${bookings.product}, '{refundTiers}', ${JSON.stringify(tiers)}::jsonb)`
+    await db.update(bookings).set({ product }).where(eq(bookings.reference, reference))
+  }
+
+  async function cancel(reference: string, token?: string, quote?: string | null) {
+    const body = quote === undefined ? undefined : { quote }
+    const headers: Record<string, string> = token === undefined ? {} : { 'x-guest-token': token }
+    return call('PATCH /bookings/:reference/cancel', { params: { reference }, body, headers })
+  }
+
+  /** When the stay begins. */
+  async function startOf(reference: string): Promise<Date> {
+    const [row] = await db.select().from(bookings).where(eq(bookings.reference, reference))
+    if (row?.product.kind !== 'room') throw new Error(`${reference} is no stay.`)
+    return instantInNepal(calendarDate(row.startsOn), row.product.checkInTime)
+  }
+
+  /** Whether every room of its kind can be had for the nights of a booking. */
+  async function isFreeAgain(reference: string): Promise<boolean> {
+    const { starts_at, ends_at } = await see(reference)
+    const nights = { starts_at: calendarDate(starts_at), ends_at: calendarDate(ends_at) }
+    return (await reservations.ask({ ...nights, quantity: room.total_rooms })).status === 201
+  }
+
+  return { ...reservations, esewa, booked, cancel, sellOn, startOf, isFreeAgain }
+}
