@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isoTime } from './clock.ts'
 import { findPayment } from './control/payments.ts'
+import { CANNED, unknownWord, type CannedAnswer } from './fault-answers.ts'
 import type { Fault, FaultKind } from './faults.ts'
 import type { RecordedRequest } from './requests.ts'
 import type { World } from './world.ts'
@@ -13,25 +14,7 @@ declare module 'fastify' {
   }
 }
 
-type CannedAnswer = { code: number; contentType: string; body: string }
-
-const JSON_TYPE = 'application/json; charset=utf-8'
-
-const CANNED: Record<Exclude<FaultKind, 'timeout' | 'done_then_timeout' | 'slow'>, CannedAnswer> = {
-  '500': { code: 500, contentType: JSON_TYPE, body: '{"status":500,"error":"Internal Server Error"}' },
-  '403': { code: 403, contentType: JSON_TYPE, body: '{"message":"Forbidden"}' },
-  '429': { code: 429, contentType: JSON_TYPE, body: '{"detail":"Request was throttled."}' },
-  html: {
-    code: 200,
-    contentType: 'text/html; charset=utf-8',
-    body: '<!doctype html><title>Maintenance</title><h1>We will be back soon</h1>',
-  },
-  truncated_json: { code: 200, contentType: JSON_TYPE, body: '{"product_code":"EPAYTEST","transaction_uu' },
-  // Seen from eSewa's status check with HTTP 200: code 0 is an error here.
-  code0: { code: 200, contentType: JSON_TYPE, body: '{"code":0,"error_message":"Service is currently unavailable"}' },
-}
-
-const SILENT_FAULTS: readonly (FaultKind | null)[] = ['timeout', 'done_then_timeout']
+const SILENT_FAULTS: readonly (FaultKind | null)[] = ['timeout', 'done_then_timeout', 'drip', 'reset', 'reset_midway']
 
 /** Long past any sensible client's patience; the socket must still end some day. */
 const TIMEOUT_FAULT_MS = 120_000
@@ -96,14 +79,51 @@ function refOf(value: string): string {
 }
 
 async function meetFault(reply: FastifyReply, fault: Fault): Promise<FastifyReply | undefined> {
-  if (fault.kind === 'slow') {
-    await wait(fault.seconds * 1000)
-    return undefined
+  switch (fault.kind) {
+    case 'slow':
+      await wait(fault.seconds * 1000)
+      return undefined
+    case 'done_then_timeout':
+      return undefined
+    case 'timeout':
+      return neverAnswer(reply)
+    case 'drip':
+      return dripAnswer(reply)
+    case 'reset':
+    case 'reset_midway':
+      return breakOff(reply, fault.kind === 'reset_midway')
+    case 'unknown_word':
+      return sendCanned(reply, unknownWord(reply.request))
+    default:
+      return sendCanned(reply, CANNED[fault.kind])
   }
-  if (fault.kind === 'done_then_timeout') return undefined
-  if (fault.kind === 'timeout') return neverAnswer(reply)
-  const answer = CANNED[fault.kind]
-  return reply.code(answer.code).header('content-type', answer.contentType).send(answer.body)
+}
+
+function sendCanned(reply: FastifyReply, { code, contentType, body, location }: CannedAnswer): FastifyReply {
+  if (location) reply.header('location', location)
+  return reply.code(code).header('content-type', contentType).send(body)
+}
+
+/** A byte each second, for as long as the caller bears it. */
+function dripAnswer(reply: FastifyReply): FastifyReply {
+  reply.hijack()
+  reply.raw.writeHead(200, { 'content-type': 'application/json' })
+  const drip = setInterval(() => reply.raw.write(' '), 1000)
+  reply.raw.once('close', () => clearInterval(drip))
+  endSocketSomeDay(reply)
+  return reply
+}
+
+function breakOff(reply: FastifyReply, isMidway: boolean): FastifyReply {
+  reply.hijack()
+  const { socket } = reply.request.raw
+  if (!isMidway) {
+    socket.resetAndDestroy()
+    return reply
+  }
+  reply.raw.writeHead(200, { 'content-type': 'application/json', 'content-length': '400' })
+  reply.raw.write('{"status":"COMPLETE",', () => socket.resetAndDestroy())
+  return reply
 }
 
 function neverAnswer(reply: FastifyReply): FastifyReply {
