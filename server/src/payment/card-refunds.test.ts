@@ -1,7 +1,6 @@
 import { addDays, dayInNepal, instantInNepal } from '@chautari/contract/dates'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { freshApp } from '../testing/app.ts'
-import { expectSoundBookings } from '../testing/sound.ts'
 import { makeDueRefunds } from './make-refunds.ts'
 import { refunds } from './store/tables.ts'
 import { snapshotOf } from './testing/ledger.ts'
@@ -14,7 +13,6 @@ const { paidByCard, reserved, halveTerms, cancel, pass, sweep, see, card } = ref
 const { refundsAt, atBank, fault, callsAbout, balances } = refundsHere
 
 afterEach(async () => {
-  await expectSoundBookings(db)
   // What is still unsettled must not come due in the next test.
   await db.update(refunds).set({ nextTryAt: null })
 })

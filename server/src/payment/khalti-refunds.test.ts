@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { transact } from '../platform/transaction.ts'
 import { freshApp } from '../testing/app.ts'
-import { expectSoundBookings } from '../testing/sound.ts'
 import { claimCall, claimDueRefunds } from './store/refunds.ts'
 import { refunds } from './store/tables.ts'
 import { makeDueRefunds } from './make-refunds.ts'
@@ -31,7 +30,6 @@ const {
 } = await refundsOf(house)
 
 afterEach(async () => {
-  await expectSoundBookings(db)
   await sandbox.patch('/_ctl/config', { khalti: { paid_from: 'wallet' } })
   // What is still unsettled must not come due in the next test.
   await db.update(refunds).set({ nextTryAt: null })

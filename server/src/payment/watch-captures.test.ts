@@ -4,7 +4,6 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { lockBooking } from '../booking/index.ts'
 import { transact } from '../platform/transaction.ts'
 import { freshApp } from '../testing/app.ts'
-import { expectSoundBookings } from '../testing/sound.ts'
 import { decideBooking } from './decide-booking.ts'
 import { paymentAttempts } from './store/tables.ts'
 import { historyOf, snapshotOf } from './testing/ledger.ts'
@@ -20,7 +19,6 @@ const errors = vi.spyOn(app.log, 'error').mockImplementation(() => {})
 beforeEach(() => errors.mockClear())
 
 afterEach(async () => {
-  await expectSoundBookings(db)
   // What is still watched must not come due in the next test.
   await db.update(paymentAttempts).set({ nextCheckAt: null })
 })
