@@ -36,9 +36,9 @@ export default {
   refundBy: 'by {when}',
   refundByHand: 'by {when}. A person of ours sends it.',
   refundSent: 'sent {when}',
-  PE: 'to your eSewa wallet',
-  PK: 'to your Khalti wallet',
-  PN: 'to your card',
+  to_PE: 'to your eSewa wallet',
+  to_PK: 'to your Khalti wallet',
+  to_PN: 'to your card',
 
   accessHeading: 'Is this your booking?',
   accessBody:

@@ -32,7 +32,7 @@ function Rows({ refunds }: { refunds: Refund[] }) {
         <li key={index}>
           <strong>{formatRupees(refund.amount)}</strong>
           <span>
-            {t(refund.method)}, <When {...refund} />
+            {t(`to_${refund.method}`)}, <When {...refund} />
           </span>
         </li>
       ))}

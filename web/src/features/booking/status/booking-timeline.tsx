@@ -22,7 +22,7 @@ export function BookingTimeline({ booking, refund }: Props) {
         >
           <Dot state={entry.state} />
           <span className={styles.name}>
-            {'next' in entry ? t(nextText(entry.next, booking.type)) : t(`step_${entry.step}`)}
+            {'next' in entry ? nextText(entry.next, booking.type, t) : t(`step_${entry.step}`)}
             <span className="visually-hidden"> ({t(STATES[entry.state])})</span>
           </span>
           {entry.at !== null && <small>{timeText(entry, t)}</small>}
@@ -32,10 +32,10 @@ export function BookingTimeline({ booking, refund }: Props) {
   )
 }
 
-function nextText(next: NextStep, type: Booking['type']) {
-  if (type === 'package' && next === 'stay') return 'next_trip'
-  if (type === 'package' && next === 'supplier') return 'next_agency'
-  return `next_${next}` as const
+function nextText(next: NextStep, type: Booking['type'], t: Say<'booking'>): string {
+  if (type === 'package' && next === 'stay') return t('next_trip')
+  if (type === 'package' && next === 'supplier') return t('next_agency')
+  return t(`next_${next}`)
 }
 
 function timeText(entry: TimelineEntry, t: Say<'booking'>): string {
