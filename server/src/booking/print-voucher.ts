@@ -2,7 +2,7 @@ import { formatBikramSambat } from '@chautari/contract/bikram-sambat'
 import { formatReference } from '@chautari/contract/booking/reference'
 import { formatInstantInNepal, formatLongDay } from '@chautari/contract/dates'
 import type { Config } from '../platform/config.ts'
-import { finish, MARGIN, openPaper, type Paper } from '../platform/paper.ts'
+import { finish, makeRoom, MARGIN, openPaper, write, type Paper } from '../platform/paper.ts'
 import { billOf, momentsOf, partyOf, paymentOf, placeOf, termsOf, type Fact, type Payment } from './describe-booking.ts'
 import { plainName } from './rules/plain-words.ts'
 import type { BookingRow } from './store/bookings.ts'
@@ -41,6 +41,9 @@ const MARK: readonly (readonly [colour: string, path: string])[] = [
 const LEFT = MARGIN
 const WIDTH = 595.28 - 2 * MARGIN
 const LABELS = 130
+const FOOT = 46
+
+const NAMES_SHOWN = 8
 
 /** The voucher of a confirmed booking, one sheet of A4: what to show at the door, what was paid, and the terms. */
 export async function printVoucher(booking: BookingRow, printing: Printing): Promise<Buffer> {
@@ -70,32 +73,21 @@ function drawHead(paper: Paper): void {
     .scale(0.6)
   for (const [colour, path] of MARK) paper.path(path).fill(colour)
   paper.restore()
-  paper
-    .font('bold')
-    .fontSize(20)
-    .fillColor(INK)
-    .text('Chautari', LEFT + 46, MARGIN - 2)
-  paper
-    .font('plain')
-    .fontSize(13)
-    .fillColor(QUIET)
-    .text('Booking voucher', LEFT, MARGIN + 4, { width: WIDTH, align: 'right' })
+  paper.font('bold').fontSize(20).fillColor(INK)
+  write(paper, 'Chautari', { x: LEFT + 46, y: MARGIN - 2, width: WIDTH })
+  paper.font('plain').fontSize(13).fillColor(QUIET)
+  write(paper, 'Booking voucher', { x: LEFT, y: MARGIN + 4, width: WIDTH, align: 'right' })
   paper.y = MARGIN + 50
 }
 
 function drawReference(paper: Paper, reference: string): void {
   const top = paper.y
+  const place = { x: LEFT + 18, width: WIDTH - 36 }
   paper.roundedRect(LEFT, top, WIDTH, 66, 10).fill(PAPER)
-  paper
-    .font('plain')
-    .fontSize(10)
-    .fillColor(QUIET)
-    .text('Booking reference', LEFT + 18, top + 9)
-  paper
-    .font('bold')
-    .fontSize(26)
-    .fillColor(PINE)
-    .text(reference, LEFT + 18, top + 22, { characterSpacing: 1 })
+  paper.font('plain').fontSize(10).fillColor(QUIET)
+  write(paper, 'Booking reference', { ...place, y: top + 9 })
+  paper.font('bold').fontSize(26).fillColor(PINE)
+  write(paper, reference, { ...place, y: top + 22, spacing: 1 })
   paper.y = top + 82
 }
 
@@ -103,47 +95,47 @@ function drawReference(paper: Paper, reference: string): void {
 function drawMoments(paper: Paper, booking: BookingRow): void {
   const top = paper.y
   for (const [index, { label, day, time }] of momentsOf(booking).entries()) {
-    const left = LEFT + index * (WIDTH / 2)
-    const line = { width: WIDTH / 2 - 12 }
-    paper.font('plain').fontSize(10).fillColor(QUIET).text(label, left, top, line)
-    paper.font('bold').fontSize(15).fillColor(INK).text(formatLongDay(day), line)
-    paper
-      .font('plain')
-      .fontSize(12)
-      .fillColor(INK)
-      .text(`${formatBikramSambat(day)} BS`, line)
-    if (time.length > 0) paper.text(time.join(', '), line)
+    const place = { x: LEFT + index * (WIDTH / 2), width: WIDTH / 2 - 12 }
+    paper.font('plain').fontSize(10).fillColor(QUIET)
+    write(paper, label, { ...place, y: top })
+    paper.font('bold').fontSize(15).fillColor(INK)
+    write(paper, formatLongDay(day), { ...place, y: paper.y })
+    paper.font('plain').fontSize(12)
+    write(paper, `${formatBikramSambat(day)} BS`, { ...place, y: paper.y })
+    if (time.length > 0) write(paper, time.join(', '), { ...place, y: paper.y })
   }
   paper.y = top + 86
 }
 
 function drawFacts(paper: Paper, facts: Fact[]): void {
   for (const [label, value] of facts) {
+    paper.font(label === 'Total' ? 'bold' : 'plain').fontSize(11)
+    const width = WIDTH - LABELS
+    const height = Math.max(paper.heightOfString(value, { width }), paper.heightOfString(label, { width: LABELS - 10 })) + 7
+    makeRoom(paper, height)
     const top = paper.y
-    paper
-      .moveTo(LEFT, top)
-      .lineTo(LEFT + WIDTH, top)
-      .lineWidth(0.7)
-      .strokeColor(LINE)
-      .stroke()
-    paper
-      .font('plain')
-      .fontSize(11)
-      .fillColor(QUIET)
-      .text(label, LEFT, top + 4, { width: LABELS - 10 })
-    const below = paper.y
-    paper.font(label === 'Total' ? 'bold' : 'plain').fillColor(INK)
-    paper.text(value, LEFT + LABELS, top + 4, { width: WIDTH - LABELS })
-    paper.y = Math.max(below, paper.y) + 3
+    drawLine(paper, top)
+    paper.fillColor(INK)
+    write(paper, value, { x: LEFT + LABELS, y: top + 4, width })
+    paper.font('plain').fillColor(QUIET)
+    write(paper, label, { x: LEFT, y: top + 4, width: LABELS - 10 })
+    paper.y = top + height
   }
 }
 
-function drawTitle(paper: Paper, title: string): void {
+function drawLine(paper: Paper, y: number): void {
   paper
-    .font('bold')
-    .fontSize(13)
-    .fillColor(INK)
-    .text(title, LEFT, paper.y + 12, { width: WIDTH })
+    .moveTo(LEFT, y)
+    .lineTo(LEFT + WIDTH, y)
+    .lineWidth(0.7)
+    .strokeColor(LINE)
+    .stroke()
+}
+
+function drawTitle(paper: Paper, title: string): void {
+  makeRoom(paper, 60)
+  paper.font('bold').fontSize(13).fillColor(INK)
+  write(paper, title, { x: LEFT, y: paper.y + 12, width: WIDTH })
   paper.y += 4
 }
 
@@ -151,29 +143,27 @@ function drawTerms(paper: Paper, terms: string[]): void {
   if (terms.length === 0) return
   drawTitle(paper, 'When you cancel')
   paper.font('plain').fontSize(11).fillColor(INK)
-  for (const term of terms) paper.text(term, LEFT, paper.y, { width: WIDTH })
+  for (const term of terms) write(paper, term, { x: LEFT, y: paper.y, width: WIDTH })
 }
 
 function drawFoot(paper: Paper, { contact, at, reference }: Printing & { reference: string }): void {
-  const top = Math.max(paper.y + 16, 842 - MARGIN - 62)
-  paper
-    .moveTo(LEFT, top)
-    .lineTo(LEFT + WIDTH, top)
-    .lineWidth(0.7)
-    .strokeColor(LINE)
-    .stroke()
+  makeRoom(paper, FOOT + 16)
+  const top = Math.max(paper.y + 16, paper.page.height - MARGIN - FOOT)
+  drawLine(paper, top)
   paper.font('plain').fontSize(10).fillColor(QUIET)
-  paper.text(`Questions? Write to ${contact.email} or call ${contact.phone}, and name ${reference}.`, LEFT, top + 8, {
-    width: WIDTH,
-  })
-  paper.text(`${contact.location} · Printed ${formatInstantInNepal(at)}, Nepal time`, { width: WIDTH })
+  const asked = `Questions? Write to ${contact.email} or call ${contact.phone}, and name ${reference}.`
+  write(paper, asked, { x: LEFT, y: top + 8, width: WIDTH })
+  const printed = `${contact.location} · Printed ${formatInstantInNepal(at)}, Nepal time`
+  write(paper, printed, { x: LEFT, y: paper.y, width: WIDTH })
 }
 
 const addressOf = ({ address }: Printing): Fact[] => (address === undefined ? [] : [['Address', address]])
 
 function travellersOf({ leadName, additionalTravellers }: BookingRow): Fact[] {
   const names = [leadName, ...additionalTravellers.map(({ name }) => name)].map(plainName).filter(Boolean)
-  return names.length === 0 ? [] : [[names.length === 1 ? 'Traveller' : 'Travellers', names.join(', ')]]
+  const others = names.length > NAMES_SHOWN ? ` and ${names.length - NAMES_SHOWN} more` : ''
+  const shown = names.slice(0, NAMES_SHOWN).join(', ') + others
+  return names.length === 0 ? [] : [[names.length === 1 ? 'Traveller' : 'Travellers', shown]]
 }
 
 function boardOf({ product }: BookingRow): Fact[] {

@@ -34,6 +34,23 @@ export function openPaper({ title, madeAt }: { title: string; madeAt: Date }): P
   return paper.font('plain')
 }
 
+type Place = { x: number; y: number; width: number; align?: 'right'; spacing?: number }
+
+/** Writes a text. Letters of Devanagari stand in another order than they are spoken: readers and searches get them as they were typed. */
+export function write(paper: Paper, text: string, { x, y, width, align, spacing }: Place): void {
+  const isReordered = /\p{Script=Devanagari}/u.test(text)
+  if (isReordered) paper.markContent('Span', { actual: text, lang: 'ne' })
+  paper.text(text, x, y, { width, ...(align && { align }), ...(spacing && { characterSpacing: spacing }) })
+  if (isReordered) paper.endMarkedContent()
+}
+
+/** Goes on on a new sheet where so much no longer fits on this one. */
+export function makeRoom(paper: Paper, height: number): void {
+  if (paper.y + height <= paper.page.height - MARGIN) return
+  paper.addPage()
+  paper.y = MARGIN
+}
+
 /** The bytes of a paper that is finished. */
 export async function finish(paper: Paper): Promise<Buffer> {
   const chunks: Buffer[] = []

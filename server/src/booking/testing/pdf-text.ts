@@ -1,0 +1,56 @@
+import { inflateSync } from 'node:zlib'
+
+/** The words of a PDF as it draws them, and how many pages it has: enough of the format for what our own papers use. */
+export function readPdf(pdf: Buffer): { text: string; spoken: string[]; pages: number } {
+  const source = pdf.toString('latin1')
+  const objects = new Map(
+    [...source.matchAll(/(?:^|\n)(\d+) 0 obj\n([\s\S]*?)\nendobj/g)].map(([, id = '', body = '']) => [id, body]),
+  )
+  const content = (body: string) => streamOf(body)
+  const letters = (font: string) => {
+    const map = /\/ToUnicode (\d+) 0 R/.exec(objects.get(font) ?? '')?.[1]
+    return lettersOf(content(objects.get(map ?? '') ?? ''))
+  }
+  const fonts = new Map([...source.matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, name = '', id = '']) => [name, letters(id)]))
+  const pages = [...objects.values()].filter((body) => /\/Type \/Page\b(?!s)/.test(body))
+  const drawn = pages.map((page) => content(objects.get(/\/Contents (\d+) 0 R/.exec(page)?.[1] ?? '') ?? ''))
+  return { text: drawn.map((page) => wordsOf(page, fonts)).join('\n'), spoken: drawn.flatMap(spokenIn), pages: pages.length }
+}
+
+function streamOf(body: string): string {
+  const [, bytes] = /stream\r?\n([\s\S]*?)\r?\nendstream/.exec(body) ?? []
+  if (bytes === undefined) return ''
+  const raw = Buffer.from(bytes, 'latin1')
+  return (body.includes('/FlateDecode') ? inflateSync(raw) : raw).toString('latin1')
+}
+
+/** Which letters a font's glyphs stand for, by their numbers in the content. */
+function lettersOf(map: string): string[] {
+  const [, list = ''] = /beginbfrange\s*<\w+>\s*<\w+>\s*\[([\s\S]*?)\]/.exec(map) ?? []
+  const ranges = [...map.matchAll(/\[([^\]]*)\]/g)].map(([, range = '']) => range).join(' ')
+  return [...(ranges || list).matchAll(/<([\da-fA-F ]*)>/g)].map(([, hex = '']) => utf16(hex))
+}
+
+function wordsOf(page: string, fonts: Map<string, string[]>): string {
+  let letters: string[] = []
+  const lines: string[] = []
+  for (const [token, font, shown] of page.matchAll(/\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g)) {
+    if (font !== undefined) letters = fonts.get(font) ?? []
+    if (shown === undefined) continue
+    const glyphs = [...shown.matchAll(/<([\da-f]*)>/g)].flatMap(([, hex = '']) => hex.match(/.{4}/g) ?? [])
+    if (token !== '') lines.push(glyphs.map((glyph) => letters[Number.parseInt(glyph, 16)] ?? '').join(''))
+  }
+  return lines.join('\n')
+}
+
+/** What is to be read out where letters are drawn in another order. */
+function spokenIn(page: string): string[] {
+  return [...page.matchAll(/\/ActualText \(((?:\\[\s\S]|[^\\)])*)\)/g)].map(([, text = '']) => {
+    const bytes = text.replace(/\\([nrtbf()\\])/g, (_, symbol: string) => ESCAPED[symbol] ?? symbol)
+    return Buffer.from(bytes.slice(2), 'latin1').swap16().toString('utf16le')
+  })
+}
+
+const ESCAPED: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' }
+
+const utf16 = (hex: string) => Buffer.from(hex.replaceAll(' ', ''), 'hex').swap16().toString('utf16le')
