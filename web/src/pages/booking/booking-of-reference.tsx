@@ -1,8 +1,10 @@
+import { BOOKING_REFRESH_SECONDS } from '@chautari/contract/booking/limits'
 import { readReference } from '@chautari/contract/booking/reference'
 import { useParams } from 'react-router'
 import { BookingFailure } from '../../features/booking/booking-failure.tsx'
+import { secondsLeft } from '../../features/booking/hold/hold-clock.ts'
 import { StatusAnnouncer } from '../../features/booking/status/status-announcer.tsx'
-import { useBooking } from '../../features/booking/use-booking.ts'
+import { holdOf, useBooking, type BookingReading } from '../../features/booking/use-booking.ts'
 import { useMailedToken } from '../../features/booking/use-mailed-token.ts'
 import { PageHead } from '../../platform/page-head.tsx'
 import { BookingSkeleton } from './booking-skeleton.tsx'
@@ -14,7 +16,7 @@ export function BookingOfReference({ title }: { title: string }) {
   const { bookingReference = '' } = useParams()
   const reference = readReference(bookingReference) ?? bookingReference
   const isReady = useMailedToken(reference)
-  const { data: reading, error, refetch } = useBooking(reference, { isReady })
+  const { data: reading, error, refetch } = useBooking(reference, { isReady, secondsFor: refreshSeconds })
 
   return (
     <div className={styles.page}>
@@ -25,4 +27,10 @@ export function BookingOfReference({ title }: { title: string }) {
       {!reading && !error && <BookingSkeleton />}
     </div>
   )
+}
+
+/** As often as the specification says (spec 1 §9), and once more as soon as a hold has run out, lest Pay Now outlives it. */
+function refreshSeconds(reading: BookingReading): number {
+  const left = secondsLeft(holdOf(reading), reading.receivedAt)
+  return left === 0 ? BOOKING_REFRESH_SECONDS : Math.min(left + 1, BOOKING_REFRESH_SECONDS)
 }
