@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { World } from '../world.ts'
 import { whatIsUnsigned } from './http-signature.ts'
 import { refund, voidPayment, type RestAnswer } from './refunds.ts'
-import { isOldestFirst, referenceIn, searchAnswer, transactionDetail } from './search.ts'
+import { isOldestFirst, pageIn, searchAnswer, searchIn, transactionDetail } from './search.ts'
 
 type IdParams = { Params: { transaction_id: string } }
 
@@ -17,9 +17,10 @@ export function registerCardRest(app: FastifyInstance, world: World): void {
   })
 
   app.post('/tss/v2/searches', callOf('search'), ({ body }, reply) => {
-    const reference = referenceIn(body)
-    if (reference === null) return answer(reply, { code: 400, body: { status: 'INVALID_REQUEST', reason: 'INVALID_DATA' } })
-    return answer(reply, { code: 201, body: searchAnswer(world, reference, isOldestFirst(body)) })
+    const search = searchIn(body)
+    if (search === null) return answer(reply, { code: 400, body: { status: 'INVALID_REQUEST', reason: 'INVALID_DATA' } })
+    const asked = { search, isOldestFirst: isOldestFirst(body), page: pageIn(body) }
+    return answer(reply, { code: 201, body: searchAnswer(world, asked) })
   })
   app.get<IdParams>('/tss/v2/transactions/:transaction_id', callOf('transaction'), ({ params }, reply) => {
     const body = transactionDetail(world, params.transaction_id)

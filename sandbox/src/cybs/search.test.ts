@@ -47,6 +47,17 @@ test('a search finds a payment by its reference, in the shape of the documentati
   expect(detail.json().orderInformation.amountDetails.authorizedAmount).toBe('1500.00')
 })
 
+test('a search finds all of a time, page by page, its end not included', async () => {
+  const { shop, id } = await paidShop()
+  const ask = async (query: string, more: object = {}) =>
+    (await shop.asks('POST', '/tss/v2/searches', { body: { query, offset: 0, limit: 20, ...more } })).json()
+  const found = await ask('submitTimeUtc:[2026-03-01T06:15:00Z TO 2026-03-02T00:00:00Z}')
+  expect(found).toMatchObject({ totalCount: 1, _embedded: { transactionSummaries: [{ id }] } })
+  expect(await ask('submitTimeUtc:[2026-02-28T00:00:00Z TO 2026-03-01T06:15:00Z}')).toMatchObject({ totalCount: 0 })
+  const beyond = await ask('submitTimeUtc:[2026-03-01T00:00:00Z TO 2026-03-02T00:00:00Z}', { offset: 1 })
+  expect(beyond).toMatchObject({ totalCount: 1, count: 0 })
+})
+
 test('a partial approval shows in the detail, not in the search', async () => {
   const shop = await shopWithPayment()
   const id = valuesOf(await shop.ends('pay_partial', { amount: '600' })).transaction_id

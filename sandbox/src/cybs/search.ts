@@ -12,10 +12,24 @@ const FLAGS: Record<Decision, { rCode: string; rFlag: string; status: string }> 
   ERROR: { rCode: '-1', rFlag: 'ESYSTEM', status: 'SERVER_ERROR' },
 }
 
-/** The reference asked for, or null when the query asks otherwise. Other conditions are taken as fulfilled. */
-export function referenceIn(body: unknown): string | null {
+/** What is searched for: a reference, or all of a time, whose end is not part of it. */
+export type Search = { reference: string } | { from: number; to: number }
+
+/** What is asked for, or null when the query asks otherwise. Beside a reference, other conditions are taken as fulfilled. */
+export function searchIn(body: unknown): Search | null {
   if (typeof body !== 'object' || body === null || !('query' in body) || typeof body.query !== 'string') return null
-  return /^clientReferenceInformation\.code:"?([A-Za-z0-9-]+)"?(?: AND .+)?$/.exec(body.query)?.[1] ?? null
+  const reference = /^clientReferenceInformation\.code:"?([A-Za-z0-9-]+)"?(?: AND .+)?$/.exec(body.query)?.[1]
+  if (reference !== undefined) return { reference }
+  const [, from = '', to = ''] = /^submitTimeUtc:\[(\S+) TO (\S+)\}$/.exec(body.query) ?? []
+  const time = { from: Date.parse(from), to: Date.parse(to) }
+  return Number.isNaN(time.from) || Number.isNaN(time.to) ? null : time
+}
+
+/** Which of the hits are asked for. */
+export function pageIn(body: unknown): { offset: number; limit: number } {
+  const given = new Map<string, unknown>(typeof body === 'object' && body !== null ? Object.entries(body) : [])
+  const [offset, limit] = [given.get('offset'), given.get('limit')]
+  return { offset: typeof offset === 'number' ? offset : 0, limit: typeof limit === 'number' ? limit : 20 }
 }
 
 /** Whether the oldest is asked for first; the newest is otherwise. */
@@ -23,16 +37,20 @@ export function isOldestFirst(body: unknown): boolean {
   return typeof body === 'object' && body !== null && 'sort' in body && body.sort === 'submitTimeUtc:asc'
 }
 
+type Asked = { search: Search; isOldestFirst: boolean; page: { offset: number; limit: number } }
+
 /** What the search has indexed by now: a payment appears only some seconds after it was made. */
-export function searchAnswer(world: World, reference: string, oldestFirst: boolean) {
-  const payments = world.cards.newestFirst().filter(({ form }) => form.referenceNumber === reference)
-  const summaries = payments
+export function searchAnswer(world: World, { search, isOldestFirst: oldestFirst, page: { offset, limit } }: Asked) {
+  const all = world.cards.newestFirst()
+  const payments = 'reference' in search ? all.filter(({ form }) => form.referenceNumber === search.reference) : all
+  const found = payments
     .flatMap((payment) => entriesOf(world, payment))
-    .filter(({ at }) => isIndexed(world, at))
+    .filter(({ at }) => isIndexed(world, at) && ('reference' in search || (at >= search.from && at < search.to)))
     .toSorted((a, b) => (oldestFirst ? a.at - b.at : b.at - a.at))
     .map(({ view }) => view)
-  const counts = { totalCount: summaries.length, count: summaries.length, offset: 0, limit: 20 }
-  return { query: `clientReferenceInformation.code:${reference}`, ...counts, _embedded: { transactionSummaries: summaries } }
+  const summaries = found.slice(offset, offset + limit)
+  const counts = { totalCount: found.length, count: summaries.length, offset, limit }
+  return { ...counts, _embedded: { transactionSummaries: summaries } }
 }
 
 /** One try or credit by its own id, or null when it is not there or not yet indexed. */
