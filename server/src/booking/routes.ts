@@ -14,6 +14,7 @@ import { rebook } from './rebook.ts'
 import { reservePackage } from './reserve-package.ts'
 import { reserveRoom } from './reserve-room.ts'
 import { opens, showBooking } from './show-booking.ts'
+import { watchHolds } from './watch-holds.ts'
 import type { BookingRow } from './store/bookings.ts'
 
 // Who reserves waits for whoever has the same nights, and holds a connection meanwhile: of a hot room, all of them.
@@ -27,6 +28,7 @@ export function bookingRoutes(api: FastifyInstance, app: App): void {
     const idempotencyKey = headers['idempotency-key']
     const request = { roomSlug: params.roomSlug, reservation: body, idempotencyKey, caller }
     const reserved = await inTurn(() => reserveRoom(app, request))
+    await watchHolds(app, reserved.reference)
     const now = await appNow(app.db)
     return { data: presentReserved(reserved, { guestToken: guestToken(app.config.secret, reserved.reference), now }) }
   })
@@ -77,6 +79,7 @@ export function bookingRoutes(api: FastifyInstance, app: App): void {
     await app.limits.count('reservations', caller.address)
     const { reference } = await findTypedBooking(app, params.id, caller)
     const booking = await inTurn(() => rebook(app, { reference, caller }))
+    await watchHolds(app, reference)
     return { data: await showBooking(app, booking, { isWhole: opens(booking, headers['x-guest-token']) }) }
   })
 

@@ -17,5 +17,5 @@ export {
 export { findPropertyNamed } from './store/places.ts'
 export { findPropertyAddress } from './store/property-address.ts'
 export { liveProducts } from './store/products.ts'
-export { COUNTRY, getRoomForSale, type RoomForSale } from './store/rooms.ts'
+export { COUNTRY, getRoomForSale, roomsOfHouse, type RoomForSale } from './store/rooms.ts'
 export type { RefundTiers } from './store/tables.ts'

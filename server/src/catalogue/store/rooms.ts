@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../platform/db.ts'
 import { cityOf } from './city.ts'
 import { offerThatHolds } from './offers.ts'
@@ -99,4 +99,10 @@ export async function selectRooms(db: Db, which: { propertySlug?: string; roomSl
       ),
     )
     .orderBy(asc(offerOfRoom.pricePaisa), asc(rooms.id))
+}
+
+/** SQL for all live rooms of the property that a room belongs to: room_id and total_rooms. */
+export function roomsOfHouse(roomId: SQL): SQL {
+  return sql`select of_house.id as room_id, of_house.total_rooms from ${rooms} of_house
+    where of_house.is_live and of_house.property_id = (select this_one.property_id from ${rooms} this_one where this_one.id = ${roomId})`
 }

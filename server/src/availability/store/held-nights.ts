@@ -1,0 +1,25 @@
+import { calendarDate, type CalendarDate } from '@chautari/contract/dates'
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { roomsOfHouse } from '../../catalogue/index.ts'
+import { selectRows, type Db } from '../../platform/db.ts'
+
+/** A night of a property: how many of its rooms are held and not paid, of how many. */
+export type HeldNight = { roomId: number; night: CalendarDate; held: number; rooms: number }
+
+/** Of the nights that a holder has of a room, that in which most rooms of the property are held; nothing when none is. */
+export async function fullestNight(db: Db, holder: string): Promise<HeldNight | undefined> {
+  const [row] = await selectRows(
+    db,
+    sql`
+      with own as (select room_id, night from allocations where holder = ${holder}),
+      house as (${roomsOfHouse(sql`(select min(room_id) from own)`)})
+      select (select min(room_id) from own) as room, a.night::text as night, sum(a.quantity)::int as held,
+        (select sum(total_rooms)::int from house) as rooms
+      from allocations a join house on house.room_id = a.room_id
+      where a.state = 'held' and a.expires_at > (select app_now()) and a.night in (select night from own)
+      group by a.night order by held desc, a.night limit 1`,
+    z.object({ room: z.number(), night: z.string().transform(calendarDate), held: z.number(), rooms: z.number() }),
+  )
+  return row && { roomId: row.room, night: row.night, held: row.held, rooms: row.rooms }
+}

@@ -1,0 +1,136 @@
+import { dayInNepal } from '@chautari/contract/dates'
+import { afterEach, describe, expect, test } from 'vitest'
+import { reservationsOf } from '../booking/testing/reservations.ts'
+import { transact } from '../platform/transaction.ts'
+import { releaseCoupon } from '../promotion/index.ts'
+import { coupons } from '../promotion/store/tables.ts'
+import { freshCoupon, miscountedCoupons, redemptionOf, usesOf } from '../promotion/testing/coupons.ts'
+import { freshApp } from '../testing/app.ts'
+import { lapseBookings } from './index.ts'
+import { esewaOf } from './testing/esewa.ts'
+import { redeemingOf } from './testing/redeeming.ts'
+
+const house = await freshApp()
+const { app, db, clock } = house
+const { reserve, see, sellOut } = await reservationsOf(house)
+const { start, end, pay, verify, reverify } = esewaOf(house)
+const { redeem, refusalOf, heldSeat } = redeemingOf(house)
+
+afterEach(async () => expect(await miscountedCoupons(db)).toEqual([]))
+
+const HOLD_SECONDS = 12 * 60
+
+describe('the use of a coupon', () => {
+  test('is used up by the payment of its price', async () => {
+    const code = await freshCoupon(db)
+    const { reference } = await heldSeat()
+    await redeem(reference, code)
+    await verify((await pay(reference)).data)
+    expect(await see(reference)).toMatchObject({ status: 'approved', total_amount: 13_050 })
+    expect(await redemptionOf(db, reference)).toMatchObject({ state: 'consumed' })
+  })
+
+  test('is given back when the hold is over, and is another’s then', async () => {
+    const code = await freshCoupon(db, { useLimit: 1 })
+    const { reference } = await heldSeat()
+    await redeem(reference, code)
+    const other = await heldSeat()
+    expect(await refusalOf(other.reference, code)).toBe('coupon_invalid')
+    await clock.advance(HOLD_SECONDS)
+    await lapseBookings(app)
+    expect(await redemptionOf(db, reference)).toMatchObject({ state: 'released' })
+    const next = await heldSeat()
+    expect(await refusalOf(next.reference, code)).toBeUndefined()
+  })
+
+  test('is kept while a payment may still turn out to be made, and given back when it was not', async () => {
+    const code = await freshCoupon(db, { useLimit: 1 })
+    const { reference } = await heldSeat()
+    await redeem(reference, code)
+    const { transaction_uuid } = await start(reference)
+    await clock.advance(HOLD_SECONDS)
+    await lapseBookings(app)
+    expect(await redemptionOf(db, reference)).toMatchObject({ state: 'reserved' })
+    await end(transaction_uuid, { outcome: 'cancel' })
+    await reverify(reference)
+    expect(await redemptionOf(db, reference)).toMatchObject({ state: 'released' })
+  })
+
+  test.each([
+    ['is taken again by money that came late', false, 'consumed', 1],
+    ['is honoured when another has the last one by then', true, 'honoured', 1],
+  ])('%s', async (_, isTaken, state, used) => {
+    const code = await freshCoupon(db, { useLimit: 1 })
+    const { reference } = await heldSeat()
+    await redeem(reference, code)
+    const { data } = await pay(reference)
+    await clock.advance(HOLD_SECONDS)
+    await transact(db, (tx) => releaseCoupon(tx, reference))
+    if (isTaken) await redeem((await heldSeat()).reference, code)
+    await verify(data)
+    expect(await see(reference)).toMatchObject({ status: 'approved', total_amount: 13_050 })
+    expect(await redemptionOf(db, reference)).toMatchObject({ state })
+    expect(await usesOf(db, code)).toBe(used)
+  })
+
+  test('is given back when what was paid is sold out', async () => {
+    const code = await freshCoupon(db)
+    const { booking_reference: reference } = await reserve()
+    await redeem(reference, code)
+    const { data } = await pay(reference)
+    await clock.advance(HOLD_SECONDS)
+    await sellOut(reference)
+    await verify(data)
+    expect(await see(reference)).toMatchObject({ status: 'reject' })
+    expect(await redemptionOf(db, reference)).toMatchObject({ state: 'released' })
+  })
+
+  test('is counted rightly however often it is given back and taken again', async () => {
+    const code = await freshCoupon(db, { useLimit: 2 })
+    for (let round = 0; round < 12; round++) {
+      const held = await Promise.all([heldSeat(), heldSeat(), heldSeat()])
+      const refused = await Promise.all(held.map(({ reference }) => refusalOf(reference, code)))
+      expect(refused.filter((refusal) => refusal === undefined)).toHaveLength(2)
+      expect(await miscountedCoupons(db)).toEqual([])
+      await clock.advance(HOLD_SECONDS)
+      await lapseBookings(app)
+      expect([await usesOf(db, code), await miscountedCoupons(db)]).toEqual([0, []])
+    }
+  }, 60_000)
+})
+
+describe('a coupon for each person once', () => {
+  const person = (email: string, phone: string) => ({ lead_traveller_email: email, lead_traveller_phone: phone })
+  const seatOf = async (who: ReturnType<typeof person>) => (await heldSeat(who)).reference
+
+  test('knows one mailbox in all its ways of writing, and a number by itself', async () => {
+    const code = await freshCoupon(db, { personLimit: 1 })
+    expect(await refusalOf(await seatOf(person('Ram.Shrestha@gmail.com', '9811111111')), code)).toBeUndefined()
+    const same = [
+      person('ram.shrestha@gmail.com', '9811111112'),
+      person('RAMSHRESTHA@GMAIL.COM', '9811111113'),
+      person('ramshrestha+again@gmail.com', '9811111114'),
+      person('r.a.m.shrestha@googlemail.com', '9811111115'),
+      person('another@example.com', '9811111111'),
+    ]
+    for (const who of same) expect(await refusalOf(await seatOf(who), code), who.lead_traveller_email).toBe('coupon_invalid')
+    expect(await refusalOf(await seatOf(person('another@example.com', '9811111116')), code)).toBeUndefined()
+    expect(await refusalOf(await seatOf(person('another+2@example.com', '9811111117')), code)).toBe('coupon_invalid')
+  })
+
+  test('goes once to one person who asks with all bookings at once', async () => {
+    const code = await freshCoupon(db, { personLimit: 1 })
+    const references: string[] = []
+    for (let n = 0; n < 8; n++) references.push(await seatOf(person(`sita+${n}@example.com`, `982222222${n}`)))
+    const answers = await Promise.all(references.map((reference) => refusalOf(reference, code)))
+    expect(answers.filter((answer) => answer === undefined)).toHaveLength(1)
+  })
+})
+
+test('the demo has six coupons, one of them over', async () => {
+  const rows = await db.select().from(coupons)
+  const today = dayInNepal(new Date())
+  const demo = rows.filter(({ code }) => !code.startsWith('COUPON'))
+  expect(demo).toHaveLength(6)
+  expect(demo.filter(({ endsOn }) => endsOn < today).map(({ code }) => code)).toEqual(['DASHAIN83'])
+})

@@ -1,0 +1,21 @@
+import { packagesOf } from '../../booking/testing/packages.ts'
+import type { TestApp } from '../../booking/testing/reservations.ts'
+
+/** Redeeming coupons as a traveller does. */
+export function redeemingOf(house: TestApp) {
+  const { freshPackage, reserve } = packagesOf(house)
+
+  const redeem = (reference: string, code: string) =>
+    house.call('GET /coupon/check/:reference', { params: { reference }, query: { coupon_code: code } })
+
+  const refusalOf = async (reference: string, code: string) => (await redeem(reference, code)).error?.code
+
+  /** A seat of a package of a test's own, so that its price is known: Rs 14,500. */
+  async function heldSeat(wish: Parameters<typeof reserve>[1] = {}) {
+    const { slug, startDate } = await freshPackage()
+    const reserved = await reserve(slug, { bookingStartDate: startDate, ...wish })
+    return { ...reserved, slug, startDate, reference: reserved.booking_reference }
+  }
+
+  return { redeem, refusalOf, heldSeat }
+}
