@@ -87,9 +87,13 @@ const AWAY_SECONDS = 60
 type Row = typeof outbox.$inferSelect
 type Outcome = 'sent' | 'refused' | 'away' | { error: unknown }
 
-/** Opens the way to the mail server. */
-export function openMailer(smtpUrl: string): Transporter {
-  return nodemailer.createTransport(smtpUrl, { connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 10_000 } as object)
+const PATIENCE_MS = 5000
+
+/** Opens the way to the mail server, which may take so long for each of its answers. */
+export function openMailer(smtpUrl: string, patienceMs = PATIENCE_MS): Transporter {
+  const timeouts = { connectionTimeout: patienceMs, greetingTimeout: patienceMs, socketTimeout: 2 * patienceMs }
+  // Beside the address, not after it: what comes second are defaults of letters, and changes no time.
+  return nodemailer.createTransport({ url: smtpUrl, ...timeouts } as object)
 }
 
 /**
@@ -170,14 +174,17 @@ async function note({ db, log }: App, row: Row, outcome: Outcome): Promise<void>
   const { id: letter, kind, channel, tries } = row
   const isParked = outcome === 'refused' || tries + 1 >= TRIES_MAX
   if (outcome === 'away') log.error({ letter, kind, channel }, 'the mail server is away')
-  else if (outcome !== 'sent') log.error({ letter, kind, channel, parked: isParked, err: outcome }, 'a message could not be sent')
+  else if (outcome !== 'sent')
+    log.error({ letter, kind, channel, parked: isParked, err: reasonOf(outcome) }, 'a message could not be sent')
   await db.update(outbox).set(changesBy(outcome, { tries, isParked })).where(eq(outbox.id, letter))
 }
+
+const reasonOf = (outcome: 'refused' | { error: unknown }) => (outcome === 'refused' ? 'refused for good' : outcome.error)
 
 function changesBy(outcome: Outcome, { tries, isParked }: { tries: number; isParked: boolean }) {
   if (outcome === 'sent') return { sentAt: sql`app_now()`, lastError: null }
   if (outcome === 'away') return { tries, dueAt: inSeconds(AWAY_SECONDS), lastError: 'The server is away.' }
-  const lastError = outcome === 'refused' ? 'refused for good' : String(outcome.error).slice(0, 500)
+  const lastError = String(reasonOf(outcome)).slice(0, 500)
   return isParked
     ? { parkedAt: sql`app_now()`, lastError }
     : { dueAt: inSeconds(PAUSES_SECONDS[tries] ?? AWAY_SECONDS), lastError }

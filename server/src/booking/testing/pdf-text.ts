@@ -26,9 +26,8 @@ function streamOf(body: string): string {
 
 /** Which letters a font's glyphs stand for, by their numbers in the content. */
 function lettersOf(map: string): string[] {
-  const [, list = ''] = /beginbfrange\s*<\w+>\s*<\w+>\s*\[([\s\S]*?)\]/.exec(map) ?? []
   const ranges = [...map.matchAll(/\[([^\]]*)\]/g)].map(([, range = '']) => range).join(' ')
-  return [...(ranges || list).matchAll(/<([\da-fA-F ]*)>/g)].map(([, hex = '']) => utf16(hex))
+  return [...ranges.matchAll(/<([\da-fA-F ]*)>/g)].map(([, hex = '']) => utf16(hex))
 }
 
 function wordsOf(page: string, fonts: Map<string, string[]>): string {
