@@ -89,7 +89,8 @@ WHERE p.state = 'mismatched' AND p.captured_paisa <> (
 -- I7 A booking that waits for its payment has no money applied, and nothing of it goes back.
 SELECT reference AS about FROM bookings WHERE status LIKE 'payment%' AND (paid_paisa <> 0 OR refund_paisa IS NOT NULL);
 
--- I8 What goes back of the price is due as refunds: all of it where the booking was rejected, sent where it is cancelled.
+-- I8 What goes back of the price is due as refunds: all of it where the booking was rejected, but for what the provider took back by
+-- itself; sent where it is cancelled.
 SELECT concat_ws(' ', b.reference, b.status) AS about
 FROM bookings b
 LEFT JOIN (
@@ -97,7 +98,8 @@ LEFT JOIN (
   FROM refunds WHERE kind <> 'excess' GROUP BY booking_id
 ) r ON r.booking_id = b.id
 WHERE coalesce(b.refund_paisa, 0) <> coalesce(r.due, 0)
-  OR (b.status = 'reject' AND b.paid_paisa <> coalesce(r.due, 0))
+  OR (b.status = 'reject' AND b.paid_paisa > coalesce(r.due, 0) + (
+    SELECT coalesce(sum(p.reversed_paisa), 0) FROM payment_attempts p WHERE p.booking_id = b.id AND p.state = 'captured'))
   OR (b.status = 'cancelled' AND NOT coalesce(r.is_sent, true));
 
 -- I9 No attempt and no booking has more refunded than it brought.

@@ -124,6 +124,11 @@ const DRILLS: { rule: string; what: string; breaking: SQL[] }[] = [
     breaking: [sql`update bookings set refund_paisa = 100 where id = ${standing.id}`],
   },
   {
+    rule: 'I8',
+    what: 'a traveller is told that the whole price goes back, and it does not',
+    breaking: [sql`update bookings set refund_paisa = paid_paisa where id = ${standing.id}`],
+  },
+  {
     rule: 'I9',
     what: 'more goes back than came',
     breaking: [

@@ -1,0 +1,107 @@
+import { addDays, calendarDate, dayInNepal, nightsOf } from '@chautari/contract/dates'
+import { sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { countRows } from '../../booking/testing/reservations.ts'
+import { rooms } from '../../catalogue/store/tables.ts'
+import { selectRows } from '../../platform/db.ts'
+import { transact } from '../../platform/transaction.ts'
+import { freshApp } from '../../testing/app.ts'
+import { diceOf, type Dice } from '../../testing/dice.ts'
+import { sweepLapsedHolds } from './lapsed-holds.ts'
+import { confirmHold, release, takeNights } from './stock.ts'
+
+const OPERATIONS = Number(process.env.OPERATIONS ?? 20_000)
+const SEED = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31))
+const WORKERS = 8
+const ROOMS = 5
+const NIGHTS = 30
+const CAPACITY = 4
+/** Days ahead, beyond those of the demo. */
+const FAR = 200
+
+const { db, clock } = await freshApp()
+const firstNight = addDays(dayInNepal(await clock.now()), FAR)
+const someRooms = await db.select({ id: rooms.id }).from(rooms).orderBy(rooms.id).limit(ROOMS)
+
+function someNights(dice: Dice) {
+  const from = addDays(firstNight, dice.below(NIGHTS))
+  return nightsOf(from, addDays(from, 1 + dice.below(5)))
+}
+
+async function operate(dice: Dice, holders: string[]): Promise<void> {
+  const holder = dice.pick(holders) ?? 'nobody'
+  const act = dice.weighed({ take: 55, release: 25, confirm: 12, lapse: 6, sweep: 2 })
+  if (act === 'sweep') return void (await sweepLapsedHolds(db))
+  if (act === 'release') return transact(db, (tx) => release(tx, { kind: 'room', holder }))
+  if (act === 'confirm') return void (await transact(db, (tx) => confirmHold(tx, { kind: 'room', holder })))
+  const seconds = act === 'lapse' ? -1 : 1 + dice.below(30)
+  const name = `R${dice.below(2 ** 31)}`
+  const room = { id: dice.pick(someRooms)?.id ?? 0, totalRooms: CAPACITY }
+  const nights = someNights(dice)
+  const expiresAt = new Date((await clock.now()).getTime() + seconds * 1000)
+  const taken = await transact(db, (tx) => takeNights(tx, { holder: name, room, nights, quantity: 1 + dice.below(3), expiresAt }))
+  if (!taken) return
+  holders.push(name)
+  if (holders.length > 200) holders.shift()
+}
+
+describe('nights of which several are wanted at once, in stays that overlap', () => {
+  test(`are never oversold, and nobody waits for one who waits, in ${OPERATIONS} things that happen to them`, async () => {
+    let left = OPERATIONS
+    const holders: string[] = []
+    const work = async (worker: number) => {
+      const dice = diceOf(SEED + worker)
+      while (left-- > 0) await operate(dice, holders)
+    }
+    await Promise.all(Array.from({ length: WORKERS }, (_, worker) => work(worker)))
+    expect(await miscounted(), `SEED=${SEED}`).toEqual([])
+    const [seen] = await selectRows(
+      db,
+      sql`select deadlocks from pg_stat_database where datname = current_database()`,
+      z.object({ deadlocks: z.coerce.number() }),
+    )
+    expect(seen?.deadlocks, `SEED=${SEED}`).toBe(0)
+    // Those who took them have no bookings, which the audit would tell.
+    await db.execute(sql`delete from allocations where night >= ${firstNight}::date`)
+    await db.execute(sql`delete from room_nights where night >= ${firstNight}::date`)
+  }, 300_000)
+
+  test('are oversold by who looks first and takes afterwards, so that this can fail', async () => {
+    await db.execute(sql`create table naive_nights (night date not null, quantity int not null)`)
+    const dice = diceOf(SEED)
+    const naive = async () => {
+      const nights = someNights(dice)
+      const list = sql.join(
+        nights.map((night) => sql`${night}::date`),
+        sql`, `,
+      )
+      const full = await countRows(
+        db,
+        sql`select night from naive_nights where night in (${list}) group by night having sum(quantity) >= ${CAPACITY}`,
+      )
+      if (full > 0) return
+      for (const night of nights) await db.execute(sql`insert into naive_nights values (${night}::date, 1)`)
+    }
+    await Promise.all(Array.from({ length: 300 }, naive))
+    const oversold = await countRows(db, sql`select night from naive_nights group by night having sum(quantity) > ${CAPACITY}`)
+    expect(oversold).toBeGreaterThan(0)
+    await db.execute(sql`drop table naive_nights`)
+  }, 60_000)
+})
+
+/** Nights of these rooms with more taken than there is, or whose counters are not what the allocations add up to. */
+async function miscounted() {
+  const Night = z.object({ night: z.string().transform(calendarDate) })
+  return selectRows(
+    db,
+    sql`
+      select n.night::text as night from room_nights n left join (
+        select room_id, night, sum(quantity) filter (where state = 'held') as held, sum(quantity) filter (where state = 'confirmed') as booked
+        from allocations group by room_id, night
+      ) s on s.room_id = n.room_id and s.night = n.night
+      where n.night >= ${firstNight}::date
+        and (n.held <> coalesce(s.held, 0) or n.booked <> coalesce(s.booked, 0) or n.held + n.booked > ${CAPACITY})`,
+    Night,
+  )
+}

@@ -1,0 +1,62 @@
+import { execFileSync } from 'node:child_process'
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { findBroken } from './audit/find-broken.ts'
+import { selectRows } from './platform/db.ts'
+import { freshApp } from './testing/app.ts'
+import { diceOf } from './testing/dice.ts'
+import { openTown } from './testing/simulated-town.ts'
+
+// `SEED=… OPERATIONS=… WORKERS=1` runs the same again; with several workers who comes first is left to the machine.
+const SEED = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31))
+const OPERATIONS = Number(process.env.OPERATIONS ?? 20_000)
+const WORKERS = Number(process.env.WORKERS ?? 6)
+const LOOK_EVERY = 2500
+
+// So many have to come to something, or little was tried.
+const DONE_MIN = 0.4
+
+const house = await freshApp()
+const { db } = house
+
+test(`${OPERATIONS} things that happen to bookings, several at once, leave the books in order`, async () => {
+  const again = `SEED=${SEED} OPERATIONS=${OPERATIONS} WORKERS=${WORKERS} COMMIT=${commit()}`
+  const town = await openTown(house)
+  const done = new Map<string, number>()
+  const refused = new Map<string, number>()
+  const count = (counts: Map<string, number>, name: string) => counts.set(name, (counts.get(name) ?? 0) + 1)
+  let left = OPERATIONS
+
+  async function work(worker: number): Promise<void> {
+    const dice = diceOf(SEED + worker)
+    while (left-- > 0) {
+      const { what, refused: code } = await town.next(dice)
+      if (code === null) count(done, what)
+      else count(refused, `${what} ${code}`)
+      if (left % LOOK_EVERY === 0) expect(await findBroken(db, { patience: '100 years' }), again).toEqual([])
+    }
+  }
+
+  await Promise.all(Array.from({ length: WORKERS }, (_, worker) => work(worker))).catch((error: unknown) => {
+    throw new Error(`Run it again with ${again}`, { cause: error })
+  })
+
+  expect(await findBroken(db, { patience: '100 years' }), again).toEqual([])
+  expect(town.faults, again).toEqual([])
+  const [seen] = await selectRows(db, DEADLOCKS, z.object({ deadlocks: z.coerce.number() }))
+  expect(seen?.deadlocks, again).toBe(0)
+  const sum = [...done.values()].reduce((total, times) => total + times, 0)
+  expect(sum, again).toBeGreaterThan(OPERATIONS * DONE_MIN)
+  console.log(again, Object.fromEntries(done), Object.fromEntries(refused))
+}, 600_000)
+
+const DEADLOCKS = sql`select deadlocks from pg_stat_database where datname = current_database()`
+
+function commit(): string {
+  try {
+    return execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim()
+  } catch {
+    return 'unknown'
+  }
+}

@@ -1,0 +1,234 @@
+import { randomUUID } from 'node:crypto'
+import type { BookingStatus } from '@chautari/contract/booking/status'
+import { addDays, dayInNepal, type CalendarDate } from '@chautari/contract/dates'
+import { paisa } from '@chautari/contract/money'
+import { desc, inArray, sql } from 'drizzle-orm'
+import { sweepLapsedHolds } from '../availability/index.ts'
+import { rebook } from '../booking/rebook.ts'
+import { lockBooking } from '../booking/store/bookings.ts'
+import { bookings } from '../booking/store/tables.ts'
+import { reservePackage } from '../booking/reserve-package.ts'
+import { reserveRoom } from '../booking/reserve-room.ts'
+import { STANDING } from '../booking/rules/status.ts'
+import { packagesOf } from '../booking/testing/packages.ts'
+import { traveller, type TestApp } from '../booking/testing/reservations.ts'
+import { rooms } from '../catalogue/store/tables.ts'
+import { completeStays, declineUnanswered, lapseBookings, settleRefund } from '../payment/index.ts'
+import { cancelBooking } from '../payment/cancel-booking.ts'
+import { decideBooking, lockRefundable, type OperatorsDecision } from '../payment/decide-booking.ts'
+import { openAttempt } from '../payment/open-attempt.ts'
+import { redeemCoupon } from '../payment/redeem-coupon.ts'
+import type { Verdict } from '../payment/rules/settlement.ts'
+import { settleAttempt } from '../payment/settle-attempt.ts'
+import { PROVIDERS, refunds } from '../payment/store/tables.ts'
+import type { App } from '../platform/app-context.ts'
+import { AppError } from '../platform/errors.ts'
+import { openLog } from '../platform/log.ts'
+import { guestToken } from '../platform/tokens.ts'
+import { transact } from '../platform/transaction.ts'
+import { freshCoupon } from '../promotion/testing/coupons.ts'
+import type { Dice } from './dice.ts'
+
+const NIGHTS = 30
+// Those of whom somebody still remembers: the rest is left alone, so that what happens, happens to the same ones again and again.
+const REMEMBERED = 60
+
+type Attempt = { id: number; bookingId: number; amountPaisa: number }
+
+/** What can happen, and how often in a hundred. */
+const HAPPENINGS = {
+  reserveRoom: 20,
+  reservePackage: 6,
+  redeemCoupon: 8,
+  startPayment: 18,
+  providerSays: 22,
+  cancel: 7,
+  rebook: 5,
+  operatorDecides: 7,
+  settleRefund: 4,
+  sweep: 1,
+  timePasses: 2,
+}
+
+export type Happening = keyof typeof HAPPENINGS
+
+/**
+ * A few rooms and seats that everybody wants, and everything that can happen to a booking, through the use cases that the API and the
+ * sweeps call. Of the providers only their words are here, not their wires.
+ */
+export async function openTown(house: TestApp) {
+  const { db, clock } = house
+  const limits = { ...house.app.config.limits, holdQuota: 1e9, freeQuota: 1e9 }
+  const faults: string[] = []
+  const log = openLog('error', { write: (line) => void (isFault(line) && faults.push(line)) })
+  const app: App = { ...house.app, log, config: { ...house.app.config, limits } }
+  const caller = { address: '127.0.0.1', requestId: 'simulation' }
+  const by = { actor: 'traveller', requestId: 'simulation' }
+  const first = addDays(dayInNepal(await clock.now()), 1)
+  const wanted = await somePopularRooms(house)
+  const tour = await packagesOf(house).freshPackage({ needsApproval: true })
+  const codes = await Promise.all([
+    freshCoupon(db, { percent: 10 }),
+    freshCoupon(db, { percent: 100, useLimit: 40 }),
+    freshCoupon(db, { amountPaisa: 50_000, useLimit: 25 }),
+  ])
+  const references: string[] = []
+  const attempts: Attempt[] = []
+
+  const remember = <T>(list: T[], thing: T) => {
+    list.push(thing)
+    if (list.length > REMEMBERED) list.shift()
+  }
+  const anyBooking = (dice: Dice) => dice.pick(references) ?? 'NONE'
+  async function anyStanding(dice: Dice): Promise<string> {
+    const latest = db.select({ reference: bookings.reference }).from(bookings).orderBy(desc(bookings.id)).limit(REMEMBERED)
+    return dice.pick(await latest.where(inArray(bookings.status, [...STANDING])))?.reference ?? anyBooking(dice)
+  }
+
+  const happen: Record<Happening, (dice: Dice) => Promise<unknown>> = {
+    async reserveRoom(dice) {
+      const starts_at = addDays(first, dice.below(NIGHTS - 3))
+      const stay = { starts_at, ends_at: addDays(starts_at, 1 + dice.below(3)) }
+      const party = { adult_count: 1, child_count: 0, quantity: 1 + dice.below(2) }
+      const reservation = { ...stay, ...party, ...traveller() }
+      const roomSlug = dice.pick(wanted) ?? ''
+      const idempotencyKey = randomUUID()
+      const { reference } = await reserveRoom(app, { roomSlug, reservation, idempotencyKey, caller })
+      remember(references, reference)
+    },
+    async reservePackage(dice) {
+      const bookingStartDate = addDays(tour.startDate, dice.below(3)) as CalendarDate
+      const reservation = { bookingStartDate, quantity: 1 + dice.below(2), ...traveller() }
+      const asked = { packageSlug: tour.slug, reservation, idempotencyKey: randomUUID(), caller }
+      const { reference } = await reservePackage(app, asked as Parameters<typeof reservePackage>[1])
+      remember(references, reference)
+    },
+    redeemCoupon: (dice) => redeemCoupon(app, { typedReference: anyBooking(dice), code: dice.pick(codes) ?? '', caller }),
+    async startPayment(dice) {
+      const provider = dice.pick(PROVIDERS) ?? 'esewa'
+      const reference = anyBooking(dice)
+      const attempt = await transact(db, (tx) => openAttempt(tx, { app, reference, provider, by }))
+      remember(attempts, attempt)
+    },
+    async providerSays(dice) {
+      const attempt = dice.pick(attempts)
+      if (!attempt) return
+      const verdict = wordOf(dice, attempt)
+      await settleAttempt(app, { attempt, verdict, isConfirmed: verdict.kind !== 'no' && dice.throw() < 0.2, by })
+    },
+    async cancel(dice) {
+      const typedReference = await anyStanding(dice)
+      const token = guestToken(app.config.secret, typedReference)
+      return cancelBooking(app, { typedReference, guestToken: token, quote: undefined, caller, stranger: 'forbidden' })
+    },
+    rebook: (dice) => rebook(app, { reference: anyBooking(dice), caller }),
+    operatorDecides: async (dice) => decide(await anyStanding(dice), dice),
+    async settleRefund(dice) {
+      const due = await db
+        .select({ id: refunds.id })
+        .from(refunds)
+        .where(inArray(refunds.state, ['due', 'by_hand']))
+        .limit(20)
+      const refund = dice.pick(due)
+      if (refund) await settleRefund(app, { refundId: refund.id, by, note: null })
+    },
+    async sweep() {
+      await sweepLapsedHolds(db)
+      await lapseBookings(app)
+      await declineUnanswered(app)
+      await completeStays(app)
+    },
+    timePasses: (dice) => clock.advance(dice.below(6 * 60)),
+  }
+
+  async function decide(reference: string, dice: Dice): Promise<void> {
+    const operator = { actor: 'operator simulation', requestId: null }
+    await transact(db, async (tx) => {
+      const booking = await lockBooking(tx, { reference })
+      const kind = dice.pick(DECISIONS[booking.status] ?? (['withdrawn'] as const)) ?? 'withdrawn'
+      const left = (await lockRefundable(tx, booking.id)) ?? 0
+      const decision: OperatorsDecision =
+        kind === 'cancel_approved' ? { kind, refundPaisa: paisa(Math.floor(left * (dice.pick([0, 0.5, 1]) ?? 1))) } : { kind }
+      await decideBooking(tx, booking, { app, by: operator, decision })
+    })
+  }
+
+  return {
+    /** Something happens; answers what, and how we refused it if we did. Rejects for what we neither did nor refused. */
+    async next(dice: Dice): Promise<{ what: Happening; refused: string | null }> {
+      const what = dice.weighed(HAPPENINGS)
+      try {
+        await happen[what](dice)
+        return { what, refused: null }
+      } catch (error) {
+        if (!(error instanceof AppError)) throw new Error(`${what} failed.`, { cause: error })
+        return { what, refused: error.code }
+      }
+    },
+    /** What only the log was told of: things that failed and were not answered. */
+    faults,
+  }
+}
+
+const DECISIONS: Partial<Record<BookingStatus, OperatorsDecision['kind'][]>> = {
+  pending: ['supplier_accepted', 'supplier_accepted', 'supplier_declined', 'withdrawn'],
+  approved: ['withdrawn'],
+  cancellation_pending: ['cancel_approved', 'cancel_refused'],
+  cancellation_rejected: ['reopened', 'withdrawn'],
+}
+
+/** A line of the log that tells of an error; others tell a person what to look at. */
+const isFault = (line: string) => line.includes('"err":')
+
+/** Five kinds of room of which there are few, two of them asking their supplier first. */
+async function somePopularRooms({ db }: TestApp): Promise<string[]> {
+  const found = await db
+    .select({ id: rooms.id, slug: rooms.slug })
+    .from(rooms)
+    .where(sql`max_guests > 1`)
+    .orderBy(rooms.id)
+    .limit(5)
+  const asking = found.slice(0, 2).map(({ id }) => id)
+  await db.update(rooms).set({ needsApproval: true }).where(inArray(rooms.id, asking))
+  const ids = found.map(({ id }) => id)
+  await db.update(rooms).set({ totalRooms: 3 }).where(inArray(rooms.id, ids))
+  await db.execute(sql`delete from room_nights where room_id in ${ids} and held + booked = 0`)
+  return found.map(({ slug }) => slug)
+}
+
+/** What a provider may say of a payment: mostly that it was paid, and everything else that it can say. */
+function wordOf(dice: Dice, { id, amountPaisa }: Attempt): Verdict {
+  const transactionId = `T${id}`
+  const kind = dice.weighed({
+    paid: 50,
+    paidLess: 3,
+    paidMore: 4,
+    pending: 10,
+    no: 14,
+    notKnown: 5,
+    unknown: 6,
+    reversed: 3,
+    reversedInPart: 2,
+    contradicted: 2,
+  })
+  switch (kind) {
+    case 'paid':
+      return { kind: 'captured', capturedPaisa: paisa(amountPaisa), transactionId }
+    case 'paidLess':
+      return { kind: 'captured', capturedPaisa: paisa(amountPaisa - 1), transactionId }
+    case 'paidMore':
+      return { kind: 'captured', capturedPaisa: paisa(amountPaisa + 12_345), transactionId }
+    case 'no':
+      return { kind: 'no', isFinal: true }
+    case 'notKnown':
+      return { kind: 'no', isFinal: false }
+    case 'reversed':
+      return { kind: 'reversed', isWhole: true }
+    case 'reversedInPart':
+      return { kind: 'reversed', isWhole: false, backPaisa: paisa(Math.floor(amountPaisa / 3)) }
+    case 'pending':
+    case 'unknown':
+    case 'contradicted':
+      return { kind }
+  }
+}
