@@ -12,6 +12,7 @@ import {
   declineUnanswered,
   lapseBookings,
   makeDueRefunds,
+  reconcileYesterday,
   sweepDuePayments,
   watchCaptures,
 } from './payment/index.ts'
@@ -54,6 +55,7 @@ function sweep(app: App): () => Promise<void> {
     { name: 'payments', run: () => sweepDuePayments(app) },
     { name: 'refunds', run: () => makeDueRefunds(app) },
     { name: 'captures', run: () => watchCaptures(app) },
+    { name: 'statements', run: () => reconcileYesterday(app) },
     { name: 'stays', run: () => completeStays(app) },
     { name: 'approvals', run: () => declineUnanswered(app) },
     { name: 'letters', run: () => sendDueLetters(app, carriers) },

@@ -19,3 +19,8 @@ export function khaltiUrl(base: string, path: string): URL {
 
 /** What Khalti says when it refuses a call as a whole. */
 export const Detail = z.object({ detail: z.string().max(500) })
+
+/** Asks Khalti under our key for something to read. Never throws. */
+export async function readKhalti({ secret, timeoutMs }: Khalti, url: URL): Promise<ProviderAnswer> {
+  return askProvider({ url, timeoutMs, headers: { authorization: `Key ${secret}` } })
+}

@@ -1,0 +1,81 @@
+import { DAY, instantInNepal, type CalendarDate } from '@chautari/contract/dates'
+import type { Paisa } from '@chautari/contract/money'
+
+/** One line of a provider's statement: money that came, or that went back. */
+export type StatementLine =
+  | {
+      kind: 'paid'
+      transactionId: string
+      at: Date
+      /** Nothing where the provider does not list what it took. */
+      amountPaisa: Paisa | null
+      isGivenBack: boolean
+    }
+  | { kind: 'given_back'; transactionId: string; at: Date; amountPaisa: Paisa }
+
+/** A payment as we have it. */
+export type OurCapture = {
+  transactionId: string
+  capturedAt: Date
+  capturedPaisa: Paisa
+  /** Whether something of it goes back, or was taken back, and we know. */
+  isGoingBack: boolean
+}
+
+export type Difference = {
+  kind: 'unknown_to_us' | 'unknown_to_provider' | 'another_amount' | 'given_back_without_us'
+  transactionId: string
+  ourPaisa: Paisa | null
+  theirPaisa: Paisa | null
+}
+
+export type Span = { from: Date; to: Date }
+
+/** A day in Nepal, whose end is not part of it. */
+export function spanOf(day: CalendarDate): Span {
+  const from = instantInNepal(day, '00:00')
+  return { from, to: new Date(from.getTime() + DAY) }
+}
+
+type Compared = {
+  /** Of the day, and of the time before in which what we captured on it may have been paid. */
+  lines: StatementLine[]
+  ours: OurCapture[]
+  /** The bank's numbers of what we gave back. */
+  refundIds: string[]
+  span: Span
+}
+
+/** What a provider's statement of a day and our own records do not agree on. */
+export function differencesOf({ lines, ours, refundIds, span }: Compared): Difference[] {
+  const isOfDay = (at: Date) => at >= span.from && at < span.to
+  const known = new Map(ours.map((capture) => [capture.transactionId, capture]))
+  const listed = new Set(lines.map(({ transactionId }) => transactionId))
+  return [
+    ...lines.filter(({ at }) => isOfDay(at)).flatMap((line) => differenceIn(line, { known, refundIds })),
+    ...ours
+      .filter(({ capturedAt, transactionId }) => isOfDay(capturedAt) && !listed.has(transactionId))
+      .map(({ transactionId, capturedPaisa }) => different('unknown_to_provider', transactionId, [capturedPaisa, null])),
+  ]
+}
+
+type Known = { known: Map<string, OurCapture>; refundIds: string[] }
+
+function differenceIn(line: StatementLine, { known, refundIds }: Known): Difference[] {
+  const { transactionId, amountPaisa } = line
+  if (line.kind === 'given_back') {
+    return refundIds.includes(transactionId) ? [] : [different('given_back_without_us', transactionId, [null, amountPaisa])]
+  }
+  const our = known.get(transactionId)
+  if (!our) return [different('unknown_to_us', transactionId, [null, amountPaisa])]
+  const { capturedPaisa, isGoingBack } = our
+  const amounts = [capturedPaisa, amountPaisa] as const
+  if (amountPaisa !== null && amountPaisa !== capturedPaisa) return [different('another_amount', transactionId, amounts)]
+  return line.isGivenBack && !isGoingBack ? [different('given_back_without_us', transactionId, amounts)] : []
+}
+
+type Amounts = readonly [ours: Paisa | null, theirs: Paisa | null]
+
+function different(kind: Difference['kind'], transactionId: string, [ourPaisa, theirPaisa]: Amounts): Difference {
+  return { kind, transactionId, ourPaisa, theirPaisa }
+}
