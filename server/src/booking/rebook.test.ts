@@ -76,7 +76,8 @@ describe('booking again what lapsed', () => {
     const { booking_reference: reference } = await reserve()
     await lapse()
     const answers = await Promise.all(Array.from({ length: 8 }, () => refusalOf(reference)))
-    expect(answers.toSorted()).toEqual([...Array.from({ length: 7 }, () => 'hold_active'), undefined])
+    expect(answers.filter((answer) => answer === undefined)).toHaveLength(1)
+    expect(answers.filter((answer) => answer === 'hold_active')).toHaveLength(7)
     expect(await see(reference)).toMatchObject({ rebooks_left: 2 })
   })
 

@@ -48,7 +48,15 @@ export async function recordChange(
     refundPaisa,
   }
   const changes = {
-    ...{ ...terms, status: to, ...money, holdExpiresAt, graceUsed, rebooks, lapsedAt, cancelledAt, completedAt },
+    ...terms,
+    ...money,
+    status: to,
+    holdExpiresAt,
+    graceUsed,
+    rebooks,
+    lapsedAt,
+    cancelledAt,
+    completedAt,
     ...(to === 'pending' && booking.status !== to && { approveBy: approveBy(startOf(booking), booking.lockedAt) }),
   }
   // Coupons are locked before stock, always.

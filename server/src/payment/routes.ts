@@ -69,32 +69,7 @@ export function paymentRoutes(api: FastifyInstance, app: App): void {
     return { data: await reverifyBooking(app, { typedReference: params.reference, caller }) }
   })
 
-  bind(api, 'PATCH /bookings/:reference/cancel', async ({ params, body, headers, caller }) => {
-    const asked = {
-      typedReference: params.reference,
-      guestToken: headers['x-guest-token'],
-      quote: body?.quote ?? undefined,
-      caller,
-    }
-    const booking = await cancelBooking(app, { ...asked, stranger: 'forbidden' })
-    return { data: await showBooking(app, booking, { isWhole: true }) }
-  })
-
-  bind(api, 'PATCH /user/bookings/:id/cancel', async ({ params, body, headers, caller }) => {
-    const asked = { typedReference: params.id, guestToken: headers['x-guest-token'], quote: body?.quote ?? undefined, caller }
-    const booking = await cancelBooking(app, { ...asked, stranger: 'booking_not_found' })
-    return { data: await showBooking(app, booking, { isWhole: true }) }
-  })
-
-  bind(api, 'GET /coupon/check/:reference', async ({ params, query, caller }) => {
-    await app.limits.count('payments', caller.address)
-    return { data: await redeemCoupon(app, { typedReference: params.reference, code: query.coupon_code, caller }) }
-  })
-
-  bind(api, 'GET /bookings/:reference/refunds', async ({ params, caller }) => {
-    return { data: await showRefunds(app, { typedReference: params.reference, caller }) }
-  })
-
+  callsAboutBookings(api, app)
   void api.register(async (scope) => cardReplies(scope, app))
 }
 
@@ -133,4 +108,33 @@ function pageAfter(replied: CardReplied): string {
   const { reference, outcome } = replied
   if (outcome === 'left') return `/payment/${reference}?q=fu`
   return `/payment-${outcome === 'paid' ? 'success' : 'error'}-page?bookingReference=${reference}`
+}
+
+/** What of a booking only the payments decide about. */
+function callsAboutBookings(api: FastifyInstance, app: App): void {
+  bind(api, 'PATCH /bookings/:reference/cancel', async ({ params, body, headers, caller }) => {
+    const asked = {
+      typedReference: params.reference,
+      guestToken: headers['x-guest-token'],
+      quote: body?.quote ?? undefined,
+      caller,
+    }
+    const booking = await cancelBooking(app, { ...asked, stranger: 'forbidden' })
+    return { data: await showBooking(app, booking, { isWhole: true }) }
+  })
+
+  bind(api, 'PATCH /user/bookings/:id/cancel', async ({ params, body, headers, caller }) => {
+    const asked = { typedReference: params.id, guestToken: headers['x-guest-token'], quote: body?.quote ?? undefined, caller }
+    const booking = await cancelBooking(app, { ...asked, stranger: 'booking_not_found' })
+    return { data: await showBooking(app, booking, { isWhole: true }) }
+  })
+
+  bind(api, 'GET /coupon/check/:reference', async ({ params, query, caller }) => {
+    await app.limits.count('payments', caller.address)
+    return { data: await redeemCoupon(app, { typedReference: params.reference, code: query.coupon_code, caller }) }
+  })
+
+  bind(api, 'GET /bookings/:reference/refunds', async ({ params, caller }) => {
+    return { data: await showRefunds(app, { typedReference: params.reference, caller }) }
+  })
 }
