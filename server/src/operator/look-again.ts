@@ -11,7 +11,11 @@ import { insertDeed } from './store/deeds.ts'
 export async function recheck({ app, operator, argument }: Asked): Promise<Report> {
   const reference = referenceIn(argument)
   const says = await saidBy(() =>
-    reverifyBooking(app, { typedReference: reference, caller: { address: 'operator', requestId: `operator ${operator}` } }),
+    reverifyBooking(app, {
+      typedReference: reference,
+      caller: { address: 'operator', requestId: 'operator' },
+      by: { actor: `operator ${operator}`, requestId: null },
+    }),
   )
   await transact(app.db, (tx) =>
     insertDeed(tx, { operator, act: 'recheck', about: reference, outcome: 'done', detail: { says } }),

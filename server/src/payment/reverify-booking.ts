@@ -17,11 +17,10 @@ const REST_SECONDS = 15
  */
 export async function reverifyBooking(
   app: App,
-  { typedReference, caller }: { typedReference: string; caller: Caller },
+  { typedReference, caller, by = travellerAt(caller) }: { typedReference: string; caller: Caller; by?: By },
 ): Promise<z.output<typeof Verified>> {
   const { id, reference } = await findTypedBooking(app, typedReference, caller)
   await app.limits.count('bookingPayments', reference)
-  const by: By = { actor: 'traveller', requestId: caller.requestId }
   const attempts = await findAttempts(app.db, id)
   const unsettled = attempts.filter(({ state, nextCheckAt }) => state === 'open' || (state === 'failed' && nextCheckAt !== null))
   const claims = await Promise.all(
@@ -35,6 +34,8 @@ export async function reverifyBooking(
   if (!booking) throw new AppError('booking_not_found')
   return verified({ reference, status: booking.status, states })
 }
+
+const travellerAt = ({ requestId }: Caller): By => ({ actor: 'traveller', requestId })
 
 /** Who asks is back from the payment begun last; an earlier one may have been left at the wallet's open page. */
 async function claim(app: App, { attempt, last }: { attempt: Attempt; last: Attempt | undefined }): Promise<boolean> {

@@ -12,7 +12,8 @@ export type CommandHelp = {
   options: Record<string, Option>
 }
 
-const reason: Option = { takes: 'text', says: 'why; it is kept for good' }
+const reason: Option = { takes: 'text', says: 'why; it is kept, and the letter to the traveller tells it' }
+const ownReason: Option = { takes: 'text', says: 'why; it is kept' }
 
 /** Every command of an operator, as its help tells it. */
 export const COMMANDS = {
@@ -37,12 +38,13 @@ export const COMMANDS = {
   reject: {
     argument: '<reference>',
     says: 'The supplier declines a booking that is pending; everything goes back',
+    more: ['--reason is needed.'],
     options: { reason },
   },
   withdraw: {
     argument: '<reference>',
     says: 'Cancel for the supplier or for us; everything goes back, whatever the terms say',
-    more: ['For a booking that is pending, approved or whose cancellation was refused.'],
+    more: ['For a booking that is pending, approved or whose cancellation was refused. --reason is needed.'],
     options: { reason },
   },
   'decide-cancellation': {
@@ -52,7 +54,7 @@ export const COMMANDS = {
     options: {
       approve: { says: 'cancel it' },
       amount: { takes: 'rupees', says: 'with --approve: what goes back instead' },
-      refuse: { says: 'let it stand; --reason is needed, and mailed to the traveller' },
+      refuse: { says: 'let it stand; --reason is needed' },
       reason,
     },
   },
@@ -64,7 +66,7 @@ export const COMMANDS = {
   cancel: {
     argument: '<reference>',
     says: 'Ask to cancel on behalf of its traveller, by the terms of the booking; also after a refusal',
-    options: { reason },
+    options: { reason: ownReason },
   },
   refunds: {
     says: 'List refunds, the latest first',
@@ -76,7 +78,7 @@ export const COMMANDS = {
   'refund-done': {
     argument: '<number>',
     says: 'A refund was made by hand, as in the merchant portal of eSewa',
-    options: { note: { takes: 'text', says: 'how: the number that the provider gave it' } },
+    options: { note: { takes: 'text', says: 'how: the number that the provider gave it; needed' } },
   },
   attempts: {
     says: 'List attempts to pay, the latest first',

@@ -1,0 +1,127 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir, userInfo } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, describe, expect, test } from 'vitest'
+import { standingOf } from './payment/testing/standing.ts'
+import { freshApp } from './testing/app.ts'
+import { freePort } from './testing/sandbox.ts'
+
+const house = await freshApp()
+const { booked, see } = await standingOf(house)
+const { app } = house
+const { databaseUrl = '', secret } = app.config
+
+const folder = mkdtempSync(join(tmpdir(), 'chautari-commands-'))
+const SOCKET = join(folder, 'operator.sock')
+const running: ChildProcess[] = []
+afterAll(async () => {
+  await Promise.all(running.map((child) => end(child, 'SIGKILL')))
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const COMMON = { NODE_ENV: 'test', CHAUTARI_SECRET: secret, CHAUTARI_SITE: 'none', CHAUTARI_LOG_LEVEL: 'error' }
+const DIRECT = { ...COMMON, DATABASE_URL: databaseUrl, DATA_DIR: join(folder, 'none') }
+const THROUGH = { ...COMMON, DATABASE_URL: '', DATA_DIR: folder }
+
+function start(file: string, words: string[], environment: Record<string, string>): ChildProcess {
+  const child = spawn(process.execPath, [join(import.meta.dirname, file), ...words], {
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  running.push(child)
+  return child
+}
+
+async function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL') {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  child.kill(signal)
+  await once(child, 'exit')
+}
+
+/** The command as somebody types it. */
+async function run(environment: Record<string, string>, ...words: string[]) {
+  const child = start('command-line.ts', words, environment)
+  const exited = once(child, 'exit')
+  const [out = '', complaint = ''] = await Promise.all([child.stdout, child.stderr].map((stream) => (stream ? text(stream) : '')))
+  const [exitCode] = (await exited) as [number]
+  return { exitCode, out, complaint }
+}
+
+async function startServer() {
+  const port = String(await freePort())
+  const server = start('main.ts', [], { ...THROUGH, PORT: port, CHAUTARI_DEMO_DATA: '0' })
+  for (let tries = 0; tries < 600; tries++) {
+    const ready = await fetch(`http://127.0.0.1:${port}/health/ready`).catch(() => undefined)
+    if (ready?.ok) return server
+    await sleep(100)
+  }
+  throw new Error('The server did not start within a minute.')
+}
+
+describe('on a database', () => {
+  test('a booking is withdrawn, in the name of the account on this machine or of who says so', async () => {
+    const { reference, total } = await booked()
+    const listed = await run(DIRECT, 'bookings', '--json', '--status', 'approved')
+    expect(JSON.parse(listed.out)).toContainEqual(expect.objectContaining({ reference, status: 'approved', total }))
+    const done = await run(DIRECT, 'withdraw', reference, '--reason', 'the roof leaks', '--json')
+    expect({ ...done, out: JSON.parse(done.out) as unknown }).toEqual({
+      exitCode: 0,
+      complaint: '',
+      out: { reference, outcome: 'done', status: 'cancellation_approved', amount: total },
+    })
+    expect((await see(reference)).status).toBe('cancellation_approved')
+    const again = await run(DIRECT, 'withdraw', reference, '--reason', 'x', '--as', 'Bina Rai')
+    expect(again).toMatchObject({ exitCode: 1, out: expect.stringContaining('cannot be done') })
+    const shown = await run(DIRECT, 'booking', reference)
+    expect(shown.out).toContain(`operator ${userInfo().username}`)
+    expect(shown.out).toMatch(/Bina Rai +withdraw +\w{16} +refused/)
+    expect(shown.out).toMatch(/refunds_payable +NPR/)
+  }, 60_000)
+
+  test('what is no command ends with 2 and says what is wrong', async () => {
+    for (const words of [['frobnicate'], ['approve', 'x']])
+      expect(await run(DIRECT, ...words)).toMatchObject({
+        exitCode: 2,
+        out: '',
+        complaint: expect.stringContaining('See npm run'),
+      })
+  }, 60_000)
+})
+
+describe('on a data folder', () => {
+  test('commands go through its server, by a socket that is its user’s alone; a stale one is replaced', async () => {
+    writeFileSync(SOCKET, 'of a process that died')
+    const server = await startServer()
+    expect(statSync(SOCKET).mode & 0o777).toBe(0o600)
+    expect(statSync(SOCKET).isSocket()).toBe(true)
+    expect(await run(THROUGH, 'bookings')).toEqual({ exitCode: 0, out: 'Nothing.\n', complaint: '' })
+    expect(await run(THROUGH, 'booking', 'AAAA-AAAA-AAAA-AAAA')).toMatchObject({ exitCode: 1 })
+    await end(server, 'SIGKILL')
+    expect(existsSync(SOCKET)).toBe(true)
+    const next = await startServer()
+    expect(await run(THROUGH, 'audit')).toMatchObject({ exitCode: 0, out: expect.stringContaining('Nothing found') })
+    await end(next, 'SIGTERM')
+    expect(next.exitCode).toBe(0)
+    expect(existsSync(SOCKET)).toBe(false)
+    // Without a server the command opens the folder itself.
+    expect(await run(THROUGH, 'bookings')).toEqual({ exitCode: 0, out: 'Nothing.\n', complaint: '' })
+  }, 180_000)
+
+  test('where there is none is not made one', async () => {
+    const answered = await run({ ...THROUGH, DATA_DIR: join(folder, 'typo') }, 'bookings')
+    expect(answered).toMatchObject({ exitCode: 1, complaint: expect.stringContaining('There is no data in') })
+  }, 30_000)
+})
+
+test('help needs no database', async () => {
+  const nowhere = { ...COMMON, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }
+  expect(await run(nowhere, '--help')).toMatchObject({
+    exitCode: 0,
+    out: expect.stringContaining('decide-cancellation <reference>'),
+  })
+  expect(await run(nowhere, 'withdraw', '--help')).toMatchObject({ exitCode: 0, out: expect.stringContaining('--reason <text>') })
+})
