@@ -12,21 +12,30 @@ import { appNow, transact } from '../platform/transaction.ts'
 import { makeBooking, type Order, type Reserved } from './make-booking.ts'
 import type { ProductSnapshot } from './store/tables.ts'
 
-type Request = { packageSlug: string; reservation: PackageReservation; idempotencyKey: string | undefined; caller: Caller }
+type Request = {
+  packageSlug: string
+  reservation: PackageReservation
+  idempotencyKey: string | undefined
+  caller: Caller
+  reference?: string
+}
 
 /**
  * Takes seats of a package and holds them for twelve minutes; what costs nothing is confirmed at once. The end of the tour is
  * computed here (spec 1 §5). Throws `package_not_found`, `validation_failed`, `hold_quota`, `package_unavailable`, and what a
  * repeated key can answer.
  */
-export async function reservePackage(app: App, { packageSlug, reservation, idempotencyKey, caller }: Request): Promise<Reserved> {
+export async function reservePackage(
+  app: App,
+  { packageSlug, reservation, idempotencyKey, caller, reference }: Request,
+): Promise<Reserved> {
   const keyed = { scope: 'reserve-package', key: idempotencyKey, request: { packageSlug, reservation } }
   return transact(app.db, (tx) =>
     onceForKey(tx, keyed, async () => {
       const tour = await getPackageForSale(tx, packageSlug)
       if (!tour) throw new AppError('package_not_found')
       const order = await orderOf(tx, tour, reservation)
-      return makeBooking(tx, { app, caller, travellers: reservation, order, now: await appNow(tx) })
+      return makeBooking(tx, { app, caller, travellers: reservation, order, now: await appNow(tx), reference })
     }),
   )
 }

@@ -14,13 +14,22 @@ import { makeBooking, type Order, type Reserved } from './make-booking.ts'
 import { complaintsAboutParty, complaintsAboutStay } from './rules/stay.ts'
 import type { ProductSnapshot } from './store/tables.ts'
 
-type Request = { roomSlug: string; reservation: RoomReservation; idempotencyKey: string | undefined; caller: Caller }
+type Request = {
+  roomSlug: string
+  reservation: RoomReservation
+  idempotencyKey: string | undefined
+  caller: Caller
+  reference?: string
+}
 
 /**
  * Takes the nights of a stay and holds them for twelve minutes; a stay that costs nothing is confirmed at once. Throws
  * `room_not_found`, `validation_failed`, `hold_quota`, `room_unavailable`, and what a repeated key can answer.
  */
-export async function reserveRoom(app: App, { roomSlug, reservation, idempotencyKey, caller }: Request): Promise<Reserved> {
+export async function reserveRoom(
+  app: App,
+  { roomSlug, reservation, idempotencyKey, caller, reference }: Request,
+): Promise<Reserved> {
   const keyed = { scope: 'reserve-room', key: idempotencyKey, request: { roomSlug, reservation } }
   return transact(app.db, (tx) =>
     onceForKey(tx, keyed, async () => {
@@ -28,7 +37,7 @@ export async function reserveRoom(app: App, { roomSlug, reservation, idempotency
       if (!room) throw new AppError('room_not_found')
       const now = await appNow(tx)
       refuseUnfit(reservation, { room, now })
-      return makeBooking(tx, { app, caller, travellers: reservation, order: orderOf(tx, room, reservation), now })
+      return makeBooking(tx, { app, caller, travellers: reservation, order: orderOf(tx, room, reservation), now, reference })
     }),
   )
 }

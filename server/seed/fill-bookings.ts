@@ -1,0 +1,68 @@
+import { MINUTE } from '@chautari/contract/dates'
+import { eq, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { bookings } from '../src/booking/store/tables.ts'
+import { packages } from '../src/catalogue/store/tables.ts'
+import type { App } from '../src/platform/app-context.ts'
+import { selectRows, type Tx } from '../src/platform/db.ts'
+import { outbox } from '../src/platform/tables.ts'
+import { appNow, transact } from '../src/platform/transaction.ts'
+import { APPROVED_BY_ITS_SUPPLIER, DEMO_BOOKINGS, DEMO_GUESTS } from './demo-bookings.ts'
+import { playDeeds } from './play-deeds.ts'
+import { reserveDemo, type ToReserve } from './reserve-demo.ts'
+
+/**
+ * Fills an empty table of bookings with some forty, one at least in every status, by making them as travellers do: through the same
+ * use cases, at instants of the past. Nobody is written to about them.
+ */
+export async function fillBookings(app: App): Promise<void> {
+  await transact(app.db, async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(721203)`)
+    const [one] = await tx.select({ id: bookings.id }).from(bookings).limit(1)
+    if (one) return
+    await tx.update(packages).set({ needsApproval: true }).where(eq(packages.slug, APPROVED_BY_ITS_SUPPLIER))
+    const started = await appNow(tx)
+    await inThePast(tx, async (goTo) => {
+      for (const [index, booking] of DEMO_BOOKINGS.entries())
+        await play({ ...app, db: tx }, { booking, reference: referenceOf(index), started, goTo })
+    })
+    await tx.update(outbox).set({ sentAt: sql`app_now()` })
+  })
+}
+
+/** Demo bookings have references that can be told apart at a glance and tried by hand. */
+export function referenceOf(index: number): string {
+  return `DEM0TRAVE1${String(index + 1).padStart(6, '0')}`
+}
+
+type GoTo = (instant: Date) => Promise<void>
+
+/**
+ * Lets the one clock stand at chosen instants, for this transaction alone: its function is replaced and put back before anybody else
+ * can see it.
+ */
+async function inThePast(tx: Tx, work: (goTo: GoTo) => Promise<void>): Promise<void> {
+  const [own] = await selectRows(
+    tx,
+    sql`select pg_get_functiondef('app_now()'::regprocedure) as source`,
+    z.object({ source: z.string() }),
+  )
+  await work(async (instant) => {
+    const body = `select timestamptz '${instant.toISOString()}'`
+    await tx.execute(sql.raw(`create or replace function app_now() returns timestamptz language sql volatile as $$ ${body} $$`))
+  })
+  await tx.execute(sql.raw(own?.source ?? ''))
+}
+
+type Playing = ToReserve & { goTo: GoTo }
+
+async function play(app: App & { db: Tx }, { booking, reference, started, goTo }: Playing): Promise<void> {
+  const madeAt = new Date(started.getTime() - booking.madeMinutesAgo * MINUTE)
+  await goTo(madeAt)
+  const startsIn = await reserveDemo(app, { booking, reference, started })
+  const another = { ...booking, startsIn, guest: (booking.guest + 1) % DEMO_GUESTS.length }
+  const sellToAnother = async () => {
+    await reserveDemo(app, { booking: another, reference: reference.replace(/^DEM0/, 'DEM1'), started })
+  }
+  await playDeeds(app, { reference, deeds: booking.deeds, madeAt, goTo, sellToAnother })
+}

@@ -1,0 +1,108 @@
+import { MINUTE } from '@chautari/contract/dates'
+import { paisa } from '@chautari/contract/money'
+import { findBooking, lockBooking, type By, type LockedBooking } from '../src/booking/index.ts'
+import { applyDecision } from '../src/payment/apply-decision.ts'
+import { requestCancellation } from '../src/payment/cancel-booking.ts'
+import { lapseBookings } from '../src/payment/lapse-bookings.ts'
+import { openAttempt } from '../src/payment/open-attempt.ts'
+import type { Verdict } from '../src/payment/rules/settlement.ts'
+import { settleAttempt } from '../src/payment/settle-attempt.ts'
+import { settleRefund } from '../src/payment/settle-refund.ts'
+import { lockAppliedAttempt } from '../src/payment/store/applied-attempt.ts'
+import type { Attempt } from '../src/payment/store/attempts.ts'
+import { findRefunds } from '../src/payment/store/refunds.ts'
+import type { App } from '../src/platform/app-context.ts'
+import type { Tx } from '../src/platform/db.ts'
+import type { DemoAnswer, DemoDecision, DemoDeed, DemoPayment } from './demo-bookings.ts'
+
+type Stage = { app: App & { db: Tx }; reference: string; sellToAnother: () => Promise<void> }
+
+type Played = {
+  reference: string
+  deeds: DemoDeed[]
+  madeAt: Date
+  goTo: (instant: Date) => Promise<void>
+  /** Somebody else reserves the same. */
+  sellToAnother: () => Promise<void>
+}
+
+const TRAVELLER = { actor: 'traveller', requestId: 'demo' }
+const OPERATOR: By = { actor: 'operator demo', requestId: null }
+const SWEEP: By = { actor: 'sweep', requestId: null }
+
+/** When whoever pays begins to: while the hold lasts, whatever comes of it. */
+const BEGINS = 2 * MINUTE
+
+/** Lets happen to a booking what is told of it, each at its own instant, through the use cases that do so every day. */
+export async function playDeeds(app: App & { db: Tx }, played: Played): Promise<void> {
+  const { reference, deeds, madeAt, goTo, sellToAnother } = played
+  const stage = { app, reference, sellToAnother }
+  await goTo(new Date(madeAt.getTime() + BEGINS))
+  const attempts: Attempt[] = []
+  for (const deed of deeds) {
+    const provider = 'by' in deed ? deed.by : BEGINS_A_PAYMENT.includes(deed.deed) && 'esewa'
+    if (provider) attempts.push(await openAttempt(app.db, { app, reference, provider, by: TRAVELLER }))
+  }
+  let minutes = 0
+  for (const deed of deeds) {
+    minutes += deed.minutesLater
+    await goTo(new Date(madeAt.getTime() + minutes * MINUTE))
+    await play(stage, deed, attempts)
+  }
+}
+
+const BEGINS_A_PAYMENT: readonly DemoDeed['deed'][] = ['refused', 'in doubt']
+
+async function play(stage: Stage, deed: DemoDeed, attempts: Attempt[]): Promise<void> {
+  if ('by' in deed) return settle(stage, attempts.shift(), (attempt) => captureOf(deed, attempt))
+  const answer = ANSWERS[deed.deed as DemoAnswer] as Verdict | undefined
+  if (answer) return settle(stage, attempts[0], () => answer)
+  return decideOf(stage, deed.deed as DemoDecision)
+}
+
+const ANSWERS: Record<DemoAnswer, Verdict> = {
+  refused: { kind: 'no', isFinal: true },
+  'in doubt': { kind: 'reversed', isWhole: false },
+  unresolved: { kind: 'unknown' },
+}
+
+function captureOf({ deed }: DemoPayment, { amountPaisa, providerRef }: Attempt): Verdict {
+  const capturedPaisa = deed === 'paid in part' ? paisa(Math.floor(amountPaisa / 2)) : amountPaisa
+  return { kind: 'captured', capturedPaisa, transactionId: `DEMO-${providerRef}` }
+}
+
+async function settle({ app }: Stage, attempt: Attempt | undefined, say: (attempt: Attempt) => Verdict): Promise<void> {
+  if (!attempt) throw new Error('Nobody began to pay.')
+  await settleAttempt(app, { attempt, verdict: say(attempt), isConfirmed: false, by: SWEEP })
+}
+
+async function decideOf(stage: Stage, deed: DemoDecision): Promise<void> {
+  const { app, reference } = stage
+  if (deed === 'refunds sent') return sendRefunds(stage)
+  if (deed === 'taken by another') return stage.sellToAnother()
+  if (deed === 'lapsed') return void (await lapseBookings(app))
+  const booking = await lockBooking(app.db, { reference })
+  if (deed === 'cancelled' || deed === 'cancel asked')
+    return void (await requestCancellation(app.db, booking, { app, by: TRAVELLER }))
+  return decideAbout(stage, booking, deed)
+}
+
+async function decideAbout({ app }: Stage, booking: LockedBooking, deed: DemoDecision): Promise<void> {
+  const applied = await lockAppliedAttempt(app.db, booking.id)
+  const by = deed === 'over' ? SWEEP : OPERATOR
+  const events = {
+    accepted: { kind: 'supplier_accepted' },
+    declined: { kind: 'supplier_declined' },
+    withdrawn: { kind: 'withdrawn' },
+    'cancel agreed': { kind: 'cancel_approved', refundPaisa: applied?.leftPaisa ?? paisa(0) },
+    'cancel refused': { kind: 'cancel_refused' },
+    over: { kind: 'stay_ended' },
+  } as const
+  await applyDecision(app.db, booking, { app, by, applied, event: events[deed as keyof typeof events] })
+}
+
+async function sendRefunds({ app, reference }: Stage): Promise<void> {
+  const booking = await findBooking(app.db, { reference })
+  for (const { id } of await findRefunds(app.db, booking?.id ?? 0))
+    await settleRefund(app, { refundId: id, by: OPERATOR, note: 'Sent by hand.' })
+}

@@ -1,0 +1,56 @@
+import { addDays, dayInNepal } from '@chautari/contract/dates'
+import { reservePackage } from '../src/booking/reserve-package.ts'
+import { reserveRoom } from '../src/booking/reserve-room.ts'
+import type { App } from '../src/platform/app-context.ts'
+import { AppError } from '../src/platform/errors.ts'
+import { DEMO_GUESTS, type DemoBooking } from './demo-bookings.ts'
+
+const CALLER = { address: '127.0.0.1', requestId: 'demo' }
+
+/** A demo booking, the reference it is to have and the instant from which its days are counted. */
+export type ToReserve = { booking: DemoBooking; reference: string; started: Date }
+
+// The demo's houses are well booked: within so many days there is room.
+const DAYS_TRIED = 30
+
+/**
+ * Makes a demo booking, at the instant at which the clock stands, for the first day from that wished on that is free. Answers how many
+ * days from the beginning it starts.
+ */
+export async function reserveDemo(app: App, { booking, ...made }: ToReserve): Promise<number> {
+  for (let startsIn = booking.startsIn; startsIn < booking.startsIn + DAYS_TRIED; startsIn++) {
+    try {
+      await reserveFrom(app, { booking: { ...booking, startsIn }, ...made })
+      return startsIn
+    } catch (error) {
+      if (!(error instanceof AppError && error.code.endsWith('_unavailable'))) throw error
+    }
+  }
+  throw new Error(`Nothing is free for the demo booking ${made.reference}.`)
+}
+
+async function reserveFrom(app: App, { booking, reference, started }: ToReserve): Promise<void> {
+  const { sold, startsIn, guest } = booking
+  const startsOn = addDays(dayInNepal(started), startsIn)
+  const common = { idempotencyKey: undefined, caller: CALLER, reference }
+  if ('package' in sold) {
+    const reservation = { ...travellerOf(guest), quantity: sold.persons, bookingStartDate: startsOn }
+    await reservePackage(app, { ...common, packageSlug: sold.package, reservation })
+    return
+  }
+  const { room, nights, rooms: quantity, adults: adult_count, children: child_count } = sold
+  const stay = { starts_at: startsOn, ends_at: addDays(startsOn, nights), quantity, adult_count, child_count }
+  await reserveRoom(app, { ...common, roomSlug: room, reservation: { ...travellerOf(guest), ...stay } })
+}
+
+function travellerOf(guest: number) {
+  const name = DEMO_GUESTS[guest] ?? 'Demo Guest'
+  return {
+    lead_traveller_name: name,
+    lead_traveller_email: `${name.toLowerCase().replace(' ', '.')}@traveller.example`,
+    lead_traveller_phone: `98410000${String(guest + 10)}`,
+    alternative_number: undefined,
+    note: undefined,
+    additional_traveller_details: null,
+  }
+}
