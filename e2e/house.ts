@@ -43,6 +43,7 @@ export async function openHouse(
     DATA_DIR: dataDir,
     ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
     SMTP_URL: sandbox.smtpUrl,
+    SANDBOX_PORT: new URL(sandbox.url).port,
     ESEWA_FORM_URL: `${sandbox.url}/esewa/api/epay/main/v2/form`,
     ESEWA_STATUS_URL: `${sandbox.url}/esewa/api/epay/transaction/status/`,
     CHAUTARI_LOG_LEVEL: 'warn',

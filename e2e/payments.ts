@@ -1,0 +1,28 @@
+import type { Browser, Page } from 'playwright-core'
+import { DESK, visitor, type Visitor } from './browser.ts'
+import { holdRoom } from './by-call.ts'
+import type { House } from './house.ts'
+
+type Look = { viewport?: { width: number; height: number }; scheme?: 'light' | 'dark' }
+type Held = Visitor & { reference: string }
+
+let made = 0
+
+/** A visitor on the payment page of a room that was reserved a moment ago, over the API: how one gets there is another journey's. */
+export async function holdsRoom(house: House, browser: Browser, { viewport = DESK, scheme = 'light' }: Look = {}): Promise<Held> {
+  const { reference, token } = await holdRoom(house, 'phewa-horizon-resort-standard', 30 + 2 * made++)
+  const one = await visitor(browser, viewport, scheme)
+  await one.page.goto(`${house.url}/faq`)
+  await one.page.evaluate((kept) => localStorage.setItem('chautari.bookings', JSON.stringify([kept])), { reference, token })
+  await one.page.goto(`${house.url}/payment/${reference}`)
+  await one.page.getByRole('timer').waitFor()
+  return { ...one, reference }
+}
+
+export type Way = 'eSewa' | 'Khalti' | 'Bank card'
+
+/** Chooses a way to pay, and leaves for it. */
+export async function payWith(page: Page, way: Way): Promise<void> {
+  await page.getByRole('radio', { name: new RegExp(way) }).check()
+  await page.getByRole('button', { name: new RegExp(`^Pay Rs .* with ${way}`) }).click()
+}
