@@ -39,6 +39,10 @@ function registerState(app: FastifyInstance, world: World): void {
     return { now: isoTime(world.clock.now()), clock_offset_seconds: world.clock.offsetSeconds() }
   })
   app.get('/faults', () => world.faults.list())
+  app.post('/faults/clear', () => {
+    world.faults.clear()
+    return world.faults.list()
+  })
   app.post<{ Body: Fault }>('/faults', { schema: { body: FAULT_SCHEMA } }, ({ body }, reply) => {
     world.faults.add(body)
     return reply.code(201).send(body)

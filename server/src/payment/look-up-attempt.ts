@@ -1,3 +1,4 @@
+import { MINUTE } from '@chautari/contract/dates'
 import type { App } from '../platform/app-context.ts'
 import { appNow } from '../platform/transaction.ts'
 import type { EsewaReturn } from './providers/esewa-return.ts'
@@ -6,9 +7,8 @@ import { lookUpKhalti } from './providers/khalti-lookup.ts'
 import type { LookedUp } from './providers/looked-up.ts'
 import { searchNic } from './providers/nic-search.ts'
 import { readAmount } from './rules/amount.ts'
-import { MINUTE } from '@chautari/contract/dates'
 import type { Verdict } from './rules/settlement.ts'
-import type { Attempt } from './store/attempts.ts'
+import { hastenChecks, type Attempt } from './store/attempts.ts'
 import { appendPaymentEvent } from './store/payment-events.ts'
 import { noteAnswer, noteSilence } from './store/provider-health.ts'
 
@@ -64,7 +64,7 @@ function notConfigured(): LookedUp {
 
 async function keep({ db }: App, { id, provider }: Attempt, { verdict, evidence }: LookedUp): Promise<Verdict> {
   if (isSilence(evidence)) await noteSilence(db, provider)
-  else await noteAnswer(db, provider)
+  else if ((await noteAnswer(db, provider)).isBack) await hastenChecks(db, provider)
   await appendPaymentEvent(db, { attemptId: id, source: 'lookup', detail: evidence })
   return verdict
 }

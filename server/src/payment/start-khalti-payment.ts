@@ -10,7 +10,7 @@ import { transact } from '../platform/transaction.ts'
 import { openAttempt } from './open-attempt.ts'
 import { initiateKhalti, type KhaltiInitiated } from './providers/khalti-initiate.ts'
 import { isOwnReturn } from './rules/return-address.ts'
-import { closeWithoutSession, getAttempt, noteSession, type Attempt } from './store/attempts.ts'
+import { closeWithoutSession, getAttempt, hastenChecks, noteSession, type Attempt } from './store/attempts.ts'
 import { appendPaymentEvent } from './store/payment-events.ts'
 import { noteAnswer, noteSilence } from './store/provider-health.ts'
 
@@ -91,7 +91,7 @@ async function askKhalti(app: App, { attempt, reference, key }: Asking): Promise
 
 async function noteHealth(app: App, { kind }: KhaltiInitiated): Promise<void> {
   if (kind === 'unknown' || kind === 'key_refused') await noteSilence(app.db, 'khalti')
-  else await noteAnswer(app.db, 'khalti')
+  else if ((await noteAnswer(app.db, 'khalti')).isBack) await hastenChecks(app.db, 'khalti')
 }
 
 type NotStarted = Exclude<KhaltiInitiated, { kind: 'started' }>

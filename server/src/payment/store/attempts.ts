@@ -1,5 +1,5 @@
 import { paisa, type Paisa } from '@chautari/contract/money'
-import { and, asc, count, eq, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/db.ts'
 import { paymentAttempts, type Provider } from './tables.ts'
 
@@ -93,9 +93,11 @@ export async function isTransactionTaken(
 /** Notes when the traveller came back, the first time. */
 export async function noteReturn(tx: Tx, id: number): Promise<void> {
   const first = and(eq(paymentAttempts.id, id), isNull(paymentAttempts.returnedAt))
+  // Who asks now may die over it: then the sweep asks soon, not when it would have for somebody who never came back.
+  const soon = sql`case when state = 'open' then least(next_check_at, app_now() + interval '30 seconds') else next_check_at end`
   await tx
     .update(paymentAttempts)
-    .set({ returnedAt: sql`app_now()` })
+    .set({ returnedAt: sql`app_now()`, nextCheckAt: soon })
     .where(first)
 }
 
@@ -147,6 +149,15 @@ export async function claimDueAttempts(tx: Tx, { provider, limit, seconds, isPro
     .set({ nextCheckAt: sql`app_now() + ${`${seconds} seconds`}::interval` })
     .where(inArray(paymentAttempts.id, ids))
   return rows.map(read)
+}
+
+/** Asks soon again about what a provider was asked in vain while it did not answer. */
+export async function hastenChecks(db: Db, provider: Provider): Promise<void> {
+  const later = gt(paymentAttempts.nextCheckAt, sql`app_now()`)
+  await db
+    .update(paymentAttempts)
+    .set({ nextCheckAt: sql`app_now()` })
+    .where(and(eq(paymentAttempts.provider, provider), eq(paymentAttempts.state, 'open'), gt(paymentAttempts.checks, 0), later))
 }
 
 function read(row: Row): Attempt {

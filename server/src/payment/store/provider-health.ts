@@ -10,10 +10,17 @@ const OUTAGE_LASTS_SECONDS = 60
 
 const seconds = (count: number) => sql`${`${count} seconds`}::interval`
 
-/** A provider answered, whatever it said. */
-export async function noteAnswer(db: Db, provider: Provider): Promise<void> {
-  const ailing = and(eq(providerHealth.provider, provider), gt(providerHealth.silencesInARow, 0))
-  await db.update(providerHealth).set({ silencesInARow: 0 }).where(ailing)
+/** A provider answered, whatever it said; answers whether an outage ended with it. */
+export async function noteAnswer(db: Db, provider: Provider): Promise<{ isBack: boolean }> {
+  const here = eq(providerHealth.provider, provider)
+  const isOut = gte(providerHealth.silencesInARow, SILENCES_ARE_OUTAGE)
+  const ended = await db.update(providerHealth).set({ silencesInARow: 0 }).where(and(here, isOut)).returning()
+  if (ended.length > 0) return { isBack: true }
+  await db
+    .update(providerHealth)
+    .set({ silencesInARow: 0 })
+    .where(and(here, gt(providerHealth.silencesInARow, 0)))
+  return { isBack: false }
 }
 
 /** A provider gave no answer, or none that can be understood. */
