@@ -1,15 +1,17 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { execFile, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import { freshDatabase } from '@chautari/server/testing/database'
 import { freePort, startSandbox, type Sandbox } from '@chautari/server/testing/sandbox'
 import pg from 'pg'
 import { FURTHEST_ZONE } from './browser.ts'
 
 const MAIN = join(import.meta.dirname, '../server/src/main.ts')
+const COMMAND_LINE = join(import.meta.dirname, '../server/src/command-line.ts')
 
 /** The built product, running as its users meet it: a server process, a sandbox process and a database of their own. */
 export type House = {
@@ -18,6 +20,8 @@ export type House = {
   /** Moves the one clock; only on PostgreSQL, where the test's database carries a movable one. */
   advance(seconds: number): Promise<void>
   query(text: string, values?: unknown[]): Promise<Record<string, unknown>[]>
+  /** What one of our own people types, as `npm run operator -- …` takes it; throws when it is refused. */
+  operator(...words: string[]): Promise<void>
   /** Ends the server at once, as a power cut would, and starts it again. */
   killAndRestart(): Promise<void>
   stop(): Promise<void>
@@ -66,6 +70,9 @@ export async function openHouse(
     async advance(seconds) {
       await query('update test_clock set ahead = ahead + $1::interval', [`${seconds} seconds`])
       await sandbox.post('/_ctl/clock/advance', { seconds })
+    },
+    async operator(...words) {
+      await promisify(execFile)(process.execPath, [COMMAND_LINE, ...words], { env: environment })
     },
     async killAndRestart() {
       await end(server, 'SIGKILL')
