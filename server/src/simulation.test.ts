@@ -12,7 +12,7 @@ import { openTown } from './testing/simulated-town.ts'
 const SEED = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31))
 const OPERATIONS = Number(process.env.OPERATIONS ?? 20_000)
 const WORKERS = Number(process.env.WORKERS ?? 6)
-const LOOK_EVERY = 2500
+const LOOK_EVERY = 5000
 
 // So many have to come to something, or little was tried.
 const DONE_MIN = 0.4

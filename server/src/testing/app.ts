@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs'
 import { API_BASE, type CallAnswer, type CallInput, type CallKey } from '@chautari/contract/contract'
 import qs from 'qs'
-import { afterAll, afterEach, inject } from 'vitest'
+import { afterAll, inject } from 'vitest'
 import { buildServer } from '../app.ts'
 import type { App } from '../platform/app-context.ts'
 import { readConfig, type Config } from '../platform/config.ts'
@@ -12,7 +12,7 @@ import { clockOf } from './clock.ts'
 import { freshDatabase } from './database.ts'
 import { refusalsMet } from './refusals.ts'
 import { startSandbox } from './sandbox.ts'
-import { expectSoundBookings } from './sound.ts'
+import { expectSoundAfterEach } from './sound.ts'
 
 type Answered<K extends CallKey> = {
   status: number
@@ -29,7 +29,7 @@ export async function freshApp(changes: Partial<Config> = {}) {
   const database = await openPostgres(databaseUrl, config.poolSize)
   const app: App = { db: database.db, config, limits: await openLimits(database, config), log: openLog(config.logLevel) }
   const server = await buildServer(app)
-  afterEach(() => expectSoundBookings(database.db))
+  expectSoundAfterEach(database.db)
   afterAll(async () => {
     await server.close()
     await database.close()
