@@ -1,6 +1,7 @@
 import { API_BASE, contract, type CallKey } from '@chautari/contract/contract'
 import type { Endpoint } from '@chautari/contract/endpoint'
 import { addDays, dayInNepal } from '@chautari/contract/dates'
+import { fromRupees } from '@chautari/contract/money'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import qs from 'qs'
@@ -10,7 +11,7 @@ import { countRows, expectSoundBookings, reservationsOf } from './booking/testin
 import { subscriptions } from './newsletter/store/tables.ts'
 import { esewaOf } from './payment/testing/esewa.ts'
 import { selectRows } from './platform/db.ts'
-import { newsletterToken } from './platform/tokens.ts'
+import { newsletterToken, quoteToken } from './platform/tokens.ts'
 import { answersBadly, type Answer } from './testing/answers.ts'
 import { freshApp } from './testing/app.ts'
 import { hostileText, hostileValue } from './testing/hostile.ts'
@@ -32,6 +33,8 @@ const { data } = await esewaOf(house).pay(paid.booking_reference)
 const asked = { email: 'reader@example.com', askedAt: await clock.now() }
 const confirmation = newsletterToken(house.app.config.secret, asked)
 await db.insert(subscriptions).values({ ...asked, state: 'asked' })
+const quoted = { reference: paid.booking_reference, refundPaisa: fromRupees(paid.total_amount), quotedAt: asked.askedAt }
+const quote = quoteToken(house.app.config.secret, quoted)
 const day = (ahead: number) => addDays(today, ahead)
 const today = dayInNepal(await clock.now())
 
@@ -55,6 +58,9 @@ const GOOD: Record<string, fc.Arbitrary<unknown>> = {
   roomSlug: oftenGood(...roomSlugs, 'no-room'),
   packageSlug: oftenGood(...packageSlugs, 'no-package'),
   bookingStartDate: wishedDay,
+  id: oftenGood(held.booking_reference, paid.booking_reference, '7', 'short'),
+  quote: oftenGood<unknown>(quote, null, `${quote}x`, 'ntq_1.1.x'),
+  code: oftenGood('123456', '000000', '12345', '१२३४५६'),
   reference: oftenGood(held.booking_reference, paid.booking_reference, 'AAAA-AAAA-AAAA-AAAA', 'short'),
   booking_reference: oftenGood(held.booking_reference, 'AAAAAAAAAAAAAAAA'),
   type: oftenGood('popular', 'featured', 'hot_deals', 'property', 'package'),
@@ -141,7 +147,10 @@ const headersOf = fc.record(
       { weight: 8, arbitrary: fc.noBias(fc.nat(1_000_000)).map((n) => `key-${n + 1_000_000}`) },
       { weight: 1, arbitrary: fc.oneof(fc.constantFrom('key-12345678', 'key-87654321', 'x'), headerText) },
     ),
-    'x-guest-token': fc.oneof(fc.constantFrom(held.guest_token ?? '', `ntg_${'A'.repeat(43)}_0000000`), headerText),
+    'x-guest-token': fc.oneof(
+      fc.constantFrom(held.guest_token ?? '', paid.guest_token ?? '', `ntg_${'A'.repeat(43)}_0000000`),
+      headerText,
+    ),
     'x-in-process': headerText,
     'x-forwarded-for': fc.constantFrom('1.2.3.4', ', ,', '::1', 'x'.repeat(200)),
     'x-forwarded-host': headerText,

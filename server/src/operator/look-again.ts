@@ -1,10 +1,13 @@
+import { formatLongDay, isCalendarDate } from '@chautari/contract/dates'
 import { findBooking } from '../booking/index.ts'
-import { reverifyBooking } from '../payment/index.ts'
+import { reconcileStatement, reverifyBooking, type StatementCompared } from '../payment/index.ts'
 import { countLookedAt, findBroken } from '../audit/find-broken.ts'
 import { AppError } from '../platform/errors.ts'
 import { transact } from '../platform/transaction.ts'
-import { referenceIn, type Asked } from './decide-bookings.ts'
-import { grouped, tableOf, type Report } from './present.ts'
+import { referenceIn, textOf, type Asked } from './decide-bookings.ts'
+import { withRupees } from './list-work.ts'
+import { grouped, npr, sectionOf, tableOf, type Report } from './present.ts'
+import { WrongCommand } from './problem.ts'
 import { insertDeed } from './store/deeds.ts'
 
 /** The providers are asked again about the payments of a booking. Throws `booking_not_found`. */
@@ -33,6 +36,29 @@ async function saidBy(work: () => Promise<unknown>): Promise<string> {
     if (error instanceof AppError && error.code !== 'booking_not_found') return error.code
     throw error
   }
+}
+
+/** What the providers that have such a list list of a day, against what we have. */
+export async function compareStatement({ app, options }: Asked): Promise<Report> {
+  const typed = textOf(options.day)
+  if (typed === undefined || !isCalendarDate(typed)) throw new WrongCommand('Please say which day: --day YYYY-MM-DD')
+  const compared = await reconcileStatement(app, typed)
+  const json = compared.map(({ differences, ...rest }) => ({ ...rest, differences: differences?.map(withRupees) ?? null }))
+  const isRefused = compared.some(({ differences }) => differences === null || differences.length > 0)
+  return { text: compared.map(tellCompared).join('\n\n') || 'No provider lists what it has.', json, isRefused }
+}
+
+function tellCompared({ provider, day, differences, reason }: StatementCompared): string {
+  const name = `${provider}, ${formatLongDay(day)}`
+  if (differences === null) return `${name}: it did not answer (${reason ?? 'unknown'}).`
+  if (differences.length === 0) return `${name}: nothing differs.`
+  const rows = differences.map(({ kind, transactionId, ourPaisa, theirPaisa }) => [
+    kind,
+    transactionId,
+    npr(ourPaisa),
+    npr(theirPaisa),
+  ])
+  return sectionOf(name, ['What', 'Transaction', 'Ours', 'Theirs'], rows)
 }
 
 /** Whatever contradicts itself. */

@@ -5,7 +5,7 @@ import type { Config } from '../platform/config.ts'
 import { AppError } from '../platform/errors.ts'
 import { approve, cancel, decideCancellation, reject, reopen, withdraw, type Asked } from './decide-bookings.ts'
 import { listBookings, showAttempts, showDeeds, showRefunds } from './list-work.ts'
-import { audit, recheck } from './look-again.ts'
+import { audit, compareStatement, recheck } from './look-again.ts'
 import type { Report } from './present.ts'
 import { WrongCommand } from './problem.ts'
 import { readCommand, type ReadCommand } from './read-command.ts'
@@ -27,6 +27,7 @@ const COMMANDS: Record<CommandName, (asked: Asked) => Promise<Report>> = {
   'refund-done': settleByHand,
   attempts: showAttempts,
   recheck,
+  statement: compareStatement,
   deeds: showDeeds,
   audit,
 }

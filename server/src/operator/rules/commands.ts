@@ -93,6 +93,10 @@ export const COMMANDS = {
     says: 'Ask the providers again about the payments of a booking',
     options: {},
   },
+  statement: {
+    says: 'Compare what Khalti and the bank list of a day with our books',
+    options: { day: { takes: 'YYYY-MM-DD', says: 'the day in Nepal; needed' } },
+  },
   deeds: {
     says: 'List what operators did, the latest first',
     options: {

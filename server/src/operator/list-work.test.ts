@@ -1,0 +1,68 @@
+import { addDays, dayInNepal } from '@chautari/contract/dates'
+import { expect, test } from 'vitest'
+import { standingOf } from '../payment/testing/standing.ts'
+import { freshApp } from '../testing/app.ts'
+import { runCommand } from './index.ts'
+
+const house = await freshApp()
+const { app, clock } = house
+const { booked, cancel, reserve, see, esewa } = await standingOf(house)
+
+const run = (...words: string[]) => runCommand(app, { words, operator: 'asha' })
+
+async function listed(...words: string[]): Promise<Record<string, unknown>[]> {
+  const { exitCode, out } = await run(...words, '--json')
+  expect(exitCode).toBe(0)
+  return JSON.parse(out) as Record<string, unknown>[]
+}
+
+test('what waits for a person is listed, what has to be answered first before the rest', async () => {
+  const asked = await booked({ tiers: 'none' })
+  await cancel(asked.reference, asked.token)
+  const first = await booked({ needsApproval: true })
+  const later = await booked({ needsApproval: true })
+  const standing = await booked()
+  const due = (await listed('bookings', '--due')).map(({ reference }) => reference)
+  expect(due.filter((reference) => reference !== asked.reference)).toEqual([first.reference, later.reference])
+  expect(due).toContain(asked.reference)
+  const all = (await listed('bookings', '--limit', '2')).map(({ reference }) => reference)
+  expect(all).toEqual([standing.reference, later.reference])
+  expect(await listed('bookings', '--status', 'approved')).toMatchObject([
+    { reference: standing.reference, paid: standing.total },
+  ])
+  expect((await run('bookings', '--due')).out).toMatch(/^Reference +Status +What +From +Total +Accept by\n/)
+})
+
+test('refunds that are not sent are listed, until one says so', async () => {
+  const { reference, token, total } = await booked()
+  await cancel(reference, token)
+  const [refund] = await listed('refunds', '--due')
+  expect(refund).toMatchObject({ reference, kind: 'cancel', amount: total, state: 'by_hand' })
+  await run('refund-done', String(refund?.id), '--note', 'portal 4711')
+  expect(await listed('refunds', '--due')).toEqual([])
+  expect(await listed('refunds')).toMatchObject([{ reference, state: 'settled' }])
+})
+
+test('attempts that are open are listed and looked into again', async () => {
+  const { booking_reference: reference } = await reserve()
+  const { transactionUuid } = await esewa.pay(reference)
+  expect(await listed('attempts', '--open')).toMatchObject([{ reference, provider_ref: transactionUuid, state: 'open' }])
+  expect(await listed('attempts', '--mismatched')).toEqual([])
+  expect(await run('recheck', reference)).toMatchObject({ exitCode: 0, out: expect.stringContaining('it is paid') })
+  expect((await see(reference)).status).toBe('approved')
+  expect(await run('recheck', 'AAAA-AAAA-AAAA-AAAA')).toMatchObject({ exitCode: 1 })
+  const { out } = await run('booking', reference)
+  expect(out).toContain('operator asha')
+  expect(await listed('deeds', '--about', reference.toLowerCase())).toMatchObject([{ act: 'recheck', operator: 'asha' }])
+})
+
+test('the statements of a day are compared on demand', async () => {
+  expect((await run('statement')).exitCode).toBe(2)
+  expect((await run('statement', '--day', '2026-02-30')).exitCode).toBe(2)
+  const day = addDays(dayInNepal(await clock.now()), -1)
+  expect(await run('statement', '--day', day)).toMatchObject({ exitCode: 0, out: expect.stringContaining('nothing differs') })
+})
+
+test.each(['0', '1001', 'x', '-1'])('a list of %s is none', async (limit) => {
+  expect((await run('refunds', `--limit=${limit}`)).exitCode).toBe(2)
+})
