@@ -177,6 +177,17 @@ describe('a refund by Khalti', () => {
     expect(await statesOf(reference)).toEqual([{ state: 'settled', tries: 2 }])
   })
 
+  test('that Khalti made for a process that died before the answer is not made again', async () => {
+    const { reference, pidx, transactionId } = await cancelledAfterKhalti()
+    const [claimed] = await transact(db, (tx) => claimDueRefunds(tx, { limit: 5, seconds: 60 }))
+    await transact(db, (tx) => claimCall(tx, claimed ?? { id: 0, tries: 0 }))
+    await khalti.end(pidx, { outcome: 'refund' })
+    await pass(60)
+    await sweep()
+    expect(await statesOf(reference)).toEqual([{ state: 'settled', tries: 1 }])
+    expect(await callsAbout(transactionId)).toEqual([])
+  })
+
   test('of which more went back than we owe is settled, and the rest is taken out of the books', async () => {
     const { reference, pidx, refundPaisa } = await cancelledAfterKhalti({ half: true })
     await khalti.end(pidx, { outcome: 'refund' })

@@ -9,7 +9,7 @@ import { insertEntries } from './store/ledger.ts'
 import { appendPaymentEvent } from './store/payment-events.ts'
 import { findRefund, findRefunds, lockRefund, updateRefund, type Refund } from './store/refunds.ts'
 
-export type Settling = {
+type Settling = {
   refundId: number
   by: By
   /** Why a person says so; kept with the payment. */

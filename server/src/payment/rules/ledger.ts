@@ -26,7 +26,7 @@ export function captureEntries({ provider, reference, capturedPaisa, excessPaisa
   return moved([
     [psp(provider), capturedPaisa],
     [isTooLittle ? SUSPENSE : customer(reference), excessPaisa - capturedPaisa],
-    [REFUNDS_PAYABLE, -excessPaisa],
+    [REFUNDS_PAYABLE, 0 - excessPaisa],
   ])
 }
 
@@ -37,7 +37,7 @@ export function refundDueEntries({ reference, kind, amountPaisa, isSuspended }: 
   if (kind === 'excess') return []
   return moved([
     [isSuspended ? SUSPENSE : customer(reference), amountPaisa],
-    [REFUNDS_PAYABLE, -amountPaisa],
+    [REFUNDS_PAYABLE, 0 - amountPaisa],
   ])
 }
 
@@ -45,7 +45,7 @@ export function refundDueEntries({ reference, kind, amountPaisa, isSuspended }: 
 export function refundSentEntries({ provider, amountPaisa }: { provider: Provider; amountPaisa: Paisa }): Entry[] {
   return moved([
     [REFUNDS_PAYABLE, amountPaisa],
-    [psp(provider), -amountPaisa],
+    [psp(provider), 0 - amountPaisa],
   ])
 }
 
@@ -58,7 +58,7 @@ type Reversed = { provider: Provider; reference: string; amountPaisa: Paisa; isS
 export function reversalEntries({ provider, reference, amountPaisa, isSuspended }: Reversed): Entry[] {
   return moved([
     [isSuspended ? SUSPENSE : customer(reference), amountPaisa],
-    [psp(provider), -amountPaisa],
+    [psp(provider), 0 - amountPaisa],
   ])
 }
 
