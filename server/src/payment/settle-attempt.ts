@@ -15,7 +15,6 @@ import type { Tx } from '../platform/db.ts'
 import { transact } from '../platform/transaction.ts'
 import { noteReversal } from './note-reversal.ts'
 import { captureEntries } from './rules/ledger.ts'
-import { cardAmount } from './rules/amount.ts'
 import { nextWatchAt } from './rules/refund-step.ts'
 import { isPaidAgain } from './rules/nic-payment.ts'
 import { nextCheckAfterNoAt, nextCheckAt, payableUntil } from './rules/schedule.ts'
@@ -145,8 +144,8 @@ async function captureAgain(tx: Tx, { app, by, bookingId, attempt: first, again 
     number,
     provider: first.provider,
     providerRef: transactionUuid(booking.reference, number),
-    amountPaisa: capturedPaisa,
-    wireAmount: cardAmount(capturedPaisa),
+    amountPaisa: first.amountPaisa,
+    wireAmount: first.wireAmount,
     state: 'open',
     openedAt: booking.lockedAt,
     returnedAt: booking.lockedAt,

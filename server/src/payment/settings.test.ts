@@ -1,0 +1,55 @@
+import { Writable } from 'node:stream'
+import { expect, test } from 'vitest'
+import { reservationsOf } from '../booking/testing/reservations.ts'
+import { openLog } from '../platform/log.ts'
+import { freshApp } from '../testing/app.ts'
+import { khaltiOf } from './testing/khalti.ts'
+import { waysToPay } from './testing/ways-to-pay.ts'
+
+const lines: string[] = []
+const listening = new Writable({
+  write(chunk, _encoding, done) {
+    lines.push(String(chunk))
+    done()
+  },
+})
+
+const house = await freshApp({ site: 'none' })
+house.app.log = openLog('debug', listening)
+const { app, call } = house
+const { reserve, see } = await reservationsOf(house)
+
+test('nothing that was signed with, and nothing of a card, is written to the log, whatever happens to a payment', async () => {
+  for (const { start, end, fault } of waysToPay(house)) {
+    const { booking_reference: reference } = await reserve()
+    const name = await start(reference)
+    const comeBack = await end(name, { outcome: 'pay' })
+    await fault(name, '500')
+    await comeBack()
+    await comeBack()
+    const { booking_reference: other } = await reserve()
+    await (
+      await end(await start(other), { outcome: 'pay_tampered', amount: '1' })
+    )()
+    expect((await see(reference)).status).toBe('approved')
+  }
+  const { esewa, khalti, nic } = app.config
+  const secrets = [esewa.secret, khalti?.secret, nic?.secret, nic?.search?.secret, nic?.accessKey, app.config.secret]
+  const log = lines.join('')
+  expect(log).toContain('smaller than its booking')
+  for (const secret of secrets) expect(log).not.toContain(secret ?? '?')
+  expect(log).not.toMatch(/\b\d{6}x{2,}\d{4}\b|\b\d{13,19}\b(?=.*card)|req_card_number|signature/)
+})
+
+test('a way to pay that is not configured is not offered and cannot be begun', async () => {
+  const { booking_reference: reference, total_amount } = await reserve()
+  const { khalti, nic } = app.config
+  Object.assign(app.config, { khalti: undefined, nic: undefined })
+  const { payment_methods } = (await call('GET /settings', {})).body.data
+  const begun = await khaltiOf(house).ask(reference, total_amount * 100)
+  const card = await call('GET /payment/nic/initiate/:reference', { params: { reference } })
+  Object.assign(app.config, { khalti, nic })
+  expect(payment_methods.map(({ code }) => code)).toEqual(['PE'])
+  expect(begun.error?.code).toBe('provider_unavailable')
+  expect(card.error?.code).toBe('provider_unavailable')
+})
