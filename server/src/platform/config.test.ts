@@ -134,3 +134,21 @@ test.each(["'unsafe-inline'", 'https:', '*', 'data:', 'https://a.example;script-
 test('the suppliers’ own site is a page of the web: a link to it must not run anything', () => {
   expect(() => readConfig({ ...production, CHAUTARI_SUPPLIER_URL: 'javascript:alert(1)' })).toThrow('CHAUTARI_SUPPLIER_URL')
 })
+
+const gateway = { CHAUTARI_SMS_URL: 'https://sms.example/messages', CHAUTARI_SMS_TOKEN: 'a key of our own' }
+
+test('production sends text messages only through a gateway of its own, whole and over https', () => {
+  expect(readConfig(production).sms).toBeUndefined()
+  expect(readConfig({ ...production, ...gateway }).sms).toMatchObject({ url: gateway.CHAUTARI_SMS_URL, sender: 'Chautari' })
+  for (const [name, value] of [
+    ['CHAUTARI_SMS_URL', ''],
+    ['CHAUTARI_SMS_URL', 'http://sms.example/messages'],
+    ['CHAUTARI_SMS_TOKEN', ''],
+    ['CHAUTARI_SMS_TOKEN', 'sandbox-sms-token'],
+  ] as const)
+    expect(() => readConfig({ ...production, ...gateway, [name]: value })).toThrow(name)
+})
+
+test('outside production text messages go to the sandbox', () => {
+  expect(readConfig({ DATA_DIR: folder, SANDBOX_PORT: '4001' }).sms?.url).toBe('http://127.0.0.1:4001/sms/api/messages')
+})

@@ -43,7 +43,7 @@ export function bind<K extends CallKey>(api: FastifyInstance, key: K, handler: H
       } as CallArguments<K>
       const answer = await handler({ ...call, caller: callerOf(request) })
       reply.header('cache-control', declared.cache === 'public' ? 'public, max-age=10' : 'private, no-store')
-      return declared.file ? sendFile(reply.code(status).type(declared.file), answer) : reply.code(status).send(answer)
+      return declared.file ? sendFile(reply.code(status), { file: declared.file, answer }) : reply.code(status).send(answer)
     },
   })
 }
@@ -54,8 +54,9 @@ function answerOf({ response, file, summary }: Endpoint) {
 }
 
 /** Shown by a browser that can, and kept under its own name. */
-function sendFile(reply: FastifyReply, answer: unknown): FastifyReply {
+function sendFile(reply: FastifyReply, { file, answer }: { file: string; answer: unknown }): FastifyReply {
   const { name, bytes } = answer as z.output<typeof FileAnswer>
+  reply.type(file.startsWith('text/') ? `${file}; charset=utf-8` : file)
   return reply.header('content-disposition', `inline; filename="${name}"`).send(Buffer.from(bytes))
 }
 
