@@ -1,7 +1,7 @@
 // A throw-away PostgreSQL for the tests: own folder, own port, gone when this process is gone (kill -9 included).
 import { spawn, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { closeSync, openSync, readFileSync, writeFileSync } from 'node:fs'
+import { closeSync, existsSync, openSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from './ports.mjs'
@@ -23,10 +23,16 @@ const SETTINGS = {
   max_wal_size: '512MB',
 }
 
-/** `isOurs` is false for TEST_DATABASE_URL: somebody else's server is to be left as it was. */
-export async function startPostgres() {
+/** As a database is run that must not forget. */
+export const DURABLE = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' }
+
+/**
+ * `isOurs` is false for TEST_DATABASE_URL: somebody else's server is to be left as it was. `settings` of a server of our own go
+ * before those that make tests fast; `crash` ends it at once, as a fault of the machine would, and starts it again on its data.
+ */
+export async function startPostgres(settings = {}) {
   const given = process.env.TEST_DATABASE_URL
-  if (given) return { url: given, from: 'TEST_DATABASE_URL', isOurs: false, stop: async () => {} }
+  if (given) return { url: given, from: 'TEST_DATABASE_URL', isOurs: false, stop: async () => {}, crash: refuseToCrash }
   const found = findPostgres()
   if (!found) {
     throw new Error('The tests need PostgreSQL; run `npm test`, which installs it or says how.')
@@ -36,14 +42,15 @@ export async function startPostgres() {
   const as = unprivileged()
   const folder = temporaryFolder(as)
   const env = { PATH: process.env.PATH, HOME: folder, TZ: 'UTC', LC_ALL: 'C' }
-  const options = { ...as, cwd: folder, env }
+  const options = { ...as, cwd: folder, env, settings }
   const bin = usableBinaries(found, folder, options)
   const password = createCluster(bin, folder, options)
   const stop = watch(folder)
   try {
     const port = await serve(bin, folder, options)
     const url = `postgres://test:${password}@127.0.0.1:${port}/postgres`
-    return { url, from: `${found.from} (${found.bin})`, isOurs: true, stop }
+    const crash = () => crashAndRestart(bin, { port, folder }, options)
+    return { url, from: `${found.from} (${found.bin})`, isOurs: true, stop, crash }
   } catch (error) {
     await stop()
     throw error
@@ -116,9 +123,22 @@ async function serve(bin, folder, options) {
   }
 }
 
-function launch(postgres, { port, log, data }, options) {
+async function refuseToCrash() {
+  throw new Error("Somebody else's server is not ours to crash.")
+}
+
+async function crashAndRestart(bin, { port, folder }, options) {
+  const data = join(folder, 'data')
+  const lock = join(data, 'postmaster.pid')
+  process.kill(Number.parseInt(readFileSync(lock, 'utf8'), 10), 'SIGQUIT')
+  while (existsSync(lock)) await sleep(5)
+  const server = launch(join(bin, 'postgres'), { port, log: join(folder, 'log'), data }, options)
+  if (!(await isReady(server, data))) throw new Error('PostgreSQL did not come back.')
+}
+
+function launch(postgres, { port, log, data }, { settings: own, ...options }) {
   const output = openSync(log, 'w')
-  const settings = Object.entries(SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const settings = Object.entries({ ...SETTINGS, ...own }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const server = spawn(postgres, ['-D', data, '-p', String(port), ...settings], {
     ...options,
     detached: true,

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { House } from './house.ts'
+import { freshStay, reserve, someRooms, type Room } from './travellers.ts'
+import type { Promised } from './promised.ts'
+
+const CLIENTS = 16
+const SERVER_KILLS = 20
+const DATABASE_KILLS = 10
+
+type Told = {
+  /** What was answered to each request, by its key. */
+  answers: Map<string, string[]>
+  stop: () => Promise<void>
+}
+
+/** So many reserve one stay after the other, each again under its key until it is answered. */
+function reserveAllTheTime(house: House, rooms: Room[]): Told {
+  const answers = new Map<string, string[]>()
+  let isOver = false
+  const client = async (number: number) => {
+    while (!isOver) {
+      const key = randomUUID()
+      const wish = { ...freshStay(1), slug: rooms[number % rooms.length]?.slug ?? '', key }
+      while (!isOver) {
+        const answer = await reserve(house, wish).catch(() => undefined)
+        const reference = answer?.body.data?.booking_reference
+        if (typeof reference === 'string') answers.set(key, [...(answers.get(key) ?? []), reference])
+        if (answer !== undefined && answer.status < 500) break
+        await sleep(20)
+      }
+    }
+  }
+  const clients = Array.from({ length: CLIENTS }, (_, number) => client(number))
+  return {
+    answers,
+    async stop() {
+      isOver = true
+      await Promise.all(clients)
+    },
+  }
+}
+
+/** The server is killed under load, again and again. */
+export async function killedServer(house: House): Promise<Promised[]> {
+  const told = reserveAllTheTime(house, await someRooms(house))
+  const back: number[] = []
+  for (let kill = 0; kill < SERVER_KILLS; kill++) {
+    await sleep(80 + Math.random() * 200)
+    back.push(await house.killServer())
+  }
+  await told.stop()
+  const name = `A1  ${SERVER_KILLS} × kill -9 of the server under ${CLIENTS} clients`
+  return [
+    ...(await keptAll(house, told, name)),
+    {
+      promise: 'A1  it answers again within 2,000 ms',
+      measured: `${Math.round(Math.max(...back))} ms at most`,
+      isKept: Math.max(...back) <= 2000,
+    },
+  ]
+}
+
+/** The database is crashed under load, again and again. */
+export async function crashedDatabase(house: House): Promise<Promised[]> {
+  const told = reserveAllTheTime(house, await someRooms(house))
+  const back: number[] = []
+  for (let crash = 0; crash < DATABASE_KILLS; crash++) {
+    await sleep(500 + Math.random() * 500)
+    await house.crashDatabase()
+    const began = performance.now()
+    const before = told.answers.size
+    while (told.answers.size === before && performance.now() - began < 30_000) await sleep(10)
+    back.push(performance.now() - began)
+  }
+  const isAlive = house.isServerRunning()
+  await told.stop()
+  const name = `A2  ${DATABASE_KILLS} × immediate stop of the database under ${CLIENTS} clients`
+  return [
+    ...(await keptAll(house, told, name)),
+    { promise: 'A2  the server goes on', measured: isAlive ? 'it does' : 'it ended', isKept: isAlive },
+    {
+      promise: 'A2  the first success comes within 5,000 ms',
+      measured: `${Math.round(Math.max(...back))} ms at most`,
+      isKept: Math.max(...back) <= 5000,
+    },
+  ]
+}
+
+/** Everything that was acknowledged is there, once for each key, and nothing contradicts itself. */
+async function keptAll(house: House, { answers }: Told, name: string): Promise<Promised[]> {
+  const acknowledged = [...answers.values()].flat()
+  const found = await house.query<{ reference: string }>('select reference from bookings where reference = any($1)', [
+    acknowledged,
+  ])
+  const there = new Set(found.map(({ reference }) => reference))
+  const lost = new Set(acknowledged.filter((reference) => !there.has(reference))).size
+  const twice = [...answers.values()].filter((references) => new Set(references).size > 1).length
+  const doubled = await house.query(
+    `select 1 from idempotency_keys where scope like 'reserve-%' group by answer ->> 'reference' having count(*) > 1`,
+  )
+  const broken = house.audit()
+  return [
+    {
+      promise: `${name}: nothing acknowledged is lost, nothing is made twice`,
+      measured: `${lost} lost and ${twice + doubled.length} double of ${there.size}`,
+      isKept: lost + twice + doubled.length === 0 && there.size > 0,
+    },
+    { promise: `${name.slice(0, 4)}the audit finds nothing`, measured: broken || 'nothing', isKept: broken === '' },
+  ]
+}

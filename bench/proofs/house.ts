@@ -1,0 +1,137 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { API_BASE } from '@chautari/contract/contract'
+import { freePort } from '../../scripts/ports.mjs'
+import { DURABLE, startPostgres } from '../../scripts/postgres.mjs'
+
+const ROOT = join(import.meta.dirname, '../..')
+const SERVER = join(ROOT, 'server/src/main.ts')
+const SANDBOX = join(ROOT, 'sandbox/src/main.ts')
+const COMMAND_LINE = join(ROOT, 'server/src/command-line.ts')
+const ANSWERS_WITHIN_MS = 20_000
+
+export type Answer = { status: number; body: Record<string, unknown> & { data?: Record<string, unknown> } }
+
+type Sent = { method?: string; body?: unknown; key?: string }
+
+/** The server on a PostgreSQL that keeps what it was told, with a sandbox; each can be ended at once and started again. */
+export type House = Awaited<ReturnType<typeof openHouse>>
+
+export async function openHouse() {
+  const postgres = await startPostgres(DURABLE)
+  if (!postgres.isOurs) throw new Error('The proofs need a PostgreSQL of their own: unset TEST_DATABASE_URL.')
+  const [port, sandboxPort, smtpPort] = [await freePort(), await freePort(), await freePort()]
+  const url = `http://127.0.0.1:${port}`
+  const sandboxUrl = `http://127.0.0.1:${sandboxPort}`
+  const environment = environmentOf({ port, sandboxPort, smtpPort, databaseUrl: postgres.url })
+  const start = (main: string) => spawn(process.execPath, [main], { env: environment, stdio: 'ignore' })
+  const sandbox = start(SANDBOX)
+  let server = start(SERVER)
+  await ready(url)
+  await ready(sandboxUrl, '/_ctl/requests')
+  const pool = new pg.Pool({ connectionString: postgres.url, max: 4 })
+  pool.on('error', () => {}) // the database is crashed on purpose
+  return {
+    url,
+    ask: (path: string, sent: Sent = {}) => askAt(url, path, sent),
+    tellSandbox: (path: string, body: unknown) => tell(sandboxUrl + path, body),
+    async query<T extends object>(this: void, text: string, values: unknown[] = []): Promise<T[]> {
+      const { rows } = await pool.query(text, values)
+      return rows as T[]
+    },
+    connect: () => pool.connect(),
+    isServerRunning: () => isRunning(server),
+    /** Ends the server at once, and starts it again; answers after how many milliseconds it answered. */
+    async killServer(): Promise<number> {
+      await end(server, 'SIGKILL')
+      const started = performance.now()
+      server = start(SERVER)
+      await ready(url)
+      return performance.now() - started
+    },
+    crashDatabase: postgres.crash,
+    audit: () => auditIn(environment),
+    async stop(): Promise<void> {
+      await pool.end()
+      await end(server, 'SIGTERM')
+      await end(sandbox, 'SIGTERM')
+      await postgres.stop()
+    },
+  }
+}
+
+type Given = { port: number; sandboxPort: number; smtpPort: number; databaseUrl: string }
+
+function environmentOf({ port, sandboxPort, smtpPort, databaseUrl }: Given): NodeJS.ProcessEnv {
+  return {
+    ...process.env,
+    NODE_ENV: 'test',
+    PORT: String(port),
+    SANDBOX_PORT: String(sandboxPort),
+    CHAUTARI_SANDBOX_SMTP_PORT: String(smtpPort),
+    SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
+    DATABASE_URL: databaseUrl,
+    CHAUTARI_SECRET: 'a secret for proofs, at least 32 symbols',
+    CHAUTARI_SITE: 'none',
+    CHAUTARI_LOG_LEVEL: 'silent',
+    CHAUTARI_SWEEP_SECONDS: '0.5',
+    CHAUTARI_HOLD_QUOTA: '1000000',
+    CHAUTARI_LIMIT_EVERYTHING_PER_MINUTE: '10000000',
+    CHAUTARI_LIMIT_RESERVATIONS_PER_MINUTE: '10000000',
+    CHAUTARI_LIMIT_PAYMENTS_PER_MINUTE: '10000000',
+    CHAUTARI_LIMIT_PAYMENTS_PER_BOOKING: '10000000',
+    CHAUTARI_LIMIT_MISSES_PER_MINUTE: '10000000',
+  }
+}
+
+async function askAt(url: string, path: string, { method = 'GET', body, key }: Sent): Promise<Answer> {
+  const response = await fetch(url + API_BASE + path, {
+    method,
+    headers: {
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(key === undefined ? {} : { 'idempotency-key': key }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    signal: AbortSignal.timeout(ANSWERS_WITHIN_MS),
+  })
+  return { status: response.status, body: (await response.json()) as Answer['body'] }
+}
+
+async function tell(address: string, body: unknown): Promise<Record<string, unknown>> {
+  const headers = { 'content-type': 'application/json' }
+  const response = await fetch(address, { method: 'POST', headers, body: JSON.stringify(body) })
+  if (!response.ok) throw new Error(`The sandbox refused ${address}: ${await response.text()}`)
+  return (await response.json()) as Record<string, unknown>
+}
+
+/** What breaks an invariant, line by line; nothing while all is well. */
+function auditIn(environment: NodeJS.ProcessEnv): string {
+  const { stdout, status } = spawnSync(process.execPath, [COMMAND_LINE, 'audit'], { env: environment, encoding: 'utf8' })
+  return status === 0 ? '' : stdout.trim() || 'it could not be asked'
+}
+
+async function ready(url: string, path = '/health/ready'): Promise<void> {
+  for (let tries = 0; tries < 3000; tries++) {
+    const isReady = await fetch(url + path).then(
+      (response) => response.ok,
+      () => false,
+    )
+    if (isReady) return
+    await sleep(20)
+  }
+  throw new Error(`${url} did not answer within a minute.`)
+}
+
+function isRunning({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode === null && signalCode === null
+}
+
+async function end(child: ChildProcess, signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+  if (!isRunning(child)) return
+  const ended = once(child, 'exit')
+  child.kill(signal)
+  await ended
+}

@@ -1,0 +1,193 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { readEsewaReturn } from '../../server/src/payment/providers/esewa-return.ts'
+import type { House } from './house.ts'
+import { freshStay, percentile, reserve, someRooms } from './travellers.ts'
+import type { Promised } from './promised.ts'
+
+const PAYMENTS = 10
+const ROUNDS = 2
+const SETTLED_WITHIN_MS = 90_000
+const FAULTS = [
+  'timeout',
+  'slow',
+  'drip',
+  'reset',
+  '500',
+  '502',
+  '429',
+  'html',
+  'truncated_json',
+  'huge',
+  'unknown_word',
+  'code0',
+]
+const SAMPLES = 100_000
+
+type Paying = { reference: string; id: string; data: string }
+
+/** Reserved, begun and paid at eSewa; nothing of it is told to us yet. */
+async function paidAtEsewa(house: House): Promise<Paying> {
+  const rooms = await someRooms(house)
+  const made = await reserve(house, { ...freshStay(1), slug: rooms[0]?.slug ?? '' })
+  const reference = String(made.body.data?.booking_reference)
+  const { form_url, ...fields } = (await house.ask(`/payment/esewa/initiate/${reference}`)).body.data as Record<string, string>
+  await fetch(form_url ?? '', { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' })
+  const id = fields.transaction_uuid ?? ''
+  const { redirect_url } = await house.tellSandbox(`/_ctl/transactions/${id}/outcome`, { outcome: 'pay' })
+  return { reference, id, data: String(redirect_url).split('data=')[1] ?? '' }
+}
+
+const verify = ({ ask }: House, { data }: Paying) => ask('/payment/esewa/verification', { method: 'POST', body: { data } })
+
+/** Killed when the provider has said that the money is there, and before that is written down. */
+export async function killedOverCapture(house: House): Promise<Promised[]> {
+  const all: string[] = []
+  let settled = 0
+  let slowest = 0
+  for (let round = 0; round < ROUNDS; round++) {
+    const paying = await Promise.all(Array.from({ length: PAYMENTS }, () => paidAtEsewa(house)))
+    const references = paying.map(({ reference }) => reference)
+    all.push(...references)
+    // Whoever holds the bookings keeps what the provider said from being written.
+    const holding = await house.connect()
+    await holding.query('begin')
+    await holding.query('select 1 from bookings where reference = any($1) for update', [references])
+    const asked = Promise.allSettled(paying.map((one) => verify(house, one)))
+    await lookedUp(house, references)
+    await house.killServer()
+    await holding.query('rollback')
+    holding.release()
+    await asked
+    const began = performance.now()
+    while (performance.now() - began < SETTLED_WITHIN_MS && (await countApproved(house, references)) < PAYMENTS) await sleep(200)
+    slowest = Math.max(slowest, performance.now() - began)
+    settled += await countApproved(house, references)
+  }
+  const twice = await house.query(
+    `select 1 from booking_events where trigger like 'paid%' group by booking_id having count(*) > 1`,
+  )
+  const broken = house.audit()
+  return [
+    {
+      promise: `A3  ${ROUNDS * PAYMENTS} payments over which the server was killed before it wrote them are settled, each once`,
+      measured: `${settled} settled, ${twice.length} twice`,
+      isKept: settled === ROUNDS * PAYMENTS && twice.length === 0,
+    },
+    {
+      promise: 'A3  the sweep has them settled within 90 s of the restart',
+      measured: `${Math.round(slowest / 1000)} s`,
+      isKept: slowest <= SETTLED_WITHIN_MS,
+    },
+    { promise: 'A3  the audit finds nothing', measured: broken || 'nothing', isKept: broken === '' },
+  ]
+}
+
+/** Waits until eSewa has answered about all of them. */
+async function lookedUp(house: House, references: string[]): Promise<void> {
+  for (let tries = 0; tries < 100; tries++) {
+    const [seen] = await house.query<{ count: number }>(
+      `select count(distinct p.id)::int as count from payment_events e join payment_attempts p on p.id = e.attempt_id
+       join bookings b on b.id = p.booking_id where e.source = 'lookup' and b.reference = any($1)`,
+      [references],
+    )
+    if ((seen?.count ?? 0) >= references.length) return
+    await sleep(20)
+  }
+  throw new Error('eSewa was not asked.')
+}
+
+async function countApproved(house: House, references: string[]): Promise<number> {
+  const text = `select 1 from bookings where status = 'approved' and reference = any($1)`
+  return (await house.query(text, [references])).length
+}
+
+/** A provider that fails in every way keeps nobody else waiting. */
+export async function failingProvider(house: House): Promise<Promised[]> {
+  const paying = await Promise.all(FAULTS.map(() => paidAtEsewa(house)))
+  for (const [index, kind] of FAULTS.entries()) {
+    const about = { provider: 'esewa', endpoint: 'status', provider_ref: paying[index]?.id }
+    await house.tellSandbox('/_ctl/faults', { ...about, kind, count: 3, seconds: 10 })
+  }
+  const pauses: number[] = []
+  const answers: number[] = []
+  let isOver = false
+  const beat = async () => {
+    while (!isOver) {
+      const began = performance.now()
+      await fetch(`${house.url}/health/live`)
+      pauses.push(performance.now() - began)
+      await sleep(5)
+    }
+  }
+  const beating = beat()
+  await Promise.all(
+    paying.map(async (one) => {
+      const began = performance.now()
+      await verify(house, one).catch(() => {})
+      answers.push(performance.now() - began)
+    }),
+  )
+  isOver = true
+  await beating
+  return [
+    {
+      promise: `C7  an answer while eSewa fails in ${FAULTS.length} ways comes within 10 s`,
+      measured: `${Math.round(Math.max(...answers))} ms at most`,
+      isKept: Math.max(...answers) <= 10_000,
+    },
+    {
+      promise: 'C7  p99 of a call that asks nothing, meanwhile ≤ 100 ms',
+      measured: `${Math.round(percentile(pauses, 99))} ms`,
+      isKept: percentile(pauses, 99) <= 100,
+    },
+  ]
+}
+
+/** How long a signature takes to be refused tells nothing of how much of it was right. */
+export function signatureTiming(): Promised[] {
+  const secret = '8gBm/:&EnhH.1/q'
+  const right = 'gx7LUIa7OiDBMERcg3gXsi4Pg/mQkv+gty1iSpQQKTQ='
+  const early = returnWith(`A${right.slice(1)}`)
+  const late = returnWith(`${right.slice(0, -2)}A=`)
+  const times: [number[], number[]] = [[], []]
+  for (let sample = 0; sample < 2 * SAMPLES; sample++) {
+    const which = Math.random() < 0.5 ? 0 : 1
+    const began = process.hrtime.bigint()
+    readEsewaReturn(which === 0 ? early : late, secret)
+    times[which].push(Number(process.hrtime.bigint() - began))
+  }
+  const t = welch(...times)
+  return [
+    {
+      promise: 'C22 a signature wrong at its beginning is refused as fast as one wrong at its end: |t| < 4.5',
+      measured: `|t| = ${Math.round(Math.abs(t) * 100) / 100} of ${2 * SAMPLES}`,
+      isKept: Math.abs(t) < 4.5,
+    },
+  ]
+}
+
+function returnWith(signature: string): string {
+  const reply = {
+    transaction_code: '000TST1',
+    status: 'COMPLETE',
+    total_amount: '1500.0',
+    transaction_uuid: 'PEAB12CD-01',
+    product_code: 'EPAYTEST',
+    signed_field_names: 'transaction_code,status,total_amount,transaction_uuid,product_code,signed_field_names',
+    signature,
+  }
+  return Buffer.from(JSON.stringify(reply)).toString('base64')
+}
+
+/** Welch's t of two samples, without the tenth of each that something else on the machine held up. */
+function welch(one: number[], other: number[]): number {
+  const [a, b] = [momentsOf(one), momentsOf(other)]
+  return (a.mean - b.mean) / Math.sqrt(a.variance / a.count + b.variance / b.count)
+}
+
+function momentsOf(times: number[]) {
+  const kept = times.toSorted((a, b) => a - b).slice(0, Math.floor(times.length * 0.9))
+  const mean = kept.reduce((sum, time) => sum + time, 0) / kept.length
+  const variance = kept.reduce((sum, time) => sum + (time - mean) ** 2, 0) / (kept.length - 1)
+  return { count: kept.length, mean, variance }
+}

@@ -1,0 +1,12 @@
+/** A promise, what was measured of it, and whether it was kept. */
+export type Promised = { promise: string; measured: string; isKept: boolean }
+
+/** The promises as a table in plain text. */
+export function tableOf(promises: Promised[]): string {
+  const widthOf = (column: 'promise' | 'measured') => Math.max(...promises.map((line) => line[column].length), column.length)
+  const [wide, less] = [widthOf('promise'), widthOf('measured')]
+  const lines = promises.map(({ promise, measured, isKept }) => [promise, measured, isKept ? 'kept' : 'BROKEN'])
+  return [['promise', 'measured', ''], ...lines]
+    .map(([promise = '', measured = '', kept = '']) => `${promise.padEnd(wide)}  ${measured.padEnd(less)}  ${kept}`.trimEnd())
+    .join('\n')
+}

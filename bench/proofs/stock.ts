@@ -1,0 +1,101 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { House } from './house.ts'
+import { freshStay, percentile, reserve, someRooms } from './travellers.ts'
+import type { Promised } from './promised.ts'
+
+const CLIENTS = 64
+const ROUNDS = 157
+const CROWD = 200
+const SEARCHERS = 20
+const SEARCH_SECONDS = 8
+const POOL = 16
+
+/** The last room of three nights, asked for by many at once, again and again. */
+export async function lastRoom(house: House): Promise<Promised[]> {
+  const rooms = await someRooms(house)
+  const times: number[] = []
+  const codes = new Map<string, number>()
+  for (let round = 0; round < ROUNDS; round++) {
+    const room = rooms[round % rooms.length]
+    if (!room) throw new Error('The demo has no such room.')
+    const wish = { ...freshStay(3), slug: room.slug }
+    await reserve(house, { ...wish, quantity: room.total - 1 })
+    await Promise.all(
+      Array.from({ length: CLIENTS }, async () => {
+        const began = performance.now()
+        const { status } = await reserve(house, wish)
+        times.push(performance.now() - began)
+        codes.set(String(status), (codes.get(String(status)) ?? 0) + 1)
+      }),
+    )
+  }
+  const winners = codes.get('201') ?? 0
+  const lost = codes.get('409') ?? 0
+  return [
+    {
+      promise: `B1  the last room goes to exactly one of ${CLIENTS}, ${ROUNDS} times`,
+      measured: [...codes].map(([code, count]) => `${count} × ${code}`).join(', '),
+      isKept: winners === ROUNDS && lost === ROUNDS * (CLIENTS - 1),
+    },
+    { promise: 'B1  p99 of an answer ≤ 1,000 ms', ...atMost(percentile(times, 99), 1000) },
+  ]
+}
+
+/** A room that everybody wants does not starve the search. */
+export async function hotRoom(house: House): Promise<Promised[]> {
+  const quiet = await searchTimes(house)
+  const [room] = await someRooms(house)
+  if (!room) throw new Error('The demo has no such room.')
+  const wish = { ...freshStay(3), slug: room.slug }
+  let isOver = false
+  let waitersMost = 0
+  const crowd = Array.from({ length: CROWD }, async () => {
+    while (!isOver) await reserve(house, wish).catch(() => {})
+  })
+  const watch = async () => {
+    while (!isOver) {
+      const [seen] = await house.query<{ waiting: number }>(
+        `select count(*)::int as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      )
+      waitersMost = Math.max(waitersMost, seen?.waiting ?? 0)
+      await sleep(50)
+    }
+  }
+  const watching = watch()
+  const busy = await searchTimes(house)
+  isOver = true
+  await Promise.all([...crowd, watching])
+  const [before, during] = [percentile(quiet, 95), percentile(busy, 95)]
+  return [
+    {
+      promise: `B12 p95 of a search beside ${CROWD} who want one room ≤ 2 × its quiet value`,
+      measured: `${Math.round(during)} ms, quiet ${Math.round(before)} ms`,
+      isKept: during <= 2 * before,
+    },
+    {
+      promise: 'B12 who waits for a lock has at most a quarter of the connections',
+      measured: `${waitersMost} of ${POOL}`,
+      isKept: waitersMost <= POOL / 4,
+    },
+  ]
+}
+
+async function searchTimes({ ask }: House): Promise<number[]> {
+  const times: number[] = []
+  const end = performance.now() + SEARCH_SECONDS * 1000
+  await Promise.all(
+    Array.from({ length: SEARCHERS }, async () => {
+      while (performance.now() < end) {
+        const began = performance.now()
+        await ask('/properties/all/availability?search=Pokhara')
+        times.push(performance.now() - began)
+        await sleep(100)
+      }
+    }),
+  )
+  return times
+}
+
+function atMost(milliseconds: number, limit: number) {
+  return { measured: `${Math.round(milliseconds)} ms`, isKept: milliseconds <= limit }
+}

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto'
+import { addDays, dayInNepal, type CalendarDate } from '@chautari/contract/dates'
+import type { Answer, House } from './house.ts'
+
+/** Beyond the nights of the demo. */
+const FAR = 120
+
+let travellers = 0
+let stays = 0
+
+export type Stay = { starts_at: CalendarDate; ends_at: CalendarDate }
+
+/** Nights of a room that nobody has asked for yet. */
+export function freshStay(nights: number): Stay {
+  const starts_at = addDays(dayInNepal(new Date()), FAR + ((stays++ * nights) % 400))
+  return { starts_at, ends_at: addDays(starts_at, nights) }
+}
+
+type Wish = Stay & { slug: string; quantity?: number; key?: string }
+
+/** Somebody who has no booking yet asks for rooms. */
+export function reserve({ ask }: House, { slug, quantity = 1, key = randomUUID(), ...stay }: Wish): Promise<Answer> {
+  const number = String(++travellers).padStart(8, '0')
+  const body = {
+    ...stay,
+    quantity,
+    adult_count: quantity,
+    child_count: 0,
+    lead_traveller_name: 'Ram Shrestha',
+    lead_traveller_email: `ram${number}@example.com`,
+    lead_traveller_phone: `98${number}`,
+  }
+  return ask(`/rooms/${slug}/booking`, { method: 'POST', body, key })
+}
+
+export type Room = { id: number; slug: string; total: number }
+
+/** Kinds of room of which there are several, at a price. */
+export function someRooms({ query }: House): Promise<Room[]> {
+  return query<Room>(
+    `select id, slug, total_rooms as total from rooms where is_live and total_rooms >= 3 and offer_paisa is null and rate_paisa > 0 order by id limit 40`,
+  )
+}
+
+/** The value below which so many of a hundred are. */
+export function percentile(values: number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * share) / 100))] ?? Number.NaN
+}
