@@ -62,6 +62,7 @@ const GOOD: Record<string, fc.Arbitrary<unknown>> = {
   quote: oftenGood<unknown>(quote, null, `${quote}x`, 'ntq_1.1.x'),
   code: oftenGood('123456', '000000', '12345', '१२३४५६'),
   reference: oftenGood(held.booking_reference, paid.booking_reference, 'AAAA-AAAA-AAAA-AAAA', 'short'),
+  coupon_code: oftenGood('NAMASTE10', 'trek500', 'CHAUTARI100', 'DASHAIN83', 'NO-SUCH-CODE'),
   booking_reference: oftenGood(held.booking_reference, 'AAAAAAAAAAAAAAAA'),
   type: oftenGood('popular', 'featured', 'hot_deals', 'property', 'package'),
   q: oftenGood('pokhara', 'po', 'पोखरा', '%_'),

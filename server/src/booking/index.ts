@@ -24,6 +24,7 @@ export {
   type LockedBooking,
 } from './store/bookings.ts'
 export { findBookings, findFrozenQuote, findHistory } from './store/work.ts'
+export { countCancelledLately } from './store/cancelled-lately.ts'
 export { findUnanswered } from './store/unanswered.ts'
 export { endedCancellations, findEndedBookings } from './store/ended.ts'
 export { standingBookings } from './store/standing.ts'

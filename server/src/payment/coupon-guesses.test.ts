@@ -6,6 +6,8 @@ import { redeemingOf } from './testing/redeeming.ts'
 const house = await freshApp()
 const { app, db } = house
 const { redeem, refusalOf, heldSeat } = redeemingOf(house)
+const strict = await freshApp({ limits: { ...app.config.limits, couponGuessesPerHour: 20 } })
+const there = redeemingOf(strict)
 
 describe('guessing codes', () => {
   test('ends after five wrong ones for a booking, even for the right one', async () => {
@@ -35,8 +37,6 @@ describe('guessing codes', () => {
   })
 
   test('ends after twenty in an hour from one address', async () => {
-    const strict = await freshApp({ limits: { ...app.config.limits, couponGuessesPerHour: 20 } })
-    const there = redeemingOf(strict)
     const code = await freshCoupon(strict.db)
     const ask = async (tried: string) => there.refusalOf((await there.heldSeat()).reference, tried)
     for (let n = 0; n < 25; n++) expect(await ask(code)).toBeUndefined()

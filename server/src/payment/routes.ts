@@ -15,6 +15,7 @@ import { startKhaltiPayment } from './start-khalti-payment.ts'
 import { startCardPayment, startEsewaPayment } from './start-payment.ts'
 import { findSilentProviders } from './store/provider-health.ts'
 import { verifyEsewaIds, verifyEsewaReturn, verifyKhaltiClaim } from './verify-payment.ts'
+import { watchCancellations } from './watch-cancellations.ts'
 
 export function paymentRoutes(api: FastifyInstance, app: App): void {
   bind(api, 'GET /settings', async () => {
@@ -120,12 +121,14 @@ function callsAboutBookings(api: FastifyInstance, app: App): void {
       caller,
     }
     const booking = await cancelBooking(app, { ...asked, stranger: 'forbidden' })
+    await watchCancellations(app, booking)
     return { data: await showBooking(app, booking, { isWhole: true }) }
   })
 
   bind(api, 'PATCH /user/bookings/:id/cancel', async ({ params, body, headers, caller }) => {
     const asked = { typedReference: params.id, guestToken: headers['x-guest-token'], quote: body?.quote ?? undefined, caller }
     const booking = await cancelBooking(app, { ...asked, stranger: 'booking_not_found' })
+    await watchCancellations(app, booking)
     return { data: await showBooking(app, booking, { isWhole: true }) }
   })
 
