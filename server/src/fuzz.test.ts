@@ -10,6 +10,7 @@ import { z } from 'zod'
 import { countRows, expectSoundBookings, reservationsOf } from './booking/testing/reservations.ts'
 import { subscriptions } from './newsletter/store/tables.ts'
 import { esewaOf } from './payment/testing/esewa.ts'
+import { khaltiOf } from './payment/testing/khalti.ts'
 import { selectRows } from './platform/db.ts'
 import { newsletterToken, quoteToken } from './platform/tokens.ts'
 import { answersBadly, type Answer } from './testing/answers.ts'
@@ -30,6 +31,8 @@ const packageSlugs = tours.map(({ slug }) => slug)
 const held = await reserve()
 const paid = await reserve()
 const { data } = await esewaOf(house).pay(paid.booking_reference)
+const begun = await reserve()
+const khalti = await khaltiOf(house).start(begun.booking_reference)
 const asked = { email: 'reader@example.com', askedAt: await clock.now() }
 const confirmation = newsletterToken(house.app.config.secret, asked)
 await db.insert(subscriptions).values({ ...asked, state: 'asked' })
@@ -59,10 +62,10 @@ const GOOD: Record<string, fc.Arbitrary<unknown>> = {
   packageSlug: oftenGood(...packageSlugs, 'no-package'),
   bookingStartDate: wishedDay,
   id: oftenGood(held.booking_reference, paid.booking_reference, '7', 'short'),
+  coupon_code: oftenGood('NAMASTE10', 'trek500', 'CHAUTARI100', 'DASHAIN83', 'NO-SUCH-CODE'),
   quote: oftenGood<unknown>(quote, null, `${quote}x`, 'ntq_1.1.x'),
   code: oftenGood('123456', '000000', '12345', '१२३४५६'),
   reference: oftenGood(held.booking_reference, paid.booking_reference, 'AAAA-AAAA-AAAA-AAAA', 'short'),
-  coupon_code: oftenGood('NAMASTE10', 'trek500', 'CHAUTARI100', 'DASHAIN83', 'NO-SUCH-CODE'),
   booking_reference: oftenGood(held.booking_reference, 'AAAAAAAAAAAAAAAA'),
   type: oftenGood('popular', 'featured', 'hot_deals', 'property', 'package'),
   q: oftenGood('pokhara', 'po', 'पोखरा', '%_'),
@@ -115,7 +118,13 @@ const GOOD: Record<string, fc.Arbitrary<unknown>> = {
   amt: oftenGood<unknown>('1500', 1500, '1,500.00'),
   token: oftenGood<unknown>('x', null, confirmation),
   email: fc.noBias(fc.nat(1_000_000)).map((n) => `Reader${n}@example.com`),
-  amount: oftenGood<unknown>(1500, null),
+  amount: oftenGood<unknown>(held.total_amount * 100, 1500, '1500', null),
+  return_url: oftenGood('/payment-verification-page', '//evil.example', 'https://evil.example/payment-verification-page'),
+  order_id: oftenGood(khalti.orderId, `KZ${held.booking_reference}`),
+  orderId: oftenGood(khalti.orderId, 'K1'),
+  reference_id: oftenGood<unknown>(khalti.pidx, 'nothing', null),
+  referenceId: oftenGood<unknown>(khalti.pidx, null),
+  bookingReference: oftenGood<unknown>(begun.booking_reference, held.booking_reference, null),
 }
 const DATED = /^(from|to|startDate|endDate|from_date|to_date|start_date)$/
 const goodFor = (name: string) => GOOD[name] ?? (DATED.test(name) ? wishedDay : count)

@@ -1,3 +1,4 @@
+import { API_BASE } from '@chautari/contract/contract'
 import { afterEach, describe, expect, test } from 'vitest'
 import { reservationsOf } from '../booking/testing/reservations.ts'
 import { freshApp } from '../testing/app.ts'
@@ -91,5 +92,34 @@ describe('of a thousand forged replies', () => {
     const { booking, refunds } = await snapshotOf(db, reference)
     expect(booking).toMatchObject({ paidPaisa: 0 })
     expect(refunds).toEqual([])
+  })
+
+  test('no form at all, however it is written, is more than refused', async () => {
+    const types = [
+      'application/x-www-form-urlencoded',
+      'multipart/form-data; boundary=----abcdefghijklmnopqrstuvwxyz',
+      'multipart/form-data',
+    ]
+    const bodies = [
+      '',
+      '&&&',
+      '=',
+      '%',
+      '%00=%ff',
+      'a'.repeat(60_000),
+      'x=1&'.repeat(16_000),
+      '__proto__=1&constructor=2',
+      '\0',
+      '--',
+      '\r\n\r\n',
+    ]
+    const sent = types.flatMap((type) =>
+      bodies.flatMap((payload) => ['return', 'notify'].map((path) => ({ type, payload, path }))),
+    )
+    const answers = await inTurns(sent, ({ type, payload, path }) => {
+      const url = `${API_BASE}/payment/nic/${path}`
+      return house.server.inject({ method: 'POST', url, headers: { 'content-type': type }, payload })
+    })
+    expect(answers.filter(({ statusCode }) => ![303, 400].includes(statusCode)).map(({ body }) => body)).toEqual([])
   })
 })
