@@ -41,7 +41,9 @@ test('the confirmation arrives by e-mail, and its link shows the whole booking i
 })
 
 test('a stranger who tracks a booking by its reference sees it masked', async () => {
-  const [booking] = await house.query("select reference from bookings where status = 'approved' limit 1")
+  const [booking] = await house.query("select reference from bookings where status = 'approved' and lead_email = $1 limit 1", [
+    GUEST.email,
+  ])
   const { page, complaints } = await visitor(browser, DESK, 'dark')
   await page.goto(house.url)
   await lookAround(page)
