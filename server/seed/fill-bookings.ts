@@ -1,8 +1,9 @@
 import { MINUTE } from '@chautari/contract/dates'
-import { eq, sql } from 'drizzle-orm'
+import { eq, isNotNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { bookings } from '../src/booking/store/tables.ts'
 import { packages } from '../src/catalogue/store/tables.ts'
+import { paymentAttempts, PROVIDERS, refunds, statements } from '../src/payment/store/tables.ts'
 import type { App } from '../src/platform/app-context.ts'
 import { selectRows, type Tx } from '../src/platform/db.ts'
 import { outbox } from '../src/platform/tables.ts'
@@ -27,7 +28,20 @@ export async function fillBookings(app: App): Promise<void> {
         await play({ ...app, db: tx }, { booking, reference: referenceOf(index), started, goTo })
     })
     await tx.update(outbox).set({ sentAt: sql`app_now()` })
+    await leaveProvidersAlone(tx)
   })
+}
+
+/** No provider has heard of what was paid here, so none is asked whether the money is still there, and to give it back. */
+async function leaveProvidersAlone(tx: Tx): Promise<void> {
+  await tx.update(paymentAttempts).set({ nextCheckAt: null }).where(isNotNull(paymentAttempts.capturedPaisa))
+  await tx.update(refunds).set({ nextTryAt: null })
+  const days = ['app_today() - 1', 'app_today()'].map((day) => sql.raw(day))
+  for (const day of days) {
+    for (const provider of PROVIDERS) {
+      await tx.insert(statements).values({ provider, day: sql`${day}`, askedAt: sql`app_now()`, checkedAt: sql`app_now()` })
+    }
+  }
 }
 
 /** Demo bookings have references that can be told apart at a glance and tried by hand. */

@@ -3,6 +3,7 @@ import { paisa } from '@chautari/contract/money'
 import { findBooking, lockBooking, type By, type LockedBooking } from '../src/booking/index.ts'
 import { applyDecision } from '../src/payment/apply-decision.ts'
 import { requestCancellation } from '../src/payment/cancel-booking.ts'
+import { completeStays } from '../src/payment/complete-stays.ts'
 import { lapseBookings } from '../src/payment/lapse-bookings.ts'
 import { openAttempt } from '../src/payment/open-attempt.ts'
 import type { Verdict } from '../src/payment/rules/settlement.ts'
@@ -81,6 +82,7 @@ async function decideOf(stage: Stage, deed: DemoDecision): Promise<void> {
   if (deed === 'refunds sent') return sendRefunds(stage)
   if (deed === 'taken by another') return stage.sellToAnother()
   if (deed === 'lapsed') return void (await lapseBookings(app))
+  if (deed === 'over') return void (await completeStays(app))
   const booking = await lockBooking(app.db, { reference })
   if (deed === 'cancelled' || deed === 'cancel asked')
     return void (await requestCancellation(app.db, booking, { app, by: TRAVELLER }))
@@ -89,16 +91,14 @@ async function decideOf(stage: Stage, deed: DemoDecision): Promise<void> {
 
 async function decideAbout({ app }: Stage, booking: LockedBooking, deed: DemoDecision): Promise<void> {
   const applied = await lockAppliedAttempt(app.db, booking.id)
-  const by = deed === 'over' ? SWEEP : OPERATOR
   const events = {
     accepted: { kind: 'supplier_accepted' },
     declined: { kind: 'supplier_declined' },
     withdrawn: { kind: 'withdrawn' },
     'cancel agreed': { kind: 'cancel_approved', refundPaisa: applied?.leftPaisa ?? paisa(0) },
     'cancel refused': { kind: 'cancel_refused' },
-    over: { kind: 'stay_ended' },
   } as const
-  await applyDecision(app.db, booking, { app, by, applied, event: events[deed as keyof typeof events] })
+  await applyDecision(app.db, booking, { app, by: OPERATOR, applied, event: events[deed as keyof typeof events] })
 }
 
 async function sendRefunds({ app, reference }: Stage): Promise<void> {
