@@ -155,6 +155,17 @@ describe('captured money', () => {
     expect((await see(reference)).status).toBe('cancellation_pending')
   })
 
+  test('that nobody can tell of for four days is let be', async () => {
+    const { ref } = await PAID.Khalti()
+    await khalti.fault(ref, '500', 1000)
+    await pass(A_DAY)
+    expect(await watch()).toBe(1)
+    await pass(3 * A_DAY)
+    expect(await watch()).toBe(1)
+    await pass(A_DAY)
+    expect(await watch()).toBe(0)
+  })
+
   test('that was too little is watched too, and goes out of suspense', async () => {
     const { reference } = await reserved()
     const { pidx, orderId } = await khalti.start(reference)

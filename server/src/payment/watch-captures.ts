@@ -1,4 +1,4 @@
-import { HOUR, SECOND } from '@chautari/contract/dates'
+import { DAY, HOUR, SECOND } from '@chautari/contract/dates'
 import type { By } from '../booking/index.ts'
 import type { App } from '../platform/app-context.ts'
 import { appNow, transact } from '../platform/transaction.ts'
@@ -12,6 +12,9 @@ const AT_ONCE = 5
 
 // Who does not answer is asked again then.
 const AGAIN_SECONDS = HOUR / SECOND
+
+// A day beyond the last regular look.
+const GIVEN_UP_AFTER = 4 * DAY
 
 const BY: By = { actor: 'sweep', requestId: null }
 
@@ -29,9 +32,14 @@ export async function watchCaptures(app: App): Promise<number> {
 async function watch(app: App, id: number): Promise<void> {
   const attempt = await getAttempt(app.db, id)
   const { verdict } = await findMoneyBack(app, attempt)
-  if (verdict.kind === 'unknown') return
-  await settleAttempt(app, { attempt, verdict, isConfirmed: false, by: BY })
-  const { closedAt } = attempt
-  const next = closedAt && nextWatchAt(closedAt, await appNow(app.db))
+  const now = await appNow(app.db)
+  const { closedAt, providerRef } = attempt
+  if (verdict.kind === 'unknown') {
+    if (closedAt === null || now.getTime() - closedAt.getTime() < GIVEN_UP_AFTER) return
+    app.log.warn({ attempt: providerRef }, 'nobody could tell whether a captured payment is still there')
+  } else {
+    await settleAttempt(app, { attempt, verdict, isConfirmed: false, by: BY })
+  }
+  const next = closedAt && nextWatchAt(closedAt, now)
   await transact(app.db, (tx) => watchNextAt(tx, id, next))
 }
