@@ -3,7 +3,7 @@ export type { DepartureForSale } from './rules/departure.ts'
 export { presentPage } from './present.ts'
 export { fitsParty } from './rules/party.ts'
 export { sweepLapsedHolds } from './store/lapsed-holds.ts'
-export { fullestNight, type HeldNight } from './store/held-nights.ts'
+export { fullestNight } from './store/held-nights.ts'
 export { hasRoom } from './store/nights-left.ts'
 export { hasSeats } from './store/seats-left.ts'
 export {

@@ -1,3 +1,3 @@
-export { dropCoupon, renewCoupon, reserveCoupon, type CouponReserved } from './reserve-coupon.ts'
+export { dropCoupon, renewCoupon, reserveCoupon } from './reserve-coupon.ts'
 export { campaignsToday, isOfCampaign, runsToday } from './store/running.ts'
 export { consumeCoupon, lockCouponOf, releaseCoupon } from './store/coupons.ts'

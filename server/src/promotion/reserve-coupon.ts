@@ -19,8 +19,8 @@ export type CouponWanted = {
 /** Of a booking that had the coupon before: what it cost without it then, and what the coupon takes off at least now. */
 export type CouponBefore = { costPaisa: Paisa; promisedPaisa: Paisa }
 
-export type CouponReserved = { outcome: 'reserved'; code: string; name: string; remarks: string; discountPaisa: Paisa }
-export type CouponAnswer = CouponReserved | { outcome: 'refused'; why: CouponRefusal | 'unknown' | 'spent' }
+type CouponReserved = { outcome: 'reserved'; code: string; name: string; remarks: string; discountPaisa: Paisa }
+type CouponAnswer = CouponReserved | { outcome: 'refused'; why: CouponRefusal | 'unknown' | 'spent' }
 
 /**
  * Takes one use of a coupon for a holder who has none. The coupon is locked until the transaction ends, so that of many who ask for

@@ -5,7 +5,7 @@ import { roomsOfHouse } from '../../catalogue/index.ts'
 import { selectRows, type Db } from '../../platform/db.ts'
 
 /** A night of a property: how many of its rooms are held and not paid, of how many. */
-export type HeldNight = { roomId: number; night: CalendarDate; held: number; rooms: number }
+type HeldNight = { roomId: number; night: CalendarDate; held: number; rooms: number }
 
 /** Of the nights that a holder has of a room, that in which most rooms of the property are held; nothing when none is. */
 export async function fullestNight(db: Db, holder: string): Promise<HeldNight | undefined> {
