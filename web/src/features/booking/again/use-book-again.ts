@@ -9,7 +9,10 @@ import { toast } from '../../../ui/toast.tsx'
 import { useKeepBooking } from '../use-booking.ts'
 
 /** "Book again": holds what lapsed anew and goes to its payment; a refusal is told in the server's own words (spec 1 §4, §8). */
-export function useBookAgain({ booking_reference: reference }: Booking): { bookAgain: () => Promise<void>; isAsking: boolean } {
+export function useBookAgain({ booking_reference: reference, coupon }: Booking): {
+  bookAgain: () => Promise<void>
+  isAsking: boolean
+} {
   const t = useT('booking')
   const navigate = useNavigate()
   const { keep, refetch } = useKeepBooking(reference)
@@ -21,6 +24,7 @@ export function useBookAgain({ booking_reference: reference }: Booking): { bookA
     try {
       const headers = guestHeaders(reference)
       const { data } = await api('PATCH /booking/rebook-availability/:id', { params: { id: reference }, headers })
+      if (coupon && data.coupon === null) toast('failure', t('couponGone', { name: coupon.coupon_name }))
       keep(data)
       await navigate(links.payment(reference))
     } catch (error) {
