@@ -27,7 +27,7 @@ const COMMON = { NODE_ENV: 'test', CHAUTARI_SECRET: secret, CHAUTARI_SITE: 'none
 const DIRECT = { ...COMMON, DATABASE_URL: databaseUrl, DATA_DIR: join(folder, 'none') }
 const THROUGH = { ...COMMON, DATABASE_URL: '', DATA_DIR: folder }
 
-function start(file: string, words: string[], environment: Record<string, string>): ChildProcess {
+function start(file: string, words: string[], environment: Record<string, string>) {
   const child = spawn(process.execPath, [join(import.meta.dirname, file), ...words], {
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -46,7 +46,7 @@ async function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL') {
 async function run(environment: Record<string, string>, ...words: string[]) {
   const child = start('command-line.ts', words, environment)
   const exited = once(child, 'exit')
-  const [out = '', complaint = ''] = await Promise.all([child.stdout, child.stderr].map((stream) => (stream ? text(stream) : '')))
+  const [out, complaint] = await Promise.all([text(child.stdout), text(child.stderr)])
   const [exitCode] = (await exited) as [number]
   return { exitCode, out, complaint }
 }
@@ -80,7 +80,7 @@ describe('on a database', () => {
     expect(shown.out).toContain(`operator ${userInfo().username}`)
     expect(shown.out).toMatch(/Bina Rai +withdraw +\w{16} +refused/)
     expect(shown.out).toMatch(/refunds_payable +NPR/)
-  }, 60_000)
+  }, 150_000)
 
   test('what is no command ends with 2 and says what is wrong', async () => {
     for (const words of [['frobnicate'], ['approve', 'x']])
@@ -89,7 +89,7 @@ describe('on a database', () => {
         out: '',
         complaint: expect.stringContaining('See npm run'),
       })
-  }, 60_000)
+  }, 150_000)
 })
 
 describe('on a data folder', () => {
@@ -114,7 +114,7 @@ describe('on a data folder', () => {
   test('where there is none is not made one', async () => {
     const answered = await run({ ...THROUGH, DATA_DIR: join(folder, 'typo') }, 'bookings')
     expect(answered).toMatchObject({ exitCode: 1, complaint: expect.stringContaining('There is no data in') })
-  }, 30_000)
+  }, 60_000)
 })
 
 test('help needs no database', async () => {
@@ -123,5 +123,4 @@ test('help needs no database', async () => {
     exitCode: 0,
     out: expect.stringContaining('decide-cancellation <reference>'),
   })
-  expect(await run(nowhere, 'withdraw', '--help')).toMatchObject({ exitCode: 0, out: expect.stringContaining('--reason <text>') })
 })

@@ -1,7 +1,7 @@
 import type { BookingStatus } from '@chautari/contract/booking/status'
 import { HOUR } from '@chautari/contract/dates'
 import { paisa } from '@chautari/contract/money'
-import { desc, eq } from 'drizzle-orm'
+import { desc } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { startClock, stopClock } from '../booking/testing/reservations.ts'
 import { declineUnanswered } from '../payment/index.ts'

@@ -37,7 +37,14 @@ export async function showRefunds({ app, options }: Asked): Promise<Report> {
   const found = await named(app, await listRefunds(app.db, { isDue: options.due === true, limit: limitIn(options) }))
   const heads = ['Number', 'Booking', 'Kind', 'Amount', 'State', 'Due by', 'Tries', 'Last error']
   const rows = found.map(({ id, reference, kind, amountPaisa, state, dueBy, tries, lastError }) => [
-    ...[id, grouped(reference), kind, npr(amountPaisa), state, when(dueBy), tries, lastError],
+    id,
+    grouped(reference),
+    kind,
+    npr(amountPaisa),
+    state,
+    when(dueBy),
+    tries,
+    lastError,
   ])
   return { text: found.length > 0 ? tableOf(heads, rows) : NOTHING, json: found.map(withRupees) }
 }
@@ -49,10 +56,16 @@ export async function showAttempts({ app, options }: Asked): Promise<Report> {
   const found = await named(app, await listAttempts(app.db, { state, limit: limitIn(options) }))
   const heads = ['Booking', 'Payment', 'Provider', 'Amount', 'Brought', 'State', 'Opened', 'Next look']
   const rows = found.map((attempt) => [
-    ...[grouped(attempt.reference), attempt.providerRef, attempt.provider, npr(attempt.amountPaisa), npr(attempt.capturedPaisa)],
-    ...[attempt.state, when(attempt.openedAt), when(attempt.nextCheckAt)],
+    grouped(attempt.reference),
+    attempt.providerRef,
+    attempt.provider,
+    npr(attempt.amountPaisa),
+    npr(attempt.capturedPaisa),
+    attempt.state,
+    when(attempt.openedAt),
+    when(attempt.nextCheckAt),
   ])
-  const json = found.map(({ sessionUrl: _, ...attempt }) => withRupees(attempt))
+  const json = found.map(withRupees)
   return { text: found.length > 0 ? tableOf(heads, rows) : NOTHING, json }
 }
 
@@ -74,16 +87,28 @@ export function deedRow({ at, operator, act, about, outcome, detail, reason }: D
 export function summaryOf(booking: BookingRow) {
   const { reference, status, product, startsOn, endsOn, quantity, totalPaisa, paidPaisa, refundPaisa, approveBy } = booking
   return {
-    ...{ reference, status, kind: product.kind, title: titleOf(booking), starts_on: startsOn, ends_on: endsOn, quantity },
-    ...{ total: rupees(totalPaisa), paid: rupees(paidPaisa), refund: rupees(refundPaisa) },
+    reference,
+    status,
+    kind: product.kind,
+    title: titleOf(booking),
+    starts_on: startsOn,
+    ends_on: endsOn,
+    quantity,
+    total: rupees(totalPaisa),
+    paid: rupees(paidPaisa),
+    refund: rupees(refundPaisa),
     approve_by: approveBy?.toISOString() ?? null,
     created_at: booking.createdAt.toISOString(),
   }
 }
 
+// Where somebody could still pay is for the payer alone.
+const UNSHOWN = 'session_url'
+
 /** A row whose amounts are rupees. */
 export function withRupees(row: Record<string, unknown>): Record<string, unknown> {
-  const entries = Object.entries(plain(row)).map(([name, value]) =>
+  const shown = Object.entries(plain(row)).filter(([name]) => name !== UNSHOWN)
+  const entries = shown.map(([name, value]) =>
     name.endsWith('_paisa') ? [name.slice(0, -'_paisa'.length), rupees(value as number | null)] : [name, value],
   )
   return Object.fromEntries(entries) as Record<string, unknown>

@@ -10,22 +10,25 @@ export type ReadCommand =
 
 /** Reads the words of a command line; what is not right is told in words. */
 export function readCommand(words: string[]): ReadCommand {
-  const [first, ...rest] = words
-  if (first === undefined || first === '--help' || first === '-h') return { kind: 'help', name: undefined }
+  const [first = '--help', ...rest] = words
+  if (first === '--help' || first === '-h') return { kind: 'help', name: undefined }
   if (first === 'help') return { kind: 'help', name: isCommandName(rest[0]) ? rest[0] : undefined }
-  if (!isCommandName(first)) return { kind: 'wrong', complaint: `There is no command "${first}".`, name: undefined }
-  const name = first
-  const { argument, options }: CommandHelp = COMMANDS[name]
-  const read = parsed(rest, { ...options, ...OPTIONS_OF_ALL })
-  if (typeof read === 'string') return { kind: 'wrong', complaint: read, name }
-  if (read.values.help === true) return { kind: 'help', name }
-  const [given = '', ...tooMany] = read.positionals
-  if (tooMany.length > (argument ? 0 : -1) && tooMany.length > 0)
-    return { kind: 'wrong', complaint: `What is "${tooMany[0]}"?`, name }
-  if (!argument && given) return { kind: 'wrong', complaint: `What is "${given}"?`, name }
-  if (argument && !given) return { kind: 'wrong', complaint: `Please say which: ${argument}.`, name }
-  return { kind: 'command', name, argument: given, options: read.values }
+  return isCommandName(first) ? readWords(first, rest) : wrong(`There is no command "${first}".`)
 }
+
+function readWords(name: CommandName, words: string[]): ReadCommand {
+  const { argument, options }: CommandHelp = COMMANDS[name]
+  const read = parsed(words, { ...options, ...OPTIONS_OF_ALL })
+  if (typeof read === 'string') return wrong(read, name)
+  if (read.values.help === true) return { kind: 'help', name }
+  const given = read.positionals
+  const tooMuch = given[argument ? 1 : 0]
+  if (tooMuch !== undefined) return wrong(`What is "${tooMuch}"?`, name)
+  if (argument && !given[0]) return wrong(`Please say which: ${argument}.`, name)
+  return { kind: 'command', name, argument: given[0] ?? '', options: read.values }
+}
+
+const wrong = (complaint: string, name?: CommandName): ReadCommand => ({ kind: 'wrong', complaint, name })
 
 function parsed(words: string[], options: CommandHelp['options']) {
   const declared = Object.entries(options).map(([option, { takes }]) => [option, { type: takes ? 'string' : 'boolean' }] as const)

@@ -24,45 +24,41 @@ export async function showHistory({ app, argument }: Asked): Promise<Report> {
   ])
   const text = [
     factsOf(booking),
-    sectionOf(
-      'History',
-      ['#', 'When', 'What', 'Status', 'Who', 'For', 'More'],
-      events.map(({ seq, at, trigger, toStatus, actor, onBehalfOf, detail }) => [
-        ...[seq, when(at), trigger, toStatus, actor, onBehalfOf, Object.keys(detail).length > 0 ? JSON.stringify(detail) : ''],
-      ]),
-    ),
-    sectionOf(
-      'Payments',
-      ['Payment', 'Provider', 'Amount', 'Brought', 'State', 'Opened'],
-      attempts.map(({ providerRef, provider, amountPaisa, capturedPaisa, state, openedAt }) => [
-        ...[providerRef, provider, npr(amountPaisa), npr(capturedPaisa), state, when(openedAt)],
-      ]),
-    ),
-    sectionOf(
-      'Refunds',
-      ['Number', 'Kind', 'Amount', 'State', 'Due by', 'Sent'],
-      refunds.map((refund) => [
-        ...[refund.id, refund.kind, npr(refund.amountPaisa), refund.state, when(refund.dueBy), when(refund.settledAt)],
-      ]),
-    ),
-    sectionOf(
-      'Books',
-      ['When', 'Transaction', 'Account', 'Debit', 'Credit'],
-      entries.map(({ at, transaction, account, amountPaisa }) => [
-        ...[when(at), transaction, account, amountPaisa > 0 ? npr(amountPaisa) : '', amountPaisa < 0 ? npr(-amountPaisa) : ''],
-      ]),
-    ),
+    sectionOf('History', ['#', 'When', 'What', 'Status', 'Who', 'For', 'More'], events.map(eventRow)),
+    sectionOf('Payments', ['Payment', 'Provider', 'Amount', 'Brought', 'State', 'Opened'], attempts.map(attemptRow)),
+    sectionOf('Refunds', ['Number', 'Kind', 'Amount', 'State', 'Due by', 'Sent'], refunds.map(refundRow)),
+    sectionOf('Books', ['When', 'Transaction', 'Account', 'Debit', 'Credit'], entries.map(entryRow)),
     sectionOf('What we did', DEED_HEADS, deeds.map(deedRow)),
   ].join('\n\n')
   const json = {
     ...summaryOf(booking),
     history: events.map(plain),
-    attempts: attempts.map(({ sessionUrl: _, ...attempt }) => withRupees(attempt)),
+    attempts: attempts.map(withRupees),
     refunds: refunds.map(withRupees),
     books: entries.map(withRupees),
     deeds: deeds.map(plain),
   }
   return { text, json }
+}
+
+type Row<F extends (...asked: never[]) => Promise<unknown[]>> = Awaited<ReturnType<F>>[number]
+
+function eventRow({ seq, at, trigger, toStatus, actor, onBehalfOf, detail }: Row<typeof findHistory>) {
+  const more = Object.keys(detail).length > 0 ? JSON.stringify(detail) : ''
+  return [seq, when(at), trigger, toStatus, actor, onBehalfOf, more]
+}
+
+function attemptRow({ providerRef, provider, amountPaisa, capturedPaisa, state, openedAt }: Row<typeof findAttempts>) {
+  return [providerRef, provider, npr(amountPaisa), npr(capturedPaisa), state, when(openedAt)]
+}
+
+function refundRow({ id, kind, amountPaisa, state, dueBy, settledAt }: Row<typeof findRefunds>) {
+  return [id, kind, npr(amountPaisa), state, when(dueBy), when(settledAt)]
+}
+
+function entryRow({ at, transaction, account, amountPaisa }: Row<typeof findEntries>) {
+  const [debit, credit] = amountPaisa > 0 ? [npr(amountPaisa), ''] : ['', npr(-amountPaisa)]
+  return [when(at), transaction, account, debit, credit]
 }
 
 type Found = NonNullable<Awaited<ReturnType<typeof findBooking>>>
