@@ -193,7 +193,7 @@ test('whatever is in a name or a reason, a mail has one recipient and no header 
       ...told,
     })
     const { message, envelope } = await transport.sendMail({ from: 'a@b.np', to, subject, text, html })
-    const head = message.toString().split('\n\n')[0] ?? ''
+    const head = Buffer.isBuffer(message) ? (message.toString().split('\n\n')[0] ?? '') : ''
     return { envelope, names: head.split('\n').flatMap((line) => /^([\w-]+):/.exec(line)?.[1] ?? []) }
   }
   const { names } = await headersOf('Ram')

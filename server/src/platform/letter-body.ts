@@ -8,7 +8,7 @@ type LetterParts = {
   link: Link
   /** What the letter is about, large above it; the reader's mailbox shows it as the first words. */
   heading?: string
-  /** Lines of a bill; the last one counts. */
+  /** Lines of a bill; the one called Total counts. */
   bill?: Fact[]
   /** What the reader may do or expect next, one thing each. */
   next?: string[]
@@ -82,11 +82,11 @@ ${end}
 
 function table(rows: Fact[], isBill = false): string {
   if (rows.length === 0) return ''
-  const written = rows.map(([label, value], index) => {
-    const cell = isBill && index === rows.length - 1 ? `${CELL};font-weight:700` : CELL
-    const side = isBill ? ';text-align:right;white-space:nowrap' : ''
-    const name = `<th scope="row" align="left" style="${cell};padding-right:16px;font-weight:inherit;color:#4A5552">${escape(label)}</th>`
-    return `<tr>${name}<td style="${cell}${side}">${escape(value)}</td></tr>`
+  const written = rows.map(([label, value]) => {
+    const cell = isBill && label === 'Total' ? `${CELL};font-weight:700` : CELL
+    const side = isBill ? ';text-align:right' : ''
+    const name = `<th scope="row" align="left" style="${cell};padding-right:14px;white-space:nowrap;font-weight:inherit;color:#4A5552">${escape(label)}</th>`
+    return `<tr>${name}<td style="${cell};overflow-wrap:anywhere${side}">${escape(value)}</td></tr>`
   })
   return `<table width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse;margin:6px 0 18px">\n${written.join('\n')}\n</table>\n`
 }

@@ -4,16 +4,17 @@ import PDFDocument from 'pdfkit'
 
 export type Paper = PDFKit.PDFDocument
 
-// One typeface for both scripts; of each only the letters used are embedded.
-const TYPEFACE = '@expo-google-fonts/mukta'
-const FACES = { plain: '400Regular/Mukta_400Regular.ttf', bold: '700Bold/Mukta_700Bold.ttf' } as const
+// One typeface for both scripts; of each face only the letters used are embedded.
+const FACES = {
+  plain: import.meta.resolve('@expo-google-fonts/mukta/400Regular/Mukta_400Regular.ttf'),
+  bold: import.meta.resolve('@expo-google-fonts/mukta/700Bold/Mukta_700Bold.ttf'),
+}
 
 let faces: Record<keyof typeof FACES, Buffer> | undefined
 
 /** Read once, when the first paper is asked for. */
 function readFaces(): Record<keyof typeof FACES, Buffer> {
-  const read = (file: string) => readFileSync(fileURLToPath(import.meta.resolve(`${TYPEFACE}/${file}`)))
-  faces ??= { plain: read(FACES.plain), bold: read(FACES.bold) }
+  faces ??= { plain: readFileSync(fileURLToPath(FACES.plain)), bold: readFileSync(fileURLToPath(FACES.bold)) }
   return faces
 }
 
