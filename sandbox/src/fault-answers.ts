@@ -45,7 +45,8 @@ export const CANNED: Record<Exclude<FaultKind, Silent | 'unknown_word'>, CannedA
 /** An answer about the very payment that was asked about, in all its parts, with a word for its state that nobody knows. */
 export function unknownWord({ body, query }: FastifyRequest): CannedAnswer {
   const asked = new Map(Object.entries({ ...(query as object), ...(typeof body === 'object' ? body : {}) }))
-  const code = String(asked.get('query') ?? '').split(':')[1] ?? ''
+  const search: unknown = asked.get('query')
+  const code = typeof search === 'string' ? search.split(':')[1] : undefined
   if (code) return json(JSON.stringify(unknownRecord(code)), 201)
   const amount = Number(asked.get('total_amount') ?? 1000)
   const esewa = { product_code: asked.get('product_code'), transaction_uuid: asked.get('transaction_uuid'), ref_id: null }

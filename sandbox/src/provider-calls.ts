@@ -78,25 +78,13 @@ function refOf(value: string): string {
   return value.replace(/^clientReferenceInformation\.code:"?([A-Za-z0-9-]+).*$/, '$1')
 }
 
-async function meetFault(reply: FastifyReply, fault: Fault): Promise<FastifyReply | undefined> {
-  switch (fault.kind) {
-    case 'slow':
-      await wait(fault.seconds * 1000)
-      return undefined
-    case 'done_then_timeout':
-      return undefined
-    case 'timeout':
-      return neverAnswer(reply)
-    case 'drip':
-      return dripAnswer(reply)
-    case 'reset':
-    case 'reset_midway':
-      return breakOff(reply, fault.kind === 'reset_midway')
-    case 'unknown_word':
-      return sendCanned(reply, unknownWord(reply.request))
-    default:
-      return sendCanned(reply, CANNED[fault.kind])
-  }
+async function meetFault(reply: FastifyReply, { kind, seconds }: Fault): Promise<FastifyReply | undefined> {
+  if (kind === 'slow') await wait(seconds * 1000)
+  if (kind === 'slow' || kind === 'done_then_timeout') return undefined
+  if (kind === 'timeout') return neverAnswer(reply)
+  if (kind === 'drip') return dripAnswer(reply)
+  if (kind === 'reset' || kind === 'reset_midway') return breakOff(reply, kind === 'reset_midway')
+  return sendCanned(reply, kind === 'unknown_word' ? unknownWord(reply.request) : CANNED[kind])
 }
 
 function sendCanned(reply: FastifyReply, { code, contentType, body, location }: CannedAnswer): FastifyReply {

@@ -1,10 +1,12 @@
 import { DAY } from '@chautari/contract/dates'
 import { API_BASE } from '@chautari/contract/contract'
+import { fromRupees } from '@chautari/contract/money'
 import { afterEach, describe, expect, test } from 'vitest'
 import { reservationsOf } from '../booking/testing/reservations.ts'
 import { freshApp } from '../testing/app.ts'
 import { freePort } from '../testing/sandbox.ts'
 import { sign } from './providers/signed-fields.ts'
+import { cardAmount } from './rules/amount.ts'
 import { cardOf } from './testing/card.ts'
 import { historyOf, snapshotOf } from './testing/ledger.ts'
 import { MINUTES, timeOf } from './testing/time.ts'
@@ -65,7 +67,7 @@ describe('beginning a card payment', () => {
     expect(data).toMatchObject({
       transaction_uuid: `${reference}-01`,
       reference_number: `${reference}-01`,
-      amount: total_amount.toFixed(2),
+      amount: cardAmount(fromRupees(total_amount)),
       currency: 'NPR',
       transaction_type: 'sale',
       override_custom_receipt_page: `${way}/return`,

@@ -1,11 +1,11 @@
-import type { App } from '../platform/app-context.ts'
 import type { By } from '../booking/index.ts'
+import type { App } from '../platform/app-context.ts'
 import { appNow, transact } from '../platform/transaction.ts'
 import { readNicReply, type PostedFields } from './providers/nic-reply.ts'
 import { verificationAnswer } from './rules/answer.ts'
 import { judgeNicReply, type NicReply } from './rules/nic-payment.ts'
 import { referenceIn } from './rules/transaction-uuid.ts'
-import { settleAttempt } from './settle-attempt.ts'
+import { settleAttempt, type Settled } from './settle-attempt.ts'
 import { findAttempt, noteReturn, type Attempt } from './store/attempts.ts'
 import { appendPaymentEvent } from './store/payment-events.ts'
 
@@ -42,10 +42,12 @@ export async function receiveCardReply(app: App, { posted, way, requestId }: Rec
   // What the bank signed and did not decide may still be money.
   const isConfirmed = verdict.kind === 'pending' || verdict.kind === 'unknown'
   const { status, state } = await settleAttempt(app, { attempt, verdict, isConfirmed, by })
-  const isPaid = verificationAnswer(status, [state]) === 'verified'
-  const isLeft = reply.outcome.decision === 'CANCEL'
-  const outcome = isPaid ? 'paid' : isLeft ? 'left' : 'not_paid'
-  return { kind: 'applied', reference: referenceIn(attempt.providerRef), outcome }
+  return { kind: 'applied', reference: referenceIn(attempt.providerRef), outcome: outcomeOf(reply, { status, state }) }
+}
+
+function outcomeOf({ outcome }: NicReply, { status, state }: Pick<Settled, 'status' | 'state'>): 'paid' | 'left' | 'not_paid' {
+  if (verificationAnswer(status, [state]) === 'verified') return 'paid'
+  return outcome.decision === 'CANCEL' ? 'left' : 'not_paid'
 }
 
 async function keep(app: App, { attempt, reply, way }: { attempt: Attempt; reply: NicReply; way: Way }): Promise<void> {

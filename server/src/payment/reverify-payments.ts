@@ -3,8 +3,8 @@ import type { By } from '../booking/index.ts'
 import type { App } from '../platform/app-context.ts'
 import { transact } from '../platform/transaction.ts'
 import { claimDueAttempts, type Attempt } from './store/attempts.ts'
-import { restFor, takeTurn } from './store/provider-health.ts'
-import { PROVIDERS, type Provider } from './store/tables.ts'
+import { PROVIDERS, restFor, takeTurn } from './store/provider-health.ts'
+import type { Provider } from './store/tables.ts'
 import { verifyAttempt } from './verify-attempt.ts'
 
 // So many of a provider for each turn.

@@ -2,6 +2,8 @@ import { and, eq, gt, gte, lte, or, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/db.ts'
 import { providerHealth, type Provider } from './tables.ts'
 
+export { PROVIDERS } from './tables.ts'
+
 // One lost answer is chance; so many in a row are an outage.
 const SILENCES_ARE_OUTAGE = 3
 
