@@ -20,6 +20,7 @@ const asked = process.argv.slice(2)
 const chosen = Object.entries(PROOFS).filter(([name]) => asked.length === 0 || asked.includes(name))
 const promises: Promised[] = []
 const house = await openHouse()
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void house.stop().then(() => process.exit(1)))
 try {
   for (const [name, prove] of chosen) {
     const began = performance.now()

@@ -5,8 +5,9 @@ import { freshStay, reserve, someRooms, type Room } from './travellers.ts'
 import type { Promised } from './promised.ts'
 
 const CLIENTS = 16
-const SERVER_KILLS = 20
-const DATABASE_KILLS = 10
+// Fewer for a quick look.
+const SERVER_KILLS = Number(process.env.KILLS ?? 20)
+const DATABASE_KILLS = Number(process.env.KILLS ?? 10)
 
 type Told = {
   /** What was answered to each request, by its key. */
