@@ -49,7 +49,7 @@ test(`${OPERATIONS} things that happen to bookings, several at once, leave the b
   const sum = [...done.values()].reduce((total, times) => total + times, 0)
   expect(sum, again).toBeGreaterThan(OPERATIONS * DONE_MIN)
   console.log(again, Object.fromEntries(done), Object.fromEntries(refused))
-}, 600_000)
+}, 900_000)
 
 const DEADLOCKS = sql`select deadlocks from pg_stat_database where datname = current_database()`
 
