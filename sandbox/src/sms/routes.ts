@@ -34,7 +34,10 @@ export function registerSms(app: FastifyInstance, world: World): void {
       const { to, text, from } = request.body
       const { id } = world.sms.add((ordinal) => ({
         id: smsId(world.config.current().seed, ordinal),
-        ...{ to, from, text, length: gsmLength(text) },
+        to,
+        from,
+        text,
+        length: gsmLength(text),
         received_at: isoTime(world.clock.now()),
       }))
       return reply.code(201).send({ id, status: 'accepted' })

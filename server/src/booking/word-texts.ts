@@ -12,30 +12,25 @@ const COUNTRY = '+977'
  * 160 symbols of the telephones' own alphabet, and holds nothing that opens the booking.
  */
 export function textOf(booking: BookingRow, { kind, refunds }: { kind: LetterKind; refunds: Refund[] }): TextMessage | undefined {
-  const words = wordsOf(booking, { kind, back: npr(refunds.reduce((sum, { amountPaisa }) => sum + amountPaisa, 0)) })
+  const words = WORDS[kind]?.(booking, npr(refunds.reduce((sum, { amountPaisa }) => sum + amountPaisa, 0)))
   if (words === undefined) return undefined
   const text = `Chautari: booking ${formatReference(booking.reference)} ${words} Details are in your e-mail.`
   return { about: booking.reference, kind, to: `${COUNTRY}${booking.leadPhone}`, text }
 }
 
-function wordsOf(booking: BookingRow, { kind, back }: { kind: LetterKind; back: string }): string | undefined {
-  const { product, startsOn, totalPaisa, paidPaisa } = booking
-  const total = npr(totalPaisa)
-  const isFree = paidPaisa === 0
-  switch (kind) {
-    case 'confirmed': {
-      const start = `${formatDay(startsOn)} ${product.kind === 'room' ? product.checkInTime : product.startTime}`
-      return `is confirmed from ${start} NPT. Total ${total}.`
-    }
-    case 'cancelled':
-      return isFree ? `is cancelled. Total ${total}, no charge.` : `is cancelled. ${back} of ${total} goes back.`
-    case 'sold_out':
-      return `was sold out when your payment came. Sorry. ${back} goes back.`
-    case 'declined':
-      return isFree ? `was not accepted. Sorry. Total ${total}.` : `was not accepted. Sorry. ${back} goes back.`
-    case 'withdrawn':
-      return isFree ? `had to be cancelled. Sorry. Total ${total}.` : `had to be cancelled. Sorry. ${back} goes back.`
-    default:
-      return undefined
-  }
+const WORDS: Partial<Record<LetterKind, (booking: BookingRow, back: string) => string>> = {
+  confirmed: ({ product, startsOn, totalPaisa }) => {
+    const start = `${formatDay(startsOn)} ${product.kind === 'room' ? product.checkInTime : product.startTime}`
+    return `is confirmed from ${start} NPT. Total ${npr(totalPaisa)}.`
+  },
+  cancelled: (booking, back) =>
+    isFree(booking)
+      ? `is cancelled. ${total(booking)}, no charge.`
+      : `is cancelled. ${back} of ${npr(booking.totalPaisa)} goes back.`,
+  sold_out: (_, back) => `was sold out when your payment came. Sorry. ${back} goes back.`,
+  declined: (booking, back) => `was not accepted. Sorry. ${isFree(booking) ? total(booking) : `${back} goes back`}.`,
+  withdrawn: (booking, back) => `had to be cancelled. Sorry. ${isFree(booking) ? total(booking) : `${back} goes back`}.`,
 }
+
+const isFree = ({ paidPaisa }: BookingRow) => paidPaisa === 0
+const total = ({ totalPaisa }: BookingRow) => `Total ${npr(totalPaisa)}`

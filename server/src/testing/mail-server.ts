@@ -29,26 +29,30 @@ function serve(socket: Socket, { fault, taken }: Serving): void {
   if (fault() === 'away') return void socket.resetAndDestroy()
   if (fault() === 'silent') return
   if (fault() === 'busy') return void socket.end('421 too busy\r\n')
-  let to = ''
-  let letter: string | undefined
+  const state = { to: '', letter: undefined as string | undefined }
   socket.setEncoding('utf8').write('220 test\r\n')
   socket.on('data', (text: string) => {
-    if (letter !== undefined) {
-      letter += text
-      if (!letter.endsWith('\r\n.\r\n')) return
-      const id = /^message-id: <(.+)>/im.exec(letter)?.[1] ?? ''
-      letter = undefined
-      if (fault() === 'drops') return void socket.destroy()
-      taken.push({ to, id })
-      return void socket.write('250 taken\r\n')
-    }
-    const command = text.trim()
-    if (/^rcpt/i.test(command)) to = /<(.+)>/.exec(command)?.[1] ?? ''
-    const isRefused = /^rcpt/i.test(command) && (fault() === 'never' || to.startsWith('poison@'))
-    if (isRefused) return void socket.write('550 never\r\n')
-    if (/^mail/i.test(command) && fault() === 'later') return void socket.write('451 later\r\n')
-    if (/^data/i.test(command)) letter = ''
-    socket.write(letter === '' ? '354 go on\r\n' : '250 ok\r\n')
-    if (/^quit/i.test(command)) socket.end()
+    if (state.letter === undefined) return obey(socket, { command: text.trim(), state, fault: fault() })
+    state.letter += text
+    if (!state.letter.endsWith('\r\n.\r\n')) return
+    const id = /^message-id: <(.+)>/im.exec(state.letter)?.[1] ?? ''
+    state.letter = undefined
+    if (fault() === 'drops') return void socket.destroy()
+    taken.push({ to: state.to, id })
+    socket.write('250 taken\r\n')
   })
+}
+
+type Obeying = { command: string; state: { to: string; letter: string | undefined }; fault: MailFault | undefined }
+
+function obey(socket: Socket, { command, state, fault }: Obeying): void {
+  const verb = command.slice(0, 4).toLowerCase()
+  if (verb === 'rcpt') {
+    state.to = /<(.+)>/.exec(command)?.[1] ?? ''
+    if (fault === 'never' || state.to.startsWith('poison@')) return void socket.write('550 never\r\n')
+  }
+  if (verb === 'mail' && fault === 'later') return void socket.write('451 later\r\n')
+  if (verb === 'data') state.letter = ''
+  socket.write(verb === 'data' ? '354 go on\r\n' : '250 ok\r\n')
+  if (verb === 'quit') socket.end()
 }
