@@ -1,5 +1,5 @@
 import { MINUTE } from '@chautari/contract/dates'
-import { eq, isNotNull, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { bookings } from '../src/booking/store/tables.ts'
 import { packages } from '../src/catalogue/store/tables.ts'
@@ -32,9 +32,13 @@ export async function fillBookings(app: App): Promise<void> {
   })
 }
 
-/** No provider has heard of what was paid here, so none is asked whether the money is still there, and to give it back. */
+/**
+ * No provider has heard of what was paid here, so none is asked whether the money is still there, or to give it back; about what is
+ * open, none for a while.
+ */
 async function leaveProvidersAlone(tx: Tx): Promise<void> {
-  await tx.update(paymentAttempts).set({ nextCheckAt: null }).where(isNotNull(paymentAttempts.capturedPaisa))
+  const isOpen = sql`${paymentAttempts.state} = 'open'`
+  await tx.update(paymentAttempts).set({ nextCheckAt: sql`case when ${isOpen} then app_now() + interval '5 minutes' end` })
   await tx.update(refunds).set({ nextTryAt: null })
   const days = ['app_today() - 1', 'app_today()'].map((day) => sql.raw(day))
   for (const day of days) {
