@@ -51,6 +51,8 @@ export async function openHouse(
     ESEWA_FORM_URL: `${sandbox.url}/esewa/api/epay/main/v2/form`,
     ESEWA_STATUS_URL: `${sandbox.url}/esewa/api/epay/transaction/status/`,
     CHAUTARI_LOG_LEVEL: 'warn',
+    // Its database has the catalogue already, and a journey makes its own bookings.
+    ...(databaseUrl ? { CHAUTARI_DEMO_DATA: '0' } : {}),
     CHAUTARI_SWEEP_SECONDS: '0.3',
     CHAUTARI_HTML_CACHE_SECONDS: '0',
     CHAUTARI_LIMIT_EVERYTHING_PER_MINUTE: '100000',
