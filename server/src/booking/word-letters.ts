@@ -45,7 +45,7 @@ export const WORDS: Record<LetterKind, (said: Said) => Words> = {
     heading: 'Your booking is confirmed',
     paragraphs: [
       `${isRoom(booking) ? 'Your room is booked' : 'Your seats are booked'}. We confirmed it on ${formatInstantInNepal(at)}, Nepal time.`,
-      'This letter is your receipt as well.',
+      ...(booking.paidPaisa === 0 ? [] : ['This letter is your receipt as well.']),
     ],
     next: [
       `Show the reference or the enclosed voucher when you ${isRoom(booking) ? 'check in' : 'meet your guide'}; on the telephone is enough.`,
