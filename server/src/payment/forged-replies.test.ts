@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { reservationsOf } from '../booking/testing/reservations.ts'
 import { freshApp } from '../testing/app.ts'
 import { readEsewaReturn } from './providers/esewa-return.ts'
+import { lookUpKhalti } from './providers/khalti-lookup.ts'
 import { sign } from './providers/signed-fields.ts'
 import { cardOf } from './testing/card.ts'
 import { esewaOf } from './testing/esewa.ts'
@@ -48,6 +49,13 @@ function readTrustingly(data: string, secret: string): boolean {
   }
 }
 
+/** The same of the card page: one that fits, over whatever names, and then every field as it was posted. */
+function believesCard(fields: readonly (readonly [string, string])[], secret: string): boolean {
+  const posted = Object.fromEntries(fields)
+  const isSigned = posted.signature === sign(secret, (posted.signed_field_names ?? '').split(','), posted)
+  return isSigned && posted.decision === 'ACCEPT'
+}
+
 describe('of a thousand forged replies', () => {
   test('of eSewa none is read as signed and none changes anything (E1, E2)', async () => {
     const { reference, secret, forgeries } = await begunWithEsewa()
@@ -75,6 +83,25 @@ describe('of a thousand forged replies', () => {
     expect(new Set(await inTurns(forgeries, card.notify))).toEqual(new Set([400]))
     expect(await stateOf(reference)).toEqual(before)
     expect((await card.comeBack(fields)).to).toBe(`/payment-success-page?bookingReference=${reference}`)
+  })
+
+  test('of the card page many are taken by a reader that obeys the reply’s own list of names', async () => {
+    const { booking_reference: reference } = await reserve()
+    const { fields } = await card.pay(reference)
+    const { secret = '' } = app.config.nic ?? {}
+    const taken = cardForgeries(Object.fromEntries(fields), secret).filter((forged) => believesCard(forged, secret))
+    expect(taken.length).toBeGreaterThan(20)
+  })
+
+  test('of Khalti the payment of another booking is taken by a reader that looks up whatever it is told (K2)', async () => {
+    const [cheap, dear] = [await reserve(), await reserve({ quantity: 2 })]
+    const paid = await khalti.pay(cheap.booking_reference)
+    const { orderId } = await khalti.start(dear.booking_reference)
+    if (!app.config.khalti) throw new Error('There is no Khalti.')
+    expect((await lookUpKhalti(app.config.khalti, paid.pidx)).verdict.kind).toBe('captured')
+    const { error } = await khalti.verify({ order_id: orderId, reference_id: paid.pidx })
+    expect(error?.code).toBe('payment_reference_mismatch')
+    expect((await stateOf(dear.booking_reference)).status).toBe('payment_pending')
   })
 
   test('of Khalti, which signs nothing, none confirms a booking: its own lookup alone does (K1)', async () => {

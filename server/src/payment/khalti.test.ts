@@ -56,6 +56,20 @@ describe('beginning a payment with Khalti', () => {
     expect((await ask(reference, amount as number)).error?.code).toBe('validation_failed')
   })
 
+  test.each(['//evil.example', 'https://evil.example/payment-verification-page', '\\\\evil.example', 'javascript:alert(1)', '/'])(
+    'with %j as the way back is refused before Khalti is asked',
+    async (return_url) => {
+      const { booking_reference: reference, total_amount } = await reserve()
+      const before = (await asked('initiate')).length
+      expect((await ask(reference, total_amount * 100, { return_url })).error).toMatchObject({
+        code: 'validation_failed',
+        fields: { return_url: [expect.any(String)] },
+      })
+      expect((await asked('initiate')).length).toBe(before)
+      expect(await attemptsOf(reference)).toEqual([])
+    },
+  )
+
   test('under the same key answers the same address, and with another body is a conflict', async () => {
     const { booking_reference: reference, total_amount } = await reserve()
     const key = 'one-and-the-same'

@@ -5,12 +5,13 @@ import { reservationsOf } from '../booking/testing/reservations.ts'
 import { packages, rooms } from '../catalogue/store/tables.ts'
 import { departures } from '../availability/store/tables.ts'
 import { freshApp } from '../testing/app.ts'
+import { makeDueRefunds } from './make-refunds.ts'
 import { historyOf } from './testing/ledger.ts'
 import { HOURS, MINUTES, timeOf } from './testing/time.ts'
 import { waysToPay } from './testing/ways-to-pay.ts'
 
 const house = await freshApp()
-const { call, db, clock, sandbox } = house
+const { app, call, db, clock, sandbox } = house
 const { room, reserve, see, sellOut } = await reservationsOf(house)
 const tours = packagesOf(house)
 const { pass, sweep, park } = timeOf(house)
@@ -36,7 +37,16 @@ const allBack = async (reference: string, total: number) => {
   expect(letters.map(({ kind }) => kind)).toContain('sold_out')
 }
 
-describe.each(WAYS)('a payment with %s after the hold', (_provider, way) => {
+/** Who has a call for it gives the money back by itself, and says so; of the other a person has to. */
+async function goneBack(reference: string) {
+  for (const seconds of [20, 30, 60, 120]) {
+    await pass(seconds)
+    while ((await makeDueRefunds(app)) > 0);
+  }
+  return (await historyOf(db, reference)).refunds.map(({ state }) => state)
+}
+
+describe.each(WAYS)('a payment with %s after the hold', (provider, way) => {
   test.each([12 * MINUTES + 0.001, 30 * MINUTES, 60 * MINUTES - 1])(
     '%i seconds after the reservation confirms it while the room is free (T11)',
     async (seconds) => {
@@ -54,6 +64,8 @@ describe.each(WAYS)('a payment with %s after the hold', (_provider, way) => {
       const comeBack = await paidLate(way, reference, { heldUntil, seconds })
       await sellOut(reference)
       expect(await comeBack()).not.toBe('verified')
+      await allBack(reference, total_amount)
+      expect(await goneBack(reference)).toEqual([provider === 'esewa' ? 'by_hand' : 'settled'])
       await allBack(reference, total_amount)
     },
   )

@@ -1,11 +1,12 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, like } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
 import { reservationsOf } from '../booking/testing/reservations.ts'
 import { rooms } from '../catalogue/store/tables.ts'
 import { freshApp } from '../testing/app.ts'
 import { freePort } from '../testing/sandbox.ts'
 import { sweepDuePayments } from './reverify-payments.ts'
-import { historyOf } from './testing/ledger.ts'
+import { ledgerEntries } from './store/tables.ts'
+import { historyOf, snapshotOf } from './testing/ledger.ts'
 import { MINUTES, timeOf } from './testing/time.ts'
 import { waysToPay } from './testing/ways-to-pay.ts'
 
@@ -25,6 +26,14 @@ const reverify = async (reference: string) => {
   return error?.code ?? 'verified'
 }
 
+/** What the books say that a provider has of a booking, line by line. */
+async function bookedAt(reference: string) {
+  const { booking } = await snapshotOf(db, reference)
+  const { account, amountPaisa } = ledgerEntries
+  const isAtProvider = and(eq(ledgerEntries.bookingId, booking.id), like(account, 'psp:%'))
+  return db.select({ account, amountPaisa }).from(ledgerEntries).where(isAtProvider)
+}
+
 const CONFIRMED = { status: 'approved', is_paid: true, is_reserved: true, refund_amount: null }
 
 describe.each(WAYS)('a payment with %s', (provider, { start, end }) => {
@@ -38,6 +47,7 @@ describe.each(WAYS)('a payment with %s', (provider, { start, end }) => {
     expect(attempts).toMatchObject([{ state: 'captured', capturedPaisa: total_amount * 100 }])
     expect(letters.map(({ kind }) => kind)).toEqual(['confirmed'])
     expect(refunds).toEqual([])
+    expect(await bookedAt(reference)).toEqual([{ account: `psp:${provider}`, amountPaisa: total_amount * 100 }])
   })
 
   test('that is told 64 times at once is applied once', async () => {
@@ -131,13 +141,16 @@ describe.each(WAYS)('a payment with %s', (provider, { start, end }) => {
     expect(letters.map(({ kind }) => kind)).toContain('sold_out')
   })
 
-  test('is recognised when the price is high and has paisa', async () => {
-    await db.update(rooms).set({ ratePaisa: 6_172_825 }).where(eq(rooms.id, room.id))
-    const { booking_reference: reference, total_amount } = await reserve({ quantity: 2 })
+  test('is recognised when the price is above a lakh and has paisa, as many as were asked for', async () => {
+    await sandbox.patch('/_ctl/config', { esewa: { amount_display: 'comma' } })
+    await db.update(rooms).set({ ratePaisa: 6_172_833 }).where(eq(rooms.id, room.id))
+    const { booking_reference: reference, total_amount } = await reserve()
     await db.update(rooms).set({ ratePaisa: room.rate }).where(eq(rooms.id, room.id))
-    expect(total_amount).toBe(246_913)
+    expect(total_amount).toBe(123_456.66)
     const comeBack = await end(await start(reference), { outcome: 'pay' })
     expect(await comeBack()).toBe('verified')
+    await sandbox.patch('/_ctl/config', { esewa: { amount_display: 'plain' } })
+    expect((await historyOf(db, reference)).attempts).toMatchObject([{ state: 'captured', capturedPaisa: 12_345_666 }])
   })
 
   test.each(WAYS)(

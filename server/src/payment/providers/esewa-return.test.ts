@@ -27,6 +27,12 @@ const plain = {
 }
 const comma = { code: '00096MV', amount: '2,640.0', uuid: 'W-G-e-f-K', signature: 'FTlWw0z+hRmfQ0QAFCyptPljl+gz9WwaQ3kpN+3krnA=' }
 const ours = { code: '000TST1', amount: '1500.0', uuid: 'PEAB12CD-01', signature: 'gx7LUIa7OiDBMERcg3gXsi4Pg/mQkv+gty1iSpQQKTQ=' }
+const lakh = {
+  code: '000TST3',
+  amount: '1,23,456.5',
+  uuid: 'PEAB12CD-03',
+  signature: 'Yaj+ivPHKgEaLjyCSSFeI7r79CIZwHCu5AjKoa/4qaw=',
+}
 const decimals = {
   code: '000TST2',
   amount: '12,345.5',
@@ -40,6 +46,7 @@ describe('a genuine return of eSewa', () => {
     ['seen with a comma that is not signed', comma, '2640.0'],
     ['of our own', ours, '1500.0'],
     ['with a comma and decimals', decimals, '12345.5'],
+    ['of a lakh, with commas as they are set in Nepal', lakh, '123456.5'],
     ['with its amount as a whole JSON number', { ...ours, amount: 1500 }, '1500.0'],
     ['with its amount as a JSON number with decimals', { ...decimals, amount: 12345.5 }, '12345.5'],
   ])('%s is read', (_name, vector, amountText) => {
