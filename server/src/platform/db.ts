@@ -48,7 +48,7 @@ export async function openPostgres(url: string, poolSize: number): Promise<Datab
   const pool = new pg.Pool({ connectionString: url, max: poolSize, options, connectionTimeoutMillis: 3000 })
   pool.on('error', () => {}) // an idle connection that broke is replaced at the next query, which reports if it cannot be
   const db = drizzlePg(pool, { casing: 'snake_case' })
-  await migrateOnce(pool, () => migratePg(db, { migrationsFolder: MIGRATIONS }))
+  await migrateOnce(pool)
   return { db, engine: 'postgres', pool, close: () => pool.end() }
 }
 
@@ -66,12 +66,13 @@ export async function openFolder(folder: string): Promise<Database> {
   return { db, engine: 'pglite', pool: undefined, close }
 }
 
-/** Several processes may start at once: one migrates, the others wait for it. */
-async function migrateOnce(pool: pg.Pool, migrate: () => Promise<void>): Promise<void> {
+/** Several processes may start at once: one migrates, the others wait for it. It takes as long as it takes. */
+async function migrateOnce(pool: pg.Pool): Promise<void> {
   const client = await pool.connect()
   try {
     await client.query('set lock_timeout = 0; set statement_timeout = 0; select pg_advisory_lock(721200)')
-    await migrate()
+    // By this very connection: the others' limits would end a long statement, and with it every start.
+    await migratePg(drizzlePg(client, { casing: 'snake_case' }), { migrationsFolder: MIGRATIONS })
     await client.query('select pg_advisory_unlock(721200)')
   } finally {
     client.release(true)

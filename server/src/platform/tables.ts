@@ -32,6 +32,7 @@ export const outbox = pgTable(
     index('outbox_due')
       .on(table.dueAt)
       .where(sql`sent_at is null and parked_at is null`),
+    index('outbox_about').on(table.about, table.kind),
     index('outbox_by_recipient').on(sql`lower(${table.recipientAddress})`, table.createdAt),
   ],
 )

@@ -123,6 +123,9 @@ export const bookings = pgTable(
     index('bookings_to_complete')
       .on(table.endsOn)
       .where(sql`completed_at is null and status in ('approved', 'cancellation_rejected')`),
+    index('bookings_cancelled')
+      .on(table.endsOn)
+      .where(sql`status = 'cancelled'`),
     check('amounts_not_negative', sql`${table.pricePaisa} >= 0 and ${table.totalPaisa} >= 0 and ${table.paidPaisa} >= 0`),
     check('discounts_not_negative', sql`${table.discountPaisa} >= 0 and ${table.couponPaisa} >= 0`),
     check(

@@ -123,6 +123,7 @@ export const refunds = pgTable(
     index('refunds_to_make')
       .on(table.nextTryAt)
       .where(sql`next_try_at is not null`),
+    index('refunds_of_booking').on(table.bookingId),
     unique('one_refund_of_a_kind').on(table.attemptId, table.kind),
     check('refund_is_some', sql`${table.amountPaisa} > 0`),
   ],
@@ -136,7 +137,7 @@ export const ledgerEntries = pgTable(
   'ledger_entries',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    /** What happened, once: `capture:<attempt>`, `refund:<refund>` and so on. */
+    /** What happened, once: `capture:<attempt>`, `refund-due:<refund>` and so on. */
     transaction: text().notNull(),
     account: text().notNull(),
     amountPaisa: bigint({ mode: 'number' }).notNull(),
