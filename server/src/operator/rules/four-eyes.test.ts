@@ -22,3 +22,8 @@ test.each([
 ])('asha sending $amount after $firsts: $says', ({ amount, firsts, says }) => {
   expect(fourEyes({ operator: 'asha', amountPaisa: paisa(amount), overPaisa, firsts })).toBe(says)
 })
+
+test.each(['ASHA', 'asha ', 'a.sha', 'Asha-', 'ａｓｈａ'])('who says it first as "%s" is no second person as asha', (name) => {
+  const firsts = [{ operator: name, amountPaisa: much }]
+  expect(fourEyes({ operator: 'asha', amountPaisa: paisa(much), overPaisa, firsts })).toBe('same_person')
+})

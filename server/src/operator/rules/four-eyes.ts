@@ -12,6 +12,18 @@ type Asked = { operator: string; amountPaisa: Paisa; overPaisa: Paisa; firsts: F
 export function fourEyes({ operator, amountPaisa, overPaisa, firsts }: Asked): 'enough' | 'first_of_two' | 'same_person' {
   if (amountPaisa <= overPaisa) return 'enough'
   const same = firsts.filter((first) => first.amountPaisa === amountPaisa)
-  if (same.some((first) => first.operator !== operator)) return 'enough'
+  if (same.some((first) => !isSamePerson(first.operator, operator))) return 'enough'
   return same.length > 0 ? 'same_person' : 'first_of_two'
+}
+
+/** A name is the same however it is written: in capitals, with other spaces or marks between, composed or not. */
+function isSamePerson(one: string, other: string): boolean {
+  return plainest(one) === plainest(other)
+}
+
+function plainest(name: string): string {
+  return name
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[ ._@-]/g, '')
 }
