@@ -34,7 +34,7 @@ test(`${OPERATIONS} things that happen to bookings, several at once, leave the b
       const { what, refused: code } = await town.next(dice)
       if (code === null) count(done, what)
       else count(refused, `${what} ${code}`)
-      if (left % LOOK_EVERY === 0) expect(await findBroken(db, { patience: '100 years' }), again).toEqual([])
+      if (left % LOOK_EVERY === 0) expect(await look(), again).toEqual([])
     }
   }
 
@@ -42,7 +42,7 @@ test(`${OPERATIONS} things that happen to bookings, several at once, leave the b
     throw new Error(`Run it again with ${again}`, { cause: error })
   })
 
-  expect(await findBroken(db, { patience: '100 years' }), again).toEqual([])
+  expect(await look(), again).toEqual([])
   expect(town.faults, again).toEqual([])
   const [seen] = await selectRows(db, DEADLOCKS, z.object({ deadlocks: z.coerce.number() }))
   expect(seen?.deadlocks, again).toBe(0)
@@ -50,6 +50,12 @@ test(`${OPERATIONS} things that happen to bookings, several at once, leave the b
   expect(sum, again).toBeGreaterThan(OPERATIONS * DONE_MIN)
   console.log(again, Object.fromEntries(done), Object.fromEntries(refused))
 }, 900_000)
+
+/** In minutes there is more of everything than the database last counted: it counts again, so that it does not look in a bad order. */
+async function look() {
+  await db.execute(sql`analyze`)
+  return findBroken(db, { patience: '100 years' })
+}
 
 const DEADLOCKS = sql`select deadlocks from pg_stat_database where datname = current_database()`
 
