@@ -3,7 +3,7 @@ import { HOUR, MINUTE } from '@chautari/contract/dates'
 import type { App } from '../platform/app-context.ts'
 import { AppError } from '../platform/errors.ts'
 import type { Caller } from '../platform/http.ts'
-import { post } from '../platform/outbox.ts'
+import { countMessagesOfHour, post } from '../platform/outbox.ts'
 import { accessCodeHash, equalInConstantTime, guestToken, hashToken, newAccessCode } from '../platform/tokens.ts'
 import { transact } from '../platform/transaction.ts'
 import { accessLetter } from './access-letter.ts'
@@ -15,8 +15,8 @@ import { lockBooking, updateBooking, type BookingRow } from './store/bookings.ts
 type Asked = { typedReference: string; caller: Caller }
 
 /**
- * Mails a code to the lead traveller of a booking, unless one was mailed a moment ago or several within the hour; who asks is not
- * told which. Throws `booking_not_found`.
+ * Mails a code to the lead traveller of a booking, unless one was mailed a moment ago or several within the hour, be it for other
+ * bookings; who asks is not told which. Throws `booking_not_found`.
  */
 export async function mailAccessCode(app: App, { typedReference, caller }: Asked): Promise<{ reference: string }> {
   const { id, reference } = await findTypedBooking(app, typedReference, caller)
@@ -24,7 +24,8 @@ export async function mailAccessCode(app: App, { typedReference, caller }: Asked
     const booking = await lockBooking(tx, { id })
     const { lockedAt: now } = booking
     const anHourAgo = new Date(now.getTime() - HOUR)
-    if (!mayMailCode(await countCodes(tx, { bookingId: id, after: anHourAgo }), now)) return
+    const toAddress = await countMessagesOfHour(tx, { address: booking.leadEmail, kinds: ['access_code'] })
+    if (!mayMailCode({ ...(await countCodes(tx, { bookingId: id, after: anHourAgo })), toAddress }, now)) return
     const code = newAccessCode()
     const codeHash = accessCodeHash(app.config.secret, { reference, code })
     const expiresAt = new Date(now.getTime() + ACCESS_CODE_MINUTES * MINUTE)

@@ -10,7 +10,7 @@ import { reservationsOf } from './testing/reservations.ts'
 import { tellTraveller } from './tell-traveller.ts'
 
 const house = await freshApp()
-const { app, db, clock } = house
+const { app, call, db, clock } = house
 const { ask, reserve, see } = await reservationsOf(house)
 const { freshPackage, ask: askForSeats } = packagesOf(house)
 const { pay, verify } = esewaOf(house)
@@ -95,6 +95,33 @@ describe('a mailbox', () => {
     const victim = 'hurried@example.com'
     await Promise.all(Array.from({ length: 6 }, () => ask({ lead_traveller_email: victim })))
     expect(await waiting(victim)).toHaveLength(3)
+  })
+
+  test('and a telephone get six messages an hour about what is free, however often it is booked and cancelled', async () => {
+    const { slug, startDate } = await freshPackage({ unitPaisa: 0 })
+    const [email, phone] = ['Bombed@example.com', '9711111111']
+    for (let n = 0; n < 5; n++) {
+      const lead_traveller_email = n % 2 === 0 ? email : email.toLowerCase()
+      const wish = { bookingStartDate: startDate, lead_traveller_email, lead_traveller_phone: phone }
+      const { booking_reference: reference, guest_token } = (await askForSeats(slug, wish)).body.data
+      const headers = { 'x-guest-token': guest_token ?? '' }
+      expect((await call('PATCH /bookings/:reference/cancel', { params: { reference }, body: {}, headers })).status).toBe(200)
+    }
+    expect([...(await waiting(email)), ...(await waiting(email.toLowerCase()))]).toHaveLength(6)
+    expect(await lettersTo(`+977${phone}`)).toHaveLength(10)
+    expect(await waiting(`+977${phone}`)).toHaveLength(6)
+  })
+
+  test('gets nine codes an hour, however many bookings name it', async () => {
+    const email = 'coded@example.com'
+    for (let n = 0; n < 4; n++) {
+      const { booking_reference: reference } = await reserve({ lead_traveller_email: email })
+      for (let m = 0; m < 3; m++) {
+        await call('POST /bookings/:reference/access-code', { params: { reference } })
+        await clock.advance(60)
+      }
+    }
+    expect((await lettersTo(email)).filter(({ kind }) => kind === 'access_code')).toHaveLength(9)
   })
 
   test('gets the letter that confirms all the same', async () => {

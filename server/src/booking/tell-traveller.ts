@@ -1,6 +1,6 @@
 import type { App } from '../platform/app-context.ts'
 import type { Tx } from '../platform/db.ts'
-import { countLettersOfHour, post, postText } from '../platform/outbox.ts'
+import { countMessagesOfHour, post, postText } from '../platform/outbox.ts'
 import type { Payment } from './describe-booking.ts'
 import { letterOf } from './messages.ts'
 import type { LetterKind, Refund } from './rules/lifecycle.ts'
@@ -11,23 +11,31 @@ import { textOf } from './word-texts.ts'
 type Detail = Happening['detail']
 type News = { app: App; kind: LetterKind; refunds: Refund[]; at: Date; detail?: Detail | undefined }
 
-// Whoever reserves proves nothing about the address they give: nobody's mailbox is filled by unpaid bookings of others.
-const UNPROVED: readonly LetterKind[] = ['reserved', 'lapsed']
-const UNPROVED_PER_HOUR = 3
+// Whoever reserves proves nothing about the address and the number they give: nobody's mailbox or telephone is filled by what others do
+// without paying. So many letters, and so many text messages, about these within an hour.
+const UNPROVED: readonly { kinds: readonly LetterKind[]; perHour: number }[] = [
+  { kinds: ['reserved', 'lapsed'], perHour: 3 },
+  { kinds: ['checking_payment', 'payment_unresolved', 'nothing_charged'], perHour: 6 },
+  { kinds: ['confirmed', 'awaiting_supplier', 'cancel_requested', 'cancelled'], perHour: 6 },
+]
 
 /**
  * Writes what the lead traveller is to be told, in the transaction in which it became so: a letter, and for what is urgent a text
- * message where a gateway is configured. A fourth letter within an hour about something unpaid is kept and not sent.
+ * message where a gateway is configured. While nothing has been paid, too many within an hour are kept and not sent.
  */
 export async function tellTraveller(tx: Tx, booking: BookingRow, { app, kind, refunds, at, detail }: News): Promise<void> {
-  const isUnproved = UNPROVED.includes(kind)
-  const already = isUnproved ? await countLettersOfHour(tx, { address: booking.leadEmail, kinds: UNPROVED }) : 0
-  const payment = isUnproved ? undefined : (paymentIn(detail) ?? (await findPayment(tx, booking)))
+  const payment = paymentIn(detail) ?? (await findPayment(tx, booking))
   const reason = typeof detail?.reason === 'string' ? detail.reason : undefined
   const letter = letterOf(booking, { kind, refunds, at, payment, reason, config: app.config })
-  await post(tx, letter, { isWithheld: already >= UNPROVED_PER_HOUR })
+  await post(tx, letter, { isWithheld: await isTooMuch(tx, booking, { kind, address: letter.to.address }) })
   const text = app.config.sms && textOf(booking, { kind, refunds })
-  if (text) await postText(tx, text)
+  if (text) await postText(tx, text, { isWithheld: await isTooMuch(tx, booking, { kind, address: text.to }) })
+}
+
+async function isTooMuch(tx: Tx, { paidPaisa }: BookingRow, { kind, address }: { kind: LetterKind; address: string }) {
+  const limit = UNPROVED.find(({ kinds }) => kinds.includes(kind))
+  if (!limit || paidPaisa > 0) return false
+  return (await countMessagesOfHour(tx, { address, kinds: limit.kinds })) >= limit.perHour
 }
 
 /** How a booking was paid, if it was. */

@@ -33,6 +33,8 @@ type Posting = {
   isWithheld?: boolean
 }
 
+const WITHHELD = { parkedAt: sql`app_now()`, lastError: 'withheld' }
+
 /** Writes a letter into the outbox, in the transaction of what it tells about. */
 export async function post(tx: Tx, letter: Letter, { isWithheld = false }: Posting = {}): Promise<void> {
   await tx.insert(outbox).values({
@@ -43,17 +45,17 @@ export async function post(tx: Tx, letter: Letter, { isWithheld = false }: Posti
     subject: letter.subject,
     textBody: letter.text,
     htmlBody: letter.html,
-    ...(isWithheld && { parkedAt: sql`app_now()`, lastError: 'withheld' }),
+    ...(isWithheld && WITHHELD),
   })
 }
 
-/** How many letters of some kinds an address was sent, or will be, within the hour. */
-export async function countLettersOfHour(
+/** How many messages of some kinds an address or a number was sent, or will be, within the hour. */
+export async function countMessagesOfHour(
   tx: Tx,
   { address, kinds }: { address: string; kinds: readonly string[] },
 ): Promise<number> {
   const [row] = await tx
-    .select({ letters: count() })
+    .select({ messages: count() })
     .from(outbox)
     .where(
       and(
@@ -63,13 +65,14 @@ export async function countLettersOfHour(
         isNull(outbox.parkedAt),
       ),
     )
-  return row?.letters ?? 0
+  return row?.messages ?? 0
 }
 
 /** Writes a text message into the outbox, in the transaction of what it tells about. */
-export async function postText(tx: Tx, { about, kind, to, text }: TextMessage): Promise<void> {
+export async function postText(tx: Tx, message: TextMessage, { isWithheld = false }: Posting = {}): Promise<void> {
+  const { about, kind, to, text } = message
   const row = { about, kind, recipientName: '', recipientAddress: to, subject: '', textBody: text, htmlBody: '' }
-  await tx.insert(outbox).values({ ...row, channel: 'sms' })
+  await tx.insert(outbox).values({ ...row, channel: 'sms', ...(isWithheld && WITHHELD) })
 }
 
 const BATCH = 10

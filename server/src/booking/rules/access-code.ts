@@ -3,7 +3,14 @@ import { MINUTE } from '@chautari/contract/dates'
 const REST = MINUTE
 const HOURLY_MAX = 3
 
-/** Whether a code may be mailed, by how many were within the last hour and when the last one was. */
-export function mayMailCode({ count, lastAt }: { count: number; lastAt: Date | null }, now: Date): boolean {
-  return count < HOURLY_MAX && (lastAt === null || now.getTime() - lastAt.getTime() >= REST)
+// Anybody may make bookings in somebody's name, and ask for the code of each.
+const HOURLY_TO_ADDRESS_MAX = 9
+
+/** Of the last hour: codes of this booking and when the last one was mailed; and how many its address got, of whatever booking. */
+type Mailed = { count: number; lastAt: Date | null; toAddress: number }
+
+/** Whether a code may be mailed. */
+export function mayMailCode({ count, lastAt, toAddress }: Mailed, now: Date): boolean {
+  if (count >= HOURLY_MAX || toAddress >= HOURLY_TO_ADDRESS_MAX) return false
+  return lastAt === null || now.getTime() - lastAt.getTime() >= REST
 }
