@@ -189,7 +189,7 @@ WHERE b.coupon_paisa > 0 AND r.state = 'reserved'
 
 -- I15 Whatever a traveller is to be told has its letter, and no letter has been due for long.
 WITH told (trigger, letter) AS (VALUES
-  ('reserved', 'reserved'), ('reserved_free', 'standing'), ('coupon_redeemed_whole', 'standing'), ('paid', 'standing'),
+  ('reserved', 'reserved'), ('reserved_free', 'standing'), ('coupon_redeemed_whole', 'standing'), ('booked_again_free', 'standing'), ('paid', 'standing'),
   ('paid_late', 'standing'), ('supplier_accepted', 'confirmed'), ('supplier_declined', 'declined'), ('withdrawn', 'withdrawn'),
   ('payment_uncertain', 'checking_payment'), ('paid_too_little', 'checking_payment'), ('payment_contradicted', 'checking_payment'),
   ('payment_ruled_out', 'nothing_charged'), ('paid_again', 'paid_too_much'), ('paid_but_sold_out', 'sold_out'),

@@ -23,8 +23,9 @@ export {
   type BookingRow,
   type LockedBooking,
 } from './store/bookings.ts'
-export { findBookings, findFrozenQuote, findHistory } from './store/work.ts'
+export { findBookings, findFrozenQuote, findHistory, findReferences } from './store/work.ts'
 export { countCancelledLately } from './store/cancelled-lately.ts'
 export { findUnanswered } from './store/unanswered.ts'
 export { endedCancellations, findEndedBookings } from './store/ended.ts'
+export { findLastEventAt } from './store/events.ts'
 export { standingBookings } from './store/standing.ts'

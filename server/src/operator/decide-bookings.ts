@@ -1,7 +1,7 @@
 import { readReference } from '@chautari/contract/booking/reference'
 import { formatNpr, fromRupees, paisa, toRupees, type Paisa } from '@chautari/contract/money'
 import { findFrozenQuote, lockBooking, type By, type LockedBooking } from '../booking/index.ts'
-import { decideBooking, lockRefundable, requestCancellation, type OperatorsDecision } from '../payment/index.ts'
+import { decideBooking, lockRefundable, lockReversed, requestCancellation, type OperatorsDecision } from '../payment/index.ts'
 import type { App } from '../platform/app-context.ts'
 import type { Tx } from '../platform/db.ts'
 import { AppError } from '../platform/errors.ts'
@@ -16,8 +16,16 @@ type Act = 'approve' | 'reject' | 'withdraw' | 'approve-cancellation' | 'refuse-
 
 type Work = (tx: Tx, booking: LockedBooking, by: By) => Promise<LockedBooking>
 
-/** The supplier accepts. */
-export const approve = (asked: Asked) => decideAs(asked, 'approve', { kind: 'supplier_accepted' })
+/** The supplier accepts what is still paid. */
+export async function approve(asked: Asked): Promise<Report> {
+  const { app, options } = asked
+  const decision = { kind: 'supplier_accepted' } as const
+  return act(asked, 'approve', async (tx, booking, by) => {
+    if (booking.status === 'pending' && (await lockReversed(tx, booking.id)) > 0)
+      throw new Problem('Its payment was taken back by the provider: it can only be rejected.')
+    return decideBooking(tx, booking, { app, by: { ...by, onBehalfOf: 'supplier' }, decision, reason: textOf(options.reason) })
+  })
+}
 
 /** The supplier declines. */
 export async function reject(asked: Asked): Promise<Report> {
@@ -75,7 +83,7 @@ async function amountFor(tx: Tx, booking: LockedBooking, wishedPaisa: Paisa | un
 function decideAs(asked: Asked, name: Act, decision: OperatorsDecision): Promise<Report> {
   const { app, options } = asked
   const reason = textOf(options.reason)
-  const onBehalfOf = name === 'approve' || name === 'reject' ? 'supplier' : null
+  const onBehalfOf = name === 'reject' ? 'supplier' : null
   return act(asked, name, (tx, booking, by) => decideBooking(tx, booking, { app, by: { ...by, onBehalfOf }, decision, reason }))
 }
 

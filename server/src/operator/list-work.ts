@@ -1,6 +1,6 @@
 import { BOOKING_STATUSES, type BookingStatus } from '@chautari/contract/booking/status'
 import { formatLongDay } from '@chautari/contract/dates'
-import { findBooking, findBookings, type BookingRow } from '../booking/index.ts'
+import { findBookings, findReferences, type BookingRow } from '../booking/index.ts'
 import { listAttempts, listRefunds } from '../payment/index.ts'
 import type { App } from '../platform/app-context.ts'
 import { textOf, type Asked } from './decide-bookings.ts'
@@ -120,9 +120,10 @@ export function titleOf({ product }: BookingRow): string {
 
 /** With the reference of the booking that each is of. */
 async function named<T extends { bookingId: number }>({ db }: App, rows: T[]): Promise<(T & { reference: string })[]> {
-  const ids = [...new Set(rows.map(({ bookingId }) => bookingId))]
-  const bookings = await Promise.all(ids.map((id) => findBooking(db, { id })))
-  const references = new Map(bookings.flatMap((booking) => (booking ? [[booking.id, booking.reference] as const] : [])))
+  const references = await findReferences(
+    db,
+    rows.map(({ bookingId }) => bookingId),
+  )
   return rows.map((row) => ({ ...row, reference: references.get(row.bookingId) ?? '' }))
 }
 

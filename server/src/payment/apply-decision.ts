@@ -1,6 +1,8 @@
 import { recordDecision, type By, type LockedBooking, type PersonsDecision } from '../booking/index.ts'
 import type { App } from '../platform/app-context.ts'
 import type { Tx } from '../platform/db.ts'
+import { stayCorrection } from './rules/ledger.ts'
+import { findStayEntries, insertEntries } from './store/ledger.ts'
 import { insertRefunds } from './store/refunds.ts'
 import type { AppliedAttempt } from './store/applied-attempt.ts'
 
@@ -22,10 +24,19 @@ export async function applyDecision(tx: Tx, booking: LockedBooking, { applied, .
   if (refunds.length > 0) {
     if (!applied) throw new Error(`Money of ${booking.reference} is to go back, and none came.`)
     await insertRefunds(tx, { attempt: applied, refunds, at: booking.lockedAt })
+    if (booking.completedAt !== null) await correctStay(tx, deciding.app, changed)
     return changed
   }
   if (changed.status !== 'cancellation_approved' || booking.status === changed.status) return changed
   const { app, by } = deciding
   const settled = await recordDecision(tx, changed, { app, by, event: { kind: 'refund_settled', isLast: true } })
   return settled.booking
+}
+
+/** Its supplier was owed already what now goes back. */
+async function correctStay(tx: Tx, { config }: App, booking: LockedBooking): Promise<void> {
+  const { id: bookingId, refundPaisa, lockedAt: at } = booking
+  const booked = await findStayEntries(tx, bookingId)
+  const entries = stayCorrection({ ...booking, commissionPercent: config.commissionPercent }, booked)
+  await insertEntries(tx, { transaction: `stay-corrected:${bookingId}:${refundPaisa}`, bookingId, entries, at })
 }

@@ -1,10 +1,13 @@
 import { instantInNepal, calendarDate, SECOND } from '@chautari/contract/dates'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { lockBooking } from '../booking/index.ts'
 import { bookings } from '../booking/store/tables.ts'
 import { packagesOf } from '../booking/testing/packages.ts'
+import { transact } from '../platform/transaction.ts'
 import { freshApp } from '../testing/app.ts'
 import { completeStays } from './complete-stays.ts'
+import { decideBooking } from './decide-booking.ts'
 import { historyOf, snapshotOf } from './testing/ledger.ts'
 import { refundsOf } from './testing/refunds.ts'
 
@@ -75,6 +78,23 @@ test('of a booking that was cancelled the supplier is owed what did not go back,
   expect(await complete()).toBe(1)
   const kept = (await see(reference)).total_amount * 50
   expect(await balances(reference)).toEqual({ 'psp:khalti': kept, supplier_payable: -kept * 0.85, commission: -kept * 0.15 })
+  expect(await complete()).toBe(0)
+})
+
+test('what goes back of a stay after it was over is owed to its supplier no more', async () => {
+  const { reference } = await paidByKhalti()
+  await passUntil(instantInNepal(calendarDate(await endOf(reference)), '12:01'))
+  expect(await complete()).toBe(1)
+  await transact(db, async (tx) => {
+    const by = { actor: 'operator asha', requestId: null }
+    await decideBooking(tx, await lockBooking(tx, { reference }), { app, by, decision: { kind: 'withdrawn' } })
+  })
+  const paisa = (await see(reference)).total_amount * 100
+  expect(await balances(reference)).toEqual({ 'psp:khalti': paisa, refunds_payable: -paisa })
+  await sweep()
+  await pass(30)
+  await sweep()
+  expect(await balances(reference)).toEqual({})
   expect(await complete()).toBe(0)
 })
 

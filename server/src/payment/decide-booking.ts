@@ -1,4 +1,4 @@
-import type { Paisa } from '@chautari/contract/money'
+import { paisa, type Paisa } from '@chautari/contract/money'
 import type { By, LockedBooking, PersonsDecision } from '../booking/index.ts'
 import type { App } from '../platform/app-context.ts'
 import type { Tx } from '../platform/db.ts'
@@ -27,6 +27,11 @@ export async function decideBooking(
   const isWhole = decision.kind === 'supplier_declined' || decision.kind === 'withdrawn'
   const event: PersonsDecision = isWhole && applied ? { kind: decision.kind, reversedPaisa: applied.reversedPaisa } : decision
   return applyDecision(tx, booking, { app, by, event, applied, ...(reason !== undefined && { detail: { reason } }) })
+}
+
+/** What of the payment of a booking, which the transaction has locked, its provider took back without our asking. */
+export async function lockReversed(tx: Tx, bookingId: number): Promise<Paisa> {
+  return (await lockAppliedAttempt(tx, bookingId))?.reversedPaisa ?? paisa(0)
 }
 
 /** What of the payment of a booking, which the transaction has locked, can still go back. */

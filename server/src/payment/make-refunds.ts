@@ -1,9 +1,9 @@
-import { lockBooking, recordDecision, type By } from '../booking/index.ts'
+import { findLastEventAt, lockBooking, recordDecision, type By } from '../booking/index.ts'
 import type { App } from '../platform/app-context.ts'
 import { appNow, transact } from '../platform/transaction.ts'
 import { callForRefund, hasRefundCall, type Called } from './call-for-refund.ts'
 import { findMoneyBack } from './find-money-back.ts'
-import { nextRefundCheckAt, refundStep } from './rules/refund-step.ts'
+import { isUpdateDue, nextRefundCheckAt, refundStep } from './rules/refund-step.ts'
 import { settleAttempt } from './settle-attempt.ts'
 import { settleRefund } from './settle-refund.ts'
 import { getAttempt, lockAttempt, type Attempt } from './store/attempts.ts'
@@ -48,6 +48,7 @@ async function makeRefund(app: App, refund: Refund): Promise<void> {
     case 'give_to_person':
       return giveToPerson(app, refund, next.why)
     case 'wait':
+      if (refund.state === 'by_hand') await remind(app, refund, now)
       return waitFor(app, refund, {})
   }
 }
@@ -83,6 +84,20 @@ async function giveToPerson(app: App, { id, bookingId, attemptId, kind }: Refund
     const nextTryAt = nextRefundCheckAt(refund.createdAt, booking.lockedAt)
     await updateRefund(tx, id, { state: 'by_hand', lastError: why, nextTryAt })
     if (kind === 'excess') return
+    await recordDecision(tx, booking, { app, by: BY, detail: { refund: id }, event: { kind: 'refund_stuck' } })
+  })
+}
+
+/** What a person has not sent yet is not forgotten: the alarm is raised daily from its last day on, and who waits hears of it. */
+async function remind(app: App, { id, bookingId, attemptId, kind, dueBy }: Refund, now: Date): Promise<void> {
+  if (now >= dueBy) app.log.error({ code: 'refund_overdue', refund: id }, 'a refund that a person makes is overdue')
+  if (kind === 'excess') return
+  await transact(app.db, async (tx) => {
+    const booking = await lockBooking(tx, { id: bookingId })
+    await lockAttempt(tx, attemptId)
+    const { state, createdAt } = await lockRefund(tx, id)
+    const toldAt = await findLastEventAt(tx, bookingId, 'refund_stuck')
+    if (state !== 'by_hand' || !isUpdateDue({ createdAt, toldAt }, booking.lockedAt)) return
     await recordDecision(tx, booking, { app, by: BY, detail: { refund: id }, event: { kind: 'refund_stuck' } })
   })
 }

@@ -185,12 +185,15 @@ async function keepAnEyeOn(tx: Tx, { booking: { lockedAt: lastCheckedAt }, attem
   await updateAttempt(tx, attempt.id, { lastCheckedAt, nextCheckAt, checks: attempt.checks + 1 })
 }
 
-async function lookAgainLater(tx: Tx, { booking, attempt, verdict }: Applying): Promise<void> {
+async function lookAgainLater(tx: Tx, { app, booking, attempt, verdict }: Applying): Promise<void> {
+  const next = nextCheckAt(attempt, booking.lockedAt)
+  if (next === null)
+    app.log.error({ code: 'unresolved', attempt: attempt.providerRef }, 'for a week nobody could tell whether a payment was made')
   await updateAttempt(tx, attempt.id, {
     state: 'open',
     closedAt: null,
     lastCheckedAt: booking.lockedAt,
-    nextCheckAt: nextCheckAt(attempt, booking.lockedAt),
+    nextCheckAt: next,
     checks: attempt.checks + 1,
     notFoundInARow: notFoundInARow(attempt.notFoundInARow, verdict),
   })

@@ -25,6 +25,13 @@ export async function findBookings(db: Db, { status, isDue, limit }: Asked): Pro
   return rows.map(read)
 }
 
+/** The references of bookings, by id. */
+export async function findReferences(db: Db, ids: number[]): Promise<Map<number, string>> {
+  const { id, reference } = bookings
+  const rows = await db.select({ id, reference }).from(bookings).where(inArray(id, ids))
+  return new Map(rows.map((row) => [row.id, row.reference]))
+}
+
 /** All that happened to a booking, in order, and by whom. */
 export async function findHistory(db: Db, bookingId: number): Promise<(typeof bookingEvents.$inferSelect)[]> {
   return db.select().from(bookingEvents).where(eq(bookingEvents.bookingId, bookingId)).orderBy(asc(bookingEvents.seq))

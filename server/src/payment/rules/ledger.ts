@@ -89,3 +89,12 @@ export function stayEntries(stay: Served): Entry[] {
     ['commission', -commission],
   ])
 }
+
+/** More goes back of a stay that is in the books already: what is to be booked beside those lines, so that it is as if booked only now. */
+export function stayCorrection(stay: Served, booked: Entry[]): Entry[] {
+  const sums = new Map<string, number>()
+  const add = (account: string, amount: number) => sums.set(account, (sums.get(account) ?? 0) + amount)
+  for (const { account, amountPaisa } of stayEntries(stay)) add(account, amountPaisa)
+  for (const { account, amountPaisa } of booked) add(account, 0 - amountPaisa)
+  return moved([...sums])
+}

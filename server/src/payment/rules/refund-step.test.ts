@@ -3,6 +3,7 @@ import { paisa } from '@chautari/contract/money'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
+  isUpdateDue,
   isVoidable,
   netBackVerdict,
   nextRefundCheckAt,
@@ -184,4 +185,18 @@ describe('money that went back', () => {
     expect(netBackVerdict(found, { ...listed, elsewhere: [refund] })).toMatchObject({ kind: 'captured' })
     expect(netBackVerdict({ kind: 'unknown' }, { ...listed, elsewhere: [] })).toEqual({ kind: 'unknown' })
   })
+})
+
+test.each<[day: number, toldOn: number | undefined, isDue: boolean]>([
+  [2.9, undefined, false],
+  [3, undefined, true],
+  [3, 0.1, true],
+  [4, 3, false],
+  [6.9, 3, false],
+  [7, 3, true],
+  [7, 7, false],
+  [30, 7, false],
+])('%d days after it was decided, told of on day %s, its traveller hears of a refund again: %s', (day, toldOn, isDue) => {
+  const toldAt = toldOn === undefined ? undefined : after(toldOn * DAY)
+  expect(isUpdateDue({ createdAt, toldAt }, after(day * DAY))).toBe(isDue)
 })

@@ -99,6 +99,15 @@ export function nextRefundCheckAt(createdAt: Date, now: Date): Date | null {
   return next === undefined ? null : new Date(next)
 }
 
+// A week is what its traveller was promised (REFUND_DAYS_MAX).
+const TOLD_ON = [3 * DAY, 7 * DAY]
+
+/** Whether who waits for money that a person sends is to hear again that it takes longer: on the third and the seventh day. */
+export function isUpdateDue({ createdAt, toldAt }: { createdAt: Date; toldAt: Date | undefined }, now: Date): boolean {
+  const last = TOLD_ON.map((offset) => createdAt.getTime() + offset).findLast((instant) => instant <= now.getTime())
+  return last !== undefined && (toldAt === undefined || toldAt.getTime() < last)
+}
+
 type Voidable = { amountPaisa: Paisa; createdAt: Date }
 type Payment = { capturedPaisa: Paisa; closedAt: Date | null }
 

@@ -151,13 +151,16 @@ export async function claimDueAttempts(tx: Tx, { provider, limit, seconds, isPro
   return rows.map(read)
 }
 
-/** Asks soon again about what a provider was asked in vain while it did not answer. */
+/** Asks soon again about what a provider was asked in vain while it did not answer; what somebody has locked is being looked at. */
 export async function hastenChecks(db: Db, provider: Provider): Promise<void> {
-  const later = gt(paymentAttempts.nextCheckAt, sql`app_now()`)
+  const { id, state, checks, nextCheckAt } = paymentAttempts
+  const later = gt(nextCheckAt, sql`app_now()`)
+  const asked = and(eq(paymentAttempts.provider, provider), eq(state, 'open'), gt(checks, 0), later)
+  const free = db.select({ id }).from(paymentAttempts).where(asked).for('no key update', { skipLocked: true })
   await db
     .update(paymentAttempts)
     .set({ nextCheckAt: sql`app_now()` })
-    .where(and(eq(paymentAttempts.provider, provider), eq(paymentAttempts.state, 'open'), gt(paymentAttempts.checks, 0), later))
+    .where(inArray(id, free))
 }
 
 function read(row: Row): Attempt {

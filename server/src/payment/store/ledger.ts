@@ -1,4 +1,5 @@
-import { eq, sql } from 'drizzle-orm'
+import { paisa } from '@chautari/contract/money'
+import { and, eq, like, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { endedCancellations } from '../../booking/index.ts'
 import { selectRows, type Db, type Tx } from '../../platform/db.ts'
@@ -6,7 +7,7 @@ import type { Entry } from '../rules/ledger.ts'
 import { ledgerEntries } from './tables.ts'
 
 type Booked = {
-  /** What happened, once: `capture:<attempt>`, `refund-due:<refund>`, `refund-sent:<refund>`, `reversal:<attempt>:<paisa>`, `stay:<booking>`. */
+  /** What happened, once: `capture:<attempt>`, `refund-due:<refund>`, `refund-sent:<refund>`, `reversal:<attempt>:<paisa>`, `stay:<booking>`, `stay-corrected:<booking>:<paisa>`. */
   transaction: string
   bookingId: number
   entries: Entry[]
@@ -27,6 +28,13 @@ export async function findEntries(db: Db, bookingId: number) {
     .from(ledgerEntries)
     .where(eq(ledgerEntries.bookingId, bookingId))
     .orderBy(ledgerEntries.id)
+}
+
+/** What stands in the books of a stay that is over, corrections included. */
+export async function findStayEntries(tx: Tx, bookingId: number): Promise<Entry[]> {
+  const isOfStay = and(eq(ledgerEntries.bookingId, bookingId), like(ledgerEntries.transaction, 'stay%'))
+  const rows = await tx.select().from(ledgerEntries).where(isOfStay)
+  return rows.map(({ account, amountPaisa }) => ({ account, amountPaisa: paisa(amountPaisa) }))
 }
 
 /** Whether something stands in the books already. */
