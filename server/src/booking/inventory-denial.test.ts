@@ -64,6 +64,20 @@ test('nobody can keep all rooms of a kind for long: each identity has ten holds,
   expect((await ask({ ...stay, quantity: room.total_rooms })).status).toBe(201)
 })
 
+test('without a quota one identity would hold them all, so that the tests above can fail', async () => {
+  const [stay, bot] = [await freshStay(), traveller()]
+  const { limits } = app.config
+  const { holdQuota } = limits
+  limits.holdQuota = 1e9
+  for (let n = 0; n < 12; n++) {
+    const far = addDays(stay.starts_at, 200 + n)
+    await reserve({ ...bot, starts_at: far, ends_at: addDays(far, 1) })
+  }
+  expect((await ask({ ...bot, ...stay, quantity: room.total_rooms })).status).toBe(201)
+  limits.holdQuota = holdQuota
+  expect((await ask(stay)).error?.code).toBe('room_unavailable')
+})
+
 test('of what is free one person has ten bookings ahead', async () => {
   const [who, { slug, startDate }] = [traveller(), await freshPackage({ unitPaisa: 0, seats: 40 })]
   const asked = () => askForSeats(slug, { ...who, bookingStartDate: startDate })

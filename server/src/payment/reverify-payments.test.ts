@@ -1,7 +1,6 @@
-import { MINUTE } from '@chautari/contract/dates'
+import { addDays, instantInNepal, MINUTE, SECOND } from '@chautari/contract/dates'
 import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
-import { bookings } from '../booking/store/tables.ts'
 import { expectSoundBookings, reservationsOf } from '../booking/testing/reservations.ts'
 import { transact } from '../platform/transaction.ts'
 import { freshApp } from '../testing/app.ts'
@@ -13,7 +12,7 @@ import { historyOf, snapshotOf } from './testing/ledger.ts'
 
 const house = await freshApp()
 const { app, db, clock, sandbox } = house
-const { reserve, see, sellOut } = await reservationsOf(house)
+const { freshStay, reserve, see, sellOut } = await reservationsOf(house)
 const { start, end, pay, verify, reverify, fault, checksOf } = esewaOf(house)
 
 afterEach(async () => {
@@ -81,14 +80,18 @@ describe('a traveller who pays and never comes back', () => {
     expect(await see(unlucky.booking_reference)).toMatchObject({ status: 'reject', refund_amount: unlucky.total_amount })
   })
 
-  test('gets everything back when the payment arrives after the day the stay began', async () => {
-    const { booking_reference: reference } = await reserve()
+  test.each([
+    ['on the day the stay begins gets the room that is still free', 0, { status: 'approved', refund_amount: null }],
+    ['on the day after gets everything back, though the room is free', 1, { status: 'reject', is_reserved: false }],
+  ])('whose payment is found %s', async (_name, days, seen) => {
+    const stay = await freshStay()
+    const { booking_reference: reference } = await reserve(stay)
     const { transaction_uuid } = await start(reference)
     await end(transaction_uuid, { outcome: 'pay_no_return' })
-    await db.update(bookings).set({ startsOn: '2020-01-01' }).where(eq(bookings.reference, reference))
-    await pass(12 * MINUTES)
+    const noon = instantInNepal(addDays(stay.starts_at, days), '12:00')
+    await pass(Math.ceil((noon.getTime() - (await clock.now()).getTime()) / SECOND))
     await sweep()
-    expect((await see(reference)).status).toBe('reject')
+    expect(await see(reference)).toMatchObject(seen)
   })
 
   test('is confirmed after a process died between asking and noting the answer', async () => {
