@@ -90,7 +90,8 @@ test('of a thousand guesses at once five are looked at', async () => {
   const { reference, code } = await asked()
   const guesses = Array.from({ length: 1000 }, (_, n) => String((Number(code) + 1 + n) % 1_000_000).padStart(6, '0'))
   const answers = await Promise.all(guesses.map((guess) => open(reference, guess)))
-  expect(new Set(answers.map(({ error }) => error?.code))).toEqual(new Set(['code_invalid']))
+  // On a busy machine some are told to come again: they were not looked at either.
+  expect(answers.filter(({ error }) => error?.code !== 'code_invalid' && error?.code !== 'service_unavailable')).toEqual([])
   expect(await codesOf(reference)).toMatchObject([{ tries: 5 }])
   expect((await open(reference, code)).error?.code).toBe('code_invalid')
 })

@@ -3,6 +3,7 @@ import { API_BASE } from '@chautari/contract/contract'
 import { fromRupees } from '@chautari/contract/money'
 import { afterEach, describe, expect, test } from 'vitest'
 import { reservationsOf } from '../booking/testing/reservations.ts'
+import { idempotencyKeys } from '../platform/tables.ts'
 import { freshApp } from '../testing/app.ts'
 import { freePort } from '../testing/sandbox.ts'
 import { sign } from './providers/signed-fields.ts'
@@ -21,7 +22,6 @@ const { start, end, pay, comeBack, notify, fault } = cardOf(house)
 const { pass, sweep, park } = timeOf(house)
 
 afterEach(park)
-
 type Fields = [string, string][]
 
 const initiate = (reference: string, key?: string) =>
@@ -87,6 +87,14 @@ describe('beginning a card payment', () => {
     expect(new Set(answers.map(({ body }) => body.data.transaction_uuid))).toEqual(new Set([`${reference}-01`]))
     const other = await reserve()
     expect((await initiate(other.booking_reference, 'the-same-card-payment')).error?.code).toBe('idempotency_conflict')
+  })
+
+  test('is told to wait while the same request is worked on for long', async () => {
+    const { booking_reference: reference } = await reserve()
+    await db.transaction(async (other) => {
+      await other.insert(idempotencyKeys).values({ scope: 'start-nic-payment', key: 'worked-on-for-long', requestHash: '' })
+      expect((await initiate(reference, 'worked-on-for-long')).error?.code).toBe('request_in_flight')
+    })
   })
 
   test('is refused for what is unknown, paid, in question, lapsed, or tried too often', async () => {
