@@ -50,15 +50,23 @@ test('attempts that are open are listed and looked into again', async () => {
   expect(await listed('attempts', '--mismatched')).toEqual([])
   expect(await run('recheck', reference)).toMatchObject({ exitCode: 0, out: expect.stringContaining('it is paid') })
   expect((await see(reference)).status).toBe('approved')
-  expect(await run('recheck', 'AAAA-AAAA-AAAA-AAAA')).toMatchObject({ exitCode: 1 })
+  expect(await run('recheck', 'AAAA-AAAA-AAAA-AAAA')).toMatchObject({
+    exitCode: 1,
+    out: '',
+    complaint: expect.stringContaining('exist'),
+  })
+  const { exitCode, out: refusal } = await run('recheck', 'AAAA-AAAA-AAAA-AAAA', '--json')
+  expect({ exitCode, ...JSON.parse(refusal) }).toMatchObject({ exitCode: 1, outcome: 'refused', code: 'booking_not_found' })
   const { out } = await run('booking', reference)
   expect(out).toContain('operator asha')
+  expect(out).toMatch(/attempt 1, provider esewa, captured NPR [\d,.]+, /)
   expect(await listed('deeds', '--about', reference.toLowerCase())).toMatchObject([{ act: 'recheck', operator: 'asha' }])
 })
 
 test('the statements of a day are compared on demand', async () => {
   expect((await run('statement')).exitCode).toBe(2)
   expect((await run('statement', '--day', '2026-02-30')).exitCode).toBe(2)
+  expect((await run('statement', '--day', addDays(dayInNepal(await clock.now()), 1))).exitCode).toBe(2)
   const day = addDays(dayInNepal(await clock.now()), -1)
   expect(await run('statement', '--day', day)).toMatchObject({ exitCode: 0, out: expect.stringContaining('nothing differs') })
 })

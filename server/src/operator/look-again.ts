@@ -1,9 +1,9 @@
-import { formatLongDay, isCalendarDate } from '@chautari/contract/dates'
+import { dayInNepal, formatLongDay, isCalendarDate } from '@chautari/contract/dates'
 import { findBooking } from '../booking/index.ts'
 import { reconcileStatement, reverifyBooking, type StatementCompared } from '../payment/index.ts'
 import { countLookedAt, findBroken } from '../audit/find-broken.ts'
 import { AppError } from '../platform/errors.ts'
-import { transact } from '../platform/transaction.ts'
+import { appNow, transact } from '../platform/transaction.ts'
 import { referenceIn, textOf, type Asked } from './decide-bookings.ts'
 import { withRupees } from './list-work.ts'
 import { grouped, npr, sectionOf, tableOf, type Report } from './present.ts'
@@ -42,6 +42,7 @@ async function saidBy(work: () => Promise<unknown>): Promise<string> {
 export async function compareStatement({ app, options }: Asked): Promise<Report> {
   const typed = textOf(options.day)
   if (typed === undefined || !isCalendarDate(typed)) throw new WrongCommand('Please say which day: --day YYYY-MM-DD')
+  if (typed > dayInNepal(await appNow(app.db))) throw new WrongCommand(`${formatLongDay(typed)} is still to come.`)
   const compared = await reconcileStatement(app, typed)
   const json = compared.map(({ differences, ...rest }) => ({ ...rest, differences: differences?.map(withRupees) ?? null }))
   const isRefused = compared.some(({ differences }) => differences === null || differences.length > 0)

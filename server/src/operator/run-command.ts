@@ -8,9 +8,10 @@ import { listBookings, showAttempts, showDeeds, showRefunds } from './list-work.
 import { audit, compareStatement, recheck } from './look-again.ts'
 import type { Report } from './present.ts'
 import { WrongCommand } from './problem.ts'
-import { readCommand, type ReadCommand } from './read-command.ts'
+import { readCommand, type Options, type ReadCommand } from './read-command.ts'
 import type { CommandName } from './rules/commands.ts'
 import { helpOf, helpOfAll } from './rules/help.ts'
+import { returnPayment } from './return-payment.ts'
 import { settleByHand } from './settle-by-hand.ts'
 import { showHistory } from './show-history.ts'
 
@@ -25,6 +26,7 @@ const COMMANDS: Record<CommandName, (asked: Asked) => Promise<Report>> = {
   cancel,
   refunds: showRefunds,
   'refund-done': settleByHand,
+  'give-back': returnPayment,
   attempts: showAttempts,
   recheck,
   statement: compareStatement,
@@ -54,9 +56,15 @@ export async function runCommand(app: App, { words, operator }: Command): Promis
     return { exitCode: isRefused ? 1 : 0, out: `${out}\n`, complaint: '' }
   } catch (error) {
     if (error instanceof WrongCommand) return wrong(error.message, name)
-    if (error instanceof AppError) return { exitCode: 1, out: '', complaint: `${error.message}\n` }
+    if (error instanceof AppError) return refused(error, options)
     throw error
   }
+}
+
+/** For machines as well: what they read is always JSON. */
+function refused({ code, message }: AppError, { json }: Options): Answer {
+  const out = json ? `${JSON.stringify({ outcome: 'refused', code, why: message }, undefined, 2)}\n` : ''
+  return { exitCode: 1, out, complaint: json ? '' : `${message}\n` }
 }
 
 type Limited = Pick<Config, 'limits'>

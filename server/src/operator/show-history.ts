@@ -44,8 +44,16 @@ export async function showHistory({ app, argument }: Asked): Promise<Report> {
 type Row<F extends (...asked: never[]) => Promise<unknown[]>> = Awaited<ReturnType<F>>[number]
 
 function eventRow({ seq, at, trigger, toStatus, actor, onBehalfOf, detail }: Row<typeof findHistory>) {
-  const more = Object.keys(detail).length > 0 ? JSON.stringify(detail) : ''
-  return [seq, when(at), trigger, toStatus, actor, onBehalfOf, more]
+  return [seq, when(at), trigger, toStatus, actor, onBehalfOf, moreOf(detail)]
+}
+
+/** What else was noted, as people read it: amounts in rupees. */
+function moreOf(detail: Row<typeof findHistory>['detail']): string {
+  const told = Object.entries(detail).map(([name, value]) => {
+    const isAmount = name.endsWith('Paisa') && typeof value === 'number'
+    return isAmount ? `${name.slice(0, -'Paisa'.length)} ${npr(value)}` : `${name} ${String(value)}`
+  })
+  return told.join(', ')
 }
 
 function attemptRow({ providerRef, provider, amountPaisa, capturedPaisa, state, openedAt }: Row<typeof findAttempts>) {
