@@ -13,7 +13,8 @@ test.each<[BookingStatus, TimelineStep[], string | undefined, string]>([
   ['payment_verification_pending', [], undefined, 'pending'],
   ['payment_verification_pending', [], 'payment_not_completed', 'pending'],
   ['payment_failed', [], 'payment_pending', 'not_completed'],
-  ['payment_verification_failed', [], undefined, 'unknown'],
+  ['payment_verification_failed', [], undefined, 'unverified'],
+  ['payment_verification_failed', [], 'payment_pending', 'unverified'],
   ['reject', ['paid', 'rejected'], undefined, 'unavailable'],
   ['reject', ['paid', 'awaiting_supplier', 'rejected'], undefined, 'unknown'],
 ])('of a booking that is %s after %j, answered %s, %s is told', (status, steps, code, reason) => {

@@ -1,7 +1,7 @@
 import type { Booking } from '@chautari/contract/booking/shapes'
 
 /** Why a payment is not confirmed, as far as it is known. */
-export type ErrorReason = 'pending' | 'not_completed' | 'unavailable' | 'mismatch' | 'unknown'
+export type ErrorReason = 'pending' | 'not_completed' | 'unavailable' | 'unverified' | 'mismatch' | 'unknown'
 
 const OF_CODE: Record<string, ErrorReason> = {
   payment_pending: 'pending',
@@ -14,6 +14,7 @@ const OF_CODE: Record<string, ErrorReason> = {
 /** What is told on the error page: where the booking stands by now, else what the verification was answered with. */
 export function errorReason({ status, timeline }: Pick<Booking, 'status' | 'timeline'>, code: string | undefined): ErrorReason {
   if (status === 'payment_verification_pending') return 'pending'
+  if (status === 'payment_verification_failed') return 'unverified'
   if (status === 'payment_failed') return 'not_completed'
   // A supplier who declined is another matter.
   if (status === 'reject') return timeline.some(({ step }) => step === 'awaiting_supplier') ? 'unknown' : 'unavailable'

@@ -57,6 +57,7 @@ const REASONS = {
   pending: 'errorPending',
   not_completed: 'errorNotCompleted',
   unavailable: 'verifyUnavailable',
+  unverified: 'errorUnverified',
   mismatch: 'errorMismatch',
   unknown: 'errorBody',
 } as const

@@ -83,6 +83,8 @@ export default {
     'The payment is still on its way. We keep checking and e-mail you as soon as it arrives. Please do not pay a second time.',
   errorNotCompleted:
     'The payment was not completed: it was cancelled, declined or ran out of time. Nothing was charged to this booking.',
+  errorUnverified:
+    'What the payment provider tells us does not settle this booking. We are looking into it. Please do not pay a second time.',
   errorMismatch: 'The payment that came back does not belong to this booking, so it changed nothing here.',
   errorNotCharged: 'If no money left your account',
   errorNotChargedBody: 'Nothing is lost. Try again while it is held for you.',
