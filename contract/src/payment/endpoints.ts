@@ -3,6 +3,7 @@ import { guestToken, idempotencyKey, typedReference } from '../booking/endpoints
 import { COUPON_CODE_MAX } from '../booking/limits.ts'
 import { Booking, Cancellation, CouponChecked } from '../booking/shapes.ts'
 import { endpoints } from '../endpoint.ts'
+import { text } from '../fields.ts'
 import { envelope } from '../paging.ts'
 import { ESEWA_DATA_MAX } from './limits.ts'
 import { CardForm, EsewaForm, KhaltiPayment, Refund, Settings, Verified } from './shapes.ts'
@@ -16,7 +17,7 @@ const verdicts = [
 ] as const
 
 /** What older clients send along: compared with what we know, or ignored; never used. */
-const claim = z.string().max(200)
+const claim = text.pipe(z.string().max(200))
 const claimedAmount = z.union([z.string().max(40), z.number()])
 
 const refusedStarts = [
@@ -119,7 +120,7 @@ export const paymentEndpoints = endpoints({
   'GET /coupon/check/:reference': {
     summary: 'Redeem a coupon for a booking that is not paid yet',
     params: z.object({ reference: typedReference }),
-    query: z.object({ coupon_code: z.string().trim().min(1, 'The field is required').max(COUPON_CODE_MAX) }),
+    query: z.object({ coupon_code: text.pipe(z.string().min(1, 'The field is required').max(COUPON_CODE_MAX)) }),
     response: envelope(CouponChecked),
     errors: ['booking_not_found', 'coupon_invalid', 'coupon_locked', 'hold_expired', 'not_payable', 'already_paid'],
     effect: 'writes',

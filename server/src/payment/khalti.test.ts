@@ -156,6 +156,11 @@ describe('a traveller back from Khalti', () => {
     expect((await see(reference)).is_paid).toBe(false)
   })
 
+  test('is told so of a text that no order has', async () => {
+    for (const order_id of ['\0', 'K1\0', 'a\u0007'])
+      expect((await verify({ order_id })).error?.fields).toEqual({ order_id: ['Please use plain text'] })
+  })
+
   test('with the payment of another booking changes neither (K2)', async () => {
     const [cheap, dear] = [await reserve(), await reserve({ quantity: 2 })]
     const paid = await pay(cheap.booking_reference, { outcome: 'pay' })
