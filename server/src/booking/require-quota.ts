@@ -11,3 +11,8 @@ export async function requireQuota(tx: Tx, { app, email, phone, isFree }: Person
   const { holdQuota, freeQuota } = app.config.limits
   if (live >= holdQuota || (isFree && free >= freeQuota)) throw new AppError('hold_quota')
 }
+
+/** Whether somebody may have one free booking more. */
+export async function mayHaveFree(tx: Tx, { app, email, phone }: Person & { app: App }): Promise<boolean> {
+  return (await countHolds(tx, { email, phone })).free < app.config.limits.freeQuota
+}

@@ -9,7 +9,8 @@ import { historyOf } from './testing/ledger.ts'
 import { redeemingOf } from './testing/redeeming.ts'
 
 const house = await freshApp()
-const { db, call, clock } = house
+const { app, db, call, clock } = house
+const FREE_QUOTA = app.config.limits.freeQuota
 const { see } = await reservationsOf(house)
 const { freshPackage, reserve: reserveSeats } = packagesOf(house)
 const { start, end, pay, verify, reverify } = esewaOf(house)
@@ -59,6 +60,7 @@ describe('a coupon', () => {
   test('is asked for', async () => {
     const { reference } = await heldSeat()
     expect((await redeem(reference, ' ')).error?.fields).toEqual({ coupon_code: ['The field is required'] })
+    expect((await redeem(reference, 'A\0B')).error?.fields).toEqual({ coupon_code: ['Please use plain text'] })
   })
 
   test('cannot be exchanged for another, nor taken twice by asking for several at once', async () => {
@@ -181,6 +183,19 @@ describe('a coupon that leaves nothing to pay', () => {
     expect((await redeem(reference, code)).body).toEqual(answered.body)
     const started = await call('GET /payment/esewa/initiate/:reference', { params: { reference } })
     expect(started.error?.code).toBe('not_payable')
+  })
+
+  test('cannot be used for more free bookings than one person may have', async () => {
+    const code = await freshCoupon(db, { percent: 100 })
+    const lead_traveller_email = 'free@example.com'
+    for (let n = 0; n < FREE_QUOTA; n++) {
+      const { reference } = await heldSeat({ lead_traveller_email })
+      expect(await refusalOf(reference, code)).toBeUndefined()
+    }
+    const { reference } = await heldSeat({ lead_traveller_email })
+    expect(await refusalOf(reference, code)).toBe('coupon_invalid')
+    expect(await usesOf(db, code)).toBe(FREE_QUOTA)
+    expect(await refusalOf(reference, await freshCoupon(db, { percent: 99 }))).toBeUndefined()
   })
 
   test('takes no more than the price', async () => {
