@@ -8,12 +8,15 @@ import { freshCoupon, miscountedCoupons, redemptionOf, usesOf } from '../promoti
 import { freshApp } from '../testing/app.ts'
 import { lapseBookings } from './index.ts'
 import { esewaOf } from './testing/esewa.ts'
+import { khaltiOf } from './testing/khalti.ts'
+import { snapshotOf } from './testing/ledger.ts'
 import { redeemingOf } from './testing/redeeming.ts'
 
 const house = await freshApp()
-const { app, db, clock } = house
+const { app, db, clock, sandbox } = house
 const { reserve, see, sellOut } = await reservationsOf(house)
 const { start, end, pay, verify, reverify } = esewaOf(house)
+const { ask: askKhalti } = khaltiOf(house)
 const { redeem, refusalOf, heldSeat } = redeemingOf(house)
 
 afterEach(async () => expect(await miscountedCoupons(db)).toEqual([]))
@@ -54,6 +57,21 @@ describe('the use of a coupon', () => {
     await end(transaction_uuid, { outcome: 'cancel' })
     await reverify(reference)
     expect(await redemptionOf(db, reference)).toMatchObject({ state: 'released' })
+  })
+
+  test('is given back when the hold ended while a wallet was asked in vain to begin a payment', async () => {
+    const code = await freshCoupon(db, { useLimit: 1 })
+    const { reference } = await heldSeat()
+    await redeem(reference, code)
+    await sandbox.post('/_ctl/faults', { provider: 'khalti', endpoint: 'initiate', kind: 'timeout' })
+    const asking = askKhalti(reference, 1_305_000)
+    await expect.poll(async () => (await snapshotOf(db, reference)).attempts.length).toBe(1)
+    await clock.advance(HOLD_SECONDS)
+    await lapseBookings(app)
+    expect(await redemptionOf(db, reference)).toMatchObject({ state: 'reserved' })
+    expect((await asking).error?.code).toBe('provider_unavailable')
+    expect(await redemptionOf(db, reference)).toMatchObject({ state: 'released' })
+    expect(await usesOf(db, code)).toBe(0)
   })
 
   test.each([

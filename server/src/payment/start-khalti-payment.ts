@@ -1,7 +1,7 @@
 import { paisa } from '@chautari/contract/money'
 import type { KhaltiPayment } from '@chautari/contract/payment/shapes'
 import type { z } from 'zod'
-import { findTypedBooking, type By } from '../booking/index.ts'
+import { findTypedBooking, lockBooking, recordPaymentFailed, type By } from '../booking/index.ts'
 import type { App } from '../platform/app-context.ts'
 import { AppError } from '../platform/errors.ts'
 import type { Caller } from '../platform/http.ts'
@@ -10,7 +10,14 @@ import { transact } from '../platform/transaction.ts'
 import { openAttempt } from './open-attempt.ts'
 import { initiateKhalti, type KhaltiInitiated } from './providers/khalti-initiate.ts'
 import { isOwnReturn } from './rules/return-address.ts'
-import { closeWithoutSession, getAttempt, hastenChecks, noteSession, type Attempt } from './store/attempts.ts'
+import {
+  closeWithoutSession,
+  countOthersUnsettled,
+  getAttempt,
+  hastenChecks,
+  noteSession,
+  type Attempt,
+} from './store/attempts.ts'
 import { appendPaymentEvent } from './store/payment-events.ts'
 import { noteAnswer, noteSilence } from './store/provider-health.ts'
 
@@ -26,6 +33,9 @@ type Request = {
 type Answer = z.output<typeof KhaltiPayment>
 
 const SCOPE = 'start-khalti-payment'
+
+/** Who says that nobody can pay an attempt. */
+const BY: By = { actor: 'khalti', requestId: null }
 
 /**
  * Begins an attempt to pay a booking with Khalti and answers where it is paid. The attempt is written before Khalti is asked, and
@@ -83,8 +93,13 @@ async function askKhalti(app: App, { attempt, reference, key }: Asking): Promise
   complain(app, purchaseOrderId, initiated)
   await transact(app.db, async (tx) => {
     await forgetKey(tx, { scope: SCOPE, key })
+    const booking = await lockBooking(tx, { reference })
     await closeWithoutSession(tx, id)
     await appendPaymentEvent(tx, { attemptId: id, source: 'initiate', detail: { became: initiated.kind } })
+    // Had the hold ended meanwhile, it ended as that of somebody who may still be paying.
+    if (booking.lapsedAt === null) return
+    const isLast = (await countOthersUnsettled(tx, attempt)) === 0
+    await recordPaymentFailed(tx, booking, { app, by: BY, isLast, detail: { attempt: attempt.number } })
   })
   throw new AppError('provider_unavailable')
 }
