@@ -30,9 +30,12 @@ function welcome(site, sandbox) {
   return `
 Chautari is open at ${site}
 
-  Try     book a room in Pokhara as a guest and pay with eSewa
-  eSewa   id 9806800001, password Nepal@123, MPIN 1122, token 123456 (play money)
-  E-mail  what we write to travellers arrives at ${sandbox}/mail
+  Try     book a room in Pokhara as a guest and pay (play money), with coupon NAMASTE10 if you like
+  eSewa   id 9806800001, password Nepal@123, MPIN 1122, token 123456
+  Khalti  id 9800000000, MPIN 1111, OTP 987654
+  Card    4111 1111 1111 1111
+  E-mail  what we write to travellers arrives at ${sandbox}/mail, text messages at ${sandbox}/sms
+  Staff   npm run operator -- bookings --due
   API     ${site}/api/v1.0/docs
 
 Ctrl-C stops it.
