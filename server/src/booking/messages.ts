@@ -14,8 +14,10 @@ export type Occasion = {
   refunds: Refund[]
   at: Date
   config: Pick<Config, 'publicUrl' | 'secret' | 'contact'>
-  /** How it was paid, if it was. */
+  /** The payment that it is about, and where money goes back to. */
   payment?: Payment | undefined
+  /** How the booking was paid, where that is another: of several payments only one counts. */
+  applied?: Payment | undefined
   /** What somebody of ours wrote about it. */
   reason?: string | undefined
 }
@@ -25,7 +27,7 @@ const UNPAID: readonly LetterKind[] = ['reserved', 'lapsed', 'nothing_charged']
 
 /** The letter that tells the lead traveller what became of a booking, as text and as HTML. */
 export function letterOf(booking: BookingRow, occasion: Occasion): Letter {
-  const { kind, at, refunds, config, payment } = occasion
+  const { kind, at, refunds, config, payment, applied = payment } = occasion
   const reference = formatReference(booking.reference)
   const reason = plainReason(occasion.reason ?? '')
   const words = WORDS[kind]({ booking, reference, at, refunds, payment, publicUrl: config.publicUrl })
@@ -40,7 +42,7 @@ export function letterOf(booking: BookingRow, occasion: Occasion): Letter {
       heading: words.heading,
       paragraphs: [...words.paragraphs, ...(reason === '' ? [] : [`The reason we were given: “${reason}”`])],
       facts: factsOf(booking),
-      bill: [...billOf(booking), ...(UNPAID.includes(kind) ? [] : paymentOf(booking, payment))],
+      bill: [...billOf(booking), ...(UNPAID.includes(kind) ? [] : paymentOf(booking, applied))],
       next: words.next ?? [],
       link: words.link ?? linkTo(booking.reference, config),
       more: words.more,

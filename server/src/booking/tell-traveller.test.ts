@@ -44,6 +44,18 @@ describe('who pays', () => {
     const [, letter] = await messagesAbout(reference)
     expect(letter?.textBody).toMatch(/Paid: NPR [\d,.]+ by eSewa\nTransaction: \w{7}\n/)
   })
+
+  test('and paid twice still reads by which transaction the booking was paid', async () => {
+    const { booking_reference: reference } = await reserve()
+    const [first, second] = [await pay(reference), await pay(reference)]
+    await verify(first.data)
+    await verify(second.data)
+    const letters = (await messagesAbout(reference)).filter(({ channel }) => channel === 'mail')
+    expect(letters.map(({ kind }) => kind)).toEqual(['reserved', 'confirmed', 'paid_too_much'])
+    const [, paid, twice] = letters.map(({ textBody }) => /Transaction: (\w+)/.exec(textBody)?.[1])
+    expect(paid).toBeDefined()
+    expect(twice).toBe(paid)
+  })
 })
 
 test('no text message is written where no gateway is configured', async () => {

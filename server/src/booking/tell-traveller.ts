@@ -24,9 +24,10 @@ const UNPROVED: readonly { kinds: readonly LetterKind[]; perHour: number }[] = [
  * message where a gateway is configured. While nothing has been paid, too many within an hour are kept and not sent.
  */
 export async function tellTraveller(tx: Tx, booking: BookingRow, { app, kind, refunds, at, detail }: News): Promise<void> {
-  const payment = paymentIn(detail) ?? (await findPayment(tx, booking))
+  const applied = await findPayment(tx, booking)
+  const payment = paymentIn(detail) ?? applied
   const reason = typeof detail?.reason === 'string' ? detail.reason : undefined
-  const letter = letterOf(booking, { kind, refunds, at, payment, reason, config: app.config })
+  const letter = letterOf(booking, { kind, refunds, at, payment, applied, reason, config: app.config })
   await post(tx, letter, { isWithheld: await isTooMuch(tx, booking, { kind, address: letter.to.address }) })
   const text = app.config.sms && textOf(booking, { kind, refunds })
   if (text) await postText(tx, text, { isWithheld: await isTooMuch(tx, booking, { kind, address: text.to }) })
