@@ -3,7 +3,6 @@ import { addDays } from '@chautari/contract/dates'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { sqlState } from '../platform/transaction.ts'
-import { freshCoupon, redemptionOf, usesOf } from '../promotion/testing/coupons.ts'
 import { freshApp } from '../testing/app.ts'
 import { countRows, reservationsOf, traveller } from './testing/reservations.ts'
 
@@ -70,38 +69,5 @@ describe('a supplier who has fewer rooms than are sold', () => {
     }
     await db.execute(sql`update room_nights set capacity = 2 where room_id = ${room.id} and night = ${stay.starts_at}::date`)
     expect((await ask(stay)).error?.code).toBe('room_unavailable')
-  })
-})
-
-describe('a coupon that one booking may have', () => {
-  async function heldBookings() {
-    const wishes = Array.from({ length: CLIENTS }, () => freshStay())
-    const stays = await Promise.all(wishes)
-    const made = await Promise.all(stays.map((stay) => reserve(stay)))
-    return made.map(({ booking_reference }) => booking_reference)
-  }
-
-  test('is had by exactly one of sixty-four who redeem it at once', async () => {
-    const code = await freshCoupon(db, { percent: 10, useLimit: 1 })
-    const references = await heldBookings()
-    const answers = await together((client) =>
-      call('GET /coupon/check/:reference', { params: { reference: references[client] ?? '' }, query: { coupon_code: code } }),
-    )
-    const told = answers.map(({ status, error }) => error?.code ?? status)
-    expect(told.filter((one) => one === 200)).toHaveLength(1)
-    expect(await usesOf(db, code)).toBe(1)
-    const redeemed = await Promise.all(references.map((reference) => redemptionOf(db, reference)))
-    expect(redeemed.filter((one) => one?.state === 'reserved')).toHaveLength(1)
-  }, 60_000)
-
-  test('is had by more when one looks first and takes afterwards, so that this can fail', async () => {
-    await db.execute(sql`create table naive_uses (client int not null)`)
-    const won = await together(async (client) => {
-      if ((await countRows(db, sql`select 1 from naive_uses`)) > 0) return false
-      await db.execute(sql`insert into naive_uses values (${client})`)
-      return true
-    })
-    expect(won.filter(Boolean).length).toBeGreaterThan(1)
-    await db.execute(sql`drop table naive_uses`)
   })
 })
