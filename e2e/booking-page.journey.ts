@@ -90,6 +90,7 @@ test('who has the reference alone proves by a mailed code that the booking is th
   await page.getByText('s***@e***.np').first().waitFor()
   expect(await page.getByText(GUEST.email).count()).toBe(0)
   await page.getByRole('link', { name: 'Cancel Booking' }).click()
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('access')
   await page.getByRole('button', { name: 'Get a code by e-mail' }).click()
   const code = page.getByLabel('Code from the e-mail')
   await code.waitFor()

@@ -64,6 +64,7 @@ test('a hold that lapsed is held again from the payment page, three times and no
     if (times === 0) await lookAround(page)
     await page.getByRole('button', { name: 'Book again' }).click()
     await page.getByRole('timer').waitFor()
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('content')
     expect(await page.getByRole('timer').innerText()).toMatch(/^(10:00|09:5\d)$/)
   }
   await house.advance(10 * 60 + 1)

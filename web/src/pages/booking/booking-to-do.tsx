@@ -41,6 +41,11 @@ export const hasNextToDo = (booking: Booking) => mainAction(booking) !== undefin
 /** Whether there is anything that may be done, but need not. */
 export const hasMoreToDo = (booking: Booking) => bookingActions(booking).some(isAside)
 
+/** As a browser does by itself where it follows the link. */
+function focusAccess(): void {
+  document.querySelector<HTMLElement>('#access')?.focus()
+}
+
 /** What may be done with a booking that stands: its papers, and cancelling; the latter, by reference alone, after one has proved it. */
 export function MoreToDo({ booking }: { booking: Booking }) {
   const t = useT('manage')
@@ -50,7 +55,7 @@ export function MoreToDo({ booking }: { booking: Booking }) {
       {actions.includes('papers') && <BookingPapers reference={booking.booking_reference} />}
       {actions.includes('cancel') &&
         (booking.is_masked ? (
-          <ButtonLink to="#access" look="quiet">
+          <ButtonLink to="#access" look="quiet" onClick={focusAccess}>
             {t('cancelBooking')}
           </ButtonLink>
         ) : (

@@ -25,6 +25,8 @@ export function useBookAgain({ booking_reference: reference, coupon }: Booking):
       const headers = guestHeaders(reference)
       const { data } = await api('PATCH /booking/rebook-availability/:id', { params: { id: reference }, headers })
       if (coupon && data.coupon === null) toast('failure', t('couponGone', { name: coupon.coupon_name }))
+      // The button goes with the next line, and on the payment page nothing is left of where it was.
+      document.querySelector<HTMLElement>('#content')?.focus()
       keep(data)
       await navigate(links.payment(reference))
     } catch (error) {
