@@ -192,7 +192,7 @@ WITH told (trigger, letter) AS (VALUES
   ('reserved', 'reserved'), ('reserved_free', 'standing'), ('coupon_redeemed_whole', 'standing'), ('booked_again_free', 'standing'), ('paid', 'standing'),
   ('paid_late', 'standing'), ('supplier_accepted', 'confirmed'), ('supplier_declined', 'declined'), ('withdrawn', 'withdrawn'),
   ('payment_uncertain', 'checking_payment'), ('paid_too_little', 'checking_payment'), ('payment_contradicted', 'checking_payment'),
-  ('payment_ruled_out', 'nothing_charged'), ('paid_again', 'paid_too_much'), ('paid_but_sold_out', 'sold_out'),
+  ('payment_ruled_out', 'nothing_charged'), ('payment_given_back', 'given_back'), ('paid_again', 'paid_too_much'), ('paid_but_sold_out', 'sold_out'),
   ('cancel_requested', 'cancel_requested'), ('cancelled', 'cancelled'), ('cancel_approved', 'cancelled'),
   ('cancel_refused', 'cancel_refused'), ('reopened', 'reopened'), ('refund_settled', 'refund_sent'),
   ('refund_stuck', 'refund_delayed'), ('stay_ended', 'stay_ended')

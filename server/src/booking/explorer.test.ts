@@ -14,7 +14,7 @@ function walk(exploration: Exploration) {
 describe('whatever two travellers, a provider, an operator and time do to one room, in any order', () => {
   test(
     'nothing is sold twice and no paisa lost or doubled, with two payments each and the end of a hold',
-    { timeout: 180_000 },
+    { timeout: 600_000 },
     () => {
       const { states } = walk(usual)
       expect(states).toBeGreaterThanOrEqual(300_000)

@@ -16,6 +16,7 @@ type Decided =
   | 'refund_settled'
   | 'refund_stuck'
   | 'reversed'
+  | 'payment_given_back'
   | 'stay_ended'
 
 /** What a person decides about a booking that stands; what becomes of the money that goes back; and that the stay is over. */

@@ -83,6 +83,15 @@ export const WORDS: Record<LetterKind, (said: Said) => Words> = {
       ],
     }
   },
+  given_back: (said) => ({
+    subject: `Your payment for booking ${said.reference} goes back`,
+    heading: `${npr(sumOf(said.refunds))} comes back to you`,
+    paragraphs: [
+      `The ${npr(sumOf(said.refunds))} that we received are less than this booking costs, so we could not take them for it.`,
+      `They go back ${returning(said)} You need not do anything.`,
+    ],
+    next: ['If you still want to go, open your booking and book again, as long as it is free.'],
+  }),
   checking_payment: ({ reference }) => ({
     subject: `We are checking your payment for booking ${reference}`,
     heading: 'We are checking your payment',

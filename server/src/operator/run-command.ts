@@ -11,6 +11,7 @@ import { WrongCommand } from './problem.ts'
 import { readCommand, type Options, type ReadCommand } from './read-command.ts'
 import type { CommandName } from './rules/commands.ts'
 import { helpOf, helpOfAll } from './rules/help.ts'
+import { returnPayment } from './return-payment.ts'
 import { settleByHand } from './settle-by-hand.ts'
 import { showHistory } from './show-history.ts'
 
@@ -25,6 +26,7 @@ const COMMANDS: Record<CommandName, (asked: Asked) => Promise<Report>> = {
   cancel,
   refunds: showRefunds,
   'refund-done': settleByHand,
+  'give-back': returnPayment,
   attempts: showAttempts,
   recheck,
   statement: compareStatement,

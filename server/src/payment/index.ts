@@ -1,5 +1,6 @@
 export { reverifyBooking } from './reverify-booking.ts'
 export { requestCancellation } from './cancel-booking.ts'
+export { giveBack } from './give-back.ts'
 export { decideBooking, lockRefundable, lockReversed, type OperatorsDecision } from './decide-booking.ts'
 export { findAttempts } from './store/attempts.ts'
 export { findEntries } from './store/ledger.ts'

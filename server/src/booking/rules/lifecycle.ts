@@ -13,7 +13,17 @@ import {
   withdrawn,
 } from './cancelling.ts'
 import { bookedAgain, couponRedeemed, lapsed, reserved } from './holding.ts'
-import { captured, contradicted, paymentStarted, refused, ruledOut, uncertain, unresolved, verificationAsked } from './paying.ts'
+import {
+  captured,
+  contradicted,
+  givenBack,
+  paymentStarted,
+  refused,
+  ruledOut,
+  uncertain,
+  unresolved,
+  verificationAsked,
+} from './paying.ts'
 import { isAwaitingPayment } from './status.ts'
 import type { Decision, Made, Standing, StockFound } from './transition.ts'
 
@@ -36,6 +46,8 @@ export type BookingEvent =
   | { kind: 'payment_unresolved'; isFirst: boolean }
   /** The traveller or an operator wants it looked at again. */
   | { kind: 'verification_asked' }
+  /** Money that was too little for it, and kept aside, goes back. */
+  | { kind: 'payment_given_back'; asidePaisa: Paisa }
   /** Every attempt is proved unpaid after all. */
   | { kind: 'payment_ruled_out' }
   /** The time of its hold is over; `isPayable` when one of its attempts can still turn out to be paid. */
@@ -73,6 +85,7 @@ const RULES: { [K in Later['kind']]: Rule<K> } = {
   payment_uncertain: (booking, _event, now) => uncertain(booking, now),
   payment_unresolved: (booking, { isFirst }) => unresolved(booking, isFirst),
   verification_asked: verificationAsked,
+  payment_given_back: givenBack,
   payment_ruled_out: ruledOut,
   hold_lapsed: (booking, { isPayable }, now) => lapsed(booking, isPayable, now),
   booked_again: (booking, { totalPaisa }, now) => bookedAgain(booking, totalPaisa, now),

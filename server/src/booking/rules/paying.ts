@@ -88,3 +88,13 @@ export function ruledOut(booking: Made): Decision {
   if (booking.status !== 'payment_verification_failed') return UNCHANGED
   return change(booking, { to: 'payment_failed', trigger: 'payment_ruled_out', letters: ['nothing_charged'] })
 }
+
+/** An operator sends back what was too little: it was never applied, so that it is no part of the price. Another payment may be begun. */
+export function givenBack(booking: Made, { asidePaisa }: { asidePaisa: Paisa }): Transition {
+  return change(booking, {
+    to: booking.status === 'payment_verification_failed' ? 'payment_failed' : booking.status,
+    trigger: 'payment_given_back',
+    refunds: [{ kind: 'excess', amountPaisa: asidePaisa }],
+    letters: ['given_back'],
+  })
+}

@@ -12,6 +12,7 @@ const STEPS: Record<string, TimelineStep[]> = {
   coupon_redeemed_whole: ['coupon_redeemed', 'confirmed'],
   payment_refused: ['payment_failed'],
   payment_ruled_out: ['payment_failed'],
+  payment_given_back: ['payment_failed'],
   payment_uncertain: ['checking_payment'],
   paid_too_little: ['checking_payment'],
   payment_contradicted: ['checking_payment'],

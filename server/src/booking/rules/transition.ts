@@ -33,6 +33,7 @@ export type LetterKind =
   | 'awaiting_supplier'
   | 'sold_out'
   | 'paid_too_much'
+  | 'given_back'
   | 'checking_payment'
   | 'payment_unresolved'
   | 'nothing_charged'

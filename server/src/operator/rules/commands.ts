@@ -80,6 +80,12 @@ export const COMMANDS = {
     says: 'A refund was made by hand, as in the merchant portal of eSewa',
     options: { note: { takes: 'text', says: 'how: the number that the provider gave it; needed' } },
   },
+  'give-back': {
+    argument: '<reference>',
+    says: 'Send back what was paid too little for a booking and is kept aside',
+    more: ['Such payments: attempts --mismatched. --reason is needed.'],
+    options: { reason },
+  },
   attempts: {
     says: 'List attempts to pay, the latest first',
     options: {

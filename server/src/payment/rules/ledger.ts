@@ -32,9 +32,9 @@ export function captureEntries({ provider, reference, capturedPaisa, excessPaisa
 
 type Owed = { reference: string; kind: 'cancel' | 'reject' | 'operator' | 'excess'; amountPaisa: Paisa; isSuspended: boolean }
 
-/** Money of the price is owed back; what was paid beyond it has been owed since it came. */
+/** Money of the price, or kept aside, is owed back; what was paid beyond the price has been owed since it came. */
 export function refundDueEntries({ reference, kind, amountPaisa, isSuspended }: Owed): Entry[] {
-  if (kind === 'excess') return []
+  if (kind === 'excess' && !isSuspended) return []
   return moved([
     [isSuspended ? SUSPENSE : customer(reference), amountPaisa],
     [REFUNDS_PAYABLE, 0 - amountPaisa],

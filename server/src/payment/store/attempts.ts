@@ -1,7 +1,7 @@
 import { paisa, type Paisa } from '@chautari/contract/money'
-import { and, asc, count, eq, gt, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, inArray, isNotNull, isNull, lte, ne, notExists, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/db.ts'
-import { paymentAttempts, type Provider } from './tables.ts'
+import { paymentAttempts, refunds, type Provider } from './tables.ts'
 
 type Row = typeof paymentAttempts.$inferSelect
 
@@ -66,13 +66,15 @@ export async function closeWithoutSession(tx: Tx, id: number): Promise<void> {
     .where(isUnstarted(id))
 }
 
-/** How many other attempts of a booking may still turn out to be paid, or were paid with too little. */
+/** How many other attempts of a booking may still turn out to be paid, or were paid with too little that is still kept aside. */
 export async function countOthersUnsettled(tx: Tx, { id, bookingId }: Pick<Attempt, 'id' | 'bookingId'>): Promise<number> {
   const others = and(eq(paymentAttempts.bookingId, bookingId), ne(paymentAttempts.id, id))
+  const back = tx.select({ id: refunds.id }).from(refunds).where(eq(refunds.attemptId, paymentAttempts.id))
+  const isNothingBack = notExists(back)
   const [row] = await tx
     .select({ count: count() })
     .from(paymentAttempts)
-    .where(and(others, inArray(paymentAttempts.state, ['open', 'mismatched'])))
+    .where(and(others, or(eq(paymentAttempts.state, 'open'), and(eq(paymentAttempts.state, 'mismatched'), isNothingBack))))
   return row?.count ?? 0
 }
 
