@@ -23,6 +23,7 @@ import { promotionRoutes } from './promotion/routes.ts'
 import { hangUp, mountApi, refuse } from './platform/api.ts'
 import type { App } from './platform/app-context.ts'
 import { AppError } from './platform/errors.ts'
+import { networkOf } from './platform/network-of.ts'
 import { mountMedia, mountSite, type Transport } from './platform/site.ts'
 import { mountSitemap } from './platform/sitemap.ts'
 
@@ -54,7 +55,7 @@ export async function buildServer(app: App): Promise<FastifyInstance> {
   server.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
     if (request.headers[IN_PROCESS] === inProcess || /^\/(assets|media|brand|health)\//.test(request.url)) return
-    await app.limits.count('everything', request.ip)
+    await app.limits.count('everything', networkOf(request.ip))
   })
   server.addHook('onResponse', async (request, reply) => {
     const { url: route = 'none' } = request.routeOptions

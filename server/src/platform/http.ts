@@ -3,8 +3,9 @@ import { commonErrors, errors, type ErrorCode } from '@chautari/contract/errors'
 import type { Endpoint, FileAnswer } from '@chautari/contract/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { networkOf } from './network-of.ts'
 
-/** Who asks, as far as a use case may know. */
+/** Who asks, as far as a use case may know; the address is that of their network, where one person has many. */
 export type Caller = { address: string; requestId: string }
 
 type Handler<K extends CallKey> = (call: CallArguments<K> & { caller: Caller }) => Promise<CallAnswer<K>>
@@ -61,7 +62,7 @@ function sendFile(reply: FastifyReply, { file, answer }: { file: string; answer:
 }
 
 export function callerOf(request: FastifyRequest): Caller {
-  return { address: request.ip, requestId: request.id }
+  return { address: networkOf(request.ip), requestId: request.id }
 }
 
 const tagOf = (path: string) => path.split('/')[1] ?? 'api'
