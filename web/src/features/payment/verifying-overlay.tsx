@@ -10,6 +10,7 @@ const WAY_OUT_AFTER_MS = 10 * SECOND
 /** Covers the page while a payment is verified; after a while it shows a way out. */
 export function VerifyingOverlay({ reference, provider }: { reference: string | undefined; provider: string | undefined }) {
   const t = useT('payment')
+  const needsScript = useT('booking')('needsScript')
   const dialog = useRef<HTMLDialogElement>(null)
   const [isLong, setLong] = useState(false)
   useEffect(() => {
@@ -32,6 +33,9 @@ export function VerifyingOverlay({ reference, provider }: { reference: string | 
       <div role="status" className={styles.words}>
         <h1 id="verifying">{t('verifying')}</h1>
         <p>{t('verifyingBody', { provider: provider ?? t('provider') })}</p>
+        <noscript>
+          <p>{needsScript}</p>
+        </noscript>
         {isLong && <p>{t('verifyingLong')}</p>}
       </div>
       {isLong && reference !== undefined && <Link to={links.guestBooking(reference)}>{t('seeBooking')}</Link>}

@@ -1,3 +1,4 @@
+import { NeedsScript } from '../../features/booking/needs-script.tsx'
 import { useT } from '../../platform/texts.ts'
 import { Bone } from '../../ui/bone.tsx'
 import styles from './booking-view.module.css'
@@ -9,6 +10,7 @@ export function BookingSkeleton() {
     <div className={styles.skeleton} aria-busy>
       <div className={styles.boneHeader}>
         <h1>{t('heading')}</h1>
+        <NeedsScript />
         <p className="visually-hidden" role="status">
           {t('loading')}
         </p>

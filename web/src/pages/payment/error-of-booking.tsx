@@ -8,6 +8,7 @@ import { bookAgainLink } from '../../features/booking/book-again.ts'
 import { BookingFailure } from '../../features/booking/booking-failure.tsx'
 import { BookingNotice } from '../../features/booking/status/booking-notice.tsx'
 import { BookingReference } from '../../features/booking/booking-reference.tsx'
+import { NeedsScript } from '../../features/booking/needs-script.tsx'
 import { bookingStage, type BookingStage } from '../../features/booking/status/booking-stage.ts'
 import { useBooking, type BookingReading } from '../../features/booking/use-booking.ts'
 import { codeOfWay, errorReason } from '../../features/payment/error-reason.ts'
@@ -149,6 +150,7 @@ function Waiting() {
       <p className="visually-hidden" role="status">
         {t('loading')}
       </p>
+      <NeedsScript />
       <Bone className={styles.boneLead} />
       <Bone height={64} width={300} />
       <div className={styles.pair}>

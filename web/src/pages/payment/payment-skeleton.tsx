@@ -1,3 +1,4 @@
+import { NeedsScript } from '../../features/booking/needs-script.tsx'
 import { useT } from '../../platform/texts.ts'
 import { Bone } from '../../ui/bone.tsx'
 import styles from './payment-page.module.css'
@@ -10,6 +11,7 @@ export function PaymentSkeleton() {
       <p className="visually-hidden" role="status">
         {t('loading')}
       </p>
+      <NeedsScript />
       <Bone className={styles.boneBanner} isRound />
       <div className={styles.columns}>
         <div className={styles.summary}>

@@ -1,6 +1,7 @@
 import { readReference } from '@chautari/contract/booking/reference'
 import { useSearchParams } from 'react-router'
 import { BookingFailure } from '../../features/booking/booking-failure.tsx'
+import { NeedsScript } from '../../features/booking/needs-script.tsx'
 import { UnknownBooking } from '../../features/booking/unknown-booking.tsx'
 import { useBooking } from '../../features/booking/use-booking.ts'
 import { PageHead } from '../../platform/page-head.tsx'
@@ -49,6 +50,7 @@ function Waiting() {
       <p className="visually-hidden" role="status">
         {t('loading')}
       </p>
+      <NeedsScript />
       <Bone className={styles.boneCard} isRound />
       <div className={styles.pair}>
         <Bone className={styles.bonePanel} isRound />

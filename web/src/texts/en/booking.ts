@@ -3,6 +3,7 @@ export default {
   detailTitle: 'Booking details | Chautari',
   heading: 'Your booking',
   loading: 'Loading your booking…',
+  needsScript: 'This page needs JavaScript. Please turn it on, or contact us. A payment that you made is found without it.',
   reference: 'Booking reference',
   copy: 'Copy',
   copied: 'Copied',
