@@ -1,0 +1,27 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { explain, runCommand } from './operator/index.ts'
+import type { Answer, Command } from './platform/command-socket.ts'
+import type { Config } from './platform/config.ts'
+import { openFolder, openPostgres, type Database } from './platform/db.ts'
+import { openLimits } from './platform/limits.ts'
+import { openLog } from './platform/log.ts'
+
+/** Does a command on the database itself, where no server that runs on its folder could be asked. */
+export async function answerOnData(command: Command, config: Config): Promise<Answer> {
+  const { databaseUrl, dataDir } = config
+  const explained = explain(config, command.words)
+  if (explained) return explained
+  if (databaseUrl) return within(await openPostgres(databaseUrl, 2), command, config)
+  if (!existsSync(join(dataDir, 'database'))) throw new Error(`There is no data in ${dataDir}. Set DATA_DIR or DATABASE_URL.`)
+  return within(await openFolder(dataDir), command, config)
+}
+
+async function within(database: Database, command: Command, config: Config): Promise<Answer> {
+  try {
+    const app = { db: database.db, config, limits: await openLimits(database, config), log: openLog('silent') }
+    return await runCommand(app, command)
+  } finally {
+    await database.close()
+  }
+}
