@@ -8,6 +8,8 @@ import { redeemingOf } from './testing/redeeming.ts'
 
 const REDEEMERS = 64
 const ROUNDS = 3
+// On a busy machine some are asked to come again before their turn: they have not won either.
+const NOT_WON = new Set(['coupon_invalid', 'service_unavailable'])
 
 const house = await freshApp()
 const { db } = house
@@ -20,13 +22,13 @@ async function heldBookings() {
 }
 
 test('the last use of a coupon goes to exactly one of sixty-four who redeem it at once', async () => {
+  let without = await heldBookings()
   for (let round = 0; round < ROUNDS; round++) {
-    const references = await heldBookings()
     const code = await freshCoupon(db, { useLimit: 1 })
-    const answers = await Promise.all(references.map(async (reference) => (await refusalOf(reference, code)) ?? 'won'))
-    expect(answers.filter((answer) => answer === 'won')).toHaveLength(1)
-    expect(answers.filter((answer) => answer === 'coupon_invalid')).toHaveLength(REDEEMERS - 1)
+    const answers = await Promise.all(without.map(async (reference) => (await refusalOf(reference, code)) ?? 'won'))
+    expect(answers.filter((answer) => !NOT_WON.has(answer))).toEqual(['won'])
     expect([await usesOf(db, code), await miscountedCoupons(db)]).toEqual([1, []])
+    without = without.filter((_, place) => answers[place] !== 'won')
   }
 }, 120_000)
 
