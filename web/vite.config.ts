@@ -7,7 +7,7 @@ import { defineConfig, type Manifest, type Plugin } from 'vite'
 // What nearly every page loads, in one file instead of twenty. Nothing in it may import the query cache, the component library
 // or Zod: they would then come with every page.
 const ON_EVERY_PAGE = [
-  /src[\\/]pages[\\/]frame[\\/](?!rich-layout)/,
+  /src[\\/]pages[\\/]frame[\\/](?!rich-layout|query-layout)/,
   /src[\\/]platform[\\/](api|links|locale|menu-marks|page-data|page-head|site-origin|stay|structured-data|texts)\.tsx?$/,
   /src[\\/]ui[\\/](button|count-field|cut|day-field|disclosure|photo|photo-sizes|score-chip|struck-price|toast|two-calendars)\./,
   /src[\\/]features[\\/]catalogue[\\/]score-word\./,
@@ -24,6 +24,13 @@ const SEARCH_FORM = /src[\\/]features[\\/]availability[\\/](place-field|search-f
 // What both home pages are made of, in one file; the cards of posts among it are the blog's too.
 const HOME_PARTS =
   /src[\\/](pages[\\/]home[\\/]home-|features[\\/](newsletter|catalogue[\\/]city-mosaic|content[\\/](post-card|post-day|visitor-counters)|promotion[\\/]campaign-card))/
+const QUERIES = /node_modules[\\/]@tanstack[\\/]|src[\\/]platform[\\/]queries\./
+// Small, and of pages that share little else; without a file of their own they would bring that of a booking with them.
+const SMALL_PARTS = /src[\\/](ui[\\/](bone|notice)|platform[\\/]guest-bookings)\.|contract[\\/]src[\\/](booking|payment)[\\/]/
+const TRACK_FORM = /src[\\/]features[\\/]booking[\\/]track-form\./
+// A booking wherever it is shown: on the page to pay it, after that, and on its own. Not what each of them opens only when asked.
+const BOOKING_PARTS =
+  /src[\\/]features[\\/]booking[\\/](again|actions|hold|status|summary|book-again|booking-failure|booking-reference|unknown-booking|use-booking|use-last-booking)[\\/.]/
 
 const TEXT_FILES = 'virtual:text-files'
 
@@ -60,6 +67,10 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
+            // Without the names of their sources: every visitor fetches the list of all files with the first page.
+            chunkFileNames: 'assets/[hash].js',
+            entryFileNames: 'assets/[hash].js',
+            assetFileNames: 'assets/[hash][extname]',
             // Few files instead of dozens of small ones, which an unsteady line pays for one by one.
             codeSplitting: {
               groups: [
@@ -70,6 +81,10 @@ export default defineConfig({
                 { name: 'search-form', test: SEARCH_FORM },
                 { name: 'home-parts', test: HOME_PARTS },
                 { name: 'icons', test: /icons-react[\\/]dist[\\/]esm[\\/]icons[\\/]/, minShareCount: 2 },
+                { name: 'small-parts', test: SMALL_PARTS, minShareCount: 2 },
+                { name: 'queries', test: QUERIES, minShareCount: 6 },
+                { name: 'track-form', test: TRACK_FORM },
+                { name: 'booking-parts', test: BOOKING_PARTS },
               ],
             },
           },

@@ -23,8 +23,8 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <script dangerouslySetInnerHTML={{ __html: trustedTypesScript }} />
-        <script dangerouslySetInnerHTML={{ __html: choicesScript }} />
+        <FirstScript text={import.meta.env.SSR ? trustedTypesScript : ''} />
+        <FirstScript text={import.meta.env.SSR ? choicesScript : ''} />
         <link rel="preload" href={figtree} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="icon" href="/brand/favicon.svg" type="image/svg+xml" />
         <meta name="theme-color" content="#fbf9f5" media="(prefers-color-scheme: light)" />
@@ -39,6 +39,11 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   )
+}
+
+/** Only the HTML has its text: it has run before any other script, and what is there the browser leaves as it is. */
+function FirstScript({ text }: { text: string }) {
+  return <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />
 }
 
 export default function Root() {

@@ -13,6 +13,8 @@ export default [
     route('property/:propertySlug', 'pages/catalogue/property-page.tsx'),
     route('room/:roomSlug', 'pages/availability/room-page.tsx'),
     route('checkout/property/:propertySlug/room/:roomSlug', 'pages/booking/room-checkout-page.tsx'),
+  ]),
+  layout('pages/frame/query-layout.tsx', [
     route('payment/:bookingReference?', 'pages/payment/payment-page.tsx'),
     route('payment-verification-page', 'pages/payment/payment-verification-page.tsx'),
     route('payment-success-page', 'pages/payment/payment-success-page.tsx'),

@@ -5,7 +5,7 @@
  * The one Trusted Types policy: text that can make no element may become HTML, React may make its empty script element, and
  * workers may be our service worker and built files of ours (the vector map's). Everything else is refused.
  */
-export const trustedTypesScript = String.raw`window.trustedTypes&&trustedTypes.createPolicy("default",{createHTML:s=>s.indexOf("\x3c")==-1||s==="\x3cscript>\x3c/script>"?s:null,createScriptURL:u=>u==="/sw.js"||/^\/assets\/[\w-]+\.m?js$/.test(u)?u:null})`
+export const trustedTypesScript = `window.trustedTypes&&trustedTypes.createPolicy("default",{createHTML:s=>s.indexOf("\\x3c")==-1||s==="\\x3cscript>\\x3c/script>"?s:null,createScriptURL:u=>u==="/sw.js"||/^\\/assets\\/[\\w-]+\\.m?js$/.test(u)?u:null})`
 
 /** Where the chosen colour scheme is kept; the component library reads the same place. */
 export const SCHEME_PLACE = 'mantine-color-scheme-value'

@@ -19,7 +19,7 @@ export type Say<N extends Namespace> = <K extends keyof Catalogues[N] & string>(
   ...values: Values<Catalogues[N][K]>
 ) => string
 
-const files = import.meta.glob<Catalogue>('../texts/*/*.ts', { import: 'default' })
+const files = import.meta.glob<{ default: Catalogue }>('../texts/*/*.ts')
 const loaded = new Map<string, Promise<Catalogue>>()
 
 function load(locale: Locale, namespace: string): Promise<Catalogue> {
@@ -28,7 +28,7 @@ function load(locale: Locale, namespace: string): Promise<Catalogue> {
   if (known) return known
   const file = files[path]
   if (!file) throw new Error(`There are no texts ${path}.`)
-  const loading = file()
+  const loading = file().then((module) => module.default)
   loaded.set(path, loading)
   return loading
 }

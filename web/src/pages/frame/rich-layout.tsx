@@ -6,7 +6,7 @@ import { Outlet } from 'react-router'
 import { queryClient } from '../../platform/queries.ts'
 import { theme } from '../../ui/theme.ts'
 
-/** The component library and the query cache, for the pages that need them; home and the frame do without. */
+/** The component library and the query cache, for the pages that need both; home and the frame do without. */
 export default function RichLayout() {
   const [client] = useState(queryClient)
   return (

@@ -6,6 +6,8 @@ import { useT } from '../../platform/texts.ts'
 import { SchemeSwitch } from './scheme-switch.tsx'
 import styles from './site-footer.module.css'
 
+const METHODS = ['esewa', 'khalti', 'card'] as const
+
 export function SiteFooter() {
   const t = useT('frame')
   return (
@@ -21,7 +23,9 @@ export function SiteFooter() {
         </nav>
         <div className={styles.methods}>
           <span>{t('accepted')}</span>
-          <img src="/brand/method-esewa.svg" alt={t('esewa')} width={72} height={32} />
+          {METHODS.map((method) => (
+            <img key={method} src={`/brand/method-${method}.svg`} alt={t(method)} width={80} height={32} loading="lazy" />
+          ))}
         </div>
         <p className={styles.fine}>
           {t('rights')} · {t('demo')}

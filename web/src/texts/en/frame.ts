@@ -31,6 +31,8 @@ export default {
   demo: 'Demo catalogue: places are real, businesses and pictures are made up.',
   accepted: 'Accepted payment',
   esewa: 'eSewa',
+  khalti: 'Khalti',
+  card: 'Bank card',
   scheme: 'Colours',
   light: 'Light',
   dark: 'Dark',
