@@ -215,3 +215,13 @@ async function mailedCode(reference: string): Promise<string> {
   await expect.poll(find).toBeDefined()
   return (await find()) ?? ''
 }
+
+test('without scripts the pages of a booking say what they need, instead of loading for ever', async () => {
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: PHONE })
+  const page = await context.newPage()
+  for (const path of ['guest/view/DEM0TRAVE1000001', 'payment/DEM0TRAVE1000001', 'payment-verification-page?data=e30=']) {
+    await page.goto(`${house.url}/${path}`)
+    expect(await page.locator('#content').innerText(), path).toContain('This page needs JavaScript.')
+  }
+  await context.close()
+})
