@@ -1,9 +1,10 @@
 import { BOOKING_REFRESH_SECONDS } from '@chautari/contract/booking/limits'
 import type { Booking } from '@chautari/contract/booking/shapes'
 import { useCallback, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { BookingFailure } from '../../features/booking/booking-failure.tsx'
 import { BookingReference } from '../../features/booking/booking-reference.tsx'
+import { hadCoupon } from '../../features/booking/again/had-coupon.ts'
 import { BookingTimeline } from '../../features/booking/status/booking-timeline.tsx'
 import { BookingNotice } from '../../features/booking/status/booking-notice.tsx'
 import { bookingStage, type BookingStage } from '../../features/booking/status/booking-stage.ts'
@@ -133,9 +134,10 @@ function useRedeemed(booking: Booking): (redeemed: Redeemed) => void {
   }
 }
 
-/** Whether the booking had a coupon that it lost when it was booked again. */
+/** Whether the booking had a coupon that it lost when it was booked again, here or on its own page. */
 function useLostCoupon({ coupon, is_reserved: isReserved }: Booking): boolean {
+  const cameWithOne = hadCoupon(useLocation().state)
   const [hadOne, setHadOne] = useState(coupon !== null)
   if (coupon !== null && !hadOne) setHadOne(true)
-  return hadOne && coupon === null && isReserved
+  return (hadOne || cameWithOne) && coupon === null && isReserved
 }

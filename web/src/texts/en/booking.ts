@@ -33,7 +33,6 @@ export default {
 
   payNow: 'Pay Now',
   bookAgain: 'Book again',
-  couponGone: 'The coupon {name} can no longer be used. The price is without it now.',
   bookingAgain: 'Holding it for you…',
   tryLater: 'This did not work. Please try again later.',
   bookAnew: 'Make a new booking',

@@ -24,11 +24,10 @@ export function useBookAgain({ booking_reference: reference, coupon }: Booking):
     try {
       const headers = guestHeaders(reference)
       const { data } = await api('PATCH /booking/rebook-availability/:id', { params: { id: reference }, headers })
-      if (coupon && data.coupon === null) toast('failure', t('couponGone', { name: coupon.coupon_name }))
       // The button goes with the next line, and on the payment page nothing is left of where it was.
       document.querySelector<HTMLElement>('#content')?.focus()
       keep(data)
-      await navigate(links.payment(reference))
+      await navigate(links.payment(reference), { state: { hadCoupon: coupon !== null } })
     } catch (error) {
       toast('failure', error instanceof ApiError && error.message !== '' ? error.message : t('tryLater'))
       void refetch()
