@@ -92,6 +92,8 @@ test('of a thousand guesses at once five are looked at', async () => {
   const answers = await Promise.all(guesses.map((guess) => open(reference, guess)))
   // On a busy machine some are told to come again: they were not looked at either.
   expect(answers.filter(({ error }) => error?.code !== 'code_invalid' && error?.code !== 'service_unavailable')).toEqual([])
+  const [tried] = await codesOf(reference)
+  for (let left = 5 - (tried?.tries ?? 0); left > 0; left--) await open(reference, another(code))
   expect(await codesOf(reference)).toMatchObject([{ tries: 5 }])
   expect((await open(reference, code)).error?.code).toBe('code_invalid')
 })
