@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { House } from './house.ts'
-import { freshStay, percentile, reserve, someRooms } from './travellers.ts'
+import { freshStay, percentile, reserve, someRooms, type Room } from './travellers.ts'
 import type { Promised } from './promised.ts'
 
 const CLIENTS = 64
@@ -18,8 +18,7 @@ export async function lastRoom(house: House): Promise<Promised[]> {
   for (let round = 0; round < ROUNDS; round++) {
     const room = rooms[round % rooms.length]
     if (!room) throw new Error('The demo has no such room.')
-    const wish = { ...freshStay(3), slug: room.slug }
-    await reserve(house, { ...wish, quantity: room.total - 1 })
+    const wish = await leaveOne(house, room)
     await Promise.all(
       Array.from({ length: CLIENTS }, async () => {
         const began = performance.now()
@@ -39,6 +38,23 @@ export async function lastRoom(house: House): Promise<Promised[]> {
     },
     { promise: 'B1  p99 of an answer ≤ 1,000 ms', ...atMost(percentile(times, 99), 1000) },
   ]
+}
+
+const STAYS_TRIED = 40
+
+/** Takes all rooms of a kind but one, for nights of which nobody had any; without that, more than one winner is no wonder. */
+async function leaveOne(house: House, { id, slug, total }: Room) {
+  const failures: number[] = []
+  for (let tried = 0; tried < STAYS_TRIED; tried++) {
+    const wish = { ...freshStay(3), slug }
+    const nights = `room_id = ${id} and night >= '${wish.starts_at}' and night < '${wish.ends_at}'`
+    const [taken] = await house.query<{ count: number }>(`select count(*)::int from room_nights where ${nights}`)
+    if (taken?.count !== 0) continue
+    const { status } = await reserve(house, { ...wish, quantity: total - 1 })
+    if (status === 201) return wish
+    failures.push(status)
+  }
+  throw new Error(`${slug} could not be taken but for one room: ${failures.join(', ') || 'no night is free'}.`)
 }
 
 /** A room that everybody wants does not starve the search. */
