@@ -1,7 +1,7 @@
 import { CARD_MERCHANT, GOOD_CARD } from './cybs/merchant.ts'
 import { TEST_MERCHANT, TEST_PAYERS } from './esewa/merchant.ts'
 import { TEST_MERCHANT as KHALTI_MERCHANT, TEST_PAYERS as KHALTI_PAYERS } from './khalti/merchant.ts'
-import { html, page } from './page.ts'
+import { html, page, type Html } from './page.ts'
 import { SMS_TOKEN } from './sms/routes.ts'
 
 export function startPage(smtpPort: number | null): string {
@@ -121,66 +121,36 @@ function smsCard() {
   </section>`
 }
 
+/** A control call: its address as a link where it can be read, what else it takes, and what it is for. */
+function controlCall({ read, otherwise, what }: { read?: string; otherwise?: string; what: Html }) {
+  const link = read && html`<a href="/_ctl/${read}" data-testid="start-${read}"><code>GET /_ctl/${read}</code></a>`
+  const other = otherwise && html`${read ? ', ' : ''}<code>${otherwise}</code>`
+  return html`<tr>
+    <td>${link ?? ''}${other ?? ''}</td>
+    <td>${what}</td>
+  </tr>`
+}
+
 function controlCard() {
   return html`<section class="card">
     <h2>For tests</h2>
     <table>
-      <tr>
-        <td>
-          <a href="/_ctl/transactions" data-testid="start-transactions"><code>GET /_ctl/transactions</code></a>
-        </td>
-        <td>all payments</td>
-      </tr>
-      <tr>
-        <td><code>POST /_ctl/transactions/{provider_ref}/outcome</code></td>
-        <td>bring a payment to an end: <code>{"outcome":"pay"}</code></td>
-      </tr>
-      <tr>
-        <td>
-          <a href="/_ctl/config"><code>GET /_ctl/config</code></a
-          >, <code>PATCH</code>
-        </td>
-        <td>switches, delay, seed, clock offset</td>
-      </tr>
-      <tr>
-        <td>
-          <a href="/_ctl/faults"><code>GET /_ctl/faults</code></a
-          >, <code>POST</code>
-        </td>
-        <td>make the next calls fail</td>
-      </tr>
-      <tr>
-        <td><code>POST /_ctl/clock/advance</code></td>
-        <td>move the sandbox’s clock: <code>{"seconds":300}</code></td>
-      </tr>
-      <tr>
-        <td>
-          <a href="/_ctl/requests"><code>GET /_ctl/requests</code></a>
-        </td>
-        <td>what the shop asked the providers</td>
-      </tr>
-      <tr>
-        <td>
-          <a href="/_ctl/notices"><code>GET /_ctl/notices</code></a>
-        </td>
-        <td>what the card’s acquirer told the shop’s server</td>
-      </tr>
-      <tr>
-        <td>
-          <a href="/_ctl/mail"><code>GET /_ctl/mail</code></a>
-        </td>
-        <td>the mailbox as JSON</td>
-      </tr>
-      <tr>
-        <td>
-          <a href="/_ctl/sms"><code>GET /_ctl/sms</code></a>
-        </td>
-        <td>the text messages as JSON</td>
-      </tr>
-      <tr>
-        <td><code>POST /_ctl/reset</code></td>
-        <td>forget everything</td>
-      </tr>
+      ${controlCall({ read: 'transactions', what: html`all payments` })}
+      ${controlCall({
+        otherwise: 'POST /_ctl/transactions/{provider_ref}/outcome',
+        what: html`bring a payment to an end: <code>{"outcome":"pay"}</code>`,
+      })}
+      ${controlCall({ read: 'config', otherwise: 'PATCH', what: html`switches, delay, seed, clock offset` })}
+      ${controlCall({ read: 'faults', otherwise: 'POST', what: html`make the next calls fail` })}
+      ${controlCall({
+        otherwise: 'POST /_ctl/clock/advance',
+        what: html`move the sandbox’s clock: <code>{"seconds":300}</code>`,
+      })}
+      ${controlCall({ read: 'requests', what: html`what the shop asked the providers` })}
+      ${controlCall({ read: 'notices', what: html`what the card’s acquirer told the shop’s server` })}
+      ${controlCall({ read: 'mail', what: html`the mailbox as JSON` })}
+      ${controlCall({ read: 'sms', what: html`the text messages as JSON` })}
+      ${controlCall({ otherwise: 'POST /_ctl/reset', what: html`forget everything` })}
     </table>
   </section>`
 }

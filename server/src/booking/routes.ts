@@ -3,7 +3,7 @@ import type { App } from '../platform/app-context.ts'
 import { AppError } from '../platform/errors.ts'
 import { bind, type Caller } from '../platform/http.ts'
 import { guestToken } from '../platform/tokens.ts'
-import { openTurns } from '../platform/turns.ts'
+import { turnsAtHotRows } from '../platform/turns.ts'
 import { appNow } from '../platform/transaction.ts'
 import { checkAvailability } from './check-availability.ts'
 import { calendarOf, voucherOf } from './enclose-papers.ts'
@@ -17,11 +17,8 @@ import { opens, showBooking } from './show-booking.ts'
 import { watchHolds } from './watch-holds.ts'
 import type { BookingRow } from './store/bookings.ts'
 
-// Who reserves waits for whoever has the same nights, and holds a connection meanwhile: of a hot room, all of them.
-const SHARE_OF_POOL = 4
-
 export function bookingRoutes(api: FastifyInstance, app: App): void {
-  const inTurn = openTurns({ atOnce: Math.max(1, Math.floor(app.config.poolSize / SHARE_OF_POOL)), patienceMs: 5000 })
+  const inTurn = turnsAtHotRows(app.config)
 
   bind(api, 'POST /rooms/:roomSlug/booking', async ({ params, body, headers, caller }) => {
     await app.limits.count('reservations', caller.address)

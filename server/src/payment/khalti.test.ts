@@ -161,6 +161,14 @@ describe('a traveller back from Khalti', () => {
       expect((await verify({ order_id })).error?.fields).toEqual({ order_id: ['Please use plain text'] })
   })
 
+  test('who paid another sum than ours is heard at once: it waits for a person (K3, T14)', async () => {
+    const { booking_reference: reference } = await reserve()
+    const { pidx } = await start(reference)
+    const claim = claimIn(await end(pidx, { outcome: 'pay_tampered', amount: '10' }))
+    expect((await verify(claim)).error?.code).toBe('payment_pending')
+    expect((await see(reference)).status).toBe('payment_verification_failed')
+  })
+
   test('with the payment of another booking changes neither (K2)', async () => {
     const [cheap, dear] = [await reserve(), await reserve({ quantity: 2 })]
     const paid = await pay(cheap.booking_reference, { outcome: 'pay' })

@@ -5,6 +5,7 @@ import { AppError } from '../platform/errors.ts'
 import { bind } from '../platform/http.ts'
 import { acceptPostedForms, type PostedForm } from '../platform/posted-forms.ts'
 import { appNow } from '../platform/transaction.ts'
+import { turnsAtHotRows } from '../platform/turns.ts'
 import { cancelBooking } from './cancel-booking.ts'
 import { presentSettings } from './present.ts'
 import { receiveCardReply, type CardReplied } from './receive-card-reply.ts'
@@ -113,6 +114,9 @@ function pageAfter(replied: CardReplied): string {
 
 /** What of a booking only the payments decide about. */
 function callsAboutBookings(api: FastifyInstance, app: App): void {
+  // Who redeems a code waits for whoever redeems the same.
+  const inTurn = turnsAtHotRows(app.config)
+
   bind(api, 'PATCH /bookings/:reference/cancel', async ({ params, body, headers, caller }) => {
     const asked = {
       typedReference: params.reference,
@@ -134,7 +138,8 @@ function callsAboutBookings(api: FastifyInstance, app: App): void {
 
   bind(api, 'GET /coupon/check/:reference', async ({ params, query, caller }) => {
     await app.limits.count('payments', caller.address)
-    return { data: await redeemCoupon(app, { typedReference: params.reference, code: query.coupon_code, caller }) }
+    const wanted = { typedReference: params.reference, code: query.coupon_code, caller }
+    return { data: await inTurn(() => redeemCoupon(app, wanted)) }
   })
 
   bind(api, 'GET /bookings/:reference/refunds', async ({ params, caller }) => {

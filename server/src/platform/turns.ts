@@ -37,3 +37,11 @@ export function openTurns({ atOnce, patienceMs }: Turns): <T>(work: () => Promis
     }
   }
 }
+
+// Of a hot row everybody waits for one, holding a connection meanwhile: of a pool, all of them.
+const SHARE_OF_POOL = 4
+
+/** Turns for what waits for rows that many want at once, so that a part of the pool is left for everybody else. */
+export function turnsAtHotRows({ poolSize }: { poolSize: number }) {
+  return openTurns({ atOnce: Math.max(1, Math.floor(poolSize / SHARE_OF_POOL)), patienceMs: 5000 })
+}

@@ -74,6 +74,7 @@ class Actor {
           )
       push(`capture of ${index} is seen`, this.capture(index))
       push(`refusal of ${index} is seen`, this.refuse(index))
+      push(`what ${index} brought too little goes back`, this.giveBack(index))
       if (attempt.state === 'open') push(`${index} is in doubt`, this.happen({ kind: 'payment_uncertain' }))
     })
     const isPayable = booking.attempts.some(({ state }) => state === 'open')
@@ -131,6 +132,15 @@ class Actor {
       attempt.state = 'failed'
       const isLast = own.attempts.every(({ state }) => state !== 'open' && state !== 'aside')
       return { kind: 'payment_refused', isLast }
+    })
+  }
+
+  giveBack(index: number): World | undefined {
+    return this.changed((own) => {
+      const attempt = own.attempts[index]!
+      if (attempt.state !== 'aside') return 'nothing'
+      attempt.state = 'captured'
+      return { kind: 'payment_given_back', asidePaisa: attempt.paidPaisa }
     })
   }
 
