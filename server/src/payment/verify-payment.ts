@@ -73,9 +73,8 @@ export async function verifyKhaltiClaim(app: App, claim: KhaltiClaimed): Promise
   const attempt = await findAttempt(app.db, 'khalti', orderId)
   if (!attempt) throw foreign(app, { orderId })
   const reference = referenceInOrder(attempt.providerRef)
-  const isOther = typedReference !== undefined && readReference(typedReference) !== reference
-  const isOtherSum = (claimedPaisa ?? attempt.amountPaisa) !== attempt.amountPaisa
-  if (isOther || (isOtherSum && !referenceId)) throw foreign(app, { orderId })
+  const isOtherSum = claimedPaisa !== undefined && claimedPaisa !== attempt.amountPaisa
+  if (isOfAnother(typedReference, reference) || (isOtherSum && !referenceId)) throw foreign(app, { orderId })
   await app.limits.count('bookingPayments', reference)
   const known = { purchaseOrderId: attempt.providerRef, pidx: attempt.sessionId ?? '', transactionId: attempt.providerTxnId }
   const isKnown = isClaimOf({ orderId, referenceId }, known)
@@ -85,6 +84,10 @@ export async function verifyKhaltiClaim(app: App, claim: KhaltiClaimed): Promise
   // Another sum than ours, by who knows the payment, was looked up all the same: it may be what was really paid.
   if (isOtherSum && !stands.states.includes('mismatched')) throw foreign(app, { orderId })
   return verified(stands)
+}
+
+function isOfAnother(typedReference: string | undefined, reference: string): boolean {
+  return typedReference !== undefined && readReference(typedReference) !== reference
 }
 
 async function noteFirstReturn(app: App, { id, returnedAt }: Attempt): Promise<void> {
