@@ -82,6 +82,7 @@ function demoProperty(house: House, rooms: DemoRoom[], { today, seed }: Seeded):
     brandName: facts.brand,
     kind: facts.label,
     companyName: `${house.title} Pvt. Ltd.`,
+    supplierEmail: `bookings@${slug}.example`,
     placeId: house.place,
     address: `${house.street}, ${place.name}`,
     latitude: near(place.latitude, random()),

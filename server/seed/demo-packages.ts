@@ -90,6 +90,7 @@ function demoPackage(line: PackageLine, { today, seed }: Seeded): DemoPackage {
     meetingLatitude: latitude,
     meetingLongitude: longitude,
     companyName: line.company,
+    supplierEmail: `bookings@${slugOf(line.company)}.example`,
     companyWebsite: company.website,
     companyPhone: company.phone,
     pictureNames: line.pictures,

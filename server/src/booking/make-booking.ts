@@ -17,6 +17,7 @@ import { decide, notMadeYet, type Transition } from './rules/lifecycle.ts'
 import { insertBooking } from './store/bookings.ts'
 import { appendEvent } from './store/events.ts'
 import type { ProductSnapshot } from './store/tables.ts'
+import { tellSupplier } from './tell-supplier.ts'
 import { tellTraveller } from './tell-traveller.ts'
 
 /** What is answered again to the same request; it holds no secret. */
@@ -104,5 +105,8 @@ async function writeBooking(tx: Tx, making: Making & { reference: string; made: 
   })
   const happening = { bookingId: booking.id, from: null, to: made.to, trigger: made.trigger }
   await appendEvent(tx, { ...happening, actor: 'traveller', requestId: caller.requestId, detail: { totalPaisa } })
-  for (const kind of made.letters) await tellTraveller(tx, booking, { app, kind, refunds: [], at: now })
+  for (const kind of made.letters) {
+    await tellTraveller(tx, booking, { app, kind, refunds: [], at: now })
+    await tellSupplier(tx, booking, { app, kind })
+  }
 }

@@ -9,6 +9,7 @@ import { approveBy } from './rules/approval.ts'
 import type { Transition } from './rules/lifecycle.ts'
 import { updateBooking, type LockedBooking } from './store/bookings.ts'
 import { appendEvent } from './store/events.ts'
+import { tellSupplier } from './tell-supplier.ts'
 import { tellTraveller } from './tell-traveller.ts'
 
 /** On whose behalf something happens to a booking. */
@@ -68,6 +69,7 @@ export async function recordChange(
   const changed = { ...booking, ...changes }
   for (const kind of transition.letters) {
     await tellTraveller(tx, changed, { app, kind, refunds: transition.refunds, at: booking.lockedAt, detail })
+    await tellSupplier(tx, changed, { app, kind })
   }
   return changed
 }

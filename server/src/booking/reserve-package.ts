@@ -10,6 +10,7 @@ import type { Caller } from '../platform/http.ts'
 import { onceForKey } from '../platform/idempotency.ts'
 import { appNow, transact } from '../platform/transaction.ts'
 import { makeBooking, type Order, type Reserved } from './make-booking.ts'
+import { supplierOf } from './tell-supplier.ts'
 import type { ProductSnapshot } from './store/tables.ts'
 
 type Request = {
@@ -78,5 +79,6 @@ function snapshotOf(tour: PackageForSale): ProductSnapshot {
     endTime: tour.endTime,
     meetingPoint: tour.meetingPoint,
     refundTiers: tour.refundTiers,
+    ...supplierOf(tour),
   }
 }

@@ -12,6 +12,7 @@ import { onceForKey } from '../platform/idempotency.ts'
 import { appNow, transact } from '../platform/transaction.ts'
 import { makeBooking, type Order, type Reserved } from './make-booking.ts'
 import { complaintsAboutParty, complaintsAboutStay } from './rules/stay.ts'
+import { supplierOf } from './tell-supplier.ts'
 import type { ProductSnapshot } from './store/tables.ts'
 
 type Request = {
@@ -94,5 +95,6 @@ function snapshotOf(room: RoomForSale): ProductSnapshot {
     checkInTime: room.checkInTime,
     checkOutTime: room.checkOutTime,
     refundTiers: room.refundTiers,
+    ...supplierOf(room),
   }
 }

@@ -22,6 +22,8 @@ export type RedeemedCoupon = { code: string; name: string; remarks: string }
 type Terms = {
   /** What comes back when one cancels, as it was promised; nothing in bookings from before it was kept. */
   refundTiers?: RefundTiers
+  /** Who is told of the booking, and where; nothing where no address was given. */
+  supplier?: { name: string; email: string }
 }
 
 type RoomSnapshot = Terms & {

@@ -29,6 +29,8 @@ export type RoomForSale = {
   checkOutTime: string
   refundTiers: RefundTiers
   needsApproval: boolean
+  companyName: string
+  supplierEmail: string | null
   propertyTitle: string
   propertySlug: string
   city: string
@@ -60,6 +62,8 @@ export async function getRoomForSale(db: Db, roomSlug: string): Promise<RoomForS
       checkOutTime: properties.checkOutTime,
       refundTiers: rooms.refundTiers,
       needsApproval: rooms.needsApproval,
+      companyName: properties.companyName,
+      supplierEmail: properties.supplierEmail,
       propertyTitle: properties.title,
       propertySlug: properties.slug,
       city: cityOf(places),

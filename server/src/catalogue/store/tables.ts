@@ -54,6 +54,8 @@ export const properties = pgTable(
     brandName: text().notNull(),
     kind: text().notNull(),
     companyName: text().notNull(),
+    /** Where its bookings are told; nowhere when it has given no address. */
+    supplierEmail: text(),
     placeId: text()
       .notNull()
       .references(() => places.id),
@@ -183,6 +185,8 @@ export const packages = pgTable(
     meetingLatitude: doublePrecision(),
     meetingLongitude: doublePrecision(),
     companyName: text().notNull(),
+    /** Where its bookings are told; nowhere when it has given no address. */
+    supplierEmail: text(),
     companyWebsite: text(),
     companyPhone: text().notNull(),
     pictureNames: text().array().notNull(),

@@ -28,7 +28,7 @@ export async function snapshotOf(db: Db, reference: string) {
   }
 }
 
-/** The same in short; of the letters, those after that of the reservation. */
+/** The same in short; of the letters, those to the traveller after that of the reservation. */
 export async function historyOf(db: Db, reference: string) {
   const { attempts, events, told, letters, refunds: due } = await snapshotOf(db, reference)
   return {
@@ -36,6 +36,6 @@ export async function historyOf(db: Db, reference: string) {
     events: events.map(({ trigger }) => trigger),
     told: told.map(({ source }) => source),
     refunds: due.map(({ kind, amountPaisa, state }) => ({ kind, amountPaisa, state })),
-    letters: letters.filter(({ kind }) => kind !== 'reserved'),
+    letters: letters.filter(({ kind }) => kind !== 'reserved' && !kind.startsWith('supplier_')),
   }
 }
