@@ -1,5 +1,5 @@
 import { addDays, DAY, instantInNepal, MINUTE } from '@chautari/contract/dates'
-import { eq } from 'drizzle-orm'
+import { and, eq, notLike } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
 import { departures } from '../availability/store/tables.ts'
 import { packages, rooms } from '../catalogue/store/tables.ts'
@@ -77,7 +77,10 @@ describe('reserving seats of a package', () => {
     expect(is_free).toBe(true)
     expect(await see(reference)).toMatchObject({ status: 'approved', is_free: true, is_reserved: true })
     expect(await seatsLeft(slug, startDate)).toBe(SEATS - 2)
-    const letters = await db.select().from(outbox).where(eq(outbox.about, reference))
+    const letters = await db
+      .select()
+      .from(outbox)
+      .where(and(eq(outbox.about, reference), notLike(outbox.kind, 'supplier%')))
     expect(letters.filter(({ channel }) => channel === 'mail')).toMatchObject([{ kind: 'confirmed' }])
     expect(letters[0]?.textBody).toContain('Meeting point: Hallan Chowk, Lakeside')
   })

@@ -1,6 +1,6 @@
 import { addDays, calendarDate, DAY, dayInNepal, MINUTE, nightsOf } from '@chautari/contract/dates'
 import { formatReference } from '@chautari/contract/booking/reference'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, notLike, sql } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
 import { allocations, roomNights } from '../availability/store/tables.ts'
 import { rooms } from '../catalogue/store/tables.ts'
@@ -66,7 +66,10 @@ describe('reserving a room', () => {
     expect({ is_free, total_amount }).toEqual({ is_free: true, total_amount: 0 })
     const seen = await see(reference, guest_token)
     expect(seen).toMatchObject({ status: 'approved', is_free: true, is_paid: false, is_reserved: true, hold_expires_at: null })
-    const letters = await db.select().from(outbox).where(eq(outbox.about, reference))
+    const letters = await db
+      .select()
+      .from(outbox)
+      .where(and(eq(outbox.about, reference), notLike(outbox.kind, 'supplier%')))
     expect(letters.filter(({ channel }) => channel === 'mail')).toMatchObject([
       { kind: 'confirmed', recipientAddress: seen.lead_traveller_email },
     ])

@@ -17,7 +17,10 @@ const { pay, verify } = esewaOf(house)
 
 const HOUR_SECONDS = 60 * 60
 
-const messagesAbout = (about: string) => db.select().from(outbox).where(eq(outbox.about, about)).orderBy(asc(outbox.id))
+const messagesAbout = async (about: string) => {
+  const messages = await db.select().from(outbox).where(eq(outbox.about, about)).orderBy(asc(outbox.id))
+  return messages.filter(({ kind }) => !kind.startsWith('supplier_'))
+}
 const lettersTo = (address: string) =>
   db.select().from(outbox).where(eq(outbox.recipientAddress, address)).orderBy(asc(outbox.id))
 
