@@ -1,10 +1,10 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, notLike } from 'drizzle-orm'
 import { bookingEvents, bookings } from '../../booking/store/tables.ts'
 import type { Db } from '../../platform/db.ts'
 import { outbox } from '../../platform/tables.ts'
 import { paymentAttempts, paymentEvents, refunds } from '../store/tables.ts'
 
-/** All that is written of a booking and its payments. */
+/** All that is written of a booking and its payments, and to its traveller. */
 export async function snapshotOf(db: Db, reference: string) {
   const [booking] = await db.select().from(bookings).where(eq(bookings.reference, reference))
   if (!booking) throw new Error(`There is no booking ${reference}.`)
@@ -23,12 +23,12 @@ export async function snapshotOf(db: Db, reference: string) {
     letters: await db
       .select()
       .from(outbox)
-      .where(and(eq(outbox.about, reference), eq(outbox.channel, 'mail')))
+      .where(and(eq(outbox.about, reference), eq(outbox.channel, 'mail'), notLike(outbox.kind, 'supplier%')))
       .orderBy(asc(outbox.id)),
   }
 }
 
-/** The same in short; of the letters, those to the traveller after that of the reservation. */
+/** The same in short; of the letters, those after that of the reservation. */
 export async function historyOf(db: Db, reference: string) {
   const { attempts, events, told, letters, refunds: due } = await snapshotOf(db, reference)
   return {
@@ -36,6 +36,6 @@ export async function historyOf(db: Db, reference: string) {
     events: events.map(({ trigger }) => trigger),
     told: told.map(({ source }) => source),
     refunds: due.map(({ kind, amountPaisa, state }) => ({ kind, amountPaisa, state })),
-    letters: letters.filter(({ kind }) => kind !== 'reserved' && !kind.startsWith('supplier_')),
+    letters: letters.filter(({ kind }) => kind !== 'reserved'),
   }
 }
