@@ -7,7 +7,7 @@ import { esewaOf } from './testing/esewa.ts'
 import { historyOf } from './testing/ledger.ts'
 
 const house = await freshApp()
-const { app, db, call, clock } = house
+const { app, db, clock } = house
 const { room, reserve, see, sellOut } = await reservationsOf(house)
 const { start, end, pay, verify, reverify, verifyIds, fault, checksOf } = esewaOf(house)
 
