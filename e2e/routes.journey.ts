@@ -158,3 +158,11 @@ test('each kind of page in the sitemap is there, and stands for itself', async (
     expect([url, status, canonicals, robots]).toEqual([url, 200, [url], []])
   }
 })
+
+test('the typeface that a page asks for in its head is the one that its styles name', async () => {
+  const html = await (await fetch(`${house.url}/`)).text()
+  const typeface = /<link rel="preload" href="([^"]+\.woff2)"/.exec(html)?.[1]
+  const sheets = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href = '']) => href)
+  const styles = await Promise.all(sheets.map(async (href) => (await fetch(house.url + href)).text()))
+  expect(styles.join('\n')).toContain(`url(${typeface})`)
+})

@@ -32,6 +32,8 @@ const TRACK_FORM = /src[\\/]features[\\/]booking[\\/]track-form\./
 const BOOKING_PARTS =
   /src[\\/]features[\\/]booking[\\/](again|actions|hold|status|summary|book-again|booking-failure|booking-reference|unknown-booking|use-booking|use-last-booking)[\\/.]/
 
+const ASSET_NAMES = 'assets/[hash][extname]'
+
 const TEXT_FILES = 'virtual:text-files'
 
 /** Tells the server in which built files the texts are, for a page to name those it uses in its head. */
@@ -62,7 +64,8 @@ function scopedName(name: string, file: string): string {
 export default defineConfig({
   plugins: [textFiles(), reactRouter()],
   environments: {
-    ssr: { build: { rolldownOptions: { input: './src/server.ts' } } },
+    // The server names the same files, such as the typeface that a page asks for in its head.
+    ssr: { build: { rolldownOptions: { input: './src/server.ts', output: { assetFileNames: ASSET_NAMES } } } },
     client: {
       build: {
         rolldownOptions: {
@@ -70,7 +73,7 @@ export default defineConfig({
             // Without the names of their sources: every visitor fetches the list of all files with the first page.
             chunkFileNames: 'assets/[hash].js',
             entryFileNames: 'assets/[hash].js',
-            assetFileNames: 'assets/[hash][extname]',
+            assetFileNames: ASSET_NAMES,
             // Few files instead of dozens of small ones, which an unsteady line pays for one by one.
             codeSplitting: {
               groups: [
