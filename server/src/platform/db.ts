@@ -47,6 +47,8 @@ export async function openPostgres(url: string, poolSize: number): Promise<Datab
     .join(' ')
   const pool = new pg.Pool({ connectionString: url, max: poolSize, options, connectionTimeoutMillis: 3000 })
   pool.on('error', () => {}) // an idle connection that broke is replaced at the next query, which reports if it cannot be
+  // One that breaks between two statements of a transaction tells so too: the next statement fails, and nobody else need know.
+  pool.on('connect', (client) => client.on('error', () => {}))
   const db = drizzlePg(pool, { casing: 'snake_case' })
   await migrateOnce(pool)
   return { db, engine: 'postgres', pool, close: () => pool.end() }
