@@ -64,7 +64,9 @@ export async function killedOverCapture(house: House): Promise<Promised[]> {
     settled += await countApproved(house, references)
   }
   const twice = await house.query(
-    `select 1 from booking_events where trigger like 'paid%' group by booking_id having count(*) > 1`,
+    `select 1 from booking_events e join bookings b on b.id = e.booking_id
+     where e.trigger like 'paid%' and b.reference = any($1) group by e.booking_id having count(*) > 1`,
+    [all],
   )
   const broken = house.audit()
   return [
