@@ -21,20 +21,18 @@ export function bookingRoutes(api: FastifyInstance, app: App): void {
   const inTurn = turnsAtHotRows(app.config)
 
   bind(api, 'POST /rooms/:roomSlug/booking', async ({ params, body, headers, caller }) => {
-    await app.limits.count('reservations', caller.address)
     const idempotencyKey = headers['idempotency-key']
     const request = { roomSlug: params.roomSlug, reservation: body, idempotencyKey, caller }
-    const reserved = await inTurn(() => reserveRoom(app, request))
+    const reserved = await inTurn(() => counted(app, caller, () => reserveRoom(app, request)))
     await watchHolds(app, reserved.reference)
     const now = await appNow(app.db)
     return { data: presentReserved(reserved, { guestToken: guestToken(app.config.secret, reserved.reference), now }) }
   })
 
   bind(api, 'POST /packages/:packageSlug/booking', async ({ params, body, headers, caller }) => {
-    await app.limits.count('reservations', caller.address)
     const idempotencyKey = headers['idempotency-key']
     const request = { packageSlug: params.packageSlug, reservation: body, idempotencyKey, caller }
-    const reserved = await inTurn(() => reservePackage(app, request))
+    const reserved = await inTurn(() => counted(app, caller, () => reservePackage(app, request)))
     const now = await appNow(app.db)
     return { data: presentReserved(reserved, { guestToken: guestToken(app.config.secret, reserved.reference), now }) }
   })
@@ -87,6 +85,12 @@ export function bookingRoutes(api: FastifyInstance, app: App): void {
 }
 
 type Asked = { typed: string; token: string | undefined; caller: Caller }
+
+/** Counting is inside the turn: where many share an address, it is a hot row too. */
+async function counted<T>({ limits }: App, { address }: Caller, work: () => Promise<T>): Promise<T> {
+  await limits.count('reservations', address)
+  return work()
+}
 
 /** A booking for who made it: its papers tell whatever the booking does. Throws `forbidden` to others, and `rate_limited`. */
 async function findOwnBooking(app: App, { typed, token, caller }: Asked): Promise<BookingRow> {
