@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { readBoundedJson } from '../../platform/bounded-json.ts'
 import type { Config } from '../../platform/config.ts'
 
 export type OuterPlace = { name: string; address: string; isSettlement: boolean; latitude: number; longitude: number }
@@ -39,27 +40,15 @@ export async function findOuterPlaces(provider: NonNullable<Config['places']>, t
   try {
     const signal = AbortSignal.timeout(provider.timeoutMs)
     const response = await fetch(url, { signal, redirect: 'error', headers: { accept: 'application/json' } })
-    const body = await readBounded(response)
+    const body = await readBoundedJson(response, ANSWER_MAX_BYTES)
     return response.status === 200 ? readAnswer(body) : { kind: 'unanswered', reason: `http ${response.status}` }
   } catch (error) {
     return { kind: 'unanswered', reason: error instanceof Error ? error.name : 'unreachable' }
   }
 }
 
-/** The body as text; throws for one that has no end. */
-async function readBounded({ body }: Response): Promise<string> {
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of body ?? []) {
-    size += chunk.length
-    if (size > ANSWER_MAX_BYTES) throw new RangeError('The answer is too large.')
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks).toString('utf8')
-}
-
-function readAnswer(body: string): PlacesAnswer {
-  const read = Answer.safeParse(parsed(body))
+function readAnswer(body: unknown): PlacesAnswer {
+  const read = Answer.safeParse(body)
   if (!read.success) return { kind: 'unanswered', reason: 'unreadable' }
   if (read.data.status === 'ZERO_RESULTS') return { kind: 'found', places: [] }
   if (!('results' in read.data)) return { kind: 'unanswered', reason: read.data.status }
@@ -73,12 +62,4 @@ function placeOf(result: unknown): OuterPlace[] {
   const { lat: latitude, lng: longitude } = geometry.location
   const isInNepal = latitude >= NEPAL.south && latitude <= NEPAL.north && longitude >= NEPAL.west && longitude <= NEPAL.east
   return isInNepal ? [{ name, address, isSettlement: types.some((type) => SETTLEMENTS.has(type)), latitude, longitude }] : []
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

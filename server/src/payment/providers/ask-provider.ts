@@ -1,3 +1,4 @@
+import { readBoundedJson } from '../../platform/bounded-json.ts'
 import { openTurns } from '../../platform/turns.ts'
 
 const AT_ONCE = 16
@@ -22,7 +23,7 @@ export async function askProvider(question: Question): Promise<ProviderAnswer> {
 
 async function ask({ url, timeoutMs: _spent, headers, ...rest }: Question, signal: AbortSignal): Promise<ProviderAnswer> {
   const response = await fetch(url, { ...rest, signal, redirect: 'error', headers: { accept: 'application/json', ...headers } })
-  return { kind: 'answer', status: response.status, json: parsed(await readBounded(response)) }
+  return { kind: 'answer', status: response.status, json: await readBoundedJson(response, ANSWER_MAX_BYTES) }
 }
 
 const turns = new Map<string, ReturnType<typeof openTurns>>()
@@ -32,24 +33,4 @@ function turnsAt({ url: { origin }, timeoutMs }: Question): ReturnType<typeof op
   const known = turns.get(origin) ?? openTurns({ atOnce: AT_ONCE, patienceMs: timeoutMs })
   turns.set(origin, known)
   return known
-}
-
-/** The body as text; throws for one that has no end. */
-async function readBounded({ body }: Response): Promise<string> {
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of body ?? []) {
-    size += chunk.length
-    if (size > ANSWER_MAX_BYTES) throw new RangeError('The answer is too large.')
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks).toString('utf8')
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
