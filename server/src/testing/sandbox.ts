@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
-import { createServer, type AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
 import { join } from 'node:path'
 
 const MAIN = join(import.meta.dirname, '../../../sandbox/src/main.ts')
@@ -48,11 +49,28 @@ export async function startSandbox(): Promise<Sandbox> {
   }
 }
 
+// Below the ports that a system gives to whoever connects: between asking for one of those and listening on it, somebody else's
+// connection may have it.
+const PORTS = { from: 20_000, to: 32_000 }
+const TRIES = 20
+
+/** A port of this machine that nobody listens on. */
 export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
+  for (let tried = 0; tried < TRIES; tried++) {
+    const port = randomInt(PORTS.from, PORTS.to)
+    if (await isFree(port)) return port
+  }
+  throw new Error('No port is free.')
+}
+
+async function isFree(port: number): Promise<boolean> {
+  const probe = createServer()
+  const isListening = await new Promise<boolean>((resolve) => {
+    probe.once('error', () => resolve(false))
+    probe.listen(port, '127.0.0.1', () => resolve(true))
+  })
+  if (!isListening) return false
   probe.close()
   await once(probe, 'close')
-  return port
+  return true
 }
