@@ -1,3 +1,4 @@
+import { accountEndpoints } from './account/endpoints.ts'
 import { availabilityEndpoints } from './availability/endpoints.ts'
 import { bookingEndpoints } from './booking/endpoints.ts'
 import { catalogueEndpoints } from './catalogue/endpoints.ts'
@@ -7,6 +8,7 @@ import type { Endpoint } from './endpoint.ts'
 import { newsletterEndpoints } from './newsletter/endpoints.ts'
 import { paymentEndpoints } from './payment/endpoints.ts'
 import { promotionEndpoints } from './promotion/endpoints.ts'
+import { reviewEndpoints } from './review/endpoints.ts'
 
 /** Where the API lives below its origin. */
 export const API_BASE = '/api/v1.0'
@@ -17,8 +19,10 @@ export const contract = {
   ...promotionEndpoints,
   ...catalogueEndpoints,
   ...availabilityEndpoints,
+  ...accountEndpoints,
   ...bookingEndpoints,
   ...paymentEndpoints,
+  ...reviewEndpoints,
   ...contentEndpoints,
 }
 

@@ -19,6 +19,13 @@ export type Endpoint = {
   /** The answer is a file of this type and no JSON; `response` is then `FileAnswer`. */
   file?: 'application/pdf' | 'text/calendar'
   status?: 200 | 201
+  /**
+   * Who may call it: anybody, which is what is meant when nothing is said, and whose session is sent is known by it all the same; only
+   * who is signed in; or the bearer of a ticket, which is no session yet.
+   */
+  caller?: 'anybody' | 'signed_in' | 'ticket_bearer'
+  /** Somebody of ours who looks through a traveller's eyes may not. */
+  impersonation?: 'refused'
   /** What this call can refuse, beside the `commonErrors` that any call can. */
   errors: readonly ErrorCode[]
   /** Says so where the specification gives a GET path to a call that writes. */
@@ -27,6 +34,9 @@ export type Endpoint = {
   cache: 'public' | 'private'
 }
 
-export function endpoints<const E extends Record<`${'GET' | 'POST' | 'PATCH'} /${string}`, Endpoint>>(declared: E): E {
+/** The methods that calls have. */
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+export function endpoints<const E extends Record<`${Method} /${string}`, Endpoint>>(declared: E): E {
   return declared
 }

@@ -5,7 +5,7 @@ import type { App } from '../src/platform/app-context.ts'
 import { AppError } from '../src/platform/errors.ts'
 import { DEMO_GUESTS, type DemoBooking } from './demo-bookings.ts'
 
-const CALLER = { address: '127.0.0.1', requestId: 'demo' }
+const CALLER = { address: '127.0.0.1', requestId: 'demo', actor: null }
 
 /** A demo booking, the reference it is to have and the instant from which its days are counted. */
 export type ToReserve = { booking: DemoBooking; reference: string; started: Date }

@@ -12,6 +12,8 @@ import fastify, {
   type FastifyRequest,
 } from 'fastify'
 import qs from 'qs'
+import { findActor } from './account/index.ts'
+import { accountRoutes } from './account/routes.ts'
 import { availabilityRoutes } from './availability/routes.ts'
 import { bookingRoutes } from './booking/routes.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
@@ -24,6 +26,7 @@ import { hangUp, mountApi, refuse } from './platform/api.ts'
 import type { App } from './platform/app-context.ts'
 import { AppError } from './platform/errors.ts'
 import { networkOf } from './platform/network-of.ts'
+import { recognise } from './platform/recognise.ts'
 import { mountMedia, mountSite, type Transport } from './platform/site.ts'
 import { mountSitemap } from './platform/sitemap.ts'
 
@@ -88,10 +91,12 @@ export async function buildServer(app: App): Promise<FastifyInstance> {
 /** Every call of the API. */
 async function mountCalls(api: FastifyInstance, app: App): Promise<void> {
   await mountApi(api, app.log)
+  recognise(api, (token) => findActor(app, token))
   newsletterRoutes(api, app)
   promotionRoutes(api, app)
   catalogueRoutes(api, app)
   availabilityRoutes(api, app)
+  accountRoutes(api, app)
   bookingRoutes(api, app)
   paymentRoutes(api, app)
   contentRoutes(api, app)

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { endpoints, FileAnswer } from '../endpoint.ts'
-import { slug } from '../fields.ts'
+import { PAGE_MAX } from '../availability/limits.ts'
+import { slug, wholeNumber } from '../fields.ts'
 import { envelope } from '../paging.ts'
-import { ACCESS_CODE_LENGTH } from './limits.ts'
-import { Booking, BookingAvailability, BookingCreated, PackageReservation, RoomReservation } from './shapes.ts'
+import { ACCESS_CODE_LENGTH, BOOKING_TABS } from './limits.ts'
+import { Booking, BookingAvailability, BookingCreated, OwnBookings, PackageReservation, RoomReservation } from './shapes.ts'
 
 /** Any text of any length: an unknown and a malformed reference get one and the same answer. */
 export const typedReference = z.string()
@@ -72,6 +73,25 @@ export const bookingEndpoints = endpoints({
     summary: 'Track your booking: whether a reference exists',
     query: z.object({ booking_reference: typedReference }),
     response: envelope(z.object({ booking_reference: z.string() })),
+    errors: ['booking_not_found'],
+    cache: 'private',
+  },
+  'GET /user/bookings': {
+    summary: "One's own bookings, the latest first, and how many there are of each kind",
+    caller: 'signed_in',
+    query: z.object({
+      page: wholeNumber(1, PAGE_MAX).optional(),
+      status: z.enum(['', ...BOOKING_TABS]).optional(),
+    }),
+    response: envelope(OwnBookings),
+    errors: [],
+    cache: 'private',
+  },
+  'GET /user/bookings/:id': {
+    summary: "One of one's own bookings",
+    caller: 'signed_in',
+    params: z.object({ id: typedReference }),
+    response: envelope(Booking),
     errors: ['booking_not_found'],
     cache: 'private',
   },

@@ -31,3 +31,7 @@ export const ADDITIONAL_TRAVELLERS_MAX = 50
 
 /** A reference is this many Crockford base-32 symbols (80 bits). */
 export const REFERENCE_LENGTH = 16
+
+/** Spec 2 §2: the tabs of one's own bookings beside the one of all. */
+export const BOOKING_TABS = ['upcoming', 'completed', 'cancelled'] as const
+export const BOOKINGS_PER_PAGE = 10

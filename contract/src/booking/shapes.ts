@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ADULTS_MIN, CHILDREN_MIN, GUESTS_MAX, PERSONS_MIN, ROOMS_MIN } from '../availability/limits.ts'
 import { calendarDate } from '../fields.ts'
+import { paged } from '../paging.ts'
 import { BOOKING_STATUSES } from './status.ts'
 import { TIMELINE_STEPS } from './timeline.ts'
 import { TravellerForm } from './traveller-form.ts'
@@ -124,6 +125,55 @@ export const Booking = z.object({
   product: z.discriminatedUnion('kind', [BookedRoom, BookedPackage]),
 })
 
+const productOnCard = {
+  title: z.string(),
+  slug: z.string(),
+  type: z.string(),
+  thumbnail: z.object({ url: z.string(), alt: z.string() }),
+  average_rating: z.number(),
+  reviews_count: z.number().int(),
+  location: z.object({ address: z.object({ city: z.string(), country: z.string() }) }),
+}
+
+/** A booking in the list of one's own (spec 2 §3), and what its card's buttons need. Amounts are rupees. */
+export const OwnBooking = Booking.pick({
+  id: true,
+  booking_reference: true,
+  status: true,
+  type: true,
+  starts_at: true,
+  ends_at: true,
+  total_amount: true,
+  is_free: true,
+  is_reserved: true,
+  is_completed: true,
+  is_paid: true,
+  has_availability: true,
+  created_at: true,
+  hold_expires_at: true,
+  server_time: true,
+  refund_amount: true,
+  rebooks_left: true,
+  refundable_policy: true,
+}).extend({
+  is_reviewed: z.boolean(),
+  product: z.discriminatedUnion('kind', [
+    z.object({ ...productOnCard, kind: z.literal('room'), property_name: z.string(), property_slug: z.string() }),
+    z.object({ ...productOnCard, kind: z.literal('package') }),
+  ]),
+})
+
+/** Spec 2 §3. */
+export const OwnBookings = z.object({
+  bookings: paged(OwnBooking),
+  booking_count: z.object({
+    total: z.number().int(),
+    upcoming: z.number().int(),
+    completed: z.number().int(),
+    cancelled: z.number().int(),
+  }),
+})
+
 /** Whether what was booked is there for its traveller: held, confirmed or free to be held again. */
 export const BookingAvailability = z.object({ booking_reference: z.string(), has_availability: z.boolean() })
 
@@ -142,3 +192,5 @@ export const CouponChecked = z.object({
 export type RoomReservation = z.output<typeof RoomReservation>
 export type PackageReservation = z.output<typeof PackageReservation>
 export type Booking = z.output<typeof Booking>
+export type OwnBooking = z.output<typeof OwnBooking>
+export type OwnBookings = z.output<typeof OwnBookings>

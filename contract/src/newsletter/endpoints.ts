@@ -22,4 +22,20 @@ export const newsletterEndpoints = endpoints({
     effect: 'writes',
     cache: 'private',
   },
+  'PATCH /user/newsletter/subscribe': {
+    summary: 'Ask for the newsletter at the address of the account; until that is proved a letter asks for it',
+    caller: 'signed_in',
+    impersonation: 'refused',
+    response: answered,
+    errors: [],
+    cache: 'private',
+  },
+  'PATCH /user/newsletter/unsubscribe': {
+    summary: 'End the newsletter at the address of the account',
+    caller: 'signed_in',
+    impersonation: 'refused',
+    response: answered,
+    errors: [],
+    cache: 'private',
+  },
 })

@@ -56,6 +56,7 @@ export const paymentEndpoints = endpoints({
   },
   'GET /payment/esewa/initiate/:reference': {
     summary: 'Begin an eSewa payment: the signed form to post',
+    impersonation: 'refused',
     params: z.object({ reference: typedReference }),
     headers: idempotencyKey,
     response: envelope(EsewaForm),
@@ -91,6 +92,7 @@ export const paymentEndpoints = endpoints({
   },
   'POST /payment/khalti/initiate/:reference': {
     summary: 'Begin a Khalti payment: the address where it is paid',
+    impersonation: 'refused',
     params: z.object({ reference: typedReference }),
     headers: idempotencyKey,
     /** The amount in paisa, compared with ours; the way back, only ever our own. */
@@ -110,6 +112,7 @@ export const paymentEndpoints = endpoints({
   },
   'GET /payment/nic/initiate/:reference': {
     summary: "Begin a card payment: the signed fields to post to the bank's page",
+    impersonation: 'refused',
     params: z.object({ reference: typedReference }),
     headers: idempotencyKey,
     response: CardForm,
@@ -128,12 +131,15 @@ export const paymentEndpoints = endpoints({
   },
   'PATCH /bookings/:reference/cancel': {
     summary: 'Cancel a booking, for whoever made it',
+    impersonation: 'refused',
     params: z.object({ reference: typedReference }),
     ...cancelling,
     errors: ['booking_not_found', 'forbidden', 'not_cancellable', 'quote_changed'],
   },
   'PATCH /user/bookings/:id/cancel': {
     summary: 'The same, as the owner calls it; an id is the reference',
+    caller: 'signed_in',
+    impersonation: 'refused',
     params: z.object({ id: typedReference }),
     ...cancelling,
     errors: ['booking_not_found', 'not_cancellable', 'quote_changed'],

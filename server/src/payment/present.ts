@@ -30,6 +30,7 @@ export function presentSettings(config: Config, { now, silent }: Circumstances):
     today: dayInNepal(now),
     map_style_url: mapStyleUrl ?? null,
     contact: { email, phone, post_office: postOffice, location },
+    sign_in: [],
     supplier_url: supplierUrl ?? null,
   }
 }

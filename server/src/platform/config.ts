@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fromRupees, type Paisa } from '@chautari/contract/money'
 import { z } from 'zod'
+import { ACCOUNT_LIMIT_FIELDS, accountTimesOf, type AccountTimes } from './account-limits.ts'
 import { khaltiOf, nicOf, outside, PROVIDER_FIELDS, providerProblems, type Khalti, type Nic } from './provider-config.ts'
 import { SMS_FIELDS, smsOf, smsProblems, type Sms } from './sms-config.ts'
 
@@ -76,6 +77,7 @@ const Environment = z.object({
   CHAUTARI_LIMIT_MISSES_PER_MINUTE: count(10),
   CHAUTARI_LIMIT_SUBSCRIPTIONS_PER_HOUR: count(5),
   CHAUTARI_LIMIT_COUPON_GUESSES_PER_HOUR: count(20),
+  ...ACCOUNT_LIMIT_FIELDS,
   CHAUTARI_MANUAL_REFUND_OVER: count(50_000),
   CHAUTARI_COMMISSION_PERCENT: z.coerce.number().min(0).max(100).default(15),
 })
@@ -127,6 +129,8 @@ export type Config = {
     missesPerMinute: number
     subscriptionsPerHour: number
     couponGuessesPerHour: number
+    /** What may be done with accounts, in each limit's own time. */
+    accounts: AccountTimes
     /** Above it a person decides about a refund, and a second one sends it. */
     manualRefundOverPaisa: Paisa
   }
@@ -226,6 +230,7 @@ function configOf(env: Read): Config {
       missesPerMinute: env.CHAUTARI_LIMIT_MISSES_PER_MINUTE,
       subscriptionsPerHour: env.CHAUTARI_LIMIT_SUBSCRIPTIONS_PER_HOUR,
       couponGuessesPerHour: env.CHAUTARI_LIMIT_COUPON_GUESSES_PER_HOUR,
+      accounts: accountTimesOf(env),
       manualRefundOverPaisa: fromRupees(env.CHAUTARI_MANUAL_REFUND_OVER),
     },
   }

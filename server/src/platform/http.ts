@@ -1,14 +1,26 @@
 import { contract, type CallAnswer, type CallArguments, type CallKey } from '@chautari/contract/contract'
 import { commonErrors, errors, type ErrorCode } from '@chautari/contract/errors'
-import type { Endpoint, FileAnswer } from '@chautari/contract/endpoint'
+import type { Endpoint, FileAnswer, Method } from '@chautari/contract/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { networkOf } from './network-of.ts'
+import type { Actor } from './recognise.ts'
 
 /** Who asks, as far as a use case may know; the address is that of their network, where one person has many. */
-export type Caller = { address: string; requestId: string }
+export type Caller = {
+  address: string
+  requestId: string
+  /** Who is signed in; nothing for a guest. */
+  actor: Actor | null
+}
 
-type Handler<K extends CallKey> = (call: CallArguments<K> & { caller: Caller }) => Promise<CallAnswer<K>>
+/** Somebody who is signed in. */
+export type SignedIn = Caller & { actor: Actor }
+
+type CallerOf<K extends CallKey> = (typeof contract)[K] extends { caller: 'signed_in' } ? SignedIn : Caller
+
+type Handled<K extends CallKey> = CallArguments<K> & { caller: CallerOf<K>; request: FastifyRequest }
+type Handler<K extends CallKey> = (call: Handled<K>) => Promise<CallAnswer<K>>
 
 const Refusal = z
   .object({
@@ -16,14 +28,24 @@ const Refusal = z
   })
   .meta({ id: 'Refusal' })
 
+type Options = {
+  /** For what is longer than other calls may be. */
+  bodyBytesMax?: number
+}
+
 /** Binds a declared call to what answers it: reads and checks what came, and lets out only what was declared. */
-export function bind<K extends CallKey>(api: FastifyInstance, key: K, handler: Handler<K>): void {
+export function bind<K extends CallKey>(api: FastifyInstance, key: K, handler: Handler<K>, options: Options = {}): void {
   const declared: Endpoint = contract[key]
-  const [method, path] = key.split(' ') as ['GET' | 'POST' | 'PATCH', string]
+  const [method, path] = key.split(' ') as [Method, string]
   const status = declared.status ?? 200
   api.route({
     method,
     url: path,
+    config: {
+      ...(declared.caller && { caller: declared.caller }),
+      ...(declared.impersonation && { impersonation: declared.impersonation }),
+    },
+    ...(options.bodyBytesMax !== undefined && { bodyLimit: options.bodyBytesMax }),
     // A HEAD would run what a GET of the specification writes.
     exposeHeadRoute: method === 'GET' && declared.effect !== 'writes',
     schema: {
@@ -33,7 +55,7 @@ export function bind<K extends CallKey>(api: FastifyInstance, key: K, handler: H
       ...(declared.query && { querystring: declared.query }),
       ...(declared.body && { body: declared.body }),
       ...(declared.headers && { headers: declared.headers }),
-      response: { [status]: answerOf(declared), ...refusalsOf(declared.errors) },
+      response: { [status]: answerOf(declared), ...refusalsOf(declared) },
     },
     handler: async (request, reply) => {
       const call = {
@@ -42,7 +64,8 @@ export function bind<K extends CallKey>(api: FastifyInstance, key: K, handler: H
         body: request.body,
         headers: request.headers,
       } as CallArguments<K>
-      const answer = await handler({ ...call, caller: callerOf(request) })
+      // Who has to be signed in was turned away before, if they were not.
+      const answer = await handler({ ...call, caller: callerOf(request) as CallerOf<K>, request })
       reply.header('cache-control', declared.cache === 'public' ? 'public, max-age=10' : 'private, no-store')
       return declared.file ? sendFile(reply.code(status), { file: declared.file, answer }) : reply.code(status).send(answer)
     },
@@ -62,15 +85,16 @@ function sendFile(reply: FastifyReply, { file, answer }: { file: string; answer:
 }
 
 export function callerOf(request: FastifyRequest): Caller {
-  return { address: networkOf(request.ip), requestId: request.id }
+  return { address: networkOf(request.ip), requestId: request.id, actor: request.actor }
 }
 
 const tagOf = (path: string) => path.split('/')[1] ?? 'api'
 
 /** For the API documents: each status that can be answered, with its codes. */
-function refusalsOf(codes: readonly ErrorCode[]): Record<number, z.ZodType> {
+function refusalsOf({ errors: codes, impersonation }: Endpoint): Record<number, z.ZodType> {
   const byStatus = new Map<number, ErrorCode[]>()
-  for (const code of [...codes, ...commonErrors])
+  const ofImpersonators = impersonation ? (['impersonation_refused'] as const) : []
+  for (const code of [...codes, ...ofImpersonators, ...commonErrors])
     byStatus.set(errors[code].status, [...(byStatus.get(errors[code].status) ?? []), code])
   return Object.fromEntries([...byStatus].map(([status, list]) => [status, Refusal.describe(list.join(' · '))]))
 }

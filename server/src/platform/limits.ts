@@ -1,5 +1,6 @@
 import { WRONG_COUPONS_MAX } from '@chautari/contract/booking/limits'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible'
+import { ACCOUNT_LIMITS, type AccountLimit } from './account-limits.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db.ts'
 import { AppError } from './errors.ts'
@@ -15,7 +16,8 @@ const LIMITED = [
   'wrongCoupons',
   'couponGuesses',
 ] as const
-type Limited = (typeof LIMITED)[number]
+const ALL_LIMITED = [...LIMITED, ...(Object.keys(ACCOUNT_LIMITS) as AccountLimit[])]
+type Limited = (typeof ALL_LIMITED)[number]
 
 export type Limits = {
   /** Counts one use of something by somebody (an address, a booking); throws `rate_limited` when there were too many. */
@@ -37,8 +39,12 @@ const SECONDS: Partial<Record<Limited, number>> = {
   couponGuesses: HOUR_SECONDS,
 }
 
+function secondsOf(name: Limited): number {
+  return name in ACCOUNT_LIMITS ? ACCOUNT_LIMITS[name as AccountLimit].seconds : (SECONDS[name] ?? MINUTE_SECONDS)
+}
+
 // What is taken back at times must not be remembered as spent.
-const FORGIVEN: readonly Limited[] = ['wrongCoupons', 'couponGuesses']
+const FORGIVEN: readonly Limited[] = ['wrongCoupons', 'couponGuesses', 'loginFailures', 'forgottenOfAccount', 'passwordTries']
 
 /** Limits shared by all processes over PostgreSQL; in this process alone on PGlite, which has but one. */
 export async function openLimits({ pool }: Pick<Database, 'pool'>, config: Config): Promise<Limits> {
@@ -52,9 +58,10 @@ export async function openLimits({ pool }: Pick<Database, 'pool'>, config: Confi
     subscriptions: config.limits.subscriptionsPerHour,
     wrongCoupons: WRONG_COUPONS_MAX,
     couponGuesses: config.limits.couponGuessesPerHour,
+    ...config.limits.accounts,
   }
   const limiter = async (name: Limited): Promise<RateLimiterAbstract> => {
-    const options = { keyPrefix: name, points: points[name], duration: SECONDS[name] ?? MINUTE_SECONDS }
+    const options = { keyPrefix: name, points: points[name], duration: secondsOf(name) }
     // Every request counts against `everything`: asking the database for each would cost more than it protects.
     if (!pool || name === 'everything') return new RateLimiterMemory(options)
     const remembered = FORGIVEN.includes(name) ? {} : { inMemoryBlockOnConsumed: points[name] + 1 }
@@ -65,7 +72,7 @@ export async function openLimits({ pool }: Pick<Database, 'pool'>, config: Confi
     })
   }
   const limiters = new Map<Limited, RateLimiterAbstract>()
-  for (const name of LIMITED) limiters.set(name, await limiter(name))
+  for (const name of ALL_LIMITED) limiters.set(name, await limiter(name))
   const of = (name: Limited) => limiters.get(name) as RateLimiterAbstract
   return {
     async count(what, who) {

@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomInt, timingSafeEqual } from 'node:crypto'
+import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 import { ACCESS_CODE_LENGTH, REFERENCE_LENGTH } from '@chautari/contract/booking/limits'
 import { REFERENCE_SYMBOLS } from '@chautari/contract/booking/reference'
@@ -15,7 +15,27 @@ export function newReference(): string {
  */
 export function guestToken(secret: string, reference: string): string {
   const body = createHmac('sha256', secret).update(`guest:${reference}`).digest('base64url')
-  return `ntg_${body}_${crc32(body).toString(36).padStart(7, '0')}`
+  return `ntg_${body}_${checksumOf(body)}`
+}
+
+/** What a token is for, by which it begins; they are not interchangeable. */
+const PREFIXES = { session: 'nts', impersonation: 'nti', reset: 'ntr', email: 'nte' } as const
+export type TokenKind = keyof typeof PREFIXES
+
+/** A new token of 256 bits; the checksum at its end lets scanners find a leaked one, and a typo be refused unasked. */
+export function newToken(kind: TokenKind): string {
+  const body = randomBytes(32).toString('base64url')
+  return `${PREFIXES[kind]}_${body}_${checksumOf(body)}`
+}
+
+/** Whether a text can be a token of this kind at all. */
+export function isToken(kind: TokenKind, text: string): boolean {
+  const [, prefix, body = '', checksum] = /^(nt[a-z])_([\w-]{43})_([0-9a-z]{7})$/.exec(text) ?? []
+  return prefix === PREFIXES[kind] && checksum === checksumOf(body)
+}
+
+function checksumOf(body: string): string {
+  return crc32(body).toString(36).padStart(7, '0')
 }
 
 /** What is stored of a token. */

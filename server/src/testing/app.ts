@@ -4,6 +4,7 @@ import qs from 'qs'
 import { afterAll, inject } from 'vitest'
 import { buildServer } from '../app.ts'
 import type { App } from '../platform/app-context.ts'
+import { ACCOUNT_LIMITS } from '../platform/account-limits.ts'
 import { readConfig, type Config } from '../platform/config.ts'
 import { openPostgres } from '../platform/db.ts'
 import { openLimits } from '../platform/limits.ts'
@@ -86,5 +87,7 @@ function testConfig({ databaseUrl, sandboxUrl, smtpUrl }: Given, changes: Partia
     CHAUTARI_LIMIT_SUBSCRIPTIONS_PER_HOUR: '1000000',
     CHAUTARI_LIMIT_COUPON_GUESSES_PER_HOUR: '1000000',
   })
-  return { ...read, ...changes }
+  const unlimited = Object.keys(ACCOUNT_LIMITS).map((limit) => [limit, 1_000_000])
+  const accounts = Object.fromEntries(unlimited) as Config['limits']['accounts']
+  return { ...read, limits: { ...read.limits, accounts }, ...changes }
 }

@@ -1,4 +1,5 @@
 import type { CallAnswer, CallInput, CallKey } from '@chautari/contract/contract'
+import { storedSession } from './session.ts'
 
 type Call = { method: string; url: string; body?: unknown; headers?: Record<string, string>; signal?: AbortSignal }
 export type Transport = (call: Call) => Promise<{ status: number; json: unknown }>
@@ -82,5 +83,11 @@ export const overHttp: Transport = async ({ method, url, body, headers, signal }
   return { status: response.status, json: await response.json().catch(() => null) }
 }
 
+/** Every call of somebody who is signed in carries their session (spec 2 §7). */
+const signed: Transport = (call) => {
+  const session = storedSession()
+  return overHttp(session ? { ...call, headers: { authorization: `Bearer ${session.token}`, ...call.headers } } : call)
+}
+
 /** The API as the browser asks it. */
-export const api: Api = createApi(overHttp)
+export const api: Api = createApi(signed)

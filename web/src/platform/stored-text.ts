@@ -40,3 +40,12 @@ export function storeText(place: string, text: string): void {
   }
   for (const listener of listeners) listener()
 }
+
+export function removeText(place: string): void {
+  try {
+    localStorage.removeItem(place)
+  } catch {
+    return
+  }
+  for (const listener of listeners) listener()
+}

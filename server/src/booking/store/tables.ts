@@ -70,6 +70,8 @@ export const bookings = pgTable(
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     reference: text().notNull().unique(),
     guestTokenHash: text(),
+    /** Whose account it was booked with; of a guest's nothing. */
+    userId: bigint({ mode: 'number' }),
     status: text({ enum: BOOKING_STATUSES }).notNull(),
     roomId: integer(),
     packageId: integer(),
@@ -110,10 +112,12 @@ export const bookings = pgTable(
     cancelledAt: timestamp({ withTimezone: true }),
     /** When its end was noted: from then on the supplier is owed. */
     completedAt: timestamp({ withTimezone: true }),
+    reviewedAt: timestamp({ withTimezone: true }),
   },
   (table) => [
     index('bookings_by_email').on(sql`lower(${table.leadEmail})`),
     index('bookings_by_phone').on(table.leadPhone),
+    index('bookings_of_user').on(table.userId, table.createdAt),
     check('product_is_one', sql`(${table.roomId} is null) <> (${table.packageId} is null)`),
     check('stay_has_nights', sql`${table.endsOn} > ${table.startsOn}`),
     index('bookings_to_lapse')

@@ -9,6 +9,8 @@ export const BOOKED_ROOM: BookingRow = {
   id: 1,
   reference: '7K3M9QX2VD8RW4HT',
   guestTokenHash: null,
+  userId: null,
+  reviewedAt: null,
   status: 'approved',
   roomId: 1,
   packageId: null,

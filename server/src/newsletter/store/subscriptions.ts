@@ -45,3 +45,9 @@ export async function confirmAsked(db: Db, { email, askedAt }: Subscription): Pr
     .returning({ email: subscriptions.email })
   return rows.length > 0
 }
+
+/** Whether somebody asked for the newsletter at their own address, be it confirmed yet or not. */
+export async function wantsNewsletter(db: Db, email: string): Promise<boolean> {
+  const found = await findSubscription(db, email.toLowerCase())
+  return found !== undefined && found.state !== 'unsubscribed'
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+
+/** A review (spec 2 §3): of a room its property is named, of a package its title. */
+export const Review = z.object({
+  id: z.string(),
+  rating: z.number().int(),
+  review: z.string(),
+  created_at: z.string(),
+  users: z.object({ name: z.string().nullable(), profile_image: z.object({ url: z.string() }).nullable() }),
+  commentable: z.object({
+    kind: z.enum(['room', 'package']),
+    slug: z.string(),
+    title: z.string(),
+    property_name: z.string().nullable(),
+    property_slug: z.string().nullable(),
+  }),
+})
+
+/** How many reviews gave each rating; `first_star` counts the ratings of 1. */
+export const ReviewSummary = z.object({
+  average_rating: z.number(),
+  reviews_count: z.number().int(),
+  star_count: z.object({
+    first_star: z.number().int(),
+    second_star: z.number().int(),
+    third_star: z.number().int(),
+    fourth_star: z.number().int(),
+    fifth_star: z.number().int(),
+  }),
+})
+
+export type Review = z.output<typeof Review>
+export type ReviewSummary = z.output<typeof ReviewSummary>

@@ -1,0 +1,21 @@
+import type { Session } from '@chautari/contract/account/shapes'
+import type { Tx } from '../platform/db.ts'
+import { openSession } from './open-session.ts'
+import { deviceOf } from './rules/device.ts'
+import { showUser } from './show-user.ts'
+import { appendAccountEvent } from './store/events.ts'
+import type { UserRow } from './store/users.ts'
+
+export type Entering = {
+  /** What of an account's history this is: `registered`, `logged_in`, `logged_in_by_google` … */
+  event: string
+  userAgent: string | undefined
+  requestId: string
+}
+
+/** Signs somebody in who has proved to be who they are: opens a session, writes it down, and answers what the browser keeps. */
+export async function enter(tx: Tx, user: UserRow, { event, userAgent, requestId }: Entering): Promise<Session> {
+  const token = await openSession(tx, { userId: user.id, device: deviceOf(userAgent) })
+  await appendAccountEvent(tx, { userId: user.id, event, actor: `user ${user.id}`, requestId })
+  return { user: await showUser(tx, user), token, impersonation: null }
+}

@@ -1,0 +1,31 @@
+import type { User } from '@chautari/contract/account/shapes'
+import type { UserRow } from './store/users.ts'
+
+type Seen = { isSubscribed: boolean }
+
+/** Where the profile picture of somebody lies. */
+export function profilePictureUrl(picture: string): string {
+  return `/media/people/${picture}`
+}
+
+/** An account as its owner sees it (spec 2 §3). */
+export function presentUser(user: UserRow, { isSubscribed }: Seen): User {
+  return {
+    name: user.name,
+    email: user.email,
+    is_email_verified: user.emailProvenAt !== null,
+    has_password: user.passwordHash !== null,
+    isNewsletterSubscribed: isSubscribed,
+    created_at: user.createdAt.toISOString(),
+    profile_image: user.picture === null ? null : { url: profilePictureUrl(user.picture) },
+    profile: {
+      address: user.address,
+      city: user.city,
+      state: user.state,
+      phone: user.phone,
+      phone_verified: user.phoneProvenAt !== null,
+      country: user.country,
+      date_of_birth: user.dateOfBirth,
+    },
+  }
+}

@@ -1,0 +1,44 @@
+import { SESSION_IDLE_DAYS } from '@chautari/contract/account/limits'
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../../platform/db.ts'
+import { sessions, users } from './tables.ts'
+
+export type NewSession = Pick<typeof sessions.$inferInsert, 'tokenHash' | 'userId' | 'expiresAt' | 'device' | 'impersonator'>
+
+export async function insertSession(tx: Tx, session: NewSession): Promise<number> {
+  const [row] = await tx.insert(sessions).values(session).returning({ id: sessions.id })
+  if (!row) throw new Error('The session was not written.')
+  return row.id
+}
+
+const isLive = and(
+  isNull(sessions.endedAt),
+  gt(sessions.expiresAt, sql`(select app_now())`),
+  gt(sessions.lastUsedAt, sql`(select app_now()) - ${`${SESSION_IDLE_DAYS} days`}::interval`),
+)
+
+/** The session of a token and whose it is, while it lasts and its user may sign in. */
+export async function findLiveSession(db: Db, tokenHash: string) {
+  const [row] = await db
+    .select({
+      id: sessions.id,
+      userId: sessions.userId,
+      impersonator: sessions.impersonator,
+      email: users.email,
+      emailProvenAt: users.emailProvenAt,
+      isStale: sql<boolean>`${sessions.lastUsedAt} < app_now() - interval '1 minute'`,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.tokenHash, tokenHash), isLive, isNull(users.disabledAt), isNull(users.deletedAt)))
+  return row
+}
+
+/** Notes that a session is in use; of several requests at once one writes it. */
+export async function touchSession(db: Db, id: number): Promise<void> {
+  const isStale = lt(sessions.lastUsedAt, sql`app_now() - interval '1 minute'`)
+  await db
+    .update(sessions)
+    .set({ lastUsedAt: sql`app_now()` })
+    .where(and(eq(sessions.id, id), isStale))
+}

@@ -1,0 +1,30 @@
+import { transact } from '../../platform/transaction.ts'
+import type { Db } from '../../platform/db.ts'
+import { openSession } from '../open-session.ts'
+import { insertUser, type UserRow } from '../store/users.ts'
+import type { users } from '../store/tables.ts'
+
+let made = 0
+
+export type Person = { user: UserRow; token: string; headers: { authorization: string } }
+
+/** Somebody with an account who is signed in, without the pains of registering; each has an address and a phone of their own. */
+export async function personIn(db: Db, given: Partial<typeof users.$inferInsert> = {}): Promise<Person> {
+  const number = ++made
+  return transact(db, async (tx) => {
+    const user = await insertUser(tx, {
+      email: `person${number}@example.com`,
+      name: 'Sita Sharma',
+      phone: `98${String(number).padStart(8, '0')}`,
+      ...given,
+    })
+    if (!user) throw new Error('The address of this person has an account.')
+    const token = await openSession(tx, { userId: user.id, device: 'A test' })
+    return { user, token, headers: signedBy(token) }
+  })
+}
+
+/** What a call of somebody who is signed in sends along. */
+export function signedBy(token: string): { authorization: string } {
+  return { authorization: `Bearer ${token}` }
+}

@@ -1,0 +1,1 @@
+export { wantsNewsletter } from './store/subscriptions.ts'

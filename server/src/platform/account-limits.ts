@@ -1,0 +1,47 @@
+import { z } from 'zod'
+
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+/**
+ * How often something may be done with accounts: by somebody who asks from an address, by a person, to a phone, or on the whole site.
+ * Many share an address with strangers, so its numbers are loose; those of one account are strict.
+ */
+export const ACCOUNT_LIMITS = {
+  loginFailures: { name: 'CHAUTARI_LIMIT_LOGIN_FAILURES', times: 30, seconds: 10 * MINUTE },
+  registrations: { name: 'CHAUTARI_LIMIT_REGISTRATIONS', times: 10, seconds: HOUR },
+  registrationsOfDay: { name: 'CHAUTARI_LIMIT_REGISTRATIONS_PER_DAY', times: 30, seconds: DAY },
+  forgotten: { name: 'CHAUTARI_LIMIT_FORGOTTEN', times: 10, seconds: HOUR },
+  forgottenOfAccount: { name: 'CHAUTARI_LIMIT_FORGOTTEN_PER_ACCOUNT', times: 3, seconds: HOUR },
+  resets: { name: 'CHAUTARI_LIMIT_RESETS', times: 10, seconds: 10 * MINUTE },
+  passwordTries: { name: 'CHAUTARI_LIMIT_PASSWORD_TRIES', times: 10, seconds: 15 * MINUTE },
+  emailProofs: { name: 'CHAUTARI_LIMIT_EMAIL_PROOFS', times: 3, seconds: HOUR },
+  socialLogins: { name: 'CHAUTARI_LIMIT_SOCIAL_LOGINS', times: 20, seconds: 10 * MINUTE },
+  phoneCodes: { name: 'CHAUTARI_LIMIT_PHONE_CODES', times: 3, seconds: HOUR },
+  phoneCodesOfPhone: { name: 'CHAUTARI_LIMIT_PHONE_CODES_PER_PHONE', times: 5, seconds: DAY },
+  phoneCodesOfAddress: { name: 'CHAUTARI_LIMIT_PHONE_CODES_PER_ADDRESS', times: 20, seconds: DAY },
+  phoneCodesOfSite: { name: 'CHAUTARI_LIMIT_PHONE_CODES_OF_SITE', times: 2000, seconds: DAY },
+  tickets: { name: 'CHAUTARI_LIMIT_TICKETS', times: 30, seconds: 10 * MINUTE },
+  pictures: { name: 'CHAUTARI_LIMIT_PICTURES', times: 10, seconds: HOUR },
+  exports: { name: 'CHAUTARI_LIMIT_EXPORTS', times: 5, seconds: HOUR },
+  reviews: { name: 'CHAUTARI_LIMIT_REVIEWS', times: 5, seconds: DAY },
+} as const
+
+export type AccountLimit = keyof typeof ACCOUNT_LIMITS
+
+export type AccountTimes = Record<AccountLimit, number>
+
+type EnvironmentName = (typeof ACCOUNT_LIMITS)[AccountLimit]['name']
+
+const LIMITS = Object.entries(ACCOUNT_LIMITS) as [AccountLimit, (typeof ACCOUNT_LIMITS)[AccountLimit]][]
+
+/** The part of the environment that these have. */
+export const ACCOUNT_LIMIT_FIELDS = Object.fromEntries(
+  LIMITS.map(([, { name, times }]) => [name, z.coerce.number().int().min(0).default(times)]),
+) as Record<EnvironmentName, z.ZodDefault<z.ZodCoercedNumber>>
+
+/** How often each may be done, as configured. */
+export function accountTimesOf(env: Record<EnvironmentName, number>): AccountTimes {
+  return Object.fromEntries(LIMITS.map(([limit, { name }]) => [limit, env[name]])) as AccountTimes
+}
