@@ -26,6 +26,14 @@ declare module 'fastify' {
   }
 }
 
+/** In whose name a change is written down: somebody of ours who looks through a traveller's eyes is named, and the traveller with them. */
+export function doerOf(actor: Actor): { actor: string; onBehalfOf: string | null } {
+  const user = `user ${actor.userId}`
+  return actor.impersonator === null
+    ? { actor: user, onBehalfOf: null }
+    : { actor: `operator ${actor.impersonator}`, onBehalfOf: user }
+}
+
 const BEARER = /^Bearer ([\w-]{1,200})$/i
 
 /**
