@@ -3,7 +3,7 @@ import { formatReference } from '@chautari/contract/booking/reference'
 import type { Config } from '../platform/config.ts'
 import { letterBodies } from '../platform/letter-body.ts'
 import type { Letter } from '../platform/outbox.ts'
-import { plainName } from './rules/plain-words.ts'
+import { plainName } from '../platform/plain-words.ts'
 import type { BookingRow } from './store/bookings.ts'
 
 /** The letter with the code by which its lead traveller opens a booking. */

@@ -3,8 +3,8 @@ import { formatReference } from '@chautari/contract/booking/reference'
 import { formatInstantInNepal, formatLongDay } from '@chautari/contract/dates'
 import type { Config } from '../platform/config.ts'
 import { finish, makeRoom, MARGIN, openPaper, write, type Paper } from '../platform/paper.ts'
+import { plainName } from '../platform/plain-words.ts'
 import { billOf, momentsOf, partyOf, paymentOf, placeOf, termsOf, type Fact, type Payment } from './describe-booking.ts'
-import { plainName } from './rules/plain-words.ts'
 import type { BookingRow } from './store/bookings.ts'
 
 type Printing = {

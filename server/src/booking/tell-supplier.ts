@@ -4,9 +4,9 @@ import type { App } from '../platform/app-context.ts'
 import type { Tx } from '../platform/db.ts'
 import { letterBodies } from '../platform/letter-body.ts'
 import { post } from '../platform/outbox.ts'
+import { plainName, plainReason } from '../platform/plain-words.ts'
 import { factsOf } from './describe-booking.ts'
 import type { LetterKind } from './rules/lifecycle.ts'
-import { plainName, plainReason } from './rules/plain-words.ts'
 import type { BookingRow } from './store/bookings.ts'
 
 type Sold = { companyName: string; supplierEmail: string | null }

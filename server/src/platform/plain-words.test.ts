@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { plainName, plainReason } from './plain-words.ts'
+import { greetingOf, plainName, plainReason } from './plain-words.ts'
 
 test.each([
   ['Ram Shrestha', 'Ram Shrestha'],
@@ -16,6 +16,14 @@ test.each([
   ['x'.repeat(300), 'x'.repeat(80)],
 ])('the name %j is written %j', (typed, written) => {
   expect(plainName(typed)).toBe(written)
+})
+
+test.each([
+  ['Sita Sharma', 'Namaste Sita Sharma,'],
+  ['Win a prize at www.evil.example', 'Namaste,'],
+  ['x'.repeat(255), `Namaste ${'x'.repeat(60)},`],
+])('a letter to the account of %j begins %j', (name, greeting) => {
+  expect(greetingOf(name)).toBe(greeting)
 })
 
 test('a reason is one line of at most 500 symbols', () => {

@@ -7,10 +7,19 @@ const LINK = /:\/\/|\bwww\.|@|[\p{L}\p{N}]\.[\p{L}]{2}/u
 const NAME_SHOWN = 80
 const REASON_SHOWN = 500
 
+// Of who made an account in somebody's name we know nothing: less of what they typed goes to that mailbox.
+const NAME_GREETED = 60
+
 /** A name as a letter may call it; empty when it is none. */
 export function plainName(typed: string): string {
   const name = plain(typed, NAME_SHOWN)
   return LINK.test(name) ? '' : name
+}
+
+/** How a letter to an account begins. */
+export function greetingOf(name: string): string {
+  const called = [...plainName(name)].slice(0, NAME_GREETED).join('').trim()
+  return called === '' ? 'Namaste,' : `Namaste ${called},`
 }
 
 /** What somebody of ours wrote to a traveller, on one line. */
