@@ -83,10 +83,15 @@ export const overHttp: Transport = async ({ method, url, body, headers, signal }
   return { status: response.status, json: await response.json().catch(() => null) }
 }
 
-/** Every call of somebody who is signed in carries their session (spec 2 §7). */
-const signed: Transport = (call) => {
-  const session = storedSession()
-  return overHttp(session ? { ...call, headers: { authorization: `Bearer ${session.token}`, ...call.headers } } : call)
+/** Every call of somebody who is signed in carries their session (spec 2 §7); the 401 that it meets ends it (§4). */
+const signed: Transport = async (call) => {
+  const token = storedSession()?.token
+  const isOurs = token !== undefined && !call.headers?.authorization
+  const answer = await overHttp(isOurs ? { ...call, headers: { ...call.headers, authorization: `Bearer ${token}` } } : call)
+  if (answer.status !== 401 || !isOurs) return answer
+  const { sessionEnded } = await import('./session-ended.ts')
+  // While the page is loaded anew nobody gets an answer: they would tell of it too.
+  return (await sessionEnded(token)) ? new Promise(() => {}) : answer
 }
 
 /** The API as the browser asks it. */

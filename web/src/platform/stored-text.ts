@@ -2,12 +2,16 @@ import { useSyncExternalStore } from 'react'
 
 const listeners = new Set<() => void>()
 
-/** A text kept in this browser; null while there is none, and on the server. */
+/** A text kept in this browser, also by another tab of it; null while there is none, and on the server. */
 export function useStoredText(place: string): string | null {
   return useSyncExternalStore(
     (listener) => {
       listeners.add(listener)
-      return () => listeners.delete(listener)
+      addEventListener('storage', listener)
+      return () => {
+        listeners.delete(listener)
+        removeEventListener('storage', listener)
+      }
     },
     () => storedText(place),
     () => null,

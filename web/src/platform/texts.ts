@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 import type * as english from '../texts/en.ts'
-import { LocaleContext, type Locale } from './locale.ts'
+import { LocaleContext, LOCALES, type Locale } from './locale.ts'
 
 /** The pages' texts by namespace, as English has them; every other language must have the same. */
 type Catalogues = typeof english
@@ -41,6 +41,11 @@ export function useT<N extends Namespace>(namespace: N): Say<N> {
   const locale = use(LocaleContext)
   use(TextUse)(`src/texts/${locale}/${namespace}.ts`)
   return sayIn(use(load(locale, namespace)))
+}
+
+/** The same for what is no part of the page, such as a notice of something that came over the network; in the browser alone. */
+export async function loadTexts<N extends Namespace>(namespace: N): Promise<Say<N>> {
+  return sayIn(await load(LOCALES.find((known) => known === document.documentElement.lang) ?? 'en', namespace))
 }
 
 function sayIn(catalogue: Catalogue) {

@@ -1,8 +1,10 @@
 // The namespaces of the texts. Imported for its type alone, so that no page loads another page's texts.
+export { default as account } from './en/account.ts'
 export { default as blog } from './en/blog.ts'
 export { default as booking } from './en/booking.ts'
 export { default as checkout } from './en/checkout.ts'
 export { default as city } from './en/city.ts'
+export { default as dashboard } from './en/dashboard.ts'
 export { default as deals } from './en/deals.ts'
 export { default as frame } from './en/frame.ts'
 export { default as home } from './en/home.ts'

@@ -1,7 +1,8 @@
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
 import { useLocation, useMatches } from 'react-router'
-import { Toasts } from '../../ui/toast.tsx'
+import { showToastLeft } from '../../platform/after-reload.ts'
 import { useT } from '../../platform/texts.ts'
+import { Toasts } from '../../ui/toast.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
@@ -20,6 +21,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
   const { hasHero = false, hasOwnBar = false } = useFrameWishes()
   const content = useRef<HTMLElement>(null)
   useFocusOnArrival(content)
+  useEffect(showToastLeft, [])
   return (
     <>
       <a className={styles.skip} href="#content">
