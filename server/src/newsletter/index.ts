@@ -1,1 +1,2 @@
-export { wantsNewsletter } from './store/subscriptions.ts'
+export { askNewsletter } from './ask-newsletter.ts'
+export { confirmNewsletter, endNewsletter, findKeptNewsletter, forgetNewsletter, wantsNewsletter } from './store/subscriptions.ts'

@@ -1,5 +1,5 @@
 import { SESSION_IDLE_DAYS } from '@chautari/contract/account/limits'
-import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/db.ts'
 import { sessions, users } from './tables.ts'
 
@@ -41,4 +41,34 @@ export async function touchSession(db: Db, id: number): Promise<void> {
     .update(sessions)
     .set({ lastUsedAt: sql`app_now()` })
     .where(and(eq(sessions.id, id), isStale))
+}
+
+/** Where somebody is signed in, the last used first. */
+export async function listLiveSessions(db: Db, userId: number): Promise<(typeof sessions.$inferSelect)[]> {
+  return db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), isLive))
+    .orderBy(desc(sessions.lastUsedAt), desc(sessions.id))
+}
+
+/** Ends one session of somebody; false when they have none of that number, or no longer. */
+export async function endSession(tx: Tx, { id, userId }: { id: number; userId: number }): Promise<boolean> {
+  const ended = await tx
+    .update(sessions)
+    .set({ endedAt: sql`app_now()` })
+    .where(and(eq(sessions.id, id), eq(sessions.userId, userId), isLive))
+    .returning({ id: sessions.id })
+  return ended.length > 0
+}
+
+/** Ends every session of somebody, or every other than one; answers how many. */
+export async function endSessions(tx: Tx, userId: number, { except }: { except?: number } = {}): Promise<number> {
+  const isOther = except === undefined ? undefined : ne(sessions.id, except)
+  const ended = await tx
+    .update(sessions)
+    .set({ endedAt: sql`app_now()` })
+    .where(and(eq(sessions.userId, userId), isLive, isOther))
+    .returning({ id: sessions.id })
+  return ended.length
 }

@@ -51,3 +51,46 @@ export async function wantsNewsletter(db: Db, email: string): Promise<boolean> {
   const found = await findSubscription(db, email.toLowerCase())
   return found !== undefined && found.state !== 'unsubscribed'
 }
+
+const SUBSCRIBED = { state: 'subscribed', confirmedAt: sql`coalesce(${subscriptions.confirmedAt}, app_now())` } as const
+
+/** Subscribes an address whose owner asks for it. */
+export async function subscribeProven(tx: Tx, email: string): Promise<void> {
+  await tx
+    .insert(subscriptions)
+    .values({ email, state: 'subscribed', askedAt: sql`app_now()`, confirmedAt: sql`app_now()` })
+    .onConflictDoUpdate({ target: subscriptions.email, set: SUBSCRIBED })
+}
+
+/** Notes who asks again within the hour of their letter, by which they can still confirm it. */
+export async function noteWish(tx: Tx, email: string): Promise<void> {
+  await tx
+    .update(subscriptions)
+    .set({ state: 'asked', confirmedAt: null })
+    .where(and(eq(subscriptions.email, email), eq(subscriptions.state, 'unsubscribed')))
+}
+
+/** Subscribes an address that was asked about and is proved by now; any other stays as it is. */
+export async function confirmNewsletter(tx: Tx, email: string): Promise<void> {
+  await tx
+    .update(subscriptions)
+    .set(SUBSCRIBED)
+    .where(and(eq(subscriptions.email, email), eq(subscriptions.state, 'asked')))
+}
+
+/** Ends the newsletter at an address; one that never had it is not noted. */
+export async function endNewsletter(tx: Tx, email: string): Promise<void> {
+  await tx.update(subscriptions).set({ state: 'unsubscribed' }).where(eq(subscriptions.email, email))
+}
+
+/** Keeps nothing of an address. */
+export async function forgetNewsletter(tx: Tx, email: string): Promise<void> {
+  await tx.delete(subscriptions).where(eq(subscriptions.email, email))
+}
+
+/** What is kept of an address, for who owns it. */
+export async function findKeptNewsletter(db: Db, email: string) {
+  const found = await findSubscription(db, email)
+  if (!found) return null
+  return { state: found.state, asked_at: found.askedAt.toISOString(), confirmed_at: found.confirmedAt?.toISOString() ?? null }
+}
