@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { fromRupees, type Paisa } from '@chautari/contract/money'
 import { z } from 'zod'
 import { ACCOUNT_LIMIT_FIELDS, accountTimesOf, type AccountTimes } from './account-limits.ts'
+import { PASSWORD_FIELDS, passwordCostOf, passwordProblems, type PasswordCost } from './password-config.ts'
 import { khaltiOf, nicOf, outside, PROVIDER_FIELDS, providerProblems, type Khalti, type Nic } from './provider-config.ts'
 import { SMS_FIELDS, smsOf, smsProblems, type Sms } from './sms-config.ts'
 
@@ -78,6 +79,7 @@ const Environment = z.object({
   CHAUTARI_LIMIT_SUBSCRIPTIONS_PER_HOUR: count(5),
   CHAUTARI_LIMIT_COUPON_GUESSES_PER_HOUR: count(20),
   ...ACCOUNT_LIMIT_FIELDS,
+  ...PASSWORD_FIELDS,
   CHAUTARI_MANUAL_REFUND_OVER: count(50_000),
   CHAUTARI_COMMISSION_PERCENT: z.coerce.number().min(0).max(100).default(15),
 })
@@ -97,6 +99,7 @@ export type Config = {
   htmlCacheSeconds: number
   sweepSeconds: number
   secret: string
+  passwordCost: PasswordCost
   /** The style of a vector map; without one the site draws its own. */
   mapStyleUrl: string | undefined
   /** Where a vector map's style, tiles, letters and pictures come from. */
@@ -164,7 +167,7 @@ function productionProblems(env: Read): string[] {
   if (env.NODE_ENV !== 'production') return []
   const needed = ['PUBLIC_URL', 'SMTP_URL', 'ESEWA_FORM_URL', 'ESEWA_STATUS_URL', 'CHAUTARI_SECRET'] as const
   const problems = needed.filter((name) => env[name] === undefined).map((name) => `${name}: is needed in production`)
-  problems.push(...providerProblems(env), ...smsProblems(env))
+  problems.push(...providerProblems(env), ...smsProblems(env), ...passwordProblems(env))
   if (env.ESEWA_PRODUCT_CODE === ESEWA_TEST_CODE) problems.push('ESEWA_PRODUCT_CODE: is the public test merchant')
   if (env.ESEWA_SECRET === ESEWA_TEST_SECRET) problems.push("ESEWA_SECRET: is eSewa's public test secret")
   for (const name of ['PUBLIC_URL', ...PROVIDER_URLS] as const) {
@@ -196,6 +199,7 @@ function configOf(env: Read): Config {
     htmlCacheSeconds: env.CHAUTARI_HTML_CACHE_SECONDS,
     sweepSeconds: env.CHAUTARI_SWEEP_SECONDS,
     secret: env.CHAUTARI_SECRET ?? keptSecret(env.DATA_DIR),
+    passwordCost: passwordCostOf(env),
     mapStyleUrl: env.CHAUTARI_MAP_STYLE_URL,
     mapOrigins: env.CHAUTARI_MAP_ORIGINS ?? (env.CHAUTARI_MAP_STYLE_URL ? [new URL(env.CHAUTARI_MAP_STYLE_URL).origin] : []),
     places: placesOf(env),

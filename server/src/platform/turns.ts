@@ -1,12 +1,17 @@
 import { AppError } from './errors.ts'
 
-type Turns = { atOnce: number; patienceMs: number }
+type Turns = {
+  atOnce: number
+  patienceMs: number
+  /** So many wait; who comes then is refused at once. */
+  waitingMax?: number
+}
 
 /**
  * Lets so many run at once; the others wait for their turn, the longest waiting first. Throws `service_unavailable` for who would
  * wait too long.
  */
-export function openTurns({ atOnce, patienceMs }: Turns): <T>(work: () => Promise<T>) => Promise<T> {
+export function openTurns({ atOnce, patienceMs, waitingMax = Infinity }: Turns): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting = new Set<() => void>()
   let running = 0
 
@@ -19,7 +24,7 @@ export function openTurns({ atOnce, patienceMs }: Turns): <T>(work: () => Promis
       }
       const patience = setTimeout(() => {
         waiting.delete(begin)
-        reject(new AppError('service_unavailable', { retryAfterSeconds: 2 }))
+        reject(tooBusy())
       }, patienceMs)
       waiting.add(begin)
     })
@@ -27,7 +32,8 @@ export function openTurns({ atOnce, patienceMs }: Turns): <T>(work: () => Promis
 
   return async (work) => {
     if (running < atOnce) running++
-    else await turn()
+    else if (waiting.size < waitingMax) await turn()
+    else throw tooBusy()
     try {
       return await work()
     } finally {
@@ -36,6 +42,10 @@ export function openTurns({ atOnce, patienceMs }: Turns): <T>(work: () => Promis
       else running--
     }
   }
+}
+
+function tooBusy(): AppError {
+  return new AppError('service_unavailable', { retryAfterSeconds: 2 })
 }
 
 // Of a hot row everybody waits for one, holding a connection meanwhile: of a pool, all of them.

@@ -86,6 +86,8 @@ function testConfig({ databaseUrl, sandboxUrl, smtpUrl }: Given, changes: Partia
     CHAUTARI_LIMIT_MISSES_PER_MINUTE: '1000000',
     CHAUTARI_LIMIT_SUBSCRIPTIONS_PER_HOUR: '1000000',
     CHAUTARI_LIMIT_COUPON_GUESSES_PER_HOUR: '1000000',
+    CHAUTARI_PASSWORD_MEMORY_KIB: '64',
+    CHAUTARI_PASSWORD_PASSES: '1',
   })
   const unlimited = Object.keys(ACCOUNT_LIMITS).map((limit) => [limit, 1_000_000])
   const accounts = Object.fromEntries(unlimited) as Config['limits']['accounts']
