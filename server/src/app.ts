@@ -21,6 +21,7 @@ import { listPages } from './content/index.ts'
 import { contentRoutes } from './content/routes.ts'
 import { newsletterRoutes } from './newsletter/routes.ts'
 import { paymentRoutes } from './payment/routes.ts'
+import { reviewRoutes } from './review/routes.ts'
 import { promotionRoutes } from './promotion/routes.ts'
 import { hangUp, mountApi, refuse } from './platform/api.ts'
 import type { App } from './platform/app-context.ts'
@@ -99,6 +100,7 @@ async function mountCalls(api: FastifyInstance, app: App): Promise<void> {
   accountRoutes(api, app)
   bookingRoutes(api, app)
   paymentRoutes(api, app)
+  reviewRoutes(api, app)
   contentRoutes(api, app)
 }
 

@@ -1,1 +1,5 @@
 export { findActor } from './find-actor.ts'
+export { profilePictureUrl } from './present.ts'
+export { findAuthors, NOBODY, type Author } from './store/authors.ts'
+export { findAccount } from './find-account.ts'
+export { mintTicket } from './mint-ticket.ts'

@@ -17,5 +17,6 @@ export {
 export { findPropertyNamed } from './store/places.ts'
 export { findPropertyAddress } from './store/property-address.ts'
 export { liveProducts } from './store/products.ts'
+export { addRating } from './store/ratings.ts'
 export { COUNTRY, getRoomForSale, roomsOfHouse, type RoomForSale } from './store/rooms.ts'
 export type { RefundTiers } from './store/tables.ts'

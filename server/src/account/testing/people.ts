@@ -24,6 +24,11 @@ export async function personIn(db: Db, given: Partial<typeof users.$inferInsert>
   })
 }
 
+/** Signs somebody in once more, as after long years. */
+export async function signIn(db: Db, { id }: Pick<UserRow, 'id'>): Promise<{ authorization: string }> {
+  return signedBy(await transact(db, (tx) => openSession(tx, { userId: id, device: 'A test' })))
+}
+
 /** What a call of somebody who is signed in sends along. */
 export function signedBy(token: string): { authorization: string } {
   return { authorization: `Bearer ${token}` }

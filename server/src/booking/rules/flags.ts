@@ -29,3 +29,10 @@ export function flagsOf(booking: Flagged, now: Date): Flags {
     isCompleted: (status === 'approved' || status === 'cancellation_rejected') && now >= instantInNepal(endsOn, endTime),
   }
 }
+
+type WithProduct = Omit<Flagged, 'endTime'> & { product: { kind: 'room' } | { kind: 'package'; endTime: string } }
+
+/** Whether what was booked is over, and may be reviewed. */
+export function isOver({ product, ...booking }: WithProduct, now: Date): boolean {
+  return flagsOf({ ...booking, endTime: product.kind === 'package' ? product.endTime : undefined }, now).isCompleted
+}

@@ -1,0 +1,174 @@
+import { instantInNepal, calendarDate } from '@chautari/contract/dates'
+import { eq, sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { personIn, signIn, type Person } from '../account/testing/people.ts'
+import { reservationsOf } from '../booking/testing/reservations.ts'
+import { bookings } from '../booking/store/tables.ts'
+import { properties, rooms } from '../catalogue/store/tables.ts'
+import { esewaOf } from '../payment/testing/esewa.ts'
+import { readConfig } from '../platform/config.ts'
+import { freshApp } from '../testing/app.ts'
+import { reviews } from './store/tables.ts'
+
+const house = await freshApp()
+const { app, call, clock, db } = house
+const { limits: defaults } = readConfig({ CHAUTARI_SECRET: app.config.secret })
+const strict = await freshApp({
+  limits: { ...app.config.limits, accounts: { ...app.config.limits.accounts, reviews: defaults.accounts.reviews } },
+})
+const { room, reserve } = await reservationsOf(house)
+const esewa = esewaOf(house)
+
+/** A stay that somebody booked with their account, paid and, unless it lies ahead, had. */
+async function stayOf(person: Person, { isOver = true, isPaid = true } = {}) {
+  const { user } = person
+  const { booking_reference: reference } = await reserve()
+  if (isPaid) await esewa.verify((await esewa.pay(reference)).data)
+  await db.update(bookings).set({ userId: user.id }).where(eq(bookings.reference, reference))
+  const [booking] = await db.select().from(bookings).where(eq(bookings.reference, reference))
+  const ends = instantInNepal(calendarDate(booking?.endsOn ?? ''), '12:00')
+  await clock.set(new Date(ends.getTime() + (isOver ? 1000 : -1000)))
+  person.headers = await signIn(db, user) // meanwhile they were signed out
+  return { reference, id: booking?.id ?? 0, ends }
+}
+
+const said = { rating: 5, review: 'Warm rooms, and dal bhat twice.' }
+const postAs = ({ headers }: Person, body: object = said, slug = room.slug) =>
+  call('POST /rooms/:slug/reviews', { params: { slug }, body: body as typeof said, headers })
+
+async function ratingOfHouse() {
+  const [house] = await db
+    .select({ average: properties.averageRating, count: properties.reviewsCount })
+    .from(properties)
+    .innerJoin(rooms, eq(rooms.propertyId, properties.id))
+    .where(eq(rooms.slug, room.slug))
+  return house ?? { average: 0, count: 0 }
+}
+
+describe('a review', () => {
+  test('of a completed stay is shown with its author, and its rating counts at once', async () => {
+    const sita = await personIn(db)
+    await stayOf(sita)
+    const before = await ratingOfHouse()
+    const { status, body } = await postAs(sita, { rating: 1, review: '  Cold.  ' })
+    expect(status).toBe(201)
+    expect(body.data).toMatchObject({
+      rating: 1,
+      review: 'Cold.',
+      users: { name: 'Sita Sharma', profile_image: null },
+      commentable: { kind: 'room', slug: room.slug },
+    })
+    expect(body.data.commentable.property_name).not.toBeNull()
+    const after = await ratingOfHouse()
+    expect(after.count).toBe(before.count + 1)
+    expect(after.average).toBeCloseTo((before.average * before.count + 1) / (before.count + 1), 2)
+  })
+
+  test('is refused before the stay is over, at the very second', async () => {
+    const sita = await personIn(db)
+    const { ends } = await stayOf(sita, { isOver: false })
+    expect((await postAs(sita)).error?.code).toBe('not_reviewable')
+    await clock.set(ends)
+    expect((await postAs(sita)).status).toBe(201)
+  })
+
+  test('is refused of what was not paid, not booked, or booked by another', async () => {
+    const [sita, other] = [await personIn(db), await personIn(db)]
+    await stayOf(sita, { isPaid: false })
+    other.headers = await signIn(db, other.user)
+    expect((await postAs(sita)).error?.code).toBe('not_reviewable')
+    expect((await postAs(other)).error?.code).toBe('not_reviewable')
+    expect((await postAs(other, said, 'no-such-room')).error?.code).toBe('not_reviewable')
+  })
+
+  test('is one for each booking, however many are posted at once and by whichever path', async () => {
+    const sita = await personIn(db)
+    const { id } = await stayOf(sita)
+    const [{ roomId } = { roomId: null }] = await db.select({ roomId: bookings.roomId }).from(bookings).where(eq(bookings.id, id))
+    const answers = await Promise.all([
+      ...Array.from({ length: 32 }, () => postAs(sita)),
+      ...Array.from({ length: 32 }, () =>
+        call('POST /products/rooms/:id/reviews', { params: { id: String(roomId) }, body: said, headers: sita.headers }),
+      ),
+    ])
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
+    expect(new Set(answers.map(({ error }) => error?.code))).toEqual(new Set([undefined, 'already_reviewed']))
+    expect(await db.select().from(reviews).where(eq(reviews.bookingId, id))).toHaveLength(1)
+  })
+
+  test('is of the older of two stays first, then of the other, and then of none', async () => {
+    const sita = await personIn(db)
+    const [first, second] = [await stayOf(sita, { isOver: false }), await stayOf(sita)]
+    for (const { id } of [first, second]) {
+      await postAs(sita)
+      expect(await db.select().from(reviews).where(eq(reviews.bookingId, id))).toHaveLength(1)
+    }
+    expect((await postAs(sita)).error?.code).toBe('already_reviewed')
+  })
+
+  test('of a package is none of a room', async () => {
+    const sita = await personIn(db)
+    await stayOf(sita)
+    for (const answer of [
+      await call('POST /packages/:slug/reviews', { params: { slug: room.slug }, body: said, headers: sita.headers }),
+      await call('POST /products/packages/:id/reviews', { params: { id: room.slug }, body: said, headers: sita.headers }),
+    ])
+      expect(answer.error?.code).toBe('not_reviewable')
+  })
+
+  test.each([
+    [{ ...said, review: '' }, { review: ['Comment is required'] }],
+    [{ ...said, review: 'ab' }, { review: ['Minimum 3 characters'] }],
+    [{ ...said, review: 'a'.repeat(256) }, { review: ['Maximum 255 characters'] }],
+    [{ ...said, rating: 0 }, { rating: ['Rating is required'] }],
+    [{ ...said, rating: 6 }, { rating: ['Rating is required'] }],
+    [{ ...said, rating: 4.5 }, { rating: ['Rating is required'] }],
+    [{ review: said.review }, { rating: ['Rating is required'] }],
+  ])('is checked: %j', async (body, fields) => {
+    const { status, error } = await postAs(await personIn(db), body)
+    expect([status, error?.fields]).toEqual([422, fields])
+  })
+
+  test('may be tried five times a day, whatever comes of it', async () => {
+    const sita = await personIn(strict.db)
+    const post = () =>
+      strict.call('POST /rooms/:slug/reviews', { params: { slug: 'no-room' }, body: said, headers: sita.headers })
+    for (let tried = 0; tried < 5; tried++) expect((await post()).status).toBe(403)
+    expect((await post()).status).toBe(429)
+  })
+})
+
+describe("one's own reviews", () => {
+  test('come four at a time, the latest first, with what they come to', async () => {
+    const sita = await personIn(db)
+    for (const rating of [5, 4, 4, 1, 2]) {
+      await stayOf(sita)
+      await postAs(sita, { rating, review: `Rated ${rating}` })
+    }
+    const { body } = await call('GET /user/reviews', { query: { page: '1' }, headers: sita.headers })
+    const { reviews: page, review_summary: summary } = body.data
+    expect(page.data.map(({ rating }) => rating)).toEqual([2, 1, 4, 4])
+    expect([page.current_page, page.last_page, page.total]).toEqual([1, 2, 5])
+    expect(summary).toMatchObject({ average_rating: 3.2, reviews_count: 5 })
+    const next = await call('GET /user/reviews', { query: { page: '2', per_page: '4' }, headers: sita.headers })
+    expect(next.body.data.reviews.data.map(({ rating }) => rating)).toEqual([5])
+    expect([page.next_page_url, next.body.data.reviews.next_page_url]).toEqual(['/api/v1.0/user/reviews?per_page=4&page=2', null])
+  })
+
+  test('are none of another', async () => {
+    const { body } = await call('GET /user/reviews', { query: {}, headers: (await personIn(db)).headers })
+    expect(body.data.reviews.data).toEqual([])
+    expect(body.data.review_summary.average_rating).toBe(0)
+  })
+
+  test('keep no name once their author is gone', async () => {
+    const sita = await personIn(db)
+    await stayOf(sita)
+    await postAs(sita)
+    await db.execute(
+      sql`update users set deleted_at = app_now(), email = null, name = 'Deleted account' where id = ${sita.user.id}`,
+    )
+    const { findAuthors } = await import('../account/index.ts')
+    expect((await findAuthors(db, [sita.user.id])).get(sita.user.id)).toEqual({ name: null, picture: null })
+  })
+})

@@ -1,0 +1,40 @@
+import type { Review } from '@chautari/contract/review/shapes'
+import type { ReviewForm } from '@chautari/contract/review/review-form'
+import { isOver, lockBookedBy, noteReviewed, type BookingRow, type Reviewable } from '../booking/index.ts'
+import { addRating } from '../catalogue/index.ts'
+import type { App } from '../platform/app-context.ts'
+import type { Tx } from '../platform/db.ts'
+import { AppError } from '../platform/errors.ts'
+import type { SignedIn } from '../platform/http.ts'
+import { appNow, transact } from '../platform/transaction.ts'
+import { showReviews } from './show-reviews.ts'
+import { insertReview } from './store/reviews.ts'
+
+type Posting = { of: Reviewable; said: ReviewForm; caller: SignedIn }
+
+/**
+ * Reviews what somebody booked with their account and completed, once for each booking, the oldest of several first (spec 2 §4); the
+ * new rating reaches the catalogue in the same transaction. Throws `not_reviewable`, `already_reviewed` and `rate_limited`.
+ */
+export async function postReview(app: App, { of, said, caller }: Posting): Promise<Review> {
+  const { userId } = caller.actor
+  await app.limits.count('reviews', String(userId))
+  return transact(app.db, async (tx) => {
+    const booking = await chooseBooking(tx, await lockBookedBy(tx, of, userId))
+    if (!(await noteReviewed(tx, booking.id))) throw new AppError('already_reviewed')
+    const { id: bookingId, roomId, packageId } = booking
+    const row = await insertReview(tx, { bookingId, userId, roomId, packageId, rating: said.rating, text: said.review })
+    await addRating(tx, roomId === null ? { packageId: packageId as number } : { roomId }, said.rating)
+    const [review] = await showReviews(tx, [row])
+    return review as Review
+  })
+}
+
+async function chooseBooking(tx: Tx, booked: BookingRow[]): Promise<BookingRow> {
+  const now = await appNow(tx)
+  const completed = booked.filter((booking) => isOver(booking, now))
+  if (completed.length === 0) throw new AppError('not_reviewable')
+  const unreviewed = completed.find(({ reviewedAt }) => reviewedAt === null)
+  if (!unreviewed) throw new AppError('already_reviewed')
+  return unreviewed
+}

@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify'
+import type { Reviewable } from '../booking/index.ts'
+import type { App } from '../platform/app-context.ts'
+import { bind } from '../platform/http.ts'
+import { listOwnReviews } from './list-own-reviews.ts'
+import { postReview } from './post-review.ts'
+
+export function reviewRoutes(api: FastifyInstance, app: App): void {
+  bind(api, 'POST /rooms/:slug/reviews', async ({ params: { slug }, body, caller }) => ({
+    data: await postReview(app, { of: { kind: 'room', key: { slug } }, said: body, caller }),
+  }))
+
+  bind(api, 'POST /packages/:slug/reviews', async ({ params: { slug }, body, caller }) => ({
+    data: await postReview(app, { of: { kind: 'package', key: { slug } }, said: body, caller }),
+  }))
+
+  bind(api, 'POST /products/rooms/:id/reviews', async ({ params, body, caller }) => ({
+    data: await postReview(app, { of: { kind: 'room', key: keyOf(params.id) }, said: body, caller }),
+  }))
+
+  bind(api, 'POST /products/packages/:id/reviews', async ({ params, body, caller }) => ({
+    data: await postReview(app, { of: { kind: 'package', key: keyOf(params.id) }, said: body, caller }),
+  }))
+
+  bind(api, 'GET /user/reviews', async ({ query, caller }) => ({
+    data: await listOwnReviews(app, { userId: caller.actor.userId, page: query.page, perPage: query.per_page }),
+  }))
+}
+
+/** A number, or the slug, which is all that our own pages know. */
+function keyOf(id: string): Reviewable['key'] {
+  return /^\d{1,9}$/.test(id) ? { id: Number(id) } : { slug: id }
+}
