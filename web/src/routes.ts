@@ -21,6 +21,12 @@ export default [
     route('payment-error-page', 'pages/payment/payment-error-page.tsx'),
     route('guest/view/:bookingReference', 'pages/booking/guest-booking-page.tsx'),
     route('booking/:bookingReference', 'pages/booking/booking-page.tsx'),
+    layout('pages/account/dashboard-layout.tsx', [
+      route('profile', 'pages/account/profile-page.tsx'),
+      route('edit-profile', 'pages/account/edit-profile-page.tsx'),
+      route('settings', 'pages/account/settings-page.tsx'),
+      route('inbox', 'pages/account/inbox-page.tsx'),
+    ]),
   ]),
   route('checkout/:packageSlug', 'pages/booking/package-checkout-page.tsx'),
   route('terms-condition', 'pages/content/terms-page.tsx'),

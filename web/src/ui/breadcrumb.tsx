@@ -8,7 +8,7 @@ export function Breadcrumb({ label, steps, current }: Props) {
     <nav className={styles.breadcrumb} aria-label={label}>
       <ol>
         {steps.map(({ name, to }) => (
-          <li key={to}>
+          <li key={name}>
             <Link to={to}>{name}</Link>
           </li>
         ))}

@@ -1,0 +1,42 @@
+import { dayInNepal } from '@chautari/contract/dates'
+import { inBothCalendars } from '@chautari/contract/bikram-sambat'
+import { useSession } from '../../platform/session.ts'
+import { useT } from '../../platform/texts.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Bone } from '../../ui/bone.tsx'
+import { LargeDay } from '../../ui/two-calendars.tsx'
+import styles from './member-card.module.css'
+
+/** Who is signed in: their picture, which can be changed here, and since when they are with us. */
+export function MemberCard() {
+  const t = useT('dashboard')
+  const user = useSession()?.user
+  if (!user) return <MemberBones />
+  return (
+    <div className={styles.member}>
+      <div className={styles.picture}>
+        <Avatar name={user.name} url={user.profile_image?.url} size="large" />
+      </div>
+      <p className={styles.name}>{user.name}</p>
+      <p className={styles.since}>
+        {t('memberSince')} <LargeDay {...inBothCalendars(dayInNepal(new Date(user.created_at)))} />
+      </p>
+    </div>
+  )
+}
+
+function MemberBones() {
+  return (
+    <div className={styles.member}>
+      <div className={styles.picture}>
+        <Bone className={styles.round} />
+      </div>
+      <p className={styles.name}>
+        <Bone height={20} width={140} />
+      </p>
+      <p className={styles.since}>
+        <Bone height={16} width={180} />
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+export default {
+  dashboard: 'Dashboard',
+  profile: 'Profile',
+  editProfile: 'Edit Profile',
+  bookings: 'Bookings',
+  reviews: 'Reviews',
+  settings: 'Password and security',
+  inbox: 'Inbox',
+  editBooking: 'Edit booking',
+  password: 'Password',
+  logout: 'Logout',
+  breadcrumb: 'Where you are',
+  navigation: 'Your pages',
+  you: 'You',
+  memberSince: 'Member Since',
+  needsScript: 'This page needs JavaScript. Please turn it on.',
+  loading: 'Loading…',
+
+  profileTitle: 'Your profile | Chautari',
+  editProfileTitle: 'Edit your profile | Chautari',
+  settingsTitle: 'Password and security | Chautari',
+  inboxTitle: 'Your inbox | Chautari',
+} as const
