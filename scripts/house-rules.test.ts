@@ -51,7 +51,7 @@ describe('package-lock.json', () => {
 test('every variable that is read stands in .env.example', () => {
   const shown = variables(read('.env.example'), /^(?:# )?([A-Z][A-Z_]+)=/gm)
   const taken = [
-    ...['config', 'provider-config', 'sms-config'].flatMap((file) =>
+    ...['config', 'provider-config', 'sms-config', 'sign-in-config'].flatMap((file) =>
       variables(read(`server/src/platform/${file}.ts`), /^ {2}([A-Z][A-Z_]+): /gm),
     ),
     ...variables(read('sandbox/src/environment.ts'), /\benv\.([A-Z][A-Z_]+)/g),

@@ -69,7 +69,7 @@ export const errors = {
   internal_error: { status: 500, message: 'Something went wrong on our side. Please try again later.' },
   provider_unavailable: {
     status: 502,
-    message: 'This way to pay does not answer at the moment. Please try again or choose another.',
+    message: 'The service that this takes does not answer at the moment. Please try again, or choose another way.',
   },
   service_unavailable: { status: 503, message: 'The service is busy. Please try again in a moment.' },
 } as const satisfies Record<string, ErrorEntry>

@@ -20,7 +20,7 @@ export const Settings = z.object({
   map_style_url: z.string().nullable(),
   /** How to reach us, from configuration. */
   contact: z.object({ email: z.string(), phone: z.string(), post_office: z.string(), location: z.string() }),
-  /** With whose account one can sign in as well, and where: the address takes our own to come back to, a state and a nonce. */
+  /** With whose account one can sign in as well, and where: the address takes a state and a nonce. */
   sign_in: z.array(z.object({ provider: z.enum(SOCIAL_PROVIDERS), authorize_url: z.string() })),
   /** The suppliers' own site, where one is configured. */
   supplier_url: z.string().nullable(),

@@ -3,6 +3,7 @@ import { toRupees } from '@chautari/contract/money'
 import type { PaymentMethod, Refund as RefundShown, Settings } from '@chautari/contract/payment/shapes'
 import type { z } from 'zod'
 import type { Config } from '../platform/config.ts'
+import { waysToSignIn } from '../platform/sign-in-config.ts'
 import type { Refund } from './store/refunds.ts'
 import type { Provider } from './store/tables.ts'
 
@@ -21,7 +22,7 @@ type Circumstances = { now: Date; silent: Provider[] }
  * and what is configured for all.
  */
 export function presentSettings(config: Config, { now, silent }: Circumstances): Settings {
-  const { mapStyleUrl, supplierUrl, contact } = config
+  const { mapStyleUrl, supplierUrl, contact, signIn, publicUrl } = config
   const { email, phone, postOffice, location } = contact
   const offered = METHODS.filter(({ provider }) => config[provider] !== undefined)
   return {
@@ -30,7 +31,7 @@ export function presentSettings(config: Config, { now, silent }: Circumstances):
     today: dayInNepal(now),
     map_style_url: mapStyleUrl ?? null,
     contact: { email, phone, post_office: postOffice, location },
-    sign_in: [],
+    sign_in: waysToSignIn(signIn, publicUrl),
     supplier_url: supplierUrl ?? null,
   }
 }

@@ -5,7 +5,9 @@ import { fromRupees, type Paisa } from '@chautari/contract/money'
 import { z } from 'zod'
 import { ACCOUNT_LIMIT_FIELDS, accountTimesOf, type AccountTimes } from './account-limits.ts'
 import { PASSWORD_FIELDS, passwordCostOf, passwordProblems, type PasswordCost } from './password-config.ts'
+import { FILES_FIELDS, filesOf, filesProblems, type ObjectStorage } from './files-config.ts'
 import { khaltiOf, nicOf, outside, PROVIDER_FIELDS, providerProblems, type Khalti, type Nic } from './provider-config.ts'
+import { SIGN_IN_FIELDS, signInOf, signInProblems, type SignIn } from './sign-in-config.ts'
 import { SMS_FIELDS, smsOf, smsProblems, type Sms } from './sms-config.ts'
 
 // The public test merchant of eSewa's documentation. Production refuses both.
@@ -50,6 +52,8 @@ const Environment = z.object({
   CHAUTARI_DEMO_DATA: z.enum(['0', '1']).optional(),
   CHAUTARI_MAIL_FROM: z.string().default('Chautari <bookings@chautari.example>'),
   ...SMS_FIELDS,
+  ...FILES_FIELDS,
+  ...SIGN_IN_FIELDS,
   CHAUTARI_MAP_STYLE_URL: outside.optional(),
   CHAUTARI_MAP_ORIGINS: origins.optional(),
   CHAUTARI_PLACES_URL: z.url().optional(),
@@ -113,6 +117,8 @@ export type Config = {
   commissionPercent: number
   /** The gateway for text messages; where there is none, none are written. */
   sms: Sms | undefined
+  /** Where files of travellers lie; where there is none, in the data folder. */
+  objectStorage: ObjectStorage | undefined
   esewa: { formUrl: string; statusUrl: string; productCode: string; secret: string; timeoutMs: number }
   /** Not offered where it is not configured; outside production it is the sandbox's. */
   khalti: Khalti | undefined
@@ -120,6 +126,8 @@ export type Config = {
   providerPaceMs: number
   /** NIC Asia's card page; `search` where the bank grants a merchant keys for its REST interface. */
   nic: Nic | undefined
+  /** Whose accounts one can sign in with as well. */
+  signIn: SignIn
   limits: {
     holdQuota: number
     /** So many free bookings of days to come may one person have. */
@@ -144,7 +152,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const read = Environment.safeParse(given)
   if (!read.success) throw new Error(complaint(read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)))
-  const problems = [...placesProblems(read.data), ...productionProblems(read.data)]
+  const problems = [...placesProblems(read.data), ...filesProblems(read.data), ...productionProblems(read.data)]
   if (problems.length > 0) throw new Error(complaint(problems))
   return configOf(read.data)
 }
@@ -167,7 +175,7 @@ function productionProblems(env: Read): string[] {
   if (env.NODE_ENV !== 'production') return []
   const needed = ['PUBLIC_URL', 'SMTP_URL', 'ESEWA_FORM_URL', 'ESEWA_STATUS_URL', 'CHAUTARI_SECRET'] as const
   const problems = needed.filter((name) => env[name] === undefined).map((name) => `${name}: is needed in production`)
-  problems.push(...providerProblems(env), ...smsProblems(env), ...passwordProblems(env))
+  problems.push(...providerProblems(env), ...smsProblems(env), ...signInProblems(env), ...passwordProblems(env))
   if (env.ESEWA_PRODUCT_CODE === ESEWA_TEST_CODE) problems.push('ESEWA_PRODUCT_CODE: is the public test merchant')
   if (env.ESEWA_SECRET === ESEWA_TEST_SECRET) problems.push("ESEWA_SECRET: is eSewa's public test secret")
   for (const name of ['PUBLIC_URL', ...PROVIDER_URLS] as const) {
@@ -212,6 +220,7 @@ function configOf(env: Read): Config {
     },
     mail: { smtpUrl: env.SMTP_URL ?? `smtp://127.0.0.1:${env.SANDBOX_PORT + 1}`, from: env.CHAUTARI_MAIL_FROM },
     sms: smsOf({ env, sandbox, production }),
+    objectStorage: filesOf(env),
     esewa: {
       formUrl: env.ESEWA_FORM_URL ?? `${sandbox}/esewa/api/epay/main/v2/form`,
       statusUrl: env.ESEWA_STATUS_URL ?? `${sandbox}/esewa/api/epay/transaction/status/`,
@@ -223,6 +232,7 @@ function configOf(env: Read): Config {
     providerPaceMs: env.CHAUTARI_PROVIDER_PACE_MS,
     khalti: khaltiOf({ env, sandbox, production }),
     nic: nicOf({ env, sandbox, production }),
+    signIn: signInOf({ env, sandbox, production }),
     limits: {
       holdQuota: env.CHAUTARI_HOLD_QUOTA,
       freeQuota: env.CHAUTARI_FREE_QUOTA,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Config } from '../../platform/config.ts'
 import { readAmount } from '../rules/amount.ts'
 import type { Verdict } from '../rules/settlement.ts'
-import { askProvider } from './ask-provider.ts'
+import { askProvider } from '../../platform/ask-provider.ts'
 import { unknown, type LookedUp } from './looked-up.ts'
 
 type Asked = { transactionUuid: string; amountText: string }

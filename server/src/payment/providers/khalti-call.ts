@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Config } from '../../platform/config.ts'
-import { askProvider, type ProviderAnswer } from './ask-provider.ts'
+import { askProvider, type ProviderAnswer } from '../../platform/ask-provider.ts'
 
 export type Khalti = NonNullable<Config['khalti']>
 

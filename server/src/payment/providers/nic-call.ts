@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
 import type { Config } from '../../platform/config.ts'
-import { askProvider, type ProviderAnswer } from './ask-provider.ts'
+import { askProvider, type ProviderAnswer } from '../../platform/ask-provider.ts'
 
 export type NicSearch = NonNullable<NonNullable<Config['nic']>['search']>
 

@@ -1,5 +1,5 @@
-import { readBoundedJson } from '../../platform/bounded-json.ts'
-import { openTurns } from '../../platform/turns.ts'
+import { readBoundedJson } from './bounded-json.ts'
+import { openTurns } from './turns.ts'
 
 const AT_ONCE = 16
 
