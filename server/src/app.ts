@@ -27,7 +27,7 @@ import { hangUp, mountApi, refuse } from './platform/api.ts'
 import type { App } from './platform/app-context.ts'
 import { AppError } from './platform/errors.ts'
 import { networkOf } from './platform/network-of.ts'
-import { recognise } from './platform/recognise.ts'
+import { doerOf, recognise } from './platform/recognise.ts'
 import { mountMedia, mountSite, type Transport } from './platform/site.ts'
 import { mountSitemap } from './platform/sitemap.ts'
 
@@ -69,6 +69,8 @@ export async function buildServer(app: App): Promise<FastifyInstance> {
       route,
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
+      // Pages have nobody who asks.
+      ...(request.actor?.impersonator && doerOf(request.actor)),
     })
   })
   server.setErrorHandler((error: FastifyError, request, reply) => {

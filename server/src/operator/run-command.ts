@@ -4,6 +4,7 @@ import { formatRupees, toRupees } from '@chautari/contract/money'
 import type { Config } from '../platform/config.ts'
 import { AppError } from '../platform/errors.ts'
 import { approve, cancel, decideCancellation, reject, reopen, withdraw, type Asked } from './decide-bookings.ts'
+import { impersonate } from './impersonate-traveller.ts'
 import { listBookings, showAttempts, showDeeds, showRefunds } from './list-work.ts'
 import { audit, compareStatement, recheck } from './look-again.ts'
 import type { Report } from './present.ts'
@@ -30,6 +31,7 @@ const COMMANDS: Record<CommandName, (asked: Asked) => Promise<Report>> = {
   attempts: showAttempts,
   recheck,
   statement: compareStatement,
+  impersonate,
   deeds: showDeeds,
   audit,
 }

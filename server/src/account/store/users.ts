@@ -20,7 +20,17 @@ export async function findUser(db: Db, key: UserKey): Promise<UserRow | undefine
   return row && read(row)
 }
 
-/** The same, locked until the transaction ends: what changes an account takes its turn here. */
+/** Who has a phone, whether or not it was proved to be theirs. */
+export async function findUsersByPhone(db: Db, phone: string): Promise<UserRow[]> {
+  const rows = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.phone, phone), isNull(users.deletedAt)))
+    .orderBy(users.id)
+  return rows.map(read)
+}
+
+/** An account that was not deleted, locked until the transaction ends: what changes an account takes its turn here. */
 export async function lockUser(tx: Tx, key: UserKey): Promise<UserRow | undefined> {
   const [row] = await tx
     .select()

@@ -103,10 +103,19 @@ export const COMMANDS = {
     says: 'Compare what Khalti and the bank list of a day with our books',
     options: { day: { takes: 'YYYY-MM-DD', says: 'the day in Nepal; needed' } },
   },
+  impersonate: {
+    argument: '<e-mail or phone>',
+    says: "Look through a traveller's eyes: answers an address that opens their account once",
+    more: [
+      '--reason is needed. The address is good for two minutes, the visit for half an hour.',
+      'The traveller is written to as soon as the address is opened.',
+    ],
+    options: { reason },
+  },
   deeds: {
     says: 'List what operators did, the latest first',
     options: {
-      about: { takes: 'reference', says: 'only about this booking, or the number of a refund' },
+      about: { takes: 'reference', says: 'only about this booking, the number of a refund, or "account <number>"' },
       limit: { takes: 'number', says: 'how many at most (50)' },
     },
   },
