@@ -1,0 +1,71 @@
+import type { Review, ReviewSummary } from '@chautari/contract/review/shapes'
+import { Link } from 'react-router'
+import { links } from '../../platform/links.ts'
+import { useT } from '../../platform/texts.ts'
+import { Button } from '../../ui/button.tsx'
+import { formatAverage } from '../../ui/score-chip.tsx'
+import styles from './own-reviews.module.css'
+import { ratingOf, Stars } from './stars.tsx'
+
+type Props = {
+  reviews: Review[]
+  summary: ReviewSummary
+  /** Nothing when all are shown. */
+  more: { load: () => void; isLoading: boolean; hasFailed: boolean } | undefined
+}
+
+/** What somebody said of what they booked, the latest first, a few at a time (spec 2 §2). */
+export function OwnReviews({ reviews, summary, more }: Props) {
+  const t = useT('reviews')
+  return (
+    <>
+      <p className={styles.summary}>
+        {t('average', { average: formatAverage(summary.average_rating), n: summary.reviews_count })}
+      </p>
+      <ol className={styles.list}>
+        {reviews.map((review) => (
+          <li key={review.id}>
+            <OwnReview review={review} />
+          </li>
+        ))}
+      </ol>
+      {more && (
+        <div className={styles.more} aria-live="polite">
+          {more.hasFailed && <p>{t('moreFailed')}</p>}
+          <Button look="quiet" aria-disabled={more.isLoading} onClick={more.load}>
+            {t(more.isLoading ? 'loadingMore' : 'more')}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+function OwnReview({ review: { commentable, rating, review, created_at: createdAt } }: { review: Review }) {
+  const { kind, slug, title, property_name: house, property_slug: houseSlug } = commentable
+  const address = kind === 'room' && houseSlug !== null ? links.property(houseSlug) : links.package(slug)
+  return (
+    <article className={styles.review}>
+      <h2>
+        <Link to={address}>{house ?? title}</Link>
+      </h2>
+      <div className={styles.facts}>
+        <Stars rating={ratingOf(rating)} />
+        <time dateTime={createdAt}>{createdAt.slice(0, 10)}</time>
+      </div>
+      <p className={styles.text}>{review}</p>
+    </article>
+  )
+}
+
+/** Nothing was said yet, and how that changes. */
+export function NoReviews() {
+  const t = useT('reviews')
+  return (
+    <section className={styles.none}>
+      <h2>{t('none')}</h2>
+      <p>{t('noneHint')}</p>
+      <Link to={links.bookings}>{t('toBookings')}</Link>
+    </section>
+  )
+}

@@ -1,0 +1,58 @@
+import type { OwnBooking } from '@chautari/contract/booking/shapes'
+import { REVIEW_TEXT_MAX } from '@chautari/contract/review/limits'
+import { useT } from '../../platform/texts.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog, DialogButtons } from '../../ui/dialog.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { RatingChoice } from './rating-choice.tsx'
+import { useReviewForm } from './use-review-form.ts'
+
+type Props = {
+  booking: Pick<OwnBooking, 'product'>
+  /** After it was posted, or put off. */
+  onDone: (isPosted: boolean) => void
+}
+
+/** Asks how what was booked was: stars, and a comment (spec 2 §5). */
+export function ReviewDialog({ booking: { product }, onDone }: Props) {
+  const t = useT('reviews')
+  const form = useReviewForm(product, () => onDone(true))
+  const { rating, review, errors, isSending } = form
+  return (
+    <Dialog
+      heading={t('dialogHeading')}
+      lead={<p>{product.kind === 'room' ? `${product.property_name}, ${product.title}` : product.title}</p>}
+      onClose={() => onDone(false)}
+    >
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void form.post()
+        }}
+      >
+        <RatingChoice value={rating} error={errors.rating} onChange={form.setRating} />
+        <TextField
+          id="review"
+          name="review"
+          label={t('comment')}
+          hint={`${t('commentHint')} ${t('left', { n: review.length })}`}
+          rows={4}
+          maxLength={REVIEW_TEXT_MAX}
+          value={review}
+          error={errors.review}
+          required
+          onChange={(event) => form.setReview(event.target.value)}
+        />
+        <DialogButtons>
+          <Button look="quiet" onClick={() => onDone(false)}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" aria-disabled={isSending}>
+            {t(isSending ? 'posting' : 'post')}
+          </Button>
+        </DialogButtons>
+      </form>
+    </Dialog>
+  )
+}

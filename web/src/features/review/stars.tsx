@@ -1,0 +1,27 @@
+import { IconStar, IconStarFilled } from '@tabler/icons-react'
+import { useT } from '../../platform/texts.ts'
+import styles from './stars.module.css'
+
+export const RATINGS = [5, 4, 3, 2, 1] as const
+export type Rating = (typeof RATINGS)[number]
+
+/** A rating of 1 to 5 in stars, said in words as well (spec 2 §5; docs/decisions on the order of the labels). */
+export function Stars({ rating }: { rating: Rating }) {
+  const t = useT('reviews')
+  return (
+    <p className={styles.stars}>
+      <span className={styles.drawn} aria-hidden>
+        {[1, 2, 3, 4, 5].map((star) =>
+          star <= rating ? <IconStarFilled key={star} size={18} /> : <IconStar key={star} size={18} stroke={1.5} />,
+        )}
+      </span>
+      <span className="visually-hidden">{t('stars', { n: rating, word: t(`star${rating}`) })}</span>
+      <span aria-hidden>{t(`star${rating}`)}</span>
+    </p>
+  )
+}
+
+/** A number of stars as the rating that it is. */
+export function ratingOf(stars: number): Rating {
+  return RATINGS.find((rating) => rating === stars) ?? 1
+}

@@ -1,0 +1,60 @@
+import type { OwnBooking } from '@chautari/contract/booking/shapes'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api, ApiError } from '../../platform/api.ts'
+import { useT } from '../../platform/texts.ts'
+import { toast } from '../../ui/toast.tsx'
+import { OWN_REVIEWS } from './use-own-reviews.ts'
+import type { Rating } from './stars.tsx'
+
+type Errors = { rating?: string; review?: string }
+
+/** What is being said of a product, and posting it: `onPosted` once it is there, with a toast either way (spec 2 §8). */
+export function useReviewForm({ kind, slug }: OwnBooking['product'], onPosted: () => void) {
+  const t = useT('reviews')
+  const client = useQueryClient()
+  const [rating, setRating] = useState<Rating | null>(null)
+  const [review, setReview] = useState('')
+  const [errors, setErrors] = useState<Errors>({})
+  const [isSending, setSending] = useState(false)
+
+  async function post() {
+    if (isSending) return
+    setSending(true)
+    try {
+      const said = { review, rating: rating ?? 0 }
+      const wrong = await mistakesIn(said)
+      setErrors(wrong)
+      if (Object.keys(wrong).length > 0) return focusOn(wrong.rating ? 'rating' : 'review')
+      const call = { params: { slug }, body: said }
+      await (kind === 'room' ? api('POST /rooms/:slug/reviews', call) : api('POST /packages/:slug/reviews', call))
+      toast('success', t('posted'))
+      void client.invalidateQueries({ queryKey: OWN_REVIEWS })
+      onPosted()
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 422) setErrors(firstOf(error.fields))
+      toast('failure', t('failed'))
+    } finally {
+      setSending(false)
+    }
+  }
+
+  return { rating, review, errors, isSending, setRating, setReview, post }
+}
+
+async function mistakesIn(said: { review: string; rating: number }): Promise<Errors> {
+  const { ReviewForm } = await import('@chautari/contract/review/review-form')
+  const read = ReviewForm.safeParse(said)
+  if (read.success) return {}
+  const of = (field: string) => read.error.issues.find(({ path }) => path[0] === field)?.message
+  const [wrongRating, wrongReview] = [of('rating'), of('review')]
+  return { ...(wrongRating && { rating: wrongRating }), ...(wrongReview && { review: wrongReview }) }
+}
+
+function firstOf({ rating, review }: Record<string, string[]>): Errors {
+  return { ...(rating?.[0] && { rating: rating[0] }), ...(review?.[0] && { review: review[0] }) }
+}
+
+function focusOn(name: string): void {
+  requestAnimationFrame(() => document.querySelector<HTMLElement>(`dialog [name="${name}"]`)?.focus())
+}
