@@ -43,6 +43,11 @@ export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }
 
+/** Under what something is counted that a stranger typed, an address or a phone: it is not stored itself, and could be guessed from a bare hash. */
+export function hashTyped(secret: string, typed: string): string {
+  return createHmac('sha256', secret).update(`typed:${typed.trim().toLowerCase()}`).digest('hex')
+}
+
 /** Whether two texts are equal, in a time that does not tell where they differ. */
 export function equalInConstantTime(a: string, b: string): boolean {
   const [left, right] = [Buffer.from(a), Buffer.from(b)]
