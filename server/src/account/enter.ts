@@ -4,6 +4,7 @@ import { openSession } from './open-session.ts'
 import { deviceOf } from './rules/device.ts'
 import { showUser } from './show-user.ts'
 import { appendAccountEvent } from './store/events.ts'
+import { voidTokens } from './store/single-use-tokens.ts'
 import type { UserRow } from './store/users.ts'
 
 export type Entering = {
@@ -16,6 +17,8 @@ export type Entering = {
 /** Signs somebody in who has proved to be who they are: opens a session, writes it down, and answers what the browser keeps. */
 export async function enter(tx: Tx, user: UserRow, { event, userAgent, requestId }: Entering): Promise<Session> {
   const token = await openSession(tx, { userId: user.id, device: deviceOf(userAgent) })
+  // Who can sign in needs no link any more: one that lies in a mailbox must not open the account.
+  await voidTokens(tx, user.id, ['reset'])
   await appendAccountEvent(tx, { userId: user.id, event, actor: `user ${user.id}`, requestId })
   return { user: await showUser(tx, user), token, impersonation: null }
 }

@@ -1,0 +1,60 @@
+import { EMAIL_PROOF_HOURS } from '@chautari/contract/account/limits'
+import { confirmNewsletter } from '../newsletter/index.ts'
+import type { App } from '../platform/app-context.ts'
+import type { Tx } from '../platform/db.ts'
+import { AppError } from '../platform/errors.ts'
+import type { SignedIn } from '../platform/http.ts'
+import { post } from '../platform/outbox.ts'
+import { hashToken, isToken, newToken } from '../platform/tokens.ts'
+import { appNow, transact } from '../platform/transaction.ts'
+import { emailProofLetter } from './messages.ts'
+import { appendAccountEvent } from './store/events.ts'
+import { findTokenOwner, insertToken, useToken, voidTokens } from './store/single-use-tokens.ts'
+import { lockUser, updateUser, type UserRow } from './store/users.ts'
+
+const HOUR_SECONDS = 60 * 60
+
+/** Mails the link by which an address is proved; a newer one ends the older ones. */
+export async function mailEmailProof(tx: Tx, { config }: Pick<App, 'config'>, user: UserRow): Promise<void> {
+  await voidTokens(tx, user.id, ['email'])
+  const token = newToken('email')
+  const seconds = EMAIL_PROOF_HOURS * HOUR_SECONDS
+  await insertToken(tx, { tokenHash: hashToken(token), kind: 'email', userId: user.id, seconds })
+  await post(tx, emailProofLetter(user, { token, madeAt: user.createdAt, ...config }))
+}
+
+/** Mails that link to who asks for it; false when their address is proved already. */
+export async function askEmailProof(app: App, { actor, requestId }: SignedIn): Promise<boolean> {
+  if (actor.isEmailProven) return false
+  await app.limits.count('emailProofs', String(actor.userId))
+  return transact(app.db, async (tx) => {
+    const user = await lockUser(tx, { id: actor.userId })
+    if (!user || user.emailProvenAt) return false
+    await mailEmailProof(tx, app, user)
+    await appendAccountEvent(tx, { userId: user.id, event: 'email_proof_asked', actor: `user ${user.id}`, requestId })
+    return true
+  })
+}
+
+type Proving = { token: string; requestId: string }
+
+/** Proves an address by the link that was mailed to it, signed in or not. Throws `token_invalid`. */
+export async function proveEmail({ db }: App, { token, requestId }: Proving): Promise<void> {
+  const key = { tokenHash: hashToken(token), kind: 'email' } as const
+  const owner = isToken('email', token) ? await findTokenOwner(db, key) : undefined
+  if (owner === undefined) throw new AppError('token_invalid')
+  await transact(db, async (tx) => {
+    const user = await lockUser(tx, { id: owner })
+    const used = user && !user.disabledAt && (await useToken(tx, key))
+    if (!used) throw new AppError('token_invalid')
+    await noteProof(tx, { user, requestId })
+  })
+}
+
+/** Notes that an address is that of its account's owner, once; a newsletter that was asked for at it begins. */
+export async function noteProof(tx: Tx, { user, requestId }: { user: UserRow; requestId: string }): Promise<void> {
+  if (user.emailProvenAt) return
+  await updateUser(tx, user.id, { emailProvenAt: await appNow(tx) })
+  await confirmNewsletter(tx, user.email)
+  await appendAccountEvent(tx, { userId: user.id, event: 'email_proven', actor: `user ${user.id}`, requestId })
+}
