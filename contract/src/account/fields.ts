@@ -24,16 +24,6 @@ const STRONG_WHEN_NEW =
 const STRONG_WHEN_CHANGED =
   'Password must be at least 8 characters long including at least one Uppercase, one lowercase, one Number and one Special Character'
 
-/** The rules of a password one by one, for a list that is ticked off while it is typed. */
-export const PASSWORD_RULES = {
-  length: (password: string) => password.length >= PASSWORD_MIN,
-  upper: (password: string) => /[A-Z]/.test(password),
-  lower: (password: string) => /[a-z]/.test(password),
-  digit: (password: string) => /\d/.test(password),
-  special: (password: string) => /[@$!%*?&]/.test(password),
-  onlyThese: (password: string) => /^[A-Za-z\d@$!%*?&]*$/.test(password),
-} as const
-
 const chosen = (messages: { required: string; short: string; weak: string }) =>
   typed
     .pipe(z.string().min(1, { message: messages.required, abort: true }))

@@ -1,0 +1,14 @@
+import type { ComponentProps } from 'react'
+import styles from './check-field.module.css'
+
+type Props = Omit<ComponentProps<'input'>, 'type'> & { id: string; label: string }
+
+/** A box to tick, with its words as its target. */
+export function CheckField({ id, label, ...input }: Props) {
+  return (
+    <label htmlFor={id} className={styles.check}>
+      <input {...input} id={id} type="checkbox" />
+      {label}
+    </label>
+  )
+}
