@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
 import styles from './dialog.module.css'
 
 type Props = {
@@ -14,11 +14,14 @@ export function Dialog({ heading, lead, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
 
-  useEffect(() => {
+  // Before it leaves the page, which alone would not give the focus back.
+  useLayoutEffect(() => {
     const box = dialog.current
     box?.showModal()
-    // Else the browser gives the focus back only to who closes it by Escape.
-    return () => box?.close()
+    return () => {
+      box?.close()
+      requestAnimationFrame(focusContent)
+    }
   }, [])
 
   return (
@@ -47,4 +50,9 @@ export function Dialog({ heading, lead, onClose, children }: Props) {
 /** The answers of a dialog, of equal weight. */
 export function DialogButtons({ children }: { children: ReactNode }) {
   return <div className={styles.buttons}>{children}</div>
+}
+
+/** The button that opened it may have gone with what it did. */
+function focusContent(): void {
+  if (document.activeElement === document.body) document.querySelector<HTMLElement>('#content')?.focus({ preventScroll: true })
 }

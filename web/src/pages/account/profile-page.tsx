@@ -1,12 +1,28 @@
+import { ProfileDetails } from '../../features/account/profile/profile-details.tsx'
+import { links } from '../../platform/links.ts'
 import { PageHead } from '../../platform/page-head.tsx'
 import { useT } from '../../platform/texts.ts'
+import { Bone } from '../../ui/bone.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { OwnAccount } from './own-account.tsx'
+import styles from './account-page.module.css'
 
 export default function ProfilePage() {
   const t = useT('dashboard')
   return (
     <>
       <PageHead title={t('profileTitle')} isPrivate />
-      <h1>{t('profile')}</h1>
+      <div className={styles.heading}>
+        <h1>{t('profile')}</h1>
+        <ButtonLink to={links.editProfile} look="quiet">
+          {t('editProfile')}
+        </ButtonLink>
+      </div>
+      <div className={styles.panel}>
+        <OwnAccount waiting={<Bone className={styles.boneProfile} isRound />}>
+          {(user) => <ProfileDetails user={user} />}
+        </OwnAccount>
+      </div>
     </>
   )
 }

@@ -1,0 +1,75 @@
+import type { User } from '@chautari/contract/account/shapes'
+import { useState } from 'react'
+import { api } from '../../../platform/api.ts'
+import { useKeepAccount } from '../../../platform/own-account.ts'
+import { useT } from '../../../platform/texts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog, DialogButtons } from '../../../ui/dialog.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { refusalText } from '../refusal.ts'
+import { useSending } from '../use-sending.ts'
+import styles from './newsletter-switch.module.css'
+
+/** Whether one gets the newsletter, changed after asking (spec 2 §2, §4). */
+export function NewsletterSwitch({ user }: { user: User }) {
+  const t = useT('dashboard')
+  const [isAsking, setAsking] = useState(false)
+  const isOn = user.isNewsletterSubscribed
+  return (
+    <>
+      <button
+        type="button"
+        role="switch"
+        aria-checked={isOn}
+        aria-haspopup="dialog"
+        className={styles.switch}
+        onClick={() => setAsking(true)}
+      >
+        <span className={styles.track} aria-hidden />
+        {t('newsletter')}
+      </button>
+      {isAsking && <NewsletterDialog user={user} onClose={() => setAsking(false)} />}
+    </>
+  )
+}
+
+function NewsletterDialog({ user, onClose }: { user: User; onClose: () => void }) {
+  const t = useT('dashboard')
+  const { refetch } = useKeepAccount()
+  const { isSending, send } = useSending()
+  // What is asked stays as it was when it was asked.
+  const [isOn] = useState(user.isNewsletterSubscribed)
+
+  async function change() {
+    try {
+      await api(isOn ? 'PATCH /user/newsletter/unsubscribe' : 'PATCH /user/newsletter/subscribe', {})
+      await refetch()
+      toast('success', t(isOn ? 'unsubscribed' : 'subscribed'))
+    } catch (error) {
+      toast('failure', refusalText(error, t('tryLater')))
+    }
+    onClose()
+  }
+
+  return (
+    <Dialog
+      heading={t(isOn ? 'unsubscribeHeading' : 'subscribeHeading')}
+      lead={
+        <>
+          <p>{t(isOn ? 'unsubscribeLead' : 'subscribeLead', { email: user.email })}</p>
+          {!isOn && !user.is_email_verified && <p>{t('subscribeUnproved')}</p>}
+        </>
+      }
+      onClose={onClose}
+    >
+      <DialogButtons>
+        <Button look="quiet" onClick={onClose}>
+          {t('keepAsIs')}
+        </Button>
+        <Button look="quiet" aria-disabled={isSending} onClick={() => void send(change)}>
+          {t(isOn ? 'unsubscribe' : 'subscribe')}
+        </Button>
+      </DialogButtons>
+    </Dialog>
+  )
+}

@@ -1,0 +1,60 @@
+import { PHONE_CODE_LENGTH } from '@chautari/contract/account/limits'
+import { useEffect, useRef, useState, type SubmitEvent } from 'react'
+import { useT } from '../../../platform/texts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { DialogButtons } from '../../../ui/dialog.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import styles from './phone-code-form.module.css'
+import type { PhoneProving } from './use-phone-proof.ts'
+
+/** Takes the code of the text message. Another one may be asked for after a while. */
+export function PhoneCodeForm({ proof, onClose }: { proof: PhoneProving; onClose: () => void }) {
+  const t = useT('dashboard')
+  const form = useRef<HTMLFormElement>(null)
+  const [problem, setProblem] = useState('')
+  const { isSending, secondsToWait, request, confirm } = proof
+
+  const focus = () => form.current?.querySelector('input')?.focus()
+  // The button that was pressed is gone.
+  useEffect(focus, [])
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const typed = new FormData(event.currentTarget).get('code')
+    const code = typeof typed === 'string' ? typed.replaceAll(/\s/g, '') : ''
+    if (code.length === PHONE_CODE_LENGTH && /^\d+$/.test(code)) {
+      setProblem('')
+      void confirm(code)
+      return
+    }
+    setProblem(t('codeRequired'))
+    focus()
+  }
+
+  return (
+    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+      <TextField
+        id="phone-code"
+        name="code"
+        label={t('code')}
+        hint={t('codeHint')}
+        error={problem}
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        spellCheck={false}
+        required
+      />
+      <DialogButtons>
+        <Button look="quiet" onClick={onClose}>
+          {t('notNow')}
+        </Button>
+        <Button type="submit" aria-disabled={isSending}>
+          {t(isSending ? 'checking' : 'confirmCode')}
+        </Button>
+      </DialogButtons>
+      <Button look="plain" aria-disabled={isSending || secondsToWait > 0} onClick={() => secondsToWait === 0 && void request()}>
+        {secondsToWait > 0 ? t('resendIn', { n: secondsToWait }) : t('resend')}
+      </Button>
+    </form>
+  )
+}

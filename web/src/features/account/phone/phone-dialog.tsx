@@ -1,0 +1,33 @@
+import { PHONE_CODE_MINUTES } from '@chautari/contract/account/limits'
+import { useT } from '../../../platform/texts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog, DialogButtons } from '../../../ui/dialog.tsx'
+import { PhoneCodeForm } from './phone-code-form.tsx'
+import { usePhoneProof } from './use-phone-proof.ts'
+
+/** Asks for a code, then takes it. */
+export function PhoneDialog({ phone, onClose }: { phone: string; onClose: () => void }) {
+  const t = useT('dashboard')
+  const proof = usePhoneProof(phone, onClose)
+  const { isSent, isSending, request } = proof
+  return (
+    <Dialog
+      heading={t('phoneHeading')}
+      lead={<p aria-live="polite">{isSent ? t('codeSent', { phone, n: PHONE_CODE_MINUTES }) : t('phoneLead', { phone })}</p>}
+      onClose={onClose}
+    >
+      {isSent ? (
+        <PhoneCodeForm proof={proof} onClose={onClose} />
+      ) : (
+        <DialogButtons>
+          <Button look="quiet" onClick={onClose}>
+            {t('notNow')}
+          </Button>
+          <Button aria-disabled={isSending} onClick={() => void request()}>
+            {t(isSending ? 'sending' : 'sendCode')}
+          </Button>
+        </DialogButtons>
+      )}
+    </Dialog>
+  )
+}

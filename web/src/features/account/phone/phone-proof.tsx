@@ -1,0 +1,24 @@
+import type { User } from '@chautari/contract/account/shapes'
+import { useState } from 'react'
+import { useT } from '../../../platform/texts.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { PhoneDialog } from './phone-dialog.tsx'
+
+/** Whether the phone is proved to be answered by its owner, and the dialog that proves it (spec 2 §2, §4). */
+export function PhoneProof({ profile }: { profile: User['profile'] }) {
+  const t = useT('dashboard')
+  const [isOpen, setOpen] = useState(false)
+  if (profile.phone === null) return null
+  return (
+    <>
+      <Badge isGood={profile.phone_verified}>{t(profile.phone_verified ? 'verified' : 'notVerified')}</Badge>
+      {!profile.phone_verified && (
+        <Button look="quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          {t('verifyPhone')}
+        </Button>
+      )}
+      {isOpen && <PhoneDialog phone={profile.phone} onClose={() => setOpen(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { SECOND } from '@chautari/contract/dates'
+import { useEffect, useState } from 'react'
+import { api } from '../../../platform/api.ts'
+import { useKeepAccount } from '../../../platform/own-account.ts'
+import { useT } from '../../../platform/texts.ts'
+import { toast } from '../../../ui/toast.tsx'
+import { refusalAfter } from '../refusal.ts'
+import { useSending } from '../use-sending.ts'
+
+const RESEND_SECONDS = 60
+
+export type PhoneProving = {
+  isSent: boolean
+  isSending: boolean
+  /** Until another code may be asked for. */
+  secondsToWait: number
+  request: () => Promise<void>
+  confirm: (code: string) => Promise<void>
+}
+
+/** Proves that a phone is answered by who says so. A code that is refused ends it, as the specification has it (spec 2 §8). */
+export function usePhoneProof(phone: string, onDone: () => void): PhoneProving {
+  const t = useT('dashboard')
+  const { keep } = useKeepAccount()
+  const { isSending, send } = useSending()
+  const [isSent, setSent] = useState(false)
+  const [secondsToWait, wait] = useCountdown()
+
+  async function request() {
+    try {
+      await api('POST /phone-verification', { body: { phone } })
+      toast('success', t('enterCode'))
+      setSent(true)
+      wait(RESEND_SECONDS)
+    } catch (error) {
+      for (const said of refusalAfter(error, t('phoneRequestFailed'))) toast('failure', said)
+    }
+  }
+
+  async function confirm(code: string) {
+    try {
+      const { data } = await api('POST /phone-verification/check', { body: { code, phone } })
+      toast('success', t('phoneVerified'))
+      keep(data)
+    } catch (error) {
+      for (const said of refusalAfter(error, t('phoneConfirmFailed'))) toast('failure', said)
+    }
+    onDone()
+  }
+
+  return { isSent, isSending, secondsToWait, request: () => send(request), confirm: (code) => send(() => confirm(code)) }
+}
+
+function useCountdown(): [number, (seconds: number) => void] {
+  const [seconds, setSeconds] = useState(0)
+  useEffect(() => {
+    if (seconds === 0) return
+    const timer = setTimeout(() => setSeconds(seconds - 1), SECOND)
+    return () => clearTimeout(timer)
+  }, [seconds])
+  return [seconds, setSeconds]
+}

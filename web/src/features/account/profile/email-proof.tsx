@@ -1,0 +1,35 @@
+import type { User } from '@chautari/contract/account/shapes'
+import { api } from '../../../platform/api.ts'
+import { useT } from '../../../platform/texts.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { refusalText } from '../refusal.ts'
+import { useSending } from '../use-sending.ts'
+import styles from './profile-details.module.css'
+
+/** Whether the address is proved, and the way to prove it: bookings made as a guest join the account only then. */
+export function EmailProof({ user }: { user: User }) {
+  const t = useT('dashboard')
+  const { isSending, send } = useSending()
+
+  async function mailLink() {
+    try {
+      const { data } = await api('POST /user/email/verification', {})
+      toast('success', data.message)
+    } catch (error) {
+      toast('failure', refusalText(error, t('tryLater')))
+    }
+  }
+
+  if (user.is_email_verified) return <Badge isGood>{t('emailProved')}</Badge>
+  return (
+    <>
+      <Badge isGood={false}>{t('emailUnproved')}</Badge>
+      <p className={styles.hint}>{t('emailWhy')}</p>
+      <Button look="quiet" aria-disabled={isSending} onClick={() => void send(mailLink)}>
+        {t(isSending ? 'sending' : 'emailAgain')}
+      </Button>
+    </>
+  )
+}

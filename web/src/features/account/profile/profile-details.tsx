@@ -1,0 +1,65 @@
+import type { User } from '@chautari/contract/account/shapes'
+import { inBothCalendars } from '@chautari/contract/bikram-sambat'
+import { calendarDate } from '@chautari/contract/dates'
+import type { ReactNode } from 'react'
+import { useT } from '../../../platform/texts.ts'
+import { LargeDay, SmallDay } from '../../../ui/two-calendars.tsx'
+import { NewsletterSwitch } from '../newsletter/newsletter-switch.tsx'
+import { PhoneProof } from '../phone/phone-proof.tsx'
+import { EmailProof } from './email-proof.tsx'
+import styles from './profile-details.module.css'
+
+const NOTHING = '-'
+
+/** All that is known of a person's account (spec 2 §2). */
+export function ProfileDetails({ user }: { user: User }) {
+  const t = useT('dashboard')
+  const { profile } = user
+  return (
+    <dl className={styles.details}>
+      <Row label={t('fullName')}>{user.name}</Row>
+      <Row
+        label={t('email')}
+        more={
+          <>
+            <EmailProof user={user} />
+            <NewsletterSwitch user={user} />
+          </>
+        }
+      >
+        {user.email}
+      </Row>
+      <Row label={t('phone')} more={<PhoneProof profile={profile} />}>
+        {profile.phone ?? NOTHING}
+      </Row>
+      <Row label={t('birth')}>{profile.date_of_birth ? <Birthday date={profile.date_of_birth} /> : NOTHING}</Row>
+      <Row label={t('country')}>{profile.country ?? NOTHING}</Row>
+      <Row label={t('state')}>{profile.state ?? NOTHING}</Row>
+      <Row label={t('address')}>{profile.address ?? NOTHING}</Row>
+    </dl>
+  )
+}
+
+function Row({ label, children, more }: { label: string; children: ReactNode; more?: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        <div className={styles.value}>{children}</div>
+        {more && <div className={styles.more}>{more}</div>}
+      </dd>
+    </div>
+  )
+}
+
+function Birthday({ date }: { date: string }) {
+  const days = inBothCalendars(calendarDate(date))
+  return (
+    <>
+      <LargeDay {...days} />
+      <small className={styles.other}>
+        <SmallDay {...days} />
+      </small>
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import { useRef, useState } from 'react'
+
+/** Sends one thing at a time: what is asked for meanwhile is not sent twice. */
+export function useSending(): { isSending: boolean; send: (request: () => Promise<void>) => Promise<void> } {
+  const isUnderWay = useRef(false)
+  const [isSending, setSending] = useState(false)
+
+  async function send(request: () => Promise<void>) {
+    if (isUnderWay.current) return
+    isUnderWay.current = true
+    setSending(true)
+    try {
+      await request()
+    } finally {
+      isUnderWay.current = false
+      setSending(false)
+    }
+  }
+
+  return { isSending, send }
+}

@@ -1,0 +1,14 @@
+import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import styles from './badge.module.css'
+
+/** A word about a thing, with an icon, so that colour is never alone. */
+export function Badge({ isGood, children }: { isGood: boolean; children: ReactNode }) {
+  const Icon = isGood ? IconCircleCheck : IconAlertCircle
+  return (
+    <span className={styles.badge} data-good={isGood}>
+      <Icon size={16} stroke={2} aria-hidden />
+      {children}
+    </span>
+  )
+}
