@@ -40,5 +40,6 @@ export default [
   route('blogs', 'pages/content/blogs-page.tsx'),
   route('blog/:slug', 'pages/content/post-page.tsx'),
   route('newsletter/confirm', 'pages/newsletter/confirm-page.tsx'),
+  route('auth/:provider/callback', 'pages/account/social-callback-page.tsx'),
   route('*', 'pages/home/not-found-page.tsx'),
 ] satisfies RouteConfig

@@ -11,6 +11,7 @@ test.each([
   '/GUEST/view/7K3M9QX2VD8RW4HT',
   '/bookings',
   '/newsletter/confirm?token=ntc_x.y',
+  '/auth/facebook/callback?error=access_denied&state=x',
   '/%zz',
 ])('%s is a page that nobody keeps', (address) => {
   expect(holdsSecret(address)).toBe(true)

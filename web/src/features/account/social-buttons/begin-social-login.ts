@@ -1,0 +1,46 @@
+import type { Settings } from '@chautari/contract/payment/shapes'
+import { readBegun, type Begun } from './social-return.ts'
+
+const PLACE = 'chautari.social'
+const RANDOM_BYTES = 32
+
+type Way = Settings['sign_in'][number]
+
+/**
+ * Begins to sign in with Google or Facebook: remembers in this tab what must come back, and answers where to go. The provider learns
+ * only the hash of the nonce (spec 2 §2). Throws where the browser keeps nothing, or cannot hash.
+ */
+export async function beginSocialLogin({ provider, authorize_url: address }: Way, next: string | null): Promise<string> {
+  const begun: Begun = { provider, state: randomText(), nonce: randomText(), next }
+  const url = new URL(address)
+  url.searchParams.set('state', begun.state)
+  url.searchParams.set('nonce', await hashOf(begun.nonce))
+  sessionStorage.setItem(PLACE, JSON.stringify(begun))
+  return url.href
+}
+
+/** What this tab began; told once, so that nothing is ended twice. */
+export function takeBegun(): Begun | null {
+  try {
+    const text = sessionStorage.getItem(PLACE)
+    sessionStorage.removeItem(PLACE)
+    return readBegun(text)
+  } catch {
+    return null
+  }
+}
+
+function randomText(): string {
+  return base64Url(crypto.getRandomValues(new Uint8Array(RANDOM_BYTES)))
+}
+
+async function hashOf(text: string): Promise<string> {
+  return base64Url(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))))
+}
+
+function base64Url(bytes: Uint8Array): string {
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')
+}

@@ -1,0 +1,33 @@
+import type { Session } from '@chautari/contract/account/shapes'
+import { ApiError, createApi, overHttp } from '../../../platform/api.ts'
+import { takeBegun } from './begin-social-login.ts'
+import { readSocialReturn, type SocialProvider } from './social-return.ts'
+
+export type SocialOutcome = { next: string | null } & (
+  | { kind: 'signed_in'; session: Session }
+  | { kind: 'denied' | 'strange' | 'unreachable' }
+  /** In the words of the server. */
+  | { kind: 'refused'; said: string }
+)
+
+// Whoever signs in is nobody yet: an old session in this browser must not speak for them.
+const api = createApi(overHttp)
+
+/** Ends what a tab began with Google or Facebook. The token leaves the address, and the history, before anything else happens. */
+export async function finishSocialLogin(provider: SocialProvider): Promise<SocialOutcome> {
+  const address = new URL(location.href)
+  history.replaceState(history.state, '', address.pathname)
+  const begun = takeBegun()
+  const next = begun?.next ?? null
+  const returned = readSocialReturn(provider, address, begun)
+  if (returned.kind !== 'token') return { ...returned, next }
+  try {
+    const { token, nonce } = returned
+    const { data } = await api(`POST /social/${provider}/login`, { body: { token, nonce } })
+    return { kind: 'signed_in', session: data, next }
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    const said = error.fields.email?.[0] ?? error.message
+    return said === '' ? { kind: 'unreachable', next } : { kind: 'refused', said, next }
+  }
+}

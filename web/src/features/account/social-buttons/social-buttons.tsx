@@ -1,0 +1,55 @@
+import type { Settings } from '@chautari/contract/payment/shapes'
+import { IconBrandFacebook, IconBrandGoogle, type TablerIcon } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useT } from '../../../platform/texts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { beginSocialLogin } from './begin-social-login.ts'
+import styles from './social-buttons.module.css'
+import type { SocialProvider } from './social-return.ts'
+
+const ICONS: Record<SocialProvider, TablerIcon> = { google: IconBrandGoogle, facebook: IconBrandFacebook }
+
+type Props = {
+  /** `sign_in` of the settings: nothing is shown where none is configured. */
+  ways: Settings['sign_in']
+  /** The path of this site to come back to; home where there is none. */
+  next: string | null
+}
+
+/** Below a form of a password: signing in with an account elsewhere, by going there; nothing of theirs runs on our pages. */
+export function SocialButtons({ ways, next }: Props) {
+  const t = useT('social')
+  const [isLeaving, setLeaving] = useState(false)
+  const [trouble, setTrouble] = useState('')
+
+  async function go(way: Settings['sign_in'][number]) {
+    if (isLeaving) return
+    setLeaving(true)
+    try {
+      location.assign(await beginSocialLogin(way, next))
+    } catch {
+      setTrouble(t('cannotBegin'))
+    }
+    // Who comes back by the browser's own arrow finds the buttons as they were.
+    setLeaving(false)
+  }
+
+  if (ways.length === 0) return null
+  return (
+    <div className={styles.ways}>
+      <p className={styles.or}>{t('or')}</p>
+      {ways.map((way) => {
+        const Icon = ICONS[way.provider]
+        return (
+          <Button key={way.provider} look="quiet" isWide aria-disabled={isLeaving} onClick={() => void go(way)}>
+            <Icon size={20} aria-hidden />
+            {t(way.provider)}
+          </Button>
+        )
+      })}
+      <p className={styles.trouble} role="status">
+        {trouble}
+      </p>
+    </div>
+  )
+}
