@@ -12,7 +12,7 @@ import fastify, {
   type FastifyRequest,
 } from 'fastify'
 import qs from 'qs'
-import { findActor } from './account/index.ts'
+import { findActor, openPictures, PICTURE_NAME } from './account/index.ts'
 import { accountRoutes } from './account/routes.ts'
 import { availabilityRoutes } from './availability/routes.ts'
 import { bookingRoutes } from './booking/routes.ts'
@@ -26,6 +26,7 @@ import { promotionRoutes } from './promotion/routes.ts'
 import { hangUp, mountApi, refuse } from './platform/api.ts'
 import type { App } from './platform/app-context.ts'
 import { AppError } from './platform/errors.ts'
+import { mountFiles } from './platform/mount-files.ts'
 import { networkOf } from './platform/network-of.ts'
 import { doerOf, recognise } from './platform/recognise.ts'
 import { mountMedia, mountSite, type Transport } from './platform/site.ts'
@@ -86,6 +87,7 @@ export async function buildServer(app: App): Promise<FastifyInstance> {
   mountHealth(server, app)
   await server.register((api) => mountCalls(api, app), { prefix: API_BASE })
   await mountMedia(server, app.config.dataDir)
+  mountFiles(server, { prefix: '/media/people/', files: openPictures(app.config), name: PICTURE_NAME, type: 'image/webp' })
   mountSitemap(server, { publicUrl: app.config.publicUrl, listPages: () => listPages(app.db) })
   if (app.config.site === 'built') await mountPages(server, app, within(server, inProcess))
   return server

@@ -3,7 +3,7 @@ import { endpoints } from '../endpoint.ts'
 import { envelope } from '../paging.ts'
 import { accountEmail, profilePhone } from './fields.ts'
 import { phoneCode } from './forms.ts'
-import { TOKEN_MAX } from './limits.ts'
+import { PICTURE_REFUSAL, TOKEN_MAX } from './limits.ts'
 import {
   Login,
   OpenSession,
@@ -104,7 +104,7 @@ export const accountEndpoints = endpoints({
     summary: 'Change the profile picture: a data URL of a PNG or JPEG under 2 MB',
     caller: 'signed_in',
     impersonation: 'refused',
-    body: z.object({ profile_image: z.string().max(PICTURE_TEXT_MAX) }),
+    body: z.object({ profile_image: z.string().max(PICTURE_TEXT_MAX, PICTURE_REFUSAL) }),
     response: envelope(User),
     errors: [],
     cache: 'private',

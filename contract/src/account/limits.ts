@@ -18,6 +18,8 @@ export const EMAIL_MAX = 255
 
 /** Spec 2 §5: a profile picture is smaller than this. */
 export const PICTURE_BYTES_MAX = 2 * 1024 * 1024
+/** Spec 2 §5: of one that is larger, or no PNG and no JPEG. */
+export const PICTURE_REFUSAL = 'Image must be less than 2 MB'
 export const PICTURE_TYPES = ['image/png', 'image/jpeg'] as const
 
 /** The code that is sent to a phone, and how long and how often it may be typed. */

@@ -20,8 +20,8 @@ const ALL_LIMITED = [...LIMITED, ...(Object.keys(ACCOUNT_LIMITS) as AccountLimit
 type Limited = (typeof ALL_LIMITED)[number]
 
 export type Limits = {
-  /** Counts one use of something by somebody (an address, a booking); throws `rate_limited` when there were too many. */
-  count(what: Limited, who: string): Promise<void>
+  /** Counts one use of something by somebody (an address, a booking); throws `rate_limited` when there were too many. Answers how often. */
+  count(what: Limited, who: string): Promise<number>
   /** Counts nothing; throws `rate_limited` when there were as many as may be. */
   check(what: Limited, who: string): Promise<void>
   /** Takes back one that was counted. */
@@ -44,7 +44,15 @@ function secondsOf(name: Limited): number {
 }
 
 // What is taken back at times must not be remembered as spent.
-const FORGIVEN: readonly Limited[] = ['wrongCoupons', 'couponGuesses', 'loginFailures', 'forgottenOfAccount', 'passwordTries']
+const FORGIVEN: readonly Limited[] = [
+  'wrongCoupons',
+  'couponGuesses',
+  'loginFailures',
+  'forgottenOfAccount',
+  'passwordTries',
+  'phoneCodes',
+  'phoneCodesOfPhone',
+]
 
 /** Limits shared by all processes over PostgreSQL; in this process alone on PGlite, which has but one. */
 export async function openLimits({ pool }: Pick<Database, 'pool'>, config: Config): Promise<Limits> {
@@ -77,7 +85,7 @@ export async function openLimits({ pool }: Pick<Database, 'pool'>, config: Confi
   return {
     async count(what, who) {
       try {
-        await of(what).consume(who)
+        return (await of(what).consume(who)).consumedPoints
       } catch (refusal) {
         if (refusal instanceof RateLimiterRes) throw tooMany(refusal)
         throw refusal

@@ -1,0 +1,35 @@
+import { crc32, deflateSync } from 'node:zlib'
+
+const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+
+type Made = { width: number; height: number; animated?: boolean }
+
+/** A black PNG of one bit for each pixel, so that very many of them fit into few bytes. */
+export function blackPng({ width, height, animated = false }: Made): Buffer {
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
+  header.writeUInt8(1, 8)
+  const rows = Buffer.alloc((1 + Math.ceil(width / 8)) * height)
+  const frames = Buffer.from([0, 0, 0, 2, 0, 0, 0, 0])
+  const chunks = [
+    chunk('IHDR', header),
+    ...(animated ? [chunk('acTL', frames)] : []),
+    chunk('IDAT', deflateSync(rows, { level: 9 })),
+    chunk('IEND', Buffer.alloc(0)),
+  ]
+  return Buffer.concat([SIGNATURE, ...chunks])
+}
+
+function chunk(kind: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(kind, 'latin1'), data])
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
+  length.writeUInt32BE(data.length)
+  sum.writeUInt32BE(crc32(body))
+  return Buffer.concat([length, body, sum])
+}
+
+/** Bytes as the page sends them. */
+export function dataUrl(bytes: Buffer, type = 'image/png'): string {
+  return `data:${type};base64,${bytes.toString('base64')}`
+}

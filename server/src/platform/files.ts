@@ -1,0 +1,91 @@
+import { resolve } from 'node:path'
+import type { Disk } from 'flydrive'
+import type { Config } from './config.ts'
+import type { ObjectStorage } from './files-config.ts'
+
+export type Files = {
+  write(name: string, bytes: Uint8Array): Promise<void>
+  /** Nothing when there is no such file. */
+  read(name: string): Promise<Uint8Array | undefined>
+  /** One that is not there is removed as well. */
+  remove(name: string): Promise<void>
+  /** All of the folder, and since when each is there. */
+  list(): Promise<{ name: string; writtenAt: Date }[]>
+}
+
+type Place = Pick<Config, 'dataDir' | 'objectStorage'>
+
+/** A folder of files: in the data folder, or in the storage that is configured. Names must be our own, never what somebody typed. */
+export function openFiles(place: Place, folder: string): Files {
+  let opened: Promise<Disk> | undefined
+  const disk = () => (opened ??= openDisk(place))
+  const keyOf = (name: string) => `${folder}/${name}`
+  return {
+    async write(name, bytes) {
+      await (await disk()).put(keyOf(name), bytes)
+    },
+    async read(name) {
+      const from = await disk()
+      try {
+        return await from.getBytes(keyOf(name))
+      } catch (error) {
+        if (isAbsence(error)) return undefined
+        throw error
+      }
+    },
+    async remove(name) {
+      await (await disk()).delete(keyOf(name))
+    },
+    list: async () => listFolder(await disk(), folder),
+  }
+}
+
+/** The libraries are large, and wanted only once somebody has a picture. */
+async function openDisk({ dataDir, objectStorage }: Place): Promise<Disk> {
+  const { Disk } = await import('flydrive')
+  if (objectStorage) return new Disk(await s3Driver(objectStorage))
+  const { FSDriver } = await import('flydrive/drivers/fs')
+  return new Disk(new FSDriver({ location: resolve(dataDir), visibility: 'private' }))
+}
+
+async function s3Driver({ endpoint, bucket, region, key, secret, timeoutMs }: ObjectStorage) {
+  const { S3Driver } = await import('flydrive/drivers/s3')
+  return new S3Driver({
+    endpoint,
+    region,
+    bucket,
+    credentials: { accessKeyId: key, secretAccessKey: secret },
+    visibility: 'private',
+    supportsACL: false,
+    forcePathStyle: true, // which every storage of this kind understands
+    maxAttempts: 2,
+    requestHandler: { connectionTimeout: timeoutMs, requestTimeout: timeoutMs, throwOnRequestTimeout: true },
+    // Many that speak S3 know no other checksums than the signature's.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  })
+}
+
+async function listFolder(disk: Disk, folder: string): Promise<{ name: string; writtenAt: Date }[]> {
+  const listed: { name: string; writtenAt: Date }[] = []
+  let paginationToken: string | undefined
+  do {
+    const page = await disk.listAll(folder, paginationToken === undefined ? {} : { paginationToken })
+    for (const found of page.objects) {
+      if (!found.isFile) continue
+      const { lastModified } = await found.getMetaData()
+      listed.push({ name: found.name, writtenAt: lastModified })
+    }
+    paginationToken = page.paginationToken
+  } while (paginationToken !== undefined)
+  return listed
+}
+
+const ABSENT = new Set(['ENOENT', 'NoSuchKey', 'NotFound'])
+
+/** Whether this is a storage's word for a file that is not there, which the library wraps. */
+function isAbsence(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  if (ABSENT.has(error.name) || ('code' in error && ABSENT.has(String(error.code)))) return true
+  return isAbsence(error.cause)
+}
