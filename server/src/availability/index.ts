@@ -6,6 +6,7 @@ export { sweepLapsedHolds } from './store/lapsed-holds.ts'
 export { fullestNight } from './store/held-nights.ts'
 export { hasRoom } from './store/nights-left.ts'
 export { hasSeats } from './store/seats-left.ts'
+export { findStillFree, type Wanted } from './store/still-free.ts'
 export {
   confirmHold,
   extendHold,

@@ -9,6 +9,7 @@ import type { Tx } from '../platform/db.ts'
 import { AppError } from '../platform/errors.ts'
 import type { Caller } from '../platform/http.ts'
 import { guestToken, hashToken, newReference } from '../platform/tokens.ts'
+import { byCaller } from './record-change.ts'
 import { requireQuota } from './require-quota.ts'
 import { startOf } from './quote-refund.ts'
 import { approveBy } from './rules/approval.ts'
@@ -57,9 +58,10 @@ type Making = {
  * and the order's own refusal.
  */
 export async function makeBooking(tx: Tx, making: Making): Promise<Reserved> {
-  const { app, travellers, order, now, reference = newReference() } = making
+  const { app, caller, travellers, order, now, reference = newReference() } = making
+  const userId = caller.actor?.userId ?? null
   const { lead_traveller_email: email, lead_traveller_phone: phone } = travellers
-  await requireQuota(tx, { app, email, phone, isFree: order.totalPaisa === 0 })
+  await requireQuota(tx, { app, email, phone, userId, isFree: order.totalPaisa === 0 })
 
   const expiresAt = holdExpiresAt(now)
   const taken = await order.take({ holder: reference, expiresAt })
@@ -79,6 +81,7 @@ async function writeBooking(tx: Tx, making: Making & { reference: string; made: 
   const booking = await insertBooking(tx, {
     reference,
     guestTokenHash: hashToken(guestToken(app.config.secret, reference)),
+    userId: caller.actor?.userId ?? null,
     status: made.to,
     ...ids,
     product,
@@ -104,7 +107,7 @@ async function writeBooking(tx: Tx, making: Making & { reference: string; made: 
     approveBy: made.to === 'pending' ? approveBy(startOf(order), now) : null,
   })
   const happening = { bookingId: booking.id, from: null, to: made.to, trigger: made.trigger }
-  await appendEvent(tx, { ...happening, actor: 'traveller', requestId: caller.requestId, detail: { totalPaisa } })
+  await appendEvent(tx, { ...happening, ...byCaller(caller), detail: { totalPaisa } })
   for (const kind of made.letters) {
     await tellTraveller(tx, booking, { app, kind, refunds: [], at: now })
     await tellSupplier(tx, booking, { app, kind })

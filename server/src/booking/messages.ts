@@ -20,6 +20,8 @@ export type Occasion = {
   applied?: Payment | undefined
   /** What somebody of ours wrote about it. */
   reason?: string | undefined
+  /** It goes to whoever booked with an account: their session opens the booking, and no token need lie in their mail. */
+  isToOwner?: boolean
 }
 
 // Before money has come, what is to be paid is all there is to say of it.
@@ -44,21 +46,26 @@ export function letterOf(booking: BookingRow, occasion: Occasion): Letter {
       facts: factsOf(booking),
       bill: [...billOf(booking), ...(UNPAID.includes(kind) ? [] : paymentOf(booking, applied))],
       next: words.next ?? [],
-      link: words.link ?? linkTo(booking.reference, config),
+      link: words.link ?? linkTo(booking.reference, occasion),
       more: words.more,
-      footer: footerOf(reference, config),
+      footer: footerOf(reference, occasion),
     }),
   }
 }
 
-/** The booking whole, for whoever has the letter: the token stands in the fragment, which no server and no referrer sees. */
-function linkTo(reference: string, { publicUrl, secret }: Occasion['config']) {
-  return { label: 'See your booking', url: `${publicUrl}/guest/view/${reference}#${guestToken(secret, reference)}` }
+/**
+ * The booking whole: for its owner where they are signed in, else for whoever has the letter. The token stands in the fragment, which
+ * no server and no referrer sees.
+ */
+function linkTo(reference: string, { isToOwner = false, config: { publicUrl, secret } }: Occasion) {
+  const path = isToOwner ? `/booking/${reference}` : `/guest/view/${reference}#${guestToken(secret, reference)}`
+  return { label: 'See your booking', url: `${publicUrl}${path}` }
 }
 
-function footerOf(reference: string, { contact }: Occasion['config']): string[] {
+function footerOf(reference: string, { isToOwner = false, config: { contact } }: Occasion): string[] {
+  const why = 'You get this letter because this address was given for the booking.'
   return [
     `Questions? Write to ${contact.email} or call ${contact.phone}, and name the reference ${reference}.`,
-    'You get this letter because this address was given for the booking. Please do not pass it on: its link opens the booking.',
+    isToOwner ? why : `${why} Please do not pass it on: its link opens the booking.`,
   ]
 }

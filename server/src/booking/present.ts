@@ -1,8 +1,9 @@
 import { REBOOKS_MAX } from '@chautari/contract/booking/limits'
-import type { Booking, BookingCreated } from '@chautari/contract/booking/shapes'
+import type { Booking, BookingCreated, OwnBooking } from '@chautari/contract/booking/shapes'
 import { instantInNepal, nightsBetween } from '@chautari/contract/dates'
 import { paisa, toRupees } from '@chautari/contract/money'
 import type { z } from 'zod'
+import type { Rating } from '../catalogue/index.ts'
 import type { Config } from '../platform/config.ts'
 import { pictureUrl } from '../platform/media.ts'
 import { quoteToken } from '../platform/tokens.ts'
@@ -14,12 +15,12 @@ import { isAwaitingPayment } from './rules/status.ts'
 import { timelineOf } from './rules/timeline.ts'
 import type { BookingRow } from './store/bookings.ts'
 
-type Created = { guestToken: string; now: Date }
+type Created = { guestToken: string | undefined; now: Date }
 
 export function presentReserved(reserved: Reserved, { guestToken, now }: Created): z.output<typeof BookingCreated> {
   return {
     booking_reference: reserved.reference,
-    guest_token: guestToken,
+    ...(guestToken !== undefined && { guest_token: guestToken }),
     is_free: reserved.totalPaisa === 0,
     total_amount: toRupees(reserved.totalPaisa),
     hold_expires_at: reserved.holdExpiresAt,
@@ -74,6 +75,15 @@ export function presentBooking(booking: BookingRow, seen: Seen): Booking {
     ends_at: booking.endsOn,
     product: productOf(booking),
   }
+}
+
+type Listed = Pick<Seen, 'isFree' | 'now' | 'config'> & { rating: Rating }
+
+/** A booking on its card in the list of one's own: all that its owner sees, of which the contract lets out what a card needs. */
+export function presentOwnBooking(booking: BookingRow, { rating, ...seen }: Listed): OwnBooking {
+  const whole = presentBooking(booking, { ...seen, isWhole: true, events: [] })
+  const { averageRating: average_rating, reviewsCount: reviews_count } = rating
+  return { ...whole, is_reviewed: booking.reviewedAt !== null, product: { ...whole.product, average_rating, reviews_count } }
 }
 
 function pricingOf({ coupon, couponPaisa, discountPaisa, grossPaisa }: BookingRow) {

@@ -7,7 +7,7 @@ import { transact } from '../platform/transaction.ts'
 import { dropCoupon, renewCoupon } from '../promotion/index.ts'
 import { findOffer } from './find-offer.ts'
 import { requireQuota } from './require-quota.ts'
-import { recordChange } from './record-change.ts'
+import { byCaller, recordChange } from './record-change.ts'
 import { rebookedUntil } from './rules/hold.ts'
 import { whyNotRebookable } from './rules/holding.ts'
 import { decide } from './rules/lifecycle.ts'
@@ -27,10 +27,10 @@ type Request = { reference: string; caller: Caller }
 export async function rebook(app: App, { reference, caller }: Request): Promise<LockedBooking> {
   return transact(app.db, async (tx) => {
     const booking = await lockBooking(tx, { reference })
-    const { lockedAt: now, leadEmail: email, leadPhone: phone } = booking
+    const { lockedAt: now, leadEmail: email, leadPhone: phone, userId } = booking
     const code = whyNotRebookable(booking, now)
     if (code) throw new AppError(code)
-    await requireQuota(tx, { app, email, phone, isFree: false })
+    await requireQuota(tx, { app, email, phone, userId, isFree: false })
 
     const unavailable = new AppError(booking.product.kind === 'package' ? 'package_unavailable' : 'room_unavailable')
     const offer = await findOffer(tx, booking, now)
@@ -44,8 +44,7 @@ export async function rebook(app: App, { reference, caller }: Request): Promise<
     if (decision.outcome !== 'changed') throw new Error(`Booking ${reference} again was left undecided.`)
     const terms = { ...prices, coupon, updatedAt: now }
     const detail = { totalPaisa, coupon: coupon?.code ?? null }
-    const by = { actor: 'traveller', requestId: caller.requestId }
-    return recordChange(tx, booking, { app, by, detail, transition: decision, terms })
+    return recordChange(tx, booking, { app, by: byCaller(caller), detail, transition: decision, terms })
   })
 }
 

@@ -4,6 +4,8 @@ import { confirmHold, release } from '../availability/index.ts'
 import type { Tx } from '../platform/db.ts'
 import { consumeCoupon, releaseCoupon } from '../promotion/index.ts'
 import type { App } from '../platform/app-context.ts'
+import type { Caller } from '../platform/http.ts'
+import { doerOf } from '../platform/recognise.ts'
 import { startOf } from './quote-refund.ts'
 import { approveBy } from './rules/approval.ts'
 import type { Transition } from './rules/lifecycle.ts'
@@ -14,10 +16,15 @@ import { tellTraveller } from './tell-traveller.ts'
 
 /** On whose behalf something happens to a booking. */
 export type By = {
-  /** The traveller, a sweep of ours, or `operator <name>`. */
+  /** The traveller, `user <id>`, a sweep of ours, or `operator <name>`. */
   actor: string
   onBehalfOf?: string | null
   requestId: string | null
+}
+
+/** By whoever calls: a guest is the traveller and nothing else, who is signed in is named. */
+export function byCaller({ actor, requestId }: Caller): By {
+  return { ...(actor ? doerOf(actor) : { actor: 'traveller' }), requestId }
 }
 
 export type Deed = {

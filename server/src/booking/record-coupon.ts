@@ -25,12 +25,12 @@ export async function recordCoupon(
   { code, isLocked, ...deed }: Deed & { code: string; isLocked: boolean },
 ): Promise<WithCoupon> {
   if (hasCoupon(booking, code)) return booking
-  const { reference: holder, product, totalPaisa, leadEmail: email, leadPhone: phone, lockedAt: now } = booking
+  const { reference: holder, userId, product, totalPaisa, leadEmail: email, leadPhone: phone, lockedAt: now } = booking
   // Whoever cannot redeem any coupon learns nothing about this one.
   const refusal = whyNotPayable(booking, now) ?? (isLocked || booking.coupon ? 'coupon_locked' : undefined)
   if (refusal) throw new AppError(refusal)
   // Who reserves in the same name is waited for before the coupon is locked, as when booking again.
-  const isWithinQuota = await mayHaveFree(tx, { app: deed.app, email, phone })
+  const isWithinQuota = await mayHaveFree(tx, { app: deed.app, email, phone, userId })
   const answer = await reserveCoupon(tx, { holder, code, kind: product.kind, totalPaisa, email, phone, now })
   if (answer.outcome === 'refused') throw new AppError('coupon_invalid')
 

@@ -7,7 +7,7 @@ import type { App } from '../platform/app-context.ts'
 import type { Tx } from '../platform/db.ts'
 import { AppError } from '../platform/errors.ts'
 import type { Caller } from '../platform/http.ts'
-import { onceForKey } from '../platform/idempotency.ts'
+import { onceForKey, scopeFor } from '../platform/idempotency.ts'
 import { appNow, transact } from '../platform/transaction.ts'
 import { makeBooking, type Order, type Reserved } from './make-booking.ts'
 import { supplierOf } from './tell-supplier.ts'
@@ -30,7 +30,7 @@ export async function reservePackage(
   app: App,
   { packageSlug, reservation, idempotencyKey, caller, reference }: Request,
 ): Promise<Reserved> {
-  const keyed = { scope: 'reserve-package', key: idempotencyKey, request: { packageSlug, reservation } }
+  const keyed = { scope: scopeFor('reserve-package', caller), key: idempotencyKey, request: { packageSlug, reservation } }
   return transact(app.db, (tx) =>
     onceForKey(tx, keyed, async () => {
       const tour = await getPackageForSale(tx, packageSlug)

@@ -8,7 +8,7 @@ import type { App } from '../platform/app-context.ts'
 import type { Tx } from '../platform/db.ts'
 import { AppError } from '../platform/errors.ts'
 import type { Caller } from '../platform/http.ts'
-import { onceForKey } from '../platform/idempotency.ts'
+import { onceForKey, scopeFor } from '../platform/idempotency.ts'
 import { appNow, transact } from '../platform/transaction.ts'
 import { makeBooking, type Order, type Reserved } from './make-booking.ts'
 import { complaintsAboutParty, complaintsAboutStay } from './rules/stay.ts'
@@ -31,7 +31,7 @@ export async function reserveRoom(
   app: App,
   { roomSlug, reservation, idempotencyKey, caller, reference }: Request,
 ): Promise<Reserved> {
-  const keyed = { scope: 'reserve-room', key: idempotencyKey, request: { roomSlug, reservation } }
+  const keyed = { scope: scopeFor('reserve-room', caller), key: idempotencyKey, request: { roomSlug, reservation } }
   return transact(app.db, (tx) =>
     onceForKey(tx, keyed, async () => {
       const room = await getRoomForSale(tx, roomSlug)

@@ -7,8 +7,10 @@ import { turnsAtHotRows } from '../platform/turns.ts'
 import { appNow } from '../platform/transaction.ts'
 import { checkAvailability } from './check-availability.ts'
 import { calendarOf, voucherOf } from './enclose-papers.ts'
-import { findTypedBooking } from './find-booking.ts'
+import { findOwnBooking, findTypedBooking } from './find-booking.ts'
 import { mailAccessCode, openByCode } from './give-access.ts'
+import type { Reserved } from './make-booking.ts'
+import { listOwnBookings } from './list-own-bookings.ts'
 import { presentReserved } from './present.ts'
 import { rebook } from './rebook.ts'
 import { reservePackage } from './reserve-package.ts'
@@ -18,6 +20,13 @@ import { watchHolds } from './watch-holds.ts'
 import type { BookingRow } from './store/bookings.ts'
 
 export function bookingRoutes(api: FastifyInstance, app: App): void {
+  callsToHold(api, app)
+  callsToSee(api, app)
+  callsOfOwners(api, app)
+}
+
+/** What takes stock: many who want the same wait for one another. */
+function callsToHold(api: FastifyInstance, app: App): void {
   const inTurn = turnsAtHotRows(app.config)
 
   bind(api, 'POST /rooms/:roomSlug/booking', async ({ params, body, headers, caller }) => {
@@ -25,29 +34,37 @@ export function bookingRoutes(api: FastifyInstance, app: App): void {
     const request = { roomSlug: params.roomSlug, reservation: body, idempotencyKey, caller }
     const reserved = await inTurn(() => counted(app, caller, () => reserveRoom(app, request)))
     await watchHolds(app, reserved.reference)
-    const now = await appNow(app.db)
-    return { data: presentReserved(reserved, { guestToken: guestToken(app.config.secret, reserved.reference), now }) }
+    return { data: await answerReserved(app, reserved, caller) }
   })
 
   bind(api, 'POST /packages/:packageSlug/booking', async ({ params, body, headers, caller }) => {
     const idempotencyKey = headers['idempotency-key']
     const request = { packageSlug: params.packageSlug, reservation: body, idempotencyKey, caller }
     const reserved = await inTurn(() => counted(app, caller, () => reservePackage(app, request)))
-    const now = await appNow(app.db)
-    return { data: presentReserved(reserved, { guestToken: guestToken(app.config.secret, reserved.reference), now }) }
+    return { data: await answerReserved(app, reserved, caller) }
   })
 
+  bind(api, 'PATCH /booking/rebook-availability/:id', async ({ params, headers, caller }) => {
+    await app.limits.count('reservations', caller.address)
+    const { reference } = await findTypedBooking(app, params.id, caller)
+    const booking = await inTurn(() => rebook(app, { reference, caller }))
+    await watchHolds(app, reference)
+    return { data: await showBooking(app, booking, { isWhole: opens(booking, { token: headers['x-guest-token'], caller }) }) }
+  })
+}
+
+function callsToSee(api: FastifyInstance, app: App): void {
   bind(api, 'GET /bookings/:reference', async ({ params, headers, caller }) => {
     const booking = await findTypedBooking(app, params.reference, caller)
-    return { data: await showBooking(app, booking, { isWhole: opens(booking, headers['x-guest-token']) }) }
+    return { data: await showBooking(app, booking, { isWhole: opens(booking, { token: headers['x-guest-token'], caller }) }) }
   })
 
   bind(api, 'GET /bookings/:reference/voucher.pdf', async ({ params, headers, caller }) => {
-    return voucherOf(app, await findOwnBooking(app, { typed: params.reference, token: headers['x-guest-token'], caller }))
+    return voucherOf(app, await findOpenBooking(app, { typed: params.reference, token: headers['x-guest-token'], caller }))
   })
 
   bind(api, 'GET /bookings/:reference/calendar.ics', async ({ params, headers, caller }) => {
-    return calendarOf(app, await findOwnBooking(app, { typed: params.reference, token: headers['x-guest-token'], caller }))
+    return calendarOf(app, await findOpenBooking(app, { typed: params.reference, token: headers['x-guest-token'], caller }))
   })
 
   bind(api, 'POST /bookings/:reference/access-code', async ({ params, caller }) => {
@@ -70,17 +87,19 @@ export function bookingRoutes(api: FastifyInstance, app: App): void {
     return { data: { booking_reference: booking.reference, has_availability: await checkAvailability(app, booking) } }
   })
 
-  bind(api, 'PATCH /booking/rebook-availability/:id', async ({ params, headers, caller }) => {
-    await app.limits.count('reservations', caller.address)
-    const { reference } = await findTypedBooking(app, params.id, caller)
-    const booking = await inTurn(() => rebook(app, { reference, caller }))
-    await watchHolds(app, reference)
-    return { data: await showBooking(app, booking, { isWhole: opens(booking, headers['x-guest-token']) }) }
-  })
-
   bind(api, 'GET /booking/track', async ({ query, caller }) => {
     const { reference } = await findTypedBooking(app, query.booking_reference, caller)
     return { data: { booking_reference: reference } }
+  })
+}
+
+function callsOfOwners(api: FastifyInstance, app: App): void {
+  bind(api, 'GET /user/bookings', async ({ query, caller }) => {
+    return { data: await listOwnBookings(app, { tab: query.status || undefined, page: query.page ?? 1, caller }) }
+  })
+
+  bind(api, 'GET /user/bookings/:id', async ({ params, caller }) => {
+    return { data: await showBooking(app, await findOwnBooking(app, params.id, caller), { isWhole: true }) }
   })
 }
 
@@ -92,10 +111,16 @@ async function counted<T>({ limits }: App, { address }: Caller, work: () => Prom
   return work()
 }
 
+/** Who is signed in needs no token: their session opens the booking. */
+async function answerReserved({ db, config }: App, reserved: Reserved, { actor }: Caller) {
+  const token = actor ? undefined : guestToken(config.secret, reserved.reference)
+  return presentReserved(reserved, { guestToken: token, now: await appNow(db) })
+}
+
 /** A booking for who made it: its papers tell whatever the booking does. Throws `forbidden` to others, and `rate_limited`. */
-async function findOwnBooking(app: App, { typed, token, caller }: Asked): Promise<BookingRow> {
+async function findOpenBooking(app: App, { typed, token, caller }: Asked): Promise<BookingRow> {
   const booking = await findTypedBooking(app, typed, caller)
-  if (!opens(booking, token)) throw new AppError('forbidden')
+  if (!opens(booking, { token, caller })) throw new AppError('forbidden')
   await app.limits.count('bookingPapers', booking.reference)
   return booking
 }

@@ -1,9 +1,11 @@
 import type { Booking } from '@chautari/contract/booking/shapes'
 import type { App } from '../platform/app-context.ts'
+import type { Caller } from '../platform/http.ts'
 import { equalInConstantTime, hashToken } from '../platform/tokens.ts'
 import { appNow } from '../platform/transaction.ts'
 import { isFreeToOthers } from './claim-stock.ts'
 import { presentBooking } from './present.ts'
+import { isOwn } from './rules/ownership.ts'
 import type { BookingRow } from './store/bookings.ts'
 import { findEvents } from './store/events.ts'
 
@@ -14,7 +16,14 @@ export async function showBooking(app: App, booking: BookingRow, { isWhole }: { 
   return presentBooking(booking, { isWhole, isFree, now, events, config: app.config })
 }
 
-/** Whether a guest's token is that of the booking; one that is not shows as little as none. */
-export function opens({ guestTokenHash }: BookingRow, token: string | undefined): boolean {
+type Shown = { token: string | undefined; caller: Pick<Caller, 'actor'> }
+
+/**
+ * Whether a booking is open to whoever shows this: the owner's session, or the guest's token. One that is not the booking's shows as
+ * little as none.
+ */
+export function opens(booking: BookingRow, { token, caller }: Shown): boolean {
+  if (isOwn(booking, caller.actor)) return true
+  const { guestTokenHash } = booking
   return token !== undefined && guestTokenHash !== null && equalInConstantTime(hashToken(token), guestTokenHash)
 }

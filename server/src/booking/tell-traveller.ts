@@ -1,3 +1,4 @@
+import { findUser } from '../account/index.ts'
 import type { App } from '../platform/app-context.ts'
 import type { Tx } from '../platform/db.ts'
 import { countMessagesOfHour, post, postText } from '../platform/outbox.ts'
@@ -27,10 +28,17 @@ export async function tellTraveller(tx: Tx, booking: BookingRow, { app, kind, re
   const applied = await findPayment(tx, booking)
   const payment = paymentIn(detail) ?? applied
   const reason = typeof detail?.reason === 'string' ? detail.reason : undefined
-  const letter = letterOf(booking, { kind, refunds, at, payment, applied, reason, config: app.config })
+  const isToOwner = await goesToOwner(tx, booking)
+  const letter = letterOf(booking, { kind, refunds, at, payment, applied, reason, isToOwner, config: app.config })
   await post(tx, letter, { isWithheld: await isTooMuch(tx, booking, { kind, address: letter.to.address }) })
   const text = app.config.sms && textOf(booking, { kind, refunds })
   if (text) await postText(tx, text, { isWithheld: await isTooMuch(tx, booking, { kind, address: text.to }) })
+}
+
+/** Who books with an account may do so for somebody else, who has no session to open it with. */
+async function goesToOwner(tx: Tx, { userId, leadEmail }: BookingRow): Promise<boolean> {
+  const owner = userId === null ? undefined : await findUser(tx, { id: userId })
+  return owner?.email === leadEmail.toLowerCase()
 }
 
 async function isTooMuch(tx: Tx, { paidPaisa }: BookingRow, { kind, address }: { kind: LetterKind; address: string }) {

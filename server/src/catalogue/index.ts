@@ -15,6 +15,8 @@ export {
   type PackageRow as PackageForSale,
 } from './store/packages.ts'
 export { findPropertyNamed } from './store/places.ts'
+export { packagesForSale, roomsForSale } from './store/for-sale.ts'
+export { findRatings, type Rated, type Rating } from './store/shown-ratings.ts'
 export { findPropertyAddress } from './store/property-address.ts'
 export { liveProducts } from './store/products.ts'
 export { addRating } from './store/ratings.ts'

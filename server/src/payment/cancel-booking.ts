@@ -1,40 +1,59 @@
 import { paisa } from '@chautari/contract/money'
-import { findTypedBooking, lockBooking, opens, quoteRefund, type LockedBooking } from '../booking/index.ts'
+import {
+  byCaller,
+  findOwnBooking,
+  findTypedBooking,
+  lockBooking,
+  opens,
+  quoteRefund,
+  type By,
+  type LockedBooking,
+} from '../booking/index.ts'
 import type { App } from '../platform/app-context.ts'
 import type { Tx } from '../platform/db.ts'
 import { AppError } from '../platform/errors.ts'
-import type { Caller } from '../platform/http.ts'
+import type { Caller, SignedIn } from '../platform/http.ts'
 import { readQuoteToken } from '../platform/tokens.ts'
 import { transact } from '../platform/transaction.ts'
 import { applyDecision } from './apply-decision.ts'
 import { quoteThatHolds } from './rules/kept-quote.ts'
 import { lockAppliedAttempt } from './store/applied-attempt.ts'
 
-type Cancelling = {
+type Cancelling<C extends Caller> = {
   typedReference: string
-  guestToken: string | undefined
   /** What the traveller was shown would come back, as we signed it. */
   quote: string | undefined
-  caller: Caller
-  /** What somebody else than who booked is told. */
-  stranger: 'forbidden' | 'booking_not_found'
+  caller: C
 }
 
 /**
  * Cancels a booking for whoever made it, by the terms on which it was sold (spec 1 §4). Answers it as it is then: cancelled, waiting
- * for its refund, or waiting for a person to decide. Throws what strangers are told, `booking_not_found`, `not_cancellable` and
+ * for its refund, or waiting for a person to decide. Throws `forbidden` to strangers, `booking_not_found`, `not_cancellable` and
  * `quote_changed`.
  */
-export async function cancelBooking(app: App, { typedReference, guestToken, quote, caller, stranger }: Cancelling) {
+export async function cancelBooking(
+  app: App,
+  { typedReference, quote, caller, guestToken }: Cancelling<Caller> & { guestToken: string | undefined },
+) {
   const found = await findTypedBooking(app, typedReference, caller)
-  if (!opens(found, guestToken)) throw new AppError(stranger)
+  if (!opens(found, { token: guestToken, caller })) throw new AppError('forbidden')
+  return cancelFound(app, { id: found.id, quote, caller })
+}
+
+/** The same for one's own, as its owner calls it; that of somebody else is `booking_not_found`. */
+export async function cancelOwnBooking(app: App, { typedReference, quote, caller }: Cancelling<SignedIn>) {
+  const { id } = await findOwnBooking(app, typedReference, caller)
+  return cancelFound(app, { id, quote, caller })
+}
+
+async function cancelFound(app: App, { id, quote, caller }: { id: number; quote: string | undefined; caller: Caller }) {
   return transact(app.db, async (tx) => {
-    const booking = await lockBooking(tx, { id: found.id })
-    return requestCancellation(tx, booking, { app, by: { actor: 'traveller', requestId: caller.requestId }, quote })
+    const booking = await lockBooking(tx, { id })
+    return requestCancellation(tx, booking, { app, by: byCaller(caller), quote })
   })
 }
 
-type Requesting = { app: App; by: { actor: string; onBehalfOf?: string; requestId: string | null }; quote?: string | undefined }
+type Requesting = { app: App; by: By; quote?: string | undefined }
 
 /** The same for a booking that the transaction has locked; an operator may ask for it again after a refusal. */
 export async function requestCancellation(
@@ -51,7 +70,7 @@ export async function requestCancellation(
   if (promised === undefined) throw new AppError('quote_changed')
   const quotePaisa = paisa(Math.min(promised, applied?.leftPaisa ?? 0))
   const byHand = present.byHand || quotePaisa > app.config.limits.manualRefundOverPaisa
-  const event = { kind: 'cancel_requested', quotePaisa, byHand, isSupport: by.onBehalfOf !== undefined } as const
+  const event = { kind: 'cancel_requested', quotePaisa, byHand, isSupport: typeof by.onBehalfOf === 'string' } as const
   return applyDecision(tx, booking, { app, by, event, applied, detail: { quotePaisa } })
 }
 

@@ -1,7 +1,7 @@
 import type { CouponChecked } from '@chautari/contract/booking/shapes'
 import { toRupees } from '@chautari/contract/money'
 import type { z } from 'zod'
-import { findTypedBooking, lockBooking, recordCoupon, type By } from '../booking/index.ts'
+import { byCaller, findTypedBooking, lockBooking, recordCoupon } from '../booking/index.ts'
 import type { App } from '../platform/app-context.ts'
 import { AppError } from '../platform/errors.ts'
 import type { Caller } from '../platform/http.ts'
@@ -17,7 +17,7 @@ type Request = { typedReference: string; code: string; caller: Caller }
  */
 export async function redeemCoupon(app: App, { typedReference, code, caller }: Request): Promise<z.output<typeof CouponChecked>> {
   const { reference } = await findTypedBooking(app, typedReference, caller)
-  const by: By = { actor: 'traveller', requestId: caller.requestId }
+  const by = byCaller(caller)
   await app.limits.check('couponGuesses', caller.address)
   // Counted before and forgiven afterwards: who sends many guesses at once must not have them all judged.
   await app.limits.count('wrongCoupons', reference)

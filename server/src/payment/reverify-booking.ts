@@ -1,6 +1,6 @@
 import type { Verified } from '@chautari/contract/payment/shapes'
 import type { z } from 'zod'
-import { findTypedBooking, findBooking, lockBooking, recordVerificationAsked, type By } from '../booking/index.ts'
+import { byCaller, findTypedBooking, findBooking, lockBooking, recordVerificationAsked, type By } from '../booking/index.ts'
 import type { App } from '../platform/app-context.ts'
 import { AppError } from '../platform/errors.ts'
 import type { Caller } from '../platform/http.ts'
@@ -17,7 +17,7 @@ const REST_SECONDS = 15
  */
 export async function reverifyBooking(
   app: App,
-  { typedReference, caller, by = travellerAt(caller) }: { typedReference: string; caller: Caller; by?: By },
+  { typedReference, caller, by = byCaller(caller) }: { typedReference: string; caller: Caller; by?: By },
 ): Promise<z.output<typeof Verified>> {
   const { id, reference } = await findTypedBooking(app, typedReference, caller)
   await app.limits.count('bookingPayments', reference)
@@ -34,8 +34,6 @@ export async function reverifyBooking(
   if (!booking) throw new AppError('booking_not_found')
   return verified({ reference, status: booking.status, states })
 }
-
-const travellerAt = ({ requestId }: Caller): By => ({ actor: 'traveller', requestId })
 
 /** Who asks is back from the payment begun last; an earlier one may have been left at the wallet's open page. */
 async function claim(app: App, { attempt, last }: { attempt: Attempt; last: Attempt | undefined }): Promise<boolean> {

@@ -6,7 +6,7 @@ import { bind } from '../platform/http.ts'
 import { acceptPostedForms, type PostedForm } from '../platform/posted-forms.ts'
 import { appNow } from '../platform/transaction.ts'
 import { turnsAtHotRows } from '../platform/turns.ts'
-import { cancelBooking } from './cancel-booking.ts'
+import { cancelBooking, cancelOwnBooking } from './cancel-booking.ts'
 import { presentSettings } from './present.ts'
 import { receiveCardReply, type CardReplied } from './receive-card-reply.ts'
 import { redeemCoupon } from './redeem-coupon.ts'
@@ -118,20 +118,14 @@ function callsAboutBookings(api: FastifyInstance, app: App): void {
   const inTurn = turnsAtHotRows(app.config)
 
   bind(api, 'PATCH /bookings/:reference/cancel', async ({ params, body, headers, caller }) => {
-    const asked = {
-      typedReference: params.reference,
-      guestToken: headers['x-guest-token'],
-      quote: body?.quote ?? undefined,
-      caller,
-    }
-    const booking = await cancelBooking(app, { ...asked, stranger: 'forbidden' })
+    const asked = { typedReference: params.reference, quote: body?.quote ?? undefined, caller }
+    const booking = await cancelBooking(app, { ...asked, guestToken: headers['x-guest-token'] })
     await watchCancellations(app, booking)
     return { data: await showBooking(app, booking, { isWhole: true }) }
   })
 
-  bind(api, 'PATCH /user/bookings/:id/cancel', async ({ params, body, headers, caller }) => {
-    const asked = { typedReference: params.id, guestToken: headers['x-guest-token'], quote: body?.quote ?? undefined, caller }
-    const booking = await cancelBooking(app, { ...asked, stranger: 'booking_not_found' })
+  bind(api, 'PATCH /user/bookings/:id/cancel', async ({ params, body, caller }) => {
+    const booking = await cancelOwnBooking(app, { typedReference: params.id, quote: body?.quote ?? undefined, caller })
     await watchCancellations(app, booking)
     return { data: await showBooking(app, booking, { isWhole: true }) }
   })

@@ -1,7 +1,7 @@
 import { paisa } from '@chautari/contract/money'
 import type { KhaltiPayment } from '@chautari/contract/payment/shapes'
 import type { z } from 'zod'
-import { findTypedBooking, lockBooking, recordPaymentFailed, type By } from '../booking/index.ts'
+import { byCaller, findTypedBooking, lockBooking, recordPaymentFailed, type By } from '../booking/index.ts'
 import type { App } from '../platform/app-context.ts'
 import { AppError } from '../platform/errors.ts'
 import type { Caller } from '../platform/http.ts'
@@ -52,7 +52,7 @@ export async function startKhaltiPayment(app: App, request: Request): Promise<An
   if (!app.config.khalti) throw new AppError('provider_unavailable')
   await app.limits.count('bookingPayments', reference)
   const keyed = { scope: SCOPE, key, request: { reference, amount, returnUrl } }
-  const by: By = { actor: 'traveller', requestId: caller.requestId }
+  const by = byCaller(caller)
   const { attemptId, isRepeated } = await transact(app.db, async (tx) => {
     let repeated = true
     const opened = await onceForKey(tx, keyed, async () => {

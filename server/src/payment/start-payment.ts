@@ -1,6 +1,6 @@
 import type { CardForm, EsewaForm } from '@chautari/contract/payment/shapes'
 import type { z } from 'zod'
-import { findTypedBooking, type By } from '../booking/index.ts'
+import { byCaller, findTypedBooking } from '../booking/index.ts'
 import type { App } from '../platform/app-context.ts'
 import { AppError } from '../platform/errors.ts'
 import type { Caller } from '../platform/http.ts'
@@ -39,7 +39,7 @@ async function startFormPayment(app: App, request: Request, provider: 'esewa' | 
   const { reference } = await findTypedBooking(app, typedReference, caller)
   await app.limits.count('bookingPayments', reference)
   const keyed = { scope: `start-${provider}-payment`, key: idempotencyKey, request: { reference } }
-  const by: By = { actor: 'traveller', requestId: caller.requestId }
+  const by = byCaller(caller)
   return transact(app.db, (tx) =>
     onceForKey(tx, keyed, async () => {
       const { providerRef, wireAmount } = await openAttempt(tx, { app, reference, provider, by })

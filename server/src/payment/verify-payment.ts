@@ -1,7 +1,7 @@
 import { readReference } from '@chautari/contract/booking/reference'
 import type { Verified } from '@chautari/contract/payment/shapes'
 import type { z } from 'zod'
-import { findTypedBooking, type By } from '../booking/index.ts'
+import { byCaller, findTypedBooking } from '../booking/index.ts'
 import type { App } from '../platform/app-context.ts'
 import { AppError } from '../platform/errors.ts'
 import type { Caller } from '../platform/http.ts'
@@ -34,7 +34,7 @@ export async function verifyEsewaReturn(app: App, { data, caller }: { data: stri
     detail: { transaction_code, status, total_amount },
   })
   await noteFirstReturn(app, attempt)
-  return verified(await verifyAttempt(app, { attempt, told, transactionId: told.transactionCode, by: travellerAt(caller) }))
+  return verified(await verifyAttempt(app, { attempt, told, transactionId: told.transactionCode, by: byCaller(caller) }))
 }
 
 type Ids = { typedReference: string; pid: string; rid: string | undefined; amt: string | number | undefined; caller: Caller }
@@ -49,7 +49,7 @@ export async function verifyEsewaIds(app: App, { typedReference, pid, rid, amt, 
   if (amt !== undefined && amt !== '' && readClaimedAmount(amt) !== attempt.amountPaisa)
     throw foreign(app, { reference: booking.reference })
   await noteFirstReturn(app, attempt)
-  return verified(await verifyAttempt(app, { attempt, transactionId: rid || undefined, by: travellerAt(caller) }))
+  return verified(await verifyAttempt(app, { attempt, transactionId: rid || undefined, by: byCaller(caller) }))
 }
 
 type KhaltiClaimed = {
@@ -80,7 +80,7 @@ export async function verifyKhaltiClaim(app: App, claim: KhaltiClaimed): Promise
   const isKnown = isClaimOf({ orderId, referenceId }, known)
   const named = isKnown ? {} : { transactionId: referenceId, isOnlyNamed: true }
   if (isKnown) await noteFirstReturn(app, attempt)
-  const stands = await verifyAttempt(app, { attempt, ...named, by: travellerAt(caller) })
+  const stands = await verifyAttempt(app, { attempt, ...named, by: byCaller(caller) })
   // Another sum than ours, by who knows the payment, was looked up all the same: it may be what was really paid.
   if (isOtherSum && !stands.states.includes('mismatched')) throw foreign(app, { orderId })
   return verified(stands)
@@ -93,8 +93,6 @@ function isOfAnother(typedReference: string | undefined, reference: string): boo
 async function noteFirstReturn(app: App, { id, returnedAt }: Attempt): Promise<void> {
   if (returnedAt === null) await transact(app.db, (tx) => noteReturn(tx, id))
 }
-
-const travellerAt = ({ requestId }: Caller): By => ({ actor: 'traveller', requestId })
 
 function readClaimedAmount(amount: string | number) {
   const read = readAmount(`${amount}`)

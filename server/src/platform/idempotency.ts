@@ -1,11 +1,20 @@
 import { createHash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { Tx } from './db.ts'
+import type { Actor } from './recognise.ts'
 import { sqlState } from './transaction.ts'
 import { AppError } from './errors.ts'
 import { idempotencyKeys } from './tables.ts'
 
 type Keyed = { scope: string; key: string | undefined; request: unknown }
+
+/**
+ * Where the keys of somebody stand: nobody is answered by the key of another. Guests have no name by which to tell them apart: among
+ * them a key answers only who sends the very same request, which says all that the answer does but the reference.
+ */
+export function scopeFor(work: string, { actor }: { actor: Actor | null }): string {
+  return actor ? `${work} of user ${actor.userId}` : work
+}
 
 /**
  * Runs `work` once for a key: the same key and request answer what was answered before, another request with the same key is

@@ -119,7 +119,7 @@ export async function openTown(house: TestApp) {
     async cancel(dice) {
       const typedReference = await anyStanding(dice)
       const token = guestToken(app.config.secret, typedReference)
-      return cancelBooking(app, { typedReference, guestToken: token, quote: undefined, caller, stranger: 'forbidden' })
+      return cancelBooking(app, { typedReference, guestToken: token, quote: undefined, caller })
     },
     rebook: (dice) => rebook(app, { reference: anyBooking(dice), caller }),
     operatorDecides: async (dice) => decide(await anyStanding(dice), dice),

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@chautari/contract/dates'
-import { and, gte, inArray, lt, sql } from 'drizzle-orm'
+import { and, gte, inArray, lt, sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import { selectRows, type Db } from '../../platform/db.ts'
 import type { NightStock } from '../rules/rooms-left.ts'
@@ -12,15 +12,25 @@ export async function hasRoom(db: Db, { room, startsOn, endsOn, quantity }: Room
   if (quantity > room.totalRooms) return false
   const [row] = await selectRows(
     db,
-    sql`
-      select count(*)::int as full_nights from room_nights n
-      where n.room_id = ${room.id} and n.night >= ${startsOn}::date and n.night < ${endsOn}::date
-        and (n.closed or n.capacity - n.booked - ${quantity}::int < (
-          select coalesce(sum(a.quantity), 0) from allocations a
-          where a.room_id = n.room_id and a.night = n.night and a.state = 'held' and a.expires_at > (select app_now())))`,
+    sql`select count(*)::int as full_nights from (${fullNights({
+      roomId: sql`${room.id}::int`,
+      startsOn: sql`${startsOn}::date`,
+      endsOn: sql`${endsOn}::date`,
+      quantity: sql`${quantity}::int`,
+    })}) lacking`,
     z.object({ full_nights: z.number() }),
   )
   return row?.full_nights === 0
+}
+
+/** SQL for the nights of a stay that have too few rooms left; holds that lapsed count for nothing. */
+export function fullNights(of: { roomId: SQL; startsOn: SQL; endsOn: SQL; quantity: SQL }): SQL {
+  return sql`
+    select n.night from room_nights n
+    where n.room_id = ${of.roomId} and n.night >= ${of.startsOn} and n.night < ${of.endsOn}
+      and (n.closed or n.capacity - n.booked - ${of.quantity} < (
+        select coalesce(sum(a.quantity), 0) from allocations a
+        where a.room_id = n.room_id and a.night = n.night and a.state = 'held' and a.expires_at > (select app_now())))`
 }
 
 type NightsAsked = { roomIds: number[]; from: CalendarDate; to: CalendarDate }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import { selectRows, type Db } from '../../platform/db.ts'
 import type { DepartureForSale } from '../rules/departure.ts'
@@ -11,12 +11,16 @@ export async function hasSeats(db: Db, { departure, quantity }: SeatsWanted): Pr
   const [row] = await selectRows(
     db,
     sql`
-      select d.closed or d.capacity - d.booked - ${quantity}::int < (
-        select coalesce(sum(a.quantity), 0) from seat_allocations a
-        where a.package_id = d.package_id and a.start_date = d.start_date and a.state = 'held' and a.expires_at > (select app_now())
-      ) as is_full
+      select ${lacksSeats(sql`${quantity}::int`)} as is_full
       from departures d where d.package_id = ${packageId} and d.start_date = ${startDate}::date`,
     z.object({ is_full: z.boolean() }),
   )
   return row ? !row.is_full : quantity <= seats
+}
+
+/** SQL: whether a departure `d` has fewer seats left than that; holds that lapsed count for nothing. */
+export function lacksSeats(quantity: SQL): SQL {
+  return sql`d.closed or d.capacity - d.booked - ${quantity} < (
+    select coalesce(sum(a.quantity), 0) from seat_allocations a
+    where a.package_id = d.package_id and a.start_date = d.start_date and a.state = 'held' and a.expires_at > (select app_now()))`
 }

@@ -72,20 +72,21 @@ export async function updateBooking(tx: Tx, id: number, changes: Changes): Promi
   await tx.update(bookings).set(changes).where(eq(bookings.id, id))
 }
 
-type Identity = { email: string; phone: string }
+type Identity = { email: string; phone: string; userId: number | null }
 
 type Held = { live: number; free: number }
 
 /**
- * How many unpaid bookings somebody holds, and how many free ones of days to come stand, by e-mail or phone. Others who reserve in the
+ * How many unpaid bookings somebody holds, and how many free ones of days to come stand, by e-mail, phone or account. Others who reserve in the
  * same name wait until this transaction ends, so that nobody has more than may be by asking for many at once.
  */
-export async function countHolds(tx: Tx, { email, phone }: Identity): Promise<Held> {
+export async function countHolds(tx: Tx, { email, phone, userId }: Identity): Promise<Held> {
   await tx.execute(sql`
     select pg_advisory_xact_lock(key) from (
       select key from unnest(array[
-        hashtextextended('email ' || lower(${email}), 0), hashtextextended('phone ' || ${phone}, 0)]) key
-      order by key) one_after_the_other`)
+        hashtextextended('email ' || lower(${email}), 0), hashtextextended('phone ' || ${phone}, 0),
+        hashtextextended('user ' || ${userId}::bigint, 0)]) key
+      where key is not null order by key) one_after_the_other`)
   const [row] = await selectRows(
     tx,
     sql`
@@ -94,7 +95,8 @@ export async function countHolds(tx: Tx, { email, phone }: Identity): Promise<He
         count(*) filter (where ${inArray(bookings.status, [...STANDING])} and ${bookings.totalPaisa} = 0
           and ${bookings.startsOn} >= (select app_today()))::int as free
       from ${bookings}
-      where lower(${bookings.leadEmail}) = lower(${email}) or ${bookings.leadPhone} = ${phone}`,
+      where lower(${bookings.leadEmail}) = lower(${email}) or ${bookings.leadPhone} = ${phone}
+        or ${bookings.userId} = ${userId}::bigint`,
     z.object({ live: z.number(), free: z.number() }),
   )
   return row ?? { live: 0, free: 0 }

@@ -1,19 +1,21 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/db.ts'
+import type { Owner } from '../rules/ownership.ts'
 import { read, type BookingRow } from './bookings.ts'
+import { areOwn } from './own-bookings.ts'
 import { bookings, type ProductSnapshot } from './tables.ts'
 
 /** A room or a package, by its slug as it was when it was sold, or by its number. */
 export type Reviewable = { kind: 'room' | 'package'; key: { slug: string } | { id: number } }
 
-/** The standing bookings of a product that were made with somebody's account, the first to end first; locked until the transaction ends. */
-export async function lockBookedBy(tx: Tx, { kind, key }: Reviewable, userId: number): Promise<BookingRow[]> {
+/** Somebody's own bookings of a product, the first to end first; locked until the transaction ends. */
+export async function lockBookedBy(tx: Tx, { kind, key }: Reviewable, owner: Owner): Promise<BookingRow[]> {
   const [slugName, idColumn] = kind === 'room' ? ['roomSlug', bookings.roomId] : ['packageSlug', bookings.packageId]
   const isProduct = 'id' in key ? eq(idColumn, key.id) : sql`${bookings.product} ->> ${slugName} = ${key.slug}`
   const rows = await tx
     .select()
     .from(bookings)
-    .where(and(eq(bookings.userId, userId), sql`${bookings.product} ->> 'kind' = ${kind}`, isProduct))
+    .where(and(areOwn(owner), sql`${bookings.product} ->> 'kind' = ${kind}`, isProduct))
     .orderBy(asc(bookings.endsOn), asc(bookings.id))
     .for('no key update')
   return rows.map(read)

@@ -1,0 +1,53 @@
+import { ADVANCE_DAYS_MAX } from '@chautari/contract/availability/limits'
+import type { CalendarDate } from '@chautari/contract/dates'
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { packagesForSale, roomsForSale } from '../../catalogue/index.ts'
+import { selectRows, type Db } from '../../platform/db.ts'
+import { fullNights } from './nights-left.ts'
+import { lacksSeats } from './seats-left.ts'
+
+/** What somebody once had, under a name of the caller's. */
+export type Wanted = {
+  key: string
+  roomId: number | null
+  packageId: number | null
+  startsOn: CalendarDate
+  endsOn: CalendarDate
+  quantity: number
+}
+
+/**
+ * Which of many things could be reserved anew, by one statement: the same that `hasRoom`, `hasSeats` and `requireDeparture` say of each
+ * of them, for products that are still offered. A snapshot: only taking makes sure.
+ */
+export async function findStillFree(db: Db, wanted: Wanted[]): Promise<Set<string>> {
+  if (wanted.length === 0) return new Set()
+  const rows = await selectRows(
+    db,
+    sql`
+      with w as (
+        select * from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb)
+          as w("key" text, "roomId" int, "packageId" int, "startsOn" date, "endsOn" date, "quantity" int)
+      )
+      select w."key" from w join (${roomsForSale()}) r on r.room_id = w."roomId"
+      where w."startsOn" >= (select app_today()) and w."quantity" <= r.total_rooms
+        and not exists (${fullNights({
+          roomId: sql`w."roomId"`,
+          startsOn: sql`w."startsOn"`,
+          endsOn: sql`w."endsOn"`,
+          quantity: sql`w."quantity"`,
+        })})
+      union all
+      select w."key" from w join (${packagesForSale()}) k on k.package_id = w."packageId"
+        left join departures d on d.package_id = w."packageId" and d.start_date = w."startsOn"
+      where case when d.package_id is null then not k.is_fixed_departure and w."quantity" <= k.seats
+          else not (${lacksSeats(sql`w."quantity"`)}) end
+        and case when k.is_fixed_departure then (select app_now()) < d.cutoff_at
+          else (w."startsOn" + k.start_time::time) at time zone 'Asia/Kathmandu'
+              >= (select app_now()) + make_interval(hours => k.cutoff_hours)
+            and w."startsOn" <= (select app_today()) + ${ADVANCE_DAYS_MAX}::int end`,
+    z.object({ key: z.string() }),
+  )
+  return new Set(rows.map(({ key }) => key))
+}

@@ -1,0 +1,11 @@
+import { sql, type SQL } from 'drizzle-orm'
+
+/** SQL for all rooms that can be booked: room_id and total_rooms. */
+export function roomsForSale(): SQL {
+  return sql`select r.id as room_id, r.total_rooms from rooms r join properties p on p.id = r.property_id where r.is_live and p.is_live`
+}
+
+/** SQL for all packages that can be booked: package_id, is_fixed_departure, start_time, cutoff_hours and seats. */
+export function packagesForSale(): SQL {
+  return sql`select k.id as package_id, k.is_fixed_departure, k.start_time, k.cutoff_hours, k.seats from packages k where k.is_live`
+}

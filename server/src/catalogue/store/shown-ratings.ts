@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { selectRows, type Db } from '../../platform/db.ts'
+
+/** A product as it is rated: a room by its property. */
+export type Rated = { kind: 'property' | 'package'; slug: string }
+
+export type Rating = { averageRating: number; reviewsCount: number }
+
+const Line = z.object({
+  kind: z.enum(['property', 'package']),
+  slug: z.string(),
+  average_rating: z.coerce.number(),
+  reviews_count: z.number(),
+})
+
+/** How products are rated, offered any more or not, by one statement; of what is unknown, not at all. */
+export async function findRatings(db: Db, of: Rated[]): Promise<(product: Rated) => Rating> {
+  const slugs = (kind: Rated['kind']) => sql`(select jsonb_array_elements_text(${JSON.stringify(slugsOf(of, kind))}::jsonb))`
+  const rows = await selectRows(
+    db,
+    sql`
+      select 'property' as kind, slug, average_rating, reviews_count from properties where slug in ${slugs('property')}
+      union all
+      select 'package', slug, average_rating, reviews_count from packages where slug in ${slugs('package')}`,
+    Line,
+  )
+  const ratings = new Map(rows.map((row) => [`${row.kind} ${row.slug}`, row]))
+  return ({ kind, slug }) => {
+    const found = ratings.get(`${kind} ${slug}`)
+    return { averageRating: found?.average_rating ?? 0, reviewsCount: found?.reviews_count ?? 0 }
+  }
+}
+
+const slugsOf = (of: Rated[], kind: Rated['kind']) => of.filter((product) => product.kind === kind).map(({ slug }) => slug)
