@@ -4,6 +4,7 @@ import { reserveRoom } from '../src/booking/reserve-room.ts'
 import type { App } from '../src/platform/app-context.ts'
 import { AppError } from '../src/platform/errors.ts'
 import { DEMO_GUESTS, type DemoBooking } from './demo-bookings.ts'
+import { contactOf } from './demo-people.ts'
 
 const CALLER = { address: '127.0.0.1', requestId: 'demo', actor: null }
 
@@ -45,10 +46,11 @@ async function reserveFrom(app: App, { booking, reference, started }: ToReserve)
 
 function travellerOf(guest: number) {
   const name = DEMO_GUESTS[guest] ?? 'Demo Guest'
+  const { email, phone } = contactOf(guest)
   return {
     lead_traveller_name: name,
-    lead_traveller_email: `${name.toLowerCase().replace(' ', '.')}@traveller.example`,
-    lead_traveller_phone: `98410000${String(guest + 10)}`,
+    lead_traveller_email: email,
+    lead_traveller_phone: phone,
     alternative_number: undefined,
     note: undefined,
     additional_traveller_details: null,

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { seedDemo } from '../seed/demo.ts'
 import { fillBookings } from '../seed/fill-bookings.ts'
+import { fillPeople } from '../seed/fill-people.ts'
 import { buildServer } from './app.ts'
 import { reportBroken } from './audit/find-broken.ts'
 import { sweepLapsedHolds } from './availability/index.ts'
@@ -35,7 +36,10 @@ async function start(config: Config): Promise<void> {
   if (config.production) await refuseTestClock(database.db)
   if (config.demoData) await seedDemo(database.db, { today: await todayInDatabase(database.db), seed: 1 })
   const app: App = { db: database.db, config, limits: await openLimits(database, config), log }
-  if (config.demoData) await fillBookings(app)
+  if (config.demoData) {
+    await fillPeople(app)
+    await fillBookings(app)
+  }
   const server = await buildServer(app)
   const stopSweeps = sweep(app)
   // Of a folder there is one server; on a database of its own a command needs none.

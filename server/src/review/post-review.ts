@@ -13,14 +13,14 @@ import { insertReview } from './store/reviews.ts'
 type Posting = { of: Reviewable; said: ReviewForm; caller: SignedIn }
 
 /**
- * Reviews what somebody booked with their account and completed, once for each booking, the oldest of several first (spec 2 §4); the
+ * Reviews what somebody booked and completed, once for each booking, the oldest of several first (spec 2 §4); the
  * new rating reaches the catalogue in the same transaction. Throws `not_reviewable`, `already_reviewed` and `rate_limited`.
  */
 export async function postReview(app: App, { of, said, caller }: Posting): Promise<Review> {
   const { userId } = caller.actor
   await app.limits.count('reviews', String(userId))
   return transact(app.db, async (tx) => {
-    const booking = await chooseBooking(tx, await lockBookedBy(tx, of, userId))
+    const booking = await chooseBooking(tx, await lockBookedBy(tx, of, caller.actor))
     if (!(await noteReviewed(tx, booking.id))) throw new AppError('already_reviewed')
     const { id: bookingId, roomId, packageId } = booking
     const row = await insertReview(tx, { bookingId, userId, roomId, packageId, rating: said.rating, text: said.review })
