@@ -35,7 +35,7 @@ const ROUTES: Row[] = [
   { path: '/forget-password', later: true },
   { path: '/reset-password', later: true },
   { path: '/user/logout', later: true },
-  { path: '/impersonate', later: true },
+  { path: '/impersonate', isPrivate: true },
   { path: '/unsubscribe', later: true },
   { path: '/blogs' },
   { path: '/blog/your-first-trek-to-annapurna-base-camp' },

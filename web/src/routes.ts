@@ -39,6 +39,7 @@ export default [
   route('supplier/home', 'pages/content/supplier-page.tsx'),
   route('blogs', 'pages/content/blogs-page.tsx'),
   route('blog/:slug', 'pages/content/post-page.tsx'),
+  route('impersonate', 'pages/account/impersonate-page.tsx'),
   route('newsletter/confirm', 'pages/newsletter/confirm-page.tsx'),
   route('auth/:provider/callback', 'pages/account/social-callback-page.tsx'),
   route('*', 'pages/home/not-found-page.tsx'),

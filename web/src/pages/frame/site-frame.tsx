@@ -1,12 +1,18 @@
-import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
+import { lazy, Suspense, useEffect, useRef, type ReactNode, type RefObject } from 'react'
 import { useLocation, useMatches } from 'react-router'
 import { showToastLeft } from '../../platform/after-reload.ts'
+import { useSession } from '../../platform/session.ts'
 import { useT } from '../../platform/texts.ts'
 import { Toasts } from '../../ui/toast.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 import styles from './site-frame.module.css'
+
+// Only our own people ever see it.
+const ImpersonationBanner = lazy(async () => ({
+  default: (await import('../../features/account/impersonation/impersonation-banner.tsx')).ImpersonationBanner,
+}))
 
 /** What a page may say of the frame around it, as its `handle`. */
 export type FrameWishes = {
@@ -20,6 +26,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
   const t = useT('frame')
   const { hasHero = false, hasOwnBar = false } = useFrameWishes()
   const content = useRef<HTMLElement>(null)
+  const isVisit = Boolean(useSession()?.impersonation)
   useFocusOnArrival(content)
   useEffect(showToastLeft, [])
   return (
@@ -27,7 +34,10 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       <a className={styles.skip} href="#content">
         {t('skip')}
       </a>
-      <SiteHeader isOverHero={hasHero} />
+      <Suspense>{isVisit && <ImpersonationBanner />}</Suspense>
+      <div className={styles.top}>
+        <SiteHeader isOverHero={hasHero} />
+      </div>
       <main ref={content} id="content" tabIndex={-1} className={styles.content}>
         {children}
       </main>

@@ -1,0 +1,34 @@
+import { formatTimeInNepal } from '@chautari/contract/dates'
+import { useEffect } from 'react'
+import { links } from '../../../platform/links.ts'
+import { useSession } from '../../../platform/session.ts'
+import { useT } from '../../../platform/texts.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import styles from './impersonation-banner.module.css'
+
+/** On every page while somebody of ours looks through a traveller's eyes: whose, until when, and the way out. */
+export function ImpersonationBanner() {
+  const t = useT('impersonation')
+  const session = useSession()
+  const until = session?.impersonation?.until
+  useEndAt(until)
+  if (!session || until === undefined) return null
+  return (
+    <section className={styles.banner} aria-label={t('bannerLabel')}>
+      <p>{t('banner', { name: session.user.name, time: formatTimeInNepal(new Date(until)) })}</p>
+      <ButtonLink to={links.logout} look="quiet" className={styles.end}>
+        {t('end')}
+      </ButtonLink>
+    </section>
+  )
+}
+
+/** Leaves by itself when the time is over: nothing of the traveller stays on the screen of who looked. */
+function useEndAt(until: string | undefined): void {
+  useEffect(() => {
+    if (until === undefined) return
+    const left = Math.max(0, Date.parse(until) - Date.now())
+    const timer = setTimeout(() => location.replace(links.logout), left)
+    return () => clearTimeout(timer)
+  }, [until])
+}

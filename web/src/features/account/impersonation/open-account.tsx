@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { links } from '../../../platform/links.ts'
+import { useScriptsRun } from '../../../platform/scripts-run.ts'
+import { storedSession } from '../../../platform/session.ts'
+import { useT } from '../../../platform/texts.ts'
+import { Button } from '../../../ui/button.tsx'
+import styles from './open-account.module.css'
+import { readTicket } from './read-ticket.ts'
+import { useOpening } from './use-opening.ts'
+
+/** Exchanges the ticket of an address for a session (spec 2 §4). Whoever is signed in here already is asked first. */
+export function OpenAccount() {
+  return useScriptsRun() ? <TicketOfAddress /> : <Opening />
+}
+
+function Opening() {
+  const t = useT('impersonation')
+  return <p role="status">{t('opening')}</p>
+}
+
+function TicketOfAddress() {
+  const [ticket] = useState(() => readTicket(location.search))
+  const [present, setPresent] = useState(() => storedSession()?.user.name)
+  const navigate = useNavigate()
+  // Before anything is asked of anybody: no history, no picture of the screen keeps the ticket.
+  useEffect(() => history.replaceState(history.state, '', location.pathname), [])
+  useEffect(() => {
+    if (ticket === undefined) void navigate(links.home, { replace: true })
+  }, [ticket, navigate])
+
+  if (ticket === undefined) return <Opening />
+  if (present === undefined) return <Exchange ticket={ticket} />
+  return <Question name={present} onGoOn={() => setPresent(undefined)} />
+}
+
+function Exchange({ ticket }: { ticket: string }) {
+  useOpening(ticket)
+  return <Opening />
+}
+
+function Question({ name, onGoOn }: { name: string; onGoOn: () => void }) {
+  const t = useT('impersonation')
+  const navigate = useNavigate()
+  return (
+    <>
+      <p role="status">{t('asking', { name })}</p>
+      <p>{t('askingHint')}</p>
+      <div className={styles.choice}>
+        <Button onClick={onGoOn}>{t('goOn')}</Button>
+        <Button look="quiet" onClick={() => void navigate(links.home, { replace: true })}>
+          {t('stay')}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { api, ApiError } from '../../../platform/api.ts'
+import { links } from '../../../platform/links.ts'
+import { storedSession } from '../../../platform/session.ts'
+import { signedIn } from '../../../platform/signing-in.ts'
+import { useT } from '../../../platform/texts.ts'
+import { toast } from '../../../ui/toast.tsx'
+
+/** Exchanges a ticket once, then loads home as who it opens; what is refused is said there (spec 2 §4, §8). */
+export function useOpening(ticket: string): void {
+  const t = useT('impersonation')
+  const navigate = useNavigate()
+  const isBegun = useRef(false)
+  useEffect(() => {
+    if (isBegun.current) return
+    isBegun.current = true
+    void exchange(ticket).then(
+      (session) => signedIn(session, { said: t('done') }),
+      (error: unknown) => {
+        const said = error instanceof ApiError ? error.message : ''
+        toast('failure', said === '' ? t('trouble') : said)
+        void navigate(links.home, { replace: true })
+      },
+    )
+  }, [ticket, t, navigate])
+}
+
+async function exchange(ticket: string) {
+  const { data } = await api('GET /impersonate', { headers: bearer(ticket) })
+  const replaced = storedSession()
+  // It ends at the server too, if that can be reached: nobody would end it later.
+  if (replaced) await api('POST /user/logout', { headers: bearer(replaced.token) }).catch(() => undefined)
+  return data
+}
+
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
