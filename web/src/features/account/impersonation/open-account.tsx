@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { links } from '../../../platform/links.ts'
 import { useScriptsRun } from '../../../platform/scripts-run.ts'
@@ -23,8 +23,8 @@ function TicketOfAddress() {
   const [ticket] = useState(() => readTicket(location.search))
   const [present, setPresent] = useState(() => storedSession()?.user.name)
   const navigate = useNavigate()
-  // Before anything is asked of anybody: no history, no picture of the screen keeps the ticket.
-  useEffect(() => history.replaceState(history.state, '', location.pathname), [])
+  // Before anything is asked of anybody, which effects do: no history, no picture of the screen keeps the ticket.
+  useLayoutEffect(() => history.replaceState(history.state, '', location.pathname), [])
   useEffect(() => {
     if (ticket === undefined) void navigate(links.home, { replace: true })
   }, [ticket, navigate])
