@@ -41,6 +41,12 @@ export default [
   route('blog/:slug', 'pages/content/post-page.tsx'),
   route('impersonate', 'pages/account/impersonate-page.tsx'),
   route('newsletter/confirm', 'pages/newsletter/confirm-page.tsx'),
+  route('user/login', 'pages/account/login-page.tsx'),
+  route('user/register', 'pages/account/register-page.tsx'),
+  route('user/logout', 'pages/account/logout-page.tsx'),
+  route('forget-password', 'pages/account/forgot-password-page.tsx'),
+  route('reset-password', 'pages/account/reset-password-page.tsx'),
+  route('verify-email', 'pages/account/verify-email-page.tsx'),
   route('auth/:provider/callback', 'pages/account/social-callback-page.tsx'),
   route('*', 'pages/home/not-found-page.tsx'),
 ] satisfies RouteConfig

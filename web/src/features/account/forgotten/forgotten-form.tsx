@@ -1,0 +1,53 @@
+import { useEffect, useRef, useState } from 'react'
+import { api } from '../../../platform/api.ts'
+import { useCheckedForm } from '../../../platform/checked-form.ts'
+import { useT } from '../../../platform/texts.ts'
+import { TextField } from '../../../ui/text-field.tsx'
+import styles from '../account-form.module.css'
+import { FormEnd } from '../form-end.tsx'
+
+const loadSchema = async () => (await import('@chautari/contract/account/forms')).ForgotForm
+
+/** Has a link mailed by which a new password is chosen (spec 2 §2, §4). */
+export function ForgottenForm() {
+  const t = useT('account')
+  const [isSent, setSent] = useState(false)
+  const { form, errors, problem, isPending } = useCheckedForm({
+    loadSchema,
+    async send({ email }) {
+      await api('POST /forgot-password', { body: { email } })
+      setSent(true)
+    },
+    failed: t('tryLater'),
+  })
+  if (isSent) return <LinkSent />
+  return (
+    <form {...form} className={styles.form}>
+      <TextField
+        id="email"
+        name="email"
+        label={t('email')}
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        spellCheck={false}
+        error={errors.email}
+        required
+      />
+      <FormEnd problem={problem} isPending={isPending} submit={t('sendLink')} />
+    </form>
+  )
+}
+
+/** Stands where the form stood, and takes the focus that it had. */
+function LinkSent() {
+  const t = useT('account')
+  const words = useRef<HTMLDivElement>(null)
+  useEffect(() => words.current?.focus(), [])
+  return (
+    <div ref={words} tabIndex={-1} role="status" className={styles.done}>
+      <p className={styles.good}>{t('linkSent')}</p>
+      <p>{t('linkSentHint')}</p>
+    </div>
+  )
+}

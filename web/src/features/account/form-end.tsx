@@ -1,0 +1,25 @@
+import { useScriptsRun } from '../../platform/scripts-run.ts'
+import { useT } from '../../platform/texts.ts'
+import { Button } from '../../ui/button.tsx'
+import styles from './account-form.module.css'
+
+type Props = { problem: string; isPending: boolean; submit: string }
+
+/** Why nothing came of a form, and its button, which waits for the page's scripts: nothing typed is sent without them. */
+export function FormEnd({ problem, isPending, submit }: Props) {
+  const t = useT('account')
+  const isAwake = useScriptsRun()
+  return (
+    <>
+      <noscript>
+        <p className={styles.problem}>{t('needsScript')}</p>
+      </noscript>
+      <p role="alert" className={styles.problem}>
+        {problem}
+      </p>
+      <Button type="submit" isWide className={styles.submit} disabled={!isAwake} aria-disabled={isPending}>
+        {submit}
+      </Button>
+    </>
+  )
+}

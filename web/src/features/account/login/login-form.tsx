@@ -1,0 +1,58 @@
+import { isPhone } from '@chautari/contract/account/name'
+import { Link } from 'react-router'
+import { api } from '../../../platform/api.ts'
+import { useCheckedForm } from '../../../platform/checked-form.ts'
+import { links } from '../../../platform/links.ts'
+import { signedIn } from '../../../platform/signing-in.ts'
+import { useT } from '../../../platform/texts.ts'
+import { PasswordField } from '../../../ui/password-field.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import styles from '../account-form.module.css'
+import { FormEnd } from '../form-end.tsx'
+
+const loadSchema = async () => (await import('@chautari/contract/account/forms')).LoginForm
+
+/** Signs in by e-mail or phone, and password (spec 2 §2, §5); then to `next`, or home. */
+export function LoginForm({ next }: { next: string | null }) {
+  const t = useT('account')
+  const { form, errors, problem, isPending } = useCheckedForm({
+    loadSchema,
+    async send({ username, password }) {
+      const name = username.trim()
+      const { data } = await api('POST /user/login', {
+        body: { ...(isPhone(name) ? { phone: name } : { email: name }), password },
+      })
+      signedIn(data, { next, said: t('loggedIn') })
+      return true
+    },
+    fieldOf: { email: 'username', phone: 'username' },
+    failed: t('tryLater'),
+  })
+  return (
+    <form {...form} className={styles.form}>
+      <TextField
+        id="username"
+        name="username"
+        label={t('username')}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={errors.username}
+        required
+      />
+      <PasswordField
+        id="password"
+        name="password"
+        label={t('password')}
+        showLabel={t('showPassword')}
+        autoComplete="current-password"
+        error={errors.password}
+        required
+      />
+      <p className={styles.beside}>
+        <Link to={links.forgotPassword}>{t('forgot')}</Link>
+      </p>
+      <FormEnd problem={problem} isPending={isPending} submit={t('logIn')} />
+    </form>
+  )
+}

@@ -1,0 +1,57 @@
+import { PASSWORD_RULES } from '@chautari/contract/account/password-rules'
+import { IconCheck, IconPointFilled } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useT } from '../../platform/texts.ts'
+import { PasswordField } from '../../ui/password-field.tsx'
+import styles from './new-password.module.css'
+
+const RULES = ['length', 'upper', 'lower', 'digit', 'special', 'onlyThese'] as const
+const LIST = 'password-rules'
+
+type Props = { label: string; errors: Record<string, string> }
+
+/** A password to be chosen, its rules ticked off while it is typed, and the same once more (spec 2 §5). */
+export function NewPassword({ label, errors }: Props) {
+  const t = useT('account')
+  const [typed, setTyped] = useState('')
+  return (
+    <>
+      <PasswordField
+        id="password"
+        name="password"
+        label={label}
+        showLabel={t('showPassword')}
+        autoComplete="new-password"
+        describedBy={LIST}
+        error={errors.password}
+        onInput={({ currentTarget }) => setTyped(currentTarget.value)}
+        required
+      />
+      <div id={LIST} className={styles.rules}>
+        <p>{t('rules')}</p>
+        <ul>
+          {RULES.map((rule) => {
+            const isMet = typed !== '' && PASSWORD_RULES[rule](typed)
+            const Icon = isMet ? IconCheck : IconPointFilled
+            return (
+              <li key={rule} data-met={isMet || undefined}>
+                <Icon size={16} stroke={2.5} aria-hidden />
+                {t(rule)}
+                <span className="visually-hidden">, {t(isMet ? 'met' : 'unmet')}</span>
+              </li>
+            )
+          })}
+        </ul>
+      </div>
+      <PasswordField
+        id="confirmation"
+        name="confirmation"
+        label={t('repeat')}
+        showLabel={t('showPassword')}
+        autoComplete="new-password"
+        error={errors.confirmation}
+        required
+      />
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { useNavigate } from 'react-router'
+import { api } from '../../../platform/api.ts'
+import { useCheckedForm } from '../../../platform/checked-form.ts'
+import { links } from '../../../platform/links.ts'
+import { dropSession, storedSession } from '../../../platform/session.ts'
+import { useT } from '../../../platform/texts.ts'
+import { toast } from '../../../ui/toast.tsx'
+import styles from '../account-form.module.css'
+import { FormEnd } from '../form-end.tsx'
+import { NewPassword } from '../new-password.tsx'
+
+const loadSchema = async () => (await import('@chautari/contract/account/forms')).ResetForm
+
+/** Chooses a new password by the link of a letter (spec 2 §4, §5); then to the login page. */
+export function ResetForm({ token, email }: { token: string; email: string }) {
+  const t = useT('account')
+  const navigate = useNavigate()
+  const { form, errors, problem, isPending } = useCheckedForm({
+    loadSchema,
+    async send({ password, confirmation }) {
+      await api('POST /reset-password', { body: { token, email, password, password_confirmation: confirmation } })
+      // It has ended at the server, as every session of the account has.
+      if (storedSession()?.user.email === email.toLowerCase()) dropSession()
+      toast('success', t('resetDone'))
+      await navigate(links.login, { replace: true })
+      return true
+    },
+    fieldOf: { password_confirmation: 'confirmation' },
+    failed: t('tryLater'),
+  })
+  return (
+    <form {...form} className={styles.form}>
+      {/* For the browser's own list of passwords. */}
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <NewPassword label={t('newPassword')} errors={errors} />
+      <FormEnd problem={problem} isPending={isPending} submit={t('reset')} />
+    </form>
+  )
+}

@@ -1,0 +1,28 @@
+import { useEffect } from 'react'
+import { toastAfterReload } from '../../platform/after-reload.ts'
+import { links } from '../../platform/links.ts'
+import { PageHead } from '../../platform/page-head.tsx'
+import { endOwnSession } from '../../platform/signing-out.ts'
+import { useT } from '../../platform/texts.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import styles from './entry-frame.module.css'
+
+/** Logging out (spec 2 §2): the session ends here and at the server, and home is loaded anew. */
+export default function LogoutPage() {
+  const t = useT('account')
+  const said = t('loggedOut')
+  useEffect(() => {
+    endOwnSession()
+    toastAfterReload('success', said)
+    location.replace(links.home)
+  }, [said])
+  return (
+    <div className={styles.page}>
+      <PageHead title={t('logoutTitle')} isPrivate />
+      <h1>{t('leaving')}</h1>
+      <noscript>
+        <ButtonLink to={links.home}>{t('goHome')}</ButtonLink>
+      </noscript>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { Link, useLoaderData } from 'react-router'
+import { RegisterForm } from '../../features/account/register/register-form.tsx'
+import { SocialButtons } from '../../features/account/social-buttons/social-buttons.tsx'
+import { links } from '../../platform/links.ts'
+import { useT } from '../../platform/texts.ts'
+import { EntryFrame } from './entry-frame.tsx'
+import { useNext, waysPage, withNext } from './entry-page.ts'
+
+export const { loader, clientLoader } = waysPage
+
+/** Making an account (spec 2 §2). */
+export default function RegisterPage() {
+  const t = useT('account')
+  const ways = useLoaderData<typeof loader>()
+  const next = useNext()
+  const below = (
+    <>
+      {t('hasAccount')} <Link to={withNext(links.login, next)}>{t('logIn')}</Link>
+    </>
+  )
+  return (
+    <EntryFrame title={t('registerTitle')} heading={t('registerHeading')} lead={t('registerLead')} below={below}>
+      <RegisterForm next={next} />
+      <SocialButtons ways={ways} next={next} />
+    </EntryFrame>
+  )
+}
