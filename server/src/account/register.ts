@@ -6,6 +6,8 @@ import { countMessagesOfHour, post } from '../platform/outbox.ts'
 import { withPasswords } from '../platform/passwords.ts'
 import { appNow, transact } from '../platform/transaction.ts'
 import { enter, type Entering } from './enter.ts'
+import { mailEmailProof } from './prove-email.ts'
+import { requireHardToGuess } from './require-password.ts'
 import { insertUser, lockUser } from './store/users.ts'
 import { REGISTERED_AGAIN, registeredAgainLetter } from './warning-letters.ts'
 
@@ -25,6 +27,7 @@ type Registering = {
  * long and is told to its owner alone; `validation_failed` for a password that is easily guessed.
  */
 export async function register(app: App, asked: Registering): Promise<Session> {
+  await requireHardToGuess({ password: asked.password, field: 'password', person: asked })
   await app.limits.count('registrations', asked.address)
   await app.limits.count('registrationsOfDay', asked.address)
   const passwordHash = await withPasswords(app.config.passwordCost, ({ hash }) => hash(asked.password))
@@ -32,6 +35,7 @@ export async function register(app: App, asked: Registering): Promise<Session> {
     const { name, email, phone, wantsNewsletter, entering } = asked
     const user = await insertUser(tx, { name, email, phone, passwordHash, passwordSetAt: await appNow(tx) })
     if (!user) return undefined
+    await mailEmailProof(tx, app, user)
     if (wantsNewsletter) await askNewsletter(tx, app, { email, isProven: false })
     return enter(tx, user, { ...entering, event: 'registered' })
   })

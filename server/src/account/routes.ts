@@ -1,16 +1,25 @@
+import { BOOKING_YEARS } from '@chautari/contract/account/limits'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { App } from '../platform/app-context.ts'
 import { bind, type Caller } from '../platform/http.ts'
 import { AppError } from '../platform/errors.ts'
 import { forgetPassword } from './forget-password.ts'
+import { changeNewsletter } from './change-newsletter.ts'
+import { deleteAccount } from './delete-account.ts'
+import { endOwnSession } from './end-session.ts'
+import { exportAccount, type KeptOfPerson } from './export-account.ts'
+import { listSessions } from './list-sessions.ts'
 import { askEmailProof, proveEmail } from './prove-email.ts'
 import { resetPassword } from './reset-password.ts'
-import { openTurns } from '../platform/turns.ts'
+import { openTurns, turnsAtHotRows } from '../platform/turns.ts'
+import { changePassword } from './change-password.ts'
 import { changePicture } from './change-picture.ts'
+import { checkPhoneCode } from './check-phone-code.ts'
 import { openPictures } from './keep-pictures.ts'
 import { logIn } from './log-in.ts'
 import { logOut } from './log-out.ts'
 import { register } from './register.ts'
+import { sendPhoneCode } from './send-phone-code.ts'
 import { showUser } from './show-user.ts'
 import { findUser } from './store/users.ts'
 import { updateProfile } from './update-profile.ts'
@@ -18,13 +27,19 @@ import { useTicket } from './use-ticket.ts'
 
 // As the specification spells them (spec 2 §8).
 const LOGGED_OUT = 'User logged out successfully'
+const PASSWORD_CHANGED = 'New password updated'
 
-export function accountRoutes(api: FastifyInstance, app: App): void {
+/** `kept` is what the nouns after this one keep of a person. */
+export function accountRoutes(api: FastifyInstance, app: App, kept: KeptOfPerson = {}): void {
   enteringRoutes(api, app)
   profileRoutes(api, app)
   pictureRoutes(api, app)
+  phoneRoutes(api, app)
   forgottenRoutes(api, app)
   emailRoutes(api, app)
+  newsletterWishRoutes(api, app)
+  sessionRoutes(api, app)
+  ownDataRoutes(api, app, kept)
   ticketRoutes(api, app)
 }
 
@@ -45,6 +60,11 @@ function enteringRoutes(api: FastifyInstance, app: App): void {
     await logOut(app, caller)
     return { data: { message: LOGGED_OUT } }
   })
+
+  bind(api, 'POST /password/change', async ({ body, caller }) => {
+    await changePassword(app, { caller, present: body.current_password, chosen: body.new_password })
+    return { data: { message: PASSWORD_CHANGED } }
+  })
 }
 
 function enteringBy({ requestId }: Caller, { headers }: FastifyRequest) {
@@ -58,6 +78,18 @@ function profileRoutes(api: FastifyInstance, app: App): void {
     return { data: await showUser(app.db, user) }
   })
   bind(api, 'PUT /user/profile', async ({ caller, body }) => ({ data: await updateProfile(app, { caller, change: body }) }))
+}
+
+function phoneRoutes(api: FastifyInstance, app: App): void {
+  // Guesses at one code wait for each other.
+  const inTurn = turnsAtHotRows(app.config)
+  bind(api, 'POST /phone-verification', async ({ caller, body: { phone } }) => {
+    await sendPhoneCode(app, { caller, phone })
+    return { data: { message: 'Enter Verification Code' } }
+  })
+  bind(api, 'POST /phone-verification/check', async ({ caller, body }) => ({
+    data: await inTurn(() => checkPhoneCode(app, { caller, ...body })),
+  }))
 }
 
 // A picture of the largest size in base64, and what is around it.
@@ -115,3 +147,42 @@ function emailRoutes(api: FastifyInstance, app: App): void {
 const PROOF_SENT = 'We have sent you a letter. Please open its link to confirm your e-mail address.'
 const ALREADY_PROVEN = 'Your e-mail address is confirmed already.'
 const PROVEN = 'Your e-mail address is confirmed.'
+
+// Spec 2 §8, as it spells them.
+const NEWSLETTER_BEGINS = 'Newsletter subscribed successfully'
+const NEWSLETTER_ENDS = 'Newsletter unsubscribed successfully'
+
+function newsletterWishRoutes(api: FastifyInstance, app: App): void {
+  bind(api, 'PATCH /user/newsletter/subscribe', async ({ caller }) => {
+    await changeNewsletter(app, { caller, isWanted: true })
+    return { data: { message: NEWSLETTER_BEGINS } }
+  })
+
+  bind(api, 'PATCH /user/newsletter/unsubscribe', async ({ caller }) => {
+    await changeNewsletter(app, { caller, isWanted: false })
+    return { data: { message: NEWSLETTER_ENDS } }
+  })
+}
+
+function sessionRoutes(api: FastifyInstance, app: App): void {
+  bind(api, 'GET /user/sessions', async ({ caller }) => ({ data: await listSessions(app.db, caller.actor) }))
+
+  bind(api, 'DELETE /user/sessions/:id', async ({ caller, params }) => {
+    await endOwnSession(app, { caller, id: Number(params.id) })
+    return { data: { message: 'You are signed out there.' } }
+  })
+}
+
+const DELETED = `Your account is deleted. The law has us keep your bookings and their payments for ${BOOKING_YEARS} years; you open them by their reference and a code by e-mail.`
+
+function ownDataRoutes(api: FastifyInstance, app: App, kept: KeptOfPerson): void {
+  bind(api, 'GET /user/export', async ({ caller }) => {
+    await app.limits.count('exports', String(caller.actor.userId))
+    return { data: await exportAccount(app.db, caller.actor, kept) }
+  })
+
+  bind(api, 'DELETE /user', async ({ caller, body }) => {
+    await deleteAccount(app, { caller, password: body?.current_password })
+    return { data: { message: DELETED } }
+  })
+}

@@ -1,0 +1,56 @@
+import type { App } from '../platform/app-context.ts'
+import type { Tx } from '../platform/db.ts'
+import { AppError } from '../platform/errors.ts'
+import type { SignedIn } from '../platform/http.ts'
+import { post } from '../platform/outbox.ts'
+import { withPasswords } from '../platform/passwords.ts'
+import { doerOf } from '../platform/recognise.ts'
+import { appNow, transact } from '../platform/transaction.ts'
+import { clearFailuresOf } from './clear-failures.ts'
+import { passwordChangedLetter } from './messages.ts'
+import { requireHardToGuess } from './require-password.ts'
+import { appendAccountEvent } from './store/events.ts'
+import { endSessions } from './store/sessions.ts'
+import { voidTokens } from './store/single-use-tokens.ts'
+import { findUser, lockUser, updateUser, type UserRow } from './store/users.ts'
+
+const NOT_NEW = 'Please choose a password that differs from the present one.'
+
+type Changing = { caller: SignedIn; present: string; chosen: string }
+
+/**
+ * Changes the password of who is signed in; every other place where they are is signed out, and they are told (spec 2 §4, §8). Throws
+ * `password_incorrect` when the present one is another, or there is none; `validation_failed` for one that is easily guessed or no other;
+ * `rate_limited` for who guesses.
+ */
+export async function changePassword(app: App, { caller, present, chosen }: Changing): Promise<void> {
+  const { userId } = caller.actor
+  const user = await findUser(app.db, { id: userId })
+  if (!user) throw new AppError('unauthenticated')
+  await requireHardToGuess({ password: chosen, field: 'new_password', person: user })
+  await app.limits.check('passwordTries', String(userId))
+  const passwordHash = await withPasswords(app.config.passwordCost, async ({ isThis, hash }) => {
+    await app.limits.count('passwordTries', String(userId))
+    if (!(await isThis(present, user.passwordHash))) throw new AppError('password_incorrect')
+    await app.limits.forgive('passwordTries', String(userId))
+    if (chosen === present) throw new AppError('validation_failed', { fields: { new_password: [NOT_NEW] } })
+    return hash(chosen)
+  })
+  await transact(app.db, (tx) => setPassword(tx, app, { known: user, passwordHash, caller }))
+}
+
+type Setting = { known: UserRow; passwordHash: string; caller: SignedIn }
+
+async function setPassword(tx: Tx, app: App, { known, passwordHash, caller: { actor, requestId } }: Setting): Promise<void> {
+  const user = await lockUser(tx, { id: known.id })
+  // Changed meanwhile, by a letter perhaps: what was right is no longer.
+  if (!user || user.passwordHash !== known.passwordHash) throw new AppError('password_incorrect')
+  const now = await appNow(tx)
+  await updateUser(tx, user.id, { passwordHash, passwordSetAt: now })
+  await voidTokens(tx, user.id, ['reset', 'impersonation'])
+  const sessionsEnded = await endSessions(tx, user.id, { except: actor.sessionId })
+  await clearFailuresOf(tx, app, user)
+  const event = { userId: user.id, event: 'password_changed', ...doerOf(actor), requestId, detail: { sessionsEnded } }
+  await appendAccountEvent(tx, event)
+  await post(tx, passwordChangedLetter(user, { at: now, ...app.config }))
+}
