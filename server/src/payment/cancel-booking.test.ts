@@ -1,11 +1,13 @@
 import { addDays, calendarDate, dayInNepal, HOUR, MINUTE } from '@chautari/contract/dates'
 import { paisa } from '@chautari/contract/money'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { personIn } from '../account/testing/people.ts'
+import { findHistory } from '../booking/index.ts'
 import { startClock, stopClock, traveller } from '../booking/testing/reservations.ts'
 import { runCommand } from '../operator/index.ts'
 import { freshApp } from '../testing/app.ts'
 import { expectSoundBookings } from '../testing/sound.ts'
-import { historyOf } from './testing/ledger.ts'
+import { historyOf, snapshotOf } from './testing/ledger.ts'
 import { standingOf } from './testing/standing.ts'
 
 const house = await freshApp()
@@ -82,7 +84,7 @@ describe('who may not cancel', () => {
     const other = await booked()
     for (const token of [undefined, other.token, 'ntg_x']) {
       expect((await cancel(reference, token)).error?.code).toBe('forbidden')
-      const headers: Record<string, string> = token === undefined ? {} : { 'x-guest-token': token }
+      const headers = { ...(await personIn(db)).headers, ...(token !== undefined && { 'x-guest-token': token }) }
       const asOwner = await call('PATCH /user/bookings/:id/cancel', { params: { id: reference }, body: undefined, headers })
       expect(asOwner).toMatchObject({ status: 404, error: { code: 'booking_not_found' } })
     }
@@ -94,14 +96,24 @@ describe('who may not cancel', () => {
   })
 })
 
-test("the owner's call is the same one", async () => {
-  const { reference, token } = await booked()
-  const headers = { 'x-guest-token': token }
+test("the owner's call is the same one, and names who called", async () => {
+  const { user, headers } = await personIn(db)
+  const { reference } = await booked({ by: headers })
   const owner = (quote?: string) =>
     call('PATCH /user/bookings/:id/cancel', { params: { id: reference }, body: quote ? { quote } : undefined, headers })
   expect((await owner('ntq_1.1.x')).error?.code).toBe('quote_changed')
   expect((await owner()).body.data.status).toBe('cancellation_approved')
   expect((await owner()).error?.code).toBe('not_cancellable')
+  const { booking } = await snapshotOf(db, reference)
+  const history = await findHistory(db, booking.id)
+  expect(history.find(({ trigger }) => trigger === 'cancelled')).toMatchObject({ actor: `user ${user.id}`, onBehalfOf: null })
+})
+
+test("what one owns is cancelled by its reference and one's session alone", async () => {
+  const { headers } = await personIn(db)
+  const { reference } = await booked({ by: headers })
+  const cancelled = await call('PATCH /bookings/:reference/cancel', { params: { reference }, body: undefined, headers })
+  expect(cancelled.body.data).toMatchObject({ status: 'cancellation_approved', is_masked: false })
 })
 
 describe('what is not cancelled', () => {

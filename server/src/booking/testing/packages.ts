@@ -5,7 +5,7 @@ import { packages } from '../../catalogue/store/tables.ts'
 import { traveller, type TestApp } from './reservations.ts'
 
 type Body = CallInput<'POST /packages/:packageSlug/booking'>['body']
-type Wish = Partial<Body> & { key?: string }
+type Wish = Partial<Body> & { key?: string; by?: Record<string, string> }
 type Kind = Partial<typeof packages.$inferInsert> & {
   /** Days until its fixed departure, of which seats are left. */
   departsIn?: number
@@ -35,8 +35,8 @@ export function packagesOf({ call, db, clock }: TestApp) {
     return { id, slug, startDate, today }
   }
 
-  async function ask(slug: string, { key, ...wish }: Wish = {}) {
-    const headers: Record<string, string> = key === undefined ? {} : { 'idempotency-key': key }
+  async function ask(slug: string, { key, by, ...wish }: Wish = {}) {
+    const headers: Record<string, string> = { ...by, ...(key === undefined ? {} : { 'idempotency-key': key }) }
     const body: Body = { quantity: 1, ...traveller(), ...wish }
     return call('POST /packages/:packageSlug/booking', { params: { packageSlug: slug }, body, headers })
   }
