@@ -6,7 +6,8 @@ import { useT } from '../../platform/texts.ts'
 import { EntryFrame } from './entry-frame.tsx'
 import { useNext, waysPage, withNext } from './entry-page.ts'
 
-export const { loader, clientLoader } = waysPage
+export const loader = waysPage.loader
+export const clientLoader = waysPage.clientLoader
 
 /** Logging in (spec 2 §2). */
 export default function LoginPage() {

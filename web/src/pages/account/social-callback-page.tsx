@@ -11,10 +11,13 @@ import styles from './social-callback-page.module.css'
 
 const isProvider = (name: string | undefined): name is SocialProvider => name === 'google' || name === 'facebook'
 
-export const { loader, clientLoader } = pageData(async ({ params }) => {
+const page = pageData(async ({ params }) => {
   if (!isProvider(params.provider)) throw data(null, { status: 404 })
   return null
 })
+
+export const loader = page.loader
+export const clientLoader = page.clientLoader
 
 type Failure = Exclude<SocialOutcome, { kind: 'signed_in' }>
 
