@@ -1,7 +1,7 @@
-import { and, count, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import nodemailer, { type Transporter } from 'nodemailer'
 import type { App } from './app-context.ts'
-import type { Tx } from './db.ts'
+import type { Db, Tx } from './db.ts'
 import type { TextCarrier } from './sms.ts'
 import { transact } from './transaction.ts'
 import { outbox } from './tables.ts'
@@ -68,11 +68,52 @@ export async function countMessagesOfHour(
   return row?.messages ?? 0
 }
 
+/** What went to an address, for its owner: of the messages themselves nothing, for they carry links and codes. */
+export async function listKeptMessages(db: Db, address: string) {
+  const rows = await db
+    .select({ kind: outbox.kind, createdAt: outbox.createdAt, sentAt: outbox.sentAt })
+    .from(outbox)
+    .where(sql`lower(${outbox.recipientAddress}) = lower(${address})`)
+    .orderBy(outbox.id)
+  return rows.map(({ kind, createdAt, sentAt }) => ({
+    kind,
+    written_at: createdAt.toISOString(),
+    sent_at: sentAt?.toISOString() ?? null,
+  }))
+}
+
+/** Deletes what was written to an address about these things, sent or not. */
+export async function forgetMessages(tx: Tx, { address, about }: { address: string; about: readonly string[] }): Promise<void> {
+  const isTo = sql`lower(${outbox.recipientAddress}) = lower(${address})`
+  await tx.delete(outbox).where(and(isTo, inArray(outbox.about, [...about])))
+}
+
 /** Writes a text message into the outbox, in the transaction of what it tells about. */
 export async function postText(tx: Tx, message: TextMessage, { isWithheld = false }: Posting = {}): Promise<void> {
   const { about, kind, to, text } = message
   const row = { about, kind, recipientName: '', recipientAddress: to, subject: '', textBody: text, htmlBody: '' }
   await tx.insert(outbox).values({ ...row, channel: 'sms', ...(isWithheld && WITHHELD) })
+}
+
+type Withdrawn = {
+  /** Those that were never tried; otherwise those that the gateway did not take. */
+  isNew: boolean
+}
+
+/** Withdraws text messages that nobody received and nobody is sending; answers to whom they would have gone. */
+export async function withdrawTexts(
+  tx: Tx,
+  { about, kind }: Pick<TextMessage, 'about' | 'kind'>,
+  { isNew }: Withdrawn,
+): Promise<string[]> {
+  const isThese = and(eq(outbox.channel, 'sms'), eq(outbox.about, about), eq(outbox.kind, kind), isNull(outbox.sentAt))
+  const isUntried = and(eq(outbox.tries, 0), isNull(outbox.parkedAt))
+  const withdrawn = await tx
+    .update(outbox)
+    .set(WITHHELD)
+    .where(and(isThese, isNew ? isUntried : and(isNotNull(outbox.lastError), ne(outbox.lastError, WITHHELD.lastError))))
+    .returning({ to: outbox.recipientAddress })
+  return withdrawn.map(({ to }) => to)
 }
 
 const BATCH = 10

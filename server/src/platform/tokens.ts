@@ -64,6 +64,13 @@ export function accessCodeHash(secret: string, { reference, code }: { reference:
   return createHmac('sha256', secret).update(`code:${reference}:${code}`).digest('hex')
 }
 
+type PhoneCode = { userId: number; phone: string; code: string }
+
+/** What is stored of a code that one person was sent to one phone. */
+export function phoneCodeHash(secret: string, { userId, phone, code }: PhoneCode): string {
+  return createHmac('sha256', secret).update(`phone:${userId}:${phone}:${code}`).digest('hex')
+}
+
 type Asked = { email: string; askedAt: Date }
 
 /**

@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { selectRows, type Db } from '../../platform/db.ts'
+
+const Text = z.object({ to: z.string(), text: z.string(), parked: z.boolean() })
+
+/** The text messages with codes that somebody is sent, the newest first. */
+export async function codeTextsOf(db: Db, userId: number) {
+  const select = sql`
+    select recipient_address as to, text_body as text, parked_at is not null as parked
+    from outbox where about = ${`user ${userId}`} and kind = 'phone_code' order by id desc`
+  return selectRows(db, select, Text)
+}
+
+/** The code that somebody was sent last. */
+export async function codeOf(db: Db, userId: number): Promise<string> {
+  const [newest] = await codeTextsOf(db, userId)
+  const [code] = /\b\d{6}\b/.exec(newest?.text ?? '') ?? []
+  if (code === undefined) throw new Error('They were sent no code.')
+  return code
+}
+
+/** Another code than this one. */
+export function wrong(code: string): string {
+  return String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+}
