@@ -7,6 +7,7 @@ import {
   presentPassword,
   profileName,
   profilePhone,
+  registeredName,
   registeredPhone,
   repeatedPassword,
   triedPassword,
@@ -58,10 +59,18 @@ export const Login = z
     path: ['email'],
   })
 
+/** Both names in one; each of them must be what the form asks for (spec 2 §5). */
+const bothNames = (...parts: [first: z.ZodType, last: z.ZodType]) =>
+  wholeName.superRefine((name, context) => {
+    const { first, last } = splitName(name)
+    const found = [parts[0].safeParse(first), parts[1].safeParse(last)].flatMap(({ error }) => error?.issues ?? [])
+    for (const message of new Set(found.map((issue) => issue.message))) context.addIssue({ code: 'custom', message })
+  })
+
 /** Spec 2 §3. */
 export const Registration = z
   .object({
-    name: wholeName,
+    name: bothNames(registeredName('First Name is required'), registeredName('Last Name is required')),
     email: accountEmail(),
     phone: registeredPhone,
     password: newPassword,
@@ -101,20 +110,9 @@ export const PasswordChange = z
     path: ['new_password_confirmation'],
   })
 
-/** Both names in one; each of them must be what the form asks for (spec 2 §5). */
-const profileWholeName = wholeName.superRefine((name, context) => {
-  const { first, last } = splitName(name)
-  for (const read of [
-    profileName('First name is required').safeParse(first),
-    profileName('Last name is required').safeParse(last),
-  ]) {
-    for (const { message } of read.error?.issues ?? []) context.addIssue({ code: 'custom', message })
-  }
-})
-
 /** Spec 2 §7: what a profile is changed to; what is left out is emptied, as the form shows all of it. */
 export const ProfileChange = z.object({
-  name: profileWholeName,
+  name: bothNames(profileName('First name is required'), profileName('Last name is required')),
   phone: profilePhone,
   address: address,
   city: address,
