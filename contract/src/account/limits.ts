@@ -37,6 +37,12 @@ export const SESSION_DAYS = 30
 export const RESET_MINUTES = 60
 export const EMAIL_PROOF_HOURS = 24
 
+/** Who has no password signs in again to delete their account, and does so within these. */
+export const SIGNED_IN_LATELY_MINUTES = 10
+
+/** For how long bookings and their payments are kept, which a deleted account does not shorten (decision 029). */
+export const BOOKING_YEARS = 6
+
 /** A ticket to look through a traveller's eyes, and the session it is exchanged for. */
 export const TICKET_SECONDS = 120
 export const IMPERSONATION_MINUTES = 30

@@ -1,4 +1,5 @@
-import type { User } from '@chautari/contract/account/shapes'
+import type { OpenSession, User } from '@chautari/contract/account/shapes'
+import type { SessionRow } from './store/sessions.ts'
 import type { UserRow } from './store/users.ts'
 
 type Seen = { isSubscribed: boolean }
@@ -27,5 +28,16 @@ export function presentUser(user: UserRow, { isSubscribed }: Seen): User {
       country: user.country,
       date_of_birth: user.dateOfBirth,
     },
+  }
+}
+
+/** One of the places where somebody is signed in. */
+export function presentSession(session: SessionRow, { isCurrent }: { isCurrent: boolean }): OpenSession {
+  return {
+    id: String(session.id),
+    device: session.device,
+    created_at: session.createdAt.toISOString(),
+    last_used_at: session.lastUsedAt.toISOString(),
+    is_current: isCurrent,
   }
 }

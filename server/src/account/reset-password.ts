@@ -5,8 +5,10 @@ import { post } from '../platform/outbox.ts'
 import { withPasswords } from '../platform/passwords.ts'
 import { hashToken, isToken } from '../platform/tokens.ts'
 import { appNow, transact } from '../platform/transaction.ts'
+import { clearFailuresOf } from './clear-failures.ts'
 import { passwordChangedLetter } from './messages.ts'
 import { noteProof } from './prove-email.ts'
+import { requireHardToGuess } from './require-password.ts'
 import { appendAccountEvent } from './store/events.ts'
 import { endSessions } from './store/sessions.ts'
 import { findTokenOwner, useToken, voidTokens } from './store/single-use-tokens.ts'
@@ -24,6 +26,7 @@ export async function resetPassword(app: App, { token, email, password, requestI
   const owner = isToken('reset', token) ? await findTokenOwner(app.db, key) : undefined
   const found = owner === undefined ? undefined : await findUser(app.db, { id: owner })
   if (found?.email !== email) throw new AppError('token_invalid')
+  await requireHardToGuess({ password, field: 'password', person: found })
   const passwordHash = await withPasswords(app.config.passwordCost, (passwords) => passwords.hash(password))
   await transact(app.db, async (tx) => {
     const user = await lockUser(tx, { id: found.id })
@@ -38,7 +41,8 @@ type Setting = { user: UserRow; passwordHash: string; requestId: string }
 async function setPassword(tx: Tx, app: App, { user, passwordHash, requestId }: Setting): Promise<void> {
   const now = await appNow(tx)
   await updateUser(tx, user.id, { passwordHash, passwordSetAt: now })
-  await voidTokens(tx, user.id, ['reset', 'email', 'impersonation'])
+  await voidTokens(tx, user.id)
+  await clearFailuresOf(tx, app, user)
   const sessionsEnded = await endSessions(tx, user.id)
   // Before an address is proved anybody may have made its account, to wait in it for its owner: no other way in is left to them.
   const wasProven = user.emailProvenAt !== null

@@ -3,6 +3,8 @@ import { and, desc, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/db.ts'
 import { sessions, users } from './tables.ts'
 
+export type SessionRow = typeof sessions.$inferSelect
+
 export type NewSession = Pick<typeof sessions.$inferInsert, 'tokenHash' | 'userId' | 'expiresAt' | 'device' | 'impersonator'>
 
 export async function insertSession(tx: Tx, session: NewSession): Promise<number> {
@@ -44,7 +46,7 @@ export async function touchSession(db: Db, id: number): Promise<void> {
 }
 
 /** Where somebody is signed in, the last used first. */
-export async function listLiveSessions(db: Db, userId: number): Promise<(typeof sessions.$inferSelect)[]> {
+export async function listLiveSessions(db: Db, userId: number): Promise<SessionRow[]> {
   return db
     .select()
     .from(sessions)
@@ -71,4 +73,14 @@ export async function endSessions(tx: Tx, userId: number, { except }: { except?:
     .where(and(eq(sessions.userId, userId), isLive, isOther))
     .returning({ id: sessions.id })
   return ended.length
+}
+
+/** Whether a session was opened within so many minutes, by somebody who proved then to be who they are. */
+export async function isOpenedLately(db: Db, id: number, minutes: number): Promise<boolean> {
+  const isYoung = gt(sessions.createdAt, sql`(select app_now()) - ${`${minutes} minutes`}::interval`)
+  const rows = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.id, id), isYoung))
+  return rows.length > 0
 }

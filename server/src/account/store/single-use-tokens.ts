@@ -25,8 +25,10 @@ export async function findTokenOwner(db: Db, { tokenHash, kind }: TokenKey): Pro
   return row?.userId
 }
 
-/** From now on nothing that was mailed to somebody is good, of the kinds that are named. */
-export async function voidTokens(tx: Tx, userId: number, kinds: readonly SingleUse[]): Promise<void> {
+const EVERY_KIND: readonly SingleUse[] = ['reset', 'email', 'impersonation']
+
+/** From now on nothing that was mailed to somebody or minted for them is good, of the kinds that are named. */
+export async function voidTokens(tx: Tx, userId: number, kinds = EVERY_KIND): Promise<void> {
   await tx
     .update(singleUseTokens)
     .set({ usedAt: sql`app_now()` })

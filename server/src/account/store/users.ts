@@ -52,6 +52,20 @@ export async function insertUser(tx: Tx, values: typeof users.$inferInsert): Pro
   return row && read(row)
 }
 
+/** What stands where a name stood. */
+const DELETED_NAME = 'Deleted account'
+
+/** Takes all that is personal out of an account; its row stays, for bookings refer to it. */
+export async function deleteUser(tx: Tx, id: number, deletedAt: Date): Promise<void> {
+  const nothing = { email: null, emailProvenAt: null, phone: null, phoneProvenAt: null, dateOfBirth: null, picture: null }
+  const noPlace = { address: null, city: null, state: null, country: null }
+  const noPassword = { passwordHash: null, passwordSetAt: null }
+  await tx
+    .update(users)
+    .set({ ...nothing, ...noPlace, ...noPassword, name: DELETED_NAME, deletedAt })
+    .where(eq(users.id, id))
+}
+
 function read(row: Row): UserRow {
   if (row.email === null) throw new Error('A deleted account was read as one that is there.')
   return { ...row, email: row.email }

@@ -1,0 +1,74 @@
+import { BOOKING_YEARS, SIGNED_IN_LATELY_MINUTES } from '@chautari/contract/account/limits'
+import { forgetNewsletter } from '../newsletter/index.ts'
+import type { App } from '../platform/app-context.ts'
+import type { Tx } from '../platform/db.ts'
+import { AppError } from '../platform/errors.ts'
+import type { SignedIn } from '../platform/http.ts'
+import { forgetMessages, post } from '../platform/outbox.ts'
+import { withPasswords } from '../platform/passwords.ts'
+import { appNow, transact } from '../platform/transaction.ts'
+import { clearFailuresOf } from './clear-failures.ts'
+import { deletePicture } from './keep-pictures.ts'
+import { deletedLetter } from './messages.ts'
+import { appendAccountEvent } from './store/events.ts'
+import { isOpenedLately } from './store/sessions.ts'
+import { deleteTraces } from './store/traces.ts'
+import { deleteUser, findUser, lockUser, type UserRow } from './store/users.ts'
+
+type Deleting = { caller: SignedIn; password: string | null | undefined }
+
+// Who only ever came by Google or Facebook proves who they are by coming that way once more.
+const SIGN_IN_AGAIN = `Please log out, sign in again, and delete your account within ${SIGNED_IN_LATELY_MINUTES} minutes.`
+
+/**
+ * Deletes somebody's account with all that is personal in it; bookings and what was paid for them stay as long as the law asks (decision
+ * 029). Throws `password_incorrect`, of who has none when they did not sign in just now.
+ */
+export async function deleteAccount(app: App, { caller, password }: Deleting): Promise<void> {
+  const { actor, requestId } = caller
+  const user = await findUser(app.db, { id: actor.userId })
+  if (!user) throw new AppError('unauthenticated')
+  await requireOwner(app, { user, sessionId: actor.sessionId, password })
+  const picture = await transact(app.db, async (tx) => {
+    const locked = await lockUser(tx, { id: user.id })
+    if (!locked) throw new AppError('unauthenticated')
+    // Another password was set meanwhile: whoever knew the one before may be another.
+    if (locked.passwordHash !== user.passwordHash) throw new AppError('password_incorrect')
+    await forget(tx, app, { user: locked, requestId })
+    return locked.picture
+  })
+  if (picture !== null) await removePicture(app, picture)
+}
+
+type Claim = { user: UserRow; sessionId: number; password: string | null | undefined }
+
+async function requireOwner(app: App, { user, sessionId, password }: Claim): Promise<void> {
+  if (user.passwordHash === null) {
+    if (await isOpenedLately(app.db, sessionId, SIGNED_IN_LATELY_MINUTES)) return
+    throw new AppError('password_incorrect', { fields: { current_password: [SIGN_IN_AGAIN] } })
+  }
+  await app.limits.count('passwordTries', String(user.id))
+  const { passwordHash: stored } = user
+  const isRight =
+    typeof password === 'string' &&
+    (await withPasswords(app.config.passwordCost, (passwords) => passwords.isThis(password, stored)))
+  if (!isRight) throw new AppError('password_incorrect')
+}
+
+async function forget(tx: Tx, app: App, { user, requestId }: { user: UserRow; requestId: string }): Promise<void> {
+  const { id, email } = user
+  await appendAccountEvent(tx, { userId: id, event: 'deleted', actor: `user ${id}`, requestId })
+  await deleteTraces(tx, id)
+  await clearFailuresOf(tx, app, user)
+  await forgetNewsletter(tx, email)
+  await forgetMessages(tx, { address: email, about: ['account', 'newsletter'] })
+  await post(tx, deletedLetter(user, { bookingYears: BOOKING_YEARS, ...app.config }))
+  await deleteUser(tx, id, await appNow(tx))
+}
+
+/** What cannot be removed now is removed later, as a file of nobody. */
+async function removePicture(app: App, name: string): Promise<void> {
+  await deletePicture(app, name).catch((error: unknown) =>
+    app.log.error({ err: error }, 'the picture of a deleted account could not be removed'),
+  )
+}
