@@ -4,6 +4,9 @@ import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
 import { registerControl } from './control/routes.ts'
 import { registerCards } from './cybs/routes.ts'
 import { registerEsewa } from './esewa/routes.ts'
+import { registerFacebook } from './facebook/routes.ts'
+import { registerGoogle } from './google/routes.ts'
+import { registerIdentityControl } from './identity/control.ts'
 import { registerKhalti } from './khalti/routes.ts'
 import { registerMailbox } from './mailbox/pages.ts'
 import { html, page, PAGE_POLICY } from './page.ts'
@@ -29,7 +32,10 @@ export function buildApp(world: World, { smtpPort }: AppSettings): FastifyInstan
   app.register(async (esewa) => registerEsewa(esewa, world), { prefix: '/esewa' })
   app.register(async (cards) => registerCards(cards, world), { prefix: '/cybs' })
   app.register(async (khalti) => registerKhalti(khalti, world), { prefix: '/khalti' })
+  app.register(async (google) => registerGoogle(google, world), { prefix: '/google' })
+  app.register(async (facebook) => registerFacebook(facebook, world), { prefix: '/facebook' })
   app.register(async (control) => registerControl(control, world), { prefix: '/_ctl' })
+  app.register(async (control) => registerIdentityControl(control, world), { prefix: '/_ctl' })
   app.register(async (sms) => registerSms(sms, world), { prefix: '/sms' })
   registerMailbox(app, world)
   registerSmsInbox(app, world)

@@ -56,7 +56,18 @@ export type CardQuirks = {
   settlement_seconds: number
 }
 
-export type SandboxConfig = { seed: number; latency_ms: number; esewa: EsewaQuirks; khalti: KhaltiQuirks; cybs: CardQuirks }
+/** Where an identity provider may send a browser back to; on this computer to any port. */
+export type IdentityQuirks = { redirect_uris: readonly string[] }
+
+export type SandboxConfig = {
+  seed: number
+  latency_ms: number
+  esewa: EsewaQuirks
+  khalti: KhaltiQuirks
+  cybs: CardQuirks
+  google: IdentityQuirks
+  facebook: IdentityQuirks
+}
 
 export type ConfigPatch = {
   seed?: number
@@ -65,7 +76,11 @@ export type ConfigPatch = {
   esewa?: Partial<EsewaQuirks>
   cybs?: Partial<CardQuirks>
   khalti?: Partial<KhaltiQuirks>
+  google?: Partial<IdentityQuirks>
+  facebook?: Partial<IdentityQuirks>
 }
+
+const demoCallbacks = (provider: string) => ['127.0.0.1', 'localhost'].map((host) => `http://${host}/auth/${provider}/callback`)
 
 const DEFAULTS: SandboxConfig = {
   seed: 1,
@@ -120,9 +135,16 @@ const DEFAULTS: SandboxConfig = {
     search_lag_seconds: 20,
     settlement_seconds: 86_400,
   },
+  google: { redirect_uris: demoCallbacks('google') },
+  facebook: { redirect_uris: demoCallbacks('facebook') },
 }
 
 const address = { type: 'string', pattern: '^(https?://[\\x21-\\x7e]+)?$' }
+const identity = {
+  type: 'object',
+  additionalProperties: false,
+  properties: { redirect_uris: { type: 'array', items: address, maxItems: 20 } },
+} as const
 const seconds = { type: 'integer', minimum: 0, maximum: 31_536_000 }
 
 export const CONFIG_PATCH_SCHEMA = {
@@ -190,6 +212,8 @@ export const CONFIG_PATCH_SCHEMA = {
         settlement_seconds: seconds,
       },
     },
+    google: identity,
+    facebook: identity,
   },
 } as const
 
@@ -203,13 +227,15 @@ export function createConfig(): ConfigStore {
   let config = structuredClone(DEFAULTS)
   return {
     current: () => config,
-    patch({ clock_offset_seconds: _ofTheClock, esewa, khalti, cybs, ...rest }) {
+    patch({ clock_offset_seconds: _ofTheClock, esewa, khalti, cybs, google, facebook, ...rest }) {
       config = {
         ...config,
         ...rest,
         esewa: { ...config.esewa, ...esewa },
         khalti: { ...config.khalti, ...khalti },
         cybs: { ...config.cybs, ...cybs },
+        google: { ...config.google, ...google },
+        facebook: { ...config.facebook, ...facebook },
       }
     },
     reset() {

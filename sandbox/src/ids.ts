@@ -40,6 +40,16 @@ export function cardSessionId(seed: number, transactionUuid: string): string {
   return digest(seed, 'card-session', transactionUuid).toString('hex').slice(0, 24)
 }
 
+/** What Google or Facebook calls a person, in digits. */
+export function personSubject(seed: number, provider: 'google' | 'facebook', person: string): string {
+  const number = BigInt(`0x${digest(seed, `${provider}-person`, person).toString('hex')}`)
+  return `1${String(number % 10n ** 20n).padStart(provider === 'google' ? 20 : 16, '0')}`
+}
+
+export function facebookToken(seed: number, ordinal: number): string {
+  return `EAAB${digest(seed, 'facebook-token', String(ordinal)).toString('hex')}`
+}
+
 export function smsId(seed: number, ordinal: number): string {
   return digest(seed, 'sms', String(ordinal)).toString('hex').slice(0, 12)
 }

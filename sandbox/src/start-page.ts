@@ -1,6 +1,8 @@
 import { CARD_MERCHANT, GOOD_CARD } from './cybs/merchant.ts'
 import { TEST_MERCHANT, TEST_PAYERS } from './esewa/merchant.ts'
 import { TEST_MERCHANT as KHALTI_MERCHANT, TEST_PAYERS as KHALTI_PAYERS } from './khalti/merchant.ts'
+import { FACEBOOK_APP } from './facebook/client.ts'
+import { GOOGLE_CLIENT_ID } from './google/client.ts'
 import { html, page, type Html } from './page.ts'
 import { SMS_TOKEN } from './sms/routes.ts'
 
@@ -10,7 +12,9 @@ export function startPage(smtpPort: number | null): string {
       This process stands in for the services that the shop meets on the internet, so that everything can be tried and tested on
       one computer. It shares no code with the shop.
     </p>
-    <div class="two">${esewaCard()}${khaltiCard()}${bankCard()}${mailCard(smtpPort)}${smsCard()}</div>
+    <div class="two">
+      ${esewaCard()}${khaltiCard()}${bankCard()}${googleCard()}${facebookCard()}${mailCard(smtpPort)}${smsCard()}
+    </div>
     ${controlCard()}`
   return page({ title: 'Start', body })
 }
@@ -92,6 +96,43 @@ function bankCard() {
   </section>`
 }
 
+function googleCard() {
+  return html`<section class="card">
+    <h2>Google sign-in</h2>
+    <p>
+      The shop’s log-in page leads to a page here, where you choose who you are: somebody whose address is verified or is not, or
+      anybody you type. Below them a token can be made wrong.
+    </p>
+    <dl>
+      <dt>Client</dt>
+      <dd><code>${GOOGLE_CLIENT_ID}</code></dd>
+      <dt>Consent</dt>
+      <dd><code>/google/o/oauth2/v2/auth</code></dd>
+      <dt>Keys</dt>
+      <dd>
+        <a href="/google/oauth2/v3/certs" data-testid="start-certs"><code>/google/oauth2/v3/certs</code></a>
+      </dd>
+    </dl>
+  </section>`
+}
+
+function facebookCard() {
+  return html`<section class="card">
+    <h2>Facebook log-in</h2>
+    <p>The same with Facebook, who vouches for no address, and where some people have none.</p>
+    <dl>
+      <dt>App</dt>
+      <dd><code>${FACEBOOK_APP.id}</code></dd>
+      <dt>Secret</dt>
+      <dd><code>${FACEBOOK_APP.secret}</code></dd>
+      <dt>Dialogue</dt>
+      <dd><code>/facebook/v23.0/dialog/oauth</code></dd>
+      <dt>Graph</dt>
+      <dd><code>/facebook/v23.0/debug_token</code> and <code>/facebook/v23.0/me</code></dd>
+    </dl>
+  </section>`
+}
+
 function mailCard(smtpPort: number | null) {
   return html`<section class="card">
     <h2>Mailbox</h2>
@@ -139,6 +180,11 @@ function controlCard() {
       ${controlCall({
         otherwise: 'POST /_ctl/transactions/{provider_ref}/outcome',
         what: html`bring a payment to an end: <code>{"outcome":"pay"}</code>`,
+      })}
+      ${controlCall({
+        otherwise: 'POST /_ctl/people/{google|facebook}/token',
+        what: html`a token of somebody: <code>{"person":"asha"}</code>, or <code>email</code>, <code>name</code>,
+          <code>flaw</code>`,
       })}
       ${controlCall({ read: 'config', otherwise: 'PATCH', what: html`switches, delay, seed, clock offset` })}
       ${controlCall({ read: 'faults', otherwise: 'POST', what: html`make the next calls fail` })}

@@ -3,7 +3,9 @@ import { createConfig, type ConfigStore } from './config.ts'
 import { createNotices, postByHttp, type NoticeQueue, type PostNotice } from './cybs/notices.ts'
 import { createCardPayments, type CardPaymentStore } from './cybs/payments.ts'
 import { createTransactions, type TransactionStore } from './esewa/transactions.ts'
+import { createAccessTokens, type AccessTokenStore } from './facebook/tokens.ts'
 import { createFaults, type FaultQueue } from './faults.ts'
+import { createSigningKeys, type SigningKeys } from './google/keys.ts'
 import { createPayments, type PaymentStore } from './khalti/payments.ts'
 import { createMailStore, type MailStore } from './mailbox/store.ts'
 import { createSmsStore, type SmsStore } from './sms/store.ts'
@@ -21,6 +23,8 @@ export type World = {
   notices: NoticeQueue
   mail: MailStore
   sms: SmsStore
+  googleKeys: SigningKeys
+  facebookTokens: AccessTokenStore
 }
 
 export function createWorld(clock: Clock = createClock(), post: PostNotice = postByHttp): World {
@@ -36,6 +40,8 @@ export function createWorld(clock: Clock = createClock(), post: PostNotice = pos
     notices: createNotices({ clock, post, rules: () => noticeRules(config) }),
     mail: createMailStore(),
     sms: createSmsStore(),
+    googleKeys: createSigningKeys(),
+    facebookTokens: createAccessTokens(),
   }
 }
 
@@ -55,4 +61,5 @@ export function resetWorld(world: World): void {
   world.notices.clear()
   world.mail.clear()
   world.sms.clear()
+  world.facebookTokens.clear()
 }

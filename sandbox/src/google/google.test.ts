@@ -1,0 +1,126 @@
+import { createLocalJWKSet, decodeJwt, jwtVerify, type JSONWebKeySet } from 'jose'
+import { describe, expect, test } from 'vitest'
+import { openShop } from '../testing/shop.ts'
+
+const CLIENT = '000000000000-sandbox.apps.googleusercontent.com'
+const CALLBACK = 'http://127.0.0.1:3000/auth/google/callback'
+const NOON = new Date('2026-03-01T06:15:00Z')
+
+function link(changes: Record<string, string> = {}): string {
+  const asked = {
+    client_id: CLIENT,
+    redirect_uri: CALLBACK,
+    response_type: 'id_token',
+    scope: 'openid email',
+    state: 'a state',
+    nonce: 'a nonce',
+    ...changes,
+  }
+  const sent = Object.entries(asked).filter(([, value]) => value !== '')
+  return `/google/o/oauth2/v2/auth?${new URLSearchParams(sent).toString()}`
+}
+
+function told(answer: { headers: Record<string, unknown> }): URLSearchParams {
+  return new URLSearchParams(new URL(String(answer.headers.location)).hash.slice(1))
+}
+
+async function keysOf(shop: ReturnType<typeof openShop>): Promise<JSONWebKeySet> {
+  return (await shop.get('/google/oauth2/v3/certs')).json()
+}
+
+const read = async (shop: ReturnType<typeof openShop>, token: string) =>
+  jwtVerify(token, createLocalJWKSet(await keysOf(shop)), { audience: CLIENT, currentDate: NOON })
+
+describe('signing in with Google', () => {
+  test('brings a token of whoever was chosen back in the fragment, signed by a key that is published', async () => {
+    const shop = openShop()
+    expect((await shop.get(link())).statusCode).toBe(200)
+    const answer = await shop.press(link(), { person: 'asha', decision: 'allow' })
+    expect(answer.headers.location).toMatch(new RegExp(`^${CALLBACK}#`))
+    const fragment = told(answer)
+    expect(fragment.get('state')).toBe('a state')
+    const { payload } = await read(shop, fragment.get('id_token') ?? '')
+    expect(payload).toMatchObject({
+      email: 'asha.gurung@example.com',
+      email_verified: true,
+      nonce: 'a nonce',
+      name: 'Asha Gurung',
+    })
+    expect(payload.iss).toMatch(/\/google$/)
+  })
+
+  test('knows somebody for good: the same person has the same subject, another one another', async () => {
+    const shop = openShop()
+    const subjects = await Promise.all(
+      ['asha', 'asha', 'bikash'].map(async (person) => {
+        const { token } = (await shop.control('/people/google/token', { person })).json()
+        return decodeJwt(token).sub
+      }),
+    )
+    expect(new Set(subjects).size).toBe(2)
+    expect(subjects[0]).toMatch(/^\d{21}$/)
+  })
+
+  test('takes somebody who is typed, verified or not', async () => {
+    const shop = openShop()
+    const typed = { person: 'typed', name: 'Hari', email: 'hari@example.com', decision: 'allow' }
+    const unverified = decodeJwt(told(await shop.press(link(), typed)).get('id_token') ?? '')
+    const verified = decodeJwt(told(await shop.press(link(), { ...typed, email_verified: 'on' })).get('id_token') ?? '')
+    expect([unverified.email_verified, verified.email_verified]).toEqual([false, true])
+    expect(unverified.sub).toBe(verified.sub)
+  })
+
+  test('is denied with an error in the fragment', async () => {
+    const fragment = told(await openShop().press(link(), { decision: 'deny' }))
+    expect(Object.fromEntries(fragment)).toEqual({ error: 'access_denied', state: 'a state' })
+  })
+
+  test('asks again where nobody was chosen', async () => {
+    expect((await openShop().press(link(), { person: 'typed', decision: 'allow' })).statusCode).toBe(400)
+  })
+
+  test.each([
+    [{ client_id: 'another' }],
+    [{ client_id: '' }],
+    [{ redirect_uri: 'https://evil.example/auth/google/callback' }],
+    [{ redirect_uri: 'http://127.0.0.1:3000/auth/google/callback/more' }],
+    [{ redirect_uri: 'http://127.0.0.1:3000@evil.example/auth/google/callback' }],
+    [{ redirect_uri: '' }],
+    [{ response_type: 'code' }],
+    [{ state: '' }],
+    [{ nonce: '' }],
+  ])('a link with %j leads nowhere', async (changes) => {
+    const shop = openShop()
+    for (const answer of [
+      await shop.get(link(changes)),
+      await shop.press(link(changes), { person: 'asha', decision: 'allow' }),
+    ]) {
+      expect(answer.statusCode).toBe(400)
+      expect(answer.headers.location).toBeUndefined()
+    }
+  })
+
+  test('other addresses to come back to are configured', async () => {
+    const shop = openShop()
+    const redirect = 'https://shop.example/callback'
+    await shop.configure({ google: { redirect_uris: [redirect] } })
+    expect((await shop.get(link({ redirect_uri: redirect }))).statusCode).toBe(200)
+    expect((await shop.get(link())).statusCode).toBe(400)
+  })
+
+  test.each(['expired', 'early', 'other_audience', 'other_key', 'tampered'])(
+    'a token can be %s, and is refused then',
+    async (flaw) => {
+      const shop = openShop()
+      const { token } = (await shop.control('/people/google/token', { person: 'asha', flaw })).json()
+      await expect(
+        read(shop, token).then(({ payload }) => expect(payload.iat).toBeLessThanOrEqual(NOON.getTime() / 1000)),
+      ).rejects.toThrow()
+    },
+  )
+
+  test('says where its parts are', async () => {
+    const found = (await openShop().get('/google/.well-known/openid-configuration')).json()
+    expect(found.jwks_uri).toBe(`${found.issuer}/oauth2/v3/certs`)
+  })
+})

@@ -1,0 +1,71 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { membersOf } from '../khalti/fields.ts'
+import { PAGE_POLICY } from '../page.ts'
+import type { World } from '../world.ts'
+import { readAuthorization, type Authorization } from './authorization.ts'
+import { consentPage, wrongLinkPage } from './consent-page.ts'
+import { readPerson, type IdentityProvider, type Person } from './people.ts'
+
+type Allowed<Flaw> = { person: Person; authorization: Authorization; flaw: Flaw | null; request: FastifyRequest }
+
+export type Consent<Flaw extends string> = {
+  path: string
+  provider: IdentityProvider
+  name: string
+  clientId: string
+  responseType: string
+  isNonceNeeded: boolean
+  tellsVerified: boolean
+  flaws: Readonly<Record<Flaw, string>>
+  /** What the shop is told in the fragment of its address. */
+  allow: (allowed: Allowed<Flaw>) => Promise<Record<string, string>>
+  /** Where the shop is told that somebody declined. */
+  deny: (authorization: Authorization) => string
+}
+
+/** The page on which somebody allows or denies that a shop learns who they are; it works without scripts. */
+export function registerConsent<Flaw extends string>(app: FastifyInstance, world: World, consent: Consent<Flaw>): void {
+  const { path, provider, name, flaws, tellsVerified } = consent
+  const readLink = (request: FastifyRequest) =>
+    readAuthorization(request.query, { ...consent, redirectUris: world.config.current()[provider].redirect_uris })
+  const ask = (isNobody: boolean) => consentPage({ provider, name, flaws, tellsVerified, isNobody })
+
+  app.get(path, (request, reply) => {
+    const reading = readLink(request)
+    if ('problem' in reading) return sendPage(reply, 400, wrongLinkPage(name, reading.problem))
+    return sendPage(reply, 200, ask(false))
+  })
+
+  app.post(path, async (request, reply) => {
+    const reading = readLink(request)
+    if ('problem' in reading) return sendPage(reply, 400, wrongLinkPage(name, reading.problem))
+    const { authorization } = reading
+    const sent = membersOf(request.body)
+    if (sent.get('decision') === 'deny') return redirect(reply, consent.deny(authorization))
+    const person = readPerson(sent, { provider, seed: world.config.current().seed })
+    if (!person) return sendPage(reply, 400, ask(true))
+    const told = await consent.allow({ person, authorization, flaw: readFlaw(sent.get('flaw'), flaws), request })
+    return redirect(reply, withFragment(authorization.redirectUri, { state: authorization.state, ...told }))
+  })
+}
+
+export function readFlaw<Flaw extends string>(sent: unknown, flaws: Readonly<Record<Flaw, string>>): Flaw | null {
+  return (Object.keys(flaws) as Flaw[]).find((flaw) => flaw === sent) ?? null
+}
+
+export function withFragment(address: string, told: Record<string, string>): string {
+  return `${address}#${new URLSearchParams(told).toString()}`
+}
+
+function redirect(reply: FastifyReply, address: string): FastifyReply {
+  return reply.code(302).header('location', address).header('cache-control', 'no-store').send()
+}
+
+function sendPage(reply: FastifyReply, code: number, body: string): FastifyReply {
+  return reply
+    .code(code)
+    .header('content-type', 'text/html; charset=utf-8')
+    .header('content-security-policy', PAGE_POLICY)
+    .header('cache-control', 'no-store')
+    .send(body)
+}
