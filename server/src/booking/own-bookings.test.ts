@@ -3,11 +3,13 @@ import { addDays, calendarDate, instantInNepal, MINUTE, SECOND } from '@chautari
 import { eq } from 'drizzle-orm'
 import pg from 'pg'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { personIn, signIn, type Person } from '../account/testing/people.ts'
-import { sessions, users } from '../account/store/tables.ts'
+import { personIn, signedBy, signIn, type Person } from '../account/testing/people.ts'
+import { mintTicket } from '../account/index.ts'
+import { users } from '../account/store/tables.ts'
 import { properties, rooms } from '../catalogue/store/tables.ts'
 import { standingOf } from '../payment/testing/standing.ts'
 import { outbox } from '../platform/tables.ts'
+import { transact } from '../platform/transaction.ts'
 import { freshApp } from '../testing/app.ts'
 import { findHistory } from './index.ts'
 import { bookings } from './store/tables.ts'
@@ -103,8 +105,11 @@ describe('what is booked with an account', () => {
 
 test("what somebody of ours books through the eyes of a traveller is the traveller's, and both are named", async () => {
   const sita = await personIn(db)
-  await db.update(sessions).set({ impersonator: 'maya' }).where(eq(sessions.userId, sita.user.id))
-  const { booking_reference: reference } = await reserve({ by: sita.headers })
+  const asked = { userId: sita.user.id, operator: 'maya', reason: 'asked us to book' }
+  const minted = await transact(db, (tx) => mintTicket(tx, asked))
+  if (typeof minted === 'string') throw new Error(minted)
+  const { data } = (await call('GET /impersonate', { headers: signedBy(minted.ticket) })).body
+  const { booking_reference: reference } = await reserve({ by: signedBy(data.token) })
   const row = await rowOf(reference)
   expect(row.userId).toBe(sita.user.id)
   expect((await findHistory(db, row.id))[0]).toMatchObject({ actor: 'operator maya', onBehalfOf: `user ${sita.user.id}` })
