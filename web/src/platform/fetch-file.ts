@@ -12,7 +12,12 @@ export async function saveFile(
   path: string,
   { name, headers }: { name: string; headers: Record<string, string> },
 ): Promise<void> {
-  const address = URL.createObjectURL(await fetchFile(path, headers))
+  keepFile(await fetchFile(path, headers), name)
+}
+
+/** Hands what is in the page to the browser, to keep as a file. */
+export function keepFile(content: Blob, name: string): void {
+  const address = URL.createObjectURL(content)
   const link = document.createElement('a')
   link.href = address
   link.download = name

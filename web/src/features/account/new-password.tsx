@@ -8,22 +8,27 @@ import styles from './new-password.module.css'
 const RULES = ['length', 'upper', 'lower', 'digit', 'special', 'onlyThese'] as const
 const LIST = 'password-rules'
 
-type Props = { label: string; errors: Record<string, string> }
+type Props = {
+  label: string
+  errors: Record<string, string>
+  /** What its two fields are called, where that is laid down. */
+  names?: { chosen: string; repeated: string }
+}
 
 /** A password to be chosen, its rules ticked off while it is typed, and the same once more (spec 2 §5). */
-export function NewPassword({ label, errors }: Props) {
+export function NewPassword({ label, errors, names = { chosen: 'password', repeated: 'confirmation' } }: Props) {
   const t = useT('account')
   const [typed, setTyped] = useState('')
   return (
     <>
       <PasswordField
-        id="password"
-        name="password"
+        id={names.chosen}
+        name={names.chosen}
         label={label}
         showLabel={t('showPassword')}
         autoComplete="new-password"
         describedBy={LIST}
-        error={errors.password}
+        error={errors[names.chosen]}
         onInput={({ currentTarget }) => setTyped(currentTarget.value)}
         required
       />
@@ -44,12 +49,12 @@ export function NewPassword({ label, errors }: Props) {
         </ul>
       </div>
       <PasswordField
-        id="confirmation"
-        name="confirmation"
+        id={names.repeated}
+        name={names.repeated}
         label={t('repeat')}
         showLabel={t('showPassword')}
         autoComplete="new-password"
-        error={errors.confirmation}
+        error={errors[names.repeated]}
         required
       />
     </>

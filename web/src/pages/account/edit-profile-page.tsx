@@ -1,5 +1,9 @@
+import { EditProfileForm } from '../../features/account/edit-profile/edit-profile-form.tsx'
 import { PageHead } from '../../platform/page-head.tsx'
 import { useT } from '../../platform/texts.ts'
+import { Bone } from '../../ui/bone.tsx'
+import styles from './account-page.module.css'
+import { OwnAccount } from './own-account.tsx'
 
 export default function EditProfilePage() {
   const t = useT('dashboard')
@@ -7,6 +11,11 @@ export default function EditProfilePage() {
     <>
       <PageHead title={t('editProfileTitle')} isPrivate />
       <h1>{t('editProfile')}</h1>
+      <div className={styles.panel}>
+        <OwnAccount waiting={<Bone className={styles.boneForm} isRound />}>
+          {(user) => <EditProfileForm user={user} />}
+        </OwnAccount>
+      </div>
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { dayInNepal } from '@chautari/contract/dates'
 import { inBothCalendars } from '@chautari/contract/bikram-sambat'
+import { PictureButton } from '../../features/account/picture/picture-button.tsx'
 import { useSession } from '../../platform/session.ts'
 import { useT } from '../../platform/texts.ts'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -16,6 +17,7 @@ export function MemberCard() {
     <div className={styles.member}>
       <div className={styles.picture}>
         <Avatar name={user.name} url={user.profile_image?.url} size="large" />
+        <PictureButton />
       </div>
       <p className={styles.name}>{user.name}</p>
       <p className={styles.since}>

@@ -18,7 +18,6 @@ export default {
 
   profileTitle: 'Your profile | Chautari',
   editProfileTitle: 'Edit your profile | Chautari',
-  settingsTitle: 'Password and security | Chautari',
   inboxTitle: 'Your inbox | Chautari',
 
   tryLater: 'Please try again later.',
@@ -73,4 +72,30 @@ export default {
   phoneVerified: 'Phone number verified successfully',
   phoneRequestFailed: 'oops something went wrong',
   phoneConfirmFailed: 'Oops something went wrong',
+
+  changePicture: 'Change the profile picture',
+  pictureHeading: 'Profile picture',
+  pictureLead: 'A PNG or JPG picture under 2 MB. It is cut to a square.',
+  choose: 'Choose a picture',
+  chooseOther: 'Choose another picture',
+  preview: 'The picture that you chose',
+  noFile: 'Please choose a picture first',
+  wrongType: 'Please choose a PNG or JPG picture',
+  tooLarge: 'Image must be less than 2 MB',
+  unreadable: 'This picture could not be read. Please choose another.',
+  cancel: 'Cancel',
+  save: 'Save',
+  saving: 'Saving…',
+  pictureSaved: 'Image uploaded successfully',
+
+  optional: 'optional',
+  firstname: 'First name',
+  lastname: 'Last name',
+  noState: 'Choose a state',
+  noCountry: 'Choose a country',
+  phoneHint: 'Ten digits, without +977',
+  phoneChangeHint: 'Another number has to be verified again',
+  unborn: 'Date of birth cannot be in the future',
+  saveProfile: 'Save changes',
+  profileSaved: 'Profile updated sucessfully',
 } as const

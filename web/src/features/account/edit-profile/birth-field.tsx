@@ -1,0 +1,38 @@
+import { inBothCalendars } from '@chautari/contract/bikram-sambat'
+import { dayInNepal, isCalendarDate } from '@chautari/contract/dates'
+import { useState } from 'react'
+import { useT } from '../../../platform/texts.ts'
+import { TextField } from '../../../ui/text-field.tsx'
+import { LargeDay, SmallDay } from '../../../ui/two-calendars.tsx'
+import styles from './edit-profile-form.module.css'
+
+/** The day one was born, by the browser's own picker, and the same in Nepal's calendar. */
+export function BirthField({ born, error }: { born: string | null; error: string | undefined }) {
+  const t = useT('dashboard')
+  const [day, setDay] = useState(born ?? '')
+  const days = isCalendarDate(day) ? inBothCalendars(day) : undefined
+  return (
+    <div>
+      <TextField
+        id="date_of_birth"
+        name="date_of_birth"
+        type="date"
+        label={t('birth')}
+        optional={t('optional')}
+        autoComplete="bday"
+        min="1900-01-01"
+        max={dayInNepal(new Date())}
+        defaultValue={born ?? ''}
+        error={error}
+        onInput={({ currentTarget }) => setDay(currentTarget.value)}
+      />
+      <p className={styles.days} aria-live="polite">
+        {days && (
+          <>
+            <LargeDay {...days} /> <SmallDay {...days} />
+          </>
+        )}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+import { COUNTRY, STATES } from '@chautari/contract/account/limits'
+import { joinName, splitName } from '@chautari/contract/account/name'
+import type { User } from '@chautari/contract/account/shapes'
+import { dayInNepal } from '@chautari/contract/dates'
+import { useNavigate } from 'react-router'
+import { api } from '../../../platform/api.ts'
+import { useCheckedForm } from '../../../platform/checked-form.ts'
+import { links } from '../../../platform/links.ts'
+import { useKeepAccount } from '../../../platform/own-account.ts'
+import { useT } from '../../../platform/texts.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { SelectField } from '../../../ui/select-field.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { FormEnd } from '../form-end.tsx'
+import { BirthField } from './birth-field.tsx'
+import styles from './edit-profile-form.module.css'
+
+/** Spec 2 §2, §5; what the server says of the whole name stands beside its first part. */
+export function EditProfileForm({ user }: { user: User }) {
+  const t = useT('dashboard')
+  const navigate = useNavigate()
+  const { keep } = useKeepAccount()
+  const { first, last } = splitName(user.name)
+  const { profile } = user
+  const { form, errors, problem, isPending } = useCheckedForm({
+    loadSchema: () => loadSchema(t('unborn')),
+    async send({ firstname, lastname, ...rest }) {
+      // The form has no city: what is left out of the call is emptied.
+      const city = profile.city === null ? {} : { city: profile.city }
+      const { data } = await api('PUT /user/profile', { body: { ...rest, ...city, name: joinName(firstname, lastname) } })
+      keep(data)
+      toast('success', t('profileSaved'))
+      await navigate(links.profile)
+      return true
+    },
+    fieldOf: { name: 'firstname' },
+    failed: t('tryLater'),
+  })
+  const fieldOf = (name: string) => ({ id: name, name, error: errors[name] })
+  return (
+    <form {...form} className={styles.form}>
+      <div className={styles.pair}>
+        <TextField {...fieldOf('firstname')} label={t('firstname')} autoComplete="given-name" defaultValue={first} required />
+        <TextField {...fieldOf('lastname')} label={t('lastname')} autoComplete="family-name" defaultValue={last} required />
+      </div>
+      <TextField
+        {...fieldOf('address')}
+        label={t('address')}
+        optional={t('optional')}
+        autoComplete="street-address"
+        defaultValue={profile.address ?? ''}
+      />
+      <div className={styles.pair}>
+        <SelectField
+          {...fieldOf('state')}
+          label={t('state')}
+          optional={t('optional')}
+          autoComplete="address-level1"
+          choices={STATES}
+          none={t('noState')}
+          defaultValue={profile.state ?? ''}
+        />
+        <SelectField
+          {...fieldOf('country')}
+          label={t('country')}
+          optional={t('optional')}
+          autoComplete="country-name"
+          choices={[COUNTRY]}
+          none={t('noCountry')}
+          defaultValue={profile.country ?? ''}
+        />
+      </div>
+      <div className={styles.pair}>
+        <TextField
+          {...fieldOf('phone')}
+          label={t('phone')}
+          hint={profile.phone_verified ? t('phoneChangeHint') : t('phoneHint')}
+          prefix="+977"
+          type="tel"
+          autoComplete="tel-national"
+          inputMode="tel"
+          defaultValue={profile.phone ?? ''}
+          required
+        />
+        <BirthField born={profile.date_of_birth} error={errors.date_of_birth} />
+      </div>
+      <FormEnd problem={problem} isPending={isPending} submit={t(isPending ? 'saving' : 'saveProfile')} />
+      <ButtonLink to={links.profile} look="plain">
+        {t('cancel')}
+      </ButtonLink>
+    </form>
+  )
+}
+
+async function loadSchema(unborn: string) {
+  const { ProfileForm } = await import('@chautari/contract/account/forms')
+  return ProfileForm.refine(({ date_of_birth: born }) => born === undefined || born <= dayInNepal(new Date()), {
+    message: unborn,
+    path: ['date_of_birth'],
+  })
+}

@@ -1,0 +1,25 @@
+import type { User } from '@chautari/contract/account/shapes'
+import { links } from '../../../platform/links.ts'
+import { useT } from '../../../platform/texts.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { PasswordForm } from './password-form.tsx'
+
+/** The password, or how to get one for who only ever came by Google or Facebook. */
+export function PasswordSection({ user }: { user: User }) {
+  const t = useT('settings')
+  if (user.has_password)
+    return (
+      <>
+        <p>{t('passwordLead')}</p>
+        <PasswordForm email={user.email} />
+      </>
+    )
+  return (
+    <>
+      <p>{t('noPassword', { email: user.email })}</p>
+      <ButtonLink to={links.forgotPassword} look="quiet">
+        {t('choosePassword')}
+      </ButtonLink>
+    </>
+  )
+}

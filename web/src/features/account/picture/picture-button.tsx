@@ -1,0 +1,27 @@
+import { IconCamera } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { useT } from '../../../platform/texts.ts'
+import styles from './picture-button.module.css'
+
+// Few change their picture on a visit.
+const PictureDialog = lazy(async () => ({ default: (await import('./picture-dialog.tsx')).PictureDialog }))
+
+/** Opens the dialog in which one's picture is changed; stands on the picture. */
+export function PictureButton() {
+  const t = useT('dashboard')
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.change}
+        aria-haspopup="dialog"
+        aria-label={t('changePicture')}
+        onClick={() => setOpen(true)}
+      >
+        <IconCamera size={20} stroke={1.75} aria-hidden />
+      </button>
+      <Suspense>{isOpen && <PictureDialog onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  )
+}

@@ -1,0 +1,92 @@
+import { PICTURE_TYPES } from '@chautari/contract/account/limits'
+import { useEffect, useId, useRef, useState } from 'react'
+import { api } from '../../../platform/api.ts'
+import { useKeepAccount } from '../../../platform/own-account.ts'
+import { useT } from '../../../platform/texts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog, DialogButtons } from '../../../ui/dialog.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { refusedFields, refusalText } from '../refusal.ts'
+import { useSending } from '../use-sending.ts'
+import styles from './picture-dialog.module.css'
+import { dataUrlOf, pictureProblem } from './picture-file.ts'
+
+/** Choose a file, look at it, save it (spec 2 §4, §5). */
+export function PictureDialog({ onClose }: { onClose: () => void }) {
+  const t = useT('dashboard')
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const { keep } = useKeepAccount()
+  const { isSending, send } = useSending()
+  const [file, setFile] = useState<File>()
+  const [problem, setProblem] = useState('')
+  const preview = usePreview(file)
+
+  function choose(chosen: File | undefined) {
+    if (!chosen) return
+    const wrong = pictureProblem(chosen)
+    setProblem(wrong ? t(wrong) : '')
+    setFile(wrong ? undefined : chosen)
+  }
+
+  async function save() {
+    if (!file) {
+      if (problem === '') setProblem(t('noFile'))
+      input.current?.focus()
+      return
+    }
+    try {
+      const { data } = await api('PUT /attachments/profile-image', { body: { profile_image: await dataUrlOf(file) } })
+      keep(data)
+      toast('success', t('pictureSaved'))
+      onClose()
+    } catch (error) {
+      setProblem(refusedFields(error).profile_image ?? refusalText(error, t('tryLater')))
+    }
+  }
+
+  return (
+    <Dialog heading={t('pictureHeading')} lead={<p>{t('pictureLead')}</p>} onClose={onClose}>
+      <div className={styles.chosen}>
+        {preview ? <img src={preview} alt={t('preview')} onError={() => setProblem(t('unreadable'))} /> : <span aria-hidden />}
+        <input
+          ref={input}
+          id={id}
+          type="file"
+          className="visually-hidden"
+          accept={PICTURE_TYPES.join(',')}
+          aria-invalid={problem !== ''}
+          aria-describedby={`${id}-problem`}
+          onChange={({ currentTarget }) => choose(currentTarget.files?.[0])}
+        />
+        <label htmlFor={id}>{t(file ? 'chooseOther' : 'choose')}</label>
+        <p id={`${id}-problem`} role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      </div>
+      <DialogButtons>
+        <Button look="quiet" onClick={onClose}>
+          {t('cancel')}
+        </Button>
+        <Button aria-disabled={isSending} onClick={() => void send(save)}>
+          {t(isSending ? 'saving' : 'save')}
+        </Button>
+      </DialogButtons>
+    </Dialog>
+  )
+}
+
+/** An address of the file within this page, for as long as it is shown. */
+function usePreview(file: File | undefined): string | undefined {
+  const [address, setAddress] = useState<string>()
+  useEffect(() => {
+    if (!file) {
+      setAddress(undefined)
+      return undefined
+    }
+    const made = URL.createObjectURL(file)
+    setAddress(made)
+    return () => URL.revokeObjectURL(made)
+  }, [file])
+  return address
+}

@@ -1,0 +1,46 @@
+import type { OpenSession } from '@chautari/contract/account/shapes'
+import { api } from '../../../platform/api.ts'
+import { useT } from '../../../platform/texts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog, DialogButtons } from '../../../ui/dialog.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { refusalText } from '../refusal.ts'
+import { useSending } from '../use-sending.ts'
+import { useReadSessionsAnew } from './use-sessions.ts'
+
+/** Asks before somebody is signed out elsewhere. */
+export function EndSessionsDialog({ sessions, onClose }: { sessions: OpenSession[]; onClose: () => void }) {
+  const t = useT('settings')
+  const readAnew = useReadSessionsAnew()
+  const { isSending, send } = useSending()
+  const [first] = sessions
+  const isOne = sessions.length === 1
+
+  async function end() {
+    try {
+      for (const { id } of sessions) await api('DELETE /user/sessions/:id', { params: { id } })
+      toast('success', t(isOne ? 'endedOne' : 'endedOthers'))
+    } catch (error) {
+      toast('failure', refusalText(error, t('tryLater')))
+    }
+    await readAnew()
+    onClose()
+  }
+
+  return (
+    <Dialog
+      heading={isOne ? t('endHeading') : t('endOthersHeading')}
+      lead={<p>{isOne ? t('endLead', { device: first?.device ?? '' }) : t('endOthersLead', { n: sessions.length })}</p>}
+      onClose={onClose}
+    >
+      <DialogButtons>
+        <Button look="quiet" onClick={onClose}>
+          {t('keepSignedIn')}
+        </Button>
+        <Button look="quiet" aria-disabled={isSending} onClick={() => void send(end)}>
+          {t(isSending ? 'ending' : 'signOut')}
+        </Button>
+      </DialogButtons>
+    </Dialog>
+  )
+}

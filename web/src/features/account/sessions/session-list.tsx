@@ -1,0 +1,52 @@
+import type { OpenSession } from '@chautari/contract/account/shapes'
+import { formatInstantInNepal } from '@chautari/contract/dates'
+import { IconDeviceLaptop } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useT } from '../../../platform/texts.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { EndSessionsDialog } from './end-sessions-dialog.tsx'
+import styles from './session-list.module.css'
+
+/** Where somebody is signed in; each of them but this one can be ended here. */
+export function SessionList({ sessions }: { sessions: OpenSession[] }) {
+  const t = useT('settings')
+  const [ending, setEnding] = useState<OpenSession[]>()
+  const others = sessions.filter(({ is_current: isCurrent }) => !isCurrent)
+  return (
+    <>
+      <ul className={styles.sessions}>
+        {sessions.map((session) => (
+          <li key={session.id}>
+            <IconDeviceLaptop size={24} stroke={1.75} aria-hidden />
+            <div>
+              <p className={styles.device}>{session.device}</p>
+              <p>{t('lastUsed', { when: inNepal(session.last_used_at) })}</p>
+              <p>{t('signedInOn', { when: inNepal(session.created_at) })}</p>
+            </div>
+            {session.is_current ? (
+              <Badge isGood>{t('thisBrowser')}</Badge>
+            ) : (
+              <Button
+                look="quiet"
+                aria-haspopup="dialog"
+                aria-label={t('endOne', { device: session.device })}
+                onClick={() => setEnding([session])}
+              >
+                {t('end')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {others.length > 1 && (
+        <Button look="quiet" aria-haspopup="dialog" onClick={() => setEnding(others)}>
+          {t('endOthers')}
+        </Button>
+      )}
+      {ending && <EndSessionsDialog sessions={ending} onClose={() => setEnding(undefined)} />}
+    </>
+  )
+}
+
+const inNepal = (instant: string) => formatInstantInNepal(new Date(instant))

@@ -1,0 +1,16 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { callQuery } from '../../../platform/queries.ts'
+import { useSession } from '../../../platform/session.ts'
+
+const query = callQuery('GET /user/sessions', {})
+
+/** Where one is signed in, the last used first; looked at anew whenever somebody comes to see it. */
+export function useSessions() {
+  const isSignedIn = useSession() !== null
+  return useQuery({ ...query, enabled: isSignedIn, staleTime: 0 })
+}
+
+export function useReadSessionsAnew(): () => Promise<void> {
+  const client = useQueryClient()
+  return () => client.invalidateQueries({ queryKey: query.queryKey })
+}
