@@ -1,6 +1,7 @@
 export { findActor } from './find-actor.ts'
 export { profilePictureUrl } from './present.ts'
 export { findAuthors, NOBODY, type Author } from './store/authors.ts'
+export { disableAccount, enableAccount } from './disable-account.ts'
 export { findAccount } from './find-account.ts'
 export { mintTicket } from './mint-ticket.ts'
 export { findUser } from './store/users.ts'

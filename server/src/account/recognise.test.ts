@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { newToken } from '../platform/tokens.ts'
+import { transact } from '../platform/transaction.ts'
 import { freshApp } from '../testing/app.ts'
+import { disableAccount } from './disable-account.ts'
 import { personIn, signedBy } from './testing/people.ts'
 
 const house = await freshApp()
@@ -33,7 +34,7 @@ describe('who is signed in', () => {
 
   test('is nobody once the account is disabled', async () => {
     const { headers, user } = await personIn(db)
-    await db.execute(sql`update users set disabled_at = app_now() where id = ${user.id}`)
+    await transact(db, (tx) => disableAccount(tx, { userId: user.id, operator: 'asha' }))
     expect((await call('GET /user/profile', { headers })).status).toBe(401)
   })
 

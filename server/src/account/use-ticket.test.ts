@@ -103,6 +103,7 @@ describe('a ticket', () => {
     const ticket = await ticketFor(person)
     const change = fate === 'disabled' ? sql`disabled_at = app_now()` : sql`deleted_at = app_now(), email = null`
     await db.execute(sql`update users set ${change} where id = ${person.user.id}`)
+    await db.execute(sql`update sessions set ended_at = app_now() where user_id = ${person.user.id}`)
     expect((await use(ticket)).error?.code).toBe('token_invalid')
   })
 

@@ -187,6 +187,17 @@ FROM bookings b JOIN coupon_redemptions r ON r.holder = b.reference
 WHERE b.coupon_paisa > 0 AND r.state = 'reserved'
   AND b.status IN ('pending', 'approved', 'cancellation_pending', 'cancellation_rejected');
 
+-- I14 Each review is of a booking that was over by then and knows of it, and no booking has two.
+SELECT concat_ws(' ', 'review', r.id) AS about FROM reviews r JOIN bookings b ON b.id = r.booking_id
+WHERE b.reviewed_at IS NULL OR b.paid_paisa < b.total_paisa
+  OR b.room_id IS DISTINCT FROM r.room_id OR b.package_id IS DISTINCT FROM r.package_id
+  OR r.created_at < (b.ends_on + coalesce(b.product ->> 'endTime', '12:00')::time) AT TIME ZONE 'Asia/Kathmandu'
+UNION ALL
+SELECT concat_ws(' ', 'booking', reference) FROM bookings b
+WHERE reviewed_at IS NOT NULL AND NOT EXISTS (SELECT 1 FROM reviews r WHERE r.booking_id = b.id)
+UNION ALL
+SELECT concat_ws(' ', 'booking', booking_id) FROM reviews GROUP BY booking_id HAVING count(*) > 1;
+
 -- I15 Whatever a traveller is to be told has its letter, and no letter has been due for long.
 WITH told (trigger, letter) AS (VALUES
   ('reserved', 'reserved'), ('reserved_free', 'standing'), ('coupon_redeemed_whole', 'standing'), ('booked_again_free', 'standing'), ('paid', 'standing'),
@@ -226,3 +237,30 @@ WHERE k.answer ? 'reference' AND NOT EXISTS (SELECT 1 FROM bookings b WHERE b.re
 UNION ALL
 SELECT concat_ws(' ', 'two requests made', answer ->> 'reference') FROM idempotency_keys
 WHERE scope LIKE 'reserve-%' GROUP BY answer ->> 'reference' HAVING count(*) > 1;
+
+-- I19 No session lasts whose account is disabled or deleted, or whose password was set after it began, but for the one that set it; and
+-- nobody of ours looks at an account for longer than half an hour.
+SELECT concat_ws(' ', 'session', s.id) AS about FROM sessions s JOIN users u ON u.id = s.user_id
+WHERE s.ended_at IS NULL AND s.expires_at > (SELECT app_now()) AND (u.disabled_at IS NOT NULL OR u.deleted_at IS NOT NULL
+  OR (u.password_set_at > s.created_at AND NOT EXISTS (SELECT 1 FROM account_events e
+    WHERE e.user_id = u.id AND e.event = 'password_changed' AND e.detail ->> 'sessionId' = s.id::text)))
+UNION ALL
+SELECT concat_ws(' ', 'session', id) FROM sessions
+WHERE impersonator IS NOT NULL AND expires_at > created_at + interval '30 minutes 1 second';
+
+-- I20 What somebody of ours did in a traveller's name names both of them, and the history of every account holds together.
+SELECT concat_ws(' ', 'account', user_id, seq) AS about FROM (
+  SELECT e.*, e AS whole, lag(e.seq) OVER of_account AS last_seq, lag(e.hash) OVER of_account AS last_hash
+  FROM account_events e WINDOW of_account AS (PARTITION BY user_id ORDER BY seq)
+) e
+WHERE e.seq <> coalesce(e.last_seq, 0) + 1 OR e.prev_hash IS DISTINCT FROM e.last_hash
+  OR e.hash IS DISTINCT FROM hash_of_account_event(e.whole)
+  OR (e.on_behalf_of IS NOT NULL AND e.actor NOT LIKE 'operator %')
+  OR (e.on_behalf_of IS NULL AND e.actor LIKE 'operator %' AND e.event NOT IN ('account_disabled', 'account_enabled'))
+UNION ALL
+SELECT concat_ws(' ', 'booking', booking_id, seq) FROM booking_events
+WHERE on_behalf_of IS NULL AND actor LIKE 'operator %' AND trigger IN ('reserved', 'reserved_free', 'booked_again', 'booked_again_free', 'coupon_redeemed')
+UNION ALL
+SELECT concat_ws(' ', 'session', s.id) FROM sessions s
+WHERE s.impersonator IS NOT NULL AND NOT EXISTS (SELECT 1 FROM account_events e
+  WHERE e.user_id = s.user_id AND e.event = 'impersonation_began' AND e.actor = 'operator ' || s.impersonator);

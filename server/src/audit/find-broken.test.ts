@@ -1,9 +1,12 @@
 import { eq, sql, type SQL } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { appendAccountEvent } from '../account/store/events.ts'
+import { personIn } from '../account/testing/people.ts'
 import { bookings } from '../booking/store/tables.ts'
 import { reservationsOf } from '../booking/testing/reservations.ts'
 import { esewaOf } from '../payment/testing/esewa.ts'
 import type { Db, Tx } from '../platform/db.ts'
+import { transact } from '../platform/transaction.ts'
 import { freshApp } from '../testing/app.ts'
 import { findBroken } from './find-broken.ts'
 import { readInvariants } from './invariants.ts'
@@ -33,6 +36,27 @@ async function idOf(reference: string): Promise<number> {
   const [row] = await db.select({ id: bookings.id }).from(bookings).where(eq(bookings.reference, reference))
   return row?.id ?? 0
 }
+
+const person = await personIn(db)
+await transact(db, (tx) =>
+  appendAccountEvent(tx, { userId: person.user.id, event: 'registered', actor: `user ${person.user.id}`, requestId: null }),
+)
+
+/** Hides that events were changed by hand: whoever can do that to the rows can do it to their hashes. */
+const rechained = sql`do $$
+  declare e account_events%rowtype;
+  begin
+    for e in select * from account_events order by user_id, seq loop
+      if e.seq = 0 then
+        e.seq := 2;
+        update account_events set seq = 2 where user_id = e.user_id and seq = 0;
+      end if;
+    end loop;
+    for e in select * from account_events order by user_id, seq loop
+      e.prev_hash := (select hash from account_events where user_id = e.user_id and seq = e.seq - 1);
+      update account_events set prev_hash = e.prev_hash, hash = hash_of_account_event(e) where user_id = e.user_id and seq = e.seq;
+    end loop;
+  end $$`
 
 class Undo extends Error {}
 
@@ -184,6 +208,20 @@ const DRILLS: { rule: string; what: string; breaking: SQL[] }[] = [
     breaking: [sql`update coupons set used = used + 1 where id = (select min(id) from coupons)`],
   },
   {
+    rule: 'I14',
+    what: 'a stay that is ahead has a review',
+    breaking: [
+      sql`insert into reviews (booking_id, user_id, room_id, rating, text)
+        select id, ${person.user.id}, room_id, 5, 'Fine' from bookings where id = ${standing.id}`,
+      sql`update bookings set reviewed_at = app_now() where id = ${standing.id}`,
+    ],
+  },
+  {
+    rule: 'I14',
+    what: 'a booking is said to be reviewed and is not',
+    breaking: [sql`update bookings set reviewed_at = app_now() where id = ${standing.id}`],
+  },
+  {
     rule: 'I15',
     what: 'a traveller was not told',
     breaking: [sql`delete from outbox where about = ${standing.reference} and kind = 'confirmed'`],
@@ -206,6 +244,45 @@ const DRILLS: { rule: string; what: string; breaking: SQL[] }[] = [
     breaking: [
       sql`insert into idempotency_keys select scope, key || ' too', request_hash, answer from idempotency_keys
         where answer ->> 'reference' = ${waiting.reference} and scope like 'reserve-%'`,
+    ],
+  },
+  {
+    rule: 'I19',
+    what: 'somebody is signed in whose account is disabled',
+    breaking: [sql`update users set disabled_at = app_now() where id = ${person.user.id}`],
+  },
+  {
+    rule: 'I19',
+    what: 'a session outlived the password it began with',
+    breaking: [
+      sql`update users set password_hash = 'x', password_set_at = app_now() + interval '1 second' where id = ${person.user.id}`,
+    ],
+  },
+  {
+    rule: 'I19',
+    what: 'somebody of ours looks at an account for an hour',
+    breaking: [
+      sql`update sessions set impersonator = 'Maya', expires_at = created_at + interval '1 hour' where user_id = ${person.user.id}`,
+      sql`insert into account_events (user_id, seq, event, actor, on_behalf_of, hash, prev_hash)
+        select user_id, 0, 'impersonation_began', 'operator Maya', 'user 1', null, null from sessions where user_id = ${person.user.id}`,
+      rechained,
+    ],
+  },
+  {
+    rule: 'I20',
+    what: 'what happened to an account was rewritten',
+    breaking: [sql`update account_events set event = 'nothing' where user_id = ${person.user.id}`],
+  },
+  {
+    rule: 'I20',
+    what: 'somebody of ours did something for nobody',
+    breaking: [sql`update account_events set actor = 'operator Maya' where user_id = ${person.user.id}`, rechained],
+  },
+  {
+    rule: 'I20',
+    what: 'a session of ours has no beginning',
+    breaking: [
+      sql`update sessions set impersonator = 'Maya', expires_at = created_at + interval '30 minutes' where user_id = ${person.user.id}`,
     ],
   },
 ]

@@ -5,6 +5,7 @@ import type { Config } from '../platform/config.ts'
 import { AppError } from '../platform/errors.ts'
 import { approve, cancel, decideCancellation, reject, reopen, withdraw, type Asked } from './decide-bookings.ts'
 import { impersonate } from './impersonate-traveller.ts'
+import { disable, enable } from './disable-accounts.ts'
 import { listBookings, showAttempts, showDeeds, showRefunds } from './list-work.ts'
 import { audit, compareStatement, recheck } from './look-again.ts'
 import type { Report } from './present.ts'
@@ -31,6 +32,8 @@ const COMMANDS: Record<CommandName, (asked: Asked) => Promise<Report>> = {
   attempts: showAttempts,
   recheck,
   statement: compareStatement,
+  'disable-account': disable,
+  'enable-account': enable,
   impersonate,
   deeds: showDeeds,
   audit,

@@ -165,6 +165,7 @@ describe("one's own reviews", () => {
     const sita = await personIn(db)
     await stayOf(sita)
     await postAs(sita)
+    await db.execute(sql`update sessions set ended_at = app_now() where user_id = ${sita.user.id}`)
     await db.execute(
       sql`update users set deleted_at = app_now(), email = null, name = 'Deleted account' where id = ${sita.user.id}`,
     )

@@ -1,6 +1,7 @@
 import { transact } from '../../platform/transaction.ts'
 import type { Db } from '../../platform/db.ts'
 import { openSession } from '../open-session.ts'
+import { endSessions } from '../store/sessions.ts'
 import { insertUser, type UserRow } from '../store/users.ts'
 import type { users } from '../store/tables.ts'
 
@@ -20,6 +21,7 @@ export async function personIn(db: Db, given: Partial<typeof users.$inferInsert>
     })
     if (!user) throw new Error('The address of this person has an account.')
     const token = await openSession(tx, { userId: user.id, device: 'A test' })
+    if (user.disabledAt) await endSessions(tx, user.id)
     return { user, token, headers: signedBy(token) }
   })
 }

@@ -112,6 +112,18 @@ export const COMMANDS = {
     ],
     options: { reason },
   },
+  'disable-account': {
+    argument: '<e-mail or phone>',
+    says: 'End every session of an account and let nobody sign in to it',
+    more: ['Its bookings stay as they are. --reason is needed.'],
+    options: { reason: ownReason },
+  },
+  'enable-account': {
+    argument: '<e-mail or phone>',
+    says: 'Let the owner of a disabled account sign in again',
+    more: ['--reason is needed.'],
+    options: { reason: ownReason },
+  },
   deeds: {
     says: 'List what operators did, the latest first',
     options: {

@@ -1,0 +1,59 @@
+import { paisa } from '@chautari/contract/money'
+import { disableAccount, enableAccount, findAccount } from '../account/index.ts'
+import type { Tx } from '../platform/db.ts'
+import { actInName } from './act-in-name.ts'
+import { requireText, type Asked } from './decide-bookings.ts'
+import type { Report } from './present.ts'
+import { Problem } from './problem.ts'
+
+type Change = (tx: Tx, who: { userId: number; operator: string }) => Promise<'disabled' | 'enabled' | 'gone' | 'already'>
+
+type Turning = { act: 'disable-account' | 'enable-account'; change: Change; done: string; already: string }
+
+/** Ends every session of an account and lets nobody sign in to it; its bookings stay as they are. */
+export function disable(asked: Asked): Promise<Report> {
+  return turn(asked, {
+    act: 'disable-account',
+    change: disableAccount,
+    done: 'The account is disabled, and whoever was signed in no longer is.',
+    already: 'This account is disabled already.',
+  })
+}
+
+/** Lets its owner sign in again. */
+export function enable(asked: Asked): Promise<Report> {
+  return turn(asked, {
+    act: 'enable-account',
+    change: enableAccount,
+    done: 'The account can be signed in to again.',
+    already: 'This account is not disabled.',
+  })
+}
+
+async function turn(asked: Asked, { act, change, done, already }: Turning): Promise<Report> {
+  const { app, operator, argument } = asked
+  const reason = requireText(asked, 'reason')
+  const found = await findAccount(app.db, argument)
+  if (found === 'unknown') return refused('Nobody has an account by this e-mail or phone.')
+  if (found === 'several') return refused('Several accounts have this phone: say the e-mail.')
+  const { id: userId } = found
+  const acted = await actInName(app, {
+    act,
+    about: `account ${userId}`,
+    operator,
+    reason,
+    lock: async () => undefined,
+    async work(tx) {
+      const outcome = await change(tx, { userId, operator })
+      if (outcome === 'already') throw new Problem(already)
+      if (outcome === 'gone') throw new Problem('This account was deleted.')
+      return paisa(0)
+    },
+  })
+  if (acted.outcome === 'refused') return refused(acted.why)
+  return { text: done, json: { account: userId, outcome: 'done' } }
+}
+
+function refused(why: string): Report {
+  return { text: why, json: { outcome: 'refused', why }, isRefused: true }
+}
