@@ -15,12 +15,15 @@ import qs from 'qs'
 import { findActor, openPictures, PICTURE_NAME } from './account/index.ts'
 import { accountRoutes } from './account/routes.ts'
 import { availabilityRoutes } from './availability/routes.ts'
+import { exportBookings } from './booking/index.ts'
 import { bookingRoutes } from './booking/routes.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
 import { listPages } from './content/index.ts'
 import { contentRoutes } from './content/routes.ts'
 import { newsletterRoutes } from './newsletter/routes.ts'
+import { exportPayments } from './payment/index.ts'
 import { paymentRoutes } from './payment/routes.ts'
+import { exportReviews } from './review/index.ts'
 import { reviewRoutes } from './review/routes.ts'
 import { promotionRoutes } from './promotion/routes.ts'
 import { hangUp, mountApi, refuse } from './platform/api.ts'
@@ -101,7 +104,7 @@ async function mountCalls(api: FastifyInstance, app: App): Promise<void> {
   promotionRoutes(api, app)
   catalogueRoutes(api, app)
   availabilityRoutes(api, app)
-  accountRoutes(api, app)
+  accountRoutes(api, app, { bookings: exportBookings, payments: exportPayments, reviews: exportReviews })
   bookingRoutes(api, app)
   paymentRoutes(api, app)
   reviewRoutes(api, app)

@@ -1,4 +1,5 @@
 export { reverifyBooking } from './reverify-booking.ts'
+export { exportPayments } from './export-payments.ts'
 export { requestCancellation } from './cancel-booking.ts'
 export { giveBack } from './give-back.ts'
 export { decideBooking, lockRefundable, lockReversed, type OperatorsDecision } from './decide-booking.ts'

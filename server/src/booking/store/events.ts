@@ -70,3 +70,12 @@ export async function findEvents(db: Db, bookingId: number): Promise<{ trigger: 
     .where(eq(bookingEvents.bookingId, bookingId))
     .orderBy(asc(bookingEvents.seq))
 }
+
+/** What happened to these bookings, each in its order. */
+export async function listHistories(db: Db, bookingIds: number[]): Promise<{ bookingId: number; trigger: string; at: Date }[]> {
+  return db
+    .select({ bookingId: bookingEvents.bookingId, trigger: bookingEvents.trigger, at: bookingEvents.at })
+    .from(bookingEvents)
+    .where(inArray(bookingEvents.bookingId, bookingIds))
+    .orderBy(asc(bookingEvents.bookingId), asc(bookingEvents.seq))
+}

@@ -36,6 +36,13 @@ export async function findAttempts(db: Db, bookingId: number): Promise<Attempt[]
   return rows.map(read)
 }
 
+/** All attempts of these bookings, each booking's in its order. */
+export async function findAttemptsOf(db: Db, bookingIds: number[]): Promise<Attempt[]> {
+  const isOfThese = inArray(paymentAttempts.bookingId, bookingIds)
+  const rows = await db.select().from(paymentAttempts).where(isOfThese).orderBy(asc(paymentAttempts.id))
+  return rows.map(read)
+}
+
 /** Locks an attempt, whose booking the transaction has locked before it. */
 export async function lockAttempt(tx: Tx, id: number): Promise<Attempt> {
   const [row] = await tx.select().from(paymentAttempts).where(eq(paymentAttempts.id, id)).for('no key update')

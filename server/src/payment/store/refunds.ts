@@ -47,6 +47,12 @@ export async function insertRefunds(tx: Tx, { attempt, refunds: due, at }: Due):
   }
 }
 
+/** What goes back of these bookings, the oldest first. */
+export async function findRefundsOf(db: Db, bookingIds: number[]): Promise<Refund[]> {
+  const rows = await db.select().from(refunds).where(inArray(refunds.bookingId, bookingIds)).orderBy(asc(refunds.id))
+  return rows.map(read)
+}
+
 export async function findRefund(db: Db, id: number): Promise<Refund | undefined> {
   const [row] = await db.select().from(refunds).where(eq(refunds.id, id))
   return row && read(row)
