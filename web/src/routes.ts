@@ -27,6 +27,7 @@ export default [
       route('settings', 'pages/account/settings-page.tsx'),
       route('reviews', 'pages/review/own-reviews-page.tsx'),
       route('inbox', 'pages/account/inbox-page.tsx'),
+      route('edit/:bookingReference', 'pages/account/edit-booking-page.tsx'),
     ]),
   ]),
   route('checkout/:packageSlug', 'pages/booking/package-checkout-page.tsx'),

@@ -1,12 +1,28 @@
+import { PreviewChat } from '../../features/account/inbox/preview-chat.tsx'
+import { links } from '../../platform/links.ts'
 import { PageHead } from '../../platform/page-head.tsx'
 import { useT } from '../../platform/texts.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
 
 export default function InboxPage() {
-  const t = useT('dashboard')
+  const t = useT('previews')
   return (
     <>
       <PageHead title={t('inboxTitle')} isPrivate />
-      <h1>{t('inbox')}</h1>
+      <h1>{t('inboxHeading')}</h1>
+      <Notice
+        tone="plain"
+        heading={t('inboxNotice')}
+        actions={
+          <ButtonLink to={links.contact} look="quiet">
+            {t('contact')}
+          </ButtonLink>
+        }
+      >
+        <p>{t('inboxBody')}</p>
+      </Notice>
+      <PreviewChat />
     </>
   )
 }

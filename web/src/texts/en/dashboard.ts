@@ -18,7 +18,6 @@ export default {
 
   profileTitle: 'Your profile | Chautari',
   editProfileTitle: 'Edit your profile | Chautari',
-  inboxTitle: 'Your inbox | Chautari',
 
   tryLater: 'Please try again later.',
   sending: 'Sending…',

@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { useCheckedForm } from '../../../platform/checked-form.ts'
+import { useT } from '../../../platform/texts.ts'
+import { SelectField } from '../../../ui/select-field.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import styles from '../account-form.module.css'
+import { FormEnd } from '../form-end.tsx'
+
+const CURRENCIES = ['NPR']
+
+const loadSchema = async () => (await import('./booking-form.ts')).BookingForm
+
+/** Checks what is typed and does nothing with it, for no call changes a booking so (spec 2 §2); after submitting it says that again. */
+export function EditBookingForm() {
+  const t = useT('previews')
+  const [isAsked, setAsked] = useState(false)
+  const { form, errors, problem, isPending } = useCheckedForm({
+    loadSchema,
+    async send() {
+      setAsked(true)
+      return Promise.resolve()
+    },
+    failed: t('notSaved'),
+  })
+  const fieldOf = (name: string) => ({ id: name, name, error: errors[name] })
+  return (
+    <form {...form} className={styles.form}>
+      <div className={styles.pair}>
+        <TextField {...fieldOf('price')} label={t('price')} inputMode="decimal" autoComplete="off" required />
+        <SelectField
+          {...fieldOf('currency')}
+          label={t('currency')}
+          autoComplete="off"
+          choices={CURRENCIES}
+          none={t('noCurrency')}
+          required
+        />
+      </div>
+      <div className={styles.pair}>
+        <TextField {...fieldOf('starts_at')} label={t('startsAt')} type="datetime-local" autoComplete="off" required />
+        <TextField {...fieldOf('ends_at')} label={t('endsAt')} type="datetime-local" autoComplete="off" required />
+      </div>
+      <p role="status">{isAsked && t('notSaved')}</p>
+      <FormEnd problem={problem} isPending={isPending} submit={t('save')} />
+    </form>
+  )
+}

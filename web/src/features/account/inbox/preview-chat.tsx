@@ -1,0 +1,97 @@
+import { IconSearch, IconSend2 } from '@tabler/icons-react'
+import { useState, type SubmitEvent } from 'react'
+import { useT } from '../../../platform/texts.ts'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { Button } from '../../../ui/button.tsx'
+import styles from './preview-chat.module.css'
+
+const PEOPLE = ['lake', 'trek', 'tea'] as const
+const CHAT = [
+  { text: 'chat1', when: 'chat1When', isOwn: true },
+  { text: 'chat2', when: 'chat2When', isOwn: false },
+  { text: 'chat3', when: 'chat3When', isOwn: true },
+  { text: 'chat4', when: 'chat4When', isOwn: false },
+] as const
+
+/** The specification's static chat: its people are made up, its controls do nothing, and say so (spec 2 §2). */
+export function PreviewChat() {
+  const t = useT('previews')
+  return (
+    <div className={styles.inbox}>
+      <section className={styles.people} aria-label={t('conversations')}>
+        <SearchForm />
+        <ul>
+          {PEOPLE.map((person, index) => (
+            <li key={person} aria-current={index === 0 || undefined}>
+              <Avatar name={t(person)} url={undefined} size="small" />
+              <div>
+                <p className={styles.name}>{t(person)}</p>
+                <p>{t(`${person}Last`)}</p>
+              </div>
+              <p>{t(`${person}When`)}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className={styles.chat} aria-labelledby="chat-heading">
+        <h2 id="chat-heading">{t('lake')}</h2>
+        <ol>
+          {CHAT.map(({ text, when, isOwn }) => (
+            <li key={text} data-own={isOwn || undefined}>
+              <p>
+                <span className="visually-hidden">{t(isOwn ? 'you' : 'lake')}: </span>
+                {t(text)}
+              </p>
+              <small>{t(when)}</small>
+            </li>
+          ))}
+        </ol>
+        <SendForm />
+      </section>
+    </div>
+  )
+}
+
+function SearchForm() {
+  const t = useT('previews')
+  const [isAsked, submit] = useAsked()
+  return (
+    <form role="search" className={styles.search} onSubmit={submit}>
+      <div>
+        <input type="search" aria-label={t('search')} placeholder={t('search')} autoComplete="off" />
+        <button type="submit" aria-label={t('search')}>
+          <IconSearch size={20} stroke={1.75} aria-hidden />
+        </button>
+      </div>
+      <p role="status">{isAsked && t('notSearched')}</p>
+    </form>
+  )
+}
+
+function SendForm() {
+  const t = useT('previews')
+  const [isAsked, submit] = useAsked()
+  return (
+    <form className={styles.send} onSubmit={submit}>
+      <div>
+        <input type="text" aria-label={t('message')} placeholder={t('message')} autoComplete="off" />
+        <Button type="submit">
+          <IconSend2 size={20} stroke={1.75} aria-hidden />
+          {t('send')}
+        </Button>
+      </div>
+      <p role="status">{isAsked && t('notSent')}</p>
+    </form>
+  )
+}
+
+function useAsked(): [boolean, (event: SubmitEvent) => void] {
+  const [isAsked, setAsked] = useState(false)
+  return [
+    isAsked,
+    (event) => {
+      event.preventDefault()
+      setAsked(true)
+    },
+  ]
+}
