@@ -11,6 +11,7 @@ import { registerKhalti } from './khalti/routes.ts'
 import { registerMailbox } from './mailbox/pages.ts'
 import { html, page, PAGE_POLICY } from './page.ts'
 import { watchProviderCalls } from './provider-calls.ts'
+import { registerS3 } from './s3/routes.ts'
 import { registerSms, registerSmsInbox } from './sms/routes.ts'
 import { startPage } from './start-page.ts'
 import type { World } from './world.ts'
@@ -37,6 +38,7 @@ export function buildApp(world: World, { smtpPort }: AppSettings): FastifyInstan
   app.register(async (control) => registerControl(control, world), { prefix: '/_ctl' })
   app.register(async (control) => registerIdentityControl(control, world), { prefix: '/_ctl' })
   app.register(async (sms) => registerSms(sms, world), { prefix: '/sms' })
+  app.register(async (objects) => registerS3(objects, world), { prefix: '/s3' })
   registerMailbox(app, world)
   registerSmsInbox(app, world)
   app.get('/', (_request, reply) => sendPage(reply, startPage(smtpPort)))

@@ -8,6 +8,7 @@ import { createFaults, type FaultQueue } from './faults.ts'
 import { createSigningKeys, type SigningKeys } from './google/keys.ts'
 import { createPayments, type PaymentStore } from './khalti/payments.ts'
 import { createMailStore, type MailStore } from './mailbox/store.ts'
+import { createObjectStore, type ObjectStore } from './s3/store.ts'
 import { createSmsStore, type SmsStore } from './sms/store.ts'
 import { createRequestLog, type RequestLog } from './requests.ts'
 
@@ -23,6 +24,7 @@ export type World = {
   notices: NoticeQueue
   mail: MailStore
   sms: SmsStore
+  objects: ObjectStore
   googleKeys: SigningKeys
   facebookTokens: AccessTokenStore
 }
@@ -40,6 +42,7 @@ export function createWorld(clock: Clock = createClock(), post: PostNotice = pos
     notices: createNotices({ clock, post, rules: () => noticeRules(config) }),
     mail: createMailStore(),
     sms: createSmsStore(),
+    objects: createObjectStore(),
     googleKeys: createSigningKeys(),
     facebookTokens: createAccessTokens(),
   }
@@ -61,5 +64,6 @@ export function resetWorld(world: World): void {
   world.notices.clear()
   world.mail.clear()
   world.sms.clear()
+  world.objects.clear()
   world.facebookTokens.clear()
 }

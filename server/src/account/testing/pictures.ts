@@ -1,4 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib'
+import sharp from 'sharp'
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
@@ -27,6 +28,13 @@ function chunk(kind: string, data: Buffer): Buffer {
   length.writeUInt32BE(data.length)
   sum.writeUInt32BE(crc32(body))
   return Buffer.concat([length, body, sum])
+}
+
+/** A JPEG as a camera makes it. */
+export function photo({ width = 900, height = 600 } = {}): Promise<Buffer> {
+  return sharp({ create: { width, height, channels: 3, background: '#c33' } })
+    .jpeg()
+    .toBuffer()
 }
 
 /** Bytes as the page sends them. */

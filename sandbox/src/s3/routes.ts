@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { World } from '../world.ts'
+
+const BODY_MAX = 8 * 1024 * 1024
+
+// https://docs.aws.amazon.com/AmazonS3/latest/API/sigv4-auth-using-authorization-header.html
+const SIGNED =
+  /^AWS4-HMAC-SHA256 Credential=[\w/+-]+\/\d{8}\/[\w-]+\/s3\/aws4_request, ?SignedHeaders=[\w;-]+, ?Signature=[0-9a-f]{64}$/
+
+type Params = { bucket: string; '*': string }
+
+/**
+ * A storage of objects, as far as a shop needs one: PUT, GET, HEAD and DELETE of an object by the path of its bucket, and the list of a
+ * bucket. That a call is signed is looked at, the signature itself is not.
+ */
+export function registerS3(app: FastifyInstance, world: World): void {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_MAX }, (_request, body, done) => done(null, body))
+  app.addHook('preHandler', async (request, reply) => {
+    if (!SIGNED.test(request.headers.authorization ?? '')) return refuse(reply.code(403), 'AccessDenied')
+  })
+  const pathOf = ({ params }: FastifyRequest<{ Params: Params }>) => `${params.bucket}/${params['*']}`
+
+  app.put<{ Params: Params }>('/:bucket/*', { bodyLimit: BODY_MAX }, (request, reply) => {
+    const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+    const etag = `"${createHash('md5').update(bytes).digest('hex')}"`
+    const type = request.headers['content-type'] ?? 'application/octet-stream'
+    world.objects.put(pathOf(request), { bytes, type, etag, modifiedAt: world.clock.now() })
+    return reply.header('etag', etag).send()
+  })
+  app.get<{ Params: Params }>('/:bucket/*', (request, reply) => {
+    const object = world.objects.find(pathOf(request))
+    if (!object) return refuse(reply.code(404), 'NoSuchKey')
+    reply.header('etag', object.etag).header('last-modified', new Date(object.modifiedAt).toUTCString())
+    return reply.type(object.type).send(object.bytes)
+  })
+  app.delete<{ Params: Params }>('/:bucket/*', (request, reply) => {
+    world.objects.remove(pathOf(request))
+    return reply.code(204).send()
+  })
+  const list = (request: FastifyRequest<{ Params: { bucket: string }; Querystring: { prefix?: string } }>, reply: FastifyReply) =>
+    sendXml(reply, listOf(world, request.params.bucket, request.query.prefix ?? ''))
+  app.get('/:bucket', list)
+  app.get('/:bucket/', list)
+}
+
+function refuse(reply: FastifyReply, code: 'AccessDenied' | 'NoSuchKey'): FastifyReply {
+  return sendXml(reply, `<Error><Code>${code}</Code><Message>${code}</Message></Error>`)
+}
+
+function sendXml(reply: FastifyReply, xml: string): FastifyReply {
+  return reply.type('application/xml').send(`<?xml version="1.0" encoding="UTF-8"?>\n${xml}`)
+}
+
+/** All of it at once: the sandbox keeps few. */
+function listOf(world: World, bucket: string, prefix: string): string {
+  const objects = world.objects.list(bucket, prefix)
+  const contents = objects.map(({ name, object: { etag, bytes, modifiedAt } }) => {
+    const modified = new Date(modifiedAt).toISOString()
+    return `<Contents><Key>${escapeXml(name)}</Key><LastModified>${modified}</LastModified><ETag>${escapeXml(etag)}</ETag><Size>${bytes.length}</Size></Contents>`
+  })
+  return `<ListBucketResult><Name>${escapeXml(bucket)}</Name><Prefix>${escapeXml(prefix)}</Prefix><KeyCount>${objects.length}</KeyCount><IsTruncated>false</IsTruncated>${contents.join('')}</ListBucketResult>`
+}
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+function escapeXml(text: string): string {
+  return text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign)
+}
