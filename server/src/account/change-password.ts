@@ -50,7 +50,13 @@ async function setPassword(tx: Tx, app: App, { known, passwordHash, caller: { ac
   await voidTokens(tx, user.id, ['reset', 'impersonation'])
   const sessionsEnded = await endSessions(tx, user.id, { except: actor.sessionId })
   await clearFailuresOf(tx, app, user)
-  const event = { userId: user.id, event: 'password_changed', ...doerOf(actor), requestId, detail: { sessionId: actor.sessionId, sessionsEnded } }
+  const event = {
+    userId: user.id,
+    event: 'password_changed',
+    ...doerOf(actor),
+    requestId,
+    detail: { sessionId: actor.sessionId, sessionsEnded },
+  }
   await appendAccountEvent(tx, event)
   await post(tx, passwordChangedLetter(user, { at: now, ...app.config }))
 }

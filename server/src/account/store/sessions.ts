@@ -64,13 +64,13 @@ export async function endSession(tx: Tx, { id, userId }: { id: number; userId: n
   return ended.length > 0
 }
 
-/** Ends every session of somebody, or every other than one; answers how many. */
+/** Ends every session of somebody, or every other than one, be it idle or not; answers how many. */
 export async function endSessions(tx: Tx, userId: number, { except }: { except?: number } = {}): Promise<number> {
   const isOther = except === undefined ? undefined : ne(sessions.id, except)
   const ended = await tx
     .update(sessions)
     .set({ endedAt: sql`app_now()` })
-    .where(and(eq(sessions.userId, userId), isLive, isOther))
+    .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt), isOther))
     .returning({ id: sessions.id })
   return ended.length
 }
