@@ -7,7 +7,7 @@ import { defineConfig, type Manifest, type Plugin } from 'vite'
 // What nearly every page loads, in one file instead of twenty. Nothing in it may import the query cache, the component library
 // or Zod: they would then come with every page.
 const ON_EVERY_PAGE = [
-  /src[\\/]pages[\\/]frame[\\/](?!rich-layout|query-layout)/,
+  /src[\\/]pages[\\/]frame[\\/](?!rich-layout|query-layout|member-menu)/,
   /src[\\/]platform[\\/](api|links|locale|menu-marks|page-data|page-head|site-origin|stay|structured-data|texts)\.tsx?$/,
   /src[\\/]ui[\\/](button|count-field|cut|day-field|disclosure|photo|photo-sizes|score-chip|struck-price|toast|two-calendars)\./,
   /src[\\/]features[\\/]catalogue[\\/]score-word\./,

@@ -13,5 +13,8 @@ export const SCHEME_PLACE = 'mantine-color-scheme-value'
 /** Where the calendar is kept that is written large: `bs` for Bikram Sambat. */
 export const CALENDAR_PLACE = 'calendar'
 
-/** Sets the colour scheme and the calendar before the first paint. */
-export const choicesScript = `(()=>{let s="auto",c;try{s=localStorage.getItem("${SCHEME_PLACE}")||s;c=localStorage.getItem("${CALENDAR_PLACE}")}catch{}if(s!=="light"&&s!=="dark")s=matchMedia("(prefers-color-scheme: dark)").matches?"dark":"light";let d=document.documentElement;d.setAttribute("data-mantine-color-scheme",s);d.setAttribute("data-calendar",c==="bs"?c:"ad")})()`
+/** Where a browser keeps who is signed in. */
+export const SESSION_PLACE = 'chautari.session'
+
+/** Sets the colour scheme and the calendar before the first paint, and marks whether somebody is signed in. */
+export const choicesScript = `(()=>{let s="auto",c,m;try{s=localStorage.getItem("${SCHEME_PLACE}")||s;c=localStorage.getItem("${CALENDAR_PLACE}");m=localStorage.getItem("${SESSION_PLACE}")}catch{}if(s!=="light"&&s!=="dark")s=matchMedia("(prefers-color-scheme: dark)").matches?"dark":"light";let d=document.documentElement;d.setAttribute("data-mantine-color-scheme",s);d.setAttribute("data-calendar",c==="bs"?c:"ad");if(m)d.setAttribute("data-signed-in","")})()`

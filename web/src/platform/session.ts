@@ -1,11 +1,11 @@
 import type { Session, User } from '@chautari/contract/account/shapes'
+import { SESSION_PLACE } from './first-scripts.ts'
 import { parseStored, removeText, storedText, storeText, useStoredText } from './stored-text.ts'
 
-/** Who is signed in, in this browser's storage (spec 2 §3); the server never renders with it. */
-const PLACE = 'chautari.session'
+// Who is signed in, in this browser's storage (spec 2 §3); the server never renders with it.
 
 export function keepSession(session: Session): void {
-  storeText(PLACE, JSON.stringify(session))
+  storeText(SESSION_PLACE, JSON.stringify(session))
 }
 
 /** After a change of one's own account: the same session with the account as it is now. */
@@ -15,16 +15,16 @@ export function keepUser(user: User): void {
 }
 
 export function dropSession(): void {
-  removeText(PLACE)
+  removeText(SESSION_PLACE)
 }
 
 export function storedSession(): Session | null {
-  return asSession(storedText(PLACE))
+  return asSession(storedText(SESSION_PLACE))
 }
 
 /** The session of this browser; nothing on the server and while the page wakes up. */
 export function useSession(): Session | null {
-  return asSession(useStoredText(PLACE))
+  return asSession(useStoredText(SESSION_PLACE))
 }
 
 let lastText: string | null = null

@@ -1,12 +1,14 @@
+import type { Session } from '@chautari/contract/account/shapes'
 import { IconMenu2, IconX } from '@tabler/icons-react'
-import { useRef } from 'react'
+import { Suspense, useRef } from 'react'
 import { Link } from 'react-router'
 import { links } from '../../platform/links.ts'
 import { useT } from '../../platform/texts.ts'
+import { MemberMenu } from './member-place.ts'
 import styles from './side-drawer.module.css'
 
 /** The menu of a phone: what the top bar shows on a desk, and more. */
-export function SideDrawer() {
+export function SideDrawer({ session }: { session: Session | null }) {
   const t = useT('frame')
   const drawer = useRef<HTMLDialogElement>(null)
   const close = () => drawer.current?.close()
@@ -14,7 +16,7 @@ export function SideDrawer() {
     [links.home, t('hotels')],
     [links.packages, t('packages')],
     [links.deals, t('deals')],
-    [links.login, t('login')],
+    ...(session ? [] : [[links.login, t('login')] as const]),
     [links.supplier, t('supplier')],
     [links.about, t('about')],
     [links.contact, t('contact')],
@@ -30,6 +32,7 @@ export function SideDrawer() {
           <button type="button" className={styles.close} aria-label={t('close')} onClick={close}>
             <IconX aria-hidden />
           </button>
+          <Suspense>{session && <MemberMenu session={session} onGo={close} />}</Suspense>
           {entries.map(([to, label]) => (
             <Link key={to} to={to} onClick={close}>
               {label}

@@ -1,14 +1,18 @@
 import { IconUser } from '@tabler/icons-react'
+import { Suspense } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
 import { links } from '../../platform/links.ts'
 import { markOf } from '../../platform/menu-marks.ts'
+import { useSession } from '../../platform/session.ts'
 import { useT } from '../../platform/texts.ts'
+import { MemberMenu } from './member-place.ts'
 import { SideDrawer } from './side-drawer.tsx'
 import styles from './site-header.module.css'
 
 export function SiteHeader({ isOverHero }: { isOverHero: boolean }) {
   const t = useT('frame')
   const { pathname } = useLocation()
+  const session = useSession()
   return (
     <header className={isOverHero ? `${styles.header} ${styles.over}` : styles.header}>
       <div className={styles.inner}>
@@ -30,11 +34,14 @@ export function SiteHeader({ isOverHero }: { isOverHero: boolean }) {
             {t('supplier')}
           </NavLink>
         </nav>
-        <Link to={links.login} className={styles.login}>
-          <IconUser size={20} stroke={1.75} aria-hidden />
-          {t('login')}
-        </Link>
-        <SideDrawer />
+        <div className={styles.member}>
+          <Link to={links.login} className={styles.login}>
+            <IconUser size={20} stroke={1.75} aria-hidden />
+            {t('login')}
+          </Link>
+          <Suspense>{session && <MemberMenu session={session} />}</Suspense>
+        </div>
+        <SideDrawer session={session} />
       </div>
     </header>
   )

@@ -1,0 +1,46 @@
+import type { Session } from '@chautari/contract/account/shapes'
+import { Link, useLocation } from 'react-router'
+import { links } from '../../platform/links.ts'
+import { useT } from '../../platform/texts.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Disclosure } from '../../ui/disclosure.tsx'
+import styles from './member-menu.module.css'
+
+type Props = {
+  session: Session
+  /** As entries of a menu that is there already, which closes when one of them is followed. */
+  onGo?: () => void
+}
+
+const ENTRIES = ['profile', 'bookings', 'reviews', 'password', 'logout'] as const
+
+/** The pages of whoever is signed in, behind their picture, or as entries of the menu of a phone. */
+export function MemberMenu({ session: { user }, onGo }: Props) {
+  const t = useT('member')
+  const { key } = useLocation()
+  const entries = ENTRIES.map((name) => (
+    <Link key={name} to={links[name]} onClick={onGo}>
+      {t(name)}
+    </Link>
+  ))
+  if (onGo) return entries
+  const summary = (
+    <span className={styles.person}>
+      <Avatar name={user.name} url={user.profile_image?.url} size="small" />
+      <span className={styles.name} aria-hidden>
+        {user.name.split(' ')[0]}
+      </span>
+      <span className="visually-hidden">{t('account', { name: user.name })}</span>
+    </span>
+  )
+  return (
+    <div className={styles.member}>
+      {/* Closed anew on every page that one goes to. */}
+      <Disclosure key={key} summary={summary} isAtEnd>
+        <nav className={styles.entries} aria-label={t('account', { name: user.name })}>
+          {entries}
+        </nav>
+      </Disclosure>
+    </div>
+  )
+}

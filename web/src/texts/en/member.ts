@@ -1,0 +1,8 @@
+export default {
+  account: 'Your account: {name}',
+  profile: 'Profile',
+  bookings: 'Bookings',
+  reviews: 'Reviews',
+  password: 'Password',
+  logout: 'Logout',
+} as const
