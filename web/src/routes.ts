@@ -24,6 +24,7 @@ export default [
     layout('pages/account/dashboard-layout.tsx', [
       route('profile', 'pages/account/profile-page.tsx'),
       route('edit-profile', 'pages/account/edit-profile-page.tsx'),
+      route('bookings', 'pages/account/bookings-page.tsx'),
       route('settings', 'pages/account/settings-page.tsx'),
       route('reviews', 'pages/review/own-reviews-page.tsx'),
       route('inbox', 'pages/account/inbox-page.tsx'),

@@ -3,8 +3,13 @@ import { calendarDate } from '@chautari/contract/dates'
 import { links } from '../../platform/links.ts'
 import { staySearch } from '../../platform/stay.ts'
 
+/** What was chosen, as far as the same is chosen by it again. */
+export type Choice = Pick<Booking, 'starts_at' | 'ends_at' | 'adult_count' | 'child_count' | 'quantity' | 'has_availability'> & {
+  product: { kind: 'package'; slug: string } | { kind: 'room'; slug: string; property_slug: string }
+}
+
 /** Where a lapsed booking is made anew: the checkout with the same choice, or the product's page when that is taken. */
-export function bookAgainLink(booking: Booking): string {
+export function bookAgainLink(booking: Choice): string {
   const { product, has_availability: isFree } = booking
   if (product.kind === 'package') {
     const search = new URLSearchParams({ bookingStartDate: booking.starts_at, count: `${booking.quantity}` }).toString()

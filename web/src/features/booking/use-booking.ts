@@ -6,6 +6,9 @@ import { api } from '../../platform/api.ts'
 import { guestHeaders } from '../../platform/guest-bookings.ts'
 import type { HoldReading } from './hold/hold-clock.ts'
 
+/** By what the lists of one's own bookings are found among all that was read. */
+const OWN_BOOKINGS = ['GET /user/bookings']
+
 export type BookingReading = { booking: Booking; receivedAt: number }
 
 type Options = { isReady?: boolean; secondsFor?: (reading: BookingReading) => number }
@@ -34,18 +37,28 @@ async function readBooking(reference: string, signal: AbortSignal): Promise<Book
 
 type Kept = { keep: (booking: Booking) => void; refetch: () => Promise<Booking | undefined> }
 
-/** Puts what a change answered in the place of what was read, or has it read anew; its refunds are asked for again either way. */
+/**
+ * Puts what a change answered in the place of what was read, or has it read anew; its refunds are asked for again either way, and so
+ * are the lists of one's own that it stands in.
+ */
 export function useKeepBooking(reference: string): Kept {
   const client = useQueryClient()
   const queryKey = ['booking', reference]
+  const lookAround = () => {
+    void client.invalidateQueries({ queryKey: [...queryKey, 'refunds'] })
+    void client.invalidateQueries({ queryKey: OWN_BOOKINGS })
+  }
   return {
     keep(booking) {
       client.setQueryData<BookingReading>(queryKey, { booking, receivedAt: performance.now() })
-      void client.invalidateQueries({ queryKey: [...queryKey, 'refunds'] })
+      lookAround()
     },
     async refetch() {
-      await client.invalidateQueries({ queryKey })
-      return client.getQueryData<BookingReading>(queryKey)?.booking
+      lookAround()
+      // Read even where no page shows it: a card's dialog asks about it too.
+      const queryFn = ({ signal }: { signal: AbortSignal }) => readBooking(reference, signal)
+      const read = await client.fetchQuery({ queryKey, queryFn, staleTime: 0 }).catch(() => undefined)
+      return read?.booking
     },
   }
 }

@@ -1,5 +1,6 @@
 import type { Booking } from '@chautari/contract/booking/shapes'
 import { ProveAccess } from '../../features/booking/access/prove-access.tsx'
+import { hasNextToDo, NextToDo } from '../../features/booking/actions/next-to-do.tsx'
 import { BookingReference } from '../../features/booking/booking-reference.tsx'
 import { RefundList } from '../../features/booking/refunds/refund-list.tsx'
 import { RefundTermsList } from '../../features/booking/refunds/refund-terms-list.tsx'
@@ -12,7 +13,7 @@ import { BookingDetails } from '../../features/booking/summary/booking-details.t
 import { PriceSummary } from '../../features/booking/summary/price-summary.tsx'
 import { ProductSummary } from '../../features/booking/summary/product-summary.tsx'
 import { useT } from '../../platform/texts.ts'
-import { hasMoreToDo, hasNextToDo, MoreToDo, NextToDo } from './booking-to-do.tsx'
+import { hasMoreToDo, MoreToDo } from './booking-to-do.tsx'
 import styles from './booking-view.module.css'
 
 /** A booking whole: where it stands, what can be done, how it went, and what it is of (spec 1 §2, §4). */

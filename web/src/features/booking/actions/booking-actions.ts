@@ -6,7 +6,8 @@ import { bookingStage, type BookingStage } from '../status/booking-stage.ts'
 /** What a traveller can do about a booking; `book_anew` is another booking of the same, where this one cannot be held again. */
 export type BookingAction = 'pay' | 'book_again' | 'book_anew' | 'see_others' | 'check_again' | 'papers' | 'cancel'
 
-type Facts = Pick<
+/** From what it follows. */
+export type ActionFacts = Pick<
   Booking,
   | 'status'
   | 'is_masked'
@@ -22,12 +23,17 @@ type Facts = Pick<
   | 'server_time'
 >
 
+/** What may be done, but need not. */
+export type BookingAside = Extract<BookingAction, 'papers' | 'cancel'>
+
+export const isAside = (action: BookingAction): action is BookingAside => action === 'papers' || action === 'cancel'
+
 /** What is offered in which state, the most likely first (spec 1 §4). After a failed payment one may pay like before it. */
-export function bookingActions(booking: Facts): BookingAction[] {
+export function bookingActions(booking: ActionFacts): BookingAction[] {
   return OFFERED[bookingStage(booking)](booking)
 }
 
-const OFFERED: Record<BookingStage, (booking: Facts) => BookingAction[]> = {
+const OFFERED: Record<BookingStage, (booking: ActionFacts) => BookingAction[]> = {
   payable: (booking) => [booking.has_availability ? 'pay' : 'see_others'],
   expired: (booking) => [booking.has_availability ? againAction(booking) : 'see_others'],
   checking: () => ['check_again'],
@@ -42,16 +48,16 @@ const OFFERED: Record<BookingStage, (booking: Facts) => BookingAction[]> = {
   other: () => [],
 }
 
-function againAction({ rebooks_left: left, server_time: now, created_at: made }: Facts): BookingAction {
+function againAction({ rebooks_left: left, server_time: now, created_at: made }: ActionFacts): BookingAction {
   const age = Date.parse(now) - Date.parse(made)
   return left > 0 && age < REBOOK_WITHIN_HOURS * HOUR ? 'book_again' : 'book_anew'
 }
 
 const STANDS = ['approved', 'cancellation_pending', 'cancellation_rejected']
 
-const hasPapers = ({ status, is_masked: isMasked }: Facts) => !isMasked && STANDS.includes(status)
+const hasPapers = ({ status, is_masked: isMasked }: ActionFacts) => !isMasked && STANDS.includes(status)
 
 /** Only what is approved, paid or free, not cancelled, not completed, and of which nothing goes back yet (spec 1 §4). */
-function isCancellable({ status, is_paid, is_free, cancelled_at, is_completed, refund_amount }: Facts): boolean {
+function isCancellable({ status, is_paid, is_free, cancelled_at, is_completed, refund_amount }: ActionFacts): boolean {
   return status === 'approved' && (is_paid || is_free) && cancelled_at === null && !is_completed && refund_amount === null
 }

@@ -1,10 +1,9 @@
-import type { Booking } from '@chautari/contract/booking/shapes'
 import { useT } from '../../../platform/texts.ts'
 import { Button } from '../../../ui/button.tsx'
-import { useBookAgain } from './use-book-again.ts'
+import { useBookAgain, type Lapsed } from './use-book-again.ts'
 
 /** Holds a lapsed booking again and leads to its payment (spec 1 §4). */
-export function BookAgainButton({ booking }: { booking: Booking }) {
+export function BookAgainButton({ booking }: { booking: Lapsed }) {
   const t = useT('booking')
   const { bookAgain, isAsking } = useBookAgain(booking)
   return (

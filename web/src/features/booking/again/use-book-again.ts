@@ -8,8 +8,10 @@ import { useT } from '../../../platform/texts.ts'
 import { toast } from '../../../ui/toast.tsx'
 import { useKeepBooking } from '../use-booking.ts'
 
+export type Lapsed = Pick<Booking, 'booking_reference' | 'coupon'>
+
 /** "Book again": holds what lapsed anew and goes to its payment; a refusal is told in the server's own words (spec 1 §4, §8). */
-export function useBookAgain({ booking_reference: reference, coupon }: Booking): {
+export function useBookAgain({ booking_reference: reference, coupon }: Lapsed): {
   bookAgain: () => Promise<void>
   isAsking: boolean
 } {

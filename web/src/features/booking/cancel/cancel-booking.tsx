@@ -1,13 +1,13 @@
-import type { Booking } from '@chautari/contract/booking/shapes'
 import { lazy, Suspense, useState } from 'react'
 import { useT } from '../../../platform/texts.ts'
 import { Button } from '../../../ui/button.tsx'
+import type { Cancellable } from './use-cancel.ts'
 
 // Few cancel.
 const CancelDialog = lazy(async () => ({ default: (await import('./cancel-dialog.tsx')).CancelDialog }))
 
 /** Asks before a booking is cancelled (spec 1 §4). */
-export function CancelBooking({ booking }: { booking: Booking }) {
+export function CancelBooking({ booking }: { booking: Cancellable }) {
   const t = useT('manage')
   const [isOpen, setOpen] = useState(false)
   return (

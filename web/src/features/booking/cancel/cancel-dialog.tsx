@@ -5,9 +5,9 @@ import { useEffect, useRef } from 'react'
 import { useT } from '../../../platform/texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import styles from './cancel-dialog.module.css'
-import { useCancel } from './use-cancel.ts'
+import { useCancel, type Cancellable } from './use-cancel.ts'
 
-type Props = { booking: Booking; onClose: () => void }
+type Props = { booking: Cancellable; onClose: () => void }
 
 /** Says what comes back, and cancels only when that is confirmed. Escape keeps the booking; the focus returns by itself. */
 export function CancelDialog({ booking, onClose }: Props) {

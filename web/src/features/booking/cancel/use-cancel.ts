@@ -1,12 +1,20 @@
 import type { Booking } from '@chautari/contract/booking/shapes'
 import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { api, ApiError } from '../../../platform/api.ts'
 import { guestHeaders } from '../../../platform/guest-bookings.ts'
+import { links } from '../../../platform/links.ts'
+import { storedSession } from '../../../platform/session.ts'
 import { useT } from '../../../platform/texts.ts'
 import { toast } from '../../../ui/toast.tsx'
 import { useKeepBooking } from '../use-booking.ts'
 
 type Policy = Booking['refundable_policy']
+
+/** What of a booking is asked about before it is cancelled; that of a list says as much. */
+export type Cancellable = Pick<Booking, 'booking_reference' | 'refundable_policy'> & {
+  product: { kind: 'package'; title: string } | { kind: 'room'; title: string; property_name: string }
+}
 
 type Cancel = {
   /** What was promised when the dialog opened; a refresh behind it changes nothing of what is being read. */
@@ -20,9 +28,11 @@ type Cancel = {
  * Cancels with the quote that is shown. When that is no longer what would come back, the new one is shown and asked about again; any
  * other refusal ends in a toast (spec 1 §8), and in what the booking really is.
  */
-export function useCancel({ booking_reference: reference, refundable_policy: policy }: Booking, onDone: () => void): Cancel {
+export function useCancel({ booking_reference: reference, refundable_policy: policy }: Cancellable, onDone: () => void): Cancel {
   const t = useT('manage')
   const { keep, refetch } = useKeepBooking(reference)
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
   const [shown, setShown] = useState(policy)
   const [hasChanged, setChanged] = useState(false)
   const [isSending, setSending] = useState(false)
@@ -49,6 +59,8 @@ export function useCancel({ booking_reference: reference, refundable_policy: pol
       // The button that the focus returned to goes with the next line.
       document.querySelector<HTMLElement>('#content')?.focus()
       keep(data)
+      // Whoever looks at one of their own goes to all of them (spec 1 §4).
+      if (pathname === links.booking(reference) && storedSession()) await navigate(links.bookings)
     } catch (error) {
       await refuse(error)
     } finally {

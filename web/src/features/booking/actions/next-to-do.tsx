@@ -1,0 +1,36 @@
+import type { Booking } from '@chautari/contract/booking/shapes'
+import { links } from '../../../platform/links.ts'
+import { useT } from '../../../platform/texts.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { BookAgainButton } from '../again/book-again-button.tsx'
+import type { Lapsed } from '../again/use-book-again.ts'
+import { bookAgainLink, type Choice } from '../book-again.ts'
+import { bookingActions, isAside, type ActionFacts, type BookingAction, type BookingAside } from './booking-actions.ts'
+
+type Doable = ActionFacts & Choice & Lapsed & Pick<Booking, 'type'>
+
+/** What has to be done about a booking next, beside the words that say why. */
+export function NextToDo({ booking }: { booking: Doable }) {
+  const t = useT('booking')
+  const reference = booking.booking_reference
+  switch (mainAction(booking)) {
+    case 'pay':
+      return <ButtonLink to={links.payment(reference)}>{t('payNow')}</ButtonLink>
+    case 'book_again':
+      return <BookAgainButton booking={booking} />
+    case 'book_anew':
+      return <ButtonLink to={bookAgainLink(booking)}>{t('bookAnew')}</ButtonLink>
+    case 'see_others':
+      return <ButtonLink to={bookAgainLink(booking)}>{t(booking.type === 'room' ? 'seeRooms' : 'seeDays')}</ButtonLink>
+    case 'check_again':
+      return <ButtonLink to={links.paymentError(reference)}>{t('checkAgain')}</ButtonLink>
+    case undefined:
+      return null
+  }
+}
+
+const mainAction = (booking: ActionFacts) =>
+  bookingActions(booking).find((action): action is Exclude<BookingAction, BookingAside> => !isAside(action))
+
+/** Whether something has to be done next. */
+export const hasNextToDo = (booking: ActionFacts) => mainAction(booking) !== undefined

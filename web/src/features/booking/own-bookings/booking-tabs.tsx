@@ -1,0 +1,25 @@
+import type { OwnBookings } from '@chautari/contract/booking/shapes'
+import { Link } from 'react-router'
+import { useT } from '../../../platform/texts.ts'
+import styles from './booking-tabs.module.css'
+import { placeSearch, TABS, type BookingTab } from './use-own-bookings.ts'
+
+type Props = {
+  /** How many bookings each of them has; not known yet while they are fetched. */
+  counts?: OwnBookings['booking_count'] | undefined
+  current: BookingTab
+}
+
+/** The tabs as links, so that the way back leads through them; each begins with its first page (spec 2 §2). */
+export function BookingTabs({ counts, current }: Props) {
+  const t = useT('bookings')
+  return (
+    <nav className={styles.tabs} aria-label={t('tabs')}>
+      {TABS.map((tab) => (
+        <Link key={tab} to={placeSearch({ tab, page: 1 })} aria-current={tab === current ? 'page' : undefined} preventScrollReset>
+          {counts ? t('count', { label: t(tab || 'all'), n: counts[tab || 'total'] }) : t(tab || 'all')}
+        </Link>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,19 @@
+import { IconCalendarOff } from '@tabler/icons-react'
+import { links } from '../../../platform/links.ts'
+import { useT } from '../../../platform/texts.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import styles from './own-bookings.module.css'
+
+/** A tab in which there is nothing (spec 2 §2); while another is fetched, nothing is said of it. */
+export function NoBookings({ label, isWaiting }: { label: string; isWaiting: boolean }) {
+  const t = useT('bookings')
+  if (isWaiting) return <div className={styles.none} />
+  return (
+    <div className={styles.none}>
+      <IconCalendarOff size={48} stroke={1.5} aria-hidden />
+      <h2>{t('empty', { label })}</h2>
+      <p>{t('emptyHint')}</p>
+      <ButtonLink to={links.home}>{t('find')}</ButtonLink>
+    </div>
+  )
+}

@@ -1,0 +1,103 @@
+import type { OwnBooking } from '@chautari/contract/booking/shapes'
+import { calendarDate, nightsBetween } from '@chautari/contract/dates'
+import { formatRupees } from '@chautari/contract/money'
+import { IconCircleCheck, IconClockX } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { links } from '../../../platform/links.ts'
+import { useT } from '../../../platform/texts.ts'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { Photo } from '../../../ui/photo.tsx'
+import { formatScore } from '../../../ui/score-chip.tsx'
+import { bookingActions } from '../actions/booking-actions.ts'
+import { NextToDo } from '../actions/next-to-do.tsx'
+import { CancelBooking } from '../cancel/cancel-booking.tsx'
+import { ChosenDays } from '../checkout/chosen-days.tsx'
+import { bookingStage } from '../status/booking-stage.ts'
+import { StatusBadge } from '../status/status-badge.tsx'
+import styles from './own-booking-card.module.css'
+
+type Props = { booking: OwnBooking; onReview: (booking: OwnBooking) => void }
+
+/** One of one's own bookings: what and when, where it stands, and what can be done about it (spec 2 §2, §4). */
+export function OwnBookingCard({ booking, onReview }: Props) {
+  const t = useT('bookings')
+  const { product, booking_reference: reference, is_completed: isCompleted } = booking
+  const own = { ...booking, is_masked: false, cancelled_at: null }
+  return (
+    <article className={styles.card}>
+      <Photo
+        className={styles.photo}
+        url={product.thumbnail.url}
+        sizes="(max-width: 620px) 112px, 220px"
+        alt={product.thumbnail.alt}
+        width={600}
+        height={400}
+      />
+      <div className={styles.about}>
+        <h2 className={styles.title}>
+          <Link to={pageOf(product)}>{product.kind === 'room' ? product.property_name : product.title}</Link>
+        </h2>
+        <p className={styles.what}>{product.kind === 'room' ? product.title : product.type}</p>
+        <p className={styles.place}>
+          {product.location.address.city}, {product.location.address.country}
+          {product.reviews_count > 0 && ` · ${t('rated', { average: formatScore(product.average_rating) })}`}
+        </p>
+        <div className={styles.days}>
+          <ChosenDays {...daysOf(booking)} />
+        </div>
+      </div>
+      <div className={styles.standing}>
+        <StatusBadge status={booking.status} />
+        <p className={styles.total}>
+          <span className="visually-hidden">{t('total')}: </span>
+          {formatRupees(booking.total_amount)}
+        </p>
+      </div>
+      <div className={styles.end}>
+        <Remark booking={booking} />
+        <div className={styles.actions}>
+          <NextToDo booking={own} />
+          {isCompleted && !booking.is_reviewed && <Button onClick={() => onReview(booking)}>{t('review')}</Button>}
+          {bookingActions(own).includes('cancel') && <CancelBooking booking={booking} />}
+          <ButtonLink
+            to={links.booking(reference)}
+            look="quiet"
+            aria-label={t('about', { action: t('details'), title: product.title })}
+          >
+            {t('details')}
+          </ButtonLink>
+        </div>
+      </div>
+    </article>
+  )
+}
+
+/** What the badge alone does not say (spec 2 §4). */
+function Remark({ booking }: { booking: OwnBooking }) {
+  const t = useT('bookings')
+  if (booking.is_completed)
+    return (
+      <p className={styles.remark} data-tone="good">
+        <IconCircleCheck size={20} aria-hidden />
+        {t('completedNote')}
+      </p>
+    )
+  if (bookingStage(booking) !== 'expired') return null
+  return (
+    <p className={styles.remark} data-tone="bad">
+      <IconClockX size={20} aria-hidden />
+      {t('expired')}
+    </p>
+  )
+}
+
+/** Spec 2 §2: to the property where it has the name of one, otherwise to the package. */
+function pageOf(product: OwnBooking['product']): string {
+  return product.kind === 'room' ? links.property(product.property_slug) : links.package(product.slug)
+}
+
+/** A package of one day ends on the day after it (spec 1 §5), which is told to nobody. */
+function daysOf({ starts_at, ends_at, type }: OwnBooking) {
+  const [from, to] = [calendarDate(starts_at), calendarDate(ends_at)]
+  return { from, to: type === 'package' && nightsBetween(from, to) === 1 ? from : to }
+}

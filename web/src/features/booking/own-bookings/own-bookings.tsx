@@ -1,0 +1,50 @@
+import type { OwnBooking, OwnBookings as Listed } from '@chautari/contract/booking/shapes'
+import { useSearchParams } from 'react-router'
+import { useT } from '../../../platform/texts.ts'
+import { Pagination } from '../../../ui/pagination.tsx'
+import { BookingTabs } from './booking-tabs.tsx'
+import { NoBookings } from './no-bookings.tsx'
+import { OwnBookingCard } from './own-booking-card.tsx'
+import styles from './own-bookings.module.css'
+import { placeSearch, readPlace } from './use-own-bookings.ts'
+
+type Props = {
+  listed: Listed
+  /** The next tab or page is on its way. */
+  isWaiting: boolean
+  onReview: (booking: OwnBooking) => void
+}
+
+/** One's own bookings in their tabs, a page at a time (spec 2 §2). */
+export function OwnBookings({ listed: { bookings, booking_count: counts }, isWaiting, onReview }: Props) {
+  const t = useT('bookings')
+  const { tab } = readPlace(useSearchParams()[0])
+  const label = t(tab || 'all')
+  return (
+    <>
+      <BookingTabs counts={counts} current={tab} />
+      <p className="visually-hidden" role="status">
+        {!isWaiting && t('shown', { label, n: bookings.total })}
+      </p>
+      <div className={styles.page} aria-busy={isWaiting}>
+        {bookings.data.length === 0 ? (
+          <NoBookings label={label} isWaiting={isWaiting} />
+        ) : (
+          <ul className={styles.list} aria-label={t('list')}>
+            {bookings.data.map((booking) => (
+              <li key={booking.booking_reference}>
+                <OwnBookingCard booking={booking} onReview={onReview} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <Pagination
+        current={bookings.current_page}
+        last={bookings.last_page}
+        to={(page) => placeSearch({ tab, page })}
+        labels={{ list: t('pages'), page: (n) => t('page', { n }), previous: t('previous'), next: t('next') }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { BOOKING_REFRESH_SECONDS, BOOKING_TABS } from '@chautari/contract/booking/limits'
+import type { OwnBooking, OwnBookings } from '@chautari/contract/booking/shapes'
+import { SECOND } from '@chautari/contract/dates'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { callQuery } from '../../../platform/queries.ts'
+import { useSession } from '../../../platform/session.ts'
+import { bookingStage } from '../status/booking-stage.ts'
+
+/** The tabs of one's own bookings; without a name, all of them (spec 2 §2). */
+export type BookingTab = '' | (typeof BOOKING_TABS)[number]
+export const TABS: readonly BookingTab[] = ['', ...BOOKING_TABS]
+
+export type Place = { tab: BookingTab; page: number }
+
+const PAGES_MAX = 1000
+
+/** Which tab and page an address names; what is none of them is the first. */
+export function readPlace(search: URLSearchParams): Place {
+  const tab = TABS.find((known) => known === search.get('tab')) ?? ''
+  const page = Number(search.get('page') ?? 1)
+  return { tab, page: Number.isInteger(page) ? Math.min(PAGES_MAX, Math.max(1, page)) : 1 }
+}
+
+/** The address of a tab's page, beginning with its question mark; the first page goes without saying. */
+export function placeSearch({ tab, page }: Place): string {
+  const named = { ...(tab !== '' && { tab }), ...(page > 1 && { page: String(page) }) }
+  return `?${new URLSearchParams(named).toString()}`
+}
+
+/** A page of one's own bookings. The page before it stays while it is fetched (spec 2 §7). */
+export function useOwnBookings({ tab, page }: Place): UseQueryResult<OwnBookings> {
+  const session = useSession()
+  const query = callQuery('GET /user/bookings', { query: { status: tab, page: String(page) } })
+  return useQuery({
+    ...query,
+    enabled: session !== null,
+    staleTime: 0,
+    select: ({ data }) => data,
+    // What is held runs out while one looks at it.
+    refetchInterval: ({ state }) => (state.data?.data.bookings.data.some(isPayable) ? BOOKING_REFRESH_SECONDS * SECOND : false),
+  })
+}
+
+const isPayable = (booking: OwnBooking) => bookingStage(booking) === 'payable'
