@@ -1,0 +1,124 @@
+import { contract, type CallKey } from '@chautari/contract/contract'
+import type { Endpoint } from '@chautari/contract/endpoint'
+import { calendarDate, dayInNepal, instantInNepal } from '@chautari/contract/dates'
+import { eq, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { disableAccount, mintTicket } from '../account/index.ts'
+import { personIn, signedBy, signIn, type Person } from '../account/testing/people.ts'
+import { bookings } from '../booking/store/tables.ts'
+import { reservationsOf, type TestApp } from '../booking/testing/reservations.ts'
+import { esewaOf } from '../payment/testing/esewa.ts'
+import { selectRows } from '../platform/db.ts'
+import { guestToken } from '../platform/tokens.ts'
+import { transact } from '../platform/transaction.ts'
+import { CALLERS, type CallerKind, type Matrix, type Outcome, type Row, type Subject } from './authorisation-matrix.ts'
+import { TYPICAL, type Things } from './typical-calls.ts'
+
+type Headers = Record<string, string>
+type Scene = { things: Things; headersOf: Record<CallerKind, Headers> }
+
+const TOUR = 'annapurna-base-camp-trek'
+// As far ahead as one can book, on nights that other reservations of a test do not ask for.
+const [FROM, NIGHTS] = [440, 95]
+
+let scenes = 0
+
+/** Walks the matrix through the front door: real accounts, sessions and bookings, and for what writes new ones each time. */
+export async function matrixWalkOf(house: TestApp) {
+  const { app, call, clock, db } = house
+  const { room, reserve } = await reservationsOf(house)
+  const stranger = await reserve()
+
+  async function sceneOf(subject: Subject): Promise<Scene> {
+    const stay = subject === 'completed_stay' ? await pastStay() : undefined
+    const [owner, other, disabled] = [await personIn(db), await personIn(db), await personIn(db)]
+    await transact(db, (tx) => disableAccount(tx, { userId: disabled.user.id, operator: 'asha' }))
+    if (stay !== undefined) await db.update(bookings).set({ userId: owner.user.id }).where(eq(bookings.reference, stay))
+    const reference = stay ?? (await referenceFor(subject, owner))
+    return { things: await thingsWith(reference, owner), headersOf: await headersWith({ reference, owner, other, disabled }) }
+  }
+
+  async function referenceFor(subject: Subject, owner: Person): Promise<string> {
+    if (subject === 'guest_booking') return (await reserve()).booking_reference
+    if (subject !== 'account_booking') return stranger.booking_reference
+    const things = await thingsWith('', owner)
+    const key = 'POST /rooms/:roomSlug/booking'
+    return (await call(key, { ...TYPICAL[key](things), headers: owner.headers })).body.data.booking_reference
+  }
+
+  /** A stay that was paid and had. */
+  async function pastStay(): Promise<string> {
+    const esewa = esewaOf(house)
+    const { booking_reference: reference } = await reserve()
+    await esewa.verify((await esewa.pay(reference)).data)
+    const [booking] = await db.select().from(bookings).where(eq(bookings.reference, reference))
+    await clock.set(new Date(instantInNepal(calendarDate(booking?.endsOn ?? ''), '12:00').getTime() + 1000))
+    return reference
+  }
+
+  async function thingsWith(reference: string, owner: Person): Promise<Things> {
+    const number = ++scenes
+    await signIn(db, owner.user)
+    const newest = sql`select max(id)::int as id from sessions where user_id = ${owner.user.id}`
+    const [session] = await selectRows(db, newest, z.object({ id: z.number() }))
+    return {
+      today: dayInNepal(await clock.now()),
+      far: FROM + (number % NIGHTS),
+      room: room.slug,
+      tour: TOUR,
+      reference,
+      sessionId: String(session?.id),
+      email: `nobody${number}@example.com`,
+      phone: `97${String(number).padStart(8, '0')}`,
+    }
+  }
+
+  type Cast = Record<'owner' | 'other' | 'disabled', Person> & { reference: string }
+
+  async function headersWith({ reference, owner, other, disabled }: Cast): Promise<Scene['headersOf']> {
+    const dead = await signIn(db, owner.user)
+    await call('POST /user/logout', { headers: dead })
+    const minting = { userId: owner.user.id, operator: 'asha', reason: 'a test' }
+    const minted = await transact(db, (tx) => mintTicket(tx, minting))
+    const ticket = typeof minted === 'string' ? minted : minted.ticket
+    const visit = await call('GET /impersonate', { headers: signedBy(ticket) })
+    const { secret } = app.config
+    return {
+      anonymous: {},
+      dead_session: dead,
+      owner: owner.headers,
+      other: other.headers,
+      guest: { 'x-guest-token': guestToken(secret, reference) },
+      other_guest: {
+        'x-guest-token': guestToken(secret, reference === stranger.booking_reference ? 'x' : stranger.booking_reference),
+      },
+      impersonator: signedBy(visit.body.data.token),
+      disabled: disabled.headers,
+    }
+  }
+
+  async function outcomeOf(key: CallKey, things: Things, headers: Headers): Promise<Outcome> {
+    const typical = TYPICAL[key](things) as Parameters<typeof call<CallKey>>[1]
+    const answer = await call(key, { ...typical, headers })
+    if (answer.error) return answer.error.code as Outcome
+    const { data } = answer.body as { data?: { is_masked?: boolean } | null }
+    if (typeof data?.is_masked !== 'boolean') return 'done'
+    return data.is_masked ? 'masked' : 'whole'
+  }
+
+  /** What is not as the matrix has it; `takenFor` lets one kind of caller come as another, as a broken server would take them. */
+  return async function walk(key: CallKey, rows: Matrix[CallKey], takenFor: Partial<Record<CallerKind, CallerKind>> = {}) {
+    const wrong: string[] = []
+    for (const [subject, row] of Object.entries(rows) as [Subject, Row][]) {
+      const { effect }: Endpoint = contract[key]
+      const isRead = (key.startsWith('GET ') && effect !== 'writes') || subject === 'completed_stay'
+      let scene = await sceneOf(subject)
+      for (const caller of CALLERS) {
+        const outcome = await outcomeOf(key, scene.things, scene.headersOf[takenFor[caller] ?? caller])
+        if (outcome !== row[caller]) wrong.push(`${key} about ${subject} by ${caller}: ${outcome} instead of ${row[caller]}`)
+        if (!isRead && caller !== CALLERS.at(-1)) scene = await sceneOf(subject)
+      }
+    }
+    return wrong
+  }
+}

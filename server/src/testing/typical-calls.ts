@@ -1,0 +1,130 @@
+import type { CallInput, CallKey } from '@chautari/contract/contract'
+import { addDays, type CalendarDate } from '@chautari/contract/dates'
+import sharp from 'sharp'
+import { traveller } from '../booking/testing/reservations.ts'
+
+/** What calls may ask about: things that are there, some of them somebody's own. */
+export type Things = {
+  today: CalendarDate
+  /** Days ahead on which nobody else asks for anything. */
+  far: number
+  room: string
+  tour: string
+  reference: string
+  sessionId: string
+  /** Nobody has it yet. */
+  email: string
+  phone: string
+}
+
+const PICTURE = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#14746a' } })
+  .png()
+  .toBuffer()
+export const PICTURE_TEXT = `data:image/png;base64,${PICTURE.toString('base64')}`
+
+export const PASSWORD = 'Lake@Phewa7'
+const JUNK = 'x'.repeat(40)
+
+const reservation = ({ today, far }: Things) => ({
+  ...traveller(),
+  starts_at: addDays(today, far),
+  ends_at: addDays(today, far + 1),
+  adult_count: 1,
+  child_count: 0,
+  quantity: 1,
+})
+
+const review = { review: 'Warm rooms, and dal bhat twice.', rating: 5 }
+
+/** A request of every call as somebody well-meaning sends it; its proofs (passwords, codes, tokens) are wrong. */
+export const TYPICAL: { [K in CallKey]: (things: Things) => CallInput<K> } = {
+  'POST /newsletter/subscribe': ({ email }) => ({ body: { email } }),
+  'GET /newsletter/confirm': () => ({ query: { token: JUNK } }),
+  'PATCH /user/newsletter/subscribe': () => ({}),
+  'PATCH /user/newsletter/unsubscribe': () => ({}),
+  'GET /campaigns': () => ({}),
+  'GET /properties': () => ({ query: { type: 'popular' } }),
+  'GET /properties/:slug': () => ({ params: { slug: 'phewa-horizon-resort' } }),
+  'GET /cities': () => ({ query: {} }),
+  'GET /cities/:slug': () => ({ params: { slug: 'pokhara' } }),
+  'GET /places': () => ({ query: { q: 'pok' } }),
+  'GET /properties/all/availability': () => ({ query: {} }),
+  'GET /properties/:slug/rooms/availabilities': () => ({ params: { slug: 'phewa-horizon-resort' }, query: {} }),
+  'GET /properties/:propertySlug/rooms/:roomSlug': () => ({
+    params: { propertySlug: 'phewa-horizon-resort', roomSlug: 'phewa-horizon-resort-standard' },
+    query: {},
+  }),
+  'GET /rooms/:roomSlug': ({ room }) => ({ params: { roomSlug: room }, query: {} }),
+  'GET /properties/:slug/booking': () => ({ params: { slug: 'phewa-horizon-resort' }, query: {} }),
+  'GET /packages': () => ({ query: { type: 'popular' } }),
+  'GET /packages/all/availability': () => ({ query: {} }),
+  'GET /packages/:slug': ({ tour }) => ({ params: { slug: tour }, query: {} }),
+  'GET /deals': () => ({ query: {} }),
+  'POST /user/register': ({ email, phone }) => ({
+    body: { name: 'Hari Thapa', email, phone, password: PASSWORD, password_confirmation: PASSWORD, transactional_mail: true },
+  }),
+  'POST /user/login': ({ email }) => ({ body: { email, password: PASSWORD } }),
+  'POST /user/logout': () => ({}),
+  'POST /social/google/login': () => ({ body: { token: JUNK } }),
+  'POST /social/facebook/login': () => ({ body: { token: JUNK } }),
+  'POST /forgot-password': ({ email }) => ({ body: { email } }),
+  'POST /reset-password': ({ email }) => ({
+    body: { token: JUNK, email, password: PASSWORD, password_confirmation: PASSWORD },
+  }),
+  'POST /password/change': () => ({
+    body: { current_password: 'Not@mine1', new_password: PASSWORD, new_password_confirmation: PASSWORD },
+  }),
+  'GET /impersonate': () => ({}),
+  'GET /user/profile': () => ({}),
+  'PUT /user/profile': ({ phone }) => ({ body: { name: 'Sita Kumari Sharma', phone, city: 'Pokhara' } }),
+  'PUT /attachments/profile-image': () => ({ body: { profile_image: PICTURE_TEXT } }),
+  'POST /phone-verification': ({ phone }) => ({ body: { phone } }),
+  'POST /phone-verification/check': ({ phone }) => ({ body: { phone, code: '000000' } }),
+  'POST /user/email/verification': () => ({}),
+  'POST /user/email/verify': () => ({ body: { token: JUNK } }),
+  'GET /user/sessions': () => ({}),
+  'DELETE /user/sessions/:id': ({ sessionId }) => ({ params: { id: sessionId } }),
+  'GET /user/export': () => ({}),
+  'DELETE /user': () => ({ body: null }),
+  'POST /rooms/:roomSlug/booking': (things) => ({ params: { roomSlug: things.room }, body: reservation(things) }),
+  'POST /packages/:packageSlug/booking': ({ tour, today, far }) => ({
+    params: { packageSlug: tour },
+    body: { ...traveller(), quantity: 1, bookingStartDate: addDays(today, far) },
+  }),
+  'GET /bookings/:reference': ({ reference }) => ({ params: { reference } }),
+  'GET /bookings/:reference/voucher.pdf': ({ reference }) => ({ params: { reference } }),
+  'GET /bookings/:reference/calendar.ics': ({ reference }) => ({ params: { reference } }),
+  'GET /booking/track': ({ reference }) => ({ query: { booking_reference: reference } }),
+  'GET /user/bookings': () => ({ query: {} }),
+  'GET /user/bookings/:id': ({ reference }) => ({ params: { id: reference } }),
+  'GET /bookings/:reference/availability/check': ({ reference }) => ({ params: { reference } }),
+  'GET /booking/update-availability/:id': ({ reference }) => ({ params: { id: reference } }),
+  'PATCH /booking/rebook-availability/:id': ({ reference }) => ({ params: { id: reference } }),
+  'POST /bookings/:reference/access-code': ({ reference }) => ({ params: { reference } }),
+  'POST /bookings/:reference/access': ({ reference }) => ({ params: { reference }, body: { code: '000000' } }),
+  'GET /settings': () => ({}),
+  'GET /payment/esewa/initiate/:reference': ({ reference }) => ({ params: { reference } }),
+  'POST /payment/esewa/verification': () => ({
+    body: { data: Buffer.from(JSON.stringify({ status: 'COMPLETE' })).toString('base64') },
+  }),
+  'POST /esewa/payment/verification/:reference': ({ reference }) => ({ params: { reference }, body: { pid: JUNK } }),
+  'POST /payment/verification/:reference': ({ reference }) => ({ params: { reference }, body: {} }),
+  'POST /payment/khalti/initiate/:reference': ({ reference }) => ({
+    params: { reference },
+    body: { return_url: '/payment-verification-page', amount: 1 },
+  }),
+  'POST /payment/khalti/verification': () => ({ body: { order_id: JUNK } }),
+  'GET /payment/nic/initiate/:reference': ({ reference }) => ({ params: { reference } }),
+  'GET /coupon/check/:reference': ({ reference }) => ({ params: { reference }, query: { coupon_code: 'NO-SUCH-CODE' } }),
+  'PATCH /bookings/:reference/cancel': ({ reference }) => ({ params: { reference }, body: {} }),
+  'PATCH /user/bookings/:id/cancel': ({ reference }) => ({ params: { id: reference }, body: {} }),
+  'GET /bookings/:reference/refunds': ({ reference }) => ({ params: { reference } }),
+  'POST /rooms/:slug/reviews': ({ room }) => ({ params: { slug: room }, body: review }),
+  'POST /packages/:slug/reviews': ({ tour }) => ({ params: { slug: tour }, body: review }),
+  'POST /products/rooms/:id/reviews': ({ room }) => ({ params: { id: room }, body: review }),
+  'POST /products/packages/:id/reviews': ({ tour }) => ({ params: { id: tour }, body: review }),
+  'GET /user/reviews': () => ({ query: {} }),
+  'GET /blogs': () => ({ query: {} }),
+  'GET /blogs/:slug': () => ({ params: { slug: 'your-first-trek-to-annapurna-base-camp' } }),
+  'GET /visitor-count': () => ({ query: {} }),
+}
