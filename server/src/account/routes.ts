@@ -1,4 +1,4 @@
-import { BOOKING_YEARS } from '@chautari/contract/account/limits'
+import { BOOKING_YEARS, SOCIAL_PROVIDERS } from '@chautari/contract/account/limits'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { App } from '../platform/app-context.ts'
 import { bind, type Caller } from '../platform/http.ts'
@@ -21,6 +21,7 @@ import { logOut } from './log-out.ts'
 import { register } from './register.ts'
 import { sendPhoneCode } from './send-phone-code.ts'
 import { showUser } from './show-user.ts'
+import { signInWithProvider } from './sign-in-with-provider.ts'
 import { findUser } from './store/users.ts'
 import { updateProfile } from './update-profile.ts'
 import { useTicket } from './use-ticket.ts'
@@ -32,6 +33,7 @@ const PASSWORD_CHANGED = 'New password updated'
 /** `kept` is what the nouns after this one keep of a person. */
 export function accountRoutes(api: FastifyInstance, app: App, kept: KeptOfPerson = {}): void {
   enteringRoutes(api, app)
+  socialRoutes(api, app)
   profileRoutes(api, app)
   pictureRoutes(api, app)
   phoneRoutes(api, app)
@@ -67,6 +69,15 @@ function enteringRoutes(api: FastifyInstance, app: App): void {
   })
 }
 
+function socialRoutes(api: FastifyInstance, app: App): void {
+  for (const provider of SOCIAL_PROVIDERS) {
+    bind(api, `POST /social/${provider}/login`, async ({ body: { token, nonce }, caller, request }) => {
+      const { address } = caller
+      return { data: await signInWithProvider(app, { provider, token, nonce, address, entering: enteringBy(caller, request) }) }
+    })
+  }
+}
+
 function enteringBy({ requestId }: Caller, { headers }: FastifyRequest) {
   return { requestId, userAgent: headers['user-agent'] }
 }
@@ -96,7 +107,7 @@ function phoneRoutes(api: FastifyInstance, app: App): void {
 const PICTURE_BODY_MAX = 3 * 1024 * 1024
 
 function pictureRoutes(api: FastifyInstance, app: App): void {
-  const pictures = openPictures(app.config)
+  const pictures = openPictures(app)
   // Each takes as much memory as its pixels, whatever its bytes.
   const inTurn = openTurns({ atOnce: 2, patienceMs: 20_000 })
   bind(
