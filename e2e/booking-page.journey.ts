@@ -86,7 +86,7 @@ test('who has the reference alone proves by a mailed code that the booking is th
   const { page } = await visitor(browser, PHONE, 'dark')
   const { reference } = await holdRoom(house, ROOM, 9)
   await payByCall(house, reference)
-  await page.goto(`${house.url}/booking/${reference}`)
+  await page.goto(`${house.url}/guest/view/${reference}`)
   await page.getByText('s***@e***.np').first().waitFor()
   expect(await page.getByText(GUEST.email).count()).toBe(0)
   await page.getByRole('link', { name: 'Cancel Booking' }).click()

@@ -1,7 +1,7 @@
 import { SECOND } from '@chautari/contract/dates'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { links } from '../../platform/links.ts'
+import { useBookingLink } from '../../platform/booking-link.ts'
 import { useT } from '../../platform/texts.ts'
 import styles from './verifying-overlay.module.css'
 
@@ -13,6 +13,7 @@ export function VerifyingOverlay({ reference, provider }: { reference: string | 
   const needsScript = useT('booking')('needsScript')
   const dialog = useRef<HTMLDialogElement>(null)
   const [isLong, setLong] = useState(false)
+  const linkTo = useBookingLink()
   useEffect(() => {
     const timer = setTimeout(() => setLong(true), WAY_OUT_AFTER_MS)
     return () => clearTimeout(timer)
@@ -38,7 +39,7 @@ export function VerifyingOverlay({ reference, provider }: { reference: string | 
         </noscript>
         {isLong && <p>{t('verifyingLong')}</p>}
       </div>
-      {isLong && reference !== undefined && <Link to={links.guestBooking(reference)}>{t('seeBooking')}</Link>}
+      {isLong && reference !== undefined && <Link to={linkTo({ booking_reference: reference })}>{t('seeBooking')}</Link>}
     </dialog>
   )
 }

@@ -5,24 +5,35 @@ import { BookingFailure } from '../../features/booking/booking-failure.tsx'
 import { secondsLeft } from '../../features/booking/hold/hold-clock.ts'
 import { StatusAnnouncer } from '../../features/booking/status/status-announcer.tsx'
 import { holdOf, useBooking, type BookingReading } from '../../features/booking/use-booking.ts'
+import { UnknownBooking } from '../../features/booking/unknown-booking.tsx'
 import { useMailedToken } from '../../features/booking/use-mailed-token.ts'
 import { PageHead } from '../../platform/page-head.tsx'
+import { useT } from '../../platform/texts.ts'
 import { BookingSkeleton } from './booking-skeleton.tsx'
 import { BookingView } from './booking-view.tsx'
 import styles from './booking-view.module.css'
 
-/** The booking that the address names, as whoever looks may see it: by reference alone masked, whole with the guest's token. */
-export function BookingOfReference({ title }: { title: string }) {
+type Props = {
+  title: string
+  /** Only who owns the booking, or has its token, is to find it here. */
+  isOwners?: boolean
+}
+
+/** The booking that the address names, as whoever looks may see it: by reference alone masked, whole to its owner or with the guest's token. */
+export function BookingOfReference({ title, isOwners = false }: Props) {
+  const t = useT('booking')
   const { bookingReference = '' } = useParams()
   const reference = readReference(bookingReference) ?? bookingReference
   const isReady = useMailedToken(reference)
   const { data: reading, error, refetch } = useBooking(reference, { isReady, secondsFor: refreshSeconds })
+  const isHidden = isOwners && reading?.booking.is_masked === true
 
   return (
     <div className={styles.page}>
       <PageHead title={title} isPrivate />
-      {reading && <StatusAnnouncer key={reference} status={reading.booking.status} />}
-      {reading && <BookingView key={`view ${reference}`} booking={reading.booking} />}
+      {isHidden && <UnknownBooking heading={t('unknownHeading')}>{t('unknownBody')}</UnknownBooking>}
+      {reading && !isHidden && <StatusAnnouncer key={reference} status={reading.booking.status} />}
+      {reading && !isHidden && <BookingView key={`view ${reference}`} booking={reading.booking} />}
       {!reading && error && <BookingFailure error={error} onRetry={() => void refetch()} />}
       {!reading && !error && <BookingSkeleton />}
     </div>

@@ -1,8 +1,41 @@
+import { readReference } from '@chautari/contract/booking/reference'
+import { useEffect } from 'react'
+import { useLocation, useNavigate, useParams } from 'react-router'
+import { guestTokenOf } from '../../platform/guest-bookings.ts'
+import { links } from '../../platform/links.ts'
+import { PageHead } from '../../platform/page-head.tsx'
+import { storedSession, useSession } from '../../platform/session.ts'
+import { loginLink } from '../../platform/signing-in.ts'
 import { useT } from '../../platform/texts.ts'
 import { BookingOfReference } from './booking-of-reference.tsx'
+import { BookingSkeleton } from './booking-skeleton.tsx'
+import styles from './booking-view.module.css'
 
-/** A booking at the address that its owner knows it by (spec 1 §2); it shows what this browser may see. */
+/** A booking at the address that its owner knows it by (spec 1 §2): what is somebody else's is not there. */
 export default function BookingPage() {
   const t = useT('booking')
-  return <BookingOfReference title={t('detailTitle')} />
+  if (useOwner()) return <BookingOfReference title={t('detailTitle')} isOwners />
+  return (
+    <div className={styles.page}>
+      <PageHead title={t('detailTitle')} isPrivate />
+      <BookingSkeleton />
+    </div>
+  )
+}
+
+/** Whether somebody is signed in. Who is not goes to the guests' page where this browser can open the booking, else to log in. */
+function useOwner(): boolean {
+  const { bookingReference = '' } = useParams()
+  const { hash } = useLocation()
+  const session = useSession()
+  const navigate = useNavigate()
+  useEffect(() => {
+    // Asked of the storage: the first render, like the server's, knows of no session.
+    if (storedSession()) return
+    const reference = readReference(bookingReference) ?? bookingReference
+    const isGuests = hash.startsWith('#ntg_') || guestTokenOf(reference) !== undefined
+    const to = isGuests ? links.guestBooking(reference) + hash : loginLink(links.booking(reference))
+    void navigate(to, { replace: true })
+  }, [session, bookingReference, hash, navigate])
+  return session !== null
 }

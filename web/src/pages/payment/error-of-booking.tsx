@@ -14,6 +14,7 @@ import { useBooking, type BookingReading } from '../../features/booking/use-book
 import { codeOfWay, errorReason } from '../../features/payment/error-reason.ts'
 import { ReverifyPanel } from '../../features/payment/reverify-panel.tsx'
 import { useContact } from '../../features/payment/use-settings.ts'
+import { useBookingLink } from '../../platform/booking-link.ts'
 import { links } from '../../platform/links.ts'
 import { useT } from '../../platform/texts.ts'
 import { Bone } from '../../ui/bone.tsx'
@@ -70,7 +71,8 @@ function Loaded({ reading: { booking }, onAnswer, onVerified }: LoadedProps) {
   const stage = bookingStage(booking)
   const reference = booking.booking_reference
   const reason = errorReason(booking, codeOfWay(useLocation().state))
-  const details = <ButtonLink to={links.guestBooking(reference)}>{t('bookingDetails')}</ButtonLink>
+  const toDetails = useBookingLink()(booking)
+  const details = <ButtonLink to={toDetails}>{t('bookingDetails')}</ButtonLink>
   if (SAID_BY_NOTICE.includes(stage))
     return (
       <>
@@ -101,7 +103,7 @@ function Loaded({ reading: { booking }, onAnswer, onVerified }: LoadedProps) {
           ) : (
             <NotHeld booking={booking} isExpired={stage === 'expired'} />
           )}
-          <ButtonLink to={links.guestBooking(reference)} look="plain">
+          <ButtonLink to={toDetails} look="plain">
             {t('bookingDetails')}
           </ButtonLink>
         </section>

@@ -16,6 +16,7 @@ import { CouponBox, type Redeemed } from '../../features/payment/coupon-box.tsx'
 import { PaymentForm } from '../../features/payment/payment-form.tsx'
 import { ReverifyPanel } from '../../features/payment/reverify-panel.tsx'
 import { useFailedReturn } from '../../features/payment/use-failed-return.ts'
+import { useBookingLink } from '../../platform/booking-link.ts'
 import { links } from '../../platform/links.ts'
 import { useT } from '../../platform/texts.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -53,6 +54,7 @@ function Loaded({ reading, warning, onChanged }: LoadedProps) {
   const hold = holdOf(reading)
   const onRedeemed = useRedeemed(booking)
   const isCouponLost = useLostCoupon(booking)
+  const linkTo = useBookingLink()
   const warnings = [warning, isCouponLost ? t('couponLost') : ''].filter((text) => text !== '')
   return (
     <>
@@ -60,10 +62,7 @@ function Loaded({ reading, warning, onChanged }: LoadedProps) {
         <HoldBanner hold={{ ...hold, holdExpiresAt: hold.holdExpiresAt }} onLapse={onChanged} />
       )}
       {!hasForm(stage) && (
-        <BookingNotice
-          booking={booking}
-          actions={<ButtonLink to={links.guestBooking(booking.booking_reference)}>{t('seeBooking')}</ButtonLink>}
-        />
+        <BookingNotice booking={booking} actions={<ButtonLink to={linkTo(booking)}>{t('seeBooking')}</ButtonLink>} />
       )}
       <div className={styles.columns} data-expired={stage === 'expired' || undefined}>
         <aside className={styles.summary} aria-label={t('summary')}>

@@ -7,6 +7,7 @@ import { BookingReference } from '../../features/booking/booking-reference.tsx'
 import { bookingStage, type BookingStage } from '../../features/booking/status/booking-stage.ts'
 import { PriceSummary } from '../../features/booking/summary/price-summary.tsx'
 import { ProductSummary } from '../../features/booking/summary/product-summary.tsx'
+import { useBookingLink } from '../../platform/booking-link.ts'
 import { links } from '../../platform/links.ts'
 import { useT } from '../../platform/texts.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -18,6 +19,7 @@ export function SuccessOfBooking({ booking }: { booking: Booking }) {
 
 function Booked({ booking }: { booking: Booking }) {
   const t = useT('payment')
+  const linkTo = useBookingLink()
   const paidBy = booking.is_masked ? t('successMailed') : t('successMail', { email: booking.lead_traveller_email })
   return (
     <>
@@ -31,7 +33,7 @@ function Booked({ booking }: { booking: Booking }) {
         </div>
         <p>{booking.is_free ? t('successFree') : paidBy}</p>
         <div className={styles.actions}>
-          <ButtonLink to={links.guestBooking(booking.booking_reference)}>{t('bookingDetails')}</ButtonLink>
+          <ButtonLink to={linkTo(booking)}>{t('bookingDetails')}</ButtonLink>
           <ButtonLink to={booking.type === 'room' ? links.home : links.packages} look="quiet">
             {t('exploreMore')}
           </ButtonLink>
@@ -61,6 +63,7 @@ function Booked({ booking }: { booking: Booking }) {
 
 function NotBookedYet({ booking }: { booking: Booking }) {
   const t = useT('payment')
+  const linkTo = useBookingLink()
   const stage = bookingStage(booking)
   const reference = booking.booking_reference
   const yours = useT('booking')('heading')
@@ -80,7 +83,7 @@ function NotBookedYet({ booking }: { booking: Booking }) {
         actions={
           <>
             {stage === 'payable' && <ButtonLink to={links.payment(reference)}>{t('goPay')}</ButtonLink>}
-            <ButtonLink to={links.guestBooking(reference)} look={stage === 'payable' ? 'quiet' : 'primary'}>
+            <ButtonLink to={linkTo(booking)} look={stage === 'payable' ? 'quiet' : 'primary'}>
               {t('bookingDetails')}
             </ButtonLink>
           </>

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { EMPTY_DRAFT, keepDraft, readDraft, requestIsHeld, requestKey } from './draft.ts'
 
 let stored: Map<string, string>
@@ -18,6 +18,32 @@ test('what was typed comes back', () => {
   const draft = { ...EMPTY_DRAFT, lead_traveller_name: 'Sita Gurung', additional_traveller_details: [{ name: 'Hari' }] }
   keepDraft(draft)
   expect(readDraft()).toEqual(draft)
+})
+
+describe('who is signed in', () => {
+  const user = { name: 'Sita Sharma', email: 'sita@example.com', profile: { phone: '9841234567' } }
+  beforeEach(() => {
+    const session = JSON.stringify({ token: 'nts_x', user })
+    vi.stubGlobal('localStorage', { getItem: (name: string) => (name === 'chautari.session' ? session : null) })
+  })
+
+  test('finds the form filled in', () => {
+    expect(readDraft()).toEqual({
+      ...EMPTY_DRAFT,
+      lead_traveller_name: 'Sita Sharma',
+      lead_traveller_email: 'sita@example.com',
+      lead_traveller_phone: '9841234567',
+    })
+  })
+
+  test('finds what they typed as they typed it, and the rest filled in', () => {
+    keepDraft({ ...EMPTY_DRAFT, lead_traveller_name: 'Ram Shrestha', note: 'Late' })
+    expect(readDraft()).toMatchObject({
+      lead_traveller_name: 'Ram Shrestha',
+      lead_traveller_email: 'sita@example.com',
+      note: 'Late',
+    })
+  })
 })
 
 test.each(['{', 'null', '[]', '{"note": 3, "additional_traveller_details": [null, {"name": 4}]}'])(

@@ -1,3 +1,5 @@
+import { storedSession } from '../../../platform/session.ts'
+
 /**
  * What a traveller has typed at checkout, kept until the tab closes, and the key under which the booking is asked for. The same
  * request keeps its key, so that pressing twice, or again after a lost answer, makes one booking; another request takes a new one.
@@ -23,10 +25,12 @@ export const EMPTY_DRAFT: TravellerDraft = {
   additional_traveller_details: [],
 }
 
+/** What was typed; what is not typed yet, as the account of who is signed in has it (spec 1 §5). */
 export function readDraft(): TravellerDraft {
   const stored = read(TRAVELLER)
   const others = stored.additional_traveller_details
-  const text = (name: keyof TravellerDraft) => (typeof stored[name] === 'string' ? stored[name] : '')
+  const own = ofAccount()
+  const text = (name: keyof TravellerDraft) => (typeof stored[name] === 'string' && stored[name]) || (own[name] ?? '')
   return {
     lead_traveller_name: text('lead_traveller_name'),
     lead_traveller_email: text('lead_traveller_email'),
@@ -35,6 +39,12 @@ export function readDraft(): TravellerDraft {
     note: text('note'),
     additional_traveller_details: Array.isArray(others) ? others.map(nameOf) : [],
   }
+}
+
+function ofAccount(): Partial<Record<keyof TravellerDraft, string>> {
+  const user = storedSession()?.user
+  if (!user) return {}
+  return { lead_traveller_name: user.name, lead_traveller_email: user.email, lead_traveller_phone: user.profile.phone ?? '' }
 }
 
 export function keepDraft(draft: TravellerDraft): void {
