@@ -5,6 +5,7 @@ import { seedDemo } from '../seed/demo.ts'
 import { fillBookings } from '../seed/fill-bookings.ts'
 import { fillPeople } from '../seed/fill-people.ts'
 import { buildServer } from './app.ts'
+import { forgetEnded } from './account/index.ts'
 import { reportBroken } from './audit/find-broken.ts'
 import { sweepLapsedHolds } from './availability/index.ts'
 import { enclosuresOf } from './booking/index.ts'
@@ -29,6 +30,7 @@ import { openTextCarrier } from './platform/sms.ts'
 import { startSweeps } from './platform/sweeps.ts'
 
 const AUDIT_SECONDS = 5 * 60
+const FORGETTING_SECONDS = 60 * 60
 
 async function start(config: Config): Promise<void> {
   const log = openLog(config.logLevel)
@@ -70,7 +72,9 @@ function sweep(app: App): () => Promise<void> {
   const stopSweeps = startSweeps(sweeps, app.config.sweepSeconds, app.log)
   const audit = { name: 'audit', run: () => reportBroken(app.db, app.log).then(() => 0) }
   const stopAudit = startSweeps([audit], AUDIT_SECONDS, app.log)
-  return async () => void (await Promise.all([stopSweeps(), stopAudit()]))
+  const forgetting = { name: 'ended sessions', run: () => forgetEnded(app) }
+  const stopForgetting = startSweeps([forgetting], FORGETTING_SECONDS, app.log)
+  return async () => void (await Promise.all([stopSweeps(), stopAudit(), stopForgetting()]))
 }
 
 async function todayInDatabase(db: Db) {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/db.ts'
 import { afterFailure, secondsToWait, type Failures } from '../rules/delays.ts'
 import { failedLogins } from './tables.ts'
@@ -42,13 +42,4 @@ export async function noteTold(tx: Tx, nameHash: string): Promise<boolean> {
     .where(and(eq(failedLogins.nameHash, nameHash), isNull(failedLogins.toldAt)))
     .returning({ nameHash: failedLogins.nameHash })
   return told.length > 0
-}
-
-/** Forgets names by which nobody has tried for so long; answers how many. */
-export async function forgetFailures(db: Db, { days }: { days: number }): Promise<number> {
-  const forgotten = await db
-    .delete(failedLogins)
-    .where(lt(failedLogins.since, sql`app_now() - ${`${days} days`}::interval`))
-    .returning({ nameHash: failedLogins.nameHash })
-  return forgotten.length
 }
