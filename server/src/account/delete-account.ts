@@ -61,10 +61,14 @@ async function forget(tx: Tx, app: App, { user, requestId }: { user: UserRow; re
   await deleteTraces(tx, id)
   await clearFailuresOf(tx, app, user)
   await forgetNewsletter(tx, email)
-  await forgetMessages(tx, { address: email, about: ['account', 'newsletter'] })
+  await forgetMessages(tx, { about: ['account', 'newsletter'], address: email })
+  await forgetMessages(tx, { about: [aboutUser(id)] })
   await post(tx, deletedLetter(user, { bookingYears: BOOKING_YEARS, ...app.config }))
   await deleteUser(tx, id, await appNow(tx))
 }
+
+/** What texts to a phone are about. */
+const aboutUser = (id: number) => `user ${id}`
 
 /** What cannot be removed now is removed later, as a file of nobody. */
 async function removePicture(app: App, name: string): Promise<void> {

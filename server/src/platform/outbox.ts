@@ -82,10 +82,12 @@ export async function listKeptMessages(db: Db, address: string) {
   }))
 }
 
-/** Deletes what was written to an address about these things, sent or not. */
-export async function forgetMessages(tx: Tx, { address, about }: { address: string; about: readonly string[] }): Promise<void> {
-  const isTo = sql`lower(${outbox.recipientAddress}) = lower(${address})`
-  await tx.delete(outbox).where(and(isTo, inArray(outbox.about, [...about])))
+type Forgotten = { about: readonly string[]; address?: string }
+
+/** Deletes what was written about these things, sent or not; of what went to one address where that is given. */
+export async function forgetMessages(tx: Tx, { about, address }: Forgotten): Promise<void> {
+  const isTo = address === undefined ? undefined : sql`lower(${outbox.recipientAddress}) = lower(${address})`
+  await tx.delete(outbox).where(and(inArray(outbox.about, [...about]), isTo))
 }
 
 /** Writes a text message into the outbox, in the transaction of what it tells about. */
