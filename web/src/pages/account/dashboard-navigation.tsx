@@ -1,4 +1,5 @@
 import { IconLock, IconLogout, IconStar, IconTicket, IconUser, type TablerIcon } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { links } from '../../platform/links.ts'
 import { useT } from '../../platform/texts.ts'
@@ -15,9 +16,15 @@ const PLACES: { name: 'profile' | 'bookings' | 'reviews' | 'password' | 'logout'
 export function DashboardNavigation() {
   const t = useT('dashboard')
   const { pathname } = useLocation()
+  const row = useRef<HTMLUListElement>(null)
+  // On a phone the place one is at may lie outside the row.
+  useEffect(() => {
+    const here = row.current?.querySelector<HTMLElement>('[aria-current]')
+    if (row.current && here) row.current.scrollLeft = here.offsetLeft - row.current.clientWidth / 2 + here.offsetWidth / 2
+  }, [pathname])
   return (
     <nav className={styles.navigation} aria-label={t('navigation')}>
-      <ul>
+      <ul ref={row}>
         {PLACES.map(({ name, to, Icon }) => (
           <li key={name}>
             <Link to={to} aria-current={markOf(to, pathname)}>

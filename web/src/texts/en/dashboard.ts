@@ -94,6 +94,7 @@ export default {
   noCountry: 'Choose a country',
   phoneHint: 'Ten digits, without +977',
   phoneChangeHint: 'Another number has to be verified again',
+  birthHint: 'In the AD calendar',
   unborn: 'Date of birth cannot be in the future',
   saveProfile: 'Save changes',
   profileSaved: 'Profile updated sucessfully',

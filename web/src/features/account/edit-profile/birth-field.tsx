@@ -9,6 +9,7 @@ import styles from './edit-profile-form.module.css'
 /** The day one was born, by the browser's own picker, and the same in Nepal's calendar. */
 export function BirthField({ born, error }: { born: string | null; error: string | undefined }) {
   const t = useT('dashboard')
+  const [today] = useState(() => dayInNepal(new Date()))
   const [day, setDay] = useState(born ?? '')
   const days = isCalendarDate(day) ? inBothCalendars(day) : undefined
   return (
@@ -19,9 +20,10 @@ export function BirthField({ born, error }: { born: string | null; error: string
         type="date"
         label={t('birth')}
         optional={t('optional')}
+        hint={t('birthHint')}
         autoComplete="bday"
         min="1900-01-01"
-        max={dayInNepal(new Date())}
+        max={today}
         defaultValue={born ?? ''}
         error={error}
         onInput={({ currentTarget }) => setDay(currentTarget.value)}

@@ -17,14 +17,7 @@ export function NewsletterSwitch({ user }: { user: User }) {
   const isOn = user.isNewsletterSubscribed
   return (
     <>
-      <button
-        type="button"
-        role="switch"
-        aria-checked={isOn}
-        aria-haspopup="dialog"
-        className={styles.switch}
-        onClick={() => setAsking(true)}
-      >
+      <button type="button" role="switch" aria-checked={isOn} className={styles.switch} onClick={() => setAsking(true)}>
         <span className={styles.track} aria-hidden />
         {t('newsletter')}
       </button>

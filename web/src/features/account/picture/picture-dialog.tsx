@@ -1,5 +1,5 @@
 import { PICTURE_TYPES } from '@chautari/contract/account/limits'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { api } from '../../../platform/api.ts'
 import { useKeepAccount } from '../../../platform/own-account.ts'
 import { useT } from '../../../platform/texts.ts'
@@ -78,15 +78,7 @@ export function PictureDialog({ onClose }: { onClose: () => void }) {
 
 /** An address of the file within this page, for as long as it is shown. */
 function usePreview(file: File | undefined): string | undefined {
-  const [address, setAddress] = useState<string>()
-  useEffect(() => {
-    if (!file) {
-      setAddress(undefined)
-      return undefined
-    }
-    const made = URL.createObjectURL(file)
-    setAddress(made)
-    return () => URL.revokeObjectURL(made)
-  }, [file])
+  const address = useMemo(() => (file ? URL.createObjectURL(file) : undefined), [file])
+  useEffect(() => () => void (address !== undefined && URL.revokeObjectURL(address)), [address])
   return address
 }

@@ -1,0 +1,48 @@
+import type { Session } from '@chautari/contract/account/shapes'
+import type { Browser } from 'playwright-core'
+import { visitor, type Visitor } from './browser.ts'
+import type { House } from './house.ts'
+
+/** Who registers in the journeys: a password that nobody else has, and an address and a phone of their own. */
+export const PASSWORD = 'Sagarmatha@8848'
+
+export type Person = { name: string; email: string; phone: string; session: Session }
+
+let made = 0
+
+/** Somebody who has just registered, over the API: how one does is another journey's. */
+export async function newcomer(house: House, name = 'Sita Devi Sharma'): Promise<Person> {
+  const number = ++made
+  const [email, phone] = [`sita${number}@example.np`, `98${String(10_000_000 + number)}`]
+  const chosen = { password: PASSWORD, password_confirmation: PASSWORD }
+  const session = await ask(house, '/user/register', { name, email, phone, ...chosen, transactional_mail: true })
+  return { name, email, phone, session }
+}
+
+/** The same person, signed in once more as from another device. */
+export async function signInAgain(house: House, { email }: Person): Promise<Session> {
+  return ask(house, '/user/login', { email, password: PASSWORD })
+}
+
+async function ask(house: House, path: string, body: unknown): Promise<Session> {
+  const response = await fetch(`${house.url}/api/v1.0${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
+  return ((await response.json()) as { data: Session }).data
+}
+
+type Look = { viewport?: { width: number; height: number }; scheme?: 'light' | 'dark' }
+
+/** A visitor whose browser keeps a session. */
+export async function visitorAs(
+  person: Person,
+  { house, browser, viewport, scheme }: { house: House; browser: Browser } & Look,
+): Promise<Visitor> {
+  const one = await visitor(browser, viewport, scheme)
+  await one.page.goto(`${house.url}/faq`)
+  await one.page.evaluate((session) => localStorage.setItem('chautari.session', session), JSON.stringify(person.session))
+  return one
+}
