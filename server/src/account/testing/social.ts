@@ -32,7 +32,7 @@ export function socialOf({ call, sandbox }: House) {
     tokenOf,
     signIn,
     /** Signs in by Google with a nonce of our page. */
-    async byGoogle(who: Elsewhere) {
+    byGoogle: async (who: Elsewhere) => {
       const nonce = 'made in this tab'
       return signIn('google', { token: await tokenOf('google', { nonce: hashOfNonce(nonce), ...who }), nonce })
     },

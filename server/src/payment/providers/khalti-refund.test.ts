@@ -1,6 +1,6 @@
 import { paisa } from '@chautari/contract/money'
 import { describe, expect, test } from 'vitest'
-import { SILENCES, standIn } from '../testing/stand-in.ts'
+import { SILENCES, standIn } from '../../testing/stand-in.ts'
 import { refundKhalti } from './khalti-refund.ts'
 
 const khalti = standIn()

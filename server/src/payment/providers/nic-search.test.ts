@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { SILENCES, standIn } from '../testing/stand-in.ts'
+import { SILENCES, standIn } from '../../testing/stand-in.ts'
 import { signedHeaders } from './nic-call.ts'
 import { searchNic } from './nic-search.ts'
 
