@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Manifest, type Plugin } from 'vite'
+import { lightPreload } from './light-preload.ts'
 
 // What nearly every page loads, in one file instead of twenty. Nothing in it may import the query cache, the component library
 // or Zod: they would then come with every page.
@@ -32,7 +33,8 @@ const TRACK_FORM = /src[\\/]features[\\/]booking[\\/]track-form\./
 const BOOKING_PARTS =
   /src[\\/]features[\\/]booking[\\/](again|actions|hold|status|summary|book-again|booking-failure|booking-reference|unknown-booking|use-booking|use-last-booking)[\\/.]/
 
-const ASSET_NAMES = 'assets/[hash][extname]'
+// Seven symbols, the fewest that the bundler takes for so many files: each visitor fetches the list of all of them.
+const ASSET_NAMES = 'assets/[hash:7][extname]'
 
 const TEXT_FILES = 'virtual:text-files'
 
@@ -62,7 +64,7 @@ function scopedName(name: string, file: string): string {
 }
 
 export default defineConfig({
-  plugins: [textFiles(), reactRouter()],
+  plugins: [textFiles(), lightPreload(), reactRouter()],
   environments: {
     // The server names the same files, such as the typeface that a page asks for in its head.
     ssr: { build: { rolldownOptions: { input: './src/server.ts', output: { assetFileNames: ASSET_NAMES } } } },
@@ -71,8 +73,8 @@ export default defineConfig({
         rolldownOptions: {
           output: {
             // Without the names of their sources: every visitor fetches the list of all files with the first page.
-            chunkFileNames: 'assets/[hash].js',
-            entryFileNames: 'assets/[hash].js',
+            chunkFileNames: 'assets/[hash:7].js',
+            entryFileNames: 'assets/[hash:7].js',
             assetFileNames: ASSET_NAMES,
             // Few files instead of dozens of small ones, which an unsteady line pays for one by one.
             codeSplitting: {

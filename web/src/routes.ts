@@ -1,7 +1,7 @@
-import { index, layout, route, type RouteConfig } from '@react-router/dev/routes'
+import { index, layout, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes'
 
 /** Every address of the site. */
-export default [
+const ADDRESSES: RouteConfigEntry[] = [
   index('pages/home/property-home-page.tsx'),
   route('travel/home', 'pages/home/travel-home-page.tsx'),
   route('deals', 'pages/promotion/deals-page.tsx'),
@@ -51,4 +51,16 @@ export default [
   route('verify-email', 'pages/account/verify-email-page.tsx'),
   route('auth/:provider/callback', 'pages/account/social-callback-page.tsx'),
   route('*', 'pages/home/not-found-page.tsx'),
-] satisfies RouteConfig
+]
+
+// Each visitor fetches the list of all routes with the first page: a route goes by a number there, not by the path of its file.
+let count = 0
+
+const numbered = (entries: RouteConfigEntry[]): RouteConfigEntry[] =>
+  entries.map(({ children, ...entry }) => ({
+    ...entry,
+    id: `r${(count++).toString(36)}`,
+    ...(children && { children: numbered(children) }),
+  }))
+
+export default numbered(ADDRESSES) satisfies RouteConfig
