@@ -87,9 +87,9 @@ describe('asking for the newsletter', () => {
 describe('the link of the letter', () => {
   test('reaches the mailbox, and subscribes; again it answers the same', async () => {
     await ask('maya@example.com')
+    const token = await latestToken('maya@example.com')
     await sendDueLetters(app, { mail: openMailer(app.config.mail.smtpUrl) })
     expect(JSON.stringify(await sandbox.get('/mail'))).toContain('maya@example.com')
-    const token = await latestToken('maya@example.com')
     const answers = [await confirm(token), await confirm(token)]
     expect(answers.map(({ status, body }) => [status, body.data.message])).toEqual([
       [200, 'Newsletter subscribed successfully'],

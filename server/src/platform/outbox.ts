@@ -5,6 +5,7 @@ import type { Db, Tx } from './db.ts'
 import type { TextCarrier } from './sms.ts'
 import { transact } from './transaction.ts'
 import { outbox } from './tables.ts'
+import { withoutSecrets } from './without-secrets.ts'
 
 export type Letter = {
   /** The booking reference or other thing it tells about. */
@@ -222,13 +223,14 @@ async function note({ db, log }: App, row: Row, outcome: Outcome): Promise<void>
   if (outcome === 'away') log.error({ letter, kind, channel }, 'the mail server is away')
   else if (outcome !== 'sent')
     log.error({ letter, kind, channel, parked: isParked, err: reasonOf(outcome) }, 'a message could not be sent')
-  await db.update(outbox).set(changesBy(outcome, { tries, isParked })).where(eq(outbox.id, letter))
+  await db.update(outbox).set(changesBy(outcome, { row, isParked })).where(eq(outbox.id, letter))
 }
 
 const reasonOf = (outcome: 'refused' | { error: unknown }) => (outcome === 'refused' ? 'refused for good' : outcome.error)
 
-function changesBy(outcome: Outcome, { tries, isParked }: { tries: number; isParked: boolean }) {
-  if (outcome === 'sent') return { sentAt: sql`app_now()`, lastError: null }
+function changesBy(outcome: Outcome, { row, isParked }: { row: Row; isParked: boolean }) {
+  const { tries } = row
+  if (outcome === 'sent') return { ...withoutSecrets(row), sentAt: sql`app_now()`, lastError: null }
   if (outcome === 'away') return { tries, dueAt: inSeconds(AWAY_SECONDS), lastError: 'The server is away.' }
   const lastError = String(reasonOf(outcome)).slice(0, 500)
   return isParked

@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { openMailer, sendDueLetters } from '../platform/outbox.ts'
+import { freshApp } from '../testing/app.ts'
+import { signedBy } from './testing/people.ts'
+import { newcomer } from './testing/newcomers.ts'
+
+const { app, call, db } = await freshApp()
+
+/** Everything that the database holds, row by row. */
+async function dump(): Promise<string> {
+  const tables = await db.execute(sql`select tablename from pg_tables where schemaname = 'public' order by 1`)
+  const parts: string[] = []
+  for (const { tablename } of tables.rows as { tablename: string }[])
+    parts.push(JSON.stringify((await db.execute(sql`select * from ${sql.identifier(tablename)}`)).rows))
+  return parts.join('\n')
+}
+
+test('whoever reads the database can use nothing of it: no password, token or code', async () => {
+  const sent = newcomer({ newsletter_subscription: true })
+  const { token: first } = (await call('POST /user/register', { body: sent })).body.data
+  const { email, password, phone } = sent
+  const { token: second } = (await call('POST /user/login', { body: { phone, password } })).body.data
+  await call('POST /forgot-password', { body: { email } })
+  await call('POST /phone-verification', { headers: signedBy(first), body: { phone } })
+  await sendDueLetters(app, { mail: openMailer(app.config.mail.smtpUrl) })
+  const read = await dump()
+  expect(read).toContain(email)
+  for (const secret of [password, first, second]) expect(read).not.toContain(secret)
+  // A letter that was sent names its link, but holds its token no longer.
+  expect(read).toContain('reset-password?token=ntr_…')
+  expect(read).not.toMatch(/nt[a-z]_[\w-]{8,}/)
+  const hashes = [...new Set(read.match(/\b[0-9a-f]{64}\b/g))]
+  expect(hashes.length).toBeGreaterThanOrEqual(5)
+  for (const stored of [...hashes, ...hashes.map((hash) => Buffer.from(hash, 'hex').toString('base64url'))]) {
+    expect((await call('GET /user/profile', { headers: signedBy(stored) })).status).toBe(401)
+    for (const token of [stored, `ntr_${stored}`]) {
+      const chosen = { password: 'Magnolia@Tree92', password_confirmation: 'Magnolia@Tree92' }
+      const reset = await call('POST /reset-password', { body: { token, email, ...chosen } })
+      expect(reset.error?.code).toBe('token_invalid')
+    }
+  }
+  const [phc = ''] = /\$argon2id\$[^"]+/.exec(read) ?? []
+  expect((await call('POST /user/login', { body: { email, password: phc } })).error?.code).toBe('login_failed')
+})
