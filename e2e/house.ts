@@ -20,8 +20,8 @@ export type House = {
   /** Moves the one clock; only on PostgreSQL, where the test's database carries a movable one. */
   advance(seconds: number): Promise<void>
   query(text: string, values?: unknown[]): Promise<Record<string, unknown>[]>
-  /** What one of our own people types, as `npm run operator -- …` takes it; throws when it is refused. */
-  operator(...words: string[]): Promise<void>
+  /** What one of our own people types, as `npm run operator -- …` takes it, and what it answers; throws when it is refused. */
+  operator(...words: string[]): Promise<string>
   /** Ends the server at once, as a power cut would, and starts it again. */
   killAndRestart(): Promise<void>
   stop(): Promise<void>
@@ -56,6 +56,9 @@ export async function openHouse(
     CHAUTARI_SWEEP_SECONDS: '0.3',
     CHAUTARI_HTML_CACHE_SECONDS: '0',
     CHAUTARI_LIMIT_EVERYTHING_PER_MINUTE: '100000',
+    // All people of a journey come from one address.
+    CHAUTARI_LIMIT_REGISTRATIONS: '1000',
+    CHAUTARI_LIMIT_REGISTRATIONS_PER_DAY: '1000',
     ...settings,
   }
   let server = await startServer(environment, url)
@@ -74,7 +77,8 @@ export async function openHouse(
       await sandbox.post('/_ctl/clock/advance', { seconds })
     },
     async operator(...words) {
-      await promisify(execFile)(process.execPath, [COMMAND_LINE, ...words], { env: environment })
+      const { stdout } = await promisify(execFile)(process.execPath, [COMMAND_LINE, ...words], { env: environment })
+      return stdout
     },
     async killAndRestart() {
       await end(server, 'SIGKILL')

@@ -4,7 +4,7 @@ import { visitor, type Visitor } from './browser.ts'
 import type { House } from './house.ts'
 
 /** Who registers in the journeys: a password that nobody else has, and an address and a phone of their own. */
-export const PASSWORD = 'Sagarmatha@8848'
+export const PASSWORD = 'Sarangi$Nagada27'
 
 export type Person = { name: string; email: string; phone: string; session: Session }
 

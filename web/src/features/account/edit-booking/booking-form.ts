@@ -1,3 +1,4 @@
+import { text } from '@chautari/contract/fields'
 import { z } from 'zod'
 
 const PRICE_MIN = 3
@@ -7,10 +8,8 @@ const day = (required: string) => z.string().min(1, required)
 
 /** Spec 2 §5, as it is written there: the price is a number, and its bounds are those of a number, not of its symbols. */
 export const BookingForm = z.object({
-  price: z
-    .string()
-    .trim()
-    .min(1, { message: 'Price is required', abort: true })
+  price: text
+    .pipe(z.string().min(1, { message: 'Price is required', abort: true }))
     .refine((typed) => Number.isFinite(Number(typed)), { message: 'Price must be a number', abort: true })
     .transform(Number)
     .pipe(z.number().min(PRICE_MIN, 'Minimum 3').max(PRICE_MAX, 'Maximum 50')),
