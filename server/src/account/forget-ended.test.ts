@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { outbox } from '../platform/tables.ts'
 import { hashToken, hashTyped, newToken } from '../platform/tokens.ts'
 import { transact } from '../platform/transaction.ts'
 import { freshApp } from '../testing/app.ts'
@@ -33,4 +34,26 @@ test('what ended is kept for ninety days and then deleted; who is signed in and 
   expect(await left()).toEqual([0, 0, 0])
   expect((await call('GET /user/profile', { headers: lately.headers })).status).toBe(200)
   expect(await db.select().from(users).where(eq(users.id, user.id))).toHaveLength(1)
+})
+
+test('a letter about an account is deleted ninety days after it was sent; those about bookings are not, nor what waits', async () => {
+  const written = {
+    kind: 'any',
+    recipientName: '',
+    recipientAddress: 'gone@example.com',
+    subject: '',
+    textBody: '',
+    htmlBody: '',
+  }
+  const sentAt = await clock.now()
+  const abouts = ['account', 'newsletter', 'user 7', '7K3M9QX2VD8RW4HT']
+  await db.insert(outbox).values(abouts.map((about) => ({ ...written, about, sentAt })))
+  await db.insert(outbox).values({ ...written, about: 'account' })
+  await clock.advance(90 * DAY + 60)
+  await forgetEnded(app)
+  const left = await db.select().from(outbox).where(eq(outbox.recipientAddress, 'gone@example.com'))
+  expect(left.map(({ about, sentAt: sent }) => [about, sent === null])).toEqual([
+    ['7K3M9QX2VD8RW4HT', false],
+    ['account', true],
+  ])
 })

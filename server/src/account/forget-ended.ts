@@ -1,10 +1,14 @@
 import type { App } from '../platform/app-context.ts'
+import { deleteOldMessages } from '../platform/outbox.ts'
 import { deleteEndedSessions, deleteOldFailures, deleteOldTokens } from './store/ended.ts'
 
 // Long enough to tell somebody where their account was used; no longer.
 const KEPT = { days: 90 }
 
-/** Deletes sessions, links and failed log-ins that have been over for a while; answers how many. */
+/** Deletes sessions, links, failed log-ins and letters about accounts that have been over for a while; answers how many. */
 export async function forgetEnded({ db }: Pick<App, 'db'>): Promise<number> {
-  return (await deleteEndedSessions(db, KEPT)) + (await deleteOldTokens(db, KEPT)) + (await deleteOldFailures(db, KEPT))
+  let forgotten = 0
+  for (const forget of [deleteEndedSessions, deleteOldTokens, deleteOldFailures, deleteOldMessages])
+    forgotten += await forget(db, KEPT)
+  return forgotten
 }

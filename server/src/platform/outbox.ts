@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, isNotNull, isNull, like, ne, or, sql } from 'drizzle-orm'
 import nodemailer, { type Transporter } from 'nodemailer'
 import type { App } from './app-context.ts'
 import type { Db, Tx } from './db.ts'
@@ -89,6 +89,14 @@ type Forgotten = { about: readonly string[]; address?: string }
 export async function forgetMessages(tx: Tx, { about, address }: Forgotten): Promise<void> {
   const isTo = address === undefined ? undefined : sql`lower(${outbox.recipientAddress}) = lower(${address})`
   await tx.delete(outbox).where(and(inArray(outbox.about, [...about]), isTo))
+}
+
+/** Deletes what was sent so many days ago about anything but a booking: what became of it is told no more. Answers how many. */
+export async function deleteOldMessages(db: Db, { days }: { days: number }): Promise<number> {
+  const isOld = sql`${outbox.sentAt} < app_now() - ${`${days} days`}::interval`
+  const isOfPerson = or(inArray(outbox.about, ['account', 'newsletter']), like(outbox.about, 'user %'))
+  const deleted = await db.delete(outbox).where(and(isOld, isOfPerson)).returning({ id: outbox.id })
+  return deleted.length
 }
 
 /** Writes a text message into the outbox, in the transaction of what it tells about. */

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { deletedLetter, emailProofLetter, passwordChangedLetter, resetLetter } from './messages.ts'
+
+const config = {
+  publicUrl: 'https://chautari.example',
+  contact: { email: 'hello@chautari.example', phone: '01-5550100', office: '', location: '' },
+} as never as Parameters<typeof resetLetter>[1]
+const sita = { name: 'Sita Sharma', email: 'sita@example.com' }
+const token = `ntr_${'A'.repeat(43)}_0000000`
+const at = new Date('2026-11-21T18:20:00Z')
+
+const LETTERS = [
+  resetLetter(sita, { ...config, token }),
+  passwordChangedLetter(sita, { ...config, at }),
+  emailProofLetter(sita, { ...config, token, madeAt: at }),
+  deletedLetter(sita, { ...config, bookingYears: 6 }),
+]
+
+test.each(LETTERS.map((letter) => [letter.kind, letter] as const))(
+  '%s goes to the address alone, and names how to reach us',
+  (_kind, letter) => {
+    expect(letter).toMatchObject({ about: 'account', to: { name: '', address: 'sita@example.com' } })
+    for (const body of [letter.text, letter.html]) {
+      expect(body).toContain('Namaste Sita Sharma,')
+      expect(body).toContain('hello@chautari.example')
+    }
+  },
+)
+
+test('the link to a new password has token and address in its query, the address encoded', () => {
+  const { text } = resetLetter({ ...sita, email: 'sita+trek&x=1@example.com' }, { ...config, token })
+  expect(text).toContain(`https://chautari.example/reset-password?token=${token}&email=sita%2Btrek%26x%3D1%40example.com`)
+})
+
+test('the link that proves an address has its token in the fragment, which is sent to nobody', () => {
+  const { text } = emailProofLetter(sita, { ...config, token, madeAt: at })
+  expect(text).toContain(`https://chautari.example/verify-email#token=${token}`)
+  expect(text).toContain('was made with this address on 2026-11-22')
+})
+
+test('a changed password is told with its time in Nepal, and what was taken off with it only then', () => {
+  const taken = passwordChangedLetter(sita, { ...config, at, isUnlinked: true })
+  expect(LETTERS[1]?.text).toContain('Nepal time')
+  expect(LETTERS[1]?.text).not.toContain('Google or Facebook')
+  expect(taken.text).toContain('Signing in by Google or Facebook was taken off as well')
+})
+
+test.each([
+  '<script>alert(1)</script>',
+  'https://evil.example',
+  'Sita\r\nBcc: all@example.com',
+  'a@evil.example',
+  '\u202Eelgoog',
+])('nothing of the name %j becomes markup, a link or a header', (name) => {
+  const letter = resetLetter({ ...sita, name }, { ...config, token })
+  expect(letter.html).not.toContain('<script>alert')
+  expect(`${letter.text}${letter.html}`).not.toMatch(/evil\.example|\u202E/)
+  expect(letter.subject).toBe('Choose a new password')
+})
