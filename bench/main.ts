@@ -18,6 +18,11 @@ const PAGES = [
   { path: '/checkout/annapurna-base-camp-trek', jsKb: 190 },
   { path: '/checkout/property/phewa-horizon-resort/room/phewa-horizon-resort-standard', jsKb: 190 },
   { path: '/payment', jsKb: 190 },
+  { path: '/user/login', jsKb: 140 },
+  { path: '/user/register', jsKb: 140 },
+  { path: '/forget-password', jsKb: 140 },
+  { path: '/reset-password?token=none&email=sita@example.np', jsKb: 140 },
+  { path: '/verify-email', jsKb: 140 },
 ]
 const CSS_KB = 20
 const HTML_KB = 25

@@ -33,6 +33,11 @@ const TRACK_FORM = /src[\\/]features[\\/]booking[\\/]track-form\./
 const BOOKING_PARTS =
   /src[\\/]features[\\/]booking[\\/](again|actions|hold|status|summary|book-again|booking-failure|booking-reference|unknown-booking|use-booking|use-last-booking)[\\/.]/
 
+// Icons of what places offer, and of getting into an account: apart from those of all other pages, which would bring them along.
+const FEATURE_ICONS =
+  /icons[\\/]Icon(Bath|Bell|Bike|Bolt|BuildingCastle|Car|Droplet|Elevator|Flame|Luggage|ParkingCircle|Plant2|Pool|Sailboat|Snowflake|ToolsKitchen2|Wash|Wifi)\./
+const ENTRY_ICONS = /icons[\\/]Icon(BrandFacebook|BrandGoogle|Eye|EyeOff|PointFilled)\./
+
 // Seven symbols, the fewest that the bundler takes for so many files: each visitor fetches the list of all of them.
 const ASSET_NAMES = 'assets/[hash:7][extname]'
 
@@ -85,6 +90,8 @@ export default defineConfig({
                 { name: 'stay-fields', test: STAY_FIELDS },
                 { name: 'search-form', test: SEARCH_FORM },
                 { name: 'home-parts', test: HOME_PARTS },
+                { name: 'feature-icons', test: FEATURE_ICONS },
+                { name: 'entry-icons', test: ENTRY_ICONS },
                 { name: 'icons', test: /icons-react[\\/]dist[\\/]esm[\\/]icons[\\/]/, minShareCount: 2 },
                 { name: 'small-parts', test: SMALL_PARTS, minShareCount: 2 },
                 { name: 'queries', test: QUERIES, minShareCount: 6 },

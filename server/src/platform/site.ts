@@ -58,6 +58,8 @@ export async function mountSite(server: FastifyInstance, site: Site): Promise<vo
   server.get('/assets/*', (_request, reply) =>
     reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found'),
   )
+  // The page and its call are named apart (spec 2 §2, §7): whoever knows one of them finds the page.
+  server.get('/forgot-password', (_request, reply) => reply.redirect('/forget-password', 301))
   const cache = new Map<string, CachedPage>()
   await server.register(async (pages) => {
     pages.removeAllContentTypeParsers() // a form post reaches the page's own code unread
