@@ -17,12 +17,12 @@ export async function holdPackage(house: House, slug: string, startsIn: number):
 const DAYS_TRIED = 20
 
 /** A room for one night, so many days from today, or the first one after that which the demo has not sold out. */
-export async function holdRoom(house: House, slug: string, startsIn: number): Promise<Held> {
+export async function holdRoom(house: House, slug: string, startsIn: number, of: object = {}): Promise<Held> {
   const first = addDays(await today(house), startsIn)
   for (let tried = 0; tried < DAYS_TRIED; tried++) {
     const stay = { starts_at: addDays(first, tried), ends_at: addDays(first, tried + 1) }
     const party = { adult_count: 2, child_count: 0, quantity: 1 }
-    const answer = await ask(house, `/rooms/${slug}/booking`, { ...TRAVELLER, ...stay, ...party })
+    const answer = await ask(house, `/rooms/${slug}/booking`, { ...TRAVELLER, ...stay, ...party, ...of })
     if (answer.status !== 409) return heldOf(await dataOf(answer))
   }
   throw new Error(`No night of ${slug} is free.`)
