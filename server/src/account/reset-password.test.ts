@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream'
 import { HOUR } from '@chautari/contract/dates'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { buildServer } from '../app.ts'
 import { startClock, stopClock } from '../booking/testing/reservations.ts'
