@@ -90,7 +90,7 @@ export async function buildServer(app: App): Promise<FastifyInstance> {
   mountHealth(server, app)
   await server.register((api) => mountCalls(api, app), { prefix: API_BASE })
   await mountMedia(server, app.config.dataDir)
-  mountFiles(server, { prefix: '/media/people/', files: openPictures(app.config), name: PICTURE_NAME, type: 'image/webp' })
+  mountFiles(server, { prefix: '/media/people/', files: openPictures(app), name: PICTURE_NAME, type: 'image/webp' })
   mountSitemap(server, { publicUrl: app.config.publicUrl, listPages: () => listPages(app.db) })
   if (app.config.site === 'built') await mountPages(server, app, within(server, inProcess))
   return server

@@ -5,7 +5,7 @@ import { seedDemo } from '../seed/demo.ts'
 import { fillBookings } from '../seed/fill-bookings.ts'
 import { fillPeople } from '../seed/fill-people.ts'
 import { buildServer } from './app.ts'
-import { forgetEnded } from './account/index.ts'
+import { forgetEnded, removeLonePictures } from './account/index.ts'
 import { reportBroken } from './audit/find-broken.ts'
 import { sweepLapsedHolds } from './availability/index.ts'
 import { enclosuresOf } from './booking/index.ts'
@@ -73,7 +73,8 @@ function sweep(app: App): () => Promise<void> {
   const audit = { name: 'audit', run: () => reportBroken(app.db, app.log).then(() => 0) }
   const stopAudit = startSweeps([audit], AUDIT_SECONDS, app.log)
   const forgetting = { name: 'ended sessions', run: () => forgetEnded(app) }
-  const stopForgetting = startSweeps([forgetting], FORGETTING_SECONDS, app.log)
+  const tidying = { name: 'lone pictures', run: () => removeLonePictures(app) }
+  const stopForgetting = startSweeps([forgetting, tidying], FORGETTING_SECONDS, app.log)
   return async () => void (await Promise.all([stopSweeps(), stopAudit(), stopForgetting()]))
 }
 

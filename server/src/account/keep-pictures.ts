@@ -1,5 +1,4 @@
 import type { App } from '../platform/app-context.ts'
-import type { Config } from '../platform/config.ts'
 import { openFiles, type Files } from '../platform/files.ts'
 import { listPicturesInUse } from './store/pictures.ts'
 
@@ -7,13 +6,13 @@ import { listPicturesInUse } from './store/pictures.ts'
 export const PICTURE_NAME = /^[0-9a-f]{32}\.webp$/
 
 /** Where the pictures of people lie. */
-export function openPictures(config: Pick<Config, 'dataDir' | 'objectStorage'>): Files {
-  return openFiles(config, 'people')
+export function openPictures(app: Pick<App, 'config' | 'log'>): Files {
+  return openFiles(app, 'people')
 }
 
 /** Removes the picture of somebody whose row knows of it no more. */
-export async function deletePicture({ config }: Pick<App, 'config'>, name: string): Promise<void> {
-  await openPictures(config).remove(name)
+export async function deletePicture(app: Pick<App, 'config' | 'log'>, name: string): Promise<void> {
+  await openPictures(app).remove(name)
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -22,12 +21,12 @@ const DAY_MS = 24 * 60 * 60 * 1000
  * Removes the pictures that are nobody's: whose row was never written, or that could not be removed when another took their place.
  * Those of the last day stay, for one of them may be about to be somebody's. Answers how many went.
  */
-export async function removeLonePictures({ db, config }: Pick<App, 'db' | 'config'>): Promise<number> {
-  const pictures = openPictures(config)
+export async function removeLonePictures(app: App): Promise<number> {
+  const pictures = openPictures(app)
   const kept = (await pictures.list()).filter(({ name }) => PICTURE_NAME.test(name))
   // Files bear the time of where they lie, and not the database's.
   const old = kept.filter(({ writtenAt }) => writtenAt.getTime() < Date.now() - DAY_MS)
-  const inUse = await listPicturesInUse(db)
+  const inUse = await listPicturesInUse(app.db)
   const lone = old.filter(({ name }) => !inUse.has(name))
   for (const { name } of lone) await pictures.remove(name)
   return lone.length

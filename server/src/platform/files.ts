@@ -1,6 +1,8 @@
 import { resolve } from 'node:path'
 import type { Disk } from 'flydrive'
+import type { App } from './app-context.ts'
 import type { Config } from './config.ts'
+import { AppError } from './errors.ts'
 import type { ObjectStorage } from './files-config.ts'
 
 export type Files = {
@@ -13,35 +15,32 @@ export type Files = {
   list(): Promise<{ name: string; writtenAt: Date }[]>
 }
 
-type Place = Pick<Config, 'dataDir' | 'objectStorage'>
-
-/** A folder of files: in the data folder, or in the storage that is configured. Names must be our own, never what somebody typed. */
-export function openFiles(place: Place, folder: string): Files {
+/**
+ * A folder of files: in the data folder, or in the storage that is configured. Names must be our own, never what somebody typed. Each
+ * throws `service_unavailable` while the storage is away.
+ */
+export function openFiles({ config, log }: Pick<App, 'config' | 'log'>, folder: string): Files {
   let opened: Promise<Disk> | undefined
-  const disk = () => (opened ??= openDisk(place))
   const keyOf = (name: string) => `${folder}/${name}`
+  const ask = async <T>(work: (disk: Disk) => Promise<T>): Promise<T | undefined> => {
+    try {
+      return await work(await (opened ??= openDisk(config)))
+    } catch (error) {
+      if (isAbsence(error)) return undefined
+      log.error({ folder, err: error }, 'the storage of files is away')
+      throw new AppError('service_unavailable', { retryAfterSeconds: 5 })
+    }
+  }
   return {
-    async write(name, bytes) {
-      await (await disk()).put(keyOf(name), bytes)
-    },
-    async read(name) {
-      const from = await disk()
-      try {
-        return await from.getBytes(keyOf(name))
-      } catch (error) {
-        if (isAbsence(error)) return undefined
-        throw error
-      }
-    },
-    async remove(name) {
-      await (await disk()).delete(keyOf(name))
-    },
-    list: async () => listFolder(await disk(), folder),
+    write: (name, bytes) => ask((disk) => disk.put(keyOf(name), bytes)),
+    read: (name) => ask((disk) => disk.getBytes(keyOf(name))),
+    remove: (name) => ask((disk) => disk.delete(keyOf(name))),
+    list: async () => (await ask((disk) => listFolder(disk, folder))) ?? [],
   }
 }
 
 /** The libraries are large, and wanted only once somebody has a picture. */
-async function openDisk({ dataDir, objectStorage }: Place): Promise<Disk> {
+async function openDisk({ dataDir, objectStorage }: Config): Promise<Disk> {
   const { Disk } = await import('flydrive')
   if (objectStorage) return new Disk(await s3Driver(objectStorage))
   const { FSDriver } = await import('flydrive/drivers/fs')
