@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type * as argon2 from '@node-rs/argon2'
 import { describe, expect, test, vi } from 'vitest'
 import { ACCOUNT_LIMITS } from '../platform/account-limits.ts'
 import { readConfig } from '../platform/config.ts'
@@ -7,7 +8,7 @@ import { newcomer } from './testing/newcomers.ts'
 
 const hashing = vi.hoisted(() => ({ now: 0, most: 0, done: 0 }))
 vi.mock('@node-rs/argon2', async (load) => {
-  const library = await load<typeof import('@node-rs/argon2')>()
+  const library = await load<typeof argon2>()
   return {
     ...library,
     async verify(stored: string, password: string) {
@@ -105,7 +106,7 @@ describe('five hundred who log in at once', () => {
         call('POST /user/login', { body: { email: `flood${n}@example.com`, password: 'Rhododendron8!' } }),
       ),
     )
-    const deals = await call('GET /deals', {})
+    const deals = await call('GET /deals', { query: {} })
     const answers = await flood
     expect(deals.status).toBe(200)
     expect(hashing.most).toBe(2)

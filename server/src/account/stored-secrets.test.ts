@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { selectRows } from '../platform/db.ts'
 import { openMailer, sendDueLetters } from '../platform/outbox.ts'
 import { freshApp } from '../testing/app.ts'
 import { signedBy } from './testing/people.ts'
@@ -9,11 +11,10 @@ const { app, call, db } = await freshApp()
 
 /** Everything that the database holds, row by row. */
 async function dump(): Promise<string> {
-  const tables = await db.execute(sql`select tablename from pg_tables where schemaname = 'public' order by 1`)
-  const parts: string[] = []
-  for (const { tablename } of tables.rows as { tablename: string }[])
-    parts.push(JSON.stringify((await db.execute(sql`select * from ${sql.identifier(tablename)}`)).rows))
-  return parts.join('\n')
+  const named = sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`
+  const tables = await selectRows(db, named, z.object({ name: z.string() }))
+  const contents = tables.map(({ name }) => selectRows(db, sql`select * from ${sql.identifier(name)}`, z.looseObject({})))
+  return JSON.stringify(await Promise.all(contents))
 }
 
 test('whoever reads the database can use nothing of it: no password, token or code', async () => {

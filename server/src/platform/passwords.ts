@@ -5,9 +5,9 @@ import { openTurns } from './turns.ts'
 
 export type Passwords = {
   /** What is stored of a password: a PHC string of argon2id. */
-  hash(password: string): Promise<string>
+  hash: (password: string) => Promise<string>
   /** Whether a password is the one that was stored; where nothing is stored it takes as long, and is not. */
-  isThis(password: string, stored: string | null): Promise<boolean>
+  isThis: (password: string, stored: string | null) => Promise<boolean>
 }
 
 // Of all that this process does, hashing costs most: whoever asks for much of it must not take the machine from everybody else.
