@@ -49,10 +49,10 @@ describe('package-lock.json', () => {
 })
 
 test('every variable that is read stands in .env.example', () => {
-  const shown = variables(read('.env.example'), /^(?:# )?([A-Z][A-Z_]+)=/gm)
+  const shown = variables(read('.env.example'), /^(?:# )?([A-Z][A-Z0-9_]+)=/gm)
   const taken = [
     ...globSync('server/src/platform/*config.ts', { cwd: root }).flatMap((file) =>
-      variables(read(file), /^ {2}([A-Z][A-Z_]+): /gm),
+      variables(read(file), /^ {2}([A-Z][A-Z0-9_]+): /gm),
     ),
     ...variables(read('server/src/platform/account-limits.ts'), /\bname: '([A-Z][A-Z_]+)'/g),
     ...variables(read('sandbox/src/environment.ts'), /\benv\.([A-Z][A-Z_]+)/g),
