@@ -1,6 +1,5 @@
-import type { Actor } from '../../platform/recognise.ts'
-
-export type Owner = Pick<Actor, 'userId' | 'email' | 'isEmailProven'>
+/** Somebody who is signed in. */
+export type Owner = { userId: number; email: string; isEmailProven: boolean }
 
 type Owned = {
   /** Whose account it was booked with; of a guest's nothing. */
