@@ -63,7 +63,7 @@ test('a profile is shown, edited and shown again', async () => {
   await page.waitForURL('**/profile')
   await page.getByText('Profile updated sucessfully').waitFor()
   await rowOf(page, 'Full name').getByText('Gita Sharma').waitFor()
-  await rowOf(page, 'Date of birth').getByText('14 Jun 1990').waitFor()
+  await rowOf(page, 'Date of birth').getByText('14 Jun 1990').first().waitFor()
   await rowOf(page, 'State').getByText('Gandaki').waitFor()
   await lookAround(page)
   const kept = await page.evaluate(() => localStorage.getItem('chautari.session'))
