@@ -216,7 +216,7 @@ describe('of a thousand guesses at once', () => {
 test('of a right code sent many times at once one proves the phone', async () => {
   const { person, phone, code } = await sent()
   const answers = await Promise.all(Array.from({ length: 4 }, () => check(person, { code, phone })))
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422, 422, 422])
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   expect((await eventsOf(person)).filter(({ event }) => event === 'phone_proved')).toHaveLength(1)
 })
 
