@@ -30,7 +30,7 @@ button:disabled { opacity:.5; cursor:not-allowed }
 .row { display:flex; flex-wrap:wrap; align-items:center; gap:.75rem; padding:.7rem 0; border-top:1px solid var(--line) }
 .row p { flex:1 1 18rem; margin:0 } .row:has(label) button { align-self:end }
 .people { border:0; margin:0; padding:0 } legend { padding:0; margin:0 0 .5rem; font-weight:600 }
-.choice { display:flex; gap:.6rem; align-items:center; min-height:44px; font-size:1rem; color:var(--ink) }
+.choice { display:flex; gap:.6rem; align-items:center; min-height:44px; padding:.3rem 0; font-size:1rem; color:var(--ink) }
 .choice input { min-width:0; width:1.25rem; height:1.25rem; margin:0; flex:none }
 .timer { height:6px; border-radius:3px; background:var(--line); overflow:hidden }
 .timer span { display:block; height:100%; background:var(--act); transform-origin:left; animation:run linear forwards }

@@ -1,6 +1,7 @@
 import type { Settings } from '@chautari/contract/payment/shapes'
 import { IconBrandFacebook, IconBrandGoogle, type TablerIcon } from '@tabler/icons-react'
 import { useState } from 'react'
+import { useScriptsRun } from '../../../platform/scripts-run.ts'
 import { useT } from '../../../platform/texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { beginSocialLogin } from './begin-social-login.ts'
@@ -19,6 +20,7 @@ type Props = {
 /** Below a form of a password: signing in with an account elsewhere, by going there; nothing of theirs runs on our pages. */
 export function SocialButtons({ ways, next }: Props) {
   const t = useT('social')
+  const isAwake = useScriptsRun()
   const [isLeaving, setLeaving] = useState(false)
   const [trouble, setTrouble] = useState('')
 
@@ -41,7 +43,14 @@ export function SocialButtons({ ways, next }: Props) {
       {ways.map((way) => {
         const Icon = ICONS[way.provider]
         return (
-          <Button key={way.provider} look="quiet" isWide aria-disabled={isLeaving} onClick={() => void go(way)}>
+          <Button
+            key={way.provider}
+            look="quiet"
+            isWide
+            disabled={!isAwake}
+            aria-disabled={isLeaving}
+            onClick={() => void go(way)}
+          >
             <Icon size={20} aria-hidden />
             {t(way.provider)}
           </Button>
