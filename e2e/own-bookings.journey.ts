@@ -60,6 +60,9 @@ test('who is signed in books with their own name filled in, pays, finds it among
   await page.getByText('Your booking is confirmed').waitFor()
   await page.getByText(sita.email).first().waitFor()
   await lookAround(page)
+  const voucher = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Voucher to print' }).click()
+  expect((await voucher).suggestedFilename()).toBe(`chautari-${reference}.pdf`)
 
   await page.goto(`${house.url}/bookings`)
   await tab(page, 'All Bookings (1)').waitFor()

@@ -1,8 +1,11 @@
 import { API_BASE, ApiError } from './api.ts'
+import { storedSession } from './session.ts'
 
-/** A file of the API, by its path below the API's own. Throws what every call throws when it is refused or not reached. */
+/** A file of the API, by its path below the API's own, asked for with the session if there is one. Throws what every call throws when it is refused or not reached. */
 async function fetchFile(path: string, headers: Record<string, string>): Promise<Blob> {
-  const response = await fetch(`${API_BASE}${path}`, { headers }).catch(() => undefined)
+  const session = storedSession()
+  const signed = session ? { authorization: `Bearer ${session.token}`, ...headers } : headers
+  const response = await fetch(`${API_BASE}${path}`, { headers: signed }).catch(() => undefined)
   if (!response?.ok) throw new ApiError(response?.status ?? 0, { code: 'file_missing', message: '' })
   return response.blob()
 }

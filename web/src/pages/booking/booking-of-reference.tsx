@@ -1,4 +1,5 @@
 import { BOOKING_REFRESH_SECONDS } from '@chautari/contract/booking/limits'
+import type { Booking } from '@chautari/contract/booking/shapes'
 import { readReference } from '@chautari/contract/booking/reference'
 import { useParams } from 'react-router'
 import { BookingFailure } from '../../features/booking/booking-failure.tsx'
@@ -21,22 +22,29 @@ type Props = {
 
 /** The booking that the address names, as whoever looks may see it: by reference alone masked, whole to its owner or with the guest's token. */
 export function BookingOfReference({ title, isOwners = false }: Props) {
-  const t = useT('booking')
   const { bookingReference = '' } = useParams()
   const reference = readReference(bookingReference) ?? bookingReference
   const isReady = useMailedToken(reference)
   const { data: reading, error, refetch } = useBooking(reference, { isReady, secondsFor: refreshSeconds })
-  const isHidden = isOwners && reading?.booking.is_masked === true
 
   return (
     <div className={styles.page}>
       <PageHead title={title} isPrivate />
-      {isHidden && <UnknownBooking heading={t('unknownHeading')}>{t('unknownBody')}</UnknownBooking>}
-      {reading && !isHidden && <StatusAnnouncer key={reference} status={reading.booking.status} />}
-      {reading && !isHidden && <BookingView key={`view ${reference}`} booking={reading.booking} />}
+      {reading && <Known key={reference} booking={reading.booking} isOwners={isOwners} />}
       {!reading && error && <BookingFailure error={error} onRetry={() => void refetch()} />}
       {!reading && !error && <BookingSkeleton />}
     </div>
+  )
+}
+
+function Known({ booking, isOwners }: { booking: Booking; isOwners: boolean }) {
+  const t = useT('booking')
+  if (isOwners && booking.is_masked) return <UnknownBooking heading={t('unknownHeading')}>{t('unknownBody')}</UnknownBooking>
+  return (
+    <>
+      <StatusAnnouncer status={booking.status} />
+      <BookingView booking={booking} />
+    </>
   )
 }
 
