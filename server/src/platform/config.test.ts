@@ -52,6 +52,8 @@ test.each([
   ['DATABASE_URL', ''],
   ['SMTP_URL', ''],
   ['CHAUTARI_PLACES_URL', 'https://maps.example'],
+  ['CHAUTARI_PASSWORD_MEMORY_KIB', '19455'],
+  ['CHAUTARI_PASSWORD_PASSES', '1'],
 ])('production refuses to start with %s=%j, and names it', (name, value) => {
   expect(() => readConfig({ ...production, [name]: value })).toThrow(name)
 })
