@@ -128,12 +128,15 @@ test('a phone is verified by the code of a text message, by the keyboard alone',
   expect(complaints()).toEqual([])
 })
 
-test('a code that is not right closes the dialog, and the phone stays as it was', async () => {
+test('a code that is not sent can be asked for again; one that is not right closes the dialog, and the phone stays as it was', async () => {
   const person = await newcomer(house)
   const { page } = await visitorAs(person, { house, browser })
   await page.goto(`${house.url}/profile`)
   await page.getByRole('button', { name: 'Verify phone number' }).click()
   const dialog = page.getByRole('dialog', { name: 'Verify your phone number' })
+  await page.route('**/phone-verification', (call) => call.abort(), { times: 1 })
+  await dialog.getByRole('button', { name: 'Send the code' }).click()
+  await dialog.getByText('oops something went wrong').waitFor()
   await dialog.getByRole('button', { name: 'Send the code' }).click()
   const code = await codeSentTo(person.phone)
   await dialog.getByLabel('Verification code').fill(code === '000000' ? '111111' : '000000')

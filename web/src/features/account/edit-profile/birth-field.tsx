@@ -29,9 +29,9 @@ export function BirthField({ born, error }: { born: string | null; error: string
         onInput={({ currentTarget }) => setDay(currentTarget.value)}
       />
       <p className={styles.days} aria-live="polite">
-        {days && (
+        {days && !error && (
           <>
-            <LargeDay {...days} /> <SmallDay {...days} />
+            <LargeDay {...days} /> {days.bs && '·'} <SmallDay {...days} />
           </>
         )}
       </p>

@@ -2,6 +2,7 @@ import { PHONE_CODE_MINUTES } from '@chautari/contract/account/limits'
 import { useT } from '../../../platform/texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog, DialogButtons } from '../../../ui/dialog.tsx'
+import styles from './phone-code-form.module.css'
 import { PhoneCodeForm } from './phone-code-form.tsx'
 import { usePhoneProof } from './use-phone-proof.ts'
 
@@ -9,13 +10,16 @@ import { usePhoneProof } from './use-phone-proof.ts'
 export function PhoneDialog({ phone, onClose }: { phone: string; onClose: () => void }) {
   const t = useT('dashboard')
   const proof = usePhoneProof(phone, onClose)
-  const { isSent, isSending, request } = proof
+  const { isSent, isSending, problem, request } = proof
   return (
     <Dialog
       heading={t('phoneHeading')}
       lead={<p aria-live="polite">{isSent ? t('codeSent', { phone, n: PHONE_CODE_MINUTES }) : t('phoneLead', { phone })}</p>}
       onClose={onClose}
     >
+      <p role="alert" className={styles.problem}>
+        {problem}
+      </p>
       {isSent ? (
         <PhoneCodeForm proof={proof} onClose={onClose} />
       ) : (

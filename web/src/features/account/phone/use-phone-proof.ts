@@ -12,6 +12,8 @@ const RESEND_SECONDS = 60
 export type PhoneProving = {
   isSent: boolean
   isSending: boolean
+  /** Why no code was sent; empty when one was. */
+  problem: string
   /** Until another code may be asked for. */
   secondsToWait: number
   request: () => Promise<void>
@@ -24,16 +26,21 @@ export function usePhoneProof(phone: string, onDone: () => void): PhoneProving {
   const { keep } = useKeepAccount()
   const { isSending, send } = useSending()
   const [isSent, setSent] = useState(false)
+  const [problem, setProblem] = useState('')
   const [secondsToWait, wait] = useCountdown()
 
   async function request() {
+    setProblem('')
     try {
       await api('POST /phone-verification', { body: { phone } })
       toast('success', t('enterCode'))
       setSent(true)
       wait(RESEND_SECONDS)
     } catch (error) {
-      for (const said of refusalAfter(error, t('phoneRequestFailed'))) toast('failure', said)
+      const said = refusalAfter(error, t('phoneRequestFailed'))
+      for (const one of said) toast('failure', one)
+      // What is said outside of an open dialog is not read aloud.
+      setProblem(said.at(-1) ?? '')
     }
   }
 
@@ -48,7 +55,7 @@ export function usePhoneProof(phone: string, onDone: () => void): PhoneProving {
     onDone()
   }
 
-  return { isSent, isSending, secondsToWait, request: () => send(request), confirm: (code) => send(() => confirm(code)) }
+  return { isSent, isSending, problem, secondsToWait, request: () => send(request), confirm: (code) => send(() => confirm(code)) }
 }
 
 function useCountdown(): [number, (seconds: number) => void] {
