@@ -53,7 +53,7 @@ const unlessForAnother = (outcome: Outcome) => ({
 
 /** One outcome for whose booking it is, in their own name or by one of ours; one for everybody else. */
 const forOwners = (own: Outcome, others: Outcome) => ({
-  // The letters of a booking hold its token, whoever booked it.
+  // A code that is mailed opens it as well, whoever booked it.
   account_booking: { ...alike(others), owner: own, impersonator: own, guest: own },
   guest_booking: { ...alike(others), guest: own },
 })

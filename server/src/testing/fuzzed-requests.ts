@@ -1,0 +1,152 @@
+import { API_BASE, contract, type CallKey } from '@chautari/contract/contract'
+import type { Endpoint } from '@chautari/contract/endpoint'
+import fc from 'fast-check'
+import qs from 'qs'
+import { z } from 'zod'
+import { hostileText, hostileValue } from './hostile.ts'
+
+/** A value of a field by the name that it has on the wire; mostly one that the call accepts. */
+type ValueOf = (name: string) => fc.Arbitrary<unknown>
+
+export type Fuzzed = { method: string; url: string; headers: Record<string, string>; payload?: string }
+
+/** As whom a request comes that carries a session; who that is, is found out when it is sent: some end a session or an account. */
+export const AS = { traveller: 'a session', visitor: 'a visit of ours' } as const
+const SIGNED = [AS.traveller, AS.traveller, AS.traveller, AS.visitor]
+
+/** A part of a call: each of its fields mostly good, at times hostile or left out; sometimes with fields that nobody declared. */
+function partOf(
+  schema: z.ZodType | undefined,
+  goodFor: ValueOf,
+  isComplete: boolean,
+): fc.Arbitrary<Record<string, unknown> | undefined> {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable)
+    return partOf(schema.unwrap() as z.ZodType, goodFor, isComplete)
+  if (!(schema instanceof z.ZodObject)) return fc.constant(undefined)
+  const names = Object.keys(schema.shape)
+  const fields = names.map((name): [string, fc.Arbitrary<unknown>] => [
+    name,
+    fc.oneof({ weight: 20, arbitrary: goodFor(name) }, { weight: 1, arbitrary: hostileValue }),
+  ])
+  const declared = fc.record(Object.fromEntries(fields), isComplete ? {} : { requiredKeys: [] })
+  const foreign = fc.dictionary(
+    fc.oneof(fc.constantFrom('status', 'is_paid', 'total_amount', '__proto__'), hostileText),
+    hostileValue,
+    {
+      maxKeys: 2,
+    },
+  )
+  return fc.tuple(declared, fc.oneof({ weight: 6, arbitrary: fc.constant({}) }, { weight: 1, arbitrary: foreign })).map(merged)
+}
+
+const merged = ([declared, foreign]: [Record<string, unknown>, Record<string, unknown>]) => ({ ...foreign, ...declared })
+
+const headerText = fc.string({ maxLength: 100 }).map((text) => text.replaceAll(/[^\x20-\x7e]/g, '~'))
+const headersOf = (guestTokens: string[]) =>
+  fc.record(
+    {
+      'idempotency-key': fc.oneof(
+        { weight: 8, arbitrary: fc.noBias(fc.nat(1_000_000)).map((n) => `key-${n + 1_000_000}`) },
+        { weight: 1, arbitrary: fc.oneof(fc.constantFrom('key-12345678', 'key-87654321', 'x'), headerText) },
+      ),
+      'x-guest-token': fc.oneof(fc.constantFrom(...guestTokens, `ntg_${'A'.repeat(43)}_0000000`), headerText),
+      'x-in-process': headerText,
+      'x-forwarded-for': fc.constantFrom('1.2.3.4', ', ,', '::1', 'x'.repeat(200)),
+      'x-forwarded-host': headerText,
+      host: fc.oneof(fc.constantFrom('evil.example', '[', 'a b'), headerText),
+      'accept-encoding': fc.constantFrom('br;q=x', '*', 'zstd', ''),
+      'if-none-match': fc.constantFrom('*', 'W/"x"', '"'),
+      authorization: fc.oneof({ weight: 12, arbitrary: fc.constantFrom(...SIGNED) }, { weight: 1, arbitrary: headerText }),
+      range: fc.constantFrom('bytes=0-1', 'bytes=9999999-', 'x'),
+      'x-http-method-override': fc.constantFrom('DELETE', 'PUT'),
+    },
+    { requiredKeys: [] },
+  )
+const contentType = fc.oneof(
+  { weight: 12, arbitrary: fc.constant('application/json') },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom('text/plain', 'application/json; charset=utf-16', ';;;', '', 'application/x-www-form-urlencoded'),
+  },
+)
+
+/** What JSON cannot say by itself, spliced into its text. */
+const spliced = fc.oneof(
+  { weight: 14, arbitrary: fc.constant((text: string) => text) },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom<(text: string) => string>(
+      (text) => text.slice(0, -1),
+      (text) => text.replace('{', '{"__proto__":{"is_paid":true},'),
+      (text) => text.replace('{', '{"constructor":{"prototype":{"polluted":1}},'),
+      (text) => text.replace('{', '{"quantity":1e400,'),
+      (text) => text.replace('}', ',"quantity":1,"quantity":-1}'),
+      (text) => `\uFEFF${text}`,
+      (text) => `${'['.repeat(9000)}${text}${']'.repeat(9000)}`,
+      () => `{"data":${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}}`,
+      () => '',
+      () => 'null',
+    ),
+  },
+)
+const junkQuery = fc.oneof(
+  { weight: 8, arbitrary: fc.constant('') },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom(
+      'page=1&page=2',
+      'from[]=2027-01-01',
+      'location[latitude][x][y][z]=1',
+      `${'a['.repeat(60)}=1`,
+      '__proto__[x]=1&constructor[prototype][y]=2',
+      '%=%&%zz=1',
+      'q=%00&type=%ff',
+      'location=1&location[latitude]=2',
+      Array.from({ length: 200 }, (_, n) => `k${n}=v`).join('&'),
+    ),
+  },
+)
+const method = fc.oneof(
+  { weight: 20, arbitrary: fc.constant(undefined) },
+  { weight: 1, arbitrary: fc.constantFrom('PUT', 'DELETE', 'HEAD', 'OPTIONS') },
+)
+
+/** Requests of a call: mostly as they should be, some of them broken in every way we know. */
+export function requestsOf(key: CallKey, goodFor: ValueOf, guestTokens: string[]): fc.Arbitrary<Fuzzed> {
+  const [declaredMethod = 'GET', path = '/'] = key.split(' ')
+  const call: Endpoint = contract[key]
+  const parts = {
+    params: partOf(call.params, goodFor, true),
+    query: partOf(call.query, goodFor, false),
+    body: partOf(call.body, goodFor, true),
+    headers: headersOf(guestTokens),
+    type: contentType,
+    splice: spliced,
+    junk: junkQuery,
+    isRaw: fc.integer({ min: 0, max: 15 }).map((n) => n === 0),
+    method,
+  }
+  return fc.record(parts).map(({ params, query, body, headers, type, splice, junk, isRaw, method: other }) => {
+    const filled = path.replace(/:(\w+)/g, (_, name: string) => inPath(params?.[name], isRaw))
+    const asked = [query ? qs.stringify(safely(query)) : '', junk].filter(Boolean).join('&')
+    return {
+      method: other ?? declaredMethod,
+      url: `${API_BASE}${filled}${asked ? `?${asked}` : ''}`,
+      headers: { ...headers, ...(body && type ? { 'content-type': type } : {}) },
+      ...(body && { payload: splice(JSON.stringify(body)) }),
+    }
+  })
+}
+
+/** A value as a piece of a path: encoded, or as raw as a request line can carry it. */
+function inPath(value: unknown, isRaw: boolean): string {
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  return isRaw ? text.replaceAll(/[^\x21-\x7e]|[?#]/g, '%') : encodeURIComponent(text.toWellFormed())
+}
+
+/** Half a surrogate pair cannot be percent-encoded; its broken bytes are among the raw ones. */
+function safely(query: Record<string, unknown>): Record<string, unknown> {
+  return JSON.parse(
+    JSON.stringify(query, (_, value: unknown) => (typeof value === 'string' ? value.toWellFormed() : value)),
+  ) as Record<string, unknown>
+}
