@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { placeSearch, readPlace } from './use-own-bookings.ts'
+
+test.each([
+  ['', { tab: '', page: 1 }],
+  ['tab=upcoming&page=3', { tab: 'upcoming', page: 3 }],
+  ['tab=everything&page=0', { tab: '', page: 1 }],
+  ['tab=cancelled&page=1.5', { tab: 'cancelled', page: 1 }],
+  ['page=99999999', { tab: '', page: 1000 }],
+])('the address %j names a tab and a page that there can be', (search, place) => {
+  expect(readPlace(new URLSearchParams(search))).toEqual(place)
+})
+
+test('a tab and its page are read again as they were written; the first page goes without saying', () => {
+  expect(placeSearch({ tab: 'completed', page: 1 })).toBe('?tab=completed')
+  expect(placeSearch({ tab: '', page: 1 })).toBe('?')
+  for (const place of [{ tab: 'upcoming', page: 2 } as const, { tab: '', page: 7 } as const])
+    expect(readPlace(new URLSearchParams(placeSearch(place)))).toEqual(place)
+})
