@@ -65,7 +65,7 @@ test('somebody registers by keyboard alone, is told so at home, and finds their 
   await page.keyboard.press('Tab')
   await page.getByText('Phone number is not valid').waitFor()
   await page.keyboard.type('sarangi')
-  expect(await page.locator('#password-rules li[data-met]').allInnerTexts()).toEqual([
+  expect(await page.locator('#password-rules li[data-met]').allTextContents()).toEqual([
     'a lowercase letter, done',
     'nothing but these, done',
   ])
@@ -90,7 +90,7 @@ test('somebody registers by keyboard alone, is told so at home, and finds their 
 
   await toast(page, 'User registered successfully').waitFor()
   expect(new URL(page.url()).pathname).toBe('/')
-  await page.getByRole('banner').getByText('MG').waitFor()
+  await page.getByRole('banner').getByText('MG', { exact: true }).waitFor()
   expect(await page.getByRole('banner').getByRole('link', { name: 'Login/Register' }).isVisible()).toBe(false)
   await lookAround(page)
   const [user] = await house.query(`select name, phone from users where email = 'maya@example.np'`)
@@ -127,7 +127,7 @@ describe('logging in', () => {
     await logIn(page, person[by])
     await toast(page, 'User logged in successfully').waitFor()
     expect(new URL(page.url()).pathname).toBe('/')
-    await page.getByRole('banner').getByText('SS').waitFor()
+    await page.getByRole('banner').getByText('SS', { exact: true }).waitFor()
     await page.reload({ waitUntil: 'networkidle' })
     expect(await toast(page, 'User logged in successfully').count()).toBe(0)
     expect(complaints()).toEqual([])
@@ -193,7 +193,9 @@ test('who is signed in reaches their pages by the menu, and logs out: nothing of
   expect(new URL(page.url()).pathname).toBe('/')
   await page.getByRole('banner').getByRole('link', { name: 'Login/Register' }).waitFor()
   expect(
-    await page.evaluate(() => Object.keys({ ...localStorage, ...sessionStorage }).filter((key) => /chautari/.test(key))),
+    await page.evaluate(() =>
+      [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((key) => /chautari/.test(key)),
+    ),
   ).toEqual([])
   const dead = await fetch(`${house.url}/api/v1.0/user/profile`, { headers: { authorization: `Bearer ${person.session.token}` } })
   expect(dead.status).toBe(401)

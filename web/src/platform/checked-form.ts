@@ -49,9 +49,8 @@ export function useCheckedForm<V>(checking: Checking<V>): CheckedForm {
   const [isPending, setPending] = useState(false)
 
   useEffect(() => {
-    if (!wantsFocus.current) return
+    if (wantsFocus.current) ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
     wantsFocus.current = false
-    ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [errors])
 
   function showWrong(found: Errors) {
@@ -75,10 +74,8 @@ export function useCheckedForm<V>(checking: Checking<V>): CheckedForm {
   }
 
   function tell(error: unknown) {
-    const refusal = error instanceof ApiError ? error : undefined
-    const named = Object.entries(refusal?.fields ?? {}).map(([name, [text = '']]) => [checking.fieldOf?.[name] ?? name, text])
-    setProblem(refusal?.message || checking.failed)
-    if (named.length > 0) showWrong(Object.fromEntries(named) as Errors)
+    setProblem((error instanceof ApiError && error.message) || checking.failed)
+    showWrong(refusedBy(error, checking.fieldOf))
   }
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -129,6 +126,12 @@ function valuesOf(box: HTMLFormElement): Record<string, string | boolean> {
 function wrongOf(read: Read<unknown>): Errors {
   if (read.success) return {}
   return Object.fromEntries(read.error.issues.toReversed().map(({ path, message }) => [String(path[0]), message]))
+}
+
+/** What the server refused, by the form's own names of its fields. */
+function refusedBy(error: unknown, fieldOf: Record<string, string> = {}): Errors {
+  const fields = error instanceof ApiError ? Object.entries(error.fields) : []
+  return Object.fromEntries(fields.map(([name, [text = '']]) => [fieldOf[name] ?? name, text]))
 }
 
 const without = (errors: Errors, name: string): Errors =>

@@ -1,6 +1,8 @@
 import type { Session } from '@chautari/contract/account/shapes'
+import { useEffect, type ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { links } from '../../platform/links.ts'
+import { storedSession } from '../../platform/session.ts'
 import { useT } from '../../platform/texts.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
@@ -15,9 +17,10 @@ type Props = {
 const ENTRIES = ['profile', 'bookings', 'reviews', 'password', 'logout'] as const
 
 /** The pages of whoever is signed in, behind their picture, or as entries of the menu of a phone. */
-export function MemberMenu({ session: { user }, onGo }: Props) {
+export function MemberMenu({ session: { user, token }, onGo }: Props): ReactNode {
   const t = useT('member')
   const { key } = useLocation()
+  useMark(token)
   const entries = ENTRIES.map((name) => (
     <Link key={name} to={links[name]} onClick={onGo}>
       {t(name)}
@@ -43,4 +46,20 @@ export function MemberMenu({ session: { user }, onGo }: Props) {
       </Disclosure>
     </div>
   )
+}
+
+/** What the first script marked stays true, and a page that the browser kept whole while its session ended is loaded anew. */
+function useMark(token: string): void {
+  useEffect(() => {
+    const root = document.documentElement
+    const look = ({ persisted }: PageTransitionEvent) => {
+      if (persisted && storedSession()?.token !== token) location.reload()
+    }
+    root.setAttribute('data-signed-in', '')
+    addEventListener('pageshow', look)
+    return () => {
+      removeEventListener('pageshow', look)
+      if (!storedSession()) root.removeAttribute('data-signed-in')
+    }
+  }, [token])
 }

@@ -1,8 +1,7 @@
-import type { Session } from '@chautari/contract/account/shapes'
 import { lazy, Suspense, useEffect, useRef, type ReactNode, type RefObject } from 'react'
 import { useLocation, useMatches } from 'react-router'
 import { showToastLeft } from '../../platform/after-reload.ts'
-import { storedSession, useSession } from '../../platform/session.ts'
+import { useSession } from '../../platform/session.ts'
 import { useT } from '../../platform/texts.ts'
 import { Toasts } from '../../ui/toast.tsx'
 import { BottomBar } from './bottom-bar.tsx'
@@ -27,9 +26,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
   const t = useT('frame')
   const { hasHero = false, hasOwnBar = false } = useFrameWishes()
   const content = useRef<HTMLElement>(null)
-  const session = useSession()
-  const isVisit = Boolean(session?.impersonation)
-  useMarkOfSession(session)
+  const isVisit = Boolean(useSession()?.impersonation)
   useFocusOnArrival(content)
   useEffect(showToastLeft, [])
   return (
@@ -49,21 +46,6 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       <Toasts label={t('notices')} dismissLabel={t('dismiss')} />
     </>
   )
-}
-
-/** What the first script marked stays true. A page that the browser kept whole while its session ended is loaded anew. */
-function useMarkOfSession(session: Session | null): void {
-  useEffect(() => {
-    document.documentElement.toggleAttribute('data-signed-in', storedSession() !== null)
-  }, [session])
-  useEffect(() => {
-    const token = storedSession()?.token
-    const look = ({ persisted }: PageTransitionEvent) => {
-      if (persisted && storedSession()?.token !== token) location.reload()
-    }
-    addEventListener('pageshow', look)
-    return () => removeEventListener('pageshow', look)
-  }, [])
 }
 
 /** Who moves to another page begins at its content, as after loading a page; without it a screen reader stays with the old link. */
