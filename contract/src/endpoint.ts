@@ -14,6 +14,8 @@ export type Endpoint = {
   query?: z.ZodType
   body?: z.ZodType
   headers?: z.ZodObject
+  /** For a body that may be longer than those of other calls. */
+  bodyBytesMax?: number
   /** The whole body of the answer; what a handler returns beyond it is dropped. */
   response: z.ZodType
   /** The answer is a file of this type and no JSON; `response` is then `FileAnswer`. */

@@ -27,6 +27,8 @@ const social = {
 
 /** Longer than a picture of 2 MB is as text. */
 const PICTURE_TEXT_MAX = 2_900_000
+/** And what is around that text. */
+const PICTURE_BODY_MAX = 3 * 1024 * 1024
 
 export const accountEndpoints = endpoints({
   'POST /user/register': {
@@ -104,6 +106,7 @@ export const accountEndpoints = endpoints({
     summary: 'Change the profile picture: a data URL of a PNG or JPEG under 2 MB',
     caller: 'signed_in',
     impersonation: 'refused',
+    bodyBytesMax: PICTURE_BODY_MAX,
     body: z.object({ profile_image: z.string().max(PICTURE_TEXT_MAX, PICTURE_REFUSAL) }),
     response: envelope(User),
     errors: [],

@@ -207,7 +207,8 @@ describe('of a thousand guesses at once', () => {
   test('all are refused by the call, and then the right one as well', async () => {
     const { person, phone, code } = await sent()
     const answers = await many((n) => check(person, { code: n % 2 ? wrong(code) : wrong(wrong(code)), phone }))
-    expect(new Set(answers.map(({ error }) => error?.code))).toEqual(new Set(['code_invalid']))
+    // Of a machine with other work, who would wait too long for their turn is told to come again.
+    expect(answers.filter(({ error }) => !/^(code_invalid|service_unavailable)$/.test(error?.code ?? ''))).toEqual([])
     expect((await check(person, { code, phone })).error?.code).toBe('code_invalid')
     expect(await isProved(person, phone)).toBe(false)
   }, 60_000)

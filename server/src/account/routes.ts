@@ -103,21 +103,13 @@ function phoneRoutes(api: FastifyInstance, app: App): void {
   }))
 }
 
-// A picture of the largest size in base64, and what is around it.
-const PICTURE_BODY_MAX = 3 * 1024 * 1024
-
 function pictureRoutes(api: FastifyInstance, app: App): void {
   const pictures = openPictures(app)
   // Each takes as much memory as its pixels, whatever its bytes.
   const inTurn = openTurns({ atOnce: 2, patienceMs: 20_000 })
-  bind(
-    api,
-    'PUT /attachments/profile-image',
-    async ({ caller, body }) => ({
-      data: await changePicture(app, { caller, dataUrl: body.profile_image, pictures, inTurn }),
-    }),
-    { bodyBytesMax: PICTURE_BODY_MAX },
-  )
+  bind(api, 'PUT /attachments/profile-image', async ({ caller, body }) => ({
+    data: await changePicture(app, { caller, dataUrl: body.profile_image, pictures, inTurn }),
+  }))
 }
 
 function ticketRoutes(api: FastifyInstance, app: App): void {

@@ -28,13 +28,8 @@ const Refusal = z
   })
   .meta({ id: 'Refusal' })
 
-type Options = {
-  /** For what is longer than other calls may be. */
-  bodyBytesMax?: number
-}
-
 /** Binds a declared call to what answers it: reads and checks what came, and lets out only what was declared. */
-export function bind<K extends CallKey>(api: FastifyInstance, key: K, handler: Handler<K>, options: Options = {}): void {
+export function bind<K extends CallKey>(api: FastifyInstance, key: K, handler: Handler<K>): void {
   const declared: Endpoint = contract[key]
   const [method, path] = key.split(' ') as [Method, string]
   const status = declared.status ?? 200
@@ -45,7 +40,7 @@ export function bind<K extends CallKey>(api: FastifyInstance, key: K, handler: H
       ...(declared.caller && { caller: declared.caller }),
       ...(declared.impersonation && { impersonation: declared.impersonation }),
     },
-    ...(options.bodyBytesMax !== undefined && { bodyLimit: options.bodyBytesMax }),
+    ...(declared.bodyBytesMax !== undefined && { bodyLimit: declared.bodyBytesMax }),
     // A HEAD would run what a GET of the specification writes.
     exposeHeadRoute: method === 'GET' && declared.effect !== 'writes',
     schema: {

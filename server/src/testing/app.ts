@@ -1,4 +1,6 @@
-import { appendFileSync } from 'node:fs'
+import { appendFileSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { API_BASE, type CallAnswer, type CallInput, type CallKey } from '@chautari/contract/contract'
 import qs from 'qs'
 import { afterAll, inject } from 'vitest'
@@ -26,7 +28,8 @@ type Answered<K extends CallKey> = {
 /** An app on a database and a sandbox of this test file's own, asked through its front door. Everything ends with the file. */
 export async function freshApp(changes: Partial<Config> = {}) {
   const [databaseUrl, sandbox] = await Promise.all([freshDatabase(), startSandbox()])
-  const config = testConfig({ databaseUrl, sandboxUrl: sandbox.url, smtpUrl: sandbox.smtpUrl }, changes)
+  const dataDir = mkdtempSync(join(tmpdir(), 'chautari-data-'))
+  const config = testConfig({ databaseUrl, sandboxUrl: sandbox.url, smtpUrl: sandbox.smtpUrl }, { dataDir, ...changes })
   const database = await openPostgres(databaseUrl, config.poolSize)
   const app: App = { db: database.db, config, limits: await openLimits(database, config), log: openLog(config.logLevel) }
   const server = await buildServer(app)
@@ -35,6 +38,7 @@ export async function freshApp(changes: Partial<Config> = {}) {
     await server.close()
     await database.close()
     await sandbox.stop()
+    rmSync(dataDir, { recursive: true, force: true })
   })
 
   async function call<K extends CallKey>(key: K, input: CallInput<K>): Promise<Answered<K>> {
