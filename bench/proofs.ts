@@ -1,3 +1,4 @@
+import { loginFlood, loginTiming } from './proofs/accounts.ts'
 import { crashedDatabase, killedServer } from './proofs/crashes.ts'
 import { openHouse } from './proofs/house.ts'
 import { failingProvider, killedOverCapture, signatureTiming } from './proofs/payments.ts'
@@ -11,6 +12,8 @@ const PROOFS = {
   B12: hotRoom,
   C7: failingProvider,
   C22: signatureTiming,
+  G3: loginTiming,
+  E10: loginFlood,
   A1: killedServer,
   A2: crashedDatabase,
   A3: killedOverCapture,

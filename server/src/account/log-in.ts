@@ -3,7 +3,7 @@ import type { App } from '../platform/app-context.ts'
 import type { Tx } from '../platform/db.ts'
 import { AppError } from '../platform/errors.ts'
 import { post } from '../platform/outbox.ts'
-import { isOutdated, withPasswords, type Passwords } from '../platform/passwords.ts'
+import { isOutdated, requirePlace, withPasswords, type Passwords } from '../platform/passwords.ts'
 import { hashTyped } from '../platform/tokens.ts'
 import { appNow, transact } from '../platform/transaction.ts'
 import { enter, type Entering } from './enter.ts'
@@ -28,6 +28,8 @@ type LoggingIn = {
  * ask at once.
  */
 export async function logIn(app: App, { name, password, address, entering }: LoggingIn): Promise<Session> {
+  // A flood must not reach the database either.
+  requirePlace()
   const nameHash = hashTyped(app.config.secret, name)
   // Asked before anybody waits for a turn: who has to wait anyway must not be in the way of others.
   await app.limits.check('loginFailures', address)

@@ -30,6 +30,9 @@ export function withPasswords<T>(cost: PasswordCost, work: (passwords: Passwords
   )
 }
 
+/** Throws `service_unavailable` when too many wait as it is. */
+export const requirePlace = inTurn.requirePlace
+
 /** Whether a stored hash costs less to try than one of today. */
 export function isOutdated(stored: string, { memoryKib, passes }: PasswordCost): boolean {
   const { memoryCost, timeCost } = parseOptions(stored)

@@ -11,7 +11,7 @@ type Turns = {
  * Lets so many run at once; the others wait for their turn, the longest waiting first. Throws `service_unavailable` for who would
  * wait too long.
  */
-export function openTurns({ atOnce, patienceMs, waitingMax = Infinity }: Turns): <T>(work: () => Promise<T>) => Promise<T> {
+export function openTurns({ atOnce, patienceMs, waitingMax = Infinity }: Turns) {
   const waiting = new Set<() => void>()
   let running = 0
 
@@ -30,10 +30,15 @@ export function openTurns({ atOnce, patienceMs, waitingMax = Infinity }: Turns):
     })
   }
 
-  return async (work) => {
+  /** Refuses who would be refused, before anything is done for them. */
+  function requirePlace(): void {
+    if (running >= atOnce && waiting.size >= waitingMax) throw tooBusy()
+  }
+
+  async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    requirePlace()
     if (running < atOnce) running++
-    else if (waiting.size < waitingMax) await turn()
-    else throw tooBusy()
+    else await turn()
     try {
       return await work()
     } finally {
@@ -42,6 +47,7 @@ export function openTurns({ atOnce, patienceMs, waitingMax = Infinity }: Turns):
       else running--
     }
   }
+  return Object.assign(inTurn, { requirePlace })
 }
 
 function tooBusy(): AppError {

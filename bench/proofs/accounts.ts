@@ -1,0 +1,88 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { House } from './house.ts'
+import type { Promised } from './promised.ts'
+import { percentile } from './travellers.ts'
+
+const PASSWORD = 'Rhododendron7!'
+const WRONG = 'Rhododendron8!'
+const SAMPLES = 500
+const SEARCHES = 150
+const FLOOD_A_SECOND = 500
+const FLOOD_AT_ONCE = 10
+
+let names = 0
+const nobody = () => `nobody${++names}@example.com`
+
+async function logIn({ ask }: House, email: string): Promise<{ status: number; ms: number }> {
+  const began = performance.now()
+  const { status } = await ask('/user/login', { method: 'POST', body: { email, password: WRONG } })
+  return { status, ms: performance.now() - began }
+}
+
+/** How long a log-in takes to be refused tells nothing of whether there is such an account. */
+export async function loginTiming(house: House): Promise<Promised[]> {
+  const email = `known${Date.now()}@example.com`
+  const passwords = { password: PASSWORD, password_confirmation: PASSWORD }
+  await house.ask('/user/register', { method: 'POST', body: { name: 'Maya Gurung', email, phone: '9700000001', ...passwords } })
+  const times: [number[], number[]] = [[], []]
+  let others = 0
+  while (times.some(({ length }) => length < SAMPLES)) {
+    const which = Math.random() < 0.5 ? 0 : 1
+    await house.query('delete from failed_logins')
+    const { status, ms } = await logIn(house, which === 0 ? email : nobody())
+    if (status === 422) times[which].push(ms)
+    else if (++others > SAMPLES) break
+  }
+  const [known, unknown] = times.map((of) => percentile(of, 50))
+  const apart = Math.abs((known ?? Number.NaN) / (unknown ?? Number.NaN) - 1)
+  return [
+    {
+      promise: 'G3  a log-in is refused as fast with an account as without one: medians within 10 %',
+      measured: `${Math.round(apart * 1000) / 10} % of ${times[0].length + times[1].length}`,
+      isKept: apart <= 0.1,
+    },
+  ]
+}
+
+/** Whoever floods the log-in keeps nobody from searching. */
+export async function loginFlood(house: House): Promise<Promised[]> {
+  const calm = await searchesOf(house)
+  const statuses: number[] = []
+  let isOver = false
+  const flood: Promise<unknown>[] = []
+  const flooding = async () => {
+    while (!isOver) {
+      for (let n = 0; n < FLOOD_AT_ONCE; n++) flood.push(logIn(house, nobody()).then(({ status }) => statuses.push(status)))
+      await sleep((1000 * FLOOD_AT_ONCE) / FLOOD_A_SECOND)
+    }
+  }
+  const flooded = flooding()
+  const hindered = await searchesOf(house)
+  isOver = true
+  await flooded
+  await Promise.all(flood)
+  const slower = percentile(hindered, 95) / percentile(calm, 95)
+  const strange = statuses.filter((status) => ![422, 429, 503].includes(status)).length
+  return [
+    {
+      promise: `E10 while ${FLOOD_A_SECOND} log in every second, a search is answered in twice the time at most (p95)`,
+      measured: `${Math.round(slower * 10) / 10} times: ${Math.round(percentile(hindered, 95))} ms`,
+      isKept: slower <= 2,
+    },
+    {
+      promise: 'E10 and each of them is refused, told to wait or to come again',
+      measured: `${strange} of ${statuses.length} otherwise`,
+      isKept: strange === 0,
+    },
+  ]
+}
+
+async function searchesOf({ ask }: House): Promise<number[]> {
+  const times: number[] = []
+  for (let n = 0; n < SEARCHES; n++) {
+    const began = performance.now()
+    await ask('/deals')
+    times.push(performance.now() - began)
+  }
+  return times
+}
