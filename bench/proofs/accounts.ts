@@ -52,7 +52,7 @@ export async function loginFlood(house: House): Promise<Promised[]> {
   const flood: Promise<unknown>[] = []
   const flooding = async () => {
     while (!isOver) {
-      for (let n = 0; n < FLOOD_AT_ONCE; n++) flood.push(logIn(house, nobody()).then(({ status }) => statuses.push(status)))
+      for (let n = 0; n < FLOOD_AT_ONCE; n++) flood.push(statusOf(house).then((status) => statuses.push(status)))
       await sleep((1000 * FLOOD_AT_ONCE) / FLOOD_A_SECOND)
     }
   }
@@ -75,6 +75,12 @@ export async function loginFlood(house: House): Promise<Promised[]> {
       isKept: strange === 0,
     },
   ]
+}
+
+/** None when nothing was answered in time. */
+async function statusOf(house: House): Promise<number> {
+  const { status } = await logIn(house, nobody()).catch(() => ({ status: 0 }))
+  return status
 }
 
 async function searchesOf({ ask }: House): Promise<number[]> {
