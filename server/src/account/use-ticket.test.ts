@@ -1,8 +1,11 @@
 import { TICKET_SECONDS } from '@chautari/contract/account/limits'
+import { API_BASE } from '@chautari/contract/contract'
 import { asc, eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { buildServer } from '../app.ts'
 import { selectRows } from '../platform/db.ts'
+import { openLog } from '../platform/log.ts'
 import { outbox } from '../platform/tables.ts'
 import { newToken, type TokenKind } from '../platform/tokens.ts'
 import { transact } from '../platform/transaction.ts'
@@ -147,6 +150,20 @@ describe('a visit of ours', () => {
     const { status, error } = pay
     expect([status, error?.code]).toEqual([403, 'impersonation_refused'])
     expect(error?.message).toBe('Only the traveller may do this, and nobody who looks at the account for them.')
+  })
+
+  test('is logged with both at every call, and with nothing personal', async () => {
+    const person = await personIn(db)
+    const { headers } = await visit(person)
+    const lines: string[] = []
+    const server = await buildServer({ ...house.app, log: openLog('info', { write: (line) => lines.push(line) }) })
+    await server.inject({ url: `${API_BASE}/user/bookings`, headers })
+    await server.inject({ url: `${API_BASE}/user/bookings`, headers: person.headers })
+    await server.close()
+    const [visited, own] = lines.filter((line) => line.includes('/user/bookings')).map((line) => JSON.parse(line) as object)
+    expect(visited).toMatchObject({ actor: 'operator asha', onBehalfOf: `user ${person.user.id}`, status: 200 })
+    expect(own).not.toHaveProperty('actor')
+    expect(lines.join()).not.toContain(person.user.email)
   })
 
   test('ends no session of the traveller, and is none of theirs', async () => {
