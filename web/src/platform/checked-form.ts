@@ -84,8 +84,7 @@ export function useCheckedForm<V>(checking: Checking<V>): CheckedForm {
     isUnderWay.current = true
     setPending(true)
     setProblem('')
-    const isLeaving = await trySending(event.currentTarget).catch(tell)
-    if (isLeaving) return
+    if (await trySending(event.currentTarget).catch(tell)) return
     isUnderWay.current = false
     setPending(false)
   }
