@@ -4,7 +4,8 @@ export default {
   opening: 'Opening the account…',
   done: 'User Logged in successfully',
   trouble: 'Please try again later.',
-  asking: 'You are signed in as {name}. If you go on, that session ends in this browser and another account is opened in its place.',
+  asking:
+    'You are signed in as {name}. If you go on, that session ends in this browser and another account is opened in its place.',
   askingHint: 'Go on only if you asked for this link yourself a moment ago.',
   goOn: 'Open the other account',
   stay: 'Stay signed in',
