@@ -1,4 +1,4 @@
-import { STATES } from '@chautari/contract/account/limits'
+import type { STATES } from '@chautari/contract/account/limits'
 import type { CalendarDate } from '@chautari/contract/dates'
 import { DEMO_GUESTS } from './demo-bookings.ts'
 

@@ -14,7 +14,6 @@ export type Actor = {
 }
 
 declare module 'fastify' {
-  // oxlint-disable-next-line typescript/consistent-type-definitions -- Fastify's own are extended
   interface FastifyRequest {
     actor: Actor | null
     /** What was sent as bearer; only who exchanges it may read it. */

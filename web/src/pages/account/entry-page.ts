@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { links } from '../../platform/links.ts'
+import type { links } from '../../platform/links.ts'
 import { ownPath } from '../../platform/own-path.ts'
 import { ifAnswered, pageData } from '../../platform/page-data.ts'
 import { storedSession } from '../../platform/session.ts'
