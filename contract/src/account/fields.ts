@@ -3,6 +3,7 @@ import { text } from '../fields.ts'
 import {
   EMAIL_MAX,
   EMAIL_MIN,
+  LOGIN_NAME_MAX,
   LOGIN_PASSWORD_MIN,
   PASSWORD_MAX,
   PASSWORD_MIN,
@@ -34,6 +35,9 @@ const chosen = (messages: { required: string; short: string; weak: string }) =>
         .max(PASSWORD_MAX, { message: 'Maximum 255 symbols', abort: true })
         .regex(STRONG, messages.weak),
     )
+
+/** An e-mail or a phone that one logs in with: anything, within bounds, that then fails (spec 2 §5). */
+export const loginName = typed.pipe(z.string().max(LOGIN_NAME_MAX, 'Please give your email or phone number'))
 
 /** What is tried when one logs in: anything, within bounds, that then fails (spec 2 §5). */
 export const triedPassword = typed

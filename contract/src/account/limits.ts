@@ -2,6 +2,8 @@
 export const PASSWORD_MIN = 8
 export const PASSWORD_MAX = 255
 export const LOGIN_PASSWORD_MIN = 3
+/** Far longer than any name that somebody has: a longer one is refused, all others fail. */
+export const LOGIN_NAME_MAX = 8192
 
 /** Spec 2 §5: names in the profile and at registration, each of both. */
 export const PROFILE_NAME_MIN = 3

@@ -3,6 +3,7 @@ import { splitName } from './name.ts'
 import {
   accountEmail,
   changedPassword,
+  loginName,
   newPassword,
   presentPassword,
   profileName,
@@ -50,8 +51,8 @@ const samePassword = { message: 'Passwords must match' }
 /** By the address or by the phone, not by both (spec 2 §7). */
 export const Login = z
   .object({
-    email: z.string().max(SOCIAL_TOKEN_MAX).optional(),
-    phone: z.string().max(SOCIAL_TOKEN_MAX).optional(),
+    email: loginName.optional(),
+    phone: loginName.optional(),
     password: triedPassword,
   })
   .refine(({ email, phone }) => (email === undefined) !== (phone === undefined), {

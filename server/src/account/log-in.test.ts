@@ -70,6 +70,7 @@ describe('a log-in without', () => {
     ['a password', { email: 'sita@example.com', password: '' }, { password: ['Password is required'] }],
     ['enough of one', { email: 'sita@example.com', password: 'Aa' }, { password: ['Minimum 3 symbols'] }],
     ['an end', { email: 'sita@example.com', password: 'x'.repeat(256) }, { password: ['Maximum 255 symbols'] }],
+    ['plain text', { email: 'sita\0@example.com', password: PASSWORD }, { email: ['Please use plain text'] }],
     ['a name', { password: PASSWORD }, { email: ['Please give your email or phone number'] }],
     [
       'one name',
