@@ -139,7 +139,9 @@ export const accountEndpoints = endpoints({
     cache: 'private',
   },
   'POST /user/email/verify': {
-    summary: 'Prove an address by the link of a letter; guest bookings made with it join the account',
+    summary: "Prove one's own address by the link of a letter; guest bookings made with it join the account",
+    caller: 'signed_in',
+    impersonation: 'refused',
     body: z.object({ token: z.string().max(TOKEN_MAX) }),
     response: said,
     errors: ['token_invalid'],

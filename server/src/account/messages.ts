@@ -87,7 +87,7 @@ export function emailProofLetter(to: Recipient, { token, madeAt, ...config }: Pr
     subject: 'Please confirm your e-mail address',
     paragraphs: [
       `A Chautari account was made with this address on ${dayInNepal(madeAt)}. If it was you, please confirm it by the link below within ${EMAIL_PROOF_HOURS} hours. What you booked as a guest with this address then appears among your bookings.`,
-      `If it was not you, do not open that link: whoever made the account would see those bookings. You can take the account over by choosing a password of your own: ${config.publicUrl}/forget-password`,
+      `The link asks you to be signed in to that account. If it was not you who made it, you need not do anything; you can take the account over by choosing a password of your own: ${config.publicUrl}/forget-password`,
     ],
     link: { label: 'Confirm my address', url: `${config.publicUrl}/verify-email#token=${token}` },
   }

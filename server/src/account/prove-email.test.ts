@@ -9,7 +9,7 @@ import { freshApp } from '../testing/app.ts'
 import { accountEvents, singleUseTokens } from './store/tables.ts'
 import { lettersOf } from './testing/letters.ts'
 import { newcomer } from './testing/newcomers.ts'
-import { personIn, type Person } from './testing/people.ts'
+import { personIn, signedBy, type Person } from './testing/people.ts'
 
 const DAY = 24 * HOUR
 
@@ -22,7 +22,8 @@ const strict = await freshApp({
 })
 
 const ask = ({ headers }: Pick<Person, 'headers'>) => call('POST /user/email/verification', { headers })
-const prove = (token: string, headers = {}) => call('POST /user/email/verify', { body: { token }, headers })
+const prove = (token: string, { headers }: Pick<Person, 'headers'>) =>
+  call('POST /user/email/verify', { body: { token }, headers })
 const tokenTo = (email: string) => letters.tokenIn(email, 'prove_email')
 const isProven = async ({ headers }: Pick<Person, 'headers'>) =>
   (await call('GET /user/profile', { headers })).body.data.is_email_verified
@@ -39,23 +40,27 @@ describe('an address', () => {
     expect(body.data.user.is_email_verified).toBe(false)
     const letter = await letters.last(sent.email, 'prove_email')
     expect(letter?.textBody).toContain(`${house.app.config.publicUrl}/verify-email#token=nte_`)
-    expect(letter?.textBody).toContain('If it was not you, do not open that link')
-    expect((await prove(await tokenTo(sent.email))).body.data.message).toBe('Your e-mail address is confirmed.')
+    expect(letter?.textBody).toContain('The link asks you to be signed in to that account.')
+    const person = { headers: signedBy(body.data.token) }
+    expect((await prove(await tokenTo(sent.email), person)).body.data.message).toBe('Your e-mail address is confirmed.')
   })
 
-  test('is proved by the link, by whoever is signed in and by nobody', async () => {
-    const [sita, gita, other] = [await personIn(db), await personIn(db), await personIn(db)]
-    await prove(await tokenOf(sita))
-    await prove(await tokenOf(gita), other.headers)
-    expect(await Promise.all([sita, gita, other].map(isProven))).toEqual([true, true, false])
+  test('is proved by the link for who is signed in to its account: its mere reader proves nothing for whoever made it', async () => {
+    const [squatter, other] = [await personIn(db), await personIn(db)]
+    const token = await tokenOf(squatter)
+    expect((await call('POST /user/email/verify', { body: { token } })).error?.code).toBe('unauthenticated')
+    expect((await prove(token, other)).error?.code).toBe('token_invalid')
+    expect(await Promise.all([squatter, other].map(isProven))).toEqual([false, false])
+    expect((await prove(token, squatter)).status).toBe(200)
+    expect(await isProven(squatter)).toBe(true)
   })
 
   test('is proved once, at one instant, and written down', async () => {
     const person = await personIn(db)
     const [first, second] = [await tokenOf(person), newToken('email')]
-    await prove(first)
-    expect((await prove(first)).error?.code).toBe('token_invalid')
-    expect((await prove(second)).error?.code).toBe('token_invalid')
+    await prove(first, person)
+    expect((await prove(first, person)).error?.code).toBe('token_invalid')
+    expect((await prove(second, person)).error?.code).toBe('token_invalid')
     expect((await ask(person)).body.data.message).toBe('Your e-mail address is confirmed already.')
     const events = await db.select().from(accountEvents).where(eq(accountEvents.userId, person.user.id))
     expect(events.map(({ event }) => event)).toEqual(['email_proof_asked', 'email_proven'])
@@ -65,7 +70,7 @@ describe('an address', () => {
   test('that was asked about begins the newsletter once it is proved; any other does not', async () => {
     const [sita, gita] = [await personIn(db), await personIn(db)]
     await call('PATCH /user/newsletter/subscribe', { headers: sita.headers })
-    for (const person of [sita, gita]) await prove(await tokenOf(person))
+    for (const person of [sita, gita]) await prove(await tokenOf(person), person)
     const rows = await db.select().from(subscriptions)
     expect(rows.filter(({ email }) => email === sita.user.email)).toMatchObject([{ state: 'subscribed' }])
     expect(rows.filter(({ email }) => email === gita.user.email)).toEqual([])
@@ -89,7 +94,7 @@ describe('the link that proves', () => {
   ]
   test.each(refusals)('%s is refused', async (_what, made) => {
     const person = await personIn(db)
-    const { status, error } = await prove(await made(person))
+    const { status, error } = await prove(await made(person), person)
     expect([status, error?.code]).toEqual([422, 'token_invalid'])
     expect(await isProven(person)).toBe(false)
   })
@@ -99,12 +104,12 @@ describe('the link that proves', () => {
     [0, false],
     [1, false],
   ])('is good for a day to the millisecond: %i ms after it, %s', async (after, isGood) => {
-    const { user, ...person } = await personIn(db)
+    const person = await personIn(db)
     const mailedAt = await clock.now()
     await stopClock(db, mailedAt)
     await ask(person)
     await stopClock(db, new Date(mailedAt.getTime() + DAY + after))
-    const { status } = await prove(await tokenTo(user.email))
+    const { status } = await prove(await tokenTo(person.user.email), person)
     await startClock(house)
     expect(status).toBe(isGood ? 200 : 422)
   })

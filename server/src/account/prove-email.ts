@@ -36,25 +36,29 @@ export async function askEmailProof(app: App, { actor, requestId }: SignedIn): P
   })
 }
 
-type Proving = { token: string; requestId: string }
+type Proving = { caller: SignedIn; token: string }
 
-/** Proves an address by the link that was mailed to it, signed in or not. Throws `token_invalid`. */
-export async function proveEmail({ db }: App, { token, requestId }: Proving): Promise<void> {
+/**
+ * Proves the address of who is signed in, by the link that was mailed to it. Whoever reads the mailbox alone proves nothing: a stranger may
+ * have made the account, and the owner's click would prove it for them. Throws `token_invalid`, of another account's link too.
+ */
+export async function proveEmail({ db }: App, { caller, token }: Proving): Promise<void> {
+  const { userId } = caller.actor
   const key = { tokenHash: hashToken(token), kind: 'email' } as const
   const owner = isToken('email', token) ? await findTokenOwner(db, key) : undefined
-  if (owner === undefined) throw new AppError('token_invalid')
+  if (owner !== userId) throw new AppError('token_invalid')
   await transact(db, async (tx) => {
-    const user = await lockUser(tx, { id: owner })
+    const user = await lockUser(tx, { id: userId })
     const used = user && !user.disabledAt && (await useToken(tx, key))
     if (!used) throw new AppError('token_invalid')
-    await noteProof(tx, { user, requestId })
+    await noteProof(tx, { user, requestId: caller.requestId })
+    await confirmNewsletter(tx, user.email)
   })
 }
 
-/** Notes that an address is that of its account's owner, once; a newsletter that was asked for at it begins. */
+/** Notes that an address is that of its account's owner, once. */
 export async function noteProof(tx: Tx, { user, requestId }: { user: UserRow; requestId: string }): Promise<void> {
   if (user.emailProvenAt) return
   await updateUser(tx, user.id, { emailProvenAt: await appNow(tx) })
-  await confirmNewsletter(tx, user.email)
   await appendAccountEvent(tx, { userId: user.id, event: 'email_proven', actor: `user ${user.id}`, requestId })
 }

@@ -142,7 +142,7 @@ function emailRoutes(api: FastifyInstance, app: App): void {
   }))
 
   bind(api, 'POST /user/email/verify', async ({ body, caller }) => {
-    await proveEmail(app, { token: body.token, requestId: caller.requestId })
+    await proveEmail(app, { caller, token: body.token })
     return { data: { message: PROVEN } }
   })
 }

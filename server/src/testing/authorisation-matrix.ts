@@ -101,7 +101,7 @@ export const MATRIX = {
   'POST /phone-verification': travellerAlone(),
   'POST /phone-verification/check': travellerAlone('code_invalid'),
   'POST /user/email/verification': travellerAlone(),
-  'POST /user/email/verify': anybody('token_invalid'),
+  'POST /user/email/verify': travellerAlone('token_invalid'),
   'GET /user/sessions': signedIn(),
   'DELETE /user/sessions/:id': { own_session: { ...travellerAlone('not_found').nothing, owner: 'done' } },
   'GET /user/export': travellerAlone(),

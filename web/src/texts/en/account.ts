@@ -65,6 +65,7 @@ export default {
   verifyTitle: 'Confirm your email | Chautari',
   verifyHeading: 'Confirm your email',
   verifying: 'We are looking at your link …',
+  verifyLogIn: 'Please log in to the account whose email you want to confirm.',
   verified: 'Your email is confirmed. Bookings that were made with it are in your account now.',
   verifyIncomplete: 'This link is not complete. Please open it from our letter once more.',
   toBookings: 'To my bookings',

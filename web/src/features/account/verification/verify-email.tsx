@@ -1,12 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 import { api, ApiError } from '../../../platform/api.ts'
 import { links } from '../../../platform/links.ts'
 import { keepUser, storedSession, useSession } from '../../../platform/session.ts'
+import { loginLink } from '../../../platform/signing-in.ts'
 import { useT, type Say } from '../../../platform/texts.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import styles from '../account-form.module.css'
+import { dropProof, keepProof, keptProof } from './kept-proof.ts'
 
-type Outcome = { isDone: boolean; said: string }
+/** `waits` is for whoever opened the letter to log in: the link proves an address for nobody else. */
+type Outcome = { kind: 'done' | 'refused' | 'waits'; said: string }
 
 const TOKEN = /^#token=([\w-]+)$/
 
@@ -16,22 +20,23 @@ export function VerifyEmail() {
   const outcome = useVerification(t)
   return (
     <>
-      <p role="status" className={outcome?.isDone ? styles.good : outcome && styles.problem}>
+      <p role="status" className={outcome && (outcome.kind === 'refused' ? styles.problem : styles.good)}>
         {outcome?.said ?? t('verifying')}
       </p>
       <noscript>
         <p className={styles.problem}>{t('needsScript')}</p>
       </noscript>
-      {outcome && <Onwards isDone={outcome.isDone} />}
+      {outcome && <Onwards kind={outcome.kind} />}
     </>
   )
 }
 
 /** Where to go from here: to what the proof brought, or to where another letter can be asked for. */
-function Onwards({ isDone }: { isDone: boolean }) {
+function Onwards({ kind }: Pick<Outcome, 'kind'>) {
   const t = useT('account')
-  if (!useSession()) return <ButtonLink to={links.login}>{t('logIn')}</ButtonLink>
-  if (isDone) return <ButtonLink to={links.bookings}>{t('toBookings')}</ButtonLink>
+  const { pathname } = useLocation()
+  if (!useSession()) return <ButtonLink to={kind === 'waits' ? loginLink(pathname) : links.login}>{t('logIn')}</ButtonLink>
+  if (kind === 'done') return <ButtonLink to={links.bookings}>{t('toBookings')}</ButtonLink>
   return <ButtonLink to={links.profile}>{t('toProfile')}</ButtonLink>
 }
 
@@ -42,7 +47,9 @@ function useVerification(t: Say<'account'>): Outcome | undefined {
     // The address can be read once.
     if (hasBegun.current) return
     hasBegun.current = true
-    const token = TOKEN.exec(location.hash)?.[1]
+    const opened = TOKEN.exec(location.hash)?.[1]
+    if (opened !== undefined) keepProof(opened)
+    const token = opened ?? keptProof()
     history.replaceState(history.state, '', location.pathname)
     void verify(token, t).then(setOutcome)
   }, [t])
@@ -50,20 +57,23 @@ function useVerification(t: Say<'account'>): Outcome | undefined {
 }
 
 async function verify(token: string | undefined, t: Say<'account'>): Promise<Outcome> {
-  if (token === undefined) return { isDone: false, said: t('verifyIncomplete') }
+  if (token === undefined) return { kind: 'refused', said: t('verifyIncomplete') }
+  if (!storedSession()) return { kind: 'waits', said: t('verifyLogIn') }
   try {
     await api('POST /user/email/verify', { body: { token } })
+    dropProof()
     await lookAgain()
-    return { isDone: true, said: t('verified') }
+    return { kind: 'done', said: t('verified') }
   } catch (error) {
+    // Of a session that has ended the page is loaded anew, and the link waits for another.
+    if (!(error instanceof ApiError && error.status === 401)) dropProof()
     const said = error instanceof ApiError ? error.message : ''
-    return { isDone: false, said: said === '' ? t('tryLater') : said }
+    return { kind: 'refused', said: said === '' ? t('tryLater') : said }
   }
 }
 
-/** The account of whoever is signed in here, as it is now; whose address was proved may be somebody else. */
+/** The account of who is signed in here, as it is now. */
 async function lookAgain(): Promise<void> {
-  if (!storedSession()) return
   const answer = await api('GET /user/profile', {}).catch(() => undefined)
   if (answer) keepUser(answer.data)
 }
