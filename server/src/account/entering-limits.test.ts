@@ -39,6 +39,7 @@ test('how often what may be done unless it is configured', () => {
     Object.fromEntries(Object.entries(ACCOUNT_LIMITS).map(([limit, { times, seconds }]) => [limit, [times, seconds]])),
   ).toEqual({
     loginFailures: [30, 600],
+    loginFailuresOfSite: [500, 600],
     registrations: [10, 3600],
     registrationsOfDay: [30, 86_400],
     forgotten: [10, 3600],

@@ -12,6 +12,7 @@ import { isClosed, isLastFailure, secondsToWait, type Failures } from './rules/d
 import { clearFailures, findFailures, noteTold, takeTry } from './store/failed-logins.ts'
 import { lockUser, updateUser, type UserRow } from './store/users.ts'
 import { closedLetter } from './warning-letters.ts'
+import { watchLogins } from './watch-logins.ts'
 
 type LoggingIn = {
   /** An e-mail or a phone, as it was typed. */
@@ -47,6 +48,7 @@ export async function logIn(app: App, { name, password, address, entering }: Log
       (await admit(app, user, { nameHash, renewed: await renew(app, { passwords, password, user }), entering }))
     if (!session) {
       if (user && isLastFailure(tried)) await tellOwner(app, user, nameHash)
+      await watchLogins(app)
       throw new AppError('login_failed')
     }
     await app.limits.forgive('loginFailures', address)

@@ -10,6 +10,8 @@ const DAY = 24 * HOUR
  */
 export const ACCOUNT_LIMITS = {
   loginFailures: { name: 'CHAUTARI_LIMIT_LOGIN_FAILURES', times: 30, seconds: 10 * MINUTE },
+  /** Refuses nobody: then somebody of ours hears of it. */
+  loginFailuresOfSite: { name: 'CHAUTARI_LIMIT_LOGIN_FAILURES_OF_SITE', times: 500, seconds: 10 * MINUTE },
   registrations: { name: 'CHAUTARI_LIMIT_REGISTRATIONS', times: 10, seconds: HOUR },
   registrationsOfDay: { name: 'CHAUTARI_LIMIT_REGISTRATIONS_PER_DAY', times: 30, seconds: DAY },
   forgotten: { name: 'CHAUTARI_LIMIT_FORGOTTEN', times: 10, seconds: HOUR },
