@@ -1,4 +1,4 @@
-const SECRET_BEARING = /^\/(payment|guest|booking|newsletter\/confirm|reset-password|impersonate|auth\/)/i
+const SECRET_BEARING = /^\/(payment|guest|booking|edit\/|newsletter\/confirm|reset-password|verify-email|impersonate|auth\/)/i
 
 /**
  * Whether the address of a page holds a reference, a token or what a provider returned: no cache keeps such a page, no other site
