@@ -5,6 +5,7 @@ import { doerOf } from '../platform/recognise.ts'
 import { transact } from '../platform/transaction.ts'
 import { appendAccountEvent } from './store/events.ts'
 import { endSession } from './store/sessions.ts'
+import { lockUser } from './store/users.ts'
 
 type Ending = { caller: SignedIn; id: number }
 
@@ -12,6 +13,7 @@ type Ending = { caller: SignedIn; id: number }
 export async function endOwnSession({ db }: App, { caller: { actor, requestId }, id }: Ending): Promise<void> {
   const { userId, sessionId } = actor
   await transact(db, async (tx) => {
+    await lockUser(tx, { id: userId })
     if (!(await endSession(tx, { id, userId }))) throw new AppError('not_found')
     const detail = { session: id, isCurrent: id === sessionId }
     await appendAccountEvent(tx, { userId, event: 'session_ended', ...doerOf(actor), requestId, detail })

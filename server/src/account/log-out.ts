@@ -4,11 +4,13 @@ import { doerOf } from '../platform/recognise.ts'
 import { transact } from '../platform/transaction.ts'
 import { appendAccountEvent } from './store/events.ts'
 import { endSession } from './store/sessions.ts'
+import { lockUser } from './store/users.ts'
 
 /** Ends the session that asks; its token is nobody's from then on (spec 2 §4). */
 export async function logOut({ db }: App, { actor, requestId }: SignedIn): Promise<void> {
   const { sessionId: id, userId } = actor
   await transact(db, async (tx) => {
+    await lockUser(tx, { id: userId })
     if (await endSession(tx, { id, userId }))
       await appendAccountEvent(tx, { userId, event: 'logged_out', ...doerOf(actor), requestId })
   })

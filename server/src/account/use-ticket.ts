@@ -10,7 +10,7 @@ import { appNow, transact } from '../platform/transaction.ts'
 import { openSession } from './open-session.ts'
 import { showUser } from './show-user.ts'
 import { appendAccountEvent } from './store/events.ts'
-import { useToken } from './store/single-use-tokens.ts'
+import { findTokenOwner, useToken } from './store/single-use-tokens.ts'
 import { lockUser } from './store/users.ts'
 import { visitLetter } from './visit-letter.ts'
 
@@ -40,11 +40,13 @@ async function exchange(
   tx: Tx,
   { app, caller, ticket }: { app: App; caller: Caller; ticket: string },
 ): Promise<Session | undefined> {
-  const used = await useToken(tx, { tokenHash: hashToken(ticket), kind: 'impersonation' })
+  const key = { tokenHash: hashToken(ticket), kind: 'impersonation' } as const
+  const owner = await findTokenOwner(tx, key)
+  const user = owner === undefined ? undefined : await lockUser(tx, { id: owner })
+  if (!user || user.disabledAt) return undefined
+  const used = await useToken(tx, key)
   if (!used?.operator) return undefined
   const { operator, reason, userId } = used
-  const user = await lockUser(tx, { id: userId })
-  if (!user || user.disabledAt) return undefined
   const at = await appNow(tx)
   const until = new Date(at.getTime() + IMPERSONATION_MINUTES * MINUTE_MS)
   const token = await openSession(tx, { userId, device: DEVICE, impersonator: operator, until })

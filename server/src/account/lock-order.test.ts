@@ -1,0 +1,67 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import type { Tx } from '../platform/db.ts'
+import { transact } from '../platform/transaction.ts'
+import { freshApp } from '../testing/app.ts'
+import { mintTicket } from './mint-ticket.ts'
+import { endSessions } from './store/sessions.ts'
+import { voidTokens } from './store/single-use-tokens.ts'
+import { lockUser } from './store/users.ts'
+import { personIn, signedBy, type Person } from './testing/people.ts'
+
+const { call, db } = await freshApp()
+
+async function ticketFor({ user }: Person): Promise<string> {
+  const minted = await transact(db, (tx) => mintTicket(tx, { userId: user.id, operator: 'asha', reason: 'a test' }))
+  return typeof minted === 'string' ? minted : minted.ticket
+}
+
+const endAll = (tx: Tx, { user }: Person) => endSessions(tx, user.id)
+
+test.each<{
+  what: string
+  ask: (person: Person) => Promise<() => Promise<unknown>>
+  meanwhile: (tx: Tx, person: Person) => Promise<unknown>
+}>([
+  {
+    what: 'logging out',
+    ask:
+      async ({ headers }) =>
+      () =>
+        call('POST /user/logout', { headers }),
+    meanwhile: endAll,
+  },
+  {
+    what: 'ending a session',
+    async ask({ headers }) {
+      const [own] = (await call('GET /user/sessions', { headers })).body.data
+      return () => call('DELETE /user/sessions/:id', { params: { id: own?.id ?? '' }, headers })
+    },
+    meanwhile: endAll,
+  },
+  {
+    what: 'a visit of ours',
+    async ask(person) {
+      const ticket = await ticketFor(person)
+      return () => call('GET /impersonate', { headers: signedBy(ticket) })
+    },
+    meanwhile: (tx, { user }) => voidTokens(tx, user.id),
+  },
+])('$what waits for the account before all else, so that a new password and it never wait for each other', async (row) => {
+  const person = await personIn(db)
+  const ask = await row.ask(person)
+  let runs = 0
+  let asked: Promise<unknown> = Promise.resolve()
+  await transact(db, async (tx) => {
+    if (runs++ > 0) return
+    // Whoever waits in a circle is told at once, and it is this one.
+    await tx.execute(sql`set local deadlock_timeout = '10ms'`)
+    await lockUser(tx, { id: person.user.id })
+    asked = ask()
+    await sleep(300)
+    await row.meanwhile(tx, person)
+  })
+  await asked
+  expect(runs).toBe(1)
+})
