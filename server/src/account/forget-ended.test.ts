@@ -5,8 +5,9 @@ import { hashToken, hashTyped, newToken } from '../platform/tokens.ts'
 import { transact } from '../platform/transaction.ts'
 import { freshApp } from '../testing/app.ts'
 import { forgetEnded } from './forget-ended.ts'
+import { replacePhoneCode } from './store/phone-codes.ts'
 import { insertToken } from './store/single-use-tokens.ts'
-import { failedLogins, sessions, singleUseTokens, users } from './store/tables.ts'
+import { failedLogins, phoneCodes, sessions, singleUseTokens, users } from './store/tables.ts'
 import { personIn } from './testing/people.ts'
 
 const DAY = 24 * 60 * 60
@@ -19,19 +20,21 @@ test('what ended is kept for ninety days and then deleted; who is signed in and 
   await call('POST /user/login', { body: { email: 'nobody@example.com', password: 'Rhododendron7!' } })
   const tokenHash = hashToken(newToken('reset'))
   await transact(db, (tx) => insertToken(tx, { tokenHash, kind: 'reset', userId: user.id, seconds: 60 }))
+  await transact(db, (tx) => replacePhoneCode(tx, { userId: user.id, phone: '9812345678', codeHash: 'x' }))
   const nameHash = hashTyped(app.config.secret, 'nobody@example.com')
   const left = async () => [
     (await db.select().from(sessions).where(eq(sessions.userId, user.id))).length,
     (await db.select().from(singleUseTokens).where(eq(singleUseTokens.tokenHash, tokenHash))).length,
+    (await db.select().from(phoneCodes).where(eq(phoneCodes.userId, user.id))).length,
     (await db.select().from(failedLogins).where(eq(failedLogins.nameHash, nameHash))).length,
   ]
   await clock.advance(90 * DAY - 60)
   expect(await forgetEnded(app)).toBe(0)
-  expect(await left()).toEqual([1, 1, 1])
-  await clock.advance(180)
+  expect(await left()).toEqual([1, 1, 1, 1])
+  await clock.advance(15 * 60)
   const lately = await personIn(db)
-  expect(await forgetEnded(app)).toBe(3)
-  expect(await left()).toEqual([0, 0, 0])
+  expect(await forgetEnded(app)).toBe(4)
+  expect(await left()).toEqual([0, 0, 0, 0])
   expect((await call('GET /user/profile', { headers: lately.headers })).status).toBe(200)
   expect(await db.select().from(users).where(eq(users.id, user.id))).toHaveLength(1)
 })

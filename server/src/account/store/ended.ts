@@ -1,6 +1,6 @@
 import { lt, or, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db.ts'
-import { failedLogins, sessions, singleUseTokens } from './tables.ts'
+import { failedLogins, phoneCodes, sessions, singleUseTokens } from './tables.ts'
 
 type Age = { days: number }
 
@@ -17,6 +17,15 @@ export async function deleteEndedSessions(db: Db, { days }: Age): Promise<number
 export async function deleteOldTokens(db: Db, { days }: Age): Promise<number> {
   const old = lt(singleUseTokens.expiresAt, before(days))
   const rows = await db.delete(singleUseTokens).where(old).returning({ kind: singleUseTokens.kind })
+  return rows.length
+}
+
+/** Forgets the codes that were sent to phones so long ago, and with them the phones; answers how many. */
+export async function deleteOldCodes(db: Db, { days }: Age): Promise<number> {
+  const rows = await db
+    .delete(phoneCodes)
+    .where(lt(phoneCodes.expiresAt, before(days)))
+    .returning({ id: phoneCodes.id })
   return rows.length
 }
 
