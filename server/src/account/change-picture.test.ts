@@ -35,7 +35,7 @@ describe.each([
 ])('a profile picture that lies %s', (_where, house) => {
   const { app, call, db, server } = house
   const pictures = openPictures(app)
-  const kept = async () => (await pictures.list()).map(({ name }) => name).toSorted()
+  const kept = async () => (await pictures.list()).toSorted()
 
   const send = ({ headers }: Person, picture: string) =>
     call('PUT /attachments/profile-image', { headers, body: { profile_image: picture } })

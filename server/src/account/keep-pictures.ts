@@ -23,11 +23,19 @@ const DAY_MS = 24 * 60 * 60 * 1000
  */
 export async function removeLonePictures(app: App): Promise<number> {
   const pictures = openPictures(app)
-  const kept = (await pictures.list()).filter(({ name }) => PICTURE_NAME.test(name))
-  // Files bear the time of where they lie, and not the database's.
-  const old = kept.filter(({ writtenAt }) => writtenAt.getTime() < Date.now() - DAY_MS)
+  const kept = await pictures.list()
   const inUse = await listPicturesInUse(app.db)
-  const lone = old.filter(({ name }) => !inUse.has(name))
-  for (const { name } of lone) await pictures.remove(name)
-  return lone.length
+  let removed = 0
+  for (const name of kept) {
+    if (!PICTURE_NAME.test(name) || inUse.has(name) || !(await isOld(pictures, name))) continue
+    await pictures.remove(name)
+    removed++
+  }
+  return removed
+}
+
+/** Files bear the time of where they lie, and not the database's. */
+async function isOld(pictures: Files, name: string): Promise<boolean> {
+  const writtenAt = await pictures.writtenAt(name)
+  return writtenAt !== undefined && writtenAt.getTime() < Date.now() - DAY_MS
 }

@@ -11,8 +11,10 @@ export type Files = {
   read(name: string): Promise<Uint8Array | undefined>
   /** One that is not there is removed as well. */
   remove(name: string): Promise<void>
-  /** All of the folder, and since when each is there. */
-  list(): Promise<{ name: string; writtenAt: Date }[]>
+  /** What all files of the folder are called. */
+  list(): Promise<string[]>
+  /** Since when a file is there; nothing when there is none. A storage elsewhere is asked about each. */
+  writtenAt(name: string): Promise<Date | undefined>
 }
 
 /**
@@ -36,6 +38,7 @@ export function openFiles({ config, log }: Pick<App, 'config' | 'log'>, folder: 
     read: (name) => ask((disk) => disk.getBytes(keyOf(name))),
     remove: (name) => ask((disk) => disk.delete(keyOf(name))),
     list: async () => (await ask((disk) => listFolder(disk, folder))) ?? [],
+    writtenAt: (name) => ask(async (disk) => (await disk.getMetaData(keyOf(name))).lastModified),
   }
 }
 
@@ -65,15 +68,13 @@ async function s3Driver({ endpoint, bucket, region, key, secret, timeoutMs }: Ob
   })
 }
 
-async function listFolder(disk: Disk, folder: string): Promise<{ name: string; writtenAt: Date }[]> {
-  const listed: { name: string; writtenAt: Date }[] = []
+async function listFolder(disk: Disk, folder: string): Promise<string[]> {
+  const listed: string[] = []
   let paginationToken: string | undefined
   do {
     const page = await disk.listAll(folder, paginationToken === undefined ? {} : { paginationToken })
     for (const found of page.objects) {
-      if (!found.isFile) continue
-      const { lastModified } = await found.getMetaData()
-      listed.push({ name: found.name, writtenAt: lastModified })
+      if (found.isFile) listed.push(found.name)
     }
     paginationToken = page.paginationToken
   } while (paginationToken !== undefined)
