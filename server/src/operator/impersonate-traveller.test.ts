@@ -56,6 +56,18 @@ describe('an operator', () => {
     expect(JSON.stringify(deed)).not.toContain(user.email)
   })
 
+  test.each(['account', 'Account '])('is found among the deeds about "%s<number>", however that is typed', async (word) => {
+    const { user } = await personIn(db)
+    await impersonate(user.email, '--reason', 'cannot find\nthe booking')
+    const about = ['deeds', '--about', `${word}${user.id}`]
+    const { out } = await runCommand(app, { words: [...about, '--json'], operator: 'asha' })
+    expect(JSON.parse(out)).toMatchObject([{ act: 'impersonate', about: `account ${user.id}` }])
+    const [, row, ...more] = (await runCommand(app, { words: about, operator: 'asha' })).out.trimEnd().split('\n')
+    expect(row).toContain('cannot find the booking')
+    expect(row).not.toContain('NPR')
+    expect(more).toEqual([])
+  })
+
   test.each([[[]], [['--reason', ' ']]])('says why: %j is no reason', async (words) => {
     const { user } = await personIn(db)
     const { exitCode, complaint } = await impersonate(user.email, ...words)

@@ -39,7 +39,7 @@ export async function impersonate(asked: Asked): Promise<Report> {
   if (acted.outcome === 'refused') return refused(acted.why)
   const url = `${app.config.publicUrl}/impersonate?token=${encodeURIComponent(Buffer.from(made.ticket).toString('base64'))}`
   const text = [
-    `Opens the account of ${found.name} <${found.email}>, once, within ${TICKET_SECONDS} seconds:`,
+    `Opens account ${userId} of ${found.name} <${found.email}>, once, within ${TICKET_SECONDS} seconds:`,
     url,
     'They are written to when it is opened. Use a window of your own for it, and end the visit when you are done.',
   ].join('\n')

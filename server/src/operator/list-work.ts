@@ -71,16 +71,30 @@ export async function showAttempts({ app, options }: Asked): Promise<Report> {
 
 /** What operators did. */
 export async function showDeeds({ app, options }: Asked): Promise<Report> {
-  const about = textOf(options.about)?.replaceAll(/[\s-]/g, '').toUpperCase()
-  const found = await findDeeds(app.db, { about, limit: limitIn(options) })
+  const about = textOf(options.about)
+  const found = await findDeeds(app.db, { about: about && writtenAs(about), limit: limitIn(options) })
   return { text: found.length > 0 ? tableOf(DEED_HEADS, found.map(deedRow)) : NOTHING, json: found.map(plain) }
+}
+
+/** As a deed names what it is about: an account by its number, anything else by its reference, however that was typed. */
+function writtenAs(about: string): string {
+  const [, account] = /^account\s*(\d+)$/i.exec(about) ?? []
+  return account === undefined ? about.replaceAll(/[\s-]/g, '').toUpperCase() : `account ${account}`
 }
 
 export const DEED_HEADS = ['When', 'Who', 'What', 'About', 'Outcome', 'Amount', 'Reason']
 
 export function deedRow({ at, operator, act, about, outcome, detail, reason }: Deed): (string | null)[] {
   const { amountPaisa } = detail
-  return [when(at), operator, act, about, outcome, typeof amountPaisa === 'number' ? npr(amountPaisa) : '', reason]
+  return [
+    when(at),
+    operator,
+    act,
+    about,
+    outcome,
+    typeof amountPaisa === 'number' && !about.startsWith('account ') ? npr(amountPaisa) : '',
+    reason,
+  ]
 }
 
 /** A booking in short, for machines. */

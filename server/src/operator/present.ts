@@ -7,9 +7,9 @@ export type Report = { text: string; json: unknown; isRefused?: boolean }
 
 type Cell = string | number | null | undefined
 
-/** A table in plain text, each column as wide as it needs. */
+/** A table in plain text, each column as wide as it needs, each row on a line of its own. */
 export function tableOf(heads: string[], rows: Cell[][]): string {
-  const cells = [heads, ...rows.map((row) => row.map((cell) => String(cell ?? '')))]
+  const cells = [heads, ...rows.map((row) => row.map((cell) => String(cell ?? '').replaceAll(/\s+/g, ' ')))]
   const widths = heads.map((_, column) => Math.max(...cells.map((row) => (row[column] ?? '').length)))
   const line = (row: string[]) =>
     row
