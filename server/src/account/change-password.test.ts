@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { outbox } from '../platform/tables.ts'
 import { readConfig } from '../platform/config.ts'
 import { freshApp } from '../testing/app.ts'
-import { accountEvents, sessions } from './store/tables.ts'
+import { accountEvents, sessions, users } from './store/tables.ts'
 import { personIn, signedBy } from './testing/people.ts'
 import { newcomer } from './testing/newcomers.ts'
 
@@ -70,6 +70,10 @@ describe('who changes their password', () => {
 
   test('makes every link worthless by which a forgotten one could have been changed', async () => {
     const { email, headers } = await member()
+    await db
+      .update(users)
+      .set({ emailProvenAt: await clock.now() })
+      .where(eq(users.email, email))
     await call('POST /forgot-password', { body: { email } })
     const letters = await db.select().from(outbox).where(eq(outbox.recipientAddress, email)).orderBy(outbox.id)
     const token = /token=(ntr_[\w-]+)/.exec(letters.at(-1)?.textBody ?? '')?.[1] ?? ''

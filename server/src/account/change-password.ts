@@ -47,7 +47,8 @@ async function setPassword(tx: Tx, app: App, { known, passwordHash, caller: { ac
   if (!user || user.passwordHash !== known.passwordHash) throw new AppError('password_incorrect')
   const now = await appNow(tx)
   await updateUser(tx, user.id, { passwordHash, passwordSetAt: now })
-  await voidTokens(tx, user.id, ['reset', 'impersonation'])
+  // As when one signs in: of an address that nobody proved, its owner's link stays good.
+  await voidTokens(tx, user.id, user.emailProvenAt === null ? ['impersonation'] : ['reset', 'impersonation'])
   const sessionsEnded = await endSessions(tx, user.id, { except: actor.sessionId })
   await clearFailuresOf(tx, app, user)
   const event = {

@@ -17,8 +17,9 @@ export type Entering = {
 /** Signs somebody in who has proved to be who they are: opens a session, writes it down, and answers what the browser keeps. */
 export async function enter(tx: Tx, user: UserRow, { event, userAgent, requestId }: Entering): Promise<Session> {
   const token = await openSession(tx, { userId: user.id, device: deviceOf(userAgent) })
-  // Who can sign in needs no link any more: one that lies in a mailbox must not open the account.
-  await voidTokens(tx, user.id, ['reset'])
+  // Who can sign in needs no link any more: one that lies in a mailbox must not open the account. Unless its address is not proved: then
+  // whoever signs in may be a stranger, who would end every link by which its owner could take it over.
+  if (user.emailProvenAt !== null) await voidTokens(tx, user.id, ['reset'])
   await appendAccountEvent(tx, { userId: user.id, event, actor: `user ${user.id}`, requestId })
   return { user: await showUser(tx, user), token, impersonation: null }
 }

@@ -39,10 +39,10 @@ test('the link that proves an address has its token in the fragment, which is se
 })
 
 test('a changed password is told with its time in Nepal, and what was taken off with it only then', () => {
-  const taken = passwordChangedLetter(sita, { ...config, at, isUnlinked: true })
+  const taken = passwordChangedLetter(sita, { ...config, at, isUnconfirmed: true })
   expect(LETTERS[1]?.text).toContain('Nepal time')
   expect(LETTERS[1]?.text).not.toContain('Google or Facebook')
-  expect(taken.text).toContain('Signing in by Google or Facebook was taken off as well')
+  expect(taken.text).toContain('any way to sign in by Google or Facebook were taken off')
 })
 
 test.each([

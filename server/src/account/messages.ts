@@ -55,12 +55,14 @@ export function resetLetter(to: Recipient, { token, ...config }: { token: string
   return accountLetter(to, words, config)
 }
 
-type Changed = { at: Date; /** The sign-in by Google or Facebook was taken off with it. */ isUnlinked?: boolean } & LetterConfig
+type Changed = { at: Date; /** Until now nobody had shown that the address is theirs. */ isUnconfirmed?: boolean } & LetterConfig
 
 /** That the password is another one now, to who may not know it. */
-export function passwordChangedLetter(to: Recipient, { at, isUnlinked = false, ...config }: Changed): Letter {
-  const unlinked = isUnlinked
-    ? ['Signing in by Google or Facebook was taken off as well, because it was set up before this address was confirmed.']
+export function passwordChangedLetter(to: Recipient, { at, isUnconfirmed = false, ...config }: Changed): Letter {
+  const unlinked = isUnconfirmed
+    ? [
+        'This address had not been confirmed before, so somebody else may have made the account. Its telephone number and any way to sign in by Google or Facebook were taken off; please enter your number anew in your profile. Bookings that were made in the account are still there.',
+      ]
     : []
   const words = {
     kind: 'password_changed',

@@ -9,7 +9,8 @@ import { newToken } from '../platform/tokens.ts'
 import { transact } from '../platform/transaction.ts'
 import { freshApp } from '../testing/app.ts'
 import { disableAccount } from './disable-account.ts'
-import { accountEvents, singleUseTokens, socialIdentities, users } from './store/tables.ts'
+import { mintTicket } from './mint-ticket.ts'
+import { accountEvents, phoneCodes, singleUseTokens, socialIdentities, users } from './store/tables.ts'
 import { lettersOf } from './testing/letters.ts'
 import { newcomer } from './testing/newcomers.ts'
 import { personIn } from './testing/people.ts'
@@ -141,7 +142,11 @@ describe('a link', () => {
   })
 
   test('is no longer good once its owner has logged in', async () => {
-    const { email, password } = await someone()
+    const { email, password, id } = await someone()
+    await db
+      .update(users)
+      .set({ emailProvenAt: await clock.now() })
+      .where(eq(users.id, id))
     const token = await tokenFor(email)
     await logIn(email, password)
     expect((await reset({ token, email })).error?.code).toBe('token_invalid')
@@ -174,20 +179,40 @@ describe('a link', () => {
 describe('an account that somebody else made with the address', () => {
   test('is its owner’s alone once they reset its password: nobody who waited in it has a way in', async () => {
     const { user, headers } = await personIn(db)
+    const phone = user.phone ?? ''
     await db.insert(socialIdentities).values({ provider: 'facebook', subject: `waiting-${user.id}`, userId: user.id })
+    await db.update(users).set({ phoneProvenAt: user.createdAt }).where(eq(users.id, user.id))
+    await call('POST /phone-verification', { body: { phone }, headers })
+    const { ticket = '' } = (await transact(db, (tx) =>
+      mintTicket(tx, { userId: user.id, operator: 'asha', reason: 'asked for' }),
+    )) as { ticket?: string }
     const proof = await letters.tokenIn(user.email, 'prove_email')
     await reset({ token: await tokenFor(user.email), email: user.email })
     expect(await isSignedIn(headers)).toBe(false)
     expect(await db.select().from(socialIdentities).where(eq(socialIdentities.userId, user.id))).toEqual([])
     const [row] = await db.select().from(users).where(eq(users.id, user.id))
-    expect(row?.emailProvenAt).not.toBeNull()
+    expect(row).toMatchObject({ emailProvenAt: expect.any(Date), phone: null, phoneProvenAt: null })
+    expect(await db.select().from(phoneCodes).where(eq(phoneCodes.userId, user.id))).toEqual([])
+    expect((await call('POST /user/login', { body: { phone, password: STRONG } })).error?.code).toBe('login_failed')
+    const looked = await call('GET /impersonate', { headers: { authorization: `Bearer ${ticket}` } })
+    expect(looked.error?.code).toBe('token_invalid')
     const events = await historyOf(user.id)
-    expect(events.map(({ event }) => event)).toEqual(['reset_asked', 'email_proven', 'password_reset'])
+    expect(events.slice(-3).map(({ event }) => event)).toEqual(['reset_asked', 'email_proven', 'password_reset'])
     expect(events.at(-1)?.detail).toEqual({ sessionsEnded: 1, wasProven: false, identitiesRemoved: 1 })
-    expect((await letters.last(user.email, 'password_changed'))?.textBody).toContain('Google or Facebook was taken off')
+    expect((await letters.last(user.email, 'password_changed'))?.textBody).toContain('Google or Facebook were taken off')
     const back = { authorization: `Bearer ${(await logIn(user.email, STRONG)).body.data.token}` }
     const { error } = await call('POST /user/email/verify', { body: { token: proof }, headers: back })
     expect(error?.code).toBe('token_invalid')
+  })
+
+  test('can be taken over by its owner, whatever whoever waits in it does meanwhile', async () => {
+    const squatter = await someone()
+    const token = await tokenFor(squatter.email)
+    await logIn(squatter.email, squatter.password)
+    const changed = { new_password: 'Kanchenjunga@86', new_password_confirmation: 'Kanchenjunga@86' }
+    const body = { current_password: squatter.password, ...changed }
+    expect((await call('POST /password/change', { body, headers: squatter.headers })).status).toBe(200)
+    expect((await reset({ token, email: squatter.email })).status).toBe(200)
   })
 
   test('keeps its other ways in where the address was proved before', async () => {

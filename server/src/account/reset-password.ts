@@ -12,7 +12,7 @@ import { requireHardToGuess } from './require-password.ts'
 import { appendAccountEvent } from './store/events.ts'
 import { endSessions } from './store/sessions.ts'
 import { findTokenOwner, useToken, voidTokens } from './store/single-use-tokens.ts'
-import { deleteIdentities } from './store/traces.ts'
+import { deleteIdentities, deletePhoneCodes } from './store/traces.ts'
 import { findUser, lockUser, updateUser, type UserRow } from './store/users.ts'
 
 type Resetting = { token: string; email: string; password: string; requestId: string }
@@ -44,11 +44,20 @@ async function setPassword(tx: Tx, app: App, { user, passwordHash, requestId }: 
   await voidTokens(tx, user.id)
   await clearFailuresOf(tx, app, user)
   const sessionsEnded = await endSessions(tx, user.id)
-  // Before an address is proved anybody may have made its account, to wait in it for its owner: no other way in is left to them.
   const wasProven = user.emailProvenAt !== null
-  const identitiesRemoved = wasProven ? 0 : await deleteIdentities(tx, user.id)
+  const identitiesRemoved = wasProven ? 0 : await closeOtherWays(tx, user.id)
   if (!wasProven) await noteProof(tx, { user, requestId })
   const detail = { sessionsEnded, wasProven, identitiesRemoved }
   await appendAccountEvent(tx, { userId: user.id, event: 'password_reset', actor: `user ${user.id}`, requestId, detail })
-  await post(tx, passwordChangedLetter(user, { at: now, isUnlinked: identitiesRemoved > 0, ...app.config }))
+  await post(tx, passwordChangedLetter(user, { at: now, isUnconfirmed: !wasProven, ...app.config }))
+}
+
+/**
+ * Before an address is proved anybody may have made its account, to wait in it for its owner: no other way in is left to them, and no
+ * phone to which it would be told what is booked. Answers how many accounts elsewhere opened it.
+ */
+async function closeOtherWays(tx: Tx, userId: number): Promise<number> {
+  await deletePhoneCodes(tx, userId)
+  await updateUser(tx, userId, { phone: null, phoneProvenAt: null })
+  return deleteIdentities(tx, userId)
 }

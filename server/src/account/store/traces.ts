@@ -11,10 +11,15 @@ export async function deleteIdentities(tx: Tx, userId: number): Promise<number> 
   return rows.length
 }
 
+/** Forgets the codes that somebody was sent to a phone. */
+export async function deletePhoneCodes(tx: Tx, userId: number): Promise<void> {
+  await tx.delete(phoneCodes).where(eq(phoneCodes.userId, userId))
+}
+
 /** Deletes what only served an account: its ways in, its sessions, and what was sent to be used once. */
 export async function deleteTraces(tx: Tx, userId: number): Promise<void> {
   await deleteIdentities(tx, userId)
   await tx.delete(sessions).where(eq(sessions.userId, userId))
   await tx.delete(singleUseTokens).where(eq(singleUseTokens.userId, userId))
-  await tx.delete(phoneCodes).where(eq(phoneCodes.userId, userId))
+  await deletePhoneCodes(tx, userId)
 }
