@@ -78,8 +78,8 @@ describe('codes are sent', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(300 - budget)
     expect((await countRows(db, sql`select 1 from outbox where kind = 'phone_code'`)) - before).toBe(budget)
     expect(heard.mock.calls.map(([said]) => said)).toEqual([
-      { alarm: 'phone_codes', sent: 16, budget },
-      { alarm: 'phone_codes', sent: 20, budget },
+      { code: 'phone_codes', sent: 16, budget },
+      { code: 'phone_codes', sent: 20, budget },
     ])
     heard.mockRestore()
   })
