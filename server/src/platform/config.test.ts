@@ -53,7 +53,9 @@ test.each([
   ['SMTP_URL', ''],
   ['CHAUTARI_PLACES_URL', 'https://maps.example'],
   ['CHAUTARI_PASSWORD_MEMORY_KIB', '19455'],
+  ['CHAUTARI_PASSWORD_MEMORY_KIB', '19922944'],
   ['CHAUTARI_PASSWORD_PASSES', '1'],
+  ['CHAUTARI_PASSWORD_PASSES', '51'],
 ])('production refuses to start with %s=%j, and names it', (name, value) => {
   expect(() => readConfig({ ...production, [name]: value })).toThrow(name)
 })
