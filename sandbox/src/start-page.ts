@@ -13,7 +13,7 @@ export function startPage(smtpPort: number | null): string {
       one computer. It shares no code with the shop.
     </p>
     <div class="two">
-      ${esewaCard()}${khaltiCard()}${bankCard()}${googleCard()}${facebookCard()}${mailCard(smtpPort)}${smsCard()}
+      ${esewaCard()}${khaltiCard()}${bankCard()}${googleCard()}${facebookCard()}${mailCard(smtpPort)}${smsCard()}${storageCard()}
     </div>
     ${controlCard()}`
   return page({ title: 'Start', body })
@@ -162,9 +162,25 @@ function smsCard() {
   </section>`
 }
 
+function storageCard() {
+  return html`<section class="card">
+    <h2>Storage of files</h2>
+    <p>
+      Keeps the pictures of people where the shop is told to use it, as long as this process runs. It speaks as much of S3 as that
+      takes.
+    </p>
+    <dl>
+      <dt>Endpoint</dt>
+      <dd><code>/s3</code>, any bucket</dd>
+      <dt>Key</dt>
+      <dd>any key and secret; signatures are not checked</dd>
+    </dl>
+  </section>`
+}
+
 /** A control call: its address as a link where it can be read, what else it takes, and what it is for. */
 function controlCall({ read, otherwise, what }: { read?: string; otherwise?: string; what: Html }) {
-  const link = read && html`<a href="/_ctl/${read}" data-testid="start-${read}"><code>GET /_ctl/${read}</code></a>`
+  const link = read && html`<a href="/_ctl/${read}" data-testid="start-ctl-${read}"><code>GET /_ctl/${read}</code></a>`
   const other = otherwise && html`${read ? ', ' : ''}<code>${otherwise}</code>`
   return html`<tr>
     <td>${link ?? ''}${other ?? ''}</td>
