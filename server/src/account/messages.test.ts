@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
+import { linkedLetter, takenOverLetter } from './linking-letters.ts'
+import { lostPhoneLetter } from './lost-phone-letter.ts'
 import { deletedLetter, emailProofLetter, passwordChangedLetter, resetLetter } from './messages.ts'
+import { visitLetter } from './visit-letter.ts'
+import { closedLetter, registeredAgainLetter } from './warning-letters.ts'
 
 const config = {
   publicUrl: 'https://chautari.example',
@@ -14,6 +18,12 @@ const LETTERS = [
   passwordChangedLetter(sita, { ...config, at }),
   emailProofLetter(sita, { ...config, token, madeAt: at }),
   deletedLetter(sita, { ...config, bookingYears: 6 }),
+  linkedLetter(sita, { ...config, provider: 'google' }),
+  takenOverLetter(sita, { ...config, provider: 'google' }),
+  lostPhoneLetter({ ...sita, phone: '9812345678' }, config),
+  registeredAgainLetter(sita, config),
+  closedLetter(sita, config),
+  visitLetter({ user: sita, at, reason: 'cannot find\nthe booking' }, config),
 ]
 
 test.each(LETTERS.map((letter) => [letter.kind, letter] as const))(
@@ -35,7 +45,20 @@ test('the link to a new password has token and address in its query, the address
 test('the link that proves an address has its token in the fragment, which is sent to nobody', () => {
   const { text } = emailProofLetter(sita, { ...config, token, madeAt: at })
   expect(text).toContain(`https://chautari.example/verify-email#token=${token}`)
-  expect(text).toContain('was made with this address on 2026-11-22')
+  expect(text).toContain('was made with this address on Sun 22 Nov 2026')
+})
+
+test('who did not make an account with their address is shown the way to take it over', () => {
+  const { html, text } = emailProofLetter(sita, { ...config, token, madeAt: at })
+  expect(html).toContain('href="https://chautari.example/forget-password"')
+  expect(text).toContain('https://chautari.example/forget-password')
+})
+
+test('the reason for a visit of ours is told on one line, whatever was typed', () => {
+  const { text, html } = visitLetter({ user: sita, at, reason: 'a\n\n\u202Eb <i>' + 'x'.repeat(600) }, config)
+  expect(text).toContain('Why: a b <i>x')
+  expect(text).not.toContain('x'.repeat(500))
+  expect(html).not.toContain('<i>')
 })
 
 test('a changed password is told with its time in Nepal, and what was taken off with it only then', () => {

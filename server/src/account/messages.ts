@@ -1,5 +1,5 @@
 import { EMAIL_PROOF_HOURS, RESET_MINUTES } from '@chautari/contract/account/limits'
-import { dayInNepal, formatInstantInNepal } from '@chautari/contract/dates'
+import { dayInNepal, formatInstantInNepal, formatLongDay } from '@chautari/contract/dates'
 import type { Config } from '../platform/config.ts'
 import { letterBodies } from '../platform/letter-body.ts'
 import type { Letter } from '../platform/outbox.ts'
@@ -15,11 +15,18 @@ type AccountWords = {
   subject: string
   paragraphs: string[]
   link: { label: string; url: string }
+  /** A second way on. */
+  more?: { label: string; url: string }
+  facts?: [label: string, value: string][]
+  /** Why it comes, at its foot. */
+  because?: string
 }
+
+const BECAUSE = 'You get this letter because this address belongs to a Chautari account.'
 
 /** A letter about an account to who owns its address. Of whoever typed that address we know nothing: it greets with what is surely a name. */
 export function accountLetter({ name, email }: Recipient, words: AccountWords, { contact }: LetterConfig): Letter {
-  const { kind, subject, paragraphs, link } = words
+  const { kind, subject, paragraphs, facts = [], link, more, because = BECAUSE } = words
   return {
     about: 'account',
     kind,
@@ -28,12 +35,10 @@ export function accountLetter({ name, email }: Recipient, words: AccountWords, {
     ...letterBodies({
       greeting: greetingOf(name),
       paragraphs,
-      facts: [],
+      facts,
       link,
-      footer: [
-        `Questions? Write to ${contact.email} or call ${contact.phone}.`,
-        'You get this letter because this address belongs to a Chautari account.',
-      ],
+      more,
+      footer: [`Questions? Write to ${contact.email} or call ${contact.phone}.`, because],
     }),
   }
 }
@@ -88,10 +93,11 @@ export function emailProofLetter(to: Recipient, { token, madeAt, ...config }: Pr
     kind: 'prove_email',
     subject: 'Please confirm your e-mail address',
     paragraphs: [
-      `A Chautari account was made with this address on ${dayInNepal(madeAt)}. If it was you, please confirm it by the link below within ${EMAIL_PROOF_HOURS} hours. What you booked as a guest with this address then appears among your bookings.`,
-      `The link asks you to be signed in to that account. If it was not you who made it, you need not do anything; you can take the account over by choosing a password of your own: ${config.publicUrl}/forget-password`,
+      `A Chautari account was made with this address on ${formatLongDay(dayInNepal(madeAt))}. If it was you, please confirm it by the link below within ${EMAIL_PROOF_HOURS} hours. What you booked as a guest with this address then appears among your bookings.`,
+      'The link asks you to be signed in to that account. If it was not you who made it, you need not do anything; by the second link you can take the account over with a password of your own.',
     ],
     link: { label: 'Confirm my address', url: `${config.publicUrl}/verify-email#token=${token}` },
+    more: { label: 'It was not me: take the account over', url: `${config.publicUrl}/forget-password` },
   }
   return accountLetter(to, words, config)
 }
@@ -105,10 +111,11 @@ export function deletedLetter(to: Recipient, { bookingYears, ...config }: Farewe
     subject: 'Your account is deleted',
     paragraphs: [
       'Your Chautari account is deleted, with your name, address, telephone number, date of birth, picture and newsletter. You are signed out everywhere.',
-      `Your bookings stand. The law has us keep them and their payments for ${bookingYears} years. Until then you open each of them by its reference and a code that we mail to you.`,
+      `Your bookings stand. The law has us keep them and their payments for ${bookingYears} years. Until then you open each of them by its reference and a code that we mail to you. Reviews you wrote stay without your name.`,
       'If it was not you, please tell us.',
     ],
     link: { label: 'Find a booking by its reference', url: config.publicUrl },
+    because: 'You get this letter because this address belonged to a Chautari account.',
   }
   return accountLetter(to, words, config)
 }
