@@ -95,8 +95,8 @@ export function EditProfileForm({ user }: { user: User }) {
 
 async function loadSchema(unborn: string) {
   const { ProfileForm } = await import('@chautari/contract/account/forms')
-  return ProfileForm.refine(({ date_of_birth: born }) => born === undefined || born <= dayInNepal(new Date()), {
-    message: unborn,
-    path: ['date_of_birth'],
+  const { date_of_birth: birth } = ProfileForm.shape
+  return ProfileForm.extend({
+    date_of_birth: birth.refine((born) => born === undefined || born <= dayInNepal(new Date()), unborn),
   })
 }
