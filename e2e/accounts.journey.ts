@@ -206,6 +206,13 @@ test('who is signed in reaches their pages by the menu, and logs out: nothing of
   expect(complaints()).toEqual([])
 })
 
+test('who opens the address of logging out itself is told as well', async () => {
+  const { page } = await visitorAs(await newcomer(house), { house, browser })
+  await page.goto(`${house.url}/user/logout`)
+  await toast(page, 'User logged out successfully').waitFor()
+  expect(new URL(page.url()).pathname).toBe('/')
+})
+
 test('on a phone the menu at the side has one’s own pages', async () => {
   const { page } = await visitorAs(await newcomer(house), { house, browser, viewport: PHONE, scheme: 'dark' })
   await page.goto(house.url)

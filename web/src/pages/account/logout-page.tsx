@@ -13,8 +13,12 @@ export default function LogoutPage() {
   const said = t('loggedOut')
   useEffect(() => {
     endOwnSession()
-    toastAfterReload('success', said)
-    location.replace(links.home)
+    // Where this page was opened by itself, its frame shows what the page before left only after this: it must not find that.
+    const leaving = setTimeout(() => {
+      toastAfterReload('success', said)
+      location.replace(links.home)
+    })
+    return () => clearTimeout(leaving)
   }, [said])
   return (
     <div className={styles.page}>
