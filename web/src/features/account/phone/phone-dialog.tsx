@@ -4,12 +4,11 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog, DialogButtons } from '../../../ui/dialog.tsx'
 import styles from './phone-code-form.module.css'
 import { PhoneCodeForm } from './phone-code-form.tsx'
-import { usePhoneProof } from './use-phone-proof.ts'
+import type { PhoneProving } from './use-phone-proof.ts'
 
 /** Asks for a code, then takes it. */
-export function PhoneDialog({ phone, onClose }: { phone: string; onClose: () => void }) {
+export function PhoneDialog({ phone, proof, onClose }: { phone: string; proof: PhoneProving; onClose: () => void }) {
   const t = useT('dashboard')
-  const proof = usePhoneProof(phone, onClose)
   const { isSent, isSending, problem, request } = proof
   return (
     <Dialog

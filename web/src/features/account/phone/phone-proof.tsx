@@ -4,11 +4,14 @@ import { useT } from '../../../platform/texts.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { PhoneDialog } from './phone-dialog.tsx'
+import { usePhoneProof } from './use-phone-proof.ts'
 
 /** Whether the phone is proved to be answered by its owner, and the dialog that proves it (spec 2 §2, §4). */
 export function PhoneProof({ profile }: { profile: User['profile'] }) {
   const t = useT('dashboard')
   const [isOpen, setOpen] = useState(false)
+  // Outlives the dialog: who comes back to it may still type the code that they were sent.
+  const proof = usePhoneProof(profile.phone ?? '', () => setOpen(false))
   if (profile.phone === null) return null
   return (
     <>
@@ -18,7 +21,7 @@ export function PhoneProof({ profile }: { profile: User['profile'] }) {
           {t('verifyPhone')}
         </Button>
       )}
-      {isOpen && <PhoneDialog phone={profile.phone} onClose={() => setOpen(false)} />}
+      {isOpen && <PhoneDialog phone={profile.phone} proof={proof} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -20,7 +20,7 @@ export type PhoneProving = {
   confirm: (code: string) => Promise<void>
 }
 
-/** Proves that a phone is answered by who says so. A code that is refused ends it, as the specification has it (spec 2 §8). */
+/** Proves that a phone is answered by who says so. A code that is refused closes the dialog (spec 2 §8), and may be typed again. */
 export function usePhoneProof(phone: string, onDone: () => void): PhoneProving {
   const t = useT('dashboard')
   const { keep } = useKeepAccount()
@@ -45,6 +45,7 @@ export function usePhoneProof(phone: string, onDone: () => void): PhoneProving {
   }
 
   async function confirm(code: string) {
+    setProblem('')
     try {
       const { data } = await api('POST /phone-verification/check', { body: { code, phone } })
       toast('success', t('phoneVerified'))
