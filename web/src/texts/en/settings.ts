@@ -24,7 +24,7 @@ export default {
   endOne: 'Sign out: {device}',
   endOthers: 'Sign out everywhere else',
   endHeading: 'Sign out there?',
-  endLead: 'Whoever uses {device} has to log in again.',
+  endLead: '{device}: whoever uses it has to log in again.',
   endOthersHeading: 'Sign out everywhere else?',
   endOthersLead: {
     one: 'You are signed in at {n} other place. Whoever uses it has to log in again.',

@@ -1,5 +1,5 @@
 import type { OpenSession } from '@chautari/contract/account/shapes'
-import { api } from '../../../platform/api.ts'
+import { api, ApiError } from '../../../platform/api.ts'
 import { useT } from '../../../platform/texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog, DialogButtons } from '../../../ui/dialog.tsx'
@@ -18,7 +18,7 @@ export function EndSessionsDialog({ sessions, onClose }: { sessions: OpenSession
 
   async function end() {
     try {
-      for (const { id } of sessions) await api('DELETE /user/sessions/:id', { params: { id } })
+      for (const { id } of sessions) await api('DELETE /user/sessions/:id', { params: { id } }).catch(unlessGone)
       toast('success', t(isOne ? 'endedOne' : 'endedOthers'))
     } catch (error) {
       toast('failure', refusalText(error, t('tryLater')))
@@ -43,4 +43,9 @@ export function EndSessionsDialog({ sessions, onClose }: { sessions: OpenSession
       </DialogButtons>
     </Dialog>
   )
+}
+
+// What ended meanwhile by itself is what was asked for.
+function unlessGone(error: unknown): void {
+  if (!(error instanceof ApiError && error.status === 404)) throw error
 }
