@@ -1,7 +1,7 @@
 export default {
   expired: 'User expired',
   tryLater: 'Please try again later.',
-  needsScript: 'This page needs JavaScript, which is switched off in this browser. You can search, book and pay as a guest.',
+  needsScript: 'This page needs JavaScript, which is switched off in this browser. Searching works without it.',
   email: 'Email',
   password: 'Password',
   showPassword: 'Show password',
