@@ -1,3 +1,4 @@
+import { dayInNepal } from '@chautari/contract/dates'
 import type { Review, ReviewSummary } from '@chautari/contract/review/shapes'
 import { Link } from 'react-router'
 import { links } from '../../platform/links.ts'
@@ -51,7 +52,7 @@ function OwnReview({ review: { commentable, rating, review, created_at: createdA
       </h2>
       <div className={styles.facts}>
         <Stars rating={ratingOf(rating)} />
-        <time dateTime={createdAt}>{createdAt.slice(0, 10)}</time>
+        <time dateTime={createdAt}>{dayInNepal(new Date(createdAt))}</time>
       </div>
       <p className={styles.text}>{review}</p>
     </article>

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogButtons } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { RatingChoice } from './rating-choice.tsx'
+import styles from './review-dialog.module.css'
 import { useReviewForm } from './use-review-form.ts'
 
 type Props = {
@@ -17,7 +18,7 @@ type Props = {
 export function ReviewDialog({ booking: { product }, onDone }: Props) {
   const t = useT('reviews')
   const form = useReviewForm(product, () => onDone(true))
-  const { rating, review, errors, isSending } = form
+  const { rating, review, errors, problem, isSending } = form
   return (
     <Dialog
       heading={t('dialogHeading')}
@@ -44,6 +45,9 @@ export function ReviewDialog({ booking: { product }, onDone }: Props) {
           required
           onChange={(event) => form.setReview(event.target.value)}
         />
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
         <DialogButtons>
           <Button look="quiet" onClick={() => onDone(false)}>
             {t('cancel')}

@@ -16,11 +16,13 @@ export function useReviewForm({ kind, slug }: OwnBooking['product'], onPosted: (
   const [rating, setRating] = useState<Rating | null>(null)
   const [review, setReview] = useState('')
   const [errors, setErrors] = useState<Errors>({})
+  const [problem, setProblem] = useState('')
   const [isSending, setSending] = useState(false)
 
   async function post() {
     if (isSending) return
     setSending(true)
+    setProblem('')
     try {
       const said = { review, rating: rating ?? 0 }
       const wrong = await mistakesIn(said)
@@ -34,12 +36,14 @@ export function useReviewForm({ kind, slug }: OwnBooking['product'], onPosted: (
     } catch (error) {
       if (error instanceof ApiError && error.status === 422) setErrors(firstOf(error.fields))
       toast('failure', t('failed'))
+      // What is said outside of an open dialog is neither read aloud nor easily seen. Trying again may be in vain: the server says why.
+      setProblem((error instanceof ApiError && error.message) || t('failed'))
     } finally {
       setSending(false)
     }
   }
 
-  return { rating, review, errors, isSending, setRating, setReview, post }
+  return { rating, review, errors, problem, isSending, setRating, setReview, post }
 }
 
 async function mistakesIn(said: { review: string; rating: number }): Promise<Errors> {
