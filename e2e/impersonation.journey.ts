@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { DESK, PHONE, visitor } from './browser.ts'
+import { holdRoom, payByCall } from './by-call.ts'
 import { newcomer, visitorAs, type Person } from './people.ts'
 import { openStage } from './stage.ts'
 import { lookAround } from './steps.ts'
@@ -82,7 +83,16 @@ test('what only the traveller may do is refused in words', async () => {
   await page.goto(`${house.url}/edit-profile`)
   await page.getByLabel('First name').fill('Somebody')
   await page.getByRole('button', { name: 'Save changes' }).click()
-  await page.getByText('Only the traveller may do this, and nobody who looks at the account for them.').waitFor()
+  const refusal = page.getByText('Only the traveller may do this, and nobody who looks at the account for them.')
+  await refusal.waitFor()
+
+  const { reference } = await holdRoom(house, 'phewa-horizon-resort-standard', 240, { lead_traveller_email: person.email })
+  await payByCall(house, reference)
+  await house.query('update users set email_proven_at = app_now() where email = $1', [person.email])
+  await page.goto(`${house.url}/bookings`)
+  await page.getByRole('button', { name: 'Cancel Booking' }).click()
+  await page.getByRole('button', { name: 'Cancel booking', exact: true }).click()
+  await refusal.waitFor()
 })
 
 test('an address opens an account once', async () => {

@@ -44,7 +44,9 @@ export function useCancel({ booking_reference: reference, refundable_policy: pol
       setChanged(true)
       return
     }
-    toast('failure', t('cancelFailed'))
+    // Trying again is in vain for whoever looks at it through its traveller's eyes.
+    const isRefused = error instanceof ApiError && error.code === 'impersonation_refused'
+    toast('failure', isRefused ? error.message : t('cancelFailed'))
     onDone()
   }
 

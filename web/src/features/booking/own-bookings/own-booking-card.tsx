@@ -22,6 +22,7 @@ type Props = { booking: OwnBooking; onReview: (booking: OwnBooking) => void }
 export function OwnBookingCard({ booking, onReview }: Props) {
   const t = useT('bookings')
   const { product, booking_reference: reference, is_completed: isCompleted } = booking
+  const name = product.kind === 'room' ? product.property_name : product.title
   const own = { ...booking, is_masked: false, cancelled_at: null }
   return (
     <article className={styles.card}>
@@ -35,7 +36,7 @@ export function OwnBookingCard({ booking, onReview }: Props) {
       />
       <div className={styles.about}>
         <h2 className={styles.title}>
-          <Link to={pageOf(product)}>{product.kind === 'room' ? product.property_name : product.title}</Link>
+          <Link to={pageOf(product)}>{name}</Link>
         </h2>
         <p className={styles.what}>{product.kind === 'room' ? product.title : product.type}</p>
         <p className={styles.place}>
@@ -59,11 +60,7 @@ export function OwnBookingCard({ booking, onReview }: Props) {
           <NextToDo booking={own} />
           {isCompleted && !booking.is_reviewed && <Button onClick={() => onReview(booking)}>{t('review')}</Button>}
           {bookingActions(own).includes('cancel') && <CancelBooking booking={booking} />}
-          <ButtonLink
-            to={links.booking(reference)}
-            look="quiet"
-            aria-label={t('about', { action: t('details'), title: product.title })}
-          >
+          <ButtonLink to={links.booking(reference)} look="quiet" aria-label={t('about', { action: t('details'), title: name })}>
             {t('details')}
           </ButtonLink>
         </div>
