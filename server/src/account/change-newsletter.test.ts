@@ -66,6 +66,24 @@ describe('the newsletter of an account', () => {
     expect([await stateOf(person), await letters.kindsTo(person.user.email)]).toEqual(['subscribed', ['confirm_newsletter']])
   })
 
+  test('that its reader confirmed is neither told nor ended by who only registered the address', async () => {
+    const [stranger, other] = [await personIn(db), await personIn(db)]
+    const confirmed = { email: stranger.user.email, state: 'subscribed', askedAt: await clock.now() } as const
+    await db.insert(subscriptions).values({ ...confirmed, confirmedAt: await clock.now() })
+    const seen = []
+    for (const person of [stranger, other]) {
+      const steps = [await shown(person)]
+      for (const change of [begin, end]) steps.push((await change(person)).status === 200, await shown(person))
+      seen.push(steps)
+    }
+    expect(seen[0]).toEqual([false, true, true, true, false])
+    expect(seen[1]).toEqual(seen[0])
+    expect(await stateOf(stranger)).toBe('subscribed')
+    expect((await call('GET /user/export', { headers: stranger.headers })).body.data.newsletter).toBeNull()
+    await call('DELETE /user', { headers: stranger.headers, body: {} })
+    expect(await stateOf(stranger)).toBe('subscribed')
+  })
+
   test('is written down with the account, with every change of mind', async () => {
     const person = await proven()
     await begin(person)

@@ -11,6 +11,7 @@ import { clearFailuresOf } from './clear-failures.ts'
 import { deletePicture } from './keep-pictures.ts'
 import { deletedLetter } from './messages.ts'
 import { appendAccountEvent } from './store/events.ts'
+import { mayTellOfDeletion } from './spare-mailbox.ts'
 import { isOpenedLately } from './store/sessions.ts'
 import { deleteTraces } from './store/traces.ts'
 import { deleteUser, findUser, lockUser, type UserRow } from './store/users.ts'
@@ -56,14 +57,15 @@ async function requireOwner(app: App, { user, sessionId, password }: Claim): Pro
 }
 
 async function forget(tx: Tx, app: App, { user, requestId }: { user: UserRow; requestId: string }): Promise<void> {
-  const { id, email } = user
+  const { id, email, emailProvenAt } = user
   await appendAccountEvent(tx, { userId: id, event: 'deleted', actor: `user ${id}`, requestId })
   await deleteTraces(tx, id)
   await clearFailuresOf(tx, app, user)
-  await forgetNewsletter(tx, email)
+  await forgetNewsletter(tx, { email, isProven: emailProvenAt !== null })
   await forgetMessages(tx, { about: ['account', 'newsletter'], address: email })
   await forgetMessages(tx, { about: [aboutUser(id)] })
-  await post(tx, deletedLetter(user, { bookingYears: BOOKING_YEARS, ...app.config }))
+  if (user.emailProvenAt !== null || (await mayTellOfDeletion(tx, email)))
+    await post(tx, deletedLetter(user, { bookingYears: BOOKING_YEARS, ...app.config }))
   await deleteUser(tx, id, await appNow(tx))
 }
 

@@ -25,8 +25,8 @@ const KEPT_HERE: KeptOfPerson = {
   sign_in_by: (db, { userId }) => listKeptIdentities(db, userId),
   sessions: (db, { userId }) => listKeptSessions(db, userId),
   history: (db, { userId }) => listKeptEvents(db, userId),
-  newsletter: (db, { email }) => findKeptNewsletter(db, email),
-  // Whose address it is only its proof tells: letters to it may be another's.
+  // Whose address it is only its proof tells: the newsletter and letters to it may be another's.
+  newsletter: async (db, { email, isEmailProven }) => (isEmailProven ? findKeptNewsletter(db, email) : null),
   messages: async (db, { email, isEmailProven }) => (isEmailProven ? listKeptMessages(db, email) : []),
 }
 

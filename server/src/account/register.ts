@@ -8,6 +8,7 @@ import { appNow, transact } from '../platform/transaction.ts'
 import { enter, type Entering } from './enter.ts'
 import { mailEmailProof } from './prove-email.ts'
 import { requireHardToGuess } from './require-password.ts'
+import { appendAccountEvent } from './store/events.ts'
 import { insertUser, lockUser } from './store/users.ts'
 import { REGISTERED_AGAIN, registeredAgainLetter } from './warning-letters.ts'
 
@@ -36,7 +37,11 @@ export async function register(app: App, asked: Registering): Promise<Session> {
     const user = await insertUser(tx, { name, email, phone, passwordHash, passwordSetAt: await appNow(tx) })
     if (!user) return undefined
     await mailEmailProof(tx, app, user)
-    if (wantsNewsletter) await askNewsletter(tx, app, { email, isProven: false })
+    if (wantsNewsletter) {
+      await askNewsletter(tx, app, { email, isProven: false })
+      const { requestId } = entering
+      await appendAccountEvent(tx, { userId: user.id, event: 'newsletter_asked', actor: `user ${user.id}`, requestId })
+    }
     return enter(tx, user, { ...entering, event: 'registered' })
   })
   if (session) return session

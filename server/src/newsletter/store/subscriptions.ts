@@ -78,14 +78,20 @@ export async function confirmNewsletter(tx: Tx, email: string): Promise<void> {
     .where(and(eq(subscriptions.email, email), eq(subscriptions.state, 'asked')))
 }
 
-/** Ends the newsletter at an address; one that never had it is not noted. */
-export async function endNewsletter(tx: Tx, email: string): Promise<void> {
-  await tx.update(subscriptions).set({ state: 'unsubscribed' }).where(eq(subscriptions.email, email))
+type Named = { email: string; isProven: boolean }
+
+// Whoever reads its mail confirmed what is subscribed: who only names the address neither ends nor forgets that.
+const ofWhoNames = ({ email, isProven }: Named) =>
+  and(eq(subscriptions.email, email), isProven ? undefined : eq(subscriptions.state, 'asked'))
+
+/** Ends the newsletter at the address of an account; one that never had it is not noted. */
+export async function endNewsletter(tx: Tx, named: Named): Promise<void> {
+  await tx.update(subscriptions).set({ state: 'unsubscribed' }).where(ofWhoNames(named))
 }
 
-/** Keeps nothing of an address. */
-export async function forgetNewsletter(tx: Tx, email: string): Promise<void> {
-  await tx.delete(subscriptions).where(eq(subscriptions.email, email))
+/** Keeps nothing of the address of an account. */
+export async function forgetNewsletter(tx: Tx, named: Named): Promise<void> {
+  await tx.delete(subscriptions).where(ofWhoNames(named))
 }
 
 /** What is kept of an address, for who owns it. */
