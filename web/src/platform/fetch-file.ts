@@ -1,11 +1,18 @@
 import { API_BASE, ApiError } from './api.ts'
 import { storedSession } from './session.ts'
 
-/** A file of the API, by its path below the API's own, asked for with the session if there is one. Throws what every call throws when it is refused or not reached. */
+/**
+ * A file of the API, by its path below the API's own, asked for with the session if there is one, which ends with a 401 as by every call.
+ * Throws what every call throws when it is refused or not reached.
+ */
 async function fetchFile(path: string, headers: Record<string, string>): Promise<Blob> {
   const session = storedSession()
   const signed = session ? { authorization: `Bearer ${session.token}`, ...headers } : headers
   const response = await fetch(`${API_BASE}${path}`, { headers: signed }).catch(() => undefined)
+  if (session && response?.status === 401) {
+    const { sessionEnded } = await import('./session-ended.ts')
+    if (await sessionEnded(session.token)) return new Promise(() => {})
+  }
   if (!response?.ok) throw new ApiError(response?.status ?? 0, { code: 'file_missing', message: '' })
   return response.blob()
 }

@@ -1,30 +1,35 @@
 import { toast } from '../ui/toast.tsx'
 import { toastAfterReload } from './after-reload.ts'
 import { dropSession, storedSession } from './session.ts'
-import { loadTexts, type Say } from './texts.ts'
+import { loadTexts } from './texts.ts'
 
 const PLACE = 'chautari.session.ended'
 const AGAIN_AFTER_MS = 10_000
 
-let ended: string | undefined
+let ended: { token: string; isLoading: Promise<boolean> } | undefined
 
 /**
  * The server no longer knows a token (spec 2 §4, §8): whose session it is, is signed out in this browser, is told, and gets the page
  * anew, once however many calls hear of it. Answers whether the page is about to be loaded anew.
  */
-export async function sessionEnded(token: string): Promise<boolean> {
-  if (ended === token) return true
-  if (storedSession()?.token !== token) return false
-  ended = token
-  dropSession()
-  const tell = wasJustReloaded() ? toast : toastAfterReload
-  tell('failure', expired(await loadTexts('account')))
-  if (tell === toast) return false
-  location.reload()
-  return true
+export function sessionEnded(token: string): Promise<boolean> {
+  if (ended?.token !== token) {
+    if (storedSession()?.token !== token) return Promise.resolve(false)
+    ended = { token, isLoading: end() }
+  }
+  return ended.isLoading
 }
 
-const expired = (t: Say<'account'>) => t('expired')
+async function end(): Promise<boolean> {
+  dropSession()
+  const isLoop = wasJustReloaded()
+  const tell = isLoop ? toast : toastAfterReload
+  // On a poor line its words may not come; the session has ended all the same.
+  const t = await loadTexts('account').catch(() => undefined)
+  if (t) tell('failure', t('expired'))
+  if (!isLoop) location.reload()
+  return !isLoop
+}
 
 // Whatever brings a dead session back again and again, the page is not loaded again and again.
 function wasJustReloaded(): boolean {

@@ -1,6 +1,6 @@
 import type { Session } from '@chautari/contract/account/shapes'
 import { useEffect } from 'react'
-import { replace, useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { toastAfterReload } from './after-reload.ts'
 import { links } from './links.ts'
 import { ownPath } from './own-path.ts'
@@ -20,14 +20,6 @@ export function signedIn(session: Session, { next, said }: { next?: string | nul
 export function loginLink(next: string): string {
   const path = ownPath(next)
   return path === links.home ? links.login : `${links.login}?${new URLSearchParams({ next: path }).toString()}`
-}
-
-/** For the `clientLoader` of a page of one's account: without a session, to the login page and back again (spec 2 §2). */
-export function requireSession(request: Request): Session {
-  const session = storedSession()
-  if (session) return session
-  const { pathname, search } = new URL(request.url)
-  throw replace(loginLink(pathname + search))
 }
 
 /**

@@ -48,17 +48,24 @@ export function MemberMenu({ session: { user, token }, onGo }: Props): ReactNode
   )
 }
 
-/** What the first script marked stays true, and a page that the browser kept whole while its session ended is loaded anew. */
+/**
+ * What the first script marked stays true. A page whose session ended or became another's meanwhile, in another tab or while the browser
+ * kept it whole, is loaded anew: what it shows and what it remembers is of who was signed in before.
+ */
 function useMark(token: string): void {
   useEffect(() => {
     const root = document.documentElement
-    const look = ({ persisted }: PageTransitionEvent) => {
-      if (persisted && storedSession()?.token !== token) location.reload()
+    const look = () => {
+      if (storedSession()?.token !== token) location.reload()
     }
+    const lookWhenKept = ({ persisted }: PageTransitionEvent) => persisted && look()
     root.setAttribute('data-signed-in', '')
-    addEventListener('pageshow', look)
+    addEventListener('pageshow', lookWhenKept)
+    // Only other tabs cause it.
+    addEventListener('storage', look)
     return () => {
-      removeEventListener('pageshow', look)
+      removeEventListener('pageshow', lookWhenKept)
+      removeEventListener('storage', look)
       if (!storedSession()) root.removeAttribute('data-signed-in')
     }
   }, [token])
