@@ -9,7 +9,7 @@ import { lightPreload } from './light-preload.ts'
 // or Zod: they would then come with every page.
 const ON_EVERY_PAGE = [
   /src[\\/]pages[\\/]frame[\\/](?!rich-layout|query-layout|member-menu)/,
-  /src[\\/]platform[\\/](api|links|locale|menu-marks|page-data|page-head|site-origin|stay|structured-data|texts)\.tsx?$/,
+  /src[\\/]platform[\\/](api|links|locale|menu-marks|page-data|page-head|scripts-run|site-origin|stay|structured-data|texts)\.tsx?$/,
   /src[\\/]ui[\\/](button|count-field|cut|day-field|disclosure|photo|photo-sizes|score-chip|struck-price|toast|two-calendars)\./,
   /src[\\/]features[\\/]catalogue[\\/]score-word\./,
   /contract[\\/]src[\\/](availability[\\/]limits|bikram-sambat|dates|money)\.ts$/,
@@ -18,10 +18,9 @@ const ON_EVERY_PAGE = [
   /icons[\\/]Icon(Backpack|BuildingSkyscraper|Calendar|Check|Clock|CreditCard|InfoCircle|MapPin|Menu2|Minus|Plus|Search|ShieldCheck|Tag|Ticket|User|Users|X)\./,
 ]
 
-// The fields of a stay, and the search around them: each of some pages, and small.
-const STAY_FIELDS =
-  /src[\\/]features[\\/]availability[\\/](dates-field|day-range|guests-field|kept-search|search-field|search-place)\./
-const SEARCH_FORM = /src[\\/]features[\\/]availability[\\/](place-field|search-form|use-places)\./
+// The fields of a stay, and the search around them: the same pages have both.
+const SEARCH_FORM =
+  /src[\\/]features[\\/]availability[\\/](dates-field|day-range|guests-field|kept-search|search-field|search-place|place-field|search-form|use-places)\./
 // What both home pages are made of, in one file; the cards of posts among it are the blog's too.
 const HOME_PARTS =
   /src[\\/](pages[\\/]home[\\/]home-|features[\\/](newsletter|catalogue[\\/]city-mosaic|content[\\/](post-card|post-day|visitor-counters)|promotion[\\/]campaign-card))/
@@ -36,7 +35,12 @@ const BOOKING_PARTS =
 // Icons of what places offer, and of getting into an account: apart from those of all other pages, which would bring them along.
 const FEATURE_ICONS =
   /icons[\\/]Icon(Bath|Bell|Bike|Bolt|BuildingCastle|Car|Droplet|Elevator|Flame|Luggage|ParkingCircle|Plant2|Pool|Sailboat|Snowflake|ToolsKitchen2|Wash|Wifi)\./
-const ENTRY_ICONS = /icons[\\/]Icon(BrandFacebook|BrandGoogle|Eye|EyeOff|PointFilled)\./
+const ENTRY_ICONS = /icons[\\/]Icon(BrandFacebook|BrandGoogle|Eye|EyeOff|PointFilled)\.|src[\\/]ui[\\/]password-field\./
+// Small, and of nearly all pages of an account: of those with a form, and of those behind the login.
+const SIGNING_IN = /src[\\/]platform[\\/](own-path|signing-in)\./
+const ACCOUNT_FORMS = /src[\\/](platform[\\/]checked-form|features[\\/]account[\\/](account-form|form-end))\./
+const ACCOUNT_PARTS =
+  /src[\\/](platform[\\/]own-account|pages[\\/]account[\\/](account-page|own-account)|ui[\\/](badge|dialog)|features[\\/]account[\\/](refusal|use-sending))\./
 
 // Seven symbols, the fewest that the bundler takes for so many files: each visitor fetches the list of all of them.
 const ASSET_NAMES = 'assets/[hash:7][extname]'
@@ -87,7 +91,6 @@ export default defineConfig({
                 { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/ },
                 { name: 'ui', test: /node_modules[\\/](@mantine[\\/](core|hooks)|@floating-ui|clsx)[\\/]/, minShareCount: 2 },
                 { name: 'site', test: (id) => ON_EVERY_PAGE.some((part) => part.test(id)) },
-                { name: 'stay-fields', test: STAY_FIELDS },
                 { name: 'search-form', test: SEARCH_FORM },
                 { name: 'home-parts', test: HOME_PARTS },
                 { name: 'feature-icons', test: FEATURE_ICONS },
@@ -97,6 +100,9 @@ export default defineConfig({
                 { name: 'queries', test: QUERIES, minShareCount: 6 },
                 { name: 'track-form', test: TRACK_FORM },
                 { name: 'booking-parts', test: BOOKING_PARTS },
+                { name: 'signing-in', test: SIGNING_IN },
+                { name: 'account-forms', test: ACCOUNT_FORMS },
+                { name: 'account-parts', test: ACCOUNT_PARTS },
               ],
             },
           },
