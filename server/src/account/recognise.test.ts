@@ -1,8 +1,13 @@
+import { SESSION_DAYS, SESSION_IDLE_DAYS } from '@chautari/contract/account/limits'
+import { DAY } from '@chautari/contract/dates'
+import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { startClock, stopClock } from '../booking/testing/reservations.ts'
 import { newToken } from '../platform/tokens.ts'
 import { transact } from '../platform/transaction.ts'
 import { freshApp } from '../testing/app.ts'
 import { disableAccount } from './disable-account.ts'
+import { sessions, users } from './store/tables.ts'
 import { personIn, signedBy } from './testing/people.ts'
 
 const house = await freshApp()
@@ -36,6 +41,39 @@ describe('who is signed in', () => {
     const { headers, user } = await personIn(db)
     await transact(db, (tx) => disableAccount(tx, { userId: user.id, operator: 'asha' }))
     expect((await call('GET /user/profile', { headers })).status).toBe(401)
+  })
+
+  test.each(['disabledAt', 'deletedAt'] as const)('is nobody by a session that outlived its account: %s', async (ended) => {
+    const { headers, user } = await personIn(db)
+    await db
+      .update(users)
+      .set({ [ended]: await clock.now(), ...(ended === 'deletedAt' && { email: null, phone: null }) })
+      .where(eq(users.id, user.id))
+    const answers = [await call('GET /user/profile', { headers }), await call('GET /settings', { headers })]
+    await db
+      .update(sessions)
+      .set({ endedAt: await clock.now() })
+      .where(eq(sessions.userId, user.id))
+    expect(answers.map(({ status }) => status)).toEqual([401, 401])
+  })
+
+  test.each([
+    ['unused', SESSION_IDLE_DAYS, -1, 200],
+    ['unused', SESSION_IDLE_DAYS, 0, 401],
+    ['unused', SESSION_IDLE_DAYS, 1, 401],
+    ['used all the time', SESSION_DAYS, -1, 200],
+    ['used all the time', SESSION_DAYS, 0, 401],
+    ['used all the time', SESSION_DAYS, 1, 401],
+  ])('by a session that is %s is answered, %i days and %i ms after it began, with %i', async (use, days, after, status) => {
+    const beganAt = await clock.now()
+    await stopClock(db, beganAt)
+    const { headers, user } = await personIn(db)
+    const then = new Date(beganAt.getTime() + days * DAY + after)
+    await stopClock(db, then)
+    if (use !== 'unused') await db.update(sessions).set({ lastUsedAt: then }).where(eq(sessions.userId, user.id))
+    const answered = await call('GET /user/profile', { headers })
+    await startClock(house)
+    expect(answered.status).toBe(status)
   })
 
   test('is nobody after seven days without asking, and after thirty with', async () => {
