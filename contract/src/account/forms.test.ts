@@ -162,17 +162,3 @@ test.each([
 ])('%j is a code of six digits: %s', (code, is) => {
   expect(phoneCode.safeParse(code).success).toBe(is)
 })
-
-test.each([
-  [RegisterForm, { ...registration, firstname: '', password: 'short', confirmation: 'shorn' }, 'confirmation'],
-  [ResetForm, { password: 'short', confirmation: 'shorn' }, 'confirmation'],
-  [PasswordForm, { ...change, current_password: '', new_password_confirmation: 'shorn' }, 'new_password_confirmation'],
-] as const)('that passwords differ is told beside whatever else is wrong (%#)', (form, typed, field) => {
-  const { error } = form.safeParse(typed)
-  expect(error?.issues.filter(({ path }) => path[0] === field).map(({ message }) => message)).toEqual(['Passwords must match'])
-  expect(error?.issues.length).toBeGreaterThan(1)
-})
-
-test.each([RegisterForm, ResetForm, PasswordForm])('what is no form is refused (%#)', (form) => {
-  for (const typed of [undefined, null, 'text', 7]) expect(form.safeParse(typed).success).toBe(false)
-})

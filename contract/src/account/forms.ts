@@ -16,11 +16,7 @@ import { ADDRESS_MAX, ADDRESS_MIN, COUNTRY, FORGOTTEN_EMAIL_MAX, PHONE_CODE_LENG
 
 // Apart from the other shapes: each form in the browser brings along its own, and what of Zod it needs.
 
-// Said beside whatever else is wrong, for which Zod would wait.
-const mustMatch = {
-  message: 'Passwords must match',
-  when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
-}
+const mustMatch = { message: 'Passwords must match' }
 const orNothing = (value: unknown) => (value === '' || value === null ? undefined : value)
 
 /** Spec 2 §2, §5: the name has no rule of its own. */
