@@ -11,7 +11,7 @@ import { clearFailuresOf } from './clear-failures.ts'
 import { deletePicture } from './keep-pictures.ts'
 import { deletedLetter } from './messages.ts'
 import { appendAccountEvent } from './store/events.ts'
-import { mayTellOfDeletion } from './spare-mailbox.ts'
+import { ACCOUNT_DELETED, mayTellOfDeletion } from './spare-mailbox.ts'
 import { isOpenedLately } from './store/sessions.ts'
 import { deleteTraces } from './store/traces.ts'
 import { deleteUser, findUser, lockUser, type UserRow } from './store/users.ts'
@@ -62,7 +62,7 @@ async function forget(tx: Tx, app: App, { user, requestId }: { user: UserRow; re
   await deleteTraces(tx, id)
   await clearFailuresOf(tx, app, user)
   await forgetNewsletter(tx, { email, isProven: emailProvenAt !== null })
-  await forgetMessages(tx, { about: ['account', 'newsletter'], address: email })
+  await forgetMessages(tx, { about: ['account', 'newsletter'], address: email, except: ACCOUNT_DELETED })
   await forgetMessages(tx, { about: [aboutUser(id)] })
   if (user.emailProvenAt !== null || (await mayTellOfDeletion(tx, email)))
     await post(tx, deletedLetter(user, { bookingYears: BOOKING_YEARS, ...app.config }))

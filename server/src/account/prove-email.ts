@@ -10,27 +10,30 @@ import { appNow, transact } from '../platform/transaction.ts'
 import { emailProofLetter } from './messages.ts'
 import { appendAccountEvent } from './store/events.ts'
 import { findTokenOwner, insertToken, useToken, voidTokens } from './store/single-use-tokens.ts'
+import { mayAskForProof } from './spare-mailbox.ts'
 import { lockUser, updateUser, type UserRow } from './store/users.ts'
 
 const HOUR_SECONDS = 60 * 60
 
-/** Mails the link by which an address is proved; a newer one ends the older ones. */
-export async function mailEmailProof(tx: Tx, { config }: Pick<App, 'config'>, user: UserRow): Promise<void> {
+/** Mails the link by which an address is proved; a newer one ends the older ones. False when it was written to too often. */
+export async function mailEmailProof(tx: Tx, { config }: Pick<App, 'config'>, user: UserRow): Promise<boolean> {
+  if (!(await mayAskForProof(tx, user.email))) return false
   await voidTokens(tx, user.id, ['email'])
   const token = newToken('email')
   const seconds = EMAIL_PROOF_HOURS * HOUR_SECONDS
   await insertToken(tx, { tokenHash: hashToken(token), kind: 'email', userId: user.id, seconds })
   await post(tx, emailProofLetter(user, { token, madeAt: user.createdAt, ...config }))
+  return true
 }
 
-/** Mails that link to who asks for it; false when their address is proved already. */
+/** Mails that link to who asks for it; false when their address is proved already. Throws `rate_limited`. */
 export async function askEmailProof(app: App, { actor, requestId }: SignedIn): Promise<boolean> {
   if (actor.isEmailProven) return false
   await app.limits.count('emailProofs', String(actor.userId))
   return transact(app.db, async (tx) => {
     const user = await lockUser(tx, { id: actor.userId })
     if (!user || user.emailProvenAt) return false
-    await mailEmailProof(tx, app, user)
+    if (!(await mailEmailProof(tx, app, user))) throw new AppError('rate_limited', { retryAfterSeconds: HOUR_SECONDS })
     await appendAccountEvent(tx, { userId: user.id, event: 'email_proof_asked', actor: `user ${user.id}`, requestId })
     return true
   })

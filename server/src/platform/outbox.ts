@@ -83,12 +83,13 @@ export async function listKeptMessages(db: Db, address: string) {
   }))
 }
 
-type Forgotten = { about: readonly string[]; address?: string }
+type Forgotten = { about: readonly string[]; address?: string; /** A kind that stays. */ except?: string }
 
 /** Deletes what was written about these things, sent or not; of what went to one address where that is given. */
-export async function forgetMessages(tx: Tx, { about, address }: Forgotten): Promise<void> {
+export async function forgetMessages(tx: Tx, { about, address, except }: Forgotten): Promise<void> {
   const isTo = address === undefined ? undefined : sql`lower(${outbox.recipientAddress}) = lower(${address})`
-  await tx.delete(outbox).where(and(inArray(outbox.about, [...about]), isTo))
+  const isOther = except === undefined ? undefined : ne(outbox.kind, except)
+  await tx.delete(outbox).where(and(inArray(outbox.about, [...about]), isTo, isOther))
 }
 
 /** Deletes what was sent so many days ago about anything but a booking: what became of it is told no more. Answers how many. */
