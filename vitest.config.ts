@@ -32,7 +32,7 @@ export default defineConfig({
     reporters: report ? ['default', ['json', { outputFile: report }]] : ['default'],
     projects: [
       {
-        test: { name: 'checks', include: ['scripts/**/*.test.ts'], testTimeout: 300_000, sequence: FIRST },
+        test: { name: 'checks', include: ['scripts/**/*.test.ts'], testTimeout: 300_000, hookTimeout: 60_000, sequence: FIRST },
       },
       ...zoned,
       {
