@@ -1,7 +1,7 @@
 import { toast } from '../ui/toast.tsx'
 import { toastAfterReload } from './after-reload.ts'
 import { dropSession, storedSession } from './session.ts'
-import { loadTexts } from './texts.ts'
+import { loadTexts, type Say } from './texts.ts'
 
 const PLACE = 'chautari.session.ended'
 const AGAIN_AFTER_MS = 10_000
@@ -25,8 +25,10 @@ async function end(): Promise<boolean> {
   const isLoop = wasJustReloaded()
   const tell = isLoop ? toast : toastAfterReload
   // On a poor line its words may not come; the session has ended all the same.
-  const t = await loadTexts('account').catch(() => undefined)
-  if (t) tell('failure', t('expired'))
+  await loadTexts('account').then(
+    (t: Say<'account'>) => tell('failure', t('expired')),
+    () => {},
+  )
   if (!isLoop) location.reload()
   return !isLoop
 }
