@@ -24,9 +24,11 @@ export const __vitePreload = (load, files) => Promise.all((files ?? []).map((fil
 
 /**
  * Asks for the files of a lazily loaded part at once and waits for its styles, as Vite's own helper does. Ours knows one address for all
- * files and no events.
+ * files and no events. Vite does not promise under which name its helper is loaded: a build that loads something lazily and never asks
+ * for it under this one fails (docs/decisions/027).
  */
 export function lightPreload(): Plugin {
+  let isInPlace = false
   return {
     name: 'light-preload',
     enforce: 'pre',
@@ -34,7 +36,15 @@ export function lightPreload(): Plugin {
     applyToEnvironment: ({ name }) => name === 'client',
     load: {
       filter: { id: /^\0vite\/preload-helper\.js$/ },
-      handler: () => ({ code: CODE, moduleSideEffects: false }),
+      handler: () => {
+        isInPlace = true
+        return { code: CODE, moduleSideEffects: false }
+      },
+    },
+    generateBundle(_options, bundle) {
+      const isLazy = Object.values(bundle).some((file) => file.type === 'chunk' && file.isDynamicEntry)
+      if (isLazy && !isInPlace)
+        this.error('Vite loads its preload helper under another name: web/light-preload.ts takes no effect.')
     },
   }
 }
