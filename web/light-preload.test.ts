@@ -1,0 +1,40 @@
+import { build, type Rolldown } from 'vite'
+import { expect, test } from 'vitest'
+import { lightPreload } from './light-preload.ts'
+
+/** Modules that are nowhere on disk. */
+function sourcesOf(sources: Record<string, string>) {
+  return {
+    name: 'sources',
+    resolveId: (id: string) => (id in sources ? id : undefined),
+    load: (id: string) => sources[id],
+  }
+}
+
+async function builtWith(plugins: { name: string }[]): Promise<string> {
+  const sources = sourcesOf({
+    '/page.js': "export const open = () => import('/part.js')",
+    '/part.js': "import '/part.css'; export const part = 1",
+    '/part.css': '.part { color: red }',
+  })
+  const built = (await build({
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [...plugins, sources],
+    build: { write: false, minify: false, rolldownOptions: { input: '/page.js', preserveEntrySignatures: 'strict' } },
+  })) as Rolldown.RolldownOutput
+  return built.output.map((file) => (file.type === 'chunk' ? file.code : '')).join('\n')
+}
+
+test('what is put before a lazy part is ours, not that of the build tool', async () => {
+  const [ours, theirs] = [await builtWith([lightPreload()]), await builtWith([])]
+  expect(theirs).toContain('vite:preloadError')
+  expect(ours).not.toContain('vite:preloadError')
+  // It is called with the lazy part and its styles.
+  expect(ours).toMatch(/__vitePreload\(\(\) => import\("[^"]+"\), __vite__mapDeps\(\[0,\s?1\]\)\)/)
+})
+
+test('a build whose helper goes by another name fails', async () => {
+  const { load: _forgotten, ...withoutLoad } = lightPreload()
+  await expect(builtWith([withoutLoad])).rejects.toThrow('takes no effect')
+})
