@@ -41,6 +41,7 @@ test('how often what may be done unless it is configured', () => {
   ).toEqual({
     loginFailures: [30, 600],
     loginFailuresOfSite: [500, 600],
+    logins: [60, 3600],
     registrations: [10, 3600],
     registrationsOfDay: [30, 86_400],
     forgotten: [10, 3600],
@@ -79,6 +80,19 @@ describe('one password tried on many accounts', () => {
     expect([status, retryAfter > 500 && retryAfter <= 600]).toEqual([429, true])
     expect((await logIn(email, password, { from: '192.0.2.2' })).status).toBe(200)
   })
+})
+
+test('one account is logged in to sixty times an hour; who has a new password does not wait', async () => {
+  const sent = newcomer()
+  const { email, password } = sent
+  const { token } = (await strict.call('POST /user/register', { body: sent })).body.data
+  const from = '192.0.2.77'
+  for (let n = 0; n < ACCOUNT_LIMITS.logins.times; n += 1) expect((await logIn(email, password, { from })).status).toBe(200)
+  expect((await logIn(email, password, { from })).status).toBe(429)
+  const chosen = { new_password: 'Kanchenjunga@86', new_password_confirmation: 'Kanchenjunga@86' }
+  const headers = { authorization: `Bearer ${token}` }
+  await strict.call('POST /password/change', { headers, body: { current_password: password, ...chosen } })
+  expect((await logIn(email, chosen.new_password, { from })).status).toBe(200)
 })
 
 describe('registrations from one address', () => {

@@ -25,8 +25,8 @@ type LoggingIn = {
 
 /**
  * Signs somebody in by their e-mail or phone and their password (spec 2 §4, §5). Throws `login_failed` whatever was wrong, so that nobody
- * learns who has an account; `rate_limited` after failures, whether the password is right or not; and `service_unavailable` when too many
- * ask at once.
+ * learns who has an account; `rate_limited` after failures, whether the password is right or not, and after too many that succeeded; and
+ * `service_unavailable` when too many ask at once.
  */
 export async function logIn(app: App, { name, password, address, entering }: LoggingIn): Promise<Session> {
   // A flood must not reach the database either.
@@ -86,7 +86,13 @@ async function renew(
 type Admitting = { nameHash: string; renewed: string | undefined; entering: LoggingIn['entering'] }
 
 /** Lets somebody in whose password was right, unless it is theirs no longer, or they may not. */
-function admit({ db }: App, known: UserRow, { nameHash, renewed, entering }: Admitting): Promise<Session | undefined> {
+async function admit(
+  { db, limits }: App,
+  known: UserRow,
+  { nameHash, renewed, entering }: Admitting,
+): Promise<Session | undefined> {
+  // Who chose a new password does not wait for what somebody else did with the one before.
+  await limits.count('logins', `${known.id} since ${known.passwordSetAt?.getTime()}`)
   return transact(db, async (tx: Tx) => {
     const user = await lockUser(tx, { id: known.id })
     if (!user || user.disabledAt !== null || user.passwordHash !== known.passwordHash) return undefined

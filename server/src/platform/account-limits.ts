@@ -12,6 +12,8 @@ export const ACCOUNT_LIMITS = {
   loginFailures: { name: 'CHAUTARI_LIMIT_LOGIN_FAILURES', times: 30, seconds: 10 * MINUTE },
   /** Refuses nobody: then somebody of ours hears of it. */
   loginFailuresOfSite: { name: 'CHAUTARI_LIMIT_LOGIN_FAILURES_OF_SITE', times: 500, seconds: 10 * MINUTE },
+  /** That succeed, of one account: each is written down for good, and costs a hash. */
+  logins: { name: 'CHAUTARI_LIMIT_LOGINS_PER_ACCOUNT', times: 60, seconds: HOUR },
   registrations: { name: 'CHAUTARI_LIMIT_REGISTRATIONS', times: 10, seconds: HOUR },
   registrationsOfDay: { name: 'CHAUTARI_LIMIT_REGISTRATIONS_PER_DAY', times: 30, seconds: DAY },
   forgotten: { name: 'CHAUTARI_LIMIT_FORGOTTEN', times: 10, seconds: HOUR },
