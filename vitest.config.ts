@@ -71,7 +71,6 @@ export default defineConfig({
           name: 'journeys',
           include: ['e2e/**/*.journey.ts'],
           globalSetup: ['./scripts/site-for-tests.ts', './scripts/postgres-for-tests.ts'],
-          fileParallelism: false,
           testTimeout: 120_000,
           hookTimeout: 120_000,
           // A busy machine answers later than the second that is usual.
