@@ -3,6 +3,8 @@ import { isIPv6 } from 'node:net'
 // What an internet provider gives one customer at least: whoever has it has all of its 2^64 addresses.
 const GROUPS = 8
 const GROUPS_OF_CUSTOMER = 4
+// Of any address; what a proxy passes on that is none must still fit where it is counted.
+const LONGEST = 45
 
 /**
  * Whom an address is counted for: an IPv4 address by itself, however it is written, and an IPv6 address by the network of its
@@ -10,7 +12,7 @@ const GROUPS_OF_CUSTOMER = 4
  */
 export function networkOf(address: string): string {
   const [plain = ''] = address.split('%', 1)
-  if (!isIPv6(plain)) return plain
+  if (!isIPv6(plain)) return plain.slice(0, LONGEST)
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(plain)?.[1]
   if (mapped !== undefined) return mapped
   const [front = [], back = []] = plain.split('::').map(groupsIn)
