@@ -1,16 +1,21 @@
+import type { Session } from '@chautari/contract/account/shapes'
 import { chromium } from 'playwright-core'
 import { CHROMIUM_FLAGS, findChromium } from '../scripts/test-tools.mjs'
 
 export type Bytes = { js: number; css: number; html: number }
 
-/** What a first visit to each page loads, gzipped: every script and style that Chromium asks for until the page is quiet. */
-export async function bytesOfPages(base: string, paths: string[]): Promise<Map<string, Bytes>> {
+/**
+ * What a first visit to each page loads, gzipped: every script and style that Chromium asks for until the page is quiet. With a session
+ * it is the visit of who is signed in.
+ */
+export async function bytesOfPages(base: string, paths: string[], session?: Session): Promise<Map<string, Bytes>> {
   const executablePath = findChromium()
   if (!executablePath) throw new Error('The bench needs Chromium; `npm test` installs it or says how.')
   const browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS })
   const found = new Map<string, Bytes>()
   for (const path of paths) {
     const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
+    if (session) await context.addInitScript((kept) => localStorage.setItem('chautari.session', kept), JSON.stringify(session))
     const page = await context.newPage()
     const asked = new Map<string, keyof Bytes>()
     page.on('request', (request) => {

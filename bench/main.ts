@@ -1,6 +1,8 @@
+import type { Session } from '@chautari/contract/account/shapes'
 import { API_BASE } from '@chautari/contract/contract'
 import { addDays, dayInNepal } from '@chautari/contract/dates'
 import { buildSite } from '../scripts/build-site.mjs'
+import { contactOf, DEMO_PASSWORD } from '../server/seed/demo-people.ts'
 import { bytesOfPages } from './bytes.ts'
 import { openHouse, type House } from './house.ts'
 
@@ -23,6 +25,17 @@ const PAGES = [
   { path: '/forget-password', jsKb: 140 },
   { path: '/reset-password?token=none&email=sita@example.np', jsKb: 140 },
   { path: '/verify-email', jsKb: 140 },
+]
+/** The same of who is signed in; those of the account hold the query cache too. */
+const OWN_PAGES = [
+  { path: '/', jsKb: 132 },
+  { path: '/profile', jsKb: 150 },
+  { path: '/edit-profile', jsKb: 150 },
+  { path: '/bookings', jsKb: 160 },
+  { path: '/settings', jsKb: 155 },
+  { path: '/reviews', jsKb: 150 },
+  { path: '/inbox', jsKb: 150 },
+  { path: '/checkout/property/phewa-horizon-resort/room/phewa-horizon-resort-standard', jsKb: 190 },
 ]
 const CSS_KB = 20
 const HTML_KB = 25
@@ -49,6 +62,13 @@ const CALLS = [
   { name: 'posts with a word', path: '/blogs?search=lake', statements: 3 },
   { name: 'counters', path: '/visitor-count?type=property', statements: 1 },
 ]
+/** The same of who is signed in, with the statement that finds out who that is. */
+const OWN_CALLS = [
+  { name: 'one’s own profile', path: '/user/profile', statements: 3 },
+  { name: 'one’s own bookings', path: '/user/bookings?page=1&status=upcoming', statements: 5 },
+  { name: 'one’s own reviews', path: '/user/reviews?page=1&per_page=4', statements: 4 },
+  { name: 'one’s own sessions', path: '/user/sessions', statements: 3 },
+]
 const REQUESTS = 300
 
 let broken = 0
@@ -61,24 +81,36 @@ function promise(what: string, { is, atMost, unit }: Promised): void {
   console.log(`${isKept ? 'kept  ' : 'BROKEN'}  ${what}: ${Math.round(is * 10) / 10} ${unit}, at most ${atMost}`)
 }
 
-async function measureBytes(house: House): Promise<void> {
-  const bytes = await bytesOfPages(
-    house.url,
-    PAGES.map(({ path }) => path),
-  )
-  for (const { path, jsKb } of PAGES) {
+/** Who has bookings and reviews, and so the most to be shown. */
+async function demoTraveller(house: House): Promise<Session> {
+  const response = await fetch(`${house.url}${API_BASE}/user/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: contactOf(0).email, password: DEMO_PASSWORD }),
+  })
+  if (!response.ok) throw new Error(`The demo traveller could not sign in: ${response.status}.`)
+  return ((await response.json()) as { data: Session }).data
+}
+
+async function measureBytes(house: House, pages: typeof PAGES, session?: Session): Promise<void> {
+  const paths = pages.map(({ path }) => path)
+  const bytes = await bytesOfPages(house.url, paths, session)
+  const whose = session ? ', signed in' : ''
+  for (const { path, jsKb } of pages) {
     const { js, css, html } = bytes.get(path) ?? { js: Infinity, css: Infinity, html: Infinity }
-    promise(`scripts of ${path}`, { is: js / KB, atMost: jsKb, unit: 'KB gz' })
-    promise(`styles of ${path}`, { is: css / KB, atMost: CSS_KB, unit: 'KB gz' })
-    promise(`HTML of ${path}`, { is: html / KB, atMost: HTML_KB, unit: 'KB gz' })
+    promise(`scripts of ${path}${whose}`, { is: js / KB, atMost: jsKb, unit: 'KB gz' })
+    promise(`styles of ${path}${whose}`, { is: css / KB, atMost: CSS_KB, unit: 'KB gz' })
+    promise(`HTML of ${path}${whose}`, { is: html / KB, atMost: HTML_KB, unit: 'KB gz' })
   }
 }
 
-async function measureStatements(house: House): Promise<void> {
-  for (const { name, path, statements } of CALLS) {
-    await fetch(house.url + API_BASE + path)
+async function measureStatements(house: House, calls: typeof CALLS, session?: Session): Promise<void> {
+  const headers = session ? { authorization: `Bearer ${session.token}` } : {}
+  for (const { name, path, statements } of calls) {
+    const { status } = await fetch(house.url + API_BASE + path, { headers })
+    if (status !== 200) throw new Error(`${path} answered ${status}.`)
     const before = house.statements()
-    await fetch(house.url + API_BASE + path)
+    await fetch(house.url + API_BASE + path, { headers })
     promise(`statements of ${name}`, { is: house.statements() - before, atMost: statements, unit: 'statements' })
   }
 }
@@ -101,8 +133,11 @@ async function cpuPerRequest(house: House, path: string): Promise<number> {
 await buildSite()
 const house = await openHouse()
 try {
-  await measureBytes(house)
-  await measureStatements(house)
+  const session = await demoTraveller(house)
+  await measureBytes(house, PAGES)
+  await measureBytes(house, OWN_PAGES, session)
+  await measureStatements(house, CALLS)
+  await measureStatements(house, OWN_CALLS, session)
   await measureCpu(house)
 } finally {
   await house.stop()
