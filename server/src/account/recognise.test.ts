@@ -1,8 +1,13 @@
 import { SESSION_DAYS, SESSION_IDLE_DAYS } from '@chautari/contract/account/limits'
+import { API_BASE } from '@chautari/contract/contract'
 import { DAY } from '@chautari/contract/dates'
 import { eq } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
 import { describe, expect, test } from 'vitest'
+import { buildServer } from '../app.ts'
 import { startClock, stopClock } from '../booking/testing/reservations.ts'
+import { openLog } from '../platform/log.ts'
 import { newToken } from '../platform/tokens.ts'
 import { transact } from '../platform/transaction.ts'
 import { freshApp } from '../testing/app.ts'
@@ -86,4 +91,27 @@ describe('who is signed in', () => {
     await clock.advance(DAY_SECONDS)
     expect((await call('GET /user/profile', { headers: busy.headers })).status).toBe(401)
   })
+})
+
+// Hazard Z3: whatever is 401 signs a browser out.
+test('whoever asks while the database is away is told to come again, and stays signed in', async () => {
+  const { headers } = await personIn(db)
+  const pool = new pg.Pool({ host: '127.0.0.1', port: 1 })
+  const server = await buildServer({ ...house.app, db: drizzle(pool), log: openLog('silent') })
+  for (const url of ['/user/profile', '/user/bookings', '/settings']) {
+    const answer = await server.inject({ url: `${API_BASE}${url}`, headers })
+    expect([url, answer.statusCode, answer.headers['retry-after']]).toEqual([url, 503, '5'])
+  }
+  await server.close()
+  await pool.end()
+  expect((await call('GET /user/profile', { headers })).status).toBe(200)
+})
+
+// Hazard Z20: the form that edits a booking has no call behind it.
+test.each(['PUT', 'PATCH', 'POST'] as const)('nobody changes a booking by %s, be it their own', async (method) => {
+  const { headers } = await personIn(db)
+  for (const url of ['/bookings/7K3M9QX2VD8RW4HT', '/user/bookings/7K3M9QX2VD8RW4HT', '/edit/7K3M9QX2VD8RW4HT']) {
+    const answer = await house.server.inject({ method, url: `${API_BASE}${url}`, headers, payload: { price: 1 } })
+    expect([url, answer.statusCode]).toEqual([url, 404])
+  }
 })
