@@ -1,8 +1,9 @@
 import { paisa } from '@chautari/contract/money'
-import { disableAccount, enableAccount, findAccount } from '../account/index.ts'
+import { disableAccount, enableAccount } from '../account/index.ts'
 import type { Tx } from '../platform/db.ts'
 import { actInName } from './act-in-name.ts'
 import { requireText, type Asked } from './decide-bookings.ts'
+import { findTraveller } from './find-traveller.ts'
 import type { Report } from './present.ts'
 import { Problem } from './problem.ts'
 
@@ -33,9 +34,8 @@ export function enable(asked: Asked): Promise<Report> {
 async function turn(asked: Asked, { act, change, done, already }: Turning): Promise<Report> {
   const { app, operator, argument } = asked
   const reason = requireText(asked, 'reason')
-  const found = await findAccount(app.db, argument)
-  if (found === 'unknown') return refused('Nobody has an account by this e-mail or phone.')
-  if (found === 'several') return refused('Several accounts have this phone: say the e-mail.')
+  const found = await findTraveller(app, argument)
+  if (typeof found === 'string') return refused(found)
   const { id: userId } = found
   const acted = await actInName(app, {
     act,

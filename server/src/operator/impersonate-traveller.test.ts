@@ -32,6 +32,12 @@ describe('an operator', () => {
     expect([data.user.email, data.impersonation?.by]).toEqual([user.email, 'asha'])
   })
 
+  test('may write a phone as it is told, with the code of the country or without', async () => {
+    const { user } = await personIn(db, { phone: '9841000077' })
+    for (const phone of ['+977 984-100 0077', '00977-9841000077', '9841 000 077', ' 9841000077 '])
+      expect((await impersonate(phone, ...WHY)).out, phone).toContain(user.email)
+  })
+
   test('is answered as machines read it', async () => {
     const { user } = await personIn(db)
     const { out } = await impersonate(user.email, ...WHY, '--json', '--as', 'Bina Rai')

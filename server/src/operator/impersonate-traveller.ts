@@ -1,15 +1,11 @@
 import { TICKET_SECONDS } from '@chautari/contract/account/limits'
 import { paisa } from '@chautari/contract/money'
-import { findAccount, mintTicket } from '../account/index.ts'
+import { mintTicket } from '../account/index.ts'
 import { actInName } from './act-in-name.ts'
 import { requireText, type Asked } from './decide-bookings.ts'
+import { findTraveller } from './find-traveller.ts'
 import type { Report } from './present.ts'
 import { Problem } from './problem.ts'
-
-const NOBODY = {
-  unknown: 'Nobody has an account by this e-mail or phone.',
-  several: 'Several accounts have this phone, and nobody proved it to be theirs: say the e-mail.',
-}
 
 /**
  * An address that opens a traveller's account once, for who may look through their eyes (spec 2 §4). Whoever may run commands at all
@@ -18,8 +14,8 @@ const NOBODY = {
 export async function impersonate(asked: Asked): Promise<Report> {
   const { app, operator, argument } = asked
   const reason = requireText(asked, 'reason')
-  const found = await findAccount(app.db, argument)
-  if (typeof found === 'string') return refused(NOBODY[found])
+  const found = await findTraveller(app, argument)
+  if (typeof found === 'string') return refused(found)
   const { id: userId } = found
   const made = { ticket: '' }
   const acted = await actInName(app, {
@@ -30,7 +26,7 @@ export async function impersonate(asked: Asked): Promise<Report> {
     lock: async () => undefined,
     async work(tx) {
       const minted = await mintTicket(tx, { userId, operator, reason })
-      if (minted === 'gone') throw new Problem(NOBODY.unknown)
+      if (minted === 'gone') throw new Problem('This account was deleted.')
       if (minted === 'disabled') throw new Problem('This account is disabled.')
       made.ticket = minted.ticket
       return paisa(0)
