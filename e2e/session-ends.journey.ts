@@ -80,6 +80,21 @@ describe('what says nothing of a session leaves it', () => {
   })
 })
 
+test('a tab whose session became another person’s in another tab shows nothing of the first', async () => {
+  const [first, second] = [await newcomer(house, 'Sita Devi Sharma'), await newcomer(house, 'Hari Bahadur Rai')]
+  const { page } = await visitorAs(first, { house, browser })
+  await page.goto(`${house.url}/profile`)
+  await page.getByRole('main').getByText(first.email).waitFor()
+  const other = await page.context().newPage()
+  await other.goto(`${house.url}/faq`)
+  await other.evaluate((kept) => localStorage.setItem('chautari.session', kept), JSON.stringify(second.session))
+  await page.getByRole('main').getByText(second.email).waitFor()
+  expect(await page.getByText(first.name).count()).toBe(0)
+  await other.evaluate(() => localStorage.removeItem('chautari.session'))
+  await page.waitForURL(/\/user\/login/)
+  expect(await page.getByText(second.name).count()).toBe(0)
+})
+
 test('a session that ends while one books loses nothing that was typed', async () => {
   const person = await newcomer(house)
   const { page } = await visitorAs(person, { house, browser })

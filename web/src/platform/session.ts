@@ -4,14 +4,20 @@ import { parseStored, removeText, storedText, storeText, useStoredText } from '.
 
 // Who is signed in, in this browser's storage (spec 2 §3); the server never renders with it.
 
+let keptHere: string | undefined
+
 export function keepSession(session: Session): void {
+  keptHere = session.token
   storeText(SESSION_PLACE, JSON.stringify(session))
 }
+
+/** Whether a session began in this tab since the page was loaded, which is then about to load another. */
+export const isKeptHere = (token: string): boolean => token === keptHere
 
 /** After a change of one's own account: the same session with the account as it is now. */
 export function keepUser(user: User): void {
   const session = storedSession()
-  if (session) keepSession({ ...session, user })
+  if (session) storeText(SESSION_PLACE, JSON.stringify({ ...session, user }))
 }
 
 export function dropSession(): void {

@@ -1,8 +1,8 @@
 import type { Session } from '@chautari/contract/account/shapes'
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { links } from '../../platform/links.ts'
-import { storedSession } from '../../platform/session.ts'
+import { isKeptHere, storedSession } from '../../platform/session.ts'
 import { useT } from '../../platform/texts.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
@@ -49,23 +49,21 @@ export function MemberMenu({ session: { user, token }, onGo }: Props): ReactNode
 }
 
 /**
- * What the first script marked stays true. A page whose session ended or became another's meanwhile, in another tab or while the browser
- * kept it whole, is loaded anew: what it shows and what it remembers is of who was signed in before.
+ * What the first script marked stays true. A page whose session became another's in another tab, or ended while the browser kept the page
+ * whole, is loaded anew: what it shows and what it remembers is of who was signed in before.
  */
 function useMark(token: string): void {
+  const first = useRef(token)
   useEffect(() => {
     const root = document.documentElement
-    const look = () => {
-      if (storedSession()?.token !== token) location.reload()
+    const look = ({ persisted }: PageTransitionEvent) => {
+      if (persisted && storedSession()?.token !== token) location.reload()
     }
-    const lookWhenKept = ({ persisted }: PageTransitionEvent) => persisted && look()
+    if (token !== first.current && !isKeptHere(token)) location.reload()
     root.setAttribute('data-signed-in', '')
-    addEventListener('pageshow', lookWhenKept)
-    // Only other tabs cause it.
-    addEventListener('storage', look)
+    addEventListener('pageshow', look)
     return () => {
-      removeEventListener('pageshow', lookWhenKept)
-      removeEventListener('storage', look)
+      removeEventListener('pageshow', look)
       if (!storedSession()) root.removeAttribute('data-signed-in')
     }
   }, [token])
