@@ -5,19 +5,18 @@ import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { mintTicket } from './account/index.ts'
-import { personIn, signedBy } from './account/testing/people.ts'
-import { countRows, expectSoundBookings, reservationsOf } from './booking/testing/reservations.ts'
+import { socialOf } from './account/testing/social.ts'
+import { expectSoundBookings, reservationsOf } from './booking/testing/reservations.ts'
 import { subscriptions } from './newsletter/store/tables.ts'
 import { esewaOf } from './payment/testing/esewa.ts'
 import { khaltiOf } from './payment/testing/khalti.ts'
 import { selectRows } from './platform/db.ts'
 import { withPasswords } from './platform/passwords.ts'
 import { newsletterToken, newToken, quoteToken } from './platform/tokens.ts'
-import { transact } from './platform/transaction.ts'
 import { answersBadly, type Answer } from './testing/answers.ts'
 import { freshApp } from './testing/app.ts'
-import { AS, requestsOf, type Fuzzed } from './testing/fuzzed-requests.ts'
+import { requestsOf, THEIRS, type Fuzzed } from './testing/fuzzed-requests.ts'
+import { CODE, thingsOf } from './testing/fuzzed-things.ts'
 import { hostileValue } from './testing/hostile.ts'
 import { PASSWORD, PICTURE_TEXT } from './testing/typical-calls.ts'
 
@@ -25,6 +24,7 @@ const SEED = Number(process.env.FUZZ_SEED ?? Date.now() % 1_000_000_000)
 const RUNS = 160
 const AT_ONCE = 8
 const RENEWED_AFTER = 5 * AT_ONCE
+const HOLD_SECONDS = 12 * 60
 
 const house = await freshApp()
 const { server, db, clock } = house
@@ -33,11 +33,22 @@ const rooms = await selectRows(db, sql`select slug from rooms order by id`, z.ob
 const roomSlugs = rooms.map(({ slug }) => slug)
 const tours = await selectRows(db, sql`select slug from packages order by id`, z.object({ slug: z.string() }))
 const packageSlugs = tours.map(({ slug }) => slug)
+// Lapsed by the time that anything is asked.
+const lapsed = await Promise.all(Array.from({ length: 6 }, () => reserve()))
+await clock.advance(HOLD_SECONDS + 1)
+await house.sandbox.post('/_ctl/clock/advance', { seconds: HOLD_SECONDS + 1 })
 const held = await reserve()
 const paid = await reserve()
-const { data } = await esewaOf(house).pay(paid.booking_reference)
+const { data, transactionUuid } = await esewaOf(house).pay(paid.booking_reference)
 const begun = await reserve()
 const khalti = await khaltiOf(house).start(begun.booking_reference)
+const byWallet = await reserve()
+const wallet = await khaltiOf(house).pay(byWallet.booking_reference)
+const paidFor = new Set([paid, byWallet].map((one) => one.booking_reference))
+const social = socialOf(house)
+const person = { email: 'asha.gurung@example.com', name: 'Asha Gurung', email_verified: true }
+const byGoogle = await social.tokenOf('google', person)
+const byFacebook = await social.tokenOf('facebook', { email: 'dorje.lama@example.com', name: 'Dorje Lama' })
 const asked = { email: 'reader@example.com', askedAt: await clock.now() }
 const confirmation = newsletterToken(house.app.config.secret, asked)
 await db.insert(subscriptions).values({ ...asked, state: 'asked' })
@@ -50,8 +61,16 @@ const today = dayInNepal(await clock.now())
 const oftenGood = <T>(...good: T[]) => fc.constantFrom(...good)
 const oftenOrHostile = (...good: string[]) =>
   fc.oneof({ weight: 12, arbitrary: oftenGood<unknown>(...good) }, { weight: 1, arbitrary: hostileValue })
-const count = oftenGood('0', '1', '2', '50', '51')
+const mostly = <T>(good: T, ...others: T[]) =>
+  fc.oneof({ weight: 9, arbitrary: fc.constant(good) }, { weight: 1, arbitrary: fc.constantFrom(good, ...others) })
+const count = fc.oneof(
+  { weight: 9, arbitrary: fc.constantFrom('1', '2') },
+  { weight: 1, arbitrary: fc.constantFrom('0', '50', '51') },
+)
 const wishedDay = fc.integer({ min: -2, max: 560 }).map(day)
+const [arrival, departure] = [[2, 12] as const, [13, 30] as const].map(([min, max]) =>
+  fc.oneof({ weight: 9, arbitrary: fc.integer({ min, max }).map(day) }, { weight: 1, arbitrary: wishedDay }),
+)
 
 /** Values that a call may well accept, by the names that fields have on the wire. */
 const GOOD: Record<string, fc.Arbitrary<unknown>> = {
@@ -70,7 +89,7 @@ const GOOD: Record<string, fc.Arbitrary<unknown>> = {
   id: oftenGood(held.booking_reference, paid.booking_reference, '7', 'short'),
   coupon_code: oftenGood('NAMASTE10', 'trek500', 'CHAUTARI100', 'DASHAIN83', 'NO-SUCH-CODE'),
   quote: oftenGood<unknown>(quote, null, `${quote}x`, 'ntq_1.1.x'),
-  code: oftenGood('123456', '000000', '12345', '१२३४५६'),
+  code: oftenGood(CODE, '000000', '12345', '१२३४५६'),
   reference: oftenGood(held.booking_reference, paid.booking_reference, 'AAAA-AAAA-AAAA-AAAA', 'short'),
   booking_reference: oftenGood(held.booking_reference, 'AAAAAAAAAAAAAAAA'),
   type: oftenGood('popular', 'featured', 'hot_deals', 'property', 'package'),
@@ -151,40 +170,77 @@ const GOOD: Record<string, fc.Arbitrary<unknown>> = {
   referenceId: oftenGood<unknown>(khalti.pidx, null),
   bookingReference: oftenGood<unknown>(begun.booking_reference, held.booking_reference, null),
 }
-const DATED = /^(from|to|startDate|endDate|from_date|to_date|start_date)$/
-const goodFor = (name: string) => GOOD[name] ?? (DATED.test(name) ? wishedDay : count)
+const [ARRIVAL, DEPARTURE] = [/^(from|startDate|from_date|start_date)$/, /^(to|endDate|to_date)$/]
+const dated = (name: string) => (ARRIVAL.test(name) ? arrival : DEPARTURE.test(name) ? departure : undefined)
+
+const theirBooking = mostly<unknown>(THEIRS.booking, held.booking_reference, 'AAAA-AAAA-AAAA-AAAA')
+const theirStay = mostly<unknown>(THEIRS.stay, THEIRS.booking, held.booking_reference)
+const chosen = { password: mostly('Hill@Sarangkot8', 'short'), password_confirmation: mostly('Hill@Sarangkot8', 'other') }
+
+/** The same for one call, where nothing else gets in. */
+const GOOD_FOR: Partial<Record<CallKey, Record<string, fc.Arbitrary<unknown>>>> = {
+  'GET /properties/:propertySlug/rooms/:roomSlug': {
+    propertySlug: mostly('phewa-horizon-resort', 'nowhere'),
+    roomSlug: mostly('phewa-horizon-resort-standard', ...roomSlugs),
+  },
+  'POST /user/login': {
+    email: mostly<unknown>(THEIRS.email, undefined),
+    phone: mostly<unknown>(undefined, THEIRS.phone),
+    password: mostly(PASSWORD, 'Password1!'),
+  },
+  'POST /social/google/login': { token: mostly(byGoogle, byFacebook), nonce: mostly<unknown>(undefined, 'another', null) },
+  'POST /social/facebook/login': { token: mostly(byFacebook, byGoogle), nonce: mostly<unknown>(undefined, 'another', null) },
+  'POST /reset-password': {
+    ...chosen,
+    token: mostly(THEIRS.reset, THEIRS.proof),
+    email: mostly(THEIRS.email, 'nobody@example.com'),
+  },
+  'POST /phone-verification/check': { code: mostly(THEIRS.code, '000000'), phone: mostly(THEIRS.phone, '9800000000') },
+  'POST /user/email/verify': { token: mostly(THEIRS.proof, THEIRS.reset) },
+  'DELETE /user/sessions/:id': { id: mostly(THEIRS.session, '7', '99999999999999999999') },
+  // To print takes long: some suffice.
+  'GET /bookings/:reference/voucher.pdf': { reference: oftenGood(...Array(7).fill(held.booking_reference), THEIRS.stay) },
+  'GET /bookings/:reference/calendar.ics': { reference: theirStay },
+  'GET /user/bookings/:id': { id: theirBooking },
+  'PATCH /booking/rebook-availability/:id': { id: oftenGood(...lapsed.map((one) => one.booking_reference), 'short') },
+  'POST /esewa/payment/verification/:reference': {
+    reference: mostly(paid.booking_reference, held.booking_reference),
+    pid: mostly(transactionUuid, 'x'),
+    rid: mostly<unknown>(undefined, '000AWEO'),
+    amt: mostly<unknown>(undefined, '1,500.00'),
+  },
+  'POST /payment/khalti/initiate/:reference': {
+    reference: theirBooking,
+    amount: mostly<unknown>(Math.round(held.total_amount * 100), 1500, '1500'),
+    return_url: mostly('/payment-verification-page', '//evil.example', 'https://evil.example/payment-verification-page'),
+  },
+  'POST /payment/khalti/verification': {
+    ...Object.fromEntries(Object.entries(wallet.claim).map(([name, value]) => [name, mostly<unknown>(value, 'nothing')])),
+    bookingReference: mostly<unknown>(undefined, held.booking_reference),
+    orderId: mostly<unknown>(undefined, 'K1'),
+    referenceId: mostly<unknown>(undefined, null),
+  },
+  'GET /payment/nic/initiate/:reference': { reference: theirBooking },
+  'GET /coupon/check/:reference': { reference: theirBooking },
+  'PATCH /bookings/:reference/cancel': { reference: theirStay, quote: mostly<unknown>(undefined, quote, null) },
+  'PATCH /user/bookings/:id/cancel': { id: theirStay, quote: mostly<unknown>(undefined, quote, null) },
+}
+const goodFor = (key: CallKey) => (name: string) => GOOD_FOR[key]?.[name] ?? GOOD[name] ?? dated(name) ?? count
 const guestTokens = [held, paid].map(({ guest_token: token = '' }) => token)
 
-type SignedIn = Record<string, string>
-
-/** Sessions for the requests of one call: of somebody with a password, and of one of ours who looks through their eyes. */
-async function signIn(): Promise<SignedIn> {
-  const person = await personIn(db, { passwordHash, passwordSetAt: new Date(0), emailProvenAt: new Date(0) })
-  const visited = { userId: person.user.id, operator: 'asha', reason: 'a fuzz' }
-  const minted = await transact(db, (tx) => mintTicket(tx, visited))
-  const ticket = typeof minted === 'string' ? minted : minted.ticket
-  const { data } = (await house.call('GET /impersonate', { headers: signedBy(ticket) })).body
-  return { [AS.traveller]: person.headers.authorization, [AS.visitor]: `Bearer ${data.token}` }
+async function ask(request: Fuzzed, fill: Awaited<ReturnType<typeof thingsOf>>): Promise<Answer> {
+  const sent = await fill(request)
+  const { statusCode, headers, body } = await server.inject({ ...sent, method: sent.method as 'GET' })
+  return { status: statusCode, headers, body, isHead: sent.method === 'HEAD' }
 }
 
-async function ask(request: Fuzzed, signedIn: SignedIn): Promise<Answer> {
-  const { authorization } = request.headers
-  const known = authorization !== undefined && signedIn[authorization]
-  const sent = known ? { ...request.headers, authorization: known } : request.headers
-  const { statusCode, headers, body } = await server.inject({ ...request, headers: sent, method: request.method as 'GET' })
-  return { status: statusCode, headers, body, isHead: request.method === 'HEAD' }
-}
-
-// Of one's own account: without a session that is good none of them gets in.
-const LET_IN: CallKey[] = [
-  'PUT /user/profile',
-  'PUT /attachments/profile-image',
-  'POST /phone-verification',
-  'POST /user/logout',
-  'GET /user/sessions',
-  'GET /user/export',
-  'GET /user/bookings',
-  'GET /user/reviews',
+// A stay of theirs that is over, a code out of a letter: the tests of these calls have them.
+const NOT_LET_IN: CallKey[] = [
+  'POST /bookings/:reference/access',
+  'POST /rooms/:slug/reviews',
+  'POST /packages/:slug/reviews',
+  'POST /products/rooms/:id/reviews',
+  'POST /products/packages/:id/reviews',
 ]
 
 test('whatever is sent to any call is answered, or refused in the one shape, and leaves stock and money sound', async () => {
@@ -196,15 +252,17 @@ test('whatever is sent to any call is answered, or refused in the one shape, and
     if (status < 300) letIn.add(key)
   }
   for (const key of Object.keys(contract) as CallKey[]) {
-    const requests = fc.sample(requestsOf(key, goodFor, guestTokens), { seed: SEED, numRuns: RUNS })
-    let signedIn: SignedIn = {}
+    const requests = fc.sample(requestsOf(key, goodFor(key), guestTokens), { seed: SEED, numRuns: RUNS })
+    let fill = await thingsOf(house, { reserve, passwordHash, paidFor })
     for (let from = 0; from < requests.length; from += AT_ONCE) {
       const batch = requests.slice(from, from + AT_ONCE)
-      if (from % RENEWED_AFTER === 0) signedIn = await signIn()
-      const answers = await Promise.all(batch.map((request) => ask(request, signedIn)))
+      if (from % RENEWED_AFTER === 0 && from > 0) fill = await thingsOf(house, { reserve, passwordHash, paidFor })
+      const answers = await Promise.all(batch.map((request) => ask(request, fill)))
       for (const [index, answer] of answers.entries()) {
+        // Of a busy machine the sandbox may be silent for too long.
+        const isAway = answer.status === 502 && (contract[key].errors as readonly string[]).includes('provider_unavailable')
         expect(
-          answersBadly(answer),
+          isAway ? [] : answersBadly(answer),
           `${key}\n${JSON.stringify(batch[index]).slice(0, 2000)}\n${answer.body.slice(0, 500)}`,
         ).toEqual([])
         note(key, answer)
@@ -214,13 +272,15 @@ test('whatever is sent to any call is answered, or refused in the one shape, and
   const total = [...seen.values()].reduce((sum, n) => sum + n, 0)
   console.log(`${total} requests:`, Object.fromEntries([...seen].toSorted(([a], [b]) => a.localeCompare(b))))
   expect(total).toBeGreaterThanOrEqual(3000)
-  expect(LET_IN.filter((key) => !letIn.has(key))).toEqual([])
+  const refused = (Object.keys(contract) as CallKey[]).filter((key) => !letIn.has(key))
+  expect(refused.filter((key) => !NOT_LET_IN.includes(key))).toEqual([])
   // Both sides of the door were reached: much was let in, and much refused.
   expect(seen.get('200')).toBeGreaterThan(300)
   expect(seen.get('201')).toBeGreaterThan(20)
   expect(seen.get('422')).toBeGreaterThan(100)
   expect(({} as Record<string, unknown>).polluted).toBeUndefined()
-  const unpaid = sql`select 1 from bookings where status not like 'payment%' and total_paisa > 0 and reference <> ${paid.booking_reference}`
-  expect(await countRows(db, unpaid)).toBe(0)
+  const standing = sql`select reference from bookings where status not like 'payment%' and total_paisa > 0`
+  const stand = await selectRows(db, standing, z.object({ reference: z.string() }))
+  expect(stand.filter(({ reference }) => !paidFor.has(reference))).toEqual([])
   await expectSoundBookings(db)
 }, 300_000)

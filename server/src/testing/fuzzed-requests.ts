@@ -10,9 +10,22 @@ type ValueOf = (name: string) => fc.Arbitrary<unknown>
 
 export type Fuzzed = { method: string; url: string; headers: Record<string, string>; payload?: string }
 
-/** As whom a request comes that carries a session; who that is, is found out when it is sent: some end a session or an account. */
-export const AS = { traveller: 'a session', visitor: 'a visit of ours' } as const
-const SIGNED = [AS.traveller, AS.traveller, AS.traveller, AS.visitor]
+/** What stands for somebody's session, booking, token …; which that is, is found out when it is sent: some requests end or use up theirs. */
+export const THEIRS = {
+  traveller: 'theirs-traveller',
+  visitor: 'theirs-visitor',
+  ticket: 'theirs-ticket',
+  email: 'theirs-email',
+  phone: 'theirs-phone',
+  booking: 'theirs-booking',
+  stay: 'theirs-stay',
+  session: 'theirs-session',
+  reset: 'theirs-reset',
+  proof: 'theirs-proof',
+  code: 'theirs-code',
+} as const
+export type Their = keyof typeof THEIRS
+const SIGNED = [THEIRS.traveller, THEIRS.traveller, THEIRS.traveller, THEIRS.visitor]
 
 /** A part of a call: each of its fields mostly good, at times hostile or left out; sometimes with fields that nobody declared. */
 function partOf(
@@ -42,7 +55,7 @@ function partOf(
 const merged = ([declared, foreign]: [Record<string, unknown>, Record<string, unknown>]) => ({ ...foreign, ...declared })
 
 const headerText = fc.string({ maxLength: 100 }).map((text) => text.replaceAll(/[^\x20-\x7e]/g, '~'))
-const headersOf = (guestTokens: string[]) =>
+const headersOf = (guestTokens: string[], { caller }: Endpoint) =>
   fc.record(
     {
       'idempotency-key': fc.oneof(
@@ -56,7 +69,10 @@ const headersOf = (guestTokens: string[]) =>
       host: fc.oneof(fc.constantFrom('evil.example', '[', 'a b'), headerText),
       'accept-encoding': fc.constantFrom('br;q=x', '*', 'zstd', ''),
       'if-none-match': fc.constantFrom('*', 'W/"x"', '"'),
-      authorization: fc.oneof({ weight: 12, arbitrary: fc.constantFrom(...SIGNED) }, { weight: 1, arbitrary: headerText }),
+      authorization: fc.oneof(
+        { weight: 12, arbitrary: fc.constantFrom(...(caller === 'ticket_bearer' ? [THEIRS.ticket] : SIGNED)) },
+        { weight: 1, arbitrary: headerText },
+      ),
       range: fc.constantFrom('bytes=0-1', 'bytes=9999999-', 'x'),
       'x-http-method-override': fc.constantFrom('DELETE', 'PUT'),
     },
@@ -119,7 +135,7 @@ export function requestsOf(key: CallKey, goodFor: ValueOf, guestTokens: string[]
     params: partOf(call.params, goodFor, true),
     query: partOf(call.query, goodFor, false),
     body: partOf(call.body, goodFor, true),
-    headers: headersOf(guestTokens),
+    headers: headersOf(guestTokens, call),
     type: contentType,
     splice: spliced,
     junk: junkQuery,

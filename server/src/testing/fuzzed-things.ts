@@ -1,0 +1,96 @@
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { mintTicket } from '../account/index.ts'
+import { insertToken } from '../account/store/single-use-tokens.ts'
+import { replacePhoneCode } from '../account/store/phone-codes.ts'
+import { personIn, signedBy, signIn, type Person } from '../account/testing/people.ts'
+import type { reservationsOf, TestApp } from '../booking/testing/reservations.ts'
+import { esewaOf } from '../payment/testing/esewa.ts'
+import { selectRows } from '../platform/db.ts'
+import { hashToken, newToken, phoneCodeHash } from '../platform/tokens.ts'
+import { transact } from '../platform/transaction.ts'
+import { THEIRS, type Fuzzed, type Their } from './fuzzed-requests.ts'
+
+export const CODE = '123456'
+
+type Made = {
+  reserve: Awaited<ReturnType<typeof reservationsOf>>['reserve']
+  passwordHash: string
+  /** Where each booking is noted that is really paid for. */
+  paidFor: Set<string>
+}
+
+/** Somebody with all that a request may name as theirs. Most of it is made when it is named first: some requests use it up. */
+export async function thingsOf(house: TestApp, { reserve, passwordHash, paidFor }: Made) {
+  const { app, db, call } = house
+  const person = await personIn(db, { passwordHash, passwordSetAt: new Date(0), emailProvenAt: new Date(0) })
+  const { user, headers } = person
+  const phone = user.phone ?? ''
+  // Before anything is asked: it could end this account.
+  const visit = await call('GET /impersonate', { headers: { authorization: await ticketFor(person) } })
+  const visitor = signedBy(visit.body.data.token).authorization
+
+  const make: Record<Their, () => Promise<string> | string> = {
+    traveller: () => headers.authorization,
+    visitor: () => visitor,
+    ticket: () => ticketFor(person),
+    email: () => user.email,
+    phone: () => phone,
+    booking: async () => (await reserve({ by: headers })).booking_reference,
+    stay: async () => {
+      const { booking_reference: reference } = await reserve({ by: headers })
+      const esewa = esewaOf(house)
+      await esewa.verify((await esewa.pay(reference)).data)
+      paidFor.add(reference)
+      return reference
+    },
+    session: async () => {
+      await signIn(db, user)
+      const newest = sql`select max(id)::text as id from sessions where user_id = ${user.id}`
+      return (await selectRows(db, newest, z.object({ id: z.string() })))[0]?.id ?? ''
+    },
+    reset: () => tokenFor(person, 'reset'),
+    proof: () => tokenFor(person, 'email'),
+    code: async () => {
+      const codeHash = phoneCodeHash(app.config.secret, { userId: user.id, phone, code: CODE })
+      await transact(db, (tx) => replacePhoneCode(tx, { userId: user.id, phone, codeHash }))
+      return CODE
+    },
+  }
+
+  async function ticketFor({ user: { id: userId } }: Person): Promise<string> {
+    const minted = await transact(db, (tx) => mintTicket(tx, { userId, operator: 'asha', reason: 'a fuzz' }))
+    return signedBy(typeof minted === 'string' ? minted : minted.ticket).authorization
+  }
+
+  async function tokenFor({ user: { id: userId } }: Person, kind: 'reset' | 'email'): Promise<string> {
+    const token = newToken(kind)
+    await transact(db, (tx) => insertToken(tx, { tokenHash: hashToken(token), kind, userId, seconds: 600 }))
+    return token
+  }
+
+  const made = new Map<string, Promise<string>>()
+
+  async function filled(text: string): Promise<string> {
+    let whole = text
+    for (const [their, name] of Object.entries(THEIRS) as [Their, string][]) {
+      if (!whole.includes(name)) continue
+      const value = made.get(name) ?? Promise.resolve(make[their]())
+      made.set(name, value)
+      whole = whole.replaceAll(name, await value)
+    }
+    return whole
+  }
+
+  /** The request with what it names as theirs. */
+  return async function fill(request: Fuzzed): Promise<Fuzzed> {
+    const { url, payload, headers: sent } = request
+    const { authorization } = sent
+    return {
+      ...request,
+      url: await filled(url),
+      headers: authorization === undefined ? sent : { ...sent, authorization: await filled(authorization) },
+      ...(payload !== undefined && { payload: await filled(payload) }),
+    }
+  }
+}
