@@ -48,7 +48,7 @@ const ROUTES: Row[] = [
   { path: '/profile', isPrivate: true },
   { path: '/edit-profile', isPrivate: true },
   { path: `/edit/${REFERENCE}`, isPrivate: true },
-  { path: '/reviews', later: true },
+  { path: '/reviews', isPrivate: true },
   { path: '/settings', isPrivate: true },
   { path: '/inbox', isPrivate: true },
 ]

@@ -1,5 +1,5 @@
 export default {
-  title: 'Your reviews',
+  title: 'Your reviews | Chautari',
   heading: 'Reviews',
   lead: 'What you said of the places you stayed and the trips you took.',
   none: 'No Review Yet',
