@@ -93,7 +93,8 @@ describe('every address of the specification', () => {
   })
 
   test('has a title of its own', async () => {
-    const titles = await Promise.all(THERE.map(async ({ path }) => (await read(path)).titles[0]))
+    const titles: (string | undefined)[] = []
+    for (const { path } of THERE) titles.push((await read(path)).titles[0])
     const twice = titles.filter((title, index) => titles.indexOf(title) !== index)
     expect(twice).toEqual([])
   })
