@@ -61,7 +61,10 @@ export async function openHouse(
     CHAUTARI_LIMIT_REGISTRATIONS_PER_DAY: '1000',
     ...settings,
   }
-  let server = await startServer(environment, url)
+  let server = await startServer(environment, url).catch(async (error: unknown) => {
+    await sandbox.stop() // a process that is left keeps the whole run waiting
+    throw error
+  })
   const pool = databaseUrl ? new pg.Pool({ connectionString: databaseUrl, max: 2 }) : undefined
   const query = async (text: string, values: unknown[] = []) => {
     if (!pool) throw new Error('This house keeps its data in a folder of its own.')
@@ -106,6 +109,7 @@ async function startServer(environment: NodeJS.ProcessEnv, url: string): Promise
     if (ready) return server
     await sleep(100)
   }
+  await end(server, 'SIGKILL')
   throw new Error(`The server was not ready in ${READY_SECONDS} seconds.`)
 }
 
