@@ -2,6 +2,7 @@ import { instantInNepal, calendarDate } from '@chautari/contract/dates'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { personIn, signIn, type Person } from '../account/testing/people.ts'
+import { packagesOf } from '../booking/testing/packages.ts'
 import { reservationsOf } from '../booking/testing/reservations.ts'
 import { bookings } from '../booking/store/tables.ts'
 import { properties, rooms } from '../catalogue/store/tables.ts'
@@ -17,18 +18,24 @@ const strict = await freshApp({
   limits: { ...app.config.limits, accounts: { ...app.config.limits.accounts, reviews: defaults.accounts.reviews } },
 })
 const { room, reserve } = await reservationsOf(house)
+const { freshPackage, reserve: reservePackage } = packagesOf(house)
 const esewa = esewaOf(house)
 
 /** A stay that somebody booked with their account, paid and, unless it lies ahead, had. */
 async function stayOf(person: Person, { isOver = true, isPaid = true } = {}) {
-  const { user } = person
   const { booking_reference: reference } = await reserve()
   if (isPaid) await esewa.verify((await esewa.pay(reference)).data)
-  await db.update(bookings).set({ userId: user.id }).where(eq(bookings.reference, reference))
+  return becomeOver(person, reference, isOver ? 1000 : -1000)
+}
+
+/** Makes a booking somebody's own, and lets time go on to some milliseconds after its end. */
+async function becomeOver(person: Person, reference: string, afterMs = 1000) {
+  await db.update(bookings).set({ userId: person.user.id }).where(eq(bookings.reference, reference))
   const [booking] = await db.select().from(bookings).where(eq(bookings.reference, reference))
-  const ends = instantInNepal(calendarDate(booking?.endsOn ?? ''), '12:00')
-  await clock.set(new Date(ends.getTime() + (isOver ? 1000 : -1000)))
-  person.headers = await signIn(db, user) // meanwhile they were signed out
+  const endTime = booking?.product.kind === 'package' ? booking.product.endTime : '12:00'
+  const ends = instantInNepal(calendarDate(booking?.endsOn ?? ''), endTime)
+  await clock.set(new Date(ends.getTime() + afterMs))
+  person.headers = await signIn(db, person.user) // meanwhile they were signed out
   return { reference, id: booking?.id ?? 0, ends }
 }
 
@@ -114,6 +121,18 @@ describe('a review', () => {
       await call('POST /products/packages/:id/reviews', { params: { id: room.slug }, body: said, headers: sita.headers }),
     ])
       expect(answer.error?.code).toBe('not_reviewable')
+  })
+
+  test('of a package is one for each journey, by either path', async () => {
+    const sita = await personIn(db)
+    const { slug, startDate } = await freshPackage()
+    const { booking_reference: reference } = await reservePackage(slug, { bookingStartDate: startDate })
+    await esewa.verify((await esewa.pay(reference)).data)
+    await becomeOver(sita, reference)
+    const post = () => call('POST /packages/:slug/reviews', { params: { slug }, body: said, headers: sita.headers })
+    expect((await post()).body.data.commentable).toMatchObject({ kind: 'package', slug, property_name: null })
+    const again = call('POST /products/packages/:id/reviews', { params: { id: slug }, body: said, headers: sita.headers })
+    expect([(await post()).error?.code, (await again).error?.code]).toEqual(['already_reviewed', 'already_reviewed'])
   })
 
   test.each([
