@@ -246,7 +246,7 @@ test('a forgotten password is reset by the link of a letter, which the address d
   await fill(page, 'Repeat the password', 'Another$Madal9')
   await press(page, 'Save the password')
   await toast(page, 'Password has been reset').waitFor()
-  expect(new URL(page.url()).pathname).toBe('/user/login')
+  await page.waitForURL(`${house.url}/user/login`)
   await logIn(page, email, 'Another$Madal9')
   await toast(page, 'User logged in successfully').waitFor()
 
