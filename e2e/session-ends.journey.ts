@@ -92,7 +92,7 @@ test('a tab whose session became another person’s in another tab shows nothing
   expect(await page.getByText(first.name).count()).toBe(0)
   await other.evaluate(() => localStorage.removeItem('chautari.session'))
   await page.waitForURL(/\/user\/login/)
-  expect(await page.getByText(second.name).count()).toBe(0)
+  await expect.poll(() => page.getByText(second.name).count()).toBe(0)
 })
 
 test('a session that ends while one books loses nothing that was typed', async () => {
