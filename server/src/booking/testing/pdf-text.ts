@@ -18,7 +18,8 @@ export function readPdf(pdf: Buffer): { text: string; spoken: string[]; pages: n
 }
 
 function streamOf(body: string): string {
-  const [, bytes] = /stream\r?\n([\s\S]*?)\r?\nendstream/.exec(body) ?? []
+  // The end of a line and no more: a return before it may be the last byte of what was packed.
+  const [, bytes] = /stream\n([\s\S]*?)\nendstream/.exec(body) ?? []
   if (bytes === undefined) return ''
   const raw = Buffer.from(bytes, 'latin1')
   return (body.includes('/FlateDecode') ? inflateSync(raw) : raw).toString('latin1')
