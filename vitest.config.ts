@@ -22,6 +22,8 @@ const zoned = ZONES.map((zone): TestProjectInlineConfiguration => ({
     exclude: ignored,
     env: { TZ: zone, EXPECTED_ZONE: zone },
     setupFiles: './scripts/expect-zone.ts',
+    // Nothing that these test keeps anything: the code is read once for all of them.
+    isolate: false,
     sequence: FIRST,
   },
 }))
