@@ -3,6 +3,7 @@ import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
 import { registerControl } from './control/routes.ts'
 import { registerCards } from './cybs/routes.ts'
+import { registerElsewhere } from './elsewhere/routes.ts'
 import { registerEsewa } from './esewa/routes.ts'
 import { registerFacebook } from './facebook/routes.ts'
 import { registerGoogle } from './google/routes.ts'
@@ -39,6 +40,7 @@ export function buildApp(world: World, { smtpPort }: AppSettings): FastifyInstan
   app.register(async (control) => registerIdentityControl(control, world), { prefix: '/_ctl' })
   app.register(async (sms) => registerSms(sms, world), { prefix: '/sms' })
   app.register(async (objects) => registerS3(objects, world), { prefix: '/s3' })
+  app.register(async (elsewhere) => registerElsewhere(elsewhere), { prefix: '/elsewhere' })
   registerMailbox(app, world)
   registerSmsInbox(app, world)
   app.get('/', (_request, reply) => sendPage(reply, startPage(smtpPort)))

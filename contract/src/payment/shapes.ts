@@ -24,6 +24,8 @@ export const Settings = z.object({
   sign_in: z.array(z.object({ provider: z.enum(SOCIAL_PROVIDERS), authorize_url: z.string() })),
   /** The suppliers' own site, where one is configured. */
   supplier_url: z.string().nullable(),
+  /** Our pages at social networks and our apps in their stores, as far as they are configured. */
+  elsewhere: z.array(z.object({ kind: z.enum(['social', 'app']), name: z.string(), logo: z.string(), url: z.string() })),
 })
 
 /** All that the browser posts to eSewa, as text, so that it never composes money. */

@@ -22,7 +22,7 @@ type Circumstances = { now: Date; silent: Provider[] }
  * and what is configured for all.
  */
 export function presentSettings(config: Config, { now, silent }: Circumstances): Settings {
-  const { mapStyleUrl, supplierUrl, contact, signIn, publicUrl } = config
+  const { mapStyleUrl, supplierUrl, contact, elsewhere, signIn, publicUrl } = config
   const { email, phone, postOffice, location } = contact
   const offered = METHODS.filter(({ provider }) => config[provider] !== undefined)
   return {
@@ -33,6 +33,7 @@ export function presentSettings(config: Config, { now, silent }: Circumstances):
     contact: { email, phone, post_office: postOffice, location },
     sign_in: waysToSignIn(signIn, publicUrl),
     supplier_url: supplierUrl ?? null,
+    elsewhere,
   }
 }
 

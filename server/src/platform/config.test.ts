@@ -17,6 +17,8 @@ const production = {
   ESEWA_PRODUCT_CODE: 'NP-ES-CHAUTARI',
   ESEWA_SECRET: 'a merchant’s own secret',
   CHAUTARI_SECRET: 'thirty-two symbols or more of secret',
+  CHAUTARI_CONTACT_EMAIL: 'help@chautari.example',
+  CHAUTARI_CONTACT_PHONE: '+977 1 4000000',
 }
 
 test('production starts when everything it needs is there', () => {
@@ -51,6 +53,9 @@ test.each([
   ['CHAUTARI_SECRET', 'short'],
   ['DATABASE_URL', ''],
   ['SMTP_URL', ''],
+  ['CHAUTARI_CONTACT_EMAIL', ''],
+  ['CHAUTARI_CONTACT_EMAIL', 'somewhere'],
+  ['CHAUTARI_CONTACT_PHONE', ''],
   ['CHAUTARI_PLACES_URL', 'https://maps.example'],
   ['CHAUTARI_PASSWORD_MEMORY_KIB', '19455'],
   ['CHAUTARI_PASSWORD_MEMORY_KIB', '19922944'],
@@ -135,8 +140,32 @@ test.each(["'unsafe-inline'", 'https:', '*', 'data:', 'https://a.example;script-
   expect(() => readConfig({ ...production, CHAUTARI_MAP_STYLE_URL: origin })).toThrow('CHAUTARI_MAP_STYLE_URL')
 })
 
-test('the suppliers’ own site is a page of the web: a link to it must not run anything', () => {
-  expect(() => readConfig({ ...production, CHAUTARI_SUPPLIER_URL: 'javascript:alert(1)' })).toThrow('CHAUTARI_SUPPLIER_URL')
+test.each(['SUPPLIER', 'FACEBOOK', 'INSTAGRAM', 'YOUTUBE', 'TIKTOK', 'APP_STORE', 'GOOGLE_PLAY'])(
+  'what a link leads to (%s) is a page of the web: it must not run anything',
+  (place) => {
+    expect(() => readConfig({ ...production, [`CHAUTARI_${place}_URL`]: 'javascript:alert(1)' })).toThrow(`CHAUTARI_${place}_URL`)
+  },
+)
+
+test('in production we are only where the configuration says, elsewhere as well', () => {
+  expect(readConfig(production)).toMatchObject({ supplierUrl: undefined, elsewhere: [], contact: { postOffice: '' } })
+  const given = {
+    CHAUTARI_GOOGLE_PLAY_URL: 'https://play.example/chautari',
+    CHAUTARI_TIKTOK_URL: 'https://tiktok.example/@chautari',
+    CHAUTARI_SUPPLIER_URL: 'https://suppliers.chautari.example',
+  }
+  const { elsewhere, supplierUrl } = readConfig({ ...production, ...given })
+  expect(supplierUrl).toBe(given.CHAUTARI_SUPPLIER_URL)
+  expect(elsewhere.map(({ kind, name, url }) => [kind, name, url])).toEqual([
+    ['social', 'TikTok', given.CHAUTARI_TIKTOK_URL],
+    ['app', 'Google Play', given.CHAUTARI_GOOGLE_PLAY_URL],
+  ])
+})
+
+test('outside production every link that leaves us leads to the sandbox', () => {
+  const { elsewhere, supplierUrl } = readConfig({ DATA_DIR: folder, SANDBOX_PORT: '4001' })
+  const places = [...elsewhere.map(({ url }) => url), supplierUrl]
+  expect(places.filter((url) => url?.startsWith('http://127.0.0.1:4001/elsewhere/'))).toHaveLength(7)
 })
 
 const gateway = { CHAUTARI_SMS_URL: 'https://sms.example/messages', CHAUTARI_SMS_TOKEN: 'a key of our own' }

@@ -4,6 +4,15 @@ import { join } from 'node:path'
 import { fromRupees, type Paisa } from '@chautari/contract/money'
 import { z } from 'zod'
 import { ACCOUNT_LIMIT_FIELDS, accountTimesOf, type AccountTimes } from './account-limits.ts'
+import {
+  CONTACT_FIELDS,
+  contactOf,
+  contactProblems,
+  elsewhereOf,
+  supplierUrlOf,
+  type Contact,
+  type Elsewhere,
+} from './contact-config.ts'
 import { PASSWORD_FIELDS, passwordCostOf, passwordProblems, type PasswordCost } from './password-config.ts'
 import { FILES_FIELDS, filesOf, filesProblems, type ObjectStorage } from './files-config.ts'
 import { khaltiOf, nicOf, outside, PROVIDER_FIELDS, providerProblems, type Khalti, type Nic } from './provider-config.ts'
@@ -59,11 +68,7 @@ const Environment = z.object({
   CHAUTARI_PLACES_URL: z.url().optional(),
   CHAUTARI_PLACES_KEY: z.string().optional(),
   CHAUTARI_PLACES_TIMEOUT_MS: count(1000),
-  CHAUTARI_SUPPLIER_URL: z.url({ protocol: /^https?$/ }).optional(), // becomes a link
-  CHAUTARI_CONTACT_EMAIL: z.string().default('hello@chautari.example'),
-  CHAUTARI_CONTACT_PHONE: z.string().default('+977 1 5550100'),
-  CHAUTARI_CONTACT_POST_OFFICE: z.string().default('P.O. Box 00000, Kathmandu'),
-  CHAUTARI_CONTACT_LOCATION: z.string().default('Kathmandu, Nepal'),
+  ...CONTACT_FIELDS,
   CHAUTARI_SITE: z.enum(['built', 'none']).default('built'),
   CHAUTARI_LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   CHAUTARI_POOL_SIZE: count(16),
@@ -111,7 +116,9 @@ export type Config = {
   /** Who completes our own gazetteer; nobody unless it is configured. */
   places: { url: string; key: string; timeoutMs: number } | undefined
   supplierUrl: string | undefined
-  contact: { email: string; phone: string; postOffice: string; location: string }
+  contact: Contact
+  /** Our pages at social networks and our apps, as far as they are configured. */
+  elsewhere: Elsewhere[]
   mail: { smtpUrl: string; from: string }
   /** Our share of what a booking brings, of a hundred. */
   commissionPercent: number
@@ -176,6 +183,7 @@ function productionProblems(env: Read): string[] {
   const needed = ['PUBLIC_URL', 'SMTP_URL', 'ESEWA_FORM_URL', 'ESEWA_STATUS_URL', 'CHAUTARI_SECRET'] as const
   const problems = needed.filter((name) => env[name] === undefined).map((name) => `${name}: is needed in production`)
   problems.push(...providerProblems(env), ...smsProblems(env), ...signInProblems(env), ...passwordProblems(env))
+  problems.push(...contactProblems(env))
   if (env.ESEWA_PRODUCT_CODE === ESEWA_TEST_CODE) problems.push('ESEWA_PRODUCT_CODE: is the public test merchant')
   if (env.ESEWA_SECRET === ESEWA_TEST_SECRET) problems.push("ESEWA_SECRET: is eSewa's public test secret")
   for (const name of ['PUBLIC_URL', ...PROVIDER_URLS] as const) {
@@ -211,13 +219,9 @@ function configOf(env: Read): Config {
     mapStyleUrl: env.CHAUTARI_MAP_STYLE_URL,
     mapOrigins: env.CHAUTARI_MAP_ORIGINS ?? (env.CHAUTARI_MAP_STYLE_URL ? [new URL(env.CHAUTARI_MAP_STYLE_URL).origin] : []),
     places: placesOf(env),
-    supplierUrl: env.CHAUTARI_SUPPLIER_URL,
-    contact: {
-      email: env.CHAUTARI_CONTACT_EMAIL,
-      phone: env.CHAUTARI_CONTACT_PHONE,
-      postOffice: env.CHAUTARI_CONTACT_POST_OFFICE,
-      location: env.CHAUTARI_CONTACT_LOCATION,
-    },
+    supplierUrl: supplierUrlOf({ env, sandbox, production }),
+    contact: contactOf({ env, production }),
+    elsewhere: elsewhereOf({ env, sandbox, production }),
     mail: { smtpUrl: env.SMTP_URL ?? `smtp://127.0.0.1:${env.SANDBOX_PORT + 1}`, from: env.CHAUTARI_MAIL_FROM },
     sms: smsOf({ env, sandbox, production }),
     objectStorage: filesOf(env),

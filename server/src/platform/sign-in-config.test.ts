@@ -13,6 +13,8 @@ const production = {
   ESEWA_PRODUCT_CODE: 'NP-ES-CHAUTARI',
   ESEWA_SECRET: 'a merchant’s own secret',
   CHAUTARI_SECRET: 'thirty-two symbols or more of secret',
+  CHAUTARI_CONTACT_EMAIL: 'help@chautari.example',
+  CHAUTARI_CONTACT_PHONE: '+977 1 4000000',
 }
 const google = { GOOGLE_CLIENT_ID: '123-ours.apps.googleusercontent.com' }
 const facebook = { FACEBOOK_APP_ID: '42', FACEBOOK_APP_SECRET: 'an app’s own secret' }
