@@ -1,4 +1,5 @@
 import { createServer as createHttpServer } from 'node:http'
+import { pickLocale } from '@chautari/contract/locale'
 import { createRequestListener } from '@remix-run/node-fetch-server'
 import { createServer } from 'vite'
 import type { Transport } from './src/platform/api.ts'
@@ -24,7 +25,12 @@ const overHttp: Transport = async ({ method, url, body, headers }) => {
 
 const page = createRequestListener(async (request) => {
   const { renderSite } = (await vite.ssrLoadModule('/src/server.ts')) as typeof site
-  return renderSite(request, overHttp)
+  const locale = pickLocale({
+    asked: new URL(request.url).searchParams.get('lang'),
+    cookie: request.headers.get('cookie') ?? '',
+    accepted: request.headers.get('accept-language') ?? '',
+  })
+  return renderSite(request, { transport: overHttp, locale })
 })
 
 createHttpServer((request, response) => vite.middlewares(request, response, () => page(request, response))).listen(

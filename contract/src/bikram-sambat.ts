@@ -42,9 +42,9 @@ export function fromBikramSambat({ year, month, day }: BikramSambatDay): Calenda
 
 const MONTH_NAMES = ['वैशाख', 'जेठ', 'असार', 'साउन', 'भदौ', 'असोज', 'कात्तिक', 'मंसिर', 'पुस', 'माघ', 'फागुन', 'चैत'] as const
 
-/** A number in Devanagari digits; no browser's own formatting of Nepali can be relied on. */
-export function devanagari(number: number): string {
-  return String(number).replace(/\d/g, (digit) => '०१२३४५६७८९'.charAt(Number(digit)))
+/** A number, or a text that holds some, in Devanagari digits; no browser's own formatting of Nepali can be relied on. */
+export function devanagari(value: number | string): string {
+  return String(value).replace(/\d/g, (digit) => '०१२३४५६७८९'.charAt(Number(digit)))
 }
 
 /** The name of a month, 1 to 12, in Nepali. */

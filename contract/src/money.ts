@@ -28,6 +28,11 @@ export function times(amount: Paisa, count: number): Paisa {
 const whole = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 })
 const exact = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
+/** A whole number in groups as they are made in Nepal: "12,34,567". */
+export function formatNumber(value: number): string {
+  return whole.format(value)
+}
+
 /** Rupees for a card or a button: "Rs 12,34,568", or with paisa where there are any: "Rs 1,234.50". */
 export function formatRupees(rupees: number): string {
   return `Rs ${Number.isInteger(rupees) ? whole.format(rupees) : exact.format(rupees)}`

@@ -6,7 +6,7 @@ import { AppError } from '../src/platform/errors.ts'
 import { DEMO_GUESTS, type DemoBooking } from './demo-bookings.ts'
 import { contactOf } from './demo-people.ts'
 
-const CALLER = { address: '127.0.0.1', requestId: 'demo', actor: null }
+const CALLER = { address: '127.0.0.1', requestId: 'demo', actor: null, locale: 'en' } as const
 
 /** A demo booking, the reference it is to have and the instant from which its days are counted. */
 export type ToReserve = { booking: DemoBooking; reference: string; started: Date }

@@ -1,14 +1,12 @@
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { LocaleContext, LOCALES } from './platform/locale.ts'
-
-const locale = LOCALES.find((known) => known === document.documentElement.lang) ?? 'en'
+import { LocaleContext, shownLocale } from './platform/locale.ts'
 
 startTransition(() => {
   hydrateRoot(
     document,
-    <LocaleContext value={locale}>
+    <LocaleContext value={shownLocale()}>
       <HydratedRouter />
     </LocaleContext>,
   )

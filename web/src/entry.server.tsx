@@ -1,10 +1,10 @@
 import { Writable } from 'node:stream'
 import { preloadModule } from 'react-dom'
 import { renderToPipeableStream } from 'react-dom/server'
-import { ServerRouter, type EntryContext } from 'react-router'
+import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router'
 import textFiles from 'virtual:text-files'
-import { LocaleContext } from './platform/locale.ts'
-import { TextUse } from './platform/texts.ts'
+import { LocaleContext, localeContext } from './platform/locale.ts'
+import { NEPALI, TextUse } from './platform/texts.ts'
 
 const LONGEST_RENDER_MS = 6000
 
@@ -14,8 +14,11 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   context: EntryContext,
+  asked: RouterContextProvider,
 ): Promise<Response> {
+  const locale = asked.get(localeContext)
   headers.set('content-type', 'text/html; charset=utf-8')
+  headers.set('content-language', locale)
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   return new Promise((resolve, reject) => {
     let found = status
@@ -32,7 +35,7 @@ export default async function handleRequest(
       },
     })
     const page = (
-      <LocaleContext value="en">
+      <LocaleContext value={locale}>
         <TextUse value={preloadText}>
           <ServerRouter context={context} url={request.url} />
         </TextUse>
@@ -52,6 +55,6 @@ export default async function handleRequest(
 
 // Otherwise the browser learns of them only when it runs the page's script.
 function preloadText(source: string): void {
-  const file = textFiles[source]
-  if (file) preloadModule(file, { as: 'script' })
+  const sources = source.includes('/ne/') ? [NEPALI, source] : [source]
+  for (const file of sources.map((name) => textFiles[name])) if (file) preloadModule(file, { as: 'script' })
 }

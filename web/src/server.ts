@@ -1,13 +1,18 @@
+import type { Locale } from '@chautari/contract/locale'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
 import { createApi, type Transport } from './platform/api.ts'
 import { apiContext } from './platform/api-context.ts'
+import { localeContext } from './platform/locale.ts'
 
 const handle = createRequestHandler(build, import.meta.env.MODE)
 
-/** The whole site: answers a request for a page, asking the API through the given transport. */
-export async function renderSite(request: Request, transport: Transport): Promise<Response> {
+type Asked = { transport: Transport; locale: Locale }
+
+/** The whole site: answers a request for a page in a language, asking the API through the given transport. */
+export async function renderSite(request: Request, { transport, locale }: Asked): Promise<Response> {
   const context = new RouterContextProvider()
   context.set(apiContext, createApi(transport))
+  context.set(localeContext, locale)
   return handle(request, context)
 }

@@ -95,6 +95,7 @@ async function writeBooking(tx: Tx, making: Making & { reference: string; made: 
     discountPaisa: grossPaisa - totalPaisa,
     totalPaisa,
     needsApproval,
+    locale: caller.locale,
     leadName: travellers.lead_traveller_name,
     leadEmail: travellers.lead_traveller_email,
     leadPhone: travellers.lead_traveller_phone,

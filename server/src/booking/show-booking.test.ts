@@ -148,7 +148,7 @@ describe('whoever guesses references', () => {
     const { booking_reference: known } = await reserve()
     const strict = { ...app.config, limits: { ...app.config.limits, missesPerMinute: 2 } }
     const guarded = { ...app, limits: await openLimits({ pool: undefined }, strict) }
-    const somebody = { address: '203.0.113.7', requestId: 'test', actor: null }
+    const somebody = { address: '203.0.113.7', requestId: 'test', actor: null, locale: 'en' } as const
     const guess = (typed: string) =>
       findTypedBooking(guarded, typed, somebody).then(
         () => 'found',

@@ -16,7 +16,7 @@ export async function recheck({ app, operator, argument }: Asked): Promise<Repor
   const says = await saidBy(() =>
     reverifyBooking(app, {
       typedReference: reference,
-      caller: { address: 'operator', requestId: 'operator', actor: null },
+      caller: { address: 'operator', requestId: 'operator', actor: null, locale: 'en' },
       by: { actor: `operator ${operator}`, requestId: null },
     }),
   )

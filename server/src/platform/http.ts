@@ -1,6 +1,7 @@
 import { contract, type CallAnswer, type CallArguments, type CallKey } from '@chautari/contract/contract'
 import { commonErrors, errors, type ErrorCode } from '@chautari/contract/errors'
 import type { Endpoint, FileAnswer, Method } from '@chautari/contract/endpoint'
+import { acceptedLocale, type Locale } from '@chautari/contract/locale'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { networkOf } from './network-of.ts'
@@ -10,6 +11,8 @@ import type { Actor } from './recognise.ts'
 export type Caller = {
   address: string
   requestId: string
+  /** The language to answer and to write in. */
+  locale: Locale
   /** Who is signed in; nothing for a guest. */
   actor: Actor | null
 }
@@ -80,7 +83,8 @@ function sendFile(reply: FastifyReply, { file, answer }: { file: string; answer:
 }
 
 export function callerOf(request: FastifyRequest): Caller {
-  return { address: networkOf(request.ip), requestId: request.id, actor: request.actor }
+  const { id, ip, actor, headers } = request
+  return { address: networkOf(ip), requestId: id, actor, locale: acceptedLocale(headers['accept-language']) }
 }
 
 const tagOf = (path: string) => path.split('/')[1] ?? 'api'

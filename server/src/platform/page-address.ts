@@ -1,4 +1,5 @@
-const SECRET_BEARING = /^\/(payment|guest|booking|edit\/|newsletter\/confirm|reset-password|verify-email|impersonate|auth\/)/i
+const SECRET_BEARING =
+  /^\/(payment|guest|booking|edit\/|newsletter\/confirm|unsubscribe|reset-password|verify-email|impersonate|auth\/)/i
 
 /**
  * Whether the address of a page holds a reference, a token or what a provider returned: no cache keeps such a page, no other site
@@ -13,7 +14,7 @@ export function holdsSecret(address: string): boolean {
 }
 
 const KNOWN_KEYS = new Set(
-  'search startDate endDate adult child rooms latitude longitude address searchBy campaignCode sort_order offer page view room price_min price_max stars amenities type free_cancellation theme count kind map'.split(
+  'search startDate endDate adult child rooms latitude longitude address searchBy campaignCode sort_order offer page view room price_min price_max stars amenities type free_cancellation theme count kind map lang'.split(
     ' ',
   ),
 )

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { asLocale, LOCALE_NAME, pickLocale, type Locale } from '@chautari/contract/locale'
 import fastifyStatic from '@fastify/static'
 import { createRequest } from '@remix-run/node-fetch-server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -11,7 +12,7 @@ import { mountSharePictures } from './share-picture.ts'
 
 export type SiteCall = { method: string; url: string; body?: unknown; headers?: Record<string, string> }
 export type Transport = (call: SiteCall) => Promise<{ status: number; json: unknown }>
-type RenderSite = (request: Request, api: Transport) => Promise<Response>
+type RenderSite = (request: Request, asked: { transport: Transport; locale: Locale }) => Promise<Response>
 
 type Site = {
   /** What pages take for their own address: the Host that somebody sends may be anything. */
@@ -75,13 +76,17 @@ type Asked = { request: FastifyRequest; reply: FastifyReply; render: RenderSite;
 const OWN_PATH = /^\/(?![/\\])/
 
 const CACHED_PAGES_MAX = 500
+const YEAR_SECONDS = 31_536_000
 
 async function answerPage({ request, reply, render, site, cache }: Asked): Promise<FastifyReply> {
   if (!OWN_PATH.test(request.url)) throw new AppError('bad_request')
-  const key = site.cacheSeconds > 0 ? nameOf(request) : undefined
+  const locale = chooseLocale(request, reply, site)
+  const name = site.cacheSeconds > 0 ? nameOf(request) : undefined
+  const key = name && `${locale} ${name}`
   const hit = key && cache.get(key)
   if (hit && hit.until > performance.now()) return send(reply, 200, hit)
-  const response = await render(createRequest(request.raw, reply.raw, new URL(site.publicUrl)), site.transport)
+  const { publicUrl, transport } = site
+  const response = await render(createRequest(request.raw, reply.raw, new URL(publicUrl)), { transport, locale })
   const body = Buffer.from(await response.arrayBuffer())
   const headers = pageHeaders({ request, site }, response, body)
   if (key && response.status === 200 && response.headers.get('content-type')?.startsWith('text/html')) {
@@ -91,6 +96,16 @@ async function answerPage({ request, reply, render, site, cache }: Asked): Promi
     cache.set(key, { until: performance.now() + site.cacheSeconds * 1000, headers, body })
   }
   return send(reply, response.status, { headers, body })
+}
+
+/** The language of a page; one that its address asks for is the visitor's from now on. Apart from the page, which is kept for others. */
+function chooseLocale(request: FastifyRequest, reply: FastifyReply, { publicUrl }: Site): Locale {
+  const asked = new URL(request.url, publicUrl).searchParams.get(LOCALE_NAME)
+  const secure = publicUrl.startsWith('https:') ? '; Secure' : ''
+  if (asLocale(asked))
+    reply.header('set-cookie', `${LOCALE_NAME}=${asked}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure}`)
+  reply.header('vary', 'Accept-Language, Cookie')
+  return pickLocale({ asked, cookie: request.headers.cookie, accepted: request.headers['accept-language'] })
 }
 
 const nameOf = ({ method, url }: FastifyRequest) => (method === 'GET' ? sharedName(url) : undefined)

@@ -62,7 +62,7 @@ export async function openTown(house: TestApp) {
   const faults: string[] = []
   const log = openLog('error', { write: (line) => void (isFault(line) && faults.push(line)) })
   const app: App = { ...house.app, log, config: { ...house.app.config, limits } }
-  const caller = { address: '127.0.0.1', requestId: 'simulation', actor: null }
+  const caller = { address: '127.0.0.1', requestId: 'simulation', actor: null, locale: 'en' } as const
   const by = { actor: 'traveller', requestId: 'simulation' }
   const first = addDays(dayInNepal(await clock.now()), 1)
   const wanted = await somePopularRooms(house)

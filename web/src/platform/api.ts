@@ -1,4 +1,5 @@
 import type { CallAnswer, CallInput, CallKey } from '@chautari/contract/contract'
+import { shownLocale } from './locale.ts'
 import { storedSession } from './session.ts'
 
 type Call = { method: string; url: string; body?: unknown; headers?: Record<string, string>; signal?: AbortSignal }
@@ -73,7 +74,7 @@ function refusalIn(json: unknown): { code: string; message: string; fields?: Rec
 export const overHttp: Transport = async ({ method, url, body, headers, signal }) => {
   const response = await fetch(url, {
     method,
-    headers: { accept: 'application/json', ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+    headers: { 'accept-language': shownLocale(), ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
     ...(body !== undefined && { body: JSON.stringify(body) }),
     ...(signal && { signal }),
   }).catch((error: unknown) => {

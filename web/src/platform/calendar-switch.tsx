@@ -1,5 +1,6 @@
 import { ChoiceSwitch } from '../ui/choice-switch.tsx'
 import { CALENDAR_PLACE } from './first-scripts.ts'
+import { useLocale } from './locale.ts'
 import { storeText, useStoredText } from './stored-text.ts'
 import { useT } from './texts.ts'
 
@@ -10,7 +11,9 @@ type Calendar = (typeof CALENDARS)[number]
 export function CalendarSwitch() {
   const t = useT('frame')
   const choices = CALENDARS.map((value) => ({ value, label: t(value) }))
-  const calendar = useStoredText(CALENDAR_PLACE) === 'bs' ? 'bs' : 'ad'
+  const usual = useLocale() === 'ne' ? 'bs' : 'ad'
+  const stored = useStoredText(CALENDAR_PLACE)
+  const calendar = CALENDARS.find((known) => known === stored) ?? usual
   return <ChoiceSwitch legend={t('calendar')} choices={choices} value={calendar} onChange={applyCalendar} />
 }
 

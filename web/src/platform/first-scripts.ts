@@ -10,11 +10,11 @@ export const trustedTypesScript = `window.trustedTypes&&trustedTypes.createPolic
 /** Where the chosen colour scheme is kept; the component library reads the same place. */
 export const SCHEME_PLACE = 'mantine-color-scheme-value'
 
-/** Where the calendar is kept that is written large: `bs` for Bikram Sambat. */
+/** Where the calendar is kept that is written large, `ad` or `bs`; until one is chosen it is Bikram Sambat in Nepali alone. */
 export const CALENDAR_PLACE = 'calendar'
 
 /** Where a browser keeps who is signed in. */
 export const SESSION_PLACE = 'chautari.session'
 
 /** Sets the colour scheme and the calendar before the first paint, and marks whether somebody is signed in. */
-export const choicesScript = `(()=>{let s="auto",c,m;try{s=localStorage.getItem("${SCHEME_PLACE}")||s;c=localStorage.getItem("${CALENDAR_PLACE}");m=localStorage.getItem("${SESSION_PLACE}")}catch{}if(s!=="light"&&s!=="dark")s=matchMedia("(prefers-color-scheme: dark)").matches?"dark":"light";let d=document.documentElement;d.setAttribute("data-mantine-color-scheme",s);d.setAttribute("data-calendar",c==="bs"?c:"ad");if(m)d.setAttribute("data-signed-in","")})()`
+export const choicesScript = `(()=>{let s="auto",c,m;try{s=localStorage.getItem("${SCHEME_PLACE}")||s;c=localStorage.getItem("${CALENDAR_PLACE}");m=localStorage.getItem("${SESSION_PLACE}")}catch{}if(s!=="light"&&s!=="dark")s=matchMedia("(prefers-color-scheme: dark)").matches?"dark":"light";let d=document.documentElement;d.setAttribute("data-mantine-color-scheme",s);d.setAttribute("data-calendar",c||(d.lang==="ne"?"bs":"ad"));if(m)d.setAttribute("data-signed-in","")})()`

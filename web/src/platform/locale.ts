@@ -1,9 +1,14 @@
-import { createContext, use } from 'react'
+import { asLocale, type Locale } from '@chautari/contract/locale'
+import { createContext as createReactContext, use } from 'react'
+import { createContext } from 'react-router'
 
-/** The languages of the site. */
-export const LOCALES = ['en'] as const
-export type Locale = (typeof LOCALES)[number]
-
-export const LocaleContext = createContext<Locale>('en')
+/** The language of the page that is shown. */
+export const LocaleContext = createReactContext<Locale>('en')
 
 export const useLocale = (): Locale => use(LocaleContext)
+
+/** The language that the server chose for the page that it renders. */
+export const localeContext = createContext<Locale>('en')
+
+/** The language of the page in the browser, as the server wrote it. */
+export const shownLocale = (): Locale => asLocale(document.documentElement.lang) ?? 'en'

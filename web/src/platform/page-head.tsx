@@ -1,3 +1,5 @@
+import { LOCALES } from '@chautari/contract/locale'
+import { useLocale } from './locale.ts'
 import { useOrigin } from './site-origin.ts'
 
 type Picture = { url: string; alt: string }
@@ -33,18 +35,22 @@ export function PageHead(props: Props) {
 
 function PublicHead({ title, description, path, picture = USUAL_PICTURE, kind = 'website' }: { title: string } & Public) {
   const origin = useOrigin()
-  const address = origin + path
+  const locale = useLocale()
+  const address = origin + inLanguage(path, locale)
   return (
     <>
       <title>{title}</title>
       <meta name="description" content={description} />
       <link rel="canonical" href={address} />
+      {LOCALES.map((other) => (
+        <link key={other} rel="alternate" hrefLang={other} href={origin + inLanguage(path, other)} />
+      ))}
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={address} />
       <meta property="og:type" content={kind} />
       <meta property="og:site_name" content={SITE} />
-      <meta property="og:locale" content="en_NP" />
+      <meta property="og:locale" content={`${locale}_NP`} />
       <meta property="og:image" content={origin + sharePicture(picture.url)} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
@@ -52,6 +58,11 @@ function PublicHead({ title, description, path, picture = USUAL_PICTURE, kind = 
       <meta name="twitter:card" content="summary_large_image" />
     </>
   )
+}
+
+/** The address of a page in a language: English is what it is without one. */
+function inLanguage(path: string, locale: string): string {
+  return locale === 'en' ? path : `${path}${path.includes('?') ? '&' : '?'}lang=${locale}`
 }
 
 /** The same picture as it is shared, 1200 × 630: `/media/lake-golden-1-800.avif` is `/media/share/lake-golden-1.jpg`. */

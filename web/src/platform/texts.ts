@@ -1,13 +1,18 @@
+import { devanagari } from '@chautari/contract/bikram-sambat'
+import type { Locale } from '@chautari/contract/locale'
 import { createContext, use } from 'react'
 import type * as english from '../texts/en.ts'
-import { LocaleContext, LOCALES, type Locale } from './locale.ts'
+import { LocaleContext, shownLocale } from './locale.ts'
 
 /** The pages' texts by namespace, as English has them; every other language must have the same. */
 type Catalogues = typeof english
 export type Namespace = keyof Catalogues
 
 export type Plural = { readonly one: string; readonly other: string }
-type Catalogue = Record<string, string | Plural>
+export type Catalogue = Record<string, string | Plural>
+
+/** The same keys as English has, text for text and plural for plural. */
+export type Like<T> = { readonly [K in keyof T]: T[K] extends string ? string : Plural }
 
 type TextOf<V> = V extends string ? V : V extends Plural ? V['one'] | V['other'] : never
 type NamesIn<S> = S extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never
@@ -19,18 +24,29 @@ export type Say<N extends Namespace> = <K extends keyof Catalogues[N] & string>(
   ...values: Values<Catalogues[N][K]>
 ) => string
 
-const files = import.meta.glob<{ default: Catalogue }>('../texts/*/*.ts')
+/** What is fetched with the texts of a language that is not English. */
+export const NEPALI = 'src/texts/ne.ts'
+
+const files = import.meta.glob<{ default: Catalogue }>('../texts/en/*.ts')
 const loaded = new Map<string, Promise<Catalogue>>()
+let asked: Promise<typeof import('../texts/ne.ts')> | undefined
+
+/** What only a page in Nepali needs: where its texts are, and how it writes numbers and days. Who reads English never fetches it. */
+export const loadNepali = () => (asked ??= import('../texts/ne.ts'))
 
 function load(locale: Locale, namespace: string): Promise<Catalogue> {
   const path = `../texts/${locale}/${namespace}.ts`
   const known = loaded.get(path)
   if (known) return known
-  const file = files[path]
-  if (!file) throw new Error(`There are no texts ${path}.`)
-  const loading = file().then((module) => module.default)
+  const loading = open(locale, namespace, path)
   loaded.set(path, loading)
   return loading
+}
+
+async function open(locale: Locale, namespace: string, path: string): Promise<Catalogue> {
+  const file = locale === 'en' ? files[path] : (await loadNepali()).files[`./ne/${namespace}.ts`]
+  if (!file) throw new Error(`There are no texts ${path}.`)
+  return (await file()).default
 }
 
 /** Told of every file of texts that a page uses: while rendering on the server, so that the browser fetches it with the page. */
@@ -40,19 +56,22 @@ export const TextUse = createContext<(file: string) => void>(() => {})
 export function useT<N extends Namespace>(namespace: N): Say<N> {
   const locale = use(LocaleContext)
   use(TextUse)(`src/texts/${locale}/${namespace}.ts`)
-  return sayIn(use(load(locale, namespace)))
+  return sayIn(locale, use(load(locale, namespace)))
 }
 
 /** The same for what is no part of the page, such as a notice of something that came over the network; in the browser alone. */
 export async function loadTexts<N extends Namespace>(namespace: N): Promise<Say<N>> {
-  return sayIn(await load(LOCALES.find((known) => known === document.documentElement.lang) ?? 'en', namespace))
+  const locale = shownLocale()
+  return sayIn(locale, await load(locale, namespace))
 }
 
-function sayIn(catalogue: Catalogue) {
+function sayIn(locale: Locale, catalogue: Catalogue) {
+  const write = (value: string | number | undefined) =>
+    typeof value === 'number' && locale === 'ne' ? devanagari(value) : String(value)
   return (key: string, values?: Record<string, string | number>): string => {
     const text = catalogue[key]
     if (text === undefined) throw new Error(`There is no text ${key}.`)
     const chosen = typeof text === 'string' ? text : values?.n === 1 ? text.one : text.other
-    return values ? chosen.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name])) : chosen
+    return values ? chosen.replace(/\{(\w+)\}/g, (_, name: string) => write(values[name])) : chosen
   }
 }

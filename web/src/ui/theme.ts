@@ -10,7 +10,7 @@ export const theme = createTheme({
   autoContrast: true,
   defaultRadius: 'md',
   radius: { xs: '6px', sm: '8px', md: '12px', lg: '14px', xl: '18px' },
-  fontFamily: "'Figtree Variable', 'Figtree Fallback', system-ui, sans-serif",
+  fontFamily: 'inherit',
   headings: { fontWeight: '800' },
   cursorType: 'pointer',
   respectReducedMotion: true,

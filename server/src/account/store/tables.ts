@@ -1,4 +1,5 @@
 import { SOCIAL_PROVIDERS } from '@chautari/contract/account/limits'
+import { LOCALES } from '@chautari/contract/locale'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -27,6 +28,8 @@ export const users = pgTable(
     email: text().unique(),
     emailProvenAt: instant(),
     name: text().notNull(),
+    /** The language that the account is written to in: that of its last log-in. */
+    locale: text({ enum: LOCALES }).notNull().default('en'),
     phone: text(),
     phoneProvenAt: instant(),
     /** PHC string of argon2id; nothing for who only ever came by Google or Facebook. */

@@ -1,4 +1,5 @@
 import { BOOKING_STATUSES } from '@chautari/contract/booking/status'
+import { LOCALES } from '@chautari/contract/locale'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -91,6 +92,8 @@ export const bookings = pgTable(
     /** What goes back of the price, once that is decided; never what was paid beyond it. */
     refundPaisa: bigint({ mode: 'number' }),
     coupon: jsonb().$type<RedeemedCoupon>(),
+    /** The language that the traveller is written to in. */
+    locale: text({ enum: LOCALES }).notNull().default('en'),
     leadName: text().notNull(),
     leadEmail: text().notNull(),
     leadPhone: text().notNull(),

@@ -54,6 +54,7 @@ export const BOOKED_ROOM: BookingRow = {
   needsApproval: false,
   approveBy: null,
   completedAt: null,
+  locale: 'en',
   leadName: "<script>alert('Ram')</script>",
   leadEmail: 'ram@example.com',
   leadPhone: '9841234512',

@@ -2,6 +2,7 @@ import { IconUser } from '@tabler/icons-react'
 import { Suspense } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
 import { links } from '../../platform/links.ts'
+import { useLocale } from '../../platform/locale.ts'
 import { markOf } from '../../platform/menu-marks.ts'
 import { useSession } from '../../platform/session.ts'
 import { useT } from '../../platform/texts.ts'
@@ -34,6 +35,7 @@ export function SiteHeader({ isOverHero }: { isOverHero: boolean }) {
             {t('supplier')}
           </NavLink>
         </nav>
+        <LanguageSwitch />
         <div className={styles.member}>
           <Link to={links.login} className={styles.login}>
             <IconUser size={20} stroke={1.75} aria-hidden />
@@ -44,5 +46,27 @@ export function SiteHeader({ isOverHero }: { isOverHero: boolean }) {
         <SideDrawer session={session} />
       </div>
     </header>
+  )
+}
+
+/** The same page in the other language: a page of its own, made by the server. */
+function LanguageSwitch() {
+  const t = useT('frame')
+  const other = useLocale() === 'en' ? 'ne' : 'en'
+  const { pathname, search } = useLocation()
+  const wanted = new URLSearchParams(search)
+  wanted.set('lang', other)
+  return (
+    <a
+      href={`${pathname}?${wanted}`}
+      className={styles.language}
+      lang={other}
+      hrefLang={other}
+      onClick={({ currentTarget }) => {
+        currentTarget.hash = location.hash
+      }}
+    >
+      {t('otherLanguage')}
+    </a>
   )
 }

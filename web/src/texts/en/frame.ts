@@ -12,6 +12,7 @@ export default {
   deals: 'Deals',
   supplier: 'Become A Supplier',
   login: 'Login/Register',
+  otherLanguage: 'नेपाली',
   about: 'About Us',
   contact: 'Contact Us',
   terms: 'Terms and Conditions',

@@ -1,0 +1,17 @@
+import { inBothCalendars } from './bikram-sambat.ts'
+import { formatDay, formatInstantInNepal, formatLongDay, formatTimeInNepal } from './dates.ts'
+import type { Formats } from './formats.ts'
+import { formatNpr, formatNumber, formatRupees } from './money.ts'
+
+/** As English has it; days are those of the common calendar. */
+export const english: Formats = {
+  number: formatNumber,
+  rupees: formatRupees,
+  npr: formatNpr,
+  digits: String,
+  day: formatDay,
+  longDay: formatLongDay,
+  time: formatTimeInNepal,
+  instant: formatInstantInNepal,
+  both: inBothCalendars,
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { acceptedLocale, pickLocale } from './locale.ts'
+
+test.each([
+  [undefined, 'en'],
+  ['', 'en'],
+  ['ne', 'ne'],
+  ['ne-NP,ne;q=0.9,en;q=0.8', 'ne'],
+  ['en-US,en;q=0.9,ne;q=0.8', 'en'],
+  ['en;q=0.3, ne;q=0.7', 'ne'],
+  ['hi, ne;q=0.5', 'ne'],
+  ['hi,de', 'en'],
+  ['ne;q=0', 'en'],
+  ['NE-np', 'ne'],
+  ['new', 'en'],
+  [';;;,,q=x', 'en'],
+])('of %j the language is %s', (accepted, locale) => {
+  expect(acceptedLocale(accepted)).toBe(locale)
+})
+
+test('the address goes before the choice, and the choice before the browser', () => {
+  expect(pickLocale({ asked: 'en', cookie: 'lang=ne', accepted: 'ne' })).toBe('en')
+  expect(pickLocale({ asked: null, cookie: 'a=b; lang=ne', accepted: 'en' })).toBe('ne')
+  expect(pickLocale({ cookie: 'xlang=ne', accepted: 'en' })).toBe('en')
+  expect(pickLocale({ asked: 'fr', cookie: 'lang=de', accepted: 'ne' })).toBe('ne')
+})

@@ -1,0 +1,41 @@
+import { bikramSambat, devanagari, formatBikramSambat, monthName } from './bikram-sambat.ts'
+import { dayInNepal, formatTimeInNepal, type CalendarDate } from './dates.ts'
+import type { Formats } from './formats.ts'
+import { formatNpr, formatNumber, formatRupees } from './money.ts'
+
+// No browser's own Nepali can be relied on: Chromium has none.
+const WEEKDAYS = ['आइत', 'सोम', 'मंगल', 'बुध', 'बिही', 'शुक्र', 'शनि'] as const
+const MONTHS = ['जनवरी', 'फेब्रुअरी', 'मार्च', 'अप्रिल', 'मे', 'जुन', 'जुलाई', 'अगस्ट', 'सेप्टेम्बर', 'अक्टोबर', 'नोभेम्बर', 'डिसेम्बर'] as const
+
+const weekday = (date: CalendarDate) => WEEKDAYS[new Date(`${date}T00:00:00Z`).getUTCDay()] ?? ''
+
+/** "२२ नोभेम्बर २०२६, आइत": the common calendar in Nepali. */
+function commonDay(date: CalendarDate): string {
+  const [year, month, day] = date.split('-').map(Number) as [number, number, number]
+  return `${devanagari(day)} ${MONTHS[month - 1] ?? ''} ${devanagari(year)}, ${weekday(date)}`
+}
+
+/** "मंसिर ६, आइत". */
+function shortDay(date: CalendarDate): string {
+  const known = bikramSambat(date)
+  return known ? `${monthName(known.month)} ${devanagari(known.day)}, ${weekday(date)}` : commonDay(date)
+}
+
+/** "मंसिर ६, २०८३, आइत". */
+function longDay(date: CalendarDate): string {
+  const known = formatBikramSambat(date)
+  return known ? `${known}, ${weekday(date)}` : commonDay(date)
+}
+
+/** As Nepali has it: digits of Devanagari, days of Bikram Sambat first. */
+export const nepali: Formats = {
+  number: (value) => devanagari(formatNumber(value)),
+  rupees: (rupees) => devanagari(formatRupees(rupees).replace('Rs', 'रू')),
+  npr: (rupees) => devanagari(formatNpr(rupees).replace('NPR', 'ने.रू')),
+  digits: devanagari,
+  day: shortDay,
+  longDay,
+  time: (instant) => devanagari(formatTimeInNepal(instant)),
+  instant: (instant) => `${longDay(dayInNepal(instant))}, ${devanagari(formatTimeInNepal(instant))} बजे`,
+  both: (date) => ({ ad: commonDay(date), bs: formatBikramSambat(date) }),
+}

@@ -1,0 +1,6 @@
+import type { Catalogue } from '../platform/texts.ts'
+
+export { nepali as formats } from '@chautari/contract/nepali-formats'
+
+/** The texts in Nepali by their files. */
+export const files = import.meta.glob<{ default: Catalogue }>('./ne/*.ts')

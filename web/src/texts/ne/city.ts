@@ -1,0 +1,12 @@
+import type { Like } from '../../platform/texts.ts'
+import type english from '../en/city.ts'
+
+export default {
+  home: 'Home',
+  title: 'Hotels and lodges in {name} | Chautari',
+  titleOfPage: 'Hotels and lodges in {name}, page {page} | Chautari',
+  description: 'Where to stay in {name}, {address}: rooms for the next two nights, with prices for the whole stay.',
+  heading: 'Stays in {name}',
+  stays: { one: '{n} stay', other: '{n} stays' },
+  from: 'from {price} a night',
+} as const satisfies Like<typeof english>

@@ -1,0 +1,62 @@
+import type { Like } from '../../platform/texts.ts'
+import type english from '../en/manage.ts'
+
+export default {
+  terms: 'If you cancel',
+  termsFree: 'You pay nothing for this booking, and nothing for cancelling it.',
+  termsUnknown: 'A person decides how much comes back, within a day of your asking.',
+  termsNone: 'Nothing of the payment comes back.',
+  termsWhole: 'Until {when}: all of it comes back.',
+  termsPart: 'Until {when}: {percent} % comes back.',
+  termsLater: 'Later: nothing comes back.',
+  termsClock: 'Nepal time.',
+  termsPast: 'over',
+
+  cancelBooking: 'Cancel Booking',
+  cancelHeading: 'Cancel this booking?',
+  cancelFree: 'There is no charge for cancelling, because you paid nothing.',
+  cancelRefund: '{refund} of the {paid} you paid comes back to you.',
+  cancelWhole: 'All of it goes back the way you paid.',
+  cancelPart: 'That is what the terms you booked on promise at this moment. It goes back the way you paid.',
+  cancelNothing: 'By the terms you booked on nothing comes back now.',
+  cancelKept: {
+    one: 'This amount is kept for you for {n} minute.',
+    other: 'This amount is kept for you for {n} minutes.',
+  },
+  cancelByHand: 'A person of ours decides about it within a day, and e-mails you. Until then your booking stands.',
+  cancelAtOnce: 'This cannot be undone: what you booked is free for others at once.',
+  cancelChanged: 'The amount has changed meanwhile. Please look at it again before you cancel.',
+  keepBooking: 'Keep booking',
+  cancelConfirm: 'Cancel booking',
+  cancelling: 'Cancelling…',
+  cancelFailed: 'Your booking could not be cancelled. Please try again later.',
+  cancelDone: 'Your booking is cancelled.',
+  cancelAsked: 'We have your request and e-mail you within a day.',
+
+  refunds: 'What goes back to you',
+  refundsExcess: 'Paid beyond the price',
+  excessWhy: 'You paid more than the price, or twice. It comes back by itself and changes nothing about your booking.',
+  refundBy: 'by {when}',
+  refundByHand: 'by {when}. A person of ours sends it.',
+  refundSent: 'sent {when}',
+  to_PE: 'to your eSewa wallet',
+  to_PK: 'to your Khalti wallet',
+  to_PN: 'to your card',
+
+  accessHeading: 'Is this your booking?',
+  accessBody:
+    'Some of it is hidden, because a reference alone does not prove who you are. With a code from us you see everything, and can cancel or print it. The link in our e-mails works too.',
+  accessSend: 'Get a code by e-mail',
+  accessSending: 'Sending…',
+  accessSent: {
+    one: 'We sent a code to {email}. It is good for {n} minute.',
+    other: 'We sent a code to {email}. It is good for {n} minutes.',
+  },
+  accessCode: 'Code from the e-mail',
+  accessHint: 'Six digits',
+  accessRequired: 'Please type the six digits of the code',
+  accessShow: 'Show my booking',
+  accessChecking: 'Checking…',
+  accessAgain: 'Send another code',
+  accessDone: 'You see all of your booking now.',
+} as const satisfies Like<typeof english>

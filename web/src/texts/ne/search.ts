@@ -1,0 +1,31 @@
+import type { Like } from '../../platform/texts.ts'
+import type english from '../en/search.ts'
+
+export default {
+  formLabel: 'Search for a room',
+  where: 'Where',
+  wherePlaceholder: 'City, area or hotel',
+  whereHint: 'Anywhere in Nepal',
+  whereMissing: 'Please tell us where',
+  places: 'Places and hotels',
+  placeGroup: 'Places',
+  hotelGroup: 'Hotels',
+  noPlace: 'No match in Nepal',
+  stays: { one: '{n} stay', other: '{n} stays' },
+  dates: 'Check-in – Check-out',
+  checkIn: 'Check-in',
+  checkOut: 'Check-out',
+  guests: 'Guests',
+  adults: 'Adults',
+  children: 'Children',
+  rooms: 'Rooms',
+  fewer: 'One fewer: {what}',
+  more: 'One more: {what}',
+  adult: { one: '{n} adult', other: '{n} adults' },
+  child: { one: '{n} child', other: '{n} children' },
+  room: { one: '{n} room', other: '{n} rooms' },
+  noChildren: 'No children',
+  night: { one: '{n} night', other: '{n} nights' },
+  search: 'Search',
+  update: 'Update',
+} as const satisfies Like<typeof english>
