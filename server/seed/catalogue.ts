@@ -98,8 +98,6 @@ function demoProperty(house: House, rooms: DemoRoom[], { today, seed }: Seeded):
     floors: house.floors,
     bars: house.bars ?? 0,
     pictureNames: picturesOfHouse(house, own, seed),
-    averageRating: Math.round(rating * 100) / 100,
-    reviewsCount,
     popularity: Math.round(reviewsCount * rating + (house.featured ? 400 : 0)),
     isFeatured: house.featured ?? false,
     createdAt: new Date(

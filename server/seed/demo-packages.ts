@@ -94,8 +94,6 @@ function demoPackage(line: PackageLine, { today, seed }: Seeded): DemoPackage {
     companyWebsite: company.website,
     companyPhone: company.phone,
     pictureNames: line.pictures,
-    averageRating: rating,
-    reviewsCount,
     popularity: Math.round(reviewsCount * rating + (line.featured ? 400 : 0)),
     isFeatured: line.featured ?? false,
     createdAt: instantInNepal(addDays(today, -between(random, 20, 1200)), '10:15'),

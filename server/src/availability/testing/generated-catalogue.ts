@@ -73,6 +73,9 @@ const generatedRoom: fc.Arbitrary<GeneratedRoom> = fc
     return { ...facts, offerPaisa, campaign: offerPaisa === null ? null : facts.campaign, nights }
   })
 
+/** So often is rated what is rated at all: each average comes to whole stars. */
+export const RATED_TIMES = 4
+
 /** Houses with rooms and stock, with much the same among them. */
 export const generatedHouses: fc.Arbitrary<GeneratedHouse[]> = fc.array(
   fc.record({
@@ -155,7 +158,8 @@ function propertyLine(
     floors: 1,
     bars: 0,
     pictureNames: ['bath-1'],
-    averageRating: house.rating,
+    ratingStars: house.rating * RATED_TIMES,
+    reviewsCount: house.rating && RATED_TIMES,
     createdAt: new Date(`${addDays(today, -house.createdAgo)}T00:00:00Z`),
   }
 }

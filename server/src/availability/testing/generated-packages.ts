@@ -6,7 +6,7 @@ import { packages } from '../../catalogue/store/tables.ts'
 import type { Db } from '../../platform/db.ts'
 import { campaigns } from '../../promotion/store/tables.ts'
 import { departures } from '../store/tables.ts'
-import { CAMPAIGNS } from './generated-catalogue.ts'
+import { CAMPAIGNS, RATED_TIMES } from './generated-catalogue.ts'
 
 export const TEST_PLACES = ['kathmandu', 'pokhara', 'lumbini', 'rara'] as const
 export const TEST_THEMES: PackageTheme[] = ['trek', 'jungle']
@@ -133,7 +133,8 @@ function packageLine(one: GeneratedPackage, { index, today, campaignId }: Placed
     companyName: '',
     companyPhone: '',
     pictureNames: ['bath-1'],
-    averageRating: one.rating,
+    ratingStars: one.rating * RATED_TIMES,
+    reviewsCount: one.rating && RATED_TIMES,
     createdAt: new Date(`${addDays(today, -one.createdAgo)}T00:00:00Z`),
   }
 }

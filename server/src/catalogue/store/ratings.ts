@@ -12,9 +12,6 @@ export async function addRating(tx: Tx, product: { roomId: number } | { packageI
   await tx.update(properties).set(withOneMore(properties, rating)).where(inArray(properties.id, house))
 }
 
-function withOneMore({ averageRating, reviewsCount }: typeof packages | typeof properties, rating: number) {
-  return {
-    averageRating: sql`round((${averageRating} * ${reviewsCount} + ${rating}) / (${reviewsCount} + 1), 2)`,
-    reviewsCount: sql`${reviewsCount} + 1`,
-  }
+function withOneMore({ ratingStars, reviewsCount }: typeof packages | typeof properties, rating: number) {
+  return { ratingStars: sql`${ratingStars} + ${rating}`, reviewsCount: sql`${reviewsCount} + 1` }
 }

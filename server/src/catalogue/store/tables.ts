@@ -19,6 +19,8 @@ import { campaigns } from '../../promotion/store/tables.ts'
 
 const freeHours = sql`case when (refund_tiers -> 0 ->> 'percent')::int = 100 then (refund_tiers -> 0 ->> 'hoursBefore')::int end`
 
+const meanRating = sql`case when reviews_count = 0 then 0 else round(rating_stars::numeric / reviews_count, 2) end`
+
 /** What comes back when one cancels at least that long before the start; the longest notice first. */
 export type RefundTiers = { hoursBefore: number; percent: number }[]
 
@@ -73,9 +75,10 @@ export const properties = pgTable(
     floors: smallint().notNull(),
     bars: smallint().notNull(),
     pictureNames: text().array().notNull(),
-    // Kept here so that cards need no join: whoever posts a review tells the new figures in the same transaction.
-    averageRating: numeric({ precision: 3, scale: 2, mode: 'number' }).notNull().default(0),
+    // Kept here so that cards need no join: whoever shows a review tells its stars in the same transaction.
+    ratingStars: integer().notNull().default(0),
     reviewsCount: integer().notNull().default(0),
+    averageRating: numeric({ precision: 3, scale: 2, mode: 'number' }).notNull().generatedAlwaysAs(meanRating),
     popularity: integer().notNull().default(0),
     isFeatured: boolean().notNull().default(false),
     isLive: boolean().notNull().default(true),
@@ -190,8 +193,10 @@ export const packages = pgTable(
     companyWebsite: text(),
     companyPhone: text().notNull(),
     pictureNames: text().array().notNull(),
-    averageRating: numeric({ precision: 3, scale: 2, mode: 'number' }).notNull().default(0),
+    /** Of all its reviews together. */
+    ratingStars: integer().notNull().default(0),
     reviewsCount: integer().notNull().default(0),
+    averageRating: numeric({ precision: 3, scale: 2, mode: 'number' }).notNull().generatedAlwaysAs(meanRating),
     popularity: integer().notNull().default(0),
     isFeatured: boolean().notNull().default(false),
     isLive: boolean().notNull().default(true),

@@ -1,17 +1,23 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** What travellers say of what they booked and completed: once of each booking. */
+/**
+ * What travellers say of what they booked and completed, once of each booking; and what was said elsewhere and brought along, which
+ * has a name instead.
+ */
 export const reviews = pgTable(
   'reviews',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    bookingId: bigint({ mode: 'number' }).notNull().unique(),
-    userId: bigint({ mode: 'number' }).notNull(),
+    bookingId: bigint({ mode: 'number' }).unique(),
+    userId: bigint({ mode: 'number' }),
+    authorName: text(),
     roomId: integer(),
     packageId: integer(),
     rating: smallint().notNull(),
     text: text().notNull(),
+    /** Only what is shown counts. */
+    state: text({ enum: ['shown', 'held', 'rejected'] }).notNull().default('shown'),
     createdAt: timestamp({ withTimezone: true })
       .notNull()
       .default(sql`app_now()`),
@@ -21,6 +27,11 @@ export const reviews = pgTable(
     index('reviews_of_room').on(table.roomId, table.createdAt),
     index('reviews_of_package').on(table.packageId, table.createdAt),
     check('review_is_of_one', sql`(${table.roomId} is null) <> (${table.packageId} is null)`),
+    check(
+      'review_is_of_a_booking_or_brought_along',
+      sql`(${table.bookingId} is null) = (${table.userId} is null) and (${table.bookingId} is null) = (${table.authorName} is not null)`,
+    ),
+    check('review_is_shown_or_not', sql`${table.state} in ('shown', 'held', 'rejected')`),
     check('rating_is_a_star', sql`${table.rating} between 1 and 5`),
   ],
 )
