@@ -2,7 +2,8 @@ import { createServer as createHttpServer } from 'node:http'
 import { pickLocale } from '@chautari/contract/locale'
 import { createRequestListener } from '@remix-run/node-fetch-server'
 import { createServer } from 'vite'
-import type { Transport } from './src/platform/api.ts'
+import type { Settings } from '@chautari/contract/payment/shapes'
+import { API_BASE, type Transport } from './src/platform/api.ts'
 import type * as site from './src/server.ts'
 
 // `npm run dev`: Vite serves and reloads the site and renders its pages; the API runs beside it.
@@ -30,7 +31,9 @@ const page = createRequestListener(async (request) => {
     cookie: request.headers.get('cookie') ?? '',
     accepted: request.headers.get('accept-language') ?? '',
   })
-  return renderSite(request, { transport: overHttp, locale })
+  const { json } = await overHttp({ method: 'GET', url: `${API_BASE}/settings` })
+  const { elsewhere } = (json as { data: Settings }).data
+  return renderSite(request, { transport: overHttp, locale, elsewhere })
 })
 
 createHttpServer((request, response) => vite.middlewares(request, response, () => page(request, response))).listen(

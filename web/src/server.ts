@@ -4,15 +4,17 @@ import * as build from 'virtual:react-router/server-build'
 import { createApi, type Transport } from './platform/api.ts'
 import { apiContext } from './platform/api-context.ts'
 import { localeContext } from './platform/locale.ts'
+import { elsewhereContext, type Elsewhere } from './platform/site-origin.ts'
 
 const handle = createRequestHandler(build, import.meta.env.MODE)
 
-type Asked = { transport: Transport; locale: Locale }
+type Asked = { transport: Transport; locale: Locale; elsewhere: Elsewhere[] }
 
 /** The whole site: answers a request for a page in a language, asking the API through the given transport. */
-export async function renderSite(request: Request, { transport, locale }: Asked): Promise<Response> {
+export async function renderSite(request: Request, { transport, locale, elsewhere }: Asked): Promise<Response> {
   const context = new RouterContextProvider()
   context.set(apiContext, createApi(transport))
   context.set(localeContext, locale)
+  context.set(elsewhereContext, elsewhere)
   return handle(request, context)
 }

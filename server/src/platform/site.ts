@@ -5,6 +5,7 @@ import { asLocale, LOCALE_NAME, pickLocale, type Locale } from '@chautari/contra
 import fastifyStatic from '@fastify/static'
 import { createRequest } from '@remix-run/node-fetch-server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Elsewhere } from './contact-config.ts'
 import { contentSecurityPolicy, type Strangers } from './csp.ts'
 import { AppError } from './errors.ts'
 import { holdsSecret, sharedName } from './page-address.ts'
@@ -12,12 +13,15 @@ import { mountSharePictures } from './share-picture.ts'
 
 export type SiteCall = { method: string; url: string; body?: unknown; headers?: Record<string, string> }
 export type Transport = (call: SiteCall) => Promise<{ status: number; json: unknown }>
-type RenderSite = (request: Request, asked: { transport: Transport; locale: Locale }) => Promise<Response>
+type Asking = { transport: Transport; locale: Locale; elsewhere: Elsewhere[] }
+type RenderSite = (request: Request, asking: Asking) => Promise<Response>
 
 type Site = {
   /** What pages take for their own address: the Host that somebody sends may be anything. */
   publicUrl: string
   transport: Transport
+  /** Where else we are, which stands at the foot of every page. */
+  elsewhere: Elsewhere[]
   strangers: Strangers
   cacheSeconds: number
 }
@@ -85,8 +89,8 @@ async function answerPage({ request, reply, render, site, cache }: Asked): Promi
   const key = name && `${locale} ${name}`
   const hit = key && cache.get(key)
   if (hit && hit.until > performance.now()) return send(reply, 200, hit)
-  const { publicUrl, transport } = site
-  const response = await render(createRequest(request.raw, reply.raw, new URL(publicUrl)), { transport, locale })
+  const { publicUrl, transport, elsewhere } = site
+  const response = await render(createRequest(request.raw, reply.raw, new URL(publicUrl)), { transport, locale, elsewhere })
   const body = Buffer.from(await response.arrayBuffer())
   const headers = pageHeaders({ request, site }, response, body)
   if (key && response.status === 200 && response.headers.get('content-type')?.startsWith('text/html')) {

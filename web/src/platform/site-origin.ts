@@ -1,13 +1,25 @@
-import { useRouteLoaderData, type LoaderFunctionArgs } from 'react-router'
+import type { Settings } from '@chautari/contract/payment/shapes'
+import { createContext, useRouteLoaderData, type LoaderFunctionArgs } from 'react-router'
 
-type OwnAddress = { origin: string }
+/** A page of ours at a social network, or our app in its store. */
+export type Elsewhere = Settings['elsewhere'][number]
 
-/** The address of the site as it is configured, for the root route: pages learn of it there, on both sides. */
-export function originLoader({ request }: LoaderFunctionArgs): OwnAddress {
-  return { origin: new URL(request.url).origin }
+type OwnSite = { origin: string; elsewhere: Elsewhere[] }
+
+/** Where else we are, as pages rendered on the server learn it. The browser has no use for it: the note lets the build drop it. */
+export const elsewhereContext = /* #__PURE__ */ createContext<Elsewhere[]>([])
+
+/** What is configured for the whole site, for the root route: pages learn of it there, on both sides. */
+export function originLoader({ request, context }: LoaderFunctionArgs): OwnSite {
+  return { origin: new URL(request.url).origin, elsewhere: context.get(elsewhereContext) }
 }
 
 /** The address of the site without a path: `https://chautari.example`. Empty when even the root could not be loaded. */
 export function useOrigin(): string {
-  return useRouteLoaderData<OwnAddress>('root')?.origin ?? ''
+  return useRouteLoaderData<OwnSite>('root')?.origin ?? ''
+}
+
+/** Our pages at social networks and our apps, as far as they are configured (spec 1 §2, 2 §1). */
+export function useElsewhere(): Elsewhere[] {
+  return useRouteLoaderData<OwnSite>('root')?.elsewhere ?? []
 }
