@@ -1,7 +1,7 @@
 export default {
   account: 'Your account: {name}',
-  profile: 'Profile',
-  bookings: 'Bookings',
+  profile: 'My Profile',
+  bookings: 'My Bookings',
   reviews: 'Reviews',
   password: 'Password',
   logout: 'Logout',

@@ -1,0 +1,104 @@
+import type { PropertyResult } from '@chautari/contract/availability/shapes'
+import { calendarDate } from '@chautari/contract/dates'
+import { text } from 'node:stream/consumers'
+import { prerenderToNodeStream } from 'react-dom/static'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { describe, expect, test } from 'vitest'
+import { ResultCard } from './result-card.tsx'
+
+const PROPERTY: PropertyResult = {
+  slug: 'phewa-horizon-resort',
+  title: 'Phewa Horizon Resort',
+  brand_name: 'Horizon Stays',
+  kind: 'Resort',
+  city: 'Pokhara',
+  country: 'Nepal',
+  address: 'Lakeside, Pokhara',
+  latitude: 28.2,
+  longitude: 83.95,
+  cover_image: { url: '/media/lake-1-800.avif', name: 'lake-1', alt: 'A lake at dawn', colour: '#446688' },
+  star_rating: 4,
+  amenities: ['Wi-Fi', 'Garden'],
+  starting_price: 6000,
+  minimum_room_rate: 7500,
+  average_rating: 4.5,
+  reviews_count: 12,
+  campaign_name: 'Dashain Escape',
+  room_slug: 'phewa-horizon-resort-standard',
+  availability: true,
+  available_count: 12,
+  total_price: 12000,
+  regular_total_price: 15000,
+  free_cancellation_until: null,
+}
+
+const STAY = { startDate: calendarDate('2026-12-05'), endDate: calendarDate('2026-12-07'), adult: 2, child: 0, rooms: 1 }
+const PLACE = { search: 'Pokhara', latitude: '', longitude: '', address: '', searchBy: 'city' } as const
+
+async function shown(facts: Partial<PropertyResult> = {}, isWaiting = false): Promise<string> {
+  const card = (
+    <ResultCard property={{ ...PROPERTY, ...facts }} place={PLACE} stay={STAY} scoreWord="good" isWaiting={isWaiting} />
+  )
+  const router = createMemoryRouter([{ path: '*', element: card }])
+  return text((await prerenderToNodeStream(<RouterProvider router={router} />)).prelude)
+}
+
+/** The words that are read, one after the other. */
+const words = (html: string) =>
+  html
+    .replaceAll('<!-- -->', '')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+const bookNow = (html: string) => /<(?:a|button)[^>]*aria-label="Book Now: [^>]*>/.exec(html)?.[0] ?? ''
+
+describe('a property among the results', () => {
+  test('shows its picture, brand, title, city and country, and its campaign', async () => {
+    const html = await shown()
+    expect(html).toContain('alt="A lake at dawn"')
+    for (const part of ['Horizon Stays', 'Phewa Horizon Resort', 'Pokhara, Nepal', 'Dashain Escape'])
+      expect(words(html)).toContain(part)
+  })
+
+  test('without a campaign shows by how much its offer is lower', async () => {
+    expect(words(await shown({ campaign_name: null }))).toContain('20 % off')
+  })
+
+  test('has a title of forty symbols at most, and the whole one for who cannot see it', async () => {
+    const title = 'The Very Long Name of a Guest House by the Lake'
+    const html = await shown({ title })
+    expect(words(html)).toContain('The Very Long Name of a Guest House by…')
+    expect(html).toContain(`aria-label="${title}"`)
+  })
+
+  test('says from what it costs, the price without the offer struck through', async () => {
+    const html = await shown()
+    expect(words(html)).toContain('Rs 12,000')
+    expect(words(html)).toContain('FROM · 2 nights, 1 room, taxes included')
+    expect(words(/<s>.*?<\/s>/.exec(html)?.[0] ?? '')).toBe('Regular price Rs 15,000')
+    expect(await shown({ regular_total_price: 12000 })).not.toContain('Rs 15,000')
+  })
+
+  test('leads to its rooms by Check Availability, and to the checkout of the room that it shows by Book Now', async () => {
+    const html = await shown()
+    expect(html).toMatch(/<a[^>]*aria-label="Check Availability: Phewa Horizon Resort"[^>]*>/)
+    expect(bookNow(html)).toContain('/checkout/property/phewa-horizon-resort/room/phewa-horizon-resort-standard?')
+  })
+
+  test('that is taken says so twice and cannot be booked', async () => {
+    const html = await shown({ availability: false, available_count: 0 })
+    expect(words(html)).toContain('The room is not available in the provided date.')
+    expect(words(html)).toContain('Not available')
+    expect(bookNow(html)).toMatch(/^<button[^>]*aria-disabled="true"/)
+  })
+
+  test('cannot be booked while the results are being asked for again', async () => {
+    expect(bookNow(await shown())).not.toContain('aria-disabled')
+    expect(bookNow(await shown({}, true))).toContain('aria-disabled="true"')
+  })
+
+  test('counts its rooms when fewer than ten are left', async () => {
+    expect(words(await shown({ available_count: 9 }))).toContain('Only 9 rooms')
+    expect(words(await shown({ available_count: 10 }))).not.toContain('Only')
+  })
+})

@@ -1,0 +1,101 @@
+import type { Room } from '@chautari/contract/availability/shapes'
+import { calendarDate } from '@chautari/contract/dates'
+import { text } from 'node:stream/consumers'
+import type { ReactNode } from 'react'
+import { prerenderToNodeStream } from 'react-dom/static'
+import { MemoryRouter } from 'react-router'
+import { describe, expect, test } from 'vitest'
+import { RoomList } from './room-list.tsx'
+import { RoomRow } from './room-row.tsx'
+import { RoomsLeft } from './rooms-left.tsx'
+
+const ROOM: Room = {
+  slug: 'phewa-horizon-resort-deluxe',
+  title: 'Deluxe Lake View',
+  type: 'Deluxe',
+  category: 'Double',
+  description: 'A room with a view.',
+  room_rate: 7500,
+  offer_price: 6000,
+  campaign_name: null,
+  is_breakfast_included: true,
+  is_room_available: true,
+  available_count: 12,
+  total_beds: 1,
+  total_rooms: 14,
+  max_allowed_childrens: 1,
+  max_allowed_guests: 2,
+  inclusions: ['Breakfast'],
+  files: [],
+  daily_availabilities: [{ date: '2026-12-05', available_count: 12 }],
+  property_name: 'Phewa Horizon Resort',
+  property_slug: 'phewa-horizon-resort',
+  average_rating: 4.5,
+  total_price: 12000,
+  refund_policy: [],
+  free_cancellation_until: null,
+}
+
+const STAY = { startDate: calendarDate('2026-12-05'), endDate: calendarDate('2026-12-07'), adult: 2, child: 0, rooms: 1 }
+
+async function rendered(node: ReactNode): Promise<string> {
+  return text((await prerenderToNodeStream(<MemoryRouter>{node}</MemoryRouter>)).prelude)
+}
+
+const words = (html: string) =>
+  html
+    .replaceAll('<!-- -->', '')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+const list = (rooms: Room[], hasFailed = false) =>
+  rendered(
+    <RoomList
+      rooms={rooms}
+      pages={1}
+      hasFailed={hasFailed}
+      stayBarId="stay"
+      more={null}
+      renderRow={(room) => <RoomRow room={room} stay={STAY} opening={{ to: '/room', state: null, onClick: () => {} }} />}
+    />,
+  )
+
+describe('what is left of a room', () => {
+  test.each([
+    [1, 'Only 1 room', 'few'],
+    [9, 'Only 9 rooms', 'few'],
+    [10, '10 rooms', 'many'],
+  ])('%i is told as "%s"', async (count, said, tone) => {
+    const html = await rendered(<RoomsLeft count={count} isAvailable />)
+    expect(words(html)).toBe(said)
+    // The colour of ten and more is green: `.many` in rooms-left.module.css.
+    expect(html).toMatch(new RegExp(`class="[^"]*${tone}`))
+  })
+
+  test('is not counted where it is not available', async () => {
+    expect(words(await rendered(<RoomsLeft count={3} isAvailable={false} />))).toBe('Not available')
+  })
+})
+
+describe('the rooms of a property', () => {
+  test('are booked by Book Now, each for its stay', async () => {
+    expect(await list([ROOM])).toMatch(/<a[^>]*aria-label="Book Now: Deluxe Lake View"/)
+  })
+
+  test('that are not available say so and cannot be booked', async () => {
+    const html = await list([{ ...ROOM, is_room_available: false, available_count: 0 }])
+    expect(words(html)).toContain('Not available')
+    expect(words(html)).toContain('The room is not available in the provided date.')
+    expect(html).toMatch(/<button[^>]*disabled=""[^>]*>Book Now/)
+    expect(html).not.toMatch(/<a[^>]*aria-label="Book Now/)
+  })
+
+  test('are none where none matches; where the call failed other dates are asked for', async () => {
+    expect(words(await list([]))).toMatch(/^No matching rooms found Try other dates/)
+    expect(words(await list([], true))).toMatch(
+      /^No matching rooms found The rooms could not be loaded\. Please change the dates/,
+    )
+    expect(await list([], true)).toContain('href="#stay"')
+  })
+})

@@ -1,0 +1,86 @@
+import { text } from 'node:stream/consumers'
+import type { ReactNode } from 'react'
+import { prerenderToNodeStream } from 'react-dom/static'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { describe, expect, test } from 'vitest'
+import { links } from '../../platform/links.ts'
+import { BottomBar } from './bottom-bar.tsx'
+import { ErrorView } from './error-view.tsx'
+import { NotFoundView } from './not-found-view.tsx'
+import { SideDrawer } from './side-drawer.tsx'
+import { SiteFooter } from './site-footer.tsx'
+import { SiteHeader } from './site-header.tsx'
+
+async function shown(node: ReactNode): Promise<string> {
+  const router = createMemoryRouter([{ path: '*', element: node }])
+  return text((await prerenderToNodeStream(<RouterProvider router={router} />)).prelude)
+}
+
+/** Where each link leads, by its words. */
+const linksIn = (html: string) =>
+  new Map(
+    [...html.matchAll(/<a [^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/g)].map(([, to = '', inside = '']) => [
+      inside.replace(/<[^>]*>/g, '').trim(),
+      to,
+    ]),
+  )
+
+describe('the ways around the site', () => {
+  test('of a desk: hotels, packages, deals, log in, and becoming a supplier', async () => {
+    expect(Object.fromEntries(linksIn(await shown(<SiteHeader isOverHero={false} />)))).toMatchObject({
+      Hotels: links.home,
+      'Holiday Packages': links.packages,
+      Deals: links.deals,
+      'Login/Register': links.login,
+      'Become A Supplier': links.supplier,
+    })
+  })
+
+  test('of a narrow screen: these, about us, how to reach us, and the terms', async () => {
+    const found = linksIn(await shown(<SideDrawer session={null} />))
+    expect([...found.keys()]).toEqual(
+      expect.arrayContaining(['Hotels', 'Holiday Packages', 'Deals', 'Login/Register', 'Become A Supplier']),
+    )
+    expect(Object.fromEntries(found)).toMatchObject({
+      'About Us': links.about,
+      'Contact Us': links.contact,
+      'Terms and Conditions': links.terms,
+    })
+  })
+
+  test('at the foot of a phone: Hotel, Tours, Deals and Profile', async () => {
+    expect(Object.fromEntries(linksIn(await shown(<BottomBar />)))).toEqual({
+      Hotel: links.home,
+      Tours: links.packages,
+      Deals: links.deals,
+      Profile: links.profile,
+    })
+  })
+
+  test('at the foot of every page: supplier, contact, about, terms, questions, and what one may pay with', async () => {
+    const html = await shown(<SiteFooter />)
+    expect(Object.fromEntries(linksIn(html))).toMatchObject({
+      'Become A Supplier': links.supplier,
+      'Contact Us': links.contact,
+      'About Us': links.about,
+      'Terms and Conditions': links.terms,
+      FAQ: links.faq,
+    })
+    expect(html).toContain('Track your booking')
+    for (const method of ['eSewa', 'Khalti', 'Bank card']) expect(html).toContain(`alt="${method}"`)
+  })
+})
+
+describe('where there is no page', () => {
+  test('an unknown address says 404 and leads home', async () => {
+    const html = await shown(<NotFoundView />)
+    expect(html).toContain('Error 404 - Page Not Found')
+    expect(linksIn(html).get('Go To Home')).toBe(links.home)
+  })
+
+  test('what went wrong says 500, whom to ask, and how to try again', async () => {
+    const html = await shown(<ErrorView />)
+    for (const said of ['Error 500', 'Please contact to administration']) expect(html).toContain(said)
+    expect(html).toMatch(/<button[^>]*>Retry<\/button>/)
+  })
+})

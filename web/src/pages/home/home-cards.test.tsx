@@ -1,0 +1,82 @@
+import { text } from 'node:stream/consumers'
+import type { ReactNode } from 'react'
+import { prerenderToNodeStream } from 'react-dom/static'
+import { MemoryRouter } from 'react-router'
+import { expect, test } from 'vitest'
+import { PostCard } from '../../features/content/post-card.tsx'
+import { VisitorCounters } from '../../features/content/visitor-counters.tsx'
+import { CampaignCard } from '../../features/promotion/campaign-card.tsx'
+import { DealCard } from '../../features/promotion/deal-card.tsx'
+
+const LONG = 'Annapurna Panorama and Hot Springs'
+const CUT = 'Annapurna Panorama and…'
+const picture = { url: '/media/lake-1-800.avif', name: 'lake-1', alt: 'A lake', colour: '#446688' }
+
+async function shown(node: ReactNode): Promise<{ html: string; words: string; lengths: number[] }> {
+  const html = await text((await prerenderToNodeStream(<MemoryRouter>{node}</MemoryRouter>)).prelude)
+  const plain = html.replaceAll('<!-- -->', '')
+  const words = plain
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+  return { html, words, lengths: [...plain.matchAll(/<p>([^<]*)<\/p>/g)].map(([, inside = '']) => inside.length) }
+}
+
+test('a post on a home page has 23 symbols of its title and 120 of its beginning', async () => {
+  const post = {
+    slug: 'hot-springs',
+    title: LONG,
+    excerpt: 'Where the trail ends the water is warm. '.repeat(8).trim(),
+    created_at: '2026-11-01T06:00:00.000Z',
+    users: { name: 'Asha Gurung' },
+    files: [picture],
+  }
+  const { words, lengths } = await shown(<PostCard post={post} />)
+  expect(words).toContain(CUT)
+  expect(lengths[0]).toBeGreaterThan(110)
+  expect(lengths[0]).toBeLessThanOrEqual(120)
+})
+
+test('a campaign shows its banner, 100 symbols of its terms, its last day, and leads to its results', async () => {
+  const campaign = {
+    id: 1,
+    code: 'DASHAIN83',
+    title: 'Dashain Escape',
+    terms: 'A fifth less in the hills for whoever books before the feast. '.repeat(4).trim(),
+    ends_on: '2026-11-30',
+    kinds: ['property' as const],
+    ad_banner: { url: '/media/dashain-1-800.avif', alt: 'A swing', colour: '#aa5533' },
+  }
+  const to = '/search/property/listing?campaignCode=DASHAIN83'
+  const { html, words, lengths } = await shown(<CampaignCard campaign={campaign} to={to} />)
+  expect(html).toContain('alt="A swing"')
+  expect(html).toContain(`href="${to}"`)
+  expect(lengths[0]).toBeGreaterThan(90)
+  expect(lengths[0]).toBeLessThanOrEqual(100)
+  expect(words).toContain('30 Nov')
+})
+
+test('a deal has 23 symbols of its title, and its price beside the regular one', async () => {
+  const deal = {
+    kind: 'package' as const,
+    slug: 'hot-springs',
+    title: LONG,
+    place: 'Annapurna',
+    picture,
+    offer_name: 'Early bird',
+    campaign_code: null,
+    price: 18000,
+    regular_price: 20000,
+    average_rating: 4.5,
+    reviews_count: 3,
+  }
+  const { words } = await shown(<DealCard deal={deal} scoreWord="good" />)
+  expect(words).toContain(CUT)
+  expect(words).toContain('10 % off')
+  expect(words).toContain('Regular price Rs 20,000 Rs 18,000 per person')
+})
+
+test('what there is is counted in the Indian grouping', async () => {
+  const { words } = await shown(<VisitorCounters counts={[[1234567, 'bookings']]} />)
+  expect(words).toBe('bookings 12,34,567')
+})
