@@ -2,12 +2,14 @@ import { Link } from 'react-router'
 import { TrackBooking } from '../../features/booking/track-booking.tsx'
 import { CalendarSwitch } from '../../platform/calendar-switch.tsx'
 import { links } from '../../platform/links.ts'
+import { useElsewhere } from '../../platform/site-origin.ts'
 import { useT } from '../../platform/texts.ts'
 import { SchemeSwitch } from './scheme-switch.tsx'
 import styles from './site-footer.module.css'
 
 const METHODS = ['esewa', 'khalti', 'card'] as const
 
+/** What stands below every page (spec 1 §2). Our pages elsewhere and our apps are there as far as they are configured. */
 export function SiteFooter() {
   const t = useT('frame')
   return (
@@ -18,13 +20,23 @@ export function SiteFooter() {
           <Link to={links.contact}>{t('contact')}</Link>
           <Link to={links.about}>{t('about')}</Link>
           <Link to={links.terms}>{t('terms')}</Link>
+          <Link to={links.privacy}>{t('privacy')}</Link>
           <Link to={links.faq}>{t('faq')}</Link>
+          <Link to={links.blogs}>{t('blog')}</Link>
           <TrackBooking />
         </nav>
         <div className={styles.methods}>
           <span>{t('accepted')}</span>
           {METHODS.map((method) => (
             <img key={method} src={`/brand/method-${method}.svg`} alt={t(method)} width={80} height={32} loading="lazy" />
+          ))}
+        </div>
+        <div className={styles.links}>
+          {useElsewhere().map(({ name, logo, url }) => (
+            <a key={name} href={url}>
+              <img src={logo} alt="" width={20} height={20} loading="lazy" />
+              {name}
+            </a>
           ))}
         </div>
         <p className={styles.fine}>
