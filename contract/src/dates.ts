@@ -59,6 +59,13 @@ export function formatDay(date: CalendarDate): string {
   return `${WEEKDAYS[day.getUTCDay()]} ${day.getUTCDate()} ${MONTHS[day.getUTCMonth()]}`
 }
 
+/** "Sun 22 – Mon 23 Nov", or with both months where they differ. */
+export function formatDayRange(start: CalendarDate, end: CalendarDate): string {
+  const isSameMonth = start.slice(0, 7) === end.slice(0, 7)
+  const first = isSameMonth ? formatDay(start).replace(/ \w+$/, '') : formatDay(start)
+  return `${first} – ${formatDay(end)}`
+}
+
 /** "Sun 22 Nov 2026". */
 export function formatLongDay(date: CalendarDate): string {
   return `${formatDay(date)} ${date.slice(0, 4)}`

@@ -1,5 +1,5 @@
-import { inBothCalendars } from './bikram-sambat.ts'
-import { formatDay, formatInstantInNepal, formatLongDay, formatTimeInNepal } from './dates.ts'
+import { formatBikramSambatRange, inBothCalendars } from './bikram-sambat.ts'
+import { formatDay, formatDayRange, formatInstantInNepal, formatLongDay, formatTimeInNepal } from './dates.ts'
 import type { Formats } from './formats.ts'
 import { formatNpr, formatNumber, formatRupees } from './money.ts'
 
@@ -14,4 +14,5 @@ export const english: Formats = {
   time: formatTimeInNepal,
   instant: formatInstantInNepal,
   both: inBothCalendars,
+  range: (start, end) => ({ ad: formatDayRange(start, end), bs: formatBikramSambatRange(start, end) }),
 }

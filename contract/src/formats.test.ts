@@ -15,6 +15,7 @@ test('English writes what the rest of the house writes', () => {
   expect(english.longDay(day)).toBe('Sun 22 Nov 2026')
   expect(english.time(instant)).toBe('14:35')
   expect(english.instant(instant)).toBe('Sun 22 Nov 2026, 14:35')
+  expect(english.range(day, calendarDate('2026-12-01')).ad).toBe('Sun 22 Nov – Tue 1 Dec')
   expect(english.both(day)).toEqual({ ad: 'Sun 22 Nov 2026', bs: 'मंसिर ६, २०८३' })
 })
 
@@ -28,6 +29,8 @@ test('Nepali writes its own digits, and Bikram Sambat first', () => {
   expect(nepali.longDay(day)).toBe('मंसिर ६, २०८३, आइत')
   expect(nepali.time(instant)).toBe('१४:३५')
   expect(nepali.instant(instant)).toBe('मंसिर ६, २०८३, आइत, १४:३५ बजे')
+  expect(nepali.range(day, calendarDate('2026-11-23'))).toEqual({ ad: '२२ – २३ नोभेम्बर', bs: 'मंसिर ६ – ७, २०८३' })
+  expect(nepali.range(day, calendarDate('2026-12-01')).ad).toBe('२२ नोभेम्बर – १ डिसेम्बर')
   expect(nepali.both(day)).toEqual({ ad: '२२ नोभेम्बर २०२६, आइत', bs: 'मंसिर ६, २०८३' })
 })
 

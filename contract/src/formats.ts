@@ -20,4 +20,6 @@ export type Formats = {
   instant(instant: Date): string
   /** A day as either calendar writes it; the second is empty outside the known years of Bikram Sambat. */
   both(date: CalendarDate): { ad: string; bs: string }
+  /** From one day to another, as either calendar writes it: "Sun 22 – Mon 23 Nov". */
+  range(start: CalendarDate, end: CalendarDate): { ad: string; bs: string }
 }

@@ -1,4 +1,4 @@
-import { bikramSambat, devanagari, formatBikramSambat, monthName } from './bikram-sambat.ts'
+import { bikramSambat, devanagari, formatBikramSambat, formatBikramSambatRange, monthName } from './bikram-sambat.ts'
 import { dayInNepal, formatTimeInNepal, type CalendarDate } from './dates.ts'
 import type { Formats } from './formats.ts'
 import { formatNpr, formatNumber, formatRupees } from './money.ts'
@@ -13,6 +13,14 @@ const weekday = (date: CalendarDate) => WEEKDAYS[new Date(`${date}T00:00:00Z`).g
 function commonDay(date: CalendarDate): string {
   const [year, month, day] = date.split('-').map(Number) as [number, number, number]
   return `${devanagari(day)} ${MONTHS[month - 1] ?? ''} ${devanagari(year)}, ${weekday(date)}`
+}
+
+/** "२२ – २३ नोभेम्बर", or with both months where they differ. */
+function commonRange(start: CalendarDate, end: CalendarDate): string {
+  const dayOf = (date: CalendarDate) => devanagari(Number(date.slice(8)))
+  const withMonth = (date: CalendarDate) => `${dayOf(date)} ${MONTHS[Number(date.slice(5, 7)) - 1] ?? ''}`
+  const isSameMonth = start.slice(0, 7) === end.slice(0, 7)
+  return `${isSameMonth ? dayOf(start) : withMonth(start)} – ${withMonth(end)}`
 }
 
 /** "मंसिर ६, आइत". */
@@ -37,5 +45,6 @@ export const nepali: Formats = {
   longDay,
   time: (instant) => devanagari(formatTimeInNepal(instant)),
   instant: (instant) => `${longDay(dayInNepal(instant))}, ${devanagari(formatTimeInNepal(instant))} बजे`,
+  range: (start, end) => ({ ad: commonRange(start, end), bs: formatBikramSambatRange(start, end) }),
   both: (date) => ({ ad: commonDay(date), bs: formatBikramSambat(date) }),
 }
