@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DESK, visitor } from './browser.ts'
+import { DESK, PHONE, visitor } from './browser.ts'
 import { openStage } from './stage.ts'
 import { lookAround } from './steps.ts'
 
@@ -48,4 +48,23 @@ test('and without scripts too, by the address of the page', async () => {
   await page.waitForURL(/page=2/)
   expect(await page.locator('#rooms').getByRole('heading', { level: 3 }).count()).toBe(20)
   await context.close()
+})
+
+test('a room opens over the page of its property, and leaves it as it was', async () => {
+  const { page, complaints } = await visitor(browser, PHONE, 'dark')
+  await page.goto(`${house.url}/property/${SLUG}`, { waitUntil: 'networkidle' })
+  await page
+    .getByRole('link', { name: /^Room details: / })
+    .nth(1)
+    .click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('heading', { level: 2 }).waitFor()
+  expect(new URL(page.url()).searchParams.get('room')).toContain(SLUG)
+  await dialog.getByText('Rooms of this kind').waitFor()
+  expect(await dialog.getByRole('link', { name: /^Book Now/ }).count()).toBe(1)
+  await lookAround(page)
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  expect(new URL(page.url()).searchParams.has('room')).toBe(false)
+  expect(complaints()).toEqual([])
 })

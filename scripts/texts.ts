@@ -81,7 +81,8 @@ function wordsOf({ type, value, key }: Node): string[] {
 }
 
 const literalsIn = (part: unknown) => nodesIn(part).flatMap((node) => (node.type === 'Literal' ? wordsOf(node) : []))
-const nodesOf = (path: string, code: string) => nodesIn(parseSync(path, code).program)
+/** All that a file of code is made of. */
+export const nodesOf = (path: string, code: string) => nodesIn(parseSync(path, code).program)
 
 function nodesIn(part: unknown): Node[] {
   if (typeof part !== 'object' || part === null) return []

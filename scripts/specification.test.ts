@@ -1,0 +1,119 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { isTest, quotedIn, rowsOf, textsIn, titlesIn, type Place, type Row } from './specification.ts'
+
+/** How many rows each section of the two specification files has at least. What is asked never becomes less. */
+const ROWS_MIN: Record<string, number> = { '1 §1': 16, '1 §2': 100 }
+
+const root = join(import.meta.dirname, '..')
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
+const pages = globSync('docs/specification/*.md', { cwd: root }).sort()
+const rows = pages.flatMap((page) => rowsOf(read(page)).map((row) => ({ ...row, page })))
+const told = ({ section, part, asks }: Row) => `${section} ${part}: ${asks}`
+
+const known = new Map<string, { code: string; titles: string[]; texts: Set<string> }>()
+
+function fileAt(path: string) {
+  const isCode = /\.tsx?$/.test(path)
+  const code = read(path)
+  const found = known.get(path) ?? {
+    code,
+    titles: isTest(path) ? titlesIn(path, code) : [],
+    texts: isCode && !isTest(path) ? textsIn(path, code) : new Set(),
+  }
+  known.set(path, found)
+  return found
+}
+
+/** Whether a place is there: the file, and in it the symbol, or the test of that title. */
+function isThere({ path, name }: Place): boolean {
+  if (!existsSync(join(root, path))) return false
+  if (name === undefined) return true
+  const { code, titles } = fileAt(path)
+  return isTest(path) ? titles.some((title) => title.includes(name)) : code.includes(name)
+}
+
+describe('what the specification asks', () => {
+  test('is written in three columns, none of them empty, each row once', () => {
+    const broken = rows.filter(({ asks, lives, proofs }) => asks === '' || lives.length === 0 || proofs.length === 0)
+    expect(broken.map(told)).toEqual([])
+    const all = rows.map(told)
+    expect(all.filter((row, at) => all.indexOf(row) !== at)).toEqual([])
+  })
+
+  test('lives where a row says', () => {
+    const lost = rows.flatMap((row) => row.lives.filter((place) => !isThere(place)).map((place) => ({ row: told(row), place })))
+    expect(lost).toEqual([])
+  })
+
+  test('is proved by tests that there are', () => {
+    const lost = rows.flatMap((row) => row.proofs.filter((place) => !isThere(place)).map((place) => ({ row: told(row), place })))
+    expect(lost).toEqual([])
+    expect(rows.filter(({ proofs }) => !proofs.every(({ path, name }) => isTest(path) && name !== undefined)).map(told)).toEqual(
+      [],
+    )
+  })
+
+  test('is said in its own words: each quoted message stands whole in a file that its row names', () => {
+    const unsaid = rows.flatMap((row) =>
+      quotedIn(row.asks)
+        .filter((message) => !row.lives.some(({ path }) => existsSync(join(root, path)) && fileAt(path).texts.has(message)))
+        .map((message) => ({ row: told(row), message })),
+    )
+    expect(unsaid).toEqual([])
+  })
+
+  test.each(Object.entries(ROWS_MIN))('%s has %i rows and more', (section, min) => {
+    expect(rows.filter((row) => row.section === section).length).toBeGreaterThanOrEqual(min)
+  })
+
+  test('is listed for every section, and every page is named by the first one', () => {
+    expect([...new Set(rows.map(({ section }) => section))].sort()).toEqual(Object.keys(ROWS_MIN).sort())
+    const index = read('docs/specification.md')
+    expect(pages.filter((page) => !index.includes(page.replace('docs/', '')))).toEqual([])
+  })
+})
+
+describe('a row that points nowhere', () => {
+  const ours = 'scripts/specification.test.ts'
+
+  test.each([
+    { path: 'scripts/nowhere.ts', name: undefined },
+    { path: 'scripts/specification.ts', name: 'nothing of this' + ' name' },
+    { path: ours, name: 'a test of that' + ' title' },
+    // It stands in the file, and is no title.
+    { path: ours, name: 'globSync' },
+  ])('is found: $path, $name', (place) => {
+    expect(isThere(place)).toBe(false)
+  })
+
+  test('is told from one that does not', () => {
+    expect(isThere({ path: ours, name: 'is told from one that' })).toBe(true)
+    expect(isThere({ path: 'scripts/specification.ts', name: 'rowsOf' })).toBe(true)
+  })
+})
+
+test('a page is read row by row, below the heading of its section', () => {
+  const page = [
+    '## 1 §2 Screens',
+    'Words.',
+    '### Routes',
+    '| What | Where | Proof |',
+    '|---|---|---|',
+    '| The message "Not here" | `a.ts#SIZE` · `b.ts` | `c.test.ts#it is so` |',
+  ].join('\n')
+  expect(rowsOf(page)).toEqual([
+    {
+      section: '1 §2',
+      part: 'Routes',
+      asks: 'The message "Not here"',
+      lives: [
+        { path: 'a.ts', name: 'SIZE' },
+        { path: 'b.ts', name: undefined },
+      ],
+      proofs: [{ path: 'c.test.ts', name: 'it is so' }],
+    },
+  ])
+  expect(quotedIn('The message "Not here" and "Nor there"')).toEqual(['Not here', 'Nor there'])
+})
