@@ -9,10 +9,10 @@ import { lightPreload } from './light-preload.ts'
 // or Zod: they would then come with every page.
 const ON_EVERY_PAGE = [
   /src[\\/]pages[\\/]frame[\\/](?!rich-layout|query-layout|member-menu)/,
-  /src[\\/]platform[\\/](api|links|locale|menu-marks|page-data|page-head|scripts-run|site-origin|stay|structured-data|texts)\.tsx?$/,
+  /src[\\/]platform[\\/](api|formats|links|locale|menu-marks|page-data|page-head|scripts-run|site-origin|stay|structured-data|texts)\.tsx?$/,
   /src[\\/]ui[\\/](button|count-field|cut|day-field|disclosure|photo|photo-sizes|score-chip|struck-price|toast|two-calendars)\./,
   /src[\\/]features[\\/]catalogue[\\/]score-word\./,
-  /contract[\\/]src[\\/](availability[\\/]limits|bikram-sambat|dates|money)\.ts$/,
+  /contract[\\/]src[\\/](availability[\\/]limits|bikram-sambat|dates|english-formats|locale|money)\.ts$/,
   /icons-react[\\/]dist[\\/]esm[\\/](createReactComponent|defaultAttributes)\./,
   // Those of the frame and of the home page, which else loads the icons of all pages.
   /icons[\\/]Icon(Backpack|BuildingSkyscraper|Calendar|Check|Clock|CreditCard|InfoCircle|MapPin|Menu2|Minus|Plus|Search|ShieldCheck|Tag|Ticket|User|Users|X)\./,

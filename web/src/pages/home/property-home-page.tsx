@@ -7,13 +7,13 @@ import {
   DEFAULT_START_IN_DAYS,
 } from '@chautari/contract/availability/limits'
 import type { City } from '@chautari/contract/catalogue/shapes'
-import { formatRupees } from '@chautari/contract/money'
 import { useLoaderData } from 'react-router'
 import { SearchForm } from '../../features/availability/search-form.tsx'
 import { NOWHERE } from '../../features/availability/search-place.ts'
 import { CityMosaic } from '../../features/catalogue/city-mosaic.tsx'
 import { PropertyCard } from '../../features/catalogue/property-card.tsx'
 import { CampaignCard } from '../../features/promotion/campaign-card.tsx'
+import { useFormats } from '../../platform/formats.ts'
 import { links } from '../../platform/links.ts'
 import { ifAnswered, pageData } from '../../platform/page-data.ts'
 import { PageHead } from '../../platform/page-head.tsx'
@@ -57,6 +57,7 @@ export const handle = { hasHero: true }
 
 export default function PropertyHomePage() {
   const t = useT('home')
+  const formats = useFormats()
   const { today: day, deals, popular, campaigns, cities, counts, posts } = useLoaderData<typeof loader>()
   const today = calendarDate(day)
   const startDate = addDays(today, DEFAULT_START_IN_DAYS)
@@ -68,7 +69,7 @@ export default function PropertyHomePage() {
     rooms: DEFAULT_ROOMS,
   }
   const staysIn = ({ properties_count: n, starting_price: price }: City) =>
-    price === null ? t('stays', { n }) : t('staysFrom', { n, price: formatRupees(price) })
+    price === null ? t('stays', { n }) : t('staysFrom', { n, price: formats.rupees(price) })
   return (
     <>
       <PageHead title={t('title')} description={t('description')} path={links.home} />
