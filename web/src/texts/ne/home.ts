@@ -26,7 +26,7 @@ export default {
   percentOff: '{n} % छुट',
   campaigns: 'अभियान',
   campaignsLead: 'सँगै चलेका अफर, र कहिलेसम्म',
-  until: 'सम्म',
+  until: 'अन्तिम दिन',
   places: 'अब कता जाने?',
   placesLead: 'हरेक बजेटका लागि बास भएका ठाउँ',
   stays: { one: '{n} होटल', other: '{n} होटल' },
