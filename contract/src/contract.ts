@@ -9,6 +9,7 @@ import { newsletterEndpoints } from './newsletter/endpoints.ts'
 import { paymentEndpoints } from './payment/endpoints.ts'
 import { promotionEndpoints } from './promotion/endpoints.ts'
 import { reviewEndpoints } from './review/endpoints.ts'
+import { rumEndpoints } from './rum.ts'
 
 /** Where the API lives below its origin. */
 export const API_BASE = '/api/v1.0'
@@ -24,6 +25,7 @@ export const contract = {
   ...paymentEndpoints,
   ...reviewEndpoints,
   ...contentEndpoints,
+  ...rumEndpoints,
 }
 
 export type Contract = typeof contract

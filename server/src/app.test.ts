@@ -4,9 +4,12 @@ import { contract } from '@chautari/contract/contract'
 import { errors } from '@chautari/contract/errors'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { buildServer } from './app.ts'
+import { readConfig } from './platform/config.ts'
+import { openLimits } from './platform/limits.ts'
 import { freshApp } from './testing/app.ts'
 
-const { server, app } = await freshApp()
+const { server, app, call } = await freshApp()
 const API = '/api/v1.0'
 const codeOf = (response: { json(): unknown }) =>
   z.object({ error: z.object({ code: z.string() }) }).parse(response.json()).error.code
@@ -139,9 +142,75 @@ describe('health', () => {
   })
 })
 
+describe('what browsers measured', () => {
+  const report = (changes: object = {}) => ({
+    page: '/booking/7K3M9QX2VD8RW4HT',
+    language: 'ne' as const,
+    connection: '3g' as const,
+    measures: [
+      { name: 'LCP' as const, value: 1500, rating: 'good' as const },
+      { name: 'CLS' as const, value: 0.3, rating: 'poor' as const },
+    ],
+    ...changes,
+  })
+
+  test('is counted for operators, and an address that is no page of ours is not kept', async () => {
+    expect((await call('POST /rum', { body: report() })).body).toEqual({ data: { received: 2 } })
+    const { body, headers } = await server.inject('/metrics')
+    expect(headers['content-type']).toBe('text/plain; version=0.0.4; charset=utf-8')
+    expect(body).not.toContain('7K3M9QX2VD8RW4HT')
+    const [lcp, cls] = ['LCP', 'CLS'].map((name) => `name="${name}",page="other",language="ne"`)
+    expect(body).toContain(`\nchautari_web_vital_seconds_bucket{${lcp},le="1.2"} 0\n`)
+    expect(body).toContain(`\nchautari_web_vital_seconds_bucket{${lcp},le="1.8"} 1\n`)
+    expect(body).toContain(`\nchautari_web_vital_seconds_sum{${lcp}} 1.5\n`)
+    expect(body).toContain(`\nchautari_web_vital_shift_count{${cls}} 1\n`)
+    expect(body).toContain('\nchautari_web_vital_ratings_total{name="CLS",rating="poor",connection="3g"} 1\n')
+  })
+
+  test.each([
+    ['another language', { language: 'fr' }, 422],
+    ['a measure that we do not know', { measures: [{ name: 'FID', value: 1, rating: 'good' }] }, 422],
+    ['a time before it began', { measures: [{ name: 'LCP', value: -1, rating: 'good' }] }, 422],
+    ['nothing', { measures: [] }, 422],
+    ['too much', { page: 'x'.repeat(1100) }, 413],
+  ])('is refused when it is %s', async (_what, changes, status) => {
+    const response = await server.inject({ method: 'POST', url: `${API}/rum`, payload: report(changes) })
+    expect(response.statusCode).toBe(status)
+  })
+
+  test('comes as often as people look at pages, and no more from one address', async () => {
+    const limits = await openLimits({ pool: undefined }, readConfig({ CHAUTARI_SECRET: app.config.secret }))
+    for (let n = 0; n < 120; n++) await limits.count('measurements', '192.0.2.1')
+    await expect(limits.count('measurements', '192.0.2.1')).rejects.toMatchObject({ code: 'rate_limited' })
+  })
+})
+
+describe('the metrics', () => {
+  test('say how requests were answered, and what is due', async () => {
+    await server.inject('/health/live')
+    const { body } = await server.inject('/metrics')
+    expect(body).toMatch(/\nchautari_requests_total\{method="GET",route="\/health\/live",status="200"\} \d+\n/)
+    expect(body).toMatch(/\nchautari_request_seconds_count\{method="GET",route="\/health\/live"\} \d+\n/)
+    expect(body).toMatch(/\nchautari_due\{work="letters"\} \d+\n/)
+    expect(body).toMatch(/\nchautari_waiting\{work="bookings"\} \d+\n/)
+  })
+
+  test('are in production for whoever has the token, and without one for nobody', async () => {
+    const metricsToken = 'a token for whoever collects the metrics'
+    const production = { ...app.config, production: true }
+    const locked = await buildServer({ ...app, config: { ...production, metricsToken } })
+    const closed = await buildServer({ ...app, config: production })
+    const status = async (asked: typeof server, authorization?: string) =>
+      (await asked.inject({ url: '/metrics', headers: authorization === undefined ? {} : { authorization } })).statusCode
+    expect(await status(locked, `Bearer ${metricsToken}`)).toBe(200)
+    expect(await status(locked, 'Bearer another')).toBe(404)
+    expect(await status(locked)).toBe(404)
+    expect(await status(closed, 'Bearer undefined')).toBe(404)
+    await Promise.all([locked.close(), closed.close()])
+  })
+})
+
 test('an address may ask for much, but not for everything', async () => {
-  const { readConfig } = await import('./platform/config.ts')
-  const { openLimits } = await import('./platform/limits.ts')
   const defaults = readConfig({ CHAUTARI_SECRET: app.config.secret })
   const limits = await openLimits({ pool: undefined }, defaults)
   for (let n = 0; n < 600; n++) await limits.count('everything', '192.0.2.1')

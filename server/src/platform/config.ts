@@ -87,6 +87,9 @@ const Environment = z.object({
   CHAUTARI_LIMIT_MISSES_PER_MINUTE: count(10),
   CHAUTARI_LIMIT_SUBSCRIPTIONS_PER_HOUR: count(5),
   CHAUTARI_LIMIT_COUPON_GUESSES_PER_HOUR: count(20),
+  CHAUTARI_LIMIT_MEASUREMENTS_PER_MINUTE: count(120),
+  CHAUTARI_METRICS_TOKEN: z.string().min(32).optional(),
+  CHAUTARI_SERVICE_WORKER: z.enum(['0', '1']).default('1'),
   ...ACCOUNT_LIMIT_FIELDS,
   ...PASSWORD_FIELDS,
   CHAUTARI_MANUAL_REFUND_OVER: count(50_000),
@@ -104,6 +107,10 @@ export type Config = {
   demoData: boolean
   site: 'built' | 'none'
   logLevel: string
+  /** Who sends it as bearer reads the metrics; without one nobody does in production, and anybody elsewhere. */
+  metricsToken: string | undefined
+  /** Whether browsers get our service worker; without it they get one that removes itself. */
+  hasServiceWorker: boolean
   trustedProxies: number
   htmlCacheSeconds: number
   sweepSeconds: number
@@ -147,6 +154,7 @@ export type Config = {
     missesPerMinute: number
     subscriptionsPerHour: number
     couponGuessesPerHour: number
+    measurementsPerMinute: number
     /** What may be done with accounts, in each limit's own time. */
     accounts: AccountTimes
     /** Above it a person decides about a refund, and a second one sends it. */
@@ -211,6 +219,8 @@ function configOf(env: Read): Config {
     demoData: env.CHAUTARI_DEMO_DATA === undefined ? !production : env.CHAUTARI_DEMO_DATA === '1',
     site: env.CHAUTARI_SITE,
     logLevel: env.CHAUTARI_LOG_LEVEL,
+    metricsToken: env.CHAUTARI_METRICS_TOKEN,
+    hasServiceWorker: env.CHAUTARI_SERVICE_WORKER === '1',
     trustedProxies: env.CHAUTARI_TRUSTED_PROXIES,
     htmlCacheSeconds: env.CHAUTARI_HTML_CACHE_SECONDS,
     sweepSeconds: env.CHAUTARI_SWEEP_SECONDS,
@@ -248,6 +258,7 @@ function configOf(env: Read): Config {
       missesPerMinute: env.CHAUTARI_LIMIT_MISSES_PER_MINUTE,
       subscriptionsPerHour: env.CHAUTARI_LIMIT_SUBSCRIPTIONS_PER_HOUR,
       couponGuessesPerHour: env.CHAUTARI_LIMIT_COUPON_GUESSES_PER_HOUR,
+      measurementsPerMinute: env.CHAUTARI_LIMIT_MEASUREMENTS_PER_MINUTE,
       accounts: accountTimesOf(env),
       manualRefundOverPaisa: fromRupees(env.CHAUTARI_MANUAL_REFUND_OVER),
     },

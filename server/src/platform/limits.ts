@@ -15,6 +15,7 @@ const LIMITED = [
   'subscriptions',
   'wrongCoupons',
   'couponGuesses',
+  'measurements',
 ] as const
 const ALL_LIMITED = [...LIMITED, ...(Object.keys(ACCOUNT_LIMITS) as AccountLimit[])]
 type Limited = (typeof ALL_LIMITED)[number]
@@ -66,12 +67,13 @@ export async function openLimits({ pool }: Pick<Database, 'pool'>, config: Confi
     subscriptions: config.limits.subscriptionsPerHour,
     wrongCoupons: WRONG_COUPONS_MAX,
     couponGuesses: config.limits.couponGuessesPerHour,
+    measurements: config.limits.measurementsPerMinute,
     ...config.limits.accounts,
   }
   const limiter = async (name: Limited): Promise<RateLimiterAbstract> => {
     const options = { keyPrefix: name, points: points[name], duration: secondsOf(name) }
-    // Every request counts against `everything`: asking the database for each would cost more than it protects.
-    if (!pool || name === 'everything') return new RateLimiterMemory(options)
+    // Asking the database about each of what comes so often would cost more than it protects.
+    if (!pool || name === 'everything' || name === 'measurements') return new RateLimiterMemory(options)
     const remembered = FORGIVEN.includes(name) ? {} : { inMemoryBlockOnConsumed: points[name] + 1 }
     return new Promise((resolve, reject) => {
       const made = new RateLimiterPostgres({ ...options, ...remembered, storeClient: pool, tableName: 'rate_limits' }, (error) =>

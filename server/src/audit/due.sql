@@ -1,0 +1,18 @@
+-- What is due and not done yet, and what waits for a person: one row for each kind of work, for those who watch the house.
+SELECT 'due' AS state, 'letters' AS work, count(*) AS number FROM outbox
+WHERE sent_at IS NULL AND parked_at IS NULL AND due_at <= (SELECT app_now())
+UNION ALL
+SELECT 'due', 'payments', count(*) FROM payment_attempts WHERE next_check_at <= (SELECT app_now())
+UNION ALL
+SELECT 'due', 'refunds', count(*) FROM refunds WHERE next_try_at <= (SELECT app_now())
+UNION ALL
+SELECT 'due', 'holds', count(*) FROM allocations WHERE state = 'held' AND expires_at <= (SELECT app_now())
+UNION ALL
+SELECT 'due', 'seats', count(*) FROM seat_allocations WHERE state = 'held' AND expires_at <= (SELECT app_now())
+UNION ALL
+SELECT 'waiting', 'letters', count(*) FROM outbox WHERE parked_at IS NOT NULL AND last_error <> 'withheld'
+UNION ALL
+SELECT 'waiting', 'refunds', count(*) FROM refunds WHERE state = 'by_hand'
+UNION ALL
+SELECT 'waiting', 'bookings', count(*) FROM bookings
+WHERE status IN ('pending', 'cancellation_pending', 'payment_verification_failed');
