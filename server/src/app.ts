@@ -14,6 +14,7 @@ import fastify, {
 import qs from 'qs'
 import { findActor, openPictures, PICTURE_NAME } from './account/index.ts'
 import { accountRoutes } from './account/routes.ts'
+import { countDue } from './audit/count-due.ts'
 import { availabilityRoutes } from './availability/routes.ts'
 import { exportBookings } from './booking/index.ts'
 import { bookingRoutes } from './booking/routes.ts'
@@ -32,6 +33,8 @@ import { AppError } from './platform/errors.ts'
 import { mountFiles } from './platform/mount-files.ts'
 import { networkOf } from './platform/network-of.ts'
 import { doerOf, recognise } from './platform/recognise.ts'
+import { countRequests, mountMetrics, mountRum } from './platform/mount-metrics.ts'
+import { openMetrics, type Metrics } from './platform/metrics.ts'
 import { mountMedia, mountSite, type Transport } from './platform/site.ts'
 import { mountSitemap } from './platform/sitemap.ts'
 
@@ -86,9 +89,12 @@ export async function buildServer(app: App): Promise<FastifyInstance> {
       .send('Something went wrong on our side. Please try again later.')
   })
   server.setNotFoundHandler((_request, reply) => refuse(reply, new AppError('not_found')))
+  const metrics = openMetrics()
+  countRequests(server, metrics)
   await protect(server, app)
   mountHealth(server, app)
-  await server.register((api) => mountCalls(api, app), { prefix: API_BASE })
+  mountMetrics(server, app, { metrics, countDue: () => countDue(app.db) })
+  await server.register((api) => mountCalls(api, app, metrics), { prefix: API_BASE })
   await mountMedia(server, app.config.dataDir)
   mountFiles(server, { prefix: '/media/people/', files: openPictures(app), name: PICTURE_NAME, type: 'image/webp' })
   mountSitemap(server, { publicUrl: app.config.publicUrl, listPages: () => listPages(app.db) })
@@ -97,7 +103,7 @@ export async function buildServer(app: App): Promise<FastifyInstance> {
 }
 
 /** Every call of the API. */
-async function mountCalls(api: FastifyInstance, app: App): Promise<void> {
+async function mountCalls(api: FastifyInstance, app: App, metrics: Metrics): Promise<void> {
   await mountApi(api, app.log)
   recognise(api, (token) => findActor(app, token))
   newsletterRoutes(api, app)
@@ -110,6 +116,7 @@ async function mountCalls(api: FastifyInstance, app: App): Promise<void> {
   reviewRoutes(api, app)
   contentRoutes(api, app)
 }
+  mountRum(api, app, { metrics, isPage: () => false })
 
 /** What is refused before its address was read, and before any hook has run. */
 function refuseUnread(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {

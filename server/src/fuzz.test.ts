@@ -234,6 +234,12 @@ async function ask(request: Fuzzed, fill: Awaited<ReturnType<typeof thingsOf>>):
   return { status: statusCode, headers, body, isHead: sent.method === 'HEAD' }
 }
 
+  'POST /rum': {
+    page: mostly('/property/:propertySlug', '/', '"}\n'),
+    language: mostly('ne', 'en', 'fr'),
+    connection: mostly('4g', 'unknown', '5g'),
+    measures: mostly<unknown>([{ name: 'LCP', value: 1200, rating: 'good' }], [], [{ name: 'CLS', value: -1, rating: 'good' }]),
+  },
 // A stay of theirs that is over, a code out of a letter: the tests of these calls have them.
 const NOT_LET_IN: CallKey[] = [
   'POST /bookings/:reference/access',

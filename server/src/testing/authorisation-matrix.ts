@@ -155,3 +155,4 @@ export const MATRIX = {
   'GET /blogs/:slug': anybody(),
   'GET /visitor-count': anybody(),
 } satisfies Matrix
+  'POST /rum': anybody(),

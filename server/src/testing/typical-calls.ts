@@ -128,3 +128,6 @@ export const TYPICAL: { [K in CallKey]: (things: Things) => CallInput<K> } = {
   'GET /blogs/:slug': () => ({ params: { slug: 'your-first-trek-to-annapurna-base-camp' } }),
   'GET /visitor-count': () => ({ query: {} }),
 }
+  'POST /rum': () => ({
+    body: { page: '/', language: 'en', connection: '4g', measures: [{ name: 'LCP', value: 900, rating: 'good' }] },
+  }),
