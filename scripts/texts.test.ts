@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { inNepali } from '@chautari/contract/in-nepali'
 import { describe, expect, test } from 'vitest'
-import { keysOf, saidIn, unsaid } from './texts.ts'
+import { complaintsIn, keysOf, saidIn, unsaid } from './texts.ts'
 
 const root = join(import.meta.dirname, '..')
 const read = (path: string) => ({ path, code: readFileSync(join(root, path), 'utf8') })
@@ -14,6 +15,13 @@ describe('every text of the site is said somewhere', () => {
   test.each(globSync('web/src/texts/en/*.ts', { cwd: root }).sort())('%s', (path) => {
     expect(unsaid(keysOf(path, read(path).code), basename(path, '.ts'), files)).toEqual([])
   })
+})
+
+test('whatever a field of the contract complains about is known in Nepali', () => {
+  const forms = globSync('contract/src/**/{fields,forms,limits,shapes,endpoints,*-form}.ts', { cwd: root }).map(read)
+  const complaints = [...new Set(forms.flatMap(({ path, code }) => complaintsIn(path, code)))]
+  expect(complaints.length).toBeGreaterThan(40)
+  expect(complaints.filter((said) => inNepali(said) === inNepali('What nobody complains about'))).toEqual([])
 })
 
 test('a text has its key, also where it has two forms', () => {

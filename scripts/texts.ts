@@ -34,6 +34,20 @@ export function unsaid(keys: string[], namespace: string, files: Said[]): string
   return keys.filter((key) => !files.some((file) => says(file, key)))
 }
 
+/** What the fields of a file of the contract may complain about: its sentences beside those of the documents; any number for a value. */
+export function complaintsIn(path: string, code: string): string[] {
+  const nodes = nodesOf(path, code)
+  const documents = new Set(nodes.flatMap((node) => (nameOf(node.key)[0] === 'summary' ? [node.value] : [])))
+  const texts = nodes
+    .filter((node) => !documents.has(node))
+    .flatMap(({ type, value, quasis }) => {
+      if (type === 'TemplateLiteral' && Array.isArray(quasis))
+        return [quasis.map((quasi: { value: { raw: string } }) => quasi.value.raw).join('12')]
+      return type === 'Literal' && typeof value === 'string' ? [value] : []
+    })
+  return texts.filter((text) => /^[A-Z]\w+ \w/.test(text) && !/^Province No/.test(text))
+}
+
 export function saidIn(path: string, code: string): Said {
   const nodes = nodesOf(path, code)
   const namespaces = new Map<string, string[]>()
