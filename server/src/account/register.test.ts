@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { outbox } from '../platform/tables.ts'
 import { freshApp } from '../testing/app.ts'
+import { fieldsMissing } from '../testing/fields-missing.ts'
 import { accountEvents, users } from './store/tables.ts'
 import { personIn, signedBy } from './testing/people.ts'
 import { newcomer } from './testing/newcomers.ts'
@@ -36,6 +37,9 @@ describe('who registers', () => {
       profile: { phone: sent.phone, phone_verified: false },
     })
     expect(impersonation).toBeNull()
+    const fields = `name email isNewsletterSubscribed created_at profile_image profile.address profile.state profile.phone
+      profile.phone_verified profile.country profile.date_of_birth`
+    expect(fieldsMissing(user, fields.split(/\s+/))).toEqual([])
     expect((await call('GET /user/profile', { headers: signedBy(token) })).body.data).toEqual(user)
   })
 

@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { transact } from '../platform/transaction.ts'
 import { freshApp } from '../testing/app.ts'
+import { fieldsMissing } from '../testing/fields-missing.ts'
 import { fitsParty } from './rules/party.ts'
 import { takeNights } from './store/stock.ts'
 
@@ -54,6 +55,13 @@ describe('searching a place', () => {
       total_price: 7600 * 2 * 2,
       regular_total_price: 9500 * 2 * 2,
     })
+  })
+
+  test('has every field that the specification names: the one of that name, those around it, and of each whether it is free', async () => {
+    const found = await search({ ...stay, search: 'Phewa Horizon Resort', search_by: 'hotel' })
+    const fields = `properties_by_name.slug properties_by_name.availability properties_by_location.data properties_by_location.last_page
+      properties_by_location.data.slug properties_by_location.data.availability`
+    expect(fieldsMissing(found, fields.split(/\s+/))).toEqual([])
   })
 
   test('answers the same to both sets of names', async () => {
@@ -296,6 +304,14 @@ describe('the rooms of a property', () => {
       { date: addDays(far, 2), available_count: total },
     ])
     expect(shown?.daily_availabilities).toHaveLength(14)
+  })
+
+  test('have every field that the specification names', async () => {
+    const answer = (await roomsOf('lakeview-boutique-stay', stay)).body
+    const fields = `slug title type category room_rate offer_price is_breakfast_included is_room_available total_beds total_rooms
+      max_allowed_childrens max_allowed_guests inclusions files.url daily_availabilities.available_count property_name average_rating`
+    expect(fieldsMissing(answer.data, fields.split(/\s+/))).toEqual([])
+    expect(fieldsMissing(answer, ['next_page_url', 'current_page', 'data'])).toEqual([])
   })
 
   test('stay in the list when they are taken', async () => {

@@ -4,6 +4,7 @@ import { addDays, dayInNepal, instantInNepal, type CalendarDate } from '@chautar
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { freshApp } from '../testing/app.ts'
+import { fieldsMissing } from '../testing/fields-missing.ts'
 
 const { call, clock, db } = await freshApp()
 const today = dayInNepal(await clock.now())
@@ -53,6 +54,15 @@ describe('a package that starts on any day', () => {
       { hours_before: 72, refund_percent: 50 },
     ])
     expect(shown.inclusions[0]).toEqual({ text: 'ACAP entry permit and TIMS card' })
+  })
+
+  test('has every field that the specification names', async () => {
+    const fields = `slug title category description additional_information unit_price offer_price days is_fixed_departure start_date_time
+      end_date_time cutoff_date_time free_seats destination tour_details.day tour_details.activity inclusions.text pickup.meeting_point
+      thumbnail.url thumbnail.name cover_image.url cover_image.name files.url location.address.city location.address.county
+      location.address.region average_rating reviews_count company.company_details.website company.company_details.company_phone
+      campaign_name`
+    for (const slug of [DAILY, FIXED]) expect(fieldsMissing(await detail(slug), fields.split(/\s+/))).toEqual([])
   })
 
   test('sells from the first start that leaves the notice it needs', async () => {

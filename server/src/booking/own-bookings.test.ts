@@ -11,6 +11,7 @@ import { standingOf } from '../payment/testing/standing.ts'
 import { outbox } from '../platform/tables.ts'
 import { transact } from '../platform/transaction.ts'
 import { freshApp } from '../testing/app.ts'
+import { fieldsMissing } from '../testing/fields-missing.ts'
 import { findHistory } from './index.ts'
 import { bookings } from './store/tables.ts'
 import { packagesOf } from './testing/packages.ts'
@@ -208,6 +209,12 @@ describe("the list of one's own", () => {
     await reserve({ ...same, quantity: room.total_rooms, adult_count: room.total_rooms })
     const { data } = (await list(sita)).bookings
     expect(data).toHaveLength(4)
+    const fields = `id booking_reference status starts_at ends_at total_amount is_reserved is_completed is_paid has_availability
+      created_at refundable_policy.refundable_amount refundable_policy.user_paid_amount product.title product.slug product.type
+      product.thumbnail.url product.average_rating product.reviews_count product.location.address.city product.location.address.country`
+    for (const card of data) expect(fieldsMissing(card, fields.split(/\s+/))).toEqual([])
+    const ofRooms = data.filter(({ type }) => type === 'room')
+    expect(fieldsMissing(ofRooms, ['product.property_name', 'product.property_slug'])).toEqual([])
     for (const card of data) {
       const whole = (await seenBy(sita, card.booking_reference)).body.data
       const { product, is_reviewed: _, server_time: __, refundable_policy: policy, ...shown } = card

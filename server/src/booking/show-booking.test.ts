@@ -5,6 +5,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { rooms } from '../catalogue/store/tables.ts'
 import { openLimits } from '../platform/limits.ts'
 import { freshApp } from '../testing/app.ts'
+import { fieldsMissing } from '../testing/fields-missing.ts'
 import { findTypedBooking } from './find-booking.ts'
 import { STATUS_EDGES } from './rules/status.ts'
 import { bookings, statusEdges } from './store/tables.ts'
@@ -80,6 +81,17 @@ describe('a booking by reference', () => {
     const { created_at, updated_at, product } = await see(reference)
     expect(updated_at).toBe(created_at)
     expect(product.start_date_time).toMatch(new RegExp(`^${stay.starts_at}T\\d\\d:\\d\\d:00.000Z$`))
+  })
+
+  test('has every field that the specification names', async () => {
+    const { booking_reference: reference, guest_token } = await reserve({
+      additional_traveller_details: [{ name: 'Sita Shrestha' }],
+    })
+    const fields = `id booking_reference status is_paid is_free is_completed is_reserved has_availability created_at updated_at
+      cancelled_at refund_amount price quantity currency total_amount lead_traveller_name lead_traveller_email note
+      additional_traveller_details.name coupon applied_discount starts_at ends_at type product.title product.start_date_time
+      product.end_date_time product.thumbnail.url refundable_policy.refundable_amount refundable_policy.user_paid_amount`
+    expect(fieldsMissing(await see(reference, guest_token), fields.split(/\s+/))).toEqual([])
   })
 
   test('keeps the price at which it was sold', async () => {

@@ -2,6 +2,7 @@ import { HOME_LIST_LENGTH, PLACES_SHOWN } from '@chautari/contract/catalogue/lim
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { freshApp } from '../testing/app.ts'
+import { fieldsMissing } from '../testing/fields-missing.ts'
 
 const { call, db } = await freshApp()
 
@@ -64,6 +65,15 @@ describe('a property', () => {
     expect(body.data.files.length).toBeGreaterThanOrEqual(6)
     expect(body.data.files[0]).toEqual(body.data.cover_image)
     expect(body.data.cover_image.url).toMatch(/^\/media\/[a-z0-9-]+-800\.avif$/)
+  })
+
+  test('has every field that the specification names', async () => {
+    const { body } = await show('thamel-courtyard-house')
+    const fields = `slug title brand_name city country cover_image.url profile_image.url files.url description services amenities
+      star_rating number_of_floors number_of_rooms number_of_bars starting_price minimum_room_rate average_rating reviews_count
+      campaign_name company_name`
+    expect(fieldsMissing(body.data, fields.split(/\s+/))).toEqual([])
+    expect(fieldsMissing(body.data, ['nothing', 'files.nothing', 'files.url.nothing'])).toHaveLength(3)
   })
 
   test('counts the rooms of all its kinds', async () => {

@@ -8,6 +8,7 @@ import { liveProducts } from '../catalogue/index.ts'
 import { esewaOf } from '../payment/testing/esewa.ts'
 import { transact } from '../platform/transaction.ts'
 import { freshApp } from '../testing/app.ts'
+import { fieldsMissing } from '../testing/fields-missing.ts'
 import { posts } from './store/tables.ts'
 import { countVisitors, type ProductKind } from './store/visitors.ts'
 import { writePost } from './write-post.ts'
@@ -53,6 +54,7 @@ describe('the blog', () => {
 
   test('shows of each its beginning, who wrote it and a picture', async () => {
     const { data } = await list()
+    expect(fieldsMissing(data, ['title', 'slug', 'created_at', 'users.name', 'files.url'])).toEqual([])
     for (const card of data) {
       expect(card.excerpt.length, card.slug).toBeLessThanOrEqual(181)
       expect(card.excerpt, card.slug).not.toMatch(/[<>]|&amp;/)

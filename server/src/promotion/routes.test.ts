@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { selectRows } from '../platform/db.ts'
 import { freshApp } from '../testing/app.ts'
+import { fieldsMissing } from '../testing/fields-missing.ts'
 import { isOfCampaign, runsToday } from './index.ts'
 
 const { call, db, clock } = await freshApp()
@@ -24,6 +25,7 @@ describe('the campaigns of a home page', () => {
     const [first] = await running()
     expect(first).toMatchObject({ title: 'Trekkers’ week', ends_on: addDays(seedDay, 12), kinds: ['property', 'package'] })
     expect(first?.ad_banner).toMatchObject({ url: '/media/khumbu-noon-1-1600.avif', colour: '#486838' })
+    expect(fieldsMissing(first, ['id', 'code', 'ad_banner.url'])).toEqual([])
     expect(first?.ad_banner.alt).toMatch(/^[A-Z].*\.$/)
   })
 })
