@@ -2,9 +2,11 @@ import { z } from 'zod'
 import { endpoints } from '../endpoint.ts'
 import { newsletterEmail } from '../fields.ts'
 import { envelope } from '../paging.ts'
-import { CONFIRMATION_MAX } from './limits.ts'
+import { CONFIRMATION_MAX, UNSUBSCRIBING_MAX } from './limits.ts'
 
 const answered = envelope(z.object({ message: z.string() }))
+const addressed = z.object({ email: newsletterEmail, token: z.string().max(UNSUBSCRIBING_MAX).optional() })
+const ticked = z.enum(['true', 'false'])
 
 export const newsletterEndpoints = endpoints({
   'POST /newsletter/subscribe': {
@@ -20,6 +22,22 @@ export const newsletterEndpoints = endpoints({
     response: answered,
     errors: ['token_invalid'],
     effect: 'writes',
+    cache: 'private',
+  },
+  'GET /newsletter/status': {
+    summary: 'Which letters an address gets; whoever neither owns it nor has its link is answered the same of every address',
+    query: addressed,
+    response: envelope(z.object({ is_newsletter_subscribed: z.boolean(), is_transactional_mail: z.boolean() })),
+    errors: ['token_invalid'],
+    cache: 'private',
+  },
+  'PATCH /newsletter/unsubscribe': {
+    summary: 'End the letters whose box is ticked; for whoever neither owns the address nor has its link by a letter that asks',
+    query: addressed,
+    body: z.object({ transactional_mail: ticked, marketing_mail: ticked }),
+    impersonation: 'refused',
+    response: answered,
+    errors: ['token_invalid'],
     cache: 'private',
   },
   'PATCH /user/newsletter/subscribe': {

@@ -1,12 +1,24 @@
+import { newsletterEmail } from '@chautari/contract/fields'
 import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
 import type { App } from '../platform/app-context.ts'
+import { AppError } from '../platform/errors.ts'
 import { bind } from '../platform/http.ts'
+import { acceptPostedForms } from '../platform/posted-forms.ts'
+import { unsubscribeLink } from '../platform/unsubscribe-links.ts'
 import { confirmAddress } from './confirm-address.ts'
+import { isOwner } from './is-owner.ts'
+import { showStatus, UNTOLD } from './show-status.ts'
 import { subscribeAddress } from './subscribe-address.ts'
+import { askToUnsubscribe, unsubscribeAddress } from './unsubscribe-address.ts'
 
 // Both as the specification spells them (spec 2 §8).
 const ASKED = 'Subscription Successfull'
 const CONFIRMED = 'Newsletter subscribed successfully'
+
+// One for everybody, and true of everybody.
+const NOTED =
+  'Your choice is noted. Unless you came by a link of ours or are signed in, please confirm it by the link that we send to this address.'
 
 export function newsletterRoutes(api: FastifyInstance, app: App): void {
   bind(api, 'POST /newsletter/subscribe', async ({ body, caller }) => {
@@ -18,5 +30,44 @@ export function newsletterRoutes(api: FastifyInstance, app: App): void {
   bind(api, 'GET /newsletter/confirm', async ({ query }) => {
     await confirmAddress(app, query.token)
     return { data: { message: CONFIRMED } }
+  })
+
+  bind(api, 'GET /newsletter/status', async ({ query: { email, token }, caller: { actor } }) => ({
+    data: isOwner(app, { email, token, actor }) ? await showStatus(app, email) : UNTOLD,
+  }))
+
+  bind(api, 'PATCH /newsletter/unsubscribe', async ({ query: { email, token }, body, caller: { actor, address } }) => {
+    const unwanted = { isMarketing: body.marketing_mail === 'true', isTransactional: body.transactional_mail === 'true' }
+    if (isOwner(app, { email, token, actor })) await unsubscribeAddress(app, { email, unwanted })
+    else {
+      await app.limits.count('subscriptions', address)
+      await askToUnsubscribe(app, { email, unwanted })
+    }
+    return { data: { message: NOTED } }
+  })
+}
+
+const OneClick = z.object({ email: newsletterEmail, token: z.string() })
+
+/**
+ * What a letter's `List-Unsubscribe` names: a mail program posts to it and the newsletter ends (RFC 8058); whoever opens it as a page
+ * gets to choose. Throws `token_invalid` for any link that is not ours.
+ */
+export function mountOneClick(scope: FastifyInstance, app: App): void {
+  acceptPostedForms(scope)
+  const readerOf = (query: unknown): string => {
+    const { success, data } = OneClick.safeParse(query)
+    if (!success || !isOwner(app, { ...data, actor: null })) throw new AppError('token_invalid')
+    return data.email
+  }
+  scope.addHook('onRequest', async (_request, reply) => {
+    reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer')
+  })
+  scope.get('/newsletter/one-click', async ({ query }, reply) =>
+    reply.redirect(unsubscribeLink(app.config, readerOf(query)).slice(app.config.publicUrl.length), 303),
+  )
+  scope.post('/newsletter/one-click', async ({ query }, reply) => {
+    await unsubscribeAddress(app, { email: readerOf(query), unwanted: { isMarketing: true, isTransactional: false } })
+    return reply.type('text/plain; charset=utf-8').send('You are unsubscribed from the newsletter.\n')
   })
 }

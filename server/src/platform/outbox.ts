@@ -5,6 +5,7 @@ import type { Db, Tx } from './db.ts'
 import type { TextCarrier } from './sms.ts'
 import { transact } from './transaction.ts'
 import { outbox } from './tables.ts'
+import { oneClickLink } from './unsubscribe-links.ts'
 import { withoutSecrets } from './without-secrets.ts'
 
 export type Letter = {
@@ -212,10 +213,17 @@ async function sendLetter({ config, log }: App, { row, carriers }: { row: Row; c
     text: row.textBody,
     html: row.htmlBody,
     messageId: `<outbox-${row.id}@chautari>`,
+    ...(about === 'newsletter' && endedByOnePress(oneClickLink(config, row.recipientAddress))),
     ...(attachments && { attachments }),
   })
   return 'sent'
 }
+
+/** What mail programs need for a button of their own (RFC 8058). */
+const endedByOnePress = (url: string) => ({
+  list: { unsubscribe: url },
+  headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+})
 
 async function canBeGreeted(mail: Transporter): Promise<boolean> {
   try {

@@ -15,6 +15,7 @@ test.each([
   '/verify-email',
   '/impersonate?token=bnRpX3g',
   '/newsletter/confirm?token=ntc_x.y',
+  '/unsubscribe?email=sita@example.np&token=ntu_x',
   '/auth/facebook/callback?error=access_denied&state=x',
   '/%zz',
 ])('%s is a page that nobody keeps', (address) => {

@@ -90,6 +90,15 @@ export function addressOf(token: string): string | undefined {
   return email.includes('\0') ? undefined : email
 }
 
+/**
+ * The token by which whoever reads an address's mail ends what comes to it: derived from the address alone, so that the link of the
+ * oldest letter still does.
+ */
+export function unsubscribeToken(secret: string, email: string): string {
+  const body = createHmac('sha256', secret).update(`unsubscribe:${email}`).digest('base64url')
+  return `ntu_${body}_${checksumOf(body)}`
+}
+
 type Quote = { reference: string; refundPaisa: Paisa; quotedAt: Date }
 
 /** A quote for cancelling that its reader can bring back: nothing need be stored, and nobody but us can make one. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { guestToken, newsletterToken, newToken } from './tokens.ts'
+import { guestToken, newsletterToken, newToken, unsubscribeToken } from './tokens.ts'
 import { withoutSecrets } from './without-secrets.ts'
 
 const secret = 'a secret for tests, at least 32 symbols'
@@ -11,6 +11,7 @@ test.each([
   ['session', newToken('session')],
   ['guest', guestToken(secret, '7K3M9QX2VD8RW4HT')],
   ['newsletter', newsletterToken(secret, asked)],
+  ['unsubscribing', unsubscribeToken(secret, asked.email)],
 ])('of a token to %s nothing is kept', (_kind, token) => {
   const link = `https://chautari.example/page?token=${token}&email=a%40b.np`
   const kept = withoutSecrets({ kind: 'test', subject: token, textBody: `Here: ${link}`, htmlBody: `<a href="${link}">on</a>` })

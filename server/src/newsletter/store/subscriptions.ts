@@ -1,5 +1,6 @@
 import { and, eq, lte, ne, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/db.ts'
+import { findRefusal, forgetRefusal } from './refusals.ts'
 import { subscriptions } from './tables.ts'
 
 export type Subscription = typeof subscriptions.$inferSelect
@@ -92,11 +93,17 @@ export async function endNewsletter(tx: Tx, named: Named): Promise<void> {
 /** Keeps nothing of the address of an account. */
 export async function forgetNewsletter(tx: Tx, named: Named): Promise<void> {
   await tx.delete(subscriptions).where(ofWhoNames(named))
+  if (named.isProven) await forgetRefusal(tx, named.email)
 }
 
 /** What is kept of an address, for who owns it. */
 export async function findKeptNewsletter(db: Db, email: string) {
-  const found = await findSubscription(db, email)
-  if (!found) return null
-  return { state: found.state, asked_at: found.askedAt.toISOString(), confirmed_at: found.confirmedAt?.toISOString() ?? null }
+  const [found, refusedAt] = await Promise.all([findSubscription(db, email), findRefusal(db, email)])
+  if (!found && !refusedAt) return null
+  return {
+    state: found?.state ?? null,
+    asked_at: found?.askedAt.toISOString() ?? null,
+    confirmed_at: found?.confirmedAt?.toISOString() ?? null,
+    transactional_mail_refused_at: refusedAt?.toISOString() ?? null,
+  }
 }

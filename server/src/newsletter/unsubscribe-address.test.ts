@@ -1,0 +1,238 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { personIn } from '../account/testing/people.ts'
+import { reservationsOf } from '../booking/testing/reservations.ts'
+import { esewaOf } from '../payment/testing/esewa.ts'
+import { readConfig } from '../platform/config.ts'
+import { openMailer, sendDueLetters } from '../platform/outbox.ts'
+import { outbox } from '../platform/tables.ts'
+import { newsletterToken, unsubscribeToken } from '../platform/tokens.ts'
+import { freshApp } from '../testing/app.ts'
+import { subscriptions } from './store/tables.ts'
+
+const HOUR = 60 * 60
+
+const house = await freshApp()
+const { app, call, clock, db, sandbox, server } = house
+const { reserve } = await reservationsOf(house)
+const { limits: defaults } = readConfig({ CHAUTARI_SECRET: app.config.secret })
+const strict = await freshApp({ limits: { ...app.config.limits, subscriptionsPerHour: defaults.subscriptionsPerHour } })
+
+type Boxes = { marketing?: boolean; transactional?: boolean }
+type Headers = Record<string, string>
+
+const tokenOf = (email: string) => unsubscribeToken(app.config.secret, email)
+const proven = () => personIn(db, { emailProvenAt: new Date() })
+
+const ask = (
+  query: { email: string; token?: string },
+  { marketing = false, transactional = false }: Boxes,
+  headers: Headers = {},
+) =>
+  call('PATCH /newsletter/unsubscribe', {
+    query,
+    body: { marketing_mail: `${marketing}`, transactional_mail: `${transactional}` },
+    headers,
+  })
+
+const told = async (query: { email: string; token?: string }, headers: Headers = {}) =>
+  (await call('GET /newsletter/status', { query, headers })).body.data
+
+const status = (isSubscribed: boolean, isTransactional: boolean) => ({
+  is_newsletter_subscribed: isSubscribed,
+  is_transactional_mail: isTransactional,
+})
+
+async function subscribed(email: string): Promise<string> {
+  const askedAt = await clock.now()
+  await db.insert(subscriptions).values({ email, state: 'subscribed', askedAt, confirmedAt: askedAt })
+  return email
+}
+
+const lettersTo = (address: string) => db.select().from(outbox).where(eq(outbox.recipientAddress, address)).orderBy(outbox.id)
+const kindsTo = async (address: string) => (await lettersTo(address)).map(({ kind }) => kind)
+
+/** The address and token of the link in the last letter that has one. */
+async function linkTo(address: string): Promise<URL> {
+  const texts = (await lettersTo(address)).map(({ textBody }) => /https?:\S+\/unsubscribe\S+/.exec(textBody)?.[0])
+  return new URL(texts.findLast((link) => link !== undefined) ?? '')
+}
+
+describe('whoever came by the link of a letter', () => {
+  test('is told what comes to the address, and ends it at once, one or both', async () => {
+    const email = await subscribed('sita@example.com')
+    const owner = { email: 'Sita@Example.com', token: tokenOf(email) }
+    expect(await told(owner)).toEqual(status(true, true))
+    expect((await ask(owner, { marketing: true })).status).toBe(200)
+    expect(await told(owner)).toEqual(status(false, true))
+    await ask(owner, { transactional: true })
+    await ask(owner, { transactional: true })
+    expect(await told(owner)).toEqual(status(false, false))
+    expect(await lettersTo(email)).toEqual([])
+  })
+
+  test('ends nothing by a box that is not ticked, and begins nothing', async () => {
+    const owner = { email: 'quiet@example.com', token: tokenOf('quiet@example.com') }
+    await ask(owner, {})
+    expect(await told(owner)).toEqual(status(false, true))
+    await ask(owner, { transactional: true })
+    await ask(owner, {})
+    expect(await told(owner)).toEqual(status(false, false))
+  })
+
+  test('has that link at the foot of the letter that asked for the newsletter, and it never ends', async () => {
+    await call('POST /newsletter/subscribe', { body: { email: 'maya@example.com' } })
+    const link = await linkTo('maya@example.com')
+    await clock.advance(400 * 24 * HOUR)
+    const { email = '', token = '' } = Object.fromEntries(link.searchParams)
+    expect(await told({ email, token })).toEqual(status(true, true))
+    await ask({ email, token }, { marketing: true })
+    expect(await told({ email, token })).toEqual(status(false, true))
+  })
+
+  test('of another address, or with what is no such link, is refused', async () => {
+    const email = await subscribed('gita@example.com')
+    const asked = newsletterToken(app.config.secret, { email, askedAt: await clock.now() })
+    for (const token of [tokenOf('ram@example.com'), `${tokenOf(email)}x`, '', 'x', asked.slice(0, 100)]) {
+      expect((await call('GET /newsletter/status', { query: { email, token } })).error?.code, token).toBe('token_invalid')
+      expect((await ask({ email, token }, { marketing: true })).error?.code, token).toBe('token_invalid')
+    }
+    expect(await told({ email, token: tokenOf(email) })).toEqual(status(true, true))
+  })
+})
+
+describe('whoever is signed in', () => {
+  test('says so of the address that they proved, without a link', async () => {
+    const { user, headers } = await proven()
+    const email = await subscribed(user.email)
+    expect(await told({ email }, headers)).toEqual(status(true, true))
+    await ask({ email }, { marketing: true, transactional: true }, headers)
+    expect(await told({ email }, headers)).toEqual(status(false, false))
+    const { newsletter } = (await call('GET /user/export', { headers })).body.data
+    expect(newsletter).toMatchObject({ state: 'unsubscribed', transactional_mail_refused_at: expect.any(String) as string })
+    expect(await kindsTo(email)).toEqual([])
+  })
+
+  test('is a stranger to any other address, and to their own until they proved it', async () => {
+    const [someone, unproven] = [await proven(), await personIn(db)]
+    await subscribed(unproven.user.email)
+    for (const { headers } of [someone, unproven]) {
+      expect(await told({ email: unproven.user.email }, headers)).toEqual(status(true, true))
+      await ask({ email: unproven.user.email }, { marketing: true }, headers)
+    }
+    expect(await told({ email: unproven.user.email, token: tokenOf(unproven.user.email) })).toEqual(status(true, true))
+  })
+})
+
+describe('whoever only types an address', () => {
+  test('is answered the same of every one, and learns nothing of it', async () => {
+    const known = [await subscribed('known@example.com'), 'unknown@example.com', 'ended@example.com']
+    await ask({ email: 'ended@example.com', token: tokenOf('ended@example.com') }, { transactional: true })
+    const answers = []
+    for (const email of known) answers.push(await told({ email }), (await ask({ email }, { marketing: true })).body)
+    const [first, second] = answers
+    expect(answers).toEqual(known.flatMap(() => [first, second]))
+    const byLink = await ask({ email: 'ended@example.com', token: tokenOf('ended@example.com') }, { marketing: true })
+    expect(byLink.body).toEqual(second)
+  })
+
+  test('ends nothing: its owner is mailed a link that has the boxes ticked, at most one an hour', async () => {
+    const email = await subscribed('hari@example.com')
+    await Promise.all([
+      ask({ email }, { marketing: true }),
+      ask({ email }, { marketing: true }),
+      ask({ email }, { marketing: true }),
+    ])
+    expect(await kindsTo(email)).toEqual(['unsubscribe'])
+    const link = await linkTo(email)
+    expect(Object.fromEntries(link.searchParams)).toEqual({
+      email,
+      token: tokenOf(email),
+      marketing_mail: 'true',
+      transactional_mail: 'false',
+    })
+    expect(await told({ email, token: tokenOf(email) })).toEqual(status(true, true))
+    await clock.advance(HOUR + 1)
+    await ask({ email }, { marketing: true, transactional: true })
+    expect(await kindsTo(email)).toEqual(['unsubscribe', 'unsubscribe'])
+    expect((await lettersTo(email)).at(-1)?.textBody).toContain('to end the newsletter and reminders and tips about bookings')
+  })
+
+  test('writes to nobody to whom we never wrote, nor to whom nothing more would end', async () => {
+    await ask({ email: 'nobody@example.com' }, { marketing: true, transactional: true })
+    expect(await lettersTo('nobody@example.com')).toEqual([])
+    const { user } = await proven()
+    await ask({ email: user.email, token: tokenOf(user.email) }, { marketing: true, transactional: true })
+    await ask({ email: user.email }, { marketing: true, transactional: true })
+    expect(await lettersTo(user.email)).toEqual([])
+  })
+
+  test('does so five times an hour, whatever the addresses; by a link as often as one likes', async () => {
+    const asking = (n: number) =>
+      strict.call('PATCH /newsletter/unsubscribe', {
+        query: { email: `reader${n}@example.com` },
+        body: { marketing_mail: 'true', transactional_mail: 'false' },
+      })
+    for (let n = 0; n < 5; n++) expect((await asking(n)).status).toBe(200)
+    expect((await asking(5)).error?.code).toBe('rate_limited')
+    const byLink = { email: 'reader5@example.com', token: tokenOf('reader5@example.com') }
+    const body = { marketing_mail: 'true', transactional_mail: 'true' } as const
+    expect((await strict.call('PATCH /newsletter/unsubscribe', { query: byLink, body })).status).toBe(200)
+  })
+})
+
+test('whoever wants no letters at all gets every one that a booking needs', async () => {
+  const email = 'none.please@example.com'
+  await ask({ email, token: tokenOf(email) }, { marketing: true, transactional: true })
+  const { booking_reference: reference } = await reserve({ lead_traveller_email: email })
+  const esewa = esewaOf(house)
+  await esewa.verify((await esewa.pay(reference)).data)
+  const letters = await lettersTo(email)
+  expect(letters.map(({ kind, parkedAt }) => [kind, parkedAt])).toEqual([
+    ['reserved', null],
+    ['confirmed', null],
+  ])
+})
+
+describe('the button of a mail program', () => {
+  const press = (query: string, payload = 'List-Unsubscribe=One-Click') =>
+    server.inject({
+      method: 'POST',
+      url: `/newsletter/one-click?${query}`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload,
+    })
+
+  test('is named by every letter of the newsletter, and by no other', async () => {
+    const email = await subscribed('button@example.com')
+    await ask({ email }, { marketing: true })
+    await reserve({ lead_traveller_email: email })
+    for (let taken = 1; taken > 0;) taken = await sendDueLetters(app, { mail: openMailer(app.config.mail.smtpUrl) })
+    const mailed = (await sandbox.get(`/_ctl/mail?to=${email}`)) as { subject: string; headers: Record<string, string> }[]
+    expect(mailed.map(({ headers }) => [headers['list-unsubscribe-post'], headers['list-unsubscribe']])).toEqual([])
+  })
+
+  test('ends the newsletter by one post without signing in, and nothing else', async () => {
+    const email = await subscribed('press+me@example.com')
+    const query = `email=${encodeURIComponent(email)}&token=${tokenOf(email)}`
+    const { statusCode, body } = await press(query)
+    expect([statusCode, body]).toEqual([200, 'You are unsubscribed from the newsletter.\n'])
+    expect((await press(query)).statusCode).toBe(200)
+    expect(await told({ email, token: tokenOf(email) })).toEqual(status(false, true))
+  })
+
+  test('ends nothing when its address is opened, which leads to the page', async () => {
+    const email = await subscribed('opened@example.com')
+    const { statusCode, headers } = await server.inject(`/newsletter/one-click?email=${email}&token=${tokenOf(email)}`)
+    expect([statusCode, headers.location]).toEqual([303, `/unsubscribe?email=opened%40example.com&token=${tokenOf(email)}`])
+    expect(headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+    expect(await told({ email, token: tokenOf(email) })).toEqual(status(true, true))
+  })
+
+  test.each(['', 'email=a@example.com', 'email=a@example.com&token=x', 'email[]=a@example.com&token[]=x', 'token=x&email=%00'])(
+    'does nothing by a link that is not ours: %s',
+    async (query) => {
+      expect((await press(query)).statusCode).toBe(422)
+    },
+  )
+})

@@ -1,0 +1,42 @@
+import type { App } from '../platform/app-context.ts'
+import type { Tx } from '../platform/db.ts'
+import { countMessagesOfHour, listKeptMessages, post } from '../platform/outbox.ts'
+import { transact } from '../platform/transaction.ts'
+import { UNSUBSCRIBE, unsubscribeLetter, type Unwanted } from './messages.ts'
+import { findRefusal, lockAddress, noteRefusal } from './store/refusals.ts'
+import { endNewsletter, wantsNewsletter } from './store/subscriptions.ts'
+
+type Wish = { email: string; unwanted: Unwanted }
+
+/** Ends the letters that an address's owner does not want any more (spec 2 §4, §7; decision 035). */
+export async function unsubscribeAddress({ db }: Pick<App, 'db'>, { email, unwanted }: Wish): Promise<void> {
+  await transact(db, async (tx) => {
+    if (unwanted.isMarketing) await endNewsletter(tx, { email, isProven: true })
+    if (unwanted.isTransactional) await noteRefusal(tx, email)
+  })
+}
+
+/**
+ * Mails the link by which the owner of an address does what somebody asked who did not prove that it is theirs: at most one an hour, and
+ * only where something would end. What was done stays untold.
+ */
+export async function askToUnsubscribe({ db, config }: Pick<App, 'db' | 'config'>, { email, unwanted }: Wish): Promise<void> {
+  await transact(db, async (tx) => {
+    await lockAddress(tx, email)
+    const isLately = (await countMessagesOfHour(tx, { address: email, kinds: [UNSUBSCRIBE] })) > 0
+    const ends = await whatWouldEnd(tx, { email, unwanted })
+    if (!isLately && (ends.isMarketing || ends.isTransactional))
+      await post(tx, unsubscribeLetter(email, { ...config, unwanted: ends }))
+  })
+}
+
+/** Whom we never wrote to is not written to for saying that nothing more should come. */
+async function whatWouldEnd(tx: Tx, { email, unwanted }: Wish): Promise<Unwanted> {
+  const isReader = await wantsNewsletter(tx, email)
+  const isRefused = (await findRefusal(tx, email)) !== undefined
+  const isKnown = (await listKeptMessages(tx, email)).length > 0
+  return {
+    isMarketing: unwanted.isMarketing && isReader,
+    isTransactional: unwanted.isTransactional && isKnown && !isRefused,
+  }
+}
