@@ -2,10 +2,10 @@ import type { Like } from '../../platform/texts.ts'
 import type english from '../en/member.ts'
 
 export default {
-  account: 'Your account: {name}',
-  profile: 'Profile',
-  bookings: 'Bookings',
-  reviews: 'Reviews',
-  password: 'Password',
-  logout: 'Logout',
+  account: 'तपाईंको खाता: {name}',
+  profile: 'मेरो प्रोफाइल',
+  bookings: 'मेरा बुकिङ',
+  reviews: 'समीक्षा',
+  password: 'पासवर्ड',
+  logout: 'लगआउट',
 } as const satisfies Like<typeof english>

@@ -2,19 +2,18 @@ import type { Like } from '../../platform/texts.ts'
 import type english from '../en/social.ts'
 
 export default {
-  or: 'or',
-  google: 'Continue with Google',
-  facebook: 'Continue with Facebook',
-  cannotBegin: 'This browser does not let us begin. Please log in with your password, or try another browser.',
-  title: 'Signing you in | Chautari',
-  working: 'Signing you in …',
-  moment: 'This takes a moment.',
-  needsScript: 'Signing in needs scripts. Please allow them for this site and begin again.',
-  notIn: 'You are not signed in',
-  denied: 'You did not allow it, and nothing was passed on to us. You can choose another way to log in.',
-  strange:
-    'This page was not opened from our log-in page in this tab, or it was opened a second time. Please begin again from there.',
-  unreachable: 'We could not be reached. Please check your connection and begin again.',
-  loggedIn: 'User logged in successfully',
-  again: 'Back to log in',
+  or: 'वा',
+  google: 'Google बाट अघि बढ्नुहोस्',
+  facebook: 'Facebook बाट अघि बढ्नुहोस्',
+  cannotBegin: 'यो ब्राउजरले सुरु गर्न दिएन। कृपया पासवर्डले लगइन गर्नुहोस्, वा अर्को ब्राउजर चलाउनुहोस्।',
+  title: 'लगइन हुँदै छ | चौतारी',
+  working: 'लगइन हुँदै छ …',
+  moment: 'एक छिन लाग्छ।',
+  needsScript: 'लगइन गर्न JavaScript चाहिन्छ। कृपया यो साइटका लागि खोल्नुहोस् र फेरि सुरु गर्नुहोस्।',
+  notIn: 'लगइन भएन',
+  denied: 'तपाईंले अनुमति दिनुभएन, त्यसैले हामीलाई केही पनि पठाइएन। लगइनको अर्को तरिका छान्न सक्नुहुन्छ।',
+  strange: 'यो पृष्ठ यही ट्याबको हाम्रो लगइन पृष्ठबाट खुलेको होइन, वा दोस्रो पटक खुलेको हो। कृपया त्यहीँबाट फेरि सुरु गर्नुहोस्।',
+  unreachable: 'हामीसम्म पुग्न सकिएन। कृपया इन्टरनेट हेरेर फेरि सुरु गर्नुहोस्।',
+  loggedIn: 'लगइन सफल भयो',
+  again: 'लगइनमा फर्कनुहोस्',
 } as const satisfies Like<typeof english>
