@@ -1,17 +1,114 @@
+import { Link } from 'react-router'
 import { links } from '../../platform/links.ts'
+import { PageHead } from '../../platform/page-head.tsx'
+import { useElsewhere } from '../../platform/site-origin.ts'
+import { useFormats } from '../../platform/formats.ts'
 import { useT } from '../../platform/texts.ts'
-import { Article } from './article.tsx'
+import { Photo } from '../../ui/photo.tsx'
+import styles from './landing.module.css'
 
+const PICTURE = '/media/annapurna-dawn-2-800.avif'
+const REASONS = ['true', 'honest', 'held', 'own', 'back', 'light'] as const
 const VALUES = ['integrity', 'innovation', 'passion'] as const
+const VOICES = ['voice1', 'voice2', 'voice3'] as const
 
+// Spec 2 §1: stated, and apart from what is counted.
+const FIGURES = { figureProperties: 300, figureUsers: 2200, figureBookings: 500 } as const
+
+/** Who we are: what one can count on, our values, the stated figures, and testimonials that say they are samples (spec 2 §1). */
 export default function AboutPage() {
   const t = useT('pages')
-  const sections = [
-    { heading: t('whatHead'), text: t('what') },
-    { heading: t('whyHead'), text: t('why') },
-    ...VALUES.map((value) => ({ heading: t(value), text: t(`${value}Text`) })),
-    { heading: t('figuresHead'), text: t('figures') },
-    { heading: t('demoHead'), text: t('demo') },
-  ]
-  return <Article path={links.about} title={t('aboutTitle')} heading={t('about')} lead={t('aboutLead')} sections={sections} />
+  const formats = useFormats()
+  const figures = Object.entries(FIGURES) as [keyof typeof FIGURES, number][]
+  return (
+    <div className={styles.page}>
+      <PageHead title={t('aboutTitle')} description={t('aboutLead')} path={links.about} />
+      <section className={styles.hero}>
+        <div>
+          <h1>{t('about')}</h1>
+          <p>{t('aboutLead')}</p>
+          <p>{t('what')}</p>
+        </div>
+        <Photo url={PICTURE} sizes="(max-width: 992px) 100vw, 560px" alt="" width={800} height={533} isEager />
+      </section>
+      <section aria-labelledby="why">
+        <h2 id="why">{t('whyHead')}</h2>
+        <ul className={styles.cards}>
+          {REASONS.map((reason) => (
+            <li key={reason}>
+              <h3>{t(`${reason}Head`)}</h3>
+              <p>{t(`${reason}Text`)}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="values">
+        <h2 id="values">{t('valuesHead')}</h2>
+        <ul className={styles.cards}>
+          {VALUES.map((value) => (
+            <li key={value}>
+              <h3>{t(value)}</h3>
+              <p>{t(`${value}Text`)}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="figures">
+        <h2 id="figures">{t('figuresHead')}</h2>
+        <p className={styles.note}>{t('figuresLead')}</p>
+        <dl className={styles.figures}>
+          {figures.map(([figure, count]) => (
+            <div key={figure}>
+              <dt>{t(figure)}</dt>
+              <dd>{formats.number(count)}</dd>
+            </div>
+          ))}
+        </dl>
+        <Link to={links.home} className={styles.further}>
+          {t('liveFigures')}
+        </Link>
+      </section>
+      <section aria-labelledby="voices">
+        <h2 id="voices">{t('voicesHead')}</h2>
+        <p className={styles.note}>{t('voicesLead')}</p>
+        <ul className={styles.cards}>
+          {VOICES.map((voice) => (
+            <li key={voice}>
+              <figure className={styles.voice}>
+                <span className={styles.sample}>{t('sample')}</span>
+                <blockquote>{t(voice)}</blockquote>
+                <figcaption>{t(`${voice}By`)}</figcaption>
+              </figure>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <Apps />
+      <section aria-labelledby="demo">
+        <h2 id="demo">{t('demoHead')}</h2>
+        <p className={styles.note}>{t('demo')}</p>
+      </section>
+    </div>
+  )
+}
+
+/** Our apps in their stores; nothing where none is configured (spec 2 §1). */
+function Apps() {
+  const t = useT('pages')
+  const apps = useElsewhere().filter(({ kind }) => kind === 'app')
+  if (apps.length === 0) return null
+  return (
+    <section aria-labelledby="apps">
+      <h2 id="apps">{t('appsHead')}</h2>
+      <p className={styles.note}>{t('appsLead')}</p>
+      <div className={styles.apps}>
+        {apps.map(({ name, logo, url }) => (
+          <a key={name} href={url}>
+            <img src={logo} alt="" width={24} height={24} />
+            {name}
+          </a>
+        ))}
+      </div>
+    </section>
+  )
 }

@@ -3,23 +3,16 @@ import { links } from '../../platform/links.ts'
 import { useT } from '../../platform/texts.ts'
 import { Article } from './article.tsx'
 
+const PARTS = ['privacy', 'disclaimer', 'user'] as const
+
+/** Privacy, disclaimer and user agreement in short (spec 2 §2). */
 export default function AgreementPage() {
   const t = useT('pages')
   const words = useT('frame')
   const legal = useT('legal')
-  const sections = [
-    { heading: t('agreementPrivacyHead'), text: t('agreementPrivacy') },
-    { heading: t('disclaimerHead'), text: t('disclaimer') },
-    { heading: t('agreementHead'), text: t('agreementText') },
-  ]
+  const parts = PARTS.map((id) => ({ id, heading: t(`${id}Head`), text: t(id) }))
   return (
-    <Article
-      path={links.agreement}
-      title={t('agreementTitle')}
-      heading={t('agreement')}
-      lead={t('agreementLead')}
-      sections={sections}
-    >
+    <Article path={links.agreement} title={t('agreementTitle')} heading={t('agreement')} lead={t('agreementLead')} parts={parts}>
       <h2>{t('longer')}</h2>
       <ul>
         <li>

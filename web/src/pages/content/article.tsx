@@ -2,26 +2,52 @@ import type { ReactNode } from 'react'
 import { PageHead } from '../../platform/page-head.tsx'
 import styles from './article.module.css'
 
+/** A part of a text with an address of its own, `#id`; each line of `text` is a paragraph, `items` are listed below. */
+export type Part = { id: string; heading: string; text: string; items?: string[] }
+
 type Props = {
   title: string
   path: string
   heading: string
   lead: string
-  sections: { heading: string; text: string }[]
+  parts: Part[]
+  /** Over a list of the parts, where there are many. */
+  contents?: string
   children?: ReactNode
 }
 
 /** A page of plain text under headings. */
-export function Article({ title, path, heading, lead, sections, children }: Props) {
+export function Article({ title, path, heading, lead, parts, contents, children }: Props) {
   return (
     <article className={styles.article}>
       <PageHead title={title} description={lead} path={path} />
       <h1>{heading}</h1>
       <p className={styles.lead}>{lead}</p>
-      {sections.map((section) => (
-        <section key={section.heading}>
-          <h2>{section.heading}</h2>
-          <p>{section.text}</p>
+      {contents && (
+        <nav className={styles.contents} aria-label={contents}>
+          <h2>{contents}</h2>
+          <ul>
+            {parts.map((part) => (
+              <li key={part.id}>
+                <a href={`#${part.id}`}>{part.heading}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      {parts.map((part) => (
+        <section key={part.id} id={part.id}>
+          <h2>{part.heading}</h2>
+          {part.text.split('\n').map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+          {part.items && (
+            <ul className={styles.items}>
+              {part.items.map((item) => (
+                <li key={item}>{item}</li>
+              ))}
+            </ul>
+          )}
         </section>
       ))}
       {children && <section>{children}</section>}

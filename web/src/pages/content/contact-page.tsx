@@ -1,12 +1,19 @@
-import { useLoaderData } from 'react-router'
+import type { Settings } from '@chautari/contract/payment/shapes'
+import { Link, useLoaderData } from 'react-router'
 import { TrackForm } from '../../features/booking/track-form.tsx'
 import { links } from '../../platform/links.ts'
 import { pageData } from '../../platform/page-data.ts'
 import { PageHead } from '../../platform/page-head.tsx'
+import { StructuredData, type Thing } from '../../platform/structured-data.tsx'
 import { useT } from '../../platform/texts.ts'
 import styles from './article.module.css'
 
-const settings = pageData(async ({ api }) => ({ contact: (await api('GET /settings', {})).data.contact }))
+type Reach = Pick<Settings, 'contact' | 'elsewhere'>
+
+const settings = pageData(async ({ api }): Promise<Reach> => {
+  const { contact, elsewhere } = (await api('GET /settings', {})).data
+  return { contact, elsewhere: elsewhere.filter(({ kind }) => kind === 'social') }
+})
 
 export const loader = settings.loader
 export const clientLoader = settings.clientLoader
@@ -14,10 +21,11 @@ export const clientLoader = settings.clientLoader
 /** How to reach us; the details come from configuration (spec 2 §2). */
 export default function ContactPage() {
   const t = useT('pages')
-  const { contact } = useLoaderData<typeof loader>()
+  const { contact, elsewhere } = useLoaderData<typeof loader>()
   return (
     <article className={styles.article}>
       <PageHead title={t('contactTitle')} description={t('contactLead')} path={links.contact} />
+      <StructuredData describe={import.meta.env.SSR && ((origin) => ourselves(origin, { contact, elsewhere }))} />
       <h1>{t('contact')}</h1>
       <p className={styles.lead}>{t('contactLead')}</p>
       <dl className={styles.facts}>
@@ -27,18 +35,63 @@ export default function ContactPage() {
         </dd>
         <dt>{t('phone')}</dt>
         <dd>
-          <a href={`tel:${contact.phone.replace(/[^+\d]/g, '')}`}>{contact.phone}</a>
+          <a href={`tel:${dialled(contact.phone)}`}>{contact.phone}</a>
         </dd>
-        <dt>{t('postOffice')}</dt>
-        <dd>{contact.post_office}</dd>
+        {contact.post_office && <dt>{t('postOffice')}</dt>}
+        {contact.post_office && <dd>{contact.post_office}</dd>}
         <dt>{t('location')}</dt>
         <dd>{contact.location}</dd>
+        {elsewhere.length > 0 && <dt>{t('elsewhere')}</dt>}
+        {elsewhere.length > 0 && (
+          <dd className={styles.elsewhere}>
+            {elsewhere.map(({ name, url }) => (
+              <a key={name} href={url}>
+                {name}
+              </a>
+            ))}
+          </dd>
+        )}
       </dl>
       <section>
         <h2>{t('aboutBooking')}</h2>
         <p>{t('aboutBookingText')}</p>
         <TrackForm />
       </section>
+      <section>
+        <h2>{t('quickAnswers')}</h2>
+        <p>{t('quickAnswersText')}</p>
+        <Link to={links.faq} className={styles.further}>
+          {t('faq')}
+        </Link>
+      </section>
+      <section>
+        <h2>{t('asSupplier')}</h2>
+        <p>{t('asSupplierText')}</p>
+        <Link to={links.supplier} className={styles.further}>
+          {t('partnerHead')}
+        </Link>
+      </section>
     </article>
   )
+}
+
+const dialled = (phone: string) => phone.replace(/[^+\d]/g, '')
+
+/** Who runs the site and how to reach them, in the words of search engines. */
+function ourselves(origin: string, { contact, elsewhere }: Reach): Thing {
+  return {
+    '@type': 'Organization',
+    '@id': `${origin}${links.home}#organization`,
+    name: 'Chautari',
+    url: origin + links.home,
+    address: contact.location,
+    sameAs: elsewhere.map(({ url }) => url),
+    contactPoint: {
+      '@type': 'ContactPoint',
+      contactType: 'customer support',
+      email: contact.email,
+      telephone: dialled(contact.phone),
+      availableLanguage: ['en', 'ne'],
+    },
+  }
 }

@@ -2,40 +2,71 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { links } from '../../platform/links.ts'
 import { PageHead } from '../../platform/page-head.tsx'
+import { StructuredData } from '../../platform/structured-data.tsx'
 import { useT } from '../../platform/texts.ts'
 import styles from './article.module.css'
 
-const QUESTIONS = ['who', 'pay', 'fee', 'full', 'account', 'hold', 'late', 'track', 'bs', 'supplier'] as const
+const GROUPS = [
+  ['bookingGroup', ['who', 'account', 'hold', 'bs']],
+  ['payingGroup', ['pay', 'fee', 'full', 'coupon', 'late', 'twice']],
+  ['afterGroup', ['track', 'cancel', 'refund', 'change', 'offline']],
+  ['moreGroup', ['review', 'supplier']],
+] as const
 
-/** Questions with their answers folded away; an address with `#pay` opens that one (spec 2 §2). */
+/** Questions with their answers folded away; an address with `#pay` opens that one (spec 2 §1, §2). */
 export default function FaqPage() {
   const t = useT('pages')
+  useOpenAnswer()
+  const asked = GROUPS.flatMap(([, questions]) => questions)
+  return (
+    <article className={styles.article}>
+      <PageHead title={t('faqTitle')} description={t('faqLead')} path={links.faq} />
+      <StructuredData
+        describe={
+          import.meta.env.SSR &&
+          (() => ({
+            '@type': 'FAQPage',
+            mainEntity: asked.map((question) => ({
+              '@type': 'Question',
+              name: t(`${question}Q`),
+              acceptedAnswer: { '@type': 'Answer', text: t(`${question}A`) },
+            })),
+          }))
+        }
+      />
+      <h1>{t('faq')}</h1>
+      <p className={styles.lead}>{t('faqLead')}</p>
+      {GROUPS.map(([group, questions]) => (
+        <section key={group} className={styles.folds}>
+          <h2>{t(group)}</h2>
+          {questions.map((question) => (
+            <details key={question}>
+              <summary>
+                <h3>{t(`${question}Q`)}</h3>
+              </summary>
+              {/* The name stands inside: a browser opens what folds away the target of an address, not the target itself. */}
+              <div id={question} className={styles.answer}>
+                <p>{t(`${question}A`)}</p>
+                <a href={`#${question}`} aria-label={`${t('answerLink')}: ${t(`${question}Q`)}`}>
+                  {t('answerLink')}
+                </a>
+              </div>
+            </details>
+          ))}
+        </section>
+      ))}
+    </article>
+  )
+}
+
+/** Opens the answer that the address names, also when it changes on the page; without scripts the browser does. */
+function useOpenAnswer(): void {
   const { hash } = useLocation()
   useEffect(() => {
     const answer = hash.length > 1 ? document.getElementById(hash.slice(1)) : null
     const fold = answer?.closest('details')
-    if (fold) fold.open = true
+    if (!fold) return
+    fold.open = true
+    fold.scrollIntoView({ block: 'start' })
   }, [hash])
-  return (
-    <article className={styles.article}>
-      <PageHead title={t('faqTitle')} description={t('faqLead')} path={links.faq} />
-      <h1>{t('faq')}</h1>
-      <p className={styles.lead}>{t('faqLead')}</p>
-      <div className={styles.folds}>
-        {QUESTIONS.map((question) => (
-          <details key={question}>
-            <summary>
-              <h2>{t(`${question}Q`)}</h2>
-            </summary>
-            <p id={question}>
-              {t(`${question}A`)}{' '}
-              <a href={`#${question}`} aria-label={t(`${question}Q`)}>
-                #
-              </a>
-            </p>
-          </details>
-        ))}
-      </div>
-    </article>
-  )
 }

@@ -2,15 +2,35 @@ import { links } from '../../platform/links.ts'
 import { useT } from '../../platform/texts.ts'
 import { Article } from './article.tsx'
 
+const PARTS = ['keep', 'account', 'letters', 'cookie', 'browser', 'others', 'measure', 'long', 'rights'] as const
+
+/** What is kept of people, where, and who else learns of it; linked from the payment box (spec 1 §2). */
 export default function PrivacyPage() {
   const t = useT('legal')
-  const sections = [
-    { heading: t('keepHead'), text: t('keep') },
-    { heading: t('browserHead'), text: t('browser') },
-    { heading: t('othersHead'), text: t('others') },
-    { heading: t('logsHead'), text: t('logs') },
-  ]
+  const items: Partial<Record<(typeof PARTS)[number], string[]>> = {
+    browser: [
+      t('browserSession'),
+      t('browserSearch'),
+      t('browserDraft'),
+      t('browserBookings'),
+      t('browserVoucher'),
+      t('browserPayment'),
+      t('browserFiles'),
+      t('browserLooks'),
+    ],
+    others: [t('othersProperty'), t('othersPayment'), t('othersSignIn'), t('othersDelivery'), t('othersPlaces')],
+  }
+  const parts = PARTS.map((id) => ({ id, heading: t(`${id}Head`), text: t(id), ...(items[id] && { items: items[id] }) }))
   return (
-    <Article title={t('privacyTitle')} path={links.privacy} heading={t('privacy')} lead={t('privacyLead')} sections={sections} />
+    <Article
+      title={t('privacyTitle')}
+      path={links.privacy}
+      heading={t('privacy')}
+      lead={t('privacyLead')}
+      parts={parts}
+      contents={t('contents')}
+    >
+      <p>{t('inForce')}</p>
+    </Article>
   )
 }

@@ -1,10 +1,10 @@
-import { useLoaderData } from 'react-router'
+import { Link, useLoaderData } from 'react-router'
 import { links } from '../../platform/links.ts'
 import { pageData } from '../../platform/page-data.ts'
 import { PageHead } from '../../platform/page-head.tsx'
 import { useT } from '../../platform/texts.ts'
 import { Photo } from '../../ui/photo.tsx'
-import styles from './supplier-page.module.css'
+import styles from './landing.module.css'
 
 const settings = pageData(async ({ api }) => {
   const { supplier_url: site, contact } = (await api('GET /settings', {})).data
@@ -37,9 +37,9 @@ export default function SupplierPage() {
       </section>
       <section aria-labelledby="why">
         <h2 id="why">{t('partnerHead')}</h2>
-        <ul className={styles.reasons}>
+        <ul className={styles.cards}>
           {REASONS.map((reason) => (
-            <li key={reason} className={styles.reason}>
+            <li key={reason}>
               <h3>{t(`${reason}Head`)}</h3>
               <p>{t(`${reason}Text`)}</p>
             </li>
@@ -50,9 +50,19 @@ export default function SupplierPage() {
         <h2 id="steps">{t('stepsHead')}</h2>
         <ol className={styles.steps}>
           {STEPS.map((step) => (
-            <li key={step}>{t(step)}</li>
+            <li key={step}>
+              <h3>{t(`${step}Head`)}</h3>
+              <p>{t(step)}</p>
+            </li>
           ))}
         </ol>
+      </section>
+      <section aria-labelledby="payouts">
+        <h2 id="payouts">{t('payoutHead')}</h2>
+        <p className={styles.note}>{t('payoutText')}</p>
+        <Link to={`${links.terms}#payout`} className={styles.further}>
+          {t('payoutTerms')}
+        </Link>
       </section>
     </div>
   )

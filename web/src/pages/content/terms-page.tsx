@@ -2,15 +2,36 @@ import { links } from '../../platform/links.ts'
 import { useT } from '../../platform/texts.ts'
 import { Article } from './article.tsx'
 
+const PARTS = [
+  'who',
+  'guest',
+  'hold',
+  'price',
+  'late',
+  'confirm',
+  'cancel',
+  'refund',
+  'review',
+  'payout',
+  'conduct',
+  'change',
+  'demo',
+] as const
+
+/** What holds between us and those who book (spec 1 §9, 2 §1); linked from the payment box. */
 export default function TermsPage() {
   const t = useT('legal')
-  const sections = [
-    { heading: t('whoHead'), text: t('who') },
-    { heading: t('holdHead'), text: t('hold') },
-    { heading: t('priceHead'), text: t('price') },
-    { heading: t('lateHead'), text: t('late') },
-    { heading: t('cancelHead'), text: t('cancel') },
-    { heading: t('demoHead'), text: t('demo') },
-  ]
-  return <Article title={t('termsTitle')} path={links.terms} heading={t('terms')} lead={t('termsLead')} sections={sections} />
+  const parts = PARTS.map((id) => ({ id, heading: t(`${id}Head`), text: t(id) }))
+  return (
+    <Article
+      title={t('termsTitle')}
+      path={links.terms}
+      heading={t('terms')}
+      lead={t('termsLead')}
+      parts={parts}
+      contents={t('contents')}
+    >
+      <p>{t('inForce')}</p>
+    </Article>
+  )
 }
