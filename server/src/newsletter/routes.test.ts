@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { readConfig } from '../platform/config.ts'
 import { openMailer, sendDueLetters } from '../platform/outbox.ts'
 import { outbox } from '../platform/tables.ts'
+import { unsubscribeToken } from '../platform/tokens.ts'
 import { freshApp } from '../testing/app.ts'
 import { subscriptions } from './store/tables.ts'
 
@@ -75,12 +76,17 @@ describe('asking for the newsletter', () => {
     expect(await stateOf('gita@example.com')).toBe('subscribed')
   })
 
-  test('is limited for one visitor to five times an hour, whatever the addresses', async () => {
+  test('is limited for one visitor to five times an hour with ending it, whatever the addresses; not by a link of ours', async () => {
     const asking = (n: number) => strict.call('POST /newsletter/subscribe', { body: { email: `reader${n}@example.com` } })
     for (let n = 0; n < 5; n++) expect((await asking(n)).status).toBe(200)
     const { status, error, headers } = await asking(5)
     expect([status, error?.code]).toEqual([429, 'rate_limited'])
     expect(Number(headers['retry-after'])).toBeGreaterThan(HOUR - 60)
+    const body = { marketing_mail: 'true', transactional_mail: 'true' } as const
+    const ending = (query: { email: string; token?: string }) => strict.call('PATCH /newsletter/unsubscribe', { query, body })
+    expect((await ending({ email: 'reader5@example.com' })).error?.code).toBe('rate_limited')
+    const token = unsubscribeToken(strict.app.config.secret, 'reader5@example.com')
+    expect((await ending({ email: 'reader5@example.com', token })).status).toBe(200)
   })
 })
 

@@ -13,37 +13,39 @@ import { subscribeAddress } from './subscribe-address.ts'
 import { askToUnsubscribe, unsubscribeAddress } from './unsubscribe-address.ts'
 
 // Both as the specification spells them (spec 2 §8).
-const ASKED = 'Subscription Successfull'
-const CONFIRMED = 'Newsletter subscribed successfully'
+const ASKED = { en: 'Subscription Successfull', ne: 'तपाईंको अनुरोध पाइयो। कृपया आफ्नो इमेल हेर्नुहोस्' }
+const CONFIRMED = { en: 'Newsletter subscribed successfully', ne: 'समाचारपत्र सुरु भयो' }
 
 // One for everybody, and true of everybody.
-const NOTED =
-  'Your choice is noted. Unless you came by a link of ours or are signed in, please confirm it by the link that we send to this address.'
+const NOTED = {
+  en: 'Your choice is noted. Unless you came by a link of ours or are signed in, please confirm it by the link that we send to this address.',
+  ne: 'तपाईंको रोजाइ टिपियो। हाम्रो लिङ्कबाट आउनुभएको वा लगइन गर्नुभएको छैन भने कृपया यो इमेलमा पठाइने लिङ्कबाट पुष्टि गर्नुहोस्।',
+}
 
 export function newsletterRoutes(api: FastifyInstance, app: App): void {
   bind(api, 'POST /newsletter/subscribe', async ({ body, caller }) => {
     await app.limits.count('subscriptions', caller.address)
     await subscribeAddress(app, body.email)
-    return { data: { message: ASKED } }
+    return { data: { message: ASKED[caller.locale] } }
   })
 
-  bind(api, 'GET /newsletter/confirm', async ({ query }) => {
+  bind(api, 'GET /newsletter/confirm', async ({ query, caller }) => {
     await confirmAddress(app, query.token)
-    return { data: { message: CONFIRMED } }
+    return { data: { message: CONFIRMED[caller.locale] } }
   })
 
   bind(api, 'GET /newsletter/status', async ({ query: { email, token }, caller: { actor } }) => ({
     data: isOwner(app, { email, token, actor }) ? await showStatus(app, email) : UNTOLD,
   }))
 
-  bind(api, 'PATCH /newsletter/unsubscribe', async ({ query: { email, token }, body, caller: { actor, address } }) => {
+  bind(api, 'PATCH /newsletter/unsubscribe', async ({ query: { email, token }, body, caller: { actor, address, locale } }) => {
     const unwanted = { isMarketing: body.marketing_mail === 'true', isTransactional: body.transactional_mail === 'true' }
     if (isOwner(app, { email, token, actor })) await unsubscribeAddress(app, { email, unwanted })
     else {
       await app.limits.count('subscriptions', address)
       await askToUnsubscribe(app, { email, unwanted })
     }
-    return { data: { message: NOTED } }
+    return { data: { message: NOTED[locale] } }
   })
 }
 
