@@ -35,7 +35,7 @@ export default function AboutPage() {
         <h2 id="why">{t('whyHead')}</h2>
         <ul className={styles.cards}>
           {REASONS.map((reason) => (
-            <li key={reason}>
+            <li key={reason} className={styles.card}>
               <h3>{t(`${reason}Head`)}</h3>
               <p>{t(`${reason}Text`)}</p>
             </li>
@@ -46,7 +46,7 @@ export default function AboutPage() {
         <h2 id="values">{t('valuesHead')}</h2>
         <ul className={styles.cards}>
           {VALUES.map((value) => (
-            <li key={value}>
+            <li key={value} className={styles.card}>
               <h3>{t(value)}</h3>
               <p>{t(`${value}Text`)}</p>
             </li>
@@ -73,7 +73,7 @@ export default function AboutPage() {
         <p className={styles.note}>{t('voicesLead')}</p>
         <ul className={styles.cards}>
           {VOICES.map((voice) => (
-            <li key={voice}>
+            <li key={voice} className={styles.card}>
               <figure className={styles.voice}>
                 <span className={styles.sample}>{t('sample')}</span>
                 <blockquote>{t(voice)}</blockquote>
@@ -103,7 +103,7 @@ function Apps() {
       <p className={styles.note}>{t('appsLead')}</p>
       <div className={styles.apps}>
         {apps.map(({ name, logo, url }) => (
-          <a key={name} href={url}>
+          <a key={name} href={url} className={styles.app}>
             <img src={logo} alt="" width={24} height={24} />
             {name}
           </a>

@@ -39,7 +39,7 @@ export default function SupplierPage() {
         <h2 id="why">{t('partnerHead')}</h2>
         <ul className={styles.cards}>
           {REASONS.map((reason) => (
-            <li key={reason}>
+            <li key={reason} className={styles.card}>
               <h3>{t(`${reason}Head`)}</h3>
               <p>{t(`${reason}Text`)}</p>
             </li>
@@ -50,7 +50,7 @@ export default function SupplierPage() {
         <h2 id="steps">{t('stepsHead')}</h2>
         <ol className={styles.steps}>
           {STEPS.map((step) => (
-            <li key={step}>
+            <li key={step} className={styles.card}>
               <h3>{t(`${step}Head`)}</h3>
               <p>{t(step)}</p>
             </li>
