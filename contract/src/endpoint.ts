@@ -34,6 +34,8 @@ export type Endpoint = {
   effect?: 'writes'
   /** `private` answers depend on who asks: never stored by any cache. */
   cache: 'public' | 'private'
+  /** What it answers is said in the language that the caller's `accept-language` asks for, and is nobody else's to keep. */
+  isSpoken?: true
 }
 
 /** The methods that calls have. */

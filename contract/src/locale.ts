@@ -2,6 +2,9 @@
 export const LOCALES = ['en', 'ne'] as const
 export type Locale = (typeof LOCALES)[number]
 
+/** The same said in every language. */
+export type Sentence = Record<Locale, string>
+
 /** Where a browser keeps the language that was chosen; the address of a page may name one by the same word. */
 export const LOCALE_NAME = 'lang'
 

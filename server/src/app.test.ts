@@ -85,6 +85,40 @@ describe('what cannot be read', () => {
   })
 })
 
+describe('who asks in Nepali', () => {
+  const inNepali = { 'accept-language': 'ne-NP,ne;q=0.9,en;q=0.5' }
+  const DEVANAGARI = /^[^a-z]*[\u0900-\u097f][^a-z]*$/
+
+  test('is refused in Nepali, and every wrong field is told so', async () => {
+    const refused = await call('POST /user/login', {
+      body: { email: 'a@example.com', phone: '1', password: '' },
+      headers: inNepali,
+    })
+    expect(refused).toMatchObject({ status: 422, headers: { 'content-language': 'ne', 'cache-control': 'private, no-store' } })
+    expect(refused.error?.message).toMatch(DEVANAGARI)
+    expect(refused.error?.fields).toEqual({ password: ['पासवर्ड आवश्यक छ'] })
+    const early = await call('GET /properties/all/availability', { query: { from: '2020-01-01' }, headers: inNepali })
+    expect(early.error?.fields).toEqual({ from: ['कृपया आज वा त्यसपछिको दिन छान्नुहोस्'] })
+  })
+
+  test('is told of success in Nepali, and everybody else in English', async () => {
+    const asked = { body: { email: 'nobody@example.com' } }
+    const [nepali, english] = [
+      await call('POST /forgot-password', { ...asked, headers: inNepali }),
+      await call('POST /forgot-password', asked),
+    ]
+    expect(nepali.body.data.message).toMatch(DEVANAGARI)
+    expect(nepali.headers['content-language']).toBe('ne')
+    expect(english).toMatchObject({ body: { data: { message: 'Password reset link has been sent , please check your email' } } })
+    expect(english.headers['content-language']).toBe('en')
+  })
+
+  test('is answered what everybody may keep as everybody is', async () => {
+    const [one, other] = [await server.inject(`${API}/cities`), await server.inject({ url: `${API}/cities`, headers: inNepali })]
+    expect([other.headers['content-language'], other.body]).toEqual([undefined, one.body])
+  })
+})
+
 describe('every answer', () => {
   test('carries its request id and the headers that protect a reader', async () => {
     const { headers } = await server.inject(`${API}/settings`)

@@ -14,7 +14,10 @@ import { endSessions } from './store/sessions.ts'
 import { voidTokens } from './store/single-use-tokens.ts'
 import { findUser, lockUser, updateUser, type UserRow } from './store/users.ts'
 
-const NOT_NEW = 'Please choose a password that differs from the present one.'
+const NOT_NEW = {
+  en: 'Please choose a password that differs from the present one.',
+  ne: 'कृपया हालको भन्दा फरक पासवर्ड राख्नुहोस्।',
+}
 
 type Changing = { caller: SignedIn; present: string; chosen: string }
 

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { PICTURE_REFUSAL } from '@chautari/contract/account/limits'
 import type { User } from '@chautari/contract/account/shapes'
+import { inNepali } from '@chautari/contract/in-nepali'
+import type { Sentence } from '@chautari/contract/locale'
 import type { App } from '../platform/app-context.ts'
 import type { Tx } from '../platform/db.ts'
 import { AppError } from '../platform/errors.ts'
@@ -14,7 +16,11 @@ import { showUser } from './show-user.ts'
 import { appendAccountEvent } from './store/events.ts'
 import { lockUser, updateUser, type UserRow } from './store/users.ts'
 
-const UNREADABLE = 'This picture could not be read. Please choose another.'
+const UNREADABLE = {
+  en: 'This picture could not be read. Please choose another.',
+  ne: 'यो फोटो खोल्न सकिएन। कृपया अर्को छान्नुहोस्।',
+}
+const FOREIGN = { en: PICTURE_REFUSAL, ne: inNepali(PICTURE_REFUSAL) }
 
 type Turns = <T>(work: () => Promise<T>) => Promise<T>
 type Change = { caller: SignedIn; dataUrl: string; pictures: Files; inTurn: Turns }
@@ -28,7 +34,7 @@ export async function changePicture(app: App, { caller, dataUrl, pictures, inTur
   await app.limits.count('pictures', String(userId))
   const bytes = pictureBytes(dataUrl)
   const picture = bytes ? await inTurn(() => makePicture(bytes)) : 'foreign'
-  if (picture === 'foreign') throw refusal(PICTURE_REFUSAL)
+  if (picture === 'foreign') throw refusal(FOREIGN)
   if (picture === 'unreadable') throw refusal(UNREADABLE)
   const name = `${randomBytes(16).toString('hex')}.webp`
   await pictures.write(name, picture)
@@ -40,7 +46,7 @@ export async function changePicture(app: App, { caller, dataUrl, pictures, inTur
   return showUser(app.db, user)
 }
 
-function refusal(message: string): AppError {
+function refusal(message: Sentence): AppError {
   return new AppError('validation_failed', { fields: { profile_image: [message] } })
 }
 

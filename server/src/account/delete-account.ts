@@ -1,4 +1,5 @@
 import { BOOKING_YEARS, SIGNED_IN_LATELY_MINUTES } from '@chautari/contract/account/limits'
+import { devanagari } from '@chautari/contract/bikram-sambat'
 import { forgetNewsletter } from '../newsletter/index.ts'
 import type { App } from '../platform/app-context.ts'
 import type { Tx } from '../platform/db.ts'
@@ -19,7 +20,10 @@ import { deleteUser, findUser, lockUser, type UserRow } from './store/users.ts'
 type Deleting = { caller: SignedIn; password: string | null | undefined }
 
 // Who only ever came by Google or Facebook proves who they are by coming that way once more.
-const SIGN_IN_AGAIN = `Please log out, sign in again, and delete your account within ${SIGNED_IN_LATELY_MINUTES} minutes.`
+const SIGN_IN_AGAIN = {
+  en: `Please log out, sign in again, and delete your account within ${SIGNED_IN_LATELY_MINUTES} minutes.`,
+  ne: `कृपया लगआउट गरेर फेरि लगइन गर्नुहोस्, र ${devanagari(SIGNED_IN_LATELY_MINUTES)} मिनेटभित्र खाता मेटाउनुहोस्।`,
+}
 
 /**
  * Deletes somebody's account with all that is personal in it; bookings and what was paid for them stay as long as the law asks (decision

@@ -3,8 +3,14 @@ import { commonPasswords } from './providers/common-passwords.ts'
 import { guessedBy, type Person } from './rules/guessable-password.ts'
 
 const WORDS = {
-  everybody: 'This password is easily guessed. Please choose one that nobody else would think of.',
-  acquaintances: 'Please choose a password without your name, email or phone number.',
+  everybody: {
+    en: 'This password is easily guessed. Please choose one that nobody else would think of.',
+    ne: 'यो पासवर्ड सजिलै अनुमान गर्न सकिन्छ। कृपया अरूले नसोच्ने पासवर्ड राख्नुहोस्।',
+  },
+  acquaintances: {
+    en: 'Please choose a password without your name, email or phone number.',
+    ne: 'कृपया आफ्नो नाम, इमेल वा फोन नम्बर नभएको पासवर्ड राख्नुहोस्।',
+  },
 }
 
 type Chosen = { password: string; field: 'password' | 'new_password'; person: Person }

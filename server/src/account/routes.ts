@@ -1,3 +1,4 @@
+import { devanagari } from '@chautari/contract/bikram-sambat'
 import { BOOKING_YEARS, SOCIAL_PROVIDERS } from '@chautari/contract/account/limits'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { App } from '../platform/app-context.ts'
@@ -27,8 +28,8 @@ import { updateProfile } from './update-profile.ts'
 import { useTicket } from './use-ticket.ts'
 
 // As the specification spells them (spec 2 §8).
-const LOGGED_OUT = 'User logged out successfully'
-const PASSWORD_CHANGED = 'New password updated'
+const LOGGED_OUT = { en: 'User logged out successfully', ne: 'लगआउट भयो' }
+const PASSWORD_CHANGED = { en: 'New password updated', ne: 'नयाँ पासवर्ड राखियो' }
 
 /** `kept` is what the nouns after this one keep of a person. */
 export function accountRoutes(api: FastifyInstance, app: App, kept: KeptOfPerson = {}): void {
@@ -60,12 +61,12 @@ function enteringRoutes(api: FastifyInstance, app: App): void {
 
   bind(api, 'POST /user/logout', async ({ caller }) => {
     await logOut(app, caller)
-    return { data: { message: LOGGED_OUT } }
+    return { data: { message: LOGGED_OUT[caller.locale] } }
   })
 
   bind(api, 'POST /password/change', async ({ body, caller }) => {
     await changePassword(app, { caller, present: body.current_password, chosen: body.new_password })
-    return { data: { message: PASSWORD_CHANGED } }
+    return { data: { message: PASSWORD_CHANGED[caller.locale] } }
   })
 }
 
@@ -91,12 +92,15 @@ function profileRoutes(api: FastifyInstance, app: App): void {
   bind(api, 'PUT /user/profile', async ({ caller, body }) => ({ data: await updateProfile(app, { caller, change: body }) }))
 }
 
+// Spec 2 §4, as it spells it.
+const CODE_SENT = { en: 'Enter Verification Code', ne: 'पुष्टि कोड लेख्नुहोस्' }
+
 function phoneRoutes(api: FastifyInstance, app: App): void {
   // Guesses at one code wait for each other.
   const inTurn = turnsAtHotRows(app.config)
   bind(api, 'POST /phone-verification', async ({ caller, body: { phone } }) => {
     await sendPhoneCode(app, { caller, phone })
-    return { data: { message: 'Enter Verification Code' } }
+    return { data: { message: CODE_SENT[caller.locale] } }
   })
   bind(api, 'POST /phone-verification/check', async ({ caller, body }) => ({
     data: await inTurn(() => checkPhoneCode(app, { caller, ...body })),
@@ -119,64 +123,75 @@ function ticketRoutes(api: FastifyInstance, app: App): void {
 }
 
 // Spec 2 §4, as it spells them.
-const LINK_SENT = 'Password reset link has been sent , please check your email'
-const RESET = 'Password has been reset'
+const LINK_SENT = {
+  en: 'Password reset link has been sent , please check your email',
+  ne: 'पासवर्ड फेर्ने लिङ्क पठाइयो, कृपया आफ्नो इमेल हेर्नुहोस्',
+}
+const RESET = { en: 'Password has been reset', ne: 'पासवर्ड फेरियो' }
 
 function forgottenRoutes(api: FastifyInstance, app: App): void {
-  bind(api, 'POST /forgot-password', async ({ body, caller: { address, requestId } }) => {
+  bind(api, 'POST /forgot-password', async ({ body, caller: { address, requestId, locale } }) => {
     await app.limits.count('forgotten', address)
     await forgetPassword(app, { email: body.email, requestId })
-    return { data: { message: LINK_SENT } }
+    return { data: { message: LINK_SENT[locale] } }
   })
 
-  bind(api, 'POST /reset-password', async ({ body: { token, email, password }, caller: { address, requestId } }) => {
+  bind(api, 'POST /reset-password', async ({ body: { token, email, password }, caller: { address, requestId, locale } }) => {
     await app.limits.count('resets', address)
     await resetPassword(app, { token, email, password, requestId })
-    return { data: { message: RESET } }
+    return { data: { message: RESET[locale] } }
   })
 }
 
 function emailRoutes(api: FastifyInstance, app: App): void {
   bind(api, 'POST /user/email/verification', async ({ caller }) => ({
-    data: { message: (await askEmailProof(app, caller)) ? PROOF_SENT : ALREADY_PROVEN },
+    data: { message: ((await askEmailProof(app, caller)) ? PROOF_SENT : ALREADY_PROVEN)[caller.locale] },
   }))
 
   bind(api, 'POST /user/email/verify', async ({ body, caller }) => {
     await proveEmail(app, { caller, token: body.token })
-    return { data: { message: PROVEN } }
+    return { data: { message: PROVEN[caller.locale] } }
   })
 }
 
-const PROOF_SENT = 'We have sent you a letter. Please open its link to confirm your e-mail address.'
-const ALREADY_PROVEN = 'Your e-mail address is confirmed already.'
-const PROVEN = 'Your e-mail address is confirmed.'
+const PROOF_SENT = {
+  en: 'We have sent you a letter. Please open its link to confirm your e-mail address.',
+  ne: 'हामीले इमेल पठाएका छौँ। कृपया त्यसको लिङ्क खोलेर आफ्नो इमेल पुष्टि गर्नुहोस्।',
+}
+const ALREADY_PROVEN = { en: 'Your e-mail address is confirmed already.', ne: 'तपाईंको इमेल पहिल्यै पुष्टि भइसकेको छ।' }
+const PROVEN = { en: 'Your e-mail address is confirmed.', ne: 'तपाईंको इमेल पुष्टि भयो।' }
 
 // Spec 2 §8, as it spells them.
-const NEWSLETTER_BEGINS = 'Newsletter subscribed successfully'
-const NEWSLETTER_ENDS = 'Newsletter unsubscribed successfully'
+const NEWSLETTER_BEGINS = { en: 'Newsletter subscribed successfully', ne: 'समाचारपत्र सुरु भयो' }
+const NEWSLETTER_ENDS = { en: 'Newsletter unsubscribed successfully', ne: 'समाचारपत्र बन्द भयो' }
 
 function newsletterWishRoutes(api: FastifyInstance, app: App): void {
   bind(api, 'PATCH /user/newsletter/subscribe', async ({ caller }) => {
     await changeNewsletter(app, { caller, isWanted: true })
-    return { data: { message: NEWSLETTER_BEGINS } }
+    return { data: { message: NEWSLETTER_BEGINS[caller.locale] } }
   })
 
   bind(api, 'PATCH /user/newsletter/unsubscribe', async ({ caller }) => {
     await changeNewsletter(app, { caller, isWanted: false })
-    return { data: { message: NEWSLETTER_ENDS } }
+    return { data: { message: NEWSLETTER_ENDS[caller.locale] } }
   })
 }
+
+const SIGNED_OUT_THERE = { en: 'You are signed out there.', ne: 'त्यहाँबाट लगआउट भयो।' }
 
 function sessionRoutes(api: FastifyInstance, app: App): void {
   bind(api, 'GET /user/sessions', async ({ caller }) => ({ data: await listSessions(app.db, caller.actor) }))
 
   bind(api, 'DELETE /user/sessions/:id', async ({ caller, params }) => {
     await endOwnSession(app, { caller, id: Number(params.id) })
-    return { data: { message: 'You are signed out there.' } }
+    return { data: { message: SIGNED_OUT_THERE[caller.locale] } }
   })
 }
 
-const DELETED = `Your account is deleted. The law has us keep your bookings and their payments for ${BOOKING_YEARS} years; you open them by their reference and a code by e-mail.`
+const DELETED = {
+  en: `Your account is deleted. The law has us keep your bookings and their payments for ${BOOKING_YEARS} years; you open them by their reference and a code by e-mail.`,
+  ne: `तपाईंको खाता मेटियो। कानुनअनुसार तपाईंका बुकिङ र भुक्तानी ${devanagari(BOOKING_YEARS)} वर्ष राख्नुपर्छ; ती बुकिङ नम्बर र इमेलमा आउने कोडले खोल्न सकिन्छ।`,
+}
 
 function ownDataRoutes(api: FastifyInstance, app: App, kept: KeptOfPerson): void {
   bind(api, 'GET /user/export', async ({ caller }) => {
@@ -186,6 +201,6 @@ function ownDataRoutes(api: FastifyInstance, app: App, kept: KeptOfPerson): void
 
   bind(api, 'DELETE /user', async ({ caller, body }) => {
     await deleteAccount(app, { caller, password: body?.current_password })
-    return { data: { message: DELETED } }
+    return { data: { message: DELETED[caller.locale] } }
   })
 }

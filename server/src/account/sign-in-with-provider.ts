@@ -1,4 +1,5 @@
 import type { Session } from '@chautari/contract/account/shapes'
+import type { Sentence } from '@chautari/contract/locale'
 import type { App } from '../platform/app-context.ts'
 import type { Tx } from '../platform/db.ts'
 import { AppError } from '../platform/errors.ts'
@@ -75,8 +76,7 @@ type Welcomed = { user: UserRow; isNew: boolean }
 async function welcome(tx: Tx, app: App, admitting: Admitting): Promise<Welcomed> {
   const { provider, person, entering } = admitting
   const { email, name, subject } = person
-  if (email === null)
-    throw refusedBecause(`${PROVIDER_NAMES[provider]} told us no e-mail address of yours. Please register with one.`)
+  if (email === null) throw addressUntold(PROVIDER_NAMES[provider])
   const made = await insertUser(tx, { email, name })
   if (made) {
     await insertIdentity(tx, { provider, subject, userId: made.id })
@@ -103,12 +103,20 @@ async function begin(tx: Tx, app: App, { user, admitting }: { user: UserRow; adm
   return (await lockUser(tx, { id: user.id })) ?? user
 }
 
-function alreadyThere(): AppError {
-  return refusedBecause(
-    'There is an account with your address already. Please log in with its password, or the way you did before.',
-  )
+function addressUntold(provider: string): AppError {
+  return refusedBecause({
+    en: `${provider} told us no e-mail address of yours. Please register with one.`,
+    ne: `${provider} ले तपाईंको इमेल दिएन। कृपया इमेल राखेर खाता खोल्नुहोस्।`,
+  })
 }
 
-function refusedBecause(words: string): AppError {
+function alreadyThere(): AppError {
+  return refusedBecause({
+    en: 'There is an account with your address already. Please log in with its password, or the way you did before.',
+    ne: 'तपाईंको इमेलको खाता पहिल्यै छ। कृपया त्यसको पासवर्डले, वा पहिले जसरी गर्नुभएको थियो त्यसरी नै लगइन गर्नुहोस्।',
+  })
+}
+
+function refusedBecause(words: Sentence): AppError {
   return new AppError('social_refused', { fields: { email: [words] } })
 }

@@ -11,7 +11,7 @@ import { appendAccountEvent } from './store/events.ts'
 import { lockUser, updateUser } from './store/users.ts'
 
 // Spec 2 §5.
-const UNBORN = 'Date of birth cannot be in the future'
+const UNBORN = { en: 'Date of birth cannot be in the future', ne: 'जन्ममिति भविष्यको हुन सक्दैन' }
 
 type Update = { caller: SignedIn; change: z.output<typeof ProfileChange> }
 

@@ -4,6 +4,9 @@ import { AppError } from '../platform/errors.ts'
 import { complaintAboutStart, instantsOf, type DepartureForSale, type PackageTimes } from './rules/departure.ts'
 import { findDepartureToBook } from './store/departures.ts'
 
+// Spec 1 §5.
+const NO_DAY = { en: 'Please select Start date', ne: 'कृपया सुरु हुने मिति छान्नुहोस्' }
+
 type Asked = { startDate: CalendarDate | undefined; field: string }
 
 /**
@@ -23,8 +26,8 @@ export async function requireDeparture(
     const { startDate: start, cutoffAt } = departure
     return { packageId, startDate: start, endDate: addDays(start, days), seats, cutoffAt, isFixed }
   }
-  const complaint = startDate ? complaintAboutStart(of, startDate, now) : 'Please select Start date'
-  if (!startDate || complaint) throw new AppError('validation_failed', { fields: { [field]: [complaint ?? ''] } })
+  const complaint = startDate ? complaintAboutStart(of, startDate, now) : NO_DAY
+  if (!startDate || complaint) throw new AppError('validation_failed', { fields: { [field]: [complaint ?? NO_DAY] } })
   const cutoffAt = departure?.cutoffAt ?? new Date(instantsOf(of, startDate).startsAt.getTime() - cutoffHours * HOUR)
   return { packageId, startDate, endDate: addDays(startDate, days), seats, cutoffAt, isFixed }
 }

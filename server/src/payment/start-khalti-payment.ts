@@ -32,6 +32,11 @@ type Request = {
 
 type Answer = z.output<typeof KhaltiPayment>
 
+const NOT_OURS = {
+  en: 'Please return to our own verification page',
+  ne: 'कृपया हाम्रै पुष्टि पृष्ठमा फर्कनुहोस्',
+}
+
 const SCOPE = 'start-khalti-payment'
 
 /** Who says that nobody can pay an attempt. */
@@ -46,7 +51,7 @@ const BY: By = { actor: 'khalti', requestId: null }
 export async function startKhaltiPayment(app: App, request: Request): Promise<Answer> {
   const { typedReference, idempotencyKey: key, amount, returnUrl, caller } = request
   if (!isOwnReturn(returnUrl, app.config.publicUrl)) {
-    throw new AppError('validation_failed', { fields: { return_url: ['Please return to our own verification page'] } })
+    throw new AppError('validation_failed', { fields: { return_url: [NOT_OURS] } })
   }
   const { reference } = await findTypedBooking(app, typedReference, caller)
   if (!app.config.khalti) throw new AppError('provider_unavailable')

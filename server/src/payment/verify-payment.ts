@@ -15,6 +15,11 @@ import { findAttempt, findAttempts, noteReturn, type Attempt } from './store/att
 import { appendPaymentEvent } from './store/payment-events.ts'
 import { foreign, verified, verifyAttempt } from './verify-attempt.ts'
 
+const NOT_ESEWAS = { en: 'This is not an answer of eSewa.', ne: 'यो eSewa को जवाफ होइन।' }
+const NO_ORDER = { en: 'The field is required', ne: 'यो भर्नु आवश्यक छ' }
+const NO_RUPEES = { en: 'Please give an amount in rupees', ne: 'कृपया रकम रुपैयाँमा दिनुहोस्' }
+const NO_PAISA = { en: 'Please give an amount in paisa', ne: 'कृपया रकम पैसामा दिनुहोस्' }
+
 type Answer = z.output<typeof Verified>
 
 /**
@@ -23,7 +28,7 @@ type Answer = z.output<typeof Verified>
  */
 export async function verifyEsewaReturn(app: App, { data, caller }: { data: string; caller: Caller }): Promise<Answer> {
   const told = readEsewaReturn(data, app.config.esewa.secret)
-  if (!told) throw new AppError('validation_failed', { fields: { data: ['This is not an answer of eSewa.'] } })
+  if (!told) throw new AppError('validation_failed', { fields: { data: [NOT_ESEWAS] } })
   const attempt = await findAttempt(app.db, 'esewa', told.transactionUuid)
   if (!attempt || told.productCode !== app.config.esewa.productCode) throw foreign(app, { transactionUuid: told.transactionUuid })
   await app.limits.count('bookingPayments', referenceIn(attempt.providerRef))
@@ -68,7 +73,7 @@ type KhaltiClaimed = {
  */
 export async function verifyKhaltiClaim(app: App, claim: KhaltiClaimed): Promise<Answer> {
   const { orderId, referenceId, typedReference, amount, caller } = claim
-  if (!orderId) throw new AppError('validation_failed', { fields: { order_id: ['The field is required'] } })
+  if (!orderId) throw new AppError('validation_failed', { fields: { order_id: [NO_ORDER] } })
   const claimedPaisa = readClaimedPaisa(amount)
   const attempt = await findAttempt(app.db, 'khalti', orderId)
   if (!attempt) throw foreign(app, { orderId })
@@ -96,14 +101,14 @@ async function noteFirstReturn(app: App, { id, returnedAt }: Attempt): Promise<v
 
 function readClaimedAmount(amount: string | number) {
   const read = readAmount(`${amount}`)
-  if (read === undefined) throw new AppError('validation_failed', { fields: { amt: ['Please give an amount in rupees'] } })
+  if (read === undefined) throw new AppError('validation_failed', { fields: { amt: [NO_RUPEES] } })
   return read
 }
 
 function readClaimedPaisa(amount: string | number | undefined): number | undefined {
   if (amount === undefined || amount === '') return undefined
   if (!/^\d{1,12}$/.test(`${amount}`)) {
-    throw new AppError('validation_failed', { fields: { amount: ['Please give an amount in paisa'] } })
+    throw new AppError('validation_failed', { fields: { amount: [NO_PAISA] } })
   }
   return Number(amount)
 }

@@ -3,6 +3,9 @@ import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { API_BASE } from '@chautari/contract/contract'
 import { errors } from '@chautari/contract/errors'
+import { errorsInNepali } from '@chautari/contract/errors-in-nepali'
+import { inNepali } from '@chautari/contract/in-nepali'
+import { acceptedLocale } from '@chautari/contract/locale'
 import etag from '@fastify/etag'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
@@ -33,7 +36,7 @@ export async function mountApi(scope: FastifyInstance, log: Log): Promise<void> 
       info: { title: 'Chautari', version: '1.0', description: 'Hotel stays in Nepal: search, reserve, pay. Amounts are rupees.' },
       servers: [{ url: API_BASE }],
     },
-    transform: jsonSchemaTransform,
+    transform: withLanguage,
     transformObject: jsonSchemaTransformObject,
     stripBasePath: true,
   })
@@ -44,13 +47,30 @@ export async function mountApi(scope: FastifyInstance, log: Log): Promise<void> 
   scope.all('/*', { schema: { hide: true } }, (_request, reply) => refuse(reply, new AppError('not_found')))
 }
 
-/** Answers a refusal in the one shape that every failure of the API has. */
+/** Every call may be asked in either language: its refusals, and what it says of success, answer in it. */
+const withLanguage: typeof jsonSchemaTransform = (given) => {
+  const { schema, url } = jsonSchemaTransform(given)
+  const { properties = {} } = (schema.headers ?? {}) as { properties?: object }
+  const language = {
+    type: 'string',
+    description: 'en or ne: in which language messages are answered',
+    examples: ['ne-NP,ne;q=0.9'],
+  }
+  return { schema: { ...schema, headers: { type: 'object', properties: { ...properties, 'accept-language': language } } }, url }
+}
+
+/** Answers a refusal in the one shape that every failure of the API has, in the language of who asked. */
 export function refuse(reply: FastifyReply, refusal: AppError): FastifyReply {
   if (refusal.retryAfterSeconds) reply.header('retry-after', refusal.retryAfterSeconds)
-  const { code, message, fields } = refusal
+  const { code } = refusal
+  const locale = acceptedLocale(reply.request.raw.headers['accept-language'])
+  const message = locale === 'en' ? refusal.message : errorsInNepali[code]
+  const wrong = Object.entries(refusal.fields ?? {}).map(([field, said]) => [field, said.map((sentence) => sentence[locale])])
+  const fields = refusal.fields && (Object.fromEntries(wrong) as Record<string, string[]>)
   return reply
     .code(refusal.status)
     .header('cache-control', 'private, no-store')
+    .header('content-language', locale)
     .type('application/json; charset=utf-8')
     .serializer(JSON.stringify)
     .send({ error: { code, message, ...(fields && { fields }) } })
@@ -108,7 +128,8 @@ function fieldsOf(issues: { instancePath: string; message?: string }[]): FieldEr
   const fields: FieldErrors = {}
   for (const { instancePath, message } of issues) {
     const field = instancePath.slice(1).replaceAll('/', '.') || 'body'
-    fields[field] = [...(fields[field] ?? []), message ?? 'Please correct this']
+    const said = message ?? 'Please correct this'
+    fields[field] = [...(fields[field] ?? []), { en: said, ne: inNepali(said) }]
   }
   return fields
 }

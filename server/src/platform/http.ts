@@ -65,6 +65,7 @@ export function bind<K extends CallKey>(api: FastifyInstance, key: K, handler: H
       // Who has to be signed in was turned away before, if they were not.
       const answer = await handler({ ...call, caller: callerOf(request) as CallerOf<K>, request })
       reply.header('cache-control', declared.cache === 'public' ? 'public, max-age=10' : 'private, no-store')
+      if (declared.isSpoken) reply.header('content-language', callerOf(request).locale)
       return declared.file ? sendFile(reply.code(status), { file: declared.file, answer }) : reply.code(status).send(answer)
     },
   })
@@ -83,8 +84,8 @@ function sendFile(reply: FastifyReply, { file, answer }: { file: string; answer:
 }
 
 export function callerOf(request: FastifyRequest): Caller {
-  const { id, ip, actor, headers } = request
-  return { address: networkOf(ip), requestId: id, actor, locale: acceptedLocale(headers['accept-language']) }
+  const { id, ip, actor, raw } = request
+  return { address: networkOf(ip), requestId: id, actor, locale: acceptedLocale(raw.headers['accept-language']) }
 }
 
 const tagOf = (path: string) => path.split('/')[1] ?? 'api'

@@ -5,6 +5,7 @@ import { asLocale, LOCALE_NAME, pickLocale, type Locale } from '@chautari/contra
 import fastifyStatic from '@fastify/static'
 import { createRequest } from '@remix-run/node-fetch-server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { mountBuiltFiles } from './built-files.ts'
 import type { Elsewhere } from './contact-config.ts'
 import { contentSecurityPolicy, type Strangers } from './csp.ts'
 import { AppError } from './errors.ts'
@@ -15,6 +16,7 @@ export type SiteCall = { method: string; url: string; body?: unknown; headers?: 
 export type Transport = (call: SiteCall) => Promise<{ status: number; json: unknown }>
 type Asking = { transport: Transport; locale: Locale; elsewhere: Elsewhere[] }
 type RenderSite = (request: Request, asking: Asking) => Promise<Response>
+type Bundle = { renderSite: RenderSite; patterns: string[] }
 
 type Site = {
   /** What pages take for their own address: the Host that somebody sends may be anything. */
@@ -24,6 +26,7 @@ type Site = {
   elsewhere: Elsewhere[]
   strangers: Strangers
   cacheSeconds: number
+  hasServiceWorker: boolean
 }
 
 const BUILD = join(import.meta.dirname, '../../../web/build')
@@ -45,21 +48,12 @@ export async function mountMedia(server: FastifyInstance, dataDir: string): Prom
   })
 }
 
-/** Serves the built site: its files, and every page rendered here. */
-export async function mountSite(server: FastifyInstance, site: Site): Promise<void> {
+/** Serves the built site: its files, and every page rendered here. Answers the patterns of all its routes. */
+export async function mountSite(server: FastifyInstance, site: Site): Promise<string[]> {
   const bundle = join(BUILD, 'server/index.js')
   if (!existsSync(bundle)) throw new Error('The site is not built; `npm start` and `npm test` build it.')
-  const { renderSite } = (await import(pathToFileURL(bundle).href)) as { renderSite: RenderSite }
-  await server.register(fastifyStatic, {
-    root: join(BUILD, 'client'),
-    wildcard: false,
-    index: false,
-    cacheControl: false,
-    preCompressed: true,
-    setHeaders: (reply, path) => {
-      reply.header('cache-control', path.includes('/assets/') ? YEAR : 'public, max-age=3600')
-    },
-  })
+  const { renderSite, patterns } = (await import(pathToFileURL(bundle).href)) as Bundle
+  await mountBuiltFiles(server, join(BUILD, 'client'), site.hasServiceWorker)
   server.get('/assets/*', (_request, reply) =>
     reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found'),
   )
@@ -71,6 +65,7 @@ export async function mountSite(server: FastifyInstance, site: Site): Promise<vo
     pages.addContentTypeParser('*', (_request, _payload, done) => done(null))
     pages.all('/*', (request, reply) => answerPage({ request, reply, render: renderSite, site, cache }))
   })
+  return patterns
 }
 
 type CachedPage = { until: number; headers: [string, string][]; body: Buffer }
@@ -89,7 +84,8 @@ async function answerPage({ request, reply, render, site, cache }: Asked): Promi
   const key = name && `${locale} ${name}`
   const hit = key && cache.get(key)
   if (hit && hit.until > performance.now()) return send(reply, 200, hit)
-  const { publicUrl, transport, elsewhere } = site
+  const { publicUrl, elsewhere } = site
+  const transport: Transport = (call) => site.transport({ ...call, headers: { 'accept-language': locale, ...call.headers } })
   const response = await render(createRequest(request.raw, reply.raw, new URL(publicUrl)), { transport, locale, elsewhere })
   const body = Buffer.from(await response.arrayBuffer())
   const headers = pageHeaders({ request, site }, response, body)

@@ -48,14 +48,19 @@ test('a package ends as many days after its start as it has, by the clock of Nep
 })
 
 describe('a day to start on', () => {
+  const TOO_EARLY = {
+    en: 'Please choose Mon 23 Nov 2026 or a later day',
+    ne: 'कृपया मंसिर ७, २०८३, सोम वा त्यसपछिको दिन छान्नुहोस्',
+  }
+  const TOO_FAR = { en: 'Please choose a day within the next 540 days', ne: 'कृपया आजदेखि ५४० दिनभित्रको दिन छान्नुहोस्' }
   test.each([
-    ['before the cutoff', addDays(today, 1), 'Please choose Mon 23 Nov 2026 or a later day'],
-    ['in the past', addDays(today, -1), 'Please choose Mon 23 Nov 2026 or a later day'],
+    ['before the cutoff', addDays(today, 1), TOO_EARLY],
+    ['in the past', addDays(today, -1), TOO_EARLY],
     ['on the first day', addDays(today, 2), undefined],
     ['on the last day', addDays(today, ADVANCE_DAYS_MAX), undefined],
-    ['too far ahead', addDays(today, ADVANCE_DAYS_MAX + 1), 'Please choose a day within the next 540 days'],
+    ['too far ahead', addDays(today, ADVANCE_DAYS_MAX + 1), TOO_FAR],
   ])('%s is answered as it should', (_, day, complaint) => {
-    expect(complaintAboutStart(daily, day, at('07:00'))).toBe(complaint)
+    expect(complaintAboutStart(daily, day, at('07:00'))).toEqual(complaint)
   })
 
   test('is no matter where the days are fixed', () => {

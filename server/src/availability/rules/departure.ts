@@ -1,5 +1,9 @@
 import { ADVANCE_DAYS_MAX } from '@chautari/contract/availability/limits'
-import { addDays, dayInNepal, formatLongDay, HOUR, instantInNepal, type CalendarDate } from '@chautari/contract/dates'
+import { addDays, dayInNepal, HOUR, instantInNepal, type CalendarDate } from '@chautari/contract/dates'
+import { english } from '@chautari/contract/english-formats'
+import type { Sentence } from '@chautari/contract/locale'
+import { nepali } from '@chautari/contract/nepali-formats'
+import { TOO_FAR_AHEAD } from './stay.ts'
 
 /** What of a package its departures follow from; times are `HH:MM` in Nepal. */
 export type PackageTimes = {
@@ -44,13 +48,16 @@ export function instantsOf(
 }
 
 /** What is wrong with a day to start a package on, for a traveller to read; nothing when it is fine, or the package's days are fixed. */
-export function complaintAboutStart(times: PackageTimes, startDate: CalendarDate, now: Date): string | undefined {
+export function complaintAboutStart(times: PackageTimes, startDate: CalendarDate, now: Date): Sentence | undefined {
   if (times.isFixedDeparture) return undefined
   const first = firstBookableDay(times, now)
   // Spec 1 §5: the start date cannot be earlier than the cutoff date/time.
-  if (startDate < first) return `Please choose ${formatLongDay(first)} or a later day`
-  if (startDate > addDays(dayInNepal(now), ADVANCE_DAYS_MAX))
-    return `Please choose a day within the next ${ADVANCE_DAYS_MAX} days`
+  if (startDate < first)
+    return {
+      en: `Please choose ${english.longDay(first)} or a later day`,
+      ne: `कृपया ${nepali.longDay(first)} वा त्यसपछिको दिन छान्नुहोस्`,
+    }
+  if (startDate > addDays(dayInNepal(now), ADVANCE_DAYS_MAX)) return TOO_FAR_AHEAD
   return undefined
 }
 

@@ -1,4 +1,5 @@
 import type { PropertySearch } from '@chautari/contract/availability/endpoints'
+import type { Sentence } from '@chautari/contract/locale'
 import { fromRupees, type Paisa } from '@chautari/contract/money'
 
 /** What narrows a search. Of a list any one will do, but of the amenities every one; an empty list asks for nothing. */
@@ -34,9 +35,14 @@ export function readFilters({ filter = {}, isOffer }: PropertySearch): Filters {
   }
 }
 
+const UPSIDE_DOWN = {
+  en: 'Please give a highest price that is not below the lowest',
+  ne: 'बढीमा मूल्य कम्तीमा मूल्यभन्दा सानो हुन सक्दैन',
+}
+
 /** What is wrong with a price range, for a traveller to read; nothing when all is well. */
-export function complaintAboutPrice({ price: { min, max } }: Filters): string | undefined {
-  return min !== null && max !== null && min > max ? 'Please give a highest price that is not below the lowest' : undefined
+export function complaintAboutPrice({ price: { min, max } }: Filters): Sentence | undefined {
+  return min !== null && max !== null && min > max ? UPSIDE_DOWN : undefined
 }
 
 function inPaisa(rupees: number | undefined): Paisa | null {

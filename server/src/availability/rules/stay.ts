@@ -7,7 +7,9 @@ import {
   DEFAULT_START_IN_DAYS,
   STAY_NIGHTS_MAX,
 } from '@chautari/contract/availability/limits'
+import { devanagari } from '@chautari/contract/bikram-sambat'
 import { addDays, nightsBetween, type CalendarDate } from '@chautari/contract/dates'
+import type { Sentence } from '@chautari/contract/locale'
 
 export type Stay = { from: CalendarDate; to: CalendarDate; nights: number; adults: number; children: number; rooms: number }
 
@@ -34,14 +36,28 @@ export function resolveStay({ from, to, adults, children, rooms }: StayAsked, to
   }
 }
 
+const TOO_EARLY = { en: 'Please choose today or a later day', ne: 'कृपया आज वा त्यसपछिको दिन छान्नुहोस्' }
+export const TOO_FAR_AHEAD = {
+  en: `Please choose a day within the next ${ADVANCE_DAYS_MAX} days`,
+  ne: `कृपया आजदेखि ${devanagari(ADVANCE_DAYS_MAX)} दिनभित्रको दिन छान्नुहोस्`,
+}
+const NO_NIGHT = {
+  en: 'Please leave at least one day after you arrive',
+  ne: 'कृपया चेक-इनको कम्तीमा एक दिनपछि चेक-आउट गर्नुहोस्',
+}
+const TOO_LONG = {
+  en: `A stay has at most ${STAY_NIGHTS_MAX} nights`,
+  ne: `एक बसाइ बढीमा ${devanagari(STAY_NIGHTS_MAX)} रातको हुन्छ`,
+}
+
 /** What is wrong with the dates of a stay, for a traveller to read; empty when nothing is. Spec 1 §5: today or later. */
 export function complaintsAboutDates(
   { from, to }: Pick<Stay, 'from' | 'to'>,
   today: CalendarDate,
-): { from?: string; to?: string } {
-  if (from < today) return { from: 'Please choose today or a later day' }
-  if (from > addDays(today, ADVANCE_DAYS_MAX)) return { from: `Please choose a day within the next ${ADVANCE_DAYS_MAX} days` }
-  if (to <= from) return { to: 'Please leave at least one day after you arrive' }
-  if (nightsBetween(from, to) > STAY_NIGHTS_MAX) return { to: `A stay has at most ${STAY_NIGHTS_MAX} nights` }
+): { from?: Sentence; to?: Sentence } {
+  if (from < today) return { from: TOO_EARLY }
+  if (from > addDays(today, ADVANCE_DAYS_MAX)) return { from: TOO_FAR_AHEAD }
+  if (to <= from) return { to: NO_NIGHT }
+  if (nightsBetween(from, to) > STAY_NIGHTS_MAX) return { to: TOO_LONG }
   return {}
 }
