@@ -89,13 +89,16 @@ async function answerPage({ request, reply, render, site, cache }: Asked): Promi
   const response = await render(createRequest(request.raw, reply.raw, new URL(publicUrl)), { transport, locale, elsewhere })
   const body = Buffer.from(await response.arrayBuffer())
   const headers = pageHeaders({ request, site }, response, body)
-  if (key && response.status === 200 && response.headers.get('content-type')?.startsWith('text/html')) {
-    const oldest = cache.size >= CACHED_PAGES_MAX ? cache.keys().next().value : undefined
-    if (oldest !== undefined) cache.delete(oldest)
-    cache.delete(key)
-    cache.set(key, { until: performance.now() + site.cacheSeconds * 1000, headers, body })
-  }
+  if (key && response.status === 200 && response.headers.get('content-type')?.startsWith('text/html'))
+    keep(cache, key, { until: performance.now() + site.cacheSeconds * 1000, headers, body })
   return send(reply, response.status, { headers, body })
+}
+
+function keep(cache: Asked['cache'], key: string, page: CachedPage): void {
+  const oldest = cache.size >= CACHED_PAGES_MAX ? cache.keys().next().value : undefined
+  if (oldest !== undefined) cache.delete(oldest)
+  cache.delete(key)
+  cache.set(key, page)
 }
 
 /** The language of a page; one that its address asks for is the visitor's from now on. Apart from the page, which is kept for others. */
