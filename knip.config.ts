@@ -5,7 +5,16 @@ export default {
     '.': { entry: ['scripts/*.mjs'], project: ['scripts/**/*.{ts,mjs}', '*.ts'] },
     contract: { entry: ['src/**/*.test.ts'], includeEntryExports: true },
     server: { entry: ['src/main.ts', 'src/command-line.ts', '**/*.test.ts'] },
-    web: { entry: ['dev.ts', 'src/server.ts', 'src/texts/en.ts', 'src/texts/ne/*.ts', 'src/**/*.test.{ts,tsx}'] },
+    web: {
+      entry: [
+        'dev.ts',
+        'src/server.ts',
+        'src/texts/en.ts',
+        'src/offline/{offline-page,service-worker}.ts',
+        'src/texts/ne/*.ts',
+        'src/**/*.test.{ts,tsx}',
+      ],
+    },
     sandbox: { entry: ['src/main.ts', '**/*.test.ts'] },
     e2e: { entry: ['**/*.journey.ts'] },
     bench: { entry: ['*.ts'] },

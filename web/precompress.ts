@@ -8,7 +8,7 @@ const client = join(import.meta.dirname, 'build/client')
 const WORTH_BYTES = 256
 
 for (const name of readdirSync(client, { recursive: true, encoding: 'utf8' })) {
-  if (!/\.(m?js|css|svg)$/.test(name)) continue
+  if (!/\.(m?js|css|svg|html|webmanifest)$/.test(name)) continue
   const path = join(client, name)
   const bytes = readFileSync(path)
   if (bytes.length < WORTH_BYTES) continue

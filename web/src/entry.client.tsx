@@ -3,6 +3,8 @@ import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { LocaleContext, shownLocale } from './platform/locale.ts'
 
+const AFTER_LOAD_MS = 2500
+
 startTransition(() => {
   hydrateRoot(
     document,
@@ -11,3 +13,6 @@ startTransition(() => {
     </LocaleContext>,
   )
 })
+
+// What no page needs to be shown is not in the way of what does.
+setTimeout(() => void import('./offline/after-load.ts'), AFTER_LOAD_MS)

@@ -4,6 +4,7 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router'
 import textFiles from 'virtual:text-files'
 import { LocaleContext, localeContext } from './platform/locale.ts'
+import { patternOf } from './platform/route-pattern.ts'
 import { NEPALI, TextUse } from './platform/texts.ts'
 
 const LONGEST_RENDER_MS = 6000
@@ -19,6 +20,9 @@ export default async function handleRequest(
   const locale = asked.get(localeContext)
   headers.set('content-type', 'text/html; charset=utf-8')
   headers.set('content-language', locale)
+  // The browser knows its address; this is what it may tell of it when it tells how long the page took.
+  const pattern = patternOf(context.staticHandlerContext.matches.map(({ route }) => route))
+  headers.set('server-timing', `page;desc="${pattern}"`)
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   return new Promise((resolve, reject) => {
     let found = status

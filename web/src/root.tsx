@@ -27,6 +27,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <FirstScript text={import.meta.env.SSR ? choicesScript : ''} />
         <link rel="preload" href={figtree} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="icon" href="/brand/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/brand/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
         <meta name="theme-color" content="#fbf9f5" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#101816" media="(prefers-color-scheme: dark)" />
         <Meta />

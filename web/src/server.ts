@@ -4,9 +4,20 @@ import * as build from 'virtual:react-router/server-build'
 import { createApi, type Transport } from './platform/api.ts'
 import { apiContext } from './platform/api-context.ts'
 import { localeContext } from './platform/locale.ts'
+import { patternOf } from './platform/route-pattern.ts'
 import { elsewhereContext, type Elsewhere } from './platform/site-origin.ts'
 
 const handle = createRequestHandler(build, import.meta.env.MODE)
+
+/** What every address of the site looks like: by it measurements are told apart. */
+export const patterns: string[] = Object.values(build.routes).flatMap((route) => (route ? patternOf(lineage(route)) : []))
+
+type Route = { parentId?: string; path?: string }
+
+function lineage(route: Route): Route[] {
+  const parent = route.parentId === undefined ? undefined : build.routes[route.parentId]
+  return parent ? [...lineage(parent), route] : [route]
+}
 
 type Asked = { transport: Transport; locale: Locale; elsewhere: Elsewhere[] }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contentSecurityPolicy } from './csp.ts'
+import { contentSecurityPolicy, standalonePolicy } from './csp.ts'
 
 const strangers = { formOrigins: ['https://pay.example'], mapOrigins: [] }
 const directives = (policy: string) => Object.fromEntries(policy.split('; ').map((part) => [part.split(' ')[0], part]))
@@ -21,4 +21,12 @@ test('a vector map is fetched from its origins, and brings no script', () => {
     'worker-src': "worker-src 'self'",
   })
   expect(policy['script-src']).not.toContain('tiles.example')
+})
+
+test('a page that is whole in one file has its own scripts and styles, and nothing else', () => {
+  const policy = directives(standalonePolicy('<style>p{}</style><script>1</script><body><script>2</script>'))
+  expect(policy['script-src']?.match(/'sha256-[^']+'/g)).toHaveLength(2)
+  expect(policy['style-src']?.match(/'sha256-[^']+'/g)).toHaveLength(1)
+  expect(policy).toMatchObject({ 'default-src': "default-src 'none'", 'trusted-types': "trusted-types 'none'" })
+  expect(JSON.stringify(policy)).not.toContain('unsafe')
 })

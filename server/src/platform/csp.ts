@@ -38,4 +38,21 @@ export function contentSecurityPolicy(html: string, { formOrigins, mapOrigins }:
   ].join('; ')
 }
 
+/** The policy of a page that is whole in one file and speaks to nobody: its own scripts and styles, by hash. */
+export function standalonePolicy(html: string): string {
+  const hashesOf = (tag: string) =>
+    [...html.matchAll(new RegExp(`<${tag}>([^]*?)</${tag}>`, 'g'))].map(([, body = '']) => hashOf(body))
+  return [
+    "default-src 'none'",
+    `script-src ${hashesOf('script').join(' ')}`,
+    `style-src ${hashesOf('style').join(' ')}`,
+    'img-src data:',
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join('; ')
+}
+
 const listed = (directive: string, origins: string[]) => [directive, ...origins].join(' ')

@@ -49,7 +49,8 @@ function ownGauges(): GaugeReading[] {
   ]
 }
 
-type Measured = { metrics: Metrics; isPage: (pattern: string) => boolean }
+/** `isPage`: whether something is the pattern of a route of ours. */
+export type Measured = { metrics: Metrics; isPage: (pattern: string) => boolean }
 
 /** Takes what browsers measured of our pages (spec 2 §9), as numbers of a page and of nobody. */
 export function mountRum(api: FastifyInstance, { limits }: App, { metrics, isPage }: Measured): void {

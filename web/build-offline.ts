@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { build, type Rolldown } from 'vite'
+import { choicesScript } from './src/platform/first-scripts.ts'
+
+// After the build of the site: the offline page, whole in one file, and the service worker that shows it. By hand, for no library's
+// worker is as small as the forty lines that are needed (docs/decisions/036-offline.md).
+const client = join(import.meta.dirname, 'build/client')
+
+const page = pageOf(await bundled('src/offline/offline-page.ts'))
+writeFileSync(join(client, 'offline.html'), page)
+const hash = createHash('sha256').update(page).digest('hex').slice(0, 12)
+const worker = await bundled('src/offline/service-worker.ts', { OFFLINE_PAGE_HASH: JSON.stringify(hash) })
+writeFileSync(join(client, 'sw.js'), worker.code)
+
+type Bundled = { code: string; styles: string }
+
+/** One script, and its styles, of an entry and all that it imports. */
+async function bundled(entry: string, define: Record<string, string> = {}): Promise<Bundled> {
+  const built = (await build({
+    root: import.meta.dirname,
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    define,
+    build: {
+      write: false,
+      target: 'es2022',
+      cssCodeSplit: false,
+      rolldownOptions: {
+        input: join(import.meta.dirname, entry),
+        output: { format: 'iife' },
+        // Of React a module of ours takes hooks that are not used here.
+        treeshake: { moduleSideEffects: [{ test: /node_modules/, sideEffects: false }] },
+      },
+    },
+  })) as Rolldown.RolldownOutput
+  const styles = built.output.find((file) => file.type === 'asset' && file.fileName.endsWith('.css'))
+  return { code: built.output[0].code.trim(), styles: styles?.type === 'asset' ? String(styles.source).trim() : '' }
+}
+
+function pageOf({ code, styles }: Bundled): string {
+  // The sign that opens a tag would end the script, or be refused where scripts are made of text.
+  const script = code.replaceAll('</', String.raw`<\/`)
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<meta name="robots" content="noindex">
+<title>Chautari</title>
+<link rel="icon" href="data:,">
+<style>${styles}</style>
+<script>${choicesScript}</script>
+</head>
+<body><script>${script}</script></body>
+</html>
+`
+}

@@ -1,0 +1,13 @@
+import { measurePage } from './measure-page.ts'
+import { registerWorker } from './register-worker.ts'
+import { watchConnection } from './watch-connection.ts'
+
+// What no page needs to be shown or used. It is here in time for a line that breaks, and in the way of nothing that is seen first.
+function begin(): void {
+  measurePage()
+  void watchConnection()
+  void registerWorker()
+}
+
+if (document.readyState === 'complete') begin()
+else addEventListener('load', begin)

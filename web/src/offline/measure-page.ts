@@ -1,0 +1,40 @@
+import type { RumReport } from '@chautari/contract/rum'
+import { onCLS, onFCP, onINP, onLCP, onTTFB, type Metric } from 'web-vitals'
+import { API_BASE } from '../platform/api.ts'
+import { shownLocale } from '../platform/locale.ts'
+
+type Measure = RumReport['measures'][number]
+
+/**
+ * Tells the server, once and when the page is left, what the browser measured of it (spec 2 §9). What was moved to within the app counts
+ * for the page that was loaded.
+ */
+export function measurePage(): void {
+  const page = loadedPage()
+  if (page === undefined) return
+  const measures = new Map<Measure['name'], Measure>()
+  const keep = ({ name, value, rating }: Metric) => void measures.set(name, { name, value, rating })
+  for (const measure of [onCLS, onFCP, onINP, onLCP, onTTFB]) measure(keep)
+  let isTold = false
+  const tell = () => {
+    if (isTold || measures.size === 0) return
+    isTold = true
+    const report: RumReport = { page, language: shownLocale(), connection: connection(), measures: [...measures.values()] }
+    navigator.sendBeacon(`${API_BASE}/rum`, new Blob([JSON.stringify(report)], { type: 'application/json' }))
+  }
+  // After those of web-vitals, which have their last word at the same event.
+  addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && tell())
+  addEventListener('pagehide', tell)
+}
+
+/** The pattern of the route that was loaded, as the server named it: an address may hold a reference. */
+function loadedPage(): string | undefined {
+  const [navigation] = performance.getEntriesByType('navigation')
+  if (!(navigation instanceof PerformanceNavigationTiming)) return undefined
+  return navigation.serverTiming.find(({ name }) => name === 'page')?.description
+}
+
+function connection(): RumReport['connection'] {
+  const { effectiveType } = (navigator as { connection?: { effectiveType?: RumReport['connection'] } }).connection ?? {}
+  return effectiveType ?? 'unknown'
+}

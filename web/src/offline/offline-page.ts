@@ -1,0 +1,30 @@
+import '../ui/tokens.css'
+import './offline-page.css'
+import { english } from '@chautari/contract/english-formats'
+import { pickLocale } from '@chautari/contract/locale'
+import { nepali } from '@chautari/contract/nepali-formats'
+import inEnglish from '../texts/en/offline.ts'
+import inNepali from '../texts/ne/offline.ts'
+import { element } from './elements.ts'
+import { offlineScreen } from './offline-screen.ts'
+import type { Say } from '../platform/texts.ts'
+import type { Wording } from './voucher-card.ts'
+
+// The page that the service worker shows instead of any that cannot be fetched, whole in one file.
+
+const locale = pickLocale({ cookie: document.cookie, accepted: navigator.languages.join(',') })
+const texts = locale === 'ne' ? inNepali : inEnglish
+const say = (key: keyof typeof inEnglish): string => texts[key]
+const wording: Wording = { t: say as Say<'offline'>, formats: locale === 'ne' ? nepali : english }
+
+document.documentElement.lang = locale
+document.title = wording.t('title')
+document.body.append(element('main', {}, offlineScreen(wording, reload).screen))
+// There is nothing here to be lost.
+addEventListener('online', () => location.reload())
+
+/** The page that was asked for is asked for again; what comes takes the place of this one. */
+async function reload(): Promise<boolean> {
+  location.reload()
+  return new Promise(() => {})
+}

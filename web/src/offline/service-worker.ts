@@ -1,0 +1,75 @@
+// The service worker (docs/decisions/036-offline.md). Built files have their content in their name, so that one that is kept is always
+// right. Nothing that a server says is kept: no page, no answer of the API. Without a line a page becomes the offline page.
+
+// The compiler knows a page's globals here; these are the worker's own.
+type Lasting = Event & { waitUntil(work: Promise<unknown>): void }
+type Asked = Lasting & {
+  request: Request
+  preloadResponse: Promise<Response | undefined>
+  respondWith(answer: Promise<Response>): void
+}
+type WorkerScope = {
+  registration: ServiceWorkerRegistration
+  skipWaiting(): Promise<void>
+  addEventListener(type: 'install' | 'activate', listener: (event: Lasting) => void): void
+  addEventListener(type: 'fetch', listener: (event: Asked) => void): void
+}
+
+/** Written by the build: what the offline page's content comes to. */
+declare const OFFLINE_PAGE_HASH: string
+
+const OFFLINE = '/offline.html'
+const PAGES = `offline-${OFFLINE_PAGE_HASH}`
+const ASSETS = 'assets'
+const ASSETS_MAX = 120
+
+const worker = globalThis as unknown as WorkerScope
+
+worker.addEventListener('install', (event) => event.waitUntil(install()))
+worker.addEventListener('activate', (event) => event.waitUntil(activate()))
+worker.addEventListener('fetch', (event) => {
+  const { request } = event
+  const { origin, pathname } = new URL(request.url)
+  if (request.method !== 'GET' || origin !== location.origin) return
+  if (pathname.startsWith('/assets/')) event.respondWith(assetOf(event))
+  else if (request.mode === 'navigate') event.respondWith(pageOf(event))
+})
+
+async function install(): Promise<void> {
+  const pages = await caches.open(PAGES)
+  await pages.add(new Request(OFFLINE, { cache: 'reload' }))
+  // What an older one keeps is right for this one too, and a mistake in it should not outlive its repair.
+  await worker.skipWaiting()
+}
+
+async function activate(): Promise<void> {
+  for (const name of await caches.keys()) if (name !== PAGES && name !== ASSETS) await caches.delete(name)
+  // Pages are asked for while the worker still starts.
+  await worker.registration.navigationPreload?.enable()
+}
+
+async function pageOf({ request, preloadResponse }: Asked): Promise<Response> {
+  try {
+    return (await preloadResponse) ?? (await fetch(request))
+  } catch {
+    const pages = await caches.open(PAGES)
+    return (await pages.match(OFFLINE, { ignoreVary: true })) ?? Response.error()
+  }
+}
+
+async function assetOf(event: Asked): Promise<Response> {
+  const assets = await caches.open(ASSETS)
+  const kept = await assets.match(event.request, { ignoreVary: true })
+  if (kept) return kept
+  const answer = await fetch(event.request)
+  if (answer.status === 200 && answer.type === 'basic') event.waitUntil(keep(assets, event.request, answer.clone()))
+  return answer
+}
+
+async function keep(assets: Cache, request: Request, answer: Response): Promise<void> {
+  await assets.put(request, answer)
+  const kept = await assets.keys()
+  for (const oldest of kept.slice(0, Math.max(0, kept.length - ASSETS_MAX))) await assets.delete(oldest)
+}
+
+export {}
