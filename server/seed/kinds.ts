@@ -10,9 +10,8 @@ export type KindFacts = {
   roomTypes: RoomTypeName[]
   /** Standard rooms, from and to; the other types follow from it. */
   rooms: [number, number]
-  /** How good its houses are, of five: what is said of them follows it. */
+  /** Middle of the ratings of the kind. */
   rating: number
-  /** How well known they are. */
   reviews: [number, number]
   breakfast: 'all' | 'better rooms' | 'none'
   checkIn: string

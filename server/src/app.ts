@@ -33,8 +33,8 @@ import { AppError } from './platform/errors.ts'
 import { mountFiles } from './platform/mount-files.ts'
 import { networkOf } from './platform/network-of.ts'
 import { doerOf, recognise } from './platform/recognise.ts'
-import { countRequests, mountMetrics, mountRum } from './platform/mount-metrics.ts'
-import { openMetrics, type Metrics } from './platform/metrics.ts'
+import { countRequests, mountMetrics, mountRum, type Measured } from './platform/mount-metrics.ts'
+import { openMetrics } from './platform/metrics.ts'
 import { mountMedia, mountSite, type Transport } from './platform/site.ts'
 import { mountSitemap } from './platform/sitemap.ts'
 
@@ -90,20 +90,25 @@ export async function buildServer(app: App): Promise<FastifyInstance> {
   })
   server.setNotFoundHandler((_request, reply) => refuse(reply, new AppError('not_found')))
   const metrics = openMetrics()
+  const patterns = new Set<string>()
   countRequests(server, metrics)
   await protect(server, app)
   mountHealth(server, app)
   mountMetrics(server, app, { metrics, countDue: () => countDue(app.db) })
-  await server.register((api) => mountCalls(api, app, metrics), { prefix: API_BASE })
+  await server.register((api) => mountCalls(api, app, { metrics, isPage: (pattern) => patterns.has(pattern) }), {
+    prefix: API_BASE,
+  })
   await mountMedia(server, app.config.dataDir)
   mountFiles(server, { prefix: '/media/people/', files: openPictures(app), name: PICTURE_NAME, type: 'image/webp' })
   mountSitemap(server, { publicUrl: app.config.publicUrl, listPages: () => listPages(app.db) })
-  if (app.config.site === 'built') await mountPages(server, app, within(server, inProcess))
+  await server.register(async (scope) => mountOneClick(scope, app))
+  if (app.config.site === 'built')
+    for (const pattern of await mountPages(server, app, within(server, inProcess))) patterns.add(pattern)
   return server
 }
 
 /** Every call of the API. */
-async function mountCalls(api: FastifyInstance, app: App, metrics: Metrics): Promise<void> {
+async function mountCalls(api: FastifyInstance, app: App, measured: Measured): Promise<void> {
   await mountApi(api, app.log)
   recognise(api, (token) => findActor(app, token))
   newsletterRoutes(api, app)
@@ -115,8 +120,8 @@ async function mountCalls(api: FastifyInstance, app: App, metrics: Metrics): Pro
   paymentRoutes(api, app)
   reviewRoutes(api, app)
   contentRoutes(api, app)
+  mountRum(api, app, measured)
 }
-  mountRum(api, app, { metrics, isPage: () => false })
 
 /** What is refused before its address was read, and before any hook has run. */
 function refuseUnread(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
@@ -135,12 +140,12 @@ async function protect(server: FastifyInstance, { config }: App): Promise<void> 
   await server.register(compress, { globalDecompression: false, threshold: 1024, encodings: ['br', 'gzip'] })
 }
 
-function mountPages(server: FastifyInstance, { config }: App, transport: Transport): Promise<void> {
-  const { publicUrl, htmlCacheSeconds: cacheSeconds, esewa, nic } = config
+function mountPages(server: FastifyInstance, { config }: App, transport: Transport): Promise<string[]> {
+  const { publicUrl, hasServiceWorker, htmlCacheSeconds: cacheSeconds, elsewhere, esewa, nic } = config
   const formUrls = nic ? [esewa.formUrl, nic.payUrl] : [esewa.formUrl]
   const formOrigins = [...new Set(formUrls.map((url) => new URL(url).origin))]
   const strangers = { formOrigins, mapOrigins: config.mapOrigins }
-  return mountSite(server, { publicUrl, transport, strangers, cacheSeconds })
+  return mountSite(server, { publicUrl, transport, elsewhere, strangers, cacheSeconds, hasServiceWorker })
 }
 
 function mountHealth(server: FastifyInstance, { db }: App): void {
