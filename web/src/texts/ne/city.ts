@@ -2,11 +2,11 @@ import type { Like } from '../../platform/texts.ts'
 import type english from '../en/city.ts'
 
 export default {
-  home: 'Home',
-  title: 'Hotels and lodges in {name} | Chautari',
-  titleOfPage: 'Hotels and lodges in {name}, page {page} | Chautari',
-  description: 'Where to stay in {name}, {address}: rooms for the next two nights, with prices for the whole stay.',
-  heading: 'Stays in {name}',
-  stays: { one: '{n} stay', other: '{n} stays' },
-  from: 'from {price} a night',
+  home: 'पहिलो पृष्ठ',
+  title: '{name}का होटल र लज | चौतारी',
+  titleOfPage: '{name}का होटल र लज, पृष्ठ {page} | चौतारी',
+  description: '{name}, {address}मा कहाँ बस्ने: अबका दुई रातका कोठा, पूरै बसाइको मूल्यसहित।',
+  heading: '{name}मा बस्ने ठाउँ',
+  stays: { one: '{n} होटल', other: '{n} होटल' },
+  from: 'एक रातको {price} देखि',
 } as const satisfies Like<typeof english>
