@@ -68,7 +68,8 @@ function demoPlaces(): (typeof places.$inferInsert)[] {
   ]
 }
 
-function demoProperty(house: House, rooms: DemoRoom[], { today, seed }: Seeded): typeof properties.$inferInsert {
+/** A house as it stands in the database; its rooms may be among others. */
+export function demoProperty(house: House, rooms: DemoRoom[], { today, seed }: Seeded): typeof properties.$inferInsert {
   const facts = KINDS[house.kind]
   const place = placeOf(house)
   const random = randomOf(seed, 'property', house.title)

@@ -9,6 +9,7 @@ import { fillBlog } from './fill-blog.ts'
 import { fillCities } from './fill-cities.ts'
 import { fillPackages } from './fill-packages.ts'
 import { fillPromotion } from './fill-promotion.ts'
+import { fillReviews } from './fill-reviews.ts'
 
 /** Fills with the demo what is still empty, part by part: invented houses, journeys and campaigns in real places. */
 export async function seedDemo(db: Db, { today, seed }: { today: CalendarDate; seed: number }): Promise<void> {
@@ -19,6 +20,7 @@ export async function seedDemo(db: Db, { today, seed }: { today: CalendarDate; s
     if (!one) await insert(tx, demoCatalogue({ today, seed }))
     await fillPromotion(tx, today)
     await fillPackages(tx, { today, seed })
+    await fillReviews(tx, { today, seed })
     await fillCities(tx)
     await fillBlog(tx, today)
   })

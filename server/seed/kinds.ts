@@ -10,8 +10,9 @@ export type KindFacts = {
   roomTypes: RoomTypeName[]
   /** Standard rooms, from and to; the other types follow from it. */
   rooms: [number, number]
-  /** Middle of the ratings of the kind. */
+  /** How good its houses are, of five: what is said of them follows it. */
   rating: number
+  /** How well known they are. */
   reviews: [number, number]
   breakfast: 'all' | 'better rooms' | 'none'
   checkIn: string

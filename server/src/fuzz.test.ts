@@ -12,7 +12,7 @@ import { esewaOf } from './payment/testing/esewa.ts'
 import { khaltiOf } from './payment/testing/khalti.ts'
 import { selectRows } from './platform/db.ts'
 import { withPasswords } from './platform/passwords.ts'
-import { newsletterToken, newToken, quoteToken } from './platform/tokens.ts'
+import { newsletterToken, newToken, quoteToken, unsubscribeToken } from './platform/tokens.ts'
 import { answersBadly, type Answer } from './testing/answers.ts'
 import { freshApp } from './testing/app.ts'
 import { requestsOf, THEIRS, type Fuzzed } from './testing/fuzzed-requests.ts'
@@ -51,6 +51,7 @@ const byGoogle = await social.tokenOf('google', person)
 const byFacebook = await social.tokenOf('facebook', { email: 'dorje.lama@example.com', name: 'Dorje Lama' })
 const asked = { email: 'reader@example.com', askedAt: await clock.now() }
 const confirmation = newsletterToken(house.app.config.secret, asked)
+const unsubscribing = unsubscribeToken(house.app.config.secret, asked.email)
 await db.insert(subscriptions).values({ ...asked, state: 'asked' })
 const passwordHash = await withPasswords(house.app.config.passwordCost, (passwords) => passwords.hash(PASSWORD))
 const quoted = { reference: paid.booking_reference, refundPaisa: fromRupees(paid.total_amount), quotedAt: asked.askedAt }
@@ -151,6 +152,7 @@ const GOOD: Record<string, fc.Arbitrary<unknown>> = {
   new_password: oftenGood('Hill@Sarangkot8', PASSWORD),
   new_password_confirmation: oftenGood('Hill@Sarangkot8', 'other'),
   transactional_mail: oftenGood<unknown>(true, false, undefined),
+  marketing_mail: oftenGood('true', 'false'),
   newsletter_subscription: oftenGood<unknown>(true, false, null),
   profile_image: oftenGood(PICTURE_TEXT, PICTURE_TEXT.slice(0, -40), 'data:image/svg+xml;base64,PHN2Zz4=', 'data:,'),
   city: oftenGood<unknown>('Pokhara', '', null),
@@ -179,6 +181,15 @@ const chosen = { password: mostly('Hill@Sarangkot8', 'short'), password_confirma
 
 /** The same for one call, where nothing else gets in. */
 const GOOD_FOR: Partial<Record<CallKey, Record<string, fc.Arbitrary<unknown>>>> = {
+  'GET /newsletter/status': { token: mostly<unknown>(undefined, confirmation, 'x') },
+  'PATCH /newsletter/unsubscribe': {
+    token: mostly<unknown>(undefined, unsubscribing, 'x'),
+    transactional_mail: mostly<unknown>('true', 'false', true),
+  },
+  'GET /:type/:slug/reviews': {
+    type: mostly('property', 'rooms', 'package', 'houses'),
+    slug: mostly('phewa-horizon-resort', 'nowhere'),
+  },
   'GET /properties/:propertySlug/rooms/:roomSlug': {
     propertySlug: mostly('phewa-horizon-resort', 'nowhere'),
     roomSlug: mostly('phewa-horizon-resort-standard', ...roomSlugs),
@@ -223,6 +234,12 @@ const GOOD_FOR: Partial<Record<CallKey, Record<string, fc.Arbitrary<unknown>>>> 
   'GET /payment/nic/initiate/:reference': { reference: theirBooking },
   'GET /coupon/check/:reference': { reference: theirBooking },
   'PATCH /bookings/:reference/cancel': { reference: theirStay, quote: mostly<unknown>(undefined, quote, null) },
+  'POST /rum': {
+    page: mostly('/property/:propertySlug', '/', '"}\n'),
+    language: mostly('ne', 'en', 'fr'),
+    connection: mostly('4g', 'unknown', '5g'),
+    measures: mostly<unknown>([{ name: 'LCP', value: 1200, rating: 'good' }], [], [{ name: 'CLS', value: -1, rating: 'good' }]),
+  },
   'PATCH /user/bookings/:id/cancel': { id: theirStay, quote: mostly<unknown>(undefined, quote, null) },
 }
 const goodFor = (key: CallKey) => (name: string) => GOOD_FOR[key]?.[name] ?? GOOD[name] ?? dated(name) ?? count
@@ -234,17 +251,10 @@ async function ask(request: Fuzzed, fill: Awaited<ReturnType<typeof thingsOf>>):
   return { status: statusCode, headers, body, isHead: sent.method === 'HEAD' }
 }
 
-  'POST /rum': {
-    page: mostly('/property/:propertySlug', '/', '"}\n'),
-    language: mostly('ne', 'en', 'fr'),
-    connection: mostly('4g', 'unknown', '5g'),
-    measures: mostly<unknown>([{ name: 'LCP', value: 1200, rating: 'good' }], [], [{ name: 'CLS', value: -1, rating: 'good' }]),
-  },
 // A stay of theirs that is over, a code out of a letter: the tests of these calls have them.
 const NOT_LET_IN: CallKey[] = [
   'POST /bookings/:reference/access',
-  'POST /rooms/:slug/reviews',
-  'POST /packages/:slug/reviews',
+  'POST /:type/:slug/reviews',
   'POST /products/rooms/:id/reviews',
   'POST /products/packages/:id/reviews',
 ]

@@ -60,7 +60,7 @@ const WRITES = [
   'POST /reset-password',
   'POST /forgot-password',
   'POST /user/login',
-  'POST /rooms/:slug/reviews',
+  'POST /:type/:slug/reviews',
 ] as const satisfies readonly CallKey[]
 
 let made = 0

@@ -6,6 +6,8 @@ export const Review = z.object({
   rating: z.number().int(),
   review: z.string(),
   created_at: z.string(),
+  /** Somebody of ours looks at it before others read it. */
+  is_held: z.boolean(),
   users: z.object({ name: z.string().nullable(), profile_image: z.object({ url: z.string() }).nullable() }),
   commentable: z.object({
     kind: z.enum(['room', 'package']),

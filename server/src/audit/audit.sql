@@ -196,7 +196,7 @@ UNION ALL
 SELECT concat_ws(' ', 'booking', reference) FROM bookings b
 WHERE reviewed_at IS NOT NULL AND NOT EXISTS (SELECT 1 FROM reviews r WHERE r.booking_id = b.id)
 UNION ALL
-SELECT concat_ws(' ', 'booking', booking_id) FROM reviews GROUP BY booking_id HAVING count(*) > 1;
+SELECT concat_ws(' ', 'booking', booking_id) FROM reviews WHERE booking_id IS NOT NULL GROUP BY booking_id HAVING count(*) > 1;
 
 -- I15 Whatever a traveller is to be told has its letter, and no letter has been due for long.
 WITH told (trigger, letter) AS (VALUES
@@ -264,3 +264,19 @@ UNION ALL
 SELECT concat_ws(' ', 'session', s.id) FROM sessions s
 WHERE s.impersonator IS NOT NULL AND NOT EXISTS (SELECT 1 FROM account_events e
   WHERE e.user_id = s.user_id AND e.event = 'impersonation_began' AND e.actor = 'operator ' || s.impersonator);
+
+-- I21 What the catalogue says of ratings is what the reviews that are shown come to.
+SELECT concat_ws(' ', 'property', p.slug) AS about
+FROM properties p
+LEFT JOIN (
+  SELECT o.property_id, count(*) AS times, sum(r.rating) AS stars
+  FROM reviews r JOIN rooms o ON o.id = r.room_id WHERE r.state = 'shown' GROUP BY o.property_id
+) said ON said.property_id = p.id
+WHERE p.reviews_count <> coalesce(said.times, 0) OR p.rating_stars <> coalesce(said.stars, 0)
+UNION ALL
+SELECT concat_ws(' ', 'package', k.slug)
+FROM packages k
+LEFT JOIN (
+  SELECT package_id, count(*) AS times, sum(rating) AS stars FROM reviews WHERE state = 'shown' GROUP BY package_id
+) said ON said.package_id = k.id
+WHERE k.reviews_count <> coalesce(said.times, 0) OR k.rating_stars <> coalesce(said.stars, 0);

@@ -211,8 +211,8 @@ const DRILLS: { rule: string; what: string; breaking: SQL[] }[] = [
     rule: 'I14',
     what: 'a stay that is ahead has a review',
     breaking: [
-      sql`insert into reviews (booking_id, user_id, room_id, rating, text)
-        select id, ${person.user.id}, room_id, 5, 'Fine' from bookings where id = ${standing.id}`,
+      sql`insert into reviews (booking_id, user_id, room_id, rating, text, state)
+        select id, ${person.user.id}, room_id, 5, 'Fine', 'held' from bookings where id = ${standing.id}`,
       sql`update bookings set reviewed_at = app_now() where id = ${standing.id}`,
     ],
   },
@@ -284,6 +284,21 @@ const DRILLS: { rule: string; what: string; breaking: SQL[] }[] = [
     breaking: [
       sql`update sessions set impersonator = 'Maya', expires_at = created_at + interval '30 minutes' where user_id = ${person.user.id}`,
     ],
+  },
+  {
+    rule: 'I21',
+    what: 'a property is rated by nobody',
+    breaking: [sql`update properties set reviews_count = reviews_count + 1, rating_stars = rating_stars + 5 where id = 1`],
+  },
+  {
+    rule: 'I21',
+    what: 'a package has more stars than were given',
+    breaking: [sql`update packages set rating_stars = rating_stars + 1 where id = 1`],
+  },
+  {
+    rule: 'I21',
+    what: 'a review is said by nobody any more and still counts',
+    breaking: [sql`delete from reviews where id = (select min(id) from reviews where booking_id is null)`],
   },
 ]
 

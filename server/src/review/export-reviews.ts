@@ -1,10 +1,10 @@
 import type { Db } from '../platform/db.ts'
-import { findReviewsOf } from './store/reviews.ts'
+import { findReviews } from './store/reviews.ts'
 
 const ALL = { page: 1, perPage: 100_000 }
 
 /** All that somebody wrote, for themselves. */
 export async function exportReviews(db: Db, { userId }: { userId: number }) {
-  const rows = await findReviewsOf(db, userId, ALL)
+  const rows = await findReviews(db, { userId }, ALL)
   return rows.map(({ rating, text, createdAt }) => ({ rating, review: text, created_at: createdAt.toISOString() }))
 }

@@ -39,9 +39,10 @@ async function becomeOver(person: Person, reference: string, afterMs = 1000) {
   return { reference, id: booking?.id ?? 0, ends }
 }
 
+const TOUR = 'annapurna-base-camp-trek'
 const said = { rating: 5, review: 'Warm rooms, and dal bhat twice.' }
 const postAs = ({ headers }: Person, body: object = said, slug = room.slug) =>
-  call('POST /rooms/:slug/reviews', { params: { slug }, body: body as typeof said, headers })
+  call('POST /:type/:slug/reviews', { params: { type: 'rooms', slug }, body: body as typeof said, headers })
 
 async function ratingOfHouse() {
   const [house] = await db
@@ -85,7 +86,6 @@ describe('a review', () => {
     other.headers = await signIn(db, other.user)
     expect((await postAs(sita)).error?.code).toBe('not_reviewable')
     expect((await postAs(other)).error?.code).toBe('not_reviewable')
-    expect((await postAs(other, said, 'no-such-room')).error?.code).toBe('not_reviewable')
   })
 
   test('is one for each booking, however many are posted at once and by whichever path', async () => {
@@ -117,10 +117,52 @@ describe('a review', () => {
     const sita = await personIn(db)
     await stayOf(sita)
     for (const answer of [
-      await call('POST /packages/:slug/reviews', { params: { slug: room.slug }, body: said, headers: sita.headers }),
-      await call('POST /products/packages/:id/reviews', { params: { id: room.slug }, body: said, headers: sita.headers }),
+      await call('POST /:type/:slug/reviews', { params: { type: 'packages', slug: TOUR }, body: said, headers: sita.headers }),
+      await call('POST /products/packages/:id/reviews', { params: { id: TOUR }, body: said, headers: sita.headers }),
     ])
       expect(answer.error?.code).toBe('not_reviewable')
+  })
+
+  test('of a property is of the room that one stayed in there, however the path spells it', async () => {
+    const sita = await personIn(db)
+    const [property] = await db
+      .select({ slug: properties.slug })
+      .from(properties)
+      .innerJoin(rooms, eq(rooms.propertyId, properties.id))
+      .where(eq(rooms.slug, room.slug))
+    const slug = property?.slug ?? ''
+    const post = (type: 'property' | 'propertys' | 'properties') =>
+      call('POST /:type/:slug/reviews', { params: { type, slug }, body: said, headers: sita.headers })
+    expect((await post('properties')).error?.code).toBe('not_reviewable')
+    await stayOf(sita)
+    expect((await post('propertys')).body.data.commentable).toMatchObject({ kind: 'room', slug: room.slug, property_slug: slug })
+    expect((await post('property')).error?.code).toBe('already_reviewed')
+    expect((await postAs(sita)).error?.code).toBe('already_reviewed')
+  })
+
+  test.each(['room', 'package', 'property'] as const)('of a %s that is not there is refused as such', async (kind) => {
+    const { headers } = await personIn(db)
+    const refusals: { status: number; error: { code: string } | undefined }[] = [
+      await call('POST /:type/:slug/reviews', { params: { type: kind, slug: 'nowhere' }, body: said, headers }),
+    ]
+    if (kind === 'room')
+      refusals.push(await call('POST /products/rooms/:id/reviews', { params: { id: '0' }, body: said, headers }))
+    if (kind === 'package')
+      refusals.push(await call('POST /products/packages/:id/reviews', { params: { id: '999999999' }, body: said, headers }))
+    for (const { status, error } of refusals) expect([status, error?.code]).toEqual([404, `${kind}_not_found`])
+  })
+
+  test('that leads elsewhere is held: its author sees it, others do not, and it does not count', async () => {
+    const sita = await personIn(db)
+    await stayOf(sita)
+    const before = await ratingOfHouse()
+    const { body } = await postAs(sita, { rating: 5, review: 'Cheaper at https://evil.example' })
+    expect(body.data.is_held).toBe(true)
+    expect(await ratingOfHouse()).toEqual(before)
+    const own = await call('GET /user/reviews', { query: {}, headers: sita.headers })
+    expect(own.body.data.reviews.data).toMatchObject([{ id: body.data.id, is_held: true }])
+    const seen = await call('GET /:type/:slug/reviews', { params: { type: 'room', slug: room.slug }, query: { per_page: '50' } })
+    expect(seen.body.data.reviews.data.map(({ id }) => id)).not.toContain(body.data.id)
   })
 
   test('of a package is one for each journey, by either path', async () => {
@@ -129,7 +171,8 @@ describe('a review', () => {
     const { booking_reference: reference } = await reservePackage(slug, { bookingStartDate: startDate })
     await esewa.verify((await esewa.pay(reference)).data)
     await becomeOver(sita, reference)
-    const post = () => call('POST /packages/:slug/reviews', { params: { slug }, body: said, headers: sita.headers })
+    const post = () =>
+      call('POST /:type/:slug/reviews', { params: { type: 'packages', slug }, body: said, headers: sita.headers })
     expect((await post()).body.data.commentable).toMatchObject({ kind: 'package', slug, property_name: null })
     const again = call('POST /products/packages/:id/reviews', { params: { id: slug }, body: said, headers: sita.headers })
     expect([(await post()).error?.code, (await again).error?.code]).toEqual(['already_reviewed', 'already_reviewed'])
@@ -151,8 +194,8 @@ describe('a review', () => {
   test('may be tried five times a day, whatever comes of it', async () => {
     const sita = await personIn(strict.db)
     const post = () =>
-      strict.call('POST /rooms/:slug/reviews', { params: { slug: 'no-room' }, body: said, headers: sita.headers })
-    for (let tried = 0; tried < 5; tried++) expect((await post()).status).toBe(403)
+      strict.call('POST /:type/:slug/reviews', { params: { type: 'room', slug: 'no-room' }, body: said, headers: sita.headers })
+    for (let tried = 0; tried < 5; tried++) expect((await post()).status).toBe(404)
     expect((await post()).status).toBe(429)
   })
 })

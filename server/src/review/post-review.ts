@@ -1,33 +1,42 @@
 import type { Review } from '@chautari/contract/review/shapes'
 import type { ReviewForm } from '@chautari/contract/review/review-form'
-import { isOver, lockBookedBy, noteReviewed, type BookingRow, type Reviewable } from '../booking/index.ts'
-import { addRating } from '../catalogue/index.ts'
+import { isOver, lockBookedBy, noteReviewed, type BookingRow } from '../booking/index.ts'
+import { addRating, findReviewed, type ProductAsked } from '../catalogue/index.ts'
 import type { App } from '../platform/app-context.ts'
 import type { Tx } from '../platform/db.ts'
 import { AppError } from '../platform/errors.ts'
 import type { SignedIn } from '../platform/http.ts'
 import { appNow, transact } from '../platform/transaction.ts'
+import { isHeldForLook } from './rules/held.ts'
 import { showReviews } from './show-reviews.ts'
 import { insertReview } from './store/reviews.ts'
 
-type Posting = { of: Reviewable; said: ReviewForm; caller: SignedIn }
+type Posting = { of: ProductAsked; said: ReviewForm; caller: SignedIn }
 
 /**
  * Reviews what somebody booked and completed, once for each booking, the oldest of several first (spec 2 §4); the
- * new rating reaches the catalogue in the same transaction. Throws `not_reviewable`, `already_reviewed` and `rate_limited`.
+ * new rating reaches the catalogue in the same transaction, unless the review is held for a look. Throws `not_reviewable`,
+ * `already_reviewed`, `rate_limited`, and what says that there is no such product.
  */
 export async function postReview(app: App, { of, said, caller }: Posting): Promise<Review> {
   const { userId } = caller.actor
   await app.limits.count('reviews', String(userId))
   return transact(app.db, async (tx) => {
-    const booking = await chooseBooking(tx, await lockBookedBy(tx, of, caller.actor))
+    const booked = await lockBookedBy(tx, of, caller.actor)
+    if (booked.length === 0) await requireProduct(tx, of)
+    const booking = await chooseBooking(tx, booked)
     if (!(await noteReviewed(tx, booking.id))) throw new AppError('already_reviewed')
     const { id: bookingId, roomId, packageId } = booking
-    const row = await insertReview(tx, { bookingId, userId, roomId, packageId, rating: said.rating, text: said.review })
-    await addRating(tx, roomId === null ? { packageId: packageId as number } : { roomId }, said.rating)
+    const state = isHeldForLook(said.review) ? 'held' : 'shown'
+    const row = await insertReview(tx, { bookingId, userId, roomId, packageId, rating: said.rating, text: said.review, state })
+    if (state === 'shown') await addRating(tx, roomId === null ? { packageId: packageId as number } : { roomId }, said.rating)
     const [review] = await showReviews(tx, [row])
     return review as Review
   })
+}
+
+async function requireProduct(tx: Tx, of: ProductAsked): Promise<void> {
+  if ((await findReviewed(tx, of)).length === 0) throw new AppError(`${of.kind}_not_found`)
 }
 
 async function chooseBooking(tx: Tx, booked: BookingRow[]): Promise<BookingRow> {

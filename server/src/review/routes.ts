@@ -1,17 +1,18 @@
+import { REVIEWED_TYPES } from '@chautari/contract/review/limits'
 import type { FastifyInstance } from 'fastify'
-import type { Reviewable } from '../booking/index.ts'
+import type { ProductAsked } from '../catalogue/index.ts'
 import type { App } from '../platform/app-context.ts'
 import { bind } from '../platform/http.ts'
-import { listOwnReviews } from './list-own-reviews.ts'
+import { listOwnReviews, listReviews } from './list-reviews.ts'
 import { postReview } from './post-review.ts'
 
 export function reviewRoutes(api: FastifyInstance, app: App): void {
-  bind(api, 'POST /rooms/:slug/reviews', async ({ params: { slug }, body, caller }) => ({
-    data: await postReview(app, { of: { kind: 'room', key: { slug } }, said: body, caller }),
+  bind(api, 'GET /:type/:slug/reviews', async ({ params, query }) => ({
+    data: await listReviews(app, { ...params, page: query.page, perPage: query.per_page }),
   }))
 
-  bind(api, 'POST /packages/:slug/reviews', async ({ params: { slug }, body, caller }) => ({
-    data: await postReview(app, { of: { kind: 'package', key: { slug } }, said: body, caller }),
+  bind(api, 'POST /:type/:slug/reviews', async ({ params: { type, slug }, body, caller }) => ({
+    data: await postReview(app, { of: { kind: REVIEWED_TYPES[type], key: { slug } }, said: body, caller }),
   }))
 
   bind(api, 'POST /products/rooms/:id/reviews', async ({ params, body, caller }) => ({
@@ -28,6 +29,6 @@ export function reviewRoutes(api: FastifyInstance, app: App): void {
 }
 
 /** A number, or the slug, which is all that our own pages know. */
-function keyOf(id: string): Reviewable['key'] {
+function keyOf(id: string): ProductAsked['key'] {
   return /^\d{1,9}$/.test(id) ? { id: Number(id) } : { slug: id }
 }

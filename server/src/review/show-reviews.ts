@@ -1,22 +1,40 @@
 import type { Review } from '@chautari/contract/review/shapes'
-import { findAuthors, NOBODY } from '../account/index.ts'
+import { findAuthors, NOBODY, type Author } from '../account/index.ts'
 import { findProductsBooked } from '../booking/index.ts'
 import type { Db } from '../platform/db.ts'
-import { presentReview } from './present.ts'
+import { presentBooked, presentReview, type Commentable } from './present.ts'
 import type { ReviewRow } from './store/reviews.ts'
 
+/** Finds out of what a review is. */
+export type Naming = (row: ReviewRow) => Commentable | undefined
+
 /** Reviews with who wrote them and of what, in their order. */
-export async function showReviews(db: Db, rows: ReviewRow[]): Promise<Review[]> {
-  const [authors, products] = await Promise.all([
-    findAuthors(db, [...new Set(rows.map(({ userId }) => userId))]),
-    findProductsBooked(
-      db,
-      rows.map(({ bookingId }) => bookingId),
-    ),
+export async function showReviews(db: Db, rows: ReviewRow[], named?: Naming): Promise<Review[]> {
+  const [authors, nameOf] = await Promise.all([
+    findAuthors(db, [...new Set(rows.flatMap(({ userId }) => userId ?? []))]),
+    named ?? asBooked(db, rows),
   ])
   return rows.map((row) => {
-    const product = products.get(row.bookingId)
-    if (!product) throw new Error(`Review ${row.id} is of no booking.`)
-    return presentReview(row, { author: authors.get(row.userId) ?? NOBODY, product })
+    const of = nameOf(row)
+    if (!of) throw new Error(`Review ${row.id} is of nothing known.`)
+    return presentReview(row, { author: authorOf(row, authors), of })
   })
+}
+
+/** Names each by what was booked, as it was then. */
+async function asBooked(db: Db, rows: ReviewRow[]): Promise<Naming> {
+  const products = await findProductsBooked(
+    db,
+    rows.flatMap(({ bookingId }) => bookingId ?? []),
+  )
+  return ({ bookingId }) => {
+    const product = products.get(bookingId ?? 0)
+    return product && presentBooked(product)
+  }
+}
+
+/** What was brought along says its author itself. */
+function authorOf({ userId, authorName }: ReviewRow, authors: Map<number, Author>): Author {
+  if (userId === null) return { name: authorName, picture: null }
+  return authors.get(userId) ?? NOBODY
 }

@@ -68,6 +68,8 @@ const posted = {
 export const MATRIX = {
   'POST /newsletter/subscribe': anybody(),
   'GET /newsletter/confirm': anybody('token_invalid'),
+  'GET /newsletter/status': anybody(),
+  'PATCH /newsletter/unsubscribe': { nothing: { ...alike('done'), impersonator: 'impersonation_refused' } },
   'PATCH /user/newsletter/subscribe': travellerAlone(),
   'PATCH /user/newsletter/unsubscribe': travellerAlone(),
   'GET /campaigns': anybody(),
@@ -146,13 +148,13 @@ export const MATRIX = {
     guest_booking: travellerAlone('booking_not_found').nothing,
   },
   'GET /bookings/:reference/refunds': byReference(),
-  'POST /rooms/:slug/reviews': posted,
-  'POST /packages/:slug/reviews': travellerAlone('not_reviewable'),
+  'GET /:type/:slug/reviews': anybody(),
+  'POST /:type/:slug/reviews': posted,
   'POST /products/rooms/:id/reviews': posted,
   'POST /products/packages/:id/reviews': travellerAlone('not_reviewable'),
   'GET /user/reviews': signedIn(),
   'GET /blogs': anybody(),
   'GET /blogs/:slug': anybody(),
   'GET /visitor-count': anybody(),
-} satisfies Matrix
   'POST /rum': anybody(),
+} satisfies Matrix

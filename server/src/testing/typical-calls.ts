@@ -40,6 +40,11 @@ const review = { review: 'Warm rooms, and dal bhat twice.', rating: 5 }
 export const TYPICAL: { [K in CallKey]: (things: Things) => CallInput<K> } = {
   'POST /newsletter/subscribe': ({ email }) => ({ body: { email } }),
   'GET /newsletter/confirm': () => ({ query: { token: JUNK } }),
+  'GET /newsletter/status': ({ email }) => ({ query: { email } }),
+  'PATCH /newsletter/unsubscribe': ({ email }) => ({
+    query: { email },
+    body: { transactional_mail: 'true', marketing_mail: 'true' },
+  }),
   'PATCH /user/newsletter/subscribe': () => ({}),
   'PATCH /user/newsletter/unsubscribe': () => ({}),
   'GET /campaigns': () => ({}),
@@ -119,15 +124,15 @@ export const TYPICAL: { [K in CallKey]: (things: Things) => CallInput<K> } = {
   'PATCH /bookings/:reference/cancel': ({ reference }) => ({ params: { reference }, body: {} }),
   'PATCH /user/bookings/:id/cancel': ({ reference }) => ({ params: { id: reference }, body: {} }),
   'GET /bookings/:reference/refunds': ({ reference }) => ({ params: { reference } }),
-  'POST /rooms/:slug/reviews': ({ room }) => ({ params: { slug: room }, body: review }),
-  'POST /packages/:slug/reviews': ({ tour }) => ({ params: { slug: tour }, body: review }),
+  'GET /:type/:slug/reviews': () => ({ params: { type: 'property', slug: 'phewa-horizon-resort' }, query: {} }),
+  'POST /:type/:slug/reviews': ({ room }) => ({ params: { type: 'rooms', slug: room }, body: review }),
   'POST /products/rooms/:id/reviews': ({ room }) => ({ params: { id: room }, body: review }),
   'POST /products/packages/:id/reviews': ({ tour }) => ({ params: { id: tour }, body: review }),
   'GET /user/reviews': () => ({ query: {} }),
   'GET /blogs': () => ({ query: {} }),
   'GET /blogs/:slug': () => ({ params: { slug: 'your-first-trek-to-annapurna-base-camp' } }),
   'GET /visitor-count': () => ({ query: {} }),
-}
   'POST /rum': () => ({
     body: { page: '/', language: 'en', connection: '4g', measures: [{ name: 'LCP', value: 900, rating: 'good' }] },
   }),
+}

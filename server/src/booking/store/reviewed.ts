@@ -1,21 +1,29 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { ProductAsked } from '../../catalogue/index.ts'
 import type { Db, Tx } from '../../platform/db.ts'
 import type { Owner } from '../rules/ownership.ts'
 import { read, type BookingRow } from './bookings.ts'
 import { areOwn } from './own-bookings.ts'
 import { bookings, type ProductSnapshot } from './tables.ts'
 
-/** A room or a package, by its slug as it was when it was sold, or by its number. */
-export type Reviewable = { kind: 'room' | 'package'; key: { slug: string } | { id: number } }
+// A property is known by its slug alone to what was sold of it.
+const NAMED = {
+  room: { kind: 'room', slug: 'roomSlug', id: bookings.roomId },
+  package: { kind: 'package', slug: 'packageSlug', id: bookings.packageId },
+  property: { kind: 'room', slug: 'propertySlug', id: sql`null` },
+} as const
 
-/** Somebody's own bookings of a product, the first to end first; locked until the transaction ends. */
-export async function lockBookedBy(tx: Tx, { kind, key }: Reviewable, owner: Owner): Promise<BookingRow[]> {
-  const [slugName, idColumn] = kind === 'room' ? ['roomSlug', bookings.roomId] : ['packageSlug', bookings.packageId]
-  const isProduct = 'id' in key ? eq(idColumn, key.id) : sql`${bookings.product} ->> ${slugName} = ${key.slug}`
+/**
+ * Somebody's own bookings of a product, by its slug as it was when it was sold or by its number; of a property those of its rooms. The
+ * first to end first; locked until the transaction ends.
+ */
+export async function lockBookedBy(tx: Tx, { kind, key }: ProductAsked, owner: Owner): Promise<BookingRow[]> {
+  const named = NAMED[kind]
+  const isProduct = 'id' in key ? sql`${named.id} = ${key.id}` : sql`${bookings.product} ->> ${named.slug} = ${key.slug}`
   const rows = await tx
     .select()
     .from(bookings)
-    .where(and(areOwn(owner), sql`${bookings.product} ->> 'kind' = ${kind}`, isProduct))
+    .where(and(areOwn(owner), sql`${bookings.product} ->> 'kind' = ${named.kind}`, isProduct))
     .orderBy(asc(bookings.endsOn), asc(bookings.id))
     .for('no key update')
   return rows.map(read)

@@ -7,7 +7,7 @@ export function summaryOf(times: ReadonlyMap<number, number>): ReviewSummary {
   const count = ratings.reduce((sum, rating) => sum + of(rating), 0)
   const stars = ratings.reduce((sum, rating) => sum + rating * of(rating), 0)
   return {
-    average_rating: count === 0 ? 0 : Math.round((stars / count) * 100) / 100,
+    average_rating: count === 0 ? 0 : Math.round((stars * 100) / count) / 100,
     reviews_count: count,
     star_count: {
       first_star: of(1),

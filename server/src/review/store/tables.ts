@@ -17,7 +17,9 @@ export const reviews = pgTable(
     rating: smallint().notNull(),
     text: text().notNull(),
     /** Only what is shown counts. */
-    state: text({ enum: ['shown', 'held', 'rejected'] }).notNull().default('shown'),
+    state: text({ enum: ['shown', 'held', 'rejected'] })
+      .notNull()
+      .default('shown'),
     createdAt: timestamp({ withTimezone: true })
       .notNull()
       .default(sql`app_now()`),

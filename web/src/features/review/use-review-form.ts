@@ -28,8 +28,7 @@ export function useReviewForm({ kind, slug }: OwnBooking['product'], onPosted: (
       const wrong = await mistakesIn(said)
       setErrors(wrong)
       if (Object.keys(wrong).length > 0) return focusOn(wrong.rating ? 'rating' : 'review')
-      const call = { params: { slug }, body: said }
-      await (kind === 'room' ? api('POST /rooms/:slug/reviews', call) : api('POST /packages/:slug/reviews', call))
+      await api('POST /:type/:slug/reviews', { params: { type: `${kind}s`, slug }, body: said })
       toast('success', t('posted'))
       void client.invalidateQueries({ queryKey: OWN_REVIEWS })
       onPosted()

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto'
+import { bikramSambat } from '@chautari/contract/bikram-sambat'
+import { REVIEW_TEXT_MAX, REVIEW_TEXT_MIN } from '@chautari/contract/review/limits'
+import { addDays, calendarDate, dayInNepal } from '@chautari/contract/dates'
+import { describe, expect, test } from 'vitest'
+import { isHeldForLook } from '../src/review/rules/held.ts'
+import { demoReviews } from './demo-reviews.ts'
+import { REVIEWERS } from './reviews/reviewers.ts'
+
+const today = calendarDate('2026-11-21')
+const reviews = demoReviews({ today, seed: 1 })
+const shareOf = (isSo: (review: (typeof reviews)[number]) => boolean) => reviews.filter(isSo).length / reviews.length
+
+describe('the reviews of the demo', () => {
+  test('are four hundred, the same for the same seed and day, and others for another seed', () => {
+    const hashOf = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex')
+    expect(reviews).toHaveLength(400)
+    expect(hashOf(demoReviews({ today, seed: 1 }))).toBe(hashOf(reviews))
+    expect(hashOf(reviews)).toBe('a1d5d47eca4ccca09112cab2258ff1e7ee3ba95ef53a775ef9df85b0e53ee35a')
+    expect(hashOf(demoReviews({ today, seed: 2 }))).not.toBe(hashOf(reviews))
+  })
+
+  test('are by eighty people, none of whom says two things of one house, and nobody says what another said', () => {
+    expect(new Set(REVIEWERS).size).toBe(80)
+    expect(new Set(reviews.map(({ text }) => text)).size).toBe(400)
+    expect(new Set(reviews.map(({ of, authorName }) => JSON.stringify([of, authorName]))).size).toBe(400)
+    expect(new Set(reviews.map(({ authorName }) => authorName)).size).toBeGreaterThan(75)
+  })
+
+  test('could have been posted', () => {
+    for (const { text, rating } of reviews) {
+      expect(text.length, text).toBeGreaterThanOrEqual(REVIEW_TEXT_MIN)
+      expect(text.length, text).toBeLessThanOrEqual(REVIEW_TEXT_MAX)
+      expect(text).not.toMatch(/[{}]|undefined/)
+      expect(isHeldForLook(text), text).toBe(false)
+      expect([1, 2, 3, 4, 5]).toContain(rating)
+    }
+  })
+
+  test.each([
+    [5, 0.46],
+    [4, 0.34],
+    [3, 0.13],
+    [2, 0.05],
+    [1, 0.02],
+  ])('give %d stars about as often as is meant', (stars, share) => {
+    expect(Math.abs(shareOf(({ rating }) => rating === stars) - share)).toBeLessThan(0.05)
+  })
+
+  test('are in Nepali at about every seventh', () => {
+    const share = shareOf(({ text }) => /\p{Script=Devanagari}/u.test(text))
+    expect(share).toBeGreaterThan(0.1)
+    expect(share).toBeLessThan(0.2)
+  })
+
+  test('lie in the last eighteen months, the most of them after Dashain', () => {
+    const days = reviews.map(({ createdAt }) => dayInNepal(createdAt))
+    for (const day of days) expect(day >= addDays(today, -548) && day < today, day).toBe(true)
+    const isAfterDashain = (day: (typeof days)[number]) => [7, 8].includes(bikramSambat(day)?.month ?? 0)
+    expect(days.filter(isAfterDashain).length / days.length).toBeGreaterThan(0.35)
+  })
+})

@@ -1,0 +1,43 @@
+import type { ReviewedKind } from '@chautari/contract/review/limits'
+import { and, asc, eq, type SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Db } from '../../platform/db.ts'
+import { packages, properties, rooms } from './tables.ts'
+
+/** What is asked about: by its slug, or by its number. */
+export type ProductAsked = { kind: ReviewedKind; key: { slug: string } | { id: number } }
+
+/** A room or a package as reviews name it; a room with its property. */
+export type Reviewed = {
+  kind: 'room' | 'package'
+  id: number
+  slug: string
+  title: string
+  propertyName: string | null
+  propertySlug: string | null
+}
+
+/** What the reviews of a product are of: a property's rooms, offered any more or not. Nothing when the product is not offered. */
+export async function findReviewed(db: Db, { kind, key }: ProductAsked): Promise<Reviewed[]> {
+  const is = (table: { slug: PgColumn; id: PgColumn }): SQL => ('id' in key ? eq(table.id, key.id) : eq(table.slug, key.slug))
+  if (kind === 'package') {
+    const rows = await db
+      .select({ id: packages.id, slug: packages.slug, title: packages.title })
+      .from(packages)
+      .where(and(is(packages), packages.isLive))
+    return rows.map((row) => ({ kind, ...row, propertyName: null, propertySlug: null }))
+  }
+  const rows = await db
+    .select({
+      id: rooms.id,
+      slug: rooms.slug,
+      title: rooms.title,
+      propertyName: properties.title,
+      propertySlug: properties.slug,
+    })
+    .from(rooms)
+    .innerJoin(properties, eq(properties.id, rooms.propertyId))
+    .where(and(properties.isLive, kind === 'property' ? is(properties) : and(is(rooms), rooms.isLive)))
+    .orderBy(asc(rooms.id))
+  return rows.map((row) => ({ kind: 'room', ...row }))
+}
