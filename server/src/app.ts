@@ -19,9 +19,9 @@ import { availabilityRoutes } from './availability/routes.ts'
 import { exportBookings } from './booking/index.ts'
 import { bookingRoutes } from './booking/routes.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
-import { listPages } from './content/index.ts'
+import { listEntries, listPages } from './content/index.ts'
 import { contentRoutes } from './content/routes.ts'
-import { newsletterRoutes } from './newsletter/routes.ts'
+import { mountOneClick, newsletterRoutes } from './newsletter/routes.ts'
 import { exportPayments } from './payment/index.ts'
 import { paymentRoutes } from './payment/routes.ts'
 import { exportReviews } from './review/index.ts'
@@ -30,6 +30,7 @@ import { promotionRoutes } from './promotion/routes.ts'
 import { hangUp, mountApi, refuse } from './platform/api.ts'
 import type { App } from './platform/app-context.ts'
 import { AppError } from './platform/errors.ts'
+import { mountFeed } from './platform/feed.ts'
 import { mountFiles } from './platform/mount-files.ts'
 import { networkOf } from './platform/network-of.ts'
 import { doerOf, recognise } from './platform/recognise.ts'
@@ -100,6 +101,7 @@ export async function buildServer(app: App): Promise<FastifyInstance> {
   })
   await mountMedia(server, app.config.dataDir)
   mountFiles(server, { prefix: '/media/people/', files: openPictures(app), name: PICTURE_NAME, type: 'image/webp' })
+  await mountFeed(server, { publicUrl: app.config.publicUrl, listEntries: () => listEntries(app.db) })
   mountSitemap(server, { publicUrl: app.config.publicUrl, listPages: () => listPages(app.db) })
   await server.register(async (scope) => mountOneClick(scope, app))
   if (app.config.site === 'built')

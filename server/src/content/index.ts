@@ -1,1 +1,2 @@
+export { listEntries } from './list-entries.ts'
 export { listPages } from './list-pages.ts'

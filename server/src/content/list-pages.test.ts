@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { freshApp } from '../testing/app.ts'
+import { findPosts } from './store/posts.ts'
 
 const { server, db, app } = await freshApp()
 const { publicUrl } = app.config
@@ -25,6 +26,28 @@ describe('sitemap.xml', () => {
     await db.execute(`update properties set is_live = false where slug = 'phewa-horizon-resort'`)
     expect(await ask()).not.toContain('phewa-horizon-resort')
     await db.execute(`update properties set is_live = true where slug = 'phewa-horizon-resort'`)
+  })
+})
+
+describe('the feed of the blog', () => {
+  const ask = (headers: Record<string, string> = {}) => server.inject({ url: '/blog/rss.xml', headers })
+
+  test('tells every post that is out, whole, the latest first', async () => {
+    const { statusCode, headers, body } = await ask()
+    expect([statusCode, headers['content-type']]).toEqual([200, 'application/rss+xml; charset=utf-8'])
+    const links = [...body.matchAll(/<item>\n<title>[^<]+<\/title>\n<link>([^<]+)<\/link>/g)].map(([, link]) => link)
+    const { posts } = await findPosts(db, { words: [], page: 1, perPage: 100 })
+    expect(links).toEqual(posts.map(({ slug }) => `${publicUrl}/blog/${slug}`))
+    expect(body.match(/<content:encoded>&lt;p&gt;/g)).toHaveLength(posts.length)
+    expect(body).not.toContain('href=&quot;/')
+  })
+
+  test('says to who had it that nothing is new, until something is', async () => {
+    const etag = String((await ask()).headers.etag)
+    expect((await ask({ 'if-none-match': etag })).statusCode).toBe(304)
+    await db.execute(`update posts set title = title || '!' where slug = 'altitude-in-plain-words'`)
+    expect((await ask({ 'if-none-match': etag })).statusCode).toBe(200)
+    await db.execute(`update posts set title = trim(trailing '!' from title) where slug = 'altitude-in-plain-words'`)
   })
 })
 

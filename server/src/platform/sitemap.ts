@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { escapeXml } from './escape-xml.ts'
 
 /** A page that everybody may find. */
 export type PublicPage = { path: string; changedAt?: Date }
@@ -45,10 +46,4 @@ function writeRobots(publicUrl: string): string {
   return ['User-agent: *', ...NOT_FOR_ROBOTS.map((path) => `Disallow: ${path}`), '', `Sitemap: ${publicUrl}/sitemap.xml\n`].join(
     '\n',
   )
-}
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
-
-function escapeXml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)
 }

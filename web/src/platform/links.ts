@@ -6,6 +6,7 @@ export const links = {
   results: '/search/property/listing',
   packageResults: '/package/search',
   blogs: '/blogs',
+  feed: '/blog/rss.xml',
   login: '/user/login',
   register: '/user/register',
   logout: '/user/logout',

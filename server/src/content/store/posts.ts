@@ -37,6 +37,11 @@ export async function findPost(db: Db, slug: string): Promise<PostRow | undefine
   return row
 }
 
+/** The latest posts that are out, whole, at most so many. */
+export function findLatestPosts(db: Db, most: number): Promise<PostRow[]> {
+  return db.select().from(posts).where(isOut).orderBy(desc(posts.publishedAt), posts.id).limit(most)
+}
+
 /** Writes a post whose body was made safe. */
 export async function insertPost(tx: Tx, values: PostValues): Promise<void> {
   await tx.insert(posts).values(values)

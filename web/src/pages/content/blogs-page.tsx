@@ -1,5 +1,6 @@
 import { SEARCH_TEXT_MAX } from '@chautari/contract/availability/limits'
 import { useLoaderData } from 'react-router'
+import { FeedLink } from '../../features/content/feed-link.tsx'
 import { LatestPosts } from '../../features/content/latest-posts.tsx'
 import { PostCard } from '../../features/content/post-card.tsx'
 import { PostSearch } from '../../features/content/post-search.tsx'
@@ -63,6 +64,7 @@ export default function BlogsPage() {
       <aside className={styles.aside}>
         <PostSearch text={search} key={search} />
         <LatestPosts title={t('recent')} posts={latest} />
+        <FeedLink />
       </aside>
     </div>
   )

@@ -1,4 +1,5 @@
 import { useLoaderData } from 'react-router'
+import { FeedLink } from '../../features/content/feed-link.tsx'
 import { LatestPosts } from '../../features/content/latest-posts.tsx'
 import { PostBody } from '../../features/content/post-body.tsx'
 import { PostDay } from '../../features/content/post-day.tsx'
@@ -65,6 +66,7 @@ export default function PostPage() {
       <aside className={styles.aside}>
         <PostSearch />
         <LatestPosts title={t('latest')} posts={latest} />
+        <FeedLink />
       </aside>
     </div>
   )

@@ -13,6 +13,7 @@ export default {
   none: 'No posts found',
   noneHint: 'Try another word, or read all posts.',
   all: 'All posts',
+  feed: 'New posts by RSS',
   by: 'By {name}',
   pages: 'Pages of posts',
   page: 'Page {n}',

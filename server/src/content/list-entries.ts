@@ -1,0 +1,18 @@
+import type { Db } from '../platform/db.ts'
+import type { FeedEntry } from '../platform/feed.ts'
+import { findLatestPosts } from './store/posts.ts'
+
+const ENTRIES_MAX = 30
+
+/** The latest posts of the blog, whole, as its feed tells them. */
+export async function listEntries(db: Db): Promise<FeedEntry[]> {
+  const posts = await findLatestPosts(db, ENTRIES_MAX)
+  return posts.map(({ slug, title, authorName, excerpt, body, publishedAt }) => ({
+    path: `/blog/${slug}`,
+    title,
+    author: authorName,
+    summary: excerpt,
+    body,
+    publishedAt,
+  }))
+}

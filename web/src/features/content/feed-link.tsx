@@ -1,0 +1,18 @@
+import { IconRss } from '@tabler/icons-react'
+import { links } from '../../platform/links.ts'
+import { useT } from '../../platform/texts.ts'
+import styles from './feed-link.module.css'
+
+/** Where the blog is for programs that gather what is new: in the head of the page, and to press. */
+export function FeedLink() {
+  const t = useT('blog')
+  return (
+    <>
+      <link rel="alternate" type="application/rss+xml" title={t('heading')} href={links.feed} />
+      <a className={styles.feed} href={links.feed}>
+        <IconRss size={20} stroke={2} aria-hidden />
+        {t('feed')}
+      </a>
+    </>
+  )
+}
