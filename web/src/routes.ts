@@ -43,6 +43,7 @@ const ADDRESSES: RouteConfigEntry[] = [
   route('blog/:slug', 'pages/content/post-page.tsx'),
   route('impersonate', 'pages/account/impersonate-page.tsx'),
   route('newsletter/confirm', 'pages/newsletter/confirm-page.tsx'),
+  route('unsubscribe', 'pages/newsletter/unsubscribe-page.tsx'),
   route('user/login', 'pages/account/login-page.tsx'),
   route('user/register', 'pages/account/register-page.tsx'),
   route('user/logout', 'pages/account/logout-page.tsx'),

@@ -1,0 +1,152 @@
+import { useEffect, useRef, useState, type SubmitEvent } from 'react'
+import { api, ApiError } from '../../platform/api.ts'
+import { links } from '../../platform/links.ts'
+import { useScriptsRun } from '../../platform/scripts-run.ts'
+import { useT } from '../../platform/texts.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { CheckField } from '../../ui/check-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import styles from './unsubscribe-form.module.css'
+import { useOwner, type Link, type MailStatus, type Owner } from './use-owner.ts'
+
+type Boxes = { marketing: boolean; transactional: boolean }
+type Done = { said: string; isOwner: boolean }
+
+type Props = { link: Link; /** What the link of a letter asks to end. */ ticked: Boxes }
+
+/** Says which letters shall end: the form until that is done, then what became of it (spec 2 §2, §5). */
+export function UnsubscribeForm({ link, ticked }: Props) {
+  const t = useT('unsubscribe')
+  const { owner, status, problem } = useOwner(link, t('trouble'))
+  const [done, setDone] = useState<Done>()
+  if (done) return <Completed {...done} />
+  return (
+    <>
+      <p>{owner ? t('leadOf', { email: owner.email }) : t('lead')}</p>
+      {problem !== '' && (
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      )}
+      {status ? (
+        <Choice key={owner?.email} {...{ link, owner, status, ticked }} onDone={setDone} />
+      ) : (
+        <p role="status">{t('loading', { email: owner?.email ?? link.email })}</p>
+      )}
+      <p className={styles.always}>{t('always')}</p>
+      <WithoutScripts {...link} />
+    </>
+  )
+}
+
+type ChoiceProps = Props & { owner: Owner | undefined; status: MailStatus; onDone: (done: Done) => void }
+
+function Choice({ link, owner, status, ticked, onDone }: ChoiceProps) {
+  const t = useT('unsubscribe')
+  const isAwake = useScriptsRun()
+  const [boxes, setBoxes] = useState(ticked)
+  const [problem, setProblem] = useState({ email: '', other: '' })
+  const [isPending, setPending] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const ends = {
+    marketing: boxes.marketing && status.is_newsletter_subscribed,
+    transactional: boxes.transactional && status.is_transactional_mail,
+  }
+
+  async function submit(event: SubmitEvent) {
+    event.preventDefault()
+    if (isPending) return
+    setPending(true)
+    setProblem({ email: '', other: '' })
+    try {
+      const { data } = await api('PATCH /newsletter/unsubscribe', {
+        query: {
+          email: owner?.email ?? input.current?.value.trim() ?? '',
+          ...(owner?.token !== undefined && { token: owner.token }),
+        },
+        body: { transactional_mail: `${ends.transactional}`, marketing_mail: `${ends.marketing}` },
+      })
+      onDone({ said: data.message, isOwner: owner !== undefined })
+    } catch (error) {
+      const email = (error instanceof ApiError && error.fields.email?.[0]) || ''
+      setProblem({ email, other: email === '' ? (error instanceof ApiError && error.message) || t('trouble') : '' })
+      if (email !== '') input.current?.focus()
+      setPending(false)
+    }
+  }
+
+  if (owner && !status.is_newsletter_subscribed && !status.is_transactional_mail)
+    return <p role="status">{t('nothing', { email: owner.email })}</p>
+  return (
+    <form className={styles.form} method="post" noValidate onSubmit={(event) => void submit(event)}>
+      {!owner && (
+        <TextField
+          ref={input}
+          id="unsubscribe-email"
+          name="email"
+          label={t('email')}
+          hint={t('emailHint')}
+          type="email"
+          autoComplete="email"
+          defaultValue={link.email}
+          error={problem.email}
+          required
+        />
+      )}
+      <fieldset className={styles.boxes}>
+        <legend>{t('boxes')}</legend>
+        {status.is_newsletter_subscribed && (
+          <CheckField
+            id="marketing_mail"
+            label={t('marketing')}
+            checked={boxes.marketing}
+            onChange={({ target }) => setBoxes({ ...boxes, marketing: target.checked })}
+          />
+        )}
+        {status.is_transactional_mail && (
+          <CheckField
+            id="transactional_mail"
+            label={t('transactional')}
+            checked={boxes.transactional}
+            onChange={({ target }) => setBoxes({ ...boxes, transactional: target.checked })}
+          />
+        )}
+      </fieldset>
+      <p role="alert" className={styles.problem}>
+        {problem.other}
+      </p>
+      <Button type="submit" disabled={!isAwake || !(ends.marketing || ends.transactional)} aria-disabled={isPending}>
+        {t('submit')}
+      </Button>
+    </form>
+  )
+}
+
+/** Stands where the form stood, and takes the focus that it had. */
+function Completed({ said, isOwner }: Done) {
+  const t = useT('unsubscribe')
+  const words = useRef<HTMLDivElement>(null)
+  useEffect(() => words.current?.focus(), [])
+  return (
+    <div ref={words} tabIndex={-1} role="status" className={styles.done}>
+      <h2>{t(isOwner ? 'done' : 'almost')}</h2>
+      <p>{said}</p>
+      <ButtonLink to={links.home}>{t('home')}</ButtonLink>
+    </div>
+  )
+}
+
+/** By the link of a letter the newsletter can be ended without scripts too, as mail programs do it. */
+function WithoutScripts({ email, token }: Link) {
+  const t = useT('unsubscribe')
+  return (
+    <noscript>
+      <p className={styles.problem}>{t('needsScript')}</p>
+      {token !== undefined && (
+        <form method="post" action={`/newsletter/one-click?${new URLSearchParams({ email, token }).toString()}`}>
+          <Button type="submit">{t('endNewsletter')}</Button>
+        </form>
+      )}
+    </noscript>
+  )
+}

@@ -1,0 +1,22 @@
+export default {
+  title: 'Unsubscribe | Chautari',
+  heading: 'Which letters shall end?',
+  lead: 'Tick what you no longer want.',
+  leadOf: 'Tick what shall no longer come to {email}.',
+  loading: 'Looking what comes to {email}…',
+  email: 'Email',
+  emailHint: 'We mail you a link by which you confirm it, so that nobody can end your letters but you.',
+  boxes: 'Letters that shall end',
+  marketing: 'The newsletter: offers and ideas for journeys',
+  transactional: 'Reminders and tips about my bookings',
+  always:
+    'We still write when a booking, a payment or the safety of your account needs it: confirmations, vouchers, refunds, codes. These cannot be ended.',
+  nothing: 'Neither of them comes to {email} any more.',
+  submit: 'Submit',
+  trouble: 'Please try again later.',
+  done: 'You are unsubscribed',
+  almost: 'Please look into your mailbox',
+  home: 'Go To Home',
+  needsScript: 'This form needs JavaScript, which is off in this browser.',
+  endNewsletter: 'End the newsletter',
+} as const
