@@ -32,14 +32,14 @@ const STANDING = ['approved', 'cancellation_pending', 'cancellation_rejected'] a
  * Keeps a booking that stands as the last voucher, and forgets the kept one when it is of this booking and no longer stands. What is
  * masked, or seen through another's eyes, is not kept.
  */
-export function keepLastVoucher(booking: Booking, now: Date): void {
+export function keepLastVoucher(booking: Booking): void {
   if (booking.is_masked || storedSession()?.impersonation) return
   const status = STANDING.find((each) => each === booking.status)
-  if (status) storeText(PLACE, JSON.stringify(voucherOf(booking, status, now)))
+  if (status) storeText(PLACE, JSON.stringify(voucherOf(booking, status)))
   else if (lastVoucher()?.reference === booking.booking_reference) removeText(PLACE)
 }
 
-function voucherOf({ product, ...booking }: Booking, status: LastVoucher['status'], now: Date): LastVoucher {
+function voucherOf({ product, ...booking }: Booking, status: LastVoucher['status']): LastVoucher {
   const isRoom = product.kind === 'room'
   return {
     reference: booking.booking_reference,
@@ -57,7 +57,7 @@ function voucherOf({ product, ...booking }: Booking, status: LastVoucher['status
     days: isRoom ? 0 : product.days,
     quantity: booking.quantity,
     viewer: viewer(),
-    viewedAt: now.toISOString(),
+    viewedAt: booking.server_time,
   }
 }
 

@@ -2,6 +2,7 @@ import type { Booking } from '@chautari/contract/booking/shapes'
 import { ProveAccess } from '../../features/booking/access/prove-access.tsx'
 import { hasNextToDo, NextToDo } from '../../features/booking/actions/next-to-do.tsx'
 import { BookingReference } from '../../features/booking/booking-reference.tsx'
+import { useKeptVoucher } from '../../features/booking/papers/use-kept-voucher.ts'
 import { RefundList } from '../../features/booking/refunds/refund-list.tsx'
 import { RefundTermsList } from '../../features/booking/refunds/refund-terms-list.tsx'
 import { refundAhead, useRefunds } from '../../features/booking/refunds/use-refunds.ts'
@@ -20,6 +21,7 @@ import styles from './booking-view.module.css'
 export function BookingView({ booking }: { booking: Booking }) {
   const t = useT('booking')
   const refunds = useRefunds(booking)
+  useKeptVoucher(booking)
   return (
     <>
       <header className={styles.header}>

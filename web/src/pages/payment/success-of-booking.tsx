@@ -2,6 +2,7 @@ import type { Booking } from '@chautari/contract/booking/shapes'
 import { IconCheck } from '@tabler/icons-react'
 import { bookingActions } from '../../features/booking/actions/booking-actions.ts'
 import { BookingPapers } from '../../features/booking/papers/booking-papers.tsx'
+import { useKeptVoucher } from '../../features/booking/papers/use-kept-voucher.ts'
 import { BookingNotice } from '../../features/booking/status/booking-notice.tsx'
 import { BookingReference } from '../../features/booking/booking-reference.tsx'
 import { bookingStage, type BookingStage } from '../../features/booking/status/booking-stage.ts'
@@ -14,6 +15,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import styles from './outcome-page.module.css'
 
 export function SuccessOfBooking({ booking }: { booking: Booking }) {
+  useKeptVoucher(booking)
   return booking.status === 'approved' ? <Booked booking={booking} /> : <NotBookedYet booking={booking} />
 }
 

@@ -1,0 +1,89 @@
+import type { Session } from '@chautari/contract/account/shapes'
+import type { Booking } from '@chautari/contract/booking/shapes'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { keepLastVoucher, lastVoucher } from './last-voucher.ts'
+
+const stored = new Map<string, string>()
+vi.stubGlobal('localStorage', {
+  getItem: (place: string) => stored.get(place) ?? null,
+  setItem: (place: string, text: string) => void stored.set(place, text),
+  removeItem: (place: string) => void stored.delete(place),
+})
+beforeEach(() => stored.clear())
+
+const session = { token: 'nts_secret', user: { email: 'sita@example.np' }, impersonation: null } as Session
+const signIn = (as: Partial<Session> = {}) => stored.set('chautari.session', JSON.stringify({ ...session, ...as }))
+
+const booking = {
+  booking_reference: '7K3M9QX2VD8RW4HT',
+  status: 'approved',
+  is_masked: false,
+  starts_at: '2026-12-01',
+  ends_at: '2026-12-03',
+  quantity: 2,
+  lead_traveller_name: 'Sita Sharma',
+  lead_traveller_email: 'sita@example.np',
+  lead_traveller_phone: '9841234567',
+  server_time: '2026-11-22T05:00:00Z',
+  product: {
+    kind: 'room',
+    title: 'Lake room',
+    property_name: 'Phewa Horizon Resort',
+    location: { address: { city: 'Pokhara', country: 'Nepal' } },
+    start_date_time: '2026-12-01T08:15:00Z',
+    end_date_time: '2026-12-03T05:15:00Z',
+  },
+} as Booking
+
+test('a voucher keeps what one needs on the way, and no way to reach its traveller', () => {
+  keepLastVoucher(booking)
+  expect(lastVoucher()).toMatchObject({ reference: '7K3M9QX2VD8RW4HT', title: 'Lake room', traveller: 'Sita Sharma' })
+  expect([...stored.values()].join()).not.toMatch(/@|98412/)
+})
+
+test.each([
+  ['masked', { is_masked: true }],
+  ['not paid', { status: 'payment_pending' as const }],
+  ['cancelled', { status: 'cancelled' as const }],
+])('a booking that is %s is no voucher', (_what, changes) => {
+  keepLastVoucher({ ...booking, ...changes })
+  expect(lastVoucher()).toBeNull()
+})
+
+test('a voucher is forgotten when its booking stands no more, and not because of another', () => {
+  keepLastVoucher(booking)
+  keepLastVoucher({ ...booking, booking_reference: 'AAAAAAAAAAAAAAAA', status: 'cancelled' })
+  expect(lastVoucher()).not.toBeNull()
+  keepLastVoucher({ ...booking, status: 'cancellation_approved' })
+  expect(stored.size).toBe(0)
+})
+
+test('a voucher is shown to nobody but whoever looked at it', () => {
+  signIn()
+  keepLastVoucher(booking)
+  expect(lastVoucher()).not.toBeNull()
+  signIn({ user: { ...session.user, email: 'hari@example.np' } })
+  expect(lastVoucher()).toBeNull()
+  signIn()
+  expect(lastVoucher()).toBeNull()
+})
+
+test('a voucher of who is signed in is forgotten with the session', () => {
+  signIn()
+  keepLastVoucher(booking)
+  stored.delete('chautari.session')
+  expect(lastVoucher()).toBeNull()
+  expect(stored.size).toBe(0)
+})
+
+test('what is seen through a traveller’s eyes is not kept', () => {
+  signIn({ impersonation: { by: 'asha', until: '2026-11-22T06:00:00Z' } })
+  keepLastVoucher(booking)
+  stored.delete('chautari.session')
+  expect(lastVoucher()).toBeNull()
+})
+
+test('what another version kept is no voucher', () => {
+  stored.set('chautari.voucher', JSON.stringify({ reference: '7K3M9QX2VD8RW4HT', viewer: null }))
+  expect(lastVoucher()).toBeNull()
+})
