@@ -3,23 +3,23 @@ import type { CalendarDate } from './dates.ts'
 /** How a language writes amounts, numbers, days and instants; each is the same on every engine. Days are Nepal's. */
 export type Formats = {
   /** A whole number in groups: "12,34,567". */
-  number(value: number): string
+  number: (value: number) => string
   /** Rupees for a card or a button: "Rs 12,34,568", with paisa only where there are any. */
-  rupees(rupees: number): string
+  rupees: (rupees: number) => string
   /** Rupees for a receipt, always with two decimals: "NPR 15,200.00". */
-  npr(rupees: number): string
+  npr: (rupees: number) => string
   /** What holds digits already, such as a time or "4.33", with those of the language. */
-  digits(text: string | number): string
+  digits: (text: string | number) => string
   /** A short day: "Sun 22 Nov". */
-  day(date: CalendarDate): string
+  day: (date: CalendarDate) => string
   /** A day with its year. */
-  longDay(date: CalendarDate): string
+  longDay: (date: CalendarDate) => string
   /** "14:35" in Nepal. */
-  time(instant: Date): string
+  time: (instant: Date) => string
   /** A day with its year and the time in Nepal. */
-  instant(instant: Date): string
+  instant: (instant: Date) => string
   /** A day as either calendar writes it; the second is empty outside the known years of Bikram Sambat. */
-  both(date: CalendarDate): { ad: string; bs: string }
+  both: (date: CalendarDate) => { ad: string; bs: string }
   /** From one day to another, as either calendar writes it: "Sun 22 – Mon 23 Nov". */
-  range(start: CalendarDate, end: CalendarDate): { ad: string; bs: string }
+  range: (start: CalendarDate, end: CalendarDate) => { ad: string; bs: string }
 }

@@ -1,8 +1,8 @@
 import type { PaymentMethod } from '@chautari/contract/payment/shapes'
-import { formatRupees } from '@chautari/contract/money'
 import { IconLock, IconShieldCheck } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
+import { useFormats } from '../../platform/formats.ts'
 import { links } from '../../platform/links.ts'
 import { useT } from '../../platform/texts.ts'
 import { Bone } from '../../ui/bone.tsx'
@@ -68,7 +68,8 @@ const Leaving = ({ way }: { way: WayOut }) => 'form' in way && <ProviderForm for
 
 function PayButton({ amount, method, isBusy }: { amount: number; method: string | undefined; isBusy: boolean }) {
   const t = useT('payment')
-  const price = formatRupees(amount)
+  const formats = useFormats()
+  const price = formats.rupees(amount)
   const label = method === undefined ? t('payAmount', { amount: price }) : t('pay', { amount: price, method })
   return (
     <div className={styles.bar}>
@@ -121,7 +122,8 @@ function SmallPrint() {
 
 function WhatHappens({ amount, method }: { amount: number; method: PaymentMethod | undefined }) {
   const t = useT('payment')
-  const price = formatRupees(amount)
+  const formats = useFormats()
+  const price = formats.rupees(amount)
   const wallet = method?.name ?? t('provider')
   return (
     <section className={styles.next} aria-labelledby="what-happens">

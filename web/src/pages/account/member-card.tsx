@@ -1,7 +1,7 @@
 import { dayInNepal } from '@chautari/contract/dates'
-import { inBothCalendars } from '@chautari/contract/bikram-sambat'
 import { PictureButton } from '../../features/account/picture/picture-button.tsx'
 import { useSession } from '../../platform/session.ts'
+import { useFormats } from '../../platform/formats.ts'
 import { useT } from '../../platform/texts.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Bone } from '../../ui/bone.tsx'
@@ -11,6 +11,7 @@ import styles from './member-card.module.css'
 /** Who is signed in: their picture, which can be changed here, and since when they are with us. */
 export function MemberCard() {
   const t = useT('dashboard')
+  const formats = useFormats()
   const user = useSession()?.user
   if (!user) return <MemberBones />
   return (
@@ -21,7 +22,7 @@ export function MemberCard() {
       </div>
       <p className={styles.name}>{user.name}</p>
       <p className={styles.since}>
-        {t('memberSince')} <LargeDay {...inBothCalendars(dayInNepal(new Date(user.created_at)))} />
+        {t('memberSince')} <LargeDay {...formats.both(dayInNepal(new Date(user.created_at)))} />
       </p>
     </div>
   )

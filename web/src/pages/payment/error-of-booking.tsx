@@ -1,5 +1,4 @@
 import type { Booking } from '@chautari/contract/booking/shapes'
-import { formatInstantInNepal } from '@chautari/contract/dates'
 import { useEffect } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { bookingActions } from '../../features/booking/actions/booking-actions.ts'
@@ -15,6 +14,7 @@ import { codeOfWay, errorReason } from '../../features/payment/error-reason.ts'
 import { ReverifyPanel } from '../../features/payment/reverify-panel.tsx'
 import { useContact } from '../../features/payment/use-settings.ts'
 import { useBookingLink } from '../../platform/booking-link.ts'
+import { useFormats } from '../../platform/formats.ts'
 import { links } from '../../platform/links.ts'
 import { useT } from '../../platform/texts.ts'
 import { Bone } from '../../ui/bone.tsx'
@@ -68,6 +68,7 @@ type LoadedProps = { reading: BookingReading; onAnswer: () => void; onVerified: 
 
 function Loaded({ reading: { booking }, onAnswer, onVerified }: LoadedProps) {
   const t = useT('payment')
+  const formats = useFormats()
   const stage = bookingStage(booking)
   const reference = booking.booking_reference
   const reason = errorReason(booking, codeOfWay(useLocation().state))
@@ -94,7 +95,7 @@ function Loaded({ reading: { booking }, onAnswer, onVerified }: LoadedProps) {
             <>
               <p>{t('errorNotChargedBody')}</p>
               {booking.hold_expires_at !== null && (
-                <p>{t('errorHeldUntil', { when: formatInstantInNepal(new Date(booking.hold_expires_at)) })}</p>
+                <p>{t('errorHeldUntil', { when: formats.instant(new Date(booking.hold_expires_at)) })}</p>
               )}
               <ButtonLink to={links.payment(reference)} look="quiet">
                 {t('errorTryAgain')}

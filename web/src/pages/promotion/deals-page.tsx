@@ -1,5 +1,4 @@
 import { DEAL_KINDS } from '@chautari/contract/availability/limits'
-import { inBothCalendars } from '@chautari/contract/bikram-sambat'
 import { calendarDate } from '@chautari/contract/dates'
 import type { Campaign } from '@chautari/contract/promotion/shapes'
 import { Link, useLoaderData } from 'react-router'
@@ -7,6 +6,7 @@ import { scoreWord } from '../../features/catalogue/score-word.ts'
 import { DealCard } from '../../features/promotion/deal-card.tsx'
 import { groupDeals, type DealGroup } from '../../features/promotion/deal-groups.ts'
 import { readPage } from '../../platform/address-values.ts'
+import { useFormats } from '../../platform/formats.ts'
 import { links } from '../../platform/links.ts'
 import { ifAnswered, pageData } from '../../platform/page-data.ts'
 import { PageHead } from '../../platform/page-head.tsx'
@@ -104,8 +104,9 @@ type HeaderProps = { id: string; campaign: Campaign; kind: Kind; isFirst: boolea
 /** What a campaign offers, until when in both calendars, and the way to all of it. */
 function CampaignHeader({ id, campaign, kind, isFirst }: HeaderProps) {
   const t = useT('deals')
+  const formats = useFormats()
   const { code, title, terms, ad_banner: banner } = campaign
-  const days = inBothCalendars(calendarDate(campaign.ends_on))
+  const days = formats.both(calendarDate(campaign.ends_on))
   const results = kind === 'property' ? links.results : links.packageResults
   return (
     <header>

@@ -1,6 +1,6 @@
-import { inBothCalendars } from '@chautari/contract/bikram-sambat'
 import { dayInNepal, isCalendarDate } from '@chautari/contract/dates'
 import { useState } from 'react'
+import { useFormats } from '../../../platform/formats.ts'
 import { useT } from '../../../platform/texts.ts'
 import { TextField } from '../../../ui/text-field.tsx'
 import { LargeDay, SmallDay } from '../../../ui/two-calendars.tsx'
@@ -9,9 +9,10 @@ import styles from './edit-profile-form.module.css'
 /** The day one was born, by the browser's own picker, and the same in Nepal's calendar. */
 export function BirthField({ born, error }: { born: string | null; error: string | undefined }) {
   const t = useT('dashboard')
+  const formats = useFormats()
   const [today] = useState(() => dayInNepal(new Date()))
   const [day, setDay] = useState(born ?? '')
-  const days = isCalendarDate(day) ? inBothCalendars(day) : undefined
+  const days = isCalendarDate(day) ? formats.both(day) : undefined
   return (
     <div>
       <TextField

@@ -1,5 +1,5 @@
-import { formatTimeInNepal } from '@chautari/contract/dates'
 import { useEffect } from 'react'
+import { useFormats } from '../../../platform/formats.ts'
 import { links } from '../../../platform/links.ts'
 import { useSession } from '../../../platform/session.ts'
 import { useT } from '../../../platform/texts.ts'
@@ -9,13 +9,14 @@ import styles from './impersonation-banner.module.css'
 /** On every page while somebody of ours looks through a traveller's eyes: whose, until when, and the way out. */
 export function ImpersonationBanner() {
   const t = useT('impersonation')
+  const formats = useFormats()
   const session = useSession()
   const until = session?.impersonation?.until
   useEndAt(until)
   if (!session || until === undefined) return null
   return (
     <section className={styles.banner} aria-label={t('bannerLabel')}>
-      <p>{t('banner', { name: session.user.name, time: formatTimeInNepal(new Date(until)) })}</p>
+      <p>{t('banner', { name: session.user.name, time: formats.time(new Date(until)) })}</p>
       <ButtonLink to={links.logout} look="quiet" className={styles.end}>
         {t('end')}
       </ButtonLink>

@@ -1,7 +1,7 @@
 import type { User } from '@chautari/contract/account/shapes'
-import { inBothCalendars } from '@chautari/contract/bikram-sambat'
 import { calendarDate } from '@chautari/contract/dates'
 import type { ReactNode } from 'react'
+import { useFormats } from '../../../platform/formats.ts'
 import { useT } from '../../../platform/texts.ts'
 import { LargeDay, SmallDay } from '../../../ui/two-calendars.tsx'
 import { NewsletterSwitch } from '../newsletter/newsletter-switch.tsx'
@@ -53,7 +53,8 @@ function Row({ label, children, more }: { label: string; children: ReactNode; mo
 }
 
 function Birthday({ date }: { date: string }) {
-  const days = inBothCalendars(calendarDate(date))
+  const formats = useFormats()
+  const days = formats.both(calendarDate(date))
   return (
     <>
       <LargeDay {...days} />

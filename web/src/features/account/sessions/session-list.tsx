@@ -1,7 +1,7 @@
 import type { OpenSession } from '@chautari/contract/account/shapes'
-import { formatInstantInNepal } from '@chautari/contract/dates'
 import { IconDeviceLaptop } from '@tabler/icons-react'
 import { useState } from 'react'
+import { useFormats } from '../../../platform/formats.ts'
 import { useT } from '../../../platform/texts.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -11,6 +11,8 @@ import styles from './session-list.module.css'
 /** Where somebody is signed in; each of them but this one can be ended here. */
 export function SessionList({ sessions }: { sessions: OpenSession[] }) {
   const t = useT('settings')
+  const formats = useFormats()
+  const inNepal = (instant: string) => formats.instant(new Date(instant))
   const [ending, setEnding] = useState<OpenSession[]>()
   const others = sessions.filter(({ is_current: isCurrent }) => !isCurrent)
   return (
@@ -48,5 +50,3 @@ export function SessionList({ sessions }: { sessions: OpenSession[] }) {
     </>
   )
 }
-
-const inNepal = (instant: string) => formatInstantInNepal(new Date(instant))

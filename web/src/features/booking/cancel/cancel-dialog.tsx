@@ -1,7 +1,7 @@
 import { QUOTE_KEPT_MINUTES } from '@chautari/contract/booking/limits'
 import type { Booking } from '@chautari/contract/booking/shapes'
-import { formatRupees } from '@chautari/contract/money'
 import { useEffect, useRef } from 'react'
+import { useFormats } from '../../../platform/formats.ts'
 import { useT } from '../../../platform/texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import styles from './cancel-dialog.module.css'
@@ -51,11 +51,12 @@ export function CancelDialog({ booking, onClose }: Props) {
 /** Nothing means that it is free; 0 is an amount (spec 1 §4). */
 function Quote({ policy }: { policy: Booking['refundable_policy'] }) {
   const t = useT('manage')
+  const formats = useFormats()
   const { refundable_amount: refund, user_paid_amount: paid } = policy
   if (refund === null) return <p className={styles.amount}>{t('cancelFree')}</p>
   return (
     <>
-      <p className={styles.amount}>{t('cancelRefund', { refund: formatRupees(refund), paid: formatRupees(paid) })}</p>
+      <p className={styles.amount}>{t('cancelRefund', { refund: formats.rupees(refund), paid: formats.rupees(paid) })}</p>
       <p>
         {refund === 0 ? t('cancelNothing') : t(refund === paid ? 'cancelWhole' : 'cancelPart')}{' '}
         {refund > 0 && t('cancelKept', { n: QUOTE_KEPT_MINUTES })}

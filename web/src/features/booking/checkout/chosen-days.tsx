@@ -1,10 +1,11 @@
-import { formatBikramSambatRange, inBothCalendars } from '@chautari/contract/bikram-sambat'
-import { formatLongDay, type CalendarDate } from '@chautari/contract/dates'
+import type { CalendarDate } from '@chautari/contract/dates'
+import { useFormats } from '../../../platform/formats.ts'
 import { LargeDay, SmallDay } from '../../../ui/two-calendars.tsx'
 
 /** A day of what is being booked, under its name: part of a list of terms. */
 export function ChosenDay({ name, day }: { name: string; day: CalendarDate }) {
-  const days = inBothCalendars(day)
+  const formats = useFormats()
+  const days = formats.both(day)
   return (
     <div>
       <dt>{name}</dt>
@@ -20,10 +21,8 @@ export function ChosenDay({ name, day }: { name: string; day: CalendarDate }) {
 
 /** The first and the last day of what is being booked, in a line; a single day stands alone. */
 export function ChosenDays({ from, to }: { from: CalendarDate; to: CalendarDate }) {
-  const isSingle = from === to
-  const days = isSingle
-    ? inBothCalendars(from)
-    : { ad: `${formatLongDay(from)} – ${formatLongDay(to)}`, bs: formatBikramSambatRange(from, to) }
+  const { both, range } = useFormats()
+  const days = from === to ? both(from) : { ad: `${both(from).ad} – ${both(to).ad}`, bs: range(from, to).bs }
   return (
     <p>
       <LargeDay {...days} />{' '}

@@ -2,9 +2,10 @@ import type { Package } from '@chautari/contract/availability/shapes'
 import { GUESTS_MAX, PERSONS_MIN } from '@chautari/contract/availability/limits'
 import { packagePrice } from '@chautari/contract/booking/price'
 import type { CalendarDate } from '@chautari/contract/dates'
-import { formatNpr, formatRupees, fromRupees, toRupees } from '@chautari/contract/money'
+import { fromRupees, toRupees } from '@chautari/contract/money'
 import { IconChevronDown } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import { useFormats } from '../../../platform/formats.ts'
 import { links } from '../../../platform/links.ts'
 import { useT } from '../../../platform/texts.ts'
 import { CountField } from '../../../ui/count-field.tsx'
@@ -83,6 +84,7 @@ export function PackageSummary({ tour, choice, startDay, onCount }: Props) {
 /** Persons × price, by the same arithmetic as the server's, with two decimals (spec 1 §5). */
 function Price({ tour, count }: { tour: Package; count: number }) {
   const t = useT('checkout')
+  const formats = useFormats()
   const price = tour.offer_price ?? tour.unit_price
   const offerPaisa = tour.offer_price === null ? null : fromRupees(tour.offer_price)
   const total = packagePrice({ unitPaisa: fromRupees(tour.unit_price), offerPaisa, persons: count })
@@ -94,8 +96,8 @@ function Price({ tour, count }: { tour: Package; count: number }) {
         <div>
           <dt>{t('perPerson')}</dt>
           <dd>
-            {price < tour.unit_price && <StruckPrice label={t('regularPrice')} price={formatRupees(tour.unit_price)} />}
-            {price === 0 ? t('free') : formatRupees(price)}
+            {price < tour.unit_price && <StruckPrice label={t('regularPrice')} price={formats.rupees(tour.unit_price)} />}
+            {price === 0 ? t('free') : formats.rupees(price)}
           </dd>
         </div>
         <div>
@@ -104,7 +106,7 @@ function Price({ tour, count }: { tour: Package; count: number }) {
         </div>
         <div className={prices.total}>
           <dt>{t('total')}</dt>
-          <dd aria-live="polite">{formatNpr(toRupees(total))}</dd>
+          <dd aria-live="polite">{formats.npr(toRupees(total))}</dd>
         </div>
       </dl>
       <p className={prices.taxes}>{t('taxes')}</p>

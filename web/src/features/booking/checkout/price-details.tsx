@@ -1,7 +1,8 @@
 import type { Room } from '@chautari/contract/availability/shapes'
 import { roomStayPrice } from '@chautari/contract/booking/price'
 import { nightsBetween } from '@chautari/contract/dates'
-import { formatNpr, formatRupees, fromRupees, toRupees } from '@chautari/contract/money'
+import { fromRupees, toRupees } from '@chautari/contract/money'
+import { useFormats } from '../../../platform/formats.ts'
 import type { Stay } from '../../../platform/stay.ts'
 import { useT } from '../../../platform/texts.ts'
 import { StruckPrice } from '../../../ui/struck-price.tsx'
@@ -12,6 +13,7 @@ type Props = { room: Room; stay: Stay }
 /** How the total comes about, by the same arithmetic as the server's. */
 export function PriceDetails({ room, stay }: Props) {
   const t = useT('checkout')
+  const formats = useFormats()
   const nights = nightsBetween(stay.startDate, stay.endDate)
   const offer = room.offer_price === null ? null : fromRupees(room.offer_price)
   const total = roomStayPrice({ ratePaisa: fromRupees(room.room_rate), offerPaisa: offer, rooms: stay.rooms, nights })
@@ -24,8 +26,8 @@ export function PriceDetails({ room, stay }: Props) {
         <div>
           <dt>{t('rate')}</dt>
           <dd>
-            {isLowered && <StruckPrice label={t('regularPrice')} price={formatRupees(room.room_rate)} />}
-            {formatRupees(room.offer_price ?? room.room_rate)}
+            {isLowered && <StruckPrice label={t('regularPrice')} price={formats.rupees(room.room_rate)} />}
+            {formats.rupees(room.offer_price ?? room.room_rate)}
           </dd>
         </div>
         <div>
@@ -38,7 +40,7 @@ export function PriceDetails({ room, stay }: Props) {
         </div>
         <div className={styles.total}>
           <dt>{t('total')}</dt>
-          <dd aria-live="polite">{formatNpr(toRupees(total))}</dd>
+          <dd aria-live="polite">{formats.npr(toRupees(total))}</dd>
         </div>
       </dl>
       <p className={styles.taxes}>{t('taxes')}</p>

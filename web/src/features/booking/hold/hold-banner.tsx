@@ -1,6 +1,6 @@
-import { formatInstantInNepal } from '@chautari/contract/dates'
 import { IconClockHour4 } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
+import { useFormats } from '../../../platform/formats.ts'
 import { useT } from '../../../platform/texts.ts'
 import { announcedMinute, formatCountdown, HURRY_SECONDS, type HoldReading } from './hold-clock.ts'
 import { useSecondsLeft } from './use-seconds-left.ts'
@@ -11,6 +11,7 @@ type Props = { hold: HoldReading & { holdExpiresAt: string }; onLapse: () => voi
 /** Until when the room is held, in words and as a calm countdown. */
 export function HoldBanner({ hold, onLapse }: Props) {
   const t = useT('booking')
+  const formats = useFormats()
   const left = useSecondsLeft(hold)
   const announcement = useAnnouncement(left)
 
@@ -22,11 +23,11 @@ export function HoldBanner({ hold, onLapse }: Props) {
     <section className={styles.banner} data-hurry={left <= HURRY_SECONDS || undefined} aria-label={t('holdLabel')}>
       <IconClockHour4 size={26} stroke={1.75} aria-hidden />
       <div>
-        <p className={styles.until}>{t('holdUntil', { when: formatInstantInNepal(new Date(hold.holdExpiresAt)) })}</p>
+        <p className={styles.until}>{t('holdUntil', { when: formats.instant(new Date(hold.holdExpiresAt)) })}</p>
         <p className={styles.why}>{t('holdWhy')}</p>
       </div>
       <p className={styles.left} role="timer" aria-label={t('holdLeft')}>
-        {formatCountdown(left)}
+        {formats.digits(formatCountdown(left))}
       </p>
       <p className="visually-hidden" role="status">
         {announcement !== undefined && t('holdMinutesLeft', { n: announcement })}

@@ -1,8 +1,8 @@
 import type { OwnBooking } from '@chautari/contract/booking/shapes'
 import { calendarDate, nightsBetween } from '@chautari/contract/dates'
-import { formatRupees } from '@chautari/contract/money'
 import { IconCircleCheck, IconClockX } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import { useFormats } from '../../../platform/formats.ts'
 import { links } from '../../../platform/links.ts'
 import { useT } from '../../../platform/texts.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
@@ -21,6 +21,7 @@ type Props = { booking: OwnBooking; onReview: (booking: OwnBooking) => void }
 /** One of one's own bookings: what and when, where it stands, and what can be done about it (spec 2 §2, §4). */
 export function OwnBookingCard({ booking, onReview }: Props) {
   const t = useT('bookings')
+  const formats = useFormats()
   const { product, booking_reference: reference, is_completed: isCompleted } = booking
   const name = product.kind === 'room' ? product.property_name : product.title
   const own = { ...booking, is_masked: false, cancelled_at: null }
@@ -41,7 +42,7 @@ export function OwnBookingCard({ booking, onReview }: Props) {
         <p className={styles.what}>{product.kind === 'room' ? product.title : product.type}</p>
         <p className={styles.place}>
           {product.location.address.city}, {product.location.address.country}
-          {product.reviews_count > 0 && ` · ${t('rated', { average: formatScore(product.average_rating) })}`}
+          {product.reviews_count > 0 && ` · ${t('rated', { average: formats.digits(formatScore(product.average_rating)) })}`}
         </p>
         <div className={styles.days}>
           <ChosenDays {...daysOf(booking)} />
@@ -51,7 +52,7 @@ export function OwnBookingCard({ booking, onReview }: Props) {
         <StatusBadge status={booking.status} />
         <p className={styles.total}>
           <span className="visually-hidden">{t('total')}: </span>
-          {formatRupees(booking.total_amount)}
+          {formats.rupees(booking.total_amount)}
         </p>
       </div>
       <div className={styles.end}>

@@ -1,5 +1,5 @@
-import { dayInNepal, formatLongDay } from '@chautari/contract/dates'
-import { formatRupees } from '@chautari/contract/money'
+import { dayInNepal } from '@chautari/contract/dates'
+import { useFormats } from '../../../platform/formats.ts'
 import { useT } from '../../../platform/texts.ts'
 import type { Refund } from './use-refunds.ts'
 import styles from './refunds.module.css'
@@ -25,12 +25,13 @@ export function RefundList({ refunds }: { refunds: Refund[] }) {
 
 function Rows({ refunds }: { refunds: Refund[] }) {
   const t = useT('manage')
+  const formats = useFormats()
   return (
     <ul className={styles.refunds}>
       {refunds.map((refund, index) => (
         // Two of one amount are two; none has a name of its own.
         <li key={index}>
-          <strong>{formatRupees(refund.amount)}</strong>
+          <strong>{formats.rupees(refund.amount)}</strong>
           <span>
             {t(`to_${refund.method}`)}, <When {...refund} />
           </span>
@@ -42,8 +43,8 @@ function Rows({ refunds }: { refunds: Refund[] }) {
 
 function When({ state, due_by: dueBy, sent_at: sentAt }: Refund) {
   const t = useT('manage')
+  const { longDay } = useFormats()
+  const dayOf = (instant: string) => longDay(dayInNepal(new Date(instant)))
   if (state === 'sent') return t('refundSent', { when: dayOf(sentAt ?? dueBy) })
   return t(state === 'by_hand' ? 'refundByHand' : 'refundBy', { when: dayOf(dueBy) })
 }
-
-const dayOf = (instant: string) => formatLongDay(dayInNepal(new Date(instant)))

@@ -1,5 +1,5 @@
 import type { Booking } from '@chautari/contract/booking/shapes'
-import { formatInstantInNepal } from '@chautari/contract/dates'
+import { useFormats } from '../../../platform/formats.ts'
 import { useT } from '../../../platform/texts.ts'
 import { refundTerms, type RefundTerm } from './refund-terms.ts'
 import styles from './refunds.module.css'
@@ -31,7 +31,8 @@ export function RefundTermsList({ booking }: { booking: Booking }) {
 
 function Term({ until, percent, isPast }: RefundTerm) {
   const t = useT('manage')
-  const when = formatInstantInNepal(new Date(until))
+  const formats = useFormats()
+  const when = formats.instant(new Date(until))
   const text = percent === 100 ? t('termsWhole', { when }) : t('termsPart', { when, percent })
   if (!isPast) return <li>{text}</li>
   return (

@@ -1,20 +1,21 @@
 import type { Booking } from '@chautari/contract/booking/shapes'
-import { formatInstantInNepal } from '@chautari/contract/dates'
-import { formatRupees } from '@chautari/contract/money'
+import type { Formats } from '@chautari/contract/formats'
 import type { ReactNode } from 'react'
+import { useFormats } from '../../../platform/formats.ts'
 import { useT, type Say } from '../../../platform/texts.ts'
 import { Notice, type NoticeTone } from '../../../ui/notice.tsx'
 import { bookingStage, type BookingStage } from './booking-stage.ts'
 
 type Words = { tone: NoticeTone; heading: string; body: string }
-type Tell = (t: Say<'booking'>, booking: Booking) => Words
+type Tell = (t: Say<'booking'>, booking: Booking, formats: Formats) => Words
 
 /** Where a booking stands and what that means for the traveller; the page adds what can be done. */
 export function BookingNotice({ booking, actions }: { booking: Booking; actions?: ReactNode }) {
   const t = useT('booking')
+  const formats = useFormats()
   const stage = bookingStage(booking)
   if (stage === 'other') return null
-  const { tone, heading, body } = TELL[stage](t, booking)
+  const { tone, heading, body } = TELL[stage](t, booking, formats)
   return (
     <Notice tone={tone} heading={heading} actions={actions}>
       {body !== '' && <p>{body}</p>}
@@ -37,19 +38,16 @@ const TELL: Record<Exclude<BookingStage, 'other'>, Tell> = {
     body: t(type === 'room' ? 'approvalBody' : 'approvalBodyOfPackage'),
   }),
   settled: tellSettled,
-  rejected: (t, booking) => ({
+  rejected: (t, booking, { rupees }) => ({
     tone: 'bad',
     heading: t('rejectedHeading'),
-    body:
-      booking.refund_amount === null
-        ? t('rejectedNoRefund')
-        : t('rejectedRefund', { amount: formatRupees(booking.refund_amount) }),
+    body: booking.refund_amount === null ? t('rejectedNoRefund') : t('rejectedRefund', { amount: rupees(booking.refund_amount) }),
   }),
   cancelled: tellCancelled,
 }
 
-function tellPayable(t: Say<'booking'>, { status, hold_expires_at: until }: Booking): Words {
-  const when = until === null ? '' : formatInstantInNepal(new Date(until))
+function tellPayable(t: Say<'booking'>, { status, hold_expires_at: until }: Booking, { instant }: Formats): Words {
+  const when = until === null ? '' : instant(new Date(until))
   return {
     tone: 'waiting',
     heading: t('unpaidHeading', { when }),
@@ -66,9 +64,10 @@ function tellSettled(t: Say<'booking'>, booking: Booking): Words {
   return { tone: 'good', heading: t('approvedHeading'), body: refused ? t('cancellationRefused') : approved }
 }
 
-function tellCancelled(t: Say<'booking'>, { is_free: isFree, refund_amount: refund, status }: Booking): Words {
+function tellCancelled(t: Say<'booking'>, booking: Booking, { rupees }: Formats): Words {
+  const { is_free: isFree, refund_amount: refund, status } = booking
   const nothing = t(isFree ? 'cancelledFree' : 'cancelledNothing')
   const sent = status === 'cancelled' ? 'cancelledRefundSent' : 'cancelledRefundAhead'
-  const body = refund === null ? nothing : t(sent, { amount: formatRupees(refund) })
+  const body = refund === null ? nothing : t(sent, { amount: rupees(refund) })
   return { tone: 'plain', heading: t('cancelledHeading'), body }
 }

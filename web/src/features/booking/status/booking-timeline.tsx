@@ -1,6 +1,7 @@
 import type { Booking } from '@chautari/contract/booking/shapes'
-import { formatInstantInNepal } from '@chautari/contract/dates'
+import type { Formats } from '@chautari/contract/formats'
 import { IconCheck, IconX } from '@tabler/icons-react'
+import { useFormats } from '../../../platform/formats.ts'
 import { useT, type Say } from '../../../platform/texts.ts'
 import { timelineEntries, type NextStep, type RefundAhead, type TimelineEntry, type TimelineState } from './timeline-entries.ts'
 import styles from './booking-timeline.module.css'
@@ -12,6 +13,7 @@ type Props = { booking: Booking; refund?: RefundAhead }
 /** What happened to a booking, when, and what comes next (spec 1 §2). Times are Nepal's. */
 export function BookingTimeline({ booking, refund }: Props) {
   const t = useT('booking')
+  const formats = useFormats()
   return (
     <ol className={styles.timeline} aria-label={t('timeline')}>
       {timelineEntries(booking, refund).map((entry) => (
@@ -25,7 +27,7 @@ export function BookingTimeline({ booking, refund }: Props) {
             {'next' in entry ? nextText(entry.next, booking.type, t) : t(`step_${entry.step}`)}
             <span className="visually-hidden"> ({t(STATES[entry.state])})</span>
           </span>
-          {entry.at !== null && <small>{timeText(entry, t)}</small>}
+          {entry.at !== null && <small>{timeText(entry, t, formats)}</small>}
         </li>
       ))}
     </ol>
@@ -38,8 +40,8 @@ function nextText(next: NextStep, type: Booking['type'], t: Say<'booking'>): str
   return t(`next_${next}`)
 }
 
-function timeText(entry: TimelineEntry, t: Say<'booking'>): string {
-  const when = entry.at === null ? '' : formatInstantInNepal(new Date(entry.at))
+function timeText(entry: TimelineEntry, t: Say<'booking'>, { instant }: Formats): string {
+  const when = entry.at === null ? '' : instant(new Date(entry.at))
   if (!('next' in entry) || entry.next === 'stay') return when
   return t(entry.next === 'pay' ? 'untilWhen' : 'byWhen', { when })
 }

@@ -1,11 +1,12 @@
 import type { Booking } from '@chautari/contract/booking/shapes'
-import { formatInstantInNepal } from '@chautari/contract/dates'
+import { useFormats } from '../../../platform/formats.ts'
 import { useT } from '../../../platform/texts.ts'
 import styles from './booking-details.module.css'
 
 /** Who travels and what was noted; by reference alone masked. */
 export function BookingDetails({ booking }: { booking: Booking }) {
   const t = useT('booking')
+  const formats = useFormats()
   const children = booking.child_count > 0 ? `, ${t('children', { n: booking.child_count })}` : ''
   const party = `${t('adults', { n: booking.adult_count })}${children} · ${t('rooms', { n: booking.quantity })}`
   const others = booking.additional_traveller_details.map(({ name }) => name).join(', ')
@@ -16,7 +17,7 @@ export function BookingDetails({ booking }: { booking: Booking }) {
     [t('guests'), booking.type === 'room' ? party : t('persons', { n: booking.quantity })],
     [t('others'), others],
     [t('note'), booking.note ?? ''],
-    [t('bookedOn'), formatInstantInNepal(new Date(booking.created_at))],
+    [t('bookedOn'), formats.instant(new Date(booking.created_at))],
   ]
   return (
     <section className={styles.details} aria-labelledby="details-heading">

@@ -1,6 +1,6 @@
 import type { Booking } from '@chautari/contract/booking/shapes'
-import { formatRupees } from '@chautari/contract/money'
 import type { ReactNode } from 'react'
+import { useFormats } from '../../../platform/formats.ts'
 import { useT } from '../../../platform/texts.ts'
 import { StruckPrice } from '../../../ui/struck-price.tsx'
 import { priceLines } from './price-lines.ts'
@@ -9,6 +9,7 @@ import styles from './price-summary.module.css'
 /** What a booking costs and how that comes about: the offer, the coupon, what was paid and what goes back. */
 export function PriceSummary({ booking }: { booking: Booking }) {
   const t = useT('booking')
+  const formats = useFormats()
   const { before, offer, sold, coupon, total } = priceLines(booking)
   const { user_paid_amount: paid } = booking.refundable_policy
   return (
@@ -16,29 +17,29 @@ export function PriceSummary({ booking }: { booking: Booking }) {
       <h2 id="price-heading">{t('price')}</h2>
       <dl>
         <Line label={<Rate booking={booking} />}>
-          {before !== null && <StruckPrice label={t('insteadOf')} price={formatRupees(before)} />} {formatRupees(sold)}
+          {before !== null && <StruckPrice label={t('insteadOf')} price={formats.rupees(before)} />} {formats.rupees(sold)}
         </Line>
         {offer !== null && (
           <Line label={t('offer')} className={styles.saved}>
-            {t('youSave', { amount: formatRupees(offer) })}
+            {t('youSave', { amount: formats.rupees(offer) })}
           </Line>
         )}
         {booking.coupon && coupon !== null && (
           <Line label={t('coupon', { name: booking.coupon.coupon_name })} className={styles.saved}>
-            − {formatRupees(coupon)}
+            − {formats.rupees(coupon)}
           </Line>
         )}
         <Line label={t('total')} className={styles.total}>
-          {formatRupees(total)}
+          {formats.rupees(total)}
         </Line>
         {(booking.is_paid || booking.is_free) && (
           <Line label={booking.is_free ? t('free') : t('paid')} className={styles.paid}>
-            {formatRupees(booking.is_free ? 0 : paid)}
+            {formats.rupees(booking.is_free ? 0 : paid)}
           </Line>
         )}
         {booking.refund_amount !== null && (
           <Line label={t('refund')} className={styles.refund}>
-            {formatRupees(booking.refund_amount)}
+            {formats.rupees(booking.refund_amount)}
           </Line>
         )}
       </dl>
@@ -50,7 +51,8 @@ export function PriceSummary({ booking }: { booking: Booking }) {
 
 function Rate({ booking }: { booking: Booking }) {
   const t = useT('booking')
-  const rate = formatRupees(booking.price)
+  const formats = useFormats()
+  const rate = formats.rupees(booking.price)
   if (booking.type === 'package') return t('seats', { rate, persons: t('persons', { n: booking.quantity }) })
   return t('rate', { rate, nights: t('nights', { n: booking.nights }), rooms: t('rooms', { n: booking.quantity }) })
 }

@@ -1,6 +1,6 @@
 import type { Booking } from '@chautari/contract/booking/shapes'
-import { calendarDate, formatTimeInNepal } from '@chautari/contract/dates'
-import { inBothCalendars } from '@chautari/contract/bikram-sambat'
+import { calendarDate } from '@chautari/contract/dates'
+import { useFormats } from '../../../platform/formats.ts'
 import { useT } from '../../../platform/texts.ts'
 import { LargeDay, SmallDay } from '../../../ui/two-calendars.tsx'
 import styles from './stay-dates.module.css'
@@ -8,8 +8,9 @@ import styles from './stay-dates.module.css'
 /** When one may come and must leave, with the days of Nepal's own calendar. */
 export function StayDates({ booking }: { booking: Booking }) {
   const t = useT('booking')
+  const formats = useFormats()
   const { starts_at: start, ends_at: end, product } = booking
-  const [from, until] = [product.start_date_time, product.end_date_time].map((instant) => formatTimeInNepal(new Date(instant)))
+  const [from, until] = [product.start_date_time, product.end_date_time].map((instant) => formats.time(new Date(instant)))
   const isRoom = product.kind === 'room'
   // The end of a package is its start plus its days (spec 1 §5): of a single day that would name the day after it.
   if (!isRoom && product.days === 1) {
@@ -28,7 +29,8 @@ export function StayDates({ booking }: { booking: Booking }) {
 }
 
 function Day({ label, day, time }: { label: string; day: string; time: string }) {
-  const days = inBothCalendars(calendarDate(day))
+  const formats = useFormats()
+  const days = formats.both(calendarDate(day))
   return (
     <div>
       <dt>{label}</dt>
