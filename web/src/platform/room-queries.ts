@@ -1,6 +1,7 @@
 import type { CallAnswer } from '@chautari/contract/contract'
 import { calendarDate, MINUTE, type CalendarDate } from '@chautari/contract/dates'
 import { ApiError, type Api } from './api.ts'
+import { askReviews, readReviewPages } from './product-reviews.ts'
 import { callQuery } from './queries.ts'
 import { readStay, type Stay } from './stay.ts'
 
@@ -47,6 +48,16 @@ export function mapStyleQuery(api: Api) {
 
 export function propertyQuery(api: Api, slug: string) {
   return { ...callQuery('GET /properties/:slug', { params: { slug } }, api), ...FRESH }
+}
+
+/** What is said of a property, as much as the address of its page asks for. */
+export function reviewsQuery({ api, search }: Asked, slug: string) {
+  return {
+    ...FRESH,
+    queryKey: ['reviews of', slug, readReviewPages(search)],
+    // A query must answer something.
+    queryFn: async () => (await askReviews(api, { type: 'property', slug }, search)) ?? null,
+  }
 }
 
 /** A page of the rooms of a property, for the stay. */

@@ -1,11 +1,13 @@
 import { dayInNepal } from '@chautari/contract/dates'
 import type { Review, ReviewSummary } from '@chautari/contract/review/shapes'
 import { Link } from 'react-router'
+import { useFormats } from '../../platform/formats.ts'
 import { links } from '../../platform/links.ts'
 import { useT } from '../../platform/texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { formatAverage } from '../../ui/score-chip.tsx'
 import styles from './own-reviews.module.css'
+import { ReviewDay } from './review-day.tsx'
 import { ratingOf, Stars } from './stars.tsx'
 
 type Props = {
@@ -18,10 +20,11 @@ type Props = {
 /** What somebody said of what they booked, the latest first, a few at a time (spec 2 §2). */
 export function OwnReviews({ reviews, summary, more }: Props) {
   const t = useT('reviews')
+  const { digits } = useFormats()
   return (
     <>
       <p className={styles.summary}>
-        {t('average', { average: formatAverage(summary.average_rating), n: summary.reviews_count })}
+        {t('average', { average: digits(formatAverage(summary.average_rating)), n: summary.reviews_count })}
       </p>
       <ol className={styles.list}>
         {reviews.map((review) => (
@@ -52,7 +55,7 @@ function OwnReview({ review: { commentable, rating, review, created_at: createdA
       </h2>
       <div className={styles.facts}>
         <Stars rating={ratingOf(rating)} />
-        <time dateTime={createdAt}>{dayInNepal(new Date(createdAt))}</time>
+        <ReviewDay day={dayInNepal(new Date(createdAt))} />
       </div>
       <p className={styles.text}>{review}</p>
     </article>

@@ -9,19 +9,20 @@ type Props = { value: Rating | null; error: ReactNode; onChange: (rating: Rating
 /** Five stars to choose from, each with its word; arrow keys move among them. */
 export function RatingChoice({ value, error, onChange }: Props) {
   const t = useT('reviews')
+  const say = useT('ratings')
   return (
     <fieldset className={styles.choice} aria-describedby={error ? 'rating-error' : undefined}>
       <legend>{t('rating')}</legend>
       <div className={styles.stars}>
         {RATINGS.toReversed().map((rating) => (
-          <label key={rating} title={t(`star${rating}`)}>
+          <label key={rating} title={say(`star${rating}`)}>
             <input
               type="radio"
               name="rating"
               className="visually-hidden"
               value={rating}
               checked={value === rating}
-              aria-label={t('stars', { n: rating, word: t(`star${rating}`) })}
+              aria-label={say('stars', { n: rating, word: say(`star${rating}`) })}
               onChange={() => onChange(rating)}
             />
             {value !== null && rating <= value ? (
@@ -32,7 +33,7 @@ export function RatingChoice({ value, error, onChange }: Props) {
           </label>
         ))}
         <span className={styles.word} aria-hidden>
-          {value !== null && t(`star${value}`)}
+          {value !== null && say(`star${value}`)}
         </span>
       </div>
       <p id="rating-error" className={styles.error} role={error ? 'alert' : undefined}>

@@ -7,7 +7,7 @@ export type Rating = (typeof RATINGS)[number]
 
 /** A rating of 1 to 5 in stars, said in words as well (spec 2 §5; docs/decisions on the order of the labels). */
 export function Stars({ rating }: { rating: Rating }) {
-  const t = useT('reviews')
+  const t = useT('ratings')
   return (
     <p className={styles.stars}>
       <span className={styles.drawn} aria-hidden>

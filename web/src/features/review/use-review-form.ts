@@ -31,6 +31,8 @@ export function useReviewForm({ kind, slug }: OwnBooking['product'], onPosted: (
       await api('POST /:type/:slug/reviews', { params: { type: `${kind}s`, slug }, body: said })
       toast('success', t('posted'))
       void client.invalidateQueries({ queryKey: OWN_REVIEWS })
+      // What was rated is asked for anew.
+      for (const queryKey of [['GET /properties/:slug'], ['reviews of']]) client.removeQueries({ queryKey })
       onPosted()
     } catch (error) {
       if (error instanceof ApiError && error.status === 422) setErrors(firstOf(error.fields))

@@ -6,10 +6,11 @@ import { PackageBookingBox } from '../../features/availability/package-booking-b
 import { PackageDeparture } from '../../features/availability/package-departure.tsx'
 import { readPersons } from '../../features/availability/package-search.ts'
 import { PackageHeading } from '../../features/catalogue/package-heading.tsx'
-import { PackageRating } from '../../features/catalogue/package-rating.tsx'
+import { ProductReviews } from '../../features/review/product-reviews.tsx'
 import { links } from '../../platform/links.ts'
 import { pageData } from '../../platform/page-data.ts'
 import { PageHead } from '../../platform/page-head.tsx'
+import { askReviews, withMoreReviews } from '../../platform/product-reviews.ts'
 import { useT } from '../../platform/texts.ts'
 import { AnchorBar } from '../../ui/anchor-bar.tsx'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
@@ -20,12 +21,13 @@ import { PackageData } from './package-data.tsx'
 import styles from './package-page.module.css'
 import { PackageSections } from './package-sections.tsx'
 
-const page = pageData(async ({ params: { packageSlug = '' }, api }) => {
-  const [settings, offered] = await Promise.all([
+const page = pageData(async ({ params: { packageSlug = '' }, url, api }) => {
+  const [settings, offered, reviews] = await Promise.all([
     api('GET /settings', {}),
     api('GET /packages/:slug', { params: { slug: packageSlug }, query: {} }),
+    askReviews(api, { type: 'package', slug: packageSlug }, url.searchParams),
   ])
-  return { today: settings.data.today, mapStyleUrl: settings.data.map_style_url, offered: offered.data }
+  return { today: settings.data.today, mapStyleUrl: settings.data.map_style_url, offered: offered.data, reviews }
 })
 
 export const loader = page.loader
@@ -36,10 +38,11 @@ const BUY = 'buy'
 
 export default function PackagePage() {
   const t = useT('package')
-  const { today, mapStyleUrl, offered } = useLoaderData<typeof loader>()
+  const { today, mapStyleUrl, offered, reviews } = useLoaderData<typeof loader>()
   const [query] = useSearchParams()
   const { slug, title, destination } = offered
   const day = query.get('bookingStartDate') ?? ''
+  const more = withMoreReviews(query)
   const days = t('days', { n: offered.days })
   const price = offered.offer_price ?? offered.unit_price
   const steps = [
@@ -76,9 +79,10 @@ export default function PackagePage() {
             today={calendarDate(today)}
             given={{ day: isCalendarDate(day) ? day : '', persons: readPersons(query.get('count')) }}
           />
-          <PackageRating offered={offered} />
         </div>
-        <PackageSections offered={offered} mapStyleUrl={mapStyleUrl} />
+        <PackageSections offered={offered} mapStyleUrl={mapStyleUrl}>
+          <ProductReviews shown={reviews} moreAt={more && links.package(slug, more)} />
+        </PackageSections>
       </div>
     </div>
   )

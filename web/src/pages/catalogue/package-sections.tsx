@@ -1,5 +1,6 @@
 import type { Package } from '@chautari/contract/availability/shapes'
 import { IconVirus } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { LongText, Paragraphs } from '../../features/catalogue/long-text.tsx'
 import { PackageCompany, PackageRefund } from '../../features/catalogue/package-conditions.tsx'
 import { PackageElevation } from '../../features/catalogue/package-elevation.tsx'
@@ -10,9 +11,10 @@ import { useT } from '../../platform/texts.ts'
 import styles from './package-page.module.css'
 
 type Props = { offered: Package; mapStyleUrl: string | null }
+type SectionsProps = Props & { children: ReactNode }
 
 /** What a package is: in words, day by day, with what is included and on which conditions. */
-export function PackageSections({ offered, mapStyleUrl }: Props) {
+export function PackageSections({ offered, mapStyleUrl, children }: SectionsProps) {
   const t = useT('package')
   return (
     <div className={styles.sections}>
@@ -27,6 +29,7 @@ export function PackageSections({ offered, mapStyleUrl }: Props) {
         <PackageInclusions offered={offered} />
       </section>
       <GoodToKnow offered={offered} mapStyleUrl={mapStyleUrl} />
+      {children}
     </div>
   )
 }

@@ -7,12 +7,13 @@ import { HouseRules } from '../../features/catalogue/house-rules.tsx'
 import { PropertyDescription } from '../../features/catalogue/property-description.tsx'
 import { PropertyFacts } from '../../features/catalogue/property-facts.tsx'
 import { PropertyHeading } from '../../features/catalogue/property-heading.tsx'
-import { PropertyReviews } from '../../features/catalogue/property-reviews.tsx'
+import { ProductReviews } from '../../features/review/product-reviews.tsx'
 import { api } from '../../platform/api.ts'
 import { links } from '../../platform/links.ts'
 import { PageHead } from '../../platform/page-head.tsx'
+import { withMoreReviews } from '../../platform/product-reviews.ts'
 import { pageQueries } from '../../platform/queries.ts'
-import { mapStyleQuery, propertyQuery, roomQuery, roomsQuery, stayQuery } from '../../platform/room-queries.ts'
+import { mapStyleQuery, propertyQuery, reviewsQuery, roomQuery, roomsQuery, stayQuery } from '../../platform/room-queries.ts'
 import { breadcrumbData, StructuredData } from '../../platform/structured-data.tsx'
 import { useT } from '../../platform/texts.ts'
 import { AnchorBar } from '../../ui/anchor-bar.tsx'
@@ -36,6 +37,7 @@ const page = pageQueries(({ params: { propertySlug = '' }, url: { searchParams: 
     stayQuery(asked),
     mapStyleQuery(asking),
     propertyQuery(asking, propertySlug),
+    reviewsQuery(asked, propertySlug),
     ...pages,
     ...(room ? [roomQuery(asked, room)] : []),
   ]
@@ -103,13 +105,16 @@ function PropertyView() {
       <Overview property={property} />
       <PropertyRooms property={property} search={search} shown={shown} />
       <Offers property={property} />
-      <section id="reviews" aria-labelledby="reviews-heading">
-        <h2 id="reviews-heading">{t('reviewsHeading')}</h2>
-        <PropertyReviews property={property} />
-      </section>
+      <Reviews slug={propertySlug} search={search} />
       <PropertyPlace property={property} />
     </div>
   )
+}
+
+function Reviews({ slug, search }: { slug: string; search: URLSearchParams }) {
+  const { data: shown } = useSuspenseQuery(reviewsQuery({ api, search }, slug))
+  const more = withMoreReviews(search)
+  return <ProductReviews shown={shown ?? undefined} moreAt={more && links.property(slug, more)} />
 }
 
 function Overview({ property }: { property: Property }) {

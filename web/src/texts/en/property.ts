@@ -31,8 +31,6 @@ export default {
   amenitiesAndServices: 'Amenities and services',
   safety: 'Health and safety measures',
   reviewsHeading: 'Reviews',
-  noReviews: 'No reviews yet',
-  ofFive: { one: 'of 5, from {n} review', other: 'of 5, from {n} reviews' },
   readReviews: 'Go to the reviews',
   map: 'Map',
   where: 'Where it is',

@@ -9,12 +9,6 @@ export default {
   loadingMore: 'Loading…',
   moreFailed: 'The rest could not be loaded. Please try again.',
   average: { one: '{average} of 5, from {n} review', other: '{average} of 5 on average, from {n} reviews' },
-  stars: '{n} of 5: {word}',
-  star5: 'Excellent',
-  star4: 'Good',
-  star3: 'Average',
-  star2: 'Poor',
-  star1: 'Terrible',
 
   dialogHeading: 'How was it?',
   rating: 'Your rating',

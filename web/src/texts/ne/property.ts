@@ -34,8 +34,6 @@ export default {
   amenitiesAndServices: 'सुविधा र सेवा',
   safety: 'स्वास्थ्य र सुरक्षाका उपाय',
   reviewsHeading: 'समीक्षा',
-  noReviews: 'अहिलेसम्म समीक्षा छैन',
-  ofFive: { one: '५ मा, {n} समीक्षाबाट', other: '५ मा, {n} समीक्षाबाट' },
   readReviews: 'समीक्षामा जानुहोस्',
   map: 'नक्सा',
   where: 'कहाँ छ',

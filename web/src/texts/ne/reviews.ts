@@ -12,12 +12,6 @@ export default {
   loadingMore: 'खुल्दै छ…',
   moreFailed: 'बाँकी खुलेन। कृपया फेरि प्रयास गर्नुहोस्।',
   average: { one: '{n} समीक्षाबाट ५ मा {average}', other: '{n} समीक्षाको औसत ५ मा {average}' },
-  stars: '५ मा {n}: {word}',
-  star5: 'उत्कृष्ट',
-  star4: 'राम्रो',
-  star3: 'ठिकै',
-  star2: 'कमसल',
-  star1: 'अति कमसल',
 
   dialogHeading: 'कस्तो लाग्यो?',
   rating: 'तपाईंको मूल्याङ्कन',

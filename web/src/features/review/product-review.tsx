@@ -1,0 +1,32 @@
+import { dayInNepal } from '@chautari/contract/dates'
+import type { Review } from '@chautari/contract/review/shapes'
+import { useT } from '../../platform/texts.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import styles from './product-review.module.css'
+import { ReviewDay } from './review-day.tsx'
+import { ratingOf, Stars } from './stars.tsx'
+
+/** A review as others read it: who wrote it and when, of which room, and in which language. */
+export function ProductReview({ review: { rating, review, users, created_at: writtenAt, commentable } }: { review: Review }) {
+  const t = useT('ratings')
+  const name = users.name ?? t('nobody')
+  return (
+    <article className={styles.review}>
+      <Avatar name={users.name ?? '?'} url={users.profile_image?.url} size="small" />
+      <h3>
+        {name}
+        <small>
+          <ReviewDay day={dayInNepal(new Date(writtenAt))} />
+          {commentable.kind === 'room' && ` · ${commentable.title}`}
+        </small>
+      </h3>
+      <Stars rating={ratingOf(rating)} />
+      <p lang={languageOf(review)}>{review}</p>
+    </article>
+  )
+}
+
+/** A screen reader has to know how to read it. */
+function languageOf(text: string): 'ne' | 'en' {
+  return /[\u0900-\u097f]/.test(text) ? 'ne' : 'en'
+}

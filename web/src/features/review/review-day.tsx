@@ -1,0 +1,10 @@
+import type { CalendarDate } from '@chautari/contract/dates'
+import { useFormats } from '../../platform/formats.ts'
+import { useLocale } from '../../platform/locale.ts'
+
+/** The day of a review: YYYY-MM-DD (spec 2 §5), and in Nepali as Nepal's own calendar has it. */
+export function ReviewDay({ day }: { day: CalendarDate }) {
+  const { both } = useFormats()
+  const isNepali = useLocale() === 'ne'
+  return <time dateTime={day}>{(isNepali && both(day).bs) || day}</time>
+}

@@ -1,0 +1,17 @@
+export default {
+  heading: 'Reviews',
+  none: 'No reviews yet',
+  failed: 'The reviews cannot be shown at the moment.',
+  ofFive: { one: 'of 5, from {n} review', other: 'of 5, from {n} reviews' },
+  shares: 'Reviews by rating',
+  stars: '{n} of 5: {word}',
+  star5: 'Excellent',
+  star4: 'Good',
+  star3: 'Average',
+  star2: 'Poor',
+  star1: 'Terrible',
+  nobody: 'Not provided',
+  shown: '{shown} of {total} shown',
+  more: 'Load more',
+  loading: 'Loading…',
+} as const
