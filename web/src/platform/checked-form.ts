@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type FocusEvent, type FormEvent, type RefObject, type SubmitEvent } from 'react'
 import { ApiError } from './api.ts'
+import { useComplaints } from './complaints.ts'
 
 type Issue = { path: PropertyKey[]; message: string }
 type Read<V> = { success: true; data: V } | { success: false; error: { issues: Issue[] } }
@@ -41,6 +42,7 @@ export type CheckedForm = {
  * is corrected; after a vain submit the first wrong field has the focus.
  */
 export function useCheckedForm<V>(checking: Checking<V>): CheckedForm {
+  const inWords = useComplaints()
   const ref = useRef<HTMLFormElement>(null)
   const isUnderWay = useRef(false)
   const wantsFocus = useRef(false)
@@ -103,7 +105,7 @@ export function useCheckedForm<V>(checking: Checking<V>): CheckedForm {
         if (isField(target) && errors[target.name] !== undefined) void checkField(target).catch(() => undefined)
       },
     },
-    errors,
+    errors: Object.fromEntries(Object.entries(errors).map(([name, complaint]) => [name, inWords(complaint)])),
     problem,
     isPending,
   }

@@ -1,6 +1,7 @@
 import { SECOND } from '@chautari/contract/dates'
 import { REVERIFY_AFTER_MINUTES } from '@chautari/contract/payment/limits'
 import { useEffect, useState } from 'react'
+import { useFormats } from '../../platform/formats.ts'
 import { useT, type Say } from '../../platform/texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { arrivalAt, secondsUntilReverify } from './reverify-wait.ts'
@@ -12,6 +13,7 @@ type Props = { reference: string; onVerified: () => void; onAnswer: () => void }
 /** "Money taken?": has a payment verified again, after a wait. */
 export function ReverifyPanel({ reference, onVerified, onAnswer }: Props) {
   const t = useT('payment')
+  const { digits } = useFormats()
   const left = useWait(reference)
   const [isAsking, setAsking] = useState(false)
   const [answer, setAnswer] = useState('')
@@ -33,18 +35,13 @@ export function ReverifyPanel({ reference, onVerified, onAnswer }: Props) {
       <h2 id="reverify-heading">{t('errorCharged')}</h2>
       <p>{t('errorChargedBody', { n: REVERIFY_AFTER_MINUTES })}</p>
       <Button isWide className={styles.button} aria-disabled={!isOpen} onClick={() => void ask()}>
-        {labelOf(left, isAsking, t)}
+        {isAsking ? t('verifyingAgain') : left ? t('verifyAgainIn', { time: digits(minutesAndSeconds(left)) }) : t('verifyAgain')}
       </Button>
       <p role="status" className={answer === '' ? 'visually-hidden' : styles.answer}>
         {answer !== '' ? answer : left === 0 && !isAsking && t('verifyReady')}
       </p>
     </section>
   )
-}
-
-function labelOf(left: number | undefined, isAsking: boolean, t: Say<'payment'>): string {
-  if (isAsking) return t('verifyingAgain')
-  return left === undefined || left === 0 ? t('verifyAgain') : t('verifyAgainIn', { time: minutesAndSeconds(left) })
 }
 
 function sentenceFor(verdict: Extract<Verdict, { isVerified: false }>, t: Say<'payment'>): string {

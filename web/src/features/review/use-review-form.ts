@@ -2,6 +2,7 @@ import type { OwnBooking } from '@chautari/contract/booking/shapes'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api, ApiError } from '../../platform/api.ts'
+import { useComplaints } from '../../platform/complaints.ts'
 import { useT } from '../../platform/texts.ts'
 import { toast } from '../../ui/toast.tsx'
 import { OWN_REVIEWS } from './use-own-reviews.ts'
@@ -12,6 +13,7 @@ type Errors = { rating?: string; review?: string }
 /** What is being said of a product, and posting it: `onPosted` once it is there, with a toast either way (spec 2 §8). */
 export function useReviewForm({ kind, slug }: OwnBooking['product'], onPosted: () => void) {
   const t = useT('reviews')
+  const inWords = useComplaints()
   const client = useQueryClient()
   const [rating, setRating] = useState<Rating | null>(null)
   const [review, setReview] = useState('')
@@ -44,7 +46,11 @@ export function useReviewForm({ kind, slug }: OwnBooking['product'], onPosted: (
     }
   }
 
-  return { rating, review, errors, problem, isSending, setRating, setReview, post }
+  const said = {
+    ...(errors.rating && { rating: inWords(errors.rating) }),
+    ...(errors.review && { review: inWords(errors.review) }),
+  }
+  return { rating, review, errors: said, problem, isSending, setRating, setReview, post }
 }
 
 async function mistakesIn(said: { review: string; rating: number }): Promise<Errors> {

@@ -102,7 +102,7 @@ function Price({ tour, count }: { tour: Package; count: number }) {
         </div>
         <div>
           <dt>{t('persons')}</dt>
-          <dd>× {count}</dd>
+          <dd>× {formats.digits(count)}</dd>
         </div>
         <div className={prices.total}>
           <dt>{t('total')}</dt>

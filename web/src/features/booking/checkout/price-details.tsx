@@ -32,11 +32,11 @@ export function PriceDetails({ room, stay }: Props) {
         </div>
         <div>
           <dt>{t('nights')}</dt>
-          <dd>× {nights}</dd>
+          <dd>× {formats.digits(nights)}</dd>
         </div>
         <div>
           <dt>{t('totalRooms')}</dt>
-          <dd>× {stay.rooms}</dd>
+          <dd>× {formats.digits(stay.rooms)}</dd>
         </div>
         <div className={styles.total}>
           <dt>{t('total')}</dt>

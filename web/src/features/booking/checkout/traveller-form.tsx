@@ -2,6 +2,7 @@ import { TravellerForm as Traveller } from '@chautari/contract/booking/traveller
 import { useForm } from '@mantine/form'
 import { zod4Resolver } from 'mantine-form-zod-resolver'
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
+import { useComplaints } from '../../../platform/complaints.ts'
 import { useT } from '../../../platform/texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
@@ -16,14 +17,20 @@ type Props = {
   onDone: () => void
 }
 
+const mistakesIn = zod4Resolver(Traveller, { errorPriority: 'first' })
+
 /** Who travels. Checked when a field is left and on submit; what is typed is kept until the tab closes. */
 export function TravellerForm({ refused, onDone }: Props) {
   const t = useT('checkout')
+  const inWords = useComplaints()
   const summary = useRef<HTMLDivElement>(null)
   const form = useForm<TravellerDraft>({
     initialValues: readDraft(),
     initialErrors: refused,
-    validate: zod4Resolver(Traveller, { errorPriority: 'first' }),
+    validate: (typed) =>
+      Object.fromEntries(
+        Object.entries(mistakesIn(typed)).map(([name, said]) => [name, typeof said === 'string' ? inWords(said) : said]),
+      ),
     validateInputOnBlur: true,
     onValuesChange: keepDraft,
   })
