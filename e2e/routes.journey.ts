@@ -168,3 +168,21 @@ test('the typeface that a page asks for in its head is the one that its styles n
   const styles = await Promise.all(sheets.map(async (href) => (await fetch(house.url + href)).text()))
   expect(styles.join('\n')).toContain(`url(${typeface})`)
 })
+
+describe('what the server sends of', () => {
+  const htmlOf = async (path: string) => (await (await fetch(house.url + path)).text()).replaceAll('<!-- -->', '')
+  const cardsIn = (html: string, section: string) =>
+    new RegExp(`<section[^>]* aria-labelledby="${section}".*?</section>`, 's').exec(html)?.[0].match(/<article/g)?.length
+
+  test('the home of packages are three popular ones, and of both homes three posts', async () => {
+    const [stays, packages] = [await htmlOf('/'), await htmlOf('/travel/home')]
+    expect([cardsIn(packages, 'popular'), cardsIn(packages, 'posts'), cardsIn(stays, 'posts')]).toEqual([3, 3, 3])
+  })
+
+  test('a city are its stays for two nights from today, for one adult in one room', async () => {
+    const [row] = await house.query('select app_today()::text as today')
+    const html = await htmlOf('/city/pokhara')
+    expect(html).toContain('2 nights · 1 adult, 1 room')
+    expect(html).toMatch(new RegExp(`<input[^>]*name="startDate"[^>]*value="${String(row?.today)}"`))
+  })
+})

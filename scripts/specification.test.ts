@@ -4,7 +4,17 @@ import { describe, expect, test } from 'vitest'
 import { isTest, quotedIn, rowsOf, textsIn, titlesIn, type Place, type Row } from './specification.ts'
 
 /** How many rows each section of the two specification files has at least. What is asked never becomes less. */
-const ROWS_MIN: Record<string, number> = { '1 §1': 16, '1 §2': 100 }
+const ROWS_MIN: Record<string, number> = {
+  '1 §1': 16,
+  '1 §2': 107,
+  '1 §3': 145,
+  '1 §4': 53,
+  '1 §5': 45,
+  '1 §6': 7,
+  '1 §7': 60,
+  '1 §8': 25,
+  '1 §9': 30,
+}
 
 const root = join(import.meta.dirname, '..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')

@@ -30,7 +30,9 @@ test.each([
   [travellerPhone, '9512345678', 'Please provide a valid phone number'],
   [travellerPhone, '9,12345678', 'Please provide a valid phone number'],
   [alternativeNumber, '12345', 'Phone number is not valid'],
+  [alternativeNumber, '9512345678', 'Phone number is not valid'],
   [note, 'ab', 'Minimum 3 characters'],
+  [note, 'x'.repeat(501), 'Maximum 500 Characters'],
 ])('a wrong traveller field gets the message of the specification: %#', (field, value, message) => {
   expect(firstMessage(field, value)).toBe(message)
 })

@@ -59,7 +59,8 @@ describe('what is kept of a person', () => {
 
   test('is told with bookings, their notes and companions, payments and what went back', async () => {
     const { headers } = await someone()
-    const details = { note: 'A quiet room, please', additional_traveller_details: [{ name: 'Hari Thapa' }] }
+    const others = [{ name: 'Hari Thapa' }]
+    const details = { note: 'A quiet room, please', alternative_number: '9712345678', additional_traveller_details: others }
     const { reference } = await booked({ by: headers, ...details })
     const told = await fileOf(headers)
     expect(told.bookings).toMatchObject([

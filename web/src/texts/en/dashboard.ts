@@ -74,7 +74,8 @@ export default {
 
   changePicture: 'Change the profile picture',
   pictureHeading: 'Profile picture',
-  pictureLead: 'A PNG or JPG picture under 2 MB. It is cut to a square.',
+  pictureLead: 'A PNG or JPG picture. It is cut to a square.',
+  pictureSize: 'Image must be of 2mb or less',
   choose: 'Choose a picture',
   chooseOther: 'Choose another picture',
   preview: 'The picture that you chose',

@@ -77,7 +77,8 @@ export default {
 
   changePicture: 'प्रोफाइल तस्बिर फेर्नुहोस्',
   pictureHeading: 'प्रोफाइल तस्बिर',
-  pictureLead: '२ MB भन्दा सानो PNG वा JPG तस्बिर। चारपाटे बनाएर काटिन्छ।',
+  pictureLead: 'PNG वा JPG तस्बिर। चारपाटे बनाएर काटिन्छ।',
+  pictureSize: 'तस्बिर २ MB वा त्योभन्दा सानो हुनुपर्छ',
   choose: 'तस्बिर छान्नुहोस्',
   chooseOther: 'अर्को तस्बिर छान्नुहोस्',
   preview: 'तपाईंले छान्नुभएको तस्बिर',

@@ -46,7 +46,15 @@ export function PictureDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Dialog heading={t('pictureHeading')} lead={<p>{t('pictureLead')}</p>} onClose={onClose}>
+    <Dialog
+      heading={t('pictureHeading')}
+      lead={
+        <p>
+          {t('pictureLead')} {t('pictureSize')}.
+        </p>
+      }
+      onClose={onClose}
+    >
       <div className={styles.chosen}>
         {preview ? <img src={preview} alt={t('preview')} onError={() => setProblem(t('unreadable'))} /> : <span aria-hidden />}
         <input

@@ -1,0 +1,33 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { text } from 'node:stream/consumers'
+import { prerenderToNodeStream } from 'react-dom/static'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import DashboardLayout from './dashboard-layout.tsx'
+
+async function shown(path: string): Promise<string> {
+  const router = createMemoryRouter([{ path: '*', element: <DashboardLayout /> }], { initialEntries: [path] })
+  const page = (
+    <QueryClientProvider client={new QueryClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>
+  )
+  return text((await prerenderToNodeStream(page)).prelude)
+}
+
+const wordsIn = (html: string, label: string) => {
+  const nav = new RegExp(`<nav[^>]*aria-label="${label}".*?</nav>`, 's').exec(html)?.[0] ?? ''
+  return [...nav.matchAll(/<li[^>]*>(.*?)<\/li>/gs)].map(([, inside = '']) => inside.replace(/<[^>]*>/g, '').trim())
+}
+
+test.each([
+  ['/profile', ['Dashboard', 'Profile']],
+  ['/bookings', ['Dashboard', 'Profile', 'Bookings']],
+  ['/edit-profile', ['Dashboard', 'Profile', 'Edit Profile']],
+])('at %s one is below %j', async (path, steps) => {
+  expect(wordsIn(await shown(path), 'Where you are').map((step) => step.replace(/^\W+/, ''))).toEqual(steps)
+})
+
+test('every page of one’s own leads to the profile, bookings, reviews, password and the way out', async () => {
+  expect(wordsIn(await shown('/bookings'), 'Your pages')).toEqual(['Profile', 'Bookings', 'Reviews', 'Password', 'Logout'])
+})

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { ApiError } from './api.ts'
+import { createQueryClient } from './queries.ts'
+
+const { queries = {} } = createQueryClient().getDefaultOptions()
+
+test('what is read is not read again because a window or a line is back', () => {
+  expect(queries).toMatchObject({ refetchOnWindowFocus: false, refetchOnReconnect: false })
+})
+
+test('what failed is tried twice again, what was refused is not', async () => {
+  const triesOf = async (error: Error) => {
+    let tries = 0
+    const failing = () => {
+      tries += 1
+      return Promise.reject(error)
+    }
+    await createQueryClient()
+      .fetchQuery({ queryKey: ['x'], queryFn: failing, retry: queries.retry ?? false, retryDelay: 0 })
+      .catch(() => undefined)
+    return tries
+  }
+  expect(await triesOf(new Error('away'))).toBe(3)
+  expect(await triesOf(new ApiError(503, { code: 'service_unavailable', message: '' }))).toBe(3)
+  expect(await triesOf(new ApiError(404, { code: 'not_found', message: '' }))).toBe(1)
+})
