@@ -1,0 +1,61 @@
+import { text } from 'node:stream/consumers'
+import type { ReactNode } from 'react'
+import { prerenderToNodeStream } from 'react-dom/static'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { describe, expect, test } from 'vitest'
+import AboutPage from './about-page.tsx'
+import AgreementPage from './agreement-page.tsx'
+import ContactPage from './contact-page.tsx'
+import FaqPage from './faq-page.tsx'
+import SupplierPage from './supplier-page.tsx'
+import TermsPage from './terms-page.tsx'
+
+const CONTACT = { email: 'help@chautari.example', phone: '+977 1 5970000', post_office: 'P.O. Box 1234', location: 'Patan Dhoka' }
+
+async function wordsOf(element: ReactNode, given: object = {}): Promise<string> {
+  const router = createMemoryRouter([{ id: 'page', path: '*', element, loader: () => given }], {
+    hydrationData: { loaderData: { page: given } },
+  })
+  const html = await text((await prerenderToNodeStream(<RouterProvider router={router} />)).prelude)
+  return html
+    .replaceAll('<!-- -->', '')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+}
+
+describe('what the specification has us say', () => {
+  test('about us: our values, the figures we set out with, and testimonials that are samples', async () => {
+    const words = await wordsOf(<AboutPage />)
+    for (const value of ['Integrity', 'Innovation', 'Passion']) expect(words).toContain(value)
+    for (const figure of ['300', '2200', '500']) expect(words.replaceAll(',', '')).toContain(figure)
+    expect(words).toContain('Sample')
+  })
+
+  test('to who asks: it is for domestic travellers, how one pays, and that nothing is charged for it', async () => {
+    const words = await wordsOf(<FaqPage />)
+    expect(words).toContain('For domestic travellers')
+    expect(words).toMatch(/wallet.*bank card.*bank transfer.*connect ?IPS/i)
+    expect(words).toContain('No fee is charged for card payment')
+    expect(words).toMatch(/fifth business day of the month after the departure/)
+  })
+
+  test('to suppliers: why, in which steps, and when they are paid', async () => {
+    const words = await wordsOf(<SupplierPage />, { site: 'https://suppliers.example', email: CONTACT.email })
+    expect(words).toMatch(/Why partner with us/)
+    expect(words).toMatch(/Sign up.*documents.*approve.*brand.*rooms.*facilities.*packages/is)
+    expect(words).toMatch(/fifth business day of the month after the departure/)
+  })
+
+  test('in the terms: no fee for a card, and full payment', async () => {
+    for (const page of [<TermsPage key="terms" />, <AgreementPage key="agreement" />]) {
+      const words = await wordsOf(page)
+      expect(words).toMatch(/no fee is charged for card payment/i)
+      expect(words).toMatch(/full payment is (needed|required)/i)
+    }
+  })
+
+  test('where we are, as it is configured', async () => {
+    const words = await wordsOf(<ContactPage />, { contact: CONTACT, elsewhere: [] })
+    for (const way of Object.values(CONTACT)) expect(words).toContain(way)
+  })
+})
