@@ -43,7 +43,7 @@ export default function ContactPage() {
         <dd>{contact.location}</dd>
         {elsewhere.length > 0 && <dt>{t('elsewhere')}</dt>}
         {elsewhere.length > 0 && (
-          <dd className={styles.elsewhere}>
+          <dd>
             {elsewhere.map(({ name, url }) => (
               <a key={name} href={url}>
                 {name}

@@ -37,7 +37,7 @@ export default function SupplierPage() {
       </section>
       <section aria-labelledby="why">
         <h2 id="why">{t('partnerHead')}</h2>
-        <ul className={styles.cards}>
+        <ul className={styles.four}>
           {REASONS.map((reason) => (
             <li key={reason} className={styles.card}>
               <h3>{t(`${reason}Head`)}</h3>
