@@ -31,8 +31,19 @@ const PAGES = [
   ['the blog', '/blogs'],
   ['posts about something', '/blogs?search=momo'],
   ['a newsletter’s link', '/newsletter/confirm?token=none'],
+  ['unsubscribing', '/unsubscribe?marketing_mail=true'],
   ['a checkout', '/checkout/property/phewa-horizon-resort/room/phewa-horizon-resort-standard'],
 ] as const
+
+// As nothing of it is configured here, it leads to pages of the sandbox.
+const ELSEWHERE = [
+  ['Facebook', 'facebook'],
+  ['Instagram', 'instagram'],
+  ['YouTube', 'youtube'],
+  ['TikTok', 'tiktok'],
+  ['App Store', 'app-store'],
+  ['Google Play', 'google-play'],
+]
 
 const { house, browser } = await openStage()
 
@@ -68,6 +79,65 @@ test('an unknown address shows the 404 page under its own status', async () => {
   for (const missing of ['/property/no-such-house', '/room/no-such-room', '/property/UPPER']) {
     expect((await page.goto(house.url + missing))?.status()).toBe(404)
   }
+})
+
+test('a page whose data cannot be had says so under its own status, and Retry brings it', async () => {
+  await house.query('alter table posts rename to posts_away')
+  const { page } = await visitor(browser, PHONE, 'dark')
+  const retry = page.getByRole('button', { name: 'Retry' })
+  const response = await page.goto(`${house.url}/blogs`)
+  expect(response?.status()).toBe(500)
+  await page.getByRole('heading', { name: 'Error 500' }).waitFor()
+  expect(await page.getByRole('main').innerText()).toContain('Please contact to administration')
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+
+  // The same where one moves to it.
+  await page.goto(`${house.url}/about`, { waitUntil: 'networkidle' })
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click()
+  await retry.waitFor()
+  expect(new URL(page.url()).pathname).toBe('/blogs')
+  await house.query('alter table posts_away rename to posts')
+  await retry.click()
+  await page.getByRole('heading', { level: 1, name: 'Blog' }).waitFor()
+})
+
+test('an answer opens by its own address, by the keyboard, and without scripts', async () => {
+  const { page } = await visitor(browser)
+  const open = page.locator('details[open]')
+  await page.goto(`${house.url}/faq#cancel`, { waitUntil: 'networkidle' })
+  expect(await open.locator('summary').allInnerTexts()).toEqual(['How do I cancel, and what comes back?'])
+  await page.locator('summary', { hasText: 'Is there a fee' }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('link', { name: 'Link to this answer: Is there a fee for paying by card?' }).click()
+  expect(page.url()).toBe(`${house.url}/faq#fee`)
+
+  const plain = await browser.newContext({ javaScriptEnabled: false })
+  const bare = await plain.newPage()
+  await bare.goto(`${house.url}/faq#pay`)
+  await bare.getByText('bank transfer and connect IPS are not open yet').waitFor()
+  await plain.close()
+})
+
+test('the foot of a page leads where the specification says, and away from us', async () => {
+  const { page } = await visitor(browser)
+  await page.goto(`${house.url}/terms-condition`)
+  const foot = page.getByRole('contentinfo')
+  const links = await foot.getByRole('link').evaluateAll((all) => all.map((link) => [link.innerText, link.getAttribute('href')]))
+  expect(links).toEqual([
+    ['Become A Supplier', '/supplier/home'],
+    ['Contact Us', '/contact-us'],
+    ['About Us', '/about'],
+    ['Terms and Conditions', '/terms-condition'],
+    ['Privacy', '/privacy-cookies'],
+    ['FAQ', '/faq'],
+    ['Blog', '/blogs'],
+    ...ELSEWHERE.map(([name, place]) => [name, `${house.sandbox.url}/elsewhere/${place}`]),
+  ])
+  const marks = await foot.getByRole('img').evaluateAll((all) => all.map((mark) => mark.getAttribute('alt')))
+  expect(marks).toEqual(['eSewa', 'Khalti', 'Bank card'])
+  await foot.getByRole('link', { name: 'Facebook' }).click()
+  await page.getByText('On the internet this would be the shop’s page at Facebook').waitFor()
 })
 
 test('without scripts the search leads to results, to a property and to a room', async () => {

@@ -37,7 +37,7 @@ const ROUTES: Row[] = [
   { path: '/user/logout', isPrivate: true },
   { path: '/verify-email', isPrivate: true },
   { path: '/impersonate', isPrivate: true },
-  { path: '/unsubscribe', later: true },
+  { path: '/unsubscribe', isPrivate: true },
   { path: '/blogs' },
   { path: '/blog/your-first-trek-to-annapurna-base-camp' },
   { path: '/supplier/home' },
@@ -142,6 +142,8 @@ describe('in the words of search engines', () => {
     ['/room/phewa-horizon-resort-standard', ['HotelRoom', 'BreadcrumbList']],
     ['/package/annapurna-base-camp-trek', ['TouristTrip,Product', 'BreadcrumbList']],
     ['/city/pokhara', ['BreadcrumbList', 'ItemList']],
+    ['/contact-us', ['Organization']],
+    ['/faq', ['FAQPage']],
   ])('%s is %j', async (path, types) => {
     const { things } = await read(path)
     const described = things.flatMap((thing) => (thing['@graph'] ?? thing) as { '@type': string | string[] })

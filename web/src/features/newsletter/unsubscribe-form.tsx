@@ -31,7 +31,9 @@ export function UnsubscribeForm({ link, ticked }: Props) {
       {status ? (
         <Choice key={owner?.email} {...{ link, owner, status, ticked }} onDone={setDone} />
       ) : (
-        <p role="status">{t('loading', { email: owner?.email ?? link.email })}</p>
+        <p role="status" className={styles.loading}>
+          {t('loading', { email: owner?.email ?? link.email })}
+        </p>
       )}
       <p className={styles.always}>{t('always')}</p>
       <WithoutScripts {...link} />
