@@ -24,11 +24,17 @@ export async function openBrowser(): Promise<Browser> {
 
 /** A visitor with a browser profile of their own. Whatever the browser complains about is kept. */
 export async function visitor(browser: Browser, viewport = DESK, colorScheme: 'light' | 'dark' = 'light'): Promise<Visitor> {
-  const context = await browser.newContext({ viewport, colorScheme, reducedMotion: 'reduce', timezoneId: FURTHEST_ZONE })
+  const look = { viewport, colorScheme, reducedMotion: 'reduce', timezoneId: FURTHEST_ZONE } as const
+  // What it fetches no journey could intercept; that of being offline has one.
+  return visitorIn(await browser.newContext({ ...look, serviceWorkers: 'block' }))
+}
+
+/** The same in a context that is there. */
+export async function visitorIn(context: BrowserContext): Promise<Visitor> {
   const page = await context.newPage()
   const heard: string[] = []
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type()))
+    if (['error', 'warning'].includes(message.type()) && !message.text().includes('blocked by Playwright'))
       heard.push(`${message.type()}: ${message.text()} (${message.location().url})`)
   })
   page.on('pageerror', (error) => heard.push(`thrown: ${error.message}`))

@@ -14,5 +14,5 @@ startTransition(() => {
   )
 })
 
-// What no page needs to be shown is not in the way of what does.
-setTimeout(() => void import('./offline/after-load.ts'), AFTER_LOAD_MS)
+// What no page needs to be shown is not in the way of what does. Where it cannot be had, the page does without.
+setTimeout(() => import('./offline/after-load.ts').catch(() => {}), AFTER_LOAD_MS)

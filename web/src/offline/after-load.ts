@@ -8,7 +8,8 @@ function begin(): void {
   // Asked for, what is somebody else's by now is forgotten.
   lastVoucher()
   measurePage()
-  void watchConnection()
+  // Without its texts it stays away.
+  void watchConnection().catch(() => undefined)
   void registerWorker()
 }
 

@@ -14,7 +14,8 @@ import type { Wording } from './voucher-card.ts'
 
 const locale = pickLocale({ cookie: document.cookie, accepted: navigator.languages.join(',') })
 const texts = locale === 'ne' ? inNepali : inEnglish
-const say = (key: keyof typeof inEnglish): string => texts[key]
+const say = (key: keyof typeof inEnglish, values: Record<string, string> = {}) =>
+  texts[key].replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
 const wording: Wording = { t: say as Say<'offline'>, formats: locale === 'ne' ? nepali : english }
 
 document.documentElement.lang = locale

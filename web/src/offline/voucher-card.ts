@@ -1,7 +1,9 @@
 import { formatReference } from '@chautari/contract/booking/reference'
 import { calendarDate } from '@chautari/contract/dates'
 import type { Formats } from '@chautari/contract/formats'
+import { CALENDAR_PLACE } from '../platform/first-scripts.ts'
 import type { LastVoucher } from '../platform/last-voucher.ts'
+import { storedText } from '../platform/stored-text.ts'
 import type { Say } from '../platform/texts.ts'
 import { element } from './elements.ts'
 import styles from './offline-screen.module.css'
@@ -19,30 +21,47 @@ export function voucherCard(voucher: LastVoucher, { t, formats }: Wording): HTML
       'dl',
       {},
       line(t('reference'), formatReference(voucher.reference), { isWide: true }),
-      line(voucher.property ?? t('place'), voucher.title, { more: voucher.place }),
+      line(voucher.property ?? t('place'), voucher.title, { more: [voucher.place] }),
       line(t('status'), t(voucher.status)),
       ...days(voucher, { t, formats }),
       line(t('traveller'), voucher.traveller),
       line(t(kind === 'room' ? 'rooms' : 'persons'), formats.digits(quantity)),
       voucher.meetingPoint !== null && line(t('meetingPoint'), voucher.meetingPoint),
     ),
-    element('p', {}, `${t('viewed')} ${formats.instant(new Date(voucher.viewedAt))}. ${t('viewedWhy')}`),
+    element('p', {}, t('viewed', { when: formats.instant(new Date(voucher.viewedAt)) }), element('br', {}), t('viewedWhy')),
   )
 }
 
 function days({ kind, days: length, startsAt, endsAt, startTime, endTime }: LastVoucher, { t, formats }: Wording) {
-  const day = (label: string, date: string, instant: string) => {
+  const [begins, ends] = [startTime, endTime].map((instant) => formats.time(new Date(instant))) as [string, string]
+  const day = (label: string, date: string, time: string) => {
     const { ad, bs } = formats.both(calendarDate(date))
-    return line(label, ad, { more: formats.time(new Date(instant)), bs })
+    const [first, second] = isBikramSambatFirst() && bs ? [bs, ad] : [ad, bs]
+    return line(label, first, { more: [second, time] })
   }
-  if (kind === 'room') return [day(t('checkIn'), startsAt, startTime), day(t('checkOut'), endsAt, endTime)]
+  if (kind === 'room')
+    return [day(t('checkIn'), startsAt, t('from', { time: begins })), day(t('checkOut'), endsAt, t('until', { time: ends }))]
   // The end of a package is its start plus its days (spec 1 §5): of a single day that would name the day after it.
-  return [day(t('start'), startsAt, startTime), length > 1 && day(t('end'), endsAt, endTime)]
+  return [day(t('start'), startsAt, t('at', { time: begins })), length > 1 && day(t('end'), endsAt, t('about', { time: ends }))]
 }
 
-type Beside = { more?: string; bs?: string; isWide?: boolean }
+/** As the reader chose it, else as their language has it. */
+function isBikramSambatFirst(): boolean {
+  const chosen = storedText(CALENDAR_PLACE) ?? (document.documentElement.lang === 'ne' ? 'bs' : 'ad')
+  return chosen === 'bs'
+}
 
-function line(label: string, text: string, { more, bs, isWide = false }: Beside = {}): HTMLElement {
-  const value = element('dd', {}, text, bs && element('span', { lang: 'ne' }, bs), more && element('span', {}, more))
+/** A day of Bikram Sambat is in Nepali on an English page too. */
+const inItsLanguage = (text: string) => (/[\u0900-\u097f]/.test(text) ? element('bdi', { lang: 'ne' }, text) : text)
+
+type Beside = { more?: string[]; isWide?: boolean }
+
+function line(label: string, text: string, { more = [], isWide = false }: Beside = {}): HTMLElement {
+  const value = element(
+    'dd',
+    {},
+    inItsLanguage(text),
+    ...more.filter(Boolean).map((each) => element('span', {}, inItsLanguage(each))),
+  )
   return element('div', { class: isWide ? styles.reference : undefined }, element('dt', {}, label), value)
 }
