@@ -9,8 +9,8 @@ import { lightPreload } from './light-preload.ts'
 // or Zod: they would then come with every page.
 const ON_EVERY_PAGE = [
   /src[\\/]pages[\\/]frame[\\/](?!rich-layout|query-layout|member-menu)/,
-  /src[\\/]platform[\\/](api|formats|links|locale|menu-marks|page-data|page-head|scripts-run|site-origin|stay|structured-data|texts)\.tsx?$/,
-  /src[\\/]ui[\\/](button|count-field|cut|day-field|disclosure|photo|photo-sizes|score-chip|struck-price|toast|two-calendars)\./,
+  /src[\\/]platform[\\/](api|formats|links|locale|menu-marks|page-data|page-head|place-names|scripts-run|site-origin|stay|structured-data|texts)\.tsx?$/,
+  /src[\\/]ui[\\/](button|count-field|cut|day-field|digits|disclosure|photo|photo-sizes|score-chip|struck-price|toast|two-calendars)\./,
   /src[\\/]features[\\/]catalogue[\\/]score-word\./,
   /contract[\\/]src[\\/](availability[\\/]limits|bikram-sambat|dates|english-formats|locale|money)\.ts$/,
   /icons-react[\\/]dist[\\/]esm[\\/](createReactComponent|defaultAttributes)\./,
@@ -20,10 +20,10 @@ const ON_EVERY_PAGE = [
 
 // The fields of a stay, and the search around them: the same pages have both.
 const SEARCH_FORM =
-  /src[\\/]features[\\/]availability[\\/](dates-field|day-range|guests-field|kept-search|search-field|search-place|place-field|search-form|use-places)\./
+  /src[\\/]features[\\/]availability[\\/](dates-field|guests-field|kept-search|search-field|search-place|place-field|search-form|use-places)\./
 // What both home pages are made of, in one file; the cards of posts among it are the blog's too.
 const HOME_PARTS =
-  /src[\\/](pages[\\/]home[\\/]home-|features[\\/](newsletter|catalogue[\\/]city-mosaic|content[\\/](post-card|post-day|visitor-counters)|promotion[\\/]campaign-card))/
+  /src[\\/](pages[\\/]home[\\/]home-|features[\\/](newsletter[\\/]newsletter-box|catalogue[\\/]city-mosaic|content[\\/](post-card|post-day|visitor-counters)|promotion[\\/]campaign-card))/
 const QUERIES = /node_modules[\\/]@tanstack[\\/]|src[\\/]platform[\\/]queries\./
 // Small, and of pages that share little else; without a file of their own they would bring that of a booking with them.
 const SMALL_PARTS = /src[\\/](ui[\\/](bone|notice)|platform[\\/]guest-bookings)\.|contract[\\/]src[\\/](booking|payment)[\\/]/
