@@ -1,0 +1,72 @@
+import { globSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { ENGLISH_ALONE, textsOf, untranslated, wordsInMarkup } from './languages.ts'
+
+const root = join(import.meta.dirname, '..')
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
+const english = globSync('web/src/texts/en/*.ts', { cwd: root }).sort()
+const shown = globSync('web/src/**/*.{ts,tsx}', { cwd: root }).filter((path) => !/\.test\.|[\\/]texts[\\/]/.test(path))
+
+/** What is called the same in every language. */
+const NAMES: ReadonlySet<string> = new Set(['English', 'eSewa', 'Khalti', 'Google', 'Facebook'])
+
+describe('every text has its Nepali, with the same values', () => {
+  test.each(english)('%s', (path) => {
+    const nepali = path.replace(/([\\/])en([\\/])/, '$1ne$2')
+    expect(untranslated(textsOf(path, read(path)), textsOf(nepali, read(nepali)), NAMES)).toEqual([])
+  })
+
+  test('and Nepali has no texts of its own', () => {
+    const nepali = globSync('web/src/texts/ne/*.ts', { cwd: root })
+    expect(nepali.map((path) => basename(path)).toSorted()).toEqual(english.map((path) => basename(path)).toSorted())
+  })
+})
+
+test('no component says a word by itself', () => {
+  const found = shown.filter((path) => path.endsWith('.tsx')).map((path) => [path, wordsInMarkup(path, read(path))] as const)
+  expect(found.filter(([, words]) => words.length > 0)).toEqual([])
+})
+
+test('nothing on screen is written in English alone', () => {
+  const found = shown.flatMap((path) => [...read(path).matchAll(ENGLISH_ALONE)].map(([call]) => `${path}: ${call}`))
+  expect(found).toEqual([])
+})
+
+describe('a text', () => {
+  const of = (code: string) => textsOf('home.ts', `export default { ${code} } as const`)
+  const wrong = (one: string, other: string) => untranslated(of(one), of(other), NAMES)
+
+  test.each([
+    [`title: 'Home'`, `title: 'गृहपृष्ठ'`],
+    [`nights: { one: '{n} night', other: '{n} nights' }`, `nights: { one: '{n} रात', other: '{n} रात' }`],
+    [`rate: '{rate} × {n}'`, `rate: '{n} × {rate}'`],
+    [`wallet: 'eSewa'`, `wallet: 'eSewa'`],
+  ])('%s may be %s', (one, other) => {
+    expect(wrong(one, other)).toEqual([])
+  })
+
+  test.each([
+    [`title: 'Home'`, ``, 'title is missing'],
+    [`title: 'Home'`, `title: 'Home'`, 'title is not in Nepali: Home'],
+    [`title: 'Home'`, `title: ' '`, 'title is empty'],
+    [`until: 'Until {when}'`, `until: 'सम्म'`, 'until has other values:  for when'],
+    [
+      `nights: { one: 'a night', other: '{n} nights' }`,
+      `nights: { one: 'एक रात', other: 'nights {n}' }`,
+      'nights is not in Nepali: एक रात / nights {n}',
+    ],
+  ])('%s is not %s', (one, other, fault) => {
+    expect(wrong(one, other)).toEqual([fault])
+  })
+})
+
+test.each([
+  [`<p>Hello</p>`, ['Hello']],
+  [`<p>{'Hello'}</p>`, ['Hello']],
+  [`<img alt="A lake" />`, ['A lake']],
+  [`<button aria-label='Close'>×</button>`, ['Close']],
+  [`<p className="big">{t('hello')} · 5</p>`, []],
+])('in %s the markup says %j', (markup, words) => {
+  expect(wordsInMarkup('page.tsx', `const page = ${markup}`)).toEqual(words)
+})
