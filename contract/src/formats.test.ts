@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { calendarDate } from './dates.ts'
+import { englishParts } from './day-parts.ts'
 import { english } from './english-formats.ts'
-import { nepali } from './nepali-formats.ts'
+import { nepali, nepaliParts } from './nepali-formats.ts'
 
 const day = calendarDate('2026-11-22')
 const instant = new Date('2026-11-22T08:50:00Z')
@@ -39,4 +40,11 @@ test('a day outside the known years of Bikram Sambat is written in the common ca
   expect(nepali.day(far)).toBe('१ जनवरी १९०१, मंगल')
   expect(nepali.longDay(far)).toBe('१ जनवरी १९०१, मंगल')
   expect(nepali.both(far).bs).toBe('')
+})
+
+test('a day can be taken apart in either language', () => {
+  const bs = { day: '६', month: 'मंसिर' }
+  expect(englishParts(day)).toEqual({ weekday: 'Sun', ad: { day: '22', month: 'Nov' }, bs })
+  expect(nepaliParts(day)).toEqual({ weekday: 'आइत', ad: { day: '२२', month: 'नोभेम्बर' }, bs })
+  expect(nepaliParts(calendarDate('1901-01-01')).bs).toEqual({ day: '', month: '' })
 })

@@ -1,5 +1,6 @@
 import { bikramSambat, devanagari, formatBikramSambat, formatBikramSambatRange, monthName } from './bikram-sambat.ts'
 import { dayInNepal, formatTimeInNepal, type CalendarDate } from './dates.ts'
+import { bikramSambatParts, type DayParts } from './day-parts.ts'
 import type { Formats } from './formats.ts'
 import { formatNpr, formatNumber, formatRupees } from './money.ts'
 
@@ -33,6 +34,12 @@ function shortDay(date: CalendarDate): string {
 function longDay(date: CalendarDate): string {
   const known = formatBikramSambat(date)
   return known ? `${known}, ${weekday(date)}` : commonDay(date)
+}
+
+/** A day taken apart in Nepali: "आइत", "२२", "नोभेम्बर". */
+export function nepaliParts(date: CalendarDate): DayParts {
+  const ad = { day: devanagari(Number(date.slice(8))), month: MONTHS[Number(date.slice(5, 7)) - 1] ?? '' }
+  return { weekday: weekday(date), ad, bs: bikramSambatParts(date) }
 }
 
 /** As Nepali has it: digits of Devanagari, days of Bikram Sambat first. */

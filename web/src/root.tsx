@@ -2,6 +2,7 @@ import '@fontsource-variable/figtree/wght.css'
 import './ui/tokens.css'
 import './ui/base.css'
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
+import { devanagari } from '@chautari/contract/bikram-sambat'
 import type { ReactNode } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root'
@@ -11,6 +12,7 @@ import { SiteFrame } from './pages/frame/site-frame.tsx'
 import { choicesScript, trustedTypesScript } from './platform/first-scripts.ts'
 import { useLocale } from './platform/locale.ts'
 import { originLoader } from './platform/site-origin.ts'
+import { DigitsContext } from './ui/digits.ts'
 
 export const loader = originLoader
 
@@ -18,8 +20,9 @@ export const loader = originLoader
 export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
+  const locale = useLocale()
   return (
-    <html lang={useLocale()} data-mantine-color-scheme="light" suppressHydrationWarning>
+    <html lang={locale} data-mantine-color-scheme="light" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -35,7 +38,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        {children}
+        <DigitsContext value={locale === 'ne' ? devanagari : String}>{children}</DigitsContext>
         <ScrollRestoration />
         <Scripts />
       </body>

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../platform/texts.ts'
 
-export { nepali as formats } from '@chautari/contract/nepali-formats'
+export { nepali as formats, nepaliParts as dayParts } from '@chautari/contract/nepali-formats'
 export { inNepali } from '@chautari/contract/in-nepali'
 
 /** The texts in Nepali by their files. */

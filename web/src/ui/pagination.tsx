@@ -1,5 +1,6 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import { useDigits } from './digits.ts'
 import styles from './pagination.module.css'
 
 type Props = {
@@ -12,6 +13,7 @@ type Props = {
 
 /** Pages of a list as links: the first, the last, and those around the current one. */
 export function Pagination({ current, last, to, labels }: Props) {
+  const digits = useDigits()
   if (last <= 1) return null
   const shown = pagesAround(current, last)
   return (
@@ -25,7 +27,7 @@ export function Pagination({ current, last, to, labels }: Props) {
         <span key={page}>
           {index > 0 && page - (shown[index - 1] ?? 0) > 1 && <i aria-hidden>…</i>}
           <Link to={to(page)} aria-label={labels.page(page)} aria-current={page === current ? 'page' : undefined}>
-            {page}
+            {digits(page)}
           </Link>
         </span>
       ))}

@@ -1,5 +1,6 @@
 import { IconPhoto } from '@tabler/icons-react'
 import { lazy, Suspense, useRef, useState, type MouseEvent } from 'react'
+import { useDigits } from './digits.ts'
 import type { LightboxLabels } from './photo-lightbox.tsx'
 import { photoAt, photoSet, type Photo } from './photo-sizes.ts'
 import styles from './photo-gallery.module.css'
@@ -13,6 +14,7 @@ type Props = { photos: Photo[]; labels: LightboxLabels & { showAll: string; list
  * large picture, which opens in a lightbox where scripts run.
  */
 export function PhotoGallery({ photos, labels, isCompact = false }: Props) {
+  const digits = useDigits()
   const list = useRef<HTMLUListElement>(null)
   const [swiped, setSwiped] = useState(0)
   const [opened, setOpened] = useState<number>()
@@ -50,7 +52,7 @@ export function PhotoGallery({ photos, labels, isCompact = false }: Props) {
         ))}
       </ul>
       <p className={styles.counter} aria-hidden>
-        {Math.min(swiped, photos.length - 1) + 1}/{photos.length}
+        {digits(Math.min(swiped, photos.length - 1) + 1)}/{digits(photos.length)}
       </p>
       <button type="button" className={styles.all} onClick={() => setOpened(0)}>
         <IconPhoto size={20} stroke={1.75} aria-hidden />

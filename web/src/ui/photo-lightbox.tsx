@@ -1,5 +1,6 @@
 import { IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useDigits } from './digits.ts'
 import { photoAt, type Photo } from './photo-sizes.ts'
 import styles from './photo-lightbox.module.css'
 
@@ -9,6 +10,7 @@ type Props = { photos: Photo[]; startAt: number; labels: LightboxLabels; onClose
 
 /** Every photo at full size in a native dialog: swipe, arrow keys, Home and End; Escape closes and the focus returns by itself. */
 export function PhotoLightbox({ photos, startAt, labels, onClose }: Props) {
+  const digits = useDigits()
   const dialog = useRef<HTMLDialogElement>(null)
   const strip = useRef<HTMLUListElement>(null)
   const [shown, setShown] = useState(startAt)
@@ -38,7 +40,7 @@ export function PhotoLightbox({ photos, startAt, labels, onClose }: Props) {
     <dialog ref={dialog} className={styles.lightbox} aria-label={labels.title} onClose={onClose} onKeyDown={onKeyDown}>
       <div className={styles.bar}>
         <p className={styles.counter} aria-live="polite">
-          {shown + 1} / {photos.length}
+          {digits(shown + 1)} / {digits(photos.length)}
         </p>
         <button type="button" className={styles.round} aria-label={labels.close} onClick={() => dialog.current?.close()}>
           <IconX size={22} stroke={1.75} aria-hidden />

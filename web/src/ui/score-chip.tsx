@@ -1,12 +1,14 @@
+import { useDigits } from './digits.ts'
 import styles from './score-chip.module.css'
 
 type Props = { average: number; word: string; detail: string }
 
 /** An average of five as a number, in a word, and what it rests on: "4.7 Excellent · 212 reviews". */
 export function ScoreChip({ average, word, detail }: Props) {
+  const digits = useDigits()
   return (
     <p className={styles.score}>
-      <b>{formatScore(average)}</b>
+      <b>{digits(formatScore(average))}</b>
       <span>
         <strong>{word}</strong>
         <small>{detail}</small>

@@ -1,14 +1,13 @@
 import { ADVANCE_DAYS_MAX, STAY_NIGHTS_MAX } from '@chautari/contract/availability/limits'
-import { formatBikramSambatRange, inBothCalendars } from '@chautari/contract/bikram-sambat'
 import { addDays, isCalendarDate, nightsBetween, type CalendarDate } from '@chautari/contract/dates'
 import { IconCalendar } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
+import { useFormats } from '../../platform/formats.ts'
 import type { Stay } from '../../platform/stay.ts'
 import { useT } from '../../platform/texts.ts'
 import { DayField } from '../../ui/day-field.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { LargeDay, SmallDay } from '../../ui/two-calendars.tsx'
-import { formatDayRange } from './day-range.ts'
 import styles from './search-field.module.css'
 
 const loadCalendar = () => import('./stay-calendar.tsx')
@@ -19,10 +18,11 @@ type Props = { today: CalendarDate; value: Stay; onChange: (stay: Stay) => void 
 /** The nights of a stay. The two day fields work alone; the calendar joins them once it is opened. */
 export function DatesField({ today, value, onChange }: Props) {
   const t = useT('search')
+  const formats = useFormats()
   const [isOpened, setOpened] = useState(false)
   const { startDate, endDate } = value
   const nights = nightsBetween(startDate, endDate)
-  const days = { ad: formatDayRange(startDate, endDate), bs: formatBikramSambatRange(startDate, endDate) }
+  const days = formats.range(startDate, endDate)
   const summary = (
     <span className={styles.field} onPointerEnter={() => void loadCalendar()}>
       <IconCalendar size={22} stroke={1.75} aria-hidden />
@@ -52,7 +52,7 @@ export function DatesField({ today, value, onChange }: Props) {
             value={startDate}
             min={today}
             max={addDays(today, ADVANCE_DAYS_MAX)}
-            days={inBothCalendars(startDate)}
+            days={formats.both(startDate)}
             onChange={(day) => choose(day, endDate)}
           />
           <DayField
@@ -61,7 +61,7 @@ export function DatesField({ today, value, onChange }: Props) {
             value={endDate}
             min={addDays(startDate, 1)}
             max={addDays(startDate, STAY_NIGHTS_MAX)}
-            days={inBothCalendars(endDate)}
+            days={formats.both(endDate)}
             onChange={(day) => choose(startDate, day)}
           />
         </div>

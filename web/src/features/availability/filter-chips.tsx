@@ -1,8 +1,9 @@
 import { UNRATED } from '@chautari/contract/catalogue/limits'
-import { formatRupees } from '@chautari/contract/money'
 import { IconX } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import { useFormats } from '../../platform/formats.ts'
 import { useT } from '../../platform/texts.ts'
+import { useWords } from '../../platform/words.ts'
 import { activeFilters, filtersAddress, NO_FILTERS, type ActiveFilter, type Filters } from './filters.ts'
 import { resultsWith } from './result-link.ts'
 import styles from './results-toolbar.module.css'
@@ -44,13 +45,15 @@ export function FilterChips({ query, filters }: Props) {
 
 function useFilterLabel() {
   const t = useT('results')
+  const { rupees } = useFormats()
+  const say = useWords()
   return ({ kind, value }: ActiveFilter, { priceMin, priceMax }: Filters): string => {
     if (kind === 'stars') return value === `${UNRATED}` ? t('unrated') : t('stars', { n: Number(value) })
     if (kind === 'free_cancellation') return t('freeCancellation')
     if (kind === 'offer') return t('offersOnly')
-    if (kind !== 'price') return value
-    if (priceMax === undefined) return t('priceFrom', { price: formatRupees(priceMin ?? 0) })
-    if (priceMin === undefined) return t('priceUpTo', { price: formatRupees(priceMax) })
-    return t('priceBetween', { low: formatRupees(priceMin), high: formatRupees(priceMax) })
+    if (kind !== 'price') return say(value).text
+    if (priceMax === undefined) return t('priceFrom', { price: rupees(priceMin ?? 0) })
+    if (priceMin === undefined) return t('priceUpTo', { price: rupees(priceMax) })
+    return t('priceBetween', { low: rupees(priceMin), high: rupees(priceMax) })
   }
 }

@@ -1,7 +1,9 @@
 import type { Facets } from '@chautari/contract/availability/shapes'
 import { STARS_MAX, UNRATED } from '@chautari/contract/catalogue/limits'
 import { useState, type ReactNode } from 'react'
+import { useFormats } from '../../platform/formats.ts'
 import { useT } from '../../platform/texts.ts'
+import { useWords } from '../../platform/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { useTypedBefore } from '../../ui/use-typed-before.ts'
 import { FILTER_NAMES, readFilters, toggled, type Filters } from './filters.ts'
@@ -26,6 +28,7 @@ type Props = {
 export function FilterForm({ query, facets, filters, change, nights }: Props) {
   const t = useT('results')
   const form = useT('search')
+  const say = useWords()
   const box = useTypedBefore((ticked) => change(readFilters(ticked)))
   const kept = [...query].filter(([name]) => name !== 'page' && !FILTER_NAMES.includes(name))
   const starCounts = STARS.map((value) => facets.stars.find((facet) => facet.value === value) ?? { value, count: 0 })
@@ -72,6 +75,7 @@ export function FilterForm({ query, facets, filters, change, nights }: Props) {
         name="type"
         counts={facets.type}
         chosen={filters.types}
+        labelOf={(value) => say(value).text}
         onToggle={(value) => change({ ...filters, types: toggled(filters.types, value) })}
       />
       <Choices
@@ -79,6 +83,7 @@ export function FilterForm({ query, facets, filters, change, nights }: Props) {
         name="amenities"
         counts={facets.amenities}
         chosen={filters.amenities}
+        labelOf={(value) => say(value).text}
         onToggle={(value) => change({ ...filters, amenities: toggled(filters.amenities, value) })}
       />
       <noscript>
@@ -95,11 +100,11 @@ type ChoicesProps = {
   name: string
   counts: Count[]
   chosen: string[]
-  labelOf?: (value: string) => string
+  labelOf: (value: string) => string
   onToggle: (value: string) => void
 }
 
-function Choices({ legend, name, counts, chosen, labelOf = (value) => value, onToggle }: ChoicesProps) {
+function Choices({ legend, name, counts, chosen, labelOf, onToggle }: ChoicesProps) {
   const t = useT('results')
   const unknown = chosen.filter((value) => !counts.some((facet) => facet.value === value))
   const all = [...counts, ...unknown.map((value) => ({ value, count: 0 }))]
@@ -134,11 +139,12 @@ function Choices({ legend, name, counts, chosen, labelOf = (value) => value, onT
 type ChoiceProps = { name: string; value: string; label: string; count: number; isOn: boolean; onChange: () => void }
 
 function Choice({ name, value, label, count, isOn, onChange }: ChoiceProps) {
+  const { digits } = useFormats()
   return (
     <label className={styles.choice}>
       <input type="checkbox" name={name} value={value} checked={isOn} disabled={count === 0 && !isOn} onChange={onChange} />
       <span>{label}</span>
-      <small>{count}</small>
+      <small>{digits(count)}</small>
     </label>
   )
 }

@@ -1,5 +1,6 @@
 import { IconAdjustmentsHorizontal, IconX } from '@tabler/icons-react'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useFormats } from '../../platform/formats.ts'
 import { useT } from '../../platform/texts.ts'
 import { Button } from '../../ui/button.tsx'
 import styles from './filter-sheet.module.css'
@@ -17,6 +18,7 @@ type Props = {
 /** The button that opens the filters over the page, where there is no room beside the results. */
 export function FilterSheet({ active, total, anchor, children }: Props) {
   const t = useT('results')
+  const { digits } = useFormats()
   const [isOpen, setOpen] = useState(false)
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
@@ -28,7 +30,7 @@ export function FilterSheet({ active, total, anchor, children }: Props) {
       {t('filters')}
       {active > 0 && (
         <>
-          <b aria-hidden>{active}</b>
+          <b aria-hidden>{digits(active)}</b>
           <span className="visually-hidden">{t('filtersOn', { n: active })}</span>
         </>
       )}

@@ -1,8 +1,9 @@
 import type { PropertyResult } from '@chautari/contract/availability/shapes'
-import { formatRupees } from '@chautari/contract/money'
 import { IconStarFilled } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import { useFormats } from '../../platform/formats.ts'
 import { links } from '../../platform/links.ts'
+import { usePlaceNames } from '../../platform/place-names.ts'
 import { staySearch, type Stay } from '../../platform/stay.ts'
 import { useT } from '../../platform/texts.ts'
 import { Photo } from '../../ui/photo.tsx'
@@ -14,6 +15,8 @@ type Props = { property: PropertyResult; stay: Stay; isInStrip?: boolean }
 
 /** A result in short, for a map: one link with its picture, its name and what the stay costs. */
 export function MapCard({ property, stay, isInStrip = false }: Props) {
+  const { digits } = useFormats()
+  const place = usePlaceNames()
   const { slug, title, city, cover_image: cover, star_rating: stars } = property
   return (
     <Link
@@ -34,14 +37,14 @@ export function MapCard({ property, stay, isInStrip = false }: Props) {
       <span className={styles.body}>
         <b>{title}</b>
         <span className={styles.where}>
-          {city}
+          {place(city)}
           {stars !== null && (
             <>
               {' · '}
-              {stars} <IconStarFilled size={12} aria-hidden />
+              {digits(stars)} <IconStarFilled size={12} aria-hidden />
             </>
           )}
-          {property.reviews_count > 0 && ` · ${formatScore(property.average_rating)}`}
+          {property.reviews_count > 0 && ` · ${digits(formatScore(property.average_rating))}`}
         </span>
         <Price property={property} />
       </span>
@@ -53,11 +56,12 @@ function Price({
   property: { availability: isAvailable, total_price: total, regular_total_price: regular },
 }: Pick<Props, 'property'>) {
   const t = useT('map')
+  const { rupees } = useFormats()
   if (!isAvailable) return <span className={styles.none}>{t('soldOut')}</span>
   return (
     <span className={styles.price}>
-      <strong>{formatRupees(total)}</strong>
-      {total < regular && <StruckPrice label={t('regularPrice')} price={formatRupees(regular)} />}
+      <strong>{rupees(total)}</strong>
+      {total < regular && <StruckPrice label={t('regularPrice')} price={rupees(regular)} />}
       <small>{t('total')}</small>
     </span>
   )

@@ -1,6 +1,7 @@
 import type { Room } from '@chautari/contract/availability/shapes'
-import { bikramSambat, devanagari, monthName } from '@chautari/contract/bikram-sambat'
-import { calendarDate, formatDay, nightsOf, type CalendarDate } from '@chautari/contract/dates'
+import { calendarDate, nightsOf } from '@chautari/contract/dates'
+import { useDayParts } from '../../platform/day-parts.ts'
+import { useFormats } from '../../platform/formats.ts'
 import type { Stay } from '../../platform/stay.ts'
 import { useT } from '../../platform/texts.ts'
 import { LargeDay, SmallDay } from '../../ui/two-calendars.tsx'
@@ -13,33 +14,35 @@ const FEW = 10
 /** What is left of a room, night by night, in numbers and in both calendars; the nights of the stay are framed. */
 export function NightsStrip({ nights, stay }: Props) {
   const t = useT('room')
+  const { digits } = useFormats()
+  const parts = useDayParts()
   const asked = new Set<string>(nightsOf(stay.startDate, stay.endDate))
   return (
     <div className={styles.strip}>
       <p className={styles.hint}>{t('yourNights')}</p>
       <ol>
         {nights.map(({ date, available_count: n }) => {
-          const { weekday, day, month, nepali } = partsOf(calendarDate(date))
+          const { weekday, ad, bs } = parts(calendarDate(date))
           const isAsked = asked.has(date)
           return (
             <li key={date} data-level={levelOf(n)} data-asked={isAsked || undefined}>
               <span className="visually-hidden">
-                {`${weekday} ${day} ${month}`} <span lang="ne">{`${nepali.month} ${nepali.day}`}</span>:{' '}
+                {`${weekday} ${ad.day} ${ad.month}`} <span lang="ne">{`${bs.month} ${bs.day}`}</span>:{' '}
                 {n === 0 ? t('full') : t('nightLeft', { n })}
                 {isAsked && `, ${t('yourNight')}`}
               </span>
               <span aria-hidden className={styles.day}>
                 {weekday}
                 <b>
-                  <LargeDay ad={day} bs={nepali.day} />
+                  <LargeDay ad={ad.day} bs={bs.day} />
                 </b>
-                <LargeDay ad={month} bs={nepali.month} />
+                <LargeDay ad={ad.month} bs={bs.month} />
                 <small>
-                  <SmallDay ad={`${day} ${month}`} bs={`${nepali.month} ${nepali.day}`} />
+                  <SmallDay ad={`${ad.day} ${ad.month}`} bs={`${bs.month} ${bs.day}`} />
                 </small>
               </span>
               <span aria-hidden className={styles.count}>
-                {n === 0 ? t('full') : n}
+                {n === 0 ? t('full') : digits(n)}
               </span>
             </li>
           )
@@ -47,17 +50,6 @@ export function NightsStrip({ nights, stay }: Props) {
       </ol>
     </div>
   )
-}
-
-function partsOf(date: CalendarDate) {
-  const [weekday = '', day = '', month = ''] = formatDay(date).split(' ')
-  const nepali = bikramSambat(date)
-  return {
-    weekday,
-    day,
-    month,
-    nepali: { day: nepali ? devanagari(nepali.day) : '', month: nepali ? monthName(nepali.month) : '' },
-  }
 }
 
 function levelOf(left: number): 'full' | 'few' | 'many' {

@@ -1,6 +1,6 @@
 import type { Package } from '@chautari/contract/availability/shapes'
-import { formatNpr, formatRupees } from '@chautari/contract/money'
 import type { MouseEvent } from 'react'
+import { useFormats } from '../../platform/formats.ts'
 import { useT } from '../../platform/texts.ts'
 import styles from './book-bar.module.css'
 import { packageTotals } from './package-choice.ts'
@@ -18,6 +18,7 @@ type Props = {
 /** At the bottom of a phone: the price for a person and the way to choose, then the total and the way to book. */
 export function PackageBookBar({ offered, persons, isReady, box, onBook }: Props) {
   const t = useT('package')
+  const { npr, rupees } = useFormats()
   const price = offered.offer_price ?? offered.unit_price
   if (!offered.availability) {
     return (
@@ -32,7 +33,7 @@ export function PackageBookBar({ offered, persons, isReady, box, onBook }: Props
     return (
       <div className={styles.bar}>
         <p>
-          <strong>{price === 0 ? t('free') : formatNpr(packageTotals(offered, persons).totalAmount)}</strong>
+          <strong>{price === 0 ? t('free') : npr(packageTotals(offered, persons).totalAmount)}</strong>
           <span>{t('person', { n: persons })}</span>
         </p>
         <button type="submit" form={`${box}-form`} onClick={onBook}>
@@ -44,7 +45,7 @@ export function PackageBookBar({ offered, persons, isReady, box, onBook }: Props
   return (
     <div className={styles.bar}>
       <p>
-        <strong>{price === 0 ? t('free') : formatRupees(price)}</strong>
+        <strong>{price === 0 ? t('free') : rupees(price)}</strong>
         {price > 0 && <span>{t('perPerson')}</span>}
       </p>
       <a href={`#${box}`}>{offered.is_fixed_departure ? t('book') : t('chooseDate')}</a>

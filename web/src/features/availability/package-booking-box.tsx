@@ -1,9 +1,9 @@
 import { PERSONS_MIN } from '@chautari/contract/availability/limits'
 import type { Package } from '@chautari/contract/availability/shapes'
-import { inBothCalendars } from '@chautari/contract/bikram-sambat'
-import { formatLongDay, type CalendarDate } from '@chautari/contract/dates'
+import type { CalendarDate } from '@chautari/contract/dates'
 import { useState, type MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
+import { useFormats } from '../../platform/formats.ts'
 import { links } from '../../platform/links.ts'
 import { useT } from '../../platform/texts.ts'
 import { Button } from '../../ui/button.tsx'
@@ -32,6 +32,7 @@ type Props = {
  */
 export function PackageBookingBox({ id, offered, today, given }: Props) {
   const t = useT('package')
+  const formats = useFormats()
   const navigate = useNavigate()
   const { typed, setTyped, start, end, seats, range } = useDays(offered, today, given.day)
   const [wanted, setWanted] = useState(given.persons)
@@ -74,7 +75,7 @@ export function PackageBookingBox({ id, offered, today, given }: Props) {
                 value={typed}
                 min={range.first}
                 max={range.last}
-                days={start && inBothCalendars(start)}
+                days={start && formats.both(start)}
                 onChange={setTyped}
               />
               <DayField
@@ -83,10 +84,10 @@ export function PackageBookingBox({ id, offered, today, given }: Props) {
                 value={end ?? ''}
                 min={range.first}
                 max=""
-                days={end && inBothCalendars(end)}
+                days={end && formats.both(end)}
                 isReadOnly
               />
-              {start && offered.days === 1 && <p className={styles.note}>{t('dayTrip', { day: formatLongDay(start) })}</p>}
+              {start && offered.days === 1 && <p className={styles.note}>{t('dayTrip', { day: formats.longDay(start) })}</p>}
             </div>
           )}
           <CountField
@@ -128,8 +129,9 @@ type ReasonProps = { state: ReturnType<typeof readiness>; seats: Seats; range: {
 /** Why Book Now waits; where it need not, how many seats there are. */
 function Reason({ state, seats, range: { first, last } }: ReasonProps) {
   const t = useT('package')
+  const formats = useFormats()
   const left = typeof seats === 'number' ? seats : 0
-  if (state === 'outside') return t('outside', { first: formatLongDay(first), last: formatLongDay(last) })
+  if (state === 'outside') return t('outside', { first: formats.longDay(first), last: formats.longDay(last) })
   if (state === 'tooMany') return t('tooMany', { n: left })
   if (state === 'ready') return seats === 'unknown' ? t('unknownSeats') : t('seats', { n: left })
   return t(state)

@@ -1,8 +1,8 @@
 import type { Package } from '@chautari/contract/availability/shapes'
-import { formatBikramSambat } from '@chautari/contract/bikram-sambat'
-import { dayInNepal, formatInstantInNepal, formatTimeInNepal } from '@chautari/contract/dates'
-import { LargeDay, SmallDay } from '../../ui/two-calendars.tsx'
+import { dayInNepal } from '@chautari/contract/dates'
+import { useFormats } from '../../platform/formats.ts'
 import { useT } from '../../platform/texts.ts'
+import { LargeDay, SmallDay } from '../../ui/two-calendars.tsx'
 import styles from './package-departure.module.css'
 
 /** When a fixed departure starts and ends, and until when it can be booked; nothing for a package that starts on any day. */
@@ -24,10 +24,9 @@ export function PackageDeparture({ offered }: { offered: Package }) {
 
 function Moment({ name, at }: { name: string; at: string }) {
   const instant = new Date(at)
-  const days = {
-    ad: formatInstantInNepal(instant),
-    bs: `${formatBikramSambat(dayInNepal(instant))}, ${formatTimeInNepal(instant)}`,
-  }
+  const { both, time } = useFormats()
+  const { ad, bs } = both(dayInNepal(instant))
+  const days = { ad: `${ad}, ${time(instant)}`, bs: bs && `${bs}, ${time(instant)}` }
   return (
     <div>
       <dt>{name}</dt>

@@ -3,6 +3,7 @@ import { IconSearch, IconUsers } from '@tabler/icons-react'
 import { useState, type SubmitEvent } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { links } from '../../platform/links.ts'
+import { usePlaceNames } from '../../platform/place-names.ts'
 import { useStoredText } from '../../platform/stored-text.ts'
 import { useT } from '../../platform/texts.ts'
 import { Button } from '../../ui/button.tsx'
@@ -33,13 +34,15 @@ const START: Given = { search: DEFAULT_DESTINATION, count: DEFAULT_PERSONS, lati
 /** Where to and how many. Without scripts it is a plain form that leads to the package results. */
 export function PackageSearchForm({ given = START, kept = {}, isSlim = false, remembers = false }: Props) {
   const t = useT('packages')
-  const { place, count, setPlace, setCount } = useDraft(given, remembers)
+  const placeName = usePlaceNames()
+  const { chosenPlace, before, count, setPlace, setCount } = useDraft(given, remembers)
+  const place = chosenPlace ?? { ...before, search: placeName(before.search) }
   const [isMissing, setMissing] = useState(false)
   const navigation = useNavigation()
   const { searchBy: _, ...where } = place
   const form = useTypedBefore((before) => {
     const search = before.get('search') ?? ''
-    if (search !== given.search) setPlace({ ...NOWHERE, search })
+    if (search !== placeName(given.search)) setPlace({ ...NOWHERE, search })
     setCount(readPersons(before.get('count')))
   })
 
@@ -96,8 +99,8 @@ function useDraft({ count: givenCount, ...point }: Given, remembers: boolean) {
   const last = remembers && stored !== null ? readPackageSearchState(stored) : undefined
   const [chosenPlace, setPlace] = useState<SearchPlace>()
   const [chosenCount, setCount] = useState<number>()
-  const place = chosenPlace ?? { ...NOWHERE, ...(last ? { search: last.destination } : point) }
-  return { place, count: chosenCount ?? last?.count ?? givenCount, setPlace, setCount }
+  const before = { ...NOWHERE, ...(last ? { search: last.destination } : point) }
+  return { chosenPlace, before, count: chosenCount ?? last?.count ?? givenCount, setPlace, setCount }
 }
 
 function TravellersField({ value, onChange }: { value: number; onChange: (count: number) => void }) {

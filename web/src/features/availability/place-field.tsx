@@ -1,6 +1,8 @@
 import type { Place } from '@chautari/contract/catalogue/shapes'
 import { IconMapPin } from '@tabler/icons-react'
 import { lazy, Suspense, useId, useState, type InvalidEvent, type KeyboardEvent } from 'react'
+import { useLocale } from '../../platform/locale.ts'
+import { usePlaceNames } from '../../platform/place-names.ts'
 import { useScriptsRun } from '../../platform/scripts-run.ts'
 import { useT } from '../../platform/texts.ts'
 import styles from './place-field.module.css'
@@ -28,6 +30,8 @@ type Props = {
 /** Where: a text field that suggests places of Nepal and hotels by name. */
 export function PlaceField({ value, isMissing, onMissing, onChange, words }: Props) {
   const t = useT('search')
+  const isNepali = useLocale() === 'ne'
+  const placeName = usePlaceNames()
   const said = words ?? {
     label: t('where'),
     placeholder: t('wherePlaceholder'),
@@ -47,7 +51,7 @@ export function PlaceField({ value, isMissing, onMissing, onChange, words }: Pro
   const isListed = isOpen && found !== undefined && !(words && rows.length === 0)
 
   function choose(place: Place) {
-    onChange(searchOf(place))
+    onChange(searchOf({ ...place, name: isNepali ? place.name_ne : place.name }))
     setOpen(false)
     setAt(-1)
   }
@@ -108,7 +112,7 @@ export function PlaceField({ value, isMissing, onMissing, onChange, words }: Pro
           }}
         />
         <p id={`${id}-below`} className={isMissing ? `${field.below} ${field.wrong}` : field.below}>
-          {isMissing ? said.missing : value.address || said.hint}
+          {isMissing ? said.missing : placeName(value.address) || said.hint}
         </p>
       </div>
       {(['latitude', 'longitude', 'address', 'searchBy'] as const).map(

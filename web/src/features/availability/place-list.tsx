@@ -1,6 +1,8 @@
 import type { Place } from '@chautari/contract/catalogue/shapes'
 import { IconBed, IconBuildingCommunity, IconMapPin, IconMountain } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
+import { useLocale } from '../../platform/locale.ts'
+import { usePlaceNames } from '../../platform/place-names.ts'
 import { useT } from '../../platform/texts.ts'
 import { rowId, type groupPlaces } from './place-groups.ts'
 import styles from './place-list.module.css'
@@ -61,6 +63,9 @@ type RowProps = { id: string; place: Place; isActive: boolean; hasCounts: boolea
 
 function Row({ id, place, isActive, hasCounts, onChoose }: RowProps) {
   const t = useT('search')
+  const isNepali = useLocale() === 'ne'
+  const said = usePlaceNames()
+  const [name, other] = isNepali ? [place.name_ne, place.name] : [place.name, place.name_ne]
   const Icon = ICONS[place.kind]
   return (
     <button
@@ -74,9 +79,9 @@ function Row({ id, place, isActive, hasCounts, onChoose }: RowProps) {
     >
       <Icon size={22} stroke={1.75} aria-hidden />
       <strong>
-        {place.name} {place.kind !== 'property' && <small lang="ne">{place.name_ne}</small>}
+        {name} {place.kind !== 'property' && <small lang={isNepali ? 'en' : 'ne'}>{other}</small>}
       </strong>
-      <span>{place.address}</span>
+      <span>{said(place.address)}</span>
       {hasCounts && place.kind !== 'property' && <em>{t('stays', { n: place.properties_count })}</em>}
     </button>
   )

@@ -1,6 +1,6 @@
 import { PRICE_FILTER_MAX } from '@chautari/contract/availability/limits'
-import { formatRupees } from '@chautari/contract/money'
 import { useEffect, useId, useRef } from 'react'
+import { useFormats } from '../../platform/formats.ts'
 import { useScriptsRun } from '../../platform/scripts-run.ts'
 import { useT } from '../../platform/texts.ts'
 import { readPrice, type Filters } from './filters.ts'
@@ -118,7 +118,8 @@ type SliderProps = {
 
 function Slider({ scale: { min, max, step }, low, high, onLow, onHigh, onDrop, onKey }: SliderProps) {
   const t = useT('results')
-  const within = (rupees: number) => Math.min(max, Math.max(min, rupees))
+  const { rupees } = useFormats()
+  const within = (price: number) => Math.min(max, Math.max(min, price))
   const [from, to] = [within(low), within(high)]
   const range = { min, max, step, onPointerUp: onDrop, onKeyUp: onKey } as const
   return (
@@ -127,7 +128,7 @@ function Slider({ scale: { min, max, step }, low, high, onLow, onHigh, onDrop, o
         {...range}
         type="range"
         aria-label={t('priceLowest')}
-        aria-valuetext={formatRupees(from)}
+        aria-valuetext={rupees(from)}
         value={from}
         data-above={from > (min + max) / 2 || undefined}
         onChange={({ currentTarget }) => onLow(Math.min(currentTarget.valueAsNumber, to))}
@@ -136,7 +137,7 @@ function Slider({ scale: { min, max, step }, low, high, onLow, onHigh, onDrop, o
         {...range}
         type="range"
         aria-label={t('priceHighest')}
-        aria-valuetext={formatRupees(to)}
+        aria-valuetext={rupees(to)}
         value={to}
         onChange={({ currentTarget }) => onHigh(Math.max(currentTarget.valueAsNumber, from))}
       />

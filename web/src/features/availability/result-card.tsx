@@ -1,12 +1,15 @@
 import type { PropertyResult } from '@chautari/contract/availability/shapes'
-import { dayInNepal, formatDay, formatTimeInNepal, nightsBetween } from '@chautari/contract/dates'
-import { formatRupees, percentOff } from '@chautari/contract/money'
+import { dayInNepal, nightsBetween } from '@chautari/contract/dates'
+import { percentOff } from '@chautari/contract/money'
 import { IconCircleCheck, IconMapPin, IconStarFilled } from '@tabler/icons-react'
 import { useId } from 'react'
 import { Link } from 'react-router'
+import { useFormats } from '../../platform/formats.ts'
 import { links } from '../../platform/links.ts'
+import { usePlaceNames } from '../../platform/place-names.ts'
 import { staySearch, type Stay } from '../../platform/stay.ts'
 import { useT } from '../../platform/texts.ts'
+import { useWords } from '../../platform/words.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { cut } from '../../ui/cut.ts'
 import { Photo } from '../../ui/photo.tsx'
@@ -35,6 +38,7 @@ type Props = {
 /** A property among the results: what it is, what the stay costs, and whether it can be booked (spec 1 §2). */
 export function ResultCard({ property, place, stay, scoreWord, isEager = false, isWaiting = false }: Props) {
   const t = useT('results')
+  const say = useWords()
   const reasonId = useId()
   const { slug, title, availability: isAvailable, available_count: left } = property
   const address = links.property(slug, staySearch(stay))
@@ -45,7 +49,7 @@ export function ResultCard({ property, place, stay, scoreWord, isEager = false, 
         <Heading property={property} address={address} scoreWord={scoreWord} />
         <ul className={styles.amenities}>
           {property.amenities.slice(0, AMENITIES_SHOWN).map((amenity) => (
-            <li key={amenity}>{amenity}</li>
+            <li key={amenity}>{say(amenity).text}</li>
           ))}
         </ul>
         {isAvailable && property.free_cancellation_until && <FreeUntil instant={property.free_cancellation_until} />}
@@ -79,6 +83,7 @@ export function ResultCard({ property, place, stay, scoreWord, isEager = false, 
 
 function Heading({ property, address, scoreWord }: Pick<Props, 'property' | 'scoreWord'> & { address: string }) {
   const t = useT('results')
+  const placeName = usePlaceNames()
   const { title } = property
   return (
     <header>
@@ -100,7 +105,7 @@ function Heading({ property, address, scoreWord }: Pick<Props, 'property' | 'sco
         </h3>
         <p className={styles.where}>
           <IconMapPin size={18} stroke={1.75} aria-hidden />
-          {property.city}, {property.country}
+          {placeName(`${property.city}, ${property.country}`)}
         </p>
       </div>
       {property.reviews_count > 0 && (
@@ -112,11 +117,12 @@ function Heading({ property, address, scoreWord }: Pick<Props, 'property' | 'sco
 
 function FreeUntil({ instant }: { instant: string }) {
   const t = useT('results')
+  const { day, time } = useFormats()
   const until = new Date(instant)
   return (
     <p className={styles.free}>
       <IconCircleCheck size={18} stroke={1.75} aria-hidden />
-      {t('freeUntil', { when: `${formatDay(dayInNepal(until))}, ${formatTimeInNepal(until)}` })}
+      {t('freeUntil', { when: `${day(dayInNepal(until))}, ${time(until)}` })}
     </p>
   )
 }
@@ -136,12 +142,13 @@ function Cover({ property, isEager }: { property: PropertyResult; isEager: boole
 function Price({ property, stay }: { property: PropertyResult; stay: Stay }) {
   const t = useT('results')
   const form = useT('search')
+  const { rupees } = useFormats()
   const nights = form('night', { n: nightsBetween(stay.startDate, stay.endDate) })
   const isLowered = property.total_price < property.regular_total_price
   return (
     <p className={styles.price}>
-      <strong>{formatRupees(property.total_price)}</strong>
-      {isLowered && <StruckPrice label={t('regularPrice')} price={formatRupees(property.regular_total_price)} />}
+      <strong>{rupees(property.total_price)}</strong>
+      {isLowered && <StruckPrice label={t('regularPrice')} price={rupees(property.regular_total_price)} />}
       <small>
         <b>{t('from')}</b> · {t('span', { nights, rooms: form('room', { n: stay.rooms }) })}
       </small>

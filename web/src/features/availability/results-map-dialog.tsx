@@ -1,6 +1,7 @@
 import { IconX } from '@tabler/icons-react'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { useFormats } from '../../platform/formats.ts'
 import { useMapLabels } from '../../platform/map-labels.ts'
 import { useT } from '../../platform/texts.ts'
 import { PinMap } from '../../ui/map/pin-map.tsx'
@@ -12,6 +13,7 @@ import styles from './results-map-dialog.module.css'
 /** The results on a map that fills the screen, with a strip of cards: the one in its middle is the one that is shown. */
 export function ResultsMapDialog({ results, stay, styleUrl, closeTo }: ResultsMapProps & { closeTo: string }) {
   const t = useT('map')
+  const formats = useFormats()
   const labels = useMapLabels()
   const navigate = useNavigate()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -56,7 +58,7 @@ export function ResultsMapDialog({ results, stay, styleUrl, closeTo }: ResultsMa
           {t('closeMap')}
         </Link>
         <PinMap
-          pins={resultPins(results, { stay, t })}
+          pins={resultPins(results, { stay, t, formats })}
           labels={{ ...labels, map: t('results') }}
           styleUrl={styleUrl}
           active={active}

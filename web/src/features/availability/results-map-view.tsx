@@ -1,5 +1,6 @@
 import type { PropertyResult } from '@chautari/contract/availability/shapes'
-import { formatRupees } from '@chautari/contract/money'
+import type { Formats } from '@chautari/contract/formats'
+import { useFormats } from '../../platform/formats.ts'
 import { links } from '../../platform/links.ts'
 import { useMapLabels } from '../../platform/map-labels.ts'
 import { staySearch, type Stay } from '../../platform/stay.ts'
@@ -12,10 +13,11 @@ import type { ResultsMapProps } from './results-map.tsx'
 /** The results as pins with their prices. The cheapest that is free speaks for its neighbours. */
 export function ResultsMapView({ results, stay, styleUrl, active, onActive }: ResultsMapProps) {
   const t = useT('map')
+  const formats = useFormats()
   const labels = useMapLabels()
   return (
     <PinMap
-      pins={resultPins(results, { stay, t })}
+      pins={resultPins(results, { stay, t, formats })}
       labels={{ ...labels, map: t('results') }}
       styleUrl={styleUrl}
       active={active}
@@ -27,8 +29,10 @@ export function ResultsMapView({ results, stay, styleUrl, active, onActive }: Re
   )
 }
 
+type Saying = { stay: Stay; t: Say<'map'>; formats: Formats }
+
 /** The pins of results: their price for the whole stay, or that they are sold out. */
-export function resultPins(results: PropertyResult[], { stay, t }: { stay: Stay; t: Say<'map'> }): Pin[] {
+export function resultPins(results: PropertyResult[], { stay, t, formats: { rupees } }: Saying): Pin[] {
   const cheapestFirst = results.toSorted(
     (one, other) => Number(other.availability) - Number(one.availability) || one.total_price - other.total_price,
   )
@@ -37,8 +41,8 @@ export function resultPins(results: PropertyResult[], { stay, t }: { stay: Stay;
     latitude,
     longitude,
     href: links.property(slug, staySearch(stay)),
-    label: isAvailable ? formatRupees(price) : t('soldOut'),
-    title: isAvailable ? t('pin', { price: formatRupees(price), title }) : t('soldOutPin', { title }),
+    label: isAvailable ? rupees(price) : t('soldOut'),
+    title: isAvailable ? t('pin', { price: rupees(price), title }) : t('soldOutPin', { title }),
     isMuted: !isAvailable,
   }))
 }

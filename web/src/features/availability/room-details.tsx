@@ -1,7 +1,9 @@
 import type { Room } from '@chautari/contract/availability/shapes'
 import { IconCheck } from '@tabler/icons-react'
+import { useFormats } from '../../platform/formats.ts'
 import type { Stay } from '../../platform/stay.ts'
 import { useT } from '../../platform/texts.ts'
+import { useLanguageOf, useWords } from '../../platform/words.ts'
 import { NightsStrip } from './nights-strip.tsx'
 import styles from './room-details.module.css'
 import { RefundPolicy } from './room-refund.tsx'
@@ -11,10 +13,13 @@ type Props = { room: Room; stay: Stay; level: 2 | 3 }
 /** What is told of a room below its photos, on its own page and over a property's. */
 export function RoomDetails({ room, stay, level }: Props) {
   const t = useT('room')
+  const { digits } = useFormats()
+  const say = useWords()
+  const languageOf = useLanguageOf()
   const Heading = `h${level}` as const
   const facts: [string, string | number][] = [
-    [t('type'), room.type],
-    [t('category'), room.category],
+    [t('type'), say(room.type).text],
+    [t('category'), say(room.category).text],
     [t('guests'), room.max_allowed_guests],
     [t('children'), room.max_allowed_childrens],
     [t('bedsLabel'), room.total_beds],
@@ -25,7 +30,9 @@ export function RoomDetails({ room, stay, level }: Props) {
     <div className={styles.details}>
       <section>
         <Heading>{t('about')}</Heading>
-        <p className={styles.text}>{room.description}</p>
+        <p className={styles.text} lang={languageOf(room.description)}>
+          {room.description}
+        </p>
       </section>
       <section>
         <Heading>{t('facts')}</Heading>
@@ -33,7 +40,7 @@ export function RoomDetails({ room, stay, level }: Props) {
           {facts.map(([name, value]) => (
             <div key={name}>
               <dt>{name}</dt>
-              <dd>{value}</dd>
+              <dd>{digits(value)}</dd>
             </div>
           ))}
         </dl>
@@ -45,7 +52,7 @@ export function RoomDetails({ room, stay, level }: Props) {
             {room.inclusions.map((inclusion) => (
               <li key={inclusion}>
                 <IconCheck size={20} stroke={2} aria-hidden />
-                {inclusion}
+                {say(inclusion).text}
               </li>
             ))}
           </ul>

@@ -1,6 +1,7 @@
 import type { Room } from '@chautari/contract/availability/shapes'
-import { dayInNepal, formatDay, formatTimeInNepal } from '@chautari/contract/dates'
+import { dayInNepal } from '@chautari/contract/dates'
 import { IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
+import { useFormats } from '../../platform/formats.ts'
 import { refundTiers, spanOf } from '../../platform/refund-tiers.ts'
 import { useT } from '../../platform/texts.ts'
 import styles from './room-refund.module.css'
@@ -12,6 +13,7 @@ const ICON = { size: 18, stroke: 2, 'aria-hidden': true } as const
 /** In a line: until when cancelling is free, by Nepal's clock, or that it is not (spec 1 §6). */
 export function RefundLine({ room: { refund_policy: policy, free_cancellation_until: until } }: Props) {
   const t = useT('room')
+  const { day, time } = useFormats()
   if (until === null)
     return (
       <p className={styles.bound}>
@@ -23,7 +25,7 @@ export function RefundLine({ room: { refund_policy: policy, free_cancellation_un
   return (
     <p className={styles.free}>
       <IconCircleCheck {...ICON} />
-      {t('freeUntil', { when: `${formatDay(dayInNepal(instant))}, ${formatTimeInNepal(instant)}` })}
+      {t('freeUntil', { when: `${day(dayInNepal(instant))}, ${time(instant)}` })}
     </p>
   )
 }

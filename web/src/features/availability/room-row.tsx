@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { links } from '../../platform/links.ts'
 import { staySearch, type Stay } from '../../platform/stay.ts'
 import { useT } from '../../platform/texts.ts'
+import { useWords } from '../../platform/words.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Photo } from '../../ui/photo.tsx'
 import { NightsStrip } from './nights-strip.tsx'
@@ -21,6 +22,7 @@ type Props = { room: Room; stay: Stay; opening: Opening }
 
 export function RoomRow({ room, stay, opening }: Props) {
   const t = useT('room')
+  const say = useWords()
   const [photo] = room.files
   const link = { ...opening, preventScrollReset: true }
   return (
@@ -37,7 +39,7 @@ export function RoomRow({ room, stay, opening }: Props) {
           {room.inclusions.slice(0, INCLUSIONS_SHOWN).map((inclusion) => (
             <li key={inclusion}>
               <IconCheck size={16} stroke={2} aria-hidden />
-              {inclusion}
+              {say(inclusion).text}
             </li>
           ))}
         </ul>

@@ -3,6 +3,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { useState, type ReactNode, type SubmitEvent } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { links } from '../../platform/links.ts'
+import { usePlaceNames } from '../../platform/place-names.ts'
 import { readStay, type Stay } from '../../platform/stay.ts'
 import { useStoredText } from '../../platform/stored-text.ts'
 import { useT } from '../../platform/texts.ts'
@@ -36,13 +37,15 @@ export function SearchForm({ today, place: given, stay: givenStay, isSlim = fals
   const over = JSON.stringify([given, givenStay])
   const [chosenPlace, setPlace] = useDraft<SearchPlace>(over)
   const [chosenStay, setStay] = useDraft<Stay>(over)
-  const place = chosenPlace ?? kept ?? given
+  const placeName = usePlaceNames()
+  const before = kept ?? given
+  const place = chosenPlace ?? { ...before, search: placeName(before.search) }
   const stay = chosenStay ?? kept ?? givenStay
   const [isMissing, setMissing] = useState(false)
   const navigation = useNavigation()
   const form = useTypedBefore((typed) => {
     const search = typed.get('search') ?? ''
-    if (search !== given.search) setPlace({ ...NOWHERE, search })
+    if (search !== placeName(given.search)) setPlace({ ...NOWHERE, search })
     setStay(readStay(typed, today))
   })
 

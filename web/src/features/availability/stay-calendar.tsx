@@ -1,7 +1,7 @@
 import '../../ui/mantine.css'
 import '@mantine/dates/styles.css'
-import { bikramSambat, devanagari, formatBikramSambat, monthName } from '@chautari/contract/bikram-sambat'
-import { addDays, formatLongDay, isCalendarDate, type CalendarDate } from '@chautari/contract/dates'
+import { devanagari } from '@chautari/contract/bikram-sambat'
+import { addDays, isCalendarDate, type CalendarDate } from '@chautari/contract/dates'
 import { ADVANCE_DAYS_MAX } from '@chautari/contract/availability/limits'
 import { MantineProvider } from '@mantine/core'
 import { DatePicker, type DatesRangeValue } from '@mantine/dates'
@@ -9,9 +9,17 @@ import { useMediaQuery } from '@mantine/hooks'
 import dayjs from 'dayjs'
 import { useState } from 'react'
 import { CalendarSwitch } from '../../platform/calendar-switch.tsx'
+import { useDayParts } from '../../platform/day-parts.ts'
+import { useFormats } from '../../platform/formats.ts'
+import { useLocale } from '../../platform/locale.ts'
+import { useT } from '../../platform/texts.ts'
 import { theme } from '../../ui/theme.ts'
 import { formatBikramMonths } from './bikram-month.ts'
 import styles from './stay-calendar.module.css'
+
+// Where a month begins, its name stands instead of the day.
+const FIRST_DAY = devanagari(1)
+const ENGLISH_WEEKDAY = 'dd'
 
 type Props = {
   today: CalendarDate
@@ -23,6 +31,8 @@ type Props = {
 /** Two months to choose the first and the last day from, each day with its Bikram Sambat day below. */
 export function StayCalendar({ today, startDate, endDate, onChoose }: Props) {
   const [range, setRange] = useState<DatesRangeValue<string>>([startDate, endDate])
+  const t = useT('calendar')
+  const { labelOf, weekdayOf } = useDayWords()
   const isWide = useMediaQuery('(min-width: 1100px)', true)
   return (
     <MantineProvider theme={theme} defaultColorScheme="auto">
@@ -38,8 +48,10 @@ export function StayCalendar({ today, startDate, endDate, onChoose }: Props) {
           numberOfColumns={isWide ? 2 : 1}
           fullWidth={!isWide}
           maxLevel="month"
+          ariaLabels={{ previousMonth: t('previousMonth'), nextMonth: t('nextMonth') }}
           firstDayOfWeek={0}
           weekendDays={[6]}
+          weekdayFormat={weekdayOf}
           minDate={today}
           maxDate={addDays(today, ADVANCE_DAYS_MAX)}
           defaultDate={startDate}
@@ -50,18 +62,37 @@ export function StayCalendar({ today, startDate, endDate, onChoose }: Props) {
           }}
           monthLabelFormat={(month) => <Month date={month} />}
           renderDay={(day) => <Day date={day} />}
-          getDayAriaLabel={(day) => (isCalendarDate(day) ? `${formatLongDay(day)}, ${formatBikramSambat(day)}` : day)}
+          getDayAriaLabel={labelOf}
         />
       </div>
     </MantineProvider>
   )
 }
 
+/** What a column is called, and what is heard of a day: both calendars, the own one first. */
+function useDayWords() {
+  const isNepali = useLocale() === 'ne'
+  const { both, longDay } = useFormats()
+  const parts = useDayParts()
+  const inWords = (day: CalendarDate) => `${longDay(day)}, ${isNepali ? both(day).ad : both(day).bs}`
+  return {
+    labelOf: (day: string) => (isCalendarDate(day) ? inWords(day) : day),
+    weekdayOf: isNepali ? (day: string) => (isCalendarDate(day) ? parts(day).weekday : day) : ENGLISH_WEEKDAY,
+  }
+}
+
 /** "November 2026", and where it lies in the other calendar. */
 function Month({ date }: { date: string }) {
+  const isNepali = useLocale() === 'ne'
+  const { digits } = useFormats()
+  const parts = useDayParts()
   return (
     <span className={styles.month}>
-      <span>{dayjs(date).format('MMMM YYYY')}</span>
+      <span>
+        {isCalendarDate(date) && isNepali
+          ? `${parts(date).ad.month} ${digits(date.slice(0, 4))}`
+          : dayjs(date).format('MMMM YYYY')}
+      </span>
       {isCalendarDate(date) && (
         <small lang="ne" aria-hidden>
           {formatBikramMonths(date)}
@@ -72,13 +103,15 @@ function Month({ date }: { date: string }) {
 }
 
 function Day({ date }: { date: string }) {
-  const day = isCalendarDate(date) ? bikramSambat(date) : undefined
+  const { digits } = useFormats()
+  const parts = useDayParts()
+  const bs = isCalendarDate(date) ? parts(date).bs : undefined
   return (
     <span className={styles.day}>
-      <span>{Number(date.slice(8))}</span>
-      {day && (
+      <span>{digits(Number(date.slice(8)))}</span>
+      {bs && (
         <small lang="ne" aria-hidden>
-          {day.day === 1 ? [...monthName(day.month)].slice(0, 3).join('') : devanagari(day.day)}
+          {bs.day === FIRST_DAY ? [...bs.month].slice(0, 3).join('') : bs.day}
         </small>
       )}
     </span>

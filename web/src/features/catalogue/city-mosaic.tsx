@@ -1,5 +1,6 @@
 import type { City } from '@chautari/contract/catalogue/shapes'
 import { Link } from 'react-router'
+import { useLocale } from '../../platform/locale.ts'
 import { Photo } from '../../ui/photo.tsx'
 import styles from './city-mosaic.module.css'
 
@@ -15,6 +16,7 @@ type Props = {
 
 /** Places as pictures, the first one large. */
 export function CityMosaic({ cities, detailOf, addressOf }: Props) {
+  const locale = useLocale()
   return (
     <ul className={styles.mosaic}>
       {cities.slice(0, SHOWN).map((city, index) => (
@@ -27,7 +29,7 @@ export function CityMosaic({ cities, detailOf, addressOf }: Props) {
             />
           )}
           <Link to={addressOf(city)}>
-            <strong>{city.name}</strong>
+            <strong>{locale === 'ne' ? city.name_ne : city.name}</strong>
             <span>{detailOf(city)}</span>
           </Link>
         </li>

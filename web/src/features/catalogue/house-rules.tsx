@@ -1,5 +1,6 @@
 import type { Property } from '@chautari/contract/catalogue/shapes'
 import { IconCash, IconClockHour2, IconClockHour11, IconCreditCard } from '@tabler/icons-react'
+import { useFormats } from '../../platform/formats.ts'
 import { useT } from '../../platform/texts.ts'
 import styles from './house-rules.module.css'
 
@@ -7,9 +8,10 @@ type Props = { property: Pick<Property, 'check_in_time' | 'check_out_time'> }
 
 export function HouseRules({ property }: Props) {
   const t = useT('property')
+  const { digits } = useFormats()
   const rules = [
-    { Icon: IconClockHour2, name: t('checkIn'), rule: t('checkInFrom', { time: property.check_in_time }) },
-    { Icon: IconClockHour11, name: t('checkOut'), rule: t('checkOutUntil', { time: property.check_out_time }) },
+    { Icon: IconClockHour2, name: t('checkIn'), rule: t('checkInFrom', { time: digits(property.check_in_time) }) },
+    { Icon: IconClockHour11, name: t('checkOut'), rule: t('checkOutUntil', { time: digits(property.check_out_time) }) },
     { Icon: IconCash, name: t('price'), rule: t('priceRule') },
     { Icon: IconCreditCard, name: t('payment'), rule: t('paymentRule') },
   ]

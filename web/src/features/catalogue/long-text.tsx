@@ -1,3 +1,4 @@
+import { useLanguageOf } from '../../platform/words.ts'
 import { preview } from './preview.ts'
 import styles from './long-text.module.css'
 
@@ -8,11 +9,14 @@ type Props = { text: string; labels: { more: string; less: string } }
 
 /** A description of several paragraphs of which the beginning stands there, and the rest on demand, without scripts too. */
 export function LongText({ text, labels }: Props) {
+  const languageOf = useLanguageOf()
   const cut = preview(text, PREVIEW_LENGTH)
   if (cut === text) return <Paragraphs text={text} />
   return (
     <div className={styles.description}>
-      <p className={styles.preview}>{cut}</p>
+      <p className={styles.preview} lang={languageOf(text)}>
+        {cut}
+      </p>
       <details>
         <summary>
           <span className={styles.more}>{labels.more}</span>
@@ -26,8 +30,9 @@ export function LongText({ text, labels }: Props) {
 
 /** A text with an empty line between its paragraphs. */
 export function Paragraphs({ text }: { text: string }) {
+  const languageOf = useLanguageOf()
   return (
-    <div className={styles.whole}>
+    <div className={styles.whole} lang={languageOf(text)}>
       {text.split(/\n{2,}/).map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}

@@ -1,6 +1,7 @@
 import type { PackageOffered } from '@chautari/contract/availability/shapes'
 import { Link } from 'react-router'
 import { links } from '../../platform/links.ts'
+import { usePlaceNames } from '../../platform/place-names.ts'
 import { useT } from '../../platform/texts.ts'
 import { cut } from '../../ui/cut.ts'
 import { ScoreChip } from '../../ui/score-chip.tsx'
@@ -16,6 +17,7 @@ const TITLE_MAX = 23
 /** A package in a row of the package home. Its texts are those of `packages`. */
 export function PackageCard({ offered }: { offered: PackageOffered }) {
   const t = useT('packages')
+  const place = usePlaceNames()
   const { slug, title, destination, availability, average_rating: average, reviews_count: reviews } = offered
   return (
     <article className={styles.card}>
@@ -26,7 +28,7 @@ export function PackageCard({ offered }: { offered: PackageOffered }) {
             {cut(title, TITLE_MAX)}
           </Link>
         </h3>
-        <p className={styles.where}>{destination}</p>
+        <p className={styles.where}>{place(destination)}</p>
         <PackageFacts offered={offered} />
         {reviews > 0 && <ScoreChip average={average} word={t(scoreWord(average))} detail={t('reviews', { n: reviews })} />}
         <div className={styles.price}>

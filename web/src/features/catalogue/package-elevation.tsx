@@ -1,14 +1,13 @@
 import type { Package } from '@chautari/contract/availability/shapes'
+import { useFormats } from '../../platform/formats.ts'
 import { useT } from '../../platform/texts.ts'
 import { drawProfile, heightsOf } from './elevation.ts'
 import styles from './package-elevation.module.css'
 
-const format = new Intl.NumberFormat('en-IN')
-const metres = (height: number) => format.format(height)
-
 /** How high the nights of a walk are, drawn; in words for who cannot see it, and each height stands in the itinerary. */
 export function PackageElevation({ days }: { days: Package['tour_details'] }) {
   const t = useT('package')
+  const { number: metres } = useFormats()
   const heights = heightsOf(days)
   const first = heights?.[0]
   const last = heights?.at(-1)

@@ -1,10 +1,10 @@
 import type { Package } from '@chautari/contract/availability/shapes'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
+import { useFormats } from '../../platform/formats.ts'
 import { useT } from '../../platform/texts.ts'
+import { useLanguageOf } from '../../platform/words.ts'
 import styles from './package-itinerary.module.css'
-
-const metres = new Intl.NumberFormat('en-IN')
 
 type Day = Package['tour_details'][number]
 
@@ -51,16 +51,20 @@ type DayProps = { day: Day; isFirst: boolean; onToggle: (isOpen: boolean) => voi
 
 function DayDetails({ day: { day, activity, altitude }, isFirst, onToggle }: DayProps) {
   const t = useT('package')
+  const { number } = useFormats()
+  const languageOf = useLanguageOf()
   return (
     <details open={isFirst} onToggle={({ currentTarget }) => onToggle(currentTarget.open)}>
       <summary>
         <strong>{t('day', { n: day })}</strong>
-        <span className={styles.preview}>{activity}</span>
+        <span className={styles.preview} lang={languageOf(activity)}>
+          {activity}
+        </span>
         <IconChevronDown size={20} stroke={1.75} aria-hidden />
       </summary>
       <div className={styles.whole}>
-        <p>{activity}</p>
-        {altitude !== null && <p className={styles.night}>{t('night', { metres: metres.format(altitude) })}</p>}
+        <p lang={languageOf(activity)}>{activity}</p>
+        {altitude !== null && <p className={styles.night}>{t('night', { metres: number(altitude) })}</p>}
       </div>
     </details>
   )

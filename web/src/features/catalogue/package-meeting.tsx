@@ -1,30 +1,35 @@
 import type { Package } from '@chautari/contract/availability/shapes'
 import { IconMapPin } from '@tabler/icons-react'
+import { useFormats } from '../../platform/formats.ts'
 import { useMapLabels } from '../../platform/map-labels.ts'
+import { usePlaceNames } from '../../platform/place-names.ts'
 import { useT } from '../../platform/texts.ts'
 import { PlaceMap } from '../../ui/map/place-map.tsx'
 import styles from './package-meeting.module.css'
 
-const degrees = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 4, maximumFractionDigits: 4 })
+const exactly = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 4, maximumFractionDigits: 4 })
 
 type Props = { pickup: Package['pickup']; mapStyleUrl: string | null }
 
 /** Where a departure meets, as a map with its pin and as a link. */
 export function PackageMeeting({ pickup, mapStyleUrl }: Props) {
   const t = useT('package')
-  const labels = useMapLabels(pickup.meeting_point ?? '')
+  const { digits } = useFormats()
+  const place = usePlaceNames()
+  const labels = useMapLabels(place(pickup.meeting_point ?? ''))
   const { meeting_point: point, latitude, longitude } = pickup
   if (point === null) return null
+  const degrees = (angle: number) => digits(exactly.format(angle))
   return (
     <div className={styles.meeting}>
       <p>
         <IconMapPin size={22} stroke={1.75} aria-hidden />
-        {point}
+        {place(point)}
       </p>
       {latitude !== null && longitude !== null && (
         <>
           <a href={mapOf(latitude, longitude)} rel="noreferrer">
-            {t('onMap', { latitude: degrees.format(latitude), longitude: degrees.format(longitude) })}
+            {t('onMap', { latitude: degrees(latitude), longitude: degrees(longitude) })}
           </a>
           <PlaceMap latitude={latitude} longitude={longitude} title={t('meetHere')} labels={labels} styleUrl={mapStyleUrl} />
         </>

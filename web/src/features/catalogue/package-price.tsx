@@ -1,5 +1,5 @@
 import type { PackageCard } from '@chautari/contract/catalogue/shapes'
-import { formatRupees } from '@chautari/contract/money'
+import { useFormats } from '../../platform/formats.ts'
 import { useT } from '../../platform/texts.ts'
 import { StruckPrice } from '../../ui/struck-price.tsx'
 import styles from './package-price.module.css'
@@ -9,11 +9,12 @@ type Props = { offered: Pick<PackageCard, 'unit_price' | 'offer_price'> }
 /** What one person pays; the price without the offer is struck through. */
 export function PackagePrice({ offered: { unit_price: unit, offer_price: offer } }: Props) {
   const t = useT('packages')
+  const { rupees } = useFormats()
   const price = offer ?? unit
   return (
     <p className={styles.price}>
-      {price < unit && <StruckPrice label={t('regularPrice')} price={formatRupees(unit)} />}
-      <strong>{price === 0 ? t('free') : formatRupees(price)}</strong>
+      {price < unit && <StruckPrice label={t('regularPrice')} price={rupees(unit)} />}
+      <strong>{price === 0 ? t('free') : rupees(price)}</strong>
       {price > 0 && <span>{t('perPerson')}</span>}
     </p>
   )

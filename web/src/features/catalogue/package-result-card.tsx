@@ -1,9 +1,11 @@
 import type { PackageResult } from '@chautari/contract/availability/shapes'
-import { formatRupees } from '@chautari/contract/money'
 import { IconMapPin } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import { useFormats } from '../../platform/formats.ts'
 import { links } from '../../platform/links.ts'
+import { usePlaceNames } from '../../platform/place-names.ts'
 import { useT } from '../../platform/texts.ts'
+import { useWords } from '../../platform/words.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { ScoreChip } from '../../ui/score-chip.tsx'
 import { PackageFacts } from './package-facts.tsx'
@@ -25,6 +27,9 @@ type Props = {
 /** A package among the results, for a number of persons. */
 export function PackageResultCard({ result, count, isEager = false }: Props) {
   const t = useT('packages')
+  const { rupees } = useFormats()
+  const place = usePlaceNames()
+  const say = useWords()
   const { slug, title, availability: isAvailable, free_seats: left, average_rating: average, reviews_count: reviews } = result
   const address = links.package(slug, `count=${count}`)
   return (
@@ -33,13 +38,13 @@ export function PackageResultCard({ result, count, isEager = false }: Props) {
       <div className={styles.body}>
         <header>
           <div>
-            <p className={styles.category}>{result.category}</p>
+            <p className={styles.category}>{say(result.category).text}</p>
             <h2>
               <Link to={address}>{title}</Link>
             </h2>
             <p className={styles.where}>
               <IconMapPin size={18} stroke={1.75} aria-hidden />
-              {result.destination}
+              {place(result.destination)}
             </p>
           </div>
           {reviews > 0 && <ScoreChip average={average} word={t(scoreWord(average))} detail={t('reviews', { n: reviews })} />}
@@ -54,7 +59,7 @@ export function PackageResultCard({ result, count, isEager = false }: Props) {
             <PackagePrice offered={result} />
             {isAvailable && count > 1 && result.total_price > 0 && (
               <p className={styles.total}>
-                {t('totalFor', { total: formatRupees(result.total_price), travellers: t('traveller', { n: count }) })}
+                {t('totalFor', { total: rupees(result.total_price), travellers: t('traveller', { n: count }) })}
               </p>
             )}
           </div>

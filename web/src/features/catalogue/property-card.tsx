@@ -1,7 +1,9 @@
 import type { PropertyCard as Card } from '@chautari/contract/catalogue/shapes'
-import { formatRupees, percentOff } from '@chautari/contract/money'
+import { percentOff } from '@chautari/contract/money'
 import { Link } from 'react-router'
+import { useFormats } from '../../platform/formats.ts'
 import { links } from '../../platform/links.ts'
+import { usePlaceNames } from '../../platform/place-names.ts'
 import { useT } from '../../platform/texts.ts'
 import { cut } from '../../ui/cut.ts'
 import { Photo } from '../../ui/photo.tsx'
@@ -16,6 +18,8 @@ const TITLE_MAX = 23
 /** A property in a row of the home page. */
 export function PropertyCard({ property }: { property: Card }) {
   const t = useT('home')
+  const { rupees } = useFormats()
+  const place = usePlaceNames()
   const { slug, title, cover_image: cover, campaign_name: campaign } = property
   const isLowered = property.starting_price < property.minimum_room_rate
   const percent = percentOff(property.starting_price, property.minimum_room_rate)
@@ -31,7 +35,7 @@ export function PropertyCard({ property }: { property: Card }) {
             {cut(title, TITLE_MAX)}
           </Link>
         </h3>
-        <p className={styles.where}>{property.address}</p>
+        <p className={styles.where}>{place(property.address)}</p>
         {property.reviews_count > 0 && (
           <ScoreChip
             average={property.average_rating}
@@ -40,8 +44,8 @@ export function PropertyCard({ property }: { property: Card }) {
           />
         )}
         <p className={styles.price}>
-          {isLowered && <StruckPrice label={t('regularPrice')} price={formatRupees(property.minimum_room_rate)} />}
-          <strong>{formatRupees(property.starting_price)}</strong>
+          {isLowered && <StruckPrice label={t('regularPrice')} price={rupees(property.minimum_room_rate)} />}
+          <strong>{rupees(property.starting_price)}</strong>
           <span>{t('perNight')}</span>
         </p>
       </div>

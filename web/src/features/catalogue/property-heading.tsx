@@ -1,6 +1,8 @@
 import type { Property } from '@chautari/contract/catalogue/shapes'
 import { IconMapPin, IconStarFilled } from '@tabler/icons-react'
+import { usePlaceNames } from '../../platform/place-names.ts'
 import { useT } from '../../platform/texts.ts'
+import { useWords } from '../../platform/words.ts'
 import { ScoreChip } from '../../ui/score-chip.tsx'
 import { scoreWord } from './score-word.ts'
 import styles from './property-heading.module.css'
@@ -9,12 +11,14 @@ type Props = { property: Property }
 
 export function PropertyHeading({ property }: Props) {
   const t = useT('property')
+  const place = usePlaceNames()
+  const say = useWords()
   const { title, kind, star_rating: stars, address, average_rating: average, reviews_count: reviews } = property
   return (
     <div className={styles.heading}>
       <div>
         <p className={styles.kind}>
-          {kind}
+          {say(kind).text}
           {stars !== null && (
             <span role="img" aria-label={t('stars', { n: stars })} className={styles.stars}>
               {Array.from({ length: stars }, (_, n) => (
@@ -26,7 +30,7 @@ export function PropertyHeading({ property }: Props) {
         <h1>{title}</h1>
         <p className={styles.address}>
           <IconMapPin size={20} stroke={1.75} aria-hidden />
-          <a href="#map">{address}</a>
+          <a href="#map">{place(address)}</a>
         </p>
       </div>
       {reviews > 0 && (

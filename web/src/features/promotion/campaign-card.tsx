@@ -1,7 +1,7 @@
-import { inBothCalendars } from '@chautari/contract/bikram-sambat'
 import { calendarDate } from '@chautari/contract/dates'
 import type { Campaign } from '@chautari/contract/promotion/shapes'
 import { Link } from 'react-router'
+import { useFormats } from '../../platform/formats.ts'
 import { useT } from '../../platform/texts.ts'
 import { cut } from '../../ui/cut.ts'
 import { Photo } from '../../ui/photo.tsx'
@@ -14,8 +14,9 @@ const TERMS_MAX = 100
 /** A campaign in a row of a home page: its picture, what it offers, and its last day in both calendars. */
 export function CampaignCard({ campaign, to }: { campaign: Campaign; to: string }) {
   const t = useT('home')
+  const formats = useFormats()
   const { title, terms, ad_banner: banner } = campaign
-  const days = inBothCalendars(calendarDate(campaign.ends_on))
+  const days = formats.both(calendarDate(campaign.ends_on))
   return (
     <article className={styles.card} style={{ backgroundColor: banner.colour }}>
       <Photo url={banner.url} sizes="(max-width: 768px) 74vw, 400px" alt={banner.alt} width={400} height={225} />

@@ -1,7 +1,9 @@
 import type { Deal } from '@chautari/contract/availability/shapes'
-import { formatRupees, percentOff } from '@chautari/contract/money'
+import { percentOff } from '@chautari/contract/money'
 import { Link } from 'react-router'
+import { useFormats } from '../../platform/formats.ts'
 import { links } from '../../platform/links.ts'
+import { usePlaceNames } from '../../platform/place-names.ts'
 import { useT } from '../../platform/texts.ts'
 import { cut } from '../../ui/cut.ts'
 import { Photo } from '../../ui/photo.tsx'
@@ -23,6 +25,8 @@ type Props = {
 /** A room or a package below its regular price: how much below, what it was and what it is now. */
 export function DealCard({ deal, scoreWord, campaign, isEager = false }: Props) {
   const t = useT('deals')
+  const { rupees } = useFormats()
+  const place = usePlaceNames()
   const { kind, slug, title, picture, price, regular_price: regular } = deal
   const percent = percentOff(price, regular)
   return (
@@ -44,14 +48,14 @@ export function DealCard({ deal, scoreWord, campaign, isEager = false }: Props) 
             {cut(title, TITLE_MAX)}
           </Link>
         </h3>
-        <p className={styles.where}>{deal.place}</p>
+        <p className={styles.where}>{place(deal.place)}</p>
         {deal.offer_name !== campaign && <p className={styles.offer}>{deal.offer_name}</p>}
         {deal.reviews_count > 0 && (
           <ScoreChip average={deal.average_rating} word={t(scoreWord)} detail={t('reviews', { n: deal.reviews_count })} />
         )}
         <p className={styles.price}>
-          {price < regular && <StruckPrice label={t('regularPrice')} price={formatRupees(regular)} />}
-          <strong>{price === 0 ? t('free') : formatRupees(price)}</strong>
+          {price < regular && <StruckPrice label={t('regularPrice')} price={rupees(regular)} />}
+          <strong>{price === 0 ? t('free') : rupees(price)}</strong>
           {price > 0 && <span>{kind === 'property' ? t('perNight') : t('perPerson')}</span>}
         </p>
       </div>

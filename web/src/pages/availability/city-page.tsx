@@ -1,15 +1,17 @@
 import { CITY_ADULTS, CITY_NIGHTS } from '@chautari/contract/availability/limits'
 import type { City } from '@chautari/contract/catalogue/shapes'
 import { addDays, calendarDate, type CalendarDate } from '@chautari/contract/dates'
-import { formatRupees } from '@chautari/contract/money'
 import { data, redirect, useLoaderData, useSearchParams } from 'react-router'
 import { KeptFilters } from '../../features/availability/kept-filters.tsx'
 import { resultsQuery } from '../../features/availability/results-query.ts'
 import { SearchForm } from '../../features/availability/search-form.tsx'
 import type { SearchPlace } from '../../features/availability/search-place.ts'
+import { useFormats } from '../../platform/formats.ts'
+import { useLocale } from '../../platform/locale.ts'
 import { links } from '../../platform/links.ts'
 import { pageData } from '../../platform/page-data.ts'
 import { listPath, PageHead } from '../../platform/page-head.tsx'
+import { usePlaceNames } from '../../platform/place-names.ts'
 import type { Stay } from '../../platform/stay.ts'
 import { breadcrumbData, StructuredData } from '../../platform/structured-data.tsx'
 import { useT } from '../../platform/texts.ts'
@@ -36,9 +38,14 @@ export const clientLoader = city.clientLoader
 export default function CityPage() {
   const t = useT('city')
   const { today: day, mapStyleUrl, city: shown, found } = useLoaderData<typeof loader>()
+  const formats = useFormats()
+  const isNepali = useLocale() === 'ne'
+  const placeName = usePlaceNames()
   const [query] = useSearchParams()
   const today = calendarDate(day)
-  const { slug, name, name_ne: nameInNepali, address, image } = shown
+  const { slug, image } = shown
+  const [name, otherName] = isNepali ? [shown.name_ne, shown.name] : [shown.name, shown.name_ne]
+  const address = placeName(shown.address)
   const page = found.properties_by_location.current_page
   const home = { name: t('home'), to: links.home }
   const search = { place: placeOf(shown), stay: cityStay(today) }
@@ -59,11 +66,11 @@ export default function CityPage() {
         <div>
           <h1>{t('heading', { name })}</h1>
           <p>
-            <span lang="ne">{nameInNepali}</span> · {address}
+            <span lang={isNepali ? 'en' : 'ne'}>{otherName}</span> · {address}
           </p>
           <p>
             {t('stays', { n: shown.properties_count })}
-            {shown.starting_price !== null && ` · ${t('from', { price: formatRupees(shown.starting_price) })}`}
+            {shown.starting_price !== null && ` · ${t('from', { price: formats.rupees(shown.starting_price) })}`}
           </p>
         </div>
       </section>

@@ -1,9 +1,10 @@
 import type { Facets } from '@chautari/contract/availability/shapes'
 import { addDays, type CalendarDate } from '@chautari/contract/dates'
-import { formatDayRange } from '../../features/availability/day-range.ts'
 import { activeFilters, filtersAddress, fixesOf, NO_FILTERS, type Filters } from '../../features/availability/filters.ts'
 import { resultsWith, searchAddress } from '../../features/availability/result-link.ts'
 import { NOWHERE, type SearchPlace } from '../../features/availability/search-place.ts'
+import { useFormats } from '../../platform/formats.ts'
+import { useLocale } from '../../platform/locale.ts'
 import type { Stay } from '../../platform/stay.ts'
 import { useT } from '../../platform/texts.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -24,6 +25,8 @@ type Props = {
 /** Nothing was found: says so, and offers what would find something, a tap each. */
 export function NothingFound({ query, filters, facets, place, stay, today }: Props) {
   const t = useT('results')
+  const isNepali = useLocale() === 'ne'
+  const { range } = useFormats()
   const shifted = (days: number) => ({
     ...stay,
     startDate: addDays(stay.startDate, days),
@@ -33,7 +36,10 @@ export function NothingFound({ query, filters, facets, place, stay, today }: Pro
   // A total price is one of so many rooms.
   const unpriced = new URLSearchParams([...query].filter(([name]) => !name.startsWith('price_')))
   const [earlier, later] = [shifted(-1), shifted(1)]
-  const days = ({ startDate, endDate }: Stay) => ({ dates: formatDayRange(startDate, endDate) })
+  const days = ({ startDate, endDate }: Stay) => {
+    const { ad, bs } = range(startDate, endDate)
+    return { dates: (isNepali && bs) || ad }
+  }
   const fixes = [
     ...fixesOf(filters, facets).map(({ kind, without }) => ({ text: t(`fix_${kind}`), to: filtersAddress(query, without) })),
     ...(query.has('campaignCode') ? [{ text: t('fix_campaign'), to: resultsWith(query, { campaignCode: undefined }) }] : []),

@@ -22,6 +22,7 @@ import { PackageResultCard } from '../../features/catalogue/package-result-card.
 import { links } from '../../platform/links.ts'
 import { pageData } from '../../platform/page-data.ts'
 import { listPath, PageHead } from '../../platform/page-head.tsx'
+import { usePlaceNames } from '../../platform/place-names.ts'
 import { useT } from '../../platform/texts.ts'
 import { Bone } from '../../ui/bone.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -125,7 +126,7 @@ function Waiting({ search }: { search: PackageSearch }) {
 
 function FoundPackages({ found: coming, search }: Loaded & { search: PackageSearch }) {
   const t = useT('packages')
-  const place = inCapitals(search.search) || t('nepal')
+  const place = usePlaceNames()(inCapitals(search.search)) || t('nepal')
   const found = coming instanceof Promise ? use(coming) : coming
   return (
     <>
@@ -161,10 +162,11 @@ function FoundPackages({ found: coming, search }: Loaded & { search: PackageSear
 /** The results of the usual destination are those of the address without one. */
 function Head({ search, page }: { search: string; page: number }) {
   const t = useT('packages')
+  const place = usePlaceNames()(inCapitals(search))
   return (
     <PageHead
-      title={search ? t('title', { place: inCapitals(search) }) : t('titleAnywhere')}
-      description={t('description', { place: inCapitals(search) || t('nepal') })}
+      title={place ? t('title', { place }) : t('titleAnywhere')}
+      description={t('description', { place: place || t('nepal') })}
       path={listPath(links.packageResults, { search: search === DEFAULT_DESTINATION ? undefined : search, page })}
     />
   )

@@ -8,6 +8,7 @@ import { readPlace } from '../../features/availability/search-place.ts'
 import { links } from '../../platform/links.ts'
 import { pageData } from '../../platform/page-data.ts'
 import { listPath, PageHead } from '../../platform/page-head.tsx'
+import { usePlaceNames } from '../../platform/place-names.ts'
 import { readStay } from '../../platform/stay.ts'
 import { useT } from '../../platform/texts.ts'
 import { PropertyResults } from './property-results.tsx'
@@ -53,11 +54,12 @@ export default function PropertyResultsPage() {
 function Found({ results: coming }: Loaded) {
   const t = useT('results')
   const { today, found, mapStyleUrl } = coming instanceof Promise ? use(coming) : coming
+  const placeName = usePlaceNames()
   const [query] = useSearchParams()
   const stay = readStay(query, today)
   const place = readPlace(query)
   const page = found.properties_by_location.current_page
-  const where = place.search || t('nepal')
+  const where = placeName(place.search) || t('nepal')
   return (
     <>
       <PageHead

@@ -1,11 +1,9 @@
 import type { PropertyResult } from '@chautari/contract/availability/shapes'
-import { formatBikramSambatRange } from '@chautari/contract/bikram-sambat'
 import { nightsBetween, type CalendarDate } from '@chautari/contract/dates'
 import type { CallAnswer } from '@chautari/contract/contract'
 import { IconMap2 } from '@tabler/icons-react'
 import { Link, useLocation, useNavigation, useSearchParams } from 'react-router'
 import { useActiveResult } from '../../features/availability/active-result.ts'
-import { formatDayRange } from '../../features/availability/day-range.ts'
 import { FilterForm } from '../../features/availability/filter-form.tsx'
 import { FilterSheet } from '../../features/availability/filter-sheet.tsx'
 import { activeFilters } from '../../features/availability/filters.ts'
@@ -16,7 +14,9 @@ import { ResultsToolbar } from '../../features/availability/results-toolbar.tsx'
 import type { SearchPlace } from '../../features/availability/search-place.ts'
 import { useFilters } from '../../features/availability/use-filters.ts'
 import { scoreWord } from '../../features/catalogue/score-word.ts'
+import { useFormats } from '../../platform/formats.ts'
 import { links } from '../../platform/links.ts'
+import { usePlaceNames } from '../../platform/place-names.ts'
 import type { Stay } from '../../platform/stay.ts'
 import { useT } from '../../platform/texts.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -150,11 +150,12 @@ function Cards({ results, place, stay, isWaiting, active }: CardsProps) {
 /** The list's heading, and below it the stay. */
 function FoundHeading({ found, place, stay, heading: Heading = 'h1' }: Pick<Props, 'found' | 'place' | 'stay' | 'heading'>) {
   const t = useT('results')
+  const placeName = usePlaceNames()
   const { properties_by_name: named, properties_by_location: around } = found
   const text = around.total_is_estimate ? 'foundAtLeast' : named ? 'foundNear' : 'found'
   return (
     <header>
-      <Heading>{t(text, { n: totalOf(found), place: place.search || t('nepal') })}</Heading>
+      <Heading>{t(text, { n: totalOf(found), place: placeName(place.search) || t('nepal') })}</Heading>
       <StayLine stay={stay} />
     </header>
   )
@@ -165,7 +166,7 @@ const totalOf = ({ properties_by_name: named, properties_by_location: around }: 
 /** Which days, in both calendars, how many nights, and who. */
 function StayLine({ stay: { startDate, endDate, adult, child, rooms } }: { stay: Stay }) {
   const form = useT('search')
-  const days = { ad: formatDayRange(startDate, endDate), bs: formatBikramSambatRange(startDate, endDate) }
+  const days = useFormats().range(startDate, endDate)
   return (
     <p className={styles.stay}>
       <strong>

@@ -1,15 +1,16 @@
 import type { Package } from '@chautari/contract/availability/shapes'
 import { calendarDate, isCalendarDate } from '@chautari/contract/dates'
-import { formatRupees } from '@chautari/contract/money'
 import { useLoaderData, useSearchParams } from 'react-router'
 import { PackageBookingBox } from '../../features/availability/package-booking-box.tsx'
 import { PackageDeparture } from '../../features/availability/package-departure.tsx'
 import { readPersons } from '../../features/availability/package-search.ts'
 import { PackageHeading } from '../../features/catalogue/package-heading.tsx'
-import { ProductReviews } from '../../features/review/product-reviews.tsx'
+import { LateReviews } from '../../features/review/late-reviews.tsx'
+import { useFormats } from '../../platform/formats.ts'
 import { links } from '../../platform/links.ts'
 import { pageData } from '../../platform/page-data.ts'
 import { PageHead } from '../../platform/page-head.tsx'
+import { usePlaceNames } from '../../platform/place-names.ts'
 import { askReviews, withMoreReviews } from '../../platform/product-reviews.ts'
 import { useT } from '../../platform/texts.ts'
 import { AnchorBar } from '../../ui/anchor-bar.tsx'
@@ -39,15 +40,17 @@ const BUY = 'buy'
 export default function PackagePage() {
   const t = useT('package')
   const { today, mapStyleUrl, offered, reviews } = useLoaderData<typeof loader>()
+  const { rupees } = useFormats()
   const [query] = useSearchParams()
-  const { slug, title, destination } = offered
+  const { slug, title } = offered
+  const destination = usePlaceNames()(offered.destination)
   const day = query.get('bookingStartDate') ?? ''
   const more = withMoreReviews(query)
   const days = t('days', { n: offered.days })
   const price = offered.offer_price ?? offered.unit_price
   const steps = [
     { name: t('home'), to: links.packages },
-    { name: destination, to: `${links.packageResults}?${new URLSearchParams({ search: destination })}` },
+    { name: destination, to: `${links.packageResults}?${new URLSearchParams({ search: offered.destination })}` },
   ]
   const anchors = [
     { id: 'overview', name: t('overview') },
@@ -60,7 +63,7 @@ export default function PackagePage() {
     <div className={styles.page}>
       <PageHead
         title={t('title', { title, days })}
-        description={t('summary', { title, days, destination, price: price === 0 ? t('free') : formatRupees(price) })}
+        description={t('summary', { title, days, destination, price: price === 0 ? t('free') : rupees(price) })}
         path={links.package(slug)}
         picture={offered.cover_image}
       />
@@ -81,7 +84,7 @@ export default function PackagePage() {
           />
         </div>
         <PackageSections offered={offered} mapStyleUrl={mapStyleUrl}>
-          <ProductReviews shown={reviews} moreAt={more && links.package(slug, more)} />
+          <LateReviews shown={reviews} moreAt={more && links.package(slug, more)} />
         </PackageSections>
       </div>
     </div>

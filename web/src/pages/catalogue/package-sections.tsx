@@ -7,7 +7,10 @@ import { PackageElevation } from '../../features/catalogue/package-elevation.tsx
 import { PackageInclusions } from '../../features/catalogue/package-inclusions.tsx'
 import { PackageItinerary } from '../../features/catalogue/package-itinerary.tsx'
 import { PackageMeeting } from '../../features/catalogue/package-meeting.tsx'
+import { useFormats } from '../../platform/formats.ts'
+import { usePlaceNames } from '../../platform/place-names.ts'
 import { useT } from '../../platform/texts.ts'
+import { useWords } from '../../platform/words.ts'
 import styles from './package-page.module.css'
 
 type Props = { offered: Package; mapStyleUrl: string | null }
@@ -34,17 +37,18 @@ export function PackageSections({ offered, mapStyleUrl, children }: SectionsProp
   )
 }
 
-const format = new Intl.NumberFormat('en-IN')
-
 function Overview({ offered }: { offered: Package }) {
   const t = useT('package')
+  const { number } = useFormats()
+  const place = usePlaceNames()
+  const say = useWords()
   const altitude = offered.max_altitude
   const facts: [string, string][] = [
     [t('length'), t('days', { n: offered.days })],
-    [t('destination'), offered.destination],
-    [t('category'), offered.category],
-    [t('difficulty'), offered.difficulty ?? ''],
-    [t('highest'), altitude === null ? '' : t('metres', { metres: format.format(altitude) })],
+    [t('destination'), place(offered.destination)],
+    [t('category'), say(offered.category).text],
+    [t('difficulty'), say(offered.difficulty ?? '').text],
+    [t('highest'), altitude === null ? '' : t('metres', { metres: number(altitude) })],
   ]
   return (
     <section id="overview" aria-labelledby="overview-heading">

@@ -1,4 +1,3 @@
-import { formatRupees } from '@chautari/contract/money'
 import { HydrationBoundary, useSuspenseQuery } from '@tanstack/react-query'
 import { useParams, useSearchParams } from 'react-router'
 import type { Property } from '@chautari/contract/catalogue/shapes'
@@ -7,11 +6,13 @@ import { HouseRules } from '../../features/catalogue/house-rules.tsx'
 import { PropertyDescription } from '../../features/catalogue/property-description.tsx'
 import { PropertyFacts } from '../../features/catalogue/property-facts.tsx'
 import { PropertyHeading } from '../../features/catalogue/property-heading.tsx'
-import { ProductReviews } from '../../features/review/product-reviews.tsx'
+import { LateReviews } from '../../features/review/late-reviews.tsx'
 import { api } from '../../platform/api.ts'
+import { useFormats } from '../../platform/formats.ts'
 import { links } from '../../platform/links.ts'
 import { PageHead } from '../../platform/page-head.tsx'
 import { withMoreReviews } from '../../platform/product-reviews.ts'
+import { usePlaceNames } from '../../platform/place-names.ts'
 import { pageQueries } from '../../platform/queries.ts'
 import { mapStyleQuery, propertyQuery, reviewsQuery, roomQuery, roomsQuery, stayQuery } from '../../platform/room-queries.ts'
 import { breadcrumbData, StructuredData } from '../../platform/structured-data.tsx'
@@ -57,12 +58,15 @@ export default function PropertyPage({ loaderData }: Route.ComponentProps) {
 
 function PropertyView() {
   const t = useT('property')
+  const { rupees } = useFormats()
+  const placeName = usePlaceNames()
   const { propertySlug = '' } = useParams()
   const [search] = useSearchParams()
   const {
     data: { data: property },
   } = useSuspenseQuery(propertyQuery(api, propertySlug))
-  const { title, city, address } = property
+  const { title } = property
+  const [city, address] = [placeName(property.city), placeName(property.address)]
   const cover = property.cover_image
   const photos = [cover, ...property.files.filter(({ url }) => url !== cover.url)]
   const anchors = [
@@ -75,7 +79,7 @@ function PropertyView() {
     { id: 'map', name: t('map') },
   ]
   const shown = useRoomsShown(propertySlug, search)
-  const around = new URLSearchParams({ search: city, searchBy: 'city' })
+  const around = new URLSearchParams({ search: property.city, searchBy: 'city' })
   const steps = [
     { name: t('home'), to: links.home },
     { name: city, to: `${links.results}?${around}` },
@@ -84,7 +88,7 @@ function PropertyView() {
     <div className={styles.page}>
       <PageHead
         title={t('title', { title, city })}
-        description={t('summary', { title, address, price: formatRupees(property.starting_price) })}
+        description={t('summary', { title, address, price: rupees(property.starting_price) })}
         path={links.property(propertySlug)}
         picture={cover}
       />
@@ -114,7 +118,7 @@ function PropertyView() {
 function Reviews({ slug, search }: { slug: string; search: URLSearchParams }) {
   const { data: shown } = useSuspenseQuery(reviewsQuery({ api, search }, slug))
   const more = withMoreReviews(search)
-  return <ProductReviews shown={shown ?? undefined} moreAt={more && links.property(slug, more)} />
+  return <LateReviews shown={shown ?? undefined} moreAt={more && links.property(slug, more)} />
 }
 
 function Overview({ property }: { property: Property }) {

@@ -2,6 +2,7 @@ import type { Property } from '@chautari/contract/catalogue/shapes'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { api } from '../../platform/api.ts'
 import { useMapLabels } from '../../platform/map-labels.ts'
+import { usePlaceNames } from '../../platform/place-names.ts'
 import { mapStyleQuery } from '../../platform/room-queries.ts'
 import { useT } from '../../platform/texts.ts'
 import { PlaceMap } from '../../ui/map/place-map.tsx'
@@ -9,12 +10,13 @@ import { PlaceMap } from '../../ui/map/place-map.tsx'
 /** Where the property is, in words and on a map. */
 export function PropertyPlace({ property: { title, address, latitude, longitude } }: { property: Property }) {
   const t = useT('property')
+  const placeName = usePlaceNames()
   const labels = useMapLabels(title)
   const { data: styleUrl } = useSuspenseQuery(mapStyleQuery(api))
   return (
     <section id="map" aria-labelledby="map-heading">
       <h2 id="map-heading">{t('where')}</h2>
-      <p>{address}</p>
+      <p>{placeName(address)}</p>
       <PlaceMap latitude={latitude} longitude={longitude} title={title} labels={labels} styleUrl={styleUrl} />
     </section>
   )

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { placeInNepali } from './place-in-nepali.ts'
+import { wordInNepali } from './word-in-nepali.ts'
+
+test.each([
+  ['Kathmandu', 'काठमाडौं'],
+  ['kathmandu', 'काठमाडौं'],
+  ['Kaski District', 'कास्की जिल्ला'],
+  ['Kaski, Gandaki', 'कास्की, गण्डकी'],
+  ['Lakeside, Pokhara', 'लेकसाइड, पोखरा'],
+  ['House 12, Pokhara', 'House 12, पोखरा'],
+  ['पोखरा', 'पोखरा'],
+  ['constructor', 'constructor'],
+  ['', ''],
+])('in Nepali %j is %j', (address, said) => {
+  expect(placeInNepali(address)).toBe(said)
+})
+
+test('a supplier’s own words have no Nepali', () => {
+  expect(wordInNepali('Free Wi-Fi')).toBe('निःशुल्क वाइफाइ')
+  expect(wordInNepali('Honey from the lodge’s hives')).toBeUndefined()
+})

@@ -1,0 +1,19 @@
+import { PLACES_IN_NEPALI } from './places-in-nepali.ts'
+import { SPOTS_IN_NEPALI } from './spots-in-nepali.ts'
+
+const DISTRICT = / district$/i
+
+const known = new Map(
+  Object.entries({ ...SPOTS_IN_NEPALI, ...PLACES_IN_NEPALI }).map(([english, said]) => [english.toLowerCase(), said]),
+)
+
+/** A place or an address in Nepali, part by part: "Thamel, Kathmandu" is "ठमेल, काठमाडौं". What is not known stays as it is. */
+export function placeInNepali(address: string): string {
+  return address.split(', ').map(partInNepali).join(', ')
+}
+
+function partInNepali(part: string): string {
+  const name = part.trim().toLowerCase()
+  const district = known.get(name.replace(DISTRICT, ''))
+  return known.get(name) ?? (district ? `${district} जिल्ला` : part)
+}

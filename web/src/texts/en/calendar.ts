@@ -1,0 +1,4 @@
+export default {
+  previousMonth: 'Previous month',
+  nextMonth: 'Next month',
+} as const

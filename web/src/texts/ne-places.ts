@@ -1,0 +1,1 @@
+export { placeInNepali } from '@chautari/contract/catalogue/place-in-nepali'

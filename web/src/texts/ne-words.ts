@@ -1,0 +1,1 @@
+export { wordInNepali } from '@chautari/contract/catalogue/word-in-nepali'
