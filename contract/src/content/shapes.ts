@@ -1,10 +1,13 @@
 import { z } from 'zod'
 import { Picture } from '../catalogue/shapes.ts'
+import { LOCALES } from '../locale.ts'
 
 /** A post of the blog on a card. */
 export const PostCard = z.object({
   slug: z.string(),
   title: z.string(),
+  /** In which it is written, whatever the language of the site. */
+  lang: z.enum(LOCALES),
   /** Its first words, without marks. */
   excerpt: z.string(),
   created_at: z.iso.datetime(),

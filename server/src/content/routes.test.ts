@@ -107,6 +107,7 @@ describe('a post', () => {
     const { body } = await show('a-safe-post')
     expect(body.data).toMatchObject({
       title: 'A safe post',
+      lang: 'en',
       excerpt: 'One',
       body: '<p>One</p>',
       users: { name: 'Sita Sharma' },

@@ -13,11 +13,13 @@ export function LatestPosts({ title, posts }: Props) {
     <section className={styles.latest} aria-labelledby="latest-posts">
       <h2 id="latest-posts">{title}</h2>
       <ul>
-        {posts.map(({ slug, title: name, files: [picture], created_at: day }) => (
+        {posts.map(({ slug, title: name, lang, files: [picture], created_at: day }) => (
           <li key={slug}>
             {picture && <img src={photoAt(picture.url, 400)} alt="" width={84} height={63} loading="lazy" decoding="async" />}
             <div>
-              <Link to={links.post(slug)}>{name}</Link>
+              <Link to={links.post(slug)} lang={lang}>
+                {name}
+              </Link>
               <PostDay instant={day} />
             </div>
           </li>

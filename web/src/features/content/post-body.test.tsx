@@ -6,7 +6,7 @@ import { PostBody } from './post-body.tsx'
 const shown = (html: string) =>
   renderToStaticMarkup(
     <MemoryRouter>
-      <PostBody html={html} />
+      <PostBody html={html} lang="en" />
     </MemoryRouter>,
   )
 

@@ -1,3 +1,4 @@
+import type { Locale } from '@chautari/contract/locale'
 import { parseDocument } from 'htmlparser2'
 import { createElement, type ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -11,8 +12,12 @@ const PLAIN = new Set(['p', 'h2', 'h3', 'ul', 'ol', 'li', 'strong', 'em', 'block
  * The text of a post. It comes as sanitised HTML and becomes elements one by one: nothing is ever handed to the browser as HTML,
  * which our pages' policy refuses.
  */
-export function PostBody({ html }: { html: string }) {
-  return <div className={styles.body}>{parseDocument(html).children.map(elementOf)}</div>
+export function PostBody({ html, lang }: { html: string; lang: Locale }) {
+  return (
+    <div className={styles.body} lang={lang}>
+      {parseDocument(html).children.map(elementOf)}
+    </div>
+  )
 }
 
 function elementOf(node: Node, key: number): ReactNode {

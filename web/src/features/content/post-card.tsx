@@ -14,18 +14,18 @@ type Props = { post: Post; isTitleWhole?: boolean }
 
 /** A post in a row or a list. Rows of a home page cut its title. */
 export function PostCard({ post, isTitleWhole = false }: Props) {
-  const { slug, title, excerpt, files, created_at: instant } = post
+  const { slug, title, lang, excerpt, files, created_at: instant } = post
   const [picture] = files
   return (
     <article className={styles.card}>
       {picture && <Photo url={picture.url} sizes="(max-width: 768px) 90vw, 400px" alt={picture.alt} width={400} height={225} />}
       <div className={styles.body}>
-        <h3>
+        <h3 lang={lang}>
           <Link to={links.post(slug)} title={title} aria-label={title}>
             {isTitleWhole ? title : cut(title, TITLE_MAX)}
           </Link>
         </h3>
-        <p>{cut(excerpt, EXCERPT_MAX)}</p>
+        <p lang={lang}>{cut(excerpt, EXCERPT_MAX)}</p>
         <PostDay instant={instant} />
       </div>
     </article>

@@ -45,7 +45,7 @@ export default function PostPage() {
       />
       <article className={styles.post}>
         <Breadcrumb label={t('breadcrumb')} steps={steps} current={post.title} />
-        <h1>{post.title}</h1>
+        <h1 lang={post.lang}>{post.title}</h1>
         <p className={styles.by}>
           {t('by', { name: post.users.name })} · <PostDay instant={post.created_at} />
         </p>
@@ -61,7 +61,7 @@ export default function PostPage() {
             isEager
           />
         )}
-        <PostBody html={post.body} />
+        <PostBody html={post.body} lang={post.lang} />
       </article>
       <aside className={styles.aside}>
         <PostSearch />

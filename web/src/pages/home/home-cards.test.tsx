@@ -19,13 +19,14 @@ async function shown(node: ReactNode): Promise<{ html: string; words: string; le
     .replace(/<[^>]*>/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
-  return { html, words, lengths: [...plain.matchAll(/<p>([^<]*)<\/p>/g)].map(([, inside = '']) => inside.length) }
+  return { html, words, lengths: [...plain.matchAll(/<p[^>]*>([^<]*)<\/p>/g)].map(([, inside = '']) => inside.length) }
 }
 
 test('a post on a home page has 23 symbols of its title and 120 of its beginning', async () => {
   const post = {
     slug: 'hot-springs',
     title: LONG,
+    lang: 'en' as const,
     excerpt: 'Where the trail ends the water is warm. '.repeat(8).trim(),
     created_at: '2026-11-01T06:00:00.000Z',
     users: { name: 'Asha Gurung' },
