@@ -13,12 +13,12 @@ type Wish = { caller: SignedIn; isWanted: boolean }
  * Begins or ends the newsletter at the address of an account (spec 2 §4). At one that is not proved yet it begins with the link of a
  * letter, and what somebody confirmed there before stays. Letters about bookings and about the account itself go out either way.
  */
-export async function changeNewsletter(app: App, { caller: { actor, requestId }, isWanted }: Wish): Promise<void> {
+export async function changeNewsletter(app: App, { caller: { actor, requestId, locale }, isWanted }: Wish): Promise<void> {
   await transact(app.db, async (tx) => {
     const user = await lockUser(tx, { id: actor.userId })
     if (!user) throw new AppError('unauthenticated')
     const named = { email: user.email, isProven: user.emailProvenAt !== null }
-    if (isWanted) await askNewsletter(tx, app, named)
+    if (isWanted) await askNewsletter(tx, app, { ...named, locale })
     else await endNewsletter(tx, named)
     const event = isWanted ? 'newsletter_asked' : 'newsletter_ended'
     await appendAccountEvent(tx, { userId: user.id, event, ...doerOf(actor), requestId })

@@ -1,7 +1,10 @@
+import type { Locale } from '@chautari/contract/locale'
 import { expect, test } from 'vitest'
+import { englishLeft } from '../testing/english-left.ts'
 import { linkedLetter, takenOverLetter } from './linking-letters.ts'
 import { lostPhoneLetter } from './lost-phone-letter.ts'
-import { deletedLetter, emailProofLetter, passwordChangedLetter, resetLetter } from './messages.ts'
+import { deletedLetter, emailProofLetter, passwordChangedLetter, resetLetter, WORDS, type Recipient } from './messages.ts'
+import { WORDS as CODES } from './send-phone-code.ts'
 import { visitLetter } from './visit-letter.ts'
 import { closedLetter, registeredAgainLetter } from './warning-letters.ts'
 
@@ -9,11 +12,11 @@ const config = {
   publicUrl: 'https://chautari.example',
   contact: { email: 'hello@chautari.example', phone: '01-5550100', office: '', location: '' },
 } as never as Parameters<typeof resetLetter>[1]
-const sita = { name: 'Sita Sharma', email: 'sita@example.com' }
+const sita = { name: 'Sita Sharma', email: 'sita@example.com', locale: 'en' as Locale }
 const token = `ntr_${'A'.repeat(43)}_0000000`
 const at = new Date('2026-11-21T18:20:00Z')
 
-const LETTERS = [
+const lettersTo = (sita: Recipient) => [
   resetLetter(sita, { ...config, token }),
   passwordChangedLetter(sita, { ...config, at }),
   emailProofLetter(sita, { ...config, token, madeAt: at }),
@@ -25,6 +28,8 @@ const LETTERS = [
   closedLetter(sita, config),
   visitLetter({ user: sita, at, reason: 'cannot find\nthe booking' }, config),
 ]
+const LETTERS = lettersTo(sita)
+const IN_NEPALI = lettersTo({ ...sita, locale: 'ne' })
 
 test.each(LETTERS.map((letter) => [letter.kind, letter] as const))(
   '%s goes to the address alone, and names how to reach us',
@@ -36,6 +41,26 @@ test.each(LETTERS.map((letter) => [letter.kind, letter] as const))(
     }
   },
 )
+
+test.each(IN_NEPALI.map((letter) => [letter.kind, letter] as const))(
+  '%s is Nepali for who reads Nepali, and leads to pages in it',
+  (_kind, { subject, text, html }) => {
+    expect(html).toContain('<html lang="ne">')
+    expect(text).toContain('नमस्ते Sita Sharma जी,')
+    expect(englishLeft(`${subject}\n${text}`, ['Sita Sharma', 'cannot find the booking'])).toEqual([])
+    for (const [address] of text.matchAll(/https:\S+/g)) expect(new URL(address).searchParams.get('lang')).toBe('ne')
+  },
+)
+
+test('every letter has its Nepali, with its own subject', () => {
+  expect(Object.keys(WORDS.ne)).toEqual(Object.keys(WORDS.en))
+  expect(new Set(IN_NEPALI.map(({ subject }) => subject)).size).toBe(LETTERS.length)
+})
+
+test('the code to a phone fits one message in either language', () => {
+  expect(CODES.en('123456', '23:59').length).toBeLessThanOrEqual(160)
+  expect(CODES.ne('123456', '२३:५९').length).toBeLessThanOrEqual(70)
+})
 
 test('the link to a new password has token and address in its query, the address encoded', () => {
   const { text } = resetLetter({ ...sita, email: 'sita+trek&x=1@example.com' }, { ...config, token })

@@ -34,12 +34,12 @@ export async function register(app: App, asked: Registering): Promise<Session> {
   const passwordHash = await withPasswords(app.config.passwordCost, ({ hash }) => hash(asked.password))
   const session = await transact(app.db, async (tx) => {
     const { name, email, phone, wantsNewsletter, entering } = asked
-    const user = await insertUser(tx, { name, email, phone, passwordHash, passwordSetAt: await appNow(tx) })
+    const { locale, requestId } = entering
+    const user = await insertUser(tx, { name, email, phone, locale, passwordHash, passwordSetAt: await appNow(tx) })
     if (!user) return undefined
     await mailEmailProof(tx, app, user)
     if (wantsNewsletter) {
-      await askNewsletter(tx, app, { email, isProven: false })
-      const { requestId } = entering
+      await askNewsletter(tx, app, { email, isProven: false, locale })
       await appendAccountEvent(tx, { userId: user.id, event: 'newsletter_asked', actor: `user ${user.id}`, requestId })
     }
     return enter(tx, user, { ...entering, event: 'registered' })

@@ -79,8 +79,8 @@ function socialRoutes(api: FastifyInstance, app: App): void {
   }
 }
 
-function enteringBy({ requestId }: Caller, { headers }: FastifyRequest) {
-  return { requestId, userAgent: headers['user-agent'] }
+function enteringBy({ requestId, locale }: Caller, { headers }: FastifyRequest) {
+  return { requestId, locale, userAgent: headers['user-agent'] }
 }
 
 function profileRoutes(api: FastifyInstance, app: App): void {

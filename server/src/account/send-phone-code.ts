@@ -1,6 +1,7 @@
-import { formatTimeInNepal } from '@chautari/contract/dates'
+import type { Locale } from '@chautari/contract/locale'
 import type { App } from '../platform/app-context.ts'
 import { AppError } from '../platform/errors.ts'
+import { FORMATS } from '../platform/formats.ts'
 import type { SignedIn } from '../platform/http.ts'
 import { postText, withdrawTexts } from '../platform/outbox.ts'
 import { doerOf } from '../platform/recognise.ts'
@@ -15,6 +16,12 @@ const COUNTRY = '+977'
 // Of the messages that the site sends in a day: then somebody of ours hears of it.
 const ALARMING_SHARE = 0.8
 
+/** One message: of 160 symbols in the telephones' own alphabet, of 70 in any other. The code is typed as it stands there. */
+export const WORDS: Record<Locale, (code: string, until: string) => string> = {
+  en: (code, until) => `Chautari: your code is ${code}. It is good until ${until} Nepal time. We never ask you for it.`,
+  ne: (code, until) => `चौतारी: तपाईंको कोड ${code}, ${until} सम्म चल्छ। कसैलाई नभन्नुहोस्।`,
+}
+
 type Asked = { caller: SignedIn; phone: string }
 
 /**
@@ -25,7 +32,7 @@ export async function sendPhoneCode(app: App, { caller, phone }: Asked): Promise
   if (!app.config.sms) throw new AppError('service_unavailable')
   await forgiveUnsent(app, caller.actor.userId)
   await countCode(app, { caller, phone })
-  const { actor, requestId } = caller
+  const { actor, requestId, locale } = caller
   const { userId } = actor
   const code = newAccessCode()
   await transact(app.db, async (tx) => {
@@ -36,8 +43,12 @@ export async function sendPhoneCode(app: App, { caller, phone }: Asked): Promise
       phone,
       codeHash: phoneCodeHash(app.config.secret, { userId, phone, code }),
     })
-    const text = `Chautari: your code is ${code}. It is good until ${formatTimeInNepal(expiresAt)} Nepal time. We never ask you for it.`
-    await postText(tx, { about: aboutUser(userId), kind: KIND, to: `${COUNTRY}${phone}`, text })
+    await postText(tx, {
+      about: aboutUser(userId),
+      kind: KIND,
+      to: `${COUNTRY}${phone}`,
+      text: WORDS[locale](code, FORMATS[locale].time(expiresAt)),
+    })
     await appendAccountEvent(tx, { userId, event: 'phone_code_sent', requestId, ...doerOf(actor) })
   })
 }

@@ -77,7 +77,7 @@ async function welcome(tx: Tx, app: App, admitting: Admitting): Promise<Welcomed
   const { provider, person, entering } = admitting
   const { email, name, subject } = person
   if (email === null) throw addressUntold(PROVIDER_NAMES[provider])
-  const made = await insertUser(tx, { email, name })
+  const made = await insertUser(tx, { email, name, locale: entering.locale })
   if (made) {
     await insertIdentity(tx, { provider, subject, userId: made.id })
     return { user: await begin(tx, app, { user: made, admitting }), isNew: true }

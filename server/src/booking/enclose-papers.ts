@@ -1,4 +1,5 @@
 import type { BookingStatus } from '@chautari/contract/booking/status'
+import type { Locale } from '@chautari/contract/locale'
 import { findPropertyAddress } from '../catalogue/index.ts'
 import type { App } from '../platform/app-context.ts'
 import { AppError } from '../platform/errors.ts'
@@ -16,18 +17,21 @@ const CONFIRMED: readonly BookingStatus[] = ['approved', 'cancellation_pending',
 /** A file to keep under its name. */
 type File = { name: string; bytes: Buffer }
 
-/** The voucher of a booking. Throws `not_confirmed`. */
-export async function voucherOf(app: App, booking: BookingRow): Promise<File> {
+/** The voucher of a booking in a language. Throws `not_confirmed`. */
+export async function voucherOf(app: App, booking: BookingRow, locale: Locale): Promise<File> {
   requireConfirmed(booking)
   const { contact } = app.config
   const [payment, address, at] = await Promise.all([findPayment(app.db, booking), findAddress(app, booking), appNow(app.db)])
-  return { name: `chautari-${booking.reference}.pdf`, bytes: await printVoucher(booking, { payment, address, contact, at }) }
+  return {
+    name: `chautari-${booking.reference}.pdf`,
+    bytes: await printVoucher(booking, { payment, address, contact, locale, at }),
+  }
 }
 
 /** The entry for a calendar of a booking. Throws `not_confirmed`. */
-export async function calendarOf(app: App, booking: BookingRow): Promise<File> {
+export async function calendarOf(app: App, booking: BookingRow, locale: Locale): Promise<File> {
   requireConfirmed(booking)
-  return writeEntry(app, { booking, isCancelled: false })
+  return writeEntry(app, { booking, locale, isCancelled: false })
 }
 
 /**
@@ -38,18 +42,21 @@ export async function enclosuresOf(app: App, { about, kind }: Pick<Letter, 'abou
   if (kind !== 'confirmed' && kind !== 'cancelled' && kind !== 'withdrawn') return []
   const booking = await findBooking(app.db, { reference: about })
   if (!booking) return []
+  const { locale } = booking
   if (kind === 'confirmed') {
     if (!isConfirmed(booking)) return []
-    const [voucher, entry] = await Promise.all([voucherOf(app, booking), calendarOf(app, booking)])
+    const [voucher, entry] = await Promise.all([voucherOf(app, booking, locale), calendarOf(app, booking, locale)])
     return [enclosed(voucher, 'application/pdf'), enclosed(entry, 'text/calendar; charset=utf-8; method=PUBLISH')]
   }
   if (!(await hasBeenConfirmed(app.db, booking.id))) return []
-  return [enclosed(await writeEntry(app, { booking, isCancelled: true }), 'text/calendar; charset=utf-8; method=CANCEL')]
+  return [enclosed(await writeEntry(app, { booking, locale, isCancelled: true }), 'text/calendar; charset=utf-8; method=CANCEL')]
 }
 
-async function writeEntry(app: App, { booking, isCancelled }: { booking: BookingRow; isCancelled: boolean }): Promise<File> {
+type Entry = { booking: BookingRow; locale: Locale; isCancelled: boolean }
+
+async function writeEntry(app: App, { booking, locale, isCancelled }: Entry): Promise<File> {
   const [address, at] = await Promise.all([findAddress(app, booking), appNow(app.db)])
-  const bytes = writeCalendar(booking, { isCancelled, address, at, config: app.config })
+  const bytes = writeCalendar(booking, { isCancelled, address, locale, at, config: app.config })
   return { name: `chautari-${booking.reference}.ics`, bytes }
 }
 

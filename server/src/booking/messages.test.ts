@@ -4,18 +4,19 @@ import fc from 'fast-check'
 import nodemailer from 'nodemailer'
 import { describe, expect, test } from 'vitest'
 import { guestToken } from '../platform/tokens.ts'
-import { letterOf } from './messages.ts'
+import { englishLeft } from '../testing/english-left.ts'
+import { accessLetter } from './access-letter.ts'
+import { letterOf, WORDS } from './messages.ts'
 import type { LetterKind, Refund } from './rules/lifecycle.ts'
 import type { BookingRow } from './store/bookings.ts'
 import { BOOKED_ROOM, BOOKED_SEATS } from './testing/booked.ts'
-import { WORDS } from './word-letters.ts'
 import { textOf } from './word-texts.ts'
 
 const { reference } = BOOKED_ROOM
 const contact = { email: 'hello@chautari.example', phone: '+977 1 5550100', postOffice: '', location: '' }
 const config = { publicUrl: 'https://chautari.example', secret: 'a secret for tests', contact }
 const at = new Date('2026-11-21T08:50:00Z')
-const KINDS = Object.keys(WORDS) as LetterKind[]
+const KINDS = Object.keys(WORDS.en) as LetterKind[]
 const whole: Refund[] = [{ kind: 'reject', amountPaisa: paisa(1_520_000) }]
 
 type Told = { booking?: BookingRow; refunds?: Refund[]; reason?: string; provider?: string }
@@ -60,6 +61,40 @@ describe.each(KINDS)('the letter %s', (kind) => {
         expect(body).toMatch(kind === 'reserved' ? `/payment/${reference}` : `/guest/view/${reference}#ntg_`)
         expect(body).toContain('hello@chautari.example')
       }
+  })
+})
+
+describe('to whoever booked in Nepali', () => {
+  const NAMES = [
+    ...['Lakeside "House" & Garden', 'Standard <Double>', 'Ridge walk', 'Hallan Chowk, Lakeside', 'Pokhara', '000AWEO'],
+    ...["<script>alert('Ram')</script>", 'a reason of ours'],
+  ]
+  const told = { refunds: whole, reason: 'a reason of ours' }
+  const nepali = { locale: 'ne', holdExpiresAt: at } as const
+
+  test.each(KINDS)('the letter %s is Nepali, with amounts and days, and its links lead to pages in it', (kind) => {
+    for (const provider of ['esewa', 'khalti', 'nic'])
+      for (const booking of [BOOKED_ROOM, BOOKED_SEATS, { ...BOOKED_ROOM, totalPaisa: paisa(0), paidPaisa: paisa(0) }]) {
+        const { subject, text, html } = write(kind, { ...told, provider, booking: { ...booking, ...nepali } })
+        expect(html).toContain('<html lang="ne">')
+        expect(subject).toContain('7K3M-9QX2-VD8R-W4HT')
+        expect(englishLeft(`${subject}\n${text}`, NAMES)).toEqual([])
+        for (const words of ['नमस्ते', 'बुकिङ नम्बर: 7K3M-9QX2-VD8R-W4HT', 'मंसिर ६, २०८३ (२२ नोभेम्बर २०२६, आइत)', 'जम्मा: ने.रू '])
+          expect(text).toContain(words)
+        for (const [address] of text.matchAll(/https:\S+/g)) expect(new URL(address).searchParams.get('lang')).toBe('ne')
+      }
+  })
+
+  test('each letter has a subject of its own, and the secret of its link stays in the fragment', () => {
+    const letters = KINDS.map((kind) => write(kind, { booking: { ...BOOKED_ROOM, ...nepali } }))
+    expect(new Set(letters.map(({ subject }) => subject)).size).toBe(KINDS.length)
+    expect(letters[1]?.text).toContain(`/guest/view/${reference}?lang=ne#ntg_`)
+  })
+
+  test('the code that opens the booking is told in Nepali, as it is typed', () => {
+    const { subject, text } = accessLetter({ ...BOOKED_ROOM, ...nepali }, { code: '012345', publicUrl: config.publicUrl })
+    expect(englishLeft(`${subject}\n${text}`, NAMES)).toEqual([])
+    expect(text).toContain('012345')
   })
 })
 
@@ -227,6 +262,18 @@ describe('the text message', () => {
       expect(message.text).toMatch(/NPR [\d,]+\.\d\d/)
       expect(message.text).not.toMatch(/ntg_|https?:|Lakeside|Ridge|script/)
       expect(message.to).toBe('+9779841234512')
+    }
+  })
+
+  test.each(KINDS)('about %s fits two messages in Nepali', (kind) => {
+    for (const booking of cases) {
+      const refunds: Refund[] = [{ kind: 'operator', amountPaisa: booking.paidPaisa }]
+      const message = textOf({ ...booking, locale: 'ne' }, { kind, refunds })
+      if (message === undefined) continue
+      // Of 70 symbols each, three of which join the two.
+      expect(message.text.length).toBeLessThanOrEqual(2 * 67)
+      expect(englishLeft(message.text)).toEqual([])
+      expect(message.text).toMatch(/7K3M-9QX2-VD8R-W4HT.*ने\.रू [०-९]/)
     }
   })
 

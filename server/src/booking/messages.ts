@@ -1,13 +1,45 @@
 import { formatReference } from '@chautari/contract/booking/reference'
+import type { Locale } from '@chautari/contract/locale'
 import type { Config } from '../platform/config.ts'
 import { letterBodies } from '../platform/letter-body.ts'
 import type { Letter } from '../platform/outbox.ts'
-import { plainName, plainReason } from '../platform/plain-words.ts'
+import { greet, plainName, plainReason } from '../platform/plain-words.ts'
 import { guestToken } from '../platform/tokens.ts'
 import { billOf, factsOf, paymentOf, type Payment } from './describe-booking.ts'
 import type { LetterKind, Refund } from './rules/lifecycle.ts'
 import type { BookingRow } from './store/bookings.ts'
-import { WORDS } from './word-letters.ts'
+import { FACT_WORDS } from './word-facts.ts'
+import { ENGLISH, type LetterWords } from './word-letters.ts'
+import { NEPALI } from './word-letters-in-nepali.ts'
+
+export const WORDS: Record<Locale, LetterWords> = { en: ENGLISH, ne: NEPALI }
+
+/** What stands around each letter. */
+const AROUND: Record<Locale, Around> = {
+  en: {
+    see: 'See your booking',
+    reason: (given) => `The reason we were given: “${given}”`,
+    questions: ({ email, phone }, reference) =>
+      `Questions? Write to ${email} or call ${phone}, and name the reference ${reference}.`,
+    because: 'You get this letter because this address was given for the booking.',
+    secret: 'Please do not pass it on: its link opens the booking.',
+  },
+  ne: {
+    see: 'आफ्नो बुकिङ हेर्नुहोस्',
+    reason: (given) => `हामीलाई दिइएको कारण: “${given}”`,
+    questions: FACT_WORDS.ne.questions,
+    because: 'बुकिङमा यो इमेल दिइएको हुनाले तपाईंलाई यो पत्र आएको हो।',
+    secret: 'कृपया यो अरूलाई नपठाउनुहोस्: यसको लिङ्कबाट बुकिङ खुल्छ।',
+  },
+}
+
+type Around = {
+  see: string
+  reason: (given: string) => string
+  questions: (contact: { email: string; phone: string }, reference: string) => string
+  because: string
+  secret: string
+}
 
 export type Occasion = {
   kind: LetterKind
@@ -27,12 +59,13 @@ export type Occasion = {
 // Before money has come, what is to be paid is all there is to say of it.
 const UNPAID: readonly LetterKind[] = ['reserved', 'lapsed', 'nothing_charged']
 
-/** The letter that tells the lead traveller what became of a booking, as text and as HTML. */
+/** The letter that tells the lead traveller what became of a booking, as text and as HTML, in the language in which it was booked. */
 export function letterOf(booking: BookingRow, occasion: Occasion): Letter {
+  const { locale } = booking
   const { kind, at, refunds, config, payment, applied = payment } = occasion
   const reference = formatReference(booking.reference)
   const reason = plainReason(occasion.reason ?? '')
-  const words = WORDS[kind]({ booking, reference, at, refunds, payment, publicUrl: config.publicUrl })
+  const words = WORDS[locale][kind]({ booking, reference, at, refunds, payment, publicUrl: config.publicUrl })
   const name = plainName(booking.leadName)
   return {
     about: booking.reference,
@@ -40,15 +73,16 @@ export function letterOf(booking: BookingRow, occasion: Occasion): Letter {
     to: { name, address: booking.leadEmail },
     subject: words.subject,
     ...letterBodies({
-      greeting: name === '' ? 'Namaste,' : `Namaste ${name},`,
+      locale,
+      greeting: greet(name, locale),
       heading: words.heading,
-      paragraphs: [...words.paragraphs, ...(reason === '' ? [] : [`The reason we were given: “${reason}”`])],
-      facts: factsOf(booking),
-      bill: [...billOf(booking), ...(UNPAID.includes(kind) ? [] : paymentOf(booking, applied))],
+      paragraphs: [...words.paragraphs, ...(reason === '' ? [] : [AROUND[locale].reason(reason)])],
+      facts: factsOf(booking, locale),
+      bill: [...billOf(booking, locale), ...(UNPAID.includes(kind) ? [] : paymentOf(booking, applied, locale))],
       next: words.next ?? [],
-      link: words.link ?? linkTo(booking.reference, occasion),
+      link: words.link ?? linkTo(booking, occasion),
       more: words.more,
-      footer: footerOf(reference, occasion),
+      footer: footerOf(booking, occasion),
     }),
   }
 }
@@ -57,15 +91,12 @@ export function letterOf(booking: BookingRow, occasion: Occasion): Letter {
  * The booking whole: for its owner where they are signed in, else for whoever has the letter. The token stands in the fragment, which
  * no server and no referrer sees.
  */
-function linkTo(reference: string, { isToOwner = false, config: { publicUrl, secret } }: Occasion) {
+function linkTo({ reference, locale }: BookingRow, { isToOwner = false, config: { publicUrl, secret } }: Occasion) {
   const path = isToOwner ? `/booking/${reference}` : `/guest/view/${reference}#${guestToken(secret, reference)}`
-  return { label: 'See your booking', url: `${publicUrl}${path}` }
+  return { label: AROUND[locale].see, url: `${publicUrl}${path}` }
 }
 
-function footerOf(reference: string, { isToOwner = false, config: { contact } }: Occasion): string[] {
-  const why = 'You get this letter because this address was given for the booking.'
-  return [
-    `Questions? Write to ${contact.email} or call ${contact.phone}, and name the reference ${reference}.`,
-    isToOwner ? why : `${why} Please do not pass it on: its link opens the booking.`,
-  ]
+function footerOf({ reference, locale }: BookingRow, { isToOwner = false, config: { contact } }: Occasion): string[] {
+  const { questions, because, secret } = AROUND[locale]
+  return [questions(contact, formatReference(reference)), isToOwner ? because : `${because} ${secret}`]
 }

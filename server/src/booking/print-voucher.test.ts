@@ -1,3 +1,4 @@
+import type { Locale } from '@chautari/contract/locale'
 import { paisa } from '@chautari/contract/money'
 import { expect, test } from 'vitest'
 import { printVoucher } from './print-voucher.ts'
@@ -6,7 +7,12 @@ import { BOOKED_ROOM, BOOKED_SEATS } from './testing/booked.ts'
 import { readPdf } from './testing/pdf-text.ts'
 
 const contact = { email: 'hello@chautari.example', phone: '+977 1 5550100', postOffice: '', location: 'Kathmandu' }
-const printing = { payment: { provider: 'esewa', transactionId: '000AWEO' }, address: 'Lakeside Road 6, Pokhara', contact }
+const printing = {
+  payment: { provider: 'esewa', transactionId: '000AWEO' },
+  address: 'Lakeside Road 6, Pokhara',
+  contact,
+  locale: 'en' as Locale,
+}
 const at = new Date('2026-11-21T08:50:00Z')
 const ROOM: BookingRow = { ...BOOKED_ROOM, leadName: 'Ram Shrestha' }
 
@@ -36,6 +42,22 @@ test('a voucher is one small sheet that names reference, hotel, days in both cal
   ])
     expect(text).toContain(words)
   expect(spoken).toEqual(['मंसिर ६, २०८३ BS', 'मंसिर ८, २०८३ BS'])
+})
+
+test('a voucher in Nepali names the same, and stays one sheet', async () => {
+  const { spoken, text, pages, language } = readPdf(await print(ROOM, { locale: 'ne' }))
+  expect([pages, language]).toEqual([1, 'ne'])
+  expect(text).toContain('7K3M-9QX2-VD8R-W4HT')
+  for (const words of [
+    'बुकिङ भौचर',
+    'चेक-इन',
+    'मंसिर ६, २०८३, आइत',
+    '२२ नोभेम्बर २०२६, आइत',
+    '१४:०० बजेदेखि, नेपाली समय',
+    '२ वयस्क, १ बालबालिका',
+  ])
+    expect(spoken).toContain(words)
+  expect(spoken.join('\n')).toContain('सुरु हुनुभन्दा ७ दिन अघिसम्म रद्द गरे १००% फिर्ता हुन्छ।')
 })
 
 test('a name in Devanagari is drawn by letters that the sheet brings along, and read as it was typed', async () => {

@@ -1,17 +1,20 @@
-import { formatBikramSambat } from '@chautari/contract/bikram-sambat'
 import { formatReference } from '@chautari/contract/booking/reference'
-import { formatInstantInNepal, formatLongDay } from '@chautari/contract/dates'
+import type { Locale } from '@chautari/contract/locale'
 import type { Config } from '../platform/config.ts'
+import { FORMATS } from '../platform/formats.ts'
+import type { Fact } from '../platform/letter-body.ts'
 import { finish, makeRoom, MARGIN, openPaper, write, type Paper } from '../platform/paper.ts'
 import { plainName } from '../platform/plain-words.ts'
-import { billOf, momentsOf, partyOf, paymentOf, placeOf, termsOf, type Fact, type Payment } from './describe-booking.ts'
+import { billOf, momentsOf, partyOf, paymentOf, placeOf, termsOf, type Payment } from './describe-booking.ts'
 import type { BookingRow } from './store/bookings.ts'
+import { FACT_WORDS } from './word-facts.ts'
 
 type Printing = {
   payment: Payment | undefined
   /** Where a hotel is; a package has its meeting point. */
   address: string | undefined
   contact: Config['contact']
+  locale: Locale
   at: Date
 }
 
@@ -48,25 +51,27 @@ const NAMES_SHOWN = 8
 /** The voucher of a confirmed booking, one sheet of A4: what to show at the door, what was paid, and the terms. */
 export async function printVoucher(booking: BookingRow, printing: Printing): Promise<Buffer> {
   const reference = formatReference(booking.reference)
-  const paper = openPaper({ title: `Voucher ${reference}`, madeAt: printing.at })
-  drawHead(paper)
-  drawReference(paper, reference)
-  drawMoments(paper, booking)
+  const { locale } = printing
+  const words = FACT_WORDS[locale]
+  const paper = openPaper({ title: words.voucherOf(reference), madeAt: printing.at, locale })
+  drawHead(paper, locale)
+  drawReference(paper, reference, locale)
+  drawMoments(paper, booking, locale)
   drawFacts(paper, [
-    ...placeOf(booking),
+    ...placeOf(booking, locale),
     ...addressOf(printing),
-    ...partyOf(booking),
-    ...travellersOf(booking),
-    ...boardOf(booking),
+    ...partyOf(booking, locale),
+    ...travellersOf(booking, locale),
+    ...boardOf(booking, locale),
   ])
-  drawTitle(paper, 'Price')
-  drawFacts(paper, [...billOf(booking), ...paymentOf(booking, printing.payment)])
-  drawTerms(paper, termsOf(booking))
+  drawTitle(paper, words.price)
+  drawFacts(paper, [...billOf(booking, locale), ...paymentOf(booking, printing.payment, locale)])
+  drawTerms(paper, words.whenCancelling, termsOf(booking, locale))
   drawFoot(paper, { ...printing, reference })
   return finish(paper)
 }
 
-function drawHead(paper: Paper): void {
+function drawHead(paper: Paper, locale: Locale): void {
   paper
     .save()
     .translate(LEFT, MARGIN - 6)
@@ -74,42 +79,43 @@ function drawHead(paper: Paper): void {
   for (const [colour, path] of MARK) paper.path(path).fill(colour)
   paper.restore()
   paper.font('bold').fontSize(20).fillColor(INK)
-  write(paper, 'Chautari', { x: LEFT + 46, y: MARGIN - 2, width: WIDTH })
+  write(paper, locale === 'ne' ? 'चौतारी' : 'Chautari', { x: LEFT + 46, y: MARGIN - 2, width: WIDTH })
   paper.font('plain').fontSize(13).fillColor(QUIET)
-  write(paper, 'Booking voucher', { x: LEFT, y: MARGIN + 4, width: WIDTH, align: 'right' })
+  write(paper, FACT_WORDS[locale].voucher, { x: LEFT, y: MARGIN + 4, width: WIDTH, align: 'right' })
   paper.y = MARGIN + 50
 }
 
-function drawReference(paper: Paper, reference: string): void {
+function drawReference(paper: Paper, reference: string, locale: Locale): void {
   const top = paper.y
   const place = { x: LEFT + 18, width: WIDTH - 36 }
   paper.roundedRect(LEFT, top, WIDTH, 66, 10).fill(PAPER)
   paper.font('plain').fontSize(10).fillColor(QUIET)
-  write(paper, 'Booking reference', { ...place, y: top + 9 })
+  write(paper, FACT_WORDS[locale].bookingReference, { ...place, y: top + 9 })
   paper.font('bold').fontSize(26).fillColor(PINE)
   write(paper, reference, { ...place, y: top + 22, spacing: 1 })
   paper.y = top + 82
 }
 
 /** The days, as either calendar writes them, side by side. */
-function drawMoments(paper: Paper, booking: BookingRow): void {
+function drawMoments(paper: Paper, booking: BookingRow, locale: Locale): void {
   const top = paper.y
-  for (const [index, { label, day, time }] of momentsOf(booking).entries()) {
+  const { longDay, both } = FORMATS[locale]
+  for (const [index, { label, day, time }] of momentsOf(booking, locale).entries()) {
     const place = { x: LEFT + index * (WIDTH / 2), width: WIDTH / 2 - 12 }
     paper.font('plain').fontSize(10).fillColor(QUIET)
     write(paper, label, { ...place, y: top })
     paper.font('bold').fontSize(15).fillColor(INK)
-    write(paper, formatLongDay(day), { ...place, y: paper.y })
+    write(paper, longDay(day), { ...place, y: paper.y })
     paper.font('plain').fontSize(12)
-    write(paper, `${formatBikramSambat(day)} BS`, { ...place, y: paper.y })
+    write(paper, FACT_WORDS[locale].otherDay(both(day)), { ...place, y: paper.y })
     if (time.length > 0) write(paper, time.join(', '), { ...place, y: paper.y })
   }
   paper.y = top + 86
 }
 
 function drawFacts(paper: Paper, facts: Fact[]): void {
-  for (const [label, value] of facts) {
-    paper.font(label === 'Total' ? 'bold' : 'plain').fontSize(11)
+  for (const [label, value, counts] of facts) {
+    paper.font(counts ? 'bold' : 'plain').fontSize(11)
     const width = WIDTH - LABELS
     const height = Math.max(paper.heightOfString(value, { width }), paper.heightOfString(label, { width: LABELS - 10 })) + 7
     makeRoom(paper, height)
@@ -139,33 +145,39 @@ function drawTitle(paper: Paper, title: string): void {
   paper.y += 4
 }
 
-function drawTerms(paper: Paper, terms: string[]): void {
+function drawTerms(paper: Paper, title: string, terms: string[]): void {
   if (terms.length === 0) return
-  drawTitle(paper, 'When you cancel')
+  drawTitle(paper, title)
   paper.font('plain').fontSize(11).fillColor(INK)
   for (const term of terms) write(paper, term, { x: LEFT, y: paper.y, width: WIDTH })
 }
 
-function drawFoot(paper: Paper, { contact, at, reference }: Printing & { reference: string }): void {
-  makeRoom(paper, FOOT + 16)
-  const top = Math.max(paper.y + 16, paper.page.height - MARGIN - FOOT)
+function drawFoot(paper: Paper, { contact, at, locale, reference }: Printing & { reference: string }): void {
+  const { questions, printed } = FACT_WORDS[locale]
+  const lines = [questions(contact, reference), printed(contact.location, FORMATS[locale].instant(at))]
+  paper.font('plain').fontSize(10)
+  const height = lines.reduce((sum, line) => sum + paper.heightOfString(line, { width: WIDTH }), 8)
+  const foot = Math.max(FOOT, Math.ceil(height) + 1)
+  makeRoom(paper, foot + 16)
+  const top = Math.max(paper.y + 16, paper.page.height - MARGIN - foot)
   drawLine(paper, top)
-  paper.font('plain').fontSize(10).fillColor(QUIET)
-  const asked = `Questions? Write to ${contact.email} or call ${contact.phone}, and name ${reference}.`
-  write(paper, asked, { x: LEFT, y: top + 8, width: WIDTH })
-  const printed = `${contact.location} · Printed ${formatInstantInNepal(at)}, Nepal time`
-  write(paper, printed, { x: LEFT, y: paper.y, width: WIDTH })
+  paper.fillColor(QUIET)
+  paper.y = top + 8
+  for (const line of lines) write(paper, line, { x: LEFT, y: paper.y, width: WIDTH })
 }
 
-const addressOf = ({ address }: Printing): Fact[] => (address === undefined ? [] : [['Address', address]])
+const addressOf = ({ address, locale }: Printing): Fact[] =>
+  address === undefined ? [] : [[FACT_WORDS[locale].address, address]]
 
-function travellersOf({ leadName, additionalTravellers }: BookingRow): Fact[] {
+function travellersOf({ leadName, additionalTravellers }: BookingRow, locale: Locale): Fact[] {
+  const { travellers, more } = FACT_WORDS[locale]
   const names = [leadName, ...additionalTravellers.map(({ name }) => name)].map(plainName).filter(Boolean)
-  const others = names.length > NAMES_SHOWN ? ` and ${names.length - NAMES_SHOWN} more` : ''
-  const shown = names.slice(0, NAMES_SHOWN).join(', ') + others
-  return names.length === 0 ? [] : [[names.length === 1 ? 'Traveller' : 'Travellers', shown]]
+  const first = names.slice(0, NAMES_SHOWN).join(', ')
+  const shown = names.length > NAMES_SHOWN ? more(first, names.length - NAMES_SHOWN) : first
+  return names.length === 0 ? [] : [[travellers(names.length), shown]]
 }
 
-function boardOf({ product }: BookingRow): Fact[] {
-  return product.kind === 'room' ? [['Breakfast', product.isBreakfastIncluded ? 'included' : 'not included']] : []
+function boardOf({ product }: BookingRow, locale: Locale): Fact[] {
+  const { breakfast, included, notIncluded } = FACT_WORDS[locale]
+  return product.kind === 'room' ? [[breakfast, product.isBreakfastIncluded ? included : notIncluded]] : []
 }

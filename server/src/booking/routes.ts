@@ -60,11 +60,13 @@ function callsToSee(api: FastifyInstance, app: App): void {
   })
 
   bind(api, 'GET /bookings/:reference/voucher.pdf', async ({ params, headers, caller }) => {
-    return voucherOf(app, await findOpenBooking(app, { typed: params.reference, token: headers['x-guest-token'], caller }))
+    const booking = await findOpenBooking(app, { typed: params.reference, token: headers['x-guest-token'], caller })
+    return voucherOf(app, booking, caller.locale)
   })
 
   bind(api, 'GET /bookings/:reference/calendar.ics', async ({ params, headers, caller }) => {
-    return calendarOf(app, await findOpenBooking(app, { typed: params.reference, token: headers['x-guest-token'], caller }))
+    const booking = await findOpenBooking(app, { typed: params.reference, token: headers['x-guest-token'], caller })
+    return calendarOf(app, booking, caller.locale)
   })
 
   bind(api, 'POST /bookings/:reference/access-code', async ({ params, caller }) => {

@@ -4,7 +4,7 @@ import type { App } from '../platform/app-context.ts'
 import type { Tx } from '../platform/db.ts'
 import { letterBodies } from '../platform/letter-body.ts'
 import { post } from '../platform/outbox.ts'
-import { plainName, plainReason } from '../platform/plain-words.ts'
+import { greet, plainName, plainReason } from '../platform/plain-words.ts'
 import { factsOf } from './describe-booking.ts'
 import type { LetterKind } from './rules/lifecycle.ts'
 import type { BookingRow } from './store/bookings.ts'
@@ -44,10 +44,12 @@ export async function tellSupplier(tx: Tx, booking: BookingRow, { app, kind }: N
     to: { name: plainName(supplier.name), address: supplier.email },
     subject,
     ...letterBodies({
-      greeting: 'Namaste,',
+      // Suppliers are written to in English.
+      locale: 'en',
+      greeting: greet('', 'en'),
       heading,
       paragraphs,
-      facts: [...factsOf(booking), ...(hears === 'supplier_released' ? [] : whoComes(booking))],
+      facts: [...factsOf(booking, 'en'), ...(hears === 'supplier_released' ? [] : whoComes(booking))],
       link: { label: 'Your page on Chautari', url: publicUrl + pathOf(booking) },
       footer: [`To answer or ask: ${contact.email} · ${contact.phone}, with the reference above.`],
     }),

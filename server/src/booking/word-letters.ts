@@ -1,12 +1,12 @@
 import { REFUND_DAYS_MAX } from '@chautari/contract/payment/limits'
 import { addDays, dayInNepal, formatInstantInNepal, formatLongDay, formatTimeInNepal } from '@chautari/contract/dates'
-import { npr, wayBack, type Payment } from './describe-booking.ts'
+import { npr as nprIn, wayBack as wayBackIn, type Payment } from './describe-booking.ts'
 import type { LetterKind, Refund } from './rules/lifecycle.ts'
 import type { BookingRow } from './store/bookings.ts'
 
 type Link = { label: string; url: string }
 
-type Said = {
+export type Said = {
   booking: BookingRow
   /** In groups of four. */
   reference: string
@@ -26,8 +26,11 @@ type Words = {
   more?: Link
 }
 
-/** What each letter says. */
-export const WORDS: Record<LetterKind, (said: Said) => Words> = {
+/** What each letter says, in one language. */
+export type LetterWords = Record<LetterKind, (said: Said) => Words>
+
+/** What each letter says, in English. */
+export const ENGLISH: LetterWords = {
   reserved: ({ booking, reference, at, publicUrl }) => {
     const until = booking.holdExpiresAt ?? at
     return {
@@ -181,12 +184,15 @@ export const WORDS: Record<LetterKind, (said: Said) => Words> = {
   }),
 }
 
-const isRoom = ({ product }: BookingRow) => product.kind === 'room'
+const npr = (amount: number) => nprIn(amount, 'en')
+const wayBack = (payment: Payment | undefined) => wayBackIn(payment, 'en')
+
+export const isRoom = ({ product }: BookingRow) => product.kind === 'room'
 const supplier = (booking: BookingRow) => (isRoom(booking) ? 'the hotel' : 'the organiser')
 const yours = (booking: BookingRow) => (isRoom(booking) ? 'Your room is' : 'Your seats are')
-const placeOf = ({ product }: BookingRow) => (product.kind === 'room' ? product.propertyName : product.title)
+export const placeOf = ({ product }: BookingRow) => (product.kind === 'room' ? product.propertyName : product.title)
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
-const sumOf = (refunds: Refund[]) => refunds.reduce((sum, { amountPaisa }) => sum + amountPaisa, 0)
+export const sumOf = (refunds: Refund[]) => refunds.reduce((sum, { amountPaisa }) => sum + amountPaisa, 0)
 
 /** Until when one hears from a supplier. */
 function answerBy({ approveBy }: BookingRow): string {
@@ -214,14 +220,19 @@ function comingBack(said: Said): string {
   return `${npr(amount)} of the ${npr(booking.paidPaisa)} that you paid goes back ${returning(said)}`
 }
 
+function elsewhere(said: Said): Link {
+  const { city } = said.booking.product
+  return { label: isRoom(said.booking) ? `Rooms in ${city} for the same days` : `Packages in ${city}`, url: elsewhereUrl(said) }
+}
+
 /** Where somebody whose booking could not be served finds something as good: the same place, the same days, as many guests. */
-function elsewhere({ booking, publicUrl }: Said): Link {
+export function elsewhereUrl({ booking, publicUrl }: Said): string {
   const { product, startsOn, endsOn, adults, children, quantity } = booking
   if (product.kind === 'package') {
     const search = new URLSearchParams({ search: product.city, count: `${quantity}` }).toString()
-    return { label: `Packages in ${product.city}`, url: `${publicUrl}/package/search?${search}` }
+    return `${publicUrl}/package/search?${search}`
   }
   const stay = { startDate: startsOn, endDate: endsOn, adult: `${adults}`, child: `${children}`, rooms: `${quantity}` }
   const search = new URLSearchParams({ search: product.city, ...stay }).toString()
-  return { label: `Rooms in ${product.city} for the same days`, url: `${publicUrl}/search/property/listing?${search}` }
+  return `${publicUrl}/search/property/listing?${search}`
 }

@@ -1,9 +1,11 @@
+import type { Locale } from '@chautari/contract/locale'
 import { expect, test } from 'vitest'
+import { englishLeft } from '../testing/english-left.ts'
 import { newsletterToken } from '../platform/tokens.ts'
-import { confirmationLetter } from './messages.ts'
+import { confirmationLetter, unsubscribeLetter } from './messages.ts'
 
 const config = { publicUrl: 'https://chautari.example', secret: 'a secret for tests' }
-const asked = { email: 'sita@example.com', askedAt: new Date('2026-11-21T08:50:00.123Z') }
+const asked = { email: 'sita@example.com', askedAt: new Date('2026-11-21T08:50:00.123Z'), locale: 'en' as Locale }
 const letter = confirmationLetter(asked, config)
 
 test('the letter goes to the address alone, and says what it wants in its subject', () => {
@@ -26,6 +28,19 @@ test('whoever did not ask is told that nothing more will come', () => {
   for (const body of [letter.text, letter.html]) {
     expect(body).toContain('Until you do, we send nothing more.')
     expect(body).toContain('If it was not you, you need not do anything.')
+  }
+})
+
+test('who asked in Nepali is written to in Nepali, and led to pages in it', () => {
+  const reader = { ...asked, locale: 'ne' } as const
+  const unwanted = { isMarketing: true, isTransactional: true }
+  for (const { subject, text, html } of [
+    confirmationLetter(reader, config),
+    unsubscribeLetter(reader, { ...config, unwanted }),
+  ]) {
+    expect(html).toContain('<html lang="ne">')
+    expect(englishLeft(`${subject}\n${text}`)).toEqual([])
+    for (const [address] of text.matchAll(/https:\S+/g)) expect(new URL(address).searchParams.get('lang')).toBe('ne')
   }
 })
 

@@ -1,59 +1,57 @@
+import type { Locale } from '@chautari/contract/locale'
 import type { Config } from '../platform/config.ts'
 import { letterBodies } from '../platform/letter-body.ts'
 import type { Letter } from '../platform/outbox.ts'
+import { greetingOf } from '../platform/plain-words.ts'
 import { newsletterToken } from '../platform/tokens.ts'
 import { unsubscribeLink } from '../platform/unsubscribe-links.ts'
+import { WORDS, type Unwanted } from './word-letters.ts'
 
-type Asked = { email: string; askedAt: Date }
+type Asked = { email: string; askedAt: Date; locale: Locale }
 type LetterConfig = Pick<Config, 'publicUrl' | 'secret'>
 
 /** The letter that asks whether an address wants the newsletter. */
 export function confirmationLetter(asked: Asked, { publicUrl, secret }: LetterConfig): Letter {
-  const link = `${publicUrl}/newsletter/confirm?token=${newsletterToken(secret, asked)}`
+  const { email, locale } = asked
+  const { subject, paragraphs, way, otherWay } = WORDS[locale].confirm_newsletter()
   return {
     about: 'newsletter',
     kind: 'confirm_newsletter',
-    to: { name: '', address: asked.email },
-    subject: 'Please confirm that you want our newsletter',
+    to: { name: '', address: email },
+    subject,
     ...letterBodies({
-      greeting: 'Namaste,',
-      paragraphs: [
-        'Somebody, we hope it was you, asked for the Chautari newsletter at this address.',
-        'Please confirm it by the link below. Until you do, we send nothing more.',
-        'If it was not you, you need not do anything.',
-      ],
+      locale,
+      greeting: greetingOf('', locale),
+      paragraphs,
       facts: [],
-      link: { label: 'Confirm the newsletter', url: link },
-      more: { label: 'Unsubscribe', url: unsubscribeLink({ publicUrl, secret }, asked.email) },
+      link: { label: way, url: `${publicUrl}/newsletter/confirm?token=${newsletterToken(secret, asked)}` },
+      more: { label: otherWay, url: unsubscribeLink({ publicUrl, secret }, email) },
     }),
   }
 }
 
-/** What somebody does not want any more. */
-export type Unwanted = { isMarketing: boolean; isTransactional: boolean }
-
 /** The kind of the letter by which somebody confirms what they do not want any more. */
 export const UNSUBSCRIBE = 'unsubscribe'
 
+type Reader = { email: string; locale: Locale }
+
 /** The letter that asks whether an address really wants no more of some letters. */
-export function unsubscribeLetter(email: string, { unwanted, ...config }: LetterConfig & { unwanted: Unwanted }): Letter {
+export function unsubscribeLetter(reader: Reader, { unwanted, ...config }: LetterConfig & { unwanted: Unwanted }): Letter {
+  const { email, locale } = reader
   const { isMarketing, isTransactional } = unwanted
   const ticked = `&marketing_mail=${isMarketing}&transactional_mail=${isTransactional}`
-  const letters = [isMarketing && 'the newsletter', isTransactional && 'reminders and tips about bookings'].filter(Boolean)
+  const { subject, paragraphs, way } = WORDS[locale].unsubscribe(unwanted)
   return {
     about: 'newsletter',
     kind: UNSUBSCRIBE,
     to: { name: '', address: email },
-    subject: 'Please confirm which letters shall end',
+    subject,
     ...letterBodies({
-      greeting: 'Namaste,',
-      paragraphs: [
-        `Somebody, we hope it was you, asked us to end ${letters.join(' and ')} at this address.`,
-        'Please confirm it by the link below. Until you do, nothing changes.',
-        'Whatever you choose, we still write to you when a booking, a payment or the safety of your account needs it.',
-      ],
+      locale,
+      greeting: greetingOf('', locale),
+      paragraphs,
       facts: [],
-      link: { label: 'Choose which letters end', url: unsubscribeLink(config, email, ticked) },
+      link: { label: way, url: unsubscribeLink(config, email, ticked) },
     }),
   }
 }

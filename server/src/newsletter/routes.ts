@@ -25,7 +25,7 @@ const NOTED = {
 export function newsletterRoutes(api: FastifyInstance, app: App): void {
   bind(api, 'POST /newsletter/subscribe', async ({ body, caller }) => {
     await app.limits.count('subscriptions', caller.address)
-    await subscribeAddress(app, body.email)
+    await subscribeAddress(app, { email: body.email, locale: caller.locale })
     return { data: { message: ASKED[caller.locale] } }
   })
 
@@ -43,7 +43,7 @@ export function newsletterRoutes(api: FastifyInstance, app: App): void {
     if (isOwner(app, { email, token, actor })) await unsubscribeAddress(app, { email, unwanted })
     else {
       await app.limits.count('subscriptions', address)
-      await askToUnsubscribe(app, { email, unwanted })
+      await askToUnsubscribe(app, { email, unwanted, locale })
     }
     return { data: { message: NOTED[locale] } }
   })

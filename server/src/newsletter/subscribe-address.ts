@@ -2,12 +2,12 @@ import type { App } from '../platform/app-context.ts'
 import { post } from '../platform/outbox.ts'
 import { transact } from '../platform/transaction.ts'
 import { confirmationLetter } from './messages.ts'
-import { noteAsking } from './store/subscriptions.ts'
+import { noteAsking, type Asking } from './store/subscriptions.ts'
 
 /** Notes that somebody asked for the newsletter and posts the letter to confirm it; what was known of the address stays untold. */
-export async function subscribeAddress({ db, config }: App, email: string): Promise<void> {
+export async function subscribeAddress({ db, config }: App, asking: Asking): Promise<void> {
   await transact(db, async (tx) => {
-    const asked = await noteAsking(tx, email)
+    const asked = await noteAsking(tx, asking)
     if (asked) await post(tx, confirmationLetter(asked, config))
   })
 }

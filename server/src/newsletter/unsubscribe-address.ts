@@ -1,12 +1,16 @@
+import type { Locale } from '@chautari/contract/locale'
 import type { App } from '../platform/app-context.ts'
 import type { Tx } from '../platform/db.ts'
 import { countMessagesOfHour, listKeptMessages, post } from '../platform/outbox.ts'
 import { transact } from '../platform/transaction.ts'
-import { UNSUBSCRIBE, unsubscribeLetter, type Unwanted } from './messages.ts'
+import { UNSUBSCRIBE, unsubscribeLetter } from './messages.ts'
 import { findRefusal, lockAddress, noteRefusal } from './store/refusals.ts'
-import { endNewsletter, wantsNewsletter } from './store/subscriptions.ts'
+import { endNewsletter, findSubscription, wantsNewsletter } from './store/subscriptions.ts'
+import type { Unwanted } from './word-letters.ts'
 
 type Wish = { email: string; unwanted: Unwanted }
+/** In the language in which somebody asks, unless we know that of who reads the address's mail. */
+type Asked = Wish & { locale: Locale }
 
 /** Ends the letters that an address's owner does not want any more (spec 2 §4, §7; decision 035). */
 export async function unsubscribeAddress({ db }: Pick<App, 'db'>, { email, unwanted }: Wish): Promise<void> {
@@ -20,13 +24,17 @@ export async function unsubscribeAddress({ db }: Pick<App, 'db'>, { email, unwan
  * Mails the link by which the owner of an address does what somebody asked who did not prove that it is theirs: at most one an hour, and
  * only where something would end. What was done stays untold.
  */
-export async function askToUnsubscribe({ db, config }: Pick<App, 'db' | 'config'>, { email, unwanted }: Wish): Promise<void> {
+export async function askToUnsubscribe(
+  { db, config }: Pick<App, 'db' | 'config'>,
+  { email, unwanted, locale }: Asked,
+): Promise<void> {
   await transact(db, async (tx) => {
     await lockAddress(tx, email)
     const isLately = (await countMessagesOfHour(tx, { address: email, kinds: [UNSUBSCRIBE] })) > 0
     const ends = await whatWouldEnd(tx, { email, unwanted })
-    if (!isLately && (ends.isMarketing || ends.isTransactional))
-      await post(tx, unsubscribeLetter(email, { ...config, unwanted: ends }))
+    if (isLately || (!ends.isMarketing && !ends.isTransactional)) return
+    const known = await findSubscription(tx, email)
+    await post(tx, unsubscribeLetter({ email, locale: known?.locale ?? locale }, { ...config, unwanted: ends }))
   })
 }
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import type { Locale } from '@chautari/contract/locale'
 import PDFDocument from 'pdfkit'
 
 export type Paper = PDFKit.PDFDocument
@@ -21,12 +22,12 @@ function readFaces(): Record<keyof typeof FACES, Buffer> {
 export const MARGIN = 48
 
 /** A sheet of A4 to draw on, with the faces `plain` and `bold`, in points from its upper left corner. */
-export function openPaper({ title, madeAt }: { title: string; madeAt: Date }): Paper {
+export function openPaper({ title, madeAt, locale }: { title: string; madeAt: Date; locale: Locale }): Paper {
   const { plain, bold } = readFaces()
   const paper = new PDFDocument({
     size: 'A4',
     margin: MARGIN,
-    lang: 'en',
+    lang: locale,
     displayTitle: true,
     info: { Title: title, Author: 'Chautari', Creator: 'Chautari', Producer: 'Chautari', CreationDate: madeAt },
   })

@@ -23,7 +23,7 @@ test.each([
   ['Win a prize at www.evil.example', 'Namaste,'],
   ['x'.repeat(255), `Namaste ${'x'.repeat(60)},`],
 ])('a letter to the account of %j begins %j', (name, greeting) => {
-  expect(greetingOf(name)).toBe(greeting)
+  expect(greetingOf(name, 'en')).toBe(greeting)
 })
 
 test('a reason is one line of at most 500 symbols', () => {

@@ -1,3 +1,5 @@
+import type { Locale } from '@chautari/contract/locale'
+
 // Line breaks and other controls, and marks that turn the direction of what follows. Joiners stay: Devanagari needs them.
 const CONTROLS = /[\p{Cc}\p{Zl}\p{Zp}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]+/gu
 
@@ -17,9 +19,14 @@ export function plainName(typed: string): string {
 }
 
 /** How a letter to an account begins. */
-export function greetingOf(name: string): string {
-  const called = [...plainName(name)].slice(0, NAME_GREETED).join('').trim()
-  return called === '' ? 'Namaste,' : `Namaste ${called},`
+export function greetingOf(name: string, locale: Locale): string {
+  return greet([...plainName(name)].slice(0, NAME_GREETED).join('').trim(), locale)
+}
+
+/** How a letter begins, to somebody whose name is a plain one, or who has none. */
+export function greet(name: string, locale: Locale): string {
+  if (name === '') return locale === 'ne' ? 'नमस्ते,' : 'Namaste,'
+  return locale === 'ne' ? `नमस्ते ${name} जी,` : `Namaste ${name},`
 }
 
 /** What somebody of ours wrote to a traveller, on one line. */

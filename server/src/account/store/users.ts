@@ -62,7 +62,7 @@ export async function deleteUser(tx: Tx, id: number, deletedAt: Date): Promise<v
   const noPassword = { passwordHash: null, passwordSetAt: null }
   await tx
     .update(users)
-    .set({ ...nothing, ...noPlace, ...noPassword, name: DELETED_NAME, deletedAt })
+    .set({ ...nothing, ...noPlace, ...noPassword, locale: 'en', name: DELETED_NAME, deletedAt })
     .where(eq(users.id, id))
 }
 

@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib'
 
-/** The words of a PDF as it draws them, and how many pages it has: enough of the format for what our own papers use. */
-export function readPdf(pdf: Buffer): { text: string; spoken: string[]; pages: number } {
+/** The words of a PDF as it draws them, its language, and how many pages it has: enough of the format for what our own papers use. */
+export function readPdf(pdf: Buffer): { text: string; spoken: string[]; pages: number; language: string | undefined } {
   const source = pdf.toString('latin1')
   const objects = new Map(
     [...source.matchAll(/(?:^|\n)(\d+) 0 obj\n([\s\S]*?)\nendobj/g)].map(([, id = '', body = '']) => [id, body]),
@@ -14,7 +14,13 @@ export function readPdf(pdf: Buffer): { text: string; spoken: string[]; pages: n
   const fonts = new Map([...source.matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, name = '', id = '']) => [name, letters(id)]))
   const pages = [...objects.values()].filter((body) => /\/Type \/Page\b(?!s)/.test(body))
   const drawn = pages.map((page) => content(objects.get(/\/Contents (\d+) 0 R/.exec(page)?.[1] ?? '') ?? ''))
-  return { text: drawn.map((page) => wordsOf(page, fonts)).join('\n'), spoken: drawn.flatMap(spokenIn), pages: pages.length }
+  const language = /\/Lang \((\w+)\)\n/.exec(source)?.[1]
+  return {
+    language,
+    text: drawn.map((page) => wordsOf(page, fonts)).join('\n'),
+    spoken: drawn.flatMap(spokenIn),
+    pages: pages.length,
+  }
 }
 
 function streamOf(body: string): string {

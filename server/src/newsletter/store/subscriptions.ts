@@ -1,3 +1,4 @@
+import type { Locale } from '@chautari/contract/locale'
 import { and, eq, lte, ne, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/db.ts'
 import { findRefusal, forgetRefusal } from './refusals.ts'
@@ -8,18 +9,21 @@ export type Subscription = typeof subscriptions.$inferSelect
 // Whoever types another's address must not fill their mailbox.
 const LETTER_EVERY = sql`interval '1 hour'`
 
+/** An address, and the language in which its newsletter is asked for. */
+export type Asking = { email: string; locale: Locale }
+
 /**
  * Notes that somebody asked for the newsletter, and answers what was noted. Nothing is noted, and so no letter is due, for an address that
  * is subscribed or that had a letter within the hour. Of several who ask at once for an address one is noted.
  */
-export async function noteAsking(tx: Tx, email: string): Promise<Subscription | undefined> {
+export async function noteAsking(tx: Tx, { email, locale }: Asking): Promise<Subscription | undefined> {
   const isDue = and(ne(subscriptions.state, 'subscribed'), lte(subscriptions.askedAt, sql`app_now() - ${LETTER_EVERY}`))
   const [row] = await tx
     .insert(subscriptions)
-    .values({ email, state: 'asked', askedAt: sql`app_now()` })
+    .values({ email, locale, state: 'asked', askedAt: sql`app_now()` })
     .onConflictDoUpdate({
       target: subscriptions.email,
-      set: { state: 'asked', askedAt: sql`app_now()`, confirmedAt: null },
+      set: { state: 'asked', askedAt: sql`app_now()`, confirmedAt: null, locale },
       ...(isDue && { setWhere: isDue }),
     })
     .returning()
@@ -56,11 +60,11 @@ export async function wantsNewsletter(db: Db, email: string): Promise<boolean> {
 const SUBSCRIBED = { state: 'subscribed', confirmedAt: sql`coalesce(${subscriptions.confirmedAt}, app_now())` } as const
 
 /** Subscribes an address whose owner asks for it. */
-export async function subscribeProven(tx: Tx, email: string): Promise<void> {
+export async function subscribeProven(tx: Tx, { email, locale }: Asking): Promise<void> {
   await tx
     .insert(subscriptions)
-    .values({ email, state: 'subscribed', askedAt: sql`app_now()`, confirmedAt: sql`app_now()` })
-    .onConflictDoUpdate({ target: subscriptions.email, set: SUBSCRIBED })
+    .values({ email, locale, state: 'subscribed', askedAt: sql`app_now()`, confirmedAt: sql`app_now()` })
+    .onConflictDoUpdate({ target: subscriptions.email, set: { ...SUBSCRIBED, locale } })
 }
 
 /** Notes who asks again within the hour of their letter, by which they can still confirm it. */
