@@ -1,9 +1,11 @@
+import { join } from 'node:path'
 import { addDays, calendarDate } from '@chautari/contract/dates'
 import type { Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { visitor } from './browser.ts'
 import { holdRoom, payByCall } from './by-call.ts'
 import { holdsRoom, payWith } from './payments.ts'
+import { newcomer, visitorAs } from './people.ts'
 import { openStage } from './stage.ts'
 import { sendBooking } from './steps.ts'
 
@@ -86,4 +88,22 @@ test('Khalti that could not be opened, and a booking that could not be cancelled
   await page.route('**/cancel', wordless)
   await page.getByRole('button', { name: 'Cancel booking', exact: true }).click()
   await told(page, 'Your booking could not be cancelled. Please try again later.')
+})
+
+test('a link that could not be mailed, and a picture that could not be saved', async () => {
+  const { page } = await visitor(browser)
+  await page.route('**/forgot-password', refusal('Too many requests.'))
+  await page.goto(`${house.url}/forget-password`, { waitUntil: 'networkidle' })
+  await page.getByLabel('Email', { exact: true }).fill('sita@example.np')
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await page.getByRole('alert').getByText('Too many requests.').waitFor()
+
+  const member = await visitorAs(await newcomer(house), { house, browser })
+  await member.page.route('**/attachments/profile-image', refusal('The storage is away.'))
+  await member.page.goto(`${house.url}/profile`, { waitUntil: 'networkidle' })
+  await member.page.getByRole('button', { name: 'Change the profile picture' }).click()
+  const dialog = member.page.getByRole('dialog', { name: 'Profile picture' })
+  await dialog.locator('input[type=file]').setInputFiles(join(import.meta.dirname, '../web/public/brand/maskable-512.png'))
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await member.page.getByText('The storage is away.').first().waitFor()
 })

@@ -1,3 +1,4 @@
+import { keepPreviousData } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { ApiError } from './api.ts'
 import { createQueryClient } from './queries.ts'
@@ -6,6 +7,10 @@ const { queries = {} } = createQueryClient().getDefaultOptions()
 
 test('what is read is not read again because a window or a line is back', () => {
   expect(queries).toMatchObject({ refetchOnWindowFocus: false, refetchOnReconnect: false })
+})
+
+test('what was shown before stays while the next is fetched', () => {
+  expect(queries.placeholderData).toBe(keepPreviousData)
 })
 
 test('what failed is tried twice again, what was refused is not', async () => {
