@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { OURS, ZONES } from './scripts/zones.ts'
 
@@ -12,7 +13,12 @@ const workers = Math.min(availableParallelism(), 4)
 const ignored = ['**/node_modules/**', '**/build/**']
 /** What looks back on all API tests, such as whether they met every declared refusal. */
 const lookingBack = ['server/**/*.last.test.ts']
+/** What replaces a library for all that read it after. */
+const alone = ['server/src/account/entering-limits.test.ts']
 const dated = ['contract/**/*.test.ts', 'server/src/*/rules/**/*.test.ts']
+
+// Processes that tests start, read by each of them.
+const env = { NODE_COMPILE_CACHE: join(import.meta.dirname, 'node_modules/.cache/chautari-code') }
 
 /** Days must not move with the machine's time zone. */
 const zoned = ZONES.map((zone): TestProjectInlineConfiguration => ({
@@ -27,6 +33,18 @@ const zoned = ZONES.map((zone): TestProjectInlineConfiguration => ({
     sequence: FIRST,
   },
 }))
+
+const api: TestProjectInlineConfiguration['test'] = {
+  // Where a database driver that makes instants of days is a day off.
+  env: { ...env, TZ: OURS, EXPECTED_ZONE: OURS },
+  setupFiles: './scripts/expect-zone.ts',
+  globalSetup: './scripts/postgres-for-tests.ts',
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+  // To read the server anew takes longer than most files run: each has a database and an app of its own, and what else they need.
+  isolate: false,
+  sequence: SECOND,
+}
 
 export default defineConfig({
   test: {
@@ -47,18 +65,13 @@ export default defineConfig({
       },
       {
         test: {
+          ...api,
           name: 'api',
           include: ['server/**/*.test.ts'],
-          exclude: [...ignored, ...dated, ...lookingBack],
-          // Where a database driver that makes instants of days is a day off.
-          env: { TZ: OURS, EXPECTED_ZONE: OURS },
-          setupFiles: './scripts/expect-zone.ts',
-          globalSetup: './scripts/postgres-for-tests.ts',
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
-          sequence: SECOND,
+          exclude: [...ignored, ...dated, ...alone, ...lookingBack],
         },
       },
+      { test: { ...api, name: 'api, alone', include: alone, isolate: true } },
       {
         test: {
           name: 'api, looking back',
@@ -71,6 +84,7 @@ export default defineConfig({
       {
         test: {
           name: 'journeys',
+          env,
           include: ['e2e/**/*.journey.ts'],
           globalSetup: ['./scripts/site-for-tests.ts', './scripts/postgres-for-tests.ts'],
           testTimeout: 120_000,

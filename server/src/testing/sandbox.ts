@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
+import { createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
 
 const MAIN = join(import.meta.dirname, '../../../sandbox/src/main.ts')
+const STOP_WITH_PARENT = join(import.meta.dirname, '../../../scripts/stop-with-parent.mjs')
 
 /** The sandbox of a test: a process of its own, spoken to over HTTP alone. */
 export type Sandbox = {
@@ -16,16 +17,38 @@ export type Sandbox = {
   stop(): Promise<void>
 }
 
+type Running = Omit<Sandbox, 'stop'>
+
+// To start one takes as long as many a test: when a file of tests is done with it, the next one of the same process goes on with it.
+const resting: Running[] = []
+
+/** Answers a sandbox that remembers nothing. After `stop` it belongs to somebody else; it ends with this process. */
 export async function startSandbox(): Promise<Sandbox> {
+  const running = resting.pop() ?? (await spawnSandbox())
+  return {
+    ...running,
+    async stop() {
+      await running.post('/_ctl/reset')
+      resting.push(running)
+    },
+  }
+}
+
+async function spawnSandbox(): Promise<Running> {
   const [port, smtpPort] = [await freePort(), await freePort()]
-  const child = spawn(process.execPath, [MAIN], {
+  const child = spawn(process.execPath, ['--import', STOP_WITH_PARENT, MAIN], {
     env: { ...process.env, NODE_ENV: 'test', SANDBOX_PORT: String(port), CHAUTARI_SANDBOX_SMTP_PORT: String(smtpPort) },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
+  const stdout = child.stdout as Socket
   await Promise.race([
-    once(child.stdout, 'data'),
+    once(stdout, 'data'),
     once(child, 'exit').then(() => Promise.reject(new Error('The sandbox did not start.'))),
   ])
+  // This process need not wait for it.
+  child.unref()
+  child.channel?.unref()
+  stdout.resume().unref()
   const url = `http://127.0.0.1:${port}`
   const ask = async (method: string, path: string, body?: unknown): Promise<unknown> => {
     const response = await fetch(url + path, {
@@ -41,11 +64,6 @@ export async function startSandbox(): Promise<Sandbox> {
     get: (path) => ask('GET', path),
     post: (path, body = {}) => ask('POST', path, body),
     patch: (path, body) => ask('PATCH', path, body),
-    async stop() {
-      if (child.exitCode !== null) return
-      child.kill('SIGTERM')
-      await once(child, 'exit')
-    },
   }
 }
 

@@ -14,7 +14,7 @@ const Room = z.object({ id: z.number(), slug: z.string(), total_rooms: z.number(
 
 // Beyond the nights of the demo, and for each stay of its own, so that tests do not take each other's rooms.
 const FAR = 200
-let staysMade = 0
+const staysMade = new WeakMap<Db, number>()
 let travellersMade = 0
 
 /** Somebody who has no booking yet. */
@@ -46,7 +46,9 @@ export async function reservationsOf({ call, db, clock }: TestApp) {
   /** Two nights that nobody has asked for. */
   async function freshStay(): Promise<{ starts_at: CalendarDate; ends_at: CalendarDate }> {
     const today = dayInNepal(await clock.now())
-    const starts_at = addDays(today, FAR + 2 * staysMade++)
+    const made = staysMade.get(db) ?? 0
+    staysMade.set(db, made + 1)
+    const starts_at = addDays(today, FAR + 2 * made)
     return { starts_at, ends_at: addDays(starts_at, 2) }
   }
 
