@@ -11,8 +11,16 @@ import { SideDrawer } from './side-drawer.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 
+const ELSEWHERE = [
+  { kind: 'social', name: 'Instagram', logo: '/brand/instagram.svg', url: 'https://social.example/chautari' },
+  { kind: 'app', name: 'App Store', logo: '/brand/app-store.svg', url: 'https://apps.example/chautari' },
+]
+
 async function shown(node: ReactNode): Promise<string> {
-  const router = createMemoryRouter([{ path: '*', element: node }])
+  const site = { origin: 'https://chautari.example', elsewhere: ELSEWHERE }
+  const router = createMemoryRouter([{ id: 'root', path: '*', element: node, loader: () => site }], {
+    hydrationData: { loaderData: { root: site } },
+  })
   return text((await prerenderToNodeStream(<RouterProvider router={router} />)).prelude)
 }
 
@@ -68,6 +76,11 @@ describe('the ways around the site', () => {
     })
     expect(html).toContain('Track your booking')
     for (const method of ['eSewa', 'Khalti', 'Bank card']) expect(html).toContain(`alt="${method}"`)
+  })
+
+  test('at the foot of every page as well: our pages at social networks and our apps, as they are configured', async () => {
+    const found = Object.fromEntries(linksIn(await shown(<SiteFooter />)))
+    for (const { name, url } of ELSEWHERE) expect(found[name]).toBe(url)
   })
 })
 
