@@ -32,8 +32,7 @@ const page = createRequestListener(async (request) => {
     accepted: request.headers.get('accept-language') ?? '',
   })
   const { json } = await overHttp({ method: 'GET', url: `${API_BASE}/settings` })
-  const { elsewhere } = (json as { data: Settings }).data
-  return renderSite(request, { transport: overHttp, locale, elsewhere })
+  return renderSite(request, { transport: overHttp, locale, own: (json as { data: Settings }).data })
 })
 
 createHttpServer((request, response) => vite.middlewares(request, response, () => page(request, response))).listen(

@@ -29,6 +29,7 @@ import { reviewRoutes } from './review/routes.ts'
 import { promotionRoutes } from './promotion/routes.ts'
 import { hangUp, mountApi, refuse } from './platform/api.ts'
 import type { App } from './platform/app-context.ts'
+import { ownFacts } from './platform/contact-config.ts'
 import { AppError } from './platform/errors.ts'
 import { mountFeed } from './platform/feed.ts'
 import { mountFiles } from './platform/mount-files.ts'
@@ -143,11 +144,11 @@ async function protect(server: FastifyInstance, { config }: App): Promise<void> 
 }
 
 function mountPages(server: FastifyInstance, { config }: App, transport: Transport): Promise<string[]> {
-  const { publicUrl, hasServiceWorker, htmlCacheSeconds: cacheSeconds, elsewhere, esewa, nic } = config
+  const { publicUrl, hasServiceWorker, htmlCacheSeconds: cacheSeconds, esewa, nic } = config
   const formUrls = nic ? [esewa.formUrl, nic.payUrl] : [esewa.formUrl]
   const formOrigins = [...new Set(formUrls.map((url) => new URL(url).origin))]
   const strangers = { formOrigins, mapOrigins: config.mapOrigins }
-  return mountSite(server, { publicUrl, transport, elsewhere, strangers, cacheSeconds, hasServiceWorker })
+  return mountSite(server, { publicUrl, transport, own: ownFacts(config), strangers, cacheSeconds, hasServiceWorker })
 }
 
 function mountHealth(server: FastifyInstance, { db }: App): void {

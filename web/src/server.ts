@@ -5,7 +5,7 @@ import { createApi, type Transport } from './platform/api.ts'
 import { apiContext } from './platform/api-context.ts'
 import { localeContext } from './platform/locale.ts'
 import { patternOf } from './platform/route-pattern.ts'
-import { elsewhereContext, type Elsewhere } from './platform/site-origin.ts'
+import { ownContext, type OwnFacts } from './platform/site-origin.ts'
 
 const handle = createRequestHandler(build, import.meta.env.MODE)
 
@@ -19,13 +19,13 @@ function lineage(route: Route): Route[] {
   return parent ? [...lineage(parent), route] : [route]
 }
 
-type Asked = { transport: Transport; locale: Locale; elsewhere: Elsewhere[] }
+type Asked = { transport: Transport; locale: Locale; own: OwnFacts }
 
 /** The whole site: answers a request for a page in a language, asking the API through the given transport. */
-export async function renderSite(request: Request, { transport, locale, elsewhere }: Asked): Promise<Response> {
+export async function renderSite(request: Request, { transport, locale, own }: Asked): Promise<Response> {
   const context = new RouterContextProvider()
   context.set(apiContext, createApi(transport))
   context.set(localeContext, locale)
-  context.set(elsewhereContext, elsewhere)
+  context.set(ownContext, own)
   return handle(request, context)
 }

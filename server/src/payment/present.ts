@@ -3,6 +3,7 @@ import { toRupees } from '@chautari/contract/money'
 import type { PaymentMethod, Refund as RefundShown, Settings } from '@chautari/contract/payment/shapes'
 import type { z } from 'zod'
 import type { Config } from '../platform/config.ts'
+import { ownFacts } from '../platform/contact-config.ts'
 import { waysToSignIn } from '../platform/sign-in-config.ts'
 import type { Refund } from './store/refunds.ts'
 import type { Provider } from './store/tables.ts'
@@ -22,18 +23,15 @@ type Circumstances = { now: Date; silent: Provider[] }
  * and what is configured for all.
  */
 export function presentSettings(config: Config, { now, silent }: Circumstances): Settings {
-  const { mapStyleUrl, supplierUrl, contact, elsewhere, signIn, publicUrl } = config
-  const { email, phone, postOffice, location } = contact
+  const { mapStyleUrl, signIn, publicUrl } = config
   const offered = METHODS.filter(({ provider }) => config[provider] !== undefined)
   return {
     payment_methods: offered.map(({ provider, ...method }) => ({ ...method, is_enabled: !silent.includes(provider) })),
     server_time: now.toISOString(),
     today: dayInNepal(now),
     map_style_url: mapStyleUrl ?? null,
-    contact: { email, phone, post_office: postOffice, location },
     sign_in: waysToSignIn(signIn, publicUrl),
-    supplier_url: supplierUrl ?? null,
-    elsewhere,
+    ...ownFacts(config),
   }
 }
 

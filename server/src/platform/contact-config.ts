@@ -21,7 +21,7 @@ export const CONTACT_FIELDS = {
   CHAUTARI_GOOGLE_PLAY_URL: link,
 }
 
-type Env = { [Name in keyof typeof CONTACT_FIELDS]: z.output<(typeof CONTACT_FIELDS)[Name]> }
+type Env = z.output<z.ZodObject<typeof CONTACT_FIELDS>>
 
 /** `postOffice` is empty where there is none. */
 export type Contact = { email: string; phone: string; postOffice: string; location: string }
@@ -44,6 +44,20 @@ const PLACES: Place[] = [
 export function contactProblems(env: Env): string[] {
   const needed = ['CHAUTARI_CONTACT_EMAIL', 'CHAUTARI_CONTACT_PHONE'] as const
   return needed.filter((name) => env[name] === undefined).map((name) => `${name}: is needed in production`)
+}
+
+/** How to reach us and where else we are, in the words of `GET /settings`; pages know it without a call, also while the database is away. */
+export type OwnFacts = {
+  contact: { email: string; phone: string; post_office: string; location: string }
+  supplier_url: string | null
+  elsewhere: Elsewhere[]
+}
+
+type Configured = { contact: Contact; supplierUrl: string | undefined; elsewhere: Elsewhere[] }
+
+export function ownFacts({ contact, supplierUrl, elsewhere }: Configured): OwnFacts {
+  const { email, phone, postOffice, location } = contact
+  return { contact: { email, phone, post_office: postOffice, location }, supplier_url: supplierUrl ?? null, elsewhere }
 }
 
 type Setting = { env: Env; sandbox: string; production: boolean }

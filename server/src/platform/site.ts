@@ -6,7 +6,7 @@ import fastifyStatic from '@fastify/static'
 import { createRequest } from '@remix-run/node-fetch-server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { mountBuiltFiles } from './built-files.ts'
-import type { Elsewhere } from './contact-config.ts'
+import type { OwnFacts } from './contact-config.ts'
 import { contentSecurityPolicy, type Strangers } from './csp.ts'
 import { AppError } from './errors.ts'
 import { holdsSecret, sharedName } from './page-address.ts'
@@ -14,7 +14,7 @@ import { mountSharePictures } from './share-picture.ts'
 
 export type SiteCall = { method: string; url: string; body?: unknown; headers?: Record<string, string> }
 export type Transport = (call: SiteCall) => Promise<{ status: number; json: unknown }>
-type Asking = { transport: Transport; locale: Locale; elsewhere: Elsewhere[] }
+type Asking = { transport: Transport; locale: Locale; own: OwnFacts }
 type RenderSite = (request: Request, asking: Asking) => Promise<Response>
 type Bundle = { renderSite: RenderSite; patterns: string[] }
 
@@ -22,8 +22,8 @@ type Site = {
   /** What pages take for their own address: the Host that somebody sends may be anything. */
   publicUrl: string
   transport: Transport
-  /** Where else we are, which stands at the foot of every page. */
-  elsewhere: Elsewhere[]
+  /** How to reach us and where else we are, which pages know without a call. */
+  own: OwnFacts
   strangers: Strangers
   cacheSeconds: number
   hasServiceWorker: boolean
@@ -84,9 +84,9 @@ async function answerPage({ request, reply, render, site, cache }: Asked): Promi
   const key = name && `${locale} ${name}`
   const hit = key && cache.get(key)
   if (hit && hit.until > performance.now()) return send(reply, 200, hit)
-  const { publicUrl, elsewhere } = site
+  const { publicUrl, own } = site
   const transport: Transport = (call) => site.transport({ ...call, headers: { 'accept-language': locale, ...call.headers } })
-  const response = await render(createRequest(request.raw, reply.raw, new URL(publicUrl)), { transport, locale, elsewhere })
+  const response = await render(createRequest(request.raw, reply.raw, new URL(publicUrl)), { transport, locale, own })
   const body = Buffer.from(await response.arrayBuffer())
   const headers = pageHeaders({ request, site }, response, body)
   if (key && response.status === 200 && response.headers.get('content-type')?.startsWith('text/html'))

@@ -1,27 +1,21 @@
-import type { Settings } from '@chautari/contract/payment/shapes'
 import { Link, useLoaderData } from 'react-router'
 import { TrackForm } from '../../features/booking/track-form.tsx'
 import { links } from '../../platform/links.ts'
-import { pageData } from '../../platform/page-data.ts'
+import { ownClientLoader, ownLoader } from '../../platform/own-data.ts'
 import { PageHead } from '../../platform/page-head.tsx'
+import type { OwnFacts } from '../../platform/site-origin.ts'
 import { StructuredData, type Thing } from '../../platform/structured-data.tsx'
 import { useT } from '../../platform/texts.ts'
 import styles from './article.module.css'
 
-type Reach = Pick<Settings, 'contact' | 'elsewhere'>
-
-const settings = pageData(async ({ api }): Promise<Reach> => {
-  const { contact, elsewhere } = (await api('GET /settings', {})).data
-  return { contact, elsewhere: elsewhere.filter(({ kind }) => kind === 'social') }
-})
-
-export const loader = settings.loader
-export const clientLoader = settings.clientLoader
+export const loader = ownLoader
+export const clientLoader = ownClientLoader
 
 /** How to reach us; the details come from configuration (spec 2 §2). */
 export default function ContactPage() {
   const t = useT('pages')
-  const { contact, elsewhere } = useLoaderData<typeof loader>()
+  const { contact, elsewhere: all } = useLoaderData<typeof loader>()
+  const elsewhere = all.filter(({ kind }) => kind === 'social')
   return (
     <article className={styles.article}>
       <PageHead title={t('contactTitle')} description={t('contactLead')} path={links.contact} />
@@ -78,7 +72,7 @@ export default function ContactPage() {
 const dialled = (phone: string) => phone.replace(/[^+\d]/g, '')
 
 /** Who runs the site and how to reach them, in the words of search engines. */
-function ourselves(origin: string, { contact, elsewhere }: Reach): Thing {
+function ourselves(origin: string, { contact, elsewhere }: Omit<OwnFacts, 'supplier_url'>): Thing {
   return {
     '@type': 'Organization',
     '@id': `${origin}${links.home}#organization`,

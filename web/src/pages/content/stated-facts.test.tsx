@@ -40,7 +40,7 @@ describe('what the specification has us say', () => {
   })
 
   test('to suppliers: why, in which steps, and when they are paid', async () => {
-    const words = await wordsOf(<SupplierPage />, { site: 'https://suppliers.example', email: CONTACT.email })
+    const words = await wordsOf(<SupplierPage />, { supplier_url: 'https://suppliers.example', contact: CONTACT })
     expect(words).toMatch(/Why partner with us/)
     expect(words).toMatch(/Sign up.*documents.*approve.*brand.*rooms.*facilities.*packages/is)
     expect(words).toMatch(/fifth business day of the month after the departure/)

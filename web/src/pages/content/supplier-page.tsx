@@ -1,18 +1,13 @@
 import { Link, useLoaderData } from 'react-router'
 import { links } from '../../platform/links.ts'
-import { pageData } from '../../platform/page-data.ts'
+import { ownClientLoader, ownLoader } from '../../platform/own-data.ts'
 import { PageHead } from '../../platform/page-head.tsx'
 import { useT } from '../../platform/texts.ts'
 import { Photo } from '../../ui/photo.tsx'
 import styles from './landing.module.css'
 
-const settings = pageData(async ({ api }) => {
-  const { supplier_url: site, contact } = (await api('GET /settings', {})).data
-  return { site, email: contact.email }
-})
-
-export const loader = settings.loader
-export const clientLoader = settings.clientLoader
+export const loader = ownLoader
+export const clientLoader = ownClientLoader
 
 const PICTURE = '/media/hotel-lodge-3-800.avif'
 const REASONS = ['reach', 'paid', 'fair', 'stock'] as const
@@ -21,7 +16,7 @@ const STEPS = ['step1', 'step2', 'step3', 'step4'] as const
 /** For hotels, tour operators and guide agencies; they work on a site of their own, to which this one only leads (spec 1 §1). */
 export default function SupplierPage() {
   const t = useT('pages')
-  const { site, email } = useLoaderData<typeof loader>()
+  const { supplier_url: site, contact } = useLoaderData<typeof loader>()
   return (
     <div className={styles.page}>
       <PageHead title={t('supplierTitle')} description={t('supplierLead')} path={links.supplier} />
@@ -29,7 +24,7 @@ export default function SupplierPage() {
         <div>
           <h1>{t('supplier')}</h1>
           <p>{t('supplierLead')}</p>
-          <a className={styles.start} href={site ?? `mailto:${email}`}>
+          <a className={styles.start} href={site ?? `mailto:${contact.email}`}>
             {t(site ? 'supplierStart' : 'supplierWrite')}
           </a>
         </div>
