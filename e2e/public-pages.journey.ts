@@ -99,7 +99,7 @@ test('a page whose data cannot be had says so under its own status, and Retry br
   expect(new URL(page.url()).pathname).toBe('/blogs')
   await house.query('alter table posts_away rename to posts')
   await retry.click()
-  await page.getByRole('heading', { level: 1, name: 'Blog' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Travel stories and advice' }).waitFor()
 })
 
 test('an answer opens by its own address, by the keyboard, and without scripts', async () => {
