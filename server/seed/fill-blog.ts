@@ -2,9 +2,8 @@ import { addDays, type CalendarDate } from '@chautari/contract/dates'
 import { posts } from '../src/content/store/tables.ts'
 import { writePost } from '../src/content/write-post.ts'
 import type { Tx } from '../src/platform/db.ts'
-import { htmlOf } from './post.ts'
+import { addressOf, htmlOf } from './post.ts'
 import { POSTS } from './posts.ts'
-import { slugOf } from './slug.ts'
 
 /** Fills an empty blog, each post through the same door as any other. */
 export async function fillBlog(tx: Tx, today: CalendarDate): Promise<void> {
@@ -12,7 +11,7 @@ export async function fillBlog(tx: Tx, today: CalendarDate): Promise<void> {
   if (one) return
   for (const post of POSTS)
     await writePost(tx, {
-      slug: slugOf(post.title),
+      slug: addressOf(post),
       title: post.title,
       body: htmlOf(post),
       authorName: post.author,

@@ -1,9 +1,10 @@
 import type { DemoPost } from './post.ts'
 import { bookingWell } from './posts/booking-well.ts'
 import { feastsAndManners } from './posts/feasts-and-manners.ts'
+import { inNepali } from './posts/in-nepali.ts'
 import { journeys } from './posts/journeys.ts'
 import { onFoot } from './posts/on-foot.ts'
 import { placesToBe } from './posts/places.ts'
 
 /** The blog of the demo. */
-export const POSTS: DemoPost[] = [...onFoot, ...feastsAndManners, ...journeys, ...placesToBe, ...bookingWell]
+export const POSTS: DemoPost[] = [...onFoot, ...feastsAndManners, ...journeys, ...placesToBe, ...bookingWell, ...inNepali]
