@@ -158,6 +158,7 @@ export const accountEndpoints = endpoints({
     summary: 'Where one is signed in, the last used first',
     caller: 'signed_in',
     response: envelope(z.array(OpenSession)),
+    isSpoken: true,
     errors: [],
     cache: 'private',
   },

@@ -20,7 +20,7 @@ export async function exportAccount(db: Db, person: Actor, kept: KeptOfPerson): 
 const KEPT_HERE: KeptOfPerson = {
   async account(db, { userId }) {
     const user = await findUser(db, { id: userId })
-    return user && { ...(await showUser(db, user)), ...instantsOf(user) }
+    return user && { ...(await showUser(db, user)), ...instantsOf(user), language: user.locale }
   },
   sign_in_by: (db, { userId }) => listKeptIdentities(db, userId),
   sessions: (db, { userId }) => listKeptSessions(db, userId),

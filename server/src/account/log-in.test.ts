@@ -38,6 +38,19 @@ describe('who logs in', () => {
     }
   })
 
+  test('is from then on written to in the language in which they logged in', async () => {
+    const { id, email } = await someone()
+    for (const locale of ['ne', 'en'] as const) {
+      const headers = { 'accept-language': locale, 'user-agent': 'Firefox/130.0 (Android)' }
+      const { body } = await call('POST /user/login', { body: { email, password: PASSWORD }, headers })
+      expect(await db.select({ locale: users.locale }).from(users).where(eq(users.id, id))).toEqual([{ locale }])
+      const { body: list } = await call('GET /user/sessions', {
+        headers: { ...signedBy(body.data.token), 'accept-language': locale },
+      })
+      expect(list.data[0]?.device).toBe(locale === 'ne' ? 'Android मा Firefox' : 'Firefox on Android')
+    }
+  })
+
   test('is written down, with the browser in words', async () => {
     const { id, email } = await someone()
     const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:130.0) Gecko/20100101 Firefox/130.0'

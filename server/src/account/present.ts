@@ -1,4 +1,6 @@
+import type { Locale } from '@chautari/contract/locale'
 import type { OpenSession, User } from '@chautari/contract/account/shapes'
+import { deviceIn } from './rules/device.ts'
 import type { SessionRow } from './store/sessions.ts'
 import type { UserRow } from './store/users.ts'
 
@@ -32,10 +34,10 @@ export function presentUser(user: UserRow, { isSubscribed }: Seen): User {
 }
 
 /** One of the places where somebody is signed in. */
-export function presentSession(session: SessionRow, { isCurrent }: { isCurrent: boolean }): OpenSession {
+export function presentSession(session: SessionRow, { isCurrent, locale }: { isCurrent: boolean; locale: Locale }): OpenSession {
   return {
     id: String(session.id),
-    device: session.device,
+    device: deviceIn(locale, session.device),
     created_at: session.createdAt.toISOString(),
     last_used_at: session.lastUsedAt.toISOString(),
     is_current: isCurrent,

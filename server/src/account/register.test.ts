@@ -51,6 +51,17 @@ describe('who registers', () => {
     expect(await kindsTo(reader.email)).toEqual(['prove_email', 'confirm_newsletter'])
   })
 
+  test('in Nepali is written to in Nepali, and so is the newsletter', async () => {
+    const sent = newcomer({ newsletter_subscription: true })
+    await call('POST /user/register', { body: sent, headers: { 'accept-language': 'ne' } })
+    expect((await rowOf(sent.email))?.locale).toBe('ne')
+    const letters = await lettersTo(sent.email)
+    expect(letters.map(({ subject }) => subject)).toEqual([
+      'कृपया आफ्नो इमेल पुष्टि गर्नुहोस्',
+      'कृपया हाम्रो समाचारपत्र चाहिन्छ भनेर पुष्टि गर्नुहोस्',
+    ])
+  })
+
   test('is written down in the history of the account, with nothing personal', async () => {
     const sent = newcomer()
     await register(sent)

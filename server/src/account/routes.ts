@@ -180,7 +180,7 @@ function newsletterWishRoutes(api: FastifyInstance, app: App): void {
 const SIGNED_OUT_THERE = { en: 'You are signed out there.', ne: 'त्यहाँबाट लगआउट भयो।' }
 
 function sessionRoutes(api: FastifyInstance, app: App): void {
-  bind(api, 'GET /user/sessions', async ({ caller }) => ({ data: await listSessions(app.db, caller.actor) }))
+  bind(api, 'GET /user/sessions', async ({ caller }) => ({ data: await listSessions(app.db, caller) }))
 
   bind(api, 'DELETE /user/sessions/:id', async ({ caller, params }) => {
     await endOwnSession(app, { caller, id: Number(params.id) })

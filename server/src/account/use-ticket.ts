@@ -8,6 +8,7 @@ import { post } from '../platform/outbox.ts'
 import { hashToken, isToken } from '../platform/tokens.ts'
 import { appNow, transact } from '../platform/transaction.ts'
 import { openSession } from './open-session.ts'
+import { SUPPORT } from './rules/device.ts'
 import { showUser } from './show-user.ts'
 import { appendAccountEvent } from './store/events.ts'
 import { findTokenOwner, useToken } from './store/single-use-tokens.ts'
@@ -15,9 +16,6 @@ import { lockUser } from './store/users.ts'
 import { visitLetter } from './visit-letter.ts'
 
 const MINUTE_MS = 60 * 1000
-
-// What the traveller reads in the list of their sessions.
-const DEVICE = 'Chautari support'
 
 type Using = { caller: Caller; ticket: string | null }
 
@@ -49,7 +47,7 @@ async function exchange(
   const { operator, reason, userId } = used
   const at = await appNow(tx)
   const until = new Date(at.getTime() + IMPERSONATION_MINUTES * MINUTE_MS)
-  const token = await openSession(tx, { userId, device: DEVICE, impersonator: operator, until })
+  const token = await openSession(tx, { userId, device: SUPPORT, impersonator: operator, until })
   await appendAccountEvent(tx, {
     userId,
     event: 'impersonation_began',

@@ -1,5 +1,6 @@
 import { API_BASE } from '@chautari/contract/contract'
-import { eq } from 'drizzle-orm'
+import { formatReference } from '@chautari/contract/booking/reference'
+import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { properties, rooms } from '../catalogue/store/tables.ts'
@@ -7,6 +8,7 @@ import { paymentAttempts } from '../payment/store/tables.ts'
 import { esewaOf } from '../payment/testing/esewa.ts'
 import { readConfig } from '../platform/config.ts'
 import { openMailer, sendDueLetters } from '../platform/outbox.ts'
+import { outbox } from '../platform/tables.ts'
 import { freshApp } from '../testing/app.ts'
 import { enclosuresOf } from './index.ts'
 import { bookings } from './store/tables.ts'
@@ -53,6 +55,29 @@ describe('the voucher of a confirmed booking', () => {
     const { text, pages } = readPdf(rawPayload)
     expect(pages).toBe(1)
     for (const words of ['Ridge walk, Pokhara', 'Hallan Chowk, Lakeside', 'NPR 0.00, free']) expect(text).toContain(words)
+  })
+
+  test('is in the language of who opens it, and with its letter in that of who booked', async () => {
+    const { slug, startDate } = await freshPackage({ unitPaisa: 0 })
+    const key = 'booked-in-nepali'
+    const { body } = await call('POST /packages/:packageSlug/booking', {
+      params: { packageSlug: slug },
+      body: { ...traveller(), quantity: 1, bookingStartDate: startDate },
+      headers: { 'accept-language': 'ne', 'idempotency-key': key },
+    })
+    const { booking_reference: reference, guest_token: token = '' } = body.data
+    expect(readPdf((await open('voucher.pdf', { reference, token })).rawPayload).language).toBe('en')
+    const headers = { 'x-guest-token': token, 'accept-language': 'ne' }
+    const opened = await server.inject({ url: `${API_BASE}/bookings/${reference}/voucher.pdf`, headers })
+    expect([readPdf(opened.rawPayload).language, opened.headers['content-language']]).toEqual(['ne', 'ne'])
+    const [voucher, entry] = await enclosuresOf(app, { about: reference, kind: 'confirmed' })
+    expect(readPdf(voucher?.content ?? Buffer.of()).spoken).toContain('बुकिङ भौचर')
+    expect(entry?.content.toString().replaceAll('\r\n ', '')).toContain(`DESCRIPTION:बुकिङ नम्बर ${formatReference(reference)}`)
+    const [letter] = await db
+      .select()
+      .from(outbox)
+      .where(and(eq(outbox.about, reference), eq(outbox.kind, 'confirmed')))
+    expect(letter?.subject).toBe(`तपाईंको बुकिङ ${formatReference(reference)} पक्का भयो`)
   })
 
   test('of a hotel says where that is, how it was paid and what comes back', async () => {

@@ -1,3 +1,5 @@
+import type { Locale } from '@chautari/contract/locale'
+
 const BROWSERS: readonly [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(OPR|Opera)\//, 'Opera'],
@@ -21,5 +23,21 @@ export function deviceOf(userAgent = ''): string {
   const named = (names: typeof BROWSERS) => names.find(([pattern]) => pattern.test(userAgent))?.[1]
   const [browser, system] = [named(BROWSERS), named(SYSTEMS)]
   if (browser && system) return `${browser} on ${system}`
-  return browser ?? system ?? 'Another device'
+  return browser ?? system ?? ANOTHER
+}
+
+const ANOTHER = 'Another device'
+
+/** What is kept of visits of ours, which are none of a browser. */
+export const SUPPORT = 'Chautari support'
+
+const IN_NEPALI = new Map([
+  [ANOTHER, 'अर्को यन्त्र'],
+  [SUPPORT, 'चौतारी सहायता'],
+])
+
+/** The words for a device in the language of who reads them. */
+export function deviceIn(locale: Locale, kept: string): string {
+  if (locale === 'en') return kept
+  return IN_NEPALI.get(kept) ?? kept.replace(/^(.+) on (.+)$/, '$2 मा $1')
 }
