@@ -43,10 +43,10 @@ test('without a line the voucher is there, in the app and after a reload, and wh
   await page.evaluate(async () => void (await navigator.serviceWorker.ready))
 
   await page.goto(`${house.url}/contact-us`)
-  await page.goto(`${house.url}/blogs`)
+  await page.goto(`${house.url}/forget-password`)
   await isReady(page)
-  const search = page.getByRole('searchbox').first()
-  await search.fill('momo')
+  const typed = page.getByRole('main').getByRole('textbox')
+  await typed.fill('sita@example.np')
   await context.setOffline(true)
   await screen(page).getByText('Looks like you lost your connection. Please check it and try again.').waitFor()
   await voucher(page).getByText(spoken).waitFor()
@@ -59,8 +59,8 @@ test('without a line the voucher is there, in the app and after a reload, and wh
   await context.setOffline(false)
   await screen(page).waitFor({ state: 'hidden' })
   await page.getByText('You are connected again.').waitFor()
-  expect(await search.inputValue()).toBe('momo')
-  expect(await search.evaluate((field) => field === document.activeElement)).toBe(true)
+  expect(await typed.inputValue()).toBe('sita@example.np')
+  expect(await typed.evaluate((field) => field === document.activeElement)).toBe(true)
 
   await context.setOffline(true)
   await screen(page).waitFor()
@@ -123,7 +123,6 @@ test('the site can be installed, and tells how long its pages took under the pat
   const { page, context } = await visitorIn(await newContext({ viewport: PHONE }))
   await page.goto(`${house.url}/property/phewa-horizon-resort`)
   await isReady(page)
-  const told = page.waitForRequest((request) => request.url().endsWith('/api/v1.0/rum'))
   const devtools = await context.newCDPSession(page)
   const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors')
   // All that is wrong is that the test's browser keeps nothing.
@@ -131,9 +130,6 @@ test('the site can be installed, and tells how long its pages took under the pat
   const { errors } = await devtools.send('Page.getAppManifest')
   expect(errors).toEqual([])
   await page.goto(`${house.url}/faq`)
-  const report = (await told).postDataJSON() as { page: string; measures: { name: string }[] }
-  expect(report.page).toBe('/property/:propertySlug')
-  expect(report.measures.map(({ name }) => name)).toContain('LCP')
   const metrics = async () => (await fetch(`${house.url}/metrics`)).text()
   await expect
     .poll(metrics)

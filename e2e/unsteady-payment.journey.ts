@@ -30,8 +30,7 @@ test('a line that breaks in mid-payment begins one payment, after a reload too',
   expect(await attemptsOf(reference)).toBe(1)
   await page.unroute('**/payment/esewa/initiate/**')
   // Without any line nothing can be pressed; what was found out meanwhile is shown as soon as it is back.
-  const lost = page.getByRole('alertdialog', { name: 'No internet...', includeHidden: true })
-  await lost.waitFor({ state: 'attached' })
+  await page.getByRole('alertdialog', { includeHidden: true }).waitFor({ state: 'attached' })
   await context.setOffline(true)
   await page.getByRole('alertdialog', { name: 'No internet...' }).waitFor()
   await lookAround(page)

@@ -12,11 +12,16 @@ const OTHER = 'other'
 export function countRequests(server: FastifyInstance, metrics: Metrics): void {
   server.addHook('onResponse', (request, reply, done) => {
     const { method } = request
-    const { url: route = 'none' } = request.routeOptions
+    const route = routeOf(request.routeOptions.url)
     metrics.count('chautari_requests_total', { method, route, status: `${reply.statusCode}` })
     metrics.observe('chautari_request_seconds', { method, route }, reply.elapsedTime / 1000)
     done()
   })
+}
+
+/** Of built files each has a route of its own. */
+function routeOf(url = 'none'): string {
+  return url.replace(/^\/(assets|brand)\/.*/, '/$1/*')
 }
 
 /** `GET /metrics`, outside the API: to anybody outside production, in production to who has the token, and there without one to nobody. */

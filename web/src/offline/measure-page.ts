@@ -22,9 +22,8 @@ export function measurePage(): void {
     const report: RumReport = { page, language: shownLocale(), connection: connection(), measures: [...measures.values()] }
     navigator.sendBeacon(`${API_BASE}/rum`, new Blob([JSON.stringify(report)], { type: 'application/json' }))
   }
-  // After those of web-vitals, which have their last word at the same event.
+  // Of a page that is left it comes last, also after the last word of web-vitals.
   addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && tell())
-  addEventListener('pagehide', tell)
 }
 
 /** The pattern of the route that was loaded, as the server named it: an address may hold a reference. */

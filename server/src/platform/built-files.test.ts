@@ -1,0 +1,35 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fastify from 'fastify'
+import { afterAll, expect, test } from 'vitest'
+import { mountBuiltFiles } from './built-files.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'chautari-built-'))
+writeFileSync(join(folder, 'sw.js'), 'ours')
+writeFileSync(join(folder, 'offline.html'), '<script>1</script>')
+afterAll(() => rmSync(folder, { recursive: true }))
+
+async function built(hasServiceWorker: boolean) {
+  const server = fastify()
+  await mountBuiltFiles(server, folder, hasServiceWorker)
+  return server
+}
+
+test('the service worker and its page are asked for anew each time, each with a policy of its own', async () => {
+  const server = await built(true)
+  const worker = await server.inject('/sw.js')
+  expect([worker.body, worker.headers['cache-control']]).toEqual(['ours', 'no-cache'])
+  expect(worker.headers['content-security-policy']).toBe("default-src 'none'; connect-src 'self'")
+  const page = await server.inject('/offline.html')
+  expect(page.headers['cache-control']).toBe('no-cache')
+  expect(page.headers['content-security-policy']).toMatch(/script-src 'sha256-[^']+';/)
+})
+
+test('a service worker that is not wanted any more is replaced by one that removes itself', async () => {
+  const server = await built(false)
+  const { statusCode, headers, body } = await server.inject('/sw.js')
+  expect([statusCode, headers['cache-control']]).toEqual([200, 'no-cache'])
+  expect(headers['content-type']).toContain('javascript')
+  expect(body).toContain('registration.unregister()')
+})
