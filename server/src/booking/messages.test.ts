@@ -66,8 +66,14 @@ describe.each(KINDS)('the letter %s', (kind) => {
 
 describe('to whoever booked in Nepali', () => {
   const NAMES = [
-    ...['Lakeside "House" & Garden', 'Standard <Double>', 'Ridge walk', 'Hallan Chowk, Lakeside', 'Pokhara', '000AWEO'],
-    ...["<script>alert('Ram')</script>", 'a reason of ours'],
+    'Lakeside "House" & Garden',
+    'Standard <Double>',
+    'Ridge walk',
+    'Hallan Chowk, Lakeside',
+    'Pokhara',
+    '000AWEO',
+    "<script>alert('Ram')</script>",
+    'a reason of ours',
   ]
   const told = { refunds: whole, reason: 'a reason of ours' }
   const nepali = { locale: 'ne', holdExpiresAt: at } as const
