@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { TravellerForm } from './traveller-form.ts'
+
+const LEAD = { lead_traveller_name: 'Sita Sharma', lead_traveller_email: 'sita@example.np', lead_traveller_phone: '9841234567' }
+
+// Spec 1 §5.
+test.each([
+  ['', 'Please provide the full name'],
+  ['Al', 'Minimum 3 characters'],
+  ['x'.repeat(256), 'Maximum 255 Characters'],
+])('whoever travels along has a name as the lead traveller has: %j', (name, message) => {
+  const { error } = TravellerForm.safeParse({ ...LEAD, additional_traveller_details: [{ name: 'Hari Thapa' }, { name }] })
+  expect(error?.issues.map(({ path, message: told }) => [path.join('.'), told])).toEqual([
+    ['additional_traveller_details.1.name', message],
+  ])
+})
+
+test('nobody has to travel along', () => {
+  for (const additional_traveller_details of [null, undefined, []])
+    expect(TravellerForm.safeParse({ ...LEAD, additional_traveller_details }).success).toBe(true)
+})
