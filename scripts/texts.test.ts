@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { inNepali } from '@chautari/contract/in-nepali'
 import { describe, expect, test } from 'vitest'
+import { inNepali } from '../contract/src/in-nepali.ts'
 import { complaintsIn, keysOf, saidIn, unsaid } from './texts.ts'
 
 const root = join(import.meta.dirname, '..')
