@@ -123,7 +123,9 @@ test('the foot of a page leads where the specification says, and away from us', 
   const { page } = await visitor(browser)
   await page.goto(`${house.url}/terms-condition`)
   const foot = page.getByRole('contentinfo')
-  const links = await foot.getByRole('link').evaluateAll((all) => all.map((link) => [link.innerText, link.getAttribute('href')]))
+  const links = await foot
+    .getByRole('link')
+    .evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute('href')]))
   expect(links).toEqual([
     ['Become A Supplier', '/supplier/home'],
     ['Contact Us', '/contact-us'],
