@@ -9,8 +9,8 @@ import { lightPreload } from './light-preload.ts'
 // or Zod: they would then come with every page.
 const ON_EVERY_PAGE = [
   /src[\\/]pages[\\/]frame[\\/](?!rich-layout|query-layout|member-menu)/,
-  /src[\\/]platform[\\/](api|formats|links|locale|menu-marks|page-data|page-head|place-names|scripts-run|site-origin|stay|structured-data|texts)\.tsx?$/,
-  /src[\\/]ui[\\/](button|count-field|cut|day-field|digits|disclosure|photo|photo-sizes|score-chip|struck-price|toast|two-calendars)\./,
+  /src[\\/]platform[\\/](api|formats|links|locale|menu-marks|page-data|page-head|place-names|scripts-run|site-origin|stay|structured-data|texts|writing)\.tsx?$/,
+  /src[\\/]ui[\\/](button|count-field|cut|day-field|disclosure|photo|photo-sizes|score-chip|struck-price|toast|two-calendars|writing)\./,
   /src[\\/]features[\\/]catalogue[\\/]score-word\./,
   /contract[\\/]src[\\/](availability[\\/]limits|bikram-sambat|dates|english-formats|locale|money)\.ts$/,
   /icons-react[\\/]dist[\\/]esm[\\/](createReactComponent|defaultAttributes)\./,
@@ -36,6 +36,10 @@ const BOOKING_PARTS =
 const FEATURE_ICONS =
   /icons[\\/]Icon(Bath|Bell|Bike|Bolt|BuildingCastle|Car|Droplet|Elevator|Flame|Luggage|ParkingCircle|Plant2|Pool|Sailboat|Snowflake|ToolsKitchen2|Wash|Wifi)\./
 const ENTRY_ICONS = /icons[\\/]Icon(BrandFacebook|BrandGoogle|Eye|EyeOff|PointFilled)\.|src[\\/]ui[\\/]password-field\./
+// Of fields and of notices: else each brought the other along.
+const ALERT_ICON = /icons[\\/]IconAlertCircle\./
+// A few lines each, of the same pages.
+const WORDS = /src[\\/]platform[\\/](words|day-parts|map-labels|product-reviews)\.|contract[\\/]src[\\/]day-parts\./
 // Small, and of nearly all pages of an account: of those with a form, and of those behind the login.
 const SIGNING_IN = /src[\\/]platform[\\/](own-path|signing-in)\./
 const ACCOUNT_FORMS = /src[\\/](platform[\\/]checked-form|features[\\/]account[\\/](account-form|form-end))\./
@@ -93,6 +97,8 @@ export default defineConfig({
                 { name: 'site', test: (id) => ON_EVERY_PAGE.some((part) => part.test(id)) },
                 { name: 'search-form', test: SEARCH_FORM },
                 { name: 'home-parts', test: HOME_PARTS },
+                { name: 'alert-icon', test: ALERT_ICON },
+                { name: 'words', test: WORDS },
                 { name: 'feature-icons', test: FEATURE_ICONS },
                 { name: 'entry-icons', test: ENTRY_ICONS },
                 { name: 'icons', test: /icons-react[\\/]dist[\\/]esm[\\/]icons[\\/]/, minShareCount: 2 },

@@ -2,7 +2,6 @@ import '@fontsource-variable/figtree/wght.css'
 import './ui/tokens.css'
 import './ui/base.css'
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
-import { devanagari } from '@chautari/contract/bikram-sambat'
 import type { ReactNode } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root'
@@ -11,8 +10,9 @@ import { NotFoundView } from './pages/frame/not-found-view.tsx'
 import { SiteFrame } from './pages/frame/site-frame.tsx'
 import { choicesScript, trustedTypesScript } from './platform/first-scripts.ts'
 import { useLocale } from './platform/locale.ts'
+import { WRITING } from './platform/writing.ts'
 import { originLoader } from './platform/site-origin.ts'
-import { DigitsContext } from './ui/digits.ts'
+import { WritingContext } from './ui/writing.ts'
 
 export const loader = originLoader
 
@@ -38,7 +38,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <DigitsContext value={locale === 'ne' ? devanagari : String}>{children}</DigitsContext>
+        <WritingContext value={WRITING[locale]}>{children}</WritingContext>
         <ScrollRestoration />
         <Scripts />
       </body>

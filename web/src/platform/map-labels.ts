@@ -1,8 +1,10 @@
+import { usePlaceNames } from './place-names.ts'
 import { useT } from './texts.ts'
 
 /** The words of a map (`ui/map`), in the language of the page. */
 export function useMapLabels(place?: string) {
   const t = useT('map')
+  const nameOf = usePlaceNames()
   return {
     map: place === undefined ? t('map') : t('mapOf', { place }),
     keys: t('keys'),
@@ -13,6 +15,9 @@ export function useMapLabels(place?: string) {
     group: (n: number) => t('stays', { n }),
     groupFrom: (label: string) => t('staysFrom', { label }),
     close: t('close'),
+    nameOf,
+    metres: (n: number) => t('metres', { n }),
+    kilometres: (n: number) => t('kilometres', { n }),
     credit: t('credit'),
   }
 }

@@ -1,6 +1,7 @@
 import { use } from 'react'
 import { useLocale } from './locale.ts'
 import { TextUse } from './texts.ts'
+import { useWriting } from '../ui/writing.ts'
 
 /** What is said for a word, and its language where that is not the page's. */
 export type Said = { text: string; lang?: 'en' | undefined }
@@ -12,6 +13,7 @@ const load = () => (asked ??= fetchIt())
 
 /** Says a word that listings choose from, such as an amenity, in the language of the page; a supplier's own stays as it is. */
 export function useWords(): (word: string) => Said {
+  const { languageOf } = useWriting()
   const isEnglish = useLocale() === 'en'
   if (isEnglish) return asItIs
   use(TextUse)('src/texts/ne-words.ts')
@@ -23,13 +25,3 @@ export function useWords(): (word: string) => Said {
 }
 
 const asItIs = (text: string): Said => ({ text })
-
-const DEVANAGARI = /[\u0900-\u097f]/
-
-const languageOf = (text: string) => (DEVANAGARI.test(text) ? undefined : 'en')
-const ofThePage = () => undefined
-
-/** Tells the language of what suppliers and travellers write, for `lang`, where it is not the page's. */
-export function useLanguageOf(): (text: string) => 'en' | undefined {
-  return useLocale() === 'en' ? ofThePage : languageOf
-}

@@ -1,6 +1,6 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { useDigits } from './digits.ts'
+import { useWriting } from './writing.ts'
 import styles from './pagination.module.css'
 
 type Props = {
@@ -13,7 +13,7 @@ type Props = {
 
 /** Pages of a list as links: the first, the last, and those around the current one. */
 export function Pagination({ current, last, to, labels }: Props) {
-  const digits = useDigits()
+  const { digits } = useWriting()
   if (last <= 1) return null
   const shown = pagesAround(current, last)
   return (

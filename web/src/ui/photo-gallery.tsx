@@ -1,6 +1,6 @@
 import { IconPhoto } from '@tabler/icons-react'
 import { lazy, Suspense, useRef, useState, type MouseEvent } from 'react'
-import { useDigits } from './digits.ts'
+import { useWriting } from './writing.ts'
 import type { LightboxLabels } from './photo-lightbox.tsx'
 import { photoAt, photoSet, type Photo } from './photo-sizes.ts'
 import styles from './photo-gallery.module.css'
@@ -14,7 +14,7 @@ type Props = { photos: Photo[]; labels: LightboxLabels & { showAll: string; list
  * large picture, which opens in a lightbox where scripts run.
  */
 export function PhotoGallery({ photos, labels, isCompact = false }: Props) {
-  const digits = useDigits()
+  const { digits, languageOf } = useWriting()
   const list = useRef<HTMLUListElement>(null)
   const [swiped, setSwiped] = useState(0)
   const [opened, setOpened] = useState<number>()
@@ -41,6 +41,7 @@ export function PhotoGallery({ photos, labels, isCompact = false }: Props) {
                 srcSet={photoSet(photo.url)}
                 sizes={index === 0 ? '(max-width: 768px) 100vw, 620px' : '(max-width: 768px) 100vw, 310px'}
                 alt={photo.alt}
+                lang={languageOf(photo.alt)}
                 width={1200}
                 height={800}
                 loading={index === 0 ? 'eager' : 'lazy'}

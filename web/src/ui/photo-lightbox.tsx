@@ -1,6 +1,6 @@
 import { IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
-import { useDigits } from './digits.ts'
+import { useWriting } from './writing.ts'
 import { photoAt, type Photo } from './photo-sizes.ts'
 import styles from './photo-lightbox.module.css'
 
@@ -10,7 +10,7 @@ type Props = { photos: Photo[]; startAt: number; labels: LightboxLabels; onClose
 
 /** Every photo at full size in a native dialog: swipe, arrow keys, Home and End; Escape closes and the focus returns by itself. */
 export function PhotoLightbox({ photos, startAt, labels, onClose }: Props) {
-  const digits = useDigits()
+  const { digits, languageOf } = useWriting()
   const dialog = useRef<HTMLDialogElement>(null)
   const strip = useRef<HTMLUListElement>(null)
   const [shown, setShown] = useState(startAt)
@@ -52,7 +52,7 @@ export function PhotoLightbox({ photos, startAt, labels, onClose }: Props) {
         onScroll={({ currentTarget: list }) => setShown(Math.round(list.scrollLeft / Math.max(1, list.clientWidth)))}
       >
         {photos.map((photo, index) => (
-          <li key={photo.url} className={styles.slide} aria-hidden={index !== shown}>
+          <li key={photo.url} className={styles.slide} lang={languageOf(photo.alt)} aria-hidden={index !== shown}>
             <img src={photoAt(photo.url, 1600)} alt={photo.alt} loading={index === startAt ? 'eager' : 'lazy'} decoding="async" />
             <p>{photo.alt}</p>
           </li>

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { photoAt, photoSet } from './photo-sizes.ts'
+import { useWriting } from './writing.ts'
 
 type Props = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'loading' | 'decoding'> & {
   /** Its address, in any width. */
@@ -11,6 +12,7 @@ type Props = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'loading' | 'decodin
 
 /** A photo in every width that it has; `sizes` says how wide its place is. */
 export function Photo({ url, alt, isEager = false, ...rest }: Props) {
+  const { languageOf } = useWriting()
   return (
     <img
       loading={isEager ? 'eager' : 'lazy'}
@@ -18,6 +20,7 @@ export function Photo({ url, alt, isEager = false, ...rest }: Props) {
       src={photoAt(url, 400)}
       srcSet={photoSet(url)}
       alt={alt}
+      lang={alt === '' ? undefined : languageOf(alt)}
       {...rest}
     />
   )

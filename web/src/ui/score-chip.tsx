@@ -1,11 +1,11 @@
-import { useDigits } from './digits.ts'
+import { useWriting } from './writing.ts'
 import styles from './score-chip.module.css'
 
 type Props = { average: number; word: string; detail: string }
 
 /** An average of five as a number, in a word, and what it rests on: "4.7 Excellent · 212 reviews". */
 export function ScoreChip({ average, word, detail }: Props) {
-  const digits = useDigits()
+  const { digits } = useWriting()
   return (
     <p className={styles.score}>
       <b>{digits(formatScore(average))}</b>

@@ -3,7 +3,8 @@ import { IconCheck } from '@tabler/icons-react'
 import { useFormats } from '../../platform/formats.ts'
 import type { Stay } from '../../platform/stay.ts'
 import { useT } from '../../platform/texts.ts'
-import { useLanguageOf, useWords } from '../../platform/words.ts'
+import { useWords } from '../../platform/words.ts'
+import { useWriting } from '../../ui/writing.ts'
 import { NightsStrip } from './nights-strip.tsx'
 import styles from './room-details.module.css'
 import { RefundPolicy } from './room-refund.tsx'
@@ -15,7 +16,7 @@ export function RoomDetails({ room, stay, level }: Props) {
   const t = useT('room')
   const { digits } = useFormats()
   const say = useWords()
-  const languageOf = useLanguageOf()
+  const { languageOf } = useWriting()
   const Heading = `h${level}` as const
   const facts: [string, string | number][] = [
     [t('type'), say(room.type).text],

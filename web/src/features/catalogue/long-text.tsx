@@ -1,4 +1,4 @@
-import { useLanguageOf } from '../../platform/words.ts'
+import { useWriting } from '../../ui/writing.ts'
 import { preview } from './preview.ts'
 import styles from './long-text.module.css'
 
@@ -9,7 +9,7 @@ type Props = { text: string; labels: { more: string; less: string } }
 
 /** A description of several paragraphs of which the beginning stands there, and the rest on demand, without scripts too. */
 export function LongText({ text, labels }: Props) {
-  const languageOf = useLanguageOf()
+  const { languageOf } = useWriting()
   const cut = preview(text, PREVIEW_LENGTH)
   if (cut === text) return <Paragraphs text={text} />
   return (
@@ -30,7 +30,7 @@ export function LongText({ text, labels }: Props) {
 
 /** A text with an empty line between its paragraphs. */
 export function Paragraphs({ text }: { text: string }) {
-  const languageOf = useLanguageOf()
+  const { languageOf } = useWriting()
   return (
     <div className={styles.whole} lang={languageOf(text)}>
       {text.split(/\n{2,}/).map((paragraph) => (

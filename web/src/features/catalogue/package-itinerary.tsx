@@ -3,7 +3,7 @@ import { IconChevronDown } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { useFormats } from '../../platform/formats.ts'
 import { useT } from '../../platform/texts.ts'
-import { useLanguageOf } from '../../platform/words.ts'
+import { useWriting } from '../../ui/writing.ts'
 import styles from './package-itinerary.module.css'
 
 type Day = Package['tour_details'][number]
@@ -52,7 +52,7 @@ type DayProps = { day: Day; isFirst: boolean; onToggle: (isOpen: boolean) => voi
 function DayDetails({ day: { day, activity, altitude }, isFirst, onToggle }: DayProps) {
   const t = useT('package')
   const { number } = useFormats()
-  const languageOf = useLanguageOf()
+  const { languageOf } = useWriting()
   return (
     <details open={isFirst} onToggle={({ currentTarget }) => onToggle(currentTarget.open)}>
       <summary>

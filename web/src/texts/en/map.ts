@@ -11,6 +11,8 @@ export default {
   staysFrom: 'from {label}',
   close: 'Close',
   closeMap: 'Close the map',
+  metres: '{n} m',
+  kilometres: '{n} km',
   credit: 'Map: Natural Earth',
   pin: '{price}, {title}',
   soldOutPin: '{title}, not available for these dates',

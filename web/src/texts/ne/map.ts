@@ -14,6 +14,8 @@ export default {
   staysFrom: '{label} देखि',
   close: 'बन्द गर्नुहोस्',
   closeMap: 'नक्सा बन्द गर्नुहोस्',
+  metres: '{n} मि.',
+  kilometres: '{n} कि.मि.',
   credit: 'नक्सा: Natural Earth',
   pin: '{price}, {title}',
   soldOutPin: '{title}, यी मितिमा उपलब्ध छैन',

@@ -1,12 +1,13 @@
-import { memo } from 'react'
+import { memo, useMemo } from 'react'
 import { landShapes, shapesTransform } from './land-shapes.ts'
 import { LAND_NAMES } from './land-names.ts'
+import type { MapLabels } from './pin.ts'
 import type { PinGroup } from './pin-groups.ts'
 import { tenth, type Size, type View } from './projection.ts'
 import { shownNames, type ShownName } from './shown-names.ts'
 import styles from './drawn-land.module.css'
 
-type Props = { view: View; size: Size; groups: PinGroup[] }
+type Props = { view: View; size: Size; groups: PinGroup[]; labels: Pick<MapLabels, 'nameOf' | 'metres'> }
 
 const PIN_HALF = { x: 38, y: 17 }
 const GROUP_HALF = { x: 54, y: 23 }
@@ -16,7 +17,8 @@ const BUTTONS = { width: 64, height: 156 }
 const FOOT = 32
 
 /** Nepal as we draw it: needs nothing from anywhere. Names give way to pins. */
-export function DrawnLand({ view, size, groups }: Props) {
+export function DrawnLand({ view, size, groups, labels: { nameOf, metres } }: Props) {
+  const names = useMemo(() => LAND_NAMES.map((land) => ({ ...land, name: nameOf(land.name) })), [nameOf])
   const pins = groups.map(({ at: { x, y }, pins: { length } }) => {
     const half = length > 1 ? GROUP_HALF : PIN_HALF
     return { left: x - half.x, right: x + half.x, top: y - half.y, bottom: y + half.y }
@@ -38,8 +40,8 @@ export function DrawnLand({ view, size, groups }: Props) {
         <Shapes />
       </g>
       <g transform={`translate(${-size.width / 2} ${-size.height / 2})`}>
-        {shownNames(LAND_NAMES, { view, size, taken }).map((name) => (
-          <Name key={`${name.kind} ${name.name}`} name={name} />
+        {shownNames(names, { view, size, taken }).map((name) => (
+          <Name key={`${name.kind} ${name.name}`} name={name} metres={metres} />
         ))}
       </g>
     </svg>
@@ -73,7 +75,9 @@ const Shapes = memo(function Shapes() {
   )
 })
 
-function Name({ name: { kind, name, height, at, off, hasMark } }: { name: ShownName }) {
+type NameProps = { name: ShownName; metres: MapLabels['metres'] }
+
+function Name({ name: { kind, name, height, at, off, hasMark }, metres }: NameProps) {
   const x = tenth(at.x)
   const y = tenth(at.y)
   if (kind === 'peak') {
@@ -84,7 +88,7 @@ function Name({ name: { kind, name, height, at, off, hasMark } }: { name: ShownN
           {name}
         </text>
         <text className={styles.height} x={x} y={y + 27}>
-          {height} m
+          {height !== undefined && metres(height)}
         </text>
       </g>
     )

@@ -8,10 +8,11 @@ import styles from './map-controls.module.css'
 type Props = { view: View; labels: MapLabels; credit: string; onZoom: (by: number) => void; onShowAll: () => void }
 
 const BAR_PIXELS = 96
+const KILOMETRE = 1000
 
 /** The buttons of a map, its scale, and whose map it is. */
 export function MapControls({ view, labels, credit, onZoom, onShowAll }: Props) {
-  const { pixels, label } = scaleBar(metresPerPixel(view), BAR_PIXELS)
+  const { pixels, metres } = scaleBar(metresPerPixel(view), BAR_PIXELS)
   return (
     <>
       <div className={styles.buttons}>
@@ -27,7 +28,7 @@ export function MapControls({ view, labels, credit, onZoom, onShowAll }: Props) 
       </div>
       <p className={styles.foot}>
         <span className={styles.scale} style={{ width: pixels }}>
-          {label}
+          {metres >= KILOMETRE ? labels.kilometres(metres / KILOMETRE) : labels.metres(metres)}
         </span>
         <small>{credit}</small>
       </p>

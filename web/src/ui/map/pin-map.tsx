@@ -91,7 +91,7 @@ export function PinMap({ pins, labels, styleUrl, active, onActive, renderCard, .
             {vector.styleUrl ? (
               <VectorLand {...vector} styleUrl={vector.styleUrl} view={view} size={size} />
             ) : (
-              <DrawnLand view={view} size={size} groups={groups} />
+              <DrawnLand view={view} size={size} groups={groups} labels={labels} />
             )}
             <MapPins
               {...{ groups, size, labels, active, opened, renderCard }}

@@ -26,6 +26,10 @@ export type MapLabels = {
   /** The first of them, such as "from Rs 1,800". */
   groupFrom: (label: string) => string
   close: string
+  /** What a place of the drawn map is called, by its English name. */
+  nameOf: (name: string) => string
+  metres: (n: number) => string
+  kilometres: (n: number) => string
   /** Who made the drawn map. */
   credit: string
 }

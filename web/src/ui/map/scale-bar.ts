@@ -1,9 +1,9 @@
 const STEPS = [1, 2, 5]
 
 /** The longest round distance that is no wider than so many pixels, and its width. */
-export function scaleBar(metresPerPixel: number, maxPixels: number): { metres: number; pixels: number; label: string } {
+export function scaleBar(metresPerPixel: number, maxPixels: number): { metres: number; pixels: number } {
   const most = metresPerPixel * maxPixels
   const power = 10 ** Math.floor(Math.log10(most))
   const metres = power * Math.max(...STEPS.filter((step) => step * power <= most * (1 + 1e-9)), 1)
-  return { metres, pixels: metres / metresPerPixel, label: metres >= 1000 ? `${metres / 1000} km` : `${metres} m` }
+  return { metres, pixels: metres / metresPerPixel }
 }

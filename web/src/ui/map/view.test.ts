@@ -103,14 +103,14 @@ describe('a moved map', () => {
 
 describe('the scale', () => {
   test.each([
-    [33.68, '2 km'],
-    [1.2, '100 m'],
-    [1100, '100 km'],
-    [5.5, '500 m'],
-    [10.41, '500 m'],
-    [10.42, '1 km'],
-  ])('at %d metres a pixel says %s', (metres, label) => {
-    expect(scaleBar(metres, 96).label).toBe(label)
+    [33.68, 2000],
+    [1.2, 100],
+    [1100, 100_000],
+    [5.5, 500],
+    [10.41, 500],
+    [10.42, 1000],
+  ])('at %d metres a pixel says %d metres', (metres, said) => {
+    expect(scaleBar(metres, 96).metres).toBe(said)
   })
 
   test('is as wide as what it says, and never wider than allowed', () => {
