@@ -10,12 +10,18 @@ test('a guest finds a room, holds it, pays with eSewa and sees the booking', asy
   await searchForPokhara(page, house.url)
   await chooseRoom(page, 'Phewa Horizon Resort')
   const reference = await reserve(page)
+  const linked = (name: string) => page.getByRole('main').getByRole('link', { name }).first().getAttribute('href')
+  expect([await linked('Terms and conditions'), await linked('Privacy and cookies')]).toEqual([
+    '/terms-condition',
+    '/privacy-cookies',
+  ])
   await goToEsewa(page)
   await page.getByTestId('esewa-pay').click()
 
   await page.getByText('You have successfully created your booking.').waitFor()
   expect(page.url()).toContain(`/payment-success-page?bookingReference=${reference}`)
   await lookAround(page)
+  await page.getByRole('link', { name: 'Explore More' }).waitFor()
   await page.getByRole('link', { name: 'Booking Details' }).click()
   await page.waitForURL(`**/guest/view/${reference}`)
   await page.getByText('Approved').first().waitFor()

@@ -112,3 +112,13 @@ test('the feed that the blog names is read by an XML parser, with every post in 
   expect(titles).toContain('Your first trek to Annapurna Base Camp')
   await context.close()
 })
+
+test('the picture of a post is 350 pixels high, on a desk and on a phone', async () => {
+  for (const viewport of [DESK, PHONE]) {
+    const { page, context } = await visitor(browser, viewport)
+    await page.goto(`${house.url}/blog/your-first-trek-to-annapurna-base-camp`)
+    const picture = page.getByRole('main').getByRole('article').locator('img').first()
+    expect((await picture.boundingBox())?.height).toBe(350)
+    await context.close()
+  }
+})

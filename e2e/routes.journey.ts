@@ -181,6 +181,46 @@ describe('what the server sends of', () => {
     expect([cardsIn(packages, 'popular'), cardsIn(packages, 'posts'), cardsIn(stays, 'posts')]).toEqual([3, 3, 3])
   })
 
+  test('home are a search, deals, campaigns, places, popular stays, posts, counts and the newsletter', async () => {
+    const html = await htmlOf('/')
+    for (const section of ['deals', 'campaigns', 'popular', 'posts']) expect(cardsIn(html, section), section).toBeGreaterThan(0)
+    for (const part of ['role="search"', '<h2 id="places"']) expect(html).toContain(part)
+    for (const said of ['travellers', 'Subscribe']) expect(html).toContain(said)
+  })
+
+  test('a search by the name of a property are that one first, and below it what lies nearby', async () => {
+    const html = await htmlOf('/search/property/listing?search=Phewa+Horizon+Resort&searchBy=hotel')
+    const named = html.indexOf('data-result="phewa-horizon-resort"')
+    expect(named).toBeGreaterThan(0)
+    expect(html.indexOf('Popular hotels nearby :')).toBeGreaterThan(named)
+    expect(html.indexOf('data-result="phewa-horizon-resort"', named + 1)).toBe(-1)
+  })
+
+  test('a search for packages that finds none are both sentences of it', async () => {
+    const html = await htmlOf('/package/search?search=Atlantis')
+    for (const said of ['No results', 'We couldn&#x27;t find any results', 'Special offers']) expect(html).toContain(said)
+  })
+
+  test('a package are the precautions, the days, what is included, where to meet, and what is said of it', async () => {
+    const html = await htmlOf('/package/annapurna-base-camp-trek')
+    for (const said of [
+      'Covid precautions',
+      'Itinerary',
+      'What is included',
+      'Departure meeting point',
+      'Additional information',
+    ])
+      expect(html).toContain(said)
+    for (const said of ['Buy this package', 'Rating and reviews']) expect(html).toContain(said)
+  })
+
+  test('the blog are posts with the recent ones beside them, and of a post the latest ones', async () => {
+    const [list, post] = [await htmlOf('/blogs'), await htmlOf('/blog/your-first-trek-to-annapurna-base-camp')]
+    expect(list).toContain('Recent posts')
+    expect(post).toContain('Latest posts')
+    for (const html of [list, post]) expect(html).toContain('Search the blog')
+  })
+
   test('a city are its stays for two nights from today, for one adult in one room', async () => {
     const [row] = await house.query('select app_today()::text as today')
     const html = await htmlOf('/city/pokhara')

@@ -39,6 +39,7 @@ test('a reference is tracked, or said not to exist', async () => {
   const { page } = await visitor(browser)
   await page.goto(`${house.url}/faq`, { waitUntil: 'networkidle' })
   await page.getByRole('button', { name: 'Track your booking' }).click()
+  await page.getByText('The reference id is provided in email.').waitFor()
   const find = page.getByRole('button', { name: 'Find booking' })
   await find.click()
   await page.getByText('Please enter your booking reference id').waitFor()
