@@ -15,8 +15,11 @@ export async function setup(project: TestProject) {
   return stop
 }
 
+// To compile a search takes longer than the searches of a test.
+const SETTINGS = { jit: 'off' }
+
 async function start(): Promise<Server> {
-  const server = await startPostgres()
+  const server = await startPostgres(SETTINGS)
   console.log(`PostgreSQL from ${server.from}`)
   return { ...server, run: `test_${process.pid}_${Date.now().toString(36)}` }
 }

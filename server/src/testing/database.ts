@@ -33,6 +33,8 @@ async function templateOnce(admin: pg.Client, name: string, url: string): Promis
   try {
     const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [name])
     if (rowCount === 0) {
+      // One that somebody began and did not finish.
+      await admin.query(`drop database if exists ${name}_making with (force)`)
       await admin.query(`create database ${name}_making`)
       const database = await openPostgres(withDatabase(url, `${name}_making`), 4)
       await seedDemo(database.db, { today: calendarDate(dayInNepal(new Date())), seed: 1 })
