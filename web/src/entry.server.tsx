@@ -47,6 +47,8 @@ export default async function handleRequest(
     )
     const { pipe, abort } = renderToPipeableStream(page, {
       onAllReady: () => pipe(sink),
+      // A part that is ready stands in its place, and is not put there by a script.
+      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onShellError: reject,
       onError(error) {
         found = 500

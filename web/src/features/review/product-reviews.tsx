@@ -21,7 +21,7 @@ type Shown = NonNullable<ReviewsShown>
 export function ProductReviews({ shown, moreAt }: Props) {
   const t = useT('ratings')
   return (
-    <section id="reviews" aria-labelledby="reviews-heading">
+    <>
       <h2 id="reviews-heading">{t('heading')}</h2>
       {shown?.review_summary.reviews_count ? (
         <>
@@ -31,7 +31,7 @@ export function ProductReviews({ shown, moreAt }: Props) {
       ) : (
         <p className={styles.none}>{t(shown ? 'none' : 'failed')}</p>
       )}
-    </section>
+    </>
   )
 }
 
