@@ -100,14 +100,20 @@ export async function buildServer(app: App): Promise<FastifyInstance> {
   await server.register((api) => mountCalls(api, app, { metrics, isPage: (pattern) => patterns.has(pattern) }), {
     prefix: API_BASE,
   })
-  await mountMedia(server, app.config.dataDir)
-  mountFiles(server, { prefix: '/media/people/', files: openPictures(app), name: PICTURE_NAME, type: 'image/webp' })
-  await mountFeed(server, { publicUrl: app.config.publicUrl, listEntries: () => listEntries(app.db) })
-  mountSitemap(server, { publicUrl: app.config.publicUrl, listPages: () => listPages(app.db) })
-  await server.register(async (scope) => mountOneClick(scope, app))
+  await mountBesidePages(server, app)
   if (app.config.site === 'built')
     for (const pattern of await mountPages(server, app, within(server, inProcess))) patterns.add(pattern)
   return server
+}
+
+/** What is neither a call nor a page: pictures, what other sites and programs read, and what mail programs press. */
+async function mountBesidePages(server: FastifyInstance, app: App): Promise<void> {
+  const { dataDir, publicUrl } = app.config
+  await mountMedia(server, dataDir)
+  mountFiles(server, { prefix: '/media/people/', files: openPictures(app), name: PICTURE_NAME, type: 'image/webp' })
+  await mountFeed(server, { publicUrl, listEntries: () => listEntries(app.db) })
+  mountSitemap(server, { publicUrl, listPages: () => listPages(app.db) })
+  await server.register(async (scope) => mountOneClick(scope, app))
 }
 
 /** Every call of the API. */
