@@ -60,19 +60,13 @@ function Choice({ link, owner, status, ticked, onDone }: ChoiceProps) {
     if (isPending) return
     setPending(true)
     setProblem({ email: '', other: '' })
+    const email = owner?.email ?? input.current?.value.trim() ?? ''
     try {
-      const { data } = await api('PATCH /newsletter/unsubscribe', {
-        query: {
-          email: owner?.email ?? input.current?.value.trim() ?? '',
-          ...(owner?.token !== undefined && { token: owner.token }),
-        },
-        body: { transactional_mail: `${ends.transactional}`, marketing_mail: `${ends.marketing}` },
-      })
-      onDone({ said: data.message, isOwner: owner !== undefined })
+      onDone({ said: await unsubscribe({ email, token: owner?.token }, ends), isOwner: owner !== undefined })
     } catch (error) {
-      const email = (error instanceof ApiError && error.fields.email?.[0]) || ''
-      setProblem({ email, other: email === '' ? (error instanceof ApiError && error.message) || t('trouble') : '' })
-      if (email !== '') input.current?.focus()
+      const wrong = wrongIn(error)
+      setProblem(wrong.email === '' && wrong.other === '' ? { email: '', other: t('trouble') } : wrong)
+      if (wrong.email !== '') input.current?.focus()
       setPending(false)
     }
   }
@@ -122,6 +116,22 @@ function Choice({ link, owner, status, ticked, onDone }: ChoiceProps) {
       </Button>
     </form>
   )
+}
+
+/** Answers what the server says of it. */
+async function unsubscribe({ email, token }: Owner, ends: Boxes): Promise<string> {
+  const { data } = await api('PATCH /newsletter/unsubscribe', {
+    query: { email, ...(token !== undefined && { token }) },
+    body: { transactional_mail: `${ends.transactional}`, marketing_mail: `${ends.marketing}` },
+  })
+  return data.message
+}
+
+/** What the server refused: the address, or the whole. */
+function wrongIn(error: unknown): { email: string; other: string } {
+  if (!(error instanceof ApiError)) return { email: '', other: '' }
+  const email = error.fields.email?.[0] ?? ''
+  return { email, other: email === '' ? error.message : '' }
 }
 
 /** Stands where the form stood, and takes the focus that it had. */
