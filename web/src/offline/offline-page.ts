@@ -16,10 +16,11 @@ const locale = pickLocale({ cookie: document.cookie, accepted: navigator.languag
 const texts = locale === 'ne' ? inNepali : inEnglish
 const say = (key: keyof typeof inEnglish, values: Record<string, string> = {}) =>
   texts[key].replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
-const wording: Wording = { t: say as Say<'offline'>, formats: locale === 'ne' ? nepali : english }
+const t: Say<'offline'> = say as Say<'offline'>
+const wording: Wording = { t, formats: locale === 'ne' ? nepali : english }
 
 document.documentElement.lang = locale
-document.title = wording.t('title')
+document.title = t('title')
 document.body.append(element('main', {}, offlineScreen(wording, reload).screen))
 // There is nothing here to be lost.
 addEventListener('online', () => location.reload())

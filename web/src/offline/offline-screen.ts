@@ -1,4 +1,5 @@
 import { lastVoucher } from '../platform/last-voucher.ts'
+import type { Say } from '../platform/texts.ts'
 import { drawing, element } from './elements.ts'
 import styles from './offline-screen.module.css'
 import { voucherCard, type Wording } from './voucher-card.ts'
@@ -19,7 +20,7 @@ type OfflineScreen = { screen: HTMLElement; retry: HTMLButtonElement }
  * that stands in for others has no React, and both show the same. `onRetry` answers whether the line is back.
  */
 export function offlineScreen(wording: Wording, onRetry: () => Promise<boolean>): OfflineScreen {
-  const { t } = wording
+  const t: Say<'offline'> = wording.t
   const voucher = lastVoucher()
   const retry = element('button', { type: 'button', class: styles.retry }, t('retry'))
   const status = element('p', { role: 'status', class: styles.status })
