@@ -24,16 +24,10 @@ export function Layout({ children }: { children: ReactNode }) {
   return (
     <html lang={locale} data-mantine-color-scheme="light" suppressHydrationWarning>
       <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        {import.meta.env.SSR && <OfEveryPage />}
         <FirstScript text={import.meta.env.SSR ? trustedTypesScript : ''} />
         <FirstScript text={import.meta.env.SSR ? choicesScript : ''} />
         <link rel="preload" href={figtree} as="font" type="font/woff2" crossOrigin="anonymous" />
-        <link rel="icon" href="/brand/favicon.svg" type="image/svg+xml" />
-        <link rel="apple-touch-icon" href="/brand/apple-touch-icon.png" />
-        <link rel="manifest" href="/manifest.webmanifest" />
-        <meta name="theme-color" content="#fbf9f5" media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content="#101816" media="(prefers-color-scheme: dark)" />
         <Meta />
         <Links />
       </head>
@@ -43,6 +37,21 @@ export function Layout({ children }: { children: ReactNode }) {
         <Scripts />
       </body>
     </html>
+  )
+}
+
+/** What stands in the head of every page and never changes: who has the HTML needs no script that makes it again. */
+function OfEveryPage() {
+  return (
+    <>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+      <link rel="icon" href="/brand/favicon.svg" type="image/svg+xml" />
+      <link rel="apple-touch-icon" href="/brand/apple-touch-icon.png" />
+      <link rel="manifest" href="/manifest.webmanifest" />
+      <meta name="theme-color" content="#fbf9f5" media="(prefers-color-scheme: light)" />
+      <meta name="theme-color" content="#101816" media="(prefers-color-scheme: dark)" />
+    </>
   )
 }
 

@@ -42,20 +42,25 @@ function PublicHead({ title, description, path, picture = USUAL_PICTURE, kind = 
       <title>{title}</title>
       <meta name="description" content={description} />
       <link rel="canonical" href={address} />
-      {LOCALES.map((other) => (
-        <link key={other} rel="alternate" hrefLang={other} href={origin + inLanguage(path, other)} />
-      ))}
-      <meta property="og:title" content={title} />
-      <meta property="og:description" content={description} />
-      <meta property="og:url" content={address} />
-      <meta property="og:type" content={kind} />
-      <meta property="og:site_name" content={SITE} />
-      <meta property="og:locale" content={`${locale}_NP`} />
-      <meta property="og:image" content={origin + sharePicture(picture.url)} />
-      <meta property="og:image:width" content="1200" />
-      <meta property="og:image:height" content="630" />
-      {picture.alt && <meta property="og:image:alt" content={picture.alt} />}
-      <meta name="twitter:card" content="summary_large_image" />
+      {/* Search engines and who shares a page read what the server sent: no browser needs to know how this is made. */}
+      {import.meta.env.SSR && (
+        <>
+          {LOCALES.map((other) => (
+            <link key={other} rel="alternate" hrefLang={other} href={origin + inLanguage(path, other)} />
+          ))}
+          <meta property="og:title" content={title} />
+          <meta property="og:description" content={description} />
+          <meta property="og:url" content={address} />
+          <meta property="og:type" content={kind} />
+          <meta property="og:site_name" content={SITE} />
+          <meta property="og:locale" content={`${locale}_NP`} />
+          <meta property="og:image" content={origin + sharePicture(picture.url)} />
+          <meta property="og:image:width" content="1200" />
+          <meta property="og:image:height" content="630" />
+          {picture.alt && <meta property="og:image:alt" content={picture.alt} />}
+          <meta name="twitter:card" content="summary_large_image" />
+        </>
+      )}
     </>
   )
 }
