@@ -51,6 +51,7 @@ export const paymentEndpoints = endpoints({
   'GET /settings': {
     summary: 'The ways to pay, and the time and day in Nepal',
     response: envelope(Settings),
+    isSpoken: true,
     errors: [],
     cache: 'private',
   },

@@ -65,7 +65,7 @@ describe('an account is deleted', () => {
     const row = await rowOf(id)
     expect(row).toMatchObject({ name: 'Deleted account', deletedAt: expect.any(Date), createdAt: expect.any(Date) })
     const kept = Object.entries(row ?? {}).filter(([, value]) => value !== null)
-    expect(kept.map(([name]) => name).sort()).toEqual(['createdAt', 'deletedAt', 'id', 'name'])
+    expect(kept.map(([name]) => name).sort()).toEqual(['createdAt', 'deletedAt', 'id', 'locale', 'name'])
     for (const table of [sessions, singleUseTokens, socialIdentities, phoneCodes])
       expect(await db.select().from(table).where(eq(table.userId, id))).toEqual([])
     expect(await db.select().from(subscriptions).where(eq(subscriptions.email, email))).toEqual([])

@@ -102,7 +102,8 @@ const NEPALI: typeof ENGLISH = {
   total: 'जम्मा',
   free: (amount) => `${amount}, निःशुल्क`,
   paid: 'तिरेको',
-  paidBy: (amount, way) => `${amount}, ${way} बाट`,
+  // What follows a word in Devanagari is written on to it.
+  paidBy: (amount, way) => `${amount}, ${way}${/\w$/.test(way) ? ' ' : ''}बाट`,
   card: 'कार्ड',
   transaction: 'कारोबार नम्बर',
   toWallet: (name) => `तपाईंको ${name} वालेटमा`,

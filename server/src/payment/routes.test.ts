@@ -33,6 +33,8 @@ describe('the settings', () => {
       { code: 'PK', name: 'Khalti', logo: '/brand/method-khalti.svg', ...method },
       { code: 'PN', name: 'Bank card (NIC Asia)', logo: '/brand/method-card.svg', ...method },
     ])
+    const nepali = (await call('GET /settings', { headers: { 'accept-language': 'ne' } })).body.data.payment_methods
+    expect(nepali.map(({ name }) => name)).toEqual(['eSewa', 'Khalti', 'बैंक कार्ड (NIC Asia)'])
     expect(data.today).toBe(dayInNepal(new Date(data.server_time)))
     expect(Math.abs(Date.parse(data.server_time) - (await clock.now()).getTime())).toBeLessThan(2000)
   })

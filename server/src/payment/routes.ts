@@ -19,9 +19,9 @@ import { verifyEsewaIds, verifyEsewaReturn, verifyKhaltiClaim } from './verify-p
 import { watchCancellations } from './watch-cancellations.ts'
 
 export function paymentRoutes(api: FastifyInstance, app: App): void {
-  bind(api, 'GET /settings', async () => {
+  bind(api, 'GET /settings', async ({ caller: { locale } }) => {
     const [now, silent] = await Promise.all([appNow(app.db), findSilentProviders(app.db)])
-    return { data: presentSettings(app.config, { now, silent }) }
+    return { data: presentSettings(app.config, { now, silent, locale }) }
   })
 
   bind(api, 'GET /payment/esewa/initiate/:reference', async ({ params, headers, caller }) => {
