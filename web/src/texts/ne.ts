@@ -1,6 +1,7 @@
 import type { Catalogue } from '../platform/texts.ts'
 
 export { nepali as formats, nepaliParts as dayParts } from '@chautari/contract/nepali-formats'
+export { placeInNepali } from '@chautari/contract/catalogue/place-in-nepali'
 export { inNepali } from '@chautari/contract/in-nepali'
 
 /** The texts in Nepali by their files. */

@@ -10,7 +10,7 @@ export default {
   package: 'Holiday packages',
   until: 'Until',
   all: 'See all of this campaign',
-  allOf: 'See all: {campaign}',
+  allOf: 'See all of this campaign: {campaign}',
   others: 'More deals',
   othersLead: 'Offers of single houses and agencies.',
   percentOff: '{n} % off',

@@ -13,7 +13,7 @@ export default {
   package: 'घुमफिर प्याकेज',
   until: 'अन्तिम दिन',
   all: 'यो अभियानका सबै हेर्नुहोस्',
-  allOf: 'सबै हेर्नुहोस्: {campaign}',
+  allOf: 'यो अभियानका सबै हेर्नुहोस्: {campaign}',
   others: 'अरू अफर',
   othersLead: 'होटल र एजेन्सीले आफैँ दिएका अफर।',
   percentOff: '{n} % छुट',

@@ -1,1 +1,0 @@
-export { placeInNepali } from '@chautari/contract/catalogue/place-in-nepali'
