@@ -8,10 +8,18 @@ import { lookAround } from './steps.ts'
 
 const { house, browser } = await openStage()
 
-const ROOM = 'phewa-horizon-resort-standard'
+const HOUSE = 'phewa-horizon-resort'
+const ROOM = `${HOUSE}-standard`
 const DAY_SECONDS = 24 * 3600
 
 const cards = (page: Page) => page.getByRole('list', { name: 'Bookings' }).getByRole('article')
+
+/** How often the house was reviewed, as the API has it this moment. */
+async function timesReviewed(): Promise<number> {
+  const response = await fetch(`${house.url}/api/v1.0/property/${HOUSE}/reviews`)
+  const { data } = (await response.json()) as { data: { review_summary: { reviews_count: number } } }
+  return data.review_summary.reviews_count
+}
 
 /** Somebody whose stay is over, and who has signed in since. */
 async function travelled(name: string) {
@@ -32,6 +40,7 @@ test.each([
   const { page, complaints } = await visitorAs(person, { house, browser, viewport, scheme })
   await page.goto(`${house.url}/reviews`)
   await page.getByText('No Review Yet').waitFor()
+  const before = await timesReviewed()
   await lookAround(page)
 
   await page.goto(`${house.url}/bookings`)
@@ -68,5 +77,17 @@ test.each([
   const [row] = await house.query('select app_today()::text as today')
   await page.getByText(String(row?.today), { exact: true }).waitFor()
   await lookAround(page)
+
+  // What the house is rated has changed with it, and its page says so.
+  expect(await timesReviewed()).toBe(before + 1)
+  await page.goto(`${house.url}/property/${HOUSE}`)
+  const reviews = page.getByRole('region', { name: 'Reviews' })
+  await reviews.getByText(`of 5, from ${before + 1} reviews`).waitFor()
+  const latest = reviews.getByRole('article').first()
+  await latest.getByText('Quiet rooms, and <b>warm</b> people.').waitFor()
+  await latest.getByRole('heading', { name: 'Sita Gurung' }).waitFor()
+  await reviews.getByRole('link', { name: 'Load more' }).click()
+  await reviews.getByText(`8 of ${before + 1} shown`).waitFor()
+  expect(await reviews.getByRole('article').count()).toBe(8)
   expect(complaints()).toEqual([])
 })

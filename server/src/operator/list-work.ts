@@ -76,10 +76,10 @@ export async function showDeeds({ app, options }: Asked): Promise<Report> {
   return { text: found.length > 0 ? tableOf(DEED_HEADS, found.map(deedRow)) : NOTHING, json: found.map(plain) }
 }
 
-/** As a deed names what it is about: an account by its number, anything else by its reference, however that was typed. */
+/** As a deed names what it is about: an account or a review by its number, anything else by its reference, however that was typed. */
 function writtenAs(about: string): string {
-  const [, account] = /^account\s*(\d+)$/i.exec(about) ?? []
-  return account === undefined ? about.replaceAll(/[\s-]/g, '').toUpperCase() : `account ${account}`
+  const [, kind, number] = /^(account|review)\s*(\d+)$/i.exec(about) ?? []
+  return kind === undefined ? about.replaceAll(/[\s-]/g, '').toUpperCase() : `${kind.toLowerCase()} ${number}`
 }
 
 export const DEED_HEADS = ['When', 'Who', 'What', 'About', 'Outcome', 'Amount', 'Reason']
@@ -92,7 +92,7 @@ export function deedRow({ at, operator, act, about, outcome, detail, reason }: D
     act,
     about,
     outcome,
-    typeof amountPaisa === 'number' && !about.startsWith('account ') ? npr(amountPaisa) : '',
+    typeof amountPaisa === 'number' && !/^(account|review) /.test(about) ? npr(amountPaisa) : '',
     reason,
   ]
 }
@@ -141,7 +141,8 @@ async function named<T extends { bookingId: number }>({ db }: App, rows: T[]): P
   return rows.map((row) => ({ ...row, reference: references.get(row.bookingId) ?? '' }))
 }
 
-function limitIn({ limit }: Options): number {
+/** How many at most, as `--limit` has it. Throws what is not a whole command. */
+export function limitIn({ limit }: Options): number {
   if (limit === undefined) return LIMIT
   const count = /^\d{1,4}$/.test(String(limit)) ? Number(limit) : 0
   if (count < 1 || count > LIMIT_MAX) throw new WrongCommand(`--limit takes a number from 1 to ${LIMIT_MAX}.`)

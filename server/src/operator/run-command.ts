@@ -5,6 +5,7 @@ import type { Config } from '../platform/config.ts'
 import { AppError } from '../platform/errors.ts'
 import { approve, cancel, decideCancellation, reject, reopen, withdraw, type Asked } from './decide-bookings.ts'
 import { impersonate } from './impersonate-traveller.ts'
+import { acceptReview, rejectReview, showHeldReviews } from './decide-reviews.ts'
 import { disable, enable } from './disable-accounts.ts'
 import { listBookings, showAttempts, showDeeds, showRefunds } from './list-work.ts'
 import { audit, compareStatement, recheck } from './look-again.ts'
@@ -35,6 +36,9 @@ const COMMANDS: Record<CommandName, (asked: Asked) => Promise<Report>> = {
   'disable-account': disable,
   'enable-account': enable,
   impersonate,
+  reviews: showHeldReviews,
+  'accept-review': acceptReview,
+  'reject-review': rejectReview,
   deeds: showDeeds,
   audit,
 }

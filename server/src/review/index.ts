@@ -1,1 +1,2 @@
+export { decideReview, listHeld } from './decide-review.ts'
 export { exportReviews } from './export-reviews.ts'

@@ -2,16 +2,29 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db.ts'
 import { packages, properties, rooms } from './tables.ts'
 
+type Rated = { roomId: number } | { packageId: number }
+
 /** Counts one rating more, of 1 to 5, for a package, or for the property that a room belongs to. */
-export async function addRating(tx: Tx, product: { roomId: number } | { packageId: number }, rating: number): Promise<void> {
+export function addRating(tx: Tx, product: Rated, rating: number): Promise<void> {
+  return count(tx, product, { times: 1, stars: rating })
+}
+
+/** Counts one rating less: what was said is not shown any more. */
+export function takeRating(tx: Tx, product: Rated, rating: number): Promise<void> {
+  return count(tx, product, { times: -1, stars: -rating })
+}
+
+type Change = { times: number; stars: number }
+
+async function count(tx: Tx, product: Rated, change: Change): Promise<void> {
   if ('packageId' in product) {
-    await tx.update(packages).set(withOneMore(packages, rating)).where(eq(packages.id, product.packageId))
+    await tx.update(packages).set(changed(packages, change)).where(eq(packages.id, product.packageId))
     return
   }
   const house = tx.select({ id: rooms.propertyId }).from(rooms).where(eq(rooms.id, product.roomId))
-  await tx.update(properties).set(withOneMore(properties, rating)).where(inArray(properties.id, house))
+  await tx.update(properties).set(changed(properties, change)).where(inArray(properties.id, house))
 }
 
-function withOneMore({ ratingStars, reviewsCount }: typeof packages | typeof properties, rating: number) {
-  return { ratingStars: sql`${ratingStars} + ${rating}`, reviewsCount: sql`${reviewsCount} + 1` }
+function changed({ ratingStars, reviewsCount }: typeof packages | typeof properties, { times, stars }: Change) {
+  return { ratingStars: sql`${ratingStars} + ${stars}`, reviewsCount: sql`${reviewsCount} + ${times}` }
 }

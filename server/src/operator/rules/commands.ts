@@ -124,10 +124,28 @@ export const COMMANDS = {
     more: ['--reason is needed.'],
     options: { reason: ownReason },
   },
+  reviews: {
+    says: 'List reviews that are held because they lead elsewhere, the longest first',
+    options: { limit: { takes: 'number', says: 'how many at most (50)' } },
+  },
+  'accept-review': {
+    argument: '<number>',
+    says: 'Let others read a review that is held; it counts from then on',
+    options: { reason: ownReason },
+  },
+  'reject-review': {
+    argument: '<number>',
+    says: 'Let nobody but its author read a review, held or not; it does not count',
+    more: ['--reason is needed.'],
+    options: { reason: ownReason },
+  },
   deeds: {
     says: 'List what operators did, the latest first',
     options: {
-      about: { takes: 'reference', says: 'only about this booking, the number of a refund, or "account <number>"' },
+      about: {
+        takes: 'reference',
+        says: 'only about this booking, the number of a refund, "account <number>" or "review <number>"',
+      },
       limit: { takes: 'number', says: 'how many at most (50)' },
     },
   },

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, type SQL } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/db.ts'
 import { reviews } from './tables.ts'
 
@@ -40,4 +40,19 @@ function isWanted(wanted: Wanted): SQL | undefined {
   if ('userId' in wanted) return eq(reviews.userId, wanted.userId)
   const isOf = 'roomIds' in wanted ? inArray(reviews.roomId, wanted.roomIds) : inArray(reviews.packageId, wanted.packageIds)
   return and(isOf, eq(reviews.state, 'shown'))
+}
+
+/** The reviews that are held, the oldest first. */
+export async function findHeld(db: Db, limit: number): Promise<ReviewRow[]> {
+  return db.select().from(reviews).where(eq(reviews.state, 'held')).orderBy(asc(reviews.createdAt), asc(reviews.id)).limit(limit)
+}
+
+/** A review whose row this transaction has locked; nothing when there is none. */
+export async function lockReview(tx: Tx, id: number): Promise<ReviewRow | undefined> {
+  const [row] = await tx.select().from(reviews).where(eq(reviews.id, id)).for('no key update')
+  return row
+}
+
+export async function updateState(tx: Tx, id: number, state: ReviewRow['state']): Promise<void> {
+  await tx.update(reviews).set({ state }).where(eq(reviews.id, id))
 }

@@ -8,6 +8,7 @@ export default {
   more: 'load more..',
   loadingMore: 'Loading…',
   moreFailed: 'The rest could not be loaded. Please try again.',
+  held: 'Somebody of ours looks at this one before others read it.',
   average: { one: '{average} of 5, from {n} review', other: '{average} of 5 on average, from {n} reviews' },
 
   dialogHeading: 'How was it?',

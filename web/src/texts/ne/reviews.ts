@@ -11,6 +11,7 @@ export default {
   more: 'अझ देखाउनुहोस्..',
   loadingMore: 'खुल्दै छ…',
   moreFailed: 'बाँकी खुलेन। कृपया फेरि प्रयास गर्नुहोस्।',
+  held: 'अरूले पढ्नुअघि हाम्रो टोलीले यो हेर्नेछ।',
   average: { one: '{n} समीक्षाबाट ५ मा {average}', other: '{n} समीक्षाको औसत ५ मा {average}' },
 
   dialogHeading: 'कस्तो लाग्यो?',
