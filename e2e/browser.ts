@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
-import { expect } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { CHROMIUM_FLAGS, findChromium } from '../scripts/test-tools.mjs'
 
 /** Where the day begins first: a date that is taken from the machine instead of from Nepal shows. */
@@ -16,17 +16,28 @@ export type Visitor = {
   complaints: () => string[]
 }
 
-export async function openBrowser(): Promise<Browser> {
+let opened: Promise<Browser> | undefined
+
+/** The browser of this process, which ends with it: each visitor has a profile of their own in it. */
+export function openBrowser(): Promise<Browser> {
+  opened ??= launch()
+  return opened
+}
+
+async function launch(): Promise<Browser> {
   const executablePath = findChromium()
   if (!executablePath) throw new Error('The journeys need Chromium; run `npm test`, which installs it or says how.')
   return chromium.launch({ executablePath, args: CHROMIUM_FLAGS })
 }
 
-/** A visitor with a browser profile of their own. Whatever the browser complains about is kept. */
+/** A visitor with a browser profile of their own, who goes with the test. Whatever the browser complains about is kept. */
 export async function visitor(browser: Browser, viewport = DESK, colorScheme: 'light' | 'dark' = 'light'): Promise<Visitor> {
   const look = { viewport, colorScheme, reducedMotion: 'reduce', timezoneId: FURTHEST_ZONE } as const
   // What it fetches no journey could intercept; that of being offline has one.
-  return visitorIn(await browser.newContext({ ...look, serviceWorkers: 'block' }))
+  const context = await browser.newContext({ ...look, serviceWorkers: 'block' })
+  // A page that is left open goes on counting down and asking.
+  onTestFinished(() => context.close())
+  return visitorIn(context)
 }
 
 /** The same in a context that is there. */
@@ -43,23 +54,27 @@ export async function visitorIn(context: BrowserContext): Promise<Visitor> {
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']
 
-/** Fails on any serious finding of axe, naming the rule and the elements. */
-export async function expectAccessible(page: Page): Promise<void> {
+/** The serious findings of axe, each with its rule and the elements; of one rule alone where one is named. */
+export async function accessibilityFindings(page: Page, rule?: string): Promise<string[]> {
   // By itself axe describes whatever is well too, and puts it together in a page of its own, for frames of other origins: our pages
   // have none, and both together take longer than to look.
-  const axe = new AxeBuilder({ page })
-    .setLegacyMode()
-    .options({ resultTypes: ['violations'] })
-    .withTags(WCAG)
-  const { violations } = await axe.analyze()
-  const serious = violations
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
+  const { violations } = await (rule ? axe.withRules(rule) : axe.withTags(WCAG)).analyze()
+  return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`)
-  expect(serious, page.url()).toEqual([])
 }
+
+/** Fails on any serious finding of axe, naming the rule and the elements. */
+export async function expectAccessible(page: Page): Promise<void> {
+  expect(await accessibilityFindings(page), page.url()).toEqual([])
+}
+
+/** By how many pixels the page is wider than its window. */
+export const sidewaysScroll = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
 /** Fails when the page is wider than its window. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-  expect(overflow, page.url()).toBeLessThanOrEqual(0)
+  expect(await sidewaysScroll(page), page.url()).toBeLessThanOrEqual(0)
 }

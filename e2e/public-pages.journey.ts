@@ -1,39 +1,6 @@
-import { describe, expect, test } from 'vitest'
-import { DESK, expectAccessible, expectNoSidewaysScroll, PHONE, visitor } from './browser.ts'
+import { expect, test } from 'vitest'
+import { expectAccessible, expectNoSidewaysScroll, PHONE, visitor } from './browser.ts'
 import { openStage } from './stage.ts'
-
-const NARROW = { width: 320, height: 640 }
-
-const PAGES = [
-  ['home', '/'],
-  ['the home of packages', '/travel/home'],
-  ['deals on hotels', '/deals'],
-  ['deals on packages', '/deals?kind=package'],
-  ['a city', '/city/pokhara'],
-  ['results', '/search/property/listing?search=Pokhara'],
-  ['results as a grid', '/search/property/listing?search=Pokhara&view=grid&sort_order=lowest_price'],
-  ['nothing found', '/search/property/listing?search=Atlantis'],
-  ['a property', '/property/phewa-horizon-resort'],
-  ['a room', '/room/phewa-horizon-resort-standard'],
-  ['package results', '/package/search?search=Pokhara&count=3'],
-  ['packages as a grid', '/package/search?search=&theme=trek&view=grid&sort_order=lowest_price'],
-  ['no packages found', '/package/search?search=Atlantis&offer=true'],
-  ['a package', '/package/annapurna-base-camp-trek?count=3'],
-  ['a fixed departure', '/package/manaslu-circuit-trek'],
-  ['terms', '/terms-condition'],
-  ['privacy', '/privacy-cookies'],
-  ['privacy and agreement in short', '/privacy-disclaimer-user-agreement'],
-  ['about us', '/about'],
-  ['contact', '/contact-us'],
-  ['questions', '/faq'],
-  ['an answer by its own address', '/faq#pay'],
-  ['becoming a supplier', '/supplier/home'],
-  ['the blog', '/blogs'],
-  ['posts about something', '/blogs?search=momo'],
-  ['a newsletter’s link', '/newsletter/confirm?token=none'],
-  ['unsubscribing', '/unsubscribe?marketing_mail=true'],
-  ['a checkout', '/checkout/property/phewa-horizon-resort/room/phewa-horizon-resort-standard'],
-] as const
 
 // As nothing of it is configured here, it leads to pages of the sandbox.
 const ELSEWHERE = [
@@ -46,28 +13,6 @@ const ELSEWHERE = [
 ]
 
 const { house, browser } = await openStage()
-
-describe('the first visit to a public page', () => {
-  test.each(PAGES)('%s comes whole from the server: no call, no complaint, nothing sideways', async (_name, path) => {
-    for (const [viewport, scheme] of [
-      [DESK, 'light'],
-      [PHONE, 'dark'],
-      [NARROW, 'light'],
-    ] as const) {
-      const { page, context, complaints } = await visitor(browser, viewport, scheme)
-      const calls: string[] = []
-      page.on('request', (request) => {
-        if (request.url().includes('/api/')) calls.push(request.url())
-      })
-      await page.goto(house.url + path, { waitUntil: 'networkidle' })
-      await expectNoSidewaysScroll(page)
-      if (viewport !== NARROW) await expectAccessible(page)
-      expect(calls).toEqual([])
-      expect(complaints()).toEqual([])
-      await context.close()
-    }
-  })
-})
 
 test('an unknown address shows the 404 page under its own status', async () => {
   const { page } = await visitor(browser)

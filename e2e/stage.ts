@@ -2,11 +2,11 @@ import { afterAll } from 'vitest'
 import { openBrowser } from './browser.ts'
 import { openHouse } from './house.ts'
 
-/** A house and a browser for one file of journeys; both end with it. */
-export async function openStage() {
-  const [house, browser] = await Promise.all([openHouse(), openBrowser()])
+/** A house for one file of journeys, which ends with it, and a browser, which loses whoever is in it. `settings` stand in the house's environment. */
+export async function openStage(settings: Record<string, string> = {}) {
+  const [house, browser] = await Promise.all([openHouse('postgres', settings), openBrowser()])
   afterAll(async () => {
-    await browser.close()
+    await Promise.all(browser.contexts().map((context) => context.close()))
     await house.stop()
   })
   return { house, browser }

@@ -1,0 +1,180 @@
+import type { Locale } from '@chautari/contract/locale'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { ADDRESSES, pathOf, type Address } from './addresses.ts'
+import { accessibilityFindings, DESK, FURTHEST_ZONE, PHONE, sidewaysScroll, visitorIn, type Visitor } from './browser.ts'
+import type { House } from './house.ts'
+import { demoTraveller, remember, type DemoTraveller } from './demo-traveller.ts'
+
+const NARROW = { width: 320, height: 640 }
+const QUIET_MS = 150
+const SHIFT_AT_MOST = 0.02
+const THOUSAND = 1000
+// The status of a page that is not there, or cannot be had, stands in the console too.
+const OF_A_STATUS = /Failed to load resource: the server responded with a status of (404|500)/
+
+const UNAVAILABLE: Address = { area: 'reading', name: 'what cannot be had', path: '/blogs', status: 500 }
+
+export type Look = { locale: Locale; size: typeof DESK; scheme: 'light' | 'dark' }
+export type Looker = Visitor & { look: Look; asked: string[]; quiet: () => Promise<void> }
+
+/** A page in one language, size and colours, whose visitor has what somebody of the demo has in their browser. */
+export async function looker(browser: Browser, look: Look, who: { traveller: DemoTraveller; isOwn: boolean }): Promise<Looker> {
+  const context = await browser.newContext({
+    viewport: look.size,
+    colorScheme: look.scheme,
+    locale: look.locale,
+    reducedMotion: 'reduce',
+    timezoneId: FURTHEST_ZONE,
+    serviceWorkers: 'block',
+  })
+  await remember(context, who.traveller, who.isOwn)
+  await countShifts(context)
+  const one = await visitorIn(context)
+  const asked: string[] = []
+  const open = new Set<unknown>()
+  let last = Date.now()
+  const ended = (request: unknown) => {
+    open.delete(request)
+    last = Date.now()
+  }
+  one.page.on('request', (request) => {
+    open.add(request)
+    asked.push(request.url())
+  })
+  one.page.on('requestfinished', ended)
+  one.page.on('requestfailed', ended)
+  const quiet = async () => {
+    last = Date.now()
+    while (open.size > 0 || Date.now() - last < QUIET_MS) await one.page.waitForTimeout(QUIET_MS / 3)
+  }
+  return { ...one, look, asked, quiet }
+}
+
+/** Opens an address and waits until it stands still. */
+export async function open({ page, asked, quiet }: Looker, url: string, address: Address): Promise<number | undefined> {
+  asked.length = 0
+  const response = await page.goto(url, { waitUntil: 'load' })
+  await page.waitForFunction(() => Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')))
+  if (address.shows) await page.locator(address.shows).first().waitFor()
+  await quiet()
+  return response?.status()
+}
+
+/** All that is wrong with a page: how it is reached, how it is used, and in the other colours and widths, switched in place. */
+export async function lookOver(
+  one: Looker,
+  base: string,
+  { address, traveller }: { address: Address; traveller: DemoTraveller },
+) {
+  const status = await open(one, base + pathOf(address, traveller.references), address)
+  const wrong = [
+    ...(status === (address.status ?? 200) ? [] : [`status ${status}`]),
+    ...callsOf(one, address),
+    ...(await quietly(one, address)),
+    ...(await accessibilityFindings(one.page)),
+    ...(await sideways(one.page, 'as it was opened')),
+    ...(await switched(one)),
+    ...one.complaints().filter((text) => !(address.status && OF_A_STATUS.test(text))),
+  ]
+  return wrong.map((text) => `${address.name}: ${text}`)
+}
+
+/** What is of nobody in particular comes whole from the server. */
+function callsOf({ asked }: Looker, address: Address): string[] {
+  if (address.asks || address.isOwn) return []
+  return asked.filter((url) => url.includes('/api/')).map((url) => `calls ${url}`)
+}
+
+/** In its own language and letters, and still: nothing moves, by itself or because something came late. */
+async function quietly({ page, look, asked }: Looker, { leadsOn }: Address): Promise<string[]> {
+  const wrong: string[] = []
+  if ((await page.getAttribute('html', 'lang')) !== look.locale) wrong.push('is in another language')
+  if (look.locale === 'en' && asked.some((url) => /devanagari.*\.woff2/.test(url))) wrong.push('fetches the letters of Nepali')
+  const [shifted, moving] = await page.evaluate(() => [
+    (globalThis as { shifted?: number }).shifted ?? 0,
+    document.getAnimations().filter(({ playState }) => playState === 'running').length,
+  ])
+  if (Number(shifted) > SHIFT_AT_MOST && !leadsOn) wrong.push(`shifts by ${Math.round(Number(shifted) * THOUSAND) / THOUSAND}`)
+  if (Number(moving) > 0) wrong.push(`${moving} animations run`)
+  return wrong
+}
+
+async function switched({ page, look }: Looker): Promise<string[]> {
+  const other = look.scheme === 'light' ? 'dark' : 'light'
+  await page.emulateMedia({ colorScheme: other })
+  await setScheme(page, other)
+  const wrong = await accessibilityFindings(page, 'color-contrast')
+  await page.setViewportSize(look.size === DESK ? PHONE : DESK)
+  wrong.push(...(await sideways(page, 'in the other width')))
+  await page.setViewportSize(NARROW)
+  wrong.push(...(await sideways(page, 'at 320')))
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+  wrong.push(...(await sideways(page, 'at 320 with letters of twice the size')))
+  await page.emulateMedia({ colorScheme: look.scheme })
+  await page.setViewportSize(look.size)
+  return wrong
+}
+
+// As the switch at the foot of each page does.
+async function setScheme(page: Page, scheme: 'light' | 'dark'): Promise<void> {
+  await page.evaluate((chosen) => document.documentElement.setAttribute('data-mantine-color-scheme', chosen), scheme)
+}
+
+async function sideways(page: Page, when: string): Promise<string[]> {
+  const overflow = await sidewaysScroll(page)
+  if (overflow <= 0) return []
+  const widest = await page.evaluate(() => {
+    const edge = document.documentElement.clientWidth
+    const clips = (one: Element | null): boolean =>
+      one !== null && one !== document.body && (getComputedStyle(one).overflowX !== 'visible' || clips(one.parentElement))
+    const beyond = [...document.body.querySelectorAll('*')].filter(
+      (one) => one.getBoundingClientRect().right > edge + 0.5 && !clips(one.parentElement),
+    )
+    const deepest = beyond.filter((one) => !beyond.some((other) => other !== one && one.contains(other)))
+    return deepest.slice(0, 4).map((one) => `${one.tagName} ${one.getAttribute('class')}: ${one.textContent.slice(0, 30)}`)
+  })
+  return [`${overflow} px sideways ${when} (${widest.join(' | ')})`]
+}
+
+/** All that is wrong with any page of the table, in one language, size and colours, when nothing can be had and without a line. */
+export async function lookAtEveryRoute({ house, browser, look }: { house: House; browser: Browser; look: Look }) {
+  const traveller = await demoTraveller(house.url)
+  const wrong: string[] = []
+  for (const isOwn of [false, true]) {
+    const one = await looker(browser, look, { traveller, isOwn })
+    for (const address of ADDRESSES.filter((row) => Boolean(row.isOwn) === isOwn))
+      wrong.push(...(await lookOver(one, house.url, { address, traveller })))
+    if (isOwn) {
+      await house.query('alter table posts rename to posts_away')
+      wrong.push(...(await lookOver(one, house.url, { address: UNAVAILABLE, traveller })))
+      await house.query('alter table posts_away rename to posts')
+      wrong.push(...(await withoutLine(one)))
+    }
+    await one.context.close()
+  }
+  return wrong
+}
+
+/** The screen that stands before a page when there is no line; it comes some seconds after the page. */
+async function withoutLine({ page, context }: Looker): Promise<string[]> {
+  const screen = page.getByRole('alertdialog', { includeHidden: true })
+  await screen.waitFor({ state: 'attached' })
+  await context.setOffline(true)
+  await page.locator('[role=alertdialog]:visible').waitFor()
+  const wrong = [...(await accessibilityFindings(page)), ...(await sideways(page, 'as it was opened'))]
+  await page.setViewportSize(NARROW)
+  wrong.push(...(await sideways(page, 'at 320')))
+  await context.setOffline(false)
+  return wrong.map((text) => `without a line: ${text}`)
+}
+
+async function countShifts(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    const counted = globalThis as { shifted?: number }
+    counted.shifted = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+        if (!entry.hadRecentInput) counted.shifted = (counted.shifted ?? 0) + entry.value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+}
