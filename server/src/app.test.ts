@@ -226,7 +226,8 @@ describe('the metrics', () => {
     expect(body).toMatch(/\nchautari_requests_total\{method="GET",route="\/health\/live",status="200"\} \d+\n/)
     expect(body).toMatch(/\nchautari_request_seconds_count\{method="GET",route="\/health\/live"\} \d+\n/)
     expect(body).toMatch(/\nchautari_due\{work="letters"\} \d+\n/)
-    expect(body).toMatch(/\nchautari_waiting\{work="bookings"\} \d+\n/)
+    for (const work of ['letters', 'refunds', 'reviews', 'bookings'])
+      expect(body).toMatch(new RegExp(`\nchautari_waiting\\{work="${work}"\\} \\d+\n`))
   })
 
   test('are in production for whoever has the token, and without one for nobody', async () => {

@@ -14,5 +14,7 @@ SELECT 'waiting', 'letters', count(*) FROM outbox WHERE parked_at IS NOT NULL AN
 UNION ALL
 SELECT 'waiting', 'refunds', count(*) FROM refunds WHERE state = 'by_hand'
 UNION ALL
+SELECT 'waiting', 'reviews', count(*) FROM reviews WHERE state = 'held'
+UNION ALL
 SELECT 'waiting', 'bookings', count(*) FROM bookings
 WHERE status IN ('pending', 'cancellation_pending', 'payment_verification_failed');
