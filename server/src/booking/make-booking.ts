@@ -1,8 +1,10 @@
 import type { TravellerForm } from '@chautari/contract/booking/traveller-form'
 import type { CalendarDate } from '@chautari/contract/dates'
 import type { ErrorCode } from '@chautari/contract/errors'
+import type { Locale } from '@chautari/contract/locale'
 import type { Paisa } from '@chautari/contract/money'
 import type { z } from 'zod'
+import { findUser } from '../account/index.ts'
 import { confirmHold } from '../availability/index.ts'
 import type { App } from '../platform/app-context.ts'
 import type { Tx } from '../platform/db.ts'
@@ -95,7 +97,7 @@ async function writeBooking(tx: Tx, making: Making & { reference: string; made: 
     discountPaisa: grossPaisa - totalPaisa,
     totalPaisa,
     needsApproval,
-    locale: caller.locale,
+    locale: await languageOf(tx, caller),
     leadName: travellers.lead_traveller_name,
     leadEmail: travellers.lead_traveller_email,
     leadPhone: travellers.lead_traveller_phone,
@@ -113,4 +115,10 @@ async function writeBooking(tx: Tx, making: Making & { reference: string; made: 
     await tellTraveller(tx, booking, { app, kind, refunds: [], at: now })
     await tellSupplier(tx, booking, { app, kind })
   }
+}
+
+/** Who of ours books through a traveller's eyes has a browser in a language of their own. */
+async function languageOf(tx: Tx, { actor, locale }: Caller): Promise<Locale> {
+  const traveller = actor?.impersonator ? await findUser(tx, { id: actor.userId }) : undefined
+  return traveller?.locale ?? locale
 }

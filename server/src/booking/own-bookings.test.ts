@@ -104,15 +104,15 @@ describe('what is booked with an account', () => {
   })
 })
 
-test("what somebody of ours books through the eyes of a traveller is the traveller's, and both are named", async () => {
-  const sita = await personIn(db)
+test("what somebody of ours books through the eyes of a traveller is the traveller's, in their language, and both are named", async () => {
+  const sita = await personIn(db, { locale: 'ne' })
   const asked = { userId: sita.user.id, operator: 'maya', reason: 'asked us to book' }
   const minted = await transact(db, (tx) => mintTicket(tx, asked))
   if (typeof minted === 'string') throw new Error(minted)
   const { data } = (await call('GET /impersonate', { headers: signedBy(minted.ticket) })).body
   const { booking_reference: reference } = await reserve({ by: signedBy(data.token) })
   const row = await rowOf(reference)
-  expect(row.userId).toBe(sita.user.id)
+  expect([row.userId, row.locale]).toEqual([sita.user.id, 'ne'])
   expect((await findHistory(db, row.id))[0]).toMatchObject({ actor: 'operator maya', onBehalfOf: `user ${sita.user.id}` })
 })
 
