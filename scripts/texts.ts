@@ -45,7 +45,7 @@ export function complaintsIn(path: string, code: string): string[] {
         return [quasis.map((quasi: { value: { raw: string } }) => quasi.value.raw).join('12')]
       return type === 'Literal' && typeof value === 'string' ? [value] : []
     })
-  return texts.filter((text) => /^[A-Z]\w+ \w/.test(text) && !/^Province No/.test(text))
+  return texts.filter((text) => /^[A-Z]\w+ \w/.test(text) && !text.startsWith('Province No'))
 }
 
 export function saidIn(path: string, code: string): Said {

@@ -15,4 +15,4 @@ startTransition(() => {
 })
 
 // What no page needs to be shown is not in the way of what does. Where it cannot be had, the page does without.
-setTimeout(() => import('./offline/after-load.ts').catch(() => {}), AFTER_LOAD_MS)
+setTimeout(() => void import('./offline/after-load.ts').catch(() => {}), AFTER_LOAD_MS)

@@ -42,7 +42,6 @@ export type CheckedForm = {
  * is corrected; after a vain submit the first wrong field has the focus.
  */
 export function useCheckedForm<V>(checking: Checking<V>): CheckedForm {
-  const inWords = useComplaints()
   const ref = useRef<HTMLFormElement>(null)
   const isUnderWay = useRef(false)
   const wantsFocus = useRef(false)
@@ -105,10 +104,16 @@ export function useCheckedForm<V>(checking: Checking<V>): CheckedForm {
         if (isField(target) && errors[target.name] !== undefined) void checkField(target).catch(() => undefined)
       },
     },
-    errors: Object.fromEntries(Object.entries(errors).map(([name, complaint]) => [name, inWords(complaint)])),
+    errors: useInWords(errors),
     problem,
     isPending,
   }
+}
+
+/** The same in the language of the page. */
+function useInWords(errors: Errors): Errors {
+  const inWords = useComplaints()
+  return Object.fromEntries(Object.entries(errors).map(([name, complaint]) => [name, inWords(complaint)]))
 }
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement

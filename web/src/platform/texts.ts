@@ -29,10 +29,11 @@ export const NEPALI = 'src/texts/ne.ts'
 
 const files = import.meta.glob<{ default: Catalogue }>('../texts/en/*.ts')
 const loaded = new Map<string, Promise<Catalogue>>()
-let asked: Promise<typeof import('../texts/ne.ts')> | undefined
+const fetchNepali = () => import('../texts/ne.ts')
+let asked: ReturnType<typeof fetchNepali> | undefined
 
 /** What only a page in Nepali needs: where its texts are, and how it writes numbers and days. Who reads English never fetches it. */
-export const loadNepali = () => (asked ??= import('../texts/ne.ts'))
+export const loadNepali = () => (asked ??= fetchNepali())
 
 function load(locale: Locale, namespace: string): Promise<Catalogue> {
   const path = `../texts/${locale}/${namespace}.ts`

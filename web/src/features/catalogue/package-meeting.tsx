@@ -7,8 +7,6 @@ import { useT } from '../../platform/texts.ts'
 import { PlaceMap } from '../../ui/map/place-map.tsx'
 import styles from './package-meeting.module.css'
 
-const exactly = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 4, maximumFractionDigits: 4 })
-
 type Props = { pickup: Package['pickup']; mapStyleUrl: string | null }
 
 /** Where a departure meets, as a map with its pin and as a link. */
@@ -19,7 +17,7 @@ export function PackageMeeting({ pickup, mapStyleUrl }: Props) {
   const labels = useMapLabels(place(pickup.meeting_point ?? ''))
   const { meeting_point: point, latitude, longitude } = pickup
   if (point === null) return null
-  const degrees = (angle: number) => digits(exactly.format(angle))
+  const degrees = (angle: number) => digits(inDegrees(angle))
   return (
     <div className={styles.meeting}>
       <p>
@@ -36,6 +34,12 @@ export function PackageMeeting({ pickup, mapStyleUrl }: Props) {
       )}
     </div>
   )
+}
+
+/** Four decimals, some ten metres: "27.7172". */
+function inDegrees(angle: number): string {
+  const [whole, part = ''] = String(Math.round(angle * 10_000) / 10_000).split('.')
+  return `${whole}.${part.padEnd(4, '0')}`
 }
 
 function mapOf(latitude: number, longitude: number): string {

@@ -1,6 +1,6 @@
 import type { Room } from '@chautari/contract/availability/shapes'
 import type { Picture, Property } from '@chautari/contract/catalogue/shapes'
-import { formatRupees } from '@chautari/contract/money'
+import { english } from '@chautari/contract/english-formats'
 import { links } from '../../platform/links.ts'
 import type { Thing } from '../../platform/structured-data.tsx'
 import { photoAt } from '../../ui/photo-sizes.ts'
@@ -103,7 +103,9 @@ function offerOf(origin: string, room: Room) {
 function priceRange(property: Property, rooms: Room[]): string {
   const prices = [property.starting_price, ...rooms.map(priceOf)]
   const [lowest, highest] = [Math.min(...prices), Math.max(...prices)]
-  return lowest === highest ? formatRupees(lowest) : `${formatRupees(lowest)} – ${formatRupees(highest)}`
+  // What is written for search engines is the same in every language.
+  const { rupees } = english
+  return lowest === highest ? rupees(lowest) : `${rupees(lowest)} – ${rupees(highest)}`
 }
 
 function priceOf({ offer_price, room_rate }: Room): number {
