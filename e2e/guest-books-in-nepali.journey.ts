@@ -77,7 +77,7 @@ test('what is wrong with what they typed is said in Nepali, and they hold the ro
 
 test('they see by Nepal’s calendar until when it is theirs, and pay with eSewa', async () => {
   await expect.poll(() => page.getByRole('timer').innerText()).toMatch(CLOCK)
-  expect(await page.getByText(/^तपाईंको बुकिङको म्याद .* मा सकिन्छ$/).innerText()).toMatch(DAY)
+  expect(await page.getByText(/^तपाईंको बुकिङको म्याद .* बजे सकिन्छ$/).innerText()).toMatch(DAY)
   await look(page)
   await page.getByRole('button', { name: /^eSewa बाट रू [०-९,]+ तिर्नुहोस्$/ }).click()
   await page.getByTestId('esewa-pay-page').waitFor()
@@ -96,6 +96,7 @@ test('their booking is in Nepali, and so is the voucher that they take along', a
   await page.getByText('स्वीकृत').first().waitFor()
   await look(page)
   const said = await words(page)
+  expect(said).toContain('पोखरा, नेपाल')
   expect(said).toMatch(DAY)
   expect(said).toMatch(RUPEES)
   const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'छाप्ने भौचर' }).click()])

@@ -7,10 +7,12 @@ import { IconChevronDown } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { useFormats } from '../../../platform/formats.ts'
 import { links } from '../../../platform/links.ts'
+import { usePlaceNames } from '../../../platform/place-names.ts'
 import { useT } from '../../../platform/texts.ts'
 import { CountField } from '../../../ui/count-field.tsx'
 import { Photo } from '../../../ui/photo.tsx'
 import { StruckPrice } from '../../../ui/struck-price.tsx'
+import { PackageKind } from '../summary/package-kind.tsx'
 import styles from './checkout-summary.module.css'
 import { ChosenDay } from './chosen-days.tsx'
 import { choiceSearch, toldEnd, type PackageChoice } from './package-choice.ts'
@@ -27,6 +29,7 @@ type Props = {
 /** The package being booked, when, for how many and for how much, beside every step; on a phone it can be folded away. */
 export function PackageSummary({ tour, choice, startDay, onCount }: Props) {
   const t = useT('checkout')
+  const placeName = usePlaceNames()
   const photo = tour.thumbnail
   return (
     <details className={styles.summary} open>
@@ -53,7 +56,7 @@ export function PackageSummary({ tour, choice, startDay, onCount }: Props) {
         <div>
           <h2>{tour.title}</h2>
           <p className={styles.property}>
-            {tour.category} · {tour.destination}
+            <PackageKind type={tour.category} /> · {placeName(tour.destination)}
           </p>
         </div>
         {startDay && (

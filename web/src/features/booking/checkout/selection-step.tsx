@@ -1,11 +1,15 @@
 import type { Room } from '@chautari/contract/availability/shapes'
 import { IconBed, IconCheck, IconCoffee, IconCoffeeOff, IconUsers } from '@tabler/icons-react'
 import { useT } from '../../../platform/texts.ts'
+import { useWords } from '../../../platform/words.ts'
+import { useWriting } from '../../../ui/writing.ts'
 import styles from './selection-step.module.css'
 
 /** The first step: the room once more, before one says who travels. */
 export function SelectionStep({ room }: { room: Room }) {
   const t = useT('checkout')
+  const say = useWords()
+  const { languageOf } = useWriting()
   const Breakfast = room.is_breakfast_included ? IconCoffee : IconCoffeeOff
   const icon = { size: 22, stroke: 1.75, 'aria-hidden': true } as const
   return (
@@ -26,14 +30,16 @@ export function SelectionStep({ room }: { room: Room }) {
           <Breakfast {...icon} />
           {room.is_breakfast_included ? t('breakfast') : t('noBreakfast')}
         </li>
-        {room.inclusions.map((inclusion) => (
-          <li key={inclusion}>
+        {room.inclusions.map(say).map(({ text, lang }) => (
+          <li key={text} lang={lang}>
             <IconCheck {...icon} />
-            {inclusion}
+            {text}
           </li>
         ))}
       </ul>
-      <p className={styles.text}>{room.description}</p>
+      <p className={styles.text} lang={languageOf(room.description)}>
+        {room.description}
+      </p>
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { IconCheck } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import { useFormats } from '../../../platform/formats.ts'
 import { useT } from '../../../platform/texts.ts'
 import type { StepName } from './steps.ts'
 import styles from './step-bar.module.css'
@@ -9,13 +10,16 @@ type Props = { steps: readonly StepName[]; step: number; addressOf: (step: numbe
 /** Where one is in the checkout; the steps behind are links. */
 export function StepBar({ steps, step, addressOf }: Props) {
   const t = useT('checkout')
+  const formats = useFormats()
   return (
     <nav aria-label={t('steps')}>
       <ol className={styles.steps}>
         {steps.map((name, index) => {
           const number = index + 1
           const mark = (
-            <span className={styles.mark}>{number < step ? <IconCheck size={18} stroke={2.5} aria-hidden /> : number}</span>
+            <span className={styles.mark}>
+              {number < step ? <IconCheck size={18} stroke={2.5} aria-hidden /> : formats.digits(number)}
+            </span>
           )
           if (number < step)
             return (

@@ -4,6 +4,7 @@ import { IconCircleCheck, IconClockX } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { useFormats } from '../../../platform/formats.ts'
 import { links } from '../../../platform/links.ts'
+import { usePlaceNames } from '../../../platform/place-names.ts'
 import { useT } from '../../../platform/texts.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Photo } from '../../../ui/photo.tsx'
@@ -14,6 +15,7 @@ import { CancelBooking } from '../cancel/cancel-booking.tsx'
 import { ChosenDays } from '../checkout/chosen-days.tsx'
 import { bookingStage } from '../status/booking-stage.ts'
 import { StatusBadge } from '../status/status-badge.tsx'
+import { PackageKind } from '../summary/package-kind.tsx'
 import styles from './own-booking-card.module.css'
 
 type Props = { booking: OwnBooking; onReview: (booking: OwnBooking) => void }
@@ -22,6 +24,7 @@ type Props = { booking: OwnBooking; onReview: (booking: OwnBooking) => void }
 export function OwnBookingCard({ booking, onReview }: Props) {
   const t = useT('bookings')
   const formats = useFormats()
+  const placeName = usePlaceNames()
   const { product, booking_reference: reference, is_completed: isCompleted } = booking
   const name = product.kind === 'room' ? product.property_name : product.title
   const own = { ...booking, is_masked: false, cancelled_at: null }
@@ -39,9 +42,9 @@ export function OwnBookingCard({ booking, onReview }: Props) {
         <h2 className={styles.title}>
           <Link to={pageOf(product)}>{name}</Link>
         </h2>
-        <p className={styles.what}>{product.kind === 'room' ? product.title : product.type}</p>
+        <p className={styles.what}>{product.kind === 'room' ? product.title : <PackageKind {...product} />}</p>
         <p className={styles.place}>
-          {product.location.address.city}, {product.location.address.country}
+          {placeName(`${product.location.address.city}, ${product.location.address.country}`)}
           {product.reviews_count > 0 && ` · ${t('rated', { average: formats.digits(formatScore(product.average_rating)) })}`}
         </p>
         <div className={styles.days}>

@@ -2,9 +2,12 @@ import type { Booking } from '@chautari/contract/booking/shapes'
 import { IconBed, IconCalendar, IconCoffee, IconCoffeeOff, IconMapPin, IconUsers } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { links } from '../../../platform/links.ts'
+import { usePlaceNames } from '../../../platform/place-names.ts'
 import { useT } from '../../../platform/texts.ts'
 import { cut } from '../../../ui/cut.ts'
 import { Photo } from '../../../ui/photo.tsx'
+import { useWriting } from '../../../ui/writing.ts'
+import { PackageKind } from './package-kind.tsx'
 import { StayDates } from './stay-dates.tsx'
 import styles from './product-summary.module.css'
 
@@ -17,6 +20,7 @@ const DESCRIPTION_MAX = 400
 /** The room or package that a booking is for: where, what it holds, and when. */
 export function ProductSummary({ booking, isLinked = false }: { booking: Booking; isLinked?: boolean }) {
   const { product, quantity } = booking
+  const placeName = usePlaceNames()
   return (
     <article className={styles.product}>
       <Photo
@@ -29,11 +33,9 @@ export function ProductSummary({ booking, isLinked = false }: { booking: Booking
         isEager
       />
       <div className={styles.names}>
-        <p className={styles.property}>{product.kind === 'room' ? product.property_name : product.type}</p>
+        <p className={styles.property}>{product.kind === 'room' ? product.property_name : <PackageKind {...product} />}</p>
         <h2 className={styles.title}>{isLinked ? <Link to={pageOf(product)}>{product.title}</Link> : product.title}</h2>
-        <p className={styles.place}>
-          {product.location.address.city}, {product.location.address.country}
-        </p>
+        <p className={styles.place}>{placeName(`${product.location.address.city}, ${product.location.address.country}`)}</p>
       </div>
       {product.kind === 'room' ? <RoomFacts room={product} /> : <PackageFacts tour={product} persons={quantity} />}
       <StayDates booking={booking} />
@@ -67,9 +69,13 @@ function RoomFacts({ room }: { room: Kind<'room'> }) {
 
 function PackageFacts({ tour, persons }: { tour: Kind<'package'>; persons: number }) {
   const t = useT('booking')
+  const { languageOf } = useWriting()
+  const placeName = usePlaceNames()
   return (
     <>
-      <p className={styles.about}>{cut(tour.description, DESCRIPTION_MAX)}</p>
+      <p className={styles.about} lang={languageOf(tour.description)}>
+        {cut(tour.description, DESCRIPTION_MAX)}
+      </p>
       <ul className={styles.facts}>
         <li>
           <IconCalendar size={20} stroke={1.75} aria-hidden />
@@ -82,7 +88,7 @@ function PackageFacts({ tour, persons }: { tour: Kind<'package'>; persons: numbe
         {tour.meeting_point && (
           <li>
             <IconMapPin size={20} stroke={1.75} aria-hidden />
-            {t('meetingPoint', { place: tour.meeting_point })}
+            {t('meetingPoint', { place: placeName(tour.meeting_point) })}
           </li>
         )}
       </ul>
