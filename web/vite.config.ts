@@ -9,7 +9,7 @@ import { lightPreload } from './light-preload.ts'
 // or Zod: they would then come with every page.
 const ON_EVERY_PAGE = [
   /src[\\/]pages[\\/]frame[\\/](?!rich-layout|query-layout|member-menu)/,
-  /src[\\/]platform[\\/](api|formats|links|locale|menu-marks|page-data|page-head|place-names|scripts-run|site-origin|stay|structured-data|texts|writing)\.tsx?$/,
+  /src[\\/]platform[\\/](api|formats|links|locale|menu-marks|page-data|page-head|place-names|scripts-run|site-origin|stay|structured-data|texts)\.tsx?$/,
   /src[\\/]ui[\\/](button|count-field|cut|day-field|disclosure|photo|photo-sizes|score-chip|struck-price|toast|two-calendars|writing)\./,
   /src[\\/]features[\\/]catalogue[\\/]score-word\./,
   /contract[\\/]src[\\/](availability[\\/]limits|bikram-sambat|dates|english-formats|locale|money)\.ts$/,

@@ -9,6 +9,7 @@ export const english: Formats = {
   rupees: formatRupees,
   npr: formatNpr,
   digits: String,
+  languageOf: () => undefined,
   day: formatDay,
   longDay: formatLongDay,
   time: formatTimeInNepal,

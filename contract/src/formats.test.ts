@@ -42,6 +42,11 @@ test('a day outside the known years of Bikram Sambat is written in the common ca
   expect(nepali.both(far).bs).toBe('')
 })
 
+test('only a page in Nepali marks what somebody wrote in English', () => {
+  expect([english.languageOf('A quiet lake'), english.languageOf('शान्त ताल')]).toEqual([undefined, undefined])
+  expect([nepali.languageOf('A quiet lake'), nepali.languageOf('शान्त ताल, Pokhara')]).toEqual(['en', undefined])
+})
+
 test('a day can be taken apart in either language', () => {
   const bs = { day: '६', month: 'मंसिर' }
   expect(englishParts(day)).toEqual({ weekday: 'Sun', ad: { day: '22', month: 'Nov' }, bs })

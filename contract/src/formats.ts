@@ -10,6 +10,8 @@ export type Formats = {
   npr: (rupees: number) => string
   /** What holds digits already, such as a time or "4.33", with those of the language. */
   digits: (text: string | number) => string
+  /** The language of what somebody wrote, for `lang`; nothing where it may be this one. */
+  languageOf(text: string): 'en' | undefined
   /** A short day: "Sun 22 Nov". */
   day: (date: CalendarDate) => string
   /** A day with its year. */

@@ -48,6 +48,7 @@ export const nepali: Formats = {
   rupees: (rupees) => devanagari(formatRupees(rupees).replace('Rs', 'रू')),
   npr: (rupees) => devanagari(formatNpr(rupees).replace('NPR', 'ने.रू')),
   digits: devanagari,
+  languageOf: (text) => (/[\u0900-\u097f]/.test(text) ? undefined : 'en'),
   day: shortDay,
   longDay,
   time: (instant) => devanagari(formatTimeInNepal(instant)),

@@ -9,8 +9,8 @@ import { ErrorView } from './pages/frame/error-view.tsx'
 import { NotFoundView } from './pages/frame/not-found-view.tsx'
 import { SiteFrame } from './pages/frame/site-frame.tsx'
 import { choicesScript, trustedTypesScript } from './platform/first-scripts.ts'
+import { useFormats } from './platform/formats.ts'
 import { useLocale } from './platform/locale.ts'
-import { WRITING } from './platform/writing.ts'
 import { originLoader } from './platform/site-origin.ts'
 import { WritingContext } from './ui/writing.ts'
 
@@ -20,9 +20,8 @@ export const loader = originLoader
 export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
-  const locale = useLocale()
   return (
-    <html lang={locale} data-mantine-color-scheme="light" suppressHydrationWarning>
+    <html lang={useLocale()} data-mantine-color-scheme="light" suppressHydrationWarning>
       <head>
         {import.meta.env.SSR && <OfEveryPage />}
         <FirstScript text={import.meta.env.SSR ? trustedTypesScript : ''} />
@@ -32,7 +31,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <WritingContext value={WRITING[locale]}>{children}</WritingContext>
+        <WritingContext value={useFormats()}>{children}</WritingContext>
         <ScrollRestoration />
         <Scripts />
       </body>

@@ -20,7 +20,7 @@ export function Photo({ url, alt, isEager = false, ...rest }: Props) {
       src={photoAt(url, 400)}
       srcSet={photoSet(url)}
       alt={alt}
-      lang={alt === '' ? undefined : languageOf(alt)}
+      lang={languageOf(alt)}
       {...rest}
     />
   )

@@ -1,14 +1,8 @@
+import { english } from '@chautari/contract/english-formats'
+import type { Formats } from '@chautari/contract/formats'
 import { createContext, use } from 'react'
 
-/** How the language of the page is written, and whether a text is in another. */
-export type Writing = {
-  digits: (value: number | string) => string
-  /** For the `lang` of what somebody wrote; nothing where it is that of the page. */
-  languageOf: (text: string) => 'en' | undefined
-}
-
-export const ENGLISH: Writing = { digits: String, languageOf: () => undefined }
-
-export const WritingContext = createContext(ENGLISH)
+/** How the language of the page is written. */
+export const WritingContext = createContext<Pick<Formats, 'digits' | 'languageOf'>>(english)
 
 export const useWriting = () => use(WritingContext)

@@ -24,7 +24,7 @@ export function CampaignCard({ campaign, to }: { campaign: Campaign; to: string 
         <h3>
           <Link to={to}>{title}</Link>
         </h3>
-        <p>{cut(terms, TERMS_MAX)}</p>
+        <p lang={formats.languageOf(terms)}>{cut(terms, TERMS_MAX)}</p>
         <p className={styles.until}>
           {t('until')} <LargeDay {...days} /> · <SmallDay {...days} />
         </p>

@@ -119,7 +119,7 @@ function CampaignHeader({ id, campaign, kind, isFirst }: HeaderProps) {
         isEager={isFirst}
       />
       <h2 id={id}>{title}</h2>
-      <p>{terms}</p>
+      <p lang={formats.languageOf(terms)}>{terms}</p>
       <p className={styles.until}>
         {t('until')} <LargeDay {...days} /> · <SmallDay {...days} />
       </p>

@@ -28,7 +28,7 @@ export default {
   jungle: 'जंगल',
   adventure: 'साहसिक',
   family: 'परिवार',
-  weekend: 'काठमाडौँबाट सप्ताहान्त',
+  weekend: 'काठमाडौंबाट सप्ताहान्त',
   sort: 'क्रम',
   highest_rating: 'धेरै मूल्याङ्कन पहिले',
   lowest_rating: 'थोरै मूल्याङ्कन पहिले',
