@@ -116,7 +116,7 @@ async function switched({ page, look }: Looker): Promise<string[]> {
 }
 
 // As the switch at the foot of each page does.
-async function setScheme(page: Page, scheme: 'light' | 'dark'): Promise<void> {
+export async function setScheme(page: Page, scheme: 'light' | 'dark'): Promise<void> {
   await page.evaluate((chosen) => document.documentElement.setAttribute('data-mantine-color-scheme', chosen), scheme)
 }
 

@@ -1,0 +1,97 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { LOCALES, type Locale } from '@chautari/contract/locale'
+import type { Browser } from 'playwright-core'
+import { openHouse } from '../bench/house.ts'
+import { buildSite } from '../scripts/build-site.mjs'
+import { ADDRESSES, pathOf, type Address } from './addresses.ts'
+import { DESK, openBrowser, PHONE } from './browser.ts'
+import { demoTraveller } from './demo-traveller.ts'
+import { looker, open, setScheme, type Looker } from './look-over.ts'
+
+// Pictures of every page in every language, size and colours, laid out on sheets to be looked at. Words after the command choose
+// among languages and areas: `npm run screens -- ne booking`.
+
+const SHEETS = join(import.meta.dirname, '../screens')
+const TALLEST = 2000
+const SIZES = [
+  { name: 'desk', size: DESK, across: 4, width: 480 },
+  { name: 'phone', size: PHONE, across: 8, width: 240 },
+] as const
+const SCHEMES = ['light', 'dark'] as const
+
+type Picture = { address: Address; sheet: string; file: string }
+
+const chosen = process.argv.slice(2)
+const isChosen = (word: string, among: readonly string[]) =>
+  chosen.includes(word) || !among.some((other) => chosen.includes(other))
+const AREAS = [...new Set(ADDRESSES.map(({ area }) => area))]
+
+const folder = mkdtempSync(join(tmpdir(), 'chautari-screens-'))
+const pictures: Picture[] = []
+
+/** One page in both sizes and colours, switched in place. */
+async function picturesOf(one: Looker, address: Address): Promise<void> {
+  const { page, look } = one
+  for (const { name, size } of SIZES) {
+    await page.setViewportSize(size)
+    for (const scheme of SCHEMES) {
+      await page.emulateMedia({ colorScheme: scheme })
+      await setScheme(page, scheme)
+      const sheet = `${address.area}-${look.locale}-${name}-${scheme}`
+      const file = join(folder, `${pictures.length}.jpg`)
+      const height = Math.min(TALLEST, await page.evaluate(() => document.documentElement.scrollHeight))
+      const clip = { x: 0, y: 0, width: size.width, height }
+      await page.screenshot({ path: file, type: 'jpeg', quality: 70, fullPage: true, clip })
+      pictures.push({ address, sheet, file })
+    }
+  }
+}
+
+/** All that were chosen, as they are to a guest or to who is signed in. */
+async function visitAll(browser: Browser, url: string, { locale, isOwn }: { locale: Locale; isOwn: boolean }): Promise<void> {
+  const traveller = await demoTraveller(url)
+  const one = await looker(browser, { locale, size: DESK, scheme: 'light' }, { traveller, isOwn })
+  for (const address of ADDRESSES.filter((row) => Boolean(row.isOwn) === isOwn && isChosen(row.area, AREAS))) {
+    await one.page.setViewportSize(DESK)
+    await open(one, url + pathOf(address, traveller.references), address)
+      .then(() => picturesOf(one, address))
+      .catch((error: unknown) => console.log(`${locale}, ${address.name}: ${String(error)}`))
+    for (const said of one.complaints()) console.log(`${locale}, ${address.name}: ${said}`)
+  }
+  await one.context.close()
+}
+
+async function layOut(browser: Browser): Promise<void> {
+  rmSync(SHEETS, { recursive: true, force: true })
+  mkdirSync(SHEETS)
+  const page = await browser.newPage()
+  for (const [sheet, shown] of Map.groupBy(pictures, (picture) => picture.sheet)) {
+    const { across, width } = SIZES.find(({ name }) => sheet.includes(name)) ?? SIZES[0]
+    const figures = shown.map(
+      ({ file, address }) => `<figure><figcaption>${address.name}</figcaption><img src="${pathToFileURL(file).href}"></figure>`,
+    )
+    const style = `body { display: grid; grid-template-columns: repeat(${across}, ${width}px); gap: 8px; margin: 8px; font: 13px sans-serif;
+      background: #888; align-items: start } figure { margin: 0 } img { width: 100% }`
+    const html = join(folder, 'sheet.html')
+    writeFileSync(html, `<!doctype html><meta charset="utf-8"><style>${style}</style>${figures.join('')}`)
+    await page.setViewportSize({ width: across * (width + 8) + 8, height: 800 })
+    await page.goto(pathToFileURL(html).href)
+    await page.screenshot({ path: join(SHEETS, `${sheet}.jpg`), type: 'jpeg', quality: 75, fullPage: true })
+    console.log(`screens/${sheet}.jpg`)
+  }
+}
+
+await buildSite()
+const [house, browser] = [await openHouse(), await openBrowser()]
+try {
+  for (const locale of LOCALES.filter((each) => isChosen(each, LOCALES)))
+    for (const isOwn of [false, true]) await visitAll(browser, house.url, { locale, isOwn })
+  await layOut(browser)
+} finally {
+  await browser.close()
+  await house.stop()
+  rmSync(folder, { recursive: true, force: true })
+}
