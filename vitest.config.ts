@@ -89,6 +89,8 @@ export default defineConfig({
           globalSetup: ['./scripts/site-for-tests.ts', './scripts/postgres-for-tests.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          // One browser and one sandbox for each process.
+          isolate: false,
           // A busy machine answers later than the second that is usual.
           expect: { poll: { timeout: 20_000 } },
           sequence: LAST,

@@ -12,27 +12,23 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (engine) => {
   test('a server killed in mid-payment comes back with the booking, its hold and its attempt, and settles it by itself', async () => {
     house = await openHouse(engine)
     const browser = await openBrowser()
-    try {
-      const { page } = await visitor(browser)
-      await searchForPokhara(page, house.url)
-      await chooseRoom(page, 'Phewa Horizon Resort')
-      const reference = await reserve(page)
-      await goToEsewa(page)
-      const before = await bookingOf(house, reference)
+    const { page } = await visitor(browser)
+    await searchForPokhara(page, house.url)
+    await chooseRoom(page, 'Phewa Horizon Resort')
+    const reference = await reserve(page)
+    await goToEsewa(page)
+    const before = await bookingOf(house, reference)
 
-      await house.killAndRestart()
-      const after = await bookingOf(house, reference)
-      expect(after).toMatchObject({ status: 'payment_pending', is_reserved: true, hold_expires_at: before.hold_expires_at })
+    await house.killAndRestart()
+    const after = await bookingOf(house, reference)
+    expect(after).toMatchObject({ status: 'payment_pending', is_reserved: true, hold_expires_at: before.hold_expires_at })
 
-      // The traveller pays and never returns: nobody but the sweep can find out.
-      await page.getByTestId('esewa-pay-no-return').click()
-      await page.getByTestId('esewa-close-tab').waitFor()
-      await house.killAndRestart()
-      if (engine === 'postgres') await house.advance(5 * 60 + 1)
-      await expectApproved(house, reference, engine)
-    } finally {
-      await browser.close()
-    }
+    // The traveller pays and never returns: nobody but the sweep can find out.
+    await page.getByTestId('esewa-pay-no-return').click()
+    await page.getByTestId('esewa-close-tab').waitFor()
+    await house.killAndRestart()
+    if (engine === 'postgres') await house.advance(5 * 60 + 1)
+    await expectApproved(house, reference, engine)
   })
 })
 

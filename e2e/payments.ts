@@ -6,11 +6,13 @@ import type { House } from './house.ts'
 type Look = { viewport?: { width: number; height: number }; scheme?: 'light' | 'dark' }
 type Held = Visitor & { reference: string }
 
-let made = 0
+const made = new WeakMap<House, number>()
 
 /** A visitor on the payment page of a room that was reserved a moment ago, over the API: how one gets there is another journey's. */
 export async function holdsRoom(house: House, browser: Browser, { viewport = DESK, scheme = 'light' }: Look = {}): Promise<Held> {
-  const { reference, token } = await holdRoom(house, 'phewa-horizon-resort-standard', 30 + 2 * made++)
+  const before = made.get(house) ?? 0
+  made.set(house, before + 1)
+  const { reference, token } = await holdRoom(house, 'phewa-horizon-resort-standard', 30 + 2 * before)
   const one = await visitor(browser, viewport, scheme)
   await one.page.goto(`${house.url}/faq`)
   await one.page.evaluate((kept) => localStorage.setItem('chautari.bookings', JSON.stringify([kept])), { reference, token })
