@@ -5,6 +5,7 @@ import { PackageBookingBox } from '../../features/availability/package-booking-b
 import { PackageDeparture } from '../../features/availability/package-departure.tsx'
 import { readPersons } from '../../features/availability/package-search.ts'
 import { PackageHeading } from '../../features/catalogue/package-heading.tsx'
+import { PackageRating } from '../../features/catalogue/package-rating.tsx'
 import { LateReviews } from '../../features/review/late-reviews.tsx'
 import { useFormats } from '../../platform/formats.ts'
 import { links } from '../../platform/links.ts'
@@ -82,6 +83,7 @@ export default function PackagePage() {
             today={calendarDate(today)}
             given={{ day: isCalendarDate(day) ? day : '', persons: readPersons(query.get('count')) }}
           />
+          <PackageRating offered={offered} />
         </div>
         <PackageSections offered={offered} mapStyleUrl={mapStyleUrl}>
           <LateReviews shown={reviews} moreAt={more && links.package(slug, more)} />

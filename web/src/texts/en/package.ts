@@ -87,4 +87,6 @@ export default {
   chooseDate: 'Choose a date',
   book: 'Book',
   rating: 'Rating and reviews',
+  noReviews: 'No reviews yet',
+  outOfFive: '{average} of 5',
 } as const

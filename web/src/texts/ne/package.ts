@@ -89,4 +89,6 @@ export default {
   chooseDate: 'मिति छान्नुहोस्',
   book: 'बुक गर्नुहोस्',
   rating: 'मूल्याङ्कन र समीक्षा',
+  noReviews: 'अहिलेसम्म समीक्षा छैन',
+  outOfFive: '५ मा {average}',
 } as const satisfies Like<typeof english>
