@@ -48,6 +48,7 @@ const CALLS = [
   { name: 'search', path: `/properties/all/availability?search=Pokhara&${stay}`, statements: 5 },
   { name: 'rooms of a property', path: `/properties/phewa-horizon-resort/rooms/availabilities?${stay}`, statements: 5 },
   { name: 'property', path: '/properties/phewa-horizon-resort', statements: 3 },
+  { name: 'reviews of a property', path: '/property/phewa-horizon-resort/reviews', statements: 4 },
   { name: 'places', path: '/places?q=pok', statements: 2 },
   { name: 'popular', path: '/properties?type=popular', statements: 2 },
   { name: 'search of packages', path: '/packages/all/availability?where=kathmandu&count=2', statements: 5 },
