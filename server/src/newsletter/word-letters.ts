@@ -48,7 +48,7 @@ export const WORDS: Record<Locale, NewsletterWords> = {
       otherWay: 'सदस्यता हटाउनुहोस्',
     }),
     unsubscribe: ({ isMarketing, isTransactional }) => {
-      const letters = [isMarketing && 'समाचारपत्र', isTransactional && 'बुकिङका सम्झना र सुझाव'].filter(Boolean)
+      const letters = [isMarketing && 'समाचारपत्र', isTransactional && 'बुकिङ सम्झाउने इमेल र सुझाव'].filter(Boolean)
       return {
         subject: 'कृपया कुन इमेल बन्द गर्ने भनेर पुष्टि गर्नुहोस्',
         paragraphs: [
