@@ -4,8 +4,8 @@ import { PageHead } from '../../platform/page-head.tsx'
 import { useElsewhere } from '../../platform/site-origin.ts'
 import { useFormats } from '../../platform/formats.ts'
 import { useT } from '../../platform/texts.ts'
-import { Photo } from '../../ui/photo.tsx'
 import styles from './landing.module.css'
+import { Cards, Hero } from './landing.tsx'
 
 const PICTURE = '/media/annapurna-dawn-2-800.avif'
 const REASONS = ['true', 'honest', 'held', 'own', 'back', 'light'] as const
@@ -23,36 +23,11 @@ export default function AboutPage() {
   return (
     <div className={styles.page}>
       <PageHead title={t('aboutTitle')} description={t('aboutLead')} path={links.about} />
-      <section className={styles.hero}>
-        <div>
-          <h1>{t('about')}</h1>
-          <p>{t('aboutLead')}</p>
-          <p>{t('what')}</p>
-        </div>
-        <Photo url={PICTURE} sizes="(max-width: 992px) 100vw, 560px" alt="" width={800} height={533} isEager />
-      </section>
-      <section aria-labelledby="why">
-        <h2 id="why">{t('whyHead')}</h2>
-        <ul className={styles.cards}>
-          {REASONS.map((reason) => (
-            <li key={reason} className={styles.card}>
-              <h3>{t(`${reason}Head`)}</h3>
-              <p>{t(`${reason}Text`)}</p>
-            </li>
-          ))}
-        </ul>
-      </section>
-      <section aria-labelledby="values">
-        <h2 id="values">{t('valuesHead')}</h2>
-        <ul className={styles.cards}>
-          {VALUES.map((value) => (
-            <li key={value} className={styles.card}>
-              <h3>{t(value)}</h3>
-              <p>{t(`${value}Text`)}</p>
-            </li>
-          ))}
-        </ul>
-      </section>
+      <Hero heading={t('about')} lead={t('aboutLead')} picture={PICTURE}>
+        <p>{t('what')}</p>
+      </Hero>
+      <Cards id="why" heading={t('whyHead')} cards={REASONS.map((of) => ({ heading: t(`${of}Head`), text: t(`${of}Text`) }))} />
+      <Cards id="values" heading={t('valuesHead')} cards={VALUES.map((of) => ({ heading: t(of), text: t(`${of}Text`) }))} />
       <section aria-labelledby="figures">
         <h2 id="figures">{t('figuresHead')}</h2>
         <p className={styles.note}>{t('figuresLead')}</p>

@@ -3,8 +3,8 @@ import { links } from '../../platform/links.ts'
 import { ownClientLoader, ownLoader } from '../../platform/own-data.ts'
 import { PageHead } from '../../platform/page-head.tsx'
 import { useT } from '../../platform/texts.ts'
-import { Photo } from '../../ui/photo.tsx'
 import styles from './landing.module.css'
+import { Cards, Hero } from './landing.tsx'
 
 export const loader = ownLoader
 export const clientLoader = ownClientLoader
@@ -20,27 +20,17 @@ export default function SupplierPage() {
   return (
     <div className={styles.page}>
       <PageHead title={t('supplierTitle')} description={t('supplierLead')} path={links.supplier} />
-      <section className={styles.hero}>
-        <div>
-          <h1>{t('supplier')}</h1>
-          <p>{t('supplierLead')}</p>
-          <a className={styles.start} href={site ?? `mailto:${contact.email}`}>
-            {t(site ? 'supplierStart' : 'supplierWrite')}
-          </a>
-        </div>
-        <Photo url={PICTURE} sizes="(max-width: 992px) 100vw, 560px" alt="" width={800} height={533} isEager />
-      </section>
-      <section aria-labelledby="why">
-        <h2 id="why">{t('partnerHead')}</h2>
-        <ul className={styles.four}>
-          {REASONS.map((reason) => (
-            <li key={reason} className={styles.card}>
-              <h3>{t(`${reason}Head`)}</h3>
-              <p>{t(`${reason}Text`)}</p>
-            </li>
-          ))}
-        </ul>
-      </section>
+      <Hero heading={t('supplier')} lead={t('supplierLead')} picture={PICTURE}>
+        <a className={styles.start} href={site ?? `mailto:${contact.email}`}>
+          {t(site ? 'supplierStart' : 'supplierWrite')}
+        </a>
+      </Hero>
+      <Cards
+        id="why"
+        heading={t('partnerHead')}
+        cards={REASONS.map((of) => ({ heading: t(`${of}Head`), text: t(`${of}Text`) }))}
+        look="four"
+      />
       <section aria-labelledby="steps">
         <h2 id="steps">{t('stepsHead')}</h2>
         <ol className={styles.steps}>

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { Photo } from '../../ui/photo.tsx'
+import styles from './landing.module.css'
+
+type HeroProps = { heading: string; lead: string; picture: string; children: ReactNode }
+
+/** How a page that introduces something begins: what it is, beside a picture that says nothing of its own. */
+export function Hero({ heading, lead, picture, children }: HeroProps) {
+  return (
+    <section className={styles.hero}>
+      <div>
+        <h1>{heading}</h1>
+        <p>{lead}</p>
+        {children}
+      </div>
+      <Photo url={picture} sizes="(max-width: 992px) 100vw, 560px" alt="" width={800} height={533} isEager />
+    </section>
+  )
+}
+
+type Card = { heading: string; text: string }
+type CardsProps = { id: string; heading: string; cards: Card[]; look?: 'cards' | 'four' }
+
+/** Points beside each other under a heading, each with its own. */
+export function Cards({ id, heading, cards, look = 'cards' }: CardsProps) {
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{heading}</h2>
+      <ul className={styles[look]}>
+        {cards.map((card) => (
+          <li key={card.heading} className={styles.card}>
+            <h3>{card.heading}</h3>
+            <p>{card.text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
