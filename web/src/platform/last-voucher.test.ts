@@ -9,7 +9,10 @@ vi.stubGlobal('localStorage', {
   setItem: (place: string, text: string) => void stored.set(place, text),
   removeItem: (place: string) => void stored.delete(place),
 })
-beforeEach(() => stored.clear())
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-22T05:00:00Z'), toFake: ['Date'] })
+  stored.clear()
+})
 
 const session = { token: 'nts_secret', user: { email: 'sita@example.np' }, impersonation: null } as Session
 const signIn = (as: Partial<Session> = {}) => stored.set('chautari.session', JSON.stringify({ ...session, ...as }))
@@ -86,4 +89,14 @@ test('what is seen through a traveller’s eyes is not kept', () => {
 test('what another version kept is no voucher', () => {
   stored.set('chautari.voucher', JSON.stringify({ reference: '7K3M9QX2VD8RW4HT', viewer: null }))
   expect(lastVoucher()).toBeNull()
+})
+
+test('a voucher is forgotten a week after its journey, and none is kept of one that was over before', () => {
+  vi.setSystemTime(new Date('2026-12-10T05:00:00Z'))
+  keepLastVoucher(booking)
+  expect(lastVoucher()).not.toBeNull()
+  vi.setSystemTime(new Date('2026-12-10T06:00:00Z'))
+  expect(lastVoucher()).toBeNull()
+  keepLastVoucher(booking)
+  expect(stored.size).toBe(0)
 })

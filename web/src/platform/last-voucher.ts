@@ -1,4 +1,5 @@
 import type { Booking } from '@chautari/contract/booking/shapes'
+import { DAY } from '@chautari/contract/dates'
 import { storedSession } from './session.ts'
 import { parseStored, removeText, storedText, storeText } from './stored-text.ts'
 
@@ -25,15 +26,16 @@ export type LastVoucher = {
 }
 
 const PLACE = 'chautari.voucher'
+const KEPT_DAYS_AFTER = 7
 
 const STANDING = ['approved', 'cancellation_pending', 'cancellation_rejected'] as const
 
 /**
  * Keeps a booking that stands as the last voucher, and forgets the kept one when it is of this booking and no longer stands. What is
- * masked, or seen through another's eyes, is not kept.
+ * masked, seen through another's eyes, or long over is not kept.
  */
 export function keepLastVoucher(booking: Booking): void {
-  if (booking.is_masked || storedSession()?.impersonation) return
+  if (booking.is_masked || storedSession()?.impersonation || isLongOver(booking.product.end_date_time)) return
   const status = STANDING.find((each) => each === booking.status)
   if (status) storeText(PLACE, JSON.stringify(voucherOf(booking, status)))
   else if (lastVoucher()?.reference === booking.booking_reference) removeText(PLACE)
@@ -61,14 +63,18 @@ function voucherOf({ product, ...booking }: Booking, status: LastVoucher['status
   }
 }
 
-/** The voucher that who uses this browser last looked at. One that somebody else did is forgotten. */
+/** The voucher that who uses this browser last looked at. One that somebody else did, or whose journey is long over, is forgotten. */
 export function lastVoucher(): LastVoucher | null {
   const stored = parseStored(storedText(PLACE))
   if (stored === null) return null
-  if (isVoucher(stored) && stored.viewer === viewer() && !storedSession()?.impersonation) return stored
+  const isOwn = isVoucher(stored) && stored.viewer === viewer() && !storedSession()?.impersonation
+  if (isOwn && !isLongOver(stored.endTime)) return stored
   removeText(PLACE)
   return null
 }
+
+/** Nobody needs it any more, and whoever uses the browser next need not learn of it. */
+const isLongOver = (end: string) => Date.now() > Date.parse(end) + KEPT_DAYS_AFTER * DAY
 
 const viewer = () => storedSession()?.user.email ?? null
 

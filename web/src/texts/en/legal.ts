@@ -61,7 +61,8 @@ export default {
   browserDraft: 'What you have typed at checkout, until it is sent or the tab is closed.',
   browserBookings:
     'The references of the last bookings made or opened here, with the key that shows them to you. The key goes to us when you open that booking.',
-  browserVoucher: 'The last confirmed booking that you looked at, so that you can show it without a connection.',
+  browserVoucher:
+    'The last confirmed booking that you looked at, so that you can show it without a connection; until a week after it ends.',
   browserPayment:
     'While you pay or sign in with Google or Facebook: a note that brings you back to where you were and keeps a payment from being made twice.',
   browserFiles:
