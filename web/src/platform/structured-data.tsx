@@ -12,7 +12,7 @@ type Props = { describe: ((origin: string) => Thing | Thing[]) | false }
  */
 export function StructuredData({ describe }: Props) {
   const origin = useOrigin()
-  const __html = describe ? writeThings(describe(origin)) : '{}'
+  const __html = import.meta.env.SSR && describe ? writeThings(describe(origin)) : '{}'
   return <script type="application/ld+json" suppressHydrationWarning dangerouslySetInnerHTML={{ __html }} />
 }
 
