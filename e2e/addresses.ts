@@ -60,7 +60,7 @@ const BOOKING: Omit<Address, 'area'>[] = [
   { name: 'a checkout, what is booked', path: CHECKOUT, isPrivate: true },
   { name: 'a checkout, who travels', path: `${CHECKOUT}?step=2`, isPrivate: true, isState: true, shows: 'main form' },
   { name: 'a checkout, nothing typed', path: `${CHECKOUT}?step=3`, isPrivate: true, isState: true, asks: true },
-  { name: 'a package’s checkout', path: `/checkout/${TREK}`, isPrivate: true },
+  { name: 'a package’s checkout', path: `/checkout/${TREK}`, isPrivate: true, leadsOn: true },
   {
     name: 'a package’s checkout, who travels',
     path: '/checkout/mardi-himal-trek?bookingStartDate={soon}&count=2',
