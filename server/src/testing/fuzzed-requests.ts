@@ -68,6 +68,7 @@ const headersOf = (guestTokens: string[], { caller }: Endpoint) =>
       'x-forwarded-host': headerText,
       host: fc.oneof(fc.constantFrom('evil.example', '[', 'a b'), headerText),
       'accept-encoding': fc.constantFrom('br;q=x', '*', 'zstd', ''),
+      'accept-language': fc.constantFrom('ne', 'ne-NP,ne;q=0.9,en;q=0.8', 'ne;q=1.2.3, ;;q=,', 'x'.repeat(500)),
       'if-none-match': fc.constantFrom('*', 'W/"x"', '"'),
       authorization: fc.oneof(
         { weight: 12, arbitrary: fc.constantFrom(...(caller === 'ticket_bearer' ? [THEIRS.ticket] : SIGNED)) },
