@@ -14,6 +14,9 @@ import { fillReviews } from './fill-reviews.ts'
 /** Fills with the demo what is still empty, part by part: invented houses, journeys and campaigns in real places. */
 export async function seedDemo(db: Db, { today, seed }: { today: CalendarDate; seed: number }): Promise<void> {
   await transact(db, async (tx) => {
+    // The limits are those of a request; a slow machine takes longer than they allow, and so do those that wait for it.
+    for (const limit of ['lock_timeout', 'statement_timeout', 'idle_in_transaction_session_timeout'])
+      await tx.execute(sql`select set_config(${limit}, '0', true)`)
     // One of several processes that start at once fills it; the others wait here and find it filled.
     await tx.execute(sql`select pg_advisory_xact_lock(721202)`)
     const [one] = await tx.select({ id: properties.id }).from(properties).limit(1)
