@@ -89,7 +89,7 @@ function callsOf({ asked }: Looker, address: Address): string[] {
 }
 
 /** In its own language and letters, and still: nothing moves, by itself or because something came late. */
-async function quietly({ page, look, asked }: Looker, { area, leadsOn }: Address): Promise<string[]> {
+async function quietly({ page, look, asked }: Looker, { area, asks, leadsOn }: Address): Promise<string[]> {
   const wrong: string[] = []
   if ((await page.getAttribute('html', 'lang')) !== look.locale) wrong.push('is in another language')
   if (look.locale === 'en' && asked.some((url) => /devanagari.*\.woff2/.test(url))) wrong.push('fetches the letters of Nepali')
@@ -97,7 +97,7 @@ async function quietly({ page, look, asked }: Looker, { area, leadsOn }: Address
     (globalThis as { shifted?: number }).shifted ?? 0,
     document.getAnimations().filter(({ playState }) => playState === 'running').length,
   ])
-  if (Number(shifted) > SHIFT_AT_MOST[area] && !leadsOn)
+  if (Number(shifted) > (asks ? SHIFT_AT_MOST.account : SHIFT_AT_MOST[area]) && !leadsOn)
     wrong.push(`shifts by ${Math.round(Number(shifted) * THOUSAND) / THOUSAND}`)
   if (Number(moving) > 0) wrong.push(`${moving} animations run`)
   return wrong

@@ -79,8 +79,8 @@ async function layOut(browser: Browser): Promise<void> {
     writeFileSync(html, `<!doctype html><meta charset="utf-8"><style>${style}</style>${figures.join('')}`)
     await page.setViewportSize({ width: across * (width + 8) + 8, height: 800 })
     await page.goto(pathToFileURL(html).href)
-    await page.screenshot({ path: join(SHEETS, `${sheet}.jpg`), type: 'jpeg', quality: 75, fullPage: true })
-    console.log(`screens/${sheet}.jpg`)
+    await page.screenshot({ path: join(SHEETS, `${sheet}.png`), fullPage: true })
+    console.log(`screens/${sheet}.png`)
   }
 }
 

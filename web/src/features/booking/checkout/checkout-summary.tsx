@@ -32,7 +32,7 @@ export function CheckoutSummary({ room, stay, isOpen, onChange }: Props) {
   }, [isOpen])
 
   return (
-    <details ref={box} className={styles.summary} open>
+    <details ref={box} className={styles.summary} open={isOpen}>
       <summary>
         <span>
           <b>{t('summary')}</b>
