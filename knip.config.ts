@@ -16,7 +16,7 @@ export default {
       ],
     },
     sandbox: { entry: ['src/main.ts', '**/*.test.ts'] },
-    e2e: { entry: ['**/*.journey.ts', 'screens.ts'] },
+    e2e: { entry: ['**/*.journey.ts'] },
     bench: { entry: ['*.ts'] },
   },
   ignoreBinaries: ['apt-get'],
