@@ -24,6 +24,8 @@ export function Layout({ children }: { children: ReactNode }) {
     <html lang={useLocale()} data-mantine-color-scheme="light" suppressHydrationWarning>
       <head>
         {import.meta.env.SSR && <OfEveryPage />}
+        {/* Not of the HTML alone: React, where it has to build the document anew, would leave a phone with the width of a desk. */}
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <FirstScript text={import.meta.env.SSR ? trustedTypesScript : ''} />
         <FirstScript text={import.meta.env.SSR ? choicesScript : ''} />
         <link rel="preload" href={figtree} as="font" type="font/woff2" crossOrigin="anonymous" />
@@ -44,7 +46,6 @@ function OfEveryPage() {
   return (
     <>
       <meta charSet="utf-8" />
-      <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
       <link rel="icon" href="/brand/favicon.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/brand/apple-touch-icon.png" />
       <link rel="manifest" href="/manifest.webmanifest" />

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { markOf, type Part } from './menu-marks.ts'
 
 const PARTS: Part[] = ['hotels', 'packages', 'deals']
+const NONE = [undefined, undefined, undefined]
 const marksOf = (pathname: string) => PARTS.map((part) => markOf(part, pathname))
 
 test('each home is the page of its part', () => {
@@ -25,5 +26,11 @@ test.each(['/package/search', '/package/annapurna-base-camp', '/checkout/annapur
 )
 
 test.each(['/payment/7K3M9QX2VD8RW4HT', '/guest/view/x', '/blogs', '/nothing'])('%s belongs to none of them', (pathname) =>
-  expect(marksOf(pathname)).toEqual([undefined, undefined, undefined]),
+  expect(marksOf(pathname)).toEqual(NONE),
 )
+
+test('who becomes a supplier, and one’s own profile, are pages of no part but their own', () => {
+  expect([markOf('supplier', '/supplier/home'), markOf('profile', '/profile')]).toEqual(['page', 'page'])
+  expect([...marksOf('/supplier/home'), ...marksOf('/profile')]).toEqual([...NONE, ...NONE])
+  expect([markOf('supplier', '/'), markOf('profile', '/edit-profile')]).toEqual([undefined, undefined])
+})

@@ -1,5 +1,5 @@
 import { IconBackpack, IconBuildingSkyscraper, IconTag, IconUser } from '@tabler/icons-react'
-import { Link, NavLink, useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { links } from '../../platform/links.ts'
 import { markOf } from '../../platform/menu-marks.ts'
 import { useT } from '../../platform/texts.ts'
@@ -12,6 +12,7 @@ export function BottomBar() {
     { to: links.home, part: 'hotels', label: t('hotelTab'), Icon: IconBuildingSkyscraper },
     { to: links.packages, part: 'packages', label: t('toursTab'), Icon: IconBackpack },
     { to: links.deals, part: 'deals', label: t('dealsTab'), Icon: IconTag },
+    { to: links.profile, part: 'profile', label: t('profileTab'), Icon: IconUser },
   ] as const
   return (
     <nav className={styles.bar} aria-label={t('bottomNavigation')}>
@@ -21,10 +22,6 @@ export function BottomBar() {
           {label}
         </Link>
       ))}
-      <NavLink to={links.profile}>
-        <IconUser size={24} stroke={1.75} aria-hidden />
-        {t('profileTab')}
-      </NavLink>
     </nav>
   )
 }

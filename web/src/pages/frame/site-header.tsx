@@ -1,6 +1,6 @@
 import { IconUser } from '@tabler/icons-react'
 import { Suspense } from 'react'
-import { Link, NavLink, useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { links } from '../../platform/links.ts'
 import { useLocale } from '../../platform/locale.ts'
 import { markOf } from '../../platform/menu-marks.ts'
@@ -31,9 +31,9 @@ export function SiteHeader({ isOverHero }: { isOverHero: boolean }) {
           <Link to={links.deals} aria-current={markOf('deals', pathname)}>
             {t('deals')}
           </Link>
-          <NavLink to={links.supplier} className={styles.apart}>
+          <Link to={links.supplier} className={styles.apart} aria-current={markOf('supplier', pathname)}>
             {t('supplier')}
-          </NavLink>
+          </Link>
         </nav>
         <LanguageSwitch />
         <div className={styles.member}>
