@@ -1,4 +1,4 @@
-import { connect, type AddressInfo } from 'node:net'
+import { connect, type AddressInfo, type Socket } from 'node:net'
 import { text as readText } from 'node:stream/consumers'
 import { contract } from '@chautari/contract/contract'
 import { errors } from '@chautari/contract/errors'
@@ -7,6 +7,7 @@ import { z } from 'zod'
 import { buildServer } from './app.ts'
 import { readConfig } from './platform/config.ts'
 import { openLimits } from './platform/limits.ts'
+import { hangUp } from './platform/api.ts'
 import { freshApp } from './testing/app.ts'
 
 const { server, app, call } = await freshApp()
@@ -58,6 +59,16 @@ describe('what is no request of ours', () => {
     const { head, body } = await open('GET / HTTP/1.1\r\nHost: x\r\nno header\r\n\r\n')
     expect(head).toMatch(/^HTTP\/1\.1 400 [\s\S]*x-request-id: [0-9a-f-]{36}/)
     expect(body).toEqual({ error: { code: 'bad_request', message: errors.bad_request.message } })
+  })
+
+  test.each([
+    [0, ''],
+    [20, 'HTTP/1.1 400 Bad Request'],
+  ])('is told nothing after %i bytes that came too slowly, but where something came', (bytesRead, head) => {
+    const written: string[] = []
+    const socket = { bytesRead, writable: true, destroy: () => {}, end: (text: string) => written.push(text) }
+    hangUp(Object.assign(new Error('too slow'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), socket as unknown as Socket)
+    expect(written.join('').split('\r\n')[0]).toBe(head)
   })
 })
 

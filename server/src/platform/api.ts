@@ -76,9 +76,12 @@ export function refuse(reply: FastifyReply, refusal: AppError): FastifyReply {
     .send({ error: { code, message, ...(fields && { fields }) } })
 }
 
-/** Answers what is not HTTP, or came too slowly to become a request, in the same shape, and ends its connection. */
+/**
+ * Answers what is not HTTP, or came too slowly to become a request, in the same shape, and ends its connection. Of one that a browser
+ * opened ahead and did not use yet nothing is said: it would be taken for the answer to what it asks just now.
+ */
 export function hangUp(error: Error & { code?: string }, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) {
+  if (error.code === 'ECONNRESET' || !socket.writable || socket.bytesRead === 0) {
     socket.destroy()
     return
   }
