@@ -59,7 +59,14 @@ const LOOKING: Omit<Address, 'area'>[] = [
 const BOOKING: Omit<Address, 'area'>[] = [
   { name: 'a checkout, what is booked', path: CHECKOUT, isPrivate: true },
   { name: 'a checkout, who travels', path: `${CHECKOUT}?step=2`, isPrivate: true, isState: true, shows: 'main form' },
-  { name: 'a checkout, nothing typed', path: `${CHECKOUT}?step=3`, isPrivate: true, isState: true, asks: true },
+  {
+    name: 'a checkout, nothing typed',
+    path: `${CHECKOUT}?step=3`,
+    isPrivate: true,
+    isState: true,
+    asks: true,
+    shows: 'main form',
+  },
   { name: 'a package’s checkout', path: `/checkout/${TREK}`, isPrivate: true, leadsOn: true },
   {
     name: 'a package’s checkout, who travels',

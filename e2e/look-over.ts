@@ -59,6 +59,7 @@ export async function open({ page, asked, quiet }: Looker, url: string, address:
   const response = await page.goto(url, { waitUntil: 'load' })
   await page.waitForFunction(() => Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')))
   if (address.shows) await page.locator(address.shows).first().waitFor()
+  await page.waitForFunction(() => document.querySelector('main [aria-busy="true"]') === null)
   await quiet()
   return response?.status()
 }
@@ -69,7 +70,9 @@ export async function lookOver(
   base: string,
   { address, traveller }: { address: Address; traveller: DemoTraveller },
 ) {
-  const status = await open(one, base + pathOf(address, traveller.references), address)
+  const status = await open(one, base + pathOf(address, traveller.references), address).catch((error: unknown) => {
+    throw new Error(`${address.name} does not stand still: ${one.complaints().join(' | ')}`, { cause: error })
+  })
   const wrong = [
     ...(status === (address.status ?? 200) ? [] : [`status ${status}`]),
     ...callsOf(one, address),

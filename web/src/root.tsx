@@ -33,12 +33,17 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <WritingContext value={useFormats()}>{children}</WritingContext>
+        <Written>{children}</Written>
         <ScrollRestoration />
         <Scripts />
       </body>
     </html>
   )
+}
+
+/** Apart from the document, which must not wait for it: whoever renders its scripts too late leaves a page without its data. */
+function Written({ children }: { children: ReactNode }) {
+  return <WritingContext value={useFormats()}>{children}</WritingContext>
 }
 
 /** What stands in the head of every page and never changes: who has the HTML needs no script that makes it again. */
