@@ -99,7 +99,14 @@ const BOOKING: Omit<Address, 'area'>[] = [
   { name: 'one’s own booking that is paid', path: '/booking/{paid}', isPrivate: true, isState: true, isOwn: true },
   { name: 'one’s own booking that is cancelled', path: '/booking/{cancelled}', isPrivate: true, isState: true, isOwn: true },
   { name: 'one’s own booking that is over', path: '/booking/{over}', isPrivate: true, isState: true, isOwn: true },
-  { name: 'a checkout of who is signed in', path: `${CHECKOUT}?step=2`, isPrivate: true, isState: true, isOwn: true },
+  {
+    name: 'a checkout of who is signed in',
+    path: `${CHECKOUT}?step=2`,
+    isPrivate: true,
+    isState: true,
+    isOwn: true,
+    shows: 'main form',
+  },
 ]
 
 const ACCOUNT: Omit<Address, 'area'>[] = [
