@@ -21,7 +21,7 @@ import { hostileValue } from './testing/hostile.ts'
 import { PASSWORD, PICTURE_TEXT } from './testing/typical-calls.ts'
 
 const SEED = Number(process.env.FUZZ_SEED ?? Date.now() % 1_000_000_000)
-const RUNS = 120
+const RUNS = 160
 const AT_ONCE = 8
 const RENEWED_AFTER = 3 * AT_ONCE
 const HOLD_SECONDS = 12 * 60

@@ -99,8 +99,7 @@ describe('a review', () => {
       ),
     ])
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
-    // Of a busy machine some may be told to come again.
-    for (const { error } of answers) expect([undefined, 'already_reviewed', 'service_unavailable']).toContain(error?.code)
+    expect(new Set(answers.map(({ error }) => error?.code))).toEqual(new Set([undefined, 'already_reviewed']))
     expect(await db.select().from(reviews).where(eq(reviews.bookingId, id))).toHaveLength(1)
   })
 
