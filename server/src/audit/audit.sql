@@ -172,7 +172,8 @@ WHERE b.total_paisa > p.amount_paisa
 UNION ALL
 SELECT concat_ws(' ', reference, 'is paid by another sum') FROM bookings WHERE paid_paisa NOT IN (0, total_paisa);
 
--- I13 A coupon is used as often as bookings have it, no more often than it may be, and takes off what they say.
+-- I13 A coupon is used as often as bookings have it, no more often than it may be, and takes off what they say; and none is kept for
+-- a booking that nobody can pay any more.
 SELECT concat_ws(' ', 'coupon', c.code) AS about
 FROM coupons c
 WHERE c.used <> (SELECT count(*) FROM coupon_redemptions r WHERE r.coupon_id = c.id AND r.state IN ('reserved', 'consumed'))
@@ -185,7 +186,13 @@ UNION ALL
 SELECT concat_ws(' ', 'paid without its coupon', b.reference)
 FROM bookings b JOIN coupon_redemptions r ON r.holder = b.reference
 WHERE b.coupon_paisa > 0 AND r.state = 'reserved'
-  AND b.status IN ('pending', 'approved', 'cancellation_pending', 'cancellation_rejected');
+  AND b.status IN ('pending', 'approved', 'cancellation_pending', 'cancellation_rejected')
+UNION ALL
+SELECT concat_ws(' ', 'kept for nobody', b.reference)
+FROM bookings b JOIN coupon_redemptions r ON r.holder = b.reference
+WHERE r.state = 'reserved' AND (b.status IN ('reject', 'cancellation_approved', 'cancelled')
+  OR (b.status IN ('payment_pending', 'payment_failed') AND b.lapsed_at IS NOT NULL
+    AND NOT EXISTS (SELECT 1 FROM payment_attempts p WHERE p.booking_id = b.id AND p.state = 'open')));
 
 -- I14 Each review is of a booking that was over by then and knows of it, and no booking has two.
 SELECT concat_ws(' ', 'review', r.id) AS about FROM reviews r JOIN bookings b ON b.id = r.booking_id

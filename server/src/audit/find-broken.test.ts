@@ -208,6 +208,17 @@ const DRILLS: { rule: string; what: string; breaking: SQL[] }[] = [
     breaking: [sql`update coupons set used = used + 1 where id = (select min(id) from coupons)`],
   },
   {
+    rule: 'I13',
+    what: 'a coupon is kept for a hold that is over and that nobody pays',
+    breaking: [
+      sql`update coupons set used = used + 1 where id = (select min(id) from coupons)`,
+      sql`insert into coupon_redemptions (coupon_id, holder, state, discount_paisa, email_key, phone_key)
+        select min(id), ${waiting.reference}, 'reserved', 0, '', '' from coupons`,
+      sql`update payment_attempts set state = 'failed', next_check_at = null where booking_id = ${waiting.id}`,
+      sql`update bookings set lapsed_at = app_now() where id = ${waiting.id}`,
+    ],
+  },
+  {
     rule: 'I14',
     what: 'a stay that is ahead has a review',
     breaking: [

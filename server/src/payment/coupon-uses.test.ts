@@ -1,16 +1,18 @@
 import { dayInNepal } from '@chautari/contract/dates'
 import { afterEach, describe, expect, test } from 'vitest'
+import { lockBooking } from '../booking/index.ts'
 import { reservationsOf } from '../booking/testing/reservations.ts'
 import { transact } from '../platform/transaction.ts'
 import { releaseCoupon } from '../promotion/index.ts'
 import { coupons } from '../promotion/store/tables.ts'
 import { freshCoupon, miscountedCoupons, redemptionOf, usesOf } from '../promotion/testing/coupons.ts'
 import { freshApp } from '../testing/app.ts'
-import { lapseBookings } from './index.ts'
+import { giveBack, lapseBookings } from './index.ts'
 import { esewaOf } from './testing/esewa.ts'
 import { khaltiOf } from './testing/khalti.ts'
 import { snapshotOf } from './testing/ledger.ts'
 import { redeemingOf } from './testing/redeeming.ts'
+import { HOURS, timeOf } from './testing/time.ts'
 
 const house = await freshApp()
 const { app, db, clock, sandbox } = house
@@ -18,10 +20,13 @@ const { reserve, see, sellOut } = await reservationsOf(house)
 const { start, end, pay, verify, reverify } = esewaOf(house)
 const { ask: askKhalti } = khaltiOf(house)
 const { redeem, refusalOf, heldSeat } = redeemingOf(house)
+const { pass, sweep, park } = timeOf(house)
 
+afterEach(park)
 afterEach(async () => expect(await miscountedCoupons(db)).toEqual([]))
 
 const HOLD_SECONDS = 12 * 60
+const A_DAY = 24 * HOURS
 
 describe('the use of a coupon', () => {
   test('is used up by the payment of its price', async () => {
@@ -56,6 +61,54 @@ describe('the use of a coupon', () => {
     expect(await redemptionOf(db, reference)).toMatchObject({ state: 'reserved' })
     await end(transaction_uuid, { outcome: 'cancel' })
     await reverify(reference)
+    expect(await redemptionOf(db, reference)).toMatchObject({ state: 'released' })
+  })
+
+  test('is given back when what was kept for a payment of unknown outcome proves unpaid days later', async () => {
+    const code = await freshCoupon(db, { useLimit: 1 })
+    const { reference } = await heldSeat()
+    await redeem(reference, code)
+    const { transaction_uuid } = await start(reference)
+    await pass(HOLD_SECONDS)
+    await lapseBookings(app)
+    await end(transaction_uuid, { outcome: 'ambiguous' })
+    await reverify(reference)
+    expect(await see(reference)).toMatchObject({ status: 'payment_verification_pending' })
+    await pass(A_DAY)
+    await sweep()
+    expect(await see(reference)).toMatchObject({ status: 'payment_verification_failed' })
+    expect(await redemptionOf(db, reference)).toMatchObject({ state: 'reserved' })
+    await end(transaction_uuid, { outcome: 'cancel' })
+    await pass(A_DAY)
+    await sweep()
+    expect(await see(reference)).toMatchObject({ status: 'payment_failed' })
+    expect(await redemptionOf(db, reference)).toMatchObject({ state: 'released' })
+  })
+
+  test.each([
+    ['at once', false],
+    ['when the payment beside it is called unpaid as well', true],
+  ])('is given back with what was paid too little after the hold, %s', async (_, isOtherOpen) => {
+    const code = await freshCoupon(db, { useLimit: 1 })
+    const { reference } = await heldSeat()
+    await redeem(reference, code)
+    const [first, other] = [await start(reference), isOtherOpen && (await start(reference))]
+    await pass(HOLD_SECONDS)
+    await lapseBookings(app)
+    const address = await end(first.transaction_uuid, { outcome: 'pay_tampered', amount: '7' })
+    await verify(address?.split('data=')[1] ?? '')
+    expect(await see(reference)).toMatchObject({ status: 'payment_verification_failed' })
+    await transact(db, async (tx) => {
+      const booking = await lockBooking(tx, { reference })
+      return giveBack(tx, booking, { app, by: { actor: 'operator sita', requestId: null }, reason: 'too little' })
+    })
+    if (other) {
+      expect(await redemptionOf(db, reference)).toMatchObject({ state: 'reserved' })
+      await end(other.transaction_uuid, { outcome: 'cancel' })
+      await pass(15)
+      await reverify(reference)
+    }
+    expect(await see(reference)).toMatchObject({ status: 'payment_failed' })
     expect(await redemptionOf(db, reference)).toMatchObject({ state: 'released' })
   })
 

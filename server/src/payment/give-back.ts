@@ -14,8 +14,10 @@ type GivingBack = { app: App; by: By; reason: string }
 export async function giveBack(tx: Tx, booking: LockedBooking, { app, by, reason }: GivingBack): Promise<Paisa> {
   const { id, lockedAt: at } = booking
   let asidePaisa = 0
+  let isLast = true
   for (const { id: attemptId } of await findAttempts(tx, id)) {
     const attempt = await lockAttempt(tx, attemptId)
+    if (attempt.state === 'open') isLast = false
     if (attempt.state !== 'mismatched') continue
     const gone = (await findRefundsOfAttempt(tx, attemptId)).reduce((sum, { amountPaisa }) => sum + amountPaisa, 0)
     const amountPaisa = paisa(Math.max(0, (attempt.capturedPaisa ?? 0) - attempt.reversedPaisa - gone))
@@ -24,7 +26,7 @@ export async function giveBack(tx: Tx, booking: LockedBooking, { app, by, reason
     asidePaisa += amountPaisa
   }
   if (asidePaisa === 0) return paisa(0)
-  const event = { kind: 'payment_given_back', asidePaisa: paisa(asidePaisa) } as const
+  const event = { kind: 'payment_given_back', asidePaisa: paisa(asidePaisa), isLast } as const
   await recordDecision(tx, booking, { app, by, event, detail: { reason, asidePaisa } })
   return paisa(asidePaisa)
 }

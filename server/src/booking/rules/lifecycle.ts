@@ -46,8 +46,8 @@ export type BookingEvent =
   | { kind: 'payment_unresolved'; isFirst: boolean }
   /** The traveller or an operator wants it looked at again. */
   | { kind: 'verification_asked' }
-  /** Money that was too little for it, and kept aside, goes back. */
-  | { kind: 'payment_given_back'; asidePaisa: Paisa }
+  /** Money that was too little for it, and kept aside, goes back; `isLast` when no other attempt could still be paid. */
+  | { kind: 'payment_given_back'; asidePaisa: Paisa; isLast: boolean }
   /** Every attempt is proved unpaid after all. */
   | { kind: 'payment_ruled_out' }
   /** The time of its hold is over; `isPayable` when one of its attempts can still turn out to be paid. */

@@ -54,11 +54,16 @@ function doubted(booking: Made, trigger: string): Transition {
 }
 
 export function refused(booking: Made, isLast: boolean): Decision {
-  const { status } = booking
-  if (!isLast || !isAwaitingPayment(status) || status === 'payment_failed') return UNCHANGED
+  const { status, lapsedAt } = booking
+  if (!isLast || !isAwaitingPayment(status)) return UNCHANGED
   if (status === 'payment_verification_failed') return ruledOut(booking)
-  const { lapsedAt } = booking
-  return change(booking, { to: 'payment_failed', trigger: 'payment_refused', coupon: lapsedAt === null ? 'keep' : 'release' })
+  if (status === 'payment_failed' && lapsedAt === null) return UNCHANGED
+  return change(booking, { to: 'payment_failed', trigger: 'payment_refused', coupon: couponUnpaid(booking) })
+}
+
+/** Nothing is on its way any more: a coupon that was kept beyond the end of the hold only for what might come is given back. */
+function couponUnpaid({ lapsedAt }: Made): Transition['coupon'] {
+  return lapsedAt === null ? 'keep' : 'release'
 }
 
 export function uncertain(booking: Made, now: Date): Decision {
@@ -86,15 +91,22 @@ export function verificationAsked(booking: Made): Decision {
 
 export function ruledOut(booking: Made): Decision {
   if (booking.status !== 'payment_verification_failed') return UNCHANGED
-  return change(booking, { to: 'payment_failed', trigger: 'payment_ruled_out', letters: ['nothing_charged'] })
+  const coupon = couponUnpaid(booking)
+  return change(booking, { to: 'payment_failed', trigger: 'payment_ruled_out', coupon, letters: ['nothing_charged'] })
 }
 
-/** An operator sends back what was too little: it was never applied, so that it is no part of the price. Another payment may be begun. */
-export function givenBack(booking: Made, { asidePaisa }: { asidePaisa: Paisa }): Transition {
+/**
+ * An operator sends back what was too little: it was never applied, so that it is no part of the price. Another payment may be begun,
+ * unless the money of one that is under way may be moving.
+ */
+export function givenBack(booking: Made, { asidePaisa, isLast }: { asidePaisa: Paisa; isLast: boolean }): Transition {
+  const { status } = booking
+  const isOver = status === 'payment_verification_failed' || (status === 'payment_verification_pending' && isLast)
   return change(booking, {
-    to: booking.status === 'payment_verification_failed' ? 'payment_failed' : booking.status,
+    to: isOver ? 'payment_failed' : status,
     trigger: 'payment_given_back',
     refunds: [{ kind: 'excess', amountPaisa: asidePaisa }],
+    coupon: isOver && isLast ? couponUnpaid(booking) : 'keep',
     letters: ['given_back'],
   })
 }

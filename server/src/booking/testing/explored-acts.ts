@@ -140,7 +140,8 @@ class Actor {
       const attempt = own.attempts[index]!
       if (attempt.state !== 'aside') return 'nothing'
       attempt.state = 'captured'
-      return { kind: 'payment_given_back', asidePaisa: attempt.paidPaisa }
+      const isLast = own.attempts.every(({ state }) => state !== 'open')
+      return { kind: 'payment_given_back', asidePaisa: attempt.paidPaisa, isLast }
     })
   }
 
