@@ -76,10 +76,12 @@ function RoomView() {
       <PhotoGallery photos={room.files} labels={galleryLabels(t, room.title, room.files.length)} />
       <StayBar key={staySearch(stay)} id="stay" stay={stay} today={today} action={links.room(room.slug)} />
       <div className={styles.columns}>
-        <RoomDetails room={room} stay={stay} level={2} />
         <aside className={styles.box} aria-label={t('bookNow')}>
           <BookingBox room={room} stay={stay} />
         </aside>
+        <div className={styles.details}>
+          <RoomDetails room={room} stay={stay} level={2} />
+        </div>
       </div>
     </div>
   )

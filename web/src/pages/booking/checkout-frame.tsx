@@ -29,6 +29,9 @@ export function CheckoutFrame({ title, heading, from, steps, step, addressOf, ch
       <h1>{heading}</h1>
       <StepBar steps={steps} step={step} addressOf={addressOf} />
       <div className={styles.columns}>
+        <aside className={styles.aside} aria-label={t('summary')}>
+          {summary}
+        </aside>
         <section className={styles.main} aria-labelledby="step-heading">
           <p className={styles.count}>{t('stepOf', { n: step, total: steps.length })}</p>
           <h2 id="step-heading" ref={stepHeading} tabIndex={-1}>
@@ -36,9 +39,6 @@ export function CheckoutFrame({ title, heading, from, steps, step, addressOf, ch
           </h2>
           {children}
         </section>
-        <aside className={styles.aside} aria-label={t('summary')}>
-          {summary}
-        </aside>
       </div>
     </div>
   )
