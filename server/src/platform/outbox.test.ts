@@ -94,6 +94,38 @@ describe('a letter', () => {
     expect(server.taken.filter(({ to: taken }) => taken === to.address)).toHaveLength(1)
   })
 
+  test('is sent once however slow the server is: what another process has taken up meanwhile is left to it', async () => {
+    await sendDueLetters(app, { mail })
+    server.taken.length = 0
+    const letters = [await write(), await write(), await write()]
+    const slow = { first: true }
+    const tired = openMailer(server.url, 150)
+    const sendMail = tired.sendMail.bind(tired)
+    tired.sendMail = async (letter: Parameters<typeof sendMail>[0]) => {
+      if (slow.first) {
+        slow.first = false
+        await clock.advance(601)
+        await sendDueLetters(app, { mail })
+      }
+      return sendMail(letter)
+    }
+    await sendDueLetters(app, { mail: tired })
+    const times = letters.map(({ to }) => server.taken.filter((taken) => taken.to === to.address).length)
+    // Of the one that was under way when its time was over nobody can know.
+    expect(times).toEqual([2, 1, 1])
+  })
+
+  test('keeps one name through all its tries, which no other letter has, not even of the same number', async () => {
+    const { to } = await write()
+    server.suffer('drops')
+    await sendDueLetters(app, { mail })
+    server.suffer(undefined)
+    await sweepFor(10)
+    const [row] = await rowsTo(to.address)
+    const host = new URL(app.config.publicUrl).hostname
+    expect(server.taken).toContainEqual({ to: to.address, id: `${row?.id}.${row?.createdAt.getTime()}@${host}` })
+  })
+
   test('goes without its enclosures when they cannot be made', async () => {
     const { to } = await write()
     const enclose = () => Promise.reject(new Error('no paper left'))

@@ -131,7 +131,7 @@ export async function withdrawTexts(
 
 const BATCH = 10
 
-// What one process has taken up no other does for that long, which is longer than a batch takes of the slowest server.
+// What one process has taken up no other does for that long, counted anew before each is sent: a slow server takes long over a batch.
 const CLAIMED_SECONDS = 600
 
 // After each try that failed; after the last of them it is parked. Together longer than a mail server is usually away.
@@ -161,6 +161,7 @@ export async function sendDueLetters(app: App, carriers: Carriers): Promise<numb
   const due = await claimDue(app, 'mail')
   let isAway = false
   for (const row of due) {
+    if (!(await keepClaim(app, row))) continue
     const outcome: Outcome = isAway ? 'away' : await sendLetter(app, { row, carriers }).catch((error: unknown) => ({ error }))
     // A server that cannot even be greeted is away: the letter is not to blame.
     isAway ||= typeof outcome === 'object' && !(await canBeGreeted(carriers.mail))
@@ -173,6 +174,7 @@ export async function sendDueLetters(app: App, carriers: Carriers): Promise<numb
 export async function sendDueTexts(app: App, carrier: TextCarrier): Promise<number> {
   const due = await claimDue(app, 'sms')
   for (const row of due) {
+    if (!(await keepClaim(app, row))) continue
     const message = { to: row.recipientAddress, text: row.textBody }
     await note(app, row, await carrier(message).catch((error: unknown) => ({ error })))
   }
@@ -198,6 +200,17 @@ async function claimDue({ db }: App, channel: Row['channel']): Promise<Row[]> {
   })
 }
 
+/** Whether a message is still this process's to send, and keeps it so; not when it took so long that another has taken it up. */
+async function keepClaim({ db }: App, { id, tries }: Row): Promise<boolean> {
+  const isOurs = and(eq(outbox.id, id), eq(outbox.tries, tries + 1), isNull(outbox.sentAt), isNull(outbox.parkedAt))
+  const kept = await db
+    .update(outbox)
+    .set({ dueAt: inSeconds(CLAIMED_SECONDS) })
+    .where(isOurs)
+    .returning({ id: outbox.id })
+  return kept.length === 1
+}
+
 async function sendLetter({ config, log }: App, { row, carriers }: { row: Row; carriers: Carriers }): Promise<Outcome> {
   const { about, kind } = row
   const attachments = await carriers.enclose?.({ about, kind }).catch((error: unknown) => {
@@ -212,7 +225,8 @@ async function sendLetter({ config, log }: App, { row, carriers }: { row: Row; c
     subject: row.subject,
     text: row.textBody,
     html: row.htmlBody,
-    messageId: `<outbox-${row.id}@chautari>`,
+    // The same each time this letter is tried, and no other's: numbers begin again where a database is restored or made anew.
+    messageId: `<${row.id}.${row.createdAt.getTime()}@${new URL(config.publicUrl).hostname}>`,
     ...(about === 'newsletter' && endedByOnePress(oneClickLink(config, row.recipientAddress))),
     ...(attachments && { attachments }),
   })
@@ -240,7 +254,9 @@ async function note({ db, log }: App, row: Row, outcome: Outcome): Promise<void>
   if (outcome === 'away') log.error({ letter, kind, channel }, 'the mail server is away')
   else if (outcome !== 'sent')
     log.error({ letter, kind, channel, parked: isParked, err: reasonOf(outcome) }, 'a message could not be sent')
-  await db.update(outbox).set(changesBy(outcome, { row, isParked })).where(eq(outbox.id, letter))
+  // What another process has sent meanwhile stays sent.
+  const isThis = outcome === 'sent' ? eq(outbox.id, letter) : and(eq(outbox.id, letter), isNull(outbox.sentAt))
+  await db.update(outbox).set(changesBy(outcome, { row, isParked })).where(isThis)
 }
 
 const reasonOf = (outcome: 'refused' | { error: unknown }) => (outcome === 'refused' ? 'refused for good' : outcome.error)
