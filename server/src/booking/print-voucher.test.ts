@@ -70,6 +70,8 @@ test('a package has its meeting point and persons, and no room', async () => {
   const { text } = readPdf(await printVoucher({ ...BOOKED_SEATS, leadName: 'Ram' }, { ...printing, address: undefined, at }))
   for (const words of ['Ridge walk, Pokhara', 'Hallan Chowk, Lakeside', 'at 07:00, Nepal time']) expect(text).toContain(words)
   expect(text).not.toMatch(/Room|Hotel|Breakfast|Check-in/)
+  const { spoken } = readPdf(await printVoucher(BOOKED_SEATS, { ...printing, locale: 'ne', at }))
+  expect(spoken.filter((words) => words === 'यात्री')).toHaveLength(1)
 })
 
 test('what is free says so, and has no terms about money', async () => {

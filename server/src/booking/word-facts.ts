@@ -82,7 +82,7 @@ const NEPALI: typeof ENGLISH = {
   day: ({ ad, bs }) => (bs === '' ? ad : `${bs} (${ad})`),
   otherDay: ({ ad }) => ad,
   length: 'अवधि',
-  persons: 'यात्री',
+  persons: 'यात्री संख्या',
   personsCounted: (count) => `${devanagari(count)} जना`,
   stay: 'बसाइ',
   guests: 'पाहुना',

@@ -42,5 +42,6 @@ export function writeCalendar(booking: BookingRow, { isCancelled, address, local
     organizer: { name: 'Chautari', email: config.contact.email },
     url: `${config.publicUrl}/guest/view/${booking.reference}`,
   })
-  return Buffer.from(calendar.toString())
+  // Each line ends with a break, the last one too (RFC 5545 §3.1), which the library leaves out.
+  return Buffer.from(`${calendar.toString()}\r\n`)
 }
