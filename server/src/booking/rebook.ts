@@ -52,9 +52,9 @@ type Kept = { coupon: RedeemedCoupon | null; totalPaisa: Paisa }
 
 /** Takes the coupon's use again, or goes on without it. */
 async function keepCoupon(tx: Tx, booking: LockedBooking, costPaisa: Paisa): Promise<Kept> {
-  const { reference: holder, coupon, product, leadEmail: email, leadPhone: phone, lockedAt: now } = booking
+  const { reference: holder, coupon, product, leadEmail: email, leadPhone: phone, userId, lockedAt: now } = booking
   if (!coupon) return { coupon: null, totalPaisa: costPaisa }
-  const wanted = { holder, code: coupon.code, kind: product.kind, totalPaisa: costPaisa, email, phone, now }
+  const wanted = { holder, code: coupon.code, kind: product.kind, totalPaisa: costPaisa, email, phone, userId, now }
   const before = { costPaisa: costOf(booking), promisedPaisa: paisa(Math.max(0, costPaisa - booking.totalPaisa)) }
   const answer = await renewCoupon(tx, wanted, before)
   if (answer.outcome === 'reserved') return { coupon, totalPaisa: paisa(costPaisa - answer.discountPaisa) }

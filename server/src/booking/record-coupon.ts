@@ -31,7 +31,7 @@ export async function recordCoupon(
   if (refusal) throw new AppError(refusal)
   // Who reserves in the same name is waited for before the coupon is locked, as when booking again.
   const isWithinQuota = await mayHaveFree(tx, { app: deed.app, email, phone, userId })
-  const answer = await reserveCoupon(tx, { holder, code, kind: product.kind, totalPaisa, email, phone, now })
+  const answer = await reserveCoupon(tx, { holder, code, kind: product.kind, totalPaisa, email, phone, userId, now })
   if (answer.outcome === 'refused') throw new AppError('coupon_invalid')
 
   const { name, remarks, discountPaisa } = answer

@@ -1,6 +1,7 @@
 import { dayInNepal } from '@chautari/contract/dates'
 import { afterEach, describe, expect, test } from 'vitest'
 import { lockBooking } from '../booking/index.ts'
+import { personIn } from '../account/testing/people.ts'
 import { reservationsOf } from '../booking/testing/reservations.ts'
 import { transact } from '../platform/transaction.ts'
 import { releaseCoupon } from '../promotion/index.ts'
@@ -187,6 +188,23 @@ describe('a coupon for each person once', () => {
     for (const who of same) expect(await refusalOf(await seatOf(who), code), who.lead_traveller_email).toBe('coupon_invalid')
     expect(await refusalOf(await seatOf(person('another@example.com', '9811111116')), code)).toBeUndefined()
     expect(await refusalOf(await seatOf(person('another+2@example.com', '9811111117')), code)).toBe('coupon_invalid')
+  })
+
+  test('goes once to an account, whoever it books for, and once more to neither of those', async () => {
+    const code = await freshCoupon(db, { personLimit: 1 })
+    const { headers: by } = await personIn(db)
+    const seatFor = async (n: number, signed?: typeof by) => {
+      const who = person(`guest${n}@example.com`, `983333333${n}`)
+      return (await heldSeat({ ...who, ...(signed && { by: signed }) })).reference
+    }
+    const first = await seatFor(1, by)
+    expect(await refusalOf(first, code)).toBeUndefined()
+    expect(await refusalOf(await seatFor(2, by), code)).toBe('coupon_invalid')
+    expect(await refusalOf(await seatFor(1), code)).toBe('coupon_invalid')
+    expect(await refusalOf(await seatFor(2), code)).toBeUndefined()
+    await clock.advance(HOLD_SECONDS)
+    await lapseBookings(app)
+    expect(await refusalOf(await seatFor(3, by), code)).toBeUndefined()
   })
 
   test('goes once to one person who asks with all bookings at once', async () => {

@@ -31,6 +31,7 @@ const wanted = (holder: string, code: string, now: Date) => ({
   totalPaisa: paisa(1_000_000),
   email: `${holder}@example.com`,
   phone: `98000000${holder.slice(1).padStart(2, '0')}`,
+  userId: null,
   now,
 })
 

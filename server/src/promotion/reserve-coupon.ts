@@ -13,6 +13,8 @@ export type CouponWanted = {
   totalPaisa: Paisa
   email: string
   phone: string
+  /** Whose account it is for; nothing for a guest. */
+  userId: number | null
   now: Date
 }
 
@@ -27,8 +29,8 @@ type CouponAnswer = CouponReserved | { outcome: 'refused'; why: CouponRefusal | 
  * its last use at once one has it.
  */
 export async function reserveCoupon(tx: Tx, wanted: CouponWanted, before?: CouponBefore): Promise<CouponAnswer> {
-  const { holder, kind, totalPaisa, now } = wanted
-  const person = { emailKey: emailKey(wanted.email), phoneKey: phoneKey(wanted.phone), holder }
+  const { holder, kind, totalPaisa, userId, now } = wanted
+  const person = { emailKey: emailKey(wanted.email), phoneKey: phoneKey(wanted.phone), userId, holder }
   const coupon = await lockCoupon(tx, wanted.code)
   if (!coupon) return { outcome: 'refused', why: 'unknown' }
   const usesOfPerson = await countUsesOfPerson(tx, coupon.id, person)

@@ -11,11 +11,16 @@ export async function lockCoupon(tx: Tx, code: string): Promise<CouponRow | unde
   return row
 }
 
-export type Person = { emailKey: string; phoneKey: string }
+export type Person = { emailKey: string; phoneKey: string; userId: number | null }
 
-/** How many bookings of a person, by mailbox or number, have a coupon, other than the holder's. The coupon must be locked. */
-export async function countUsesOfPerson(tx: Tx, couponId: number, { emailKey, phoneKey, holder }: Person & { holder: string }) {
-  const isTheirs = or(eq(couponRedemptions.emailKey, emailKey), eq(couponRedemptions.phoneKey, phoneKey))
+/** How many bookings of a person, by mailbox, number or account, have a coupon, other than the holder's. The coupon must be locked. */
+export async function countUsesOfPerson(tx: Tx, couponId: number, { holder, ...person }: Person & { holder: string }) {
+  const { emailKey, phoneKey, userId } = person
+  const isTheirs = or(
+    eq(couponRedemptions.emailKey, emailKey),
+    eq(couponRedemptions.phoneKey, phoneKey),
+    userId === null ? undefined : eq(couponRedemptions.userId, userId),
+  )
   const has = and(eq(couponRedemptions.couponId, couponId), inArray(couponRedemptions.state, ['reserved', 'consumed']))
   const [row] = await tx
     .select({ uses: count() })

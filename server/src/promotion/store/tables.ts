@@ -74,6 +74,8 @@ export const couponRedemptions = pgTable(
     /** By whom, made alike for all ways of writing one address. */
     emailKey: text().notNull(),
     phoneKey: text().notNull(),
+    /** With whose account; of a guest nothing. */
+    userId: bigint({ mode: 'number' }),
     reservedAt: timestamp({ withTimezone: true })
       .notNull()
       .default(sql`app_now()`),
@@ -82,5 +84,6 @@ export const couponRedemptions = pgTable(
     unique('one_coupon_of_a_booking').on(table.holder),
     index('redemptions_by_email').on(table.couponId, table.emailKey),
     index('redemptions_by_phone').on(table.couponId, table.phoneKey),
+    index('redemptions_by_user').on(table.couponId, table.userId),
   ],
 )

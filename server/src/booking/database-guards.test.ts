@@ -1,0 +1,78 @@
+import { eq, sql, type SQL } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import type { BookingStatus } from '@chautari/contract/booking/status'
+import { esewaOf } from '../payment/testing/esewa.ts'
+import { historyOf } from '../payment/testing/ledger.ts'
+import { freshApp } from '../testing/app.ts'
+import { bookings } from './store/tables.ts'
+import { reservationsOf } from './testing/reservations.ts'
+
+const house = await freshApp()
+const { db } = house
+const { reserve, see } = await reservationsOf(house)
+const { start, end, reverify } = esewaOf(house)
+
+/** What the database says to a statement of somebody's own. */
+async function complaintAbout(statement: Promise<unknown>): Promise<string> {
+  const error: unknown = await statement.then(
+    () => new Error('nothing'),
+    (refused: unknown) => refused,
+  )
+  const { cause, message } = error as Error
+  return cause instanceof Error ? cause.message : message
+}
+
+const put = (reference: string, status: BookingStatus) =>
+  complaintAbout(db.update(bookings).set({ status }).where(eq(bookings.reference, reference)).execute())
+
+const run = (statement: SQL) => complaintAbout(db.execute(statement))
+
+/** Its payment was cancelled: it has waited for one, failed, and may do both again. */
+async function failed() {
+  const { booking_reference: reference } = await reserve()
+  const { transaction_uuid } = await start(reference)
+  await end(transaction_uuid, { outcome: 'cancel' })
+  await reverify(reference)
+  expect((await see(reference)).status).toBe('payment_failed')
+  return reference
+}
+
+describe('whoever writes to the database by hand', () => {
+  test('cannot change a status without its line of history, not even back to one that it had', async () => {
+    const { booking_reference: fresh } = await reserve()
+    expect(await put(fresh, 'payment_failed')).toContain('without an event')
+    const reference = await failed()
+    expect(await put(reference, 'payment_pending')).toContain('without an event')
+    expect((await see(reference)).status).toBe('payment_failed')
+  })
+
+  test('cannot take a way that there is not', async () => {
+    const reference = await failed()
+    expect(await put(reference, 'cancelled')).toContain('cannot go from payment_failed to cancelled')
+  })
+
+  test('cannot rewrite, take out or put in a line of history', async () => {
+    const reference = await failed()
+    const { events } = await historyOf(db, reference)
+    const own = sql`booking_id = (select id from bookings where reference = ${reference})`
+    expect(await run(sql`update booking_events set actor = 'nobody' where ${own}`)).toContain('only grows')
+    expect(await run(sql`delete from booking_events where ${own}`)).toContain('only grows')
+    const after = (seq: SQL, from: string) =>
+      run(sql`insert into booking_events (booking_id, seq, from_status, to_status, trigger, actor)
+        select id, ${seq}, ${from}, 'payment_pending', 'invented', 'nobody' from bookings where reference = ${reference}`)
+    const next = sql`${events.length}::int + 1`
+    expect(await after(sql`${events.length}::int + 2`, 'payment_failed')).toContain('does not follow')
+    expect(await after(next, 'payment_pending')).toContain('does not follow')
+    expect((await historyOf(db, reference)).events).toEqual(events)
+  })
+
+  test('cannot sell more than there is, or apply what nobody paid', async () => {
+    const { booking_reference: reference } = await reserve()
+    const nights = sql`(room_id, night) in (select room_id, night from allocations where holder = ${reference})`
+    expect(await run(sql`update room_nights set booked = capacity where ${nights}`)).toContain('no_oversell')
+    expect(await run(sql`update room_nights set held = -1 where ${nights}`)).toContain('held_not_negative')
+    expect(await put(reference, 'approved')).toContain('standing_is_paid')
+    const paid = db.update(bookings).set({ paidPaisa: 1 }).where(eq(bookings.reference, reference))
+    expect(await complaintAbout(paid.execute())).toContain('nothing_paid_while_unpaid')
+  })
+})
