@@ -6,7 +6,7 @@ import { recordsVerdict, type NicRecord } from './rules/nic-records.ts'
 import { netBackVerdict, type MoneyBack } from './rules/refund-step.ts'
 import type { Verdict } from './rules/settlement.ts'
 import { findAttempts, type Attempt } from './store/attempts.ts'
-import { appendPaymentEvent } from './store/payment-events.ts'
+import { appendPaymentEvent, findConfirmation } from './store/payment-events.ts'
 import { findRefunds, type Refund } from './store/refunds.ts'
 
 export type FoundBack = {
@@ -21,7 +21,7 @@ export type FoundBack = {
 export async function findMoneyBack(app: App, attempt: Attempt): Promise<FoundBack> {
   const all = await findRefunds(app.db, attempt.bookingId)
   if (attempt.provider === 'nic') return findAtBank(app, attempt, all)
-  const verdict = await lookUpAttempt(app, attempt)
+  const verdict = await lookUpAttempt(app, attempt, await findConfirmation(app.db, attempt.id))
   return { verdict, back: backOf(verdict), refunds: all.filter(({ attemptId }) => attemptId === attempt.id) }
 }
 

@@ -1,7 +1,6 @@
 import { MINUTE } from '@chautari/contract/dates'
 import type { App } from '../platform/app-context.ts'
 import { appNow } from '../platform/transaction.ts'
-import type { EsewaReturn } from './providers/esewa-return.ts'
 import { lookUpEsewa } from './providers/esewa-status.ts'
 import { lookUpKhalti } from './providers/khalti-lookup.ts'
 import type { LookedUp } from './providers/looked-up.ts'
@@ -9,17 +8,17 @@ import { searchNic } from './providers/nic-search.ts'
 import { readAmount } from './rules/amount.ts'
 import type { Verdict } from './rules/settlement.ts'
 import { hastenChecks, type Attempt } from './store/attempts.ts'
-import { appendPaymentEvent } from './store/payment-events.ts'
+import { appendPaymentEvent, type Confirmation } from './store/payment-events.ts'
 import { noteAnswer, noteSilence } from './store/provider-health.ts'
 
 /** Longer than Khalti may take to begin a payment. */
 const BEGINNING_TAKES = MINUTE
 
-/** Asks the provider of an attempt what became of it, outside any lock, and keeps what it said. `told`: what eSewa signed, if it did. */
-export async function lookUpAttempt(app: App, attempt: Attempt, told?: EsewaReturn): Promise<Verdict> {
+/** Asks the provider of an attempt what became of it, outside any lock, and keeps what it said. `confirmed`: what eSewa signed, if it did. */
+export async function lookUpAttempt(app: App, attempt: Attempt, confirmed: Confirmation | undefined): Promise<Verdict> {
   switch (attempt.provider) {
     case 'esewa':
-      return askEsewa(app, attempt, told)
+      return askEsewa(app, attempt, confirmed)
     case 'khalti':
       return keep(app, attempt, await askKhalti(app, attempt))
     case 'nic':
@@ -28,16 +27,16 @@ export async function lookUpAttempt(app: App, attempt: Attempt, told?: EsewaRetu
 }
 
 /** Asks with the amount that we signed. Where eSewa confirmed another amount, it may only know the payment by that one. */
-async function askEsewa(app: App, attempt: Attempt, told: EsewaReturn | undefined): Promise<Verdict> {
+async function askEsewa(app: App, attempt: Attempt, confirmed: Confirmation | undefined): Promise<Verdict> {
   const ask = async (amountText: string) => {
     const looked = await lookUpEsewa(app.config.esewa, { transactionUuid: attempt.providerRef, amountText })
     return keep(app, attempt, { ...looked, evidence: { asked_amount: amountText, ...looked.evidence } })
   }
   const verdict = await ask(attempt.wireAmount)
-  const toldPaisa = told && readAmount(told.amountText)
-  if (verdict.kind !== 'no' || told === undefined || toldPaisa === attempt.amountPaisa) return verdict
-  const second = await ask(told.amountText)
-  return second.kind === 'captured' ? second : verdict
+  const confirmedPaisa = confirmed && readAmount(confirmed.amountText)
+  if (verdict.kind !== 'no' || confirmed === undefined || confirmedPaisa === attempt.amountPaisa) return verdict
+  const second = await ask(confirmed.amountText)
+  return second.kind === 'captured' || second.kind === 'reversed' ? second : verdict
 }
 
 /** Only the pidx that we stored is ever asked about. Without one nobody was given an address to pay at. */

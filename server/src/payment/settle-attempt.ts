@@ -42,18 +42,18 @@ import { insertRefunds } from './store/refunds.ts'
 
 export type Settled = { reference: string; status: BookingStatus; state: AttemptState }
 
-type Told = { attempt: Pick<Attempt, 'id' | 'bookingId'>; verdict: Verdict; isConfirmed: boolean; by: By }
+type Told = { attempt: Pick<Attempt, 'id' | 'bookingId'>; verdict: Verdict; isConfirmed: boolean; wasConfirmed?: boolean; by: By }
 
 /**
  * Applies what a provider said of an attempt: the one way in which a payment changes anything, whoever asked. Booking, attempt and
  * nights are locked in this order and nothing outside is asked meanwhile, so that however many bring the same answer at once, it is
  * applied once.
  */
-export async function settleAttempt(app: App, { attempt: { id, bookingId }, verdict, isConfirmed, by }: Told): Promise<Settled> {
+export async function settleAttempt(app: App, { attempt: { id, bookingId }, verdict, by, ...told }: Told): Promise<Settled> {
   return transact(app.db, async (tx) => {
     const booking = await lockBooking(tx, { id: bookingId })
     const attempt = await lockAttempt(tx, id)
-    const settlement = settlementOf(attempt, { verdict, isConfirmed, now: booking.lockedAt })
+    const settlement = settlementOf(attempt, { verdict, ...told, now: booking.lockedAt })
     const settled = await apply(tx, { app, by, booking, attempt, settlement, verdict })
     for (const again of paidAgain(attempt, verdict)) await captureAgain(tx, { app, by, bookingId, attempt, again })
     return { reference: booking.reference, ...settled }

@@ -10,6 +10,7 @@ import { verificationAnswer } from './rules/answer.ts'
 import type { AttemptState, Verdict } from './rules/settlement.ts'
 import { settleAttempt, type Settled } from './settle-attempt.ts'
 import type { Attempt } from './store/attempts.ts'
+import { findConfirmation } from './store/payment-events.ts'
 
 type Verifying = {
   attempt: Attempt
@@ -28,12 +29,16 @@ export type StandsAt = { reference: string; status: BookingStatus; states: Attem
 export async function verifyAttempt(app: App, verifying: Verifying): Promise<StandsAt> {
   const { attempt, by, told, transactionId } = verifying
   if (attempt.state === 'captured' || attempt.state === 'mismatched') return settledBefore(app, { attempt, transactionId })
-  const verdict = await lookUpAttempt(app, attempt, told)
+  const confirmed = await findConfirmation(app.db, attempt.id)
+  const verdict = await lookUpAttempt(app, attempt, confirmed)
   if (isAnother(verdict, verifying)) throw foreign(app, { attempt: attempt.providerRef })
   const named =
-    verdict.kind === 'captured' ? { ...verdict, transactionId: verdict.transactionId ?? told?.transactionCode ?? null } : verdict
+    verdict.kind === 'captured'
+      ? { ...verdict, transactionId: verdict.transactionId ?? confirmed?.transactionCode ?? null }
+      : verdict
   const isConfirmed = told?.status === 'COMPLETE'
-  return standsAt(await settleAttempt(app, { attempt, verdict: named, isConfirmed, by }))
+  const wasConfirmed = confirmed !== undefined
+  return standsAt(await settleAttempt(app, { attempt, verdict: named, isConfirmed, wasConfirmed, by }))
 }
 
 function isAnother(verdict: Verdict, { transactionId, isOnlyNamed = false }: Verifying): boolean {

@@ -1,4 +1,4 @@
-import { DAY, MINUTE } from '@chautari/contract/dates'
+import { DAY, HOUR, MINUTE } from '@chautari/contract/dates'
 import { paisa } from '@chautari/contract/money'
 import { describe, expect, test } from 'vitest'
 import { notFoundInARow, settlementOf, type AttemptState, type Settlement, type Verdict } from './settlement.ts'
@@ -14,16 +14,16 @@ const unknown: Verdict = { kind: 'unknown' }
 const refunded: Verdict = { kind: 'reversed', isWhole: true }
 const partlyRefunded: Verdict = { kind: 'reversed', isWhole: false }
 
-type Case = { state?: AttemptState; inARow?: number; confirmed?: boolean; after?: number; isBack?: boolean }
+type Case = { state?: AttemptState; inARow?: number; confirmed?: boolean; before?: boolean; after?: number; isBack?: boolean }
 
 function settle(
   verdict: Verdict,
-  { state = 'open', inARow = 0, confirmed = false, after = 6 * MINUTE, isBack = false }: Case = {},
+  { state = 'open', inARow = 0, confirmed = false, before = false, after = 6 * MINUTE, isBack = false }: Case = {},
 ) {
   const now = new Date(openedAt.getTime() + after)
   return settlementOf(
     { state, openedAt, returnedAt: isBack ? openedAt : null, notFoundInARow: inARow },
-    { verdict, isConfirmed: confirmed, now },
+    { verdict, isConfirmed: confirmed, wasConfirmed: before, now },
   ).action
 }
 
@@ -43,6 +43,14 @@ describe('an open attempt', () => {
     ['is in doubt when a part of it was given back', partlyRefunded, {}, 'doubt'],
     ['is in doubt when eSewa signed it and cannot be asked', unknown, { confirmed: true }, 'doubt'],
     ['is in doubt when eSewa signed it and does not know it', notFound, { confirmed: true, inARow: 5, after: 2 * DAY }, 'doubt'],
+    [
+      'is looked at again when eSewa signed it before and does not know it',
+      notFound,
+      { before: true, inARow: 5, after: 2 * HOUR },
+      'look_again',
+    ],
+    ['is given up for a person when it has not known it for a day', notFound, { before: true, inARow: 9, after: DAY }, 'give_up'],
+    ['fails when eSewa signed it before and took it back', cancelled, { before: true }, 'fail'],
     ['is looked at again when nobody answers', unknown, {}, 'look_again'],
     ['is looked at again when eSewa does not know it yet', notFound, {}, 'look_again'],
     [

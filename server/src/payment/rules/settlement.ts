@@ -41,8 +41,8 @@ export type Settlement =
   /** Settled before, and the provider has since taken the money back. */
   | { action: 'alarm' }
 
-/** `isConfirmed` when the traveller brought the provider's own signature under "paid". */
-type Case = { verdict: Verdict; isConfirmed: boolean; now: Date }
+/** `isConfirmed` when the traveller has just brought the provider's own signature under "paid"; `wasConfirmed` when ever before. */
+type Case = { verdict: Verdict; isConfirmed: boolean; wasConfirmed?: boolean; now: Date }
 
 /**
  * What to do about an attempt when a provider has been asked. States only move forward: money that was captured stays so, and
@@ -84,11 +84,12 @@ function isTakenBack(verdict: Verdict): boolean {
 }
 
 /** A provider that does not know a payment is believed late, at the second time, and not against its own signature. */
-function isNo({ openedAt, notFoundInARow }: Attempt, { verdict, isConfirmed, now }: Case): boolean {
+function isNo({ openedAt, notFoundInARow }: Attempt, { verdict, isConfirmed, wasConfirmed, now }: Case): boolean {
   if (verdict.kind === 'reversed') return verdict.isWhole
   if (verdict.kind !== 'no') return false
   if (verdict.isFinal) return true
-  return !isConfirmed && notFoundInARow >= 1 && now.getTime() - openedAt.getTime() >= NOT_FOUND_IS_FINAL_AFTER
+  if (isConfirmed || wasConfirmed) return false
+  return notFoundInARow >= 1 && now.getTime() - openedAt.getTime() >= NOT_FOUND_IS_FINAL_AFTER
 }
 
 /** How often in a row the provider has not known the payment; no answer at all breaks no row. */

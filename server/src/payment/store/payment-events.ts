@@ -1,3 +1,5 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import type { Db } from '../../platform/db.ts'
 import { paymentEvents } from './tables.ts'
 
@@ -10,4 +12,23 @@ type Told = {
 /** Keeps what was told about an attempt: no more of it than shows later what we went by. */
 export async function appendPaymentEvent(db: Db, told: Told): Promise<void> {
   await db.insert(paymentEvents).values(told)
+}
+
+/** What eSewa signed of a payment that it confirmed; the amount is the text that was signed. */
+export type Confirmation = { transactionCode: string; amountText: string }
+
+const Confirmed = z
+  .object({ transaction_code: z.string(), total_amount: z.string() })
+  .transform(({ transaction_code: transactionCode, total_amount: amountText }) => ({ transactionCode, amountText }))
+
+/** What eSewa last confirmed of an attempt under its signature, whenever that was; nothing when it never did. */
+export async function findConfirmation(db: Db, attemptId: number): Promise<Confirmation | undefined> {
+  const { id, detail, source, attemptId: ofAttempt } = paymentEvents
+  const [row] = await db
+    .select({ detail })
+    .from(paymentEvents)
+    .where(and(eq(ofAttempt, attemptId), eq(source, 'return'), sql`${detail} ->> 'status' = 'COMPLETE'`))
+    .orderBy(desc(id))
+    .limit(1)
+  return row && Confirmed.parse(row.detail)
 }

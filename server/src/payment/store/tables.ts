@@ -65,17 +65,25 @@ export const paymentAttempts = pgTable(
 export const REFUND_KINDS = ['cancel', 'reject', 'operator', 'excess'] as const
 
 /** What a provider told us, before anything was done about it; rows are only ever added. */
-export const paymentEvents = pgTable('payment_events', {
-  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  attemptId: bigint({ mode: 'number' })
-    .notNull()
-    .references(() => paymentAttempts.id),
-  at: timestamp({ withTimezone: true })
-    .notNull()
-    .default(sql`app_now()`),
-  source: text({ enum: ['initiate', 'return', 'notice', 'lookup', 'settle'] }).notNull(),
-  detail: jsonb().$type<Record<string, unknown>>().notNull(),
-})
+export const paymentEvents = pgTable(
+  'payment_events',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    attemptId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => paymentAttempts.id),
+    at: timestamp({ withTimezone: true })
+      .notNull()
+      .default(sql`app_now()`),
+    source: text({ enum: ['initiate', 'return', 'notice', 'lookup', 'settle'] }).notNull(),
+    detail: jsonb().$type<Record<string, unknown>>().notNull(),
+  },
+  (table) => [
+    index('returns_of_attempt')
+      .on(table.attemptId)
+      .where(sql`source = 'return'`),
+  ],
+)
 
 /** How a provider has answered of late, over all our processes. */
 export const providerHealth = pgTable('provider_health', {

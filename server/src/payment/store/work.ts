@@ -1,6 +1,6 @@
 import { asc, desc, eq, ne } from 'drizzle-orm'
 import type { Db } from '../../platform/db.ts'
-import { paymentAttempts, refunds } from './tables.ts'
+import { paymentAttempts, refunds, type Provider } from './tables.ts'
 
 /** Attempts to pay in a state, or all, the latest first. */
 export async function listAttempts(
@@ -11,17 +11,27 @@ export async function listAttempts(
   return db.select().from(paymentAttempts).where(inState).orderBy(desc(paymentAttempts.id)).limit(limit)
 }
 
+type ListedRefund = typeof refunds.$inferSelect & {
+  provider: Provider
+  /** The payment of which it goes back, as its provider calls it. */
+  transactionId: string
+}
+
 /** Refunds, the latest first; of those that are due, the one that is due first. */
-export async function listRefunds(
-  db: Db,
-  { isDue, limit }: { isDue: boolean; limit: number },
-): Promise<(typeof refunds.$inferSelect)[]> {
+export async function listRefunds(db: Db, { isDue, limit }: { isDue: boolean; limit: number }): Promise<ListedRefund[]> {
   const open = isDue ? ne(refunds.state, 'settled') : undefined
   const order = isDue ? [asc(refunds.dueBy), asc(refunds.id)] : [desc(refunds.id)]
-  return db
-    .select()
+  const { provider, providerRef, providerTxnId } = paymentAttempts
+  const rows = await db
+    .select({ refund: refunds, provider, providerRef, providerTxnId })
     .from(refunds)
+    .innerJoin(paymentAttempts, eq(paymentAttempts.id, refunds.attemptId))
     .where(open)
     .orderBy(...order)
     .limit(limit)
+  return rows.map(({ refund, ...paid }) => ({
+    ...refund,
+    provider: paid.provider,
+    transactionId: paid.providerTxnId ?? paid.providerRef,
+  }))
 }

@@ -1,0 +1,1 @@
+CREATE INDEX "returns_of_attempt" ON "payment_events" USING btree ("attempt_id") WHERE source = 'return';
