@@ -1,16 +1,21 @@
 import { loginFlood, loginTiming } from './proofs/accounts.ts'
 import { crashedDatabase, killedServer } from './proofs/crashes.ts'
 import { openHouse } from './proofs/house.ts'
-import { failingProvider, killedOverCapture, signatureTiming } from './proofs/payments.ts'
+import { manyTellers, manyWays } from './proofs/applied-once.ts'
+import { failingProviders } from './proofs/failing-providers.ts'
+import { killedOverCapture, signatureTiming } from './proofs/payments.ts'
 import { tableOf, type Promised } from './proofs/promised.ts'
-import { hotRoom, lastRoom } from './proofs/stock.ts'
+import { endOfHold, hotRoom, lastRoom } from './proofs/stock.ts'
 
 // What cannot be a test of every commit: it measures times, or ends processes, again and again. Some ten minutes on a quiet machine;
 // `npm run proofs -- B1 A2` runs those alone.
 const PROOFS = {
   B1: lastRoom,
+  B4: endOfHold,
   B12: hotRoom,
-  C7: failingProvider,
+  C4: manyTellers,
+  C5: manyWays,
+  C7: failingProviders,
   C22: signatureTiming,
   G3: loginTiming,
   E10: loginFlood,

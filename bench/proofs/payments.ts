@@ -1,43 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { readEsewaReturn } from '../../server/src/payment/providers/esewa-return.ts'
 import type { House } from './house.ts'
-import { freshStay, percentile, reserve, someRooms } from './travellers.ts'
 import type { Promised } from './promised.ts'
+import { paidAtEsewa } from './ways-to-pay.ts'
 
 const PAYMENTS = 10
 const ROUNDS = 2
 const SETTLED_WITHIN_MS = 90_000
-const FAULTS = [
-  'timeout',
-  'slow',
-  'drip',
-  'reset',
-  '500',
-  '502',
-  '429',
-  'html',
-  'truncated_json',
-  'huge',
-  'unknown_word',
-  'code0',
-]
 const SAMPLES = 100_000
-
-type Paying = { reference: string; id: string; data: string }
-
-/** Reserved, begun and paid at eSewa; nothing of it is told to us yet. */
-async function paidAtEsewa(house: House): Promise<Paying> {
-  const rooms = await someRooms(house)
-  const made = await reserve(house, { ...freshStay(1), slug: rooms[0]?.slug ?? '' })
-  const reference = String(made.body.data?.booking_reference)
-  const { form_url, ...fields } = (await house.ask(`/payment/esewa/initiate/${reference}`)).body.data as Record<string, string>
-  await fetch(form_url ?? '', { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' })
-  const id = fields.transaction_uuid ?? ''
-  const { redirect_url } = await house.tellSandbox(`/_ctl/transactions/${id}/outcome`, { outcome: 'pay' })
-  return { reference, id, data: String(redirect_url).split('data=')[1] ?? '' }
-}
-
-const verify = ({ ask }: House, { data }: Paying) => ask('/payment/esewa/verification', { method: 'POST', body: { data } })
 
 /** Killed when the provider has said that the money is there, and before that is written down. */
 export async function killedOverCapture(house: House): Promise<Promised[]> {
@@ -52,7 +22,7 @@ export async function killedOverCapture(house: House): Promise<Promised[]> {
     const holding = await house.connect()
     await holding.query('begin')
     await holding.query('select 1 from bookings where reference = any($1) for update', [references])
-    const asked = Promise.allSettled(paying.map((one) => verify(house, one)))
+    const asked = Promise.allSettled(paying.map(({ comeBack }) => comeBack()))
     await lookedUp(house, references)
     await house.killServer()
     await holding.query('rollback')
@@ -101,48 +71,6 @@ async function lookedUp(house: House, references: string[]): Promise<void> {
 async function countApproved(house: House, references: string[]): Promise<number> {
   const text = `select 1 from bookings where status = 'approved' and reference = any($1)`
   return (await house.query(text, [references])).length
-}
-
-/** A provider that fails in every way keeps nobody else waiting. */
-export async function failingProvider(house: House): Promise<Promised[]> {
-  const paying = await Promise.all(FAULTS.map(() => paidAtEsewa(house)))
-  for (const [index, kind] of FAULTS.entries()) {
-    const about = { provider: 'esewa', endpoint: 'status', provider_ref: paying[index]?.id }
-    await house.tellSandbox('/_ctl/faults', { ...about, kind, count: 3, seconds: 10 })
-  }
-  const pauses: number[] = []
-  const answers: number[] = []
-  let isOver = false
-  const beat = async () => {
-    while (!isOver) {
-      const began = performance.now()
-      await fetch(`${house.url}/health/live`)
-      pauses.push(performance.now() - began)
-      await sleep(5)
-    }
-  }
-  const beating = beat()
-  await Promise.all(
-    paying.map(async (one) => {
-      const began = performance.now()
-      await verify(house, one).catch(() => {})
-      answers.push(performance.now() - began)
-    }),
-  )
-  isOver = true
-  await beating
-  return [
-    {
-      promise: `C7  an answer while eSewa fails in ${FAULTS.length} ways comes within 10 s`,
-      measured: `${Math.round(Math.max(...answers))} ms at most`,
-      isKept: Math.max(...answers) <= 10_000,
-    },
-    {
-      promise: 'C7  p99 of a call that asks nothing, meanwhile ≤ 100 ms',
-      measured: `${Math.round(percentile(pauses, 99))} ms`,
-      isKept: percentile(pauses, 99) <= 100,
-    },
-  ]
 }
 
 /** How long a signature takes to be refused tells nothing of how much of it was right. */

@@ -5,6 +5,9 @@ import type { Promised } from './promised.ts'
 
 const CLIENTS = 64
 const ROUNDS = 157
+const END_ROUNDS = 60
+const END_AFTER_MS = 400
+const WAIT_MS = 5000
 const CROWD = 200
 const SEARCHERS = 20
 const SEARCH_SECONDS = 8
@@ -42,7 +45,7 @@ export async function lastRoom(house: House): Promise<Promised[]> {
 
 const STAYS_TRIED = 40
 
-/** Takes all rooms of a kind but one, for nights of which nobody had any; without that, more than one winner is no wonder. */
+/** Takes all rooms of a kind but one (of a `total` of one more: all), for nights of which nobody had any; without that, more than one winner is no wonder. */
 async function leaveOne(house: House, { id, slug, total }: Room) {
   const failures: number[] = []
   for (let tried = 0; tried < STAYS_TRIED; tried++) {
@@ -55,6 +58,54 @@ async function leaveOne(house: House, { id, slug, total }: Room) {
     failures.push(status)
   }
   throw new Error(`${slug} could not be taken but for one room: ${failures.join(', ') || 'no night is free'}.`)
+}
+
+/** All rooms of a kind are held by one until an instant, and wanted by many from before it on, again and again. */
+export async function endOfHold(house: House): Promise<Promised[]> {
+  const rooms = await someRooms(house)
+  const lags: number[] = []
+  let winners = 0
+  for (let round = 0; round < END_ROUNDS; round++) {
+    const room = rooms[round % rooms.length]
+    if (!room) throw new Error('The demo has no such room.')
+    const { wish, end } = await holdAll(house, room)
+    let isOver = false
+    await Promise.all(
+      Array.from({ length: CLIENTS }, async () => {
+        while (!isOver && Date.now() < end + WAIT_MS) {
+          const { status } = await reserve(house, { ...wish, quantity: room.total })
+          if (status !== 201) continue
+          isOver = true
+          winners++
+          lags.push(Date.now() - end)
+        }
+      }),
+    )
+  }
+  const early = lags.filter((lag) => lag < 0).length
+  return [
+    {
+      promise: `B4  at the end of a hold exactly one of ${CLIENTS} has the room, and nobody before it, ${END_ROUNDS} times`,
+      measured: `${winners} winners, ${early} too early, after ${Math.round(percentile(lags, 50))} ms (p50), ${Math.round(Math.max(...lags))} ms at most`,
+      isKept: winners === END_ROUNDS && early === 0,
+    },
+  ]
+}
+
+/** Takes all rooms of a kind, and moves the end of that hold to a moment from now; answers when that is. */
+async function holdAll(house: House, room: Room) {
+  const wish = await leaveOne(house, { ...room, total: room.total + 1 })
+  const soon = `select date_trunc('milliseconds', app_now() + interval '${END_AFTER_MS} ms') as end`
+  const [ending] = await house.query<{ end: Date }>(soon)
+  const end = ending?.end ?? new Date(Number.NaN)
+  const nights = `room_id = $2 and night >= $3 and night < $4 and state = 'held'`
+  const [held] = await house.query<{ holder: string }>(
+    `update allocations set expires_at = $1 where ${nights} returning holder`,
+    [end, room.id, wish.starts_at, wish.ends_at],
+  )
+  if (!held) throw new Error('Nothing is held.')
+  await house.query('update bookings set hold_expires_at = $1 where reference = $2', [end, held.holder])
+  return { wish, end: end.getTime() }
 }
 
 /** A room that everybody wants does not starve the search. */

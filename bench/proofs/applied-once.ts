@@ -1,0 +1,67 @@
+import type { Answer, House } from './house.ts'
+import type { Promised } from './promised.ts'
+import { askAgain, paidAtEsewa, paidAtKhalti, paidByCard } from './ways-to-pay.ts'
+
+const TELLERS = 64
+const TOLD_ROUNDS = 100
+const WAYS_ROUNDS = 200
+const WAYS = [paidAtEsewa, paidAtKhalti]
+
+type Counted = { rounds: number; wrong: string[] }
+
+/** One return that arrives many times at once. */
+export async function manyTellers(house: House): Promise<Promised[]> {
+  const seen: Counted = { rounds: 0, wrong: [] }
+  const otherwise = new Set<string>()
+  for (; seen.rounds < TOLD_ROUNDS; seen.rounds++) {
+    const paid = await (WAYS[seen.rounds % WAYS.length] ?? paidAtEsewa)(house)
+    const answers = (await Promise.all(Array.from({ length: TELLERS }, paid.comeBack))) as Answer[]
+    for (const { status } of answers) if (status !== 200) otherwise.add(String(status))
+    await count(house, paid.reference, seen)
+  }
+  return [
+    ...appliedOnce('C4', `a payment told of ${TELLERS} times at once`, seen),
+    {
+      promise: 'C4  and each of them is answered that it is paid',
+      measured: otherwise.size === 0 ? 'all' : `also ${[...otherwise].join(', ')}`,
+      isKept: otherwise.size === 0,
+    },
+  ]
+}
+
+/** Its traveller's return, the button and the sweep find a payment together. */
+export async function manyWays(house: House): Promise<Promised[]> {
+  const seen: Counted = { rounds: 0, wrong: [] }
+  for (; seen.rounds < WAYS_ROUNDS; seen.rounds++) {
+    const paid = await ([paidAtEsewa, paidAtKhalti, paidByCard][seen.rounds % 3] ?? paidAtEsewa)(house)
+    const isDue = `update payment_attempts set next_check_at = app_now()
+      where state = 'open' and booking_id = (select id from bookings where reference = $1)`
+    await house.query(isDue, [paid.reference])
+    await Promise.all([paid.comeBack(), paid.comeBack(), askAgain(house, paid), askAgain(house, paid)])
+    if (!paid.isAskedLater) await count(house, paid.reference, seen)
+  }
+  return appliedOnce('C5', 'a payment that its return, the button and the sweep find together', seen)
+}
+
+type Times = { paid: number; lines: number; letters: number }
+
+async function count(house: House, reference: string, { wrong }: Counted): Promise<void> {
+  const [times] = await house.query<Times>(
+    `select (select count(*)::int from booking_events where booking_id = b.id and trigger = 'paid') as paid,
+       (select count(*)::int from ledger_entries where booking_id = b.id and account like 'psp:%') as lines,
+       (select count(*)::int from outbox where about = b.reference and kind = 'confirmed' and channel = 'mail') as letters
+     from bookings b where b.reference = $1`,
+    [reference],
+  )
+  if (times?.paid !== 1 || times.lines !== 1 || times.letters !== 1) wrong.push(`${reference} ${JSON.stringify(times)}`)
+}
+
+function appliedOnce(row: string, what: string, { rounds, wrong }: Counted): Promised[] {
+  return [
+    {
+      promise: `${row}  ${what} is applied once, with one letter, ${rounds} times`,
+      measured: wrong[0] === undefined ? 'always' : `${wrong.length} otherwise: ${wrong[0]}`,
+      isKept: wrong.length === 0,
+    },
+  ]
+}

@@ -1,0 +1,106 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { House } from './house.ts'
+import type { Promised } from './promised.ts'
+import { percentile } from './travellers.ts'
+import { askAgain, paidAtEsewa, paidAtKhalti, paidByCard, type Paid } from './ways-to-pay.ts'
+
+const FAULTS = [
+  'timeout',
+  'done_then_timeout',
+  'slow',
+  'drip',
+  'reset',
+  'reset_midway',
+  'redirect',
+  'html',
+  'empty',
+  'truncated_json',
+  'list',
+  'null',
+  'deep_json',
+  'huge',
+  'unknown_word',
+  'code0',
+  '400',
+  '401',
+  '403',
+  '404',
+  '408',
+  '429',
+  '500',
+  '502',
+  '503',
+  '504',
+]
+const WAYS = [paidAtEsewa, paidAtKhalti, paidByCard]
+
+// A payment is asked about that seldom, however often the button is pressed.
+const REST_MS = 16_000
+
+/** Providers that fail in every way, all at once, keep nobody waiting. */
+export async function failingProviders(house: House): Promise<Promised[]> {
+  const paying: Paid[] = []
+  for (const way of WAYS) for (const kind of FAULTS) paying.push(await failing(house, way, kind))
+  const answers: number[] = []
+  const pauses = await heartbeatOver(house, () =>
+    Promise.all(
+      paying.map(async (paid) => {
+        answers.push(await timeOf(paid.comeBack))
+        if (!paid.isAskedLater) return
+        await sleep(REST_MS)
+        answers.push(await timeOf(() => askAgain(house, paid)))
+      }),
+    ),
+  )
+  const held = await house.query(
+    `select 1 from bookings where reference = any($1) and status in ('payment_pending', 'payment_verification_pending')
+       and paid_paisa = 0 and hold_expires_at > app_now()`,
+    [paying.map(({ reference }) => reference)],
+  )
+  return [
+    {
+      promise: `C7  an answer while eSewa, Khalti and the bank fail in ${FAULTS.length} ways each comes within 10 s`,
+      measured: `${Math.round(Math.max(...answers))} ms at most of ${answers.length}`,
+      isKept: Math.max(...answers) <= 10_000,
+    },
+    {
+      promise: 'C7  and each booking is in question meanwhile, and held',
+      measured: `${held.length} of ${paying.length}`,
+      isKept: held.length === paying.length,
+    },
+    {
+      promise: 'C7  p99 of a call that asks nothing, meanwhile ≤ 100 ms',
+      measured: `${Math.round(percentile(pauses, 99))} ms of ${pauses.length}, ${Math.round(Math.max(...pauses))} ms at most`,
+      isKept: percentile(pauses, 99) <= 100,
+    },
+  ]
+}
+
+async function failing(house: House, way: (house: House) => Promise<Paid>, kind: string): Promise<Paid> {
+  const paid = await way(house)
+  await house.tellSandbox('/_ctl/faults', { ...paid.lookup, provider_ref: paid.id, kind, count: 100, seconds: 10 })
+  return paid
+}
+
+async function timeOf(work: () => Promise<unknown>): Promise<number> {
+  const began = performance.now()
+  await work().catch(() => {})
+  return performance.now() - began
+}
+
+/** How long the server took to answer a call that asks nothing of anybody, again and again while something happens. */
+async function heartbeatOver({ url }: House, happens: () => Promise<unknown>): Promise<number[]> {
+  const pauses: number[] = []
+  let isOver = false
+  const beat = async () => {
+    while (!isOver) {
+      pauses.push(await timeOf(() => fetch(`${url}/health/live`)))
+      await sleep(5)
+    }
+  }
+  const beating = beat()
+  await happens()
+  isOver = true
+  await beating
+  return pauses
+}

@@ -1,0 +1,78 @@
+import { API_BASE } from '@chautari/contract/contract'
+import type { Answer, House } from './house.ts'
+import { freshStay, reserve, someRooms } from './travellers.ts'
+
+/** A payment that its provider knows as made, and of which nothing is told to us yet. */
+export type Paid = {
+  reference: string
+  /** How the sandbox knows it, and where its faults are planted. */
+  id: string
+  lookup: { provider: string; endpoint: string }
+  /** Its traveller comes back; answers when we have said what we know. */
+  comeBack: () => Promise<unknown>
+  /** Asks again by the button, where coming back asks its provider nothing. */
+  isAskedLater: boolean
+}
+
+type Fields = Record<string, string>
+
+async function reserved(house: House): Promise<{ reference: string; amount: number }> {
+  const rooms = await someRooms(house)
+  const made = await reserve(house, { ...freshStay(1), slug: rooms[0]?.slug ?? '' })
+  const reference = String(made.body.data?.booking_reference)
+  const seen = await house.ask(`/bookings/${reference}`)
+  return { reference, amount: Number(seen.body.data?.total_amount) }
+}
+
+const outcome = ({ tellSandbox }: House, id: string, end: string) =>
+  tellSandbox(`/_ctl/transactions/${id}/outcome`, { outcome: end })
+
+/** Posts a form as the browser does, and goes nowhere. */
+async function post(url: string, body: URLSearchParams | FormData): Promise<void> {
+  const { status } = await fetch(url, { method: 'POST', body, redirect: 'manual' })
+  if (status >= 400) throw new Error(`${url} refused the form.`)
+}
+
+/** With eSewa, whose signed word is brought back. */
+export async function paidAtEsewa(house: House): Promise<Paid> {
+  const { reference } = await reserved(house)
+  const { form_url, ...fields } = (await house.ask(`/payment/esewa/initiate/${reference}`)).body.data as Fields
+  await post(form_url ?? '', new URLSearchParams(fields))
+  const id = fields.transaction_uuid ?? ''
+  const { redirect_url } = await outcome(house, id, 'pay')
+  const data = String(redirect_url).split('data=')[1] ?? ''
+  const comeBack = () => house.ask('/payment/esewa/verification', { method: 'POST', body: { data } })
+  return { reference, id, lookup: { provider: 'esewa', endpoint: 'status' }, comeBack, isAskedLater: false }
+}
+
+/** With Khalti, which signs nothing. */
+export async function paidAtKhalti(house: House): Promise<Paid> {
+  const { reference, amount } = await reserved(house)
+  const body = { return_url: '/payment-verification-page', amount: Math.round(amount * 100) }
+  const started = await house.ask(`/payment/khalti/initiate/${reference}`, { method: 'POST', body })
+  const id = String(started.body.data?.pidx)
+  const { redirect_url } = await outcome(house, id, 'pay')
+  const order_id = new URL(String(redirect_url)).searchParams.get('purchase_order_id') ?? ''
+  const claim = { order_id, reference_id: id }
+  const comeBack = () => house.ask('/payment/khalti/verification', { method: 'POST', body: claim })
+  return { reference, id, lookup: { provider: 'khalti', endpoint: 'lookup' }, comeBack, isAskedLater: false }
+}
+
+/** By a card whose page reports an error over a payment that was made: only the bank's records tell. */
+export async function paidByCard(house: House): Promise<Paid> {
+  const { reference } = await reserved(house)
+  const started = (await house.ask(`/payment/nic/initiate/${reference}`)).body
+  const fields = started.data as Fields
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  await post(String(started.form_url), form)
+  const id = fields.transaction_uuid ?? ''
+  const ended = (await outcome(house, id, 'pay_error')) as { post?: { fields: [string, string][] } }
+  const replied = new URLSearchParams(ended.post?.fields ?? [])
+  const comeBack = () => post(`${house.url}${API_BASE}/payment/nic/return`, replied)
+  return { reference, id, lookup: { provider: 'cybs', endpoint: 'search' }, comeBack, isAskedLater: true }
+}
+
+/** The button under which a payment is looked at again. */
+export const askAgain = ({ ask }: House, { reference }: Paid): Promise<Answer> =>
+  ask(`/payment/verification/${reference}`, { method: 'POST', body: {} })
