@@ -8,7 +8,7 @@ import { BookingFailure } from '../../features/booking/booking-failure.tsx'
 import { BookingNotice } from '../../features/booking/status/booking-notice.tsx'
 import { BookingReference } from '../../features/booking/booking-reference.tsx'
 import { NeedsScript } from '../../features/booking/needs-script.tsx'
-import { bookingStage, type BookingStage } from '../../features/booking/status/booking-stage.ts'
+import { bookingStage } from '../../features/booking/status/booking-stage.ts'
 import { useBooking, type BookingReading } from '../../features/booking/use-booking.ts'
 import { codeOfWay, errorReason } from '../../features/payment/error-reason.ts'
 import { ReverifyPanel } from '../../features/payment/reverify-panel.tsx'
@@ -28,17 +28,21 @@ export function ErrorOfBooking({ reference }: { reference: string | undefined })
   const t = useT('payment')
   const navigate = useNavigate()
   const { data: reading, error, refetch } = useBooking(reference, { secondsFor: () => LOOK_SECONDS })
-  const isApproved = reading?.booking.status === 'approved'
-  const comesBack = reading?.booking.status === 'reject' && reading.booking.refund_amount !== null
+  const yours = useT('booking')('heading')
+  const outcome = reading && outcomeOf(reading.booking)
 
   useEffect(() => {
-    if (isApproved && reference !== undefined) void navigate(links.paymentSuccess(reference), { replace: true })
-  }, [isApproved, reference, navigate])
+    if (outcome === 'succeeded' && reference !== undefined) void navigate(links.paymentSuccess(reference), { replace: true })
+  }, [outcome, reference, navigate])
 
   if (!reading && error) return <BookingFailure error={error} onRetry={() => void refetch()} />
   return (
     <>
-      <h1>{t(comesBack ? 'errorHeadingOfRejected' : 'errorHeading')}</h1>
+      <h1>
+        {outcome === 'succeeded' || outcome === 'over'
+          ? yours
+          : t(outcome === 'returned' ? 'errorHeadingOfRejected' : 'errorHeading')}
+      </h1>
       {reading && reference !== undefined ? (
         <Loaded
           reading={reading}
@@ -53,7 +57,22 @@ export function ErrorOfBooking({ reference }: { reference: string | undefined })
   )
 }
 
-const SAID_BY_NOTICE: BookingStage[] = ['rejected', 'cancelled', 'awaiting_approval', 'settled']
+type Outcome = 'succeeded' | 'returned' | 'over' | 'unconfirmed'
+
+/** What became of the payment that the page was opened for: it succeeded where the booking stands, whoever found that out. */
+function outcomeOf(booking: Booking): Outcome {
+  switch (bookingStage(booking)) {
+    case 'settled':
+    case 'awaiting_approval':
+      return 'succeeded'
+    case 'rejected':
+      return booking.refund_amount === null ? 'over' : 'returned'
+    case 'cancelled':
+      return 'over'
+    default:
+      return 'unconfirmed'
+  }
+}
 
 const REASONS = {
   pending: 'errorPending',
@@ -74,7 +93,7 @@ function Loaded({ reading: { booking }, onAnswer, onVerified }: LoadedProps) {
   const reason = errorReason(booking, codeOfWay(useLocation().state))
   const toDetails = useBookingLink()(booking)
   const details = <ButtonLink to={toDetails}>{t('bookingDetails')}</ButtonLink>
-  if (SAID_BY_NOTICE.includes(stage))
+  if (outcomeOf(booking) !== 'unconfirmed')
     return (
       <>
         {reason === 'unavailable' && <p className={styles.lead}>{t('verifyUnavailable')}</p>}
@@ -115,15 +134,17 @@ function Loaded({ reading: { booking }, onAnswer, onVerified }: LoadedProps) {
 
 function NotHeld({ booking, isExpired }: { booking: Booking; isExpired: boolean }) {
   const t = useT('payment')
+  const others = useT('booking')(booking.type === 'room' ? 'seeRooms' : 'seeDays')
   if (!isExpired) return <p>{t('errorWait')}</p>
+  const isFree = booking.has_availability
   return (
     <>
-      <p>{t('errorNotHeld')}</p>
+      <p>{t(isFree ? 'errorNotHeld' : 'errorTaken')}</p>
       {bookingActions(booking).includes('book_again') ? (
         <BookAgainButton booking={booking} />
       ) : (
         <ButtonLink to={bookAgainLink(booking)} look="quiet">
-          {t('bookAnew')}
+          {isFree ? t('bookAnew') : others}
         </ButtonLink>
       )}
     </>

@@ -22,7 +22,6 @@ export function SuccessOfBooking({ booking }: { booking: Booking }) {
 function Booked({ booking }: { booking: Booking }) {
   const t = useT('payment')
   const linkTo = useBookingLink()
-  const paidBy = booking.is_masked ? t('successMailed') : t('successMail', { email: booking.lead_traveller_email })
   return (
     <>
       <section className={styles.card} aria-labelledby="booked">
@@ -33,7 +32,9 @@ function Booked({ booking }: { booking: Booking }) {
         <div className={styles.reference}>
           <BookingReference reference={booking.booking_reference} />
         </div>
-        <p>{booking.is_free ? t('successFree') : paidBy}</p>
+        <p>
+          <Mailed booking={booking} />
+        </p>
         <div className={styles.actions}>
           <ButtonLink to={linkTo(booking)}>{t('bookingDetails')}</ButtonLink>
           <ButtonLink to={booking.type === 'room' ? links.home : links.packages} look="quiet">
@@ -61,6 +62,13 @@ function Booked({ booking }: { booking: Booking }) {
       </div>
     </>
   )
+}
+
+/** That the details of the payment were mailed, and whereto for whoever may know it (spec 1 §2). */
+function Mailed({ booking }: { booking: Booking }) {
+  const t = useT('payment')
+  if (booking.is_free) return t('successFree')
+  return booking.is_masked ? t('successMailed') : t('successMail', { email: booking.lead_traveller_email })
 }
 
 function NotBookedYet({ booking }: { booking: Booking }) {
@@ -91,6 +99,14 @@ function NotBookedYet({ booking }: { booking: Booking }) {
           </>
         }
       />
+      {stage === 'awaiting_approval' && (
+        <div className={styles.panel}>
+          <p>
+            <Mailed booking={booking} />
+          </p>
+          <PriceSummary booking={booking} />
+        </div>
+      )}
       <p>
         <ButtonLink to={booking.type === 'room' ? links.home : links.packages} look="plain">
           {t('exploreMore')}

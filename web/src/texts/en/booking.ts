@@ -54,6 +54,8 @@ export default {
   approvalHeading: 'Paid, waiting for the property',
   approvalBody: 'The property confirms your booking next. We e-mail you as soon as it does.',
   approvalHeadingOfPackage: 'Paid, waiting for the agency',
+  approvalHeadingOfFree: 'Waiting for the property',
+  approvalHeadingOfFreePackage: 'Waiting for the agency',
   approvalBodyOfPackage: 'The agency confirms your booking next. We e-mail you as soon as it does.',
   approvedHeading: 'Your booking is confirmed',
   approvedBody: 'Show your booking reference when you arrive.',

@@ -92,6 +92,7 @@ export default {
   errorHeldUntil: 'It is held until {when}, Nepal time.',
   errorWait: 'Please wait until we know. This page changes by itself as soon as there is an answer.',
   errorNotHeld: 'It is no longer held. You can book it again if it is still free.',
+  errorTaken: 'It is no longer held, and somebody else has it on these days now.',
   errorCharged: 'Money taken?',
   errorChargedBody:
     'Then it is not lost: we keep asking by ourselves, and it is either applied to your booking or returned in full. After {n} minutes you can have it verified again.',

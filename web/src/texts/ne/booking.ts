@@ -57,6 +57,8 @@ export default {
   approvalHeading: 'तिरिसकियो, होटलको जवाफ पर्खँदै',
   approvalBody: 'अब होटलले बुकिङ पक्का गर्छ। हुनेबित्तिकै इमेल गर्छौँ।',
   approvalHeadingOfPackage: 'तिरिसकियो, एजेन्सीको जवाफ पर्खँदै',
+  approvalHeadingOfFree: 'होटलको जवाफ पर्खँदै',
+  approvalHeadingOfFreePackage: 'एजेन्सीको जवाफ पर्खँदै',
   approvalBodyOfPackage: 'अब एजेन्सीले बुकिङ पक्का गर्छ। हुनेबित्तिकै इमेल गर्छौँ।',
   approvedHeading: 'तपाईंको बुकिङ पक्का भयो',
   approvedBody: 'पुगेपछि बुकिङ नम्बर देखाउनुहोस्।',

@@ -32,11 +32,7 @@ const TELL: Record<Exclude<BookingStage, 'other'>, Tell> = {
   }),
   checking: (t) => ({ tone: 'waiting', heading: t('checkingHeading'), body: t('checkingBody') }),
   unverified: (t) => ({ tone: 'bad', heading: t('unverifiedHeading'), body: t('unverifiedBody') }),
-  awaiting_approval: (t, { type }) => ({
-    tone: 'waiting',
-    heading: t(type === 'room' ? 'approvalHeading' : 'approvalHeadingOfPackage'),
-    body: t(type === 'room' ? 'approvalBody' : 'approvalBodyOfPackage'),
-  }),
+  awaiting_approval: tellAwaiting,
   settled: tellSettled,
   rejected: (t, booking, { rupees }) => ({
     tone: 'bad',
@@ -53,6 +49,13 @@ function tellPayable(t: Say<'booking'>, { status, hold_expires_at: until }: Book
     heading: t('unpaidHeading', { when }),
     body: status === 'payment_failed' ? t('failedBody') : t('unpaidBody'),
   }
+}
+
+function tellAwaiting(t: Say<'booking'>, { type, is_free: isFree }: Booking): Words {
+  if (type === 'room')
+    return { tone: 'waiting', heading: t(isFree ? 'approvalHeadingOfFree' : 'approvalHeading'), body: t('approvalBody') }
+  const heading = t(isFree ? 'approvalHeadingOfFreePackage' : 'approvalHeadingOfPackage')
+  return { tone: 'waiting', heading, body: t('approvalBodyOfPackage') }
 }
 
 function tellSettled(t: Say<'booking'>, booking: Booking): Words {
