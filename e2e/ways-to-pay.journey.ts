@@ -35,6 +35,8 @@ test('a booking is paid with Khalti, a part of it by a coupon', async () => {
   await page.getByText('Coupon code redeemed successfully').waitFor()
   await page.getByText('Rs 500 off whatever costs Rs 5,000 or more.').waitFor()
   expect(await total.innerText()).not.toBe(before)
+  // The form is gone, and a keyboard or a screen reader goes on at what it changed.
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('price-heading')
   // One coupon for a booking.
   expect(await page.getByRole('button', { name: 'Have a coupon?' }).count()).toBe(0)
   await lookAround(page)

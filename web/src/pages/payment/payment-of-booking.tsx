@@ -128,7 +128,11 @@ function useRedeemed(booking: Booking): (redeemed: Redeemed) => void {
   const navigate = useNavigate()
   const { keep, refetch } = useKeepBooking(booking.booking_reference)
   return ({ booking_total_amount: total_amount, coupon, is_free: isFree }) => {
-    if (!isFree) keep({ ...booking, total_amount, coupon })
+    if (!isFree) {
+      keep({ ...booking, total_amount, coupon })
+      // The form that was sent goes with the line before; what it changed is the price.
+      document.querySelector<HTMLElement>('#price-heading')?.focus()
+    }
     void refetch().then(() => (isFree ? navigate(links.paymentSuccess(booking.booking_reference), { replace: true }) : undefined))
   }
 }

@@ -14,7 +14,9 @@ export function PriceSummary({ booking }: { booking: Booking }) {
   const { user_paid_amount: paid } = booking.refundable_policy
   return (
     <section className={styles.price} aria-labelledby="price-heading">
-      <h2 id="price-heading">{t('price')}</h2>
+      <h2 id="price-heading" tabIndex={-1}>
+        {t('price')}
+      </h2>
       <dl>
         <Line label={<Rate booking={booking} />}>
           {before !== null && <StruckPrice label={t('insteadOf')} price={formats.rupees(before)} />} {formats.rupees(sold)}
@@ -43,7 +45,7 @@ export function PriceSummary({ booking }: { booking: Booking }) {
           </Line>
         )}
       </dl>
-      {booking.coupon?.remarks && <p>{booking.coupon.remarks}</p>}
+      {booking.coupon?.remarks && <p lang={formats.languageOf(booking.coupon.remarks)}>{booking.coupon.remarks}</p>}
       <p>{t('taxes')}</p>
     </section>
   )
