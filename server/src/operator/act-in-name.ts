@@ -9,7 +9,7 @@ import { findFirsts, insertDeed } from './store/deeds.ts'
 
 export type Acting<T> = {
   act: string
-  /** The booking's reference, the number of a refund, or `account` or `review` and its number. */
+  /** The booking's reference, the number of a refund, or `account`, `review` or `letter` and its number. */
   about: string
   operator: string
   reason?: string | undefined

@@ -1,11 +1,13 @@
 import type { BookingStatus } from '@chautari/contract/booking/status'
 import { HOUR } from '@chautari/contract/dates'
 import { paisa } from '@chautari/contract/money'
-import { desc } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { startClock, stopClock } from '../booking/testing/reservations.ts'
 import { declineUnanswered } from '../payment/index.ts'
 import { historyOf, snapshotOf } from '../payment/testing/ledger.ts'
+import { refunds } from '../payment/store/tables.ts'
+import { refundsOf } from '../payment/testing/refunds.ts'
 import { standingOf } from '../payment/testing/standing.ts'
 import { freshApp } from '../testing/app.ts'
 import { expectSoundBookings } from '../testing/sound.ts'
@@ -15,6 +17,7 @@ import { operatorDeeds } from './store/tables.ts'
 const house = await freshApp()
 const { app, db } = house
 const { booked, cancel, reserve, see, startOf, isFreeAgain } = await standingOf(house)
+const { paidByKhalti } = await refundsOf(house)
 
 const operator =
   (name: string) =>
@@ -235,6 +238,18 @@ describe('much money', () => {
     await expectSoundBookings(db)
   })
 
+  test('is found by the second person as long as it waits', async () => {
+    const { reference } = await booked()
+    const waiting = async () => (await asha('deeds', '--waiting')).out
+    await limitedTo(1, async () => {
+      expect(await waiting()).not.toContain(reference)
+      await asha('withdraw', reference, WHY)
+      expect(await waiting()).toMatch(new RegExp(`asha +withdraw +${reference}`))
+      await bina('withdraw', reference, WHY)
+      expect(await waiting()).not.toContain(reference)
+    })
+  })
+
   test('in another amount is another thing to agree on', async () => {
     const { reference, total } = await inStatus('cancellation_pending')
     await limitedTo(1, async () => {
@@ -285,6 +300,25 @@ describe('a refund by hand', () => {
       exitCode: 1,
       out: expect.stringContaining('before'),
     })
+    await expectSoundBookings(db)
+  })
+
+  test('is none while its provider makes it, which alone knows whether it went', async () => {
+    const { reference, token } = await paidByKhalti()
+    await cancel(reference, token)
+    const id = String((await snapshotOf(db, reference)).refunds[0]?.id)
+    const said = await asha('refund-done', id, ['--note', 'the wrong number'])
+    expect(said).toMatchObject({ exitCode: 1, out: expect.stringContaining('Its provider makes it.') })
+    const { refunds: still, letters } = await snapshotOf(db, reference)
+    expect(still).toMatchObject([{ state: 'due' }])
+    expect(letters.map(({ kind }) => kind)).not.toContain('refund_sent')
+    expect((await see(reference)).status).toBe('cancellation_approved')
+    // When the call has failed for good it is a person's.
+    await db
+      .update(refunds)
+      .set({ state: 'by_hand' })
+      .where(eq(refunds.id, Number(id)))
+    expect(await asha('refund-done', id, ['--note', 'portal 4711'])).toMatchObject({ exitCode: 0 })
     await expectSoundBookings(db)
   })
 

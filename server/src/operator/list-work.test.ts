@@ -37,7 +37,10 @@ test('refunds that are not sent are listed, until one says so', async () => {
   const { reference, token, total } = await booked()
   await cancel(reference, token)
   const [refund] = await listed('refunds', '--due')
-  expect(refund).toMatchObject({ reference, kind: 'cancel', amount: total, state: 'by_hand' })
+  expect(refund).toMatchObject({ reference, kind: 'cancel', amount: total, state: 'by_hand', provider: 'esewa' })
+  // What to look for in the provider's own portal.
+  const { transaction_id: transactionId = '' } = refund as { transaction_id?: string }
+  expect((await run('booking', reference)).out).toContain(`transactionId ${transactionId}`)
   await run('refund-done', String(refund?.id), '--note', 'portal 4711')
   expect(await listed('refunds', '--due')).toEqual([])
   expect(await listed('refunds')).toMatchObject([{ reference, state: 'settled' }])

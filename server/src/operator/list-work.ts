@@ -35,14 +35,16 @@ export async function listBookings({ app, options }: Asked): Promise<Report> {
 /** Refunds, or those of them that are not sent yet. */
 export async function showRefunds({ app, options }: Asked): Promise<Report> {
   const found = await named(app, await listRefunds(app.db, { isDue: options.due === true, limit: limitIn(options) }))
-  const heads = ['Number', 'Booking', 'Kind', 'Amount', 'State', 'Due by', 'Tries', 'Last error']
-  const rows = found.map(({ id, reference, kind, amountPaisa, state, dueBy, tries, lastError }) => [
+  const heads = ['Number', 'Booking', 'Kind', 'Amount', 'State', 'Due by', 'Provider', 'Transaction', 'Tries', 'Last error']
+  const rows = found.map(({ id, reference, kind, amountPaisa, state, dueBy, provider, transactionId, tries, lastError }) => [
     id,
     grouped(reference),
     kind,
     npr(amountPaisa),
     state,
     when(dueBy),
+    provider,
+    transactionId,
     tries,
     lastError,
   ])
@@ -72,27 +74,28 @@ export async function showAttempts({ app, options }: Asked): Promise<Report> {
 /** What operators did. */
 export async function showDeeds({ app, options }: Asked): Promise<Report> {
   const about = textOf(options.about)
-  const found = await findDeeds(app.db, { about: about && writtenAs(about), limit: limitIn(options) })
+  const isWaiting = options.waiting === true
+  const found = await findDeeds(app.db, { about: about && writtenAs(about), isWaiting, limit: limitIn(options) })
   return { text: found.length > 0 ? tableOf(DEED_HEADS, found.map(deedRow)) : NOTHING, json: found.map(plain) }
 }
 
-/** As a deed names what it is about: an account or a review by its number, anything else by its reference, however that was typed. */
+/** As a deed names what it is about: an account, a review or a letter by its number, anything else by its reference, however that was typed. */
 function writtenAs(about: string): string {
-  const [, kind, number] = /^(account|review)\s*(\d+)$/i.exec(about) ?? []
+  const [, kind, number] = /^(account|review|letter)\s*(\d+)$/i.exec(about) ?? []
   return kind === undefined ? about.replaceAll(/[\s-]/g, '').toUpperCase() : `${kind.toLowerCase()} ${number}`
 }
 
 export const DEED_HEADS = ['When', 'Who', 'What', 'About', 'Outcome', 'Amount', 'Reason']
 
 export function deedRow({ at, operator, act, about, outcome, detail, reason }: Deed): (string | null)[] {
-  const { amountPaisa } = detail
+  const { amountPaisa, why } = detail
   return [
     when(at),
     operator,
     act,
     about,
-    outcome,
-    typeof amountPaisa === 'number' && !/^(account|review) /.test(about) ? npr(amountPaisa) : '',
+    typeof why === 'string' ? `${outcome}: ${why.replaceAll('_', ' ')}` : outcome,
+    typeof amountPaisa === 'number' && !/^(account|review|letter) /.test(about) ? npr(amountPaisa) : '',
     reason,
   ]
 }

@@ -32,6 +32,16 @@ export const when = (instant: Date | null) => (instant === null ? '' : formatIns
 
 export const grouped = (reference: string) => formatReference(reference)
 
+// What a terminal would obey or turn round: of names, reviews and errors of others nobody knows what is in them.
+const OBEYED = /[^\P{Cc}\n]|[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu
+
+/** A text as a terminal may show it. */
+export const harmless = (text: string) => text.replace(OBEYED, '\uFFFD')
+
+/** JSON as a terminal may show it; it says the same. */
+export const escaped = (json: string) =>
+  json.replace(OBEYED, (symbol) => `\\u${symbol.charCodeAt(0).toString(16).padStart(4, '0')}`)
+
 /** As a machine reads a row: instants as texts, names in small letters with lines between. */
 export function plain(row: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(

@@ -6,10 +6,11 @@ import { AppError } from '../platform/errors.ts'
 import { approve, cancel, decideCancellation, reject, reopen, withdraw, type Asked } from './decide-bookings.ts'
 import { impersonate } from './impersonate-traveller.ts'
 import { acceptReview, rejectReview, showHeldReviews } from './decide-reviews.ts'
+import { drop, sendAgain, showParked } from './decide-letters.ts'
 import { disable, enable } from './disable-accounts.ts'
 import { listBookings, showAttempts, showDeeds, showRefunds } from './list-work.ts'
 import { audit, compareStatement, recheck } from './look-again.ts'
-import type { Report } from './present.ts'
+import { escaped, harmless, type Report } from './present.ts'
 import { WrongCommand } from './problem.ts'
 import { readCommand, type Options, type ReadCommand } from './read-command.ts'
 import type { CommandName } from './rules/commands.ts'
@@ -39,6 +40,9 @@ const COMMANDS: Record<CommandName, (asked: Asked) => Promise<Report>> = {
   reviews: showHeldReviews,
   'accept-review': acceptReview,
   'reject-review': rejectReview,
+  letters: showParked,
+  'send-letter': sendAgain,
+  'drop-letter': drop,
   deeds: showDeeds,
   audit,
 }
@@ -61,7 +65,7 @@ export async function runCommand(app: App, { words, operator }: Command): Promis
   if (!NAME.test(who)) return wrong(`"${who}" is not a name. Say who you are with --as.`, name)
   try {
     const { text, json, isRefused = false } = await COMMANDS[name]({ app, operator: who, argument, options })
-    const out = options.json ? JSON.stringify(json, undefined, 2) : text
+    const out = options.json ? escaped(JSON.stringify(json, undefined, 2)) : harmless(text)
     return { exitCode: isRefused ? 1 : 0, out: `${out}\n`, complaint: '' }
   } catch (error) {
     if (error instanceof WrongCommand) return wrong(error.message, name)

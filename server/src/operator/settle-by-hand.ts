@@ -3,7 +3,7 @@ import { lockBooking } from '../booking/index.ts'
 import { findRefund, settleRefundWithin } from '../payment/index.ts'
 import { actInName } from './act-in-name.ts'
 import { requireText, type Asked } from './decide-bookings.ts'
-import { npr, rupees, type Report } from './present.ts'
+import { npr, rupees, when, type Report } from './present.ts'
 import { Problem, WrongCommand } from './problem.ts'
 
 /** A refund was made in a provider's own portal: it is sent, and a booking that waited for it is cancelled for good. */
@@ -13,7 +13,10 @@ export async function settleByHand(asked: Asked): Promise<Report> {
   if (!/^[1-9]\d{0,14}$/.test(argument)) throw new WrongCommand(`"${argument}" is not the number of a refund.`)
   const refundId = Number(argument)
   const refund = await findRefund(app.db, refundId)
-  if (!refund) return { text: `There is no refund ${argument}.`, json: { refund: refundId, outcome: 'refused' }, isRefused: true }
+  if (!refund) {
+    const why = `There is no refund ${argument}.`
+    return { text: why, json: { refund: refundId, outcome: 'refused', why }, isRefused: true }
+  }
   const { bookingId, amountPaisa } = refund
   const acted = await actInName(app, {
     act: 'refund-done',
@@ -22,6 +25,12 @@ export async function settleByHand(asked: Asked): Promise<Report> {
     reason: note,
     lock: (tx) => lockBooking(tx, { id: bookingId }),
     async work(tx): Promise<Paisa> {
+      // Read again: what a provider is asked for may have become ours meanwhile, and never the other way.
+      const state = (await findRefund(tx, refundId))?.state
+      if (state === 'due' || state === 'asked')
+        throw new Problem(
+          `Its provider makes it. Should that fail, it waits for a person, from ${when(refund.dueBy)} at the latest.`,
+        )
       const by = { actor: `operator ${operator}`, requestId: null }
       const isNew = await settleRefundWithin(tx, app, { refundId, by, note })
       if (!isNew) throw new Problem('It was noted as sent before.')

@@ -62,7 +62,9 @@ export async function askServer(folder: string, command: Command): Promise<Answe
     throw error
   }
   socket.end(JSON.stringify(command))
-  return Answer.parse(JSON.parse(await text(socket)))
+  const answered = await text(socket)
+  if (answered === '') throw new Error('The server ended before it answered. Please look whether it was done: deeds, bookings.')
+  return Answer.parse(JSON.parse(answered))
 }
 
 async function answer(socket: Socket, run: (command: Command) => Promise<Answer>): Promise<void> {

@@ -35,7 +35,8 @@ type Posting = {
   isWithheld?: boolean
 }
 
-const WITHHELD = { parkedAt: sql`app_now()`, lastError: 'withheld' }
+/** What is kept with the others and never sent. */
+export const WITHHELD = { parkedAt: sql`app_now()`, lastError: 'withheld' }
 
 /** Writes a letter into the outbox, in the transaction of what it tells about. */
 export async function post(tx: Tx, letter: Letter, { isWithheld = false }: Posting = {}): Promise<void> {

@@ -139,13 +139,29 @@ export const COMMANDS = {
     more: ['--reason is needed.'],
     options: { reason: ownReason },
   },
+  letters: {
+    says: 'List letters and text messages that could not be delivered, the longest first',
+    options: { limit: { takes: 'number', says: 'how many at most (50)' } },
+  },
+  'send-letter': {
+    argument: '<number>',
+    says: 'Try again to deliver one of them',
+    options: { reason: ownReason },
+  },
+  'drop-letter': {
+    argument: '<number>',
+    says: 'Leave one of them unsent, as when its reader was told otherwise',
+    more: ['--reason is needed.'],
+    options: { reason: ownReason },
+  },
   deeds: {
     says: 'List what operators did, the latest first',
     options: {
       about: {
         takes: 'reference',
-        says: 'only about this booking, the number of a refund, "account <number>" or "review <number>"',
+        says: 'only about this booking, the number of a refund, or "account", "review" or "letter" and a number',
       },
+      waiting: { says: 'only what waits for a second person to say the same' },
       limit: { takes: 'number', says: 'how many at most (50)' },
     },
   },

@@ -15,6 +15,7 @@ export function helpOfAll(overRupees: string): string {
     indented(optionLines(OPTIONS_OF_ALL)),
     `Sending back more than ${overRupees} takes two people: the first is noted, the second says the same again.`,
     'It ends with 0 when done, 1 when refused or when a comparison or the audit found something, 2 when the command itself is wrong.',
+    'Times are those of Nepal.',
     `More about one: ${CALL} <command> --help`,
   ].join('\n\n')
 }

@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, gt, max } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, max, notExists } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Db, Tx } from '../../platform/db.ts'
 import type { First } from '../rules/four-eyes.ts'
 import { operatorDeeds } from './tables.ts'
@@ -24,9 +25,24 @@ export async function findFirsts(tx: Tx, { act, about }: { act: string; about: s
   return rows.map(({ operator, detail }) => ({ operator, amountPaisa: Number(detail.amountPaisa) }))
 }
 
+type Asked = {
+  about?: string | undefined
+  /** Only what one said and a second person has not said yet. */
+  isWaiting?: boolean
+  limit: number
+}
+
 /** What was done, the latest first; of one thing alone in the order in which it was done. */
-export async function findDeeds(db: Db, { about, limit }: { about?: string | undefined; limit: number }): Promise<Deed[]> {
-  const all = db.select().from(operatorDeeds)
-  if (about === undefined) return all.orderBy(desc(operatorDeeds.id)).limit(limit)
-  return all.where(eq(operatorDeeds.about, about)).orderBy(asc(operatorDeeds.id)).limit(limit)
+export async function findDeeds(db: Db, { about, isWaiting = false, limit }: Asked): Promise<Deed[]> {
+  const isAbout = about === undefined ? undefined : eq(operatorDeeds.about, about)
+  const order = about === undefined ? desc(operatorDeeds.id) : asc(operatorDeeds.id)
+  const conditions = and(isAbout, isWaiting ? waits(db) : undefined)
+  return db.select().from(operatorDeeds).where(conditions).orderBy(order).limit(limit)
+}
+
+/** Whatever was done about the same thing since then has overtaken it. */
+function waits(db: Db) {
+  const later = alias(operatorDeeds, 'later')
+  const isLater = and(eq(later.about, operatorDeeds.about), eq(later.outcome, 'done'), gt(later.id, operatorDeeds.id))
+  return and(eq(operatorDeeds.outcome, 'first_of_two'), notExists(db.select({ id: later.id }).from(later).where(isLater)))
 }

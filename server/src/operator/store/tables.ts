@@ -11,7 +11,7 @@ export const operatorDeeds = pgTable(
       .default(sql`app_now()`),
     operator: text().notNull(),
     act: text().notNull(),
-    /** The booking's reference, the number of a refund, or `account` and its number. */
+    /** The booking's reference, the number of a refund, or `account`, `review` or `letter` and its number. */
     about: text().notNull(),
     reason: text(),
     /** `first_of_two`: waits for a second person to say the same. */
