@@ -41,6 +41,8 @@ test('good traveller fields are taken as they are, trimmed', () => {
   expect(travellerName.parse('  Sita Sharma ')).toBe('Sita Sharma')
   expect(travellerName.parse('सीता शर्मा')).toBe('सीता शर्मा')
   for (const prefix of ['96', '97', '98']) expect(travellerPhone.parse(`${prefix}12345678`)).toBe(`${prefix}12345678`)
+  expect(travellerPhone.parse('९८४१२३४५६७')).toBe('9841234567')
+  expect(alternativeNumber.parse('९७४१२३४५६७')).toBe('9741234567')
   expect(alternativeNumber.parse('')).toBeUndefined()
   expect(note.parse(null)).toBeUndefined()
   expect(note.parse('Late arrival\nwith a dog')).toBe('Late arrival\nwith a dog')

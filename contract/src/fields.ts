@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isCalendarDate, type CalendarDate } from './dates.ts'
+import { plainDigits } from './digits.ts'
 
 // Zod compiles schemas with `new Function`, which the site's content security policy refuses and reports.
 if ('document' in globalThis) z.config({ jitless: true })
@@ -12,6 +13,9 @@ export const text = z
   .string()
   .trim()
   .refine((value) => value.isWellFormed() && !CONTROL.test(value), { message: 'Please use plain text', abort: true })
+
+/** The same of what is written in digits, be they typed on a Nepali keyboard. */
+export const digits = text.transform(plainDigits)
 
 export const slug = z.string().regex(/^[a-z0-9-]{1,120}$/)
 
@@ -77,14 +81,14 @@ export const travellerEmail = text
 
 /** Of the newsletter: every address once, however it is written. */
 export const newsletterEmail = travellerEmail.transform((email) => email.toLowerCase())
-export const travellerPhone = text
+export const travellerPhone = digits
   .pipe(z.string().min(1, { message: 'Phone Number is required', abort: true }))
   .pipe(z.string().length(MOBILE_LENGTH, { message: 'Phone number is not valid', abort: true }))
   .pipe(z.string().regex(MOBILE, 'Please provide a valid phone number'))
 
 export const alternativeNumber = z.preprocess(
   orNothing,
-  text.pipe(z.string().regex(MOBILE, 'Phone number is not valid')).optional(),
+  digits.pipe(z.string().regex(MOBILE, 'Phone number is not valid')).optional(),
 )
 
 export const note = z.preprocess(

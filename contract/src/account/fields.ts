@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { text } from '../fields.ts'
+import { digits, text } from '../fields.ts'
 import {
   EMAIL_MAX,
   EMAIL_MIN,
@@ -74,12 +74,12 @@ const MOBILE_LENGTH = 10
 const MOBILE = /^9[678]\d{8}$/
 
 /** The phone of a registration (spec 2 §5). */
-export const registeredPhone = text
+export const registeredPhone = digits
   .pipe(z.string().min(1, { message: 'Phone number is required', abort: true }))
   .pipe(z.string().regex(MOBILE, 'Phone number is not valid'))
 
 /** The phone of a profile (spec 2 §5). */
-export const profilePhone = text
+export const profilePhone = digits
   .pipe(z.string().min(1, { message: 'Phone number is required', abort: true }))
   .pipe(z.string().length(MOBILE_LENGTH, { message: 'Phone number must be of 10 digits', abort: true }))
   .pipe(z.string().regex(MOBILE, 'Phone number is not valid'))

@@ -90,6 +90,7 @@ describe('registering asks for', () => {
     ['phoneNumber', '981234567', 'Phone number is not valid'],
     ['phoneNumber', '9612345678', null],
     ['phoneNumber', '9712345678', null],
+    ['phoneNumber', '९७१२३४५६७८', null],
     ['newsletterSubscription', true, null],
     ...ofPasswords('password', 'confirmation', { required: 'Password is required', short: 'Minimum 8 characters', weak: NEW }),
   ])
@@ -137,6 +138,8 @@ describe('a profile asks for', () => {
     ['phone', '', 'Phone number is required'],
     ['phone', '981234567', 'Phone number must be of 10 digits'],
     ['phone', '98123456789', 'Phone number must be of 10 digits'],
+    ['phone', '९८१२३४५६७८', null],
+    ['phone', '९५१२३४५६७८', 'Phone number is not valid'],
     ['phone', '9512345678', 'Phone number is not valid'],
     ['phone', '9,12345678', 'Phone number is not valid'],
     ['state', '', null],

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { COUNTRY, STATES } from '../account/limits.ts'
 import { placeInNepali } from './place-in-nepali.ts'
 import { wordInNepali } from './word-in-nepali.ts'
 
@@ -14,6 +15,10 @@ test.each([
   ['', ''],
 ])('in Nepali %j is %j', (address, said) => {
   expect(placeInNepali(address)).toBe(said)
+})
+
+test.each([COUNTRY, ...STATES])('what one lives in, %s, has a name in Nepali', (place) => {
+  expect(placeInNepali(place)).toMatch(/^[\u0900-\u097f. ]+$/)
 })
 
 test('a supplier’s own words have no Nepali', () => {

@@ -168,7 +168,9 @@ export const PLACES_IN_NEPALI: Record<string, string> = {
   Achham: 'अछाम',
   Kailali: 'कैलाली',
   Kanchanpur: 'कञ्चनपुर',
-  // Provinces.
+  // Provinces, the first two also as they were numbered.
+  'Province No. 1': 'प्रदेश नं. १',
+  'Province No. 2': 'प्रदेश नं. २',
   Koshi: 'कोशी',
   Madhesh: 'मधेश',
   Bagmati: 'बागमती',

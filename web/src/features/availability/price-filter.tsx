@@ -20,6 +20,7 @@ const shownPrice = (rupees: number | undefined) => (rupees === undefined ? '' : 
 /** The total price from and to. The two number fields always work; the slider over the bars is another way to fill them. */
 export function PriceFilter({ facet, filters, change, legend }: Props) {
   const t = useT('results')
+  const { number } = useFormats()
   const id = useId()
   const isLive = useScriptsRun()
   const given = { min: shownPrice(filters.priceMin), max: shownPrice(filters.priceMax) }
@@ -75,7 +76,7 @@ export function PriceFilter({ facet, filters, change, legend }: Props) {
               max={PRICE_FILTER_MAX}
               step={1}
               value={draft[end]}
-              placeholder={scale && `${scale[end]}`}
+              placeholder={scale && number(scale[end])}
               onChange={({ currentTarget }) => setTyped({ ...draft, [end]: currentTarget.value })}
               onBlur={commit}
               onKeyDown={(event) => event.key === 'Enter' && commit()}

@@ -7,6 +7,7 @@ import { api } from '../../../platform/api.ts'
 import { useCheckedForm } from '../../../platform/checked-form.ts'
 import { links } from '../../../platform/links.ts'
 import { useKeepAccount } from '../../../platform/own-account.ts'
+import { usePlaceNames } from '../../../platform/place-names.ts'
 import { useT } from '../../../platform/texts.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
@@ -19,6 +20,7 @@ import styles from './edit-profile-form.module.css'
 /** Spec 2 §2, §5; what the server says of the whole name stands beside its first part. */
 export function EditProfileForm({ user }: { user: User }) {
   const t = useT('dashboard')
+  const inLanguage = usePlaceNames()
   const navigate = useNavigate()
   const { keep } = useKeepAccount()
   const { first, last } = splitName(user.name)
@@ -58,6 +60,7 @@ export function EditProfileForm({ user }: { user: User }) {
           optional={t('optional')}
           autoComplete="address-level1"
           choices={STATES}
+          say={inLanguage}
           none={t('noState')}
           defaultValue={profile.state ?? ''}
         />
@@ -67,6 +70,7 @@ export function EditProfileForm({ user }: { user: User }) {
           optional={t('optional')}
           autoComplete="country-name"
           choices={[COUNTRY]}
+          say={inLanguage}
           none={t('noCountry')}
           defaultValue={profile.country ?? ''}
         />

@@ -2,6 +2,7 @@ import type { User } from '@chautari/contract/account/shapes'
 import { calendarDate } from '@chautari/contract/dates'
 import type { ReactNode } from 'react'
 import { useFormats } from '../../../platform/formats.ts'
+import { usePlaceNames } from '../../../platform/place-names.ts'
 import { useT } from '../../../platform/texts.ts'
 import { LargeDay, SmallDay } from '../../../ui/two-calendars.tsx'
 import { NewsletterSwitch } from '../newsletter/newsletter-switch.tsx'
@@ -14,6 +15,7 @@ const NOTHING = '-'
 /** All that is known of a person's account (spec 2 §2). */
 export function ProfileDetails({ user }: { user: User }) {
   const t = useT('dashboard')
+  const inLanguage = usePlaceNames()
   const { profile } = user
   return (
     <dl className={styles.details}>
@@ -33,8 +35,8 @@ export function ProfileDetails({ user }: { user: User }) {
         {profile.phone ?? NOTHING}
       </Row>
       <Row label={t('birth')}>{profile.date_of_birth ? <Birthday date={profile.date_of_birth} /> : NOTHING}</Row>
-      <Row label={t('country')}>{profile.country ?? NOTHING}</Row>
-      <Row label={t('state')}>{profile.state ?? NOTHING}</Row>
+      <Row label={t('country')}>{inLanguage(profile.country ?? NOTHING)}</Row>
+      <Row label={t('state')}>{inLanguage(profile.state ?? NOTHING)}</Row>
       <Row label={t('address')}>{profile.address ?? NOTHING}</Row>
     </dl>
   )
