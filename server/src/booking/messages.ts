@@ -5,6 +5,7 @@ import { letterBodies } from '../platform/letter-body.ts'
 import type { Letter } from '../platform/outbox.ts'
 import { greet, plainName, plainReason } from '../platform/plain-words.ts'
 import { guestToken } from '../platform/tokens.ts'
+import { unsubscribeLink } from '../platform/unsubscribe-links.ts'
 import { billOf, factsOf, paymentOf, type Payment } from './describe-booking.ts'
 import type { LetterKind, Refund } from './rules/lifecycle.ts'
 import type { BookingRow } from './store/bookings.ts'
@@ -23,6 +24,7 @@ const AROUND: Record<Locale, Around> = {
       `Questions? Write to ${email} or call ${phone}, and name the reference ${reference}.`,
     because: 'You get this letter because this address was given for the booking.',
     secret: 'Please do not pass it on: its link opens the booking.',
+    noMore: 'No more reminders',
   },
   ne: {
     see: 'आफ्नो बुकिङ हेर्नुहोस्',
@@ -30,6 +32,7 @@ const AROUND: Record<Locale, Around> = {
     questions: FACT_WORDS.ne.questions,
     because: 'बुकिङमा यो इमेल दिइएको हुनाले तपाईंलाई यो पत्र आएको हो।',
     secret: 'कृपया यो अरूलाई नपठाउनुहोस्: यसको लिङ्कबाट बुकिङ खुल्छ।',
+    noMore: 'अब यस्ता सम्झाउने इमेल नपठाउनुहोस्',
   },
 }
 
@@ -39,6 +42,7 @@ type Around = {
   questions: (contact: { email: string; phone: string }, reference: string) => string
   because: string
   secret: string
+  noMore: string
 }
 
 export type Occasion = {
@@ -55,6 +59,9 @@ export type Occasion = {
   /** It goes to whoever booked with an account: their session opens the booking, and no token need lie in their mail. */
   isToOwner?: boolean
 }
+
+/** Whether a letter only asks and tells nothing that a traveller needs, so that they may refuse it (decision 040). */
+export const isConvenient = (kind: LetterKind): boolean => kind === 'stay_ended'
 
 // Before money has come, what is to be paid is all there is to say of it.
 const UNPAID: readonly LetterKind[] = ['reserved', 'lapsed', 'nothing_charged']
@@ -81,7 +88,7 @@ export function letterOf(booking: BookingRow, occasion: Occasion): Letter {
       bill: [...billOf(booking, locale), ...(UNPAID.includes(kind) ? [] : paymentOf(booking, applied, locale))],
       next: words.next ?? [],
       link: words.link ?? linkTo(booking, occasion),
-      more: words.more,
+      more: isConvenient(kind) ? refusalOf(booking, config) : words.more,
       footer: footerOf(booking, occasion),
     }),
   }
@@ -94,6 +101,11 @@ export function letterOf(booking: BookingRow, occasion: Occasion): Letter {
 function linkTo({ reference, locale }: BookingRow, { isToOwner = false, config: { publicUrl, secret } }: Occasion) {
   const path = isToOwner ? `/booking/${reference}` : `/guest/view/${reference}#${guestToken(secret, reference)}`
   return { label: AROUND[locale].see, url: `${publicUrl}${path}` }
+}
+
+/** Where one says that no more of them shall come, with the box for it ticked. */
+function refusalOf({ leadEmail, locale }: BookingRow, config: Occasion['config']) {
+  return { label: AROUND[locale].noMore, url: unsubscribeLink(config, leadEmail, '&transactional_mail=true') }
 }
 
 function footerOf({ reference, locale }: BookingRow, { isToOwner = false, config: { contact } }: Occasion): string[] {

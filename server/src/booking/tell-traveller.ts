@@ -1,9 +1,10 @@
 import { findUser } from '../account/index.ts'
+import { wantsReminders } from '../newsletter/index.ts'
 import type { App } from '../platform/app-context.ts'
 import type { Tx } from '../platform/db.ts'
 import { countMessagesOfHour, post, postText } from '../platform/outbox.ts'
 import type { Payment } from './describe-booking.ts'
-import { letterOf } from './messages.ts'
+import { isConvenient, letterOf } from './messages.ts'
 import type { LetterKind, Refund } from './rules/lifecycle.ts'
 import type { BookingRow } from './store/bookings.ts'
 import { findPaidDetail, type Happening } from './store/events.ts'
@@ -22,7 +23,8 @@ const UNPROVED: readonly { kinds: readonly LetterKind[]; perHour: number }[] = [
 
 /**
  * Writes what the lead traveller is to be told, in the transaction in which it became so: a letter, and for what is urgent a text
- * message where a gateway is configured. While nothing has been paid, too many within an hour are kept and not sent.
+ * message where a gateway is configured. While nothing has been paid, too many within an hour are kept and not sent; nor is
+ * what is only convenient sent to whoever wants none of it.
  */
 export async function tellTraveller(tx: Tx, booking: BookingRow, { app, kind, refunds, at, detail }: News): Promise<void> {
   const applied = await findPayment(tx, booking)
@@ -30,7 +32,9 @@ export async function tellTraveller(tx: Tx, booking: BookingRow, { app, kind, re
   const reason = typeof detail?.reason === 'string' ? detail.reason : undefined
   const isToOwner = await goesToOwner(tx, booking)
   const letter = letterOf(booking, { kind, refunds, at, payment, applied, reason, isToOwner, config: app.config })
-  await post(tx, letter, { isWithheld: await isTooMuch(tx, booking, { kind, address: letter.to.address }) })
+  const { address } = letter.to
+  const isRefused = isConvenient(kind) && !(await wantsReminders(tx, address))
+  await post(tx, letter, { isWithheld: isRefused || (await isTooMuch(tx, booking, { kind, address })) })
   const text = app.config.sms && textOf(booking, { kind, refunds })
   if (text) await postText(tx, text, { isWithheld: await isTooMuch(tx, booking, { kind, address: text.to }) })
 }

@@ -1,2 +1,3 @@
 export { askNewsletter } from './ask-newsletter.ts'
+export { wantsReminders } from './store/refusals.ts'
 export { confirmNewsletter, endNewsletter, findKeptNewsletter, forgetNewsletter, wantsNewsletter } from './store/subscriptions.ts'

@@ -3,15 +3,19 @@ import { AppError } from '../platform/errors.ts'
 import type { Actor } from '../platform/recognise.ts'
 import { equalInConstantTime, unsubscribeToken } from '../platform/tokens.ts'
 
+/** Whether a token is that of the letters to an address. */
+export const provesAddress = ({ config }: Pick<App, 'config'>, { email, token }: { email: string; token: string }): boolean =>
+  equalInConstantTime(token, unsubscribeToken(config.secret, email))
+
 type Claim = { email: string; token: string | undefined; actor: Actor | null }
 
 /**
  * Whether somebody may say what comes to an address: by the link of a letter to it, or signed in with the account that proved it; nobody
  * of ours in a traveller's name. Throws `token_invalid` for a token that is not this address's.
  */
-export function isOwner({ config }: Pick<App, 'config'>, { email, token, actor }: Claim): boolean {
+export function isOwner(app: Pick<App, 'config'>, { email, token, actor }: Claim): boolean {
   if (token !== undefined) {
-    if (!equalInConstantTime(token, unsubscribeToken(config.secret, email))) throw new AppError('token_invalid')
+    if (!provesAddress(app, { email, token })) throw new AppError('token_invalid')
     return true
   }
   return actor !== null && actor.isEmailProven && actor.impersonator === null && actor.email.toLowerCase() === email

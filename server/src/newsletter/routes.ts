@@ -1,4 +1,5 @@
 import { newsletterEmail } from '@chautari/contract/fields'
+import { pickLocale } from '@chautari/contract/locale'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { App } from '../platform/app-context.ts'
@@ -7,7 +8,7 @@ import { bind } from '../platform/http.ts'
 import { acceptPostedForms } from '../platform/posted-forms.ts'
 import { unsubscribeLink } from '../platform/unsubscribe-links.ts'
 import { confirmAddress } from './confirm-address.ts'
-import { isOwner } from './is-owner.ts'
+import { isOwner, provesAddress } from './is-owner.ts'
 import { showStatus, UNTOLD } from './show-status.ts'
 import { subscribeAddress } from './subscribe-address.ts'
 import { askToUnsubscribe, unsubscribeAddress } from './unsubscribe-address.ts'
@@ -49,27 +50,33 @@ export function newsletterRoutes(api: FastifyInstance, app: App): void {
   })
 }
 
+const ENDED = { en: 'You are unsubscribed from the newsletter.\n', ne: 'अब तपाईंलाई समाचारपत्र आउँदैन।\n' }
+
 const OneClick = z.object({ email: newsletterEmail, token: z.string() })
 
 /**
  * What a letter's `List-Unsubscribe` names: a mail program posts to it and the newsletter ends (RFC 8058); whoever opens it as a page
- * gets to choose. Throws `token_invalid` for any link that is not ours.
+ * gets to choose, by another link where this one is not ours. Throws `token_invalid` when such a link is posted to.
  */
 export function mountOneClick(scope: FastifyInstance, app: App): void {
   acceptPostedForms(scope)
-  const readerOf = (query: unknown): string => {
+  const findReader = (query: unknown): string | undefined => {
     const { success, data } = OneClick.safeParse(query)
-    if (!success || !isOwner(app, { ...data, actor: null })) throw new AppError('token_invalid')
-    return data.email
+    return success && provesAddress(app, data) ? data.email : undefined
   }
   scope.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer')
   })
-  scope.get('/newsletter/one-click', async ({ query }, reply) =>
-    reply.redirect(unsubscribeLink(app.config, readerOf(query)).slice(app.config.publicUrl.length), 303),
-  )
-  scope.post('/newsletter/one-click', async ({ query }, reply) => {
-    await unsubscribeAddress(app, { email: readerOf(query), unwanted: { isMarketing: true, isTransactional: false } })
-    return reply.type('text/plain; charset=utf-8').send('You are unsubscribed from the newsletter.\n')
+  scope.get('/newsletter/one-click', async ({ query }, reply) => {
+    const email = findReader(query)
+    const page = email === undefined ? '/unsubscribe' : unsubscribeLink(app.config, email).slice(app.config.publicUrl.length)
+    return reply.redirect(page, 303)
+  })
+  scope.post('/newsletter/one-click', async ({ query, headers }, reply) => {
+    const email = findReader(query)
+    if (email === undefined) throw new AppError('token_invalid')
+    await unsubscribeAddress(app, { email, unwanted: { isMarketing: true, isTransactional: false } })
+    const locale = pickLocale({ cookie: headers.cookie, accepted: headers['accept-language'] })
+    return reply.type('text/plain; charset=utf-8').send(ENDED[locale])
   })
 }

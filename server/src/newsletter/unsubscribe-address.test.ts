@@ -179,11 +179,11 @@ test('whoever wants no letters at all gets every one that a booking needs', asyn
 })
 
 describe('the button of a mail program', () => {
-  const press = (query: string, payload = 'List-Unsubscribe=One-Click') =>
+  const press = (query: string, payload = 'List-Unsubscribe=One-Click', more: Headers = {}) =>
     server.inject({
       method: 'POST',
       url: `/newsletter/one-click?${query}`,
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...more },
       payload,
     })
 
@@ -210,6 +210,7 @@ describe('the button of a mail program', () => {
     const { statusCode, body } = await press(query)
     expect([statusCode, body]).toEqual([200, 'You are unsubscribed from the newsletter.\n'])
     expect((await press(query)).statusCode).toBe(200)
+    expect((await press(query, '', { 'accept-language': 'ne-NP' })).body).toBe('अब तपाईंलाई समाचारपत्र आउँदैन।\n')
     expect(await told({ email, token: tokenOf(email) })).toEqual(status(false, true))
   })
 
@@ -225,6 +226,9 @@ describe('the button of a mail program', () => {
     'does nothing by a link that is not ours: %s',
     async (query) => {
       expect((await press(query)).statusCode).toBe(422)
+      // Whoever opens it can type their address instead.
+      const { statusCode, headers } = await server.inject(`/newsletter/one-click?${query}`)
+      expect([statusCode, headers.location]).toEqual([303, '/unsubscribe'])
     },
   )
 })

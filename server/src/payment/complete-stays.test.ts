@@ -1,9 +1,11 @@
 import { instantInNepal, calendarDate, SECOND } from '@chautari/contract/dates'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { lockBooking } from '../booking/index.ts'
 import { bookings } from '../booking/store/tables.ts'
 import { packagesOf } from '../booking/testing/packages.ts'
+import { transactionalRefusals } from '../newsletter/store/tables.ts'
+import { outbox } from '../platform/tables.ts'
 import { transact } from '../platform/transaction.ts'
 import { freshApp } from '../testing/app.ts'
 import { completeStays } from './complete-stays.ts'
@@ -48,6 +50,31 @@ test('a stay is over at noon of its last day in Nepal, and owes its supplier the
   expect(letters.filter(({ channel }) => channel === 'mail').at(-1)?.kind).toBe('stay_ended')
   expect((await snapshotOf(db, reference)).booking.completedAt).not.toBeNull()
   expect(await complete()).toBe(0)
+})
+
+test('who wants no reminders is not asked how it was, and whoever is asked can say so by the letter', async () => {
+  const asked = await paidByKhalti()
+  const { reference } = await paidByKhalti()
+  const { leadEmail } = (await snapshotOf(db, reference)).booking
+  await db.insert(transactionalRefusals).values({ email: `not.${leadEmail}`.toLowerCase() })
+  await db
+    .update(bookings)
+    .set({ leadEmail: `Not.${leadEmail}` })
+    .where(eq(bookings.reference, reference))
+  await passUntil(instantInNepal(calendarDate(await endOf(reference)), '12:01'))
+  expect(await complete()).toBe(2)
+  const letterOf = async (about: string, kind = 'stay_ended') => {
+    const [found] = await db
+      .select()
+      .from(outbox)
+      .where(and(eq(outbox.about, about), eq(outbox.kind, kind)))
+    return found
+  }
+  expect((await letterOf(reference))?.parkedAt).not.toBeNull()
+  expect((await letterOf(reference, 'confirmed'))?.parkedAt).toBeNull()
+  const letter = await letterOf(asked.reference)
+  expect(letter?.parkedAt).toBeNull()
+  expect(letter?.textBody).toMatch(/No more reminders: http\S+\/unsubscribe\?email=\S+&token=ntu_\S+&transactional_mail=true/)
 })
 
 test('a tour is over when it comes home, not at noon', async () => {

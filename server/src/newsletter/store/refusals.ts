@@ -8,6 +8,11 @@ export async function findRefusal(db: Db, email: string): Promise<Date | undefin
   return row?.refusedAt
 }
 
+/** Whether an address takes letters that would only be convenient, such as reminders of its bookings (decision 035). */
+export async function wantsReminders(db: Db, email: string): Promise<boolean> {
+  return (await findRefusal(db, email.toLowerCase())) === undefined
+}
+
 /** Notes that an address wants none of them; again changes nothing. */
 export async function noteRefusal(tx: Tx, email: string): Promise<void> {
   await tx.insert(transactionalRefusals).values({ email }).onConflictDoNothing()
