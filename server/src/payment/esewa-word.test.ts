@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { z } from 'zod'
 import { reservationsOf } from '../booking/testing/reservations.ts'
 import { freshApp } from '../testing/app.ts'
 import { REPLY_SIGNED } from './providers/esewa-signature.ts'
@@ -9,20 +10,24 @@ import { HOURS, MINUTES, timeOf } from './testing/time.ts'
 import { watchCaptures } from './watch-captures.ts'
 
 const house = await freshApp()
-const { app, db } = house
+const { app, db, sandbox } = house
 const { reserve, see } = await reservationsOf(house)
 const { start, end, pay, verify, fault } = esewaOf(house)
 const { pass, sweep, park } = timeOf(house)
 
 afterEach(park)
 
+type Told = { total_amount: string; transaction_uuid: string; transaction_code?: string; status?: string; product_code?: string }
+
 /** A return as eSewa signs it, whatever its records say. */
-function signedReturn(told: { total_amount: string; transaction_uuid: string; status?: string; product_code?: string }): string {
+function signedReturn(told: Told): string {
   const { secret, productCode } = app.config.esewa
   const signed_field_names = REPLY_SIGNED.join(',')
   const facts = { transaction_code: '000AWEO', status: 'COMPLETE', product_code: productCode, ...told, signed_field_names }
   return Buffer.from(JSON.stringify({ ...facts, signature: sign(secret, REPLY_SIGNED, facts) })).toString('base64')
 }
+
+const Paid = z.object({ transaction_code: z.string() })
 
 async function begun() {
   const { booking_reference: reference, hold_expires_at } = await reserve()
@@ -69,6 +74,20 @@ describe('what eSewa signed of a payment', () => {
     await watchCaptures(app)
     errors.mockRestore()
     expect((await snapshotOf(db, reference)).attempts).toMatchObject([{ state: 'mismatched', reversedPaisa: 1000 }])
+  })
+
+  test('is believed no more than its records when both name an amount and not the same: a person looks (E4)', async () => {
+    const { reference, transaction_uuid, total_amount } = await begun()
+    await end(transaction_uuid, { outcome: 'pay_no_return' })
+    const paid = Paid.parse(await sandbox.get(`/_ctl/transactions/${transaction_uuid}`))
+    const cheaper = signedReturn({ ...paid, transaction_uuid, total_amount: '10.0' })
+    expect((await verify(cheaper)).error?.code).toBe('payment_pending')
+    expect(await see(reference)).toMatchObject({ status: 'payment_verification_failed', is_paid: false })
+    await pass(30)
+    await sweep()
+    expect(await see(reference)).toMatchObject({ status: 'payment_verification_failed', is_paid: false })
+    const genuine = signedReturn({ ...paid, transaction_uuid, total_amount: `${total_amount}.0` })
+    expect((await verify(genuine)).body.data.status).toBe('approved')
   })
 
   test('as still pending is no confirmation: it neither puts the payment in question nor keeps the room longer', async () => {

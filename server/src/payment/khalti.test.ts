@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { bookings } from '../booking/store/tables.ts'
 import { reservationsOf } from '../booking/testing/reservations.ts'
@@ -221,9 +221,12 @@ describe('a traveller back from Khalti', () => {
 
   test('while our key is refused waits, and is confirmed when it is taken again (K4)', async () => {
     const { booking_reference: reference } = await reserve()
-    const { claim, pidx } = await pay(reference)
+    const { claim, pidx, orderId } = await pay(reference)
     await fault(pidx, '401')
+    const errors = vi.spyOn(app.log, 'error').mockImplementation(() => {})
     expect((await verify(claim)).error?.code).toBe('payment_pending')
+    expect(errors.mock.calls).toEqual([[{ attempt: orderId }, 'Khalti refuses our key']])
+    errors.mockRestore()
     await pass(30)
     await sweep()
     expect((await see(reference)).status).toBe('approved')

@@ -26,7 +26,10 @@ export async function lookUpAttempt(app: App, attempt: Attempt, confirmed: Confi
   }
 }
 
-/** Asks with the amount that we signed. Where eSewa confirmed another amount, it may only know the payment by that one. */
+/**
+ * Asks with the amount that we signed. Where eSewa confirmed another amount, it may only know the payment by that one; and what it
+ * signed and what it says must be the same amount.
+ */
 async function askEsewa(app: App, attempt: Attempt, confirmed: Confirmation | undefined): Promise<Verdict> {
   const ask = async (amountText: string) => {
     const looked = await lookUpEsewa(app.config.esewa, { transactionUuid: attempt.providerRef, amountText })
@@ -34,6 +37,9 @@ async function askEsewa(app: App, attempt: Attempt, confirmed: Confirmation | un
   }
   const verdict = await ask(attempt.wireAmount)
   const confirmedPaisa = confirmed && readAmount(confirmed.amountText)
+  if (verdict.kind === 'captured' && confirmed !== undefined && confirmedPaisa !== verdict.capturedPaisa) {
+    return { kind: 'contradicted' }
+  }
   if (verdict.kind !== 'no' || confirmed === undefined || confirmedPaisa === attempt.amountPaisa) return verdict
   const second = await ask(confirmed.amountText)
   return second.kind === 'captured' || second.kind === 'reversed' ? second : verdict

@@ -60,6 +60,8 @@ export async function settleAttempt(app: App, { attempt: { id, bookingId }, verd
   })
 }
 
+const CONTRADICTED = 'a payment was made in another currency, to another merchant, or of another amount than was signed'
+
 type Applying = { app: App; by: By; booking: LockedBooking; attempt: Attempt; settlement: Settlement; verdict: Verdict }
 type Applied = { status: BookingStatus; state: AttemptState }
 
@@ -83,7 +85,7 @@ async function apply(tx: Tx, applying: Applying): Promise<Applied> {
     case 'alarm':
       return { status: await noteReversal(tx, applying), state: attempt.state }
     case 'contradict':
-      app.log.error({ attempt: attempt.providerRef }, 'a payment was made in another currency or to another merchant')
+      app.log.error({ attempt: attempt.providerRef }, CONTRADICTED)
       await lookAgainLater(tx, applying)
       return { status: await recordContradicted(tx, booking, deed), state: 'open' }
     case 'none':

@@ -80,6 +80,14 @@ describe('the status check of eSewa', () => {
     expect((await lookUp()).verdict).toEqual({ kind: 'contradicted' })
   })
 
+  test.each(['PENDING', 'NOT_FOUND', 'CANCELED', 'FULL_REFUND'])(
+    'that says %s about another merchant is unknown',
+    async (status) => {
+      send(answer({ product_code: 'OTHER', status }))
+      expect((await lookUp()).verdict).toEqual({ kind: 'unknown' })
+    },
+  )
+
   test.each([
     ['an amount with an exponent', answer({ total_amount: '1.5e3' })],
     ['an amount beyond all wallets', answer({ total_amount: 1e21 })],

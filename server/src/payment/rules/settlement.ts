@@ -13,7 +13,7 @@ export type Verdict =
   | { kind: 'no'; isFinal: boolean; isOneTry?: true }
   /** Paid and given back, wholly or in part; `backPaisa` where the provider says how much. */
   | { kind: 'reversed'; isWhole: boolean; backPaisa?: Paisa }
-  /** Paid, but in another currency or to another merchant. */
+  /** Paid, but in another currency, to another merchant, or of another amount than the provider has signed. */
   | { kind: 'contradicted' }
   /** No answer, or none that can be understood: never the same as "not paid". */
   | { kind: 'unknown' }
