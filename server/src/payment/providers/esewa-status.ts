@@ -51,13 +51,17 @@ function readAnswer(json: unknown, { asked, productCode }: { asked: Asked; produ
   if (!read.success) return unknown('unreadable')
   const { transaction_uuid, product_code, status, total_amount, ref_id } = read.data
   if (transaction_uuid !== asked.transactionUuid) return unknown('about_another_payment')
-  const verdict = verdictOf(read.data, product_code === productCode)
+  const verdict = product_code === productCode ? verdictOf(read.data) : verdictOfAnothers(status)
   return { verdict, evidence: { verdict: verdict.kind, status, total_amount: total_amount ?? null, ref_id: ref_id ?? null } }
 }
 
-/** The words of eSewa's status check (eSewa ePay v2 documentation). Of another merchant nothing counts but that it was paid. */
-function verdictOf({ status, total_amount, ref_id }: Answer, isOurs: boolean): Verdict {
-  if (!isOurs) return { kind: status === 'COMPLETE' ? 'contradicted' : 'unknown' }
+/** Of another merchant nothing counts but that it was paid. */
+function verdictOfAnothers(status: string): Verdict {
+  return { kind: status === 'COMPLETE' ? 'contradicted' : 'unknown' }
+}
+
+/** The words of eSewa's status check (eSewa ePay v2 documentation). */
+function verdictOf({ status, total_amount, ref_id }: Answer): Verdict {
   switch (status) {
     case 'COMPLETE': {
       const capturedPaisa = readAmount(total_amount ?? '')
