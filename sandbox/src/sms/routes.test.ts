@@ -8,11 +8,11 @@ const MESSAGE = { to: '+9779841234512', text: 'Chautari: <b>confirmed</b>', from
 function openGateway() {
   const world = createWorld()
   const app = buildApp(world, { smtpPort: null })
-  const send = (body: unknown, token = SMS_TOKEN) =>
+  const send = (body: unknown, token = SMS_TOKEN, key?: string) =>
     app.inject({
       method: 'POST',
       url: '/sms/api/messages',
-      headers: { authorization: `Bearer ${token}` },
+      headers: { authorization: `Bearer ${token}`, ...(key && { 'idempotency-key': key }) },
       payload: body as object,
     })
   const get = (url: string) => app.inject({ method: 'GET', url })
@@ -36,6 +36,17 @@ test('the inbox page shows a message and runs nothing of it', async () => {
   const { body } = await get('/sms')
   expect(body).toContain('Chautari: &lt;b&gt;confirmed&lt;/b&gt;')
   expect(body).toContain('26 of 160 symbols')
+})
+
+test('a message that comes again under its key is taken once, until a reset', async () => {
+  const { world, send, get } = openGateway()
+  const first = await send(MESSAGE, SMS_TOKEN, '1@shop')
+  expect((await send(MESSAGE, SMS_TOKEN, '1@shop')).json()).toEqual(first.json())
+  await send(MESSAGE, SMS_TOKEN, '2@shop')
+  expect((await get('/_ctl/sms')).json()).toHaveLength(2)
+  resetWorld(world)
+  expect((await send(MESSAGE, SMS_TOKEN, '1@shop')).statusCode).toBe(201)
+  expect((await get('/_ctl/sms')).json()).toHaveLength(1)
 })
 
 test('a wrong key and a number without its country are refused, and nothing is kept', async () => {

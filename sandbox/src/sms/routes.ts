@@ -32,14 +32,16 @@ export function registerSms(app: FastifyInstance, world: World): void {
         return reply.code(401).send({ error: 'unauthorized', message: 'The key is not known.' })
       if (request.validationError) return reply.code(400).send({ error: 'invalid', message: request.validationError.message })
       const { to, text, from } = request.body
-      const { id } = world.sms.add((ordinal) => ({
+      const key = request.headers['idempotency-key']
+      const make = (ordinal: number) => ({
         id: smsId(world.config.current().seed, ordinal),
         to,
         from,
         text,
         length: gsmLength(text),
         received_at: isoTime(world.clock.now()),
-      }))
+      })
+      const { id } = world.sms.add(make, typeof key === 'string' ? key : undefined)
       return reply.code(201).send({ id, status: 'accepted' })
     },
   )

@@ -9,8 +9,11 @@ export type Sms = {
 }
 
 export type SmsStore = {
-  /** Keeps what `make` returns for the number of this message since the last reset, and answers it. */
-  add: (make: (ordinal: number) => Sms) => Sms
+  /**
+   * Keeps what `make` returns for the number of this message since the last reset, and answers it; of two with one key the second is
+   * the first again.
+   */
+  add: (make: (ordinal: number) => Sms, key?: string) => Sms
   newestFirst: () => Sms[]
   clear: () => void
 }
@@ -20,17 +23,22 @@ const KEPT = 500
 export function createSmsStore(): SmsStore {
   let messages: Sms[] = []
   let received = 0
+  const taken = new Map<string, Sms>()
   return {
-    add(make) {
+    add(make, key) {
+      const before = key === undefined ? undefined : taken.get(key)
+      if (before) return before
       received += 1
       const message = make(received)
       messages = [...messages.slice(-(KEPT - 1)), message]
+      if (key !== undefined) taken.set(key, message)
       return message
     },
     newestFirst: () => messages.toReversed(),
     clear() {
       messages = []
       received = 0
+      taken.clear()
     },
   }
 }

@@ -156,6 +156,17 @@ describe('a text message', () => {
     expect(await received(to)).toBe(1)
   })
 
+  test('that the gateway took without saying so is received once all the same', async () => {
+    const to = await writeText()
+    await fail(to, 'done_then_timeout', 2)
+    for (let n = 0; n < 3; n++) {
+      await sendDueTexts(app, texts)
+      await clock.advance(61)
+    }
+    expect(await received(to)).toBe(1)
+    expect(await rowsTo(to)).toMatchObject([{ sentAt: expect.any(Date), lastError: null }])
+  })
+
   test('that the gateway will not take is parked at once', async () => {
     await transact(db, (tx) => postText(tx, { about: 'test', kind: 'test', to: '9800000000', text: 'No country' }))
     await sendDueTexts(app, texts)

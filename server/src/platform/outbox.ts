@@ -176,7 +176,7 @@ export async function sendDueTexts(app: App, carrier: TextCarrier): Promise<numb
   const due = await claimDue(app, 'sms')
   for (const row of due) {
     if (!(await keepClaim(app, row))) continue
-    const message = { to: row.recipientAddress, text: row.textBody }
+    const message = { to: row.recipientAddress, text: row.textBody, key: nameOf(row, app.config) }
     await note(app, row, await carrier(message).catch((error: unknown) => ({ error })))
   }
   return due.length
@@ -226,13 +226,16 @@ async function sendLetter({ config, log }: App, { row, carriers }: { row: Row; c
     subject: row.subject,
     text: row.textBody,
     html: row.htmlBody,
-    // The same each time this letter is tried, and no other's: numbers begin again where a database is restored or made anew.
-    messageId: `<${row.id}.${row.createdAt.getTime()}@${new URL(config.publicUrl).hostname}>`,
+    messageId: `<${nameOf(row, config)}>`,
     ...(about === 'newsletter' && endedByOnePress(oneClickLink(config, row.recipientAddress))),
     ...(attachments && { attachments }),
   })
   return 'sent'
 }
+
+/** The same each time a message is tried, and no other's: numbers begin again where a database is restored or made anew. */
+const nameOf = ({ id, createdAt }: Row, { publicUrl }: App['config']) =>
+  `${id}.${createdAt.getTime()}@${new URL(publicUrl).hostname}`
 
 /** What mail programs need for a button of their own (RFC 8058). */
 const endedByOnePress = (url: string) => ({
