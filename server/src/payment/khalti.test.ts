@@ -182,6 +182,11 @@ describe('a traveller back from Khalti', () => {
     ]
     for (const claim of foreign) expect((await verify(claim)).error?.code).toBe('payment_reference_mismatch')
     for (const { booking_reference } of [cheap, dear]) expect((await see(booking_reference)).is_paid).toBe(false)
+    // Who named it is not its traveller come back: an opened page stays no more than that (T7).
+    expect(await attemptsOf(dear.booking_reference)).toMatchObject([{ state: 'open', returnedAt: null }])
+    await pass(5 * MINUTES)
+    await sweep()
+    expect((await see(dear.booking_reference)).status).toBe('payment_pending')
   })
 
   test('is verified by either spelling, by the number that Khalti gave the payment, and for the amount in paisa', async () => {
