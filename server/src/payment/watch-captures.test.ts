@@ -180,4 +180,20 @@ describe('captured money', () => {
     const rows = await db.select().from(paymentAttempts).where(eq(paymentAttempts.sessionId, pidx))
     expect(rows[0]).toMatchObject({ state: 'mismatched', reversedPaisa: 1000 })
   })
+
+  test('that was too little and is gone again leaves nothing to wait for when the other payment fails', async () => {
+    const { reference } = await reserved()
+    const [small, other] = [await khalti.start(reference), await khalti.start(reference)]
+    await khalti.end(small.pidx, { outcome: 'pay_tampered' })
+    await khalti.verify({ order_id: small.orderId, reference_id: small.pidx })
+    await outcome(small.pidx, { outcome: 'refund' })
+    await db.update(paymentAttempts).set({ nextCheckAt: null }).where(eq(paymentAttempts.sessionId, other.pidx))
+    await pass(A_DAY)
+    await watch()
+    expect(await balances(reference)).toEqual({})
+    await khalti.end(other.pidx, { outcome: 'cancel' })
+    await khalti.verify({ order_id: other.orderId })
+    expect((await see(reference)).status).toBe('payment_failed')
+    expect((await historyOf(db, reference)).letters.at(-1)?.kind).toBe('nothing_charged')
+  })
 })

@@ -1,5 +1,5 @@
 import { paisa, type Paisa } from '@chautari/contract/money'
-import { and, asc, count, eq, gt, inArray, isNotNull, isNull, lte, ne, notExists, or, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, gte, inArray, isNotNull, isNull, lte, ne, not, notExists, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/db.ts'
 import { paymentAttempts, refunds, type Provider } from './tables.ts'
 
@@ -77,11 +77,12 @@ export async function closeWithoutSession(tx: Tx, id: number): Promise<void> {
 export async function countOthersUnsettled(tx: Tx, { id, bookingId }: Pick<Attempt, 'id' | 'bookingId'>): Promise<number> {
   const others = and(eq(paymentAttempts.bookingId, bookingId), ne(paymentAttempts.id, id))
   const back = tx.select({ id: refunds.id }).from(refunds).where(eq(refunds.attemptId, paymentAttempts.id))
-  const isNothingBack = notExists(back)
+  const isTakenBack = gte(paymentAttempts.reversedPaisa, paymentAttempts.capturedPaisa)
+  const isAside = and(eq(paymentAttempts.state, 'mismatched'), not(isTakenBack), notExists(back))
   const [row] = await tx
     .select({ count: count() })
     .from(paymentAttempts)
-    .where(and(others, or(eq(paymentAttempts.state, 'open'), and(eq(paymentAttempts.state, 'mismatched'), isNothingBack))))
+    .where(and(others, or(eq(paymentAttempts.state, 'open'), isAside)))
   return row?.count ?? 0
 }
 
