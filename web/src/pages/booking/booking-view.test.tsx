@@ -157,6 +157,12 @@ test('a status of a later version is shown as it came, and offers nothing', asyn
   expect(offered(html)).toEqual([])
 })
 
+test('of a payment that is not verified it is told only after its hold that it is no longer held', async () => {
+  const status = 'payment_verification_failed'
+  expect(await shown({ status, is_reserved: false })).toContain(texts.unverifiedNotHeld)
+  expect(await shown({ status, is_reserved: true })).not.toContain(texts.unverifiedNotHeld)
+})
+
 test('what is taken by others leads to others', async () => {
   expect(offered(await shown({ has_availability: false }))).toEqual(['See other rooms'])
   expect(offered(await shown({ has_availability: false, ...PACKAGE }))).toEqual(['See other days'])

@@ -31,7 +31,11 @@ const TELL: Record<Exclude<BookingStage, 'other'>, Tell> = {
     body: booking.has_availability ? t('expiredBody') : t('soldOutBody'),
   }),
   checking: (t) => ({ tone: 'waiting', heading: t('checkingHeading'), body: t('checkingBody') }),
-  unverified: (t) => ({ tone: 'bad', heading: t('unverifiedHeading'), body: t('unverifiedBody') }),
+  unverified: (t, { is_reserved: isHeld }) => ({
+    tone: 'bad',
+    heading: t('unverifiedHeading'),
+    body: isHeld ? t('unverifiedBody') : `${t('unverifiedNotHeld')} ${t('unverifiedBody')}`,
+  }),
   awaiting_approval: tellAwaiting,
   settled: tellSettled,
   rejected: (t, booking, { rupees }) => ({
