@@ -111,8 +111,12 @@ describe('the status check of eSewa', () => {
   })
 
   test('that leads elsewhere is not followed', async () => {
-    answering = (_request, response) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end()
+    answering = ({ url }, response) => {
+      if (url === '/elsewhere') response.end(answer())
+      else response.writeHead(302, { location: '/elsewhere' }).end()
+    }
     expect((await lookUp()).verdict).toEqual({ kind: 'unknown' })
+    expect(asked.at(-1)?.pathname).toBe('/status/')
   })
 
   test.each<[string, RequestListener]>([

@@ -116,8 +116,12 @@ describe('the lookup of Khalti', () => {
   })
 
   test('that leads elsewhere is not followed, lest our key go with it', async () => {
-    khalti.answer((_request, response) => response.writeHead(307, { location: 'http://127.0.0.1:1/' }).end())
+    khalti.answer(({ url }, response) => {
+      if (url === '/elsewhere') response.end(JSON.stringify(payment()))
+      else response.writeHead(307, { location: '/elsewhere' }).end()
+    })
     expect((await lookUp()).verdict).toEqual(unknown)
+    expect(khalti.lastAsked()).toMatchObject({ path: '/api/v2/epayment/lookup/' })
   })
 
   test.each(SILENCES)('that %s is unknown within its time', async (_name, listener) => {
