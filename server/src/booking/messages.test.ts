@@ -170,6 +170,14 @@ describe('the letter about money that goes back', () => {
     expect(write('paid_too_much', { refunds }).text).toContain('We received NPR 15,200.00 beyond')
   })
 
+  test.each(['declined', 'withdrawn'] as const)('says that money which its provider took back is back already (%s)', (kind) => {
+    const told = (locale: 'en' | 'ne', paidPaisa = BOOKED_ROOM.paidPaisa) =>
+      write(kind, { booking: { ...BOOKED_ROOM, locale, paidPaisa } }).text
+    expect(told('en')).toContain('What you paid has gone back already.')
+    expect(told('ne')).toContain('पहिल्यै फिर्ता')
+    expect(told('en', paisa(0))).toContain('Nothing was charged.')
+  })
+
   test('keeps 0 of what was paid apart from what was free', () => {
     const half: Refund[] = [{ kind: 'cancel', amountPaisa: paisa(760_000) }]
     expect(write('cancelled', { refunds: half, provider: 'esewa' }).text).toContain(

@@ -74,6 +74,12 @@ test('a package has its meeting point and persons, and no room', async () => {
   expect(spoken.filter((words) => words === 'यात्री')).toHaveLength(1)
 })
 
+test('nobody who travels is left out, however they write their name', async () => {
+  const additionalTravellers = [{ name: 'Er.Hari Thapa' }, { name: 'ram@evil.example' }]
+  const { text } = readPdf(await print({ ...ROOM, leadName: 'Md.Alam Ansari', additionalTravellers }))
+  expect(text).toContain('Md. Alam Ansari, Er. Hari Thapa, ram @ evil. example')
+})
+
 test('what is free says so, and has no terms about money', async () => {
   const { text } = readPdf(await print({ ...ROOM, totalPaisa: paisa(0), grossPaisa: paisa(0), paidPaisa: paisa(0) }))
   expect(text).toContain('NPR 0.00, free')

@@ -4,7 +4,7 @@ import type { Config } from '../platform/config.ts'
 import { FORMATS } from '../platform/formats.ts'
 import type { Fact } from '../platform/letter-body.ts'
 import { finish, makeRoom, MARGIN, openPaper, write, type Paper } from '../platform/paper.ts'
-import { plainName } from '../platform/plain-words.ts'
+import { partedName } from '../platform/plain-words.ts'
 import { billOf, momentsOf, partyOf, paymentOf, placeOf, termsOf, type Payment } from './describe-booking.ts'
 import type { BookingRow } from './store/bookings.ts'
 import { FACT_WORDS } from './word-facts.ts'
@@ -171,7 +171,7 @@ const addressOf = ({ address, locale }: Printing): Fact[] =>
 
 function travellersOf({ leadName, additionalTravellers }: BookingRow, locale: Locale): Fact[] {
   const { travellers, more } = FACT_WORDS[locale]
-  const names = [leadName, ...additionalTravellers.map(({ name }) => name)].map(plainName).filter(Boolean)
+  const names = [leadName, ...additionalTravellers.map(({ name }) => name)].map(partedName).filter(Boolean)
   const first = names.slice(0, NAMES_SHOWN).join(', ')
   const shown = names.length > NAMES_SHOWN ? more(first, names.length - NAMES_SHOWN) : first
   return names.length === 0 ? [] : [[travellers(names.length), shown]]

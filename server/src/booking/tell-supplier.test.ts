@@ -36,6 +36,11 @@ describe('a supplier', () => {
     expect(letter?.textBody).not.toMatch(/ntg_|guest\/view|@example\.com/)
   })
 
+  test('reads whom to expect, however they write their name', async () => {
+    const { reference } = await booked({ lead_traveller_name: 'Md.Alam Ansari' })
+    expect((await toldAbout(reference))[0]?.textBody).toContain('Lead traveller: Md. Alam Ansari')
+  })
+
   test('who accepts each booking is asked to, by when', async () => {
     const { reference } = await booked({ needsApproval: true })
     const [letter] = await toldAbout(reference)

@@ -4,7 +4,7 @@ import type { App } from '../platform/app-context.ts'
 import type { Tx } from '../platform/db.ts'
 import { letterBodies } from '../platform/letter-body.ts'
 import { post } from '../platform/outbox.ts'
-import { greet, plainName, plainReason } from '../platform/plain-words.ts'
+import { greet, partedName, plainName, plainReason } from '../platform/plain-words.ts'
 import { factsOf } from './describe-booking.ts'
 import type { LetterKind } from './rules/lifecycle.ts'
 import type { BookingRow } from './store/bookings.ts'
@@ -86,7 +86,7 @@ function wordsOf(booking: BookingRow, letter: SupplierLetter) {
 function whoComes({ leadName, leadPhone, note }: BookingRow): [string, string][] {
   const said = plainReason(note ?? '')
   return [
-    ['Lead traveller', plainName(leadName)],
+    ['Lead traveller', partedName(leadName)],
     ['Telephone', leadPhone],
     ...(said === '' ? [] : [['Note', said] satisfies [string, string]]),
   ]

@@ -177,6 +177,7 @@ function returning({ at, payment }: Said): string {
 
 function allBack(said: Said): string {
   const amount = sumOf(said.refunds)
+  if (amount === 0 && said.booking.paidPaisa > 0) return 'तपाईंले तिर्नुभएको रकम पहिल्यै फिर्ता गइसकेको छ।'
   return amount === 0 ? 'तपाईंको पैसा काटिएको छैन।' : `${npr(amount)} ${returning(said)} ${NOTHING_TO_DO}`
 }
 

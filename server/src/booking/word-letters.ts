@@ -208,6 +208,7 @@ function returning({ at, payment }: Said): string {
 
 function allBack(said: Said): string {
   const amount = sumOf(said.refunds)
+  if (amount === 0 && said.booking.paidPaisa > 0) return 'What you paid has gone back already.'
   return amount === 0 ? 'Nothing was charged.' : `${npr(amount)} goes back ${returning(said)} You need not do anything.`
 }
 

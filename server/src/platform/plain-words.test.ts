@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { greetingOf, plainName, plainReason } from './plain-words.ts'
+import { greetingOf, partedName, plainName, plainReason } from './plain-words.ts'
 
 test.each([
   ['Ram Shrestha', 'Ram Shrestha'],
@@ -16,6 +16,18 @@ test.each([
   ['x'.repeat(300), 'x'.repeat(80)],
 ])('the name %j is written %j', (typed, written) => {
   expect(plainName(typed)).toBe(written)
+})
+
+test.each([
+  ['Sita  Sharma', 'Sita Sharma'],
+  ['Md.Alam Ansari', 'Md. Alam Ansari'],
+  ['Ram K.C.', 'Ram K.C.'],
+  ['Win now at https://www.evil.np', 'Win now at https: // www. evil. np'],
+  ['ram@example.com', 'ram @ example. com'],
+  ['x.yz'.repeat(40), 'x. yz'.repeat(16)],
+])('the name %j is told to who expects them as %j, which is no link', (typed, written) => {
+  expect(partedName(typed)).toBe(written)
+  expect(written).not.toMatch(/:\/\/\S|\S@|@\S|\S\.[a-z]{2}/)
 })
 
 test.each([

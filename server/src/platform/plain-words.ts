@@ -18,6 +18,18 @@ export function plainName(typed: string): string {
   return LINK.test(name) ? '' : name
 }
 
+/**
+ * A name as whoever expects the traveller reads it: it is never left out, for `Md.Alam` is a name as well; what a mail program would
+ * make a link of is parted.
+ */
+export function partedName(typed: string): string {
+  const parted = plain(typed, NAME_SHOWN)
+    .replaceAll('://', ': // ')
+    .replaceAll('@', ' @ ')
+    .replace(/(?<=[\p{L}\p{N}])\.(?=\p{L}{2})/gu, '. ')
+  return plain(parted, NAME_SHOWN)
+}
+
 /** How a letter to an account begins. */
 export function greetingOf(name: string, locale: Locale): string {
   return greet([...plainName(name)].slice(0, NAME_GREETED).join('').trim(), locale)
