@@ -16,7 +16,7 @@ export type Address = {
   status?: 404 | 500
   /** It asks our own API in the browser, as what it shows is of one person alone. */
   asks?: true
-  /** It leads on by itself: to another page, another step of it, or the answer that it opens. */
+  /** It leads on by itself: to another page, or another step of it. */
   leadsOn?: true
   /** What it is known by once it shows what it is for, where that comes after its HTML. */
   shows?: string
@@ -147,7 +147,7 @@ const READING: Omit<Address, 'area'>[] = [
   { name: 'privacy and agreement in short', path: '/privacy-disclaimer-user-agreement' },
   { name: 'about us', path: '/about' },
   { name: 'contact', path: '/contact-us' },
-  { name: 'an answer by its own address', path: '/faq#pay', isState: true, leadsOn: true },
+  { name: 'an answer by its own address', path: '/faq#pay', isState: true },
   { name: 'questions', path: '/faq' },
   { name: 'becoming a supplier', path: '/supplier/home' },
   { name: 'the blog', path: '/blogs' },

@@ -1,4 +1,4 @@
-// Both run before anything else on a page and are allowed by their hash. Neither may contain the sign that opens a tag: when
+// They run before anything else on a page and are allowed by their hash. None may contain the sign that opens a tag: when
 // React has to build the document anew it makes scripts through innerHTML, which the policy below refuses for such a text.
 
 /**
@@ -18,3 +18,9 @@ export const SESSION_PLACE = 'chautari.session'
 
 /** Sets the colour scheme and the calendar before the first paint, and marks whether somebody is signed in. */
 export const choicesScript = `(()=>{let s="auto",c,m;try{s=localStorage.getItem("${SCHEME_PLACE}")||s;c=localStorage.getItem("${CALENDAR_PLACE}");m=localStorage.getItem("${SESSION_PLACE}")}catch{}if(s!=="light"&&s!=="dark")s=matchMedia("(prefers-color-scheme: dark)").matches?"dark":"light";let d=document.documentElement;d.setAttribute("data-mantine-color-scheme",s);d.setAttribute("data-calendar",c||(d.lang==="ne"?"bs":"ad"));if(m)d.setAttribute("data-signed-in","")})()`
+
+/**
+ * Opens the answer that the address names as soon as it is read, before anything of it is painted: what the browser opens by itself it
+ * opens later, and the page moves. Stands before the answers.
+ */
+export const openAnswerScript = `(()=>{let n=location.hash.slice(1);if(!n)return;let o=new MutationObserver(()=>{let d=document.getElementById(n)?.closest("details");if(d){d.open=true;o.disconnect()}});o.observe(document,{childList:true,subtree:true});addEventListener("DOMContentLoaded",()=>o.disconnect())})()`

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
+import { openAnswerScript } from '../../platform/first-scripts.ts'
 import { links } from '../../platform/links.ts'
 import { PageHead } from '../../platform/page-head.tsx'
 import { StructuredData } from '../../platform/structured-data.tsx'
@@ -36,11 +37,12 @@ export default function FaqPage() {
       />
       <h1>{t('faq')}</h1>
       <p className={styles.lead}>{t('faqLead')}</p>
+      <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? openAnswerScript : '' }} />
       {GROUPS.map(([group, questions]) => (
         <section key={group} className={styles.folds}>
           <h2>{t(group)}</h2>
           {questions.map((question) => (
-            <details key={question}>
+            <details key={question} suppressHydrationWarning>
               <summary>
                 <h3>{t(`${question}Q`)}</h3>
               </summary>
@@ -59,7 +61,7 @@ export default function FaqPage() {
   )
 }
 
-/** Opens the answer that the address names, also when it changes on the page; without scripts the browser does. */
+/** Opens the answer that the address names where that changes on the page; its own script has opened the first, and the browser without scripts. */
 function useOpenAnswer(): void {
   const { hash } = useLocation()
   useEffect(() => {
