@@ -129,6 +129,20 @@ describe('what the card’s page did not sign', () => {
     expect(read(Object.entries({ ...recut, signed_field_names: names.join(','), signature }))).toBeUndefined()
   })
 
+  test('a list of more names than fields is not looked through: whoever sends it would have us busy', () => {
+    let looks = 0
+    const names = Array.from({ length: 3000 }, (_, n) => `n${n}`).join(',')
+    const fields = Array.from({ length: 200 }, (_, n) => [`n${n}`, ''] as const)
+    const counting: ProxyHandler<PostedFields & object> = {
+      get(target, key) {
+        looks++
+        return Reflect.get(target, key)
+      },
+    }
+    expect(read(new Proxy([...fields, ['signed_field_names', names] as const], counting))).toBeUndefined()
+    expect(looks).toBeLessThan(10 * fields.length)
+  })
+
   test.each([
     ['another key', signedReply(ACCEPTED, 'not-the-key')],
     ['another profile', signedReply({ ...ACCEPTED, req_profile_id: 'another' })],

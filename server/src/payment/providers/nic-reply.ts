@@ -76,6 +76,8 @@ export function readNicReply(posted: PostedFields, nic: Nic): NicReply | undefin
 function signedFields(posted: PostedFields, secret: string): Record<string, string> | undefined {
   if (posted.length > FIELDS_MAX) return undefined
   const names = only(posted, 'signed_field_names')?.split(',') ?? []
+  // Each name stands for a field of its own.
+  if (names.length > posted.length) return undefined
   const pairs = names.map((name) => [name, only(posted, name)] as const)
   if (new Set(names).size < names.length || !pairs.every(isClear)) return undefined
   const values = Object.fromEntries(pairs)
