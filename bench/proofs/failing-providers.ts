@@ -32,7 +32,7 @@ const FAULTS = [
   '503',
   '504',
 ]
-const WAYS = [paidAtEsewa, paidAtKhalti, paidByCard]
+const WAYS = [paidAtEsewa, paidAtKhalti, (house: House) => paidByCard(house, 'pay_error')]
 
 // A payment is asked about that seldom, however often the button is pressed.
 const REST_MS = 16_000

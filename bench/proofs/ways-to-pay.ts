@@ -9,7 +9,7 @@ export type Paid = {
   id: string
   lookup: { provider: string; endpoint: string }
   /** Its traveller comes back; answers when we have said what we know. */
-  comeBack: () => Promise<unknown>
+  comeBack: () => Promise<{ status: number }>
   /** Asks again by the button, where coming back asks its provider nothing. */
   isAskedLater: boolean
 }
@@ -27,10 +27,11 @@ async function reserved(house: House): Promise<{ reference: string; amount: numb
 const outcome = ({ tellSandbox }: House, id: string, end: string) =>
   tellSandbox(`/_ctl/transactions/${id}/outcome`, { outcome: end })
 
-/** Posts a form as the browser does, and goes nowhere. */
-async function post(url: string, body: URLSearchParams | FormData): Promise<void> {
-  const { status } = await fetch(url, { method: 'POST', body, redirect: 'manual' })
+/** Posts a form as the browser does; answers where that leads. */
+async function post(url: string, body: URLSearchParams | FormData): Promise<string> {
+  const { status, headers } = await fetch(url, { method: 'POST', body, redirect: 'manual' })
   if (status >= 400) throw new Error(`${url} refused the form.`)
+  return headers.get('location') ?? ''
 }
 
 /** With eSewa, whose signed word is brought back. */
@@ -58,8 +59,8 @@ export async function paidAtKhalti(house: House): Promise<Paid> {
   return { reference, id, lookup: { provider: 'khalti', endpoint: 'lookup' }, comeBack, isAskedLater: false }
 }
 
-/** By a card whose page reports an error over a payment that was made: only the bank's records tell. */
-export async function paidByCard(house: House): Promise<Paid> {
+/** By card; its page may report an error over a payment that was made (`pay_error`), of which only the bank's records tell. */
+export async function paidByCard(house: House, end = 'pay_browser_only'): Promise<Paid> {
   const { reference } = await reserved(house)
   const started = (await house.ask(`/payment/nic/initiate/${reference}`)).body
   const fields = started.data as Fields
@@ -67,10 +68,13 @@ export async function paidByCard(house: House): Promise<Paid> {
   for (const [name, value] of Object.entries(fields)) form.append(name, value)
   await post(String(started.form_url), form)
   const id = fields.transaction_uuid ?? ''
-  const ended = (await outcome(house, id, 'pay_error')) as { post?: { fields: [string, string][] } }
+  const ended = (await outcome(house, id, end)) as { post?: { fields: [string, string][] } }
   const replied = new URLSearchParams(ended.post?.fields ?? [])
-  const comeBack = () => post(`${house.url}${API_BASE}/payment/nic/return`, replied)
-  return { reference, id, lookup: { provider: 'cybs', endpoint: 'search' }, comeBack, isAskedLater: true }
+  const comeBack = async () => {
+    const to = await post(`${house.url}${API_BASE}/payment/nic/return`, replied)
+    return { status: to.startsWith('/payment-success-page') ? 200 : 303 }
+  }
+  return { reference, id, lookup: { provider: 'cybs', endpoint: 'search' }, comeBack, isAskedLater: end === 'pay_error' }
 }
 
 /** The button under which a payment is looked at again. */
