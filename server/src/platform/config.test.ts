@@ -47,6 +47,7 @@ test.each([
   ['ESEWA_PRODUCT_CODE', 'EPAYTEST'],
   ['ESEWA_SECRET', '8gBm/:&EnhH.1/q'],
   ['ESEWA_STATUS_URL', 'https://rc.esewa.com.np/api/epay/transaction/status/'],
+  ['ESEWA_STATUS_URL', 'https://RC.eSewa.com.np/api/epay/transaction/status/'],
   ['ESEWA_FORM_URL', 'http://127.0.0.1:3001/esewa/form'],
   ['PUBLIC_URL', 'http://chautari.example'],
   ['CHAUTARI_SECRET', ''],

@@ -32,7 +32,7 @@ const PROVIDER_URLS = [
   'CYBS_REST_BASE',
 ] as const
 
-const TEST_HOST = /\/\/(rc|uat|rc-epay|dev|a|testsecureacceptance|apitest)\.|localhost|127\.0\.0\.1/
+const TEST_HOST = /\/\/(rc|uat|rc-epay|dev|a|testsecureacceptance|apitest)\.|localhost|127\.0\.0\.1/i
 
 const count = (fallback: number) => z.coerce.number().int().min(0).default(fallback)
 
