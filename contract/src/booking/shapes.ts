@@ -98,6 +98,10 @@ export const Booking = z.object({
   updated_at: z.string(),
   cancelled_at: z.string().nullable(),
   hold_expires_at: z.string().nullable(),
+  /** Once it is paid, its supplier is asked. */
+  needs_approval: z.boolean(),
+  /** Until when its supplier answers, while it is asked. */
+  approve_by: z.string().nullable(),
   server_time: z.string(),
   /** For one room and one night, or one person, as sold. */
   price: z.number(),

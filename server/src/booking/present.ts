@@ -57,6 +57,8 @@ export function presentBooking(booking: BookingRow, seen: Seen): Booking {
     updated_at: booking.updatedAt.toISOString(),
     cancelled_at: booking.cancelledAt?.toISOString() ?? null,
     hold_expires_at: isAwaitingPayment(booking.status) ? (booking.holdExpiresAt?.toISOString() ?? null) : null,
+    needs_approval: booking.needsApproval,
+    approve_by: booking.status === 'pending' ? (booking.approveBy?.toISOString() ?? null) : null,
     server_time: now.toISOString(),
     price: toRupees(booking.pricePaisa),
     quantity: booking.quantity,

@@ -7,7 +7,7 @@ import { freshApp } from '../testing/app.ts'
 
 const house = await freshApp()
 const { db } = house
-const { booked, cancel, room } = await standingOf(house)
+const { booked, cancel, room, see } = await standingOf(house)
 
 const toldAbout = (reference: string) =>
   db
@@ -46,6 +46,14 @@ describe('a supplier', () => {
     const [letter] = await toldAbout(reference)
     expect(letter?.kind).toBe('supplier_asked')
     expect(letter?.textBody).toMatch(/until .*, Nepal time, whether you accept it|until .*Nepal time whether you accept it/)
+  })
+
+  test('has its time to answer told to who booked', async () => {
+    const { reference } = await booked({ needsApproval: true })
+    const seen = await see(reference)
+    expect(seen).toMatchObject({ status: 'pending', needs_approval: true })
+    expect(Date.parse(seen.approve_by ?? '')).toBeGreaterThan(Date.parse(seen.server_time))
+    expect(await see((await booked()).reference)).toMatchObject({ needs_approval: false, approve_by: null })
   })
 
   test('hears when what it had is free again', async () => {

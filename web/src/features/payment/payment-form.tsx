@@ -17,6 +17,8 @@ import styles from './payment-form.module.css'
 type Props = {
   reference: string
   amount: number
+  /** Once it is paid, its supplier is asked. */
+  needsApproval: boolean
   /** What the traveller should know before paying, above the choice. */
   warning?: ReactNode
   /** The booking may stand otherwise than it is shown. */
@@ -24,7 +26,7 @@ type Props = {
 }
 
 /** The choice of a way to pay, and the one button that leaves for it. */
-export function PaymentForm({ reference, amount, warning, onChanged }: Props) {
+export function PaymentForm({ reference, amount, needsApproval, warning, onChanged }: Props) {
   const [code, setCode] = useState<PaymentMethod['code']>()
   const { data: methods, isError, refetch } = usePaymentMethods()
   const { progress, isBusy, begin } = usePayment(reference, amount, onChanged)
@@ -49,7 +51,7 @@ export function PaymentForm({ reference, amount, warning, onChanged }: Props) {
         {progress.is === 'refused' && <Refusal>{progress.message}</Refusal>}
         <PayButton amount={amount} method={chosen?.name} isBusy={isBusy} />
         <SmallPrint />
-        <WhatHappens amount={amount} method={chosen} />
+        <WhatHappens amount={amount} method={chosen} needsApproval={needsApproval} />
       </form>
       {progress.is === 'leaving' && <Leaving way={progress.way} />}
     </>
@@ -120,7 +122,9 @@ function SmallPrint() {
   )
 }
 
-function WhatHappens({ amount, method }: { amount: number; method: PaymentMethod | undefined }) {
+type Ahead = Pick<Props, 'amount' | 'needsApproval'> & { method: PaymentMethod | undefined }
+
+function WhatHappens({ amount, method, needsApproval }: Ahead) {
   const t = useT('payment')
   const formats = useFormats()
   const price = formats.rupees(amount)
@@ -130,7 +134,10 @@ function WhatHappens({ amount, method }: { amount: number; method: PaymentMethod
       <h2 id="what-happens">{t('next')}</h2>
       <ol>
         <li>{method?.code === 'PN' ? t('next1OfCard', { amount: price }) : t('next1', { method: wallet, amount: price })}</li>
-        <li>{method?.code === 'PN' ? t('next2OfCard') : t('next2', { method: wallet })}</li>
+        <li>
+          {method?.code === 'PN' ? t('next2OfCard') : t('next2', { method: wallet })}{' '}
+          {t(needsApproval ? 'next2Asked' : 'next2AtOnce')}
+        </li>
         <li>{t('next3')}</li>
       </ol>
     </section>

@@ -26,6 +26,8 @@ const BOOKING: Booking = {
   updated_at: '2026-11-21T06:00:00.000Z',
   cancelled_at: null,
   hold_expires_at: '2026-11-21T06:12:00.000Z',
+  needs_approval: false,
+  approve_by: null,
   server_time: '2026-11-21T06:20:00.000Z',
   price: 7600,
   quantity: 1,

@@ -96,6 +96,7 @@ function Form({ booking, isExpired, warnings, onChanged }: FormProps) {
         <PaymentForm
           reference={booking.booking_reference}
           amount={booking.total_amount}
+          needsApproval={booking.needs_approval}
           warning={warnings.map((text) => (
             <p key={text} className={styles.failed}>
               {text}

@@ -12,6 +12,8 @@ const fresh: Parameters<typeof timelineEntries>[0] = {
   is_reserved: true,
   is_completed: false,
   hold_expires_at: '2026-11-21T06:12:00.000Z',
+  needs_approval: false,
+  approve_by: null,
   refund_amount: null,
   timeline: [{ step: 'reserved', at }],
   product: { start_date_time: '2026-12-01T08:15:00.000Z' },
@@ -25,6 +27,7 @@ const ahead = (facts: Partial<Booking>, refund?: Parameters<typeof timelineEntri
 describe('what comes next', () => {
   test.each<[string, Partial<Booking>, string]>([
     ['of a held booking is its payment', {}, 'pay current, confirm ahead, stay ahead'],
+    ['of one whose supplier is asked is that after it', { needs_approval: true }, 'pay current, supplier ahead, stay ahead'],
     ['of a lapsed one is nothing', { is_reserved: false }, ''],
     [
       'of a payment on its way is word of it',
@@ -53,6 +56,12 @@ describe('what comes next', () => {
     const entries = timelineEntries({ ...fresh, status, is_paid: true }, { isAhead: true, dueBy })
     expect(entries.at(-1)).toEqual({ next: 'refund', state: 'current', at: dueBy })
   })
+})
+
+test('until when a supplier answers is told beside it', () => {
+  const approve_by = '2026-11-22T06:00:00.000Z'
+  const entries = timelineEntries({ ...fresh, status: 'pending', is_paid: true, needs_approval: true, approve_by })
+  expect(entries).toContainEqual({ next: 'supplier', state: 'current', at: approve_by })
 })
 
 test('what happened is told with its time, and what went wrong as that', () => {

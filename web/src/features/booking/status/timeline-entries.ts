@@ -14,7 +14,16 @@ export type TimelineEntry =
 
 type Facts = Pick<
   Booking,
-  'status' | 'is_paid' | 'is_free' | 'is_reserved' | 'is_completed' | 'hold_expires_at' | 'refund_amount' | 'timeline'
+  | 'status'
+  | 'is_paid'
+  | 'is_free'
+  | 'is_reserved'
+  | 'is_completed'
+  | 'hold_expires_at'
+  | 'needs_approval'
+  | 'approve_by'
+  | 'refund_amount'
+  | 'timeline'
 > & { product: { start_date_time: string } }
 
 /** Of its refunds only what is still to be sent of the price: by when. */
@@ -40,14 +49,16 @@ export function timelineEntries(booking: Facts, refund?: RefundAhead): TimelineE
 }
 
 function timesOf(booking: Facts, refund: RefundAhead | undefined): Partial<Record<NextStep, string | null>> {
-  return { pay: booking.hold_expires_at, stay: booking.product.start_date_time, refund: refund?.dueBy ?? null }
+  const { hold_expires_at: pay, approve_by: supplier, product } = booking
+  return { pay, supplier, stay: product.start_date_time, refund: refund?.dueBy ?? null }
 }
 
 function nextSteps(booking: Facts, isRefundAhead: boolean): NextStep[] {
   const stage = bookingStage(booking)
   if (stage === 'settled') return stepsOfStanding(booking)
   if (stage === 'cancelled' || stage === 'rejected') return isRefundAhead ? ['refund'] : []
-  return STEPS[stage] ?? []
+  const steps = STEPS[stage] ?? []
+  return booking.needs_approval ? steps.map((step) => (step === 'confirm' ? 'supplier' : step)) : steps
 }
 
 const STEPS: Partial<Record<BookingStage, NextStep[]>> = {

@@ -1,0 +1,31 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { text } from 'node:stream/consumers'
+import { prerenderToNodeStream } from 'react-dom/static'
+import { MemoryRouter } from 'react-router'
+import { expect, test } from 'vitest'
+import texts from '../../texts/en/payment.ts'
+import { PaymentForm } from './payment-form.tsx'
+
+const ESEWA = { code: 'PE', name: 'eSewa', logo: '/brand/esewa.svg', show_title: true, is_enabled: true }
+
+async function shown(needsApproval: boolean): Promise<string> {
+  const client = new QueryClient()
+  client.setQueryData(['settings'], { payment_methods: [ESEWA] })
+  const { prelude } = await prerenderToNodeStream(
+    <MemoryRouter>
+      <QueryClientProvider client={client}>
+        <PaymentForm reference="7K3M9QX2VD8RW4HT" amount={15200} needsApproval={needsApproval} onChanged={() => {}} />
+      </QueryClientProvider>
+    </MemoryRouter>,
+  )
+  return text(prelude)
+}
+
+test('who pays is told what follows: at once it is confirmed, or its supplier is asked', async () => {
+  const atOnce = await shown(false)
+  expect(atOnce).toContain('Pay Rs 15,200 with eSewa')
+  expect(atOnce).toContain(texts.next2AtOnce)
+  const asked = await shown(true)
+  expect(asked).toContain(texts.next2Asked)
+  expect(asked).not.toContain('at once')
+})
