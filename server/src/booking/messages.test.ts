@@ -55,6 +55,10 @@ describe.each(KINDS)('the letter %s', (kind) => {
     for (const { html } of letters) expect(html).not.toMatch(/<script|<Double>/)
   })
 
+  test('is to be kept to oneself where its link opens the booking, and only there', () => {
+    for (const { text } of letters) expect(text.includes('Please do not pass it on')).toBe(text.includes('#ntg_'))
+  })
+
   test('has a way on, and says how to reach us', () => {
     for (const { text, html } of letters)
       for (const body of [text, html]) {

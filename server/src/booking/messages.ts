@@ -74,6 +74,7 @@ export function letterOf(booking: BookingRow, occasion: Occasion): Letter {
   const reason = plainReason(occasion.reason ?? '')
   const words = WORDS[locale][kind]({ booking, reference, at, refunds, payment, publicUrl: config.publicUrl })
   const name = plainName(booking.leadName)
+  const link = words.link ?? linkTo(booking, occasion)
   return {
     about: booking.reference,
     kind,
@@ -87,9 +88,9 @@ export function letterOf(booking: BookingRow, occasion: Occasion): Letter {
       facts: factsOf(booking, locale),
       bill: [...billOf(booking, locale), ...(UNPAID.includes(kind) ? [] : paymentOf(booking, applied, locale))],
       next: words.next ?? [],
-      link: words.link ?? linkTo(booking, occasion),
+      link,
       more: isConvenient(kind) ? refusalOf(booking, config) : words.more,
-      footer: footerOf(booking, occasion),
+      footer: footerOf(booking, occasion, link),
     }),
   }
 }
@@ -108,7 +109,8 @@ function refusalOf({ leadEmail, locale }: BookingRow, config: Occasion['config']
   return { label: AROUND[locale].noMore, url: unsubscribeLink(config, leadEmail, '&transactional_mail=true') }
 }
 
-function footerOf({ reference, locale }: BookingRow, { isToOwner = false, config: { contact } }: Occasion): string[] {
+/** Who may pass a letter on is not told to keep it: only a token in its link opens the booking. */
+function footerOf({ reference, locale }: BookingRow, { config: { contact } }: Occasion, { url }: { url: string }): string[] {
   const { questions, because, secret } = AROUND[locale]
-  return [questions(contact, formatReference(reference)), isToOwner ? because : `${because} ${secret}`]
+  return [questions(contact, formatReference(reference)), url.includes('#') ? `${because} ${secret}` : because]
 }
