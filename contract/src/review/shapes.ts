@@ -8,6 +8,8 @@ export const Review = z.object({
   created_at: z.string(),
   /** Somebody of ours looks at it before others read it. */
   is_held: z.boolean(),
+  /** Somebody of ours decided that others do not read it. */
+  is_rejected: z.boolean(),
   users: z.object({ name: z.string().nullable(), profile_image: z.object({ url: z.string() }).nullable() }),
   commentable: z.object({
     kind: z.enum(['room', 'package']),

@@ -37,6 +37,7 @@ describe('the reviews of a product', () => {
       created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
       commentable: { kind: 'room', property_slug: HOUSE, property_name: 'Phewa Horizon Resort' },
       is_held: false,
+      is_rejected: false,
     })
     const ofRoom = (await list('room', review?.commentable.slug ?? '')).body.data
     expect(ofRoom.reviews.data.map(({ id }) => id)).toContain(review?.id)

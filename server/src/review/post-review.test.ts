@@ -8,7 +8,9 @@ import { bookings } from '../booking/store/tables.ts'
 import { properties, rooms } from '../catalogue/store/tables.ts'
 import { esewaOf } from '../payment/testing/esewa.ts'
 import { readConfig } from '../platform/config.ts'
+import { transact } from '../platform/transaction.ts'
 import { freshApp } from '../testing/app.ts'
+import { decideReview } from './decide-review.ts'
 import { reviews } from './store/tables.ts'
 
 const house = await freshApp()
@@ -163,6 +165,10 @@ describe('a review', () => {
     expect(own.body.data.reviews.data).toMatchObject([{ id: body.data.id, is_held: true }])
     const seen = await call('GET /:type/:slug/reviews', { params: { type: 'room', slug: room.slug }, query: { per_page: '50' } })
     expect(seen.body.data.reviews.data.map(({ id }) => id)).not.toContain(body.data.id)
+
+    await transact(db, (tx) => decideReview(tx, { id: Number(body.data.id), to: 'rejected' }))
+    const rejected = await call('GET /user/reviews', { query: {}, headers: sita.headers })
+    expect(rejected.body.data.reviews.data).toMatchObject([{ id: body.data.id, is_held: false, is_rejected: true }])
   })
 
   test('of a package is one for each journey, by either path', async () => {

@@ -14,6 +14,7 @@ export function presentReview(row: ReviewRow, { author, of }: { author: Author; 
     review: row.text,
     created_at: row.createdAt.toISOString(),
     is_held: row.state === 'held',
+    is_rejected: row.state === 'rejected',
     users: { name: author.name, profile_image: author.picture === null ? null : { url: profilePictureUrl(author.picture) } },
     commentable: of,
   }

@@ -1,5 +1,6 @@
 import { text } from 'node:stream/consumers'
 import { prerenderToNodeStream } from 'react-dom/static'
+import type { Review } from '@chautari/contract/review/shapes'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { OwnReviews } from './own-reviews.tsx'
@@ -10,10 +11,21 @@ const SUMMARY = {
   star_count: { first_star: 0, second_star: 0, third_star: 0, fourth_star: 3, fifth_star: 3 },
 }
 
-async function shown(more: Parameters<typeof OwnReviews>[0]['more']): Promise<string> {
+const REVIEW: Review = {
+  id: '1',
+  rating: 4,
+  review: 'Cheaper elsewhere',
+  created_at: '2026-11-20T06:00:00.000Z',
+  is_held: false,
+  is_rejected: false,
+  users: { name: 'Sita Sharma', profile_image: null },
+  commentable: { kind: 'package', slug: 'rara', title: 'Rara Lake', property_name: null, property_slug: null },
+}
+
+async function shown(more: Parameters<typeof OwnReviews>[0]['more'], reviews: Review[] = []): Promise<string> {
   const { prelude } = await prerenderToNodeStream(
     <MemoryRouter>
-      <OwnReviews reviews={[]} summary={SUMMARY} more={more} />
+      <OwnReviews reviews={reviews} summary={SUMMARY} more={more} />
     </MemoryRouter>,
   )
   return text(prelude)
@@ -24,4 +36,12 @@ test('one’s own reviews go on by a button, as long as there are more', async (
   expect(await shown(more)).toMatch(/<button[^>]*>load more\.\.</)
   expect(await shown({ ...more, hasFailed: true })).toContain('The rest could not be loaded.')
   expect(await shown(undefined)).not.toContain('<button')
+})
+
+test('one is told which of one’s own reviews others do not read, and why', async () => {
+  const of = async (review: Partial<Review>) => shown(undefined, [{ ...REVIEW, ...review }])
+  const [looked, never] = ['Somebody of ours looks at this one', 'We do not show this one to others.']
+  expect(await of({ is_held: true })).toContain(looked)
+  expect(await of({ is_rejected: true })).toContain(never)
+  for (const said of [looked, never]) expect(await of({})).not.toContain(said)
 })

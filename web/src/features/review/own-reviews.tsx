@@ -45,7 +45,11 @@ export function OwnReviews({ reviews, summary, more }: Props) {
   )
 }
 
-function OwnReview({ review: { commentable, rating, review, created_at: createdAt, is_held: isHeld } }: { review: Review }) {
+function OwnReview({
+  review: { commentable, rating, review, created_at: createdAt, is_held: isHeld, is_rejected: isRejected },
+}: {
+  review: Review
+}) {
   const t = useT('reviews')
   const { kind, slug, title, property_name: house, property_slug: houseSlug } = commentable
   const address = kind === 'room' && houseSlug !== null ? links.property(houseSlug) : links.package(slug)
@@ -59,7 +63,7 @@ function OwnReview({ review: { commentable, rating, review, created_at: createdA
         <ReviewDay day={dayInNepal(new Date(createdAt))} />
       </div>
       <p className={styles.text}>{review}</p>
-      {isHeld && <p className={styles.held}>{t('held')}</p>}
+      {(isHeld || isRejected) && <p className={styles.held}>{t(isHeld ? 'held' : 'rejected')}</p>}
     </article>
   )
 }

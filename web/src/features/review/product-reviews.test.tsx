@@ -21,6 +21,7 @@ const REVIEW: Review = {
     property_slug: 'phewa-horizon-resort',
   },
   is_held: false,
+  is_rejected: false,
 }
 
 const SHOWN: ReviewsShown = {

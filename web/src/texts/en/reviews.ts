@@ -9,6 +9,7 @@ export default {
   loadingMore: 'Loading…',
   moreFailed: 'The rest could not be loaded. Please try again.',
   held: 'Somebody of ours looks at this one before others read it.',
+  rejected: 'We do not show this one to others. Please write to us if you think that this is wrong.',
   average: { one: '{average} of 5, from {n} review', other: '{average} of 5 on average, from {n} reviews' },
 
   dialogHeading: 'How was it?',
