@@ -7,6 +7,7 @@ import { esewaOf } from '../payment/testing/esewa.ts'
 import { idempotencyKeys, outbox } from '../platform/tables.ts'
 import { freshApp } from '../testing/app.ts'
 import { findBooking } from './store/bookings.ts'
+import { bookings } from './store/tables.ts'
 import { DAYS, packagesOf, SEATS, UNIT_PAISA } from './testing/packages.ts'
 import { expectSoundBookings, reservationsOf, traveller } from './testing/reservations.ts'
 
@@ -189,6 +190,18 @@ describe('seats that are not there', () => {
     const { slug, id } = await freshPackage()
     await db.update(packages).set({ isLive: false }).where(eq(packages.id, id))
     for (const missing of [slug, 'no-such-tour']) expect((await ask(missing)).error?.code).toBe('package_not_found')
+  })
+
+  const numbers: unknown[] = [0, -1, 51, 1e9, 1.5, '1', '', 'NaN', null, undefined, true, [1], {}]
+
+  test.each(numbers)('for %j persons are refused, and nothing is touched', async (quantity) => {
+    const { slug, startDate, id } = await freshPackage()
+    const who = traveller()
+    const payload = { ...who, bookingStartDate: startDate, quantity }
+    const answered = await house.server.inject({ method: 'POST', url: `/api/v1.0/packages/${slug}/booking`, payload })
+    expect(answered.statusCode).toBe(422)
+    expect(await db.select().from(departures).where(eq(departures.packageId, id))).toEqual([])
+    expect(await db.select().from(bookings).where(eq(bookings.leadEmail, who.lead_traveller_email))).toEqual([])
   })
 
   test('go to exactly one of sixty-four who ask for the last one at once', async () => {

@@ -120,10 +120,14 @@ describe('reserving is refused', () => {
     })
   })
 
-  test.each([0, -1, 1e9, 1.5, '1', null, undefined])('for %s rooms, before anything is looked at', async (quantity) => {
-    const payload = { ...(await freshStay()), ...traveller(), adult_count: 1, child_count: 0, quantity }
+  test.each([0, -1, 1e9, 1.5, '1', 'NaN', null, undefined])('for %s rooms, before anything is looked at', async (quantity) => {
+    const [stay, who] = [await freshStay(), traveller()]
+    const payload = { ...stay, ...who, adult_count: 1, child_count: 0, quantity }
     const answered = await server.inject({ method: 'POST', url: `/api/v1.0/rooms/${room.slug}/booking`, payload })
     expect(answered.statusCode).toBe(422)
+    const touched = sql`select 1 from room_nights where room_id = ${room.id} and night >= ${stay.starts_at}::date and night < ${stay.ends_at}::date`
+    expect(await countRows(db, touched)).toBe(0)
+    expect(await countRows(db, sql`select 1 from bookings where lead_email = ${who.lead_traveller_email}`)).toBe(0)
   })
 
   test('for whoever holds ten unpaid bookings, by e-mail in any case or by phone, however fast', async () => {
