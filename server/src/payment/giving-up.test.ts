@@ -21,10 +21,10 @@ const reverify = async (reference: string) =>
 
 const statusOf = async (reference: string) => (await see(reference)).status
 
-async function givenUp({ start, end }: (typeof WAYS)[number][1]) {
+async function givenUp({ start, end }: (typeof WAYS)[number][1], outcome = 'ambiguous') {
   const { booking_reference: reference } = await reserve()
   const name = await start(reference)
-  const comeBack = await end(name, { outcome: 'ambiguous' })
+  const comeBack = await end(name, { outcome })
   await comeBack()
   await pass(23 * HOURS)
   await sweep()
@@ -85,3 +85,17 @@ test.each(WAYS)(
     expect(letters.map(({ kind }) => kind)).toContain('nothing_charged')
   },
 )
+
+test('what the bank signed as held for review is not called unpaid because its records never show it', async () => {
+  const card = WAYS.find(([provider]) => provider === 'nic')?.[1]
+  if (!card) throw new Error('No card.')
+  await sandbox.patch('/_ctl/config', { cybs: { search_lag_seconds: 30 * 24 * HOURS } })
+  const { reference } = await givenUp(card, 'review')
+  for (let day = 0; day < 3; day++) {
+    await pass(24 * HOURS)
+    await sweep()
+  }
+  await sandbox.patch('/_ctl/config', { cybs: { search_lag_seconds: 20 } })
+  expect(await statusOf(reference)).toBe('payment_verification_failed')
+  expect((await historyOf(db, reference)).letters.map(({ kind }) => kind)).toEqual(['checking_payment', 'payment_unresolved'])
+})

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '../../platform/db.ts'
 import { paymentEvents } from './tables.ts'
@@ -20,6 +20,21 @@ export type Confirmation = { transactionCode: string; amountText: string }
 const Confirmed = z
   .object({ transaction_code: z.string(), total_amount: z.string() })
   .transform(({ transaction_code: transactionCode, total_amount: amountText }) => ({ transactionCode, amountText }))
+
+/** What the bank signs of a payment that it has taken, or holds until somebody has reviewed it. */
+const TAKEN_OR_HELD = sql`('ACCEPT', 'REVIEW')`
+
+/** Whether the card's page ever said of an attempt, under its signature, that the money is taken or held. */
+export async function wasAcceptedByBank(db: Db, attemptId: number): Promise<boolean> {
+  const { id, detail, source, attemptId: ofAttempt } = paymentEvents
+  const isSaid = and(inArray(source, ['return', 'notice']), sql`${detail} ->> 'decision' in ${TAKEN_OR_HELD}`)
+  const rows = await db
+    .select({ id })
+    .from(paymentEvents)
+    .where(and(eq(ofAttempt, attemptId), isSaid))
+    .limit(1)
+  return rows.length > 0
+}
 
 /** What eSewa last confirmed of an attempt under its signature, whenever that was; nothing when it never did. */
 export async function findConfirmation(db: Db, attemptId: number): Promise<Confirmation | undefined> {

@@ -79,9 +79,9 @@ export const paymentEvents = pgTable(
     detail: jsonb().$type<Record<string, unknown>>().notNull(),
   },
   (table) => [
-    index('returns_of_attempt')
+    index('replies_of_attempt')
       .on(table.attemptId)
-      .where(sql`source = 'return'`),
+      .where(sql`source in ('return', 'notice')`),
   ],
 )
 
