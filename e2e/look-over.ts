@@ -96,6 +96,7 @@ async function quietly({ page, look, asked }: Looker, { area, asks, leadsOn }: A
   const wrong: string[] = []
   if ((await page.getAttribute('html', 'lang')) !== look.locale) wrong.push('is in another language')
   if (look.locale === 'en' && asked.some((url) => /devanagari.*\.woff2/.test(url))) wrong.push('fetches the letters of Nepali')
+  if (look.locale === 'ne') wrong.push(...(await spokenInOtherDigits(page)))
   const [shifted, moving] = await page.evaluate(() => [
     (globalThis as { shifted?: number }).shifted ?? 0,
     document.getAnimations().filter(({ playState }) => playState === 'running').length,
@@ -104,6 +105,16 @@ async function quietly({ page, look, asked }: Looker, { area, asks, leadsOn }: A
     wrong.push(`shifts by ${Math.round(Number(shifted) * THOUSAND) / THOUSAND}`)
   if (Number(moving) > 0) wrong.push(`${moving} animations run`)
   return wrong
+}
+
+/** What is said of fields and pictures with digits that are not Nepali's. */
+async function spokenInOtherDigits(page: Page): Promise<string[]> {
+  const said = await page.locator('[placeholder], [aria-label], [aria-valuetext], [alt]').evaluateAll((all) => {
+    const names = ['placeholder', 'aria-label', 'aria-valuetext', 'alt']
+    const own = all.filter((one) => one.closest('[lang]')?.getAttribute('lang') === 'ne')
+    return own.flatMap((one) => names.map((name) => one.getAttribute(name) ?? ''))
+  })
+  return said.filter((text) => /[0-9]/.test(text)).map((text) => `says ${text}`)
 }
 
 async function switched({ page, look }: Looker): Promise<string[]> {
