@@ -39,7 +39,7 @@ test('what ended is kept for ninety days and then deleted; who is signed in and 
   expect(await db.select().from(users).where(eq(users.id, user.id))).toHaveLength(1)
 })
 
-test('a letter about an account is deleted ninety days after it was sent; those about bookings are not, nor what waits', async () => {
+test('a letter about an account is deleted ninety days after it was sent or given up; those about bookings are not, nor what waits', async () => {
   const written = {
     kind: 'any',
     recipientName: '',
@@ -52,6 +52,7 @@ test('a letter about an account is deleted ninety days after it was sent; those 
   const abouts = ['account', 'newsletter', 'user 7', '7K3M9QX2VD8RW4HT']
   await db.insert(outbox).values(abouts.map((about) => ({ ...written, about, sentAt })))
   await db.insert(outbox).values({ ...written, about: 'account' })
+  await db.insert(outbox).values({ ...written, about: 'user 7', parkedAt: sentAt, lastError: '550 nobody here' })
   await clock.advance(90 * DAY + 60)
   await forgetEnded(app)
   const left = await db.select().from(outbox).where(eq(outbox.recipientAddress, 'gone@example.com'))

@@ -17,15 +17,18 @@ const waiting = async () =>
   (await countDue(db)).find(({ name, labels }) => name.endsWith('waiting') && labels?.work === 'letters')
 
 const mail = nodemailer.createTransport({ jsonTransport: true })
+const SECRET = `ntg_${'x'.repeat(40)}`
+const TEXT = `A secret link: https://example.np/#${SECRET}`
+
 /** A letter that no server took, as its last try left it; one that is never to be sent lies beside it. */
 async function parked() {
   const letter = { about: 'test', kind: 'test', to: { name: '', address: 'away@example.np' }, subject: 'A letter', html: '' }
   await transact(db, async (tx) => {
-    await post(tx, { ...letter, text: 'A secret link' })
+    await post(tx, { ...letter, text: TEXT })
     await post(tx, { ...letter, text: 'Too much' }, { isWithheld: true })
   })
   const left = { tries: 8, parkedAt: new Date(), lastError: 'Error: 550 nobody here\u009b2J' }
-  const [row] = await db.update(outbox).set(left).where(eq(outbox.textBody, 'A secret link')).returning({ id: outbox.id })
+  const [row] = await db.update(outbox).set(left).where(eq(outbox.textBody, TEXT)).returning({ id: outbox.id })
   return String(row?.id)
 }
 
@@ -73,6 +76,7 @@ describe('a letter that could not be delivered', () => {
     expect(await sendDueLetters(app, { mail })).toBe(0)
     expect(await listed()).toEqual([])
     expect(await waiting()).toMatchObject({ value: 0 })
+    expect((await rowOf(id))?.textBody).not.toContain(SECRET)
     expect(await say('send-letter', id)).toMatchObject({ exitCode: 1 })
   })
 

@@ -126,6 +126,16 @@ describe('a letter', () => {
     expect(server.taken).toContainEqual({ to: to.address, id: `${row?.id}.${row?.createdAt.getTime()}@${host}` })
   })
 
+  test('that is never sent is kept without what would let its reader in', async () => {
+    const to = { name: 'Reader', address: `reader@example${++written}.np` }
+    const link = `https://example.np/#ntg_${'x'.repeat(40)}`
+    const letter = { about: 'test', kind: 'access_code', to, subject: '123456', text: link, html: link }
+    await transact(db, (tx) => post(tx, letter, { isWithheld: true }))
+    const [row] = await rowsTo(to.address)
+    expect(row).toMatchObject({ lastError: 'withheld', parkedAt: expect.any(Date), sentAt: null })
+    expect(JSON.stringify(row)).not.toMatch(/x{8}|123456/)
+  })
+
   test('goes without its enclosures when they cannot be made', async () => {
     const { to } = await write()
     const enclose = () => Promise.reject(new Error('no paper left'))

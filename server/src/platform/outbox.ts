@@ -30,6 +30,11 @@ type Carriers = {
   enclose?: ((letter: Pick<Letter, 'about' | 'kind'>) => Promise<Enclosure[]>) | undefined
 }
 
+type Kept = Parameters<typeof withoutSecrets>[0]
+
+/** What of a message that is never sent is kept: nothing by which whoever reads it could get in. */
+export const withheld = (row: Kept) => ({ ...withoutSecrets(row), ...WITHHELD })
+
 type Posting = {
   /** It is kept with the others and never sent. */
   isWithheld?: boolean
@@ -40,7 +45,7 @@ export const WITHHELD = { parkedAt: sql`app_now()`, lastError: 'withheld' }
 
 /** Writes a letter into the outbox, in the transaction of what it tells about. */
 export async function post(tx: Tx, letter: Letter, { isWithheld = false }: Posting = {}): Promise<void> {
-  await tx.insert(outbox).values({
+  const row = {
     about: letter.about,
     kind: letter.kind,
     recipientName: letter.to.name,
@@ -48,8 +53,8 @@ export async function post(tx: Tx, letter: Letter, { isWithheld = false }: Posti
     subject: letter.subject,
     textBody: letter.text,
     htmlBody: letter.html,
-    ...(isWithheld && WITHHELD),
-  })
+  }
+  await tx.insert(outbox).values({ ...row, ...(isWithheld && withheld(row)) })
 }
 
 /** How many messages of some kinds an address or a number was sent, or will be, within the hour. */
@@ -94,9 +99,9 @@ export async function forgetMessages(tx: Tx, { about, address, except }: Forgott
   await tx.delete(outbox).where(and(inArray(outbox.about, [...about]), isTo, isOther))
 }
 
-/** Deletes what was sent so many days ago about anything but a booking: what became of it is told no more. Answers how many. */
+/** Deletes what was sent, or given up, so many days ago about anything but a booking: what became of it is told no more. Answers how many. */
 export async function deleteOldMessages(db: Db, { days }: { days: number }): Promise<number> {
-  const isOld = sql`${outbox.sentAt} < app_now() - ${`${days} days`}::interval`
+  const isOld = sql`coalesce(${outbox.sentAt}, ${outbox.parkedAt}) < app_now() - ${`${days} days`}::interval`
   const isOfPerson = or(inArray(outbox.about, ['account', 'newsletter']), like(outbox.about, 'user %'))
   const deleted = await db.delete(outbox).where(and(isOld, isOfPerson)).returning({ id: outbox.id })
   return deleted.length
@@ -106,7 +111,7 @@ export async function deleteOldMessages(db: Db, { days }: { days: number }): Pro
 export async function postText(tx: Tx, message: TextMessage, { isWithheld = false }: Posting = {}): Promise<void> {
   const { about, kind, to, text } = message
   const row = { about, kind, recipientName: '', recipientAddress: to, subject: '', textBody: text, htmlBody: '' }
-  await tx.insert(outbox).values({ ...row, channel: 'sms', ...(isWithheld && WITHHELD) })
+  await tx.insert(outbox).values({ ...row, channel: 'sms', ...(isWithheld && withheld(row)) })
 }
 
 type Withdrawn = {

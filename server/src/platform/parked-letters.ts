@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, ne, sql } from 'drizzle-orm'
 import type { Db, Tx } from './db.ts'
-import { WITHHELD } from './outbox.ts'
+import { WITHHELD, withheld } from './outbox.ts'
 import { outbox } from './tables.ts'
 
 /** What could not be delivered and waits for a person; what is kept on purpose does not. */
@@ -25,7 +25,10 @@ export async function sendParkedAgain(tx: Tx, id: number): Promise<boolean> {
 
 /** Keeps one of them unsent for good. False when it does not wait for anybody. */
 export async function dropParked(tx: Tx, id: number): Promise<boolean> {
-  return (await tx.update(outbox).set(WITHHELD).where(isThis(id)).returning({ id: outbox.id })).length === 1
+  const [row] = await tx.select().from(outbox).where(isThis(id)).for('update')
+  if (!row) return false
+  await tx.update(outbox).set(withheld(row)).where(eq(outbox.id, id))
+  return true
 }
 
 const isThis = (id: number) => and(eq(outbox.id, id), isWaiting)
