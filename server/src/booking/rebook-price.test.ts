@@ -9,7 +9,7 @@ import { coupons } from '../promotion/store/tables.ts'
 import { freshCoupon, redemptionOf, usesOf } from '../promotion/testing/coupons.ts'
 import { freshApp } from '../testing/app.ts'
 import { packagesOf, SEATS } from './testing/packages.ts'
-import { reservationsOf } from './testing/reservations.ts'
+import { reservationsOf, traveller } from './testing/reservations.ts'
 
 const house = await freshApp()
 const { app, db, call, clock } = house
@@ -54,6 +54,16 @@ describe('booked again, the price', () => {
     await price(id, { unitPaisa: 0 })
     expect((await rebook(reference)).body.data).toMatchObject({ status: 'approved', is_free: true, is_reserved: true })
     expect(await seatsLeft(slug, startDate)).toBe(SEATS - 1)
+  })
+
+  test('of nothing by now is refused to who has as many free bookings as one may', async () => {
+    const [who, tour, free] = [traveller(), await freshPackage(), await freshPackage({ unitPaisa: 0, seats: 20 })]
+    const { booking_reference: reference } = await reserveSeats(tour.slug, { ...who, bookingStartDate: tour.startDate })
+    for (let n = 0; n < 10; n++) await reserveSeats(free.slug, { ...who, bookingStartDate: free.startDate })
+    await lapse()
+    await price(tour.id, { unitPaisa: 0 })
+    expect((await rebook(reference)).error?.code).toBe('hold_quota')
+    expect(await seatsLeft(tour.slug, tour.startDate)).toBe(SEATS)
   })
 })
 

@@ -38,6 +38,7 @@ export async function rebook(app: App, { reference, caller }: Request): Promise<
     const prices = lowerOf(booking, offer)
     // Coupons are locked before stock, always.
     const { coupon, totalPaisa } = await keepCoupon(tx, booking, costOf(prices))
+    if (totalPaisa === 0) await requireQuota(tx, { app, email, phone, userId, isFree: true })
     if (!(await offer.hold(rebookedUntil(now)))) throw unavailable
 
     const decision = decide(booking, { kind: 'booked_again', totalPaisa }, now)
