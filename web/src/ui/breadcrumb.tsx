@@ -1,9 +1,11 @@
 import { Link } from 'react-router'
 import styles from './breadcrumb.module.css'
+import { useWriting } from './writing.ts'
 
 type Props = { label: string; steps: { name: string; to: string }[]; current: string }
 
 export function Breadcrumb({ label, steps, current }: Props) {
+  const { languageOf } = useWriting()
   return (
     <nav className={styles.breadcrumb} aria-label={label}>
       <ol>
@@ -12,7 +14,9 @@ export function Breadcrumb({ label, steps, current }: Props) {
             <Link to={to}>{name}</Link>
           </li>
         ))}
-        <li aria-current="page">{current}</li>
+        <li aria-current="page" lang={languageOf(current)}>
+          {current}
+        </li>
       </ol>
     </nav>
   )
