@@ -32,7 +32,7 @@ const AROUND: Record<Locale, Around> = {
     questions: FACT_WORDS.ne.questions,
     because: 'बुकिङमा यो इमेल दिइएको हुनाले तपाईंलाई यो पत्र आएको हो।',
     secret: 'कृपया यो अरूलाई नपठाउनुहोस्: यसको लिङ्कबाट बुकिङ खुल्छ।',
-    noMore: 'अब यस्ता सम्झाउने इमेल नपठाउनुहोस्',
+    noMore: 'सम्झाउने इमेल रोक्नुहोस्',
   },
 }
 
@@ -54,6 +54,8 @@ export type Occasion = {
   payment?: Payment | undefined
   /** How the booking was paid, where that is another: of several payments only one counts. */
   applied?: Payment | undefined
+  /** The provider took back what was paid, or a part of it, without our asking. */
+  isTakenBack?: boolean
   /** What somebody of ours wrote about it. */
   reason?: string | undefined
   /** It goes to whoever booked with an account: their session opens the booking, and no token need lie in their mail. */
@@ -69,10 +71,10 @@ const UNPAID: readonly LetterKind[] = ['reserved', 'lapsed', 'nothing_charged']
 /** The letter that tells the lead traveller what became of a booking, as text and as HTML, in the language in which it was booked. */
 export function letterOf(booking: BookingRow, occasion: Occasion): Letter {
   const { locale } = booking
-  const { kind, at, refunds, config, payment, applied = payment } = occasion
+  const { kind, at, refunds, config, payment, applied = payment, isTakenBack = false } = occasion
   const reference = formatReference(booking.reference)
   const reason = plainReason(occasion.reason ?? '')
-  const words = WORDS[locale][kind]({ booking, reference, at, refunds, payment, publicUrl: config.publicUrl })
+  const words = WORDS[locale][kind]({ booking, reference, at, refunds, payment, isTakenBack, publicUrl: config.publicUrl })
   const name = plainName(booking.leadName)
   const link = words.link ?? linkTo(booking, occasion)
   return {
