@@ -7,7 +7,7 @@ import { killedOverCapture, signatureTiming } from './proofs/payments.ts'
 import { tableOf, type Promised } from './proofs/promised.ts'
 import { endOfHold, hotRoom, lastRoom } from './proofs/stock.ts'
 
-// What cannot be a test of every commit: it measures times, or ends processes, again and again. Some ten minutes on a quiet machine;
+// What cannot be a test of every commit: it measures times, or ends processes, again and again. Some quarter of an hour on a quiet machine;
 // `npm run proofs -- B1 A2` runs those alone.
 const PROOFS = {
   B1: lastRoom,
