@@ -30,8 +30,9 @@ export async function tellTraveller(tx: Tx, booking: BookingRow, { app, kind, re
   const applied = await findPayment(tx, booking)
   const payment = paymentIn(detail) ?? applied
   const reason = typeof detail?.reason === 'string' ? detail.reason : undefined
+  const isTakenBack = detail?.isTakenBack === true
   const isToOwner = await goesToOwner(tx, booking)
-  const letter = letterOf(booking, { kind, refunds, at, payment, applied, reason, isToOwner, config: app.config })
+  const letter = letterOf(booking, { kind, refunds, at, payment, applied, reason, isTakenBack, isToOwner, config: app.config })
   const { address } = letter.to
   const isRefused = isConvenient(kind) && !(await wantsReminders(tx, address))
   await post(tx, letter, { isWithheld: isRefused || (await isTooMuch(tx, booking, { kind, address })) })

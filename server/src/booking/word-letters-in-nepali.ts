@@ -137,7 +137,9 @@ export const NEPALI: LetterWords = {
   cancelled: (said) => ({
     subject: `तपाईंको बुकिङ ${said.reference} रद्द भयो`,
     heading: 'तपाईंको बुकिङ रद्द भयो',
-    paragraphs: ['तपाईंले भन्नुभएअनुसार हामीले बुकिङ रद्द गर्‍यौँ।', comingBack(said)],
+    paragraphs: said.isTakenBack
+      ? ['यसको भुक्तानी फिर्ता लगिएकाले हामीले तपाईंको बुकिङ रद्द गर्‍यौँ।', allBack(said)]
+      : ['तपाईंले भन्नुभएअनुसार हामीले बुकिङ रद्द गर्‍यौँ।', comingBack(said)],
   }),
   refund_sent: ({ booking, reference, payment }) => ({
     subject: `बुकिङ ${reference} को रकम फिर्ता पठाइयो`,

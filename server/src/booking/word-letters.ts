@@ -13,6 +13,8 @@ export type Said = {
   at: Date
   refunds: Refund[]
   payment: Payment | undefined
+  /** The provider took back what was paid, or a part of it, without our asking. */
+  isTakenBack?: boolean
   publicUrl: string
 }
 
@@ -161,7 +163,9 @@ export const ENGLISH: LetterWords = {
   cancelled: (said) => ({
     subject: `Your booking ${said.reference} is cancelled`,
     heading: 'Your booking is cancelled',
-    paragraphs: ['We cancelled your booking as you asked.', comingBack(said)],
+    paragraphs: said.isTakenBack
+      ? ['We cancelled your booking, for its payment was taken back.', allBack(said)]
+      : ['We cancelled your booking as you asked.', comingBack(said)],
   }),
   refund_sent: ({ booking, reference, payment }) => ({
     subject: `Your refund for booking ${reference} was sent`,

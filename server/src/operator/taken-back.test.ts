@@ -26,3 +26,18 @@ test('a booking whose payment the provider took back while it waited for its sup
   expect((await see(reference)).status).toBe('reject')
   expect((await snapshotOf(db, reference)).refunds).toEqual([])
 })
+
+test('a booking that nobody asked to cancel is not told to be cancelled as one asked, nor that what is back goes back', async () => {
+  const { reference } = await booked()
+  const [attempt] = (await snapshotOf(db, reference)).attempts
+  await sandbox.post(`/_ctl/transactions/${attempt?.providerRef}/outcome`, { outcome: 'refund' })
+  await pass(DAY / SECOND)
+  await watchCaptures(app)
+  expect((await see(reference)).status).toBe('cancellation_pending')
+  expect(await asha('decide-cancellation', reference, '--approve', '--amount', '0')).toMatchObject({ exitCode: 0 })
+  expect((await see(reference)).status).toBe('cancelled')
+  const letter = (await snapshotOf(db, reference)).letters.findLast(({ channel }) => channel === 'mail')
+  expect(letter).toMatchObject({ kind: 'cancelled' })
+  expect(letter?.textBody).toContain('for its payment was taken back.\n\nWhat you paid has gone back already.')
+  expect(letter?.textBody).not.toMatch(/as you asked|By the terms/)
+})

@@ -26,7 +26,12 @@ export async function decideBooking(
     throw new RangeError(`More would go back of ${booking.reference} than is left of its payment.`)
   const isWhole = decision.kind === 'supplier_declined' || decision.kind === 'withdrawn'
   const event: PersonsDecision = isWhole && applied ? { kind: decision.kind, reversedPaisa: applied.reversedPaisa } : decision
-  return applyDecision(tx, booking, { app, by, event, applied, ...(reason !== undefined && { detail: { reason } }) })
+  const detail = {
+    ...(reason !== undefined && { reason }),
+    // Nobody need have asked for it then, and of the terms no word must be said.
+    ...(decision.kind === 'cancel_approved' && applied && applied.reversedPaisa > 0 && { isTakenBack: true }),
+  }
+  return applyDecision(tx, booking, { app, by, event, applied, detail })
 }
 
 /** What of the payment of a booking, which the transaction has locked, its provider took back without our asking. */
