@@ -78,6 +78,21 @@ test('a hold that lapsed is held again from the payment page, three times and no
   expect(complaints()).toEqual([])
 })
 
+test('a hold that lapses before one’s eyes hands the focus on to what blocks the payment', async () => {
+  const { page, complaints } = await holdsRoom(house, browser)
+  await page.clock.install()
+  await page.reload()
+  await page.getByRole('timer').waitFor()
+  await page.getByRole('button', { name: /^Pay Rs/ }).focus()
+  await house.advance(12 * 60 + 1)
+  await page.clock.fastForward(60_000)
+  await page.getByRole('alert').getByText('Your booking is expired ! Please book again').waitFor()
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Your booking is expired !/)
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Book again')
+  expect(complaints()).toEqual([])
+})
+
 test('a coupon that is gone when the hold is renewed is said to be gone', async () => {
   const { page, reference } = await holdsRoom(house, browser)
   await page.getByRole('button', { name: 'Have a coupon?' }).click()

@@ -1,5 +1,6 @@
 import type { Booking } from '@chautari/contract/booking/shapes'
 import { IconHourglassEmpty } from '@tabler/icons-react'
+import type { Ref } from 'react'
 import { bookingActions } from '../../features/booking/actions/booking-actions.ts'
 import { BookAgainButton } from '../../features/booking/again/book-again-button.tsx'
 import { bookAgainLink } from '../../features/booking/book-again.ts'
@@ -8,11 +9,11 @@ import { ButtonLink } from '../../ui/button.tsx'
 import styles from './expired-overlay.module.css'
 
 /** Blocks the payment of a booking that is no longer reserved, and holds it again where that can be (spec 1 §4). */
-export function ExpiredOverlay({ booking }: { booking: Booking }) {
+export function ExpiredOverlay({ booking, ref }: { booking: Booking; ref: Ref<HTMLDivElement> }) {
   const t = useT('payment')
   return (
     <div className={styles.overlay}>
-      <div className={styles.panel} role="alert">
+      <div ref={ref} tabIndex={-1} className={styles.panel} role="alert">
         <IconHourglassEmpty size={36} stroke={1.5} aria-hidden />
         <h2>{t('expired')}</h2>
         <p>{t('expiredBody')}</p>

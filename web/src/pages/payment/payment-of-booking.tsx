@@ -1,6 +1,6 @@
 import { BOOKING_REFRESH_SECONDS } from '@chautari/contract/booking/limits'
 import type { Booking } from '@chautari/contract/booking/shapes'
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { BookingFailure } from '../../features/booking/booking-failure.tsx'
 import { BookingReference } from '../../features/booking/booking-reference.tsx'
@@ -89,10 +89,11 @@ const hasForm = (stage: BookingStage) => stage === 'payable' || stage === 'expir
 type FormProps = { booking: Booking; isExpired: boolean; warnings: string[]; onChanged: () => void }
 
 function Form({ booking, isExpired, warnings, onChanged }: FormProps) {
+  const { form, overlay } = useFocusOnLapse(isExpired)
   return (
     <>
       {/* Behind the overlay the form stays in sight, and nothing of it can be reached. */}
-      <div inert={isExpired}>
+      <div ref={form} inert={isExpired}>
         <PaymentForm
           reference={booking.booking_reference}
           amount={booking.total_amount}
@@ -105,9 +106,23 @@ function Form({ booking, isExpired, warnings, onChanged }: FormProps) {
           onChanged={onChanged}
         />
       </div>
-      {isExpired && <ExpiredOverlay booking={booking} />}
+      {isExpired && <ExpiredOverlay ref={overlay} booking={booking} />}
     </>
   )
+}
+
+/** What had the focus as the hold ran out is out of reach or gone with it: the focus goes on to what blocks the form. */
+function useFocusOnLapse(isExpired: boolean) {
+  const form = useRef<HTMLDivElement>(null)
+  const overlay = useRef<HTMLDivElement>(null)
+  const wasExpired = useRef(isExpired)
+  useEffect(() => {
+    const hasLapsed = isExpired && !wasExpired.current
+    wasExpired.current = isExpired
+    const focused = document.activeElement
+    if (hasLapsed && (focused === document.body || form.current?.contains(focused))) overlay.current?.focus()
+  }, [isExpired])
+  return { form, overlay }
 }
 
 type StandingProps = { booking: Booking; stage: BookingStage; onChanged: () => void }
