@@ -61,17 +61,10 @@ type Outcome = 'succeeded' | 'returned' | 'over' | 'unconfirmed'
 
 /** What became of the payment that the page was opened for: it succeeded where the booking stands, whoever found that out. */
 function outcomeOf(booking: Booking): Outcome {
-  switch (bookingStage(booking)) {
-    case 'settled':
-    case 'awaiting_approval':
-      return 'succeeded'
-    case 'rejected':
-      return booking.refund_amount === null ? 'over' : 'returned'
-    case 'cancelled':
-      return 'over'
-    default:
-      return 'unconfirmed'
-  }
+  const stage = bookingStage(booking)
+  if (stage === 'settled' || stage === 'awaiting_approval') return 'succeeded'
+  if (stage === 'rejected') return booking.refund_amount === null ? 'over' : 'returned'
+  return stage === 'cancelled' ? 'over' : 'unconfirmed'
 }
 
 const REASONS = {
