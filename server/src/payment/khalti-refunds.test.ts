@@ -291,7 +291,7 @@ test('what goes back of a booking that is not there is not told', async () => {
   expect(answered.error?.code).toBe('booking_not_found')
 })
 
-test('a booking that was paid when it was sold has all of it back', async () => {
+test('a booking that was paid when it was sold has all of it back, and its traveller hears that it was sent', async () => {
   const { reference } = await reserved()
   const { pidx, orderId } = await khalti.start(reference)
   await pass(12 * 60)
@@ -305,4 +305,8 @@ test('a booking that was paid when it was sold has all of it back', async () => 
   expect((await refundsAt(reference)).map(({ kind, state }) => ({ kind, state }))).toEqual([{ kind: 'reject', state: 'settled' }])
   expect((await atKhalti(pidx)).state).toBe('refunded')
   expect(await balances(reference)).toEqual({})
+  const { events, letters } = await historyOf(db, reference)
+  expect(events.slice(-2)).toEqual(['paid_but_sold_out', 'refund_settled'])
+  expect(letters.map(({ kind }) => kind)).toEqual(['sold_out', 'refund_sent'])
+  expect((await see(reference)).status).toBe('reject')
 })

@@ -82,18 +82,26 @@ export function reopened(booking: Made): Decision {
   return change(booking, { to: 'approved', trigger: 'reopened', letters: ['reopened'] })
 }
 
-/** What goes back of the price has been sent, or there was nothing to send. What was paid beyond it is not waited for. */
+/**
+ * What goes back of the price has been sent, or there was nothing to send: what was cancelled is so for good, and who was rejected
+ * hears of it alike. What was paid beyond the price is not waited for.
+ */
 export function refundSettled(booking: Made, isLast: boolean): Decision {
-  if (booking.status !== 'cancellation_approved' || !isLast) return UNCHANGED
+  const { status, refundPaisa } = booking
+  if (!isLast || !isPaidBack(booking)) return UNCHANGED
   return change(booking, {
-    to: 'cancelled',
+    to: status === 'cancellation_approved' ? 'cancelled' : status,
     trigger: 'refund_settled',
-    letters: booking.refundPaisa === null ? [] : ['refund_sent'],
+    letters: refundPaisa === null ? [] : ['refund_sent'],
   })
 }
 
+function isPaidBack({ status, refundPaisa }: Made): boolean {
+  return status === 'cancellation_approved' || (status === 'reject' && refundPaisa !== null)
+}
+
 export function refundStuck(booking: Made): Decision {
-  if (booking.status !== 'cancellation_approved') return UNCHANGED
+  if (!isPaidBack(booking)) return UNCHANGED
   return change(booking, { trigger: 'refund_stuck', letters: ['refund_delayed'] })
 }
 

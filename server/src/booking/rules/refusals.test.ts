@@ -62,6 +62,8 @@ describe('what changes nothing', () => {
     ['a refusal while another payment is open', held, { kind: 'payment_refused', isLast: false }, 5],
     ['a refund beyond the price', paid, { kind: 'refund_settled', isLast: true }, 60],
     ['a refund that is not the last', is('cancellation_approved', paid), { kind: 'refund_settled', isLast: false }, 60],
+    ['a refund of who was rejected without having paid', is('reject'), { kind: 'refund_settled', isLast: true }, 60],
+    ['one that is stuck there', is('reject'), { kind: 'refund_stuck' }, 60],
     ['an end that was noted', { ...paid, completedAt: after(10) }, { kind: 'stay_ended' }, 60],
     ['doubt about what is paid', paid, { kind: 'payment_uncertain' }, 60],
   ])('%s', (_name, before, event, minutes) => {

@@ -266,6 +266,20 @@ const changes: Row[] = [
     { to: 'cancellation_approved', letters: ['refund_delayed'] },
   ],
   [
+    'who was rejected hears when the price is sent back',
+    is('reject', { ...paid, refundPaisa: price }),
+    { kind: 'refund_settled', isLast: true },
+    200,
+    { to: 'reject', letters: ['refund_sent'] },
+  ],
+  [
+    'and when a person has to send it',
+    is('reject', { ...paid, refundPaisa: price }),
+    { kind: 'refund_stuck' },
+    200,
+    { to: 'reject', letters: ['refund_delayed'] },
+  ],
+  [
     'money taken back by its provider is a question',
     paid,
     { kind: 'reversed' },
