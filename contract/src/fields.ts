@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { isCalendarDate, type CalendarDate } from './dates.ts'
-import { plainDigits } from './digits.ts'
 
 // Zod compiles schemas with `new Function`, which the site's content security policy refuses and reports.
 if ('document' in globalThis) z.config({ jitless: true })
@@ -13,6 +12,13 @@ export const text = z
   .string()
   .trim()
   .refine((value) => value.isWellFormed() && !CONTROL.test(value), { message: 'Please use plain text', abort: true })
+
+const DEVANAGARI_ZERO = 0x0966
+
+/** A text with the digits that a Nepali keyboard types, ०-९, as they are kept and sent: 0-9. */
+export function plainDigits(typed: string): string {
+  return typed.replace(/[\u0966-\u096f]/g, (digit) => String(digit.charCodeAt(0) - DEVANAGARI_ZERO))
+}
 
 /** The same of what is written in digits, be they typed on a Nepali keyboard. */
 export const digits = text.transform(plainDigits)

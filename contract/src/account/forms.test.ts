@@ -161,7 +161,15 @@ test.each([
   [' 123456 ', true],
   ['12345', false],
   ['1234567', false],
-  ['१२३४५६', false],
+  ['१२३४५६', true],
+  ['१२३४५', false],
 ])('%j is a code of six digits: %s', (code, is) => {
   expect(phoneCode.safeParse(code).success).toBe(is)
+})
+
+test.each([
+  ['९८१२३४५६७८', '9812345678'],
+  ['सीता१@example.com', 'सीता१@example.com'],
+])('who logs in by %s means %s', (typed, meant) => {
+  expect(LoginForm.parse({ username: typed, password: 'abc' }).username).toBe(meant)
 })

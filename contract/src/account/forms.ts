@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { calendarDate, text } from '../fields.ts'
+import { calendarDate, digits, plainDigits, text } from '../fields.ts'
 import {
   accountEmail,
   changedPassword,
@@ -13,14 +13,18 @@ import {
   triedPassword,
 } from './fields.ts'
 import { ADDRESS_MAX, ADDRESS_MIN, COUNTRY, FORGOTTEN_EMAIL_MAX, PHONE_CODE_LENGTH, STATES } from './limits.ts'
+import { isPhone } from './name.ts'
 
 // Apart from the other shapes: each form in the browser brings along its own, and what of Zod it needs.
 
 const mustMatch = { message: 'Passwords must match' }
 const orNothing = (value: unknown) => (value === '' || value === null ? undefined : value)
 
-/** Spec 2 §2, §5: the name has no rule of its own. */
-export const LoginForm = z.object({ username: z.string(), password: triedPassword })
+/** Spec 2 §2, §5: the name has no rule of its own; a phone may be typed on a Nepali keyboard. */
+export const LoginForm = z.object({
+  username: z.string().transform((name) => (isPhone(plainDigits(name)) ? plainDigits(name) : name)),
+  password: triedPassword,
+})
 
 /** Spec 2 §5. */
 export const RegisterForm = z
@@ -73,4 +77,4 @@ export const ProfileForm = z.object({
   date_of_birth: dateOfBirth,
 })
 
-export const phoneCode = text.pipe(z.string().regex(new RegExp(`^\\d{${PHONE_CODE_LENGTH}}$`), 'Please type the six digits'))
+export const phoneCode = digits.pipe(z.string().regex(new RegExp(`^\\d{${PHONE_CODE_LENGTH}}$`), 'Please type the six digits'))

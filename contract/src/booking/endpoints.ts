@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoints, FileAnswer } from '../endpoint.ts'
 import { PAGE_MAX } from '../availability/limits.ts'
-import { slug, wholeNumber } from '../fields.ts'
+import { digits, slug, wholeNumber } from '../fields.ts'
 import { envelope } from '../paging.ts'
 import { ACCESS_CODE_LENGTH, BOOKING_TABS } from './limits.ts'
 import { Booking, BookingAvailability, BookingCreated, OwnBookings, PackageReservation, RoomReservation } from './shapes.ts'
@@ -139,7 +139,7 @@ export const bookingEndpoints = endpoints({
   'POST /bookings/:reference/access': {
     summary: 'The guest token, for the code that was mailed',
     params: z.object({ reference: typedReference }),
-    body: z.object({ code: z.string().trim().length(ACCESS_CODE_LENGTH) }),
+    body: z.object({ code: digits.pipe(z.string().length(ACCESS_CODE_LENGTH)) }),
     response: envelope(z.object({ booking_reference: z.string(), guest_token: z.string() })),
     errors: ['booking_not_found', 'code_invalid'],
     cache: 'private',

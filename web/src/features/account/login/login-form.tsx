@@ -1,5 +1,4 @@
 import { isPhone } from '@chautari/contract/account/name'
-import { plainDigits } from '@chautari/contract/digits'
 import { Link } from 'react-router'
 import { api } from '../../../platform/api.ts'
 import { useCheckedForm } from '../../../platform/checked-form.ts'
@@ -21,7 +20,7 @@ export function LoginForm({ next }: { next: string | null }) {
     async send({ username, password }) {
       const name = username.trim()
       const { data } = await api('POST /user/login', {
-        body: { ...(isPhone(plainDigits(name)) ? { phone: plainDigits(name) } : { email: name }), password },
+        body: { ...(isPhone(name) ? { phone: name } : { email: name }), password },
       })
       signedIn(data, { next, said: t('loggedIn') })
       return true

@@ -1,5 +1,4 @@
 import { PHONE_CODE_LENGTH } from '@chautari/contract/account/limits'
-import { plainDigits } from '@chautari/contract/digits'
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { useT } from '../../../platform/texts.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -22,8 +21,8 @@ export function PhoneCodeForm({ proof, onClose }: { proof: PhoneProving; onClose
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     const typed = new FormData(event.currentTarget).get('code')
-    const code = typeof typed === 'string' ? plainDigits(typed.replaceAll(/\s/g, '')) : ''
-    if (code.length === PHONE_CODE_LENGTH && /^\d+$/.test(code)) {
+    const code = typeof typed === 'string' ? typed.replaceAll(/\s/g, '') : ''
+    if (code.length === PHONE_CODE_LENGTH && /^[\d\u0966-\u096f]+$/.test(code)) {
       setProblem('')
       void confirm(code)
       return

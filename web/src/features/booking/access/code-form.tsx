@@ -1,5 +1,4 @@
 import { ACCESS_CODE_MINUTES } from '@chautari/contract/booking/limits'
-import { plainDigits } from '@chautari/contract/digits'
 import { useEffect, useRef, type SubmitEvent } from 'react'
 import { useT } from '../../../platform/texts.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -23,7 +22,7 @@ export function CodeForm({ access, email }: { access: Access; email: string }) {
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     const code = new FormData(event.currentTarget).get('code')
-    void open(typeof code === 'string' ? plainDigits(code) : '')
+    void open(typeof code === 'string' ? code : '')
   }
 
   return (

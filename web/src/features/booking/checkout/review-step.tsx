@@ -1,4 +1,3 @@
-import { plainDigits } from '@chautari/contract/digits'
 import { IconClockHour4, IconCreditCard } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -31,7 +30,7 @@ export function ReviewStep({ chosen, draft, change, hold, isFree = false }: Prop
       <Part name={t('traveller')} change={change}>
         <p>{draft.lead_traveller_name}</p>
         <p>{draft.lead_traveller_email}</p>
-        <p>{phones.map((number) => `+977 ${plainDigits(number)}`).join(' · ')}</p>
+        <p>{phones.map((number) => `+977 ${number}`).join(' · ')}</p>
         {draft.note.trim() !== '' && <p className={styles.note}>{draft.note}</p>}
       </Part>
       {draft.additional_traveller_details.length > 0 && (
