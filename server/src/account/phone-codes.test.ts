@@ -1,3 +1,4 @@
+import { devanagari } from '@chautari/contract/bikram-sambat'
 import { PHONE_CODE_TRIES } from '@chautari/contract/account/limits'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
@@ -57,6 +58,12 @@ describe('a code for a phone', () => {
     const { person, phone, code } = await sent()
     const { body } = await check(person, { code, phone })
     expect(body.data.profile).toMatchObject({ phone, phone_verified: true })
+    expect(await isProved(person, phone)).toBe(true)
+  })
+
+  test('may be typed on a Nepali keyboard, and so may the phone', async () => {
+    const { person, phone, code } = await sent()
+    await check(person, { code: devanagari(code), phone: devanagari(phone) })
     expect(await isProved(person, phone)).toBe(true)
   })
 
@@ -125,7 +132,7 @@ describe('a code is refused, and proves nothing,', () => {
   })
 })
 
-test.each(['12345', '1234567', 'abcdef', '१२३४५६', ' '])('what is no code is refused as a field: %j', async (code) => {
+test.each(['12345', '1234567', 'abcdef', '१२३४५', ' '])('what is no code is refused as a field: %j', async (code) => {
   const { person, phone } = await sent()
   const { status, error } = await check(person, { code, phone })
   expect(status).toBe(422)
