@@ -17,6 +17,7 @@ type Decided =
   | 'refund_stuck'
   | 'reversed'
   | 'payment_given_back'
+  | 'payment_ruled_out'
   | 'stay_ended'
 
 /** What a person decides about a booking that stands; what becomes of the money that goes back; and that the stay is over. */

@@ -1,7 +1,14 @@
 import { readReference } from '@chautari/contract/booking/reference'
 import { formatNpr, fromRupees, paisa, toRupees, type Paisa } from '@chautari/contract/money'
 import { findFrozenQuote, lockBooking, type By, type LockedBooking } from '../booking/index.ts'
-import { decideBooking, lockRefundable, lockReversed, requestCancellation, type OperatorsDecision } from '../payment/index.ts'
+import {
+  decideBooking,
+  lockRefundable,
+  lockReversed,
+  requestCancellation,
+  ruleOut,
+  type OperatorsDecision,
+} from '../payment/index.ts'
 import type { App } from '../platform/app-context.ts'
 import type { Tx } from '../platform/db.ts'
 import { AppError } from '../platform/errors.ts'
@@ -12,7 +19,7 @@ import type { Options } from './read-command.ts'
 
 export type Asked = { app: App; operator: string; argument: string; options: Options }
 
-type Act = 'approve' | 'reject' | 'withdraw' | 'approve-cancellation' | 'refuse-cancellation' | 'reopen' | 'cancel'
+type Act = 'approve' | 'reject' | 'withdraw' | 'approve-cancellation' | 'refuse-cancellation' | 'reopen' | 'cancel' | 'rule-out'
 
 type Work = (tx: Tx, booking: LockedBooking, by: By) => Promise<LockedBooking>
 
@@ -48,6 +55,17 @@ export async function cancel(asked: Asked): Promise<Report> {
   return act(asked, 'cancel', (tx, booking, by) =>
     requestCancellation(tx, booking, { app, by: { ...by, onBehalfOf: 'traveller' } }),
   )
+}
+
+/** Nobody was charged for what its provider would not tell of, as somebody found in the merchant portal. */
+export async function ruleOutPayment(asked: Asked): Promise<Report> {
+  const { app } = asked
+  const reason = requireText(asked, 'reason')
+  return act(asked, 'rule-out', async (tx, booking, by) => {
+    const ruledOut = await ruleOut(tx, booking, { app, by, reason })
+    if (!ruledOut) throw new Problem('Money that was paid for it is kept aside: send that back with give-back.')
+    return ruledOut
+  })
 }
 
 /** What is to become of a request to cancel. */

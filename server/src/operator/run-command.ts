@@ -3,7 +3,7 @@ import type { Answer, Command } from '../platform/command-socket.ts'
 import { formatRupees, toRupees } from '@chautari/contract/money'
 import type { Config } from '../platform/config.ts'
 import { AppError } from '../platform/errors.ts'
-import { approve, cancel, decideCancellation, reject, reopen, withdraw, type Asked } from './decide-bookings.ts'
+import { approve, cancel, decideCancellation, reject, reopen, ruleOutPayment, withdraw, type Asked } from './decide-bookings.ts'
 import { impersonate } from './impersonate-traveller.ts'
 import { acceptReview, rejectReview, showHeldReviews } from './decide-reviews.ts'
 import { drop, sendAgain, showParked } from './decide-letters.ts'
@@ -31,6 +31,7 @@ const COMMANDS: Record<CommandName, (asked: Asked) => Promise<Report>> = {
   refunds: showRefunds,
   'refund-done': settleByHand,
   'give-back': returnPayment,
+  'rule-out': ruleOutPayment,
   attempts: showAttempts,
   recheck,
   statement: compareStatement,

@@ -2,7 +2,7 @@ import { paisa, type Paisa } from '@chautari/contract/money'
 import { recordDecision, type By, type LockedBooking } from '../booking/index.ts'
 import type { App } from '../platform/app-context.ts'
 import type { Tx } from '../platform/db.ts'
-import { findAttempts, lockAttempt } from './store/attempts.ts'
+import { findAttempts, lockAttempt, type Attempt } from './store/attempts.ts'
 import { findRefundsOfAttempt, insertRefunds } from './store/refunds.ts'
 
 type GivingBack = { app: App; by: By; reason: string }
@@ -18,9 +18,7 @@ export async function giveBack(tx: Tx, booking: LockedBooking, { app, by, reason
   for (const { id: attemptId } of await findAttempts(tx, id)) {
     const attempt = await lockAttempt(tx, attemptId)
     if (attempt.state === 'open') isLast = false
-    if (attempt.state !== 'mismatched') continue
-    const gone = (await findRefundsOfAttempt(tx, attemptId)).reduce((sum, { amountPaisa }) => sum + amountPaisa, 0)
-    const amountPaisa = paisa(Math.max(0, (attempt.capturedPaisa ?? 0) - attempt.reversedPaisa - gone))
+    const amountPaisa = await asideOf(tx, attempt)
     if (amountPaisa === 0) continue
     await insertRefunds(tx, { attempt, refunds: [{ kind: 'excess', amountPaisa }], at })
     asidePaisa += amountPaisa
@@ -29,4 +27,11 @@ export async function giveBack(tx: Tx, booking: LockedBooking, { app, by, reason
   const event = { kind: 'payment_given_back', asidePaisa: paisa(asidePaisa), isLast } as const
   await recordDecision(tx, booking, { app, by, event, detail: { reason, asidePaisa } })
   return paisa(asidePaisa)
+}
+
+/** What was paid too little with an attempt, which the transaction has locked, and has neither gone back nor been taken back: paisa. */
+export async function asideOf(tx: Tx, { id, state, capturedPaisa, reversedPaisa }: Attempt): Promise<Paisa> {
+  if (state !== 'mismatched') return paisa(0)
+  const gone = (await findRefundsOfAttempt(tx, id)).reduce((sum, { amountPaisa }) => sum + amountPaisa, 0)
+  return paisa(Math.max(0, (capturedPaisa ?? 0) - reversedPaisa - gone))
 }

@@ -109,7 +109,7 @@ async function capture(tx: Tx, capturing: Capturing): Promise<Applied> {
   const { status, refunds, isTooLittle } = await recordCapture(tx, booking, { app, by, capturedPaisa, detail })
   const state = isTooLittle ? 'mismatched' : 'captured'
   if (isTooLittle) app.log.error({ attempt: attempt.providerRef, capturedPaisa }, 'a payment was smaller than its booking costs')
-  await close(tx, attempt, { state, capturedPaisa, providerTxnId: transactionId, closedAt: booking.lockedAt })
+  await closeAttempt(tx, attempt, { state, capturedPaisa, providerTxnId: transactionId, closedAt: booking.lockedAt })
   await bookCapture(tx, { booking, attempt, capturedPaisa, refunds, isTooLittle })
   await insertRefunds(tx, { attempt, refunds, at: booking.lockedAt })
   return { status, state }
@@ -159,13 +159,14 @@ async function captureAgain(tx: Tx, { app, by, bookingId, attempt: first, again 
 async function fail(tx: Tx, { app, by, booking, attempt }: Applying): Promise<Applied> {
   const isLast = (await countOthersUnsettled(tx, attempt)) === 0
   const status = await recordPaymentFailed(tx, booking, { app, by, isLast, detail: { attempt: attempt.number } })
-  await close(tx, attempt, { state: 'failed', closedAt: booking.lockedAt })
+  await closeAttempt(tx, attempt, { state: 'failed', closedAt: booking.lockedAt })
   return { status, state: 'failed' }
 }
 
 type Closing = { state: AttemptState; closedAt: Date } & Partial<Pick<Attempt, 'capturedPaisa' | 'providerTxnId'>>
 
-async function close(tx: Tx, attempt: Attempt, closing: Closing): Promise<void> {
+/** Notes what became of an attempt, which the transaction has locked, and when it is looked at once more. */
+export async function closeAttempt(tx: Tx, attempt: Attempt, closing: Closing): Promise<void> {
   const { state, closedAt: lastCheckedAt } = closing
   const nextCheckAt = state === 'failed' ? checkAfterNo(attempt, lastCheckedAt) : nextWatchAt(lastCheckedAt, lastCheckedAt)
   await updateAttempt(tx, attempt.id, { ...closing, lastCheckedAt, nextCheckAt, checks: attempt.checks + 1 })

@@ -86,6 +86,12 @@ export const COMMANDS = {
     more: ['Such payments: attempts --mismatched. --reason is needed.'],
     options: { reason },
   },
+  'rule-out': {
+    argument: '<reference>',
+    says: 'Nobody was charged for a booking whose payment could not be verified, as the merchant portal says',
+    more: ['Such bookings: bookings --due. Their room or seats may be booked again. --reason is needed.'],
+    options: { reason },
+  },
   attempts: {
     says: 'List attempts to pay, the latest first',
     options: {

@@ -1,0 +1,29 @@
+import { recordDecision, type By, type LockedBooking } from '../booking/index.ts'
+import type { App } from '../platform/app-context.ts'
+import type { Tx } from '../platform/db.ts'
+import { AppError } from '../platform/errors.ts'
+import { asideOf } from './give-back.ts'
+import { closeAttempt } from './settle-attempt.ts'
+import { findAttempts, lockAttempt, type Attempt } from './store/attempts.ts'
+
+type RulingOut = { app: App; by: By; reason: string }
+
+/**
+ * Somebody of ours found that nobody was charged for a booking, which the transaction has locked and whose providers never told: each
+ * open attempt is called unpaid, and its traveller hears of it (spec 1 §4). Answers the booking as it is then, or nothing where money
+ * for it is kept aside, which has to go back first. Throws `not_payable` for a booking that nobody has to look at.
+ */
+export async function ruleOut(
+  tx: Tx,
+  booking: LockedBooking,
+  { app, by, reason }: RulingOut,
+): Promise<LockedBooking | undefined> {
+  const { id, status, lockedAt: closedAt } = booking
+  if (status !== 'payment_verification_failed') throw new AppError('not_payable')
+  const attempts: Attempt[] = []
+  for (const found of await findAttempts(tx, id)) attempts.push(await lockAttempt(tx, found.id))
+  for (const attempt of attempts) if ((await asideOf(tx, attempt)) > 0) return undefined
+  for (const attempt of attempts) if (attempt.state === 'open') await closeAttempt(tx, attempt, { state: 'failed', closedAt })
+  const ruled = await recordDecision(tx, booking, { app, by, event: { kind: 'payment_ruled_out' }, detail: { reason } })
+  return ruled.booking
+}
