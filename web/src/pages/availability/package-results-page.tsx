@@ -9,15 +9,15 @@ import {
   type ClientLoaderFunctionArgs,
   type LoaderFunctionArgs,
 } from 'react-router'
-import { PackageSearchForm } from '../../features/availability/package-search-form.tsx'
+import { PackageSearchForm } from '../../features/availability/package/package-search-form.tsx'
 import {
   packageQuery,
   packageResultsLink,
   queryOfState,
   readPackageSearch,
   type PackageSearch,
-} from '../../features/availability/package-search.ts'
-import { PackageToolbar } from '../../features/availability/package-toolbar.tsx'
+} from '../../features/availability/package/package-search.ts'
+import { PackageToolbar } from '../../features/availability/package/package-toolbar.tsx'
 import { PackageResultCard } from '../../features/catalogue/package-result-card.tsx'
 import { links } from '../../platform/links.ts'
 import { pageData } from '../../platform/page-data.ts'

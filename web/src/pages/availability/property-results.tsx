@@ -3,16 +3,16 @@ import { nightsBetween, type CalendarDate } from '@chautari/contract/dates'
 import type { CallAnswer } from '@chautari/contract/contract'
 import { IconMap2 } from '@tabler/icons-react'
 import { Link, useLocation, useNavigation, useSearchParams } from 'react-router'
-import { useActiveResult } from '../../features/availability/active-result.ts'
-import { FilterForm } from '../../features/availability/filter-form.tsx'
-import { FilterSheet } from '../../features/availability/filter-sheet.tsx'
-import { activeFilters } from '../../features/availability/filters.ts'
-import { ResultCard } from '../../features/availability/result-card.tsx'
-import { resultsWith } from '../../features/availability/result-link.ts'
-import { ResultsMap, type ResultsMapProps } from '../../features/availability/results-map.tsx'
-import { ResultsToolbar } from '../../features/availability/results-toolbar.tsx'
-import type { SearchPlace } from '../../features/availability/search-place.ts'
-import { useFilters } from '../../features/availability/use-filters.ts'
+import { useActiveResult } from '../../features/availability/results/active-result.ts'
+import { FilterForm } from '../../features/availability/results/filter-form.tsx'
+import { FilterSheet } from '../../features/availability/results/filter-sheet.tsx'
+import { activeFilters } from '../../features/availability/results/filters.ts'
+import { ResultCard } from '../../features/availability/results/result-card.tsx'
+import { resultsWith } from '../../features/availability/results/result-link.ts'
+import { ResultsMap, type ResultsMapProps } from '../../features/availability/results/results-map.tsx'
+import { ResultsToolbar } from '../../features/availability/results/results-toolbar.tsx'
+import type { SearchPlace } from '../../features/availability/search/search-place.ts'
+import { useFilters } from '../../features/availability/results/use-filters.ts'
 import { scoreWord } from '../../features/catalogue/score-word.ts'
 import { useFormats } from '../../platform/formats.ts'
 import { links } from '../../platform/links.ts'
@@ -43,7 +43,7 @@ const FILTERS = 'filters'
 
 /**
  * The results of a search for rooms: filters, order, cards and pages. A page asks the API with `resultsQuery` of
- * `features/availability/results-query.ts`, which takes filters, order and page from the address, and shows the answer here. Every link
+ * `features/availability/results/results-query.ts`, which takes filters, order and page from the address, and shows the answer here. Every link
  * in it only changes the query, so it works at any path; another place or stay leads to the ordinary results.
  */
 export function PropertyResults({ found, place, stay, today, mapStyleUrl, heading = 'h1' }: Props) {

@@ -1,4 +1,4 @@
-import { ResultsSkeleton } from '../../features/availability/results-skeleton.tsx'
+import { ResultsSkeleton } from '../../features/availability/results/results-skeleton.tsx'
 import { useT } from '../../platform/texts.ts'
 import { Bone } from '../../ui/bone.tsx'
 import results from './property-results.module.css'

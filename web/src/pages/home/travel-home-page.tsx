@@ -1,7 +1,7 @@
 import { DEFAULT_PERSONS } from '@chautari/contract/availability/limits'
 import type { City } from '@chautari/contract/catalogue/shapes'
 import { Link, useLoaderData } from 'react-router'
-import { PackageSearchForm } from '../../features/availability/package-search-form.tsx'
+import { PackageSearchForm } from '../../features/availability/package/package-search-form.tsx'
 import { CityMosaic } from '../../features/catalogue/city-mosaic.tsx'
 import { PackageCard } from '../../features/catalogue/package-card.tsx'
 import { CampaignCard } from '../../features/promotion/campaign-card.tsx'

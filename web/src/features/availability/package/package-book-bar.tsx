@@ -1,0 +1,54 @@
+import type { Package } from '@chautari/contract/availability/shapes'
+import type { MouseEvent } from 'react'
+import { useFormats } from '../../../platform/formats.ts'
+import { useT } from '../../../platform/texts.ts'
+import styles from '../room/book-bar.module.css'
+import { packageTotals } from './package-choice.ts'
+
+type Props = {
+  offered: Package
+  persons: number
+  /** Whether all is chosen that booking needs. */
+  isReady: boolean
+  /** The id of the box that buys; its form is the one that is sent. */
+  box: string
+  onBook: (event: MouseEvent<HTMLButtonElement>) => void
+}
+
+/** At the bottom of a phone: the price for a person and the way to choose, then the total and the way to book. */
+export function PackageBookBar({ offered, persons, isReady, box, onBook }: Props) {
+  const t = useT('package')
+  const { npr, rupees } = useFormats()
+  const price = offered.offer_price ?? offered.unit_price
+  if (!offered.availability) {
+    return (
+      <div className={styles.bar}>
+        <p>
+          <span>{t('unavailable')}</span>
+        </p>
+      </div>
+    )
+  }
+  if (isReady) {
+    return (
+      <div className={styles.bar}>
+        <p>
+          <strong>{price === 0 ? t('free') : npr(packageTotals(offered, persons).totalAmount)}</strong>
+          <span>{t('person', { n: persons })}</span>
+        </p>
+        <button type="submit" form={`${box}-form`} onClick={onBook}>
+          {t('book')}
+        </button>
+      </div>
+    )
+  }
+  return (
+    <div className={styles.bar}>
+      <p>
+        <strong>{price === 0 ? t('free') : rupees(price)}</strong>
+        {price > 0 && <span>{t('perPerson')}</span>}
+      </p>
+      <a href={`#${box}`}>{offered.is_fixed_departure ? t('book') : t('chooseDate')}</a>
+    </div>
+  )
+}

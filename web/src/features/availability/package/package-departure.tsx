@@ -1,0 +1,41 @@
+import type { Package } from '@chautari/contract/availability/shapes'
+import { dayInNepal } from '@chautari/contract/dates'
+import { useFormats } from '../../../platform/formats.ts'
+import { useT } from '../../../platform/texts.ts'
+import { LargeDay, SmallDay } from '../../../ui/two-calendars.tsx'
+import styles from './package-departure.module.css'
+
+/** When a fixed departure starts and ends, and until when it can be booked; nothing for a package that starts on any day. */
+export function PackageDeparture({ offered }: { offered: Package }) {
+  const t = useT('package')
+  const { is_fixed_departure: isFixed, start_date_time: start, end_date_time: end, cutoff_date_time: cutoff } = offered
+  if (!isFixed || start === null || end === null) return null
+  return (
+    <section className={styles.box} aria-labelledby="departure-heading">
+      <h2 id="departure-heading">{t('departure')}</h2>
+      <dl>
+        <Moment name={t('start')} at={start} />
+        <Moment name={t('end')} at={end} />
+        {offered.availability && <Moment name={t('cutoff')} at={cutoff} />}
+      </dl>
+    </section>
+  )
+}
+
+function Moment({ name, at }: { name: string; at: string }) {
+  const instant = new Date(at)
+  const { both, time } = useFormats()
+  const { ad, bs } = both(dayInNepal(instant))
+  const days = { ad: `${ad}, ${time(instant)}`, bs: bs && `${bs}, ${time(instant)}` }
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        <LargeDay {...days} />
+        <small>
+          <SmallDay {...days} />
+        </small>
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { DEFAULT_DESTINATION, DEFAULT_PERSONS, GUESTS_MAX, PERSONS_MIN } from '@chautari/contract/availability/limits'
+import { isCalendarDate } from '@chautari/contract/dates'
+import { parseStored, storedText, storeText } from '../../../platform/stored-text.ts'
+
+// The package search state of the specification (spec 1 §3), under its own field names.
+export const PACKAGE_SEARCH_PLACE = 'packageSearch'
+
+/** What was searched and chosen last. Amounts are rupees for all persons; days are `YYYY-MM-DD`, empty until one is chosen. */
+export type PackageSearchState = {
+  destination: string
+  count: number
+  totalAmount: number
+  discountAmount: number
+  regularAmount: number
+  bookingStartDate: string
+  bookingEndDate: string
+}
+
+const DEFAULTS: PackageSearchState = {
+  destination: DEFAULT_DESTINATION,
+  count: DEFAULT_PERSONS,
+  totalAmount: 0,
+  discountAmount: 0,
+  regularAmount: 0,
+  bookingStartDate: '',
+  bookingEndDate: '',
+}
+
+/** The state as it was kept; what is missing, unreadable or impossible takes its default. */
+export function readPackageSearchState(text: string | null): PackageSearchState {
+  const stored = parseStored(text)
+  const kept = new Map<string, unknown>(Object.entries(typeof stored === 'object' && stored !== null ? stored : {}))
+  const word = (name: keyof PackageSearchState) => {
+    const value = kept.get(name)
+    return typeof value === 'string' ? value : ''
+  }
+  const amount = (name: keyof PackageSearchState) => {
+    const value = kept.get(name)
+    return typeof value === 'number' && Number.isFinite(value) && value >= 0 ? value : 0
+  }
+  const count = amount('count')
+  return {
+    destination: word('destination').trim() || DEFAULTS.destination,
+    count: Number.isInteger(count) && count >= PERSONS_MIN && count <= GUESTS_MAX ? count : DEFAULTS.count,
+    totalAmount: amount('totalAmount'),
+    discountAmount: amount('discountAmount'),
+    regularAmount: amount('regularAmount'),
+    ...readDays(word('bookingStartDate'), word('bookingEndDate')),
+  }
+}
+
+/** Keeps some of the state in this browser; the rest stays as it was. */
+export function keepPackageSearch(changes: Partial<PackageSearchState>): void {
+  const kept = readPackageSearchState(storedText(PACKAGE_SEARCH_PLACE))
+  storeText(PACKAGE_SEARCH_PLACE, JSON.stringify({ ...kept, ...changes }))
+}
+
+/** Both days or none: clearing the start clears the end (spec 1 §5). */
+function readDays(start: string, end: string): Pick<PackageSearchState, 'bookingStartDate' | 'bookingEndDate'> {
+  const isPair = isCalendarDate(start) && isCalendarDate(end) && end > start
+  return isPair ? { bookingStartDate: start, bookingEndDate: end } : { bookingStartDate: '', bookingEndDate: '' }
+}

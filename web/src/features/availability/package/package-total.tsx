@@ -1,0 +1,28 @@
+import type { Package } from '@chautari/contract/availability/shapes'
+import { useFormats } from '../../../platform/formats.ts'
+import { useT } from '../../../platform/texts.ts'
+import { StruckPrice } from '../../../ui/struck-price.tsx'
+import { packageTotals } from './package-choice.ts'
+import styles from './package-total.module.css'
+
+type Props = { offered: Package; persons: number }
+
+/** What the persons pay together, with two decimals (spec 1 §5), beside the regular price where an offer lowers it. */
+export function PackageTotal({ offered, persons }: Props) {
+  const t = useT('package')
+  const { npr, rupees } = useFormats()
+  const { totalAmount, regularAmount, discountAmount } = packageTotals(offered, persons)
+  const price = offered.offer_price ?? offered.unit_price
+  return (
+    <dl className={styles.total} aria-live="polite">
+      <dt>
+        {t('total')}
+        <small>{t('timesPrice', { persons: t('person', { n: persons }), price: rupees(price) })}</small>
+      </dt>
+      <dd>
+        {discountAmount > 0 && <StruckPrice label={t('regularPrice')} price={npr(regularAmount)} />}
+        <strong>{npr(totalAmount)}</strong>
+      </dd>
+    </dl>
+  )
+}

@@ -1,0 +1,48 @@
+import type { PropertyResult } from '@chautari/contract/availability/shapes'
+import type { Formats } from '@chautari/contract/formats'
+import { useFormats } from '../../../platform/formats.ts'
+import { links } from '../../../platform/links.ts'
+import { useMapLabels } from '../../../platform/map-labels.ts'
+import { staySearch, type Stay } from '../../../platform/stay.ts'
+import { useT, type Say } from '../../../platform/texts.ts'
+import { PinMap } from '../../../ui/map/pin-map.tsx'
+import type { Pin } from '../../../ui/map/pin.ts'
+import { MapCard } from './map-card.tsx'
+import type { ResultsMapProps } from './results-map.tsx'
+
+/** The results as pins with their prices. The cheapest that is free speaks for its neighbours. */
+export function ResultsMapView({ results, stay, styleUrl, active, onActive }: ResultsMapProps) {
+  const t = useT('map')
+  const formats = useFormats()
+  const labels = useMapLabels()
+  return (
+    <PinMap
+      pins={resultPins(results, { stay, t, formats })}
+      labels={{ ...labels, map: t('results') }}
+      styleUrl={styleUrl}
+      active={active}
+      onActive={onActive}
+      renderCard={(slug) =>
+        results.flatMap((one) => (one.slug === slug ? [<MapCard key={slug} property={one} stay={stay} />] : []))
+      }
+    />
+  )
+}
+
+type Saying = { stay: Stay; t: Say<'map'>; formats: Formats }
+
+/** The pins of results: their price for the whole stay, or that they are sold out. */
+export function resultPins(results: PropertyResult[], { stay, t, formats: { rupees } }: Saying): Pin[] {
+  const cheapestFirst = results.toSorted(
+    (one, other) => Number(other.availability) - Number(one.availability) || one.total_price - other.total_price,
+  )
+  return cheapestFirst.map(({ slug, title, latitude, longitude, availability: isAvailable, total_price: price }) => ({
+    id: slug,
+    latitude,
+    longitude,
+    href: links.property(slug, staySearch(stay)),
+    label: isAvailable ? rupees(price) : t('soldOut'),
+    title: isAvailable ? t('pin', { price: rupees(price), title }) : t('soldOutPin', { title }),
+    isMuted: !isAvailable,
+  }))
+}

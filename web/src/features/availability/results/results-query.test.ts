@@ -1,0 +1,36 @@
+import { calendarDate } from '@chautari/contract/dates'
+import { expect, test } from 'vitest'
+import { resultsQuery } from './results-query.ts'
+import { NOWHERE } from '../search/search-place.ts'
+
+const stay = { startDate: calendarDate('2026-11-22'), endDate: calendarDate('2026-11-24'), adult: 2, child: 0, rooms: 1 }
+const asked = (text: string, place = NOWHERE) => resultsQuery({ place, stay, query: new URLSearchParams(text) })
+
+test('a search becomes a call under the names of the API', () => {
+  expect(asked('sort_order=latest&page=2&campaignCode=DASHAIN&stars=4', { ...NOWHERE, search: 'Pokhara' })).toMatchObject({
+    search: 'Pokhara',
+    from: '2026-11-22',
+    to: '2026-11-24',
+    adult: '2',
+    room_count: '1',
+    sort_order: 'latest',
+    page: '2',
+    campaign_code: 'DASHAIN',
+    filter: { stars: '4' },
+  })
+})
+
+test('what the API would refuse is left out', () => {
+  const call = asked('sort_order=best&page=0', {
+    ...NOWHERE,
+    search: 'a\u0000b'.padEnd(300, 'x'),
+    latitude: '91',
+    longitude: 'east',
+  })
+  expect(call).not.toHaveProperty('sort_order')
+  expect(call).not.toHaveProperty('page')
+  expect(call).not.toHaveProperty('filter')
+  expect(call.search).toHaveLength(120)
+  expect(call.search).toMatch(/^a b/)
+  expect(call.location).toMatchObject({ latitude: '', longitude: '' })
+})

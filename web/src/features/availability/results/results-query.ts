@@ -1,0 +1,35 @@
+import { CAMPAIGN_CODE_MAX, SEARCH_TEXT_MAX, SORT_ORDERS } from '@chautari/contract/availability/limits'
+import { readDegrees, readPage, readText } from '../../../platform/address-values.ts'
+import type { Stay } from '../../../platform/stay.ts'
+import { filterQuery, readFilters } from './filters.ts'
+import type { SearchPlace } from '../search/search-place.ts'
+
+type Search = { place: SearchPlace; stay: Stay; query: URLSearchParams }
+
+/**
+ * A search for rooms in the names of the API: the place, the stay, and from the address its filters, order, campaign and page. What
+ * the API would refuse is left out, so that any address shows results.
+ */
+export function resultsQuery({ place, stay, query }: Search) {
+  const sort = SORT_ORDERS.find((known) => known === query.get('sort_order'))
+  const page = readPage(query)
+  const campaign = readText(query.get('campaignCode'), CAMPAIGN_CODE_MAX)
+  return {
+    search: readText(place.search, SEARCH_TEXT_MAX),
+    location: {
+      latitude: readDegrees(place.latitude, 90) ?? '',
+      longitude: readDegrees(place.longitude, 180) ?? '',
+      address: readText(place.address, SEARCH_TEXT_MAX),
+    },
+    search_by: place.searchBy,
+    from: stay.startDate,
+    to: stay.endDate,
+    adult: `${stay.adult}`,
+    child: `${stay.child}`,
+    room_count: `${stay.rooms}`,
+    ...(sort && { sort_order: sort }),
+    ...filterQuery(readFilters(query)),
+    ...(page && { page: `${page}` }),
+    ...(campaign && { campaign_code: campaign }),
+  }
+}

@@ -1,0 +1,30 @@
+import { useT } from '../../../platform/texts.ts'
+import { Bone } from '../../../ui/bone.tsx'
+import card from './result-card.module.css'
+import styles from './results-skeleton.module.css'
+
+const CARDS = [1, 2, 3, 4]
+
+/** Stands where cards of results will, as large as they will be. */
+export function ResultsSkeleton() {
+  const t = useT('results')
+  return (
+    <div className={styles.list} role="status">
+      <span className="visually-hidden">{t('loadingResults')}</span>
+      {CARDS.map((key) => (
+        <div key={key} className={card.card}>
+          <Bone className={`${card.photo} ${styles.photo}`} />
+          <div className={card.body}>
+            <Bone height={16} width="40%" />
+            <Bone height={22} width="70%" />
+            <Bone height={16} width="50%" />
+            <Bone height={26} width="80%" />
+            <Bone height={20} width="60%" />
+            <Bone className={styles.price} height={30} width={120} />
+            <Bone height={44} width={260} isRound />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}

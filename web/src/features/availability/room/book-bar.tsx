@@ -1,0 +1,37 @@
+import type { Room } from '@chautari/contract/availability/shapes'
+import { nightsBetween } from '@chautari/contract/dates'
+import { useFormats } from '../../../platform/formats.ts'
+import type { Stay } from '../../../platform/stay.ts'
+import { useT } from '../../../platform/texts.ts'
+import styles from './book-bar.module.css'
+
+type Props = { rooms: Room[]; stay: Stay; target: string }
+
+/** At the bottom of a phone: the lowest price for the stay and the way to the rooms. */
+export function BookBar({ rooms, stay, target }: Props) {
+  const t = useT('room')
+  const { rupees } = useFormats()
+  const prices = rooms.filter((room) => room.is_room_available).map((room) => room.total_price)
+  const nights = t('night', { n: nightsBetween(stay.startDate, stay.endDate) })
+  return (
+    <div className={styles.bar}>
+      {prices.length > 0 ? (
+        <p>
+          <strong>
+            <small>{t('from')} </small>
+            {rupees(Math.min(...prices))}
+          </strong>
+          <span>
+            {nights}, {t('room', { n: stay.rooms })}
+          </span>
+        </p>
+      ) : (
+        <p>
+          <strong>{t('notAvailable')}</strong>
+          <span>{nights}</span>
+        </p>
+      )}
+      <a href={`#${target}`}>{t('seeRooms')}</a>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import type { Room } from '@chautari/contract/availability/shapes'
+import { links } from '../../../platform/links.ts'
+import { staySearch, type Stay } from '../../../platform/stay.ts'
+import { useT } from '../../../platform/texts.ts'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { RoomPrice } from './room-price.tsx'
+import { RoomsLeft } from './rooms-left.tsx'
+import styles from './booking-box.module.css'
+
+type Props = { room: Room; stay: Stay; isBar?: boolean }
+
+/** What is left of a room, its price for the stay, and the way to book it. */
+export function BookingBox({ room, stay, isBar = false }: Props) {
+  const t = useT('room')
+  const button = { 'aria-label': t('bookRoom', { title: room.title }), className: styles.book }
+  return (
+    <div className={isBar ? `${styles.box} ${styles.bar}` : styles.box}>
+      <div className={styles.price}>
+        {room.is_room_available ? (
+          <RoomPrice room={room} stay={stay} />
+        ) : (
+          <p className={styles.reason}>{t('notAvailableInDate')}</p>
+        )}
+        <RoomsLeft count={room.available_count} isAvailable={room.is_room_available} />
+      </div>
+      {room.is_room_available ? (
+        <ButtonLink to={links.roomCheckout(room.property_slug, room.slug, staySearch(stay))} {...button}>
+          {t('bookNow')}
+        </ButtonLink>
+      ) : (
+        <Button disabled {...button}>
+          {t('bookNow')}
+        </Button>
+      )}
+    </div>
+  )
+}

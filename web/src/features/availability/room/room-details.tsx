@@ -1,0 +1,72 @@
+import type { Room } from '@chautari/contract/availability/shapes'
+import { IconCheck } from '@tabler/icons-react'
+import { useFormats } from '../../../platform/formats.ts'
+import type { Stay } from '../../../platform/stay.ts'
+import { useT } from '../../../platform/texts.ts'
+import { useWords } from '../../../platform/words.ts'
+import { useWriting } from '../../../ui/writing.ts'
+import { NightsStrip } from './nights-strip.tsx'
+import styles from './room-details.module.css'
+import { RefundPolicy } from './room-refund.tsx'
+
+type Props = { room: Room; stay: Stay; level: 2 | 3 }
+
+/** What is told of a room below its photos, on its own page and over a property's. */
+export function RoomDetails({ room, stay, level }: Props) {
+  const t = useT('room')
+  const { digits } = useFormats()
+  const say = useWords()
+  const { languageOf } = useWriting()
+  const Heading = `h${level}` as const
+  const facts: [string, string | number][] = [
+    [t('type'), say(room.type).text],
+    [t('category'), say(room.category).text],
+    [t('guests'), room.max_allowed_guests],
+    [t('children'), room.max_allowed_childrens],
+    [t('bedsLabel'), room.total_beds],
+    [t('breakfastLabel'), room.is_breakfast_included ? t('included') : t('notIncluded')],
+    [t('ofKind'), room.total_rooms],
+  ]
+  return (
+    <div className={styles.details}>
+      <section>
+        <Heading>{t('about')}</Heading>
+        <p className={styles.text} lang={languageOf(room.description)}>
+          {room.description}
+        </p>
+      </section>
+      <section>
+        <Heading>{t('facts')}</Heading>
+        <dl className={styles.facts}>
+          {facts.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{digits(value)}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      {room.inclusions.length > 0 && (
+        <section>
+          <Heading>{t('inclusions')}</Heading>
+          <ul className={styles.inclusions}>
+            {room.inclusions.map((inclusion) => (
+              <li key={inclusion}>
+                <IconCheck size={20} stroke={2} aria-hidden />
+                {say(inclusion).text}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <section>
+        <Heading>{t('cancelling')}</Heading>
+        <RefundPolicy room={room} />
+      </section>
+      <section>
+        <Heading>{t('nextNights')}</Heading>
+        <NightsStrip nights={room.daily_availabilities} stay={stay} />
+      </section>
+    </div>
+  )
+}

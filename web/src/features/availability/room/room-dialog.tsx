@@ -1,0 +1,56 @@
+import { IconX } from '@tabler/icons-react'
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
+import { useT } from '../../../platform/texts.ts'
+import styles from './room-dialog.module.css'
+
+type Props = { title: string; subtitle: string; footer: ReactNode; children: ReactNode; onClose: () => void }
+
+/**
+ * A room over the page of its property. It stands open in the HTML, so that it shows without scripts; with them it becomes a modal
+ * dialog, which Escape closes and which gives the focus back.
+ */
+export function RoomDialog({ title, subtitle, footer, children, onClose }: Props) {
+  const t = useT('room')
+  const dialog = useRef<HTMLDialogElement>(null)
+  const isLeaving = useRef(false)
+
+  useLayoutEffect(() => {
+    const element = dialog.current
+    isLeaving.current = false
+    element?.removeAttribute('open')
+    element?.showModal()
+    return () => {
+      isLeaving.current = true
+      element?.close()
+    }
+  }, [])
+
+  return (
+    <dialog
+      ref={dialog}
+      open
+      className={styles.dialog}
+      aria-labelledby="room-dialog-title"
+      onClose={(event) => {
+        if (event.target === event.currentTarget && !isLeaving.current) onClose()
+      }}
+      closedby="any"
+    >
+      <div className={styles.inner}>
+        <header>
+          <div>
+            <h2 id="room-dialog-title">{title}</h2>
+            <p>{subtitle}</p>
+          </div>
+          <form method="dialog">
+            <button aria-label={t('close')}>
+              <IconX size={22} stroke={1.75} aria-hidden />
+            </button>
+          </form>
+        </header>
+        <div className={styles.body}>{children}</div>
+        <footer>{footer}</footer>
+      </div>
+    </dialog>
+  )
+}

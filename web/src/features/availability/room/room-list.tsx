@@ -1,0 +1,59 @@
+import type { Room } from '@chautari/contract/availability/shapes'
+import { IconCalendarSearch } from '@tabler/icons-react'
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
+import { useT } from '../../../platform/texts.ts'
+import { Button } from '../../../ui/button.tsx'
+import styles from './room-list.module.css'
+
+type Props = {
+  rooms: Room[]
+  /** Pages of rooms that are shown; the link `more` leads to one page more. */
+  pages: number
+  hasFailed: boolean
+  renderRow: (room: Room) => ReactNode
+  more: ReactNode
+  stayBarId: string
+}
+
+export function RoomList({ rooms, pages, hasFailed, renderRow, more, stayBarId }: Props) {
+  const t = useT('room')
+  const list = useRef<HTMLUListElement>(null)
+  useFocusOnAdded(list, { pages, count: rooms.length })
+  if (rooms.length === 0)
+    return (
+      <div className={styles.empty}>
+        <IconCalendarSearch size={40} stroke={1.5} aria-hidden />
+        <p className={styles.none}>{t('noMatch')}</p>
+        <p>{hasFailed ? t('failed') : t('noMatchHint')}</p>
+        <a href={`#${stayBarId}`}>{t('changeDates')}</a>
+        {hasFailed && (
+          <Button look="quiet" onClick={() => location.reload()}>
+            {t('retry')}
+          </Button>
+        )}
+      </div>
+    )
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        {t('shown', { n: rooms.length })}
+      </p>
+      <ul ref={list} className={styles.rooms}>
+        {rooms.map((room) => (
+          <li key={room.slug}>{renderRow(room)}</li>
+        ))}
+      </ul>
+      {more}
+    </>
+  )
+}
+
+/** Who asked for more rooms goes on at the first of them; the link that was pressed may be gone. */
+function useFocusOnAdded(list: RefObject<HTMLUListElement | null>, { pages, count }: { pages: number; count: number }): void {
+  const shown = useRef({ pages, count })
+  useEffect(() => {
+    const before = shown.current
+    shown.current = { pages, count }
+    if (pages > before.pages) list.current?.children[before.count]?.querySelector<HTMLElement>('h3 a')?.focus()
+  }, [list, pages, count])
+}

@@ -1,0 +1,33 @@
+import type { Room } from '@chautari/contract/availability/shapes'
+import { roomStayPrice } from '@chautari/contract/booking/price'
+import { nightsBetween } from '@chautari/contract/dates'
+import { fromRupees, toRupees } from '@chautari/contract/money'
+import { useFormats } from '../../../platform/formats.ts'
+import type { Stay } from '../../../platform/stay.ts'
+import { useT } from '../../../platform/texts.ts'
+import { StruckPrice } from '../../../ui/struck-price.tsx'
+import styles from './room-price.module.css'
+
+type Props = { room: Room; stay: Stay }
+
+/** The price of the whole stay, beside the regular one where an offer lowers it. */
+export function RoomPrice({ room, stay }: Props) {
+  const t = useT('room')
+  const { rupees } = useFormats()
+  const nights = nightsBetween(stay.startDate, stay.endDate)
+  const regular = roomStayPrice({ ratePaisa: fromRupees(room.room_rate), offerPaisa: null, rooms: stay.rooms, nights })
+  const isLowered = room.offer_price !== null && room.offer_price < room.room_rate
+  return (
+    <div className={styles.price}>
+      {isLowered && room.campaign_name && <p className={styles.campaign}>{room.campaign_name}</p>}
+      <p className={styles.amounts}>
+        {isLowered && <StruckPrice label={t('regularPrice')} price={rupees(toRupees(regular))} />}
+        <strong>
+          <span className="visually-hidden">{t('price')} </span>
+          {rupees(room.total_price)}
+        </strong>
+      </p>
+      <p className={styles.span}>{t('forStay', { nights: t('night', { n: nights }), rooms: t('room', { n: stay.rooms }) })}</p>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import type { Room } from '@chautari/contract/availability/shapes'
+import { dayInNepal } from '@chautari/contract/dates'
+import { IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
+import { useFormats } from '../../../platform/formats.ts'
+import { refundTiers, spanOf } from '../../../platform/refund-tiers.ts'
+import { useT } from '../../../platform/texts.ts'
+import styles from './room-refund.module.css'
+
+type Props = { room: Pick<Room, 'refund_policy' | 'free_cancellation_until'> }
+
+const ICON = { size: 18, stroke: 2, 'aria-hidden': true } as const
+
+/** In a line: until when cancelling is free, by Nepal's clock, or that it is not (spec 1 §6). */
+export function RefundLine({ room: { refund_policy: policy, free_cancellation_until: until } }: Props) {
+  const t = useT('room')
+  const { day, time } = useFormats()
+  if (until === null)
+    return (
+      <p className={styles.bound}>
+        <IconInfoCircle {...ICON} />
+        {t(refundTiers(policy).length === 0 ? 'refundNone' : 'refundSome')}
+      </p>
+    )
+  const instant = new Date(until)
+  return (
+    <p className={styles.free}>
+      <IconCircleCheck {...ICON} />
+      {t('freeUntil', { when: `${day(dayInNepal(instant))}, ${time(instant)}` })}
+    </p>
+  )
+}
+
+/** What comes back when one cancels, tier by tier. */
+export function RefundPolicy({ room }: Props) {
+  const t = useT('room')
+  const tiers = refundTiers(room.refund_policy)
+  return (
+    <>
+      <RefundLine room={room} />
+      {tiers.length > 0 && (
+        <ul className={styles.tiers}>
+          {tiers.map((tier) => {
+            const { unit, n } = spanOf(tier)
+            return <li key={tier.hours_before}>{t('refundTier', { span: t(unit, { n }), percent: tier.refund_percent })}</li>
+          })}
+          <li>{t('refundLate')}</li>
+        </ul>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import type { Room } from '@chautari/contract/availability/shapes'
+import { IconCheck } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { links } from '../../../platform/links.ts'
+import { staySearch, type Stay } from '../../../platform/stay.ts'
+import { useT } from '../../../platform/texts.ts'
+import { useWords } from '../../../platform/words.ts'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { Photo } from '../../../ui/photo.tsx'
+import { NightsStrip } from './nights-strip.tsx'
+import { RoomFacts } from './room-facts.tsx'
+import { RoomPrice } from './room-price.tsx'
+import { RefundLine } from './room-refund.tsx'
+import { RoomsLeft } from './rooms-left.tsx'
+import styles from './room-row.module.css'
+
+const INCLUSIONS_SHOWN = 4
+
+/** The link that opens a room over the page it stands on. */
+type Opening = { to: string; state: unknown; onClick: () => void }
+type Props = { room: Room; stay: Stay; opening: Opening }
+
+export function RoomRow({ room, stay, opening }: Props) {
+  const t = useT('room')
+  const say = useWords()
+  const [photo] = room.files
+  const link = { ...opening, preventScrollReset: true }
+  return (
+    <article className={styles.row} data-free={room.is_room_available} aria-labelledby={`${room.slug}-title`}>
+      <Link {...link} className={styles.photo} tabIndex={-1} aria-hidden style={{ backgroundColor: photo?.colour }}>
+        {photo && <Photo url={photo.url} sizes="(max-width: 768px) 100vw, 260px" alt="" width={400} height={267} />}
+      </Link>
+      <div className={styles.body}>
+        <h3 id={`${room.slug}-title`}>
+          <Link {...link}>{room.title}</Link>
+        </h3>
+        <RoomFacts room={room} />
+        <ul className={styles.inclusions}>
+          {room.inclusions.slice(0, INCLUSIONS_SHOWN).map((inclusion) => (
+            <li key={inclusion}>
+              <IconCheck size={16} stroke={2} aria-hidden />
+              {say(inclusion).text}
+            </li>
+          ))}
+        </ul>
+        <RefundLine room={room} />
+        <Link {...link} className={styles.more} aria-label={t('detailsOf', { title: room.title })}>
+          {t('details')}
+        </Link>
+      </div>
+      <div className={styles.booking}>
+        <RoomsLeft count={room.available_count} isAvailable={room.is_room_available} />
+        {room.is_room_available ? (
+          <>
+            <RoomPrice room={room} stay={stay} />
+            <ButtonLink
+              to={links.roomCheckout(room.property_slug, room.slug, staySearch(stay))}
+              isWide
+              aria-label={t('bookRoom', { title: room.title })}
+            >
+              {t('bookNow')}
+            </ButtonLink>
+          </>
+        ) : (
+          <>
+            <p className={styles.reason}>{t('notAvailableInDate')}</p>
+            <Button isWide disabled aria-label={t('bookRoom', { title: room.title })}>
+              {t('bookNow')}
+            </Button>
+          </>
+        )}
+      </div>
+      <details className={styles.nights}>
+        <summary aria-label={t('nextNightsOf', { title: room.title })}>{t('nextNights')}</summary>
+        <NightsStrip nights={room.daily_availabilities} stay={stay} />
+      </details>
+    </article>
+  )
+}

@@ -1,0 +1,33 @@
+import { IconAlertCircle, IconCircleCheck, IconCircleX } from '@tabler/icons-react'
+import { useT } from '../../../platform/texts.ts'
+import styles from './rooms-left.module.css'
+
+/** Spec 1 §2: below this many the text is "Only N rooms". */
+const FEW = 10
+
+type Props = { count: number; isAvailable: boolean }
+
+export function RoomsLeft({ count, isAvailable }: Props) {
+  const t = useT('room')
+  const ICON = { size: 18, stroke: 2, 'aria-hidden': true } as const
+  if (!isAvailable)
+    return (
+      <p className={styles.none}>
+        <IconCircleX {...ICON} />
+        {t('notAvailable')}
+      </p>
+    )
+  if (count < FEW)
+    return (
+      <p className={styles.few}>
+        <IconAlertCircle {...ICON} />
+        {t('only', { n: count })}
+      </p>
+    )
+  return (
+    <p className={styles.many}>
+      <IconCircleCheck {...ICON} />
+      {t('left', { n: count })}
+    </p>
+  )
+}

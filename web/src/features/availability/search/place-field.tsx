@@ -1,0 +1,141 @@
+import type { Place } from '@chautari/contract/catalogue/shapes'
+import { IconMapPin } from '@tabler/icons-react'
+import { lazy, Suspense, useId, useState, type InvalidEvent, type KeyboardEvent } from 'react'
+import { useLocale } from '../../../platform/locale.ts'
+import { usePlaceNames } from '../../../platform/place-names.ts'
+import { useScriptsRun } from '../../../platform/scripts-run.ts'
+import { useT } from '../../../platform/texts.ts'
+import styles from './place-field.module.css'
+import { groupPlaces, rowId } from './place-groups.ts'
+import field from './search-field.module.css'
+import type { SearchPlace } from './search-place.ts'
+import { usePlaces } from './use-places.ts'
+
+// Nobody needs the list before they type.
+const loadList = () => import('./place-list.tsx')
+const PlaceList = lazy(async () => ({ default: (await loadList()).PlaceList }))
+
+/** What the field is called, and what it says: empty, below itself, and when nothing was typed. */
+type Words = { label: string; placeholder: string; hint: string; missing: string }
+
+type Props = {
+  value: SearchPlace
+  isMissing: boolean
+  onMissing: () => void
+  onChange: (place: SearchPlace) => void
+  /** Asks for a place alone, in these words; without them also for hotels by name. */
+  words?: Words
+}
+
+/** Where: a text field that suggests places of Nepal and hotels by name. */
+export function PlaceField({ value, isMissing, onMissing, onChange, words }: Props) {
+  const t = useT('search')
+  const isNepali = useLocale() === 'ne'
+  const placeName = usePlaceNames()
+  const said = words ?? {
+    label: t('where'),
+    placeholder: t('wherePlaceholder'),
+    hint: t('whereHint'),
+    missing: t('whereMissing'),
+  }
+  // Without scripts another place may be typed over the point of this one.
+  const hasPoint = useScriptsRun()
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  const [at, setAt] = useState(-1)
+  const found = usePlaces(value.search, isOpen)
+  const groups = groupPlaces((found ?? []).filter(({ kind }) => !words || kind !== 'property'))
+  const rows = groups.flatMap((group) => group.rows)
+  const active = rows[at]
+  // A package is found by its name too, so that no place is no bad news.
+  const isListed = isOpen && found !== undefined && !(words && rows.length === 0)
+
+  function choose(place: Place) {
+    onChange(searchOf({ ...place, name: isNepali ? place.name_ne : place.name }))
+    setOpen(false)
+    setAt(-1)
+  }
+
+  function move(event: KeyboardEvent) {
+    const count = rows.length
+    if (event.key === 'Escape') setOpen(false)
+    else if (event.key === 'Enter' && isListed && active) choose(active)
+    else if (event.key === 'ArrowDown' && count > 0) setAt((at + 1) % count)
+    else if (event.key === 'ArrowUp' && count > 0) setAt((Math.max(at, 0) + count - 1) % count)
+    else return
+    setOpen(event.key.startsWith('Arrow'))
+    if (event.key !== 'Escape') event.preventDefault()
+  }
+
+  // The browser's own bubble gives way to our message, in the place where it is read out.
+  function sayMissing(event: InvalidEvent<HTMLInputElement>) {
+    event.preventDefault()
+    event.currentTarget.focus()
+    onMissing()
+  }
+
+  return (
+    <div
+      className={`${field.cell} ${styles.place}`}
+      onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && setOpen(false)}
+    >
+      <div className={field.field}>
+        <IconMapPin size={22} stroke={1.75} aria-hidden />
+        <label className={field.label} htmlFor={`${id}-input`}>
+          {said.label}
+        </label>
+        <input
+          id={`${id}-input`}
+          className={`${field.chosen} ${styles.input}`}
+          name="search"
+          required
+          autoComplete="off"
+          placeholder={said.placeholder}
+          value={value.search}
+          role="combobox"
+          aria-expanded={isListed}
+          aria-controls={`${id}-list`}
+          aria-autocomplete="list"
+          aria-activedescendant={isListed && active ? rowId(`${id}-list`, active) : undefined}
+          aria-invalid={isMissing}
+          aria-describedby={`${id}-below`}
+          onFocus={() => {
+            setOpen(true)
+            void loadList()
+          }}
+          onKeyDown={move}
+          onInvalid={sayMissing}
+          onChange={({ currentTarget }) => {
+            onChange({ search: currentTarget.value, latitude: '', longitude: '', address: '', searchBy: 'city' })
+            setAt(-1)
+            setOpen(true)
+          }}
+        />
+        <p id={`${id}-below`} className={isMissing ? `${field.below} ${field.wrong}` : field.below}>
+          {isMissing ? said.missing : placeName(value.address) || said.hint}
+        </p>
+      </div>
+      {(['latitude', 'longitude', 'address', 'searchBy'] as const).map(
+        (name) =>
+          hasPoint &&
+          value[name] !== '' &&
+          !(words && name === 'searchBy') && <input key={name} type="hidden" name={name} value={value[name]} />,
+      )}
+      {isListed && (
+        <Suspense>
+          <PlaceList id={`${id}-list`} groups={groups} active={active} hasCounts={!words} onChoose={choose} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+function searchOf({ name, kind, latitude, longitude, address }: Place): SearchPlace {
+  return {
+    search: name,
+    latitude: `${latitude}`,
+    longitude: `${longitude}`,
+    address,
+    searchBy: kind === 'property' ? 'hotel' : 'city',
+  }
+}

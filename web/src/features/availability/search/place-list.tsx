@@ -1,0 +1,88 @@
+import type { Place } from '@chautari/contract/catalogue/shapes'
+import { IconBed, IconBuildingCommunity, IconMapPin, IconMountain } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import { useLocale } from '../../../platform/locale.ts'
+import { usePlaceNames } from '../../../platform/place-names.ts'
+import { useT } from '../../../platform/texts.ts'
+import { rowId, type groupPlaces } from './place-groups.ts'
+import styles from './place-list.module.css'
+
+type Props = {
+  id: string
+  groups: ReturnType<typeof groupPlaces>
+  active: Place | undefined
+  /** Says how many stays a place has. */
+  hasCounts: boolean
+  onChoose: (place: Place) => void
+}
+
+/** What the search box offers while one types; the keyboard stays in the box and moves the active row. */
+export function PlaceList({ id, groups, active, hasCounts, onChoose }: Props) {
+  const t = useT('search')
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' })
+  }, [active])
+  return (
+    // Pressing a row must not take the focus out of the box, which would close the list before the click.
+    <div
+      ref={list}
+      id={id}
+      className={styles.list}
+      role="listbox"
+      aria-label={t(hasCounts ? 'places' : 'placeGroup')}
+      onPointerDown={(event) => event.preventDefault()}
+    >
+      {groups.map(({ name, rows }) => (
+        <div key={name} role="group" aria-label={t(name)}>
+          <p aria-hidden>{t(name)}</p>
+          {rows.map((place) => (
+            <Row
+              key={rowId(id, place)}
+              id={rowId(id, place)}
+              place={place}
+              isActive={place === active}
+              hasCounts={hasCounts}
+              onChoose={onChoose}
+            />
+          ))}
+        </div>
+      ))}
+      {groups.length === 0 && (
+        <div role="option" aria-selected={false} aria-disabled className={styles.none}>
+          {t('noPlace')}
+        </div>
+      )}
+    </div>
+  )
+}
+
+const ICONS = { city: IconBuildingCommunity, district: IconMapPin, landmark: IconMountain, property: IconBed }
+
+type RowProps = { id: string; place: Place; isActive: boolean; hasCounts: boolean; onChoose: (place: Place) => void }
+
+function Row({ id, place, isActive, hasCounts, onChoose }: RowProps) {
+  const t = useT('search')
+  const isNepali = useLocale() === 'ne'
+  const said = usePlaceNames()
+  const [name, other] = isNepali ? [place.name_ne, place.name] : [place.name, place.name_ne]
+  const Icon = ICONS[place.kind]
+  return (
+    <button
+      type="button"
+      id={id}
+      role="option"
+      aria-selected={isActive}
+      tabIndex={-1}
+      className={styles.row}
+      onClick={() => onChoose(place)}
+    >
+      <Icon size={22} stroke={1.75} aria-hidden />
+      <strong>
+        {name} {place.kind !== 'property' && <small lang={isNepali ? 'en' : 'ne'}>{other}</small>}
+      </strong>
+      <span>{said(place.address)}</span>
+      {hasCounts && place.kind !== 'property' && <em>{t('stays', { n: place.properties_count })}</em>}
+    </button>
+  )
+}

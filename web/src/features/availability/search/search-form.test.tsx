@@ -1,0 +1,40 @@
+import { addDays, calendarDate } from '@chautari/contract/dates'
+import { text } from 'node:stream/consumers'
+import type { ReactNode } from 'react'
+import { prerenderToNodeStream } from 'react-dom/static'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import { readStay } from '../../../platform/stay.ts'
+import { PackageSearchForm } from '../package/package-search-form.tsx'
+import { SearchForm } from './search-form.tsx'
+import { NOWHERE } from './search-place.ts'
+
+const TODAY = calendarDate('2026-11-22')
+
+async function inputsOf(element: ReactNode): Promise<Map<string, string>> {
+  const router = createMemoryRouter([{ path: '*', element }])
+  const html = await text((await prerenderToNodeStream(<RouterProvider router={router} />)).prelude)
+  return new Map([...html.matchAll(/<input [^>]*name="(\w+)"[^>]*>/g)].map(([input, name = '']) => [name, input]))
+}
+
+test('a search for rooms needs a place, begins tomorrow for two in one room, and lets nobody go back in time', async () => {
+  const stay = readStay(new URLSearchParams(), TODAY)
+  const inputs = await inputsOf(<SearchForm today={TODAY} place={NOWHERE} stay={stay} />)
+  expect(inputs.get('search')).toContain('required=""')
+  expect(inputs.get('startDate')).toContain(`min="${TODAY}"`)
+  expect(inputs.get('startDate')).toContain(`value="${addDays(TODAY, 1)}"`)
+  expect(inputs.get('endDate')).toContain(`min="${addDays(TODAY, 2)}"`)
+  expect(inputs.get('endDate')).toContain(`value="${addDays(TODAY, 2)}"`)
+  for (const [name, min, value] of [
+    ['adult', 1, 2],
+    ['child', 0, 0],
+    ['rooms', 1, 1],
+  ] as const)
+    for (const part of [`min="${min}"`, 'max="50"', `value="${value}"`]) expect(inputs.get(name), name).toContain(part)
+})
+
+test('a search for packages needs a destination, and is for one person at least', async () => {
+  const inputs = await inputsOf(<PackageSearchForm />)
+  expect(inputs.get('search')).toContain('required=""')
+  for (const part of ['min="1"', 'value="1"']) expect(inputs.get('count')).toContain(part)
+})

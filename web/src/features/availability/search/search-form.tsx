@@ -1,0 +1,88 @@
+import type { CalendarDate } from '@chautari/contract/dates'
+import { IconSearch } from '@tabler/icons-react'
+import { useState, type ReactNode, type SubmitEvent } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { links } from '../../../platform/links.ts'
+import { usePlaceNames } from '../../../platform/place-names.ts'
+import { readStay, type Stay } from '../../../platform/stay.ts'
+import { useStoredText } from '../../../platform/stored-text.ts'
+import { useT } from '../../../platform/texts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { useTypedBefore } from '../../../ui/use-typed-before.ts'
+import { DatesField } from './dates-field.tsx'
+import { GuestsField } from './guests-field.tsx'
+import { keepSearch, readKeptSearch, SEARCH_PLACE } from './kept-search.ts'
+import { PlaceField } from './place-field.tsx'
+import { NOWHERE, type SearchPlace } from './search-place.ts'
+import styles from './search-form.module.css'
+import { useDraft } from './use-draft.ts'
+
+type Props = {
+  today: CalendarDate
+  place: SearchPlace
+  stay: Stay
+  /** The form of the results page is one thin row. */
+  isSlim?: boolean
+  /** Fields that the next search keeps, for the stay that is chosen. */
+  keeps?: (stay: Stay) => ReactNode
+  /** The form begins with what was searched last in this browser. */
+  remembers?: boolean
+}
+
+/** Where, when and who. Without scripts it is a plain form that leads to the results. */
+export function SearchForm({ today, place: given, stay: givenStay, isSlim = false, keeps, remembers = false }: Props) {
+  const t = useT('search')
+  const stored = useStoredText(SEARCH_PLACE)
+  const kept = remembers ? readKeptSearch(stored, today) : undefined
+  const over = JSON.stringify([given, givenStay])
+  const [chosenPlace, setPlace] = useDraft<SearchPlace>(over)
+  const [chosenStay, setStay] = useDraft<Stay>(over)
+  const placeName = usePlaceNames()
+  const before = kept ?? given
+  const place = chosenPlace ?? { ...before, search: placeName(before.search) }
+  const stay = chosenStay ?? kept ?? givenStay
+  const [isMissing, setMissing] = useState(false)
+  const navigation = useNavigation()
+  const form = useTypedBefore((typed) => {
+    const search = typed.get('search') ?? ''
+    if (search !== placeName(given.search)) setPlace({ ...NOWHERE, search })
+    setStay(readStay(typed, today))
+  })
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    const isEmpty = place.search.trim() === ''
+    setMissing(isEmpty)
+    if (!isEmpty) return keepSearch({ ...place, ...stay })
+    event.preventDefault()
+    event.currentTarget.querySelector<HTMLInputElement>('[name=search]')?.focus()
+  }
+
+  return (
+    <Form
+      ref={form}
+      action={links.results}
+      className={isSlim ? `${styles.form} ${styles.slim}` : styles.form}
+      aria-label={t('formLabel')}
+      data-slim={isSlim || undefined}
+      onSubmit={submit}
+      role="search"
+    >
+      <PlaceField
+        value={place}
+        isMissing={isMissing}
+        onMissing={() => setMissing(true)}
+        onChange={(next) => {
+          setPlace(next)
+          setMissing(false)
+        }}
+      />
+      <DatesField today={today} value={stay} onChange={setStay} />
+      <GuestsField value={stay} onChange={setStay} />
+      <Button type="submit" className={styles.submit} aria-busy={navigation.state === 'loading'}>
+        <IconSearch size={22} stroke={1.75} aria-hidden />
+        <span>{isSlim ? t('update') : t('search')}</span>
+      </Button>
+      {keeps?.(stay)}
+    </Form>
+  )
+}

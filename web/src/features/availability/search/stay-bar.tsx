@@ -1,0 +1,30 @@
+import type { CalendarDate } from '@chautari/contract/dates'
+import { IconRefresh } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Form } from 'react-router'
+import { readStay, type Stay } from '../../../platform/stay.ts'
+import { useT } from '../../../platform/texts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { useTypedBefore } from '../../../ui/use-typed-before.ts'
+import { DatesField } from './dates-field.tsx'
+import { GuestsField } from './guests-field.tsx'
+import styles from './stay-bar.module.css'
+
+type Props = { id: string; stay: Stay; today: CalendarDate; action: string }
+
+/** Dates and guests. A plain form: sending it makes the address of the same page for another stay. */
+export function StayBar({ id, stay, today, action }: Props) {
+  const t = useT('room')
+  const [draft, setDraft] = useState(stay)
+  const form = useTypedBefore((typed) => setDraft(readStay(typed, today)))
+  return (
+    <Form ref={form} id={id} className={styles.bar} action={action} preventScrollReset aria-label={t('stayForm')}>
+      <DatesField today={today} value={draft} onChange={setDraft} />
+      <GuestsField value={draft} onChange={setDraft} />
+      <Button type="submit" className={styles.update}>
+        <IconRefresh size={20} stroke={2} aria-hidden />
+        {t('update')}
+      </Button>
+    </Form>
+  )
+}

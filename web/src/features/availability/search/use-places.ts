@@ -1,0 +1,26 @@
+import type { Place } from '@chautari/contract/catalogue/shapes'
+import { useEffect, useState } from 'react'
+import { api } from '../../../platform/api.ts'
+
+const PAUSE_MS = 150
+
+/** Places of Nepal that a typed text may mean; undefined while nothing is known yet, or nothing is typed. */
+export function usePlaces(typed: string, isAsked: boolean): Place[] | undefined {
+  const [places, setPlaces] = useState<Place[]>()
+  const text = typed.trim()
+  useEffect(() => {
+    if (!isAsked || text === '') return
+    const asking = new AbortController()
+    const pause = setTimeout(() => {
+      api('GET /places', { query: { q: text }, signal: asking.signal })
+        .then(({ data }) => setPlaces(data))
+        // The form works without suggestions: what is typed is searched as it is.
+        .catch(() => {})
+    }, PAUSE_MS)
+    return () => {
+      clearTimeout(pause)
+      asking.abort()
+    }
+  }, [text, isAsked])
+  return text === '' ? undefined : places
+}
