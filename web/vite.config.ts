@@ -20,7 +20,7 @@ const ON_EVERY_PAGE = [
 
 // The fields of a stay, and the search around them: the same pages have both.
 const SEARCH_FORM =
-  /src[\\/]features[\\/]availability[\\/](dates-field|guests-field|kept-search|search-field|search-place|place-field|search-form|use-places)\./
+  /src[\\/]features[\\/]availability[\\/]search[\\/](dates-field|guests-field|kept-search|search-field|search-place|place-field|search-form|use-places)\./
 // What both home pages are made of, in one file; the cards of posts among it are the blog's too.
 const HOME_PARTS =
   /src[\\/](pages[\\/]home[\\/]home-|features[\\/](newsletter[\\/]newsletter-box|catalogue[\\/]city-mosaic|content[\\/](post-card|post-day|visitor-counters)|promotion[\\/]campaign-card))/
