@@ -1,4 +1,5 @@
 import { calendarDate } from '@chautari/contract/dates'
+import type { Locale } from '@chautari/contract/locale'
 import { paisa } from '@chautari/contract/money'
 import fc from 'fast-check'
 import nodemailer from 'nodemailer'
@@ -293,6 +294,16 @@ describe('the text message', () => {
       expect(englishLeft(message.text)).toEqual([])
       expect(message.text).toMatch(/7K3M-9QX2-VD8R-W4HT.*ने\.रू [०-९]/)
     }
+  })
+
+  test.each<[Locale, RegExp]>([
+    ['en', /was taken back|has gone back already/],
+    ['ne', /फिर्ता लगियो|फिर्ता गइसक्यो/],
+  ])('says in %s that what its provider took back is back, and not that nothing is', (locale, isBack) => {
+    const [paid, refunds] = [{ ...BOOKED_ROOM, locale }, []]
+    for (const kind of ['cancelled', 'declined', 'withdrawn'] as const)
+      expect(textOf(paid, { kind, refunds, isTakenBack: true })?.text).toMatch(isBack)
+    expect(textOf(paid, { kind: 'cancelled', refunds })?.text).not.toMatch(isBack)
   })
 
   test('goes along only with what cannot wait', () => {

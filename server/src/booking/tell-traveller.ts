@@ -36,7 +36,7 @@ export async function tellTraveller(tx: Tx, booking: BookingRow, { app, kind, re
   const { address } = letter.to
   const isRefused = isConvenient(kind) && !(await wantsReminders(tx, address))
   await post(tx, letter, { isWithheld: isRefused || (await isTooMuch(tx, booking, { kind, address })) })
-  const text = app.config.sms && textOf(booking, { kind, refunds })
+  const text = app.config.sms && textOf(booking, { kind, refunds, isTakenBack })
   if (text) await postText(tx, text, { isWithheld: await isTooMuch(tx, booking, { kind, address: text.to }) })
 }
 
