@@ -88,8 +88,8 @@ export const COMMANDS = {
   },
   'rule-out': {
     argument: '<reference>',
-    says: 'Nobody was charged for a booking whose payment could not be verified, as the merchant portal says',
-    more: ['Such bookings: bookings --due. Their room or seats may be booked again. --reason is needed.'],
+    says: 'Call a payment that could not be verified unpaid: nobody was charged',
+    more: ['Look in the merchant portal first. Such bookings: bookings --due. --reason is needed.'],
     options: { reason },
   },
   attempts: {
