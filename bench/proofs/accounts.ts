@@ -1,3 +1,6 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { House } from './house.ts'
 import type { Promised } from './promised.ts'
@@ -7,8 +10,9 @@ const PASSWORD = 'Rhododendron7!'
 const WRONG = 'Rhododendron8!'
 const SAMPLES = 500
 const SEARCHES = 150
-const FLOOD_A_SECOND = 500
-const FLOOD_AT_ONCE = 10
+const FLOOD = join(import.meta.dirname, 'login-flood.ts')
+// Until its process runs, and many wait.
+const FLOODED_AFTER_MS = 1000
 
 let names = 0
 const nobody = () => `nobody${++names}@example.com`
@@ -47,40 +51,26 @@ export async function loginTiming(house: House): Promise<Promised[]> {
 /** Whoever floods the log-in keeps nobody from searching. */
 export async function loginFlood(house: House): Promise<Promised[]> {
   const calm = await searchesOf(house)
-  const statuses: number[] = []
-  let isOver = false
-  const flood: Promise<unknown>[] = []
-  const flooding = async () => {
-    while (!isOver) {
-      for (let n = 0; n < FLOOD_AT_ONCE; n++) flood.push(statusOf(house).then((status) => statuses.push(status)))
-      await sleep((1000 * FLOOD_AT_ONCE) / FLOOD_A_SECOND)
-    }
-  }
-  const flooded = flooding()
+  const flood = fork(FLOOD, [house.url])
+  await sleep(FLOODED_AFTER_MS)
   const hindered = await searchesOf(house)
-  isOver = true
-  await flooded
-  await Promise.all(flood)
+  const told = once(flood, 'message') as Promise<[number[]]>
+  flood.send('enough')
+  const [statuses] = await told
   const slower = percentile(hindered, 95) / percentile(calm, 95)
   const strange = statuses.filter((status) => ![422, 429, 503].includes(status)).length
   return [
     {
-      promise: `E10 while ${FLOOD_A_SECOND} log in every second, a search is answered in twice the time at most (p95)`,
+      promise: 'E10 while 500 log in every second, a search is answered in twice the time at most (p95)',
       measured: `${Math.round(slower * 10) / 10} times: ${Math.round(percentile(hindered, 95))} ms`,
       isKept: slower <= 2,
     },
     {
       promise: 'E10 and each of them is refused, told to wait or to come again',
       measured: `${strange} of ${statuses.length} otherwise`,
-      isKept: strange === 0,
+      isKept: strange === 0 && statuses.length > 0,
     },
   ]
-}
-
-/** None when nothing was answered in time. */
-async function statusOf(house: House): Promise<number> {
-  const { status } = await logIn(house, nobody()).catch(() => ({ status: 0 }))
-  return status
 }
 
 async function searchesOf({ ask }: House): Promise<number[]> {
