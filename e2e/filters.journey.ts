@@ -54,7 +54,7 @@ describe('results are narrowed', () => {
     expect(await stars.evaluate((box) => box === document.activeElement)).toBe(true)
 
     const max = form.getByRole('spinbutton', { name: /^Max/ })
-    const dearest = Number(await max.getAttribute('placeholder'))
+    const dearest = Number((await max.getAttribute('placeholder'))?.replaceAll(',', ''))
     await max.fill(`${Math.round(dearest / 2)}`)
     await max.press('Enter')
     await page.waitForURL(/price_max=/)
