@@ -5,72 +5,15 @@ import type { ReactNode } from 'react'
 import { prerenderToNodeStream } from 'react-dom/static'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, test } from 'vitest'
+import { A_BOOKING, REFERENCE } from '../../features/booking/testing/a-booking.ts'
 import texts from '../../texts/en/payment.ts'
 import { ErrorOfBooking } from './error-of-booking.tsx'
 import { SuccessOfBooking } from './success-of-booking.tsx'
 
-const REFERENCE = '7K3M9QX2VD8RW4HT'
-
-const BOOKING: Booking = {
-  id: REFERENCE,
-  booking_reference: REFERENCE,
-  status: 'payment_pending',
-  type: 'room',
-  is_masked: false,
-  is_paid: false,
-  is_free: false,
-  is_completed: false,
-  is_reserved: false,
-  has_availability: true,
-  created_at: '2026-11-21T06:00:00.000Z',
-  updated_at: '2026-11-21T06:00:00.000Z',
-  cancelled_at: null,
-  hold_expires_at: '2026-11-21T06:12:00.000Z',
-  needs_approval: false,
-  approve_by: null,
-  server_time: '2026-11-21T06:20:00.000Z',
-  price: 7600,
-  quantity: 1,
-  nights: 2,
-  adult_count: 2,
-  child_count: 0,
-  currency: 'NPR',
-  total_amount: 15200,
-  refund_amount: null,
-  coupon: null,
-  applied_discount: null,
-  refundable_policy: { refundable_amount: 0, user_paid_amount: 0, is_by_hand: false, quote: 'q', tiers: [] },
-  rebooks_left: 3,
-  timeline: [{ step: 'reserved', at: '2026-11-21T06:00:00.000Z' }],
-  lead_traveller_name: 'Sita Sharma',
-  lead_traveller_email: 'sita@example.np',
-  lead_traveller_phone: '9841234567',
-  note: null,
-  additional_traveller_details: [],
-  starts_at: '2026-12-05',
-  ends_at: '2026-12-07',
-  product: {
-    kind: 'room',
-    title: 'Deluxe Lake View',
-    slug: 'phewa-horizon-resort-deluxe',
-    type: 'Deluxe',
-    start_date_time: '2026-12-05T08:15:00.000Z',
-    end_date_time: '2026-12-07T06:15:00.000Z',
-    thumbnail: { url: '/media/lake.avif', alt: 'A lake' },
-    location: { address: { city: 'Pokhara', country: 'Nepal' } },
-    property_name: 'Phewa Horizon Resort',
-    property_slug: 'phewa-horizon-resort',
-    is_breakfast_included: true,
-    total_beds: 1,
-    max_allowed_guests: 2,
-    max_allowed_childrens: 0,
-  },
-}
-
 const PAID: Partial<Booking> = { is_paid: true, is_reserved: true }
 
 async function shown(facts: Partial<Booking>, page: (booking: Booking) => ReactNode): Promise<string> {
-  const booking = { ...BOOKING, ...facts }
+  const booking = { ...A_BOOKING, ...facts }
   const client = new QueryClient()
   client.setQueryData(['booking', REFERENCE], { booking, receivedAt: 0 })
   const { prelude } = await prerenderToNodeStream(

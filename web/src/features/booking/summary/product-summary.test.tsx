@@ -4,67 +4,20 @@ import type { ReactNode } from 'react'
 import { prerenderToNodeStream } from 'react-dom/static'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, test } from 'vitest'
+import { A_BOOKING, A_JOURNEY, A_ROOM } from '../testing/a-booking.ts'
 import { BookingDetails } from './booking-details.tsx'
 import { ProductSummary } from './product-summary.tsx'
 
-const product = {
-  title: 'Deluxe Lake View',
-  slug: 'phewa-horizon-resort-deluxe',
-  type: 'Deluxe',
-  start_date_time: '2026-12-05T08:15:00.000Z',
-  end_date_time: '2026-12-07T06:15:00.000Z',
-  thumbnail: { url: '/media/lake.avif', alt: 'A lake' },
-  location: { address: { city: 'Pokhara', country: 'Nepal' } },
-}
-
 const BOOKING: Booking = {
-  id: '7K3M9QX2VD8RW4HT',
-  booking_reference: '7K3M9QX2VD8RW4HT',
+  ...A_BOOKING,
   status: 'approved',
-  type: 'room',
-  is_masked: false,
   is_paid: true,
-  is_free: false,
-  is_completed: false,
   is_reserved: true,
-  has_availability: true,
-  created_at: '2026-11-21T06:00:00.000Z',
-  updated_at: '2026-11-21T06:00:00.000Z',
-  cancelled_at: null,
   hold_expires_at: null,
-  needs_approval: false,
-  approve_by: null,
-  server_time: '2026-11-21T06:20:00.000Z',
-  price: 7600,
-  quantity: 1,
-  nights: 2,
-  adult_count: 2,
   child_count: 1,
-  currency: 'NPR',
-  total_amount: 15200,
-  refund_amount: null,
-  coupon: null,
-  applied_discount: null,
-  refundable_policy: { refundable_amount: 0, user_paid_amount: 15200, is_by_hand: false, quote: null, tiers: [] },
-  rebooks_left: 3,
-  timeline: [],
-  lead_traveller_name: 'Sita Sharma',
-  lead_traveller_email: 'sita@example.np',
-  lead_traveller_phone: '9841234567',
   note: 'We arrive late.',
   additional_traveller_details: [{ name: 'Hari Thapa' }, { name: 'Maya Rai' }],
-  starts_at: '2026-12-05',
-  ends_at: '2026-12-07',
-  product: {
-    ...product,
-    kind: 'room',
-    property_name: 'Phewa Horizon Resort',
-    property_slug: 'phewa-horizon-resort',
-    is_breakfast_included: true,
-    total_beds: 1,
-    max_allowed_guests: 2,
-    max_allowed_childrens: 1,
-  },
+  product: { ...A_ROOM, max_allowed_childrens: 1 },
 }
 
 async function shown(node: ReactNode): Promise<{ html: string; words: string }> {
@@ -96,7 +49,7 @@ describe('what is booked', () => {
   test('of a package tells its title and 400 symbols of what it is', async () => {
     const description = 'To the foot of Annapurna, by villages and terraces. '.repeat(20)
     const tour = {
-      ...product,
+      ...A_JOURNEY,
       title: 'Annapurna Base Camp',
       kind: 'package' as const,
       description,
