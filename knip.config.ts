@@ -17,7 +17,7 @@ export default {
     },
     sandbox: { entry: ['src/main.ts', '**/*.test.ts'] },
     e2e: { entry: ['**/*.journey.ts'] },
-    bench: { entry: ['*.ts'] },
+    bench: { entry: ['*.ts', 'proofs/login-flood.ts'] },
   },
   ignoreBinaries: ['apt-get'],
   // Of the first only its platform's binaries are used, and found by name at run time; the second is named by a stylesheet.
