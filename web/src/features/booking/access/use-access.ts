@@ -5,6 +5,7 @@ import { rememberGuestBooking } from '../../../platform/guest-bookings.ts'
 import { useT } from '../../../platform/texts.ts'
 import { toast } from '../../../ui/toast.tsx'
 import { useKeepBooking } from '../use-booking.ts'
+import { digitsOf } from './typed-code.ts'
 
 export type Access = {
   isSent: boolean
@@ -44,7 +45,7 @@ export function useAccess(reference: string): Access {
     )
 
   async function open(code: string) {
-    const digits = code.replace(/\D/g, '')
+    const digits = digitsOf(code)
     if (digits.length !== ACCESS_CODE_LENGTH) return setProblem(t('accessRequired'))
     await ask(async () => {
       setProblem('')
