@@ -245,6 +245,8 @@ describe('much money', () => {
       expect(await waiting()).not.toContain(reference)
       await asha('withdraw', reference, WHY)
       expect(await waiting()).toMatch(new RegExp(`asha +withdraw +${reference}`))
+      await bina('recheck', reference)
+      expect(await waiting()).toMatch(new RegExp(`asha +withdraw +${reference}`))
       await bina('withdraw', reference, WHY)
       expect(await waiting()).not.toContain(reference)
     })

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, max, notExists } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, max, ne, notExists } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db, Tx } from '../../platform/db.ts'
 import type { First } from '../rules/four-eyes.ts'
@@ -40,9 +40,10 @@ export async function findDeeds(db: Db, { about, isWaiting = false, limit }: Ask
   return db.select().from(operatorDeeds).where(conditions).orderBy(order).limit(limit)
 }
 
-/** Whatever was done about the same thing since then has overtaken it. */
+/** Whatever was done about the same thing since then has overtaken it; who only asks its provider again does nothing. */
 function waits(db: Db) {
   const later = alias(operatorDeeds, 'later')
-  const isLater = and(eq(later.about, operatorDeeds.about), eq(later.outcome, 'done'), gt(later.id, operatorDeeds.id))
+  const isDone = and(eq(later.outcome, 'done'), ne(later.act, 'recheck'))
+  const isLater = and(eq(later.about, operatorDeeds.about), isDone, gt(later.id, operatorDeeds.id))
   return and(eq(operatorDeeds.outcome, 'first_of_two'), notExists(db.select({ id: later.id }).from(later).where(isLater)))
 }
