@@ -129,7 +129,11 @@ describe('where the gateway', () => {
     const phone = newPhone()
     await send(person, phone)
     await send(person, phone)
-    expect((await codeTextsOf(db, person.user.id)).map(({ parked }) => parked)).toEqual([false, true])
+    const [newer, older] = await codeTextsOf(db, person.user.id)
+    expect([newer?.parked, older?.parked]).toEqual([false, true])
+    expect(newer?.text).toMatch(/\b\d{6}\b/)
+    // What is never sent is kept without its code.
+    expect(older?.text).not.toMatch(/\b\d{6}\b/)
     expect((await send(person, phone)).status).toBe(429)
   })
 

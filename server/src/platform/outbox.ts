@@ -127,12 +127,14 @@ export async function withdrawTexts(
 ): Promise<string[]> {
   const isThese = and(eq(outbox.channel, 'sms'), eq(outbox.about, about), eq(outbox.kind, kind), isNull(outbox.sentAt))
   const isUntried = and(eq(outbox.tries, 0), isNull(outbox.parkedAt))
-  const withdrawn = await tx
-    .update(outbox)
-    .set(WITHHELD)
-    .where(and(isThese, isNew ? isUntried : and(isNotNull(outbox.lastError), ne(outbox.lastError, WITHHELD.lastError))))
-    .returning({ to: outbox.recipientAddress })
-  return withdrawn.map(({ to }) => to)
+  const isRefused = and(isNotNull(outbox.lastError), ne(outbox.lastError, WITHHELD.lastError))
+  const rows = await tx
+    .select()
+    .from(outbox)
+    .where(and(isThese, isNew ? isUntried : isRefused))
+    .for('update')
+  for (const row of rows) await tx.update(outbox).set(withheld(row)).where(eq(outbox.id, row.id))
+  return rows.map(({ recipientAddress }) => recipientAddress)
 }
 
 const BATCH = 10
