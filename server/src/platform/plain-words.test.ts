@@ -11,6 +11,8 @@ test.each([
   ['Win now at https://evil.example', ''],
   ['www.evil.np', ''],
   ['evil.np/prize', ''],
+  ['भेटी.com', ''],
+  ['डा.राम शर्मा', 'डा.राम शर्मा'],
   ['ram@example.com', ''],
   ['\u0000', ''],
   ['x'.repeat(300), 'x'.repeat(80)],
@@ -25,6 +27,8 @@ test.each([
   ['Win now at https://www.evil.np', 'Win now at https: // www. evil. np'],
   ['ram@example.com', 'ram @ example. com'],
   ['x.yz'.repeat(40), 'x. yz'.repeat(16)],
+  ['भेटी.com', 'भेटी. com'],
+  ['रमेश के.सी.', 'रमेश के.सी.'],
 ])('the name %j is told to who expects them as %j, which is no link', (typed, written) => {
   expect(partedName(typed)).toBe(written)
   expect(written).not.toMatch(/:\/\/\S|\S@|@\S|\S\.[a-z]{2}/)

@@ -4,7 +4,7 @@ import type { Locale } from '@chautari/contract/locale'
 const CONTROLS = /[\p{Cc}\p{Zl}\p{Zp}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]+/gu
 
 // What a mail program would make a link of, so that a name could advertise.
-const LINK = /:\/\/|\bwww\.|@|[\p{L}\p{N}]\.[\p{L}]{2}/u
+const LINK = /:\/\/|\bwww\.|@|[\p{L}\p{M}\p{N}]\.\p{L}{2}/u
 
 const NAME_SHOWN = 80
 const REASON_SHOWN = 500
@@ -26,7 +26,7 @@ export function partedName(typed: string): string {
   const parted = plain(typed, NAME_SHOWN)
     .replaceAll('://', ': // ')
     .replaceAll('@', ' @ ')
-    .replace(/(?<=[\p{L}\p{N}])\.(?=\p{L}{2})/gu, '. ')
+    .replace(/(?<=[\p{L}\p{M}\p{N}])\.(?=\p{L}{2})/gu, '. ')
   return plain(parted, NAME_SHOWN)
 }
 
