@@ -113,6 +113,15 @@ test('of a payment that is not verified it is told only after its hold that it i
   expect(await shown({ status, is_reserved: true })).not.toContain(texts.unverifiedNotHeld)
 })
 
+test('whoever was rejected after paying is told that the money goes back, and later that it was sent', async () => {
+  const rejected: Partial<Booking> = { status: 'reject', is_paid: true, refund_amount: 15200 }
+  const [ahead, sent] = ['Rs 15,200 goes back the way you paid', 'Rs 15,200 was sent back to you the way you paid.']
+  expect(await shown(rejected)).toContain(ahead)
+  const html = await shown({ ...rejected, timeline: [{ step: 'refund_sent', at: '2026-11-22T06:00:00.000Z' }] })
+  expect(html).toContain(sent)
+  expect(html).not.toContain(ahead)
+})
+
 test('what is taken by others leads to others', async () => {
   expect(offered(await shown({ has_availability: false }))).toEqual(['See other rooms'])
   expect(offered(await shown({ has_availability: false, ...PACKAGE }))).toEqual(['See other days'])

@@ -38,11 +38,7 @@ const TELL: Record<Exclude<BookingStage, 'other'>, Tell> = {
   }),
   awaiting_approval: tellAwaiting,
   settled: tellSettled,
-  rejected: (t, booking, { rupees }) => ({
-    tone: 'bad',
-    heading: t('rejectedHeading'),
-    body: booking.refund_amount === null ? t('rejectedNoRefund') : t('rejectedRefund', { amount: rupees(booking.refund_amount) }),
-  }),
+  rejected: tellRejected,
   cancelled: tellCancelled,
 }
 
@@ -69,6 +65,12 @@ function tellSettled(t: Say<'booking'>, booking: Booking): Words {
   const refused = booking.status === 'cancellation_rejected'
   const approved = booking.type === 'room' ? t('approvedBody') : t('approvedBodyOfPackage')
   return { tone: 'good', heading: t('approvedHeading'), body: refused ? t('cancellationRefused') : approved }
+}
+
+function tellRejected(t: Say<'booking'>, { refund_amount: refund, timeline }: Booking, { rupees }: Formats): Words {
+  const sent = timeline.some(({ step }) => step === 'refund_sent') ? 'cancelledRefundSent' : 'rejectedRefund'
+  const body = refund === null ? t('rejectedNoRefund') : t(sent, { amount: rupees(refund) })
+  return { tone: 'bad', heading: t('rejectedHeading'), body }
 }
 
 function tellCancelled(t: Say<'booking'>, booking: Booking, { rupees }: Formats): Words {
