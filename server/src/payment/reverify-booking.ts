@@ -27,7 +27,8 @@ export async function reverifyBooking(
     unsettled.map(async (attempt) => ((await claim(app, { attempt, last: attempts.at(-1) })) ? [attempt] : [])),
   )
   const rested = claims.flat()
-  if (rested.length > 0) await askAnew(app, { id, by })
+  // Of what was called unpaid nothing is in question: without one that is open it would be checked for ever.
+  if (rested.some(({ state }) => state === 'open')) await askAnew(app, { id, by })
   await Promise.all(rested.map((attempt) => verifyAttempt(app, { attempt, by })))
   const states = (await findAttempts(app.db, id)).map(({ state }) => state)
   const booking = await findBooking(app.db, { id })

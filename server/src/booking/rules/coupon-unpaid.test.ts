@@ -12,6 +12,15 @@ const unresolved = 'payment_verification_failed'
 test.each<[string, Standing, BookingEvent, string, string]>([
   ['is given back when nothing came of a payment that outlived the hold', is(unresolved, lapsed), refused, failed, 'release'],
   ['so too when an operator says so', is(unresolved, lapsed), { kind: 'payment_ruled_out' }, failed, 'release'],
+  [
+    'so too of a payment that was never in question',
+    is('payment_pending', lapsed),
+    { kind: 'payment_ruled_out' },
+    failed,
+    'release',
+  ],
+  ['so too of one that is still looked at', is(checked, lapsed), { kind: 'payment_ruled_out' }, failed, 'release'],
+  ['so too of one beside another that failed', is(failed, lapsed), { kind: 'payment_ruled_out' }, failed, 'release'],
   ['is given back with what was too little', is(unresolved, lapsed), givenBack(true), failed, 'release'],
   ['so too while it is looked at again', is(checked, lapsed), givenBack(true), failed, 'release'],
   ['is kept while another payment may come', is(unresolved, lapsed), givenBack(false), failed, 'keep'],

@@ -86,7 +86,7 @@ const RULES: { [K in Later['kind']]: Rule<K> } = {
   payment_unresolved: (booking, { isFirst }) => unresolved(booking, isFirst),
   verification_asked: verificationAsked,
   payment_given_back: givenBack,
-  payment_ruled_out: ruledOut,
+  payment_ruled_out: (booking, _event, now) => ruledOut(booking, now),
   hold_lapsed: (booking, { isPayable }, now) => lapsed(booking, isPayable, now),
   booked_again: (booking, { totalPaisa }, now) => bookedAgain(booking, totalPaisa, now),
   supplier_accepted: supplierAccepted,

@@ -1,5 +1,5 @@
 import { paisa, type Paisa } from '@chautari/contract/money'
-import { graceExpiresAt } from './hold.ts'
+import { graceExpiresAt, isLive } from './hold.ts'
 import { confirmed, whyNotPayable } from './holding.ts'
 import { isAwaitingPayment } from './status.ts'
 import {
@@ -56,7 +56,7 @@ function doubted(booking: Made, trigger: string): Transition {
 export function refused(booking: Made, isLast: boolean): Decision {
   const { status, lapsedAt } = booking
   if (!isLast || !isAwaitingPayment(status)) return UNCHANGED
-  if (status === 'payment_verification_failed') return ruledOut(booking)
+  if (status === 'payment_verification_failed') return nothingCharged(booking)
   if (status === 'payment_failed' && lapsedAt === null) return UNCHANGED
   return change(booking, { to: 'payment_failed', trigger: 'payment_refused', coupon: couponUnpaid(booking) })
 }
@@ -89,8 +89,14 @@ export function verificationAsked(booking: Made): Decision {
   return change(booking, { to: 'payment_verification_pending', trigger: 'verification_asked' })
 }
 
-export function ruledOut(booking: Made): Decision {
-  if (booking.status !== 'payment_verification_failed') return UNCHANGED
+/** A person found that nobody was charged. While a booking is held its traveller may be paying, and nobody has to look. */
+export function ruledOut(booking: Made, now: Date): Decision {
+  const { status, holdExpiresAt } = booking
+  const isOver = isAwaitingPayment(status) && !isLive(holdExpiresAt, now)
+  return isOver || status === 'payment_verification_failed' ? nothingCharged(booking) : UNCHANGED
+}
+
+function nothingCharged(booking: Made): Transition {
   const coupon = couponUnpaid(booking)
   return change(booking, { to: 'payment_failed', trigger: 'payment_ruled_out', coupon, letters: ['nothing_charged'] })
 }

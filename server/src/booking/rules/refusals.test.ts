@@ -60,6 +60,7 @@ describe('what changes nothing', () => {
     ['the end of a hold that lasts', held, { kind: 'hold_lapsed', isPayable: false }, 11],
     ['the end of a hold that was noted', lapsed, { kind: 'hold_lapsed', isPayable: false }, 13],
     ['a refusal while another payment is open', held, { kind: 'payment_refused', isLast: false }, 5],
+    ['ruling out what is held for who may be paying', held, { kind: 'payment_ruled_out' }, 5],
     ['a refund beyond the price', paid, { kind: 'refund_settled', isLast: true }, 60],
     ['a refund that is not the last', is('cancellation_approved', paid), { kind: 'refund_settled', isLast: false }, 60],
     ['a refund of who was rejected without having paid', is('reject'), { kind: 'refund_settled', isLast: true }, 60],
