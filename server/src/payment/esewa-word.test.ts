@@ -4,6 +4,7 @@ import { reservationsOf } from '../booking/testing/reservations.ts'
 import { freshApp } from '../testing/app.ts'
 import { REPLY_SIGNED } from './providers/esewa-signature.ts'
 import { sign } from './providers/signed-fields.ts'
+import { settleAttempt } from './settle-attempt.ts'
 import { esewaOf } from './testing/esewa.ts'
 import { historyOf, snapshotOf } from './testing/ledger.ts'
 import { HOURS, MINUTES, timeOf } from './testing/time.ts'
@@ -62,6 +63,19 @@ describe('what eSewa signed of a payment', () => {
     const { attempts, letters } = await historyOf(db, reference)
     expect(attempts).toMatchObject([{ state: 'open' }])
     expect(letters.map(({ kind }) => kind)).toEqual(['checking_payment', 'payment_unresolved'])
+  })
+
+  test('counts where it was brought while the provider was asked, and the answer is that it does not know it', async () => {
+    const { reference, transaction_uuid, total_amount } = await begun()
+    await pass(70 * MINUTES)
+    await sweep()
+    await verify(signedReturn({ transaction_uuid, total_amount }))
+    const [attempt] = (await snapshotOf(db, reference)).attempts
+    if (!attempt) throw new Error('No attempt.')
+    const notFound = { kind: 'no', isFinal: false } as const
+    await settleAttempt(app, { attempt, verdict: notFound, isConfirmed: false, by: { actor: 'sweep', requestId: null } })
+    expect(await see(reference)).toMatchObject({ status: 'payment_verification_pending' })
+    expect((await snapshotOf(db, reference)).attempts).toMatchObject([{ state: 'open' }])
   })
 
   test('is watched by the amount that it signed: what was too little and went back leaves the books', async () => {

@@ -36,24 +36,25 @@ import {
   updateAttempt,
   type Attempt,
 } from './store/attempts.ts'
-import { appendPaymentEvent } from './store/payment-events.ts'
+import { appendPaymentEvent, wasConfirmed } from './store/payment-events.ts'
 import { insertEntries } from './store/ledger.ts'
 import { insertRefunds } from './store/refunds.ts'
 
 export type Settled = { reference: string; status: BookingStatus; state: AttemptState }
 
-type Told = { attempt: Pick<Attempt, 'id' | 'bookingId'>; verdict: Verdict; isConfirmed: boolean; wasConfirmed?: boolean; by: By }
+type Told = { attempt: Pick<Attempt, 'id' | 'bookingId'>; verdict: Verdict; isConfirmed: boolean; by: By }
 
 /**
  * Applies what a provider said of an attempt: the one way in which a payment changes anything, whoever asked. Booking, attempt and
  * nights are locked in this order and nothing outside is asked meanwhile, so that however many bring the same answer at once, it is
- * applied once.
+ * applied once. What a provider signed counts even where it came after the question that is answered here.
  */
-export async function settleAttempt(app: App, { attempt: { id, bookingId }, verdict, by, ...told }: Told): Promise<Settled> {
+export async function settleAttempt(app: App, { attempt: { id, bookingId }, verdict, isConfirmed, by }: Told): Promise<Settled> {
   return transact(app.db, async (tx) => {
     const booking = await lockBooking(tx, { id: bookingId })
     const attempt = await lockAttempt(tx, id)
-    const settlement = settlementOf(attempt, { verdict, ...told, now: booking.lockedAt })
+    const told = { verdict, isConfirmed, wasConfirmed: await wasConfirmed(tx, id), now: booking.lockedAt }
+    const settlement = settlementOf(attempt, told)
     const settled = await apply(tx, { app, by, booking, attempt, settlement, verdict })
     for (const again of paidAgain(attempt, verdict)) await captureAgain(tx, { app, by, bookingId, attempt, again })
     return { reference: booking.reference, ...settled }

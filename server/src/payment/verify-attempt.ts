@@ -10,7 +10,7 @@ import { verificationAnswer } from './rules/answer.ts'
 import type { AttemptState, Verdict } from './rules/settlement.ts'
 import { settleAttempt, type Settled } from './settle-attempt.ts'
 import type { Attempt } from './store/attempts.ts'
-import { findConfirmation, wasAcceptedByBank } from './store/payment-events.ts'
+import { findConfirmation } from './store/payment-events.ts'
 
 type Verifying = {
   attempt: Attempt
@@ -37,8 +37,7 @@ export async function verifyAttempt(app: App, verifying: Verifying): Promise<Sta
       ? { ...verdict, transactionId: verdict.transactionId ?? confirmed?.transactionCode ?? null }
       : verdict
   const isConfirmed = told?.status === 'COMPLETE'
-  const wasConfirmed = confirmed !== undefined || (await wasAcceptedByBank(app.db, attempt.id))
-  return standsAt(await settleAttempt(app, { attempt, verdict: named, isConfirmed, wasConfirmed, by }))
+  return standsAt(await settleAttempt(app, { attempt, verdict: named, isConfirmed, by }))
 }
 
 function isAnother(verdict: Verdict, { transactionId, isOnlyNamed = false }: Verifying): boolean {

@@ -42,7 +42,7 @@ export type Settlement =
   | { action: 'alarm' }
 
 /** `isConfirmed` when the traveller has just brought the provider's own signature under "paid"; `wasConfirmed` when ever before. */
-type Case = { verdict: Verdict; isConfirmed: boolean; wasConfirmed?: boolean; now: Date }
+type Case = { verdict: Verdict; isConfirmed: boolean; wasConfirmed: boolean; now: Date }
 
 /**
  * What to do about an attempt when a provider has been asked. States only move forward: money that was captured stays so, and

@@ -24,14 +24,14 @@ const Confirmed = z
 /** What the bank signs of a payment that it has taken, or holds until somebody has reviewed it. */
 const TAKEN_OR_HELD = sql`('ACCEPT', 'REVIEW')`
 
-/** Whether the card's page ever said of an attempt, under its signature, that the money is taken or held. */
-export async function wasAcceptedByBank(db: Db, attemptId: number): Promise<boolean> {
+/** Whether a provider ever said of an attempt, under its signature, that the money is taken or held. */
+export async function wasConfirmed(db: Db, attemptId: number): Promise<boolean> {
   const { id, detail, source, attemptId: ofAttempt } = paymentEvents
-  const isSaid = and(inArray(source, ['return', 'notice']), sql`${detail} ->> 'decision' in ${TAKEN_OR_HELD}`)
+  const isSaid = sql`(${detail} ->> 'status' = 'COMPLETE' or ${detail} ->> 'decision' in ${TAKEN_OR_HELD})`
   const rows = await db
     .select({ id })
     .from(paymentEvents)
-    .where(and(eq(ofAttempt, attemptId), isSaid))
+    .where(and(eq(ofAttempt, attemptId), inArray(source, ['return', 'notice']), isSaid))
     .limit(1)
   return rows.length > 0
 }
