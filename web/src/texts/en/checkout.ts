@@ -89,7 +89,7 @@ export default {
   perPerson: 'Price per person',
   day: 'Day',
   free: 'Free',
-  freeSeats: 'There is nothing to pay: your seats are confirmed at once.',
+  freeSeats: 'There is nothing to pay: your seats are kept for you as soon as you book.',
   bookFree: 'Book Now',
   holdSeats: 'We hold your seats for {n} minutes while you pay.',
   reservingSeats: 'Reserving your seats…',
