@@ -89,7 +89,7 @@ export const COMMANDS = {
   'rule-out': {
     argument: '<reference>',
     says: 'Call a payment that could not be verified unpaid: nobody was charged',
-    more: ['Look in the merchant portal first. Such bookings: bookings --due. --reason is needed.'],
+    more: ['Look in the merchant portal first. Such ones: attempts --open, bookings --due.', '--reason is needed.'],
     options: { reason },
   },
   attempts: {
