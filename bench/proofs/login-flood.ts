@@ -12,6 +12,8 @@ const statuses: number[] = []
 const sent: Promise<void>[] = []
 let isOver = false
 process.once('message', () => (isOver = true))
+// Whoever measured is gone: nobody else would end it.
+process.once('disconnect', () => process.exit())
 
 /** Tries one wrong password of nobody; 0 stands for no answer in time. */
 async function tryOne(): Promise<void> {
