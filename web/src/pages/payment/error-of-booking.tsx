@@ -16,6 +16,7 @@ import { useContact } from '../../features/payment/use-settings.ts'
 import { useBookingLink } from '../../platform/booking-link.ts'
 import { useFormats } from '../../platform/formats.ts'
 import { links } from '../../platform/links.ts'
+import { PageHead } from '../../platform/page-head.tsx'
 import { useT } from '../../platform/texts.ts'
 import { Bone } from '../../ui/bone.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -30,14 +31,23 @@ export function ErrorOfBooking({ reference }: { reference: string | undefined })
   const { data: reading, error, refetch } = useBooking(reference, { secondsFor: () => LOOK_SECONDS })
   const yours = useT('booking')('heading')
   const outcome = reading && outcomeOf(reading.booking)
+  const isUnconfirmed = outcome === undefined || outcome === 'unconfirmed'
+  const head = <PageHead title={t(isUnconfirmed ? 'errorTitle' : 'outcomeTitle')} isPrivate />
 
   useEffect(() => {
     if (outcome === 'succeeded' && reference !== undefined) void navigate(links.paymentSuccess(reference), { replace: true })
   }, [outcome, reference, navigate])
 
-  if (!reading && error) return <BookingFailure error={error} onRetry={() => void refetch()} />
+  if (!reading && error)
+    return (
+      <>
+        {head}
+        <BookingFailure error={error} onRetry={() => void refetch()} />
+      </>
+    )
   return (
     <>
+      {head}
       <h1>
         {outcome === 'succeeded' || outcome === 'over'
           ? yours

@@ -40,7 +40,9 @@ describe('the error page', () => {
     ['came too late', { is_paid: true, status: 'reject', refund_amount: 15200 }, texts.errorHeadingOfRejected],
     ['is rejected and was free', { status: 'reject' }, 'Your booking'],
   ])('of a booking that %s is headed by what is true of it', async (_name, facts, heading) => {
-    expect(/<h1>(.*?)<\/h1>/.exec(await errorPage(facts))?.[1]).toBe(heading)
+    const html = await errorPage(facts)
+    expect(/<h1>(.*?)<\/h1>/.exec(html)?.[1]).toBe(heading)
+    expect(html).toContain(`<title>${heading === texts.errorHeading ? texts.errorTitle : texts.outcomeTitle}</title>`)
   })
 
   test('of what lapsed offers to book it again while it is there', async () => {

@@ -16,9 +16,11 @@ export default function PaymentErrorPage() {
   const reference = given === '' ? last : (readReference(given) ?? given)
   return (
     <div className={styles.page}>
-      <PageHead title={t('errorTitle')} isPrivate />
       {reference === null ? (
-        <UnknownBooking heading={t('errorHeading')}>{t('noneBody')}</UnknownBooking>
+        <>
+          <PageHead title={t('errorTitle')} isPrivate />
+          <UnknownBooking heading={t('errorHeading')}>{t('noneBody')}</UnknownBooking>
+        </>
       ) : (
         <ErrorOfBooking key={reference} reference={reference} />
       )}
