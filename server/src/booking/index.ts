@@ -5,6 +5,7 @@ export { quoteRefund } from './quote-refund.ts'
 export { byCaller, type By } from './record-change.ts'
 export { recordCoupon } from './record-coupon.ts'
 export { recordLapse } from './record-lapse.ts'
+export type { TakenBack } from './word-letters.ts'
 export { recordDecision, type PersonsDecision } from './record-decision.ts'
 export {
   recordCapture,
@@ -24,7 +25,7 @@ export {
   type BookingRow,
   type LockedBooking,
 } from './store/bookings.ts'
-export { findBookings, findFrozenQuote, findHistory, findReferences } from './store/work.ts'
+export { findBookings, findFrozenQuote, findHistory, findReferences, waitsForMoney } from './store/work.ts'
 export { countCancelledLately } from './store/cancelled-lately.ts'
 export { findUnanswered } from './store/unanswered.ts'
 export { endedCancellations, findEndedBookings } from './store/ended.ts'

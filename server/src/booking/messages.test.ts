@@ -302,8 +302,9 @@ describe('the text message', () => {
   ])('says in %s that what its provider took back is back, and not that nothing is', (locale, isBack) => {
     const [paid, refunds] = [{ ...BOOKED_ROOM, locale }, []]
     for (const kind of ['cancelled', 'declined', 'withdrawn'] as const)
-      expect(textOf(paid, { kind, refunds, isTakenBack: true })?.text).toMatch(isBack)
-    expect(textOf(paid, { kind: 'cancelled', refunds })?.text).not.toMatch(isBack)
+      expect(textOf(paid, { kind, refunds, takenBack: 'all' })?.text).toMatch(isBack)
+    for (const takenBack of [undefined, 'part'] as const)
+      expect(textOf(paid, { kind: 'cancelled', refunds, takenBack })?.text).not.toMatch(isBack)
   })
 
   test('goes along only with what cannot wait', () => {

@@ -10,7 +10,7 @@ import { billOf, factsOf, paymentOf, type Payment } from './describe-booking.ts'
 import type { LetterKind, Refund } from './rules/lifecycle.ts'
 import type { BookingRow } from './store/bookings.ts'
 import { FACT_WORDS } from './word-facts.ts'
-import { ENGLISH, type LetterWords } from './word-letters.ts'
+import { ENGLISH, type LetterWords, type TakenBack } from './word-letters.ts'
 import { NEPALI } from './word-letters-in-nepali.ts'
 
 export const WORDS: Record<Locale, LetterWords> = { en: ENGLISH, ne: NEPALI }
@@ -54,8 +54,7 @@ export type Occasion = {
   payment?: Payment | undefined
   /** How the booking was paid, where that is another: of several payments only one counts. */
   applied?: Payment | undefined
-  /** The provider took back what was paid, or a part of it, without our asking. */
-  isTakenBack?: boolean
+  takenBack?: TakenBack | undefined
   /** What somebody of ours wrote about it. */
   reason?: string | undefined
   /** It goes to whoever booked with an account: their session opens the booking, and no token need lie in their mail. */
@@ -71,10 +70,10 @@ const UNPAID: readonly LetterKind[] = ['reserved', 'lapsed', 'nothing_charged']
 /** The letter that tells the lead traveller what became of a booking, as text and as HTML, in the language in which it was booked. */
 export function letterOf(booking: BookingRow, occasion: Occasion): Letter {
   const { locale } = booking
-  const { kind, at, refunds, config, payment, applied = payment, isTakenBack = false } = occasion
+  const { kind, at, refunds, config, payment, applied = payment, takenBack } = occasion
   const reference = formatReference(booking.reference)
   const reason = plainReason(occasion.reason ?? '')
-  const words = WORDS[locale][kind]({ booking, reference, at, refunds, payment, isTakenBack, publicUrl: config.publicUrl })
+  const words = WORDS[locale][kind]({ booking, reference, at, refunds, payment, takenBack, publicUrl: config.publicUrl })
   const name = plainName(booking.leadName)
   const link = words.link ?? linkTo(booking, occasion)
   return {

@@ -30,13 +30,13 @@ export async function tellTraveller(tx: Tx, booking: BookingRow, { app, kind, re
   const applied = await findPayment(tx, booking)
   const payment = paymentIn(detail) ?? applied
   const reason = typeof detail?.reason === 'string' ? detail.reason : undefined
-  const isTakenBack = detail?.isTakenBack === true
+  const takenBack = detail?.takenBack === 'all' || detail?.takenBack === 'part' ? detail.takenBack : undefined
   const isToOwner = await goesToOwner(tx, booking)
-  const letter = letterOf(booking, { kind, refunds, at, payment, applied, reason, isTakenBack, isToOwner, config: app.config })
+  const letter = letterOf(booking, { kind, refunds, at, payment, applied, reason, takenBack, isToOwner, config: app.config })
   const { address } = letter.to
   const isRefused = isConvenient(kind) && !(await wantsReminders(tx, address))
   await post(tx, letter, { isWithheld: isRefused || (await isTooMuch(tx, booking, { kind, address })) })
-  const text = app.config.sms && textOf(booking, { kind, refunds, isTakenBack })
+  const text = app.config.sms && textOf(booking, { kind, refunds, takenBack })
   if (text) await postText(tx, text, { isWithheld: await isTooMuch(tx, booking, { kind, address: text.to }) })
 }
 

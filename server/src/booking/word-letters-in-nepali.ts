@@ -3,7 +3,7 @@ import { addDays, dayInNepal } from '@chautari/contract/dates'
 import { nepali } from '@chautari/contract/nepali-formats'
 import { npr as nprIn, wayBack } from './describe-booking.ts'
 import type { BookingRow } from './store/bookings.ts'
-import { elsewhereUrl, isRoom, placeOf, sumOf, type LetterWords, type Said } from './word-letters.ts'
+import { elsewhereUrl, isRoom, placeOf, sumOf, tellsOfMoney, type LetterWords, type Said } from './word-letters.ts'
 
 const { instant, longDay, time } = nepali
 const npr = (amount: number) => nprIn(amount, 'ne')
@@ -137,8 +137,11 @@ export const NEPALI: LetterWords = {
   cancelled: (said) => ({
     subject: `तपाईंको बुकिङ ${said.reference} रद्द भयो`,
     heading: 'तपाईंको बुकिङ रद्द भयो',
-    paragraphs: said.isTakenBack
-      ? ['यसको भुक्तानी फिर्ता लगिएकाले हामीले तपाईंको बुकिङ रद्द गर्‍यौँ।', allBack(said)]
+    paragraphs: said.takenBack
+      ? [
+          `यसको भुक्तानी${said.takenBack === 'all' ? '' : 'को एक भाग'} फिर्ता लगिएकाले हामीले तपाईंको बुकिङ रद्द गर्‍यौँ।`,
+          ...(tellsOfMoney(said) ? [allBack(said)] : []),
+        ]
       : ['तपाईंले भन्नुभएअनुसार हामीले बुकिङ रद्द गर्‍यौँ।', comingBack(said)],
   }),
   refund_sent: ({ booking, reference, payment }) => ({

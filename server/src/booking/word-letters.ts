@@ -6,6 +6,9 @@ import type { BookingRow } from './store/bookings.ts'
 
 type Link = { label: string; url: string }
 
+/** What its provider took back without our asking of what was paid for a booking that is cancelled. */
+export type TakenBack = 'all' | 'part'
+
 export type Said = {
   booking: BookingRow
   /** In groups of four. */
@@ -13,8 +16,7 @@ export type Said = {
   at: Date
   refunds: Refund[]
   payment: Payment | undefined
-  /** The provider took back what was paid, or a part of it, without our asking. */
-  isTakenBack?: boolean
+  takenBack?: TakenBack | undefined
   publicUrl: string
 }
 
@@ -163,8 +165,11 @@ export const ENGLISH: LetterWords = {
   cancelled: (said) => ({
     subject: `Your booking ${said.reference} is cancelled`,
     heading: 'Your booking is cancelled',
-    paragraphs: said.isTakenBack
-      ? ['We cancelled your booking, for its payment was taken back.', allBack(said)]
+    paragraphs: said.takenBack
+      ? [
+          `We cancelled your booking, for ${said.takenBack === 'all' ? '' : 'a part of '}its payment was taken back.`,
+          ...(tellsOfMoney(said) ? [allBack(said)] : []),
+        ]
       : ['We cancelled your booking as you asked.', comingBack(said)],
   }),
   refund_sent: ({ booking, reference, payment }) => ({
@@ -197,6 +202,9 @@ const yours = (booking: BookingRow) => (isRoom(booking) ? 'Your room is' : 'Your
 export const placeOf = ({ product }: BookingRow) => (product.kind === 'room' ? product.propertyName : product.title)
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 export const sumOf = (refunds: Refund[]) => refunds.reduce((sum, { amountPaisa }) => sum + amountPaisa, 0)
+
+/** Whether a letter says what became of the money: where a part was taken back and nothing goes back, that is unknown or said already. */
+export const tellsOfMoney = ({ takenBack, refunds }: Said) => takenBack === 'all' || sumOf(refunds) > 0
 
 /** Until when one hears from a supplier. */
 function answerBy({ approveBy }: BookingRow): string {

@@ -5,14 +5,14 @@ import type { TextMessage } from '../platform/outbox.ts'
 import { npr } from './describe-booking.ts'
 import type { LetterKind, Refund } from './rules/lifecycle.ts'
 import type { BookingRow } from './store/bookings.ts'
+import type { TakenBack } from './word-letters.ts'
 
 const COUNTRY = '+977'
 
 type Occasion = {
   kind: LetterKind
   refunds: Refund[]
-  /** The provider took back what was paid, or a part of it, without our asking. */
-  isTakenBack?: boolean
+  takenBack?: TakenBack | undefined
 }
 
 /**
@@ -20,10 +20,10 @@ type Occasion = {
  * opens the booking. In English it fits one message of 160 symbols of the telephones' own alphabet; in Nepali it is of 70 symbols each,
  * and fits two.
  */
-export function textOf(booking: BookingRow, { kind, refunds, isTakenBack = false }: Occasion): TextMessage | undefined {
+export function textOf(booking: BookingRow, { kind, refunds, takenBack }: Occasion): TextMessage | undefined {
   const { news, around } = WORDS[booking.locale]
   const amountPaisa = refunds.reduce((sum, refund) => sum + refund.amountPaisa, 0)
-  const isBackAlready = booking.paidPaisa > 0 && amountPaisa === 0 && (isTakenBack || kind !== 'cancelled')
+  const isBackAlready = booking.paidPaisa > 0 && amountPaisa === 0 && (takenBack === 'all' || kind !== 'cancelled')
   const words = news[kind]?.(booking, { amount: npr(amountPaisa, booking.locale), isBackAlready })
   if (words === undefined) return undefined
   const text = around(formatReference(booking.reference), words)

@@ -41,3 +41,16 @@ test('a booking that nobody asked to cancel is not told to be cancelled as one a
   expect(letter?.textBody).toContain('for its payment was taken back.\n\nWhat you paid has gone back already.')
   expect(letter?.textBody).not.toMatch(/as you asked|By the terms/)
 })
+
+test('of a part that was taken back it is not told that all is back, nor of one that nobody told as one asked', async () => {
+  const { reference } = await booked()
+  const [attempt] = (await snapshotOf(db, reference)).attempts
+  await sandbox.post(`/_ctl/transactions/${attempt?.providerRef}/outcome`, { outcome: 'partial_refund' })
+  await pass(DAY / SECOND)
+  await watchCaptures(app)
+  expect((await see(reference)).status).toBe('cancellation_pending')
+  expect(await asha('decide-cancellation', reference, '--approve', '--amount', '0')).toMatchObject({ exitCode: 0 })
+  const letter = (await snapshotOf(db, reference)).letters.findLast(({ channel }) => channel === 'mail')
+  expect(letter?.textBody).toContain('for a part of its payment was taken back.')
+  expect(letter?.textBody).not.toMatch(/as you asked|By the terms|gone back already|Nothing was charged/)
+})

@@ -1,9 +1,9 @@
 import { paisa, type Paisa } from '@chautari/contract/money'
-import type { By, LockedBooking, PersonsDecision } from '../booking/index.ts'
+import { waitsForMoney, type By, type LockedBooking, type PersonsDecision, type TakenBack } from '../booking/index.ts'
 import type { App } from '../platform/app-context.ts'
 import type { Tx } from '../platform/db.ts'
 import { applyDecision } from './apply-decision.ts'
-import { lockAppliedAttempt } from './store/applied-attempt.ts'
+import { lockAppliedAttempt, type AppliedAttempt } from './store/applied-attempt.ts'
 
 /** What an operator decides about a booking, for its supplier or for us. */
 export type OperatorsDecision =
@@ -26,12 +26,18 @@ export async function decideBooking(
     throw new RangeError(`More would go back of ${booking.reference} than is left of its payment.`)
   const isWhole = decision.kind === 'supplier_declined' || decision.kind === 'withdrawn'
   const event: PersonsDecision = isWhole && applied ? { kind: decision.kind, reversedPaisa: applied.reversedPaisa } : decision
-  const detail = {
-    ...(reason !== undefined && { reason }),
-    // Nobody need have asked for it then, and of the terms no word must be said.
-    ...(decision.kind === 'cancel_approved' && applied && applied.reversedPaisa > 0 && { isTakenBack: true }),
-  }
+  const takenBack = decision.kind === 'cancel_approved' ? await takenBackOf(tx, booking, applied) : undefined
+  const detail = { ...(reason !== undefined && { reason }), ...(takenBack && { takenBack }) }
   return applyDecision(tx, booking, { app, by, event, applied, detail })
+}
+
+/**
+ * How much of what paid for a booking its provider took back, as its traveller is told: nobody need have asked to cancel it then, and of
+ * the terms no word must be said. A part may be one of which the provider does not tell how large it is.
+ */
+async function takenBackOf(tx: Tx, { id }: LockedBooking, applied: AppliedAttempt | undefined): Promise<TakenBack | undefined> {
+  if (!applied || (applied.reversedPaisa === 0 && !(await waitsForMoney(tx, id)))) return undefined
+  return applied.leftPaisa === 0 ? 'all' : 'part'
 }
 
 /** What of the payment of a booking, which the transaction has locked, its provider took back without our asking. */

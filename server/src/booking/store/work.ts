@@ -39,8 +39,18 @@ export async function findHistory(db: Db, bookingId: number): Promise<(typeof bo
 
 /** What its traveller would have got back at the moment of asking to cancel; nothing when the booking waits for another reason. */
 export async function findFrozenQuote(db: Db, bookingId: number): Promise<Paisa | undefined> {
-  const waits = and(eq(bookingEvents.bookingId, bookingId), eq(bookingEvents.toStatus, 'cancellation_pending'))
-  const [last] = await db.select().from(bookingEvents).where(waits).orderBy(desc(bookingEvents.seq)).limit(1)
+  const last = await findWhyItWaits(db, bookingId)
   const quote = last?.trigger === 'cancel_requested' ? last.detail.quotePaisa : undefined
   return typeof quote === 'number' ? paisa(quote) : undefined
+}
+
+/** Whether a booking waits for a person because money of it was taken back: then nobody asked to cancel it. */
+export async function waitsForMoney(db: Db, bookingId: number): Promise<boolean> {
+  return (await findWhyItWaits(db, bookingId))?.trigger === 'reversed'
+}
+
+async function findWhyItWaits(db: Db, bookingId: number) {
+  const waits = and(eq(bookingEvents.bookingId, bookingId), eq(bookingEvents.toStatus, 'cancellation_pending'))
+  const [last] = await db.select().from(bookingEvents).where(waits).orderBy(desc(bookingEvents.seq)).limit(1)
+  return last
 }
