@@ -54,7 +54,7 @@ export async function loginFlood(house: House): Promise<Promised[]> {
   const flood = fork(FLOOD, [house.url])
   await sleep(FLOODED_AFTER_MS)
   const hindered = await searchesOf(house)
-  const told = once(flood, 'message') as Promise<[number[]]>
+  const told = Promise.race([once(flood, 'message') as Promise<[number[]]>, once(flood, 'exit').then(failed)])
   flood.send('enough')
   const [statuses] = await told
   const slower = percentile(hindered, 95) / percentile(calm, 95)
@@ -71,6 +71,10 @@ export async function loginFlood(house: House): Promise<Promised[]> {
       isKept: strange === 0 && statuses.length > 0,
     },
   ]
+}
+
+function failed(): never {
+  throw new Error('The flood ended by itself.')
 }
 
 async function searchesOf({ ask }: House): Promise<number[]> {

@@ -10,7 +10,7 @@ SELECT 'due', 'holds', count(*) FROM allocations WHERE state = 'held' AND expire
 UNION ALL
 SELECT 'due', 'seats', count(*) FROM seat_allocations WHERE state = 'held' AND expires_at <= (SELECT app_now())
 UNION ALL
-SELECT 'waiting', 'letters', count(*) FROM outbox WHERE parked_at IS NOT NULL AND last_error <> 'withheld'
+SELECT 'waiting', 'letters', count(*) FROM outbox WHERE parked_at IS NOT NULL AND last_error <> 'withheld' AND kind NOT LIKE '%\_code'
 UNION ALL
 SELECT 'waiting', 'refunds', count(*) FROM refunds WHERE state = 'by_hand'
 UNION ALL

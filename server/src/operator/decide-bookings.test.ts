@@ -263,6 +263,22 @@ describe('much money', () => {
     expect(await see(reference)).toMatchObject({ status: 'cancellation_approved', refund_amount: total })
   })
 
+  test('is agreed on anew when something else was done about it meanwhile', async () => {
+    const { reference, total } = await inStatus('cancellation_pending')
+    const approve = ['--approve', '--amount', String(total)]
+    await limitedTo(1, async () => {
+      await asha('decide-cancellation', reference, approve)
+      expect((await bina('decide-cancellation', reference, ['--refuse', ...WHY])).exitCode).toBe(0)
+      expect((await bina('reopen', reference)).exitCode).toBe(0)
+      expect((await bina('cancel', reference)).exitCode).toBe(0)
+      expect((await bina('decide-cancellation', reference, approve)).exitCode).toBe(0)
+      expect(await lastDeed()).toMatchObject({ outcome: 'first_of_two', operator: 'bina' })
+      expect((await see(reference)).status).toBe('cancellation_pending')
+      await asha('decide-cancellation', reference, approve)
+    })
+    expect(await see(reference)).toMatchObject({ status: 'cancellation_approved', refund_amount: total })
+  })
+
   test('that two people send at once waits for one of them, or goes once', async () => {
     const { reference, total } = await booked()
     await limitedTo(total * 100 - 1, async () => {

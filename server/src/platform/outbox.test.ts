@@ -6,6 +6,7 @@ import { freshApp } from '../testing/app.ts'
 import { openMailServer, type MailFault } from '../testing/mail-server.ts'
 import { openMailer, post, postText, sendDueLetters, sendDueTexts, type Letter } from './outbox.ts'
 import { openTextCarrier } from './sms.ts'
+import { listParked } from './parked-letters.ts'
 import { outbox } from './tables.ts'
 import { transact } from './transaction.ts'
 
@@ -181,6 +182,15 @@ describe('a text message', () => {
     await transact(db, (tx) => postText(tx, { about: 'test', kind: 'test', to: '9800000000', text: 'No country' }))
     await sendDueTexts(app, texts)
     expect(await rowsTo('9800000000')).toMatchObject([{ tries: 1, parkedAt: expect.any(Date), sentAt: null }])
+  })
+
+  test('of a code that cannot be delivered waits for nobody: it is good for minutes alone', async () => {
+    await transact(db, (tx) => postText(tx, { about: 'test', kind: 'phone_code', to: '9800000001', text: 'Your code: 123456' }))
+    await sendDueTexts(app, texts)
+    const [row] = await rowsTo('9800000001')
+    expect(row).toMatchObject({ parkedAt: expect.any(Date), lastError: 'refused for good', sentAt: null })
+    expect(await listParked(db, 50)).not.toContainEqual(expect.objectContaining({ id: row?.id }))
+    expect(row?.textBody).not.toContain('123456')
   })
 
   test('holds up no letter while its gateway is away, and is parked after eight tries', async () => {

@@ -265,8 +265,9 @@ async function note({ db, log }: App, row: Row, outcome: Outcome): Promise<void>
   if (outcome === 'away') log.error({ letter, kind, channel }, 'the mail server is away')
   else if (outcome !== 'sent')
     log.error({ letter, kind, channel, parked: isParked, err: reasonOf(outcome) }, 'a message could not be sent')
-  // What another process has sent meanwhile stays sent.
-  const isThis = outcome === 'sent' ? eq(outbox.id, letter) : and(eq(outbox.id, letter), isNull(outbox.sentAt))
+  // What another process has sent, or taken up, meanwhile stays so.
+  const isOurs = and(eq(outbox.id, letter), eq(outbox.tries, tries + 1), isNull(outbox.sentAt))
+  const isThis = outcome === 'sent' ? eq(outbox.id, letter) : isOurs
   await db.update(outbox).set(changesBy(outcome, { row, isParked })).where(isThis)
 }
 
@@ -277,9 +278,11 @@ function changesBy(outcome: Outcome, { row, isParked }: { row: Row; isParked: bo
   if (outcome === 'sent') return { ...withoutSecrets(row), sentAt: sql`app_now()`, lastError: null }
   if (outcome === 'away') return { tries, dueAt: inSeconds(AWAY_SECONDS), lastError: 'The server is away.' }
   const lastError = String(reasonOf(outcome)).slice(0, 500)
-  return isParked
-    ? { parkedAt: sql`app_now()`, lastError }
-    : { dueAt: inSeconds(PAUSES_SECONDS[tries] ?? AWAY_SECONDS), lastError }
+  if (isParked) return { ...(isShortLived(row) && withoutSecrets(row)), parkedAt: sql`app_now()`, lastError }
+  return { dueAt: inSeconds(PAUSES_SECONDS[tries] ?? AWAY_SECONDS), lastError }
 }
+
+// A code is good for minutes: what is left of it nobody may read.
+const isShortLived = ({ kind }: Row) => kind.endsWith('_code')
 
 const inSeconds = (seconds: number) => sql`app_now() + ${`${seconds} seconds`}::interval`

@@ -1,10 +1,13 @@
-import { and, asc, eq, isNotNull, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, like, ne, not, sql } from 'drizzle-orm'
 import type { Db, Tx } from './db.ts'
 import { WITHHELD, withheld } from './outbox.ts'
 import { outbox } from './tables.ts'
 
+// A code is good for minutes: whoever still wants one has asked for another.
+const isShortLived = like(outbox.kind, '%\\_code')
+
 /** What could not be delivered and waits for a person; what is kept on purpose does not. */
-const isWaiting = and(isNotNull(outbox.parkedAt), ne(outbox.lastError, WITHHELD.lastError))
+const isWaiting = and(isNotNull(outbox.parkedAt), ne(outbox.lastError, WITHHELD.lastError), not(isShortLived))
 
 /** Letters and text messages that could not be delivered, the longest first; nothing of what they say, for they carry links and codes. */
 export async function listParked(db: Db, limit: number) {

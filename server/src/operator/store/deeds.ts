@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, max, ne, notExists } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, ne, notExists } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db, Tx } from '../../platform/db.ts'
 import type { First } from '../rules/four-eyes.ts'
@@ -11,17 +11,13 @@ export async function insertDeed(tx: Tx, deed: typeof operatorDeeds.$inferInsert
   await tx.insert(operatorDeeds).values(deed)
 }
 
-/** Who has said the same about a thing and waits for a second person; nobody who said so before it was last done. */
+/** Who has said the same about a thing and waits for a second person. */
 export async function findFirsts(tx: Tx, { act, about }: { act: string; about: string }): Promise<First[]> {
   const same = and(eq(operatorDeeds.act, act), eq(operatorDeeds.about, about))
-  const [last] = await tx
-    .select({ id: max(operatorDeeds.id) })
-    .from(operatorDeeds)
-    .where(and(same, eq(operatorDeeds.outcome, 'done')))
   const rows = await tx
     .select()
     .from(operatorDeeds)
-    .where(and(same, eq(operatorDeeds.outcome, 'first_of_two'), gt(operatorDeeds.id, last?.id ?? 0)))
+    .where(and(same, waits(tx)))
   return rows.map(({ operator, detail }) => ({ operator, amountPaisa: Number(detail.amountPaisa) }))
 }
 

@@ -20,7 +20,8 @@ export default {
     one: 'This amount is kept for you for {n} minute.',
     other: 'This amount is kept for you for {n} minutes.',
   },
-  cancelByHand: 'A person of ours decides about it within a day, and e-mails you. Until then your booking stands, and nothing goes back.',
+  cancelByHand:
+    'A person of ours decides about it within a day, and e-mails you. Until then your booking stands, and nothing goes back.',
   cancelAtOnce: 'This cannot be undone: what you booked is free for others at once.',
   cancelChanged: 'The amount has changed meanwhile. Please look at it again before you cancel.',
   keepBooking: 'Keep booking',
