@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { dayInNepal } from '@chautari/contract/dates'
+import { sql } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
 import { lockBooking } from '../booking/index.ts'
 import { personIn } from '../account/testing/people.ts'
@@ -63,6 +65,22 @@ describe('the use of a coupon', () => {
     await end(transaction_uuid, { outcome: 'cancel' })
     await reverify(reference)
     expect(await redemptionOf(db, reference)).toMatchObject({ state: 'released' })
+  })
+
+  test('that an older release kept for nobody is given back when the database is brought up to date', async () => {
+    const code = await freshCoupon(db, { useLimit: 1 })
+    const [lapsed, held] = [(await heldSeat()).reference, (await heldSeat()).reference]
+    await redeem(lapsed, code)
+    await db.execute(sql`update bookings set lapsed_at = app_now() where reference = ${lapsed}`)
+    const migration = new URL('../../migrations/0020_coupons_kept_for_nobody.sql', import.meta.url)
+    const other = await freshCoupon(db, { useLimit: 1 })
+    await redeem(held, other)
+    await db.execute(sql.raw(readFileSync(migration, 'utf8')))
+    expect([await redemptionOf(db, lapsed), await redemptionOf(db, held)]).toMatchObject([
+      { state: 'released' },
+      { state: 'reserved' },
+    ])
+    await db.execute(sql`update bookings set lapsed_at = null where reference = ${lapsed}`)
   })
 
   test('is given back when what was kept for a payment of unknown outcome proves unpaid days later', async () => {

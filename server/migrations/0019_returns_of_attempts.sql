@@ -1,1 +1,0 @@
-CREATE INDEX "returns_of_attempt" ON "payment_events" USING btree ("attempt_id") WHERE source = 'return';
