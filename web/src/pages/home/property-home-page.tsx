@@ -72,7 +72,7 @@ export default function PropertyHomePage() {
     price === null ? t('stays', { n }) : t('staysFrom', { n, price: formats.rupees(price) })
   return (
     <>
-      <PageHead title={t('title')} description={t('description')} path={links.home} />
+      <PageHead title={t('title')} description={t('lead')} path={links.home} />
       <StructuredData describe={import.meta.env.SSR && siteData} />
       <HomeHero picture="lake-golden-1" heading={t('heading')} lead={t('lead')} looksFor="hotels">
         <SearchForm today={today} place={NOWHERE} stay={stay} remembers />

@@ -1,6 +1,5 @@
 export default {
   title: 'Chautari | Hotels and lodges in Nepal',
-  description: 'Find a room anywhere in Nepal, hold it for twelve minutes and pay by eSewa, Khalti or card. No account needed.',
   heading: 'Put your bag down. You’ve arrived.',
   lead: 'Hotels, lodges and homestays across Nepal. Hold a room for twelve minutes and pay by eSewa, Khalti or card.',
   kinds: 'What to look for',
