@@ -60,7 +60,7 @@ export default defineConfig({
         '*.config.ts',
         '*/*.config.ts',
         'web/*.ts',
-        'server/src/platform/config.ts',
+        'server/src/platform/config/config.ts',
         'sandbox/src/{main,config}.ts',
       ],
       rules: { 'node/no-process-env': 'off' },

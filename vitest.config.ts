@@ -14,8 +14,8 @@ const ignored = ['**/node_modules/**', '**/build/**']
 /** What looks back on all API tests, such as whether they met every declared refusal. */
 const lookingBack = ['server/**/*.last.test.ts']
 /** What replaces a library for all that read it after. */
-const alone = ['server/src/account/entering-limits.test.ts']
-const dated = ['contract/**/*.test.ts', 'server/src/*/rules/**/*.test.ts']
+const alone = ['server/src/account/sign-in/entering-limits.test.ts']
+const dated = ['contract/**/*.test.ts', 'server/src/**/rules/**/*.test.ts']
 
 // Processes that tests start, read by each of them.
 const env = { NODE_COMPILE_CACHE: join(import.meta.dirname, 'node_modules/.cache/chautari-code') }

@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 
 test('rules are told the time', () => {
-  const files = globSync('server/src/*/rules/**/*.ts', { cwd: root, exclude: (path) => path.endsWith('.test.ts') })
+  const files = globSync('server/src/**/rules/**/*.ts', { cwd: root, exclude: (path) => path.endsWith('.test.ts') })
   expect(files.filter((path) => asksTheClock(read(path)))).toEqual([])
 })
 
@@ -51,10 +51,10 @@ describe('package-lock.json', () => {
 test('every variable that is read stands in .env.example', () => {
   const shown = variables(read('.env.example'), /^(?:# )?([A-Z][A-Z0-9_]+)=/gm)
   const taken = [
-    ...globSync('server/src/platform/*config.ts', { cwd: root }).flatMap((file) =>
+    ...globSync('server/src/platform/config/*config.ts', { cwd: root }).flatMap((file) =>
       variables(read(file), /^ {2}([A-Z][A-Z0-9_]+): /gm),
     ),
-    ...variables(read('server/src/platform/account-limits.ts'), /\bname: '([A-Z][A-Z_]+)'/g),
+    ...variables(read('server/src/platform/config/account-limits.ts'), /\bname: '([A-Z][A-Z_]+)'/g),
     ...variables(read('sandbox/src/environment.ts'), /\benv\.([A-Z][A-Z_]+)/g),
   ]
   expect(shown.sort()).toEqual([...new Set(taken)].sort())

@@ -38,9 +38,9 @@ const PLANTS: Plant[] = [
   },
   {
     rule: 'a noun calls only those before it',
-    file: 'server/src/booking/reserve-room.ts',
-    broken: "import { payments } from '../payment/index.ts'",
-    clean: "import { getRoom } from '../catalogue/index.ts'",
+    file: 'server/src/booking/checkout/reserve-room.ts',
+    broken: "import { payments } from '../../payment/index.ts'",
+    clean: "import { getRoom } from '../../catalogue/index.ts'",
   },
   {
     rule: 'a noun is entered by its front door',
@@ -92,9 +92,9 @@ const PLANTS: Plant[] = [
   },
   {
     rule: 'SQL lives in stores',
-    file: 'server/src/booking/present.ts',
-    broken: "import { bookings } from './store/tables.ts'",
-    clean: "import { insertBooking } from './store/bookings.ts'; import type { bookings } from './store/tables.ts'",
+    file: 'server/src/booking/access/present.ts',
+    broken: "import { bookings } from '../store/tables.ts'",
+    clean: "import { insertBooking } from '../store/bookings.ts'; import type { bookings } from '../store/tables.ts'",
   },
   {
     rule: 'routes are the edge',
@@ -140,7 +140,7 @@ const PLANTS: Plant[] = [
   },
   {
     rule: 'tests are leaves',
-    file: 'server/src/booking/reserve-room.ts',
+    file: 'server/src/booking/checkout/reserve-room.ts',
     broken: "import { factory } from '../testing/factory.ts'",
     clean: "import { clock } from '../platform/clock.ts'",
   },

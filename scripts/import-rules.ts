@@ -124,7 +124,7 @@ function isStore({ part }: Place) {
 }
 
 function isSql({ path, part }: Place) {
-  return part === 'tables' || path === 'server/src/platform/db.ts' || SQL_LIBRARIES.test(path)
+  return part === 'tables' || path === 'server/src/platform/database/db.ts' || SQL_LIBRARIES.test(path)
 }
 
 function isBelowPages({ package: owner, part }: Place) {

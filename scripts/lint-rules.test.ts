@@ -92,7 +92,7 @@ const PLANTS: Plant[] = [
 
 const ALLOWED = {
   'contract/src/money.ts': "export const n = (1).toFixed(2) + parseFloat('1')",
-  'server/src/platform/config.ts': 'export const port = process.env.PORT',
+  'server/src/platform/config/config.ts': 'export const port = process.env.PORT',
   'web/src/pages/booking/checkout-page.tsx': 'const Page = 1\nexport default Page',
 }
 

@@ -7,6 +7,7 @@ export const NOUNS = [
   'account',
   'booking',
   'payment',
+  'servicing',
   'review',
   'content',
   'operator',

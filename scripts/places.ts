@@ -43,7 +43,9 @@ function partOf(owner: string, [area, ...below]: string[]): Pick<Place, 'noun' |
 
 function serverPart(below: string[]): Place['part'] {
   if (below.join('/') === 'store/tables.ts') return 'tables'
-  return SERVER_FILES[below[0] ?? ''] ?? 'other'
+  if (below.length === 1) return SERVER_FILES[below[0] ?? ''] ?? 'other'
+  const room = below.slice(0, -1).findLast((folder) => folder === 'rules' || folder === 'store')
+  return (room && SERVER_FILES[room]) ?? 'other'
 }
 
 function webPart(area: string | undefined, below: string[]): Pick<Place, 'noun' | 'part'> {

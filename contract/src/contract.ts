@@ -10,6 +10,7 @@ import { paymentEndpoints } from './payment/endpoints.ts'
 import { promotionEndpoints } from './promotion/endpoints.ts'
 import { reviewEndpoints } from './review/endpoints.ts'
 import { rumEndpoints } from './rum.ts'
+import { servicingEndpoints } from './servicing/endpoints.ts'
 
 /** Where the API lives below its origin. */
 export const API_BASE = '/api/v1.0'
@@ -23,6 +24,7 @@ export const contract = {
   ...accountEndpoints,
   ...bookingEndpoints,
   ...paymentEndpoints,
+  ...servicingEndpoints,
   ...reviewEndpoints,
   ...contentEndpoints,
   ...rumEndpoints,

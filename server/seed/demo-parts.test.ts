@@ -2,7 +2,7 @@ import { calendarDate, dayInNepal } from '@chautari/contract/dates'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { selectRows } from '../src/platform/db.ts'
+import { selectRows } from '../src/platform/database/db.ts'
 import { freshApp } from '../src/testing/app.ts'
 import { seedDemo } from './demo.ts'
 

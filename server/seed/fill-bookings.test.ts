@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { bookings } from '../src/booking/store/tables.ts'
 import { expectSoundBookings } from '../src/booking/testing/reservations.ts'
-import { selectRows } from '../src/platform/db.ts'
+import { selectRows } from '../src/platform/database/db.ts'
 import { freshApp } from '../src/testing/app.ts'
 import { fillBookings, referenceOf } from './fill-bookings.ts'
 

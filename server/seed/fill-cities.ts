@@ -1,6 +1,6 @@
 import { eq, isNotNull } from 'drizzle-orm'
 import { places } from '../src/catalogue/store/tables.ts'
-import type { Tx } from '../src/platform/db.ts'
+import type { Tx } from '../src/platform/database/db.ts'
 import { FEATURED_CITIES, PICTURED_PLACES } from './cities.ts'
 
 /** Gives places their pictures and the featured ones their order, where none is featured yet. */

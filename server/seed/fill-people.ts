@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm'
 import { appendAccountEvent } from '../src/account/store/events.ts'
 import { users } from '../src/account/store/tables.ts'
 import type { App } from '../src/platform/app-context.ts'
-import { withPasswords } from '../src/platform/passwords.ts'
-import { transact } from '../src/platform/transaction.ts'
+import { withPasswords } from '../src/platform/secrets/passwords.ts'
+import { transact } from '../src/platform/database/transaction.ts'
 import { DEMO_PASSWORD, DEMO_PEOPLE, type DemoPerson } from './demo-people.ts'
 
 /**

@@ -5,9 +5,9 @@ import { errors } from '@chautari/contract/errors'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { buildServer } from './app.ts'
-import { readConfig } from './platform/config.ts'
-import { openLimits } from './platform/limits.ts'
-import { hangUp } from './platform/api.ts'
+import { readConfig } from './platform/config/config.ts'
+import { openLimits } from './platform/limits/limits.ts'
+import { hangUp } from './platform/http/api.ts'
 import { freshApp } from './testing/app.ts'
 
 const { server, app, call } = await freshApp()

@@ -27,18 +27,19 @@ import { paymentRoutes } from './payment/routes.ts'
 import { exportReviews } from './review/index.ts'
 import { reviewRoutes } from './review/routes.ts'
 import { promotionRoutes } from './promotion/routes.ts'
-import { hangUp, mountApi, refuse } from './platform/api.ts'
+import { servicingRoutes } from './servicing/routes.ts'
+import { hangUp, mountApi, refuse } from './platform/http/api.ts'
 import type { App } from './platform/app-context.ts'
-import { ownFacts } from './platform/contact-config.ts'
+import { ownFacts } from './platform/config/contact-config.ts'
 import { AppError } from './platform/errors.ts'
-import { mountFeed } from './platform/feed.ts'
-import { mountFiles } from './platform/mount-files.ts'
-import { networkOf } from './platform/network-of.ts'
-import { doerOf, recognise } from './platform/recognise.ts'
-import { countRequests, mountMetrics, mountRum, type Measured } from './platform/mount-metrics.ts'
-import { openMetrics } from './platform/metrics.ts'
-import { mountMedia, mountSite, type Transport } from './platform/site.ts'
-import { mountSitemap } from './platform/sitemap.ts'
+import { mountFeed } from './platform/pages/feed.ts'
+import { mountFiles } from './platform/files/mount-files.ts'
+import { networkOf } from './platform/limits/network-of.ts'
+import { doerOf, recognise } from './platform/http/recognise.ts'
+import { countRequests, mountMetrics, mountRum, type Measured } from './platform/metrics/mount-metrics.ts'
+import { openMetrics } from './platform/metrics/metrics.ts'
+import { mountMedia, mountSite, type Transport } from './platform/pages/site.ts'
+import { mountSitemap } from './platform/pages/sitemap.ts'
 
 // A request of our own pages for our own API carries this, so that it does not count as the visitor's.
 const IN_PROCESS = 'x-in-process'
@@ -127,6 +128,7 @@ async function mountCalls(api: FastifyInstance, app: App, measured: Measured): P
   accountRoutes(api, app, { bookings: exportBookings, payments: exportPayments, reviews: exportReviews })
   bookingRoutes(api, app)
   paymentRoutes(api, app)
+  servicingRoutes(api, app)
   reviewRoutes(api, app)
   contentRoutes(api, app)
   mountRum(api, app, measured)

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import { join } from 'node:path'
-import { askServer, type Answer, type Command } from './platform/command-socket.ts'
-import { readConfig, type Config } from './platform/config.ts'
+import { askServer, type Answer, type Command } from './platform/http/command-socket.ts'
+import { readConfig, type Config } from './platform/config/config.ts'
 
 /** Through the server that has the data folder, or on the database itself, for which the whole of a server is loaded. */
 async function answerTo(command: Command, config: Config): Promise<Answer> {

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { explain, runCommand } from './operator/index.ts'
-import type { Answer, Command } from './platform/command-socket.ts'
-import type { Config } from './platform/config.ts'
-import { openFolder, openPostgres, type Database } from './platform/db.ts'
-import { openLimits } from './platform/limits.ts'
+import type { Answer, Command } from './platform/http/command-socket.ts'
+import type { Config } from './platform/config/config.ts'
+import { openFolder, openPostgres, type Database } from './platform/database/db.ts'
+import { openLimits } from './platform/limits/limits.ts'
 import { openLog } from './platform/log.ts'
 
 /** Does a command on the database itself, where no server that runs on its folder could be asked. */

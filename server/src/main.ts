@@ -10,24 +10,17 @@ import { reportBroken } from './audit/find-broken.ts'
 import { sweepLapsedHolds } from './availability/index.ts'
 import { enclosuresOf } from './booking/index.ts'
 import { runCommand } from './operator/index.ts'
-import {
-  completeStays,
-  declineUnanswered,
-  lapseBookings,
-  makeDueRefunds,
-  reconcileYesterday,
-  sweepDuePayments,
-  watchCaptures,
-} from './payment/index.ts'
+import { makeDueRefunds, reconcileYesterday, sweepDuePayments, watchCaptures } from './payment/index.ts'
+import { completeStays, declineUnanswered, lapseBookings } from './servicing/index.ts'
 import type { App } from './platform/app-context.ts'
-import { openCommandSocket } from './platform/command-socket.ts'
-import { readConfig, type Config } from './platform/config.ts'
-import { openFolder, openPostgres, selectRows, type Database, type Db } from './platform/db.ts'
-import { openLimits } from './platform/limits.ts'
+import { openCommandSocket } from './platform/http/command-socket.ts'
+import { readConfig, type Config } from './platform/config/config.ts'
+import { openFolder, openPostgres, selectRows, type Database, type Db } from './platform/database/db.ts'
+import { openLimits } from './platform/limits/limits.ts'
 import { openLog } from './platform/log.ts'
-import { openMailer, sendDueLetters, sendDueTexts } from './platform/outbox.ts'
-import { openTextCarrier } from './platform/sms.ts'
-import { startSweeps } from './platform/sweeps.ts'
+import { openMailer, sendDueLetters, sendDueTexts } from './platform/email/outbox.ts'
+import { openTextCarrier } from './platform/sms/sms.ts'
+import { startSweeps } from './platform/jobs/sweeps.ts'
 
 const AUDIT_SECONDS = 5 * 60
 const FORGETTING_SECONDS = 60 * 60

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { sessions, users } from './account/store/tables.ts'
 import { personIn } from './account/testing/people.ts'
 import { reservationsOf } from './booking/testing/reservations.ts'
-import { selectRows } from './platform/db.ts'
+import { selectRows } from './platform/database/db.ts'
 import { freshApp } from './testing/app.ts'
 import { TYPICAL, type Things } from './testing/typical-calls.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { guestToken, idempotencyKey, typedReference } from '../booking/endpoints.ts'
+import { idempotencyKey, typedReference } from '../booking/endpoints.ts'
 import { COUPON_CODE_MAX } from '../booking/limits.ts'
-import { Booking, Cancellation, CouponChecked } from '../booking/shapes.ts'
+import { CouponChecked } from '../booking/shapes.ts'
 import { endpoints } from '../endpoint.ts'
 import { text } from '../fields.ts'
 import { envelope } from '../paging.ts'
@@ -39,13 +39,6 @@ const KhaltiClaim = z.object({
   bookingReference: claim.nullish(),
   amount: claimedAmount.nullish(),
 })
-
-const cancelling = {
-  headers: guestToken,
-  body: Cancellation,
-  response: envelope(Booking),
-  cache: 'private',
-} as const
 
 export const paymentEndpoints = endpoints({
   'GET /settings': {
@@ -129,21 +122,6 @@ export const paymentEndpoints = endpoints({
     errors: ['booking_not_found', 'coupon_invalid', 'coupon_locked', 'hold_expired', 'not_payable', 'already_paid'],
     effect: 'writes',
     cache: 'private',
-  },
-  'PATCH /bookings/:reference/cancel': {
-    summary: 'Cancel a booking, for whoever made it',
-    impersonation: 'refused',
-    params: z.object({ reference: typedReference }),
-    ...cancelling,
-    errors: ['booking_not_found', 'forbidden', 'not_cancellable', 'quote_changed'],
-  },
-  'PATCH /user/bookings/:id/cancel': {
-    summary: 'The same, as the owner calls it; an id is the reference',
-    caller: 'signed_in',
-    impersonation: 'refused',
-    params: z.object({ id: typedReference }),
-    ...cancelling,
-    errors: ['booking_not_found', 'not_cancellable', 'quote_changed'],
   },
   'GET /bookings/:reference/refunds': {
     summary: 'What goes back of the payments of a booking, and how far it is',

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { selectRows, type Db } from '../platform/db.ts'
-import type { GaugeReading } from '../platform/metrics.ts'
+import { selectRows, type Db } from '../platform/database/db.ts'
+import type { GaugeReading } from '../platform/metrics/metrics.ts'
 
 const QUERY = readFileSync(join(import.meta.dirname, 'due.sql'), 'utf8').replace(/;\s*$/, '')
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { selectRows, type Db } from '../platform/db.ts'
+import { selectRows, type Db } from '../platform/database/db.ts'
 import type { Log } from '../platform/log.ts'
 import { readInvariants } from './invariants.ts'
 

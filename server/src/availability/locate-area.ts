@@ -1,6 +1,6 @@
 import { SEARCH_RADIUS_KM } from '@chautari/contract/availability/limits'
 import { findArea, type Area } from '../catalogue/index.ts'
-import type { Db } from '../platform/db.ts'
+import type { Db } from '../platform/database/db.ts'
 
 export type Point = { latitude: number; longitude: number }
 

@@ -1,5 +1,5 @@
 import { addDays, HOUR, type CalendarDate } from '@chautari/contract/dates'
-import type { Db } from '../platform/db.ts'
+import type { Db } from '../platform/database/db.ts'
 import { AppError } from '../platform/errors.ts'
 import { complaintAboutStart, instantsOf, type DepartureForSale, type PackageTimes } from './rules/departure.ts'
 import { findDepartureToBook } from './store/departures.ts'

@@ -1,4 +1,4 @@
-import type { Db } from '../platform/db.ts'
+import type { Db } from '../platform/database/db.ts'
 import { AppError } from '../platform/errors.ts'
 import { complaintsAboutDates, resolveStay, type Stay, type StayAsked } from './rules/stay.ts'
 import { readClock } from './store/clock.ts'

@@ -3,7 +3,7 @@ import { SORT_ORDERS, STAY_NIGHTS_MAX } from '@chautari/contract/availability/li
 import { addDays, dayInNepal, instantInNepal, type CalendarDate } from '@chautari/contract/dates'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { transact } from '../platform/transaction.ts'
+import { transact } from '../platform/database/transaction.ts'
 import { freshApp } from '../testing/app.ts'
 import { fieldsMissing } from '../testing/fields-missing.ts'
 import { fitsParty } from './rules/party.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { App } from '../platform/app-context.ts'
-import { bind } from '../platform/http.ts'
+import { bind } from '../platform/http/http.ts'
 import { listDeals } from './list-deals.ts'
 import { listPackages, searchPackages, showPackage } from './show-packages.ts'
 import { searchProperties } from './search-properties.ts'

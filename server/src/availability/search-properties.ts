@@ -4,7 +4,7 @@ import type { Facets, PropertyResult } from '@chautari/contract/availability/sha
 import type { Paged } from '@chautari/contract/paging'
 import { candidateRooms, findPropertyNamed, showCards, type Area } from '../catalogue/index.ts'
 import type { App } from '../platform/app-context.ts'
-import type { Db } from '../platform/db.ts'
+import type { Db } from '../platform/database/db.ts'
 import { AppError } from '../platform/errors.ts'
 import { areaAround, locateArea } from './locate-area.ts'
 import { presentPage, presentResult } from './present.ts'

@@ -13,7 +13,7 @@ import {
   themeNamed,
 } from '../catalogue/index.ts'
 import type { App } from '../platform/app-context.ts'
-import type { Db } from '../platform/db.ts'
+import type { Db } from '../platform/database/db.ts'
 import { AppError } from '../platform/errors.ts'
 import { locateArea } from './locate-area.ts'
 import { presentPackage, presentPackageOffered, presentPackageResult, presentPage } from './present.ts'

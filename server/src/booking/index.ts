@@ -1,12 +1,12 @@
-export { enclosuresOf } from './enclose-papers.ts'
-export { exportBookings } from './export-bookings.ts'
-export { findOwnBooking, findTypedBooking } from './find-booking.ts'
-export { quoteRefund } from './quote-refund.ts'
-export { byCaller, type By } from './record-change.ts'
-export { recordCoupon } from './record-coupon.ts'
-export { recordLapse } from './record-lapse.ts'
-export type { TakenBack } from './word-letters.ts'
-export { recordDecision, type PersonsDecision } from './record-decision.ts'
+export { enclosuresOf } from './documents/enclose-papers.ts'
+export { exportBookings } from './access/export-bookings.ts'
+export { findOwnBooking, findTypedBooking } from './access/find-booking.ts'
+export { quoteRefund } from './history/quote-refund.ts'
+export { byCaller, type By } from './history/record-change.ts'
+export { recordCoupon } from './history/record-coupon.ts'
+export { recordLapse } from './history/record-lapse.ts'
+export type { TakenBack } from './emails/word-letters.ts'
+export { recordDecision, type PersonsDecision } from './history/record-decision.ts'
 export {
   recordCapture,
   recordContradicted,
@@ -15,8 +15,8 @@ export {
   recordVerificationAsked,
   recordVerificationFailed,
   recordVerificationPending,
-} from './record-payment.ts'
-export { opens, showBooking } from './show-booking.ts'
+} from './history/record-payment.ts'
+export { opens, showBooking } from './access/show-booking.ts'
 export {
   findBooking,
   findLapsedBookings,
@@ -30,7 +30,7 @@ export { countCancelledLately } from './store/cancelled-lately.ts'
 export { findUnanswered } from './store/unanswered.ts'
 export { endedCancellations, findEndedBookings } from './store/ended.ts'
 export { findLastEventAt } from './store/events.ts'
-export { findAllOwnBookings } from './store/own-bookings.ts'
+export { findAllOwnBookings } from './access/store/own-bookings.ts'
 export { standingBookings } from './store/standing.ts'
 export { findProductsBooked, lockBookedBy, noteReviewed } from './store/reviewed.ts'
 export type { ProductSnapshot } from './store/tables.ts'

@@ -1,5 +1,5 @@
 import { SEARCH_RADIUS_KM } from '@chautari/contract/availability/limits'
-import type { Db } from '../platform/db.ts'
+import type { Db } from '../platform/database/db.ts'
 import { plainWords } from './rules/place-ranking.ts'
 import type { Area } from './store/area.ts'
 import { findMisspeltPlaces, findPlacesWithin } from './store/misspelt-places.ts'

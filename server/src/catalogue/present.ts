@@ -8,7 +8,7 @@ import {
   type PropertyCard,
 } from '@chautari/contract/catalogue/shapes'
 import { paisa, toRupees } from '@chautari/contract/money'
-import { pictureUrl } from '../platform/media.ts'
+import { pictureUrl } from '../platform/files/media.ts'
 import type { OuterPlace } from './providers/google-places.ts'
 import type { PictureRow, PropertyRow } from './store/cards.ts'
 import type { PackageRow } from './store/packages.ts'

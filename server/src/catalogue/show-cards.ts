@@ -1,5 +1,5 @@
 import type { PropertyCard } from '@chautari/contract/catalogue/shapes'
-import type { Db } from '../platform/db.ts'
+import type { Db } from '../platform/database/db.ts'
 import { presentCard } from './present.ts'
 import { findProperties } from './store/cards.ts'
 

@@ -1,5 +1,5 @@
 import type { PackageCard, Picture } from '@chautari/contract/catalogue/shapes'
-import type { Db } from '../platform/db.ts'
+import type { Db } from '../platform/database/db.ts'
 import { presentPackageCard, presentPictures } from './present.ts'
 import { findPictures } from './store/cards.ts'
 import { findPackageBySlug, findPackages, type PackageRow } from './store/packages.ts'

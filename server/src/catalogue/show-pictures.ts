@@ -1,5 +1,5 @@
 import type { Picture } from '@chautari/contract/catalogue/shapes'
-import type { Db } from '../platform/db.ts'
+import type { Db } from '../platform/database/db.ts'
 import { presentPicture } from './present.ts'
 import { findPictures } from './store/cards.ts'
 

@@ -1,5 +1,5 @@
 import type { Picture } from '@chautari/contract/catalogue/shapes'
-import type { Db } from '../platform/db.ts'
+import type { Db } from '../platform/database/db.ts'
 import { presentPictures } from './present.ts'
 import { findPictures } from './store/cards.ts'
 import { selectRooms, type RoomRow } from './store/rooms.ts'

@@ -1,7 +1,7 @@
 import { PLACES_SHOWN } from '@chautari/contract/catalogue/limits'
 import type { Place } from '@chautari/contract/catalogue/shapes'
 import type { App } from '../platform/app-context.ts'
-import type { Db } from '../platform/db.ts'
+import type { Db } from '../platform/database/db.ts'
 import { presentOuterPlace, presentPlace, presentPropertyAsPlace } from './present.ts'
 import { findOuterPlaces } from './providers/google-places.ts'
 import { plainWords } from './rules/place-ranking.ts'

@@ -1,5 +1,5 @@
-import type { Db } from '../platform/db.ts'
-import type { FeedEntry } from '../platform/feed.ts'
+import type { Db } from '../platform/database/db.ts'
+import type { FeedEntry } from '../platform/pages/feed.ts'
 import { findLatestPosts } from './store/posts.ts'
 
 const ENTRIES_MAX = 30

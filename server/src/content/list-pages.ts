@@ -1,6 +1,6 @@
 import { findAddresses } from '../catalogue/index.ts'
-import type { Db } from '../platform/db.ts'
-import { SITEMAP_MAX, type PublicPage } from '../platform/sitemap.ts'
+import type { Db } from '../platform/database/db.ts'
+import { SITEMAP_MAX, type PublicPage } from '../platform/pages/sitemap.ts'
 import { findPostAddresses } from './store/addresses.ts'
 
 /** Pages that are there whatever is sold. */

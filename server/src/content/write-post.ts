@@ -1,5 +1,5 @@
 import sanitize from 'sanitize-html'
-import type { Tx } from '../platform/db.ts'
+import type { Tx } from '../platform/database/db.ts'
 import { insertPost, type PostValues } from './store/posts.ts'
 
 const EXCERPT_MAX = 180

@@ -1,7 +1,7 @@
 import type { Locale } from '@chautari/contract/locale'
 import type { App } from '../platform/app-context.ts'
-import type { Tx } from '../platform/db.ts'
-import { post } from '../platform/outbox.ts'
+import type { Tx } from '../platform/database/db.ts'
+import { post } from '../platform/email/outbox.ts'
 import { confirmationLetter } from './messages.ts'
 import { noteAsking, noteWish, subscribeProven } from './store/subscriptions.ts'
 

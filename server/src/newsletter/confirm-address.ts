@@ -1,6 +1,6 @@
 import type { App } from '../platform/app-context.ts'
 import { AppError } from '../platform/errors.ts'
-import { addressOf, equalInConstantTime, newsletterToken } from '../platform/tokens.ts'
+import { addressOf, equalInConstantTime, newsletterToken } from '../platform/secrets/tokens.ts'
 import { confirmAsked, findSubscription } from './store/subscriptions.ts'
 
 /** Subscribes the address of a letter's token; again does nothing more. Throws `token_invalid` for any but the latest letter's. */

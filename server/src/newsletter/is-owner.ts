@@ -1,7 +1,7 @@
 import type { App } from '../platform/app-context.ts'
 import { AppError } from '../platform/errors.ts'
-import type { Actor } from '../platform/recognise.ts'
-import { equalInConstantTime, unsubscribeToken } from '../platform/tokens.ts'
+import type { Actor } from '../platform/http/recognise.ts'
+import { equalInConstantTime, unsubscribeToken } from '../platform/secrets/tokens.ts'
 
 /** Whether a token is that of the letters to an address. */
 export const provesAddress = ({ config }: Pick<App, 'config'>, { email, token }: { email: string; token: string }): boolean =>

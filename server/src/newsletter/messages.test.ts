@@ -1,7 +1,7 @@
 import type { Locale } from '@chautari/contract/locale'
 import { expect, test } from 'vitest'
 import { englishLeft } from '../testing/english-left.ts'
-import { newsletterToken } from '../platform/tokens.ts'
+import { newsletterToken } from '../platform/secrets/tokens.ts'
 import { confirmationLetter, unsubscribeLetter } from './messages.ts'
 
 const config = { publicUrl: 'https://chautari.example', secret: 'a secret for tests' }

@@ -1,10 +1,10 @@
 import type { Locale } from '@chautari/contract/locale'
-import type { Config } from '../platform/config.ts'
-import { letterBodies } from '../platform/letter-body.ts'
-import type { Letter } from '../platform/outbox.ts'
-import { greetingOf } from '../platform/plain-words.ts'
-import { newsletterToken } from '../platform/tokens.ts'
-import { unsubscribeLink } from '../platform/unsubscribe-links.ts'
+import type { Config } from '../platform/config/config.ts'
+import { letterBodies } from '../platform/email/letter-body.ts'
+import type { Letter } from '../platform/email/outbox.ts'
+import { greetingOf } from '../platform/email/plain-words.ts'
+import { newsletterToken } from '../platform/secrets/tokens.ts'
+import { unsubscribeLink } from '../platform/email/unsubscribe-links.ts'
 import { WORDS, type Unwanted } from './word-letters.ts'
 
 type Asked = { email: string; askedAt: Date; locale: Locale }

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { readConfig } from '../platform/config.ts'
-import { openMailer, sendDueLetters } from '../platform/outbox.ts'
-import { outbox } from '../platform/tables.ts'
-import { unsubscribeToken } from '../platform/tokens.ts'
+import { readConfig } from '../platform/config/config.ts'
+import { openMailer, sendDueLetters } from '../platform/email/outbox.ts'
+import { outbox } from '../platform/database/tables.ts'
+import { unsubscribeToken } from '../platform/secrets/tokens.ts'
 import { freshApp } from '../testing/app.ts'
 import { subscriptions } from './store/tables.ts'
 

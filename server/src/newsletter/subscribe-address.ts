@@ -1,6 +1,6 @@
 import type { App } from '../platform/app-context.ts'
-import { post } from '../platform/outbox.ts'
-import { transact } from '../platform/transaction.ts'
+import { post } from '../platform/email/outbox.ts'
+import { transact } from '../platform/database/transaction.ts'
 import { confirmationLetter } from './messages.ts'
 import { noteAsking, type Asking } from './store/subscriptions.ts'
 

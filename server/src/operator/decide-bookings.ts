@@ -1,16 +1,10 @@
 import { readReference } from '@chautari/contract/booking/reference'
 import { formatNpr, fromRupees, paisa, toRupees, type Paisa } from '@chautari/contract/money'
 import { findFrozenQuote, lockBooking, type By, type LockedBooking } from '../booking/index.ts'
-import {
-  decideBooking,
-  lockRefundable,
-  lockReversed,
-  requestCancellation,
-  ruleOut,
-  type OperatorsDecision,
-} from '../payment/index.ts'
+import { ruleOut } from '../payment/index.ts'
+import { decideBooking, lockRefundable, lockReversed, requestCancellation, type OperatorsDecision } from '../servicing/index.ts'
 import type { App } from '../platform/app-context.ts'
-import type { Tx } from '../platform/db.ts'
+import type { Tx } from '../platform/database/db.ts'
 import { AppError } from '../platform/errors.ts'
 import { actInName, type Acted } from './act-in-name.ts'
 import { grouped, npr, rupees, type Report } from './present.ts'

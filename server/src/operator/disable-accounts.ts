@@ -1,6 +1,6 @@
 import { paisa } from '@chautari/contract/money'
 import { disableAccount, enableAccount } from '../account/index.ts'
-import type { Tx } from '../platform/db.ts'
+import type { Tx } from '../platform/database/db.ts'
 import { actInName } from './act-in-name.ts'
 import { requireText, type Asked } from './decide-bookings.ts'
 import { findTraveller } from './find-traveller.ts'

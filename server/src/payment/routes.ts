@@ -1,22 +1,19 @@
 import type { FastifyInstance } from 'fastify'
-import { showBooking } from '../booking/index.ts'
 import type { App } from '../platform/app-context.ts'
 import { AppError } from '../platform/errors.ts'
-import { bind } from '../platform/http.ts'
-import { acceptPostedForms, type PostedForm } from '../platform/posted-forms.ts'
-import { appNow } from '../platform/transaction.ts'
-import { turnsAtHotRows } from '../platform/turns.ts'
-import { cancelBooking, cancelOwnBooking } from './cancel-booking.ts'
+import { bind } from '../platform/http/http.ts'
+import { acceptPostedForms, type PostedForm } from '../platform/http/posted-forms.ts'
+import { appNow } from '../platform/database/transaction.ts'
+import { turnsAtHotRows } from '../platform/limits/turns.ts'
 import { presentSettings } from './present.ts'
-import { receiveCardReply, type CardReplied } from './receive-card-reply.ts'
-import { redeemCoupon } from './redeem-coupon.ts'
-import { reverifyBooking } from './reverify-booking.ts'
-import { showRefunds } from './show-refunds.ts'
-import { startKhaltiPayment } from './start-khalti-payment.ts'
-import { startCardPayment, startEsewaPayment } from './start-payment.ts'
-import { findSilentProviders } from './store/provider-health.ts'
-import { verifyEsewaIds, verifyEsewaReturn, verifyKhaltiClaim } from './verify-payment.ts'
-import { watchCancellations } from './watch-cancellations.ts'
+import { receiveCardReply, type CardReplied } from './attempts/receive-card-reply.ts'
+import { redeemCoupon } from './coupons/redeem-coupon.ts'
+import { reverifyBooking } from './attempts/reverify-booking.ts'
+import { showRefunds } from './refunds/show-refunds.ts'
+import { startKhaltiPayment } from './attempts/start-khalti-payment.ts'
+import { startCardPayment, startEsewaPayment } from './attempts/start-payment.ts'
+import { findSilentProviders } from './attempts/store/provider-health.ts'
+import { verifyEsewaIds, verifyEsewaReturn, verifyKhaltiClaim } from './attempts/verify-payment.ts'
 
 export function paymentRoutes(api: FastifyInstance, app: App): void {
   bind(api, 'GET /settings', async ({ caller: { locale } }) => {
@@ -116,19 +113,6 @@ function pageAfter(replied: CardReplied): string {
 function callsAboutBookings(api: FastifyInstance, app: App): void {
   // Who redeems a code waits for whoever redeems the same.
   const inTurn = turnsAtHotRows(app.config)
-
-  bind(api, 'PATCH /bookings/:reference/cancel', async ({ params, body, headers, caller }) => {
-    const asked = { typedReference: params.reference, quote: body?.quote ?? undefined, caller }
-    const booking = await cancelBooking(app, { ...asked, guestToken: headers['x-guest-token'] })
-    await watchCancellations(app, booking)
-    return { data: await showBooking(app, booking, { isWhole: true }) }
-  })
-
-  bind(api, 'PATCH /user/bookings/:id/cancel', async ({ params, body, caller }) => {
-    const booking = await cancelOwnBooking(app, { typedReference: params.id, quote: body?.quote ?? undefined, caller })
-    await watchCancellations(app, booking)
-    return { data: await showBooking(app, booking, { isWhole: true }) }
-  })
 
   bind(api, 'GET /coupon/check/:reference', async ({ params, query, caller }) => {
     await app.limits.count('payments', caller.address)

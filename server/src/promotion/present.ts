@@ -1,5 +1,5 @@
 import type { Campaign } from '@chautari/contract/promotion/shapes'
-import { pictureUrl } from '../platform/media.ts'
+import { pictureUrl } from '../platform/files/media.ts'
 import type { CampaignRow } from './store/campaigns.ts'
 
 const BANNER_WIDTH = 1600

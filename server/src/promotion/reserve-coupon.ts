@@ -1,6 +1,6 @@
 import { dayInNepal } from '@chautari/contract/dates'
 import { paisa, type Paisa } from '@chautari/contract/money'
-import type { Tx } from '../platform/db.ts'
+import type { Tx } from '../platform/database/db.ts'
 import { discountOf, emailKey, phoneKey, whyNotRedeemable, type CouponRefusal } from './rules/coupon.ts'
 import { countUsesOfPerson, forgetRedemption, lockCoupon, releaseCoupon, takeUse, writeReserved } from './store/coupons.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { App } from '../platform/app-context.ts'
-import { bind } from '../platform/http.ts'
+import { bind } from '../platform/http/http.ts'
 import { presentCampaign } from './present.ts'
 import { findRunningCampaigns } from './store/campaigns.ts'
 

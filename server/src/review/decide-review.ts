@@ -1,5 +1,5 @@
 import { addRating, takeRating } from '../catalogue/index.ts'
-import type { Db, Tx } from '../platform/db.ts'
+import type { Db, Tx } from '../platform/database/db.ts'
 import { showReviews } from './show-reviews.ts'
 import { findHeld, lockReview, updateState, type ReviewRow } from './store/reviews.ts'
 

@@ -2,7 +2,7 @@ import { REVIEWED_TYPES, REVIEWS_PER_PAGE } from '@chautari/contract/review/limi
 import { presentPage } from '../availability/index.ts'
 import { findReviewed } from '../catalogue/index.ts'
 import type { App } from '../platform/app-context.ts'
-import type { Db } from '../platform/db.ts'
+import type { Db } from '../platform/database/db.ts'
 import { AppError } from '../platform/errors.ts'
 import { presentReviewed } from './present.ts'
 import { summaryOf } from './rules/summary.ts'

@@ -2,7 +2,7 @@ import { REVIEWED_TYPES } from '@chautari/contract/review/limits'
 import type { FastifyInstance } from 'fastify'
 import type { ProductAsked } from '../catalogue/index.ts'
 import type { App } from '../platform/app-context.ts'
-import { bind } from '../platform/http.ts'
+import { bind } from '../platform/http/http.ts'
 import { listOwnReviews, listReviews } from './list-reviews.ts'
 import { postReview } from './post-review.ts'
 

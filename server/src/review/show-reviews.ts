@@ -1,7 +1,7 @@
 import type { Review } from '@chautari/contract/review/shapes'
 import { findAuthors, NOBODY, type Author } from '../account/index.ts'
 import { findProductsBooked } from '../booking/index.ts'
-import type { Db } from '../platform/db.ts'
+import type { Db } from '../platform/database/db.ts'
 import { presentBooked, presentReview, type Commentable } from './present.ts'
 import type { ReviewRow } from './store/reviews.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Db } from '../platform/db.ts'
-import { appNow } from '../platform/transaction.ts'
+import type { Db } from '../platform/database/db.ts'
+import { appNow } from '../platform/database/transaction.ts'
 
 /** The clock of a test's database. */
 export type Clock = { now(): Promise<Date>; advance(seconds: number): Promise<void>; set(instant: Date): Promise<void> }

@@ -3,7 +3,7 @@ import { calendarDate, dayInNepal } from '@chautari/contract/dates'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { seedDemo } from '../../seed/demo.ts'
-import { openPostgres } from '../platform/db.ts'
+import { openPostgres } from '../platform/database/db.ts'
 
 // Replaces the one clock by one that a test can move; production refuses a database that has it.
 const MOVABLE_CLOCK = `

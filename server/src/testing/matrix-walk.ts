@@ -8,9 +8,9 @@ import { personIn, signedBy, signIn, type Person } from '../account/testing/peop
 import { bookings } from '../booking/store/tables.ts'
 import { reservationsOf, type TestApp } from '../booking/testing/reservations.ts'
 import { esewaOf } from '../payment/testing/esewa.ts'
-import { selectRows } from '../platform/db.ts'
-import { guestToken } from '../platform/tokens.ts'
-import { transact } from '../platform/transaction.ts'
+import { selectRows } from '../platform/database/db.ts'
+import { guestToken } from '../platform/secrets/tokens.ts'
+import { transact } from '../platform/database/transaction.ts'
 import { CALLERS, type CallerKind, type Matrix, type Outcome, type Row, type Subject } from './authorisation-matrix.ts'
 import { TYPICAL, type Things } from './typical-calls.ts'
 

@@ -1,6 +1,6 @@
 import { afterEach, expect } from 'vitest'
 import { findBroken } from '../audit/find-broken.ts'
-import type { Db } from '../platform/db.ts'
+import type { Db } from '../platform/database/db.ts'
 
 /** What must hold after whatever happened: nothing breaks an invariant. In tests nobody sends letters, so that none is late. */
 export async function expectSoundBookings(db: Db): Promise<void> {

@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/database/db.ts'
 import { users } from './tables.ts'
 
 /** Who wrote something: no name when the account was deleted. */

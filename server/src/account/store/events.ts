@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
-import type { Db, Tx } from '../../platform/db.ts'
+import type { Db, Tx } from '../../platform/database/db.ts'
 import { accountEvents } from './tables.ts'
 
 type AccountEvent = Pick<typeof accountEvents.$inferInsert, 'userId' | 'event' | 'actor' | 'onBehalfOf' | 'requestId' | 'detail'>

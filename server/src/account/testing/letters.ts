@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { Db } from '../../platform/db.ts'
-import { outbox } from '../../platform/tables.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { outbox } from '../../platform/database/tables.ts'
 
 /** What lies in people's mailboxes, or will. */
 export function lettersOf(db: Db) {

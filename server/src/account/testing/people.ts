@@ -1,7 +1,7 @@
-import { transact } from '../../platform/transaction.ts'
-import type { Db } from '../../platform/db.ts'
-import { openSession } from '../open-session.ts'
-import { endSessions } from '../store/sessions.ts'
+import { transact } from '../../platform/database/transaction.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { openSession } from '../sessions/open-session.ts'
+import { endSessions } from '../sessions/store/sessions.ts'
 import { insertUser, type UserRow } from '../store/users.ts'
 import type { users } from '../store/tables.ts'
 

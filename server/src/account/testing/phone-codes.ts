@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { selectRows, type Db } from '../../platform/db.ts'
+import { selectRows, type Db } from '../../platform/database/db.ts'
 
 const Text = z.object({ to: z.string(), text: z.string(), parked: z.boolean() })
 

@@ -1,7 +1,7 @@
 import type { CallInput } from '@chautari/contract/contract'
 import type { freshApp } from '../../testing/app.ts'
-import { hashOfNonce } from '../providers/google.ts'
-import type { SocialProvider } from '../store/identities.ts'
+import { hashOfNonce } from '../sign-in/providers/google.ts'
+import type { SocialProvider } from '../sign-in/store/identities.ts'
 
 type House = Pick<Awaited<ReturnType<typeof freshApp>>, 'call' | 'sandbox'>
 

@@ -1,7 +1,7 @@
 import { calendarDate, type CalendarDate } from '@chautari/contract/dates'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { selectRows, type Db } from '../../platform/db.ts'
+import { selectRows, type Db } from '../../platform/database/db.ts'
 
 const Moment = z.object({ today: z.string(), ms: z.coerce.number() })
 

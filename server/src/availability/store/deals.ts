@@ -1,7 +1,7 @@
 import type { DEAL_KINDS } from '@chautari/contract/availability/limits'
 import { sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
-import { selectRows, type Db } from '../../platform/db.ts'
+import { selectRows, type Db } from '../../platform/database/db.ts'
 import { hasSeat } from './departures.ts'
 
 export type DealKind = (typeof DEAL_KINDS)[number]

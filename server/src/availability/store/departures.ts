@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@chautari/contract/dates'
 import { sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
-import { selectRows, type Db } from '../../platform/db.ts'
+import { selectRows, type Db } from '../../platform/database/db.ts'
 import type { Departure } from '../rules/departure.ts'
 
 const Line = z.object({

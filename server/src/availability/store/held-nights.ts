@@ -2,7 +2,7 @@ import { calendarDate, type CalendarDate } from '@chautari/contract/dates'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { roomsOfHouse } from '../../catalogue/index.ts'
-import { selectRows, type Db } from '../../platform/db.ts'
+import { selectRows, type Db } from '../../platform/database/db.ts'
 
 /** A night of a property: how many of its rooms are held and not paid, of how many. */
 type HeldNight = { roomId: number; night: CalendarDate; held: number; rooms: number }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { selectRows, type Db, type Tx } from '../../platform/db.ts'
-import { transact } from '../../platform/transaction.ts'
+import { selectRows, type Db, type Tx } from '../../platform/database/db.ts'
+import { transact } from '../../platform/database/transaction.ts'
 import { expireLapsedHolds, NIGHTS, SEATS, type Shelf } from './shelves.ts'
 
 const DAYS_AT_ONCE = 200

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@chautari/contract/dates'
 import { and, gte, inArray, lt, sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
-import { selectRows, type Db } from '../../platform/db.ts'
+import { selectRows, type Db } from '../../platform/database/db.ts'
 import type { NightStock } from '../rules/rooms-left.ts'
 import { roomNights } from './tables.ts'
 

@@ -2,7 +2,7 @@ import type { SortOrder } from '@chautari/contract/availability/limits'
 import { EXACT_TOTAL_MAX } from '@chautari/contract/paging'
 import { sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
-import { selectRows, type Db } from '../../platform/db.ts'
+import { selectRows, type Db } from '../../platform/database/db.ts'
 import { hasSeat } from './departures.ts'
 import { ORDERS } from './sort-orders.ts'
 

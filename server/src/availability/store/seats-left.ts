@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
-import { selectRows, type Db } from '../../platform/db.ts'
+import { selectRows, type Db } from '../../platform/database/db.ts'
 import type { DepartureForSale } from '../rules/departure.ts'
 
 type SeatsWanted = { departure: Pick<DepartureForSale, 'packageId' | 'startDate' | 'seats'>; quantity: number }

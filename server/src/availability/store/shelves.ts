@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@chautari/contract/dates'
 import { sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
-import { selectRows, type Tx } from '../../platform/db.ts'
+import { selectRows, type Tx } from '../../platform/database/db.ts'
 
 // Every command locks the stock rows in order of product and day before it touches an allocation, so that commands on the same
 // days wait for each other and never deadlock; allocations change only under the lock of their day.

@@ -3,7 +3,7 @@ import type { CalendarDate } from '@chautari/contract/dates'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { packagesForSale, roomsForSale } from '../../catalogue/index.ts'
-import { selectRows, type Db } from '../../platform/db.ts'
+import { selectRows, type Db } from '../../platform/database/db.ts'
 import { fullNights } from './nights-left.ts'
 import { lacksSeats } from './seats-left.ts'
 

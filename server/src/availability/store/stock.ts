@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@chautari/contract/dates'
 import { sql } from 'drizzle-orm'
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 import { confirmDays, dateArray, extendDays, NIGHTS, releaseDays, SEATS, takeDays, type Shelf } from './shelves.ts'
 
 /** Whose stock: rooms are taken by the night, packages by the seat of a departure. */

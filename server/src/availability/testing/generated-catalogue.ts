@@ -2,7 +2,7 @@ import { addDays, type CalendarDate } from '@chautari/contract/dates'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { properties, rooms, type RefundTiers } from '../../catalogue/store/tables.ts'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/database/db.ts'
 import { campaigns } from '../../promotion/store/tables.ts'
 import { roomNights } from '../store/tables.ts'
 

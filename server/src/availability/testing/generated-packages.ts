@@ -3,7 +3,7 @@ import { addDays, HOUR, instantInNepal, type CalendarDate } from '@chautari/cont
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { packages } from '../../catalogue/store/tables.ts'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/database/db.ts'
 import { campaigns } from '../../promotion/store/tables.ts'
 import { departures } from '../store/tables.ts'
 import { CAMPAIGNS, RATED_TIMES } from './generated-catalogue.ts'

@@ -1,5 +1,5 @@
 import { and, count, eq, or, sql } from 'drizzle-orm'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/database/db.ts'
 import { bookings } from './tables.ts'
 
 type Person = { leadEmail: string; leadPhone: string }

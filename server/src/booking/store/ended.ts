@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
-import { selectRows, type Db } from '../../platform/db.ts'
+import { selectRows, type Db } from '../../platform/database/db.ts'
 import { bookings } from './tables.ts'
 
 // A stay is over at noon of its last day in Nepal, a tour when it comes home.

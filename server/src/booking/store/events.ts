@@ -1,6 +1,6 @@
 import type { BookingStatus } from '@chautari/contract/booking/status'
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
-import type { Db, Tx } from '../../platform/db.ts'
+import type { Db, Tx } from '../../platform/database/db.ts'
 import { bookingEvents } from './tables.ts'
 
 export type Happening = {

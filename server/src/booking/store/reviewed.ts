@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { ProductAsked } from '../../catalogue/index.ts'
-import type { Db, Tx } from '../../platform/db.ts'
-import type { Owner } from '../rules/ownership.ts'
+import type { Db, Tx } from '../../platform/database/db.ts'
+import type { Owner } from '../access/rules/ownership.ts'
 import { read, type BookingRow } from './bookings.ts'
-import { areOwn } from './own-bookings.ts'
+import { areOwn } from '../access/store/own-bookings.ts'
 import { bookings, type ProductSnapshot } from './tables.ts'
 
 // A property is known by its slug alone to what was sold of it.

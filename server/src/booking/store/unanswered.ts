@@ -1,5 +1,5 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/database/db.ts'
 import { bookings } from './tables.ts'
 
 /** Bookings whose supplier has not accepted them in time, the longest due first. */

@@ -1,7 +1,7 @@
 import type { BookingStatus } from '@chautari/contract/booking/status'
 import { paisa, type Paisa } from '@chautari/contract/money'
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/database/db.ts'
 import { read, type BookingRow } from './bookings.ts'
 import { bookingEvents, bookings } from './tables.ts'
 

@@ -2,7 +2,7 @@ import type { CallInput } from '@chautari/contract/contract'
 import { addDays, calendarDate, dayInNepal, type CalendarDate } from '@chautari/contract/dates'
 import { sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
-import { selectRows, type Db } from '../../platform/db.ts'
+import { selectRows, type Db } from '../../platform/database/db.ts'
 import type { freshApp } from '../../testing/app.ts'
 
 export type TestApp = Awaited<ReturnType<typeof freshApp>>

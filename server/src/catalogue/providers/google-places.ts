@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { readBoundedJson } from '../../platform/bounded-json.ts'
-import type { Config } from '../../platform/config.ts'
+import { readBoundedJson } from '../../platform/http/bounded-json.ts'
+import type { Config } from '../../platform/config/config.ts'
 
 export type OuterPlace = { name: string; address: string; isSettlement: boolean; latitude: number; longitude: number }
 

@@ -1,6 +1,6 @@
 import { and, desc, eq, exists, inArray, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/database/db.ts'
 import { packages, places, properties, rooms } from './tables.ts'
 
 /** The names in addresses of everything that has a page of its own, the best known first; at most so many of each kind. */

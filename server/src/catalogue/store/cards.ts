@@ -1,7 +1,7 @@
 import { DEFAULT_ADULTS } from '@chautari/contract/availability/limits'
 import type { PROPERTY_LISTS } from '@chautari/contract/catalogue/limits'
 import { and, asc, desc, eq, getTableColumns, gte, inArray, isNotNull, sql, type SQL } from 'drizzle-orm'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/database/db.ts'
 import { cityOf } from './city.ts'
 import { offerThatHolds } from './offers.ts'
 import { pictures, places, properties, rooms } from './tables.ts'

@@ -1,7 +1,7 @@
 import { DEFAULT_ADULTS, SEARCH_RADIUS_KM } from '@chautari/contract/availability/limits'
 import { sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
-import { selectRows, type Db } from '../../platform/db.ts'
+import { selectRows, type Db } from '../../platform/database/db.ts'
 import { isInCircle } from './area.ts'
 import { offerThatHolds } from './offers.ts'
 

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
-import { selectRows, type Db } from '../../platform/db.ts'
+import { selectRows, type Db } from '../../platform/database/db.ts'
 import { LIKENESS_MIN, plainWords } from '../rules/place-ranking.ts'
 import { countAt, PlaceFound, weight } from './place-rows.ts'
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/database/db.ts'
 import { properties } from './tables.ts'
 
 /** Where a property is, as one finds one's way there; nothing when there is no such property any more. */

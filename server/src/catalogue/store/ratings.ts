@@ -1,5 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm'
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 import { packages, properties, rooms } from './tables.ts'
 
 type Rated = { roomId: number } | { packageId: number }

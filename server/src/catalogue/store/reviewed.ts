@@ -1,7 +1,7 @@
 import type { ReviewedKind } from '@chautari/contract/review/limits'
 import { and, asc, eq, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/database/db.ts'
 import { packages, properties, rooms } from './tables.ts'
 
 /** What is asked about: by its slug, or by its number. */

@@ -1,5 +1,5 @@
 import { and, asc, eq, getTableColumns, sql, type SQL } from 'drizzle-orm'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/database/db.ts'
 import { cityOf } from './city.ts'
 import { offerThatHolds } from './offers.ts'
 import { pictures, places, properties, rooms, type RefundTiers } from './tables.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { selectRows, type Db } from '../../platform/db.ts'
+import { selectRows, type Db } from '../../platform/database/db.ts'
 
 /** A product as it is rated: a room by its property. */
 export type Rated = { kind: 'property' | 'package'; slug: string }

@@ -1,5 +1,5 @@
 import { desc, lte, sql } from 'drizzle-orm'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/database/db.ts'
 import { posts } from './tables.ts'
 
 /** The posts that can be read, the latest first, at most so many. */

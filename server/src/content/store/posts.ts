@@ -1,5 +1,5 @@
 import { and, desc, eq, getTableColumns, lte, sql, type SQL } from 'drizzle-orm'
-import type { Db, Tx } from '../../platform/db.ts'
+import type { Db, Tx } from '../../platform/database/db.ts'
 import { posts } from './tables.ts'
 
 export type PostRow = typeof posts.$inferSelect

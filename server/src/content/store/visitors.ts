@@ -1,7 +1,7 @@
 import type { VISITOR_TYPES } from '@chautari/contract/content/limits'
 import { sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
-import { selectRows, type Db } from '../../platform/db.ts'
+import { selectRows, type Db } from '../../platform/database/db.ts'
 
 export type ProductKind = (typeof VISITOR_TYPES)[number]
 

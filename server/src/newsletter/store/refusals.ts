@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Db, Tx } from '../../platform/db.ts'
+import type { Db, Tx } from '../../platform/database/db.ts'
 import { transactionalRefusals } from './tables.ts'
 
 /** Since when an address wants no letters beyond those that are needed; nothing where it takes them. */

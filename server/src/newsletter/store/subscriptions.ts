@@ -1,6 +1,6 @@
 import type { Locale } from '@chautari/contract/locale'
 import { and, eq, lte, ne, or, sql } from 'drizzle-orm'
-import type { Db, Tx } from '../../platform/db.ts'
+import type { Db, Tx } from '../../platform/database/db.ts'
 import { findRefusal, forgetRefusal } from './refusals.ts'
 import { subscriptions } from './tables.ts'
 

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, ne, notExists } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { Db, Tx } from '../../platform/db.ts'
+import type { Db, Tx } from '../../platform/database/db.ts'
 import type { First } from '../rules/four-eyes.ts'
 import { operatorDeeds } from './tables.ts'
 

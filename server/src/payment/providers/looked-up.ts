@@ -1,4 +1,4 @@
-import type { Verdict } from '../rules/settlement.ts'
+import type { Verdict } from '../attempts/rules/settlement.ts'
 
 /** A verdict, and what of the answer is worth keeping as evidence. */
 export type LookedUp = { verdict: Verdict; evidence: Record<string, string | number | boolean | null> }

@@ -1,5 +1,5 @@
 import { asc, desc, eq, ne } from 'drizzle-orm'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/database/db.ts'
 import { paymentAttempts, refunds, type Provider } from './tables.ts'
 
 /** Attempts to pay in a state, or all, the latest first. */

@@ -1,6 +1,6 @@
 import { createHash, createHmac, createSign, generateKeyPairSync } from 'node:crypto'
 import fc from 'fast-check'
-import { REPLY_SIGNED } from '../providers/esewa-signature.ts'
+import { REPLY_SIGNED } from '../providers/esewa/signature.ts'
 
 const SEED = 20_261_121
 const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })

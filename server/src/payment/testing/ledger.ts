@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, notLike } from 'drizzle-orm'
 import { bookingEvents, bookings } from '../../booking/store/tables.ts'
-import type { Db } from '../../platform/db.ts'
-import { outbox } from '../../platform/tables.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { outbox } from '../../platform/database/tables.ts'
 import { paymentAttempts, paymentEvents, refunds } from '../store/tables.ts'
 
 /** All that is written of a booking and its payments, and to its traveller. */

@@ -1,4 +1,4 @@
-import type { PostedFields } from '../providers/nic-reply.ts'
+import type { PostedFields } from '../providers/nic/return.ts'
 import { sign } from '../providers/signed-fields.ts'
 
 /** A merchant of these tests alone. */

@@ -1,5 +1,5 @@
 import type { TestApp } from '../../booking/testing/reservations.ts'
-import { sweepDuePayments } from '../reverify-payments.ts'
+import { sweepDuePayments } from '../attempts/reverify-payments.ts'
 import { paymentAttempts } from '../store/tables.ts'
 
 /** Time that goes by here and at the providers, and the sweeps that see to what has come due. */

@@ -1,5 +1,5 @@
 import { asc, getTableColumns, sql } from 'drizzle-orm'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/database/db.ts'
 import { campaigns } from './tables.ts'
 
 export type CampaignRow = typeof campaigns.$inferSelect

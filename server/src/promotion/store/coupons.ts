@@ -1,6 +1,6 @@
 import type { Paisa } from '@chautari/contract/money'
 import { and, count, eq, inArray, ne, or, sql } from 'drizzle-orm'
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 import { couponRedemptions, coupons } from './tables.ts'
 
 export type CouponRow = typeof coupons.$inferSelect

@@ -1,7 +1,7 @@
 import { addDays, dayInNepal } from '@chautari/contract/dates'
 import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { selectRows, type Db } from '../../platform/db.ts'
+import { selectRows, type Db } from '../../platform/database/db.ts'
 import { couponRedemptions, coupons } from '../store/tables.ts'
 
 type Terms = Partial<typeof coupons.$inferInsert>

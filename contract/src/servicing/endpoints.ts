@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { guestToken, typedReference } from '../booking/endpoints.ts'
+import { Booking, Cancellation } from '../booking/shapes.ts'
+import { endpoints } from '../endpoint.ts'
+import { envelope } from '../paging.ts'
+
+const cancelling = {
+  headers: guestToken,
+  body: Cancellation,
+  response: envelope(Booking),
+  cache: 'private',
+} as const
+
+export const servicingEndpoints = endpoints({
+  'PATCH /bookings/:reference/cancel': {
+    summary: 'Cancel a booking with its guest token, or as its owner',
+    impersonation: 'refused',
+    params: z.object({ reference: typedReference }),
+    ...cancelling,
+    errors: ['booking_not_found', 'forbidden', 'not_cancellable', 'quote_changed'],
+  },
+  'PATCH /user/bookings/:id/cancel': {
+    summary: 'Cancel a booking as its owner; the id is the reference',
+    caller: 'signed_in',
+    impersonation: 'refused',
+    params: z.object({ id: typedReference }),
+    ...cancelling,
+    errors: ['booking_not_found', 'not_cancellable', 'quote_changed'],
+  },
+})

@@ -1,0 +1,83 @@
+import { dayInNepal } from '@chautari/contract/dates'
+import type { Locale } from '@chautari/contract/locale'
+import type { Config } from '../../platform/config/config.ts'
+import { letterBodies } from '../../platform/email/letter-body.ts'
+import type { Letter } from '../../platform/email/outbox.ts'
+import { greetingOf } from '../../platform/email/plain-words.ts'
+import { ENGLISH, type AccountWords } from './word-letters.ts'
+import { NEPALI } from './word-letters-in-nepali.ts'
+
+/** Whom a letter of an account goes to, and in which language. */
+export type Recipient = { name: string; email: string; locale: Locale }
+
+export type LetterConfig = Pick<Config, 'publicUrl' | 'contact'>
+
+export const WORDS: Record<Locale, AccountWords> = { en: ENGLISH, ne: NEPALI }
+
+type Written = ReturnType<AccountWords['prove_email']>
+
+type AccountLetter = {
+  kind: string
+  words: Written
+  /** Where its way on leads to. */
+  url: string
+  /** A second way on. */
+  otherUrl?: string
+  facts?: [label: string, value: string][]
+}
+
+/** A letter about an account to who owns its address. Of whoever typed that address we know nothing: it greets with what is surely a name. */
+export function accountLetter(to: Recipient, letter: AccountLetter, { contact }: LetterConfig): Letter {
+  const { name, email, locale } = to
+  const { kind, words, url, otherUrl, facts = [] } = letter
+  const { questions, because } = WORDS[locale]
+  return {
+    about: 'account',
+    kind,
+    to: { name: '', address: email },
+    subject: words.subject,
+    ...letterBodies({
+      locale,
+      greeting: greetingOf(name, locale),
+      paragraphs: words.paragraphs,
+      facts,
+      link: { label: words.way, url },
+      more: otherUrl === undefined ? undefined : { label: words.otherWay ?? '', url: otherUrl },
+      footer: [questions(contact), words.because ?? because],
+    }),
+  }
+}
+
+/** By which somebody who forgot their password chooses a new one; the page reads both from the query (spec 2 §2). */
+export function resetLetter(to: Recipient, { token, ...config }: { token: string } & LetterConfig): Letter {
+  const url = `${config.publicUrl}/reset-password?token=${token}&email=${encodeURIComponent(to.email)}`
+  return accountLetter(to, { kind: 'reset_password', words: WORDS[to.locale].reset_password(), url }, config)
+}
+
+type Changed = { at: Date; /** Until now nobody had shown that the address is theirs. */ isUnconfirmed?: boolean } & LetterConfig
+
+/** That the password is another one now, to who may not know it. */
+export function passwordChangedLetter(to: Recipient, { at, isUnconfirmed = false, ...config }: Changed): Letter {
+  const words = WORDS[to.locale].password_changed({ at, isUnconfirmed })
+  return accountLetter(to, { kind: 'password_changed', words, url: `${config.publicUrl}/forget-password` }, config)
+}
+
+type Proof = { token: string; madeAt: Date } & LetterConfig
+
+/**
+ * Asks whether an address is that of who made an account with it. The token stands in the fragment, which no server and no referrer
+ * sees.
+ */
+export function emailProofLetter(to: Recipient, { token, madeAt, ...config }: Proof): Letter {
+  const words = WORDS[to.locale].prove_email({ madeOn: dayInNepal(madeAt) })
+  const ways = { url: `${config.publicUrl}/verify-email#token=${token}`, otherUrl: `${config.publicUrl}/forget-password` }
+  return accountLetter(to, { kind: 'prove_email', words, ...ways }, config)
+}
+
+type Farewell = { bookingYears: number } & LetterConfig
+
+/** That an account is deleted, and what stays of it. */
+export function deletedLetter(to: Recipient, { bookingYears, ...config }: Farewell): Letter {
+  const words = WORDS[to.locale].account_deleted({ bookingYears })
+  return accountLetter(to, { kind: 'account_deleted', words, url: config.publicUrl }, config)
+}

@@ -1,0 +1,47 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { outbox } from '../../platform/database/tables.ts'
+import { freshApp } from '../../testing/app.ts'
+import { newcomer } from '../testing/newcomers.ts'
+import { signedBy } from '../testing/people.ts'
+
+const HOUR = 60 * 60
+
+const { call, clock, db } = await freshApp()
+
+/** The numbers of all letters that an address ever had, seen whenever this is asked. */
+function mailboxOf(address: string) {
+  const seen = new Set<number>()
+  return async () => {
+    for (const { id } of await db.select().from(outbox).where(eq(outbox.recipientAddress, address))) seen.add(id)
+    return seen.size
+  }
+}
+
+test('whoever makes and deletes accounts with another’s address without end does not fill their mailbox', async () => {
+  const sent = newcomer()
+  const letters = mailboxOf(sent.email)
+  const round = async () => {
+    const { status, body } = await call('POST /user/register', { body: sent })
+    expect(status).toBe(201)
+    const headers = signedBy(body.data.token)
+    for (let times = 0; times < 4; times++) await call('POST /user/email/verification', { headers })
+    await letters()
+    expect((await call('DELETE /user', { headers, body: { current_password: sent.password } })).status).toBe(200)
+    return letters()
+  }
+  for (let times = 0; times < 4; times++) await round()
+  const after = await letters()
+  expect(after).toBeLessThanOrEqual(14)
+  expect(await round()).toBe(after)
+  await clock.advance(HOUR + 1)
+  expect(await round()).toBeGreaterThan(after)
+})
+
+test('who made an account may have the letter sent thrice more, and is told when it is not sent', async () => {
+  const sent = newcomer()
+  const headers = signedBy((await call('POST /user/register', { body: sent })).body.data.token)
+  const ask = () => call('POST /user/email/verification', { headers })
+  for (let times = 0; times < 3; times++) expect((await ask()).status).toBe(200)
+  expect((await ask()).error?.code).toBe('rate_limited')
+})

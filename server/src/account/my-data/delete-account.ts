@@ -1,0 +1,84 @@
+import { BOOKING_YEARS, SIGNED_IN_LATELY_MINUTES } from '@chautari/contract/account/limits'
+import { devanagari } from '@chautari/contract/bikram-sambat'
+import { forgetNewsletter } from '../../newsletter/index.ts'
+import type { App } from '../../platform/app-context.ts'
+import type { Tx } from '../../platform/database/db.ts'
+import { AppError } from '../../platform/errors.ts'
+import type { SignedIn } from '../../platform/http/http.ts'
+import { forgetMessages, post } from '../../platform/email/outbox.ts'
+import { withPasswords } from '../../platform/secrets/passwords.ts'
+import { appNow, transact } from '../../platform/database/transaction.ts'
+import { clearFailuresOf } from '../password/clear-failures.ts'
+import { deletePicture } from '../picture/keep-pictures.ts'
+import { deletedLetter } from '../emails/messages.ts'
+import { appendAccountEvent } from '../store/events.ts'
+import { ACCOUNT_DELETED, mayTellOfDeletion } from '../emails/spare-mailbox.ts'
+import { isOpenedLately } from '../sessions/store/sessions.ts'
+import { deleteTraces } from './store/traces.ts'
+import { deleteUser, findUser, lockUser, type UserRow } from '../store/users.ts'
+
+type Deleting = { caller: SignedIn; password: string | null | undefined }
+
+// Who only ever came by Google or Facebook proves who they are by coming that way once more.
+const SIGN_IN_AGAIN = {
+  en: `Please log out, sign in again, and delete your account within ${SIGNED_IN_LATELY_MINUTES} minutes.`,
+  ne: `कृपया लगआउट गरेर फेरि लगइन गर्नुहोस्, र ${devanagari(SIGNED_IN_LATELY_MINUTES)} मिनेटभित्र खाता मेटाउनुहोस्।`,
+}
+
+/**
+ * Deletes somebody's account with all that is personal in it; bookings and what was paid for them stay as long as the law asks (decision
+ * 029). Throws `password_incorrect`, of who has none when they did not sign in just now.
+ */
+export async function deleteAccount(app: App, { caller, password }: Deleting): Promise<void> {
+  const { actor, requestId } = caller
+  const user = await findUser(app.db, { id: actor.userId })
+  if (!user) throw new AppError('unauthenticated')
+  await requireOwner(app, { user, sessionId: actor.sessionId, password })
+  const picture = await transact(app.db, async (tx) => {
+    const locked = await lockUser(tx, { id: user.id })
+    if (!locked) throw new AppError('unauthenticated')
+    // Another password was set meanwhile: whoever knew the one before may be another.
+    if (locked.passwordHash !== user.passwordHash) throw new AppError('password_incorrect')
+    await forget(tx, app, { user: locked, requestId })
+    return locked.picture
+  })
+  if (picture !== null) await removePicture(app, picture)
+}
+
+type Claim = { user: UserRow; sessionId: number; password: string | null | undefined }
+
+async function requireOwner(app: App, { user, sessionId, password }: Claim): Promise<void> {
+  if (user.passwordHash === null) {
+    if (await isOpenedLately(app.db, sessionId, SIGNED_IN_LATELY_MINUTES)) return
+    throw new AppError('password_incorrect', { fields: { current_password: [SIGN_IN_AGAIN] } })
+  }
+  await app.limits.count('passwordTries', String(user.id))
+  const { passwordHash: stored } = user
+  const isRight =
+    typeof password === 'string' &&
+    (await withPasswords(app.config.passwordCost, (passwords) => passwords.isThis(password, stored)))
+  if (!isRight) throw new AppError('password_incorrect')
+}
+
+async function forget(tx: Tx, app: App, { user, requestId }: { user: UserRow; requestId: string }): Promise<void> {
+  const { id, email, emailProvenAt } = user
+  await appendAccountEvent(tx, { userId: id, event: 'deleted', actor: `user ${id}`, requestId })
+  await deleteTraces(tx, id)
+  await clearFailuresOf(tx, app, user)
+  await forgetNewsletter(tx, { email, isProven: emailProvenAt !== null })
+  await forgetMessages(tx, { about: ['account', 'newsletter'], address: email, except: ACCOUNT_DELETED })
+  await forgetMessages(tx, { about: [aboutUser(id)] })
+  if (user.emailProvenAt !== null || (await mayTellOfDeletion(tx, email)))
+    await post(tx, deletedLetter(user, { bookingYears: BOOKING_YEARS, ...app.config }))
+  await deleteUser(tx, id, await appNow(tx))
+}
+
+/** What texts to a phone are about. */
+const aboutUser = (id: number) => `user ${id}`
+
+/** What cannot be removed now is removed later, as a file of nobody. */
+async function removePicture(app: App, name: string): Promise<void> {
+  await deletePicture(app, name).catch((error: unknown) =>
+    app.log.error({ err: error }, 'the picture of a deleted account could not be removed'),
+  )
+}

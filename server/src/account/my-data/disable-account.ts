@@ -1,0 +1,30 @@
+import type { Tx } from '../../platform/database/db.ts'
+import { appNow } from '../../platform/database/transaction.ts'
+import { appendAccountEvent } from '../store/events.ts'
+import { endSessions } from '../sessions/store/sessions.ts'
+import { voidTokens } from '../store/single-use-tokens.ts'
+import { lockUser, updateUser } from '../store/users.ts'
+
+type Disabling = { userId: number; operator: string }
+
+/** Nobody can sign in to an account any more, and who is signed in is no longer. Answers why not where nothing is to be done. */
+export async function disableAccount(tx: Tx, { userId, operator }: Disabling): Promise<'disabled' | 'gone' | 'already'> {
+  const user = await lockUser(tx, { id: userId })
+  if (!user) return 'gone'
+  if (user.disabledAt) return 'already'
+  await updateUser(tx, userId, { disabledAt: await appNow(tx) })
+  await voidTokens(tx, userId, ['reset', 'email', 'impersonation'])
+  await endSessions(tx, userId)
+  await appendAccountEvent(tx, { userId, event: 'account_disabled', actor: `operator ${operator}` })
+  return 'disabled'
+}
+
+/** Whoever has the account can sign in again. */
+export async function enableAccount(tx: Tx, { userId, operator }: Disabling): Promise<'enabled' | 'gone' | 'already'> {
+  const user = await lockUser(tx, { id: userId })
+  if (!user) return 'gone'
+  if (!user.disabledAt) return 'already'
+  await updateUser(tx, userId, { disabledAt: null })
+  await appendAccountEvent(tx, { userId, event: 'account_enabled', actor: `operator ${operator}` })
+  return 'enabled'
+}

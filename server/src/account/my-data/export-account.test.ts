@@ -1,0 +1,171 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { standingOf } from '../../payment/testing/standing.ts'
+import { ACCOUNT_LIMITS } from '../../platform/config/account-limits.ts'
+import { outbox } from '../../platform/database/tables.ts'
+import { freshApp } from '../../testing/app.ts'
+import { socialIdentities, users } from '../store/tables.ts'
+import { lettersOf } from '../testing/letters.ts'
+import { newcomer } from '../testing/newcomers.ts'
+import { personIn, signedBy } from '../testing/people.ts'
+
+const house = await freshApp()
+const { call, db } = house
+const letters = lettersOf(db)
+const { reserve, booked, cancel } = await standingOf(house)
+const { limits } = house.app.config
+const strict = await freshApp({ limits: { ...limits, accounts: { ...limits.accounts, exports: ACCOUNT_LIMITS.exports.times } } })
+
+type Headers = { authorization: string }
+// As its reader sees it: what each section holds is the noun's to say.
+// oxlint-disable-next-line typescript/no-explicit-any
+type Told = Record<string, any>
+const fileOf = async (headers: Headers): Promise<Told> => (await call('GET /user/export', { headers })).body.data
+const referencesIn = ({ bookings }: Told): string[] =>
+  bookings.map(({ booking_reference: reference }: { booking_reference: string }) => reference)
+
+async function someone() {
+  const sent = newcomer()
+  const { body } = await call('POST /user/register', { body: sent })
+  return { ...sent, headers: signedBy(body.data.token) }
+}
+
+describe('what is kept of a person', () => {
+  test('is told whole: the account, how and where one signs in, what happened, the newsletter and every message', async () => {
+    const { email, headers } = await someone()
+    await call('PATCH /user/newsletter/subscribe', { headers })
+    await call('POST /user/email/verify', { body: { token: await letters.tokenIn(email, 'prove_email') }, headers })
+    const [user] = await db.select().from(users).where(eq(users.email, email))
+    await db.insert(socialIdentities).values({ provider: 'google', subject: '10769150350006150715', userId: user?.id ?? 0 })
+    const told = await fileOf(headers)
+    expect(Object.keys(told)).toEqual([
+      'account',
+      'sign_in_by',
+      'sessions',
+      'history',
+      'newsletter',
+      'messages',
+      'bookings',
+      'payments',
+      'reviews',
+    ])
+    expect(told.account).toMatchObject({ email, name: 'Maya Gurung', email_confirmed_at: expect.any(String) })
+    expect(told.sign_in_by).toMatchObject([{ provider: 'google', subject: '10769150350006150715' }])
+    expect(told.sessions).toMatchObject([{ ended_at: null, is_support: false }])
+    expect(told.history.map(({ event }: { event: string }) => event)).toEqual(['registered', 'newsletter_asked', 'email_proven'])
+    expect(told.newsletter).toMatchObject({ state: 'subscribed' })
+    expect(told.messages.map(({ kind }: { kind: string }) => kind)).toEqual(['prove_email', 'confirm_newsletter'])
+  })
+
+  test('is told with bookings, their notes and companions, payments and what went back', async () => {
+    const { headers } = await someone()
+    const others = [{ name: 'Hari Thapa' }]
+    const details = { note: 'A quiet room, please', alternative_number: '9712345678', additional_traveller_details: others }
+    const { reference } = await booked({ by: headers, ...details })
+    const told = await fileOf(headers)
+    expect(told.bookings).toMatchObject([
+      { booking_reference: reference, status: 'approved', is_booked_as_guest: false, ...details, history: expect.any(Array) },
+    ])
+    expect(told.payments.attempts).toMatchObject([{ booking_reference: reference, provider: 'esewa', state: 'captured' }])
+    expect(told.payments.refunds).toEqual([])
+    expect(told.reviews).toEqual([])
+  })
+
+  test('is told with no password, hash, token, code or link', async () => {
+    const { email, headers } = await someone()
+    await reserve({ by: headers })
+    await reserve({ lead_traveller_email: email })
+    await call('POST /forgot-password', { body: { email } })
+    await db.update(users).set({ emailProvenAt: new Date() }).where(eq(users.email, email))
+    const text = JSON.stringify(await fileOf(headers))
+    expect(text).not.toMatch(/argon2|hash|nt[a-z]_[\w-]{20}|https?:|[0-9a-f]{64}/i)
+    expect(text).not.toContain(headers.authorization.slice('Bearer '.length))
+  })
+
+  test('is told five times an hour, to who is signed in', async () => {
+    expect((await call('GET /user/export', {})).error?.code).toBe('unauthenticated')
+    const { headers } = await personIn(strict.db)
+    const told = () => strict.call('GET /user/export', { headers })
+    for (let n = 0; n < ACCOUNT_LIMITS.exports.times; n++) expect((await told()).status).toBe(200)
+    expect((await told()).error?.code).toBe('rate_limited')
+  })
+})
+
+describe('what guests booked with an address', () => {
+  test('is nobody’s who only registers it, and becomes its owner’s by the link of the letter', async () => {
+    const sent = newcomer()
+    const { booking_reference: reference } = await reserve({
+      lead_traveller_email: sent.email.toUpperCase(),
+      note: 'Only for me',
+    })
+    const { body } = await call('POST /user/register', { body: sent })
+    const headers = signedBy(body.data.token)
+    const list = async () => (await call('GET /user/bookings', { query: {}, headers })).body.data
+    const see = async () => (await call('GET /bookings/:reference', { params: { reference }, headers })).body.data
+    expect((await list()).booking_count.total).toBe(0)
+    expect(referencesIn(await fileOf(headers))).toEqual([])
+    expect((await fileOf(headers)).messages).toEqual([])
+    expect((await see()).is_masked).toBe(true)
+    await call('POST /user/email/verify', { body: { token: await letters.tokenIn(sent.email, 'prove_email') }, headers })
+    expect((await list()).booking_count.total).toBe(1)
+    expect(referencesIn(await fileOf(headers))).toEqual([reference])
+    expect(await see()).toMatchObject({ is_masked: false, note: 'Only for me' })
+  })
+
+  test('becomes its owner’s by a reset as well, whose link came to the same mailbox', async () => {
+    const { email } = await someone()
+    const { booking_reference: reference } = await reserve({ lead_traveller_email: email })
+    await call('POST /forgot-password', { body: { email } })
+    const password = 'Machhapuchhre@93'
+    const token = await letters.tokenIn(email, 'reset_password')
+    await call('POST /reset-password', { body: { token, email, password, password_confirmation: password } })
+    const { body } = await call('POST /user/login', { body: { email, password } })
+    expect(referencesIn(await fileOf(signedBy(body.data.token)))).toEqual([reference])
+  })
+})
+
+describe('what stays of who deleted their account', () => {
+  test('are their bookings, which open by reference and a mailed code, and to nobody who takes the address', async () => {
+    const sent = newcomer()
+    const first = await call('POST /user/register', { body: sent })
+    const headers = signedBy(first.body.data.token)
+    const { reference } = await booked({ by: headers, lead_traveller_email: sent.email })
+    await call('DELETE /user', { headers, body: { current_password: sent.password } })
+    await call('POST /bookings/:reference/access-code', { params: { reference }, body: {} } as never)
+    const code =
+      /code for booking \S+ is (\d{6})/.exec((await letters.last(sent.email, 'access_code'))?.textBody ?? '')?.[1] ?? ''
+    const access = await call('POST /bookings/:reference/access', { params: { reference }, body: { code } })
+    const guest = { 'x-guest-token': access.body.data.guest_token }
+    const seen = await call('GET /bookings/:reference', { params: { reference }, headers: guest })
+    expect(seen.body.data).toMatchObject({ is_masked: false, status: 'approved' })
+    await cancel(reference, access.body.data.guest_token, null)
+    const told = await letters.last(sent.email, 'cancelled')
+    expect(told?.textBody).toContain(`/guest/view/${reference}#ntg_`)
+    const second = await call('POST /user/register', { body: sent })
+    const again = signedBy(second.body.data.token)
+    await call('POST /user/email/verify', { body: { token: await letters.tokenIn(sent.email, 'prove_email') }, headers: again })
+    expect(referencesIn(await fileOf(again))).toEqual([])
+  })
+
+  test('are letters about their bookings, and those that follow still go out', async () => {
+    const { email, password, headers } = await someone()
+    const { reference } = await booked({ by: headers, lead_traveller_email: email })
+    await call('DELETE /user', { headers, body: { current_password: password } })
+    const about = await db.select().from(outbox).where(eq(outbox.about, reference)).orderBy(outbox.id)
+    expect(
+      about.filter(({ recipientAddress, parkedAt }) => recipientAddress === email && parkedAt === null).map(({ kind }) => kind),
+    ).toEqual(['reserved', 'confirmed'])
+  })
+})
+
+test('whoever ended the newsletter gets every letter about their bookings and their account', async () => {
+  const { email, headers } = await someone()
+  await call('PATCH /user/newsletter/subscribe', { headers })
+  await call('PATCH /user/newsletter/unsubscribe', { headers })
+  await booked({ by: headers, lead_traveller_email: email })
+  await call('POST /forgot-password', { body: { email } })
+  const sent = await letters.to(email)
+  expect(sent.every(({ parkedAt }) => parkedAt === null)).toBe(true)
+  const kinds = sent.map(({ kind }) => kind)
+  expect(kinds).toEqual(['prove_email', 'confirm_newsletter', 'reserved', 'confirmed', 'reset_password'])
+})

@@ -1,0 +1,243 @@
+import { Writable } from 'node:stream'
+import { HOUR } from '@chautari/contract/dates'
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { buildServer } from '../../app.ts'
+import { startClock, stopClock } from '../../booking/testing/reservations.ts'
+import { openLog } from '../../platform/log.ts'
+import { newToken } from '../../platform/secrets/tokens.ts'
+import { transact } from '../../platform/database/transaction.ts'
+import { freshApp } from '../../testing/app.ts'
+import { disableAccount } from '../my-data/disable-account.ts'
+import { mintTicket } from '../impersonation/mint-ticket.ts'
+import { accountEvents, phoneCodes, singleUseTokens, socialIdentities, users } from '../store/tables.ts'
+import { lettersOf } from '../testing/letters.ts'
+import { newcomer } from '../testing/newcomers.ts'
+import { personIn } from '../testing/people.ts'
+
+const house = await freshApp()
+const { call, clock, db } = house
+const letters = lettersOf(db)
+
+const STRONG = 'Machhapuchhre@93'
+
+async function tokenFor(email: string): Promise<string> {
+  await call('POST /forgot-password', { body: { email } })
+  return letters.tokenIn(email, 'reset_password')
+}
+
+type Given = { token: string; email: string; password?: string }
+const reset = ({ token, email, password = STRONG }: Given) =>
+  call('POST /reset-password', { body: { token, email, password, password_confirmation: password } })
+const logIn = (email: string, password: string) => call('POST /user/login', { body: { email, password } })
+const isSignedIn = async (headers: Record<string, string>) => (await call('GET /user/profile', { headers })).status === 200
+const historyOf = (userId: number) =>
+  db.select().from(accountEvents).where(eq(accountEvents.userId, userId)).orderBy(accountEvents.seq)
+
+async function someone() {
+  const sent = newcomer()
+  const { body } = await call('POST /user/register', { body: sent })
+  const [user] = await db.select().from(users).where(eq(users.email, sent.email))
+  return { ...sent, id: user?.id ?? 0, headers: { authorization: `Bearer ${body.data.token}` } }
+}
+
+describe('a new password', () => {
+  test('is set by the link: it opens the account and the old one does not, and nobody is signed in by it', async () => {
+    const { email, password: old } = await someone()
+    const { status, body } = await reset({ token: await tokenFor(email), email })
+    expect([status, body]).toEqual([200, { data: { message: 'Password has been reset' } }])
+    expect((await logIn(email, old)).error?.code).toBe('login_failed')
+    expect((await logIn(email, STRONG)).status).toBe(200)
+  })
+
+  test('ends every session at once, and its owner is told', async () => {
+    const person = await someone()
+    const second = await logIn(person.email, person.password)
+    const others = [person.headers, { authorization: `Bearer ${second.body.data.token}` }]
+    await reset({ token: await tokenFor(person.email), email: person.email })
+    for (const headers of others) expect(await isSignedIn(headers)).toBe(false)
+    const told = await letters.last(person.email, 'password_changed')
+    expect(told?.textBody).toContain('Everywhere else you were signed in you have to sign in again.')
+    expect(`${told?.textBody}${told?.subject}`).not.toContain(STRONG)
+  })
+
+  test('opens an account that too many wrong passwords have closed', async () => {
+    const { email, password } = await someone()
+    for (let tried = 0; tried < 5; tried++) await logIn(email, 'Wrong@1234')
+    expect((await logIn(email, password)).error?.code).toBe('rate_limited')
+    await reset({ token: await tokenFor(email), email })
+    expect((await logIn(email, STRONG)).status).toBe(200)
+  })
+
+  test.each([
+    ['short1!', 'Minimum 8 characters'],
+    [
+      'machhapuchhre@93',
+      'Password must be at least 8 characters long including at least one UPPERCASE, one lowercase, one number and one special character',
+    ],
+    ['Password1!', 'This password is easily guessed. Please choose one that nobody else would think of.'],
+  ])('%s is refused, and the link is good for another', async (password, message) => {
+    const { email } = await someone()
+    const token = await tokenFor(email)
+    const { error } = await reset({ token, email, password })
+    expect([error?.code, error?.fields?.password]).toEqual(['validation_failed', [message]])
+    expect((await reset({ token, email })).status).toBe(200)
+  })
+
+  test('must be typed twice the same', async () => {
+    const { email } = await someone()
+    const body = { token: await tokenFor(email), email, password: STRONG, password_confirmation: `${STRONG}x` }
+    const { error } = await call('POST /reset-password', { body })
+    expect(error?.fields).toEqual({ password_confirmation: ['Passwords must match'] })
+  })
+
+  test('is hashed, and of the link only a hash is stored', async () => {
+    const { email, id } = await someone()
+    const token = await tokenFor(email)
+    await reset({ token, email })
+    const [[user], tokens] = await Promise.all([
+      db.select().from(users).where(eq(users.id, id)),
+      db.select().from(singleUseTokens).where(eq(singleUseTokens.userId, id)),
+    ])
+    expect(user?.passwordHash).toMatch(/^\$argon2id\$/)
+    expect(JSON.stringify([user, tokens, await historyOf(id)])).not.toContain(token)
+    expect((await reset({ token: tokens[0]?.tokenHash ?? '', email })).error?.code).toBe('token_invalid')
+  })
+})
+
+describe('a link', () => {
+  test('is good once', async () => {
+    const { email } = await someone()
+    const token = await tokenFor(email)
+    expect((await reset({ token, email })).status).toBe(200)
+    expect((await reset({ token, email })).error?.code).toBe('token_invalid')
+  })
+
+  test('is good for one of many who use it at once', async () => {
+    const { email } = await someone()
+    const token = await tokenFor(email)
+    const answers = await Promise.all(Array.from({ length: 12 }, () => reset({ token, email })))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ error }) => error?.code === 'token_invalid')).toHaveLength(11)
+  })
+
+  const refusals: [string, (email: string, token: string) => Promise<Given> | Given][] = [
+    ['of another address', async (_email, token) => ({ token, email: (await someone()).email })],
+    ['of an address without an account', (_email, token) => ({ token, email: 'nobody@example.com' })],
+    ['that nobody was sent', (email) => ({ token: newToken('reset'), email })],
+    ['whose checksum is wrong', (email, token) => ({ token: `${token.slice(0, -1)}${token.endsWith('0') ? '1' : '0'}`, email })],
+    ['of another kind', (email, token) => ({ token: token.replace('ntr_', 'nte_'), email })],
+    ['that proves an address', async (email) => ({ token: await letters.tokenIn(email, 'prove_email'), email })],
+    ['that is none', (email) => ({ token: '', email })],
+    [
+      'that a newer one ended',
+      async (email, token) => ((await tokenFor(email)) === token ? { token: 'x', email } : { token, email }),
+    ],
+  ]
+  test.each(refusals)('%s is refused, as any that is not good', async (_what, made) => {
+    const { email, password } = await someone()
+    const { status, error } = await reset(await made(email, await tokenFor(email)))
+    expect([status, error?.code, error?.message]).toEqual([422, 'token_invalid', 'This link is invalid or has expired.'])
+    expect((await logIn(email, password)).status).toBe(200)
+  })
+
+  test('is no longer good once its owner has logged in', async () => {
+    const { email, password, id } = await someone()
+    await db
+      .update(users)
+      .set({ emailProvenAt: await clock.now() })
+      .where(eq(users.id, id))
+    const token = await tokenFor(email)
+    await logIn(email, password)
+    expect((await reset({ token, email })).error?.code).toBe('token_invalid')
+  })
+
+  test('is no longer good once the account is disabled', async () => {
+    const { email, id } = await someone()
+    const token = await tokenFor(email)
+    await transact(db, (tx) => disableAccount(tx, { userId: id, operator: 'asha' }))
+    await db.update(singleUseTokens).set({ usedAt: null }).where(eq(singleUseTokens.userId, id))
+    expect((await reset({ token, email })).error?.code).toBe('token_invalid')
+  })
+
+  test.each([
+    [-1, 'Password has been reset'],
+    [0, 'token_invalid'],
+    [1, 'token_invalid'],
+  ])('is good for an hour to the millisecond: %i ms after it, %s', async (after, answer) => {
+    const { email } = await someone()
+    const mailedAt = await clock.now()
+    await stopClock(db, mailedAt)
+    const token = await tokenFor(email)
+    await stopClock(db, new Date(mailedAt.getTime() + HOUR + after))
+    const answered = await reset({ token, email })
+    await startClock(house)
+    expect(answered.error?.code ?? answered.body.data.message).toBe(answer)
+  })
+})
+
+describe('an account that somebody else made with the address', () => {
+  test('is its owner’s alone once they reset its password: nobody who waited in it has a way in', async () => {
+    const { user, headers } = await personIn(db)
+    const phone = user.phone ?? ''
+    await db.insert(socialIdentities).values({ provider: 'facebook', subject: `waiting-${user.id}`, userId: user.id })
+    await db.update(users).set({ phoneProvenAt: user.createdAt }).where(eq(users.id, user.id))
+    await call('POST /phone-verification', { body: { phone }, headers })
+    const { ticket = '' } = (await transact(db, (tx) =>
+      mintTicket(tx, { userId: user.id, operator: 'asha', reason: 'asked for' }),
+    )) as { ticket?: string }
+    const proof = await letters.tokenIn(user.email, 'prove_email')
+    await reset({ token: await tokenFor(user.email), email: user.email })
+    expect(await isSignedIn(headers)).toBe(false)
+    expect(await db.select().from(socialIdentities).where(eq(socialIdentities.userId, user.id))).toEqual([])
+    const [row] = await db.select().from(users).where(eq(users.id, user.id))
+    expect(row).toMatchObject({ emailProvenAt: expect.any(Date), phone: null, phoneProvenAt: null })
+    expect(await db.select().from(phoneCodes).where(eq(phoneCodes.userId, user.id))).toEqual([])
+    expect((await call('POST /user/login', { body: { phone, password: STRONG } })).error?.code).toBe('login_failed')
+    const looked = await call('GET /impersonate', { headers: { authorization: `Bearer ${ticket}` } })
+    expect(looked.error?.code).toBe('token_invalid')
+    const events = await historyOf(user.id)
+    expect(events.slice(-3).map(({ event }) => event)).toEqual(['reset_asked', 'email_proven', 'password_reset'])
+    expect(events.at(-1)?.detail).toEqual({ sessionsEnded: 1, wasProven: false, identitiesRemoved: 1 })
+    expect((await letters.last(user.email, 'password_changed'))?.textBody).toContain('Google or Facebook were taken off')
+    const back = { authorization: `Bearer ${(await logIn(user.email, STRONG)).body.data.token}` }
+    const { error } = await call('POST /user/email/verify', { body: { token: proof }, headers: back })
+    expect(error?.code).toBe('token_invalid')
+  })
+
+  test('can be taken over by its owner, whatever whoever waits in it does meanwhile', async () => {
+    const squatter = await someone()
+    const token = await tokenFor(squatter.email)
+    await logIn(squatter.email, squatter.password)
+    const changed = { new_password: 'Kanchenjunga@86', new_password_confirmation: 'Kanchenjunga@86' }
+    const body = { current_password: squatter.password, ...changed }
+    expect((await call('POST /password/change', { body, headers: squatter.headers })).status).toBe(200)
+    expect((await reset({ token, email: squatter.email })).status).toBe(200)
+  })
+
+  test('keeps its other ways in where the address was proved before', async () => {
+    const { user } = await personIn(db, { emailProvenAt: new Date() })
+    await db.insert(socialIdentities).values({ provider: 'google', subject: `own-${user.id}`, userId: user.id })
+    await reset({ token: await tokenFor(user.email), email: user.email })
+    expect(await db.select().from(socialIdentities).where(eq(socialIdentities.userId, user.id))).toHaveLength(1)
+    expect((await historyOf(user.id)).map(({ event }) => event)).toEqual(['reset_asked', 'password_reset'])
+  })
+})
+
+test('whoever forgets and resets leaves no address, token or password in the log', async () => {
+  const lines: string[] = []
+  const sink = new Writable({ write: (line, _encoding, done) => done(void lines.push(String(line))) })
+  const server = await buildServer({ ...house.app, log: openLog('debug', sink) })
+  const { email } = await someone()
+  const send = (url: string, payload: object) => server.inject({ method: 'POST', url: `/api/v1.0${url}`, payload })
+  await send('/forgot-password', { email })
+  const token = await letters.tokenIn(email, 'reset_password')
+  const typed = { token, email, password: STRONG, password_confirmation: STRONG }
+  await send('/reset-password', typed)
+  await send('/reset-password', typed)
+  await send(`/user/email/verify?token=${token}`, { token })
+  await server.close()
+  const written = lines.join('')
+  expect(written).toContain('/reset-password')
+  for (const secret of [token, email, STRONG]) expect(written).not.toContain(secret)
+})

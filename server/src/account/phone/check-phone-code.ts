@@ -1,0 +1,61 @@
+import type { User } from '@chautari/contract/account/shapes'
+import type { App } from '../../platform/app-context.ts'
+import type { Config } from '../../platform/config/config.ts'
+import type { Tx } from '../../platform/database/db.ts'
+import { AppError } from '../../platform/errors.ts'
+import type { SignedIn } from '../../platform/http/http.ts'
+import { post } from '../../platform/email/outbox.ts'
+import { doerOf } from '../../platform/http/recognise.ts'
+import { equalInConstantTime, phoneCodeHash } from '../../platform/secrets/tokens.ts'
+import { appNow, transact } from '../../platform/database/transaction.ts'
+import { lostPhoneLetter } from './lost-phone-letter.ts'
+import { showUser } from '../profile/show-user.ts'
+import { appendAccountEvent } from '../store/events.ts'
+import { lockPhone, takeGuess, usePhoneCode } from './store/phone-codes.ts'
+import { findUsersByPhone, lockUser, updateUser, type UserRow } from '../store/users.ts'
+
+type Guess = { caller: SignedIn; code: string; phone: string }
+
+/**
+ * Makes a phone somebody's own, proved by the code that was sent to it (spec 2 §4). Whoever had proved it before has it no more, and is
+ * told: numbers change hands. Throws `code_invalid` whatever was wrong with the code.
+ */
+export async function checkPhoneCode(app: App, { caller, code, phone }: Guess): Promise<User> {
+  const { userId } = caller.actor
+  const doer = doerOf(caller.actor)
+  const guessed = await takeGuess(app.db, { userId, phone })
+  const hash = phoneCodeHash(app.config.secret, { userId, phone, code })
+  if (!guessed || !equalInConstantTime(guessed.codeHash, hash)) throw new AppError('code_invalid')
+  const user = await transact(app.db, async (tx) => {
+    await lockPhone(tx, phone)
+    const earlier = await lockWithHolders(tx, { userId, phone })
+    if (!(await usePhoneCode(tx, guessed.id))) throw new AppError('code_invalid')
+    const phoneProvenAt = await appNow(tx)
+    for (const holder of earlier) await takeProof(tx, holder, { actor: doer.actor, config: app.config })
+    const after = await updateUser(tx, userId, { phone, phoneProvenAt })
+    await appendAccountEvent(tx, { userId, event: 'phone_proved', requestId: caller.requestId, ...doer })
+    return after
+  })
+  return showUser(app.db, user)
+}
+
+type Holder = UserRow & { phone: string }
+
+/** Locks somebody and everybody else who proved a phone, in one order for all; answers the others. */
+async function lockWithHolders(tx: Tx, { userId, phone }: { userId: number; phone: string }): Promise<Holder[]> {
+  const holders = (await findUsersByPhone(tx, phone)).filter(({ id, phoneProvenAt }) => id !== userId && phoneProvenAt !== null)
+  const others: Holder[] = []
+  for (const id of [...holders.map((holder) => holder.id), userId].toSorted((a, b) => a - b)) {
+    const locked = await lockUser(tx, { id })
+    if (id === userId && !locked) throw new AppError('unauthenticated')
+    // Since it was found, they may have changed it.
+    if (id !== userId && locked?.phone === phone && locked.phoneProvenAt) others.push({ ...locked, phone })
+  }
+  return others
+}
+
+async function takeProof(tx: Tx, holder: Holder, { actor, config }: { actor: string; config: Config }): Promise<void> {
+  await updateUser(tx, holder.id, { phoneProvenAt: null })
+  await appendAccountEvent(tx, { userId: holder.id, event: 'phone_proof_lost', actor })
+  await post(tx, lostPhoneLetter(holder, config))
+}

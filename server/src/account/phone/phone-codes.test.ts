@@ -1,0 +1,274 @@
+import { devanagari } from '@chautari/contract/bikram-sambat'
+import { PHONE_CODE_TRIES } from '@chautari/contract/account/limits'
+import { eq, sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { selectRows } from '../../platform/database/db.ts'
+import { sendDueTexts } from '../../platform/email/outbox.ts'
+import { openTextCarrier } from '../../platform/sms/sms.ts'
+import { transact } from '../../platform/database/transaction.ts'
+import { freshApp } from '../../testing/app.ts'
+import { replacePhoneCode, takeGuess } from './store/phone-codes.ts'
+import { phoneCodes } from '../store/tables.ts'
+import { personIn, type Person } from '../testing/people.ts'
+import { codeOf, codeTextsOf, wrong } from '../testing/phone-codes.ts'
+
+const house = await freshApp()
+const { app, call, clock, db, sandbox } = house
+
+let numbered = 0
+const newPhone = () => `97${String(++numbered).padStart(8, '0')}`
+
+const send = ({ headers }: Person, phone: string) => call('POST /phone-verification', { headers, body: { phone } })
+const check = ({ headers }: Person, body: { code: string; phone: string }) =>
+  call('POST /phone-verification/check', { headers, body })
+
+/** Somebody who was sent a code, and what it is. */
+async function sent(phone = newPhone()) {
+  const person = await personIn(db)
+  expect((await send(person, phone)).status).toBe(200)
+  return { person, phone, code: await codeOf(db, person.user.id) }
+}
+
+async function isProved({ headers }: Person, phone: string) {
+  const { body } = await call('GET /user/profile', { headers })
+  return body.data.profile.phone === phone && body.data.profile.phone_verified
+}
+
+async function eventsOf({ user }: Person) {
+  const select = sql`select event, actor, detail::text as detail from account_events where user_id = ${user.id} order by seq`
+  return selectRows(db, select, z.object({ event: z.string(), actor: z.string(), detail: z.string() }))
+}
+
+describe('a code for a phone', () => {
+  test('is asked for in the words of the specification, and goes out in one message with the country’s code', async () => {
+    const person = await personIn(db)
+    const { body } = await send(person, '9841234567')
+    expect(body.data.message).toBe('Enter Verification Code')
+    if (!app.config.sms) throw new Error('The sandbox has a gateway.')
+    await sendDueTexts(app, openTextCarrier(app.config.sms))
+    const [message] = (await sandbox.get('/_ctl/sms?to=%2B9779841234567')) as { text: string; length: number }[]
+    expect(message?.text).toMatch(
+      /^Chautari: your code is \d{6}\. It is good until \d\d:\d\d Nepal time\. We never ask you for it\.$/,
+    )
+    expect(message?.length).toBeLessThanOrEqual(160)
+  })
+
+  test('makes the phone one’s own and proves it', async () => {
+    const { person, phone, code } = await sent()
+    const { body } = await check(person, { code, phone })
+    expect(body.data.profile).toMatchObject({ phone, phone_verified: true })
+    expect(await isProved(person, phone)).toBe(true)
+  })
+
+  test('may be typed on a Nepali keyboard, and so may the phone', async () => {
+    const { person, phone, code } = await sent()
+    await check(person, { code: devanagari(code), phone: devanagari(phone) })
+    expect(await isProved(person, phone)).toBe(true)
+  })
+
+  test('is stored as nothing that tells it, and of it nothing is written down', async () => {
+    const { person, phone, code } = await sent()
+    await check(person, { code, phone })
+    const [row] = await db.select().from(phoneCodes).where(eq(phoneCodes.userId, person.user.id))
+    expect(row?.codeHash).toMatch(/^[0-9a-f]{64}$/)
+    const events = await eventsOf(person)
+    expect(events).toEqual([
+      { event: 'phone_code_sent', actor: `user ${person.user.id}`, detail: '{}' },
+      { event: 'phone_proved', actor: `user ${person.user.id}`, detail: '{}' },
+    ])
+  })
+})
+
+describe('a code is refused, and proves nothing,', () => {
+  test.each<[string, (given: Awaited<ReturnType<typeof sent>>) => Promise<{ code: string; phone: string }>]>([
+    ['when it is another', async ({ code, phone }) => ({ code: wrong(code), phone })],
+    ['for another phone', async ({ code }) => ({ code, phone: newPhone() })],
+    [
+      'when a newer one was sent',
+      async ({ person, code, phone }) => {
+        await send(person, phone)
+        return { code: code === (await codeOf(db, person.user.id)) ? wrong(code) : code, phone }
+      },
+    ],
+    [
+      'when a newer one was sent to another phone',
+      async ({ person, code, phone }) => {
+        await send(person, newPhone())
+        return { code, phone }
+      },
+    ],
+    [
+      'when it was guessed at too often',
+      async ({ person, code, phone }) => {
+        for (let guess = 0; guess < PHONE_CODE_TRIES; guess++) await check(person, { code: wrong(code), phone })
+        return { code, phone }
+      },
+    ],
+    [
+      'when somebody else was sent it',
+      async ({ phone }) => {
+        const other = await personIn(db)
+        await send(other, phone)
+        return { code: await codeOf(db, other.user.id), phone }
+      },
+    ],
+  ])('%s', async (_when, given) => {
+    const made = await sent()
+    const { status, error } = await check(made.person, await given(made))
+    expect([status, error?.code]).toEqual([422, 'code_invalid'])
+    expect(await isProved(made.person, made.phone)).toBe(false)
+  })
+
+  test('when it was used', async () => {
+    const { person, phone, code } = await sent()
+    await check(person, { code, phone })
+    expect((await check(person, { code, phone })).error?.code).toBe('code_invalid')
+  })
+
+  test('when nobody was sent any', async () => {
+    const person = await personIn(db)
+    expect((await check(person, { code: '123456', phone: newPhone() })).error?.code).toBe('code_invalid')
+  })
+})
+
+test.each(['12345', '1234567', 'abcdef', '१२३४५', ' '])('what is no code is refused as a field: %j', async (code) => {
+  const { person, phone } = await sent()
+  const { status, error } = await check(person, { code, phone })
+  expect(status).toBe(422)
+  expect(error?.fields).toHaveProperty('code')
+})
+
+test.each([
+  ['', 'Phone number is required'],
+  ['98412345', 'Phone number must be of 10 digits'],
+  ['9,41234567', 'Phone number is not valid'],
+  ['9541234567', 'Phone number is not valid'],
+])('no code is sent to what is no phone: %j', async (phone, message) => {
+  const person = await personIn(db)
+  expect((await send(person, phone)).error?.fields?.phone?.[0]).toBe(message)
+  expect(await codeTextsOf(db, person.user.id)).toEqual([])
+})
+
+/** From now on it is exactly then. */
+async function standAt(instant: Date) {
+  const written = sql.raw(`'${instant.toISOString()}'`)
+  await db.execute(
+    sql`create or replace function app_now() returns timestamptz language sql volatile as $$ select ${written}::timestamptz $$`,
+  )
+}
+
+async function runAgain() {
+  await db.execute(sql`
+    create or replace function app_now() returns timestamptz language sql volatile
+    as $$ select clock_timestamp() + (select ahead from test_clock) $$`)
+}
+
+test.each([
+  [-1, 200],
+  [0, 422],
+  [1, 422],
+])('a code is good for ten minutes: %i ms after them it is answered with %i', async (ms, status) => {
+  const at = new Date((await clock.now()).getTime())
+  await standAt(at)
+  try {
+    const { person, phone, code } = await sent()
+    await standAt(new Date(at.getTime() + 10 * 60_000 + ms))
+    expect((await check(person, { code, phone })).status).toBe(status)
+  } finally {
+    await runAgain()
+  }
+})
+
+describe('of a thousand guesses at once', () => {
+  const GUESSES = 1000
+  const many = <T>(guess: (n: number) => Promise<T>) => Promise.all(Array.from({ length: GUESSES }, (_, n) => guess(n)))
+
+  async function storedCode() {
+    const { user } = await personIn(db)
+    const key = { userId: user.id, phone: newPhone() }
+    await transact(db, (tx) => replacePhoneCode(tx, { ...key, codeHash: 'x' }))
+    return key
+  }
+
+  test('five are looked at', async () => {
+    const key = await storedCode()
+    const looked = await many(() => takeGuess(db, key))
+    expect(looked.filter(Boolean)).toHaveLength(PHONE_CODE_TRIES)
+  })
+
+  test('more would be, were they counted after they are read', async () => {
+    const key = await storedCode()
+    const looked = await many(async () => {
+      const [row] = await db.select().from(phoneCodes).where(eq(phoneCodes.userId, key.userId))
+      if (!row || row.tries >= PHONE_CODE_TRIES) return false
+      await db
+        .update(phoneCodes)
+        .set({ tries: row.tries + 1 })
+        .where(eq(phoneCodes.id, row.id))
+      return true
+    })
+    expect(looked.filter(Boolean).length).toBeGreaterThan(PHONE_CODE_TRIES)
+  })
+
+  test('all are refused by the call, and then the right one as well', async () => {
+    const { person, phone, code } = await sent()
+    const answers = await many((n) => check(person, { code: n % 2 ? wrong(code) : wrong(wrong(code)), phone }))
+    // Of a machine with other work, who would wait too long for their turn is told to come again.
+    expect(answers.filter(({ error }) => !/^(code_invalid|service_unavailable)$/.test(error?.code ?? ''))).toEqual([])
+    expect((await check(person, { code, phone })).error?.code).toBe('code_invalid')
+    expect(await isProved(person, phone)).toBe(false)
+  }, 60_000)
+})
+
+test('of a right code sent many times at once one proves the phone', async () => {
+  const { person, phone, code } = await sent()
+  const answers = await Promise.all(Array.from({ length: 4 }, () => check(person, { code, phone })))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect((await eventsOf(person)).filter(({ event }) => event === 'phone_proved')).toHaveLength(1)
+})
+
+describe('a phone that changes hands', () => {
+  test('is proved by who has it now; who had it before loses the proof and is told', async () => {
+    const first = await sent()
+    await check(first.person, first)
+    const second = await sent(first.phone)
+    expect((await check(second.person, second)).status).toBe(200)
+    expect([await isProved(first.person, first.phone), await isProved(second.person, first.phone)]).toEqual([false, true])
+    expect((await call('GET /user/profile', { headers: first.person.headers })).body.data.profile.phone).toBe(first.phone)
+    expect((await eventsOf(first.person)).at(-1)).toEqual({
+      event: 'phone_proof_lost',
+      actor: `user ${second.person.user.id}`,
+      detail: '{}',
+    })
+    const letters = await selectRows(
+      db,
+      sql`select text_body as text from outbox where kind = 'phone_lost' and recipient_address = ${first.person.user.email}`,
+      z.object({ text: z.string() }),
+    )
+    expect(letters).toHaveLength(1)
+    expect(letters[0]?.text).toContain(`ending in ${first.phone.slice(-2)}`)
+    expect(letters[0]?.text).not.toContain(first.phone)
+  })
+
+  test('stays with who only wrote it into their profile, unproved as it was', async () => {
+    const phone = newPhone()
+    const other = await personIn(db, { phone })
+    const { person, code } = await sent(phone)
+    await check(person, { code, phone })
+    expect(await eventsOf(other)).toEqual([])
+    expect((await call('GET /user/profile', { headers: other.headers })).body.data.profile).toMatchObject({
+      phone,
+      phone_verified: false,
+    })
+  })
+
+  test('has one holder, however many prove it at once', async () => {
+    const phone = newPhone()
+    const made = await Promise.all(Array.from({ length: 6 }, () => sent(phone)))
+    const answers = await Promise.all(made.map(({ person, code }) => check(person, { code, phone })))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200])
+    const proved = await Promise.all(made.map(({ person }) => isProved(person, phone)))
+    expect(proved.filter(Boolean)).toHaveLength(1)
+  })
+})

@@ -1,0 +1,67 @@
+import { EMAIL_PROOF_HOURS } from '@chautari/contract/account/limits'
+import { confirmNewsletter } from '../../newsletter/index.ts'
+import type { App } from '../../platform/app-context.ts'
+import type { Tx } from '../../platform/database/db.ts'
+import { AppError } from '../../platform/errors.ts'
+import type { SignedIn } from '../../platform/http/http.ts'
+import { post } from '../../platform/email/outbox.ts'
+import { hashToken, isToken, newToken } from '../../platform/secrets/tokens.ts'
+import { appNow, transact } from '../../platform/database/transaction.ts'
+import { emailProofLetter } from '../emails/messages.ts'
+import { appendAccountEvent } from '../store/events.ts'
+import { findTokenOwner, insertToken, useToken, voidTokens } from '../store/single-use-tokens.ts'
+import { mayAskForProof } from '../emails/spare-mailbox.ts'
+import { lockUser, updateUser, type UserRow } from '../store/users.ts'
+
+const HOUR_SECONDS = 60 * 60
+
+/** Mails the link by which an address is proved; a newer one ends the older ones. False when it was written to too often. */
+export async function mailEmailProof(tx: Tx, { config }: Pick<App, 'config'>, user: UserRow): Promise<boolean> {
+  if (!(await mayAskForProof(tx, user.email))) return false
+  await voidTokens(tx, user.id, ['email'])
+  const token = newToken('email')
+  const seconds = EMAIL_PROOF_HOURS * HOUR_SECONDS
+  await insertToken(tx, { tokenHash: hashToken(token), kind: 'email', userId: user.id, seconds })
+  await post(tx, emailProofLetter(user, { token, madeAt: user.createdAt, ...config }))
+  return true
+}
+
+/** Mails that link to who asks for it; false when their address is proved already. Throws `rate_limited`. */
+export async function askEmailProof(app: App, { actor, requestId }: SignedIn): Promise<boolean> {
+  if (actor.isEmailProven) return false
+  await app.limits.count('emailProofs', String(actor.userId))
+  return transact(app.db, async (tx) => {
+    const user = await lockUser(tx, { id: actor.userId })
+    if (!user || user.emailProvenAt) return false
+    if (!(await mailEmailProof(tx, app, user))) throw new AppError('rate_limited', { retryAfterSeconds: HOUR_SECONDS })
+    await appendAccountEvent(tx, { userId: user.id, event: 'email_proof_asked', actor: `user ${user.id}`, requestId })
+    return true
+  })
+}
+
+type Proving = { caller: SignedIn; token: string }
+
+/**
+ * Proves the address of who is signed in, by the link that was mailed to it. Whoever reads the mailbox alone proves nothing: a stranger may
+ * have made the account, and the owner's click would prove it for them. Throws `token_invalid`, of another account's link too.
+ */
+export async function proveEmail({ db }: App, { caller, token }: Proving): Promise<void> {
+  const { userId } = caller.actor
+  const key = { tokenHash: hashToken(token), kind: 'email' } as const
+  const owner = isToken('email', token) ? await findTokenOwner(db, key) : undefined
+  if (owner !== userId) throw new AppError('token_invalid')
+  await transact(db, async (tx) => {
+    const user = await lockUser(tx, { id: userId })
+    const used = user && !user.disabledAt && (await useToken(tx, key))
+    if (!used) throw new AppError('token_invalid')
+    await noteProof(tx, { user, requestId: caller.requestId })
+    await confirmNewsletter(tx, user.email)
+  })
+}
+
+/** Notes that an address is that of its account's owner, once. */
+export async function noteProof(tx: Tx, { user, requestId }: { user: UserRow; requestId: string }): Promise<void> {
+  if (user.emailProvenAt) return
+  await updateUser(tx, user.id, { emailProvenAt: await appNow(tx) })
+  await appendAccountEvent(tx, { userId: user.id, event: 'email_proven', actor: `user ${user.id}`, requestId })
+}

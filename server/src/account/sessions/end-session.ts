@@ -1,0 +1,21 @@
+import type { App } from '../../platform/app-context.ts'
+import { AppError } from '../../platform/errors.ts'
+import type { SignedIn } from '../../platform/http/http.ts'
+import { doerOf } from '../../platform/http/recognise.ts'
+import { transact } from '../../platform/database/transaction.ts'
+import { appendAccountEvent } from '../store/events.ts'
+import { endSession } from './store/sessions.ts'
+import { lockUser } from '../store/users.ts'
+
+type Ending = { caller: SignedIn; id: number }
+
+/** Ends one of somebody's sessions; the one that asks may be it. Throws `not_found` when it is not theirs, or ended before. */
+export async function endOwnSession({ db }: App, { caller: { actor, requestId }, id }: Ending): Promise<void> {
+  const { userId, sessionId } = actor
+  await transact(db, async (tx) => {
+    await lockUser(tx, { id: userId })
+    if (!(await endSession(tx, { id, userId }))) throw new AppError('not_found')
+    const detail = { session: id, isCurrent: id === sessionId }
+    await appendAccountEvent(tx, { userId, event: 'session_ended', ...doerOf(actor), requestId, detail })
+  })
+}

@@ -1,0 +1,117 @@
+import { SESSION_DAYS, SESSION_IDLE_DAYS } from '@chautari/contract/account/limits'
+import { API_BASE } from '@chautari/contract/contract'
+import { DAY } from '@chautari/contract/dates'
+import { eq } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import { describe, expect, test } from 'vitest'
+import { buildServer } from '../../app.ts'
+import { startClock, stopClock } from '../../booking/testing/reservations.ts'
+import { openLog } from '../../platform/log.ts'
+import { newToken } from '../../platform/secrets/tokens.ts'
+import { transact } from '../../platform/database/transaction.ts'
+import { freshApp } from '../../testing/app.ts'
+import { disableAccount } from '../my-data/disable-account.ts'
+import { sessions, users } from '../store/tables.ts'
+import { personIn, signedBy } from '../testing/people.ts'
+
+const house = await freshApp()
+const { call, clock, db } = house
+
+const DAY_SECONDS = 24 * 60 * 60
+
+describe('who is signed in', () => {
+  test('is known by the token of their session', async () => {
+    const { headers, user } = await personIn(db)
+    const { status, body } = await call('GET /user/profile', { headers })
+    expect(status).toBe(200)
+    expect(body.data.email).toBe(user.email)
+  })
+
+  test('is asked to sign in without one', async () => {
+    const { status, error } = await call('GET /user/profile', {})
+    expect([status, error?.code]).toEqual([401, 'unauthenticated'])
+  })
+
+  test.each([
+    ['a session that never was', () => signedBy(newToken('session'))],
+    ['a token of another kind', () => signedBy(newToken('reset'))],
+    ['no token at all', () => ({ authorization: 'Bearer' })],
+    ['another scheme', () => ({ authorization: 'Basic YTpi' })],
+  ])('is nobody by %s, not even where anybody may ask', async (_what, headers) => {
+    expect((await call('GET /settings', { headers: headers() })).status).toBe(401)
+  })
+
+  test('is nobody once the account is disabled', async () => {
+    const { headers, user } = await personIn(db)
+    await transact(db, (tx) => disableAccount(tx, { userId: user.id, operator: 'asha' }))
+    expect((await call('GET /user/profile', { headers })).status).toBe(401)
+  })
+
+  test.each(['disabledAt', 'deletedAt'] as const)('is nobody by a session that outlived its account: %s', async (ended) => {
+    const { headers, user } = await personIn(db)
+    await db
+      .update(users)
+      .set({ [ended]: await clock.now(), ...(ended === 'deletedAt' && { email: null, phone: null }) })
+      .where(eq(users.id, user.id))
+    const answers = [await call('GET /user/profile', { headers }), await call('GET /settings', { headers })]
+    await db
+      .update(sessions)
+      .set({ endedAt: await clock.now() })
+      .where(eq(sessions.userId, user.id))
+    expect(answers.map(({ status }) => status)).toEqual([401, 401])
+  })
+
+  test.each([
+    ['unused', SESSION_IDLE_DAYS, -1, 200],
+    ['unused', SESSION_IDLE_DAYS, 0, 401],
+    ['unused', SESSION_IDLE_DAYS, 1, 401],
+    ['used all the time', SESSION_DAYS, -1, 200],
+    ['used all the time', SESSION_DAYS, 0, 401],
+    ['used all the time', SESSION_DAYS, 1, 401],
+  ])('by a session that is %s is answered, %i days and %i ms after it began, with %i', async (use, days, after, status) => {
+    const beganAt = await clock.now()
+    await stopClock(db, beganAt)
+    const { headers, user } = await personIn(db)
+    const then = new Date(beganAt.getTime() + days * DAY + after)
+    await stopClock(db, then)
+    if (use !== 'unused') await db.update(sessions).set({ lastUsedAt: then }).where(eq(sessions.userId, user.id))
+    const answered = await call('GET /user/profile', { headers })
+    await startClock(house)
+    expect(answered.status).toBe(status)
+  })
+
+  test('is nobody after seven days without asking, and after thirty with', async () => {
+    const [idle, busy] = [await personIn(db), await personIn(db)]
+    for (let day = 0; day < 29; day += 1) {
+      await clock.advance(DAY_SECONDS)
+      expect((await call('GET /user/profile', { headers: busy.headers })).status).toBe(200)
+    }
+    expect((await call('GET /user/profile', { headers: idle.headers })).status).toBe(401)
+    await clock.advance(DAY_SECONDS)
+    expect((await call('GET /user/profile', { headers: busy.headers })).status).toBe(401)
+  })
+})
+
+// Hazard Z3: whatever is 401 signs a browser out.
+test('whoever asks while the database is away is told to come again, and stays signed in', async () => {
+  const { headers } = await personIn(db)
+  const pool = new pg.Pool({ host: '127.0.0.1', port: 1 })
+  const server = await buildServer({ ...house.app, db: drizzle(pool), log: openLog('silent') })
+  for (const url of ['/user/profile', '/user/bookings', '/settings']) {
+    const answer = await server.inject({ url: `${API_BASE}${url}`, headers })
+    expect([url, answer.statusCode, answer.headers['retry-after']]).toEqual([url, 503, '5'])
+  }
+  await server.close()
+  await pool.end()
+  expect((await call('GET /user/profile', { headers })).status).toBe(200)
+})
+
+// Hazard Z20: the form that edits a booking has no call behind it.
+test.each(['PUT', 'PATCH', 'POST'] as const)('nobody changes a booking by %s, be it their own', async (method) => {
+  const { headers } = await personIn(db)
+  for (const url of ['/bookings/7K3M9QX2VD8RW4HT', '/user/bookings/7K3M9QX2VD8RW4HT', '/edit/7K3M9QX2VD8RW4HT']) {
+    const answer = await house.server.inject({ method, url: `${API_BASE}${url}`, headers, payload: { price: 1 } })
+    expect([url, answer.statusCode]).toEqual([url, 404])
+  }
+})

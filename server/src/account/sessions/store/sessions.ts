@@ -1,0 +1,86 @@
+import { SESSION_IDLE_DAYS } from '@chautari/contract/account/limits'
+import { and, desc, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../../../platform/database/db.ts'
+import { sessions, users } from '../../store/tables.ts'
+
+export type SessionRow = typeof sessions.$inferSelect
+
+export type NewSession = Pick<typeof sessions.$inferInsert, 'tokenHash' | 'userId' | 'expiresAt' | 'device' | 'impersonator'>
+
+export async function insertSession(tx: Tx, session: NewSession): Promise<number> {
+  const [row] = await tx.insert(sessions).values(session).returning({ id: sessions.id })
+  if (!row) throw new Error('The session was not written.')
+  return row.id
+}
+
+const isLive = and(
+  isNull(sessions.endedAt),
+  gt(sessions.expiresAt, sql`(select app_now())`),
+  gt(sessions.lastUsedAt, sql`(select app_now()) - ${`${SESSION_IDLE_DAYS} days`}::interval`),
+)
+
+/** The session of a token and whose it is, while it lasts and its user may sign in. */
+export async function findLiveSession(db: Db, tokenHash: string) {
+  const [row] = await db
+    .select({
+      id: sessions.id,
+      userId: sessions.userId,
+      impersonator: sessions.impersonator,
+      email: users.email,
+      emailProvenAt: users.emailProvenAt,
+      isStale: sql<boolean>`${sessions.lastUsedAt} < app_now() - interval '1 minute'`,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.tokenHash, tokenHash), isLive, isNull(users.disabledAt), isNull(users.deletedAt)))
+  return row
+}
+
+/** Notes that a session is in use; of several requests at once one writes it. */
+export async function touchSession(db: Db, id: number): Promise<void> {
+  const isStale = lt(sessions.lastUsedAt, sql`app_now() - interval '1 minute'`)
+  await db
+    .update(sessions)
+    .set({ lastUsedAt: sql`app_now()` })
+    .where(and(eq(sessions.id, id), isStale))
+}
+
+/** Where somebody is signed in, the last used first. */
+export async function listLiveSessions(db: Db, userId: number): Promise<SessionRow[]> {
+  return db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), isLive))
+    .orderBy(desc(sessions.lastUsedAt), desc(sessions.id))
+}
+
+/** Ends one session of somebody; false when they have none of that number, or no longer. */
+export async function endSession(tx: Tx, { id, userId }: { id: number; userId: number }): Promise<boolean> {
+  const ended = await tx
+    .update(sessions)
+    .set({ endedAt: sql`app_now()` })
+    .where(and(eq(sessions.id, id), eq(sessions.userId, userId), isLive))
+    .returning({ id: sessions.id })
+  return ended.length > 0
+}
+
+/** Ends every session of somebody, or every other than one, be it idle or not; answers how many. */
+export async function endSessions(tx: Tx, userId: number, { except }: { except?: number } = {}): Promise<number> {
+  const isOther = except === undefined ? undefined : ne(sessions.id, except)
+  const ended = await tx
+    .update(sessions)
+    .set({ endedAt: sql`app_now()` })
+    .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt), isOther))
+    .returning({ id: sessions.id })
+  return ended.length
+}
+
+/** Whether a session was opened within so many minutes, by somebody who proved then to be who they are. */
+export async function isOpenedLately(db: Db, id: number, minutes: number): Promise<boolean> {
+  const isYoung = gt(sessions.createdAt, sql`(select app_now()) - ${`${minutes} minutes`}::interval`)
+  const rows = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.id, id), isYoung))
+  return rows.length > 0
+}

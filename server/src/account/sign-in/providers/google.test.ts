@@ -1,0 +1,205 @@
+import { createHmac, KeyObject, sign as signBytes } from 'node:crypto'
+import {
+  base64url,
+  exportJWK,
+  exportSPKI,
+  generateKeyPair,
+  SignJWT,
+  UnsecuredJWT,
+  type CryptoKey,
+  type JWTHeaderParameters,
+  type JWTPayload,
+} from 'jose'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { SILENCES, standIn } from '../../../testing/stand-in.ts'
+import { hashOfNonce, verifyGoogle } from './google.ts'
+
+const CLIENT = '123-ours.apps.googleusercontent.com'
+const ISSUER = 'https://accounts.google.com'
+const NOW = new Date('2026-11-21T06:15:00Z')
+const SECONDS = NOW.getTime() / 1000
+
+const google = standIn()
+const [ours, others] = [await generateKeyPair('RS256', { extractable: true }), await generateKeyPair('RS256')]
+const elliptic = await generateKeyPair('ES256')
+const published = [
+  { ...(await exportJWK(ours.publicKey)), kid: 'key-1', alg: 'RS256', use: 'sig' },
+  { ...(await exportJWK(elliptic.publicKey)), kid: 'key-2', alg: 'ES256', use: 'sig' },
+]
+
+let asked = 0
+// The keys of an address are kept: each test has its own.
+const settings = () => ({
+  clientId: CLIENT,
+  authorizeUrl: '',
+  jwksUrl: `${google.url()}/certs?${asked}`,
+  issuer: ISSUER,
+  timeoutMs: 300,
+})
+
+beforeEach(() => {
+  asked += 1
+  google.send({ keys: published })
+})
+
+const good = {
+  iss: ISSUER,
+  aud: CLIENT,
+  azp: CLIENT,
+  sub: '110169484474386276334',
+  email: 'Asha.Gurung@example.com',
+  email_verified: true,
+  name: 'Asha Gurung',
+  iat: SECONDS - 5,
+  exp: SECONDS + 3595,
+}
+
+type Claims = Record<string, unknown>
+type Signing = { header?: Partial<JWTHeaderParameters>; key?: CryptoKey }
+
+const sign = (claims: Claims, { header = {}, key = ours.privateKey }: Signing = {}) =>
+  new SignJWT(claims as JWTPayload).setProtectedHeader({ alg: 'RS256', kid: 'key-1', ...header }).sign(key)
+
+const verify = (token: string, nonce?: string) => verifyGoogle(settings(), { token, nonce, now: NOW })
+
+describe('a token of Google', () => {
+  test.each([ISSUER, 'accounts.google.com'])('vouches for whoever it is of, in either writing of its issuer: %s', async (iss) => {
+    expect(await verify(await sign({ ...good, iss }))).toEqual({
+      kind: 'vouched',
+      person: { subject: good.sub, name: 'Asha Gurung', email: 'asha.gurung@example.com', isEmailVouched: true },
+    })
+  })
+
+  test('answers our own question', async () => {
+    expect(await verify(await sign({ ...good, nonce: hashOfNonce('made here') }), 'made here')).toMatchObject({ kind: 'vouched' })
+  })
+
+  test('is good for as long as a clock may be wrong beyond its time', async () => {
+    expect(await verify(await sign({ ...good, exp: SECONDS - 59, iat: SECONDS - 600 }))).toMatchObject({ kind: 'vouched' })
+  })
+
+  test.each([
+    ['says that it is not', { email_verified: false }, true],
+    ['says nothing of it', { email_verified: undefined }, true],
+    ['says so in words', { email_verified: 'true' }, true],
+    ['names one that is none', { email: 'a@b@c' }, false],
+    ['names one with a line break', { email: 'a@example.com\r\nBcc: b@example.com' }, false],
+    ['names two', { email: ['a@example.com'] }, false],
+  ])('vouches for no address where it %s', async (_what, changes, hasEmail) => {
+    const vouched = await verify(await sign({ ...good, ...changes }))
+    expect(vouched).toMatchObject({ kind: 'vouched', person: { isEmailVouched: false } })
+    expect(vouched.kind === 'vouched' && vouched.person.email !== null).toBe(hasEmail)
+  })
+})
+
+const body = (claims: object) => base64url.encode(JSON.stringify(claims))
+
+/** Signed with the text of the public key, which anybody has, as if it were a secret. */
+async function confused(): Promise<string> {
+  const unsigned = `${body({ alg: 'HS256', kid: 'key-1' })}.${body(good)}`
+  const secret = await exportSPKI(ours.publicKey)
+  return `${unsigned}.${createHmac('sha256', secret).update(unsigned).digest('base64url')}`
+}
+
+/** Really signed by Google's key, under a header that no library would write. */
+function signedByHand(header: object): string {
+  const unsigned = `${body({ alg: 'RS256', kid: 'key-1', ...header })}.${body(good)}`
+  const signature = signBytes('sha256', Buffer.from(unsigned), KeyObject.from(ours.privateKey))
+  return `${unsigned}.${signature.toString('base64url')}`
+}
+
+async function changed(claims: object): Promise<string> {
+  const [header, , signature] = (await sign(good)).split('.')
+  return `${header}.${body({ ...good, ...claims })}.${signature}`
+}
+
+const FORGERIES: [string, () => string | Promise<string>][] = [
+  ['no signature and the algorithm "none"', () => new UnsecuredJWT(good).encode()],
+  ['the algorithm "none" in capitals', () => `${body({ alg: 'NONE' })}.${body(good)}.`],
+  ['the public key as a secret', confused],
+  ['a secret of its own', () => new SignJWT(good).setProtectedHeader({ alg: 'HS256', kid: 'key-1' }).sign(new Uint8Array(32))],
+  ['another key under the same name', () => sign(good, { key: others.privateKey })],
+  ['another key under a name that nobody published', () => sign(good, { key: others.privateKey, header: { kid: 'key-9' } })],
+  [
+    'a key that it brings along',
+    async () => sign(good, { key: others.privateKey, header: { jwk: await exportJWK(others.publicKey) } }),
+  ],
+  [
+    'an address to fetch its key from',
+    () => sign(good, { key: others.privateKey, header: { jku: 'https://evil.example/keys' } }),
+  ],
+  [
+    'a published key of another algorithm',
+    () => sign(good, { key: elliptic.privateKey, header: { alg: 'ES256', kid: 'key-2' } }),
+  ],
+  ['another algorithm of the same key', () => signedByHand({ alg: 'PS256' })],
+  ['an extension that must be understood', () => signedByHand({ crit: ['urn:more'], 'urn:more': true })],
+  ['the signature of another token', () => changed({ sub: '1' })],
+  ['another address under the same signature', () => changed({ email: 'victim@example.com' })],
+  ['no signature under a real header', async () => (await sign(good)).replace(/[^.]+$/, '')],
+  ['another issuer', () => sign({ ...good, iss: 'https://accounts.google.com.evil.example' })],
+  ['the issuer without https', () => sign({ ...good, iss: 'http://accounts.google.com' })],
+  ['no issuer', () => sign({ ...good, iss: undefined })],
+  ['another audience', () => sign({ ...good, aud: '456-other.apps.googleusercontent.com' })],
+  ['two audiences, of which we are one', () => sign({ ...good, aud: [CLIENT, '456-other.apps.googleusercontent.com'] })],
+  ['no audience', () => sign({ ...good, aud: undefined })],
+  ['an end that is over', () => sign({ ...good, exp: SECONDS - 61 })],
+  ['no end', () => sign({ ...good, exp: undefined })],
+  ['an end in words', () => changed({ exp: 'never' })],
+  ['an age of more than ten minutes', () => sign({ ...good, iat: SECONDS - 661 })],
+  ['a beginning that is to come', () => sign({ ...good, iat: SECONDS + 61 })],
+  ['no beginning', () => sign({ ...good, iat: undefined })],
+  ['a beginning before which it must not be used', () => sign({ ...good, nbf: SECONDS + 61 })],
+  ['no subject', () => sign({ ...good, sub: undefined })],
+  ['an empty subject', () => sign({ ...good, sub: '' })],
+  ['a subject with a line break', () => sign({ ...good, sub: '1\n2' })],
+  ['the answer to another question', () => sign({ ...good, nonce: 'another' })],
+  ['four parts', async () => `${await sign(good)}.x`],
+  ['five parts, as if it were encrypted', () => 'a.b.c.d.e'],
+  ['nothing that can be read', () => '\u{1F3D4}.\u0000.'],
+  ['a payload that is no object', async () => `${(await sign(good)).split('.')[0]}.${base64url.encode('[]')}.x`],
+]
+
+test('what is signed by hand without any of that is good', async () => {
+  expect(await verify(signedByHand({}))).toMatchObject({ kind: 'vouched' })
+})
+
+test.each(FORGERIES)('a token with %s is refused', async (_what, forge) => {
+  expect(await verify(await forge())).toMatchObject({ kind: 'refused' })
+})
+
+test.each([
+  ['none, where the token answers one', hashOfNonce('made here'), undefined],
+  ['an empty one', hashOfNonce('made here'), ''],
+  ['its hash', hashOfNonce('made here'), hashOfNonce('made here')],
+  ['another one', hashOfNonce('made here'), 'made elsewhere'],
+  ['one, where the token answers none', undefined, 'made here'],
+])('a nonce is refused that is %s', async (_what, nonce, sent) => {
+  expect(await verify(await sign({ ...good, nonce }), sent)).toEqual({ kind: 'refused', reason: 'nonce' })
+})
+
+describe('the keys of Google', () => {
+  test.each(SILENCES)('are not known when it %s, and the token is neither good nor bad', async (_name, listener) => {
+    google.answer(listener)
+    expect(await verify(await sign(good))).toMatchObject({ kind: 'silence' })
+  })
+
+  test.each([
+    ['an error', { keys: published }, 503],
+    ['a page', '<!doctype html>', 200],
+    ['no keys', {}, 200],
+    ['nothing', '', 200],
+    ['null', null, 200],
+    ['too much', { keys: published, noise: 'x'.repeat(200_000) }, 200],
+  ])('are not known when it answers with %s', async (_what, answer, status) => {
+    google.send(answer, status)
+    expect(await verify(await sign(good))).toMatchObject({ kind: 'silence' })
+  })
+
+  test('are kept while it is away, and a token of an unknown key makes nobody ask again at once', async () => {
+    expect(await verify(await sign(good))).toMatchObject({ kind: 'vouched' })
+    google.send('', 503)
+    expect(await verify(await sign(good))).toMatchObject({ kind: 'vouched' })
+    expect(await verify(await sign(good, { header: { kid: 'key-9' } }))).toMatchObject({ kind: 'refused' })
+  })
+})

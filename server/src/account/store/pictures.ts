@@ -1,9 +1,0 @@
-import { isNotNull } from 'drizzle-orm'
-import type { Db } from '../../platform/db.ts'
-import { users } from './tables.ts'
-
-/** The names of all pictures that are somebody's. */
-export async function listPicturesInUse(db: Db): Promise<Set<string>> {
-  const rows = await db.select({ picture: users.picture }).from(users).where(isNotNull(users.picture))
-  return new Set(rows.flatMap(({ picture }) => picture ?? []))
-}

@@ -1,0 +1,73 @@
+import { toRupees } from '@chautari/contract/money'
+import type { Db } from '../../platform/database/db.ts'
+import type { Owner } from './rules/ownership.ts'
+import type { BookingRow } from '../store/bookings.ts'
+import { listHistories } from '../store/events.ts'
+import { findAllOwnBookings } from './store/own-bookings.ts'
+
+type Step = { bookingId: number; trigger: string; at: Date }
+
+/** All that is kept of somebody's bookings, for themselves: with notes, companions and what became of each. Amounts in rupees. */
+export async function exportBookings(db: Db, owner: Owner) {
+  const rows = await findAllOwnBookings(db, owner)
+  const steps = await listHistories(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => ({
+    ...productOf(row),
+    ...pricesOf(row),
+    ...travellersOf(row),
+    ...instantsOf(row),
+    history: historyOf(steps, row.id),
+  }))
+}
+
+const productOf = ({ reference, status, product, startsOn, endsOn, adults, children, quantity }: BookingRow) => ({
+  booking_reference: reference,
+  status,
+  kind: product.kind,
+  title: product.title,
+  property_name: product.kind === 'room' ? product.propertyName : null,
+  city: product.city,
+  starts_at: startsOn,
+  ends_at: endsOn,
+  adult_count: adults,
+  child_count: children,
+  quantity,
+})
+
+const pricesOf = (booking: BookingRow) => ({
+  price: toRupees(booking.pricePaisa),
+  gross_amount: toRupees(booking.grossPaisa),
+  discount_amount: toRupees(booking.discountPaisa),
+  coupon_amount: toRupees(booking.couponPaisa),
+  coupon_code: booking.coupon?.code ?? null,
+  total_amount: toRupees(booking.totalPaisa),
+  paid_amount: toRupees(booking.paidPaisa),
+  refund_amount: booking.refundPaisa === null ? null : toRupees(booking.refundPaisa),
+})
+
+const travellersOf = (booking: BookingRow) => ({
+  is_booked_as_guest: booking.userId === null,
+  lead_traveller_name: booking.leadName,
+  lead_traveller_email: booking.leadEmail,
+  lead_traveller_phone: booking.leadPhone,
+  alternative_number: booking.alternativePhone,
+  note: booking.note,
+  additional_traveller_details: booking.additionalTravellers,
+})
+
+const instantsOf = (booking: BookingRow) => ({
+  created_at: booking.createdAt.toISOString(),
+  updated_at: booking.updatedAt.toISOString(),
+  hold_expires_at: booking.holdExpiresAt?.toISOString() ?? null,
+  cancelled_at: booking.cancelledAt?.toISOString() ?? null,
+  completed_at: booking.completedAt?.toISOString() ?? null,
+  reviewed_at: booking.reviewedAt?.toISOString() ?? null,
+})
+
+function historyOf(steps: Step[], bookingId: number) {
+  const own = steps.filter((step) => step.bookingId === bookingId)
+  return own.map(({ trigger, at }) => ({ event: trigger, at: at.toISOString() }))
+}

@@ -1,0 +1,143 @@
+import { MINUTE } from '@chautari/contract/dates'
+import { and, desc, eq, inArray } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import { outbox } from '../../platform/database/tables.ts'
+import { freshApp } from '../../testing/app.ts'
+import { accessCodes, bookings } from '../store/tables.ts'
+import { reservationsOf, startClock, stopClock } from '../testing/reservations.ts'
+
+const house = await freshApp()
+const { call, db, clock } = house
+const { reserve, see } = await reservationsOf(house)
+
+const ask = (reference: string) => call('POST /bookings/:reference/access-code', { params: { reference } })
+const open = (reference: string, code: string) =>
+  call('POST /bookings/:reference/access', { params: { reference }, body: { code } })
+
+async function lettersOf(reference: string) {
+  const ofCodes = and(eq(outbox.about, reference), eq(outbox.kind, 'access_code'))
+  return db.select().from(outbox).where(ofCodes).orderBy(desc(outbox.id))
+}
+
+async function codeMailed(reference: string): Promise<string> {
+  const [letter] = await lettersOf(reference)
+  return /is (\d{6})\./.exec(letter?.textBody ?? '')?.[1] ?? ''
+}
+
+async function codesOf(reference: string) {
+  const ofBooking = inArray(
+    accessCodes.bookingId,
+    db.select({ id: bookings.id }).from(bookings).where(eq(bookings.reference, reference)),
+  )
+  return db.select().from(accessCodes).where(ofBooking)
+}
+
+const another = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+
+async function asked() {
+  const { booking_reference: reference } = await reserve()
+  await ask(reference)
+  return { reference, code: await codeMailed(reference) }
+}
+
+beforeEach(() => startClock(house))
+
+test('a code that is mailed to the lead traveller opens the booking whole', async () => {
+  const { booking_reference: reference, guest_token } = await reserve()
+  const answered = await ask(reference)
+  expect(answered.body.data).toEqual({ booking_reference: reference, is_sent: true })
+  const [letter] = await lettersOf(reference)
+  const { lead_traveller_email } = await see(reference, guest_token)
+  expect(letter).toMatchObject({ recipientAddress: lead_traveller_email, channel: 'mail' })
+  expect(letter?.textBody).not.toContain(guest_token)
+  const opened = await open(reference, await codeMailed(reference))
+  expect(opened.body.data).toEqual({ booking_reference: reference, guest_token })
+  expect((await see(reference, opened.body.data.guest_token)).is_masked).toBe(false)
+})
+
+test('a code opens once', async () => {
+  const { reference, code } = await asked()
+  expect((await open(reference, code)).status).toBe(200)
+  expect((await open(reference, code)).error?.code).toBe('code_invalid')
+})
+
+test('a code is of its own booking alone', async () => {
+  const { code } = await asked()
+  const other = await asked()
+  expect((await open(other.reference, code)).error?.code).toBe('code_invalid')
+})
+
+test.each([
+  { ms: -1, status: 200 },
+  { ms: 0, status: 422 },
+  { ms: 1, status: 422 },
+])('a code is tried $ms ms from its tenth minute: $status', async ({ ms, status }) => {
+  const { booking_reference: reference } = await reserve()
+  const sentAt = await clock.now()
+  await stopClock(db, sentAt)
+  await ask(reference)
+  await stopClock(db, new Date(sentAt.getTime() + 10 * MINUTE + ms))
+  expect((await open(reference, await codeMailed(reference))).status).toBe(status)
+})
+
+test('after five wrong tries the right code opens nothing', async () => {
+  const { reference, code } = await asked()
+  for (let tries = 0; tries < 5; tries++) expect((await open(reference, another(code))).error?.code).toBe('code_invalid')
+  expect((await open(reference, code)).error?.code).toBe('code_invalid')
+})
+
+test('of a thousand guesses at once five are looked at', async () => {
+  const { reference, code } = await asked()
+  const guesses = Array.from({ length: 1000 }, (_, n) => String((Number(code) + 1 + n) % 1_000_000).padStart(6, '0'))
+  const answers = await Promise.all(guesses.map((guess) => open(reference, guess)))
+  // On a busy machine some are told to come again: they were not looked at either.
+  expect(answers.filter(({ error }) => error?.code !== 'code_invalid' && error?.code !== 'service_unavailable')).toEqual([])
+  const [tried] = await codesOf(reference)
+  for (let left = 5 - (tried?.tries ?? 0); left > 0; left--) await open(reference, another(code))
+  expect(await codesOf(reference)).toMatchObject([{ tries: 5 }])
+  expect((await open(reference, code)).error?.code).toBe('code_invalid')
+})
+
+test('a new code ends the one before it', async () => {
+  const { reference, code } = await asked()
+  await clock.advance(60)
+  await ask(reference)
+  const second = await codeMailed(reference)
+  if (second !== code) expect((await open(reference, code)).error?.code).toBe('code_invalid')
+  expect((await open(reference, second)).status).toBe(200)
+})
+
+test('no more than one code a minute is mailed, and three an hour; who asks is told the same each time', async () => {
+  const { booking_reference: reference } = await reserve()
+  const mailedAfter = async (seconds: number) => {
+    await clock.advance(seconds)
+    expect((await ask(reference)).body.data).toEqual({ booking_reference: reference, is_sent: true })
+    return (await lettersOf(reference)).length
+  }
+  expect(await mailedAfter(0)).toBe(1)
+  expect(await mailedAfter(55)).toBe(1)
+  expect(await mailedAfter(6)).toBe(2)
+  expect(await mailedAfter(61)).toBe(3)
+  expect(await mailedAfter(600)).toBe(3)
+  // An hour after the first of them there is room for one more, and no other.
+  expect(await mailedAfter(3600 - 61 - 61 - 600 + 5)).toBe(4)
+  expect(await mailedAfter(10)).toBe(4)
+})
+
+test('ten requests at once mail one code', async () => {
+  const { booking_reference: reference } = await reserve()
+  await Promise.all(Array.from({ length: 10 }, () => ask(reference)))
+  expect(await lettersOf(reference)).toHaveLength(1)
+})
+
+test.each(['AAAA-AAAA-AAAA-AAAA', 'short'])('of the reference %s nothing is mailed or opened', async (reference) => {
+  expect((await ask(reference)).error?.code).toBe('booking_not_found')
+  expect((await open(reference, '123456')).error?.code).toBe('booking_not_found')
+})
+
+test('what is stored of a code does not tell it', async () => {
+  const { reference, code } = await asked()
+  const [stored] = await codesOf(reference)
+  expect(stored?.codeHash).toMatch(/^[0-9a-f]{64}$/)
+  expect(stored?.codeHash).not.toContain(code)
+})

@@ -1,0 +1,40 @@
+import type { OwnBookings } from '@chautari/contract/booking/shapes'
+import { BOOKINGS_PER_PAGE } from '@chautari/contract/booking/limits'
+import { findStillFree, presentPage, type Wanted } from '../../availability/index.ts'
+import { findRatings, type Rated } from '../../catalogue/index.ts'
+import type { App } from '../../platform/app-context.ts'
+import type { SignedIn } from '../../platform/http/http.ts'
+import { presentOwnBooking } from './present.ts'
+import { flagsOf } from '../rules/flags.ts'
+import type { BookingRow } from '../store/bookings.ts'
+import { countOwnBookings, findOwnBookings, type BookingTab } from './store/own-bookings.ts'
+
+type Asked = { tab: BookingTab | undefined; page: number; caller: SignedIn }
+
+/** A page of one's own bookings, the latest first, and how many there are of each kind (spec 2 §3). A few statements, however many they are. */
+export async function listOwnBookings({ db, config }: App, { tab, page, caller }: Asked): Promise<OwnBookings> {
+  const [{ now, counts }, bookings] = await Promise.all([
+    countOwnBookings(db, caller.actor),
+    findOwnBookings(db, caller.actor, { tab, page }),
+  ])
+  const [ratingOf, free] = await Promise.all([
+    findRatings(db, bookings.map(ratedBy)),
+    findStillFree(db, bookings.filter((booking) => !flagsOf(booking, now).isReserved).map(wantedAgain)),
+  ])
+  const data = bookings.map((booking) =>
+    presentOwnBooking(booking, { now, config, isFree: free.has(booking.reference), rating: ratingOf(ratedBy(booking)) }),
+  )
+  const total = counts[tab ?? 'total']
+  const list = { page, perPage: BOOKINGS_PER_PAGE, total, path: '/user/bookings', query: { status: tab } }
+  return { bookings: presentPage(data, list), booking_count: counts }
+}
+
+function wantedAgain({ reference: key, roomId, packageId, startsOn, endsOn, quantity }: BookingRow): Wanted {
+  return { key, roomId, packageId, startsOn, endsOn, quantity }
+}
+
+function ratedBy({ product }: BookingRow): Rated {
+  return product.kind === 'room'
+    ? { kind: 'property', slug: product.propertySlug }
+    : { kind: 'package', slug: product.packageSlug }
+}

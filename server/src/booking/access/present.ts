@@ -1,0 +1,165 @@
+import { REBOOKS_MAX } from '@chautari/contract/booking/limits'
+import type { Booking, BookingCreated, OwnBooking } from '@chautari/contract/booking/shapes'
+import { instantInNepal, nightsBetween } from '@chautari/contract/dates'
+import { paisa, toRupees } from '@chautari/contract/money'
+import type { z } from 'zod'
+import type { Rating } from '../../catalogue/index.ts'
+import type { Config } from '../../platform/config/config.ts'
+import { pictureUrl } from '../../platform/files/media.ts'
+import { quoteToken } from '../../platform/secrets/tokens.ts'
+import type { Reserved } from '../checkout/make-booking.ts'
+import { quoteRefund } from '../history/quote-refund.ts'
+import { flagsOf } from '../rules/flags.ts'
+import { maskEmail, maskName, maskPhone } from './rules/masking.ts'
+import { isAwaitingPayment } from '../rules/status.ts'
+import { timelineOf } from '../rules/timeline.ts'
+import type { BookingRow } from '../store/bookings.ts'
+
+type Created = { guestToken: string | undefined; now: Date }
+
+export function presentReserved(reserved: Reserved, { guestToken, now }: Created): z.output<typeof BookingCreated> {
+  return {
+    booking_reference: reserved.reference,
+    ...(guestToken !== undefined && { guest_token: guestToken }),
+    is_free: reserved.totalPaisa === 0,
+    total_amount: toRupees(reserved.totalPaisa),
+    hold_expires_at: reserved.holdExpiresAt,
+    server_time: now.toISOString(),
+  }
+}
+
+type Seen = {
+  isWhole: boolean
+  isFree: boolean
+  now: Date
+  events: { trigger: string; at: Date }[]
+  config: Pick<Config, 'limits' | 'secret'>
+}
+
+/** A booking as its reader may see it; `isFree` tells whether the same is free to others. */
+export function presentBooking(booking: BookingRow, seen: Seen): Booking {
+  const { isWhole, isFree: isFreeToOthers, now, events } = seen
+  const { product } = booking
+  const endTime = product.kind === 'package' ? product.endTime : undefined
+  const { isReserved, isPaid, isFree, isCompleted } = flagsOf({ ...booking, endTime }, now)
+  return {
+    id: booking.reference,
+    booking_reference: booking.reference,
+    status: booking.status,
+    type: product.kind,
+    is_masked: !isWhole,
+    is_paid: isPaid,
+    is_free: isFree,
+    is_completed: isCompleted,
+    is_reserved: isReserved,
+    has_availability: isReserved || isFreeToOthers,
+    created_at: booking.createdAt.toISOString(),
+    updated_at: booking.updatedAt.toISOString(),
+    cancelled_at: booking.cancelledAt?.toISOString() ?? null,
+    hold_expires_at: isAwaitingPayment(booking.status) ? (booking.holdExpiresAt?.toISOString() ?? null) : null,
+    needs_approval: booking.needsApproval,
+    approve_by: booking.status === 'pending' ? (booking.approveBy?.toISOString() ?? null) : null,
+    server_time: now.toISOString(),
+    price: toRupees(booking.pricePaisa),
+    quantity: booking.quantity,
+    nights: nightsBetween(booking.startsOn, booking.endsOn),
+    adult_count: booking.adults,
+    child_count: booking.children,
+    currency: 'NPR',
+    total_amount: toRupees(booking.totalPaisa),
+    refund_amount: booking.refundPaisa === null ? null : toRupees(booking.refundPaisa),
+    ...pricingOf(booking),
+    refundable_policy: policyOf(booking, seen),
+    rebooks_left: Math.max(0, REBOOKS_MAX - booking.rebooks),
+    timeline: timelineOf(events, booking).map(({ step, at }) => ({ step, at: at.toISOString() })),
+    ...travellerOf(booking, isWhole),
+    starts_at: booking.startsOn,
+    ends_at: booking.endsOn,
+    product: productOf(booking),
+  }
+}
+
+type Listed = Pick<Seen, 'isFree' | 'now' | 'config'> & { rating: Rating }
+
+/** A booking on its card in the list of one's own: all that its owner sees, of which the contract lets out what a card needs. */
+export function presentOwnBooking(booking: BookingRow, { rating, ...seen }: Listed): OwnBooking {
+  const whole = presentBooking(booking, { ...seen, isWhole: true, events: [] })
+  const { averageRating: average_rating, reviewsCount: reviews_count } = rating
+  return { ...whole, is_reviewed: booking.reviewedAt !== null, product: { ...whole.product, average_rating, reviews_count } }
+}
+
+function pricingOf({ coupon, couponPaisa, discountPaisa, grossPaisa }: BookingRow) {
+  return {
+    coupon: coupon && { discounted_amount: toRupees(couponPaisa), coupon_name: coupon.name, remarks: coupon.remarks },
+    applied_discount:
+      discountPaisa === 0
+        ? null
+        : { discounted_amount: toRupees(discountPaisa), booking_amount_before_discount: toRupees(grossPaisa) },
+  }
+}
+
+function policyOf(booking: BookingRow, { isWhole, now, config }: Seen): Booking['refundable_policy'] {
+  const { refundPaisa, byHand } = quoteRefund(booking, now, config)
+  const { reference, paidPaisa, product } = booking
+  const quote = { reference, refundPaisa: refundPaisa ?? paisa(0), quotedAt: now }
+  return {
+    refundable_amount: refundPaisa === null ? null : toRupees(refundPaisa),
+    user_paid_amount: toRupees(paidPaisa),
+    is_by_hand: byHand,
+    quote: isWhole ? quoteToken(config.secret, quote) : null,
+    tiers: (product.refundTiers ?? []).map(({ hoursBefore, percent }) => ({ hours_before: hoursBefore, percent })),
+  }
+}
+
+function travellerOf(booking: BookingRow, isWhole: boolean) {
+  if (isWhole) {
+    return {
+      lead_traveller_name: booking.leadName,
+      lead_traveller_email: booking.leadEmail,
+      lead_traveller_phone: booking.leadPhone,
+      note: booking.note,
+      additional_traveller_details: booking.additionalTravellers,
+    }
+  }
+  return {
+    lead_traveller_name: maskName(booking.leadName),
+    lead_traveller_email: maskEmail(booking.leadEmail),
+    lead_traveller_phone: maskPhone(booking.leadPhone),
+    note: null,
+    additional_traveller_details: [],
+  }
+}
+
+function productOf({ product, startsOn, endsOn }: BookingRow): Booking['product'] {
+  const sold = {
+    title: product.title,
+    type: product.type,
+    thumbnail: { url: pictureUrl(product.pictureName), alt: product.pictureAlt },
+    location: { address: { city: product.city, country: product.country } },
+  }
+  if (product.kind === 'package') {
+    return {
+      ...sold,
+      kind: 'package',
+      slug: product.packageSlug,
+      start_date_time: instantInNepal(startsOn, product.startTime).toISOString(),
+      end_date_time: instantInNepal(endsOn, product.endTime).toISOString(),
+      description: product.description,
+      days: product.days,
+      meeting_point: product.meetingPoint,
+    }
+  }
+  return {
+    ...sold,
+    kind: 'room',
+    slug: product.roomSlug,
+    property_name: product.propertyName,
+    property_slug: product.propertySlug,
+    start_date_time: instantInNepal(startsOn, product.checkInTime).toISOString(),
+    end_date_time: instantInNepal(endsOn, product.checkOutTime).toISOString(),
+    is_breakfast_included: product.isBreakfastIncluded,
+    total_beds: product.totalBeds,
+    max_allowed_guests: product.maxGuests,
+    max_allowed_childrens: product.maxChildren,
+  }
+}

@@ -1,0 +1,69 @@
+import { API_BASE, type CallKey } from '@chautari/contract/contract'
+import { describe, expect, test } from 'vitest'
+import { readConfig } from '../../platform/config/config.ts'
+import { openLimits } from '../../platform/limits/limits.ts'
+import { freshApp } from '../../testing/app.ts'
+import { packagesOf } from '../testing/packages.ts'
+import { reservationsOf, traveller } from '../testing/reservations.ts'
+
+const house = await freshApp()
+const { app, server } = house
+const { room, freshStay } = await reservationsOf(house)
+const { freshPackage } = packagesOf(house)
+// The usual ones, which other tests do not have.
+app.limits = await openLimits({ pool: undefined }, readConfig({ CHAUTARI_SECRET: app.config.secret }))
+
+const from = (remoteAddress: string, key: string, payload?: object) => {
+  const [method, path] = key.split(' ') as ['GET', string]
+  const url = `${API_BASE}${path}`
+  return server.inject({ method, url, remoteAddress, ...(payload && { payload }) })
+}
+
+/** Somebody else each time, so that no quota of a person stands in the way. */
+async function askForRoom(address: string) {
+  const stay = { ...(await freshStay()), adult_count: 1, child_count: 0, quantity: 1 }
+  return from(address, `POST /rooms/${room.slug}/booking`, { ...stay, ...traveller() })
+}
+
+describe('at one address', () => {
+  test('sixty bookings a minute are made, of rooms and packages together, under however many names; at others they go on', async () => {
+    const crowd: Awaited<ReturnType<typeof askForRoom>>[] = []
+    // No more at once than have their turn in time on a busy machine.
+    for (let n = 0; n < 80; n += 5) crowd.push(...(await Promise.all(Array.from({ length: 5 }, () => askForRoom('203.0.113.1')))))
+    const statuses = crowd.map(({ statusCode }) => statusCode)
+    expect(statuses.filter((status) => status === 201)).toHaveLength(60)
+    const refused = crowd.filter(({ statusCode }) => statusCode !== 201)
+    expect(refused.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(429))
+    for (const { headers, body } of refused) {
+      expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+      expect(JSON.parse(body)).toMatchObject({ error: { code: 'rate_limited' } })
+    }
+
+    const { slug, startDate } = await freshPackage()
+    const seat = { bookingStartDate: startDate, quantity: 1, ...traveller() }
+    expect((await from('203.0.113.1', `POST /packages/${slug}/booking`, seat)).statusCode).toBe(429)
+    expect((await from('203.0.113.1', 'PATCH /booking/rebook-availability/7K3M9QX2VD8RW4HT')).statusCode).toBe(429)
+    expect((await from('203.0.113.2', `POST /packages/${slug}/booking`, seat)).statusCode).toBe(201)
+    expect((await askForRoom('203.0.113.2')).statusCode).toBe(201)
+  })
+
+  const PAYING: [CallKey, object?][] = [
+    ['GET /payment/esewa/initiate/:reference'],
+    ['POST /payment/khalti/initiate/:reference', { amount: 1000, return_url: '/payment-verification-page' }],
+    ['GET /payment/nic/initiate/:reference'],
+    ['POST /payment/esewa/verification', { data: 'e30=' }],
+    ['POST /esewa/payment/verification/:reference', { pid: 'x' }],
+    ['POST /payment/khalti/verification', { order_id: 'K17K3M9QX2VD8RW4HT' }],
+    ['POST /payment/verification/:reference', {}],
+    ['GET /coupon/check/:reference'],
+  ]
+
+  test.each(PAYING)('%s is asked no oftener than its limit', async (key, body) => {
+    const address = `198.51.100.${PAYING.findIndex(([one]) => one === key)}`
+    const { paymentsPerMinute } = readConfig({ CHAUTARI_SECRET: app.config.secret }).limits
+    for (let n = 0; n < paymentsPerMinute; n++) await app.limits.count('payments', address)
+    const path = `${key.replace(':reference', '7K3M9QX2VD8RW4HT')}${key.startsWith('GET /coupon') ? '?coupon_code=NAMASTE' : ''}`
+    expect((await from(address, path, body)).statusCode).toBe(429)
+    expect((await from('192.0.2.99', path, body)).statusCode).not.toBe(429)
+  })
+})

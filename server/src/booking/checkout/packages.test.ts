@@ -1,0 +1,269 @@
+import { addDays, DAY, instantInNepal, MINUTE } from '@chautari/contract/dates'
+import { and, eq, notLike } from 'drizzle-orm'
+import { afterEach, describe, expect, test } from 'vitest'
+import { departures } from '../../availability/store/tables.ts'
+import { packages, rooms } from '../../catalogue/store/tables.ts'
+import { esewaOf } from '../../payment/testing/esewa.ts'
+import { idempotencyKeys, outbox } from '../../platform/database/tables.ts'
+import { freshApp } from '../../testing/app.ts'
+import { findBooking } from '../store/bookings.ts'
+import { bookings } from '../store/tables.ts'
+import { DAYS, packagesOf, SEATS, UNIT_PAISA } from '../testing/packages.ts'
+import { expectSoundBookings, reservationsOf, traveller } from '../testing/reservations.ts'
+
+const house = await freshApp()
+const { db, clock } = house
+const { freshPackage, ask, reserve, seatsLeft } = packagesOf(house)
+const { room, see, ask: askForRoom } = await reservationsOf(house)
+const { pay, verify } = esewaOf(house)
+
+afterEach(() => expectSoundBookings(db))
+
+describe('reserving seats of a package', () => {
+  test('answers the price of the persons, and a hold of twelve minutes', async () => {
+    const before = await clock.now()
+    const { slug, startDate } = await freshPackage()
+    const answered = await ask(slug, { quantity: 3, bookingStartDate: startDate })
+    const { total_amount, is_free, hold_expires_at } = answered.body.data
+    expect(answered.status).toBe(201)
+    expect({ total_amount, is_free }).toEqual({ total_amount: (UNIT_PAISA * 3) / 100, is_free: false })
+    expect(Date.parse(hold_expires_at) - before.getTime()).toBeGreaterThanOrEqual(12 * MINUTE)
+  })
+
+  test('takes seats of that day alone', async () => {
+    const { slug, startDate } = await freshPackage()
+    await reserve(slug, { quantity: 4, bookingStartDate: startDate })
+    expect(await seatsLeft(slug, startDate)).toBe(SEATS - 4)
+    expect(await seatsLeft(slug, addDays(startDate, 1))).toBe(SEATS)
+  })
+
+  test('ends the tour by the days of the package, whatever is sent', async () => {
+    const { slug, startDate } = await freshPackage()
+    const sent = { quantity: 1, bookingStartDate: startDate, bookingEndDate: startDate }
+    const { booking_reference: reference, guest_token: token } = await reserve(slug, sent)
+    const booking = await see(reference, token)
+    expect(booking).toMatchObject({ type: 'package', starts_at: startDate, ends_at: addDays(startDate, DAYS), quantity: 1 })
+    expect(booking.product).toMatchObject({
+      kind: 'package',
+      slug,
+      days: DAYS,
+      start_date_time: instantInNepal(startDate, '07:00').toISOString(),
+      meeting_point: 'Hallan Chowk, Lakeside',
+    })
+  })
+
+  test('asks the offer price where there is one', async () => {
+    const { slug, startDate } = await freshPackage({ offerPaisa: 1_000_000, offerName: 'Early bird' })
+    expect((await reserve(slug, { quantity: 2, bookingStartDate: startDate })).total_amount).toBe(20_000)
+  })
+
+  test('keeps what was promised for cancelling, whatever is promised later', async () => {
+    const refundTiers = [
+      { hoursBefore: 168, percent: 100 },
+      { hoursBefore: 72, percent: 50 },
+    ]
+    const { slug, id, startDate } = await freshPackage({ refundTiers })
+    const { booking_reference: ofPackage } = await reserve(slug, { bookingStartDate: startDate })
+    await db.update(rooms).set({ refundTiers }).where(eq(rooms.id, room.id))
+    const ofRoom = (await askForRoom()).body.data.booking_reference
+    await db.update(packages).set({ refundTiers: [] }).where(eq(packages.id, id))
+    await db.update(rooms).set({ refundTiers: [] }).where(eq(rooms.id, room.id))
+    for (const reference of [ofPackage, ofRoom])
+      expect((await findBooking(db, { reference }))?.product.refundTiers).toEqual(refundTiers)
+  })
+
+  test('confirms at once what costs nothing', async () => {
+    const { slug, startDate } = await freshPackage({ unitPaisa: 0 })
+    const { is_free, booking_reference: reference } = await reserve(slug, { quantity: 2, bookingStartDate: startDate })
+    expect(is_free).toBe(true)
+    expect(await see(reference)).toMatchObject({ status: 'approved', is_free: true, is_reserved: true })
+    expect(await seatsLeft(slug, startDate)).toBe(SEATS - 2)
+    const letters = await db
+      .select()
+      .from(outbox)
+      .where(and(eq(outbox.about, reference), notLike(outbox.kind, 'supplier%')))
+    expect(letters.filter(({ channel }) => channel === 'mail')).toMatchObject([{ kind: 'confirmed' }])
+    expect(letters[0]?.textBody).toContain('Meeting point: Hallan Chowk, Lakeside')
+  })
+
+  test('answers the same booking to the same key, and refuses the key for another request', async () => {
+    const { slug, startDate } = await freshPackage()
+    const wish = { key: 'the-same-key', quantity: 1, bookingStartDate: startDate, lead_traveller_email: 'same@example.com' }
+    const same = { ...wish, lead_traveller_phone: '9811111111' }
+    const first = await reserve(slug, same)
+    expect((await reserve(slug, same)).booking_reference).toBe(first.booking_reference)
+    expect(await seatsLeft(slug, startDate)).toBe(SEATS - 1)
+    expect((await ask(slug, { ...same, quantity: 2 })).error?.code).toBe('idempotency_conflict')
+  })
+
+  test('is told to come back while the same key is still worked on for long', async () => {
+    const { slug, startDate } = await freshPackage()
+    const row = { scope: 'reserve-package', key: 'worked-on-for-long', requestHash: '' }
+    await db.transaction(async (other) => {
+      await other.insert(idempotencyKeys).values(row)
+      const { status, error, headers } = await ask(slug, { key: row.key, bookingStartDate: startDate })
+      expect([status, error?.code, headers['retry-after']]).toEqual([409, 'request_in_flight', '1'])
+    })
+  })
+
+  test('is refused to whoever holds ten unpaid bookings, of rooms and packages together, however fast', async () => {
+    const somebody = traveller()
+    const { slug, startDate } = await freshPackage({ seats: 50 })
+    const answers = await Promise.all(
+      Array.from({ length: 14 }, (_, n) =>
+        n % 2 === 0 ? ask(slug, { ...somebody, bookingStartDate: startDate }) : askForRoom(somebody),
+      ),
+    )
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(10)
+    expect(answers.flatMap(({ error }) => error?.code ?? [])).toEqual(Array.from({ length: 4 }, () => 'hold_quota'))
+    expect((await ask(slug, { ...somebody, bookingStartDate: startDate })).error?.code).toBe('hold_quota')
+  })
+})
+
+describe('the day of a package', () => {
+  test('must be said where it is not fixed', async () => {
+    const { slug } = await freshPackage()
+    expect((await ask(slug)).error).toMatchObject({
+      code: 'validation_failed',
+      fields: { bookingStartDate: ['Please select Start date'] },
+    })
+  })
+
+  test('lies no sooner than the cutoff', async () => {
+    const { slug, today } = await freshPackage({ cutoffHours: 48 })
+    for (const tooEarly of [addDays(today, -1), today, addDays(today, 1)])
+      expect((await ask(slug, { bookingStartDate: tooEarly })).error?.code).toBe('validation_failed')
+    expect((await ask(slug, { bookingStartDate: addDays(today, 3) })).status).toBe(201)
+  })
+
+  test('is that of a fixed departure, which need not be said', async () => {
+    const { slug, startDate } = await freshPackage({ departsIn: 12 })
+    const { booking_reference: reference } = await reserve(slug)
+    expect((await see(reference)).starts_at).toBe(startDate)
+    expect((await ask(slug, { bookingStartDate: addDays(startDate, 1) })).error?.code).toBe('package_unavailable')
+  })
+
+  test('may be that of a later fixed departure, and is never exchanged for it', async () => {
+    const { slug, id, startDate } = await freshPackage({ departsIn: 12 })
+    const later = addDays(startDate, 14)
+    const cutoffAt = new Date(instantInNepal(later, '07:00').getTime() - 3 * DAY)
+    await db.insert(departures).values({ packageId: id, startDate: later, capacity: SEATS, cutoffAt })
+    const first = await reserve(slug, { quantity: SEATS })
+    expect((await ask(slug)).error?.code).toBe('package_unavailable')
+    const { booking_reference: reference } = await reserve(slug, { bookingStartDate: later })
+    expect((await see(reference)).starts_at).toBe(later)
+    const { data } = await pay(reference)
+    await clock.advance(13 * 60)
+    expect((await see(first.booking_reference)).has_availability).toBe(true)
+    expect((await verify(data)).body.data.status).toBe('approved')
+  })
+
+  test('is past with the cutoff of a fixed departure, to the millisecond', async () => {
+    const { slug, id } = await freshPackage({ departsIn: 12 })
+    await db
+      .update(departures)
+      .set({ cutoffAt: await clock.now() })
+      .where(eq(departures.packageId, id))
+    const refused = await ask(slug)
+    expect(refused.status).toBe(409)
+    expect(refused.error).toMatchObject({ code: 'package_unavailable', message: 'Sorry this package is not available now.' })
+  })
+})
+
+describe('seats that are not there', () => {
+  test('are not sold', async () => {
+    const { slug, startDate } = await freshPackage()
+    await reserve(slug, { quantity: SEATS - 1, bookingStartDate: startDate })
+    expect((await ask(slug, { quantity: 2, bookingStartDate: startDate })).error?.code).toBe('package_unavailable')
+    expect((await ask(slug, { quantity: 1, bookingStartDate: startDate })).status).toBe(201)
+  })
+
+  test('come back when a hold lapses', async () => {
+    const { slug, startDate } = await freshPackage({ departsIn: 20 })
+    await reserve(slug, { quantity: SEATS })
+    expect((await ask(slug)).error?.code).toBe('package_unavailable')
+    await clock.advance(13 * 60)
+    expect((await ask(slug, { quantity: SEATS, bookingStartDate: startDate })).status).toBe(201)
+  })
+
+  test('of a package that is unknown or no longer offered are said to be unknown', async () => {
+    const { slug, id } = await freshPackage()
+    await db.update(packages).set({ isLive: false }).where(eq(packages.id, id))
+    for (const missing of [slug, 'no-such-tour']) expect((await ask(missing)).error?.code).toBe('package_not_found')
+  })
+
+  const numbers: unknown[] = [0, -1, 51, 1e9, 1.5, '1', '', 'NaN', null, undefined, true, [1], {}]
+
+  test.each(numbers)('for %j persons are refused, and nothing is touched', async (quantity) => {
+    const { slug, startDate, id } = await freshPackage()
+    const who = traveller()
+    const payload = { ...who, bookingStartDate: startDate, quantity }
+    const answered = await house.server.inject({ method: 'POST', url: `/api/v1.0/packages/${slug}/booking`, payload })
+    expect(answered.statusCode).toBe(422)
+    expect(await db.select().from(departures).where(eq(departures.packageId, id))).toEqual([])
+    expect(await db.select().from(bookings).where(eq(bookings.leadEmail, who.lead_traveller_email))).toEqual([])
+  })
+
+  test('go to exactly one of sixty-four who ask for the last one at once', async () => {
+    for (let round = 0; round < 5; round++) {
+      const { slug } = await freshPackage({ departsIn: 26 })
+      await reserve(slug, { quantity: SEATS - 1 })
+      const answers = await Promise.all(Array.from({ length: 64 }, () => ask(slug)))
+      const codes = answers.map(({ status, error }) => error?.code ?? status)
+      expect(codes.filter((code) => code === 201)).toHaveLength(1)
+      // On a busy machine some are asked to come again before their turn.
+      const lost = codes.filter((code) => code === 'package_unavailable' || code === 'service_unavailable')
+      expect(lost).toHaveLength(63)
+    }
+  }, 60_000)
+})
+
+describe('paying for a package', () => {
+  test('confirms its seats', async () => {
+    const { slug, startDate } = await freshPackage()
+    const { booking_reference: reference } = await reserve(slug, { quantity: 2, bookingStartDate: startDate })
+    const { data } = await pay(reference)
+    expect((await verify(data)).body.data).toEqual({ booking_reference: reference, status: 'approved' })
+    expect(await seatsLeft(slug, startDate)).toBe(SEATS - 2)
+  })
+
+  test('too late takes the seats again while they are free', async () => {
+    const { slug, startDate } = await freshPackage()
+    const { booking_reference: reference } = await reserve(slug, { quantity: 2, bookingStartDate: startDate })
+    const { data } = await pay(reference)
+    await clock.advance(3600)
+    expect((await verify(data)).body.data.status).toBe('approved')
+  })
+
+  test('too late for seats that are sold is refunded whole', async () => {
+    const { slug, startDate } = await freshPackage()
+    const { booking_reference: reference } = await reserve(slug, { quantity: 2, bookingStartDate: startDate })
+    const { data } = await pay(reference)
+    await clock.advance(13 * 60)
+    await reserve(slug, { quantity: SEATS - 1, bookingStartDate: startDate })
+    expect((await verify(data)).error?.code).toBe('paid_but_unavailable')
+    expect(await see(reference)).toMatchObject({ status: 'reject', refund_amount: (UNIT_PAISA * 2) / 100 })
+  })
+
+  test('after the cutoff counts while its hold lives, and is refunded when it does not', async () => {
+    const inTime = await freshPackage({ departsIn: 26 })
+    const cutoff = async (id: number, ms: number) =>
+      db
+        .update(departures)
+        .set({ cutoffAt: new Date((await clock.now()).getTime() + ms) })
+        .where(eq(departures.packageId, id))
+    await cutoff(inTime.id, MINUTE)
+    const first = await reserve(inTime.slug)
+    const paid = await pay(first.booking_reference)
+    await clock.advance(5 * 60)
+    expect((await verify(paid.data)).body.data.status).toBe('approved')
+
+    const late = await freshPackage({ departsIn: 26 })
+    await cutoff(late.id, 20 * MINUTE)
+    const second = await reserve(late.slug)
+    const paidLate = await pay(second.booking_reference)
+    await clock.advance(30 * 60)
+    expect((await verify(paidLate.data)).error?.code).toBe('paid_but_unavailable')
+    expect((await see(second.booking_reference)).has_availability).toBe(false)
+  })
+})

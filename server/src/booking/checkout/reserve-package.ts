@@ -1,0 +1,84 @@
+import type { PackageReservation } from '@chautari/contract/booking/shapes'
+import { packagePrice } from '@chautari/contract/booking/price'
+import { paisa } from '@chautari/contract/money'
+import { requireDeparture, takeSeats } from '../../availability/index.ts'
+import { COUNTRY, getPackageForSale, type PackageForSale } from '../../catalogue/index.ts'
+import type { App } from '../../platform/app-context.ts'
+import type { Tx } from '../../platform/database/db.ts'
+import { AppError } from '../../platform/errors.ts'
+import type { Caller } from '../../platform/http/http.ts'
+import { onceForKey, scopeFor } from '../../platform/database/idempotency.ts'
+import { appNow, transact } from '../../platform/database/transaction.ts'
+import { makeBooking, type Order, type Reserved } from './make-booking.ts'
+import { supplierOf } from '../emails/tell-supplier.ts'
+import type { ProductSnapshot } from '../store/tables.ts'
+
+type Request = {
+  packageSlug: string
+  reservation: PackageReservation
+  idempotencyKey: string | undefined
+  caller: Caller
+  reference?: string
+}
+
+/**
+ * Takes seats of a package and holds them for twelve minutes; what costs nothing is confirmed at once. The end of the tour is
+ * computed here (spec 1 §5). Throws `package_not_found`, `validation_failed`, `hold_quota`, `package_unavailable`, and what a
+ * repeated key can answer.
+ */
+export async function reservePackage(
+  app: App,
+  { packageSlug, reservation, idempotencyKey, caller, reference }: Request,
+): Promise<Reserved> {
+  const keyed = { scope: scopeFor('reserve-package', caller), key: idempotencyKey, request: { packageSlug, reservation } }
+  return transact(app.db, (tx) =>
+    onceForKey(tx, keyed, async () => {
+      const tour = await getPackageForSale(tx, packageSlug)
+      if (!tour) throw new AppError('package_not_found')
+      const order = await orderOf(tx, tour, reservation)
+      return makeBooking(tx, { app, caller, travellers: reservation, order, now: await appNow(tx), reference })
+    }),
+  )
+}
+
+async function orderOf(tx: Tx, tour: PackageForSale, reservation: PackageReservation): Promise<Order> {
+  const { quantity, bookingStartDate } = reservation
+  const departure = await requireDeparture(tx, tour, { startDate: bookingStartDate ?? undefined, field: 'bookingStartDate' })
+  const unitPaisa = paisa(tour.unitPaisa)
+  const offerPaisa = tour.offerPaisa === null ? null : paisa(tour.offerPaisa)
+  return {
+    product: snapshotOf(tour),
+    ids: { packageId: tour.id },
+    startsOn: departure.startDate,
+    endsOn: departure.endDate,
+    adults: quantity,
+    children: 0,
+    quantity,
+    pricePaisa: offerPaisa ?? unitPaisa,
+    grossPaisa: packagePrice({ unitPaisa, offerPaisa: null, persons: quantity }),
+    totalPaisa: packagePrice({ unitPaisa, offerPaisa, persons: quantity }),
+    needsApproval: tour.needsApproval,
+    take: (hold) => takeSeats(tx, { ...hold, departure, quantity }),
+    unavailable: 'package_unavailable',
+  }
+}
+
+function snapshotOf(tour: PackageForSale): ProductSnapshot {
+  return {
+    kind: 'package',
+    title: tour.title,
+    packageSlug: tour.slug,
+    description: tour.description,
+    type: tour.category,
+    city: tour.city,
+    country: COUNTRY,
+    pictureName: tour.cover.name,
+    pictureAlt: tour.cover.alt,
+    days: tour.days,
+    startTime: tour.startTime,
+    endTime: tour.endTime,
+    meetingPoint: tour.meetingPoint,
+    refundTiers: tour.refundTiers,
+    ...supplierOf(tour),
+  }
+}

@@ -1,0 +1,207 @@
+import { API_BASE } from '@chautari/contract/contract'
+import { formatReference } from '@chautari/contract/booking/reference'
+import { and, eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { properties, rooms } from '../../catalogue/store/tables.ts'
+import { paymentAttempts } from '../../payment/store/tables.ts'
+import { esewaOf } from '../../payment/testing/esewa.ts'
+import { readConfig } from '../../platform/config/config.ts'
+import { openMailer, sendDueLetters } from '../../platform/email/outbox.ts'
+import { outbox } from '../../platform/database/tables.ts'
+import { freshApp } from '../../testing/app.ts'
+import { enclosuresOf } from '../index.ts'
+import { bookings } from '../store/tables.ts'
+import { packagesOf } from '../testing/packages.ts'
+import { readPdf } from '../testing/pdf-text.ts'
+import { reservationsOf, traveller } from '../testing/reservations.ts'
+
+const house = await freshApp()
+const { app, call, db, sandbox, server } = house
+const { reserve: reserveRoom, room } = await reservationsOf(house)
+const { pay, verify } = esewaOf(house)
+const { freshPackage, reserve } = packagesOf(house)
+
+const { limits } = readConfig({ CHAUTARI_SECRET: app.config.secret })
+const strict = await freshApp({ limits: { ...app.config.limits, papersPerBooking: limits.papersPerBooking } })
+
+const PAPERS = ['GET /bookings/:reference/voucher.pdf', 'GET /bookings/:reference/calendar.ics'] as const
+type Paper = (typeof PAPERS)[number]
+
+/** A free seat is confirmed at once. */
+async function confirmedBooking(email = traveller().lead_traveller_email) {
+  const { slug, startDate } = await freshPackage({ unitPaisa: 0 })
+  const wish = { bookingStartDate: startDate, lead_traveller_email: email }
+  const { booking_reference: reference, guest_token: token = '' } = await reserve(slug, wish)
+  return { reference, token, email }
+}
+
+const refused = (paper: Paper, reference: string, token?: string) =>
+  call(paper, { params: { reference }, headers: token === undefined ? {} : { 'x-guest-token': token } })
+
+const open = (paper: 'voucher.pdf' | 'calendar.ics', { reference, token }: { reference: string; token: string }) =>
+  server.inject({ url: `${API_BASE}/bookings/${reference}/${paper}`, headers: { 'x-guest-token': token } })
+
+describe('the voucher of a confirmed booking', () => {
+  test('is a PDF for whoever has its token, kept by no cache', async () => {
+    const booking = await confirmedBooking()
+    const { statusCode, headers, rawPayload } = await open('voucher.pdf', booking)
+    expect(statusCode).toBe(200)
+    expect(headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': `inline; filename="chautari-${booking.reference}.pdf"`,
+      'cache-control': 'private, no-store',
+    })
+    const { text, pages } = readPdf(rawPayload)
+    expect(pages).toBe(1)
+    for (const words of ['Ridge walk, Pokhara', 'Hallan Chowk, Lakeside', 'NPR 0.00, free']) expect(text).toContain(words)
+  })
+
+  test('is in the language of who opens it, and with its letter in that of who booked', async () => {
+    const { slug, startDate } = await freshPackage({ unitPaisa: 0 })
+    const key = 'booked-in-nepali'
+    const { body } = await call('POST /packages/:packageSlug/booking', {
+      params: { packageSlug: slug },
+      body: { ...traveller(), quantity: 1, bookingStartDate: startDate },
+      headers: { 'accept-language': 'ne', 'idempotency-key': key },
+    })
+    const { booking_reference: reference, guest_token: token = '' } = body.data
+    expect(readPdf((await open('voucher.pdf', { reference, token })).rawPayload).language).toBe('en')
+    const headers = { 'x-guest-token': token, 'accept-language': 'ne' }
+    const opened = await server.inject({ url: `${API_BASE}/bookings/${reference}/voucher.pdf`, headers })
+    expect([readPdf(opened.rawPayload).language, opened.headers['content-language']]).toEqual(['ne', 'ne'])
+    const [voucher, entry] = await enclosuresOf(app, { about: reference, kind: 'confirmed' })
+    expect(readPdf(voucher?.content ?? Buffer.of()).spoken).toContain('बुकिङ भौचर')
+    expect(entry?.content.toString().replaceAll('\r\n ', '')).toContain(`DESCRIPTION:बुकिङ नम्बर ${formatReference(reference)}`)
+    const [letter] = await db
+      .select()
+      .from(outbox)
+      .where(and(eq(outbox.about, reference), eq(outbox.kind, 'confirmed')))
+    expect(letter?.subject).toBe(`तपाईंको बुकिङ ${formatReference(reference)} पक्का भयो`)
+  })
+
+  test('of a hotel says where that is, how it was paid and what comes back', async () => {
+    const { booking_reference: reference, guest_token: token = '' } = await reserveRoom()
+    const { data } = await pay(reference)
+    expect((await verify(data)).status).toBe(200)
+    const { rawPayload } = await open('voucher.pdf', { reference, token })
+    const { text } = readPdf(rawPayload)
+    const [row] = await db
+      .select({ address: properties.address })
+      .from(properties)
+      .innerJoin(rooms, eq(rooms.propertyId, properties.id))
+      .where(eq(rooms.id, room.id))
+    const [attempt] = await db
+      .select()
+      .from(paymentAttempts)
+      .where(eq(paymentAttempts.providerRef, `${reference}-01`))
+    expect(text).toContain(row?.address)
+    expect(text).toMatch(/NPR [\d,.]+ by eSewa/)
+    expect(attempt?.providerTxnId).toMatch(/^\w{7}$/)
+    expect(text).toContain(attempt?.providerTxnId)
+    expect(text).toContain('When you cancel')
+  })
+})
+
+describe('the calendar file of a confirmed booking', () => {
+  test('holds its days as instants, under a name that stays the same, and no token', async () => {
+    const booking = await confirmedBooking()
+    const { statusCode, headers, body } = await open('calendar.ics', booking)
+    expect(statusCode).toBe(200)
+    expect(headers['content-type']).toBe('text/calendar; charset=utf-8')
+    expect(headers['cache-control']).toBe('private, no-store')
+    const [row] = await db.select().from(bookings).where(eq(bookings.reference, booking.reference))
+    const compact = (day = '') => day.replaceAll('-', '')
+    for (const line of [
+      'METHOD:PUBLISH',
+      `UID:${booking.reference}@127.0.0.1`,
+      'SEQUENCE:0',
+      `DTSTART:${compact(row?.startsOn)}T011500Z`,
+      `DTEND:${compact(row?.endsOn)}T111500Z`,
+      'LOCATION:Hallan Chowk\\, Lakeside',
+      'STATUS:CONFIRMED',
+    ])
+      expect(body.split('\r\n')).toContain(line)
+    expect(body.replaceAll('\r\n ', '')).not.toContain('ntg_')
+  })
+})
+
+describe.each(PAPERS)('%s is refused', (paper) => {
+  test('to whoever has no token, or another', async () => {
+    const [own, other] = [await confirmedBooking(), await confirmedBooking()]
+    for (const token of [undefined, '', 'x', other.token]) {
+      const { status, error } = await refused(paper, own.reference, token)
+      expect([status, error?.code]).toEqual([403, 'forbidden'])
+    }
+  })
+
+  test('while nothing is confirmed', async () => {
+    const { booking_reference: reference, guest_token: token } = await reserveRoom()
+    const { status, error } = await refused(paper, reference, token)
+    expect([status, error?.code]).toEqual([409, 'not_confirmed'])
+  })
+
+  test('for what does not exist, whatever the token', async () => {
+    const { token } = await confirmedBooking()
+    expect((await refused(paper, 'AAAAAAAAAAAAAAAA', token)).error?.code).toBe('booking_not_found')
+  })
+})
+
+test('papers are made so many times a minute for one booking, and no more', async () => {
+  const { freshPackage: fresh, reserve: take } = packagesOf(strict)
+  const { slug, startDate } = await fresh({ unitPaisa: 0 })
+  const { booking_reference: reference, guest_token: token = '' } = await take(slug, { bookingStartDate: startDate })
+  const ask = () =>
+    strict.server.inject({ url: `${API_BASE}/bookings/${reference}/calendar.ics`, headers: { 'x-guest-token': token } })
+  for (let n = 0; n < limits.papersPerBooking; n++) expect((await ask()).statusCode).toBe(200)
+  expect((await ask()).statusCode).toBe(429)
+})
+
+const Mails = z.array(
+  z.object({
+    subject: z.string(),
+    attachments: z.array(z.object({ filename: z.string(), mime_type: z.string(), path: z.string() })),
+  }),
+)
+
+describe('the letter', () => {
+  const send = () =>
+    sendDueLetters(app, { mail: openMailer(app.config.mail.smtpUrl), enclose: (letter) => enclosuresOf(app, letter) })
+  const mailsTo = async (address: string) => Mails.parse(await sandbox.get(`/_ctl/mail?to=${address}`))
+
+  test('that confirms encloses the voucher and the calendar file, as a mailbox gets them', async () => {
+    const { reference, email } = await confirmedBooking('maya@example.com')
+    while ((await send()) > 0) continue
+    const [mail] = await mailsTo(email)
+    expect(mail?.attachments).toMatchObject([
+      { filename: `chautari-${reference}.pdf`, mime_type: 'application/pdf' },
+      { filename: `chautari-${reference}.ics`, mime_type: 'text/calendar' },
+    ])
+    const response = await fetch(sandbox.url + (mail?.attachments[0]?.path ?? ''))
+    expect(readPdf(Buffer.from(await response.arrayBuffer())).text).toContain('Ridge walk, Pokhara')
+  })
+
+  test('that tells of a cancellation takes the days out of the calendar again, under the same name', async () => {
+    const { reference } = await confirmedBooking()
+    for (const kind of ['cancelled', 'withdrawn']) {
+      const [entry, ...others] = await enclosuresOf(app, { about: reference, kind })
+      expect(others).toEqual([])
+      const lines = entry?.content.toString().split('\r\n')
+      for (const line of ['METHOD:CANCEL', `UID:${reference}@127.0.0.1`, 'SEQUENCE:1', 'STATUS:CANCELLED'])
+        expect(lines).toContain(line)
+      expect(entry?.contentType).toContain('method=CANCEL')
+    }
+  })
+
+  test('of what was never confirmed encloses nothing, and neither does any other', async () => {
+    const { booking_reference: held } = await reserveRoom()
+    const { reference } = await confirmedBooking()
+    for (const letter of [
+      { about: held, kind: 'confirmed' },
+      { about: held, kind: 'withdrawn' },
+      { about: reference, kind: 'stay_ended' },
+      { about: 'newsletter', kind: 'confirmed' },
+    ])
+      expect(await enclosuresOf(app, letter)).toEqual([])
+  })
+})

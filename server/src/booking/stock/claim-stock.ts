@@ -1,0 +1,45 @@
+import { dayInNepal, nightsOf } from '@chautari/contract/dates'
+import {
+  hasRoom,
+  hasSeats,
+  requireDeparture,
+  takeConfirmedNights,
+  takeConfirmedSeats,
+  type DepartureForSale,
+} from '../../availability/index.ts'
+import { getPackageForSale, getRoomForSale } from '../../catalogue/index.ts'
+import type { Db, Tx } from '../../platform/database/db.ts'
+import { AppError } from '../../platform/errors.ts'
+import type { BookingRow } from '../store/bookings.ts'
+
+/** Takes for good what a booking once held, if the product is still sold, its start or cutoff still ahead and everything free. */
+export async function claimStock(tx: Tx, booking: BookingRow, now: Date): Promise<boolean> {
+  const { reference: holder, startsOn, endsOn, quantity, product } = booking
+  if (product.kind === 'package') {
+    const departure = await findDeparture(tx, booking)
+    return departure !== undefined && takeConfirmedSeats(tx, { holder, departure, quantity })
+  }
+  const room = startsOn < dayInNepal(now) ? undefined : await getRoomForSale(tx, product.roomSlug)
+  return room !== undefined && takeConfirmedNights(tx, { holder, room, nights: nightsOf(startsOn, endsOn), quantity })
+}
+
+/** Whether the same could be reserved anew. A snapshot: only taking it makes sure. */
+export async function isFreeToOthers(db: Db, booking: BookingRow, now: Date): Promise<boolean> {
+  const { startsOn, endsOn, quantity, product } = booking
+  if (product.kind === 'package') {
+    const departure = await findDeparture(db, booking)
+    return departure !== undefined && hasSeats(db, { departure, quantity })
+  }
+  const room = startsOn < dayInNepal(now) ? undefined : await getRoomForSale(db, product.roomSlug)
+  return room !== undefined && hasRoom(db, { room, startsOn, endsOn, quantity })
+}
+
+/** The departure that was booked, while it can still be; nothing when the package or the day is past. */
+export async function findDeparture(db: Db, { product, startsOn }: BookingRow): Promise<DepartureForSale | undefined> {
+  const tour = product.kind === 'package' ? await getPackageForSale(db, product.packageSlug) : undefined
+  if (!tour) return undefined
+  return requireDeparture(db, tour, { startDate: startsOn, field: 'bookingStartDate' }).catch((error: unknown) => {
+    if (error instanceof AppError) return undefined
+    throw error
+  })
+}

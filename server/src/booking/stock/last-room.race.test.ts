@@ -1,0 +1,118 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { eq, sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { roomNights } from '../../availability/store/tables.ts'
+import { freshApp } from '../../testing/app.ts'
+import { countRows, expectSoundBookings, reservationsOf, startClock, stopClock } from '../testing/reservations.ts'
+
+const CLIENTS = 64
+// `npm run proofs` runs 157, and takes the time.
+const ROUNDS = 10
+const NOT_WON = new Set(['room_unavailable', 'service_unavailable'])
+
+const house = await freshApp()
+const { db } = house
+const { room, ask, reserve, freshStay } = await reservationsOf(house)
+
+/** So many clients ask for the same thing at once; answers what came of it. */
+async function race(attempt: (client: number) => Promise<string>) {
+  const answers = await Promise.all(Array.from({ length: CLIENTS }, (_, client) => attempt(client)))
+  return {
+    winners: answers.filter((answer) => answer === 'won').length,
+    losers: answers.filter((answer) => answer === 'lost').length,
+  }
+}
+
+/** Another traveller each time; whatever is neither won nor sold out is told as it is. */
+async function askFor(stay: Awaited<ReturnType<typeof freshStay>>, quantity = 1) {
+  const { status, error } = await ask({ ...stay, quantity })
+  if (status === 201) return 'won'
+  // On a busy machine some are asked to come again before their turn: they have not won either.
+  return NOT_WON.has(error?.code ?? '') ? 'lost' : `${status} ${error?.code}`
+}
+
+async function leaveOne(stay: Awaited<ReturnType<typeof freshStay>>) {
+  await reserve({ ...stay, quantity: room.total_rooms - 1 })
+}
+
+describe('the last room', () => {
+  test('goes to exactly one of sixty-four who ask at once, ten times over', async () => {
+    for (let round = 0; round < ROUNDS; round++) {
+      const stay = await freshStay()
+      await leaveOne(stay)
+      expect(await race(() => askFor(stay))).toEqual({ winners: 1, losers: CLIENTS - 1 })
+    }
+    const nights = await db.select().from(roomNights).where(eq(roomNights.roomId, room.id))
+    const held = nights.reduce((sum, night) => sum + night.held, 0)
+    expect(held).toBe(ROUNDS * 2 * room.total_rooms)
+    await expectSoundBookings(db)
+  }, 120_000)
+
+  test('goes to nobody a millisecond before a hold ends, and to exactly one at its end', async () => {
+    for (let round = 0; round < 5; round++) {
+      const stay = await freshStay()
+      const { hold_expires_at } = await reserve({ ...stay, quantity: room.total_rooms })
+      const end = Date.parse(hold_expires_at)
+      await stopClock(db, new Date(end - 1))
+      expect(await race(() => askFor(stay, room.total_rooms))).toEqual({ winners: 0, losers: CLIENTS })
+      await stopClock(db, new Date(end))
+      expect(await race(() => askFor(stay, room.total_rooms))).toEqual({ winners: 1, losers: CLIENTS - 1 })
+      await startClock(house)
+    }
+    await expectSoundBookings(db)
+  }, 60_000)
+})
+
+describe('a room that everybody wants', () => {
+  test('leaves the rest of the site its connections', async () => {
+    const stay = await freshStay()
+    await reserve(stay)
+    const lock = sql`select 1 from room_nights where room_id = ${room.id} and night >= ${stay.starts_at}::date for update`
+    const crowd = await db.transaction(async (tx) => {
+      await tx.execute(lock)
+      const waiting = Promise.all(Array.from({ length: CLIENTS }, () => askFor(stay)))
+      await sleep(200) // until as many as can wait for the lock
+      const asked = await Promise.race([house.call('GET /settings', {}), sleep(1000)])
+      expect(asked).toMatchObject({ status: 200 })
+      return { waiting }
+    })
+    const told = new Set(await crowd.waiting)
+    expect(told).toEqual(new Set(['won', 'lost']))
+    await expectSoundBookings(db)
+  }, 30_000)
+})
+
+describe('this race', () => {
+  test('is lost by who looks first and takes afterwards, so that it can fail', async () => {
+    await db.execute(sql`create table naive_holds (round int not null, client int not null)`)
+    let sold = 0
+    for (let round = 0; round < 5; round++) {
+      const { winners } = await race(async (client) => {
+        const taken = await countRows(db, sql`select 1 from naive_holds where round = ${round}`)
+        if (taken > 0) return 'lost'
+        await db.execute(sql`insert into naive_holds values (${round}, ${client})`)
+        return 'won'
+      })
+      sold += winners
+    }
+    expect(sold).toBeGreaterThan(5)
+    await db.execute(sql`drop table naive_holds`)
+  })
+
+  test('at the end of a hold is won more than once by who renews what he saw to be over', async () => {
+    await db.execute(sql`create table naive_ends (round int not null, ends_at timestamptz not null)`)
+    let sold = 0
+    for (let round = 0; round < 5; round++) {
+      await db.execute(sql`insert into naive_ends values (${round}, app_now())`)
+      const { winners } = await race(async () => {
+        const live = await countRows(db, sql`select 1 from naive_ends where round = ${round} and app_now() < ends_at`)
+        if (live > 0) return 'lost'
+        await db.execute(sql`update naive_ends set ends_at = app_now() + interval '12 minutes' where round = ${round}`)
+        return 'won'
+      })
+      sold += winners
+    }
+    expect(sold).toBeGreaterThan(5)
+    await db.execute(sql`drop table naive_ends`)
+  })
+})

@@ -1,0 +1,127 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { reservationsOf } from '../../booking/testing/reservations.ts'
+import { freshApp } from '../../testing/app.ts'
+import { REPLY_SIGNED } from '../providers/esewa/signature.ts'
+import { sign } from '../providers/signed-fields.ts'
+import { settleAttempt } from './settle-attempt.ts'
+import { esewaOf } from '../testing/esewa.ts'
+import { historyOf, snapshotOf } from '../testing/ledger.ts'
+import { HOURS, MINUTES, timeOf } from '../testing/time.ts'
+import { watchCaptures } from '../refunds/watch-captures.ts'
+
+const house = await freshApp()
+const { app, db, sandbox } = house
+const { reserve, see } = await reservationsOf(house)
+const { start, end, pay, verify, fault } = esewaOf(house)
+const { pass, sweep, park } = timeOf(house)
+
+afterEach(park)
+
+type Told = { total_amount: string; transaction_uuid: string; transaction_code?: string; status?: string; product_code?: string }
+
+/** A return as eSewa signs it, whatever its records say. */
+function signedReturn(told: Told): string {
+  const { secret, productCode } = app.config.esewa
+  const signed_field_names = REPLY_SIGNED.join(',')
+  const facts = { transaction_code: '000AWEO', status: 'COMPLETE', product_code: productCode, ...told, signed_field_names }
+  return Buffer.from(JSON.stringify({ ...facts, signature: sign(secret, REPLY_SIGNED, facts) })).toString('base64')
+}
+
+const Paid = z.object({ transaction_code: z.string() })
+
+async function begun() {
+  const { booking_reference: reference, hold_expires_at } = await reserve()
+  const { transaction_uuid, total_amount } = await start(reference)
+  return { reference, hold_expires_at, transaction_uuid, total_amount }
+}
+
+describe('what eSewa signed of a payment', () => {
+  test('is not forgotten when it could not be asked at once: money that is too little is found later (T14)', async () => {
+    const { booking_reference: reference } = await reserve()
+    const { data, transactionUuid } = await pay(reference, { outcome: 'pay_tampered', amount: '10' })
+    await fault(transactionUuid, '500')
+    expect((await verify(data)).error?.code).toBe('payment_pending')
+    expect(await see(reference)).toMatchObject({ status: 'payment_verification_pending' })
+    await pass(30)
+    await sweep()
+    expect(await see(reference)).toMatchObject({ status: 'payment_verification_failed', is_paid: false })
+    expect((await historyOf(db, reference)).attempts).toMatchObject([{ state: 'mismatched', capturedPaisa: 1000 }])
+  })
+
+  test('outweighs that it does not know it, at every later question: a person looks, nobody is told that nothing was charged', async () => {
+    const { reference, transaction_uuid, total_amount } = await begun()
+    expect((await verify(signedReturn({ transaction_uuid, total_amount }))).error?.code).toBe('payment_pending')
+    for (let hours = 0; hours < 6; hours++) {
+      await pass(1 * HOURS)
+      await sweep()
+    }
+    expect(await see(reference)).toMatchObject({ status: 'payment_verification_pending' })
+    await pass(18 * HOURS)
+    await sweep()
+    expect(await see(reference)).toMatchObject({ status: 'payment_verification_failed' })
+    const { attempts, letters } = await historyOf(db, reference)
+    expect(attempts).toMatchObject([{ state: 'open' }])
+    expect(letters.map(({ kind }) => kind)).toEqual(['checking_payment', 'payment_unresolved'])
+  })
+
+  test('counts where it was brought while the provider was asked, and the answer is that it does not know it', async () => {
+    const { reference, transaction_uuid, total_amount } = await begun()
+    await pass(70 * MINUTES)
+    await sweep()
+    await verify(signedReturn({ transaction_uuid, total_amount }))
+    const [attempt] = (await snapshotOf(db, reference)).attempts
+    if (!attempt) throw new Error('No attempt.')
+    const notFound = { kind: 'no', isFinal: false } as const
+    await settleAttempt(app, { attempt, verdict: notFound, isConfirmed: false, by: { actor: 'sweep', requestId: null } })
+    expect(await see(reference)).toMatchObject({ status: 'payment_verification_pending' })
+    expect((await snapshotOf(db, reference)).attempts).toMatchObject([{ state: 'open' }])
+  })
+
+  test('is watched by the amount that it signed: what was too little and went back leaves the books', async () => {
+    const { booking_reference: reference } = await reserve()
+    const { data, transactionUuid } = await pay(reference, { outcome: 'pay_tampered', amount: '10' })
+    await verify(data)
+    await end(transactionUuid, { outcome: 'refund' })
+    const errors = vi.spyOn(app.log, 'error').mockImplementation(() => {})
+    await pass(24 * HOURS)
+    await watchCaptures(app)
+    errors.mockRestore()
+    expect((await snapshotOf(db, reference)).attempts).toMatchObject([{ state: 'mismatched', reversedPaisa: 1000 }])
+  })
+
+  test('is believed no more than its records when both name an amount and not the same: a person looks (E4)', async () => {
+    const { reference, transaction_uuid, total_amount } = await begun()
+    await end(transaction_uuid, { outcome: 'pay_no_return' })
+    const paid = Paid.parse(await sandbox.get(`/_ctl/transactions/${transaction_uuid}`))
+    const cheaper = signedReturn({ ...paid, transaction_uuid, total_amount: '10.0' })
+    expect((await verify(cheaper)).error?.code).toBe('payment_pending')
+    expect(await see(reference)).toMatchObject({ status: 'payment_verification_failed', is_paid: false })
+    await pass(30)
+    await sweep()
+    expect(await see(reference)).toMatchObject({ status: 'payment_verification_failed', is_paid: false })
+    const genuine = signedReturn({ ...paid, transaction_uuid, total_amount: `${total_amount}.0` })
+    expect((await verify(genuine)).body.data.status).toBe('approved')
+  })
+
+  test('as still pending is no confirmation: it neither puts the payment in question nor keeps the room longer', async () => {
+    const { reference, hold_expires_at, transaction_uuid, total_amount } = await begun()
+    await fault(transaction_uuid, '500')
+    const data = signedReturn({ transaction_uuid, total_amount, status: 'PENDING' })
+    expect((await verify(data)).error?.code).toBe('payment_pending')
+    expect(await see(reference)).toMatchObject({ status: 'payment_pending', hold_expires_at })
+    await pass(70 * MINUTES)
+    await sweep()
+    await pass(1 * HOURS)
+    await sweep()
+    expect(await see(reference)).toMatchObject({ status: 'payment_failed' })
+  })
+
+  test('for another merchant is refused, and nothing changes', async () => {
+    const { reference, transaction_uuid, total_amount } = await begun()
+    const before = await snapshotOf(db, reference)
+    const data = signedReturn({ transaction_uuid, total_amount, product_code: 'OTHER' })
+    expect((await verify(data)).error?.code).toBe('payment_reference_mismatch')
+    expect(await snapshotOf(db, reference)).toEqual(before)
+  })
+})

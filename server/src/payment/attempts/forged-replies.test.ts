@@ -1,0 +1,152 @@
+import { API_BASE } from '@chautari/contract/contract'
+import { afterEach, describe, expect, test } from 'vitest'
+import { reservationsOf } from '../../booking/testing/reservations.ts'
+import { freshApp } from '../../testing/app.ts'
+import { readEsewaReturn } from '../providers/esewa/return.ts'
+import { lookUpKhalti } from '../providers/khalti/look-up.ts'
+import { sign } from '../providers/signed-fields.ts'
+import { cardOf } from '../testing/card.ts'
+import { esewaOf } from '../testing/esewa.ts'
+import { cardForgeries, esewaForgeries } from '../testing/forgeries.ts'
+import { khaltiOf } from '../testing/khalti.ts'
+import { snapshotOf } from '../testing/ledger.ts'
+import { timeOf } from '../testing/time.ts'
+
+const house = await freshApp()
+const { app, db } = house
+const { reserve } = await reservationsOf(house)
+const [esewa, khalti, card] = [esewaOf(house), khaltiOf(house), cardOf(house)]
+
+afterEach(timeOf(house).park)
+
+/** All that a payment can change. */
+async function stateOf(reference: string) {
+  const { booking, attempts, events, refunds, letters, told } = await snapshotOf(db, reference)
+  return { status: booking.status, paid: booking.paidPaisa, attempts, events, refunds, letters, told }
+}
+
+async function inTurns<T, R>(things: T[], work: (thing: T) => Promise<R>): Promise<R[]> {
+  const done: R[] = []
+  for (let from = 0; from < things.length; from += 20) done.push(...(await Promise.all(things.slice(from, from + 20).map(work))))
+  return done
+}
+
+async function begunWithEsewa() {
+  const { booking_reference: reference } = await reserve()
+  const { transaction_uuid, total_amount, product_code, signed_field_names: names, signature } = await esewa.start(reference)
+  const request = { names, signature, values: { total_amount, transaction_uuid, product_code } }
+  const { secret } = app.config.esewa
+  return { reference, secret, forgeries: esewaForgeries({ secret, transactionUuid: transaction_uuid, request }) }
+}
+
+/** A reader that signs whatever the reply says was signed: what published libraries do. */
+function readTrustingly(data: string, secret: string): boolean {
+  try {
+    const reply = JSON.parse(Buffer.from(data, 'base64').toString('utf8')) as Record<string, string>
+    return reply.signature === sign(secret, (reply.signed_field_names ?? '').split(','), reply) && reply.status === 'COMPLETE'
+  } catch {
+    return false
+  }
+}
+
+/** The same of the card page: one that fits, over whatever names, and then every field as it was posted. */
+function believesCard(fields: readonly (readonly [string, string])[], secret: string): boolean {
+  const posted = Object.fromEntries(fields)
+  const isSigned = posted.signature === sign(secret, (posted.signed_field_names ?? '').split(','), posted)
+  return isSigned && posted.decision === 'ACCEPT'
+}
+
+describe('of a thousand forged replies', () => {
+  test('of eSewa none is read as signed and none changes anything (E1, E2)', async () => {
+    const { reference, secret, forgeries } = await begunWithEsewa()
+    const before = await stateOf(reference)
+    expect(forgeries).toHaveLength(1000)
+    expect(forgeries.filter(({ data }) => readEsewaReturn(data, secret))).toEqual([])
+    const answers = await inTurns(forgeries, ({ data }) => esewa.verify(data))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([422]))
+    expect(await stateOf(reference)).toEqual(before)
+  })
+
+  test('of eSewa many are taken by a reader that obeys the reply’s own list of names', async () => {
+    const { secret, forgeries } = await begunWithEsewa()
+    expect(forgeries.filter(({ data }) => readTrustingly(data, secret)).length).toBeGreaterThan(20)
+  })
+
+  test('of the card page none changes anything, by either way (N1, N2)', async () => {
+    const { booking_reference: reference } = await reserve()
+    const { fields } = await card.pay(reference)
+    const before = await stateOf(reference)
+    const forgeries = cardForgeries(Object.fromEntries(fields), app.config.nic?.secret ?? '')
+    expect(forgeries).toHaveLength(1000)
+    const ways = await inTurns(forgeries, card.comeBack)
+    expect(new Set(ways.map(({ to }) => to))).toEqual(new Set(['/payment-error-page']))
+    expect(new Set(await inTurns(forgeries, card.notify))).toEqual(new Set([400]))
+    expect(await stateOf(reference)).toEqual(before)
+    expect((await card.comeBack(fields)).to).toBe(`/payment-success-page?bookingReference=${reference}`)
+  })
+
+  test('of the card page many are taken by a reader that obeys the reply’s own list of names', async () => {
+    const { booking_reference: reference } = await reserve()
+    const { fields } = await card.pay(reference)
+    const { secret = '' } = app.config.nic ?? {}
+    const taken = cardForgeries(Object.fromEntries(fields), secret).filter((forged) => believesCard(forged, secret))
+    expect(taken.length).toBeGreaterThan(20)
+  })
+
+  test('of Khalti the payment of another booking is taken by a reader that looks up whatever it is told (K2)', async () => {
+    const [cheap, dear] = [await reserve(), await reserve({ quantity: 2 })]
+    const paid = await khalti.pay(cheap.booking_reference)
+    const { orderId } = await khalti.start(dear.booking_reference)
+    if (!app.config.khalti) throw new Error('There is no Khalti.')
+    expect((await lookUpKhalti(app.config.khalti, paid.pidx)).verdict.kind).toBe('captured')
+    const { error } = await khalti.verify({ order_id: orderId, reference_id: paid.pidx })
+    expect(error?.code).toBe('payment_reference_mismatch')
+    expect((await stateOf(dear.booking_reference)).status).toBe('payment_pending')
+  })
+
+  test('of Khalti, which signs nothing, none confirms a booking: its own lookup alone does (K1)', async () => {
+    const { booking_reference: reference } = await reserve()
+    const { orderId, pidx } = await khalti.start(reference)
+    const claims = Array.from({ length: 40 }, (_, n) => ({
+      order_id: n % 4 === 0 ? `K${n.toString(36).toUpperCase().slice(0, 1)}${reference}` : orderId,
+      reference_id: n % 3 === 0 ? `invented${n}` : pidx,
+      ...(n % 5 === 0 && { amount: n }),
+      status: 'Completed',
+      transaction_id: 'invented',
+    }))
+    const answers = await inTurns(claims, khalti.verify)
+    expect(answers.filter(({ status }) => status < 400)).toEqual([])
+    const { booking, refunds } = await snapshotOf(db, reference)
+    expect(booking).toMatchObject({ paidPaisa: 0 })
+    expect(refunds).toEqual([])
+  })
+
+  test('no form at all, however it is written, is more than refused', async () => {
+    const types = [
+      'application/x-www-form-urlencoded',
+      'multipart/form-data; boundary=----abcdefghijklmnopqrstuvwxyz',
+      'multipart/form-data',
+    ]
+    const bodies = [
+      '',
+      '&&&',
+      '=',
+      '%',
+      '%00=%ff',
+      'a'.repeat(60_000),
+      'x=1&'.repeat(16_000),
+      '__proto__=1&constructor=2',
+      '\0',
+      '--',
+      '\r\n\r\n',
+    ]
+    const sent = types.flatMap((type) =>
+      bodies.flatMap((payload) => ['return', 'notify'].map((path) => ({ type, payload, path }))),
+    )
+    const answers = await inTurns(sent, ({ type, payload, path }) => {
+      const url = `${API_BASE}/payment/nic/${path}`
+      return house.server.inject({ method: 'POST', url, headers: { 'content-type': type }, payload })
+    })
+    expect(answers.filter(({ statusCode }) => ![303, 400].includes(statusCode)).map(({ body }) => body)).toEqual([])
+  })
+})

@@ -1,0 +1,89 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { expectSoundBookings, reservationsOf } from '../../booking/testing/reservations.ts'
+import { freshApp } from '../../testing/app.ts'
+import { freePort } from '../../testing/sandbox.ts'
+import { esewaOf } from '../testing/esewa.ts'
+import { historyOf } from '../testing/ledger.ts'
+
+const MAIN = join(import.meta.dirname, '../../main.ts')
+
+const house = await freshApp()
+const { app, db, clock, sandbox } = house
+const { reserve, see } = await reservationsOf(house)
+const { start, end, checksOf } = esewaOf(house)
+
+const running: (() => Promise<void>)[] = []
+afterAll(() => Promise.all(running.map((kill) => kill())))
+
+/** The whole server as a process of its own, on this file's database and sandbox, sweeping all the time. */
+async function startServer() {
+  const { esewa, mail, databaseUrl = '', secret } = app.config
+  const child = spawn(process.execPath, [MAIN], {
+    stdio: 'ignore',
+    env: {
+      ...process.env,
+      NODE_ENV: 'test',
+      PORT: String(await freePort()),
+      DATABASE_URL: databaseUrl,
+      SMTP_URL: mail.smtpUrl,
+      ESEWA_FORM_URL: esewa.formUrl,
+      ESEWA_STATUS_URL: esewa.statusUrl,
+      CHAUTARI_SECRET: secret,
+      CHAUTARI_SITE: 'none',
+      CHAUTARI_DEMO_DATA: '0',
+      CHAUTARI_SWEEP_SECONDS: '0.1',
+    },
+  })
+  const kill = async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+  }
+  running.push(kill)
+  return kill
+}
+
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  for (let tries = 0; tries < 500; tries++) {
+    if (await isSo()) return
+    await sleep(50)
+  }
+  throw new Error('It did not come about within twenty-five seconds.')
+}
+
+test('a payment made while the server is killed over it is settled by the next one, once', async () => {
+  const { booking_reference: reference, guest_token } = await reserve()
+  const { transaction_uuid } = await start(reference)
+  await end(transaction_uuid, { outcome: 'pay_no_return' })
+  await sandbox.post('/_ctl/faults', {
+    provider: 'esewa',
+    endpoint: 'status',
+    kind: 'slow',
+    seconds: 5,
+    provider_ref: transaction_uuid,
+  })
+  await clock.advance(5 * 60)
+
+  const kill = await startServer()
+  await until(async () => (await checksOf(transaction_uuid)) === 1)
+  await kill()
+  expect((await see(reference)).status).toBe('payment_pending')
+
+  await startServer()
+  await clock.advance(30)
+  await until(async () => (await see(reference)).status === 'approved')
+  const { events, attempts } = await historyOf(db, reference)
+  expect(events).toEqual(['reserved', 'payment_started', 'paid'])
+  expect(attempts).toMatchObject([{ state: 'captured' }])
+  await expectSoundBookings(db)
+
+  const { lead_traveller_email: address } = await see(reference, guest_token)
+  const mailOf = async () => z.array(z.object({ subject: z.string() })).parse(await sandbox.get(`/_ctl/mail?to=${address}`))
+  await until(async () => (await mailOf()).length > 0)
+  expect(await mailOf()).toHaveLength(1)
+}, 90_000)

@@ -1,0 +1,132 @@
+import { eq } from 'drizzle-orm'
+import { afterEach, describe, expect, test } from 'vitest'
+import { packagesOf } from '../../booking/testing/packages.ts'
+import { reservationsOf } from '../../booking/testing/reservations.ts'
+import { packages, rooms } from '../../catalogue/store/tables.ts'
+import { departures } from '../../availability/store/tables.ts'
+import { freshApp } from '../../testing/app.ts'
+import { makeDueRefunds } from '../refunds/make-refunds.ts'
+import { historyOf } from '../testing/ledger.ts'
+import { HOURS, MINUTES, timeOf } from '../testing/time.ts'
+import { waysToPay } from '../testing/ways-to-pay.ts'
+
+const house = await freshApp()
+const { app, call, db, clock, sandbox } = house
+const { room, reserve, see, sellOut } = await reservationsOf(house)
+const tours = packagesOf(house)
+const { pass, sweep, park } = timeOf(house)
+const WAYS = waysToPay(house).map((way) => [way.provider, way] as const)
+await sandbox.patch('/_ctl/config', { cybs: { order: 'browser_only', session_seconds: 2 * HOURS } })
+
+afterEach(park)
+
+type Way = (typeof WAYS)[number][1]
+
+/** Begins in time; its traveller is back so long after the reservation. */
+async function paidLate({ start, end }: Way, reference: string, { heldUntil, seconds }: { heldUntil: string; seconds: number }) {
+  const comeBack = await end(await start(reference), { outcome: 'pay' })
+  const reservedAt = Date.parse(heldUntil) - 12 * MINUTES * 1000
+  await pass(seconds - ((await clock.now()).getTime() - reservedAt) / 1000)
+  return comeBack
+}
+
+const allBack = async (reference: string, total: number) => {
+  expect(await see(reference)).toMatchObject({ status: 'reject', refund_amount: total, is_reserved: false })
+  const { refunds, letters } = await historyOf(db, reference)
+  expect(refunds).toMatchObject([{ kind: 'reject', amountPaisa: total * 100 }])
+  expect(letters.map(({ kind }) => kind)).toContain('sold_out')
+}
+
+/** Who has a call for it gives the money back by itself, and says so; of the other a person has to. */
+async function goneBack(reference: string) {
+  for (const seconds of [20, 30, 60, 120]) {
+    await pass(seconds)
+    while ((await makeDueRefunds(app)) > 0);
+  }
+  return (await historyOf(db, reference)).refunds.map(({ state }) => state)
+}
+
+describe.each(WAYS)('a payment with %s after the hold', (provider, way) => {
+  test.each([12 * MINUTES + 0.001, 30 * MINUTES, 60 * MINUTES - 1])(
+    '%i seconds after the reservation confirms it while the room is free (T11)',
+    async (seconds) => {
+      const { booking_reference: reference, hold_expires_at: heldUntil } = await reserve()
+      const comeBack = await paidLate(way, reference, { heldUntil, seconds })
+      expect(await comeBack()).toBe('verified')
+      expect(await see(reference)).toMatchObject({ status: 'approved', is_paid: true, refund_amount: null })
+    },
+  )
+
+  test.each([12 * MINUTES + 0.001, 60 * MINUTES - 1])(
+    '%i seconds after the reservation goes back whole when the room is sold (T12)',
+    async (seconds) => {
+      const { booking_reference: reference, total_amount, hold_expires_at: heldUntil } = await reserve()
+      const comeBack = await paidLate(way, reference, { heldUntil, seconds })
+      await sellOut(reference)
+      expect(await comeBack()).not.toBe('verified')
+      await allBack(reference, total_amount)
+      expect(await goneBack(reference)).toEqual([provider === 'esewa' ? 'by_hand' : 'settled'])
+      await allBack(reference, total_amount)
+    },
+  )
+
+  test('goes back whole when the room is no longer offered (T12)', async () => {
+    const { booking_reference: reference, total_amount, hold_expires_at: heldUntil } = await reserve()
+    const comeBack = await paidLate(way, reference, { heldUntil, seconds: 13 * MINUTES })
+    await db.update(rooms).set({ isLive: false }).where(eq(rooms.id, room.id))
+    await comeBack()
+    await db.update(rooms).set({ isLive: true }).where(eq(rooms.id, room.id))
+    await allBack(reference, total_amount)
+  })
+
+  test('for a departure whose booking has closed goes back whole (T12)', async () => {
+    const { slug, startDate, id } = await tours.freshPackage({ departsIn: 30 })
+    const {
+      booking_reference: reference,
+      total_amount,
+      hold_expires_at: heldUntil,
+    } = await tours.reserve(slug, { bookingStartDate: startDate })
+    const comeBack = await paidLate(way, reference, { heldUntil, seconds: 13 * MINUTES })
+    await db
+      .update(departures)
+      .set({ cutoffAt: await clock.now() })
+      .where(eq(departures.packageId, id))
+    await comeBack()
+    await allBack(reference, total_amount)
+  })
+
+  test('for a package that is still sold confirms it (T11), and for one that is not goes back (T12)', async () => {
+    for (const isLive of [true, false]) {
+      const { slug, startDate, id } = await tours.freshPackage()
+      const {
+        booking_reference: reference,
+        total_amount,
+        hold_expires_at: heldUntil,
+      } = await tours.reserve(slug, { bookingStartDate: startDate })
+      const comeBack = await paidLate(way, reference, { heldUntil, seconds: 13 * MINUTES })
+      await db.update(packages).set({ isLive }).where(eq(packages.id, id))
+      await comeBack()
+      if (isLive) expect(await see(reference)).toMatchObject({ status: 'approved', is_paid: true })
+      else await allBack(reference, total_amount)
+    }
+  })
+
+  test('that is the second, after the booking was cancelled, goes back whole and changes nothing else (T13)', async () => {
+    const { booking_reference: reference, guest_token = '', total_amount } = await reserve()
+    const [first, second] = [await way.start(reference), await way.start(reference)]
+    await (
+      await way.end(first, { outcome: 'pay' })
+    )()
+    const headers = { 'x-guest-token': guest_token }
+    await call('PATCH /bookings/:reference/cancel', { params: { reference }, body: {}, headers })
+    const before = await see(reference)
+    expect(before.status).toMatch(/^cancel/)
+    await way.end(second, { outcome: 'pay_no_return' })
+    await pass(10 * MINUTES)
+    await sweep()
+    const after = await see(reference)
+    expect({ status: after.status, refund: after.refund_amount }).toEqual({ status: before.status, refund: before.refund_amount })
+    const { refunds } = await historyOf(db, reference)
+    expect(refunds.filter(({ kind }) => kind === 'excess')).toMatchObject([{ amountPaisa: total_amount * 100 }])
+  })
+})

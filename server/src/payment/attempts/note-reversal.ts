@@ -1,0 +1,54 @@
+import type { BookingStatus } from '@chautari/contract/booking/status'
+import { paisa } from '@chautari/contract/money'
+import { recordDecision, type By, type LockedBooking } from '../../booking/index.ts'
+import type { App } from '../../platform/app-context.ts'
+import type { Tx } from '../../platform/database/db.ts'
+import { reversalEntries } from '../ledger/rules/ledger.ts'
+import { unexplainedBack } from '../refunds/rules/refund-step.ts'
+import type { Verdict } from './rules/settlement.ts'
+import { updateAttempt, type Attempt } from './store/attempts.ts'
+import { insertEntries } from '../ledger/store/ledger.ts'
+import { findRefundsOfAttempt } from '../refunds/store/refunds.ts'
+
+type Told = { app: App; by: By; booking: LockedBooking; attempt: Attempt; verdict: Verdict }
+
+/**
+ * A provider says that captured money is not there any more. What our own refunds explain is no news; what they do not was taken
+ * without our asking: it goes out of the books, and a person looks at a booking that stands without it. Answers the booking's status.
+ */
+export async function noteReversal(tx: Tx, told: Told): Promise<BookingStatus> {
+  const { app, booking, attempt, verdict } = told
+  if (verdict.kind !== 'reversed') {
+    app.log.error({ code: 'capture_denied', attempt: attempt.providerRef }, 'a provider denies a payment that it had confirmed')
+    return booking.status
+  }
+  const { capturedPaisa, reversedPaisa } = attempt
+  const refunds = await findRefundsOfAttempt(tx, attempt.id)
+  const { isWhole, backPaisa } = verdict
+  const beyond = unexplainedBack({ isWhole, backPaisa, capturedPaisa: capturedPaisa ?? paisa(0), reversedPaisa, refunds })
+  // A part that nobody tells is noted once: then nobody asks about this payment any more.
+  if (beyond === 'none' || (beyond === 'some' && attempt.nextCheckAt === null)) return booking.status
+  app.log.error(
+    { code: 'reversed', attempt: attempt.providerRef, paisa: beyond },
+    'a captured payment was taken back by its provider',
+  )
+  if (beyond === 'some') await updateAttempt(tx, attempt.id, { nextCheckAt: null })
+  else await bookReversal(tx, { ...told, beyondPaisa: beyond })
+  if (attempt.state === 'mismatched') return booking.status
+  return reverse(tx, told, beyond === 'some' ? null : beyond)
+}
+
+async function bookReversal(tx: Tx, { booking, attempt, beyondPaisa }: Told & { beyondPaisa: number }): Promise<void> {
+  const reversedPaisa = attempt.reversedPaisa + beyondPaisa
+  await updateAttempt(tx, attempt.id, { reversedPaisa })
+  const { reference, lockedAt: at } = booking
+  const isSuspended = attempt.state === 'mismatched'
+  const entries = reversalEntries({ provider: attempt.provider, reference, amountPaisa: paisa(beyondPaisa), isSuspended })
+  await insertEntries(tx, { transaction: `reversal:${attempt.id}:${reversedPaisa}`, bookingId: booking.id, entries, at })
+}
+
+async function reverse(tx: Tx, { app, by, booking, attempt }: Told, reversedPaisa: number | null): Promise<BookingStatus> {
+  const detail = { attempt: attempt.number, reversedPaisa }
+  const recorded = await recordDecision(tx, booking, { app, by, detail, event: { kind: 'reversed' } })
+  return recorded.booking.status
+}

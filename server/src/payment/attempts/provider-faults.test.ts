@@ -1,0 +1,115 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { reservationsOf } from '../../booking/testing/reservations.ts'
+import { freshApp } from '../../testing/app.ts'
+import { MINUTES, timeOf } from '../testing/time.ts'
+import { waysToPay } from '../testing/ways-to-pay.ts'
+
+const house = await freshApp()
+const { app, call, sandbox } = house
+const { reserve, see } = await reservationsOf(house)
+const { pass, sweep, park } = timeOf(house)
+const WAYS = waysToPay(house)
+
+// A provider that is slow is slow for these tests too.
+const { esewa, khalti, nic } = app.config
+for (const provider of [esewa, khalti, nic?.search]) if (provider) provider.timeoutMs = 200
+await sandbox.patch('/_ctl/config', { cybs: { order: 'browser_only' } })
+
+afterEach(park)
+
+const FAULTS = [
+  'timeout',
+  'done_then_timeout',
+  'slow',
+  'drip',
+  'reset',
+  'reset_midway',
+  'redirect',
+  'html',
+  'empty',
+  'truncated_json',
+
+  'list',
+  'null',
+  'deep_json',
+  'huge',
+  'unknown_word',
+  'code0',
+  '400',
+  '401',
+  '403',
+  '404',
+  '408',
+  '429',
+  '500',
+  '502',
+  '503',
+  '504',
+]
+
+/** What its traveller brings where nothing but a lookup can tell: of the card, word that the bank itself does not know. */
+const PAID_UNHEARD = { esewa: 'pay', khalti: 'pay', nic: 'pay_error' } as const
+
+describe.each(WAYS.map((way) => [way.provider, way] as const))('when %s', (provider, { start, end, fault }) => {
+  test.each(FAULTS)(
+    'answers by %s, a payment is in question, its room stays held, and it is confirmed within a minute after',
+    async (kind) => {
+      const { booking_reference: reference, hold_expires_at } = await reserve()
+      const name = await start(reference)
+      const comeBack = await end(name, { outcome: PAID_UNHEARD[provider] })
+      await fault(name, kind)
+      const began = performance.now()
+      expect(await comeBack()).not.toBe('verified')
+      if (provider === 'nic') await pass(15)
+      if (provider === 'nic') await call('POST /payment/verification/:reference', { params: { reference }, body: {} })
+      expect(performance.now() - began).toBeLessThan(10_000)
+      const asked = await see(reference)
+      // Nobody signs what Khalti returns with: without its lookup nothing says that there is a payment.
+      const status = provider === 'khalti' ? 'payment_pending' : 'payment_verification_pending'
+      expect(asked).toMatchObject({ status, is_reserved: true, is_paid: false })
+      expect(asked.hold_expires_at === hold_expires_at).toBe(provider === 'khalti')
+      await pass(60)
+      await sweep()
+      expect((await see(reference)).status).toBe('approved')
+    },
+  )
+})
+
+const methods = async () => {
+  const { payment_methods } = (await call('GET /settings', {})).body.data
+  return Object.fromEntries(payment_methods.map(({ code, is_enabled }) => [code, is_enabled]))
+}
+
+describe.each([
+  ['esewa', 'PE'],
+  ['khalti', 'PK'],
+  ['nic', 'PN'],
+] as const)('when %s is down for an hour', (provider, code) => {
+  test('it is offered again only when it answers, the others all the while, and what was paid is confirmed soon after', async () => {
+    const [way] = WAYS.filter((one) => one.provider === provider)
+    if (!way) throw new Error('No such way.')
+    const paid = await Promise.all([reserve(), reserve(), reserve(), reserve()])
+    for (const { booking_reference } of paid) {
+      const name = await way.start(booking_reference)
+      await way.end(name, { outcome: 'pay_no_return' })
+      await way.fault(name, '503', 10_000)
+    }
+    await pass(5 * MINUTES)
+    await sweep()
+    const others = { PE: true, PK: true, PN: true }
+    expect(await methods()).toEqual({ ...others, [code]: false })
+    for (let minutes = 0; minutes < 60; minutes += 2) {
+      await pass(2 * MINUTES)
+      await sweep()
+    }
+    expect(await methods()).toEqual({ ...others, [code]: false })
+
+    await sandbox.post('/_ctl/faults/clear')
+    for (let half = 0; half < 10; half++) {
+      await pass(30)
+      await sweep()
+    }
+    expect(await methods()).toEqual(others)
+    for (const { booking_reference } of paid) expect((await see(booking_reference)).is_paid).toBe(true)
+  })
+})

@@ -1,0 +1,49 @@
+import type { Verified } from '@chautari/contract/payment/shapes'
+import type { z } from 'zod'
+import { byCaller, findTypedBooking, findBooking, lockBooking, recordVerificationAsked, type By } from '../../booking/index.ts'
+import type { App } from '../../platform/app-context.ts'
+import { AppError } from '../../platform/errors.ts'
+import type { Caller } from '../../platform/http/http.ts'
+import { transact } from '../../platform/database/transaction.ts'
+import { claimCheck, findAttempts, noteReturn, type Attempt } from './store/attempts.ts'
+import { verified, verifyAttempt } from './verify-attempt.ts'
+
+// A traveller who asks again and again asks us; the provider is asked this seldom.
+const REST_SECONDS = 15
+
+/**
+ * Asks the providers again about every payment of a booking that may still be made, each at most once in a while; answers where it
+ * then stands. A booking that had been given up is being checked again meanwhile.
+ */
+export async function reverifyBooking(
+  app: App,
+  { typedReference, caller, by = byCaller(caller) }: { typedReference: string; caller: Caller; by?: By },
+): Promise<z.output<typeof Verified>> {
+  const { id, reference } = await findTypedBooking(app, typedReference, caller)
+  await app.limits.count('bookingPayments', reference)
+  const attempts = await findAttempts(app.db, id)
+  const unsettled = attempts.filter(({ state, nextCheckAt }) => state === 'open' || (state === 'failed' && nextCheckAt !== null))
+  const claims = await Promise.all(
+    unsettled.map(async (attempt) => ((await claim(app, { attempt, last: attempts.at(-1) })) ? [attempt] : [])),
+  )
+  const rested = claims.flat()
+  // Of what was called unpaid nothing is in question: without one that is open it would be checked for ever.
+  if (rested.some(({ state }) => state === 'open')) await askAnew(app, { id, by })
+  await Promise.all(rested.map((attempt) => verifyAttempt(app, { attempt, by })))
+  const states = (await findAttempts(app.db, id)).map(({ state }) => state)
+  const booking = await findBooking(app.db, { id })
+  if (!booking) throw new AppError('booking_not_found')
+  return verified({ reference, status: booking.status, states })
+}
+
+/** Who asks is back from the payment begun last; an earlier one may have been left at the wallet's open page. */
+async function claim(app: App, { attempt, last }: { attempt: Attempt; last: Attempt | undefined }): Promise<boolean> {
+  return transact(app.db, async (tx) => {
+    if (attempt.id === last?.id) await noteReturn(tx, attempt.id)
+    return claimCheck(tx, attempt.id, REST_SECONDS)
+  })
+}
+
+async function askAnew(app: App, { id, by }: { id: number; by: By }): Promise<void> {
+  await transact(app.db, async (tx) => recordVerificationAsked(tx, await lockBooking(tx, { id }), { app, by }))
+}

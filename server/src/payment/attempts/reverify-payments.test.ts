@@ -1,0 +1,305 @@
+import { addDays, instantInNepal, MINUTE, SECOND } from '@chautari/contract/dates'
+import { eq } from 'drizzle-orm'
+import { afterEach, describe, expect, test } from 'vitest'
+import { expectSoundBookings, reservationsOf } from '../../booking/testing/reservations.ts'
+import { transact } from '../../platform/database/transaction.ts'
+import { freshApp } from '../../testing/app.ts'
+import { sweepDuePayments } from './reverify-payments.ts'
+import { claimDueAttempts } from './store/attempts.ts'
+import { paymentAttempts } from '../store/tables.ts'
+import { esewaOf } from '../testing/esewa.ts'
+import { historyOf, snapshotOf } from '../testing/ledger.ts'
+
+const house = await freshApp()
+const { app, db, clock, sandbox } = house
+const { freshStay, reserve, see, sellOut } = await reservationsOf(house)
+const { start, end, pay, verify, reverify, fault, checksOf } = esewaOf(house)
+
+afterEach(async () => {
+  await expectSoundBookings(db)
+  // What is still open must not come due in the next test.
+  await db.update(paymentAttempts).set({ nextCheckAt: new Date('2100-01-01') })
+})
+
+/** Time goes by here and at eSewa. */
+async function pass(seconds: number) {
+  await clock.advance(seconds)
+  await sandbox.post('/_ctl/clock/advance', { seconds })
+}
+
+const MINUTES = 60
+const HOURS = 60 * MINUTES
+
+/** Sweeps until nothing is due, as the running server does. */
+async function sweep(): Promise<number> {
+  let checked = 0
+  for (let found = await sweepDuePayments(app); found > 0; found = await sweepDuePayments(app)) checked += found
+  return checked
+}
+
+const attemptsOf = async (reference: string) => (await snapshotOf(db, reference)).attempts
+const nextChecks = async (reference: string) => (await attemptsOf(reference)).map(({ nextCheckAt }) => nextCheckAt)
+
+describe('a traveller who pays and never comes back', () => {
+  test('is confirmed five minutes after the payment began, and not asked about before', async () => {
+    const { booking_reference: reference } = await reserve()
+    const { transaction_uuid } = await start(reference)
+    await end(transaction_uuid, { outcome: 'pay_no_return' })
+    await pass(5 * MINUTES - 5)
+    expect(await sweep()).toBe(0)
+    await pass(5)
+    expect(await sweep()).toBe(1)
+    expect(await see(reference)).toMatchObject({ status: 'approved', is_paid: true })
+    const { events, letters } = await historyOf(db, reference)
+    expect(events).toEqual(['reserved', 'payment_started', 'paid'])
+    expect(letters.map(({ kind }) => kind)).toEqual(['confirmed'])
+    await pass(2 * HOURS)
+    expect(await sweep()).toBe(0)
+  })
+
+  test('is confirmed once, by however many sweeps and returns at the same time', async () => {
+    const { booking_reference: reference } = await reserve()
+    const { data } = await pay(reference)
+    await pass(5 * MINUTES)
+    await Promise.all([sweepDuePayments(app), verify(data), sweepDuePayments(app), reverify(reference), verify(data)])
+    const { events, letters } = await historyOf(db, reference)
+    expect(events).toEqual(['reserved', 'payment_started', 'paid'])
+    expect(letters).toHaveLength(1)
+  })
+
+  test('gets the room late when it is still free, and everything back when it is not', async () => {
+    const [lucky, unlucky] = [await reserve(), await reserve()]
+    for (const { booking_reference } of [lucky, unlucky]) {
+      const { transaction_uuid } = await start(booking_reference)
+      await end(transaction_uuid, { outcome: 'pay_no_return' })
+    }
+    await pass(12 * MINUTES)
+    await sellOut(unlucky.booking_reference)
+    expect(await sweep()).toBe(2)
+    expect((await see(lucky.booking_reference)).status).toBe('approved')
+    expect(await see(unlucky.booking_reference)).toMatchObject({ status: 'reject', refund_amount: unlucky.total_amount })
+  })
+
+  test.each([
+    ['on the day the stay begins gets the room that is still free', 0, { status: 'approved', refund_amount: null }],
+    ['on the day after gets everything back, though the room is free', 1, { status: 'reject', is_reserved: false }],
+  ])('whose payment is found %s', async (_name, days, seen) => {
+    const stay = await freshStay()
+    const { booking_reference: reference } = await reserve(stay)
+    const { transaction_uuid } = await start(reference)
+    await end(transaction_uuid, { outcome: 'pay_no_return' })
+    const noon = instantInNepal(addDays(stay.starts_at, days), '12:00')
+    await pass(Math.ceil((noon.getTime() - (await clock.now()).getTime()) / SECOND))
+    await sweep()
+    expect(await see(reference)).toMatchObject(seen)
+  })
+
+  test('is confirmed after a process died between asking and noting the answer', async () => {
+    const { booking_reference: reference } = await reserve()
+    const { transaction_uuid } = await start(reference)
+    await end(transaction_uuid, { outcome: 'pay_no_return' })
+    await pass(5 * MINUTES)
+    // The process that claims it never gets further.
+    expect(await transact(db, (tx) => claimDueAttempts(tx, { provider: 'esewa', limit: 5, seconds: 30 }))).toHaveLength(1)
+    expect(await sweep()).toBe(0)
+    await pass(30)
+    expect(await sweep()).toBe(1)
+    expect((await see(reference)).status).toBe('approved')
+  })
+})
+
+describe('a payment that eSewa calls pending', () => {
+  test('keeps the room ten minutes longer, once, and is confirmed when it is paid', async () => {
+    const { booking_reference: reference, hold_expires_at } = await reserve()
+    const { transaction_uuid } = await start(reference)
+    await end(transaction_uuid, { outcome: 'pending' })
+    expect((await reverify(reference)).error?.code).toBe('payment_pending')
+    const grown = new Date(Date.parse(hold_expires_at) + 10 * MINUTE).toISOString()
+    expect(await see(reference)).toMatchObject({
+      status: 'payment_verification_pending',
+      hold_expires_at: grown,
+      is_reserved: true,
+    })
+    expect((await see(reference)).updated_at).toBe((await see(reference)).created_at)
+
+    await pass(30)
+    expect(await sweep()).toBe(1)
+    expect((await see(reference)).hold_expires_at).toBe(grown)
+
+    await pass(30)
+    expect(await sweep()).toBe(1)
+    expect((await see(reference)).status).toBe('approved')
+    const { events, letters } = await historyOf(db, reference)
+    expect(events).toEqual(['reserved', 'payment_started', 'payment_uncertain', 'paid'])
+    expect(letters.map(({ kind }) => kind)).toEqual(['checking_payment', 'confirmed'])
+  })
+
+  test('lets go of the room when the longer time is over too', async () => {
+    const { booking_reference: reference } = await reserve()
+    const { transaction_uuid } = await start(reference)
+    await end(transaction_uuid, { outcome: 'ambiguous' })
+    await reverify(reference)
+    await pass(22 * MINUTES - 5)
+    expect((await see(reference)).is_reserved).toBe(true)
+    await pass(5)
+    expect((await see(reference)).is_reserved).toBe(false)
+    await sellOut(reference)
+  })
+
+  test('is given to a person after a day, is asked about for a week, and is still confirmed when the money comes', async () => {
+    const { booking_reference: reference } = await reserve()
+    const { transaction_uuid } = await start(reference)
+    await end(transaction_uuid, { outcome: 'ambiguous' })
+    await reverify(reference)
+    await pass(24 * HOURS - 60)
+    await sweep()
+    expect((await see(reference)).status).toBe('payment_verification_pending')
+    await pass(1 * HOURS)
+    await sweep()
+    expect((await see(reference)).status).toBe('payment_verification_failed')
+    expect((await reverify(reference)).error?.code).toBe('payment_pending')
+
+    await end(transaction_uuid, { outcome: 'pay_no_return' })
+    await pass(24 * HOURS)
+    expect(await sweep()).toBe(1)
+    expect((await see(reference)).status).toBe('approved')
+    const { events } = await historyOf(db, reference)
+    expect(events).toEqual(['reserved', 'payment_started', 'payment_uncertain', 'payment_unresolved', 'paid_late'])
+  })
+
+  test('is no longer asked about after a week', async () => {
+    const { booking_reference: reference } = await reserve()
+    const { transaction_uuid } = await start(reference)
+    await end(transaction_uuid, { outcome: 'ambiguous' })
+    await reverify(reference)
+    await pass(7 * 24 * HOURS)
+    expect(await sweep()).toBe(1)
+    expect(await nextChecks(reference)).toEqual([null])
+    await pass(24 * HOURS)
+    expect(await sweep()).toBe(0)
+  })
+})
+
+describe('a payment that eSewa does not know', () => {
+  test('is believed unpaid after 65 minutes and the second such answer', async () => {
+    const { booking_reference: reference } = await reserve()
+    const { transaction_uuid } = await start(reference)
+    await end(transaction_uuid, { outcome: 'expire' })
+    for (const [minutes, status] of [
+      [5, 'payment_pending'],
+      [10, 'payment_pending'],
+      [30, 'payment_pending'],
+      [65, 'payment_failed'],
+    ] as const) {
+      const { openedAt } = (await attemptsOf(reference))[0] ?? {}
+      await pass(minutes * MINUTES - ((await clock.now()).getTime() - (openedAt?.getTime() ?? 0)) / 1000)
+      expect(await sweep()).toBe(1)
+      expect((await see(reference)).status).toBe(status)
+    }
+    expect((await reverify(reference)).error?.code).toBe('payment_not_completed')
+  })
+
+  test('is not believed unpaid at the first answer, however late', async () => {
+    const { booking_reference: reference } = await reserve()
+    const { transaction_uuid } = await start(reference)
+    await end(transaction_uuid, { outcome: 'expire' })
+    await pass(3 * HOURS)
+    await sweep()
+    expect((await see(reference)).status).toBe('payment_pending')
+    await pass(1 * HOURS)
+    await sweep()
+    expect((await see(reference)).status).toBe('payment_failed')
+  })
+
+  test('and is paid after all, is confirmed as soon as its return comes', async () => {
+    const { booking_reference: reference } = await reserve()
+    const { transaction_uuid } = await start(reference)
+    await end(transaction_uuid, { outcome: 'expire' })
+    await pass(2 * HOURS)
+    await sweep()
+    await pass(1 * HOURS)
+    await sweep()
+    expect((await see(reference)).status).toBe('payment_failed')
+    const address = await end(transaction_uuid, { outcome: 'pay' })
+    expect((await verify(address?.split('data=')[1] ?? '')).body.data.status).toBe('approved')
+  })
+})
+
+describe('an eSewa that cannot be asked', () => {
+  test.each(['timeout', '500', '403', 'html', 'truncated_json', 'code0'])(
+    'by %s keeps a signed payment in question and its room a while longer, until it answers',
+    async (kind) => {
+      const { booking_reference: reference, hold_expires_at } = await reserve()
+      const { data, transactionUuid } = await pay(reference)
+      await fault(transactionUuid, kind, 2)
+      expect((await verify(data)).error?.code).toBe('payment_pending')
+      expect((await verify(data)).error?.code).toBe('payment_pending')
+      const grown = new Date(Date.parse(hold_expires_at) + 10 * MINUTE).toISOString()
+      expect(await see(reference)).toMatchObject({
+        status: 'payment_verification_pending',
+        hold_expires_at: grown,
+        is_paid: false,
+      })
+      await pass(30)
+      expect(await sweep()).toBe(1)
+      expect((await see(reference)).status).toBe('approved')
+      const { events } = await historyOf(db, reference)
+      expect(events).toEqual(['reserved', 'payment_started', 'payment_uncertain', 'paid'])
+    },
+  )
+
+  test('changes nothing of a payment that nobody has confirmed', async () => {
+    const { booking_reference: reference, hold_expires_at } = await reserve()
+    const { transaction_uuid } = await start(reference)
+    await fault(transaction_uuid, '500', 2)
+    expect((await reverify(reference)).error?.code).toBe('payment_pending')
+    expect(await see(reference)).toMatchObject({ status: 'payment_pending', hold_expires_at })
+    await pass(30)
+    await sweep()
+    expect(await see(reference)).toMatchObject({ status: 'payment_pending', hold_expires_at })
+    expect(await checksOf(transaction_uuid)).toBe(2)
+  })
+
+  test('does not revive a room whose time is over', async () => {
+    const { booking_reference: reference, hold_expires_at } = await reserve()
+    const { data, transactionUuid } = await pay(reference)
+    await pass(12 * MINUTES)
+    await fault(transactionUuid, '500')
+    expect((await verify(data)).error?.code).toBe('payment_pending')
+    expect(await see(reference)).toMatchObject({ status: 'payment_verification_pending', hold_expires_at, is_reserved: false })
+  })
+
+  test('is asked again about a payment that had failed, when eSewa has signed it', async () => {
+    const { booking_reference: reference } = await reserve()
+    const { transaction_uuid } = await start(reference)
+    await end(transaction_uuid, { outcome: 'cancel' })
+    await reverify(reference)
+    expect((await see(reference)).status).toBe('payment_failed')
+    const address = await end(transaction_uuid, { outcome: 'pay' })
+    await fault(transaction_uuid, '500')
+    expect((await verify(address?.split('data=')[1] ?? '')).error?.code).toBe('payment_pending')
+    expect((await see(reference)).status).toBe('payment_verification_pending')
+    await pass(5 * MINUTES)
+    await sweep()
+    expect((await see(reference)).status).toBe('approved')
+  })
+})
+
+describe('one transaction of eSewa', () => {
+  test('never pays two attempts', async () => {
+    const [first, second] = [await reserve(), await reserve()]
+    const paid = await pay(first.booking_reference)
+    await verify(paid.data)
+    const { transaction_uuid } = await start(second.booking_reference)
+    await end(transaction_uuid, { outcome: 'pay' })
+    const [{ providerTxnId } = { providerTxnId: null }] = await attemptsOf(second.booking_reference)
+    expect(providerTxnId).toBeNull()
+    const [told] = (await sandbox.get('/_ctl/transactions')) as { transaction_code: string }[]
+    await db
+      .update(paymentAttempts)
+      .set({ providerTxnId: told?.transaction_code ?? '' })
+      .where(eq(paymentAttempts.providerRef, paid.transactionUuid))
+    expect((await reverify(second.booking_reference)).error?.code).toBe('payment_pending')
+    expect(await see(second.booking_reference)).toMatchObject({ status: 'payment_pending', is_paid: false })
+  })
+})

@@ -1,0 +1,83 @@
+import { eq, sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { countRows, reservationsOf } from '../../booking/testing/reservations.ts'
+import { freshApp } from '../../testing/app.ts'
+import { sweepDuePayments } from './reverify-payments.ts'
+import { settleRefund } from '../refunds/settle-refund.ts'
+import { refunds } from '../store/tables.ts'
+import { esewaOf } from '../testing/esewa.ts'
+import { historyOf } from '../testing/ledger.ts'
+
+const CLIENTS = 64
+const ROUNDS = 5
+
+const house = await freshApp()
+const { app, db, call, clock } = house
+const { reserve, see } = await reservationsOf(house)
+const { pay, verify, reverify } = esewaOf(house)
+
+const BUSY = new Set(['rate_limited', 'service_unavailable', 'payment_pending'])
+
+/** How often the whole of a payment was written down. */
+async function timesApplied(reference: string) {
+  const { events, letters } = await historyOf(db, reference)
+  const lines = await countRows(
+    db,
+    sql`select 1 from ledger_entries l join bookings b on b.id = l.booking_id where b.reference = ${reference} and account like 'psp:%'`,
+  )
+  const confirmed = letters.filter(({ kind, channel }) => kind === 'confirmed' && channel === 'mail')
+  return { paid: events.filter((trigger) => trigger === 'paid').length, lines, letters: confirmed.length }
+}
+
+const ONCE = { paid: 1, lines: 1, letters: 1 }
+
+describe('a payment that is told of many times at once', () => {
+  test('is applied once, and everybody is answered the same', async () => {
+    for (let round = 0; round < ROUNDS; round++) {
+      const { booking_reference: reference } = await reserve()
+      const { data } = await pay(reference)
+      const answers = await Promise.all(Array.from({ length: CLIENTS }, () => verify(data)))
+      const told = answers.map(({ status, error }) => error?.code ?? status)
+      expect(told.filter((one) => one !== 200 && !BUSY.has(String(one)))).toEqual([])
+      expect(told).toContain(200)
+      expect(await timesApplied(reference)).toEqual(ONCE)
+    }
+  }, 120_000)
+
+  test('by its traveller, the sweep and the button together is applied once', async () => {
+    for (let round = 0; round < ROUNDS; round++) {
+      const { booking_reference: reference } = await reserve()
+      const { data } = await pay(reference)
+      await clock.advance(5 * 60)
+      await house.sandbox.post('/_ctl/clock/advance', { seconds: 5 * 60 })
+      await Promise.all([
+        ...Array.from({ length: 8 }, () => verify(data)),
+        ...Array.from({ length: 8 }, () => reverify(reference)),
+        ...Array.from({ length: 4 }, () => sweepDuePayments(app)),
+      ])
+      expect((await see(reference)).status).toBe('approved')
+      expect(await timesApplied(reference)).toEqual(ONCE)
+    }
+  }, 120_000)
+})
+
+describe('money that goes back', () => {
+  test('goes back once, however many cancel and however many say that it was sent', async () => {
+    const { booking_reference: reference, guest_token } = await reserve()
+    await verify((await pay(reference)).data)
+    const headers = { 'x-guest-token': guest_token ?? '' }
+    const cancelled = await Promise.all(
+      Array.from({ length: CLIENTS }, () =>
+        call('PATCH /bookings/:reference/cancel', { params: { reference }, headers, body: {} }),
+      ),
+    )
+    expect(cancelled.filter(({ status }) => status === 200)).toHaveLength(1)
+    const [refund] = await db.select().from(refunds).where(eq(refunds.state, 'by_hand'))
+    const by = { actor: 'operator', requestId: null }
+    const sent = await Promise.allSettled(
+      Array.from({ length: CLIENTS }, () => settleRefund(app, { refundId: refund?.id ?? 0, by, note: 'sent' })),
+    )
+    expect(sent.filter((one) => one.status === 'fulfilled' && one.value)).toHaveLength(1)
+    expect((await see(reference)).status).toBe('cancelled')
+  }, 60_000)
+})

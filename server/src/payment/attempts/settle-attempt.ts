@@ -1,0 +1,204 @@
+import type { BookingStatus } from '@chautari/contract/booking/status'
+import { paisa, type Paisa } from '@chautari/contract/money'
+import {
+  lockBooking,
+  recordCapture,
+  recordContradicted,
+  recordPaymentFailed,
+  recordVerificationFailed,
+  recordVerificationPending,
+  type By,
+  type LockedBooking,
+} from '../../booking/index.ts'
+import type { App } from '../../platform/app-context.ts'
+import type { Tx } from '../../platform/database/db.ts'
+import { transact } from '../../platform/database/transaction.ts'
+import { noteReversal } from './note-reversal.ts'
+import { captureEntries } from '../ledger/rules/ledger.ts'
+import { nextWatchAt } from '../refunds/rules/refund-step.ts'
+import { isPaidAgain } from '../providers/nic/rules/payment.ts'
+import { nextCheckAfterNoAt, nextCheckAt, payableUntil } from './rules/schedule.ts'
+import {
+  notFoundInARow,
+  settlementOf,
+  type AttemptState,
+  type Capture,
+  type Settlement,
+  type Verdict,
+} from './rules/settlement.ts'
+import { transactionUuid } from '../providers/rules/transaction-uuid.ts'
+import {
+  countOthersUnsettled,
+  findAttempts,
+  insertAttempt,
+  isTransactionTaken,
+  lockAttempt,
+  updateAttempt,
+  type Attempt,
+} from './store/attempts.ts'
+import { appendPaymentEvent, wasConfirmed } from './store/payment-events.ts'
+import { insertEntries } from '../ledger/store/ledger.ts'
+import { insertRefunds } from '../refunds/store/refunds.ts'
+
+export type Settled = { reference: string; status: BookingStatus; state: AttemptState }
+
+type Told = { attempt: Pick<Attempt, 'id' | 'bookingId'>; verdict: Verdict; isConfirmed: boolean; by: By }
+
+/**
+ * Applies what a provider said of an attempt: the one way in which a payment changes anything, whoever asked. Booking, attempt and
+ * nights are locked in this order and nothing outside is asked meanwhile, so that however many bring the same answer at once, it is
+ * applied once. What a provider signed counts even where it came after the question that is answered here.
+ */
+export async function settleAttempt(app: App, { attempt: { id, bookingId }, verdict, isConfirmed, by }: Told): Promise<Settled> {
+  return transact(app.db, async (tx) => {
+    const booking = await lockBooking(tx, { id: bookingId })
+    const attempt = await lockAttempt(tx, id)
+    const told = { verdict, isConfirmed, wasConfirmed: await wasConfirmed(tx, id), now: booking.lockedAt }
+    const settlement = settlementOf(attempt, told)
+    const settled = await apply(tx, { app, by, booking, attempt, settlement, verdict })
+    for (const again of paidAgain(attempt, verdict)) await captureAgain(tx, { app, by, bookingId, attempt, again })
+    return { reference: booking.reference, ...settled }
+  })
+}
+
+const CONTRADICTED = 'a payment was made in another currency, to another merchant, or of another amount than was signed'
+
+type Applying = { app: App; by: By; booking: LockedBooking; attempt: Attempt; settlement: Settlement; verdict: Verdict }
+type Applied = { status: BookingStatus; state: AttemptState }
+
+async function apply(tx: Tx, applying: Applying): Promise<Applied> {
+  const { app, by, booking, attempt, settlement } = applying
+  const deed = { app, by, detail: { attempt: attempt.number } }
+  switch (settlement.action) {
+    case 'capture':
+      return capture(tx, { ...applying, settlement })
+    case 'fail':
+      return fail(tx, applying)
+    case 'doubt':
+      await lookAgainLater(tx, applying)
+      return { status: await recordVerificationPending(tx, booking, deed), state: 'open' }
+    case 'give_up':
+      await lookAgainLater(tx, applying)
+      return { status: await recordVerificationFailed(tx, booking, deed), state: 'open' }
+    case 'look_again':
+      await lookAgainLater(tx, applying)
+      return { status: booking.status, state: 'open' }
+    case 'alarm':
+      return { status: await noteReversal(tx, applying), state: attempt.state }
+    case 'contradict':
+      app.log.error({ attempt: attempt.providerRef }, CONTRADICTED)
+      await lookAgainLater(tx, applying)
+      return { status: await recordContradicted(tx, booking, deed), state: 'open' }
+    case 'none':
+      if (attempt.state === 'failed') await keepAnEyeOn(tx, applying)
+      return { status: booking.status, state: attempt.state }
+  }
+}
+
+type Capturing = Applying & { settlement: Extract<Settlement, { action: 'capture' }> }
+
+async function capture(tx: Tx, capturing: Capturing): Promise<Applied> {
+  const { app, by, booking, attempt, settlement } = capturing
+  const { capturedPaisa, transactionId } = settlement
+  if (transactionId !== null && (await isTransactionTaken(tx, attempt, transactionId))) {
+    app.log.error({ attempt: attempt.providerRef }, "a provider's transaction came for a second attempt")
+    await lookAgainLater(tx, capturing)
+    return { status: booking.status, state: 'open' }
+  }
+  const { number, provider } = attempt
+  const detail = { attempt: number, capturedPaisa, provider, transactionId }
+  const { status, refunds, isTooLittle } = await recordCapture(tx, booking, { app, by, capturedPaisa, detail })
+  const state = isTooLittle ? 'mismatched' : 'captured'
+  if (isTooLittle) app.log.error({ attempt: attempt.providerRef, capturedPaisa }, 'a payment was smaller than its booking costs')
+  await closeAttempt(tx, attempt, { state, capturedPaisa, providerTxnId: transactionId, closedAt: booking.lockedAt })
+  await bookCapture(tx, { booking, attempt, capturedPaisa, refunds, isTooLittle })
+  await insertRefunds(tx, { attempt, refunds, at: booking.lockedAt })
+  return { status, state }
+}
+
+type Booked = Pick<Applying, 'booking' | 'attempt'> & Awaited<ReturnType<typeof recordCapture>>
+
+async function bookCapture(
+  tx: Tx,
+  { booking, attempt, capturedPaisa, refunds, isTooLittle }: Omit<Booked, 'status'> & { capturedPaisa: Paisa },
+) {
+  const { reference, lockedAt: at } = booking
+  const excessPaisa = paisa(refunds.reduce((sum, { kind, amountPaisa }) => (kind === 'excess' ? sum + amountPaisa : sum), 0))
+  const entries = captureEntries({ provider: attempt.provider, reference, capturedPaisa, excessPaisa, isTooLittle })
+  await insertEntries(tx, { transaction: `capture:${attempt.id}`, bookingId: booking.id, entries, at })
+}
+
+/** Money that a card's page took beside what the attempt was captured with. */
+function paidAgain(attempt: Attempt, verdict: Verdict): Capture[] {
+  if (attempt.provider !== 'nic' || verdict.kind !== 'captured') return []
+  return [...(isPaidAgain(attempt.providerTxnId, verdict) ? [verdict] : []), ...(verdict.again ?? [])]
+}
+
+type PayingAgain = { app: App; by: By; bookingId: number; attempt: Attempt; again: Capture }
+
+/** A payment of its own, in an attempt of its own, and once: all of it goes back unless the first was too small. */
+async function captureAgain(tx: Tx, { app, by, bookingId, attempt: first, again }: PayingAgain): Promise<void> {
+  const { capturedPaisa, transactionId } = again
+  if (await isTransactionTaken(tx, { id: 0, provider: first.provider }, transactionId)) return
+  const booking = await lockBooking(tx, { id: bookingId })
+  const number = (await findAttempts(tx, bookingId)).length + 1
+  const attempt = await insertAttempt(tx, {
+    bookingId,
+    number,
+    provider: first.provider,
+    providerRef: transactionUuid(booking.reference, number),
+    amountPaisa: first.amountPaisa,
+    wireAmount: first.wireAmount,
+    state: 'open',
+    openedAt: booking.lockedAt,
+    returnedAt: booking.lockedAt,
+  })
+  const settlement = { action: 'capture', capturedPaisa, transactionId } as const
+  await capture(tx, { app, by, booking, attempt, settlement, verdict: { kind: 'captured', ...again } })
+}
+
+async function fail(tx: Tx, { app, by, booking, attempt }: Applying): Promise<Applied> {
+  const isLast = (await countOthersUnsettled(tx, attempt)) === 0
+  const status = await recordPaymentFailed(tx, booking, { app, by, isLast, detail: { attempt: attempt.number } })
+  await closeAttempt(tx, attempt, { state: 'failed', closedAt: booking.lockedAt })
+  return { status, state: 'failed' }
+}
+
+type Closing = { state: AttemptState; closedAt: Date } & Partial<Pick<Attempt, 'capturedPaisa' | 'providerTxnId'>>
+
+/** Notes what became of an attempt, which the transaction has locked, and when it is looked at once more. */
+export async function closeAttempt(tx: Tx, attempt: Attempt, closing: Closing): Promise<void> {
+  const { state, closedAt: lastCheckedAt } = closing
+  const nextCheckAt = state === 'failed' ? checkAfterNo(attempt, lastCheckedAt) : nextWatchAt(lastCheckedAt, lastCheckedAt)
+  await updateAttempt(tx, attempt.id, { ...closing, lastCheckedAt, nextCheckAt, checks: attempt.checks + 1 })
+  await appendPaymentEvent(tx, {
+    attemptId: attempt.id,
+    source: 'settle',
+    detail: { state, capturedPaisa: closing.capturedPaisa ?? null },
+  })
+}
+
+/** What was called unpaid may still be paid on the same page, and is asked about as long. */
+function checkAfterNo(attempt: Attempt, now: Date): Date | null {
+  const expiresAt = payableUntil(attempt)
+  return expiresAt && nextCheckAfterNoAt({ ...attempt, expiresAt }, now)
+}
+
+async function keepAnEyeOn(tx: Tx, { booking: { lockedAt: lastCheckedAt }, attempt }: Applying): Promise<void> {
+  const nextCheckAt = checkAfterNo(attempt, lastCheckedAt)
+  await updateAttempt(tx, attempt.id, { lastCheckedAt, nextCheckAt, checks: attempt.checks + 1 })
+}
+
+async function lookAgainLater(tx: Tx, { app, booking, attempt, verdict }: Applying): Promise<void> {
+  const next = nextCheckAt(attempt, booking.lockedAt)
+  if (next === null)
+    app.log.error({ code: 'unresolved', attempt: attempt.providerRef }, 'for a week nobody could tell whether a payment was made')
+  await updateAttempt(tx, attempt.id, {
+    state: 'open',
+    closedAt: null,
+    lastCheckedAt: booking.lockedAt,
+    nextCheckAt: next,
+    checks: attempt.checks + 1,
+    notFoundInARow: notFoundInARow(attempt.notFoundInARow, verdict),
+  })
+}

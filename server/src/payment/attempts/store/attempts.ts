@@ -1,0 +1,182 @@
+import { paisa, type Paisa } from '@chautari/contract/money'
+import { and, asc, count, eq, gt, gte, inArray, isNotNull, isNull, lte, ne, not, notExists, or, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../../../platform/database/db.ts'
+import { paymentAttempts, refunds, type Provider } from '../../store/tables.ts'
+
+type Row = typeof paymentAttempts.$inferSelect
+
+export type Attempt = Omit<Row, 'amountPaisa' | 'capturedPaisa'> & { amountPaisa: Paisa; capturedPaisa: Paisa | null }
+
+export async function insertAttempt(tx: Tx, values: typeof paymentAttempts.$inferInsert): Promise<Attempt> {
+  const [row] = await tx.insert(paymentAttempts).values(values).returning()
+  if (!row) throw new Error('The attempt was not written.')
+  return read(row)
+}
+
+/** The attempt that a provider knows by this id of ours. */
+export async function findAttempt(db: Db, provider: Provider, providerRef: string): Promise<Attempt | undefined> {
+  const here = and(eq(paymentAttempts.provider, provider), eq(paymentAttempts.providerRef, providerRef))
+  const [row] = await db.select().from(paymentAttempts).where(here)
+  return row && read(row)
+}
+
+export async function getAttempt(db: Db, id: number): Promise<Attempt> {
+  const [row] = await db.select().from(paymentAttempts).where(eq(paymentAttempts.id, id))
+  if (!row) throw new Error(`Attempt ${id} is gone.`)
+  return read(row)
+}
+
+/** All attempts of a booking, the oldest first. */
+export async function findAttempts(db: Db, bookingId: number): Promise<Attempt[]> {
+  const rows = await db
+    .select()
+    .from(paymentAttempts)
+    .where(eq(paymentAttempts.bookingId, bookingId))
+    .orderBy(asc(paymentAttempts.number))
+  return rows.map(read)
+}
+
+/** All attempts of these bookings, each booking's in its order. */
+export async function findAttemptsOf(db: Db, bookingIds: number[]): Promise<Attempt[]> {
+  const isOfThese = inArray(paymentAttempts.bookingId, bookingIds)
+  const rows = await db.select().from(paymentAttempts).where(isOfThese).orderBy(asc(paymentAttempts.id))
+  return rows.map(read)
+}
+
+/** Locks an attempt, whose booking the transaction has locked before it. */
+export async function lockAttempt(tx: Tx, id: number): Promise<Attempt> {
+  const [row] = await tx.select().from(paymentAttempts).where(eq(paymentAttempts.id, id)).for('no key update')
+  if (!row) throw new Error(`Attempt ${id} is gone.`)
+  return read(row)
+}
+
+export async function updateAttempt(tx: Tx, id: number, changes: Partial<typeof paymentAttempts.$inferInsert>): Promise<void> {
+  await tx.update(paymentAttempts).set(changes).where(eq(paymentAttempts.id, id))
+}
+
+type Session = { sessionId: string; sessionUrl: string; expiresAt: Date }
+
+const isUnstarted = (id: number) =>
+  and(eq(paymentAttempts.id, id), eq(paymentAttempts.state, 'open'), isNull(paymentAttempts.sessionId))
+
+/** Notes where an attempt is paid; false when it was closed meanwhile. */
+export async function noteSession(db: Db, id: number, session: Session): Promise<boolean> {
+  const rows = await db.update(paymentAttempts).set(session).where(isUnstarted(id)).returning({ id: paymentAttempts.id })
+  return rows.length === 1
+}
+
+/** Closes an attempt for which nobody was given a place to pay. */
+export async function closeWithoutSession(tx: Tx, id: number): Promise<void> {
+  await tx
+    .update(paymentAttempts)
+    .set({ state: 'failed', closedAt: sql`app_now()`, nextCheckAt: null })
+    .where(isUnstarted(id))
+}
+
+/** How many other attempts of a booking may still turn out to be paid, or were paid with too little that is still kept aside. */
+export async function countOthersUnsettled(tx: Tx, { id, bookingId }: Pick<Attempt, 'id' | 'bookingId'>): Promise<number> {
+  const others = and(eq(paymentAttempts.bookingId, bookingId), ne(paymentAttempts.id, id))
+  const back = tx.select({ id: refunds.id }).from(refunds).where(eq(refunds.attemptId, paymentAttempts.id))
+  const isTakenBack = gte(paymentAttempts.reversedPaisa, paymentAttempts.capturedPaisa)
+  const isAside = and(eq(paymentAttempts.state, 'mismatched'), not(isTakenBack), notExists(back))
+  const [row] = await tx
+    .select({ count: count() })
+    .from(paymentAttempts)
+    .where(and(others, or(eq(paymentAttempts.state, 'open'), isAside)))
+  return row?.count ?? 0
+}
+
+/** Whether another attempt was captured under the same transaction of the provider: one payment must not pay twice. */
+export async function isTransactionTaken(
+  tx: Tx,
+  { id, provider }: Pick<Attempt, 'id' | 'provider'>,
+  transactionId: string,
+): Promise<boolean> {
+  const same = and(eq(paymentAttempts.provider, provider), eq(paymentAttempts.providerTxnId, transactionId))
+  const rows = await tx
+    .select({ id: paymentAttempts.id })
+    .from(paymentAttempts)
+    .where(and(same, ne(paymentAttempts.id, id)))
+  return rows.length > 0
+}
+
+/** Notes when the traveller came back, the first time. */
+export async function noteReturn(tx: Tx, id: number): Promise<void> {
+  const first = and(eq(paymentAttempts.id, id), isNull(paymentAttempts.returnedAt))
+  // Who asks now may die over it: then the sweep asks soon, not when it would have for somebody who never came back.
+  const soon = sql`case when state = 'open' then least(next_check_at, app_now() + interval '30 seconds') else next_check_at end`
+  await tx
+    .update(paymentAttempts)
+    .set({ returnedAt: sql`app_now()`, nextCheckAt: soon })
+    .where(first)
+}
+
+/** What may still turn out to be paid. */
+const UNSETTLED = ['open', 'failed'] as const
+
+/** Claims the next question about an attempt that is not settled; false when it was asked within these seconds. */
+export async function claimCheck(tx: Tx, id: number, seconds: number): Promise<boolean> {
+  const isRested = lte(paymentAttempts.lastCheckedAt, sql`(select app_now()) - ${`${seconds} seconds`}::interval`)
+  const rows = await tx
+    .update(paymentAttempts)
+    .set({ lastCheckedAt: sql`app_now()` })
+    .where(
+      and(
+        eq(paymentAttempts.id, id),
+        inArray(paymentAttempts.state, UNSETTLED),
+        or(isNull(paymentAttempts.lastCheckedAt), isRested),
+      ),
+    )
+    .returning({ id: paymentAttempts.id })
+  return rows.length === 1
+}
+
+type Claim = {
+  provider: Provider
+  limit: number
+  seconds: number
+  /** Before it is due, to find out whether the provider answers. */
+  isProbe?: boolean
+}
+
+/**
+ * Claims attempts that are due at a provider, the longest due first, by moving their next check those seconds ahead: if this process
+ * dies before it has noted an answer, they are due again then. What was called unpaid is due as long as its page may be paid.
+ */
+export async function claimDueAttempts(tx: Tx, { provider, limit, seconds, isProbe = false }: Claim): Promise<Attempt[]> {
+  const due = isProbe ? isNotNull(paymentAttempts.nextCheckAt) : lte(paymentAttempts.nextCheckAt, sql`(select app_now())`)
+  const rows = await tx
+    .select()
+    .from(paymentAttempts)
+    .where(and(eq(paymentAttempts.provider, provider), inArray(paymentAttempts.state, UNSETTLED), due))
+    .orderBy(asc(paymentAttempts.nextCheckAt))
+    .limit(limit)
+    .for('update', { skipLocked: true })
+  const ids = rows.map(({ id }) => id)
+  if (ids.length === 0) return []
+  await tx
+    .update(paymentAttempts)
+    .set({ nextCheckAt: sql`app_now() + ${`${seconds} seconds`}::interval` })
+    .where(inArray(paymentAttempts.id, ids))
+  return rows.map(read)
+}
+
+/** Asks soon again about what a provider was asked in vain while it did not answer; what somebody has locked is being looked at. */
+export async function hastenChecks(db: Db, provider: Provider): Promise<void> {
+  const { id, state, checks, nextCheckAt } = paymentAttempts
+  const later = gt(nextCheckAt, sql`app_now()`)
+  const asked = and(eq(paymentAttempts.provider, provider), eq(state, 'open'), gt(checks, 0), later)
+  const free = db.select({ id }).from(paymentAttempts).where(asked).for('no key update', { skipLocked: true })
+  await db
+    .update(paymentAttempts)
+    .set({ nextCheckAt: sql`app_now()` })
+    .where(inArray(id, free))
+}
+
+function read(row: Row): Attempt {
+  return {
+    ...row,
+    amountPaisa: paisa(row.amountPaisa),
+    capturedPaisa: row.capturedPaisa === null ? null : paisa(row.capturedPaisa),
+  }
+}

@@ -1,0 +1,49 @@
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Db } from '../../../platform/database/db.ts'
+import { paymentEvents } from '../../store/tables.ts'
+
+type Told = {
+  attemptId: number
+  source: 'initiate' | 'return' | 'notice' | 'lookup' | 'settle'
+  detail: Record<string, string | number | boolean | null>
+}
+
+/** Keeps what was told about an attempt: no more of it than shows later what we went by. */
+export async function appendPaymentEvent(db: Db, told: Told): Promise<void> {
+  await db.insert(paymentEvents).values(told)
+}
+
+/** What eSewa signed of a payment that it confirmed; the amount is the text that was signed. */
+export type Confirmation = { transactionCode: string; amountText: string }
+
+const Confirmed = z
+  .object({ transaction_code: z.string(), total_amount: z.string() })
+  .transform(({ transaction_code: transactionCode, total_amount: amountText }) => ({ transactionCode, amountText }))
+
+/** What the bank signs of a payment that it has taken, or holds until somebody has reviewed it. */
+const TAKEN_OR_HELD = sql`('ACCEPT', 'REVIEW')`
+
+/** Whether a provider ever said of an attempt, under its signature, that the money is taken or held. */
+export async function wasConfirmed(db: Db, attemptId: number): Promise<boolean> {
+  const { id, detail, source, attemptId: ofAttempt } = paymentEvents
+  const isSaid = sql`(${detail} ->> 'status' = 'COMPLETE' or ${detail} ->> 'decision' in ${TAKEN_OR_HELD})`
+  const rows = await db
+    .select({ id })
+    .from(paymentEvents)
+    .where(and(eq(ofAttempt, attemptId), inArray(source, ['return', 'notice']), isSaid))
+    .limit(1)
+  return rows.length > 0
+}
+
+/** What eSewa last confirmed of an attempt under its signature, whenever that was; nothing when it never did. */
+export async function findConfirmation(db: Db, attemptId: number): Promise<Confirmation | undefined> {
+  const { id, detail, source, attemptId: ofAttempt } = paymentEvents
+  const [row] = await db
+    .select({ detail })
+    .from(paymentEvents)
+    .where(and(eq(ofAttempt, attemptId), eq(source, 'return'), sql`${detail} ->> 'status' = 'COMPLETE'`))
+    .orderBy(desc(id))
+    .limit(1)
+  return row && Confirmed.parse(row.detail)
+}

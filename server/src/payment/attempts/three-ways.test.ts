@@ -1,0 +1,170 @@
+import { and, eq, like } from 'drizzle-orm'
+import { afterEach, describe, expect, test } from 'vitest'
+import { reservationsOf } from '../../booking/testing/reservations.ts'
+import { rooms } from '../../catalogue/store/tables.ts'
+import { freshApp } from '../../testing/app.ts'
+import { freePort } from '../../testing/sandbox.ts'
+import { sweepDuePayments } from './reverify-payments.ts'
+import { ledgerEntries } from '../store/tables.ts'
+import { historyOf, snapshotOf } from '../testing/ledger.ts'
+import { MINUTES, timeOf } from '../testing/time.ts'
+import { waysToPay } from '../testing/ways-to-pay.ts'
+
+// The bank's notices come over HTTP.
+const port = await freePort()
+const house = await freshApp({ publicUrl: `http://127.0.0.1:${port}` })
+await house.server.listen({ port, host: '127.0.0.1' })
+const { app, db, call, sandbox } = house
+const { room, reserve, see, sellOut } = await reservationsOf(house)
+const { pass, sweep, park } = timeOf(house)
+const WAYS = waysToPay(house).map((way) => [way.provider, way] as const)
+
+afterEach(park)
+
+const reverify = async (reference: string) => {
+  const { error } = await call('POST /payment/verification/:reference', { params: { reference }, body: {} })
+  return error?.code ?? 'verified'
+}
+
+/** What the books say that a provider has of a booking, line by line. */
+async function bookedAt(reference: string) {
+  const { booking } = await snapshotOf(db, reference)
+  const { account, amountPaisa } = ledgerEntries
+  const isAtProvider = and(eq(ledgerEntries.bookingId, booking.id), like(account, 'psp:%'))
+  return db.select({ account, amountPaisa }).from(ledgerEntries).where(isAtProvider)
+}
+
+const CONFIRMED = { status: 'approved', is_paid: true, is_reserved: true, refund_amount: null }
+
+describe.each(WAYS)('a payment with %s', (provider, { start, end }) => {
+  test('that succeeds confirms the booking, once and with one letter, however often its traveller comes back', async () => {
+    const { booking_reference: reference, total_amount } = await reserve()
+    const comeBack = await end(await start(reference), { outcome: 'pay' })
+    expect([await comeBack(), await comeBack(), await reverify(reference)]).toEqual(['verified', 'verified', 'verified'])
+    expect(await see(reference)).toMatchObject(CONFIRMED)
+    const { events, attempts, letters, refunds } = await historyOf(db, reference)
+    expect(events).toEqual(['reserved', 'payment_started', 'paid'])
+    expect(attempts).toMatchObject([{ state: 'captured', capturedPaisa: total_amount * 100 }])
+    expect(letters.map(({ kind }) => kind)).toEqual(['confirmed'])
+    expect(refunds).toEqual([])
+    expect(await bookedAt(reference)).toEqual([{ account: `psp:${provider}`, amountPaisa: total_amount * 100 }])
+  })
+
+  test('that is told 64 times at once is applied once', async () => {
+    const { booking_reference: reference } = await reserve()
+    const comeBack = await end(await start(reference), { outcome: 'pay' })
+    const answers = await Promise.all(Array.from({ length: 64 }, comeBack))
+    expect(new Set(answers)).toEqual(new Set(['verified']))
+    const { events, letters } = await historyOf(db, reference)
+    expect(events).toEqual(['reserved', 'payment_started', 'paid'])
+    expect(letters).toHaveLength(1)
+  })
+
+  test('that its return, a sweep and a button find at the same time is applied once', async () => {
+    for (let round = 0; round < 10; round++) {
+      const { booking_reference: reference } = await reserve()
+      const comeBack = await end(await start(reference), { outcome: 'pay' })
+      await pass(5 * MINUTES)
+      await Promise.all([comeBack(), sweepDuePayments(app), reverify(reference), sweepDuePayments(app), comeBack()])
+      const { events, letters } = await historyOf(db, reference)
+      expect(events).toEqual(['reserved', 'payment_started', 'paid'])
+      expect(letters).toHaveLength(1)
+    }
+  })
+
+  test('that nobody came back from is confirmed within five and a half minutes', async () => {
+    const { booking_reference: reference } = await reserve()
+    await end(await start(reference), { outcome: 'pay_no_return' })
+    await pass(5 * MINUTES)
+    expect(await sweep()).toBe(1)
+    expect(await see(reference)).toMatchObject(CONFIRMED)
+  })
+
+  test('that was left leaves the booking to be paid in another way (T8)', async () => {
+    const { booking_reference: reference, hold_expires_at } = await reserve()
+    const comeBack = await end(await start(reference), { outcome: 'cancel' })
+    expect(await comeBack()).toBe(provider === 'nic' ? `/payment/${reference}?q=fu` : 'payment_not_completed')
+    expect(await see(reference)).toMatchObject({ status: 'payment_failed', hold_expires_at, is_reserved: true })
+    const comeBackAgain = await end(await start(reference), { outcome: 'pay' })
+    expect(await comeBackAgain()).toBe('verified')
+    expect(await see(reference)).toMatchObject(CONFIRMED)
+  })
+
+  test('that is on its way keeps the booking ten minutes longer, once, and is confirmed when it arrives (T9, T10)', async () => {
+    const { booking_reference: reference, hold_expires_at } = await reserve()
+    const comeBack = await end(await start(reference), { outcome: 'pending' })
+    await comeBack()
+    const grown = new Date(Date.parse(hold_expires_at) + 10 * MINUTES * 1000).toISOString()
+    expect(await see(reference)).toMatchObject({ status: 'payment_verification_pending', hold_expires_at: grown })
+    await pass(30)
+    await sweep()
+    expect(await see(reference)).toMatchObject({ hold_expires_at: grown })
+    await pass(2 * MINUTES)
+    await sweep()
+    expect(await see(reference)).toMatchObject(CONFIRMED)
+    expect((await historyOf(db, reference)).letters.map(({ kind }) => kind)).toEqual(['checking_payment', 'confirmed'])
+  })
+
+  test.each(['10.00', '1'])('of Rs %s for a dearer booking is kept aside for a person (T14)', async (amount) => {
+    const { booking_reference: reference } = await reserve()
+    const comeBack = await end(await start(reference), { outcome: 'pay_tampered', amount })
+    expect(await comeBack()).not.toBe('verified')
+    expect(await see(reference)).toMatchObject({ status: 'payment_verification_failed', is_paid: false })
+    const { attempts, refunds } = await historyOf(db, reference)
+    expect(attempts).toMatchObject([{ state: 'mismatched', capturedPaisa: Number(amount) * 100 }])
+    expect(refunds).toEqual([])
+  })
+
+  test('of more than the booking costs confirms it, and the surplus goes back (T10)', async () => {
+    const { booking_reference: reference, total_amount } = await reserve()
+    const comeBack = await end(await start(reference), { outcome: 'pay_tampered', amount: `${total_amount + 7}` })
+    expect(await comeBack()).toBe('verified')
+    expect(await see(reference)).toMatchObject(CONFIRMED)
+    expect((await historyOf(db, reference)).refunds).toMatchObject([{ kind: 'excess', amountPaisa: 700 }])
+  })
+
+  test('that arrives when the hold is over gets the room while it is free, else everything goes back (T11, T12)', async () => {
+    await sandbox.patch('/_ctl/config', { cybs: { order: 'browser_only' } })
+    const [lucky, unlucky] = [await reserve(), await reserve()]
+    const comeBack = await end(await start(lucky.booking_reference), { outcome: 'pay' })
+    const comeBackToo = await end(await start(unlucky.booking_reference), { outcome: 'pay' })
+    await sandbox.patch('/_ctl/config', { cybs: { order: 'notify_first' } })
+    await pass(12 * MINUTES)
+    await sellOut(unlucky.booking_reference)
+    expect(await comeBack()).toBe('verified')
+    expect(await comeBackToo()).not.toBe('verified')
+    expect(await see(lucky.booking_reference)).toMatchObject(CONFIRMED)
+    const { total_amount } = unlucky
+    expect(await see(unlucky.booking_reference)).toMatchObject({ status: 'reject', refund_amount: total_amount })
+    const { refunds, letters } = await historyOf(db, unlucky.booking_reference)
+    expect(refunds).toMatchObject([{ kind: 'reject', amountPaisa: total_amount * 100 }])
+    expect(letters.map(({ kind }) => kind)).toContain('sold_out')
+  })
+
+  test('is recognised when the price is above a lakh and has paisa, as many as were asked for', async () => {
+    await sandbox.patch('/_ctl/config', { esewa: { amount_display: 'comma' } })
+    await db.update(rooms).set({ ratePaisa: 6_172_833 }).where(eq(rooms.id, room.id))
+    const { booking_reference: reference, total_amount } = await reserve()
+    await db.update(rooms).set({ ratePaisa: room.rate }).where(eq(rooms.id, room.id))
+    expect(total_amount).toBe(123_456.66)
+    const comeBack = await end(await start(reference), { outcome: 'pay' })
+    expect(await comeBack()).toBe('verified')
+    await sandbox.patch('/_ctl/config', { esewa: { amount_display: 'plain' } })
+    expect((await historyOf(db, reference)).attempts).toMatchObject([{ state: 'captured', capturedPaisa: 12_345_666 }])
+  })
+
+  test.each(WAYS)(
+    'and then another with %s leaves the booking standing, and the second goes back whole (T13)',
+    async (_other, way) => {
+      const { booking_reference: reference, total_amount } = await reserve()
+      const [first, second] = [await start(reference), await way.start(reference)]
+      const backs = [await end(first, { outcome: 'pay' }), await way.end(second, { outcome: 'pay' })]
+      for (const comeBack of backs) expect(await comeBack()).toBe('verified')
+      expect(await see(reference)).toMatchObject(CONFIRMED)
+      const { refunds, letters, events } = await historyOf(db, reference)
+      expect(refunds).toMatchObject([{ kind: 'excess', amountPaisa: total_amount * 100 }])
+      expect(letters.map(({ kind }) => kind)).toEqual(['confirmed', 'paid_too_much'])
+      expect(events.at(-1)).toBe('paid_again')
+    },
+  )
+})

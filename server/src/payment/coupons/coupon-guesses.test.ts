@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest'
+import { freshCoupon } from '../../promotion/testing/coupons.ts'
+import { freshApp } from '../../testing/app.ts'
+import { redeemingOf } from '../testing/redeeming.ts'
+
+const house = await freshApp()
+const { app, db } = house
+const { redeem, refusalOf, heldSeat } = redeemingOf(house)
+const strict = await freshApp({ limits: { ...app.config.limits, couponGuessesPerHour: 20 } })
+const there = redeemingOf(strict)
+
+describe('guessing codes', () => {
+  test('ends after five wrong ones for a booking, even for the right one', async () => {
+    const code = await freshCoupon(db)
+    const { reference } = await heldSeat()
+    for (let n = 0; n < 5; n++) expect(await refusalOf(reference, `WRONG${n}`)).toBe('coupon_invalid')
+    const answered = await redeem(reference, code)
+    expect([answered.error?.code, answered.status]).toEqual(['rate_limited', 429])
+    expect(Number(answered.headers['retry-after'])).toBeGreaterThan(3600)
+    const other = await heldSeat()
+    expect(await refusalOf(other.reference, code)).toBeUndefined()
+  })
+
+  test('is judged five times, though sixty-four guesses come at once', async () => {
+    const { reference } = await heldSeat()
+    const answers = await Promise.all(Array.from({ length: 64 }, (_, n) => refusalOf(reference, `GUESS${n}`)))
+    expect(answers.filter((answer) => answer === 'coupon_invalid').length).toBeLessThanOrEqual(5)
+    expect(answers.filter((answer) => answer !== 'coupon_invalid' && answer !== 'rate_limited')).toEqual([])
+  })
+
+  test('what is no guess costs none: the right code, again, and whatever a payment forbids', async () => {
+    const code = await freshCoupon(db)
+    const { reference } = await heldSeat()
+    for (let n = 0; n < 4; n++) await redeem(reference, `WRONG${n}`)
+    for (let n = 0; n < 8; n++) expect(await refusalOf(reference, code)).toBeUndefined()
+    for (let n = 0; n < 8; n++) expect(await refusalOf(reference, 'ANOTHER')).toBe('coupon_locked')
+  })
+
+  test('ends after twenty in an hour from one address', async () => {
+    const code = await freshCoupon(strict.db)
+    const ask = async (tried: string) => there.refusalOf((await there.heldSeat()).reference, tried)
+    for (let n = 0; n < 25; n++) expect(await ask(code)).toBeUndefined()
+    for (let n = 0; n < 20; n++) expect(await ask(`WRONG${n}`)).toBe('coupon_invalid')
+    expect(await ask(code)).toBe('rate_limited')
+  }, 60_000)
+})

@@ -1,0 +1,43 @@
+import type { CouponChecked } from '@chautari/contract/booking/shapes'
+import { toRupees } from '@chautari/contract/money'
+import type { z } from 'zod'
+import { byCaller, findTypedBooking, lockBooking, recordCoupon } from '../../booking/index.ts'
+import type { App } from '../../platform/app-context.ts'
+import { AppError } from '../../platform/errors.ts'
+import type { Caller } from '../../platform/http/http.ts'
+import { transact } from '../../platform/database/transaction.ts'
+import { findAttempts } from '../attempts/store/attempts.ts'
+
+type Request = { typedReference: string; code: string; caller: Caller }
+
+/**
+ * Takes a coupon off what is left to pay, while no payment is open; the same code again answers the same (spec 1 §7, §8). Only wrong
+ * codes count against the limits of the booking and of the address. Throws `booking_not_found`, `already_paid`, `not_payable`,
+ * `hold_expired`, `coupon_locked`, `coupon_invalid`, `rate_limited`.
+ */
+export async function redeemCoupon(app: App, { typedReference, code, caller }: Request): Promise<z.output<typeof CouponChecked>> {
+  const { reference } = await findTypedBooking(app, typedReference, caller)
+  const by = byCaller(caller)
+  await app.limits.check('couponGuesses', caller.address)
+  // Counted before and forgiven afterwards: who sends many guesses at once must not have them all judged.
+  await app.limits.count('wrongCoupons', reference)
+  try {
+    const booking = await transact(app.db, async (tx) => {
+      const locked = await lockBooking(tx, { reference })
+      const isLocked = (await findAttempts(tx, locked.id)).some(({ state }) => state === 'open')
+      return recordCoupon(tx, locked, { app, by, code, isLocked })
+    })
+    await app.limits.forgive('wrongCoupons', reference)
+    const { coupon, couponPaisa, totalPaisa } = booking
+    return {
+      booking_reference: reference,
+      booking_total_amount: toRupees(totalPaisa),
+      is_free: totalPaisa === 0,
+      coupon: { discounted_amount: toRupees(couponPaisa), coupon_name: coupon.name, remarks: coupon.remarks },
+    }
+  } catch (error) {
+    const isWrong = error instanceof AppError && error.code === 'coupon_invalid'
+    await (isWrong ? app.limits.count('couponGuesses', caller.address) : app.limits.forgive('wrongCoupons', reference))
+    throw error
+  }
+}

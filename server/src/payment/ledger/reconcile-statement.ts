@@ -1,0 +1,71 @@
+import { addDays, dayInNepal, HOUR, instantInNepal, type CalendarDate } from '@chautari/contract/dates'
+import type { App } from '../../platform/app-context.ts'
+import { appNow, transact } from '../../platform/database/transaction.ts'
+import { readKhaltiStatement, type StatementRead } from '../providers/khalti/statement.ts'
+import { readNicStatement } from '../providers/nic/statement.ts'
+import { differencesOf, spanOf, type Difference, type Span } from './rules/statement.ts'
+import { claimStatement, earliestPayable, findCaptures, findRefundIds, isStatementDue, noteCompared } from './store/statements.ts'
+import type { Provider } from '../store/tables.ts'
+
+export type StatementCompared = {
+  provider: Provider
+  day: CalendarDate
+  /** Nothing when the provider did not answer whole; why, then. */
+  differences: Difference[] | null
+  reason: string | null
+}
+
+/** By then a provider has listed the day before, and few are awake to pay. */
+const COMPARED_AT = '03:00'
+
+/** Compares what Khalti and the card's bank list of a day in Nepal with what we have; eSewa has no such call. Each difference alarms. */
+export async function reconcileStatement(app: App, day: CalendarDate): Promise<StatementCompared[]> {
+  return Promise.all(listing(app).map((provider) => compare(app, provider, day)))
+}
+
+/** Compares yesterday, once, from three o'clock in Nepal on; answers how many providers it compared with. */
+export async function reconcileYesterday(app: App): Promise<number> {
+  const now = await appNow(app.db)
+  const today = dayInNepal(now)
+  if (now < instantInNepal(today, COMPARED_AT)) return 0
+  const day = addDays(today, -1)
+  let compared = 0
+  for (const provider of listing(app)) {
+    if (!(await isStatementDue(app.db, { provider, day }))) continue
+    if (!(await transact(app.db, (tx) => claimStatement(tx, { provider, day })))) continue
+    await compare(app, provider, day)
+    compared++
+  }
+  return compared
+}
+
+function listing({ config }: App): Provider[] {
+  return [...(config.khalti ? (['khalti'] as const) : []), ...(config.nic?.search ? (['nic'] as const) : [])]
+}
+
+async function compare(app: App, provider: Provider, day: CalendarDate): Promise<StatementCompared> {
+  const span = spanOf(day)
+  const earliest = (await earliestPayable(app.db, provider, span)) ?? span.from
+  // The providers' clocks are not ours.
+  const from = new Date(Math.min(earliest.getTime() - HOUR, span.from.getTime()))
+  const to = new Date(span.to.getTime() + HOUR)
+  const statement = await readStatement(app, provider, { from, to })
+  if (statement.kind === 'unknown') {
+    const { reason } = statement
+    app.log.error({ code: 'statement', provider, day, reason }, 'a statement could not be read')
+    return { provider, day, differences: null, reason }
+  }
+  const ids = statement.lines.map(({ transactionId }) => transactionId)
+  const [ours, refundIds] = await Promise.all([findCaptures(app.db, provider, { ...span, ids }), findRefundIds(app.db, ids)])
+  const differences = differencesOf({ lines: statement.lines, ours, refundIds, span })
+  for (const difference of differences) app.log.error({ code: 'statement', provider, day, ...difference }, 'a statement differs')
+  await transact(app.db, (tx) => noteCompared(tx, { provider, day, differences: differences.length }))
+  return { provider, day, differences, reason: null }
+}
+
+async function readStatement(app: App, provider: Provider, span: Span): Promise<StatementRead> {
+  const { khalti, nic } = app.config
+  if (provider === 'khalti' && khalti) return readKhaltiStatement(khalti, span)
+  if (provider === 'nic' && nic?.search) return readNicStatement(nic.search, { ...span, now: await appNow(app.db) })
+  return { kind: 'unknown', reason: 'no_call' }
+}

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import type { Config } from '../../../platform/config/config.ts'
+import { askProvider, type ProviderAnswer } from '../../../platform/http/ask-provider.ts'
+
+export type Khalti = NonNullable<Config['khalti']>
+
+type Call = { url: URL; body: Record<string, unknown> }
+
+/** Posts a call to Khalti under our key. Never throws. */
+export async function callKhalti({ secret, timeoutMs }: Khalti, { url, body }: Call): Promise<ProviderAnswer> {
+  const headers = { authorization: `Key ${secret}`, 'content-type': 'application/json' }
+  return askProvider({ url, timeoutMs, method: 'POST', headers, body: JSON.stringify(body) })
+}
+
+/** An address below a base that may have been configured without its last slash; Khalti's own paths end in one. */
+export function khaltiUrl(base: string, path: string): URL {
+  return new URL(path, base.endsWith('/') ? base : `${base}/`)
+}
+
+/** What Khalti says when it refuses a call as a whole. */
+export const Detail = z.object({ detail: z.string().max(500) })
+
+/** Asks Khalti under our key for something to read. Never throws. */
+export async function readKhalti({ secret, timeoutMs }: Khalti, url: URL): Promise<ProviderAnswer> {
+  return askProvider({ url, timeoutMs, headers: { authorization: `Key ${secret}` } })
+}

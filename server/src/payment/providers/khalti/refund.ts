@@ -1,0 +1,35 @@
+import type { Paisa } from '@chautari/contract/money'
+import { z } from 'zod'
+import { callKhalti, Detail, khaltiUrl, type Khalti } from './call.ts'
+
+/** What Khalti says to a refund. Whatever it is, only a lookup confirms it, and it is never sent again before one. */
+export type KhaltiRefunded =
+  | { kind: 'accepted' }
+  | { kind: 'refused'; detail: string }
+  | { kind: 'key_refused' }
+  /** It may have been made. */
+  | { kind: 'unknown'; reason: string }
+
+const Complaints = z.record(z.string().max(80), z.union([z.string().max(500), z.array(z.string().max(500))]))
+
+/** `partPaisa` when not all of the payment goes back. */
+type Refund = { transactionId: string; partPaisa?: Paisa }
+
+/** Asks Khalti to give a captured payment back, wholly or in part. Never throws (Khalti ePayment documentation, "Refund"). */
+export async function refundKhalti(khalti: Khalti, { transactionId, partPaisa }: Refund): Promise<KhaltiRefunded> {
+  const url = khaltiUrl(khalti.refundBase, `merchant-transaction/${encodeURIComponent(transactionId)}/refund/`)
+  const answer = await callKhalti(khalti, { url, body: partPaisa === undefined ? {} : { amount: partPaisa } })
+  if (answer.kind === 'silence') return { kind: 'unknown', reason: answer.reason }
+  if (answer.status === 401) return { kind: 'key_refused' }
+  const said = Detail.safeParse(answer.json).data?.detail
+  if (answer.status === 200 && said !== undefined) return { kind: 'accepted' }
+  const detail = said ?? fieldsIn(answer.json)
+  if ((answer.status === 400 || answer.status === 404) && detail) return { kind: 'refused', detail }
+  return { kind: 'unknown', reason: `http_${answer.status}` }
+}
+
+/** What Khalti complains about by field: of a payment from a bank it wants the mobile of a wallet. */
+function fieldsIn(json: unknown): string | undefined {
+  const fields = Complaints.safeParse(json).data
+  return fields && Object.keys(fields).join(', ')
+}

@@ -1,0 +1,72 @@
+import type { Paisa } from '@chautari/contract/money'
+import { z } from 'zod'
+import type { Config } from '../../../platform/config/config.ts'
+import { callKhalti, Detail, khaltiUrl, type Khalti } from './call.ts'
+
+type Payment = { reference: string; purchaseOrderId: string; amountPaisa: Paisa }
+
+/** What became of a payment that we asked Khalti to begin. */
+export type KhaltiInitiated =
+  /** The traveller goes to `paymentUrl`, which is good until `expiresAt`. */
+  | { kind: 'started'; pidx: string; paymentUrl: string; expiresAt: Date }
+  /** Khalti found something wrong with the request; nobody can pay it. */
+  | { kind: 'refused'; complaints: string[] }
+  /** Our key is wrong: a matter for an operator. */
+  | { kind: 'key_refused' }
+  /** No answer, or none that can be understood. Nobody was given an address to pay at. */
+  | { kind: 'unknown'; reason: string }
+
+const Started = z.object({
+  pidx: z.string().regex(/^[A-Za-z0-9]{8,60}$/),
+  payment_url: z.url({ protocol: /^https?$/ }).max(500),
+  expires_at: z.iso.datetime({ offset: true }).transform((text) => new Date(text)),
+})
+
+const Complaints = z.record(z.string().max(80), z.union([z.string().max(500), z.array(z.string().max(500))]))
+
+/**
+ * What Khalti is asked to collect. The amount is that of the attempt, whatever a client sent; the return is to an address of ours
+ * without a query, for Khalti appends one.
+ */
+export function khaltiOrder(publicUrl: string, { reference, purchaseOrderId, amountPaisa }: Payment) {
+  return {
+    return_url: `${publicUrl}/payment-verification-page`,
+    website_url: publicUrl,
+    amount: amountPaisa,
+    purchase_order_id: purchaseOrderId,
+    purchase_order_name: `Booking ${reference}`,
+  }
+}
+
+type Initiating = { khalti: Khalti } & Pick<Config, 'publicUrl'>
+
+/** Asks Khalti to collect a payment. Never throws (Khalti ePayment documentation, "Initiate"). */
+export async function initiateKhalti({ khalti, publicUrl }: Initiating, payment: Payment): Promise<KhaltiInitiated> {
+  const url = khaltiUrl(khalti.apiBase, 'epayment/initiate/')
+  const answer = await callKhalti(khalti, { url, body: khaltiOrder(publicUrl, payment) })
+  if (answer.kind === 'silence') return { kind: 'unknown', reason: answer.reason }
+  switch (answer.status) {
+    case 200:
+      return started(answer.json)
+    case 400:
+      return { kind: 'refused', complaints: complaintsIn(answer.json) }
+    case 401:
+      return { kind: 'key_refused' }
+    default:
+      return { kind: 'unknown', reason: `http_${answer.status}` }
+  }
+}
+
+function started(json: unknown): KhaltiInitiated {
+  const read = Started.safeParse(json)
+  if (!read.success) return { kind: 'unknown', reason: 'unreadable' }
+  const { pidx, payment_url: paymentUrl, expires_at: expiresAt } = read.data
+  return { kind: 'started', pidx, paymentUrl, expiresAt }
+}
+
+function complaintsIn(json: unknown): string[] {
+  const detail = Detail.safeParse(json)
+  if (detail.success) return [detail.data.detail]
+  const fields = Object.entries(Complaints.safeParse(json).data ?? {}).filter(([field]) => field !== 'error_key')
+  return fields.map(([field, said]) => `${field}: ${[said].flat().join(' ')}`)
+}

@@ -1,0 +1,39 @@
+import { createHash, createHmac } from 'node:crypto'
+import type { Config } from '../../../platform/config/config.ts'
+import { askProvider, type ProviderAnswer } from '../../../platform/http/ask-provider.ts'
+
+export type NicSearch = NonNullable<NonNullable<Config['nic']>['search']>
+
+type Call = { path: string; body: Record<string, unknown>; at: Date }
+
+/** Posts a call to the REST interface behind the card's page, signed at this instant. Never throws. */
+export async function callNic(search: NicSearch, { path, body, at }: Call): Promise<ProviderAnswer> {
+  const url = new URL(`${search.baseUrl.replace(/\/$/, '')}${path}`)
+  const text = JSON.stringify(body)
+  const headers = { ...signedHeaders(search, { url, text, at }), 'content-type': 'application/json' }
+  return askProvider({ url, timeoutMs: search.timeoutMs, method: 'POST', headers, body: text })
+}
+
+type Signed = Record<'v-c-date' | 'digest' | 'v-c-merchant-id' | 'signature', string>
+
+/** The headers that sign a call over host, date, path and the very text of its body (CyberSource REST, "HTTP Signature"). */
+export function signedHeaders(search: NicSearch, { url, text, at }: { url: URL; text: string; at: Date }): Signed {
+  const own = {
+    'v-c-date': at.toUTCString(),
+    digest: `SHA-256=${createHash('sha256').update(text, 'utf8').digest('base64')}`,
+    'v-c-merchant-id': search.merchantId,
+  }
+  const lines = [
+    ['host', url.host],
+    ['v-c-date', own['v-c-date']],
+    ['request-target', `post ${url.pathname}`],
+    ['digest', own.digest],
+    ['v-c-merchant-id', own['v-c-merchant-id']],
+  ]
+  const message = lines.map(([name, value]) => `${name}: ${value}`).join('\n')
+  const signature = createHmac('sha256', Buffer.from(search.secret, 'base64')).update(message, 'utf8').digest('base64')
+  const names = lines.map(([name]) => name).join(' ')
+  const parts = { keyid: search.keyId, algorithm: 'HmacSHA256', headers: names, signature }
+  const written = Object.entries(parts).map(([name, value]) => `${name}="${value}"`)
+  return { ...own, signature: written.join(', ') }
+}

@@ -1,0 +1,76 @@
+import { paisa } from '@chautari/contract/money'
+import { describe, expect, test } from 'vitest'
+import { SILENCES, standIn } from '../../../testing/stand-in.ts'
+import { refundNic } from './refund.ts'
+
+const bank = standIn()
+const at = new Date('2026-11-21T06:00:00Z')
+
+const ask = (kind: 'void' | 'refund') => {
+  const search = {
+    baseUrl: `${bank.url()}/cybs`,
+    merchantId: 'local_merchant',
+    keyId: '00000000-0000-4000-8000-00000000000a',
+    secret: 'bG9jYWwtcmVzdC1zaGFyZWQtc2VjcmV0LTMyYnl0ZXM=',
+    timeoutMs: 300,
+  }
+  const payment = { transactionId: '7000000000000000000001', providerRef: '7K3M9QX2VD8RW4HT-01' }
+  return refundNic(search, { kind, ...payment, requestId: 'refund-12', amountPaisa: paisa(75_050), at })
+}
+
+const pending = { id: '7000000000000000000009', status: 'PENDING' }
+
+describe('money back to a card', () => {
+  test('is asked for under our reference, a name of its own and a signature', async () => {
+    bank.send(pending, 201)
+    expect(await ask('refund')).toEqual({ kind: 'accepted', id: pending.id })
+    const asked = bank.lastAsked()
+    expect(asked).toMatchObject({ method: 'POST', path: '/cybs/pts/v2/payments/7000000000000000000001/refunds' })
+    expect(asked?.headers.signature).toMatch(/^keyid=/)
+    expect(JSON.parse(asked?.body ?? '')).toEqual({
+      clientReferenceInformation: { code: '7K3M9QX2VD8RW4HT-01', transactionId: 'refund-12' },
+      orderInformation: { amountDetails: { totalAmount: '750.50', currency: 'NPR' } },
+    })
+  })
+
+  test('that is not settled yet is taken back as a whole, without an amount', async () => {
+    bank.send({ ...pending, status: 'VOIDED' }, 201)
+    expect(await ask('void')).toEqual({ kind: 'accepted', id: pending.id })
+    expect(bank.lastAsked()?.path).toBe('/cybs/pts/v2/payments/7000000000000000000001/voids')
+    expect(JSON.parse(bank.lastAsked()?.body ?? '')).not.toHaveProperty('orderInformation')
+  })
+
+  test.each([
+    [400, 'NOT_VOIDABLE'],
+    [400, 'INVALID_AMOUNT'],
+    [404, 'NOT_FOUND'],
+  ])('is refused with HTTP %i and %s', async (status, reason) => {
+    bank.send({ status: 'INVALID_REQUEST', reason, message: 'No.' }, status)
+    expect(await ask('refund')).toEqual({ kind: 'refused', detail: reason })
+  })
+
+  test('that was asked for before is known to the bank by its name', async () => {
+    bank.send({ status: 'INVALID_REQUEST', reason: 'DUPLICATE_REQUEST' }, 400)
+    expect(await ask('refund')).toEqual({ kind: 'repeated' })
+  })
+
+  test('is not made when our key is refused', async () => {
+    bank.send({ response: { rmsg: 'Authentication Failed' } }, 401)
+    expect(await ask('refund')).toEqual({ kind: 'key_refused' })
+  })
+
+  test.each([
+    ['a page', 201, '<!doctype html>'],
+    ['a word that we do not know', 201, { ...pending, status: 'FAILED' }],
+    ['an outage', 503, pending],
+    ['a refusal in no words', 400, ''],
+  ])('may have been made after %s', async (_name, status, body) => {
+    bank.send(body, status)
+    expect(await ask('refund')).toMatchObject({ kind: 'unknown' })
+  })
+
+  test.each(SILENCES)('may have been made when the bank %s', async (_name, listener) => {
+    bank.answer(listener)
+    expect(await ask('refund')).toMatchObject({ kind: 'unknown' })
+  })
+})

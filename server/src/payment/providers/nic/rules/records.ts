@@ -1,0 +1,46 @@
+import { DAY } from '@chautari/contract/dates'
+import { paisa, type Paisa } from '@chautari/contract/money'
+import type { Verdict } from '../../../attempts/rules/settlement.ts'
+
+/** One line of the bank's own records about a reference. */
+export type NicRecord = {
+  transactionId: string
+  kind: 'sale' | 'given_back'
+  /** The bank's own summary: done, held for review, refused, or failed on the way. */
+  result: 'done' | 'reviewed' | 'refused' | 'failed'
+  reasonCode: string
+  amountPaisa: Paisa
+  /** In another currency than we asked for. */
+  isForeign?: true
+}
+
+const APPROVED = '100'
+
+/**
+ * What the bank's records say of an attempt. Records show late: none within a day proves nothing. What was approved in part or is
+ * under review waits, for the records do not say how much of it was taken.
+ */
+export function recordsVerdict(records: NicRecord[], openedAt: Date, now: Date): Verdict {
+  const sales = records.filter(({ kind }) => kind === 'sale')
+  const approvals = sales.filter(({ result, reasonCode }) => result === 'done' && reasonCode === APPROVED)
+  const [approved, ...others] = approvals
+  if (approved && approvals.some(({ isForeign }) => isForeign)) return { kind: 'contradicted' }
+  if (approved) return capturedOrReversed(approved, { others, records })
+  if (sales.some(({ result }) => result === 'done' || result === 'reviewed')) return { kind: 'pending' }
+  if (sales.some(({ result }) => result === 'failed')) return { kind: 'unknown' }
+  if (sales.length > 0) return { kind: 'no', isFinal: true, isOneTry: true }
+  return now.getTime() - openedAt.getTime() < DAY ? { kind: 'unknown' } : { kind: 'no', isFinal: false }
+}
+
+type Beside = { others: NicRecord[]; records: NicRecord[] }
+
+/** An approval, and others of the same page beside it: each is money of its own. */
+function capturedOrReversed({ transactionId, amountPaisa }: NicRecord, { others, records }: Beside): Verdict {
+  const back = records.filter(({ kind, result }) => kind === 'given_back' && result === 'done')
+  if (back.length === 0) {
+    const again = others.map((other) => ({ capturedPaisa: other.amountPaisa, transactionId: other.transactionId }))
+    return { kind: 'captured', capturedPaisa: amountPaisa, transactionId, ...(again.length > 0 && { again }) }
+  }
+  const backPaisa = paisa(back.reduce((sum, record) => sum + record.amountPaisa, 0))
+  return { kind: 'reversed', isWhole: backPaisa >= amountPaisa, backPaisa }
+}

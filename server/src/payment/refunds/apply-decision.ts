@@ -1,0 +1,42 @@
+import { recordDecision, type By, type LockedBooking, type PersonsDecision } from '../../booking/index.ts'
+import type { App } from '../../platform/app-context.ts'
+import type { Tx } from '../../platform/database/db.ts'
+import { stayCorrection } from '../ledger/rules/ledger.ts'
+import { findStayEntries, insertEntries } from '../ledger/store/ledger.ts'
+import { insertRefunds } from './store/refunds.ts'
+import type { AppliedAttempt } from './store/applied-attempt.ts'
+
+type Deciding = {
+  app: App
+  by: By
+  event: PersonsDecision
+  /** What paid for the booking, locked. */
+  applied: AppliedAttempt | undefined
+  detail?: Record<string, string | number | boolean | null>
+}
+
+/**
+ * Applies what a person decided about a booking, its money included: what goes back is due at once, and where nothing goes back a
+ * cancelled booking needs no waiting. Answers the booking as it is then. Throws `not_cancellable` or `not_payable`.
+ */
+export async function applyDecision(tx: Tx, booking: LockedBooking, { applied, ...deciding }: Deciding): Promise<LockedBooking> {
+  const { booking: changed, refunds } = await recordDecision(tx, booking, deciding)
+  if (refunds.length > 0) {
+    if (!applied) throw new Error(`Money of ${booking.reference} is to go back, and none came.`)
+    await insertRefunds(tx, { attempt: applied, refunds, at: booking.lockedAt })
+    if (booking.completedAt !== null) await correctStay(tx, deciding.app, changed)
+    return changed
+  }
+  if (changed.status !== 'cancellation_approved' || booking.status === changed.status) return changed
+  const { app, by } = deciding
+  const settled = await recordDecision(tx, changed, { app, by, event: { kind: 'refund_settled', isLast: true } })
+  return settled.booking
+}
+
+/** Its supplier was owed already what now goes back. */
+async function correctStay(tx: Tx, { config }: App, booking: LockedBooking): Promise<void> {
+  const { id: bookingId, refundPaisa, lockedAt: at } = booking
+  const booked = await findStayEntries(tx, bookingId)
+  const entries = stayCorrection({ ...booking, commissionPercent: config.commissionPercent }, booked)
+  await insertEntries(tx, { transaction: `stay-corrected:${bookingId}:${refundPaisa}`, bookingId, entries, at })
+}

@@ -1,0 +1,171 @@
+import { addDays, dayInNepal, instantInNepal } from '@chautari/contract/dates'
+import { fromRupees } from '@chautari/contract/money'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { freshApp } from '../../testing/app.ts'
+import { makeDueRefunds } from './make-refunds.ts'
+import { cardAmount } from '../attempts/rules/amount.ts'
+import { refunds } from '../store/tables.ts'
+import { snapshotOf } from '../testing/ledger.ts'
+import { refundsOf } from '../testing/refunds.ts'
+
+const house = await freshApp()
+const { app, db, clock, sandbox } = house
+const refundsHere = await refundsOf(house)
+const { paidByCard, reserved, halveTerms, cancel, pass, sweep, see, card } = refundsHere
+const { refundsAt, atBank, fault, callsAbout, balances } = refundsHere
+
+afterEach(async () => {
+  // What is still unsettled must not come due in the next test.
+  await db.update(refunds).set({ nextTryAt: null })
+})
+
+const A_DAY = 86_400
+
+// A payment in the evening is settled by the bank soon, and the day of these tests is long.
+beforeEach(async () => {
+  const now = await clock.now()
+  const morning = instantInNepal(addDays(dayInNepal(now), 1), '06:00')
+  await pass(Math.ceil((morning.getTime() - now.getTime()) / 1000))
+})
+
+async function cancelledAfterCard({ half = false, after = 0 } = {}) {
+  const paid = await paidByCard()
+  await pass(after)
+  if (half) await halveTerms(paid.reference)
+  const { refund_amount } = await cancel(paid)
+  const { attempts } = await snapshotOf(db, paid.reference)
+  return { ...paid, transactionId: attempts[0]?.providerTxnId ?? '', amount: cardAmount(fromRupees(refund_amount ?? 0)) }
+}
+
+const statesOf = async (reference: string) => (await refundsAt(reference)).map(({ state, tries }) => ({ state, tries }))
+const kindsAt = async (uuid: string) => (await atBank(uuid)).map(({ kind, amount }) => ({ kind, amount }))
+
+describe('money back to a card', () => {
+  test('on the day of the payment is taken back whole before the bank settles it, and confirmed by its records', async () => {
+    const { reference, transactionUuid, transactionId, amount } = await cancelledAfterCard()
+    await pass(20)
+    await sweep()
+    expect(await statesOf(reference)).toEqual([{ state: 'asked', tries: 1 }])
+    await pass(30)
+    await sweep()
+    expect(await statesOf(reference)).toEqual([{ state: 'settled', tries: 1 }])
+    expect(await kindsAt(transactionUuid)).toEqual([{ kind: 'void', amount }])
+    expect(await callsAbout(transactionId)).toHaveLength(1)
+    expect((await see(reference)).status).toBe('cancelled')
+    expect(await balances(reference)).toEqual({})
+    expect((await refundsAt(reference))[0]?.providerRefundId).toBe((await atBank(transactionUuid))[0]?.id)
+  })
+
+  test('on a later day is refunded', async () => {
+    const { reference, transactionUuid, amount } = await cancelledAfterCard({ after: 2 * A_DAY })
+    await sweep()
+    await pass(30)
+    await sweep()
+    expect(await statesOf(reference)).toEqual([{ state: 'settled', tries: 1 }])
+    expect(await kindsAt(transactionUuid)).toEqual([{ kind: 'refund', amount }])
+  })
+
+  test('that the bank has settled early is refunded where it cannot be taken back', async () => {
+    await sandbox.patch('/_ctl/config', { cybs: { settlement_seconds: 0 } })
+    const { reference, transactionUuid, transactionId, amount } = await cancelledAfterCard()
+    await pass(20)
+    await sweep()
+    await sandbox.patch('/_ctl/config', { cybs: { settlement_seconds: A_DAY } })
+    expect((await callsAbout(transactionId)).map(({ endpoint }) => endpoint).toSorted()).toEqual(['refund', 'void'])
+    await pass(30)
+    await sweep()
+    expect(await statesOf(reference)).toEqual([{ state: 'settled', tries: 1 }])
+    expect(await kindsAt(transactionUuid)).toEqual([{ kind: 'refund', amount }])
+  })
+
+  test('of a part is refunded even on the day of the payment', async () => {
+    const { reference, transactionUuid, amount } = await cancelledAfterCard({ half: true })
+    await pass(20)
+    await sweep()
+    await pass(30)
+    await sweep()
+    expect(await kindsAt(transactionUuid)).toEqual([{ kind: 'refund', amount }])
+    const { total_amount, status } = await see(reference)
+    expect(status).toBe('cancelled')
+    const restPaisa = Math.round((total_amount - Number(amount)) * 100)
+    expect(await balances(reference)).toEqual({ 'psp:nic': restPaisa, [`customer:${reference}`]: -restPaisa })
+  })
+
+  test('is not asked for before the bank’s records show the payment', async () => {
+    const { reference, transactionId } = await cancelledAfterCard()
+    await sweep()
+    expect(await statesOf(reference)).toEqual([{ state: 'due', tries: 0 }])
+    expect(await callsAbout(transactionId)).toEqual([])
+  })
+
+  test.each([
+    ['void', 'done_then_timeout', 1],
+    ['void', 'timeout', 2],
+    ['void', '500', 2],
+    ['refund', 'done_then_timeout', 1],
+    ['refund', 'timeout', 2],
+    ['refund', 'html', 2],
+  ])('by a %s whose answer is lost by %s is made once', async (endpoint, kind, tries) => {
+    const { reference, transactionUuid, transactionId, amount } = await cancelledAfterCard({
+      after: endpoint === 'refund' ? 2 * A_DAY : 20,
+    })
+    await fault('cybs', kind, { ref: transactionId, endpoint })
+    await sweep()
+    expect(await statesOf(reference)).toEqual([{ state: 'asked', tries: 1 }])
+    await pass(60)
+    await sweep()
+    await pass(90)
+    await sweep()
+    expect(await statesOf(reference)).toEqual([{ state: 'settled', tries }])
+    expect(await kindsAt(transactionUuid)).toEqual([{ kind: endpoint, amount }])
+    expect((await see(reference)).status).toBe('cancelled')
+  })
+
+  test('whose first call the records do not show yet is known to the bank by its name, and made once', async () => {
+    await sandbox.patch('/_ctl/config', { cybs: { search_lag_seconds: 300 } })
+    const { reference, transactionUuid, transactionId, amount } = await cancelledAfterCard({ after: 2 * A_DAY })
+    await fault('cybs', 'done_then_timeout', { ref: transactionId })
+    await sweep()
+    await pass(60)
+    await sweep()
+    expect(await kindsAt(transactionUuid)).toEqual([{ kind: 'refund', amount }])
+    expect(await callsAbout(transactionId)).toHaveLength(2)
+    await pass(600)
+    await sweep()
+    await sandbox.patch('/_ctl/config', { cybs: { search_lag_seconds: 20 } })
+    expect(await statesOf(reference)).toEqual([{ state: 'settled', tries: 2 }])
+  })
+
+  test('is made once by however many sweeps at the same time', async () => {
+    const { reference, transactionUuid, amount } = await cancelledAfterCard({ after: 20 })
+    await Promise.all(Array.from({ length: 16 }, () => makeDueRefunds(app)))
+    await pass(30)
+    await Promise.all(Array.from({ length: 16 }, () => makeDueRefunds(app)))
+    expect(await statesOf(reference)).toEqual([{ state: 'settled', tries: 1 }])
+    expect(await kindsAt(transactionUuid)).toEqual([{ kind: 'void', amount }])
+  })
+
+  test('paid twice on the same page: what is too much goes back, and then the price as well, each once', async () => {
+    const { reference, token } = await reserved()
+    const { transactionUuid, fields } = await card.pay(reference)
+    await card.comeBack(fields)
+    await card.comeBack(await card.end(transactionUuid, { outcome: 'pay_again' }))
+    expect((await refundsAt(reference)).map(({ kind }) => kind)).toEqual(['excess'])
+    await pass(20)
+    await sweep()
+    await pass(30)
+    await sweep()
+    expect(await statesOf(reference)).toEqual([{ state: 'settled', tries: 1 }])
+    expect(await see(reference)).toMatchObject({ status: 'approved', refund_amount: null })
+    await cancel({ reference, token })
+    await sweep()
+    await pass(30)
+    await sweep()
+    const { total_amount, status } = await see(reference)
+    expect(status).toBe('cancelled')
+    const [first, second] = await atBank(transactionUuid)
+    const price = cardAmount(fromRupees(total_amount))
+    expect([first?.amount, second?.amount]).toEqual([price, price])
+    expect(await balances(reference)).toEqual({})
+  })
+})

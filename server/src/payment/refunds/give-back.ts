@@ -1,0 +1,37 @@
+import { paisa, type Paisa } from '@chautari/contract/money'
+import { recordDecision, type By, type LockedBooking } from '../../booking/index.ts'
+import type { App } from '../../platform/app-context.ts'
+import type { Tx } from '../../platform/database/db.ts'
+import { findAttempts, lockAttempt, type Attempt } from '../attempts/store/attempts.ts'
+import { findRefundsOfAttempt, insertRefunds } from './store/refunds.ts'
+
+type GivingBack = { app: App; by: By; reason: string }
+
+/**
+ * Sends back all that was paid too little for a booking, which the transaction has locked, and is kept aside; answers how much that is
+ * in paisa. It is no part of the price, so that another payment may be begun (spec 1 §4).
+ */
+export async function giveBack(tx: Tx, booking: LockedBooking, { app, by, reason }: GivingBack): Promise<Paisa> {
+  const { id, lockedAt: at } = booking
+  let asidePaisa = 0
+  let isLast = true
+  for (const { id: attemptId } of await findAttempts(tx, id)) {
+    const attempt = await lockAttempt(tx, attemptId)
+    if (attempt.state === 'open') isLast = false
+    const amountPaisa = await asideOf(tx, attempt)
+    if (amountPaisa === 0) continue
+    await insertRefunds(tx, { attempt, refunds: [{ kind: 'excess', amountPaisa }], at })
+    asidePaisa += amountPaisa
+  }
+  if (asidePaisa === 0) return paisa(0)
+  const event = { kind: 'payment_given_back', asidePaisa: paisa(asidePaisa), isLast } as const
+  await recordDecision(tx, booking, { app, by, event, detail: { reason, asidePaisa } })
+  return paisa(asidePaisa)
+}
+
+/** What was paid too little with an attempt, which the transaction has locked, and has neither gone back nor been taken back: paisa. */
+export async function asideOf(tx: Tx, { id, state, capturedPaisa, reversedPaisa }: Attempt): Promise<Paisa> {
+  if (state !== 'mismatched') return paisa(0)
+  const gone = (await findRefundsOfAttempt(tx, id)).reduce((sum, { amountPaisa }) => sum + amountPaisa, 0)
+  return paisa(Math.max(0, (capturedPaisa ?? 0) - reversedPaisa - gone))
+}

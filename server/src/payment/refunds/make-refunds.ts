@@ -1,0 +1,108 @@
+import { findLastEventAt, lockBooking, recordDecision, type By } from '../../booking/index.ts'
+import type { App } from '../../platform/app-context.ts'
+import { appNow, transact } from '../../platform/database/transaction.ts'
+import { callForRefund, hasRefundCall, type Called } from './call-for-refund.ts'
+import { findMoneyBack } from './find-money-back.ts'
+import { isUpdateDue, nextRefundCheckAt, refundStep } from './rules/refund-step.ts'
+import { settleAttempt } from '../attempts/settle-attempt.ts'
+import { settleRefund } from './settle-refund.ts'
+import { getAttempt, lockAttempt, type Attempt } from '../attempts/store/attempts.ts'
+import { claimCall, claimDueRefunds, lockRefund, updateRefund, type Refund } from './store/refunds.ts'
+
+const AT_ONCE = 5
+
+// Longer than a look and a call can take: a refund is nobody else's meanwhile, and is due again if we die over it.
+const CLAIM_SECONDS = 60
+
+const BY: By = { actor: 'sweep', requestId: null }
+
+/**
+ * Makes the refunds that are due and asks what became of those that were asked for or are made by a person; answers how many it took
+ * up. Nothing outside is called while anything is locked, and never before the provider's own records were looked at.
+ */
+export async function makeDueRefunds(app: App): Promise<number> {
+  const due = await transact(app.db, (tx) => claimDueRefunds(tx, { limit: AT_ONCE, seconds: CLAIM_SECONDS }))
+  const made = await Promise.allSettled(due.map((refund) => makeRefund(app, refund)))
+  for (const [index, one] of made.entries()) {
+    if (one.status === 'rejected') app.log.error({ refund: due[index]?.id, err: one.reason }, 'a refund could not be made')
+  }
+  return due.length
+}
+
+async function makeRefund(app: App, refund: Refund): Promise<void> {
+  const attempt = await getAttempt(app.db, refund.attemptId)
+  const { back, verdict, refunds } = await findMoneyBack(app, attempt)
+  const others = refunds.filter(({ id }) => id !== refund.id)
+  const now = await appNow(app.db)
+  const capturedPaisa = capturedOf(attempt)
+  const hasCall = hasRefundCall(app, { refund, attempt, others })
+  const next = refundStep(refund, { back, capturedPaisa, others, hasCall, now })
+  // More may be gone than this.
+  if (verdict.kind === 'reversed') await settleAttempt(app, { attempt, verdict, isConfirmed: false, by: BY })
+  switch (next.step) {
+    case 'settle':
+      await settleRefund(app, { refundId: refund.id, by: BY, note: null, providerRefundId: next.lineId })
+      return
+    case 'call':
+      return call(app, { refund, attempt, now })
+    case 'give_to_person':
+      return giveToPerson(app, refund, next.why)
+    case 'wait':
+      if (refund.state === 'by_hand') await remind(app, refund, now)
+      return waitFor(app, refund, {})
+  }
+}
+
+type Calling = { refund: Refund; attempt: Attempt; now: Date }
+
+/** Noted before it is called: who dies now leaves behind that a call may have gone out. */
+async function call(app: App, { refund, attempt, now }: Calling): Promise<void> {
+  if (!(await transact(app.db, (tx) => claimCall(tx, refund)))) return
+  const called = await callForRefund(app, { refund, attempt, capturedPaisa: capturedOf(attempt), now })
+  app.log.info({ refund: refund.id, answer: called.kind }, 'a refund was asked for')
+  if (called.kind === 'refused') return giveToPerson(app, refund, called.why)
+  await waitFor(app, refund, noted(called))
+}
+
+function noted(called: Exclude<Called, { kind: 'refused' }>): Partial<Refund> {
+  return called.kind === 'accepted' ? { lastError: null, providerRefundId: called.id } : { lastError: called.why }
+}
+
+async function waitFor(app: App, { id, createdAt }: Refund, changes: Partial<Refund>): Promise<void> {
+  const nextTryAt = nextRefundCheckAt(createdAt, await appNow(app.db))
+  await transact(app.db, (tx) => updateRefund(tx, id, { ...changes, nextTryAt }))
+}
+
+/** Nobody is told before a person has to do it; then who waits for the price of a cancelled booking is. */
+async function giveToPerson(app: App, { id, bookingId, attemptId, kind }: Refund, why: string): Promise<void> {
+  app.log.error({ code: 'refund_by_hand', refund: id, why }, 'a refund has to be made by a person')
+  await transact(app.db, async (tx) => {
+    const booking = await lockBooking(tx, { id: bookingId })
+    await lockAttempt(tx, attemptId)
+    const refund = await lockRefund(tx, id)
+    if (refund.state === 'settled' || refund.state === 'by_hand') return
+    const nextTryAt = nextRefundCheckAt(refund.createdAt, booking.lockedAt)
+    await updateRefund(tx, id, { state: 'by_hand', lastError: why, nextTryAt })
+    if (kind === 'excess') return
+    await recordDecision(tx, booking, { app, by: BY, detail: { refund: id }, event: { kind: 'refund_stuck' } })
+  })
+}
+
+/** What a person has not sent yet is not forgotten: the alarm is raised daily from its last day on, and who waits hears of it. */
+async function remind(app: App, { id, bookingId, attemptId, kind, dueBy }: Refund, now: Date): Promise<void> {
+  if (now >= dueBy) app.log.error({ code: 'refund_overdue', refund: id }, 'a refund that a person makes is overdue')
+  if (kind === 'excess') return
+  await transact(app.db, async (tx) => {
+    const booking = await lockBooking(tx, { id: bookingId })
+    await lockAttempt(tx, attemptId)
+    const { state, createdAt } = await lockRefund(tx, id)
+    const toldAt = await findLastEventAt(tx, bookingId, 'refund_stuck')
+    if (state !== 'by_hand' || !isUpdateDue({ createdAt, toldAt }, booking.lockedAt)) return
+    await recordDecision(tx, booking, { app, by: BY, detail: { refund: id }, event: { kind: 'refund_stuck' } })
+  })
+}
+
+function capturedOf({ id, capturedPaisa }: Attempt) {
+  if (capturedPaisa === null) throw new Error(`Attempt ${id} was never captured.`)
+  return capturedPaisa
+}

@@ -1,0 +1,46 @@
+import { DAY, SECOND } from '@chautari/contract/dates'
+import { afterEach, expect, test, vi } from 'vitest'
+import { freshApp } from '../../testing/app.ts'
+import { refunds } from '../store/tables.ts'
+import { historyOf } from '../testing/ledger.ts'
+import { refundsOf } from '../testing/refunds.ts'
+
+const house = await freshApp()
+const { app, db } = house
+const { paidByEsewa, cancel, pass, sweep } = await refundsOf(house)
+
+const errors = vi.spyOn(app.log, 'error').mockImplementation(() => {})
+
+afterEach(async () => {
+  // What is still unsettled must not come due in the next test.
+  await db.update(refunds).set({ nextTryAt: null })
+})
+
+const overdue = () =>
+  errors.mock.calls.filter(([told]) => (told as unknown as { code?: string }).code === 'refund_overdue').length
+
+async function lettersOf(reference: string) {
+  return (await historyOf(db, reference)).letters.filter(({ kind }) => kind === 'refund_delayed').length
+}
+
+test('who waits for a refund that a person makes hears of it on the third and the seventh day, from which on the alarm is raised', async () => {
+  const paid = await paidByEsewa()
+  await cancel(paid)
+  const told = []
+  for (let day = 1; day <= 9; day++) {
+    await pass(DAY / SECOND)
+    await sweep()
+    told.push([await lettersOf(paid.reference), overdue()])
+  }
+  expect(told).toEqual([
+    [0, 0],
+    [0, 0],
+    [1, 0],
+    [1, 0],
+    [1, 0],
+    [1, 0],
+    [2, 1],
+    [2, 2],
+    [2, 3],
+  ])
+})

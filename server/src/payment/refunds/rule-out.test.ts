@@ -1,0 +1,96 @@
+import { DAY, SECOND } from '@chautari/contract/dates'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { lockBooking } from '../../booking/index.ts'
+import { transact } from '../../platform/database/transaction.ts'
+import { freshCoupon, redemptionOf } from '../../promotion/testing/coupons.ts'
+import { freshApp } from '../../testing/app.ts'
+import { giveBack, ruleOut } from '../index.ts'
+import { lapseBookings } from '../../servicing/index.ts'
+import { historyOf, snapshotOf } from '../testing/ledger.ts'
+import { redeemingOf } from '../testing/redeeming.ts'
+import { refundsOf } from '../testing/refunds.ts'
+import { timeOf } from '../testing/time.ts'
+import { watchCaptures } from './watch-captures.ts'
+
+const house = await freshApp()
+const { app, db, sandbox } = house
+const { esewa, khalti, reserved, see } = await refundsOf(house)
+const { redeem, heldSeat } = redeemingOf(house)
+const { pass, park } = timeOf(house)
+
+afterEach(park)
+
+const HOLD_SECONDS = 12 * 60
+const by = { actor: 'operator asha', requestId: null }
+const reason = 'the portal does not list it'
+
+const decided = (reference: string, work: typeof ruleOut | typeof giveBack) =>
+  transact(db, async (tx) => work(tx, await lockBooking(tx, { reference }), { app, by, reason }))
+
+/** Two payments were begun; the first brought too little, and is kept aside. */
+async function tooLittle() {
+  const { reference } = await reserved()
+  const [small, other] = [await khalti.start(reference), await khalti.start(reference)]
+  await khalti.end(small.pidx, { outcome: 'pay_tampered' })
+  await khalti.verify({ order_id: small.orderId, reference_id: small.pidx })
+  expect((await see(reference)).status).toBe('payment_verification_failed')
+  const cancelOther = async () => {
+    await khalti.end(other.pidx, { outcome: 'cancel' })
+    await khalti.verify({ order_id: other.orderId })
+  }
+  return { reference, small, cancelOther }
+}
+
+describe('a payment is called unpaid by a person', () => {
+  test('also when its provider never told that it is under way: its coupon is given back', async () => {
+    const code = await freshCoupon(db, { useLimit: 1 })
+    const { reference } = await heldSeat()
+    await redeem(reference, code)
+    await esewa.start(reference)
+    await pass(HOLD_SECONDS)
+    await lapseBookings(app)
+    expect((await see(reference)).status).toBe('payment_pending')
+    expect(await redemptionOf(db, reference)).toMatchObject({ state: 'reserved' })
+    await decided(reference, ruleOut)
+    const { booking, attempts, letters } = await snapshotOf(db, reference)
+    expect(booking.status).toBe('payment_failed')
+    expect(attempts).toMatchObject([{ state: 'failed' }])
+    expect(letters.at(-1)).toMatchObject({ kind: 'nothing_charged' })
+    expect(await redemptionOf(db, reference)).toMatchObject({ state: 'released' })
+  })
+
+  test('not while it is held for who may be paying, nor where none was begun', async () => {
+    const { reference } = await reserved()
+    await esewa.start(reference)
+    const { reference: untouched } = await reserved()
+    const before = await snapshotOf(db, reference)
+    await expect(decided(reference, ruleOut)).rejects.toMatchObject({ code: 'not_payable' })
+    expect(await snapshotOf(db, reference)).toEqual(before)
+    await pass(HOLD_SECONDS)
+    await expect(decided(untouched, ruleOut)).rejects.toMatchObject({ code: 'not_payable' })
+  })
+
+  test('also when what was too little was taken back while the other was being checked', async () => {
+    const errors = vi.spyOn(app.log, 'error').mockImplementation(() => {})
+    const { reference, small, cancelOther } = await tooLittle()
+    await esewa.reverify(reference)
+    await cancelOther()
+    await sandbox.post(`/_ctl/transactions/${small.pidx}/outcome`, { outcome: 'refund' })
+    await pass(DAY / SECOND)
+    await watchCaptures(app)
+    errors.mockRestore()
+    expect((await see(reference)).status).toBe('payment_verification_pending')
+    expect(await decided(reference, giveBack)).toBe(0)
+    await decided(reference, ruleOut)
+    expect((await see(reference)).status).toBe('payment_failed')
+  })
+})
+
+test('what was called unpaid puts nothing in question when it is asked about again', async () => {
+  const { reference, cancelOther } = await tooLittle()
+  await cancelOther()
+  await pass(15)
+  await esewa.reverify(reference)
+  expect((await see(reference)).status).toBe('payment_verification_failed')
+  expect((await historyOf(db, reference)).events.at(-1)).toBe('paid_too_little')
+})

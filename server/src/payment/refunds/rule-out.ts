@@ -1,0 +1,36 @@
+import type { BookingStatus } from '@chautari/contract/booking/status'
+import { recordDecision, type By, type LockedBooking } from '../../booking/index.ts'
+import type { App } from '../../platform/app-context.ts'
+import type { Tx } from '../../platform/database/db.ts'
+import { AppError } from '../../platform/errors.ts'
+import { asideOf } from './give-back.ts'
+import { closeAttempt } from '../attempts/settle-attempt.ts'
+import { findAttempts, lockAttempt, type Attempt } from '../attempts/store/attempts.ts'
+
+type RulingOut = { app: App; by: By; reason: string }
+
+/** Whether or not a payment of it is still open. */
+const IN_QUESTION: readonly BookingStatus[] = ['payment_verification_pending', 'payment_verification_failed']
+
+/**
+ * Somebody of ours found that nobody was charged for a booking, which the transaction has locked and whose providers never told: each
+ * open attempt is called unpaid, and its traveller hears of it (spec 1 §4). Answers the booking as it is then, or nothing where money
+ * for it is kept aside, which has to go back first. Throws `not_payable` for a booking of which no payment is in question, or whose
+ * traveller may still be paying.
+ */
+export async function ruleOut(
+  tx: Tx,
+  booking: LockedBooking,
+  { app, by, reason }: RulingOut,
+): Promise<LockedBooking | undefined> {
+  const { id, status, lockedAt: closedAt } = booking
+  const attempts: Attempt[] = []
+  for (const found of await findAttempts(tx, id)) attempts.push(await lockAttempt(tx, found.id))
+  const open = attempts.filter(({ state }) => state === 'open')
+  if (open.length === 0 && !IN_QUESTION.includes(status)) throw new AppError('not_payable')
+  for (const attempt of attempts) if ((await asideOf(tx, attempt)) > 0) return undefined
+  const ruled = await recordDecision(tx, booking, { app, by, event: { kind: 'payment_ruled_out' }, detail: { reason } })
+  if (ruled.booking === booking) throw new AppError('not_payable')
+  for (const attempt of open) await closeAttempt(tx, attempt, { state: 'failed', closedAt })
+  return ruled.booking
+}

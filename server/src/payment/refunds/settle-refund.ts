@@ -1,0 +1,56 @@
+import { lockBooking, recordDecision, type By, type LockedBooking } from '../../booking/index.ts'
+import type { App } from '../../platform/app-context.ts'
+import type { Tx } from '../../platform/database/db.ts'
+import { AppError } from '../../platform/errors.ts'
+import { transact } from '../../platform/database/transaction.ts'
+import { refundSentEntries } from '../ledger/rules/ledger.ts'
+import { lockAttempt } from '../attempts/store/attempts.ts'
+import { insertEntries } from '../ledger/store/ledger.ts'
+import { appendPaymentEvent } from '../attempts/store/payment-events.ts'
+import { findRefund, findRefunds, lockRefund, updateRefund, type Refund } from './store/refunds.ts'
+
+type Settling = {
+  refundId: number
+  by: By
+  /** Why a person says so; kept with the payment. */
+  note: string | null
+  /** The provider's own number for it, when it told one. */
+  providerRefundId?: string | null
+}
+
+/**
+ * A refund was sent: it leaves the books, and a booking of which no other part of the price is on its way is cancelled for good
+ * (spec 1 §4). Answers false when that was noted before. Throws `booking_not_found` for a refund that does not exist.
+ */
+export async function settleRefund(app: App, settling: Settling): Promise<boolean> {
+  return transact(app.db, (tx) => settleRefundWithin(tx, app, settling))
+}
+
+/** The same, as a part of something that happens as a whole. */
+export async function settleRefundWithin(tx: Tx, app: App, { refundId, by, note, providerRefundId }: Settling): Promise<boolean> {
+  const found = await findRefund(tx, refundId)
+  if (!found) throw new AppError('booking_not_found')
+  const booking = await lockBooking(tx, { id: found.bookingId })
+  const attempt = await lockAttempt(tx, found.attemptId)
+  const refund = await lockRefund(tx, refundId)
+  if (refund.state === 'settled') return false
+  const { lockedAt: at } = booking
+  const id = providerRefundId ?? refund.providerRefundId
+  await updateRefund(tx, refundId, { state: 'settled', settledAt: at, nextTryAt: null, lastError: null, providerRefundId: id })
+  const entries = refundSentEntries({ provider: attempt.provider, amountPaisa: refund.amountPaisa })
+  await insertEntries(tx, { transaction: `refund-sent:${refundId}`, bookingId: booking.id, entries, at })
+  const told = { refund: refundId, kind: refund.kind, amountPaisa: refund.amountPaisa, by: by.actor, note }
+  await appendPaymentEvent(tx, { attemptId: attempt.id, source: 'settle', detail: told })
+  await finishCancelling(tx, { app, by, booking, refund })
+  return true
+}
+
+type Finishing = { app: App; by: By; booking: LockedBooking; refund: Refund }
+
+/** What was paid beyond the price never keeps a booking from being cancelled. */
+async function finishCancelling(tx: Tx, { app, by, booking, refund }: Finishing): Promise<void> {
+  if (refund.kind === 'excess') return
+  const rest = (await findRefunds(tx, booking.id)).filter(({ kind, state }) => kind !== 'excess' && state !== 'settled')
+  const detail = { refund: refund.id, amountPaisa: refund.amountPaisa }
+  await recordDecision(tx, booking, { app, by, detail, event: { kind: 'refund_settled', isLast: rest.length === 0 } })
+}

@@ -1,0 +1,199 @@
+import { DAY, SECOND } from '@chautari/contract/dates'
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { lockBooking } from '../../booking/index.ts'
+import { transact } from '../../platform/database/transaction.ts'
+import { freshApp } from '../../testing/app.ts'
+import { decideBooking } from '../../servicing/index.ts'
+import { paymentAttempts } from '../store/tables.ts'
+import { historyOf, snapshotOf } from '../testing/ledger.ts'
+import { refundsOf } from '../testing/refunds.ts'
+import { watchCaptures } from './watch-captures.ts'
+
+const house = await freshApp()
+const { app, db, sandbox } = house
+const { paidByCard, paidByKhalti, paidByEsewa, reserved, khalti, cancel, pass, sweep, see, balances } = await refundsOf(house)
+
+const errors = vi.spyOn(app.log, 'error').mockImplementation(() => {})
+
+beforeEach(() => errors.mockClear())
+
+afterEach(async () => {
+  // What is still watched must not come due in the next test.
+  await db.update(paymentAttempts).set({ nextCheckAt: null })
+})
+
+const A_DAY = DAY / SECOND
+const codes = () => errors.mock.calls.map(([told]) => (told as unknown as { code?: string }).code)
+const outcome = (ref: string, wish: object) => sandbox.post(`/_ctl/transactions/${ref}/outcome`, wish)
+
+async function watch(): Promise<number> {
+  let looked = 0
+  for (let found = await watchCaptures(app); found > 0; found = await watchCaptures(app)) looked += found
+  return looked
+}
+
+const PAID = {
+  async eSewa() {
+    const { reference, transactionUuid } = await paidByEsewa()
+    return { reference, ref: transactionUuid, account: 'psp:esewa' }
+  },
+  async Khalti() {
+    const { reference, pidx } = await paidByKhalti()
+    return { reference, ref: pidx, account: 'psp:khalti' }
+  },
+  async 'a card'() {
+    const { reference, transactionUuid } = await paidByCard()
+    return { reference, ref: transactionUuid, account: 'psp:nic' }
+  },
+}
+type By = keyof typeof PAID
+
+describe('captured money', () => {
+  test.each(Object.keys(PAID) as By[])('of %s is looked at daily for three days, and then never', async (by) => {
+    const { reference, account } = await PAID[by]()
+    const looks = []
+    for (let day = 1; day <= 5; day++) {
+      await pass(A_DAY)
+      looks.push(await watch())
+    }
+    expect(looks).toEqual([1, 1, 1, 0, 0])
+    const { total_amount, status } = await see(reference)
+    expect(status).toBe('approved')
+    expect(await balances(reference)).toEqual({
+      [account]: total_amount * 100,
+      [`customer:${reference}`]: -total_amount * 100,
+    })
+    expect(codes()).toEqual([])
+  })
+
+  test.each(Object.keys(PAID) as By[])(
+    'of %s that was taken back without our asking leaves the books, and a person looks at the booking',
+    async (by) => {
+      const { reference, ref } = await PAID[by]()
+      await outcome(ref, { outcome: 'refund' })
+      await pass(A_DAY)
+      await watch()
+      expect((await see(reference)).status).toBe('cancellation_pending')
+      expect(await balances(reference)).toEqual({})
+      expect(codes()).toContain('reversed')
+      await pass(A_DAY)
+      await watch()
+      const { events } = await historyOf(db, reference)
+      expect(events.filter((trigger) => trigger === 'reversed')).toHaveLength(1)
+      const [attempt] = (await snapshotOf(db, reference)).attempts
+      expect(attempt?.reversedPaisa).toBe(attempt?.capturedPaisa)
+    },
+  )
+
+  test.each(['eSewa', 'Khalti'] as const)('of %s of which an untold part was taken back alarms once', async (by) => {
+    const { reference, ref } = await PAID[by]()
+    await outcome(ref, { outcome: 'partial_refund' })
+    await pass(A_DAY)
+    await watch()
+    expect((await see(reference)).status).toBe('cancellation_pending')
+    expect(codes()).toEqual(['reversed'])
+    await pass(A_DAY)
+    expect(await watch()).toBe(0)
+  })
+
+  test('of a card of which a part was taken back leaves the books by that part', async () => {
+    const { reference, ref } = await PAID['a card']()
+    await outcome(ref, { outcome: 'partial_refund' })
+    await pass(A_DAY)
+    await watch()
+    const { total_amount, status } = await see(reference)
+    expect(status).toBe('cancellation_pending')
+    expect((await balances(reference))['psp:nic']).toBe(total_amount * 50)
+  })
+
+  test('that an operator let stand without it is not taken up again', async () => {
+    const { reference, ref } = await PAID.Khalti()
+    await outcome(ref, { outcome: 'refund' })
+    await pass(A_DAY)
+    await watch()
+    await transact(db, async (tx) => {
+      const booking = await lockBooking(tx, { reference })
+      const by = { actor: 'operator sita', requestId: null }
+      await decideBooking(tx, booking, { app, by, decision: { kind: 'cancel_refused' }, reason: 'paid at the desk' })
+    })
+    await pass(A_DAY)
+    expect(await watch()).toBe(1)
+    expect((await see(reference)).status).toBe('cancellation_rejected')
+  })
+
+  test('that we sent back ourselves is no news', async () => {
+    for (const paid of [await paidByKhalti(), await paidByCard()]) await cancel(paid)
+    await pass(30)
+    await sweep()
+    await pass(120)
+    await sweep()
+    await pass(A_DAY)
+    expect(await watch()).toBe(2)
+    expect(codes()).toEqual([])
+  })
+
+  test('that a person is sending back is no news either', async () => {
+    const { reference, token, transactionUuid } = await paidByEsewa()
+    await cancel({ reference, token })
+    await outcome(transactionUuid, { outcome: 'refund' })
+    await pass(A_DAY)
+    await watch()
+    expect(codes()).toEqual([])
+    expect((await see(reference)).status).toBe('cancellation_approved')
+  })
+
+  test('that cannot be asked about is asked about again an hour later', async () => {
+    const { reference, ref } = await PAID.Khalti()
+    await outcome(ref, { outcome: 'refund' })
+    await pass(A_DAY)
+    await khalti.fault(ref, '500')
+    await watch()
+    expect((await see(reference)).status).toBe('approved')
+    await pass(3600)
+    await watch()
+    expect((await see(reference)).status).toBe('cancellation_pending')
+  })
+
+  test('that nobody can tell of for four days is let be', async () => {
+    const { ref } = await PAID.Khalti()
+    await khalti.fault(ref, '500', 1000)
+    await pass(A_DAY)
+    expect(await watch()).toBe(1)
+    await pass(3 * A_DAY)
+    expect(await watch()).toBe(1)
+    await pass(A_DAY)
+    expect(await watch()).toBe(0)
+  })
+
+  test('that was too little is watched too, and goes out of suspense', async () => {
+    const { reference } = await reserved()
+    const { pidx, orderId } = await khalti.start(reference)
+    await khalti.end(pidx, { outcome: 'pay_tampered' })
+    await khalti.verify({ order_id: orderId, reference_id: pidx })
+    expect(await balances(reference)).toEqual({ 'psp:khalti': 1000, suspense: -1000 })
+    await outcome(pidx, { outcome: 'refund' })
+    await pass(A_DAY)
+    await watch()
+    expect(await balances(reference)).toEqual({})
+    expect((await see(reference)).status).toBe('payment_verification_failed')
+    const rows = await db.select().from(paymentAttempts).where(eq(paymentAttempts.sessionId, pidx))
+    expect(rows[0]).toMatchObject({ state: 'mismatched', reversedPaisa: 1000 })
+  })
+
+  test('that was too little and is gone again leaves nothing to wait for when the other payment fails', async () => {
+    const { reference } = await reserved()
+    const [small, other] = [await khalti.start(reference), await khalti.start(reference)]
+    await khalti.end(small.pidx, { outcome: 'pay_tampered' })
+    await khalti.verify({ order_id: small.orderId, reference_id: small.pidx })
+    await outcome(small.pidx, { outcome: 'refund' })
+    await db.update(paymentAttempts).set({ nextCheckAt: null }).where(eq(paymentAttempts.sessionId, other.pidx))
+    await pass(A_DAY)
+    await watch()
+    expect(await balances(reference)).toEqual({})
+    await khalti.end(other.pidx, { outcome: 'cancel' })
+    await khalti.verify({ order_id: other.orderId })
+    expect((await see(reference)).status).toBe('payment_failed')
+    expect((await historyOf(db, reference)).letters.at(-1)?.kind).toBe('nothing_charged')
+  })
+})

@@ -1,0 +1,45 @@
+import { DAY, HOUR, SECOND } from '@chautari/contract/dates'
+import type { By } from '../../booking/index.ts'
+import type { App } from '../../platform/app-context.ts'
+import { appNow, transact } from '../../platform/database/transaction.ts'
+import { findMoneyBack } from './find-money-back.ts'
+import { nextWatchAt } from './rules/refund-step.ts'
+import { settleAttempt } from '../attempts/settle-attempt.ts'
+import { getAttempt } from '../attempts/store/attempts.ts'
+import { claimWatchedAttempts, watchNextAt } from '../attempts/store/watched-attempts.ts'
+
+const AT_ONCE = 5
+
+// Who does not answer is asked again then.
+const AGAIN_SECONDS = HOUR / SECOND
+
+// A day beyond the last regular look.
+const GIVEN_UP_AFTER = 4 * DAY
+
+const BY: By = { actor: 'sweep', requestId: null }
+
+/** Asks daily, for three days, whether captured money is still there, and notes what was taken back; answers how many it looked at. */
+export async function watchCaptures(app: App): Promise<number> {
+  const due = await transact(app.db, (tx) => claimWatchedAttempts(tx, { limit: AT_ONCE, seconds: AGAIN_SECONDS }))
+  const looks = await Promise.allSettled(due.map((id) => watch(app, id)))
+  for (const [index, look] of looks.entries()) {
+    if (look.status === 'rejected')
+      app.log.error({ attempt: due[index], err: look.reason }, 'a captured payment could not be looked at')
+  }
+  return due.length
+}
+
+async function watch(app: App, id: number): Promise<void> {
+  const attempt = await getAttempt(app.db, id)
+  const { verdict } = await findMoneyBack(app, attempt)
+  const now = await appNow(app.db)
+  const { closedAt, providerRef } = attempt
+  if (verdict.kind === 'unknown') {
+    if (closedAt === null || now.getTime() - closedAt.getTime() < GIVEN_UP_AFTER) return
+    app.log.warn({ attempt: providerRef }, 'nobody could tell whether a captured payment is still there')
+  } else {
+    await settleAttempt(app, { attempt, verdict, isConfirmed: false, by: BY })
+  }
+  const next = closedAt && nextWatchAt(closedAt, now)
+  await transact(app.db, (tx) => watchNextAt(tx, id, next))
+}

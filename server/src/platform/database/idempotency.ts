@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import type { Tx } from './db.ts'
+import type { Actor } from '../http/recognise.ts'
+import { sqlState } from './transaction.ts'
+import { AppError } from '../errors.ts'
+import { idempotencyKeys } from './tables.ts'
+
+type Keyed = { scope: string; key: string | undefined; request: unknown }
+
+/**
+ * Where the keys of somebody stand: nobody is answered by the key of another. Guests have no name by which to tell them apart: among
+ * them a key answers only who sends the very same request, which says all that the answer does but the reference.
+ */
+export function scopeFor(work: string, { actor }: { actor: Actor | null }): string {
+  return actor ? `${work} of user ${actor.userId}` : work
+}
+
+/**
+ * Runs `work` once for a key: the same key and request answer what was answered before, another request with the same key is
+ * `idempotency_conflict`. Without a key it simply runs. What `work` answers is stored, so it must hold no secret.
+ */
+export async function onceForKey<T extends Record<string, unknown>>(tx: Tx, keyed: Keyed, work: () => Promise<T>): Promise<T> {
+  const { scope, key } = keyed
+  if (key === undefined) return work()
+  const requestHash = createHash('sha256').update(JSON.stringify(keyed.request)).digest('hex')
+  const inserted = await insertKey(tx, { scope, key, requestHash })
+  const here = and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key))
+  if (inserted) {
+    const answer = await work()
+    await tx.update(idempotencyKeys).set({ answer }).where(here)
+    return answer
+  }
+  const [before] = await tx.select().from(idempotencyKeys).where(here)
+  if (!before?.answer) throw new AppError('request_in_flight', { retryAfterSeconds: 1 })
+  if (before.requestHash !== requestHash) throw new AppError('idempotency_conflict')
+  return before.answer as T
+}
+
+/** Waits for a request with the same key that is under way; one that takes too long is `request_in_flight`. */
+async function insertKey(tx: Tx, row: { scope: string; key: string; requestHash: string }): Promise<boolean> {
+  try {
+    const rows = await tx.insert(idempotencyKeys).values(row).onConflictDoNothing().returning({ key: idempotencyKeys.key })
+    return rows.length === 1
+  } catch (error) {
+    if (sqlState(error) === '55P03') throw new AppError('request_in_flight', { retryAfterSeconds: 1 })
+    throw error
+  }
+}
+
+/** Lets a key be used again whose work came to nothing after all. */
+export async function forgetKey(tx: Tx, { scope, key }: Pick<Keyed, 'scope' | 'key'>): Promise<void> {
+  if (key === undefined) return
+  await tx.delete(idempotencyKeys).where(and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key)))
+}

@@ -1,0 +1,40 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { selectRows, type Db, type Tx } from './db.ts'
+import { AppError } from '../errors.ts'
+
+// Serialization failure, deadlock, lock not available: another transaction was in the way, so trying again is right.
+const WORTH_ANOTHER_TRY = new Set(['40001', '40P01', '55P03'])
+const TRIES = 5
+
+/** Runs `work` in one transaction; on a collision with another one it is run again, up to five times, then 503. */
+export async function transact<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await db.transaction((tx) => work(tx as Tx))
+    } catch (error) {
+      if (!WORTH_ANOTHER_TRY.has(sqlState(error) ?? '')) throw error
+      if (attempt === TRIES) throw new AppError('service_unavailable', { retryAfterSeconds: 2 })
+      await sleep(Math.random() * 20 * 2 ** attempt)
+    }
+  }
+}
+
+/** The SQLSTATE of a database error, whichever driver raised it. */
+export function sqlState(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined
+  if ('code' in error && typeof error.code === 'string') return error.code
+  return sqlState(error.cause)
+}
+
+/** The instant it is by the one clock, the database's. */
+export async function appNow(db: Db): Promise<Date> {
+  const [row] = await selectRows(
+    db,
+    sql`select (extract(epoch from app_now()) * 1000)::float8 as ms`,
+    z.object({ ms: z.coerce.number() }),
+  )
+  if (!row) throw new Error('The database did not tell the time.')
+  return new Date(row.ms)
+}

@@ -1,0 +1,209 @@
+import { MINUTE, SECOND } from '@chautari/contract/dates'
+import { desc, eq, inArray } from 'drizzle-orm'
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { reservationsOf } from '../../booking/testing/reservations.ts'
+import { freshApp } from '../../testing/app.ts'
+import { openMailServer, type MailFault } from '../../testing/mail-server.ts'
+import { openMailer, post, postText, sendDueLetters, sendDueTexts, type Letter } from './outbox.ts'
+import { openTextCarrier } from '../sms/sms.ts'
+import { listParked } from './parked-letters.ts'
+import { outbox } from '../database/tables.ts'
+import { transact } from '../database/transaction.ts'
+
+const house = await freshApp()
+const { app, db, clock, sandbox } = house
+const { ask } = await reservationsOf(house)
+const server = await openMailServer()
+const mail = openMailer(server.url, 150)
+const sms = app.config.sms
+if (!sms) throw new Error('A test has the gateway of its sandbox.')
+const texts = openTextCarrier({ ...sms, timeoutMs: 300 })
+
+afterAll(() => server.close())
+afterEach(() => {
+  server.suffer(undefined)
+  server.taken.length = 0
+})
+
+let written = 0
+
+async function write(name = 'reader'): Promise<Letter> {
+  const to = { name: 'Reader', address: `${name}@example${++written}.np` }
+  const letter = { about: 'test', kind: 'test', to, subject: 'A letter', text: 'Text', html: '<p>Text</p>' }
+  await transact(db, (tx) => post(tx, letter))
+  return letter
+}
+
+const writeText = async () => {
+  const to = `+977980000${String(++written).padStart(4, '0')}`
+  await transact(db, (tx) => postText(tx, { about: 'test', kind: 'test', to, text: 'A text' }))
+  return to
+}
+
+/** Sweeps as the minutes go by. */
+async function sweepFor(minutes: number, each = 5): Promise<void> {
+  for (let gone = 0; gone < minutes; gone += each) {
+    while ((await sendDueLetters(app, { mail })) > 0) continue
+    await clock.advance((each * MINUTE) / SECOND)
+  }
+}
+
+const rowsTo = (...addresses: string[]) => db.select().from(outbox).where(inArray(outbox.recipientAddress, addresses))
+
+describe('a letter', () => {
+  const faults: MailFault[] = ['away', 'silent', 'busy', 'later', 'never', 'drops']
+  test.each(faults)('arrives after an hour in which the mail server was ill (%s), and bookings did not notice', async (fault) => {
+    server.suffer(fault)
+    const letters = [await write(), await write(), await write()]
+    const before = performance.now()
+    const [answer] = await Promise.all([ask(), sendDueLetters(app, { mail })])
+    expect(answer.status).toBe(201)
+    expect(performance.now() - before).toBeLessThan(5000)
+    await sweepFor(60)
+    expect(server.taken).toEqual([])
+    server.suffer(undefined)
+    await sweepFor(60)
+    const addresses = letters.map(({ to }) => to.address)
+    for (const address of addresses) expect(server.taken.filter(({ to }) => to === address)).toHaveLength(1)
+    const rows = await rowsTo(...addresses)
+    for (const row of rows) expect(row).toMatchObject({ parkedAt: null, sentAt: expect.any(Date), lastError: null })
+  })
+
+  test('waits for a server that is away for days, and loses no try', async () => {
+    server.suffer('busy')
+    const { to } = await write()
+    await sweepFor(3 * 24 * 60, 240)
+    expect(await rowsTo(to.address)).toMatchObject([{ tries: 0, sentAt: null, parkedAt: null }])
+    server.suffer(undefined)
+    await sweepFor(5)
+    expect(server.taken.map(({ to: taken }) => taken)).toContain(to.address)
+  })
+
+  test('that no server takes is parked after eight tries, and holds up no other', async () => {
+    const poison = await write('poison')
+    const good = await write()
+    await sendDueLetters(app, { mail })
+    expect(server.taken.map(({ to }) => to)).toContain(good.to.address)
+    await sweepFor(180)
+    const [row] = await rowsTo(poison.to.address)
+    expect(row).toMatchObject({ tries: 8, sentAt: null, parkedAt: expect.any(Date), lastError: expect.stringContaining('550') })
+  })
+
+  test('is sent once by two processes that sweep at the same time', async () => {
+    const { to } = await write()
+    await Promise.all([sendDueLetters(app, { mail }), sendDueLetters(app, { mail }), sendDueLetters(app, { mail })])
+    expect(server.taken.filter(({ to: taken }) => taken === to.address)).toHaveLength(1)
+  })
+
+  test('is sent once however slow the server is: what another process has taken up meanwhile is left to it', async () => {
+    await sendDueLetters(app, { mail })
+    server.taken.length = 0
+    const letters = [await write(), await write(), await write()]
+    const slow = { first: true }
+    const tired = openMailer(server.url, 150)
+    const sendMail = tired.sendMail.bind(tired)
+    tired.sendMail = async (letter: Parameters<typeof sendMail>[0]) => {
+      if (slow.first) {
+        slow.first = false
+        await clock.advance(601)
+        await sendDueLetters(app, { mail })
+      }
+      return sendMail(letter)
+    }
+    await sendDueLetters(app, { mail: tired })
+    const times = letters.map(({ to }) => server.taken.filter((taken) => taken.to === to.address).length)
+    // Of the one that was under way when its time was over nobody can know.
+    expect(times).toEqual([2, 1, 1])
+  })
+
+  test('keeps one name through all its tries, which no other letter has, not even of the same number', async () => {
+    const { to } = await write()
+    server.suffer('drops')
+    await sendDueLetters(app, { mail })
+    server.suffer(undefined)
+    await sweepFor(10)
+    const [row] = await rowsTo(to.address)
+    const host = new URL(app.config.publicUrl).hostname
+    expect(server.taken).toContainEqual({ to: to.address, id: `${row?.id}.${row?.createdAt.getTime()}@${host}` })
+  })
+
+  test('that is never sent is kept without what would let its reader in', async () => {
+    const to = { name: 'Reader', address: `reader@example${++written}.np` }
+    const link = `https://example.np/#ntg_${'x'.repeat(40)}`
+    const letter = { about: 'test', kind: 'access_code', to, subject: '123456', text: link, html: link }
+    await transact(db, (tx) => post(tx, letter, { isWithheld: true }))
+    const [row] = await rowsTo(to.address)
+    expect(row).toMatchObject({ lastError: 'withheld', parkedAt: expect.any(Date), sentAt: null })
+    expect(JSON.stringify(row)).not.toMatch(/x{8}|123456/)
+  })
+
+  test('goes without its enclosures when they cannot be made', async () => {
+    const { to } = await write()
+    const enclose = () => Promise.reject(new Error('no paper left'))
+    await sendDueLetters(app, { mail, enclose })
+    expect(server.taken.map(({ to: taken }) => taken)).toContain(to.address)
+  })
+})
+
+describe('a text message', () => {
+  const fail = (to: string, kind: string, count = 1) =>
+    sandbox.post('/_ctl/faults', { provider: 'sms', endpoint: 'send', kind, count, provider_ref: to })
+  const received = async (to: string) => ((await sandbox.get(`/_ctl/sms?to=${encodeURIComponent(to)}`)) as unknown[]).length
+
+  test('reaches the gateway with its sender', async () => {
+    const to = await writeText()
+    await sendDueTexts(app, texts)
+    expect(await sandbox.get(`/_ctl/sms?to=${encodeURIComponent(to)}`)).toMatchObject([{ to, text: 'A text', from: 'Chautari' }])
+  })
+
+  test.each(['500', '429', '403', 'timeout'])('is tried again when the gateway answers with %s', async (kind) => {
+    const to = await writeText()
+    await fail(to, kind)
+    await sendDueTexts(app, texts)
+    expect(await received(to)).toBe(0)
+    expect(await sendDueTexts(app, texts)).toBe(0)
+    await clock.advance(31)
+    await sendDueTexts(app, texts)
+    expect(await received(to)).toBe(1)
+  })
+
+  test('that the gateway took without saying so is received once all the same', async () => {
+    const to = await writeText()
+    await fail(to, 'done_then_timeout', 2)
+    for (let n = 0; n < 3; n++) {
+      await sendDueTexts(app, texts)
+      await clock.advance(61)
+    }
+    expect(await received(to)).toBe(1)
+    expect(await rowsTo(to)).toMatchObject([{ sentAt: expect.any(Date), lastError: null }])
+  })
+
+  test('that the gateway will not take is parked at once', async () => {
+    await transact(db, (tx) => postText(tx, { about: 'test', kind: 'test', to: '9800000000', text: 'No country' }))
+    await sendDueTexts(app, texts)
+    expect(await rowsTo('9800000000')).toMatchObject([{ tries: 1, parkedAt: expect.any(Date), sentAt: null }])
+  })
+
+  test('of a code that cannot be delivered waits for nobody: it is good for minutes alone', async () => {
+    await transact(db, (tx) => postText(tx, { about: 'test', kind: 'phone_code', to: '9800000001', text: 'Your code: 123456' }))
+    await sendDueTexts(app, texts)
+    const [row] = await rowsTo('9800000001')
+    expect(row).toMatchObject({ parkedAt: expect.any(Date), lastError: 'refused for good', sentAt: null })
+    expect(await listParked(db, 50)).not.toContainEqual(expect.objectContaining({ id: row?.id }))
+    expect(row?.textBody).not.toContain('123456')
+  })
+
+  test('holds up no letter while its gateway is away, and is parked after eight tries', async () => {
+    const to = await writeText()
+    await fail(to, '500', 20)
+    const { to: reader } = await write()
+    await Promise.all([sendDueTexts(app, texts), sendDueLetters(app, { mail })])
+    expect(server.taken.map(({ to: taken }) => taken)).toContain(reader.address)
+    for (let n = 0; n < 10; n++) {
+      await clock.advance((60 * MINUTE) / SECOND)
+      await sendDueTexts(app, texts)
+    }
+    const [row] = await db.select().from(outbox).where(eq(outbox.recipientAddress, to)).orderBy(desc(outbox.id))
+    expect(row).toMatchObject({ tries: 8, parkedAt: expect.any(Date) })
+  })
+})

@@ -1,0 +1,60 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fastify from 'fastify'
+import sharp from 'sharp'
+import { afterAll, describe, expect, test } from 'vitest'
+import { refuse } from '../http/api.ts'
+import { AppError } from '../errors.ts'
+import { mountSharePictures } from './share-picture.ts'
+
+const MEDIA = join(import.meta.dirname, '../../../seed/media')
+const KB = 1024
+
+const dataDir = mkdtempSync(join(tmpdir(), 'chautari-share-'))
+const server = fastify()
+server.setErrorHandler((error, _request, reply) => {
+  if (error instanceof AppError) return refuse(reply, error)
+  throw error
+})
+mountSharePictures(server, { media: MEDIA, dataDir })
+afterAll(async () => {
+  await server.close()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+const ask = (path: string) => server.inject(`/media/share/${path}`)
+
+describe('a picture of the catalogue, shared', () => {
+  test('is a JPEG of 1200 × 630 within 200 KB that may be kept for ever', async () => {
+    const { statusCode, headers, rawPayload } = await ask('lake-golden-1.jpg')
+    expect(statusCode).toBe(200)
+    expect(headers['content-type']).toBe('image/jpeg')
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    const { format, width, height } = await sharp(rawPayload).metadata()
+    expect({ format, width, height }).toEqual({ format: 'jpeg', width: 1200, height: 630 })
+    expect(rawPayload.length).toBeLessThanOrEqual(200 * KB)
+  })
+
+  test('is made once, however many ask at the same time, and nothing unfinished is left', async () => {
+    const answers = await Promise.all(Array.from({ length: 6 }, () => ask('hotel-camp-1.jpg')))
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200, 200])
+    expect(new Set(answers.map(({ rawPayload }) => rawPayload.toString('base64'))).size).toBe(1)
+    expect(readdirSync(join(dataDir, 'share')).toSorted()).toEqual(['hotel-camp-1.jpg', 'lake-golden-1.jpg'])
+  })
+})
+
+test.each([
+  'no-such-picture.jpg',
+  'lake-golden-1.png',
+  'lake-golden-1-1600.avif',
+  '..%2f..%2fsecret.jpg',
+  '..%2flake-golden-1.jpg',
+  '%2e%2e%5csecret.jpg',
+  'lake-golden-1%00.jpg',
+  'LAKE-golden-1.jpg',
+  `${'a'.repeat(90)}.jpg`,
+  '.jpg',
+])('what is no picture of the catalogue is not found: %s', async (path) => {
+  expect((await ask(path)).statusCode).toBe(404)
+})

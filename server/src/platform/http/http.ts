@@ -1,0 +1,100 @@
+import { contract, type CallAnswer, type CallArguments, type CallKey } from '@chautari/contract/contract'
+import { commonErrors, errors, type ErrorCode } from '@chautari/contract/errors'
+import type { Endpoint, FileAnswer, Method } from '@chautari/contract/endpoint'
+import { acceptedLocale, type Locale } from '@chautari/contract/locale'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { networkOf } from '../limits/network-of.ts'
+import type { Actor } from './recognise.ts'
+
+/** Who asks, as far as a use case may know; the address is that of their network, where one person has many. */
+export type Caller = {
+  address: string
+  requestId: string
+  /** The language to answer and to write in. */
+  locale: Locale
+  /** Who is signed in; nothing for a guest. */
+  actor: Actor | null
+}
+
+/** Somebody who is signed in. */
+export type SignedIn = Caller & { actor: Actor }
+
+type CallerOf<K extends CallKey> = (typeof contract)[K] extends { caller: 'signed_in' } ? SignedIn : Caller
+
+type Handled<K extends CallKey> = CallArguments<K> & { caller: CallerOf<K>; request: FastifyRequest }
+type Handler<K extends CallKey> = (call: Handled<K>) => Promise<CallAnswer<K>>
+
+const Refusal = z
+  .object({
+    error: z.object({ code: z.string(), message: z.string(), fields: z.record(z.string(), z.array(z.string())).optional() }),
+  })
+  .meta({ id: 'Refusal' })
+
+/** Binds a declared call to what answers it: reads and checks what came, and lets out only what was declared. */
+export function bind<K extends CallKey>(api: FastifyInstance, key: K, handler: Handler<K>): void {
+  const declared: Endpoint = contract[key]
+  const [method, path] = key.split(' ') as [Method, string]
+  const status = declared.status ?? 200
+  api.route({
+    method,
+    url: path,
+    config: {
+      ...(declared.caller && { caller: declared.caller }),
+      ...(declared.impersonation && { impersonation: declared.impersonation }),
+    },
+    ...(declared.bodyBytesMax !== undefined && { bodyLimit: declared.bodyBytesMax }),
+    // A HEAD would run what a GET of the specification writes.
+    exposeHeadRoute: method === 'GET' && declared.effect !== 'writes',
+    schema: {
+      summary: declared.summary,
+      tags: [tagOf(path)],
+      ...(declared.params && { params: declared.params }),
+      ...(declared.query && { querystring: declared.query }),
+      ...(declared.body && { body: declared.body }),
+      ...(declared.headers && { headers: declared.headers }),
+      response: { [status]: answerOf(declared), ...refusalsOf(declared) },
+    },
+    handler: async (request, reply) => {
+      const call = {
+        params: request.params,
+        query: request.query,
+        body: request.body,
+        headers: request.headers,
+      } as CallArguments<K>
+      // Who has to be signed in was turned away before, if they were not.
+      const answer = await handler({ ...call, caller: callerOf(request) as CallerOf<K>, request })
+      reply.header('cache-control', declared.cache === 'public' ? 'public, max-age=10' : 'private, no-store')
+      if (declared.isSpoken) reply.header('content-language', callerOf(request).locale)
+      return declared.file ? sendFile(reply.code(status), { file: declared.file, answer }) : reply.code(status).send(answer)
+    },
+  })
+}
+
+/** What the documents say of an answer. */
+function answerOf({ response, file, summary }: Endpoint) {
+  return file ? { description: summary, content: { [file]: { schema: z.string() } } } : response
+}
+
+/** Shown by a browser that can, and kept under its own name. */
+function sendFile(reply: FastifyReply, { file, answer }: { file: string; answer: unknown }): FastifyReply {
+  const { name, bytes } = answer as z.output<typeof FileAnswer>
+  reply.type(file.startsWith('text/') ? `${file}; charset=utf-8` : file)
+  return reply.header('content-disposition', `inline; filename="${name}"`).send(Buffer.from(bytes))
+}
+
+export function callerOf(request: FastifyRequest): Caller {
+  const { id, ip, actor, raw } = request
+  return { address: networkOf(ip), requestId: id, actor, locale: acceptedLocale(raw.headers['accept-language']) }
+}
+
+const tagOf = (path: string) => path.split('/')[1] ?? 'api'
+
+/** For the API documents: each status that can be answered, with its codes. */
+function refusalsOf({ errors: codes, impersonation }: Endpoint): Record<number, z.ZodType> {
+  const byStatus = new Map<number, ErrorCode[]>()
+  const ofImpersonators = impersonation ? (['impersonation_refused'] as const) : []
+  for (const code of [...codes, ...ofImpersonators, ...commonErrors])
+    byStatus.set(errors[code].status, [...(byStatus.get(errors[code].status) ?? []), code])
+  return Object.fromEntries([...byStatus].map(([status, list]) => [status, Refusal.describe(list.join(' · '))]))
+}

@@ -1,0 +1,28 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Log } from '../log.ts'
+
+export type Sweep = { name: string; run: () => Promise<number> }
+
+/**
+ * Does work that has come due, again and again: every `seconds`, and at once when a round found something. Each process
+ * sweeps; rows are claimed with SKIP LOCKED, so no two do the same. Answers how to stop.
+ */
+export function startSweeps(sweeps: Sweep[], seconds: number, log: Log): () => Promise<void> {
+  const stopping = new AbortController()
+  const loop = async ({ name, run }: Sweep) => {
+    while (!stopping.signal.aborted) {
+      let found = 0
+      try {
+        found = await run()
+      } catch (error) {
+        log.error({ sweep: name, err: error }, 'a sweep failed')
+      }
+      if (found === 0) await sleep(seconds * 1000, undefined, { signal: stopping.signal }).catch(() => {})
+    }
+  }
+  const running = sweeps.map(loop)
+  return async () => {
+    stopping.abort()
+    await Promise.all(running)
+  }
+}

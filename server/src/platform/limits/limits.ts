@@ -1,0 +1,108 @@
+import { WRONG_COUPONS_MAX } from '@chautari/contract/booking/limits'
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible'
+import { ACCOUNT_LIMITS, type AccountLimit } from '../config/account-limits.ts'
+import type { Config } from '../config/config.ts'
+import type { Database } from '../database/db.ts'
+import { AppError } from '../errors.ts'
+
+const LIMITED = [
+  'everything',
+  'reservations',
+  'payments',
+  'bookingPayments',
+  'bookingPapers',
+  'misses',
+  'subscriptions',
+  'wrongCoupons',
+  'couponGuesses',
+  'measurements',
+] as const
+const ALL_LIMITED = [...LIMITED, ...(Object.keys(ACCOUNT_LIMITS) as AccountLimit[])]
+type Limited = (typeof ALL_LIMITED)[number]
+
+export type Limits = {
+  /** Counts one use of something by somebody (an address, a booking); throws `rate_limited` when there were too many. Answers how often. */
+  count(what: Limited, who: string): Promise<number>
+  /** Counts nothing; throws `rate_limited` when there were as many as may be. */
+  check(what: Limited, who: string): Promise<void>
+  /** Takes back one that was counted. */
+  forgive(what: Limited, who: string): Promise<void>
+}
+
+const MINUTE_SECONDS = 60
+const HOUR_SECONDS = 60 * MINUTE_SECONDS
+const DAY_SECONDS = 24 * HOUR_SECONDS
+
+// A minute for all others. Wrong coupons are remembered for as long as a booking can be held again.
+const SECONDS: Partial<Record<Limited, number>> = {
+  subscriptions: HOUR_SECONDS,
+  wrongCoupons: DAY_SECONDS,
+  couponGuesses: HOUR_SECONDS,
+}
+
+function secondsOf(name: Limited): number {
+  return name in ACCOUNT_LIMITS ? ACCOUNT_LIMITS[name as AccountLimit].seconds : (SECONDS[name] ?? MINUTE_SECONDS)
+}
+
+// What is taken back at times must not be remembered as spent.
+const FORGIVEN: readonly Limited[] = [
+  'wrongCoupons',
+  'couponGuesses',
+  'loginFailures',
+  'forgottenOfAccount',
+  'passwordTries',
+  'phoneCodes',
+  'phoneCodesOfPhone',
+]
+
+/** Limits shared by all processes over PostgreSQL; in this process alone on PGlite, which has but one. */
+export async function openLimits({ pool }: Pick<Database, 'pool'>, config: Config): Promise<Limits> {
+  const points: Record<Limited, number> = {
+    everything: config.limits.everythingPerMinute,
+    reservations: config.limits.reservationsPerMinute,
+    payments: config.limits.paymentsPerMinute,
+    bookingPayments: config.limits.paymentsPerBooking,
+    bookingPapers: config.limits.papersPerBooking,
+    misses: config.limits.missesPerMinute,
+    subscriptions: config.limits.subscriptionsPerHour,
+    wrongCoupons: WRONG_COUPONS_MAX,
+    couponGuesses: config.limits.couponGuessesPerHour,
+    measurements: config.limits.measurementsPerMinute,
+    ...config.limits.accounts,
+  }
+  const limiter = async (name: Limited): Promise<RateLimiterAbstract> => {
+    const options = { keyPrefix: name, points: points[name], duration: secondsOf(name) }
+    // Asking the database about each of what comes so often would cost more than it protects.
+    if (!pool || name === 'everything' || name === 'measurements') return new RateLimiterMemory(options)
+    const remembered = FORGIVEN.includes(name) ? {} : { inMemoryBlockOnConsumed: points[name] + 1 }
+    return new Promise((resolve, reject) => {
+      const made = new RateLimiterPostgres({ ...options, ...remembered, storeClient: pool, tableName: 'rate_limits' }, (error) =>
+        error ? reject(error) : resolve(made),
+      )
+    })
+  }
+  const limiters = new Map<Limited, RateLimiterAbstract>()
+  for (const name of ALL_LIMITED) limiters.set(name, await limiter(name))
+  const of = (name: Limited) => limiters.get(name) as RateLimiterAbstract
+  return {
+    async count(what, who) {
+      try {
+        return (await of(what).consume(who)).consumedPoints
+      } catch (refusal) {
+        if (refusal instanceof RateLimiterRes) throw tooMany(refusal)
+        throw refusal
+      }
+    },
+    async check(what, who) {
+      const used = await of(what).get(who)
+      if (used && used.consumedPoints >= points[what]) throw tooMany(used)
+    },
+    async forgive(what, who) {
+      await of(what).reward(who)
+    },
+  }
+}
+
+function tooMany(used: RateLimiterRes): AppError {
+  return new AppError('rate_limited', { retryAfterSeconds: Math.max(1, Math.ceil(used.msBeforeNext / 1000)) })
+}

@@ -1,0 +1,131 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { asLocale, LOCALE_NAME, pickLocale, type Locale } from '@chautari/contract/locale'
+import fastifyStatic from '@fastify/static'
+import { createRequest } from '@remix-run/node-fetch-server'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { mountBuiltFiles } from './built-files.ts'
+import type { OwnFacts } from '../config/contact-config.ts'
+import { contentSecurityPolicy, type Strangers } from './csp.ts'
+import { AppError } from '../errors.ts'
+import { holdsSecret, sharedName } from './page-address.ts'
+import { mountSharePictures } from '../files/share-picture.ts'
+
+export type SiteCall = { method: string; url: string; body?: unknown; headers?: Record<string, string> }
+export type Transport = (call: SiteCall) => Promise<{ status: number; json: unknown }>
+type Asking = { transport: Transport; locale: Locale; own: OwnFacts }
+type RenderSite = (request: Request, asking: Asking) => Promise<Response>
+type Bundle = { renderSite: RenderSite; patterns: string[] }
+
+type Site = {
+  /** What pages take for their own address: the Host that somebody sends may be anything. */
+  publicUrl: string
+  transport: Transport
+  /** How to reach us and where else we are, which pages know without a call. */
+  own: OwnFacts
+  strangers: Strangers
+  cacheSeconds: number
+  hasServiceWorker: boolean
+}
+
+const BUILD = join(import.meta.dirname, '../../../../web/build')
+const MEDIA = join(import.meta.dirname, '../../../seed/media')
+const YEAR = 'public, max-age=31536000, immutable'
+
+/** Serves the catalogue's pictures, and what is made of them for sharing, which is kept in the data folder. */
+export async function mountMedia(server: FastifyInstance, dataDir: string): Promise<void> {
+  mountSharePictures(server, { media: MEDIA, dataDir })
+  await server.register(fastifyStatic, {
+    root: MEDIA,
+    prefix: '/media/',
+    decorateReply: false,
+    index: false,
+    cacheControl: false,
+    setHeaders: (reply) => {
+      reply.header('cache-control', YEAR)
+    },
+  })
+}
+
+/** Serves the built site: its files, and every page rendered here. Answers the patterns of all its routes. */
+export async function mountSite(server: FastifyInstance, site: Site): Promise<string[]> {
+  const bundle = join(BUILD, 'server/index.js')
+  if (!existsSync(bundle)) throw new Error('The site is not built; `npm start` and `npm test` build it.')
+  const { renderSite, patterns } = (await import(pathToFileURL(bundle).href)) as Bundle
+  await mountBuiltFiles(server, join(BUILD, 'client'), site.hasServiceWorker)
+  server.get('/assets/*', (_request, reply) =>
+    reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found'),
+  )
+  // The page and its call are named apart (spec 2 §2, §7): whoever knows one of them finds the page.
+  server.get('/forgot-password', (_request, reply) => reply.redirect('/forget-password', 301))
+  const cache = new Map<string, CachedPage>()
+  await server.register(async (pages) => {
+    pages.removeAllContentTypeParsers() // a form post reaches the page's own code unread
+    pages.addContentTypeParser('*', (_request, _payload, done) => done(null))
+    pages.all('/*', (request, reply) => answerPage({ request, reply, render: renderSite, site, cache }))
+  })
+  return patterns
+}
+
+type CachedPage = { until: number; headers: [string, string][]; body: Buffer }
+type Asked = { request: FastifyRequest; reply: FastifyReply; render: RenderSite; site: Site; cache: Map<string, CachedPage> }
+
+// One slash and then a name: two would make the name a host, and browsers read a backslash as a slash.
+const OWN_PATH = /^\/(?![/\\])/
+
+const CACHED_PAGES_MAX = 500
+const YEAR_SECONDS = 31_536_000
+
+async function answerPage({ request, reply, render, site, cache }: Asked): Promise<FastifyReply> {
+  if (!OWN_PATH.test(request.url)) throw new AppError('bad_request')
+  const locale = chooseLocale(request, reply, site)
+  const name = site.cacheSeconds > 0 ? nameOf(request) : undefined
+  const key = name && `${locale} ${name}`
+  const hit = key && cache.get(key)
+  if (hit && hit.until > performance.now()) return send(reply, 200, hit)
+  const { publicUrl, own } = site
+  const transport: Transport = (call) => site.transport({ ...call, headers: { 'accept-language': locale, ...call.headers } })
+  const response = await render(createRequest(request.raw, reply.raw, new URL(publicUrl)), { transport, locale, own })
+  const body = Buffer.from(await response.arrayBuffer())
+  const headers = pageHeaders({ request, site }, response, body)
+  if (key && response.status === 200 && response.headers.get('content-type')?.startsWith('text/html'))
+    keep(cache, key, { until: performance.now() + site.cacheSeconds * 1000, headers, body })
+  return send(reply, response.status, { headers, body })
+}
+
+function keep(cache: Asked['cache'], key: string, page: CachedPage): void {
+  const oldest = cache.size >= CACHED_PAGES_MAX ? cache.keys().next().value : undefined
+  if (oldest !== undefined) cache.delete(oldest)
+  cache.delete(key)
+  cache.set(key, page)
+}
+
+/** The language of a page; one that its address asks for is the visitor's from now on. Apart from the page, which is kept for others. */
+function chooseLocale(request: FastifyRequest, reply: FastifyReply, { publicUrl }: Site): Locale {
+  const asked = new URL(request.url, publicUrl).searchParams.get(LOCALE_NAME)
+  const secure = publicUrl.startsWith('https:') ? '; Secure' : ''
+  if (asLocale(asked))
+    reply.header('set-cookie', `${LOCALE_NAME}=${asked}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure}`)
+  reply.header('vary', 'Accept-Language, Cookie')
+  return pickLocale({ asked, cookie: request.headers.cookie, accepted: request.headers['accept-language'] })
+}
+
+const nameOf = ({ method, url }: FastifyRequest) => (method === 'GET' ? sharedName(url) : undefined)
+
+function send(reply: FastifyReply, status: number, page: { headers: [string, string][]; body: Buffer }): FastifyReply {
+  for (const [name, value] of page.headers) reply.header(name, value)
+  return reply.code(status).send(page.body)
+}
+
+function pageHeaders({ request, site }: Pick<Asked, 'request' | 'site'>, response: Response, body: Buffer): [string, string][] {
+  const headers = new Headers(response.headers)
+  const secret = holdsSecret(request.url)
+  headers.delete('content-length')
+  headers.set('cache-control', secret ? 'no-store' : 'private, no-cache')
+  headers.set('referrer-policy', secret ? 'no-referrer' : 'strict-origin-when-cross-origin')
+  if (headers.get('content-type')?.startsWith('text/html')) {
+    headers.set('content-security-policy', contentSecurityPolicy(body.toString(), site.strangers))
+  }
+  return [...headers]
+}

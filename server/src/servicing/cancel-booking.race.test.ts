@@ -1,0 +1,89 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { sweepLapsedHolds } from '../availability/index.ts'
+import { runCommand } from '../operator/index.ts'
+import { freshApp } from '../testing/app.ts'
+import { expectSoundBookings } from '../testing/sound.ts'
+import { sweepDuePayments } from '../payment/index.ts'
+import { lapseBookings } from './index.ts'
+import { historyOf } from '../payment/testing/ledger.ts'
+import { standingOf } from '../payment/testing/standing.ts'
+
+const house = await freshApp()
+const { app, db, clock } = house
+const { booked, cancel, reserve, see, esewa } = await standingOf(house)
+
+const codesOf = (answers: { status: number; error: { code: string } | undefined }[]) =>
+  answers.map(({ error }) => error?.code ?? 'done').sort()
+
+test('of sixty-four cancellations at once one happens, and money goes back once', async () => {
+  const { reference, token, total } = await booked()
+  const answers = await Promise.all(Array.from({ length: 64 }, () => cancel(reference, token)))
+  expect(codesOf(answers)).toEqual(['done', ...Array.from({ length: 63 }, () => 'not_cancellable')])
+  expect((await historyOf(db, reference)).refunds).toEqual([{ kind: 'cancel', amountPaisa: total * 100, state: 'by_hand' }])
+  await expectSoundBookings(db)
+})
+
+test('cancelling, a second payment and the end of the hold at one moment leave each payment given back once', async () => {
+  for (let round = 0; round < 12; round++) {
+    const made = await reserve()
+    const { booking_reference: reference, guest_token: token = '', total_amount: total } = made
+    const [first, second] = [await esewa.pay(reference), await esewa.pay(reference)]
+    await esewa.verify(first.data)
+    expect((await see(reference)).status).toBe('approved')
+    if (round % 2 === 1) await clock.advance(12 * 60)
+    await Promise.all([
+      cancel(reference, token),
+      esewa.verify(second.data),
+      sweepLapsedHolds(db),
+      lapseBookings(app),
+      sweepDuePayments(app),
+      cancel(reference, token),
+    ])
+    expect((await see(reference)).status).toBe('cancellation_approved')
+    const { refunds } = await historyOf(db, reference)
+    const amountPaisa = total * 100
+    expect(refunds.toSorted((a, b) => a.kind.localeCompare(b.kind))).toEqual([
+      { kind: 'cancel', amountPaisa, state: 'by_hand' },
+      { kind: 'excess', amountPaisa, state: 'by_hand' },
+    ])
+  }
+  await expectSoundBookings(db)
+}, 60_000)
+
+test('a payment that is captured while its traveller cancels, retries and time runs out is applied or given back', async () => {
+  for (let round = 0; round < 12; round++) {
+    const { booking_reference: reference, guest_token: token = '' } = await reserve()
+    const { data } = await esewa.pay(reference)
+    await clock.advance(12 * 60 - 1 + (round % 3))
+    await Promise.all([esewa.verify(data), cancel(reference, token), lapseBookings(app), cancel(reference, token)])
+    const { status } = await see(reference)
+    expect(['approved', 'cancellation_approved']).toContain(status)
+    const { refunds } = await historyOf(db, reference)
+    expect(refunds).toHaveLength(status === 'approved' ? 0 : 1)
+  }
+  await expectSoundBookings(db)
+}, 60_000)
+
+test('the traveller and an operator who cancel at once do not both send money', async () => {
+  for (let round = 0; round < 5; round++) {
+    const { reference, token } = await booked()
+    const [mine, ours] = await Promise.all([
+      cancel(reference, token),
+      runCommand(app, { words: ['withdraw', reference, '--reason', 'closed'], operator: 'asha' }),
+    ])
+    expect([mine.status === 200, ours.exitCode === 0].filter(Boolean)).toHaveLength(1)
+    expect((await historyOf(db, reference)).refunds).toHaveLength(1)
+  }
+  await expectSoundBookings(db)
+})
+
+test('no more goes back of a payment than it brought, whoever writes it', async () => {
+  const { reference, token } = await booked()
+  await cancel(reference, token)
+  const more = sql`
+    insert into refunds (booking_id, attempt_id, kind, amount_paisa, state, due_by)
+    select booking_id, attempt_id, 'operator', 1, 'by_hand', now() from refunds
+    where booking_id = (select id from bookings where reference = ${reference})`
+  await expect(db.execute(more)).rejects.toThrow()
+})

@@ -1,0 +1,229 @@
+import { addDays, calendarDate, dayInNepal, HOUR, MINUTE } from '@chautari/contract/dates'
+import { paisa } from '@chautari/contract/money'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { personIn } from '../account/testing/people.ts'
+import { findHistory } from '../booking/index.ts'
+import { startClock, stopClock, traveller } from '../booking/testing/reservations.ts'
+import { runCommand } from '../operator/index.ts'
+import { freshApp } from '../testing/app.ts'
+import { expectSoundBookings } from '../testing/sound.ts'
+import { historyOf, snapshotOf } from '../payment/testing/ledger.ts'
+import { standingOf } from '../payment/testing/standing.ts'
+
+const house = await freshApp()
+const { app, call, db, clock } = house
+const { booked, cancel, see, startOf, isFreeAgain, reserve, room, ask } = await standingOf(house)
+
+const TIERS = [
+  { hoursBefore: 72, percent: 100 },
+  { hoursBefore: 24, percent: 50 },
+]
+
+beforeEach(() => startClock(house))
+
+describe('cancelling', () => {
+  test('gives back what the terms promise, frees the nights, and happens once', async () => {
+    const { reference, token, total } = await booked({ tiers: TIERS })
+    const cancelled = await cancel(reference, token)
+    expect(cancelled.body.data).toMatchObject({ status: 'cancellation_approved', refund_amount: total, is_masked: false })
+    expect(cancelled.body.data.cancelled_at).not.toBeNull()
+    expect((await cancel(reference, token)).error?.code).toBe('not_cancellable')
+    expect(await historyOf(db, reference)).toMatchObject({
+      refunds: [{ kind: 'cancel', amountPaisa: total * 100, state: 'by_hand' }],
+      letters: [{ kind: 'confirmed' }, { kind: 'cancelled' }],
+    })
+    expect(await isFreeAgain(reference)).toBe(true)
+    await expectSoundBookings(db)
+  })
+
+  test.each([
+    { hours: 72, percent: 100 },
+    { hours: 71, percent: 50 },
+    { hours: 24, percent: 50 },
+    { hours: 23, percent: 0 },
+  ])('$hours hours before check-in gives back $percent %', async ({ hours, percent }) => {
+    const { reference, token, total } = await booked({ tiers: TIERS })
+    await stopClock(db, new Date((await startOf(reference)).getTime() - hours * HOUR))
+    const { status, refund_amount } = (await cancel(reference, token)).body.data
+    expect({ status, refund_amount }).toEqual(
+      percent === 0
+        ? { status: 'cancelled', refund_amount: null }
+        : { status: 'cancellation_approved', refund_amount: (total * percent) / 100 },
+    )
+  })
+
+  test('where nothing goes back is done at once, in two steps of one moment', async () => {
+    const { reference, token } = await booked({ tiers: [] })
+    expect((await cancel(reference, token)).body.data).toMatchObject({ status: 'cancelled', refund_amount: null })
+    const { events, refunds, letters } = await historyOf(db, reference)
+    expect(events.slice(-2)).toEqual(['cancelled', 'refund_settled'])
+    expect(refunds).toEqual([])
+    expect(letters.at(-1)).toMatchObject({ kind: 'cancelled', textBody: expect.stringContaining('NPR 0.00') })
+    expect(await isFreeAgain(reference)).toBe(true)
+  })
+
+  test('what was free is without charge', async () => {
+    const bookingStartDate = addDays(dayInNepal(await clock.now()), 30)
+    const made = await call('POST /packages/:packageSlug/booking', {
+      params: { packageSlug: 'manakamana-day-pilgrimage' },
+      body: { quantity: 2, bookingStartDate, ...traveller() },
+    })
+    const { booking_reference: reference, guest_token: token = '' } = made.body.data
+    expect((await see(reference, token)).refundable_policy.refundable_amount).toBeNull()
+    expect((await cancel(reference, token)).body.data).toMatchObject({ status: 'cancelled', refund_amount: null, is_free: true })
+    const { letters, refunds } = await historyOf(db, reference)
+    expect(letters.at(-1)?.textBody).toContain('no charge')
+    expect(refunds).toEqual([])
+    await expectSoundBookings(db)
+  })
+})
+
+describe('who may not cancel', () => {
+  test('a stranger with the reference alone is told to ask for a code, under /user that there is nothing', async () => {
+    const { reference } = await booked()
+    const other = await booked()
+    for (const token of [undefined, other.token, 'ntg_x']) {
+      expect((await cancel(reference, token)).error?.code).toBe('forbidden')
+      const headers = { ...(await personIn(db)).headers, ...(token !== undefined && { 'x-guest-token': token }) }
+      const asOwner = await call('PATCH /user/bookings/:id/cancel', { params: { id: reference }, body: undefined, headers })
+      expect(asOwner).toMatchObject({ status: 404, error: { code: 'booking_not_found' } })
+    }
+    expect((await see(reference)).status).toBe('approved')
+  })
+
+  test.each(['AAAA-AAAA-AAAA-AAAA', '7', "' or 1=1 --"])('nobody cancels %s', async (reference) => {
+    expect((await cancel(reference, 'ntg_x')).error?.code).toBe('booking_not_found')
+  })
+})
+
+test("the owner's call is the same one, and names who called", async () => {
+  const { user, headers } = await personIn(db)
+  const { reference } = await booked({ by: headers })
+  const owner = (quote?: string) =>
+    call('PATCH /user/bookings/:id/cancel', { params: { id: reference }, body: quote ? { quote } : undefined, headers })
+  expect((await owner('ntq_1.1.x')).error?.code).toBe('quote_changed')
+  expect((await owner()).body.data.status).toBe('cancellation_approved')
+  expect((await owner()).error?.code).toBe('not_cancellable')
+  const { booking } = await snapshotOf(db, reference)
+  const history = await findHistory(db, booking.id)
+  expect(history.find(({ trigger }) => trigger === 'cancelled')).toMatchObject({ actor: `user ${user.id}`, onBehalfOf: null })
+})
+
+test("what one owns is cancelled by its reference and one's session alone", async () => {
+  const { headers } = await personIn(db)
+  const { reference } = await booked({ by: headers })
+  const cancelled = await call('PATCH /bookings/:reference/cancel', { params: { reference }, body: undefined, headers })
+  expect(cancelled.body.data).toMatchObject({ status: 'cancellation_approved', is_masked: false })
+})
+
+describe('what is not cancelled', () => {
+  test('what is not paid, what waits for its supplier, and what is over', async () => {
+    const held = await reserve()
+    expect((await cancel(held.booking_reference, held.guest_token)).error?.code).toBe('not_cancellable')
+    const waiting = await booked({ needsApproval: true })
+    expect((await see(waiting.reference)).status).toBe('pending')
+    expect((await cancel(waiting.reference, waiting.token)).error?.code).toBe('not_cancellable')
+    const past = await booked()
+    await stopClock(db, new Date((await startOf(past.reference)).getTime() + 48 * HOUR))
+    expect((await see(past.reference)).is_completed).toBe(true)
+    expect((await cancel(past.reference, past.token)).error?.code).toBe('not_cancellable')
+  })
+})
+
+describe('a quote that was shown', () => {
+  async function quotedBefore(ms: number) {
+    const { reference, token, total } = await booked({ tiers: TIERS })
+    const turn = (await startOf(reference)).getTime() - 72 * HOUR
+    await stopClock(db, new Date(turn - ms))
+    const { quote, refundable_amount } = (await see(reference, token)).refundable_policy
+    expect(refundable_amount).toBe(total)
+    const cancelAfter = async (later: number) => {
+      await stopClock(db, new Date(turn - ms + later))
+      return cancel(reference, token, quote)
+    }
+    return { reference, token, total, cancelAfter }
+  }
+
+  test('is kept for five minutes, to the millisecond, though the terms have turned meanwhile', async () => {
+    const { total, cancelAfter } = await quotedBefore(1)
+    const cancelled = await cancelAfter(5 * MINUTE - 1)
+    expect(cancelled.body.data.refund_amount).toBe(total)
+  })
+
+  test('is refused afterwards when another holds; whoever looks again knows what comes back', async () => {
+    const { reference, token, total, cancelAfter } = await quotedBefore(1)
+    const late = await cancelAfter(5 * MINUTE)
+    expect(late.error?.code).toBe('quote_changed')
+    const { refundable_policy } = await see(reference, token)
+    expect(refundable_policy.refundable_amount).toBe(total / 2)
+  })
+
+  test('is no matter of time where the same still holds', async () => {
+    const { total, cancelAfter } = await quotedBefore(2 * HOUR)
+    expect((await cancelAfter(HOUR)).body.data.refund_amount).toBe(total)
+  })
+
+  test('of another booking, or of nobody, is none', async () => {
+    const mine = await booked()
+    const other = await booked()
+    const { quote } = (await see(other.reference, other.token)).refundable_policy
+    for (const wrong of [quote, 'ntq_99999999.1795284298489.x', 'x'])
+      expect((await cancel(mine.reference, mine.token, wrong)).error?.code).toBe('quote_changed')
+    expect((await cancel(mine.reference, mine.token, null)).status).toBe(200)
+  })
+})
+
+describe('a person decides', () => {
+  test('where no terms were noted', async () => {
+    const { reference, token } = await booked({ tiers: 'none' })
+    expect((await cancel(reference, token)).body.data.status).toBe('cancellation_pending')
+    expect((await cancel(reference, token)).error?.code).toBe('not_cancellable')
+    expect(await isFreeAgain(reference)).toBe(false)
+    expect((await historyOf(db, reference)).letters.at(-1)).toMatchObject({ kind: 'cancel_requested' })
+  })
+
+  test('where more goes back than the limit, which is no case of exactly the limit', async () => {
+    const { limits } = app.config
+    const { reference, token, total } = await booked({ tiers: TIERS })
+    const atLimit = await booked({ tiers: TIERS })
+    const usual = limits.manualRefundOverPaisa
+    try {
+      limits.manualRefundOverPaisa = paisa(total * 100 - 1)
+      expect((await see(reference, token)).refundable_policy.is_by_hand).toBe(true)
+      expect((await cancel(reference, token)).body.data).toMatchObject({ status: 'cancellation_pending', refund_amount: null })
+      limits.manualRefundOverPaisa = paisa(total * 100)
+      expect((await cancel(atLimit.reference, atLimit.token)).body.data.status).toBe('cancellation_approved')
+    } finally {
+      limits.manualRefundOverPaisa = usual
+    }
+  })
+
+  test('where the stay has begun: the nights are kept meanwhile, and tonight even afterwards', async () => {
+    const { reference, token } = await booked({ tiers: TIERS })
+    const starts_at = calendarDate((await see(reference)).starts_at)
+    await stopClock(db, new Date((await startOf(reference)).getTime() + HOUR))
+    const { quote } = (await see(reference, token)).refundable_policy
+    expect((await cancel(reference, token, quote)).body.data.status).toBe('cancellation_pending')
+    const given = await runCommand(app, { words: ['decide-cancellation', reference, '--approve'], operator: 'asha' })
+    expect(given).toMatchObject({ exitCode: 0, out: expect.stringContaining('is now cancelled') })
+    const all = { quantity: room.total_rooms }
+    const from = (day: number) => ({ starts_at: addDays(starts_at, day), ends_at: addDays(starts_at, day + 1) })
+    expect((await ask({ ...from(0), ...all })).error?.code).toBe('room_unavailable')
+    expect((await ask({ ...from(1), ...all })).status).toBe(201)
+    await expectSoundBookings(db)
+  })
+})
+
+test('a cancelled night is found by others at once', async () => {
+  const { reference, token } = await booked({ tiers: TIERS, quantity: room.total_rooms })
+  const { starts_at, ends_at, product } = await see(reference)
+  const slug = product.kind === 'room' ? product.property_slug : ''
+  const left = async () => {
+    const query = { from: starts_at, to: ends_at, adult: '2', child: '0', room_count: '1' }
+    const answered = await call('GET /properties/:slug/rooms/availabilities', { params: { slug }, query })
+    return answered.body.data.find((one) => one.slug === room.slug)?.is_room_available ?? false
+  }
+  expect(await left()).toBe(false)
+  await cancel(reference, token)
+  expect(await left()).toBe(true)
+})

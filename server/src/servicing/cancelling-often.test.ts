@@ -1,0 +1,48 @@
+import { expect, test, vi } from 'vitest'
+import { traveller } from '../booking/testing/reservations.ts'
+import { freshCoupon, miscountedCoupons, usesOf } from '../promotion/testing/coupons.ts'
+import { freshApp } from '../testing/app.ts'
+import { redeemingOf } from '../payment/testing/redeeming.ts'
+import { standingOf } from '../payment/testing/standing.ts'
+
+const WHOLE = [{ hoursBefore: 1, percent: 100 }]
+const HALF = [{ hoursBefore: 1, percent: 50 }]
+
+const house = await freshApp()
+const { app, db } = house
+const { reserve, sellOn, cancel, esewa } = await standingOf(house)
+const { redeem } = redeemingOf(house)
+
+const alarms = () =>
+  vi.mocked(app.log.error).mock.calls.filter(([told]) => (told as { code?: string }).code === 'cancelled_often')
+vi.spyOn(app.log, 'error').mockImplementation(() => {})
+
+test('who books, pays and cancels again and again has one coupon for it, gets what was promised, and raises the alarm', async () => {
+  const code = await freshCoupon(db, { personLimit: 1 })
+  const who = traveller()
+  for (let round = 1; round <= 6; round++) {
+    const { booking_reference: reference, guest_token: token, total_amount: total } = await reserve(who)
+    const other = await reserve(who)
+    await sellOn(reference, WHOLE)
+    const redeemed = (await redeem(reference, code)).body.data.booking_total_amount
+    expect(redeemed).toBe(total * 0.9)
+    expect((await redeem(other.booking_reference, code)).error?.code).toBe('coupon_invalid')
+    await esewa.verify((await esewa.pay(reference)).data)
+    expect((await cancel(reference, token)).body.data.refund_amount).toBe(redeemed)
+    expect([await usesOf(db, code), await miscountedCoupons(db)]).toEqual([0, []])
+    expect(alarms()).toHaveLength(Math.max(0, round - 4))
+  }
+}, 60_000)
+
+test('a coupon stays used where only a part of the price goes back', async () => {
+  const code = await freshCoupon(db, { personLimit: 1 })
+  const who = traveller()
+  const { booking_reference: reference, guest_token: token } = await reserve(who)
+  await sellOn(reference, HALF)
+  await redeem(reference, code)
+  await esewa.verify((await esewa.pay(reference)).data)
+  await cancel(reference, token)
+  expect(await usesOf(db, code)).toBe(1)
+  const again = await reserve(who)
+  expect((await redeem(again.booking_reference, code)).error?.code).toBe('coupon_invalid')
+})

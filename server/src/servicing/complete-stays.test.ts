@@ -1,0 +1,140 @@
+import { instantInNepal, calendarDate, SECOND } from '@chautari/contract/dates'
+import { and, eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { lockBooking } from '../booking/index.ts'
+import { bookings } from '../booking/store/tables.ts'
+import { packagesOf } from '../booking/testing/packages.ts'
+import { transactionalRefusals } from '../newsletter/store/tables.ts'
+import { outbox } from '../platform/database/tables.ts'
+import { transact } from '../platform/database/transaction.ts'
+import { freshApp } from '../testing/app.ts'
+import { completeStays } from './complete-stays.ts'
+import { decideBooking } from './decide-booking.ts'
+import { historyOf, snapshotOf } from '../payment/testing/ledger.ts'
+import { refundsOf } from '../payment/testing/refunds.ts'
+
+const house = await freshApp()
+const { app, db, clock } = house
+const { paidByKhalti, reserve, cancel, halveTerms, pass, sweep, see, balances, khalti } = await refundsOf(house)
+const { freshPackage, reserve: reservePackage } = packagesOf(house)
+
+async function complete(): Promise<number> {
+  let noted = 0
+  for (let found = await completeStays(app); found > 0; found = await completeStays(app)) noted += found
+  return noted
+}
+
+/** Time goes by until an instant, here and at the providers. */
+async function passUntil(instant: Date) {
+  await pass((instant.getTime() - (await clock.now()).getTime()) / SECOND)
+}
+
+const endOf = async (reference: string) => (await snapshotOf(db, reference)).booking.endsOn
+
+test('a stay is over at noon of its last day in Nepal, and owes its supplier the price but for our commission', async () => {
+  const { reference } = await paidByKhalti()
+  const noon = instantInNepal(calendarDate(await endOf(reference)), '12:00')
+  await passUntil(new Date(noon.getTime() - 2 * SECOND))
+  expect(await complete()).toBe(0)
+  await passUntil(new Date(noon.getTime() + SECOND))
+  const told = await Promise.all(Array.from({ length: 8 }, () => completeStays(app)))
+  expect(told.reduce((sum, noted) => sum + noted, 0)).toBe(1)
+  const paisa = (await see(reference)).total_amount * 100
+  expect(await balances(reference)).toEqual({
+    'psp:khalti': paisa,
+    supplier_payable: -paisa * 0.85,
+    commission: -paisa * 0.15,
+  })
+  const { events, letters } = await historyOf(db, reference)
+  expect(events.at(-1)).toBe('stay_ended')
+  expect(letters.filter(({ channel }) => channel === 'mail').at(-1)?.kind).toBe('stay_ended')
+  expect((await snapshotOf(db, reference)).booking.completedAt).not.toBeNull()
+  expect(await complete()).toBe(0)
+})
+
+test('who wants no reminders is not asked how it was, and whoever is asked can say so by the letter', async () => {
+  const asked = await paidByKhalti()
+  const { reference } = await paidByKhalti()
+  const { leadEmail } = (await snapshotOf(db, reference)).booking
+  await db.insert(transactionalRefusals).values({ email: `not.${leadEmail}`.toLowerCase() })
+  await db
+    .update(bookings)
+    .set({ leadEmail: `Not.${leadEmail}` })
+    .where(eq(bookings.reference, reference))
+  await passUntil(instantInNepal(calendarDate(await endOf(reference)), '12:01'))
+  expect(await complete()).toBe(2)
+  const letterOf = async (about: string, kind = 'stay_ended') => {
+    const [found] = await db
+      .select()
+      .from(outbox)
+      .where(and(eq(outbox.about, about), eq(outbox.kind, kind)))
+    return found
+  }
+  expect((await letterOf(reference))?.parkedAt).not.toBeNull()
+  expect((await letterOf(reference, 'confirmed'))?.parkedAt).toBeNull()
+  const letter = await letterOf(asked.reference)
+  expect(letter?.parkedAt).toBeNull()
+  expect(letter?.textBody).toMatch(/No more reminders: http\S+\/unsubscribe\?email=\S+&token=ntu_\S+&transactional_mail=true/)
+})
+
+test('a tour is over when it comes home, not at noon', async () => {
+  const { slug, startDate } = await freshPackage()
+  const { booking_reference: reference } = await reservePackage(slug, { bookingStartDate: startDate })
+  const { pidx, orderId } = await khalti.start(reference)
+  await khalti.end(pidx, { outcome: 'pay' })
+  await khalti.verify({ order_id: orderId, reference_id: pidx })
+  const home = instantInNepal(calendarDate(await endOf(reference)), '17:00')
+  await passUntil(new Date(home.getTime() - 2 * SECOND))
+  expect(await complete()).toBe(0)
+  await passUntil(new Date(home.getTime() + SECOND))
+  expect(await complete()).toBe(1)
+  expect((await see(reference)).is_completed).toBe(true)
+})
+
+test('of a booking that was cancelled the supplier is owed what did not go back, once its last day is over', async () => {
+  const paid = await paidByKhalti()
+  const { reference } = paid
+  await halveTerms(reference)
+  await cancel(paid)
+  await sweep()
+  await pass(30)
+  await sweep()
+  expect((await see(reference)).status).toBe('cancelled')
+  expect(await complete()).toBe(0)
+  await passUntil(instantInNepal(calendarDate(await endOf(reference)), '12:01'))
+  expect(await complete()).toBe(1)
+  const kept = (await see(reference)).total_amount * 50
+  expect(await balances(reference)).toEqual({ 'psp:khalti': kept, supplier_payable: -kept * 0.85, commission: -kept * 0.15 })
+  expect(await complete()).toBe(0)
+})
+
+test('what goes back of a stay after it was over is owed to its supplier no more', async () => {
+  const { reference } = await paidByKhalti()
+  await passUntil(instantInNepal(calendarDate(await endOf(reference)), '12:01'))
+  expect(await complete()).toBe(1)
+  await transact(db, async (tx) => {
+    const by = { actor: 'operator asha', requestId: null }
+    await decideBooking(tx, await lockBooking(tx, { reference }), { app, by, decision: { kind: 'withdrawn' } })
+  })
+  const paisa = (await see(reference)).total_amount * 100
+  expect(await balances(reference)).toEqual({ 'psp:khalti': paisa, refunds_payable: -paisa })
+  await sweep()
+  await pass(30)
+  await sweep()
+  expect(await balances(reference)).toEqual({})
+  expect(await complete()).toBe(0)
+})
+
+test('what was never paid, or went back whole, owes nobody', async () => {
+  const paid = await paidByKhalti()
+  await cancel(paid)
+  const { booking_reference: unpaid } = await reserve()
+  await sweep()
+  await pass(30)
+  await sweep()
+  await passUntil(instantInNepal(calendarDate(await endOf(unpaid)), '12:01'))
+  expect(await complete()).toBe(0)
+  expect(await balances(paid.reference)).toEqual({})
+  const [row] = await db.select().from(bookings).where(eq(bookings.reference, unpaid))
+  expect(row?.completedAt).toBeNull()
+})

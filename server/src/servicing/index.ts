@@ -1,0 +1,5 @@
+export { requestCancellation } from './cancel-booking.ts'
+export { completeStays } from './complete-stays.ts'
+export { decideBooking, lockRefundable, lockReversed, type OperatorsDecision } from './decide-booking.ts'
+export { declineUnanswered } from './decline-unanswered.ts'
+export { lapseBookings } from './lapse-bookings.ts'

@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { bookings } from '../booking/store/tables.ts'
+import { reservationsOf, startClock, stopClock } from '../booking/testing/reservations.ts'
+import { freshApp } from '../testing/app.ts'
+import { lapseBookings } from './index.ts'
+import { esewaOf } from '../payment/testing/esewa.ts'
+import { historyOf } from '../payment/testing/ledger.ts'
+
+const house = await freshApp()
+const { app, db, call, clock } = house
+const { reserve, see, sellOut } = await reservationsOf(house)
+const { start, end, pay, verify, reverify } = esewaOf(house)
+
+const HOLD_SECONDS = 12 * 60
+
+const told = async (reference: string) => {
+  const { events, letters } = await historyOf(db, reference)
+  return { events, letters: letters.map(({ kind }) => kind) }
+}
+
+describe('the end of a hold', () => {
+  test('is noted once, with one letter, from its instant on', async () => {
+    const { booking_reference: reference, hold_expires_at } = await reserve()
+    await stopClock(db, new Date(Date.parse(hold_expires_at) - 1))
+    expect(await lapseBookings(app)).toBe(0)
+    await stopClock(db, new Date(Date.parse(hold_expires_at)))
+    expect(await lapseBookings(app)).toBe(1)
+    expect(await lapseBookings(app)).toBe(0)
+    await startClock(house)
+    expect(await told(reference)).toEqual({ events: ['reserved', 'hold_lapsed'], letters: ['lapsed'] })
+    expect(await see(reference)).toMatchObject({ status: 'payment_pending', is_reserved: false })
+  })
+
+  test('is noted once, though several processes sweep', async () => {
+    const held = await Promise.all([reserve(), reserve(), reserve()])
+    await clock.advance(HOLD_SECONDS)
+    const noted = await Promise.all(Array.from({ length: 6 }, () => lapseBookings(app)))
+    expect(noted.reduce((sum, n) => sum + n, 0)).toBe(held.length)
+    for (const { booking_reference: reference } of held) expect((await told(reference)).letters).toEqual(['lapsed'])
+  })
+
+  test('waits where somebody has the booking locked', async () => {
+    const { booking_reference: reference } = await reserve()
+    await clock.advance(HOLD_SECONDS)
+    await db.transaction(async (other) => {
+      await other.select().from(bookings).where(eq(bookings.reference, reference)).for('no key update')
+      expect(await lapseBookings(app)).toBe(0)
+    })
+    expect(await lapseBookings(app)).toBe(1)
+  })
+
+  test('is not told to who may still be paying; the payment is taken when it comes', async () => {
+    const { booking_reference: reference } = await reserve()
+    const { data } = await pay(reference)
+    await clock.advance(HOLD_SECONDS)
+    await lapseBookings(app)
+    expect(await told(reference)).toEqual({ events: ['reserved', 'payment_started', 'hold_lapsed'], letters: [] })
+    await verify(data)
+    expect(await see(reference)).toMatchObject({ status: 'approved' })
+  })
+
+  test('is told to whose payment had failed', async () => {
+    const { booking_reference: reference } = await reserve()
+    const { transaction_uuid } = await start(reference)
+    await end(transaction_uuid, { outcome: 'cancel' })
+    await reverify(reference)
+    await clock.advance(HOLD_SECONDS)
+    await lapseBookings(app)
+    expect((await told(reference)).letters).toEqual(['lapsed'])
+    expect(await see(reference)).toMatchObject({ status: 'payment_failed', is_reserved: false })
+  })
+
+  test('is nothing to what is paid or being checked', async () => {
+    const paid = await reserve()
+    await verify((await pay(paid.booking_reference)).data)
+    const checked = await reserve()
+    const { transaction_uuid } = await start(checked.booking_reference)
+    await end(transaction_uuid, { outcome: 'ambiguous' })
+    await reverify(checked.booking_reference)
+    await clock.advance(HOLD_SECONDS + 10 * 60)
+    expect(await lapseBookings(app)).toBe(0)
+  })
+})
+
+describe('whether a booking is still there', () => {
+  const asked = async (reference: string) => {
+    const checked = await call('GET /bookings/:reference/availability/check', { params: { reference } })
+    const updated = await call('GET /booking/update-availability/:id', { params: { id: reference } })
+    expect(updated.error).toEqual(checked.error)
+    if (checked.error) return checked.error.code
+    expect(updated.body).toEqual(checked.body)
+    expect(checked.body.data.booking_reference).toBe(reference)
+    return checked.body.data.has_availability
+  }
+
+  test('it is while it is held, lapsed and free, and paid; not when others have it', async () => {
+    const { booking_reference: reference } = await reserve()
+    expect(await asked(reference)).toBe(true)
+    await clock.advance(HOLD_SECONDS)
+    expect(await asked(reference)).toBe(true)
+    const other = await sellOut(reference)
+    expect(await asked(reference)).toBe(false)
+    expect(await asked(other.booking_reference)).toBe(true)
+    await verify((await pay(other.booking_reference)).data)
+    await clock.advance(HOLD_SECONDS)
+    expect([await asked(reference), await asked(other.booking_reference)]).toEqual([false, true])
+  })
+
+  test('nobody knows of what there is not', async () => {
+    expect(await asked('AAAA-AAAA-AAAA-AAAA')).toBe('booking_not_found')
+  })
+})

@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify'
+import { showBooking } from '../booking/index.ts'
+import type { App } from '../platform/app-context.ts'
+import { bind } from '../platform/http/http.ts'
+import { cancelBooking, cancelOwnBooking } from './cancel-booking.ts'
+import { watchCancellations } from './watch-cancellations.ts'
+
+/** Registers the calls that change a booking after it was sold. */
+export function servicingRoutes(api: FastifyInstance, app: App): void {
+  bind(api, 'PATCH /bookings/:reference/cancel', async ({ params, body, headers, caller }) => {
+    const request = { typedReference: params.reference, quote: body?.quote ?? undefined, caller }
+    const booking = await cancelBooking(app, { ...request, guestToken: headers['x-guest-token'] })
+    await watchCancellations(app, booking)
+    return { data: await showBooking(app, booking, { isWhole: true }) }
+  })
+
+  bind(api, 'PATCH /user/bookings/:id/cancel', async ({ params, body, caller }) => {
+    const booking = await cancelOwnBooking(app, { typedReference: params.id, quote: body?.quote ?? undefined, caller })
+    await watchCancellations(app, booking)
+    return { data: await showBooking(app, booking, { isWhole: true }) }
+  })
+}
