@@ -20,8 +20,8 @@ const PLANTS: Plant[] = [
   },
   {
     rule: 'the web never sees the server',
-    file: 'web/src/platform/api.ts',
-    broken: "import type { App } from '../../../server/src/app.ts'",
+    file: 'web/src/platform/api/api.ts',
+    broken: "import type { App } from '../../../../server/src/app.ts'",
     clean: "import type { Room } from '@chautari/contract/catalogue/shapes'",
   },
   {
@@ -122,8 +122,8 @@ const PLANTS: Plant[] = [
   },
   {
     rule: 'features stay below pages',
-    file: 'web/src/platform/links.ts',
-    broken: "import routes from '../routes.ts'",
+    file: 'web/src/platform/pages/links.ts',
+    broken: "import routes from '../../routes.ts'",
     clean: "import { paths } from './paths.ts'",
   },
   {
@@ -134,7 +134,7 @@ const PLANTS: Plant[] = [
   },
   {
     rule: 'ui knows no travel',
-    file: 'web/src/ui/badge.tsx',
+    file: 'web/src/ui/feedback/badge.tsx',
     broken: "import type { Status } from '@chautari/contract/booking/status'",
     clean: "import classes from './badge.module.css'",
   },

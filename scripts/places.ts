@@ -8,7 +8,7 @@ export type Place = {
   /** One of ours, `node` for its own modules, `library` for the rest. */
   package: (typeof PACKAGES)[number] | 'scripts' | 'node' | 'library'
   noun?: Noun | undefined
-  part: 'rules' | 'tables' | 'store' | 'routes' | 'front door' | 'platform' | 'pages' | 'features' | 'ui' | 'other'
+  part: 'rules' | 'tables' | 'store' | 'routes' | 'front door' | 'platform' | 'pages' | 'features' | 'entities' | 'ui' | 'other'
   isTest: boolean
 }
 
@@ -50,6 +50,7 @@ function serverPart(below: string[]): Place['part'] {
 
 function webPart(area: string | undefined, below: string[]): Pick<Place, 'noun' | 'part'> {
   if (area === 'routes.ts') return { part: 'routes' }
-  if (area !== 'pages' && area !== 'features' && area !== 'ui' && area !== 'platform') return { part: 'other' }
+  if (area !== 'pages' && area !== 'features' && area !== 'entities' && area !== 'ui' && area !== 'platform')
+    return { part: 'other' }
   return { part: area, noun: isNoun(below[0]) ? below[0] : undefined }
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, type Rolldown } from 'vite'
-import { choicesScript } from './src/platform/first-scripts.ts'
+import { choicesScript } from './src/platform/pages/first-scripts.ts'
 
 // After the build of the site: the offline page, whole in one file, and the service worker that shows it. By hand, for no library's
 // worker is as small as the forty lines that are needed (docs/decisions/036-offline.md).

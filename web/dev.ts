@@ -3,7 +3,7 @@ import { pickLocale } from '@chautari/contract/locale'
 import { createRequestListener } from '@remix-run/node-fetch-server'
 import { createServer } from 'vite'
 import type { Settings } from '@chautari/contract/payment/shapes'
-import { API_BASE, type Transport } from './src/platform/api.ts'
+import { API_BASE, type Transport } from './src/platform/api/api.ts'
 import type * as site from './src/server.ts'
 
 // `npm run dev`: Vite serves and reloads the site and renders its pages; the API runs beside it.

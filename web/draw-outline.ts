@@ -11,7 +11,7 @@ const NEIGHBOURS = ['India', 'China', 'Bhutan', 'Bangladesh']
 /** Thousandths of a degree, about 100 m: finer than the source. */
 const STEPS_PER_DEGREE = 1000
 
-const OUTLINE = join(import.meta.dirname, 'src/ui/map/outline.ts')
+const OUTLINE = join(import.meta.dirname, 'src/ui/map/land/outline.ts')
 
 type Country = NonNullable<Parameters<typeof mesh>[1]> & { properties?: { name?: string } }
 type World = Parameters<typeof mesh>[0] & { objects: { countries: { geometries: Country[] } } }
@@ -19,7 +19,7 @@ type Position = [longitude: number, latitude: number]
 
 const require = createRequire(import.meta.url)
 
-/** The text of `src/ui/map/outline.ts`. */
+/** The text of `src/ui/map/land/outline.ts`. */
 export function drawOutline(): string {
   const world = JSON.parse(readFileSync(require.resolve('world-atlas/countries-10m.json'), 'utf8')) as World
   const { geometries } = world.objects.countries

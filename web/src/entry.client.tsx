@@ -1,7 +1,7 @@
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { LocaleContext, shownLocale } from './platform/locale.ts'
+import { LocaleContext, shownLocale } from './platform/language/locale.ts'
 
 const AFTER_LOAD_MS = 2500
 

@@ -3,9 +3,9 @@ import { preloadModule } from 'react-dom'
 import { renderToPipeableStream } from 'react-dom/server'
 import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router'
 import textFiles from 'virtual:text-files'
-import { LocaleContext, localeContext } from './platform/locale.ts'
-import { patternOf } from './platform/route-pattern.ts'
-import { NEPALI, TextUse } from './platform/texts.ts'
+import { LocaleContext, localeContext } from './platform/language/locale.ts'
+import { patternOf } from './platform/pages/route-pattern.ts'
+import { NEPALI, TextUse } from './platform/language/texts.ts'
 
 const LONGEST_RENDER_MS = 6000
 

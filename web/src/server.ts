@@ -1,11 +1,11 @@
 import type { Locale } from '@chautari/contract/locale'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
-import { createApi, type Transport } from './platform/api.ts'
-import { apiContext } from './platform/api-context.ts'
-import { localeContext } from './platform/locale.ts'
-import { patternOf } from './platform/route-pattern.ts'
-import { ownContext, type OwnFacts } from './platform/site-origin.ts'
+import { createApi, type Transport } from './platform/api/api.ts'
+import { apiContext } from './platform/api/api-context.ts'
+import { localeContext } from './platform/language/locale.ts'
+import { patternOf } from './platform/pages/route-pattern.ts'
+import { ownContext, type OwnFacts } from './platform/pages/site-origin.ts'
 
 const handle = createRequestHandler(build, import.meta.env.MODE)
 

@@ -1,4 +1,4 @@
-import { lastVoucher } from '../platform/last-voucher.ts'
+import { lastVoucher } from '../entities/booking/last-voucher.ts'
 import { measurePage } from './measure-page.ts'
 import { registerWorker } from './register-worker.ts'
 import { watchConnection } from './watch-connection.ts'

@@ -1,7 +1,7 @@
 import type { RumReport } from '@chautari/contract/rum'
 import { onCLS, onFCP, onINP, onLCP, onTTFB, type Metric } from 'web-vitals'
-import { API_BASE } from '../platform/api.ts'
-import { shownLocale } from '../platform/locale.ts'
+import { API_BASE } from '../platform/api/api.ts'
+import { shownLocale } from '../platform/language/locale.ts'
 
 type Measure = RumReport['measures'][number]
 

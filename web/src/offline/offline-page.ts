@@ -1,4 +1,4 @@
-import '../ui/tokens.css'
+import '../ui/theme/tokens.css'
 import './offline-page.css'
 import { english } from '@chautari/contract/english-formats'
 import { pickLocale } from '@chautari/contract/locale'
@@ -7,7 +7,7 @@ import inEnglish from '../texts/en/offline.ts'
 import inNepali from '../texts/ne/offline.ts'
 import { element } from './elements.ts'
 import { offlineScreen } from './offline-screen.ts'
-import type { Say } from '../platform/texts.ts'
+import type { Say } from '../platform/language/texts.ts'
 import type { Wording } from './voucher-card.ts'
 
 // The page that the service worker shows instead of any that cannot be fetched, whole in one file.

@@ -1,5 +1,5 @@
-import { lastVoucher } from '../platform/last-voucher.ts'
-import type { Say } from '../platform/texts.ts'
+import { lastVoucher } from '../entities/booking/last-voucher.ts'
+import type { Say } from '../platform/language/texts.ts'
 import { drawing, element } from './elements.ts'
 import styles from './offline-screen.module.css'
 import { voucherCard, type Wording } from './voucher-card.ts'

@@ -1,6 +1,6 @@
-import { useScriptsRun } from '../../platform/scripts-run.ts'
-import { useT } from '../../platform/texts.ts'
-import { Button } from '../../ui/button.tsx'
+import { useScriptsRun } from '../../platform/pages/scripts-run.ts'
+import { useT } from '../../platform/language/texts.ts'
+import { Button } from '../../ui/actions/button.tsx'
 import styles from './account-form.module.css'
 
 type Props = { problem: string; isPending: boolean; submit: string }

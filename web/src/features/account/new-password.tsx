@@ -1,8 +1,8 @@
 import { PASSWORD_RULES } from '@chautari/contract/account/password-rules'
 import { IconCheck, IconPointFilled } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useT } from '../../platform/texts.ts'
-import { PasswordField } from '../../ui/password-field.tsx'
+import { useT } from '../../platform/language/texts.ts'
+import { PasswordField } from '../../ui/fields/password-field.tsx'
 import styles from './new-password.module.css'
 
 const RULES = ['length', 'upper', 'lower', 'digit', 'special', 'onlyThese'] as const

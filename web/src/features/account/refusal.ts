@@ -1,4 +1,4 @@
-import { ApiError } from '../../platform/api.ts'
+import { ApiError } from '../../platform/api/api.ts'
 
 /** What the server said, or other words where it said nothing, because it was not reached. */
 export function refusalText(error: unknown, otherwise: string): string {

@@ -1,7 +1,7 @@
 import type { Booking } from '@chautari/contract/booking/shapes'
 import { calendarDate } from '@chautari/contract/dates'
-import { links } from '../../platform/links.ts'
-import { staySearch } from '../../platform/stay.ts'
+import { links } from '../../platform/pages/links.ts'
+import { staySearch } from '../../entities/availability/stay.ts'
 
 /** What was chosen, as far as the same is chosen by it again. */
 export type Choice = Pick<Booking, 'starts_at' | 'ends_at' | 'adult_count' | 'child_count' | 'quantity' | 'has_availability'> & {

@@ -1,6 +1,6 @@
-import { ApiError } from '../../platform/api.ts'
-import { useT } from '../../platform/texts.ts'
-import { Button } from '../../ui/button.tsx'
+import { ApiError } from '../../platform/api/api.ts'
+import { useT } from '../../platform/language/texts.ts'
+import { Button } from '../../ui/actions/button.tsx'
 import { UnknownBooking } from './unknown-booking.tsx'
 import styles from './unknown-booking.module.css'
 

@@ -1,7 +1,7 @@
 import { formatReference } from '@chautari/contract/booking/reference'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import { useT } from '../../platform/texts.ts'
+import { useT } from '../../platform/language/texts.ts'
 import styles from './booking-reference.module.css'
 
 const COPIED_SHOWN_MS = 2500

@@ -1,6 +1,6 @@
 import { IconX } from '@tabler/icons-react'
 import { lazy, Suspense, useRef, useState } from 'react'
-import { useT } from '../../platform/texts.ts'
+import { useT } from '../../platform/language/texts.ts'
 import styles from './track-booking.module.css'
 
 // Every page has the button, few visitors press it.

@@ -1,10 +1,10 @@
 import { useId, useRef, useState, type SubmitEvent } from 'react'
 import { useNavigate } from 'react-router'
-import { api, ApiError } from '../../platform/api.ts'
-import { links } from '../../platform/links.ts'
-import { useT } from '../../platform/texts.ts'
-import { Button } from '../../ui/button.tsx'
-import { toast } from '../../ui/toast.tsx'
+import { api, ApiError } from '../../platform/api/api.ts'
+import { links } from '../../platform/pages/links.ts'
+import { useT } from '../../platform/language/texts.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { toast } from '../../ui/feedback/toast.tsx'
 import styles from './track-form.module.css'
 
 /** Asks for a reference and leads to its booking (spec 1 §2, §8). */

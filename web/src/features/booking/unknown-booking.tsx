@@ -1,5 +1,5 @@
 import { IconMapSearch } from '@tabler/icons-react'
-import { useT } from '../../platform/texts.ts'
+import { useT } from '../../platform/language/texts.ts'
 import { TrackForm } from './track-form.tsx'
 import styles from './unknown-booking.module.css'
 

@@ -2,8 +2,8 @@ import { BOOKING_REFRESH_SECONDS } from '@chautari/contract/booking/limits'
 import type { Booking } from '@chautari/contract/booking/shapes'
 import { SECOND } from '@chautari/contract/dates'
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
-import { api } from '../../platform/api.ts'
-import { guestHeaders } from '../../platform/guest-bookings.ts'
+import { api } from '../../platform/api/api.ts'
+import { guestHeaders } from '../../entities/booking/guest-bookings.ts'
 import type { HoldReading } from './hold/hold-clock.ts'
 
 /** By what the lists of one's own bookings are found among all that was read. */

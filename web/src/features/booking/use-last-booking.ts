@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { lastBookingReference } from '../../platform/guest-bookings.ts'
+import { lastBookingReference } from '../../entities/booking/guest-bookings.ts'
 
 const never = () => () => undefined
 

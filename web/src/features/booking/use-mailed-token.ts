@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { rememberGuestBooking } from '../../platform/guest-bookings.ts'
+import { rememberGuestBooking } from '../../entities/booking/guest-bookings.ts'
 
 const TOKEN = /^#(ntg_[\w-]+)$/
 

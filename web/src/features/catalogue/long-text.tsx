@@ -1,4 +1,4 @@
-import { useWriting } from '../../ui/writing.ts'
+import { useWriting } from '../../ui/fields/writing.ts'
 import { preview } from './preview.ts'
 import styles from './long-text.module.css'
 

@@ -1,6 +1,6 @@
 import { IconRss } from '@tabler/icons-react'
-import { links } from '../../platform/links.ts'
-import { useT } from '../../platform/texts.ts'
+import { links } from '../../platform/pages/links.ts'
+import { useT } from '../../platform/language/texts.ts'
 import styles from './feed-link.module.css'
 
 /** Where the blog is for programs that gather what is new: in the head of the page, and to press. */

@@ -1,7 +1,7 @@
 import type { PostCard } from '@chautari/contract/content/shapes'
 import { Link } from 'react-router'
-import { links } from '../../platform/links.ts'
-import { photoAt } from '../../ui/photo-sizes.ts'
+import { links } from '../../platform/pages/links.ts'
+import { photoAt } from '../../ui/pictures/photo-sizes.ts'
 import { PostDay } from './post-day.tsx'
 import styles from './latest-posts.module.css'
 

@@ -1,8 +1,8 @@
 import type { PostCard as Post } from '@chautari/contract/content/shapes'
 import { Link } from 'react-router'
-import { links } from '../../platform/links.ts'
-import { cut } from '../../ui/cut.ts'
-import { Photo } from '../../ui/photo.tsx'
+import { links } from '../../platform/pages/links.ts'
+import { cut } from '../../ui/text/cut.ts'
+import { Photo } from '../../ui/pictures/photo.tsx'
 import styles from './post-card.module.css'
 import { PostDay } from './post-day.tsx'
 

@@ -1,7 +1,7 @@
 import { dayInNepal } from '@chautari/contract/dates'
-import { LargeDay, SmallDay } from '../../ui/two-calendars.tsx'
+import { LargeDay, SmallDay } from '../../ui/text/two-calendars.tsx'
 import styles from './post-day.module.css'
-import { useFormats } from '../../platform/formats.ts'
+import { useFormats } from '../../platform/language/formats.ts'
 
 /** The day of a post, in Nepal, in both calendars. */
 export function PostDay({ instant }: { instant: string }) {

@@ -1,8 +1,8 @@
 import { SEARCH_TEXT_MAX } from '@chautari/contract/availability/limits'
 import { IconSearch } from '@tabler/icons-react'
 import { Form } from 'react-router'
-import { links } from '../../platform/links.ts'
-import { useT } from '../../platform/texts.ts'
+import { links } from '../../platform/pages/links.ts'
+import { useT } from '../../platform/language/texts.ts'
 import styles from './post-search.module.css'
 
 /** Looks for posts that hold some words; a plain form. */

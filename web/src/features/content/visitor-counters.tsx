@@ -1,4 +1,4 @@
-import { useFormats } from '../../platform/formats.ts'
+import { useFormats } from '../../platform/language/formats.ts'
 import styles from './visitor-counters.module.css'
 
 type Props = { counts: [count: number, what: string][] }

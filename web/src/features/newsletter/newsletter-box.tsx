@@ -1,7 +1,7 @@
 import { useRef, useState, type SubmitEvent } from 'react'
-import { api, ApiError } from '../../platform/api.ts'
-import { useT } from '../../platform/texts.ts'
-import { toast } from '../../ui/toast.tsx'
+import { api, ApiError } from '../../platform/api/api.ts'
+import { useT } from '../../platform/language/texts.ts'
+import { toast } from '../../ui/feedback/toast.tsx'
 import styles from './newsletter-box.module.css'
 
 /** Asks for the newsletter (spec 1 §5, §8). Nothing without scripts: it is then not shown. */

@@ -1,5 +1,5 @@
 import { fromRupees } from '@chautari/contract/money'
-import type { Api } from '../../platform/api.ts'
+import type { Api } from '../../platform/api/api.ts'
 import type { Wish } from './payment-intent.ts'
 import type { FormToPost } from './provider-form.tsx'
 

@@ -1,8 +1,8 @@
 import type { CallAnswer } from '@chautari/contract/contract'
 import { IconChevronDown, IconTicket } from '@tabler/icons-react'
 import { lazy, Suspense, useId, useState } from 'react'
-import { useT } from '../../platform/texts.ts'
-import { Bone } from '../../ui/bone.tsx'
+import { useT } from '../../platform/language/texts.ts'
+import { Bone } from '../../ui/feedback/bone.tsx'
 import styles from './coupon-box.module.css'
 
 // Few travellers have one.

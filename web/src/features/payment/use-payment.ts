@@ -1,8 +1,8 @@
 import type { PaymentMethod } from '@chautari/contract/payment/shapes'
 import { useEffect, useRef, useState } from 'react'
-import { api, ApiError } from '../../platform/api.ts'
-import { useT, type Say } from '../../platform/texts.ts'
-import { toast } from '../../ui/toast.tsx'
+import { api, ApiError } from '../../platform/api/api.ts'
+import { useT, type Say } from '../../platform/language/texts.ts'
+import { toast } from '../../ui/feedback/toast.tsx'
 import { beginPayment, type WayOut } from './begin-payment.ts'
 import { intentIsOver, intentKey } from './payment-intent.ts'
 

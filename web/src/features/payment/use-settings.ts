@@ -1,6 +1,6 @@
 import type { PaymentMethod, Settings } from '@chautari/contract/payment/shapes'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
-import { api } from '../../platform/api.ts'
+import { api } from '../../platform/api/api.ts'
 
 function useSettings<T>(select: (settings: Settings) => T): UseQueryResult<T> {
   return useQuery({

@@ -1,11 +1,11 @@
 import { calendarDate } from '@chautari/contract/dates'
 import type { Campaign } from '@chautari/contract/promotion/shapes'
 import { Link } from 'react-router'
-import { useFormats } from '../../platform/formats.ts'
-import { useT } from '../../platform/texts.ts'
-import { cut } from '../../ui/cut.ts'
-import { Photo } from '../../ui/photo.tsx'
-import { LargeDay, SmallDay } from '../../ui/two-calendars.tsx'
+import { useFormats } from '../../platform/language/formats.ts'
+import { useT } from '../../platform/language/texts.ts'
+import { cut } from '../../ui/text/cut.ts'
+import { Photo } from '../../ui/pictures/photo.tsx'
+import { LargeDay, SmallDay } from '../../ui/text/two-calendars.tsx'
 import styles from './campaign-card.module.css'
 
 // Spec 1 §2.

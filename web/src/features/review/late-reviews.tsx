@@ -1,5 +1,5 @@
 import { lazy, memo, Suspense, type ComponentProps } from 'react'
-import { TextUse } from '../../platform/texts.ts'
+import { TextUse } from '../../platform/language/texts.ts'
 import styles from './late-reviews.module.css'
 
 const SIGNS = ['scroll', 'pointerdown', 'keydown', 'focusin'] as const

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers'
 import { prerenderToNodeStream } from 'react-dom/static'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { describe, expect, test } from 'vitest'
-import type { ReviewsShown } from '../../platform/product-reviews.ts'
+import type { ReviewsShown } from '../../entities/review/product-reviews.ts'
 import { ProductReviews } from './product-reviews.tsx'
 
 const REVIEW: Review = {

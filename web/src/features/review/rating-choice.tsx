@@ -1,6 +1,6 @@
 import { IconStar, IconStarFilled } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useT } from '../../platform/texts.ts'
+import { useT } from '../../platform/language/texts.ts'
 import styles from './rating-choice.module.css'
 import { RATINGS, type Rating } from './stars.tsx'
 

@@ -1,5 +1,5 @@
 import { IconStar, IconStarFilled } from '@tabler/icons-react'
-import { useT } from '../../platform/texts.ts'
+import { useT } from '../../platform/language/texts.ts'
 import styles from './stars.module.css'
 
 export const RATINGS = [5, 4, 3, 2, 1] as const

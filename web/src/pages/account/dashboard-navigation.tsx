@@ -1,8 +1,8 @@
 import { IconLock, IconLogout, IconStar, IconTicket, IconUser, type TablerIcon } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
-import { links } from '../../platform/links.ts'
-import { useT } from '../../platform/texts.ts'
+import { links } from '../../platform/pages/links.ts'
+import { useT } from '../../platform/language/texts.ts'
 import styles from './dashboard-navigation.module.css'
 
 const PLACES: { name: 'profile' | 'bookings' | 'reviews' | 'password' | 'logout'; to: string; Icon: TablerIcon }[] = [

@@ -1,10 +1,10 @@
 import { useParams } from 'react-router'
 import { EditBookingForm } from '../../features/account/edit-booking/edit-booking-form.tsx'
-import { links } from '../../platform/links.ts'
-import { PageHead } from '../../platform/page-head.tsx'
-import { useT } from '../../platform/texts.ts'
-import { ButtonLink } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { links } from '../../platform/pages/links.ts'
+import { PageHead } from '../../platform/pages/page-head.tsx'
+import { useT } from '../../platform/language/texts.ts'
+import { ButtonLink } from '../../ui/actions/button.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
 import styles from './account-page.module.css'
 
 /** Reads what stands in its address as a number (spec 2 §2); a reference is none, and is then shown as it is. */

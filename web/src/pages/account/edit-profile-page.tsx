@@ -1,7 +1,7 @@
 import { EditProfileForm } from '../../features/account/edit-profile/edit-profile-form.tsx'
-import { PageHead } from '../../platform/page-head.tsx'
-import { useT } from '../../platform/texts.ts'
-import { Bone } from '../../ui/bone.tsx'
+import { PageHead } from '../../platform/pages/page-head.tsx'
+import { useT } from '../../platform/language/texts.ts'
+import { Bone } from '../../ui/feedback/bone.tsx'
 import styles from './account-page.module.css'
 import { OwnAccount } from './own-account.tsx'
 

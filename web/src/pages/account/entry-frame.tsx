@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { PageHead } from '../../platform/page-head.tsx'
+import { PageHead } from '../../platform/pages/page-head.tsx'
 import styles from './entry-frame.module.css'
 
 type Props = {

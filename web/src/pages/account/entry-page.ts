@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import type { links } from '../../platform/links.ts'
-import { ownPath } from '../../platform/own-path.ts'
-import { ifAnswered, pageData } from '../../platform/page-data.ts'
-import { storedSession } from '../../platform/session.ts'
+import type { links } from '../../platform/pages/links.ts'
+import { ownPath } from '../../platform/session/own-path.ts'
+import { ifAnswered, pageData } from '../../platform/pages/page-data.ts'
+import { storedSession } from '../../platform/session/session.ts'
 
 /** The ways to sign in by an account elsewhere; none where the settings cannot be had, for a password does without. */
 export const waysPage = pageData(async ({ api }) => (await ifAnswered(api('GET /settings', {})))?.data.sign_in ?? [])

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { ForgottenForm } from '../../features/account/forgotten/forgotten-form.tsx'
-import { links } from '../../platform/links.ts'
-import { useT } from '../../platform/texts.ts'
+import { links } from '../../platform/pages/links.ts'
+import { useT } from '../../platform/language/texts.ts'
 import { EntryFrame } from './entry-frame.tsx'
 
 /** Having a link mailed, for whoever has forgotten a password (spec 2 §2). */

@@ -1,6 +1,6 @@
 import { OpenAccount } from '../../features/account/impersonation/open-account.tsx'
-import { PageHead } from '../../platform/page-head.tsx'
-import { useT } from '../../platform/texts.ts'
+import { PageHead } from '../../platform/pages/page-head.tsx'
+import { useT } from '../../platform/language/texts.ts'
 import styles from './impersonate-page.module.css'
 
 /** Where the address leads that our own people are given to look through a traveller's eyes (spec 2 §2). */

@@ -1,9 +1,9 @@
 import { PreviewChat } from '../../features/account/inbox/preview-chat.tsx'
-import { links } from '../../platform/links.ts'
-import { PageHead } from '../../platform/page-head.tsx'
-import { useT } from '../../platform/texts.ts'
-import { ButtonLink } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { links } from '../../platform/pages/links.ts'
+import { PageHead } from '../../platform/pages/page-head.tsx'
+import { useT } from '../../platform/language/texts.ts'
+import { ButtonLink } from '../../ui/actions/button.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
 
 export default function InboxPage() {
   const t = useT('previews')

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
-import { toastAfterReload } from '../../platform/after-reload.ts'
-import { links } from '../../platform/links.ts'
-import { PageHead } from '../../platform/page-head.tsx'
-import { endOwnSession } from '../../platform/signing-out.ts'
-import { useT } from '../../platform/texts.ts'
-import { ButtonLink } from '../../ui/button.tsx'
+import { toastAfterReload } from '../../platform/storage/after-reload.ts'
+import { links } from '../../platform/pages/links.ts'
+import { PageHead } from '../../platform/pages/page-head.tsx'
+import { endOwnSession } from '../../platform/session/signing-out.ts'
+import { useT } from '../../platform/language/texts.ts'
+import { ButtonLink } from '../../ui/actions/button.tsx'
 import styles from './entry-frame.module.css'
 
 /** Logging out (spec 2 §2): the session ends here and at the server, and home is loaded anew. */

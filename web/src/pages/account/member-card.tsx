@@ -1,11 +1,11 @@
 import { dayInNepal } from '@chautari/contract/dates'
 import { PictureButton } from '../../features/account/picture/picture-button.tsx'
-import { useSession } from '../../platform/session.ts'
-import { useFormats } from '../../platform/formats.ts'
-import { useT } from '../../platform/texts.ts'
-import { Avatar } from '../../ui/avatar.tsx'
-import { Bone } from '../../ui/bone.tsx'
-import { LargeDay } from '../../ui/two-calendars.tsx'
+import { useSession } from '../../platform/session/session.ts'
+import { useFormats } from '../../platform/language/formats.ts'
+import { useT } from '../../platform/language/texts.ts'
+import { Avatar } from '../../ui/pictures/avatar.tsx'
+import { Bone } from '../../ui/feedback/bone.tsx'
+import { LargeDay } from '../../ui/text/two-calendars.tsx'
 import styles from './member-card.module.css'
 
 /** Who is signed in: their picture, which can be changed here, and since when they are with us. */

@@ -1,8 +1,8 @@
 import type { User } from '@chautari/contract/account/shapes'
 import type { ReactNode } from 'react'
-import { useOwnAccount } from '../../platform/own-account.ts'
-import { useT } from '../../platform/texts.ts'
-import { Button } from '../../ui/button.tsx'
+import { useOwnAccount } from '../../entities/account/own-account.ts'
+import { useT } from '../../platform/language/texts.ts'
+import { Button } from '../../ui/actions/button.tsx'
 import styles from './own-account.module.css'
 
 type Props = {

@@ -1,8 +1,8 @@
 import { Link, useLoaderData } from 'react-router'
 import { RegisterForm } from '../../features/account/register/register-form.tsx'
 import { SocialButtons } from '../../features/account/social-buttons/social-buttons.tsx'
-import { links } from '../../platform/links.ts'
-import { useT } from '../../platform/texts.ts'
+import { links } from '../../platform/pages/links.ts'
+import { useT } from '../../platform/language/texts.ts'
 import { EntryFrame } from './entry-frame.tsx'
 import { useNext, waysPage, withNext } from './entry-page.ts'
 

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { ResetForm } from '../../features/account/reset/reset-form.tsx'
-import { links } from '../../platform/links.ts'
-import { useT } from '../../platform/texts.ts'
-import { ButtonLink } from '../../ui/button.tsx'
+import { links } from '../../platform/pages/links.ts'
+import { useT } from '../../platform/language/texts.ts'
+import { ButtonLink } from '../../ui/actions/button.tsx'
 import { EntryFrame } from './entry-frame.tsx'
 
 /** Where the letter leads that lets one choose a new password (spec 2 §2). */

@@ -1,5 +1,5 @@
 import { VerifyEmail } from '../../features/account/verification/verify-email.tsx'
-import { useT } from '../../platform/texts.ts'
+import { useT } from '../../platform/language/texts.ts'
 import { EntryFrame } from './entry-frame.tsx'
 
 /** Where the letter leads that proves an address. */

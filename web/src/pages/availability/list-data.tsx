@@ -1,5 +1,5 @@
 import { RESULTS_PER_PAGE } from '@chautari/contract/availability/limits'
-import { listData, StructuredData } from '../../platform/structured-data.tsx'
+import { listData, StructuredData } from '../../platform/pages/structured-data.tsx'
 
 type Props = { listed: { name: string; to: string }[]; page: number }
 

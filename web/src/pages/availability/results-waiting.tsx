@@ -1,6 +1,6 @@
 import { ResultsSkeleton } from '../../features/availability/results/results-skeleton.tsx'
-import { useT } from '../../platform/texts.ts'
-import { Bone } from '../../ui/bone.tsx'
+import { useT } from '../../platform/language/texts.ts'
+import { Bone } from '../../ui/feedback/bone.tsx'
 import results from './property-results.module.css'
 import styles from './property-results-page.module.css'
 

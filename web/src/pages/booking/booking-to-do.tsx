@@ -2,8 +2,8 @@ import type { Booking } from '@chautari/contract/booking/shapes'
 import { bookingActions, isAside } from '../../features/booking/actions/booking-actions.ts'
 import { CancelBooking } from '../../features/booking/cancel/cancel-booking.tsx'
 import { BookingPapers } from '../../features/booking/papers/booking-papers.tsx'
-import { useT } from '../../platform/texts.ts'
-import { ButtonLink } from '../../ui/button.tsx'
+import { useT } from '../../platform/language/texts.ts'
+import { ButtonLink } from '../../ui/actions/button.tsx'
 
 /** Whether there is anything that may be done, but need not. */
 export const hasMoreToDo = (booking: Booking) => bookingActions(booking).some(isAside)

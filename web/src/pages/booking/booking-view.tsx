@@ -13,7 +13,7 @@ import { StatusBadge } from '../../features/booking/status/status-badge.tsx'
 import { BookingDetails } from '../../features/booking/summary/booking-details.tsx'
 import { PriceSummary } from '../../features/booking/summary/price-summary.tsx'
 import { ProductSummary } from '../../features/booking/summary/product-summary.tsx'
-import { useT } from '../../platform/texts.ts'
+import { useT } from '../../platform/language/texts.ts'
 import { hasMoreToDo, MoreToDo } from './booking-to-do.tsx'
 import styles from './booking-view.module.css'
 

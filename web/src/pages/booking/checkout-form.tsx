@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, type ComponentProps, type ReactNode } from 'react'
-import { useScriptsRun } from '../../platform/scripts-run.ts'
-import { useT } from '../../platform/texts.ts'
-import { Bone } from '../../ui/bone.tsx'
+import { useScriptsRun } from '../../platform/pages/scripts-run.ts'
+import { useT } from '../../platform/language/texts.ts'
+import { Bone } from '../../ui/feedback/bone.tsx'
 import styles from './checkout-frame.module.css'
 
 const loadForm = () => import('../../features/booking/checkout/traveller-form.tsx')

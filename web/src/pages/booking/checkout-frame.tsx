@@ -1,9 +1,9 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { StepBar } from '../../features/booking/checkout/step-bar.tsx'
 import type { StepName } from '../../features/booking/checkout/steps.ts'
-import { PageHead } from '../../platform/page-head.tsx'
-import { useT } from '../../platform/texts.ts'
-import { Breadcrumb } from '../../ui/breadcrumb.tsx'
+import { PageHead } from '../../platform/pages/page-head.tsx'
+import { useT } from '../../platform/language/texts.ts'
+import { Breadcrumb } from '../../ui/layout/breadcrumb.tsx'
 import styles from './checkout-frame.module.css'
 
 type Props = {

@@ -3,8 +3,8 @@ import { Navigate } from 'react-router'
 import { readDraft, type TravellerDraft } from '../../features/booking/checkout/draft.ts'
 import { isFilled } from '../../features/booking/checkout/reservation.ts'
 import type { useReserve } from '../../features/booking/checkout/use-reserve.ts'
-import { useT } from '../../platform/texts.ts'
-import { Button } from '../../ui/button.tsx'
+import { useT } from '../../platform/language/texts.ts'
+import { Button } from '../../ui/actions/button.tsx'
 import styles from './checkout-frame.module.css'
 
 type Props = {

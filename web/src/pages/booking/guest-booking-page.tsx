@@ -1,4 +1,4 @@
-import { useT } from '../../platform/texts.ts'
+import { useT } from '../../platform/language/texts.ts'
 import { BookingOfReference } from './booking-of-reference.tsx'
 
 /** A booking as a guest sees it, who tracked it or opened the mailed link (spec 1 §2). */

@@ -2,8 +2,8 @@ import { HOLD_MINUTES_NEW } from '@chautari/contract/booking/limits'
 import { ChosenDays } from '../../features/booking/checkout/chosen-days.tsx'
 import { ReviewStep } from '../../features/booking/checkout/review-step.tsx'
 import type { useReserve } from '../../features/booking/checkout/use-reserve.ts'
-import type { Stay } from '../../platform/stay.ts'
-import { useT } from '../../platform/texts.ts'
+import type { Stay } from '../../entities/availability/stay.ts'
+import { useT } from '../../platform/language/texts.ts'
 import { CheckoutSending } from './checkout-sending.tsx'
 
 type Props = {

@@ -1,4 +1,4 @@
-import type { Say } from '../../platform/texts.ts'
+import type { Say } from '../../platform/language/texts.ts'
 
 /** The words of a gallery of so many photos. */
 export function galleryLabels(t: Say<'room' | 'property' | 'package'>, title: string, count: number) {

@@ -1,6 +1,6 @@
 import type { Package } from '@chautari/contract/availability/shapes'
-import { links } from '../../platform/links.ts'
-import { breadcrumbData, StructuredData } from '../../platform/structured-data.tsx'
+import { links } from '../../platform/pages/links.ts'
+import { breadcrumbData, StructuredData } from '../../platform/pages/structured-data.tsx'
 import { tripData } from './trip-data.ts'
 
 type Props = { offered: Package; steps: { name: string; to: string }[] }

@@ -1,7 +1,7 @@
 import type { Package, Room } from '@chautari/contract/availability/shapes'
 import type { Property } from '@chautari/contract/catalogue/shapes'
 import { describe, expect, test } from 'vitest'
-import { writeThings, type Thing } from '../../platform/structured-data.tsx'
+import { writeThings, type Thing } from '../../platform/pages/structured-data.tsx'
 import { propertyData, roomData } from './property-data.ts'
 import { tripData } from './trip-data.ts'
 

@@ -1,9 +1,9 @@
 import type { Room } from '@chautari/contract/availability/shapes'
 import type { Picture, Property } from '@chautari/contract/catalogue/shapes'
 import { english } from '@chautari/contract/english-formats'
-import { links } from '../../platform/links.ts'
-import type { Thing } from '../../platform/structured-data.tsx'
-import { photoAt } from '../../ui/photo-sizes.ts'
+import { links } from '../../platform/pages/links.ts'
+import type { Thing } from '../../platform/pages/structured-data.tsx'
+import { photoAt } from '../../ui/pictures/photo-sizes.ts'
 
 // https://schema.org/LodgingBusiness and what is more special; whatever is not here is a lodging.
 const TYPES: Record<string, string> = {

@@ -1,10 +1,10 @@
 import type { Property } from '@chautari/contract/catalogue/shapes'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { api } from '../../platform/api.ts'
-import { useMapLabels } from '../../platform/map-labels.ts'
-import { usePlaceNames } from '../../platform/place-names.ts'
-import { mapStyleQuery } from '../../platform/room-queries.ts'
-import { useT } from '../../platform/texts.ts'
+import { api } from '../../platform/api/api.ts'
+import { useMapLabels } from '../../platform/language/map-labels.ts'
+import { usePlaceNames } from '../../entities/catalogue/place-names.ts'
+import { mapStyleQuery } from '../../entities/availability/room-queries.ts'
+import { useT } from '../../platform/language/texts.ts'
 import { PlaceMap } from '../../ui/map/place-map.tsx'
 
 /** Where the property is, in words and on a map. */

@@ -1,6 +1,6 @@
 import type { Package } from '@chautari/contract/availability/shapes'
-import { links } from '../../platform/links.ts'
-import type { Thing } from '../../platform/structured-data.tsx'
+import { links } from '../../platform/pages/links.ts'
+import type { Thing } from '../../platform/pages/structured-data.tsx'
 import { picturesOf, ratingData } from './property-data.ts'
 
 /** A holiday package in the words of search engines, with what it costs for one person. */

@@ -1,7 +1,7 @@
 import type { Room } from '@chautari/contract/availability/shapes'
 import { useSuspenseQueries } from '@tanstack/react-query'
-import { api } from '../../platform/api.ts'
-import { roomsQuery } from '../../platform/room-queries.ts'
+import { api } from '../../platform/api/api.ts'
+import { roomsQuery } from '../../entities/availability/room-queries.ts'
 import { readPage } from './page-number.ts'
 
 /** The rooms of a property that its page shows: as many pages of them as its address asks for. */

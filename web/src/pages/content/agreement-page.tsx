@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { links } from '../../platform/links.ts'
-import { useT } from '../../platform/texts.ts'
+import { links } from '../../platform/pages/links.ts'
+import { useT } from '../../platform/language/texts.ts'
 import { Article } from './article.tsx'
 
 const PARTS = ['privacy', 'disclaimer', 'user'] as const

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { PageHead } from '../../platform/page-head.tsx'
+import { PageHead } from '../../platform/pages/page-head.tsx'
 import styles from './article.module.css'
 
 /** A part of a text with an address of its own, `#id`; each line of `text` is a paragraph, `items` are listed below. */

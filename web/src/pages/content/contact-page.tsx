@@ -1,11 +1,11 @@
 import { Link, useLoaderData } from 'react-router'
 import { TrackForm } from '../../features/booking/track-form.tsx'
-import { links } from '../../platform/links.ts'
-import { ownClientLoader, ownLoader } from '../../platform/own-data.ts'
-import { PageHead } from '../../platform/page-head.tsx'
-import type { OwnFacts } from '../../platform/site-origin.ts'
-import { StructuredData, type Thing } from '../../platform/structured-data.tsx'
-import { useT } from '../../platform/texts.ts'
+import { links } from '../../platform/pages/links.ts'
+import { ownClientLoader, ownLoader } from '../../platform/pages/own-data.ts'
+import { PageHead } from '../../platform/pages/page-head.tsx'
+import type { OwnFacts } from '../../platform/pages/site-origin.ts'
+import { StructuredData, type Thing } from '../../platform/pages/structured-data.tsx'
+import { useT } from '../../platform/language/texts.ts'
 import styles from './article.module.css'
 
 export const loader = ownLoader

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { openAnswerScript } from '../../platform/first-scripts.ts'
-import { links } from '../../platform/links.ts'
-import { PageHead } from '../../platform/page-head.tsx'
-import { StructuredData } from '../../platform/structured-data.tsx'
-import { useT } from '../../platform/texts.ts'
+import { openAnswerScript } from '../../platform/pages/first-scripts.ts'
+import { links } from '../../platform/pages/links.ts'
+import { PageHead } from '../../platform/pages/page-head.tsx'
+import { StructuredData } from '../../platform/pages/structured-data.tsx'
+import { useT } from '../../platform/language/texts.ts'
 import styles from './article.module.css'
 
 const GROUPS = [

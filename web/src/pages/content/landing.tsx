@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Photo } from '../../ui/photo.tsx'
+import { Photo } from '../../ui/pictures/photo.tsx'
 import styles from './landing.module.css'
 
 type HeroProps = { heading: string; lead: string; picture: string; children: ReactNode }

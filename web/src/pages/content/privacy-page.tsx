@@ -1,5 +1,5 @@
-import { links } from '../../platform/links.ts'
-import { useT } from '../../platform/texts.ts'
+import { links } from '../../platform/pages/links.ts'
+import { useT } from '../../platform/language/texts.ts'
 import { Article } from './article.tsx'
 
 const PARTS = ['keep', 'account', 'letters', 'cookie', 'browser', 'others', 'measure', 'long', 'rights'] as const

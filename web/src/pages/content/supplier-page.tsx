@@ -1,8 +1,8 @@
 import { Link, useLoaderData } from 'react-router'
-import { links } from '../../platform/links.ts'
-import { ownClientLoader, ownLoader } from '../../platform/own-data.ts'
-import { PageHead } from '../../platform/page-head.tsx'
-import { useT } from '../../platform/texts.ts'
+import { links } from '../../platform/pages/links.ts'
+import { ownClientLoader, ownLoader } from '../../platform/pages/own-data.ts'
+import { PageHead } from '../../platform/pages/page-head.tsx'
+import { useT } from '../../platform/language/texts.ts'
 import styles from './landing.module.css'
 import { Cards, Hero } from './landing.tsx'
 

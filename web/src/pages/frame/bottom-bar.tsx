@@ -1,8 +1,8 @@
 import { IconBackpack, IconBuildingSkyscraper, IconTag, IconUser } from '@tabler/icons-react'
 import { Link, useLocation } from 'react-router'
-import { links } from '../../platform/links.ts'
-import { markOf } from '../../platform/menu-marks.ts'
-import { useT } from '../../platform/texts.ts'
+import { links } from '../../platform/pages/links.ts'
+import { markOf } from '../../platform/pages/menu-marks.ts'
+import { useT } from '../../platform/language/texts.ts'
 import styles from './bottom-bar.module.css'
 
 export function BottomBar() {

@@ -1,6 +1,6 @@
-import { PageHead } from '../../platform/page-head.tsx'
-import { useT } from '../../platform/texts.ts'
-import { Button } from '../../ui/button.tsx'
+import { PageHead } from '../../platform/pages/page-head.tsx'
+import { useT } from '../../platform/language/texts.ts'
+import { Button } from '../../ui/actions/button.tsx'
 import styles from './notice-view.module.css'
 
 export function ErrorView() {

@@ -1,11 +1,11 @@
 import type { Session } from '@chautari/contract/account/shapes'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
-import { links } from '../../platform/links.ts'
-import { isKeptHere, storedSession } from '../../platform/session.ts'
-import { useT } from '../../platform/texts.ts'
-import { Avatar } from '../../ui/avatar.tsx'
-import { Disclosure } from '../../ui/disclosure.tsx'
+import { links } from '../../platform/pages/links.ts'
+import { isKeptHere, storedSession } from '../../platform/session/session.ts'
+import { useT } from '../../platform/language/texts.ts'
+import { Avatar } from '../../ui/pictures/avatar.tsx'
+import { Disclosure } from '../../ui/layout/disclosure.tsx'
 import styles from './member-menu.module.css'
 
 type Props = {

@@ -1,7 +1,7 @@
-import { links } from '../../platform/links.ts'
-import { PageHead } from '../../platform/page-head.tsx'
-import { useT } from '../../platform/texts.ts'
-import { ButtonLink } from '../../ui/button.tsx'
+import { links } from '../../platform/pages/links.ts'
+import { PageHead } from '../../platform/pages/page-head.tsx'
+import { useT } from '../../platform/language/texts.ts'
+import { ButtonLink } from '../../ui/actions/button.tsx'
 import styles from './notice-view.module.css'
 
 export function NotFoundView() {

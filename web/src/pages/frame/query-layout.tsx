@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Outlet } from 'react-router'
-import { queryClient } from '../../platform/queries.ts'
+import { queryClient } from '../../platform/api/queries.ts'
 
 /** The query cache alone, for the pages of a booking and its payment: nothing on them is made of the component library. */
 export default function QueryLayout() {

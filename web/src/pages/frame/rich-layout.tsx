@@ -1,10 +1,10 @@
-import '../../ui/mantine.css'
+import '../../ui/theme/mantine.css'
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Outlet } from 'react-router'
-import { queryClient } from '../../platform/queries.ts'
-import { theme } from '../../ui/theme.ts'
+import { queryClient } from '../../platform/api/queries.ts'
+import { theme } from '../../ui/theme/theme.ts'
 
 /** The component library and the query cache, for the pages that need both; home and the frame do without. */
 export default function RichLayout() {

@@ -1,7 +1,7 @@
-import { SCHEME_PLACE } from '../../platform/first-scripts.ts'
-import { storeText, useStoredText } from '../../platform/stored-text.ts'
-import { useT } from '../../platform/texts.ts'
-import { ChoiceSwitch } from '../../ui/choice-switch.tsx'
+import { SCHEME_PLACE } from '../../platform/pages/first-scripts.ts'
+import { storeText, useStoredText } from '../../platform/storage/stored-text.ts'
+import { useT } from '../../platform/language/texts.ts'
+import { ChoiceSwitch } from '../../ui/fields/choice-switch.tsx'
 
 const SCHEMES = ['light', 'dark', 'auto'] as const
 type Scheme = (typeof SCHEMES)[number]

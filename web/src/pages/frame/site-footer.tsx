@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { TrackBooking } from '../../features/booking/track-booking.tsx'
-import { CalendarSwitch } from '../../platform/calendar-switch.tsx'
-import { links } from '../../platform/links.ts'
-import { useElsewhere } from '../../platform/site-origin.ts'
-import { useT } from '../../platform/texts.ts'
+import { CalendarSwitch } from '../../platform/language/calendar-switch.tsx'
+import { links } from '../../platform/pages/links.ts'
+import { useElsewhere } from '../../platform/pages/site-origin.ts'
+import { useT } from '../../platform/language/texts.ts'
 import { SchemeSwitch } from './scheme-switch.tsx'
 import styles from './site-footer.module.css'
 

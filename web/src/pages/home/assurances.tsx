@@ -1,5 +1,5 @@
 import { IconClock, IconCreditCard, IconShieldCheck, IconTicket } from '@tabler/icons-react'
-import { useT } from '../../platform/texts.ts'
+import { useT } from '../../platform/language/texts.ts'
 import styles from './assurances.module.css'
 
 /** What a traveller can rely on here. */

@@ -2,8 +2,8 @@ import type { PostCard as Post, VisitorCount } from '@chautari/contract/content/
 import { PostCard } from '../../features/content/post-card.tsx'
 import { VisitorCounters } from '../../features/content/visitor-counters.tsx'
 import { NewsletterBox } from '../../features/newsletter/newsletter-box.tsx'
-import { links } from '../../platform/links.ts'
-import { useT } from '../../platform/texts.ts'
+import { links } from '../../platform/pages/links.ts'
+import { useT } from '../../platform/language/texts.ts'
 import styles from './home-ending.module.css'
 import { CardRow, HomeSection } from './home-section.tsx'
 

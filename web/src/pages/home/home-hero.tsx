@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { links } from '../../platform/links.ts'
-import { useT } from '../../platform/texts.ts'
+import { links } from '../../platform/pages/links.ts'
+import { useT } from '../../platform/language/texts.ts'
 import styles from './home-hero.module.css'
 
 type Props = {

@@ -1,5 +1,5 @@
-import { links } from '../../platform/links.ts'
-import type { Thing } from '../../platform/structured-data.tsx'
+import { links } from '../../platform/pages/links.ts'
+import type { Thing } from '../../platform/pages/structured-data.tsx'
 
 /** The site, how to search it, and who runs it, in the words of search engines. */
 export function siteData(origin: string): Thing[] {

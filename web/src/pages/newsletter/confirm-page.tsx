@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { api, ApiError } from '../../platform/api.ts'
-import { links } from '../../platform/links.ts'
-import { PageHead } from '../../platform/page-head.tsx'
-import { useT } from '../../platform/texts.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { api, ApiError } from '../../platform/api/api.ts'
+import { links } from '../../platform/pages/links.ts'
+import { PageHead } from '../../platform/pages/page-head.tsx'
+import { useT } from '../../platform/language/texts.ts'
+import { Button, ButtonLink } from '../../ui/actions/button.tsx'
 import styles from './confirm-page.module.css'
 
 type Outcome = { isDone: boolean; text: string }

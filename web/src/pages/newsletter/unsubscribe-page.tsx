@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router'
 import { UnsubscribeForm } from '../../features/newsletter/unsubscribe-form.tsx'
-import { readText } from '../../platform/address-values.ts'
-import { PageHead } from '../../platform/page-head.tsx'
-import { useT } from '../../platform/texts.ts'
+import { readText } from '../../platform/pages/address-values.ts'
+import { PageHead } from '../../platform/pages/page-head.tsx'
+import { useT } from '../../platform/language/texts.ts'
 import styles from './unsubscribe-page.module.css'
 
 const EMAIL_MAX = 255

@@ -4,8 +4,8 @@ import type { Ref } from 'react'
 import { bookingActions } from '../../features/booking/actions/booking-actions.ts'
 import { BookAgainButton } from '../../features/booking/again/book-again-button.tsx'
 import { bookAgainLink } from '../../features/booking/book-again.ts'
-import { useT } from '../../platform/texts.ts'
-import { ButtonLink } from '../../ui/button.tsx'
+import { useT } from '../../platform/language/texts.ts'
+import { ButtonLink } from '../../ui/actions/button.tsx'
 import styles from './expired-overlay.module.css'
 
 /** Blocks the payment of a booking that is no longer reserved, and holds it again where that can be (spec 1 §4). */

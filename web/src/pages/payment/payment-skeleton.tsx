@@ -1,6 +1,6 @@
 import { NeedsScript } from '../../features/booking/needs-script.tsx'
-import { useT } from '../../platform/texts.ts'
-import { Bone } from '../../ui/bone.tsx'
+import { useT } from '../../platform/language/texts.ts'
+import { Bone } from '../../ui/feedback/bone.tsx'
 import styles from './payment-page.module.css'
 
 /** The page before its booking is known, in its final measures. */

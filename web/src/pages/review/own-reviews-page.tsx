@@ -1,8 +1,8 @@
 import { NoReviews, OwnReviews } from '../../features/review/own-reviews.tsx'
 import { useOwnReviews } from '../../features/review/use-own-reviews.ts'
-import { PageHead } from '../../platform/page-head.tsx'
-import { useT } from '../../platform/texts.ts'
-import { Bone } from '../../ui/bone.tsx'
+import { PageHead } from '../../platform/pages/page-head.tsx'
+import { useT } from '../../platform/language/texts.ts'
+import { Bone } from '../../ui/feedback/bone.tsx'
 import { LoadFailure, Waiting } from '../account/own-account.tsx'
 
 export default function OwnReviewsPage() {

@@ -1,4 +1,4 @@
-import type { Like } from '../../platform/texts.ts'
+import type { Like } from '../../platform/language/texts.ts'
 import type english from '../en/travel.ts'
 
 export default {

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { useCheckedForm } from '../../../platform/checked-form.ts'
-import { useT } from '../../../platform/texts.ts'
-import { SelectField } from '../../../ui/select-field.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
+import { useCheckedForm } from '../../../platform/forms/checked-form.ts'
+import { useT } from '../../../platform/language/texts.ts'
+import { SelectField } from '../../../ui/fields/select-field.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
 import styles from '../account-form.module.css'
 import { FormEnd } from '../form-end.tsx'
 

@@ -1,9 +1,9 @@
 import { dayInNepal, isCalendarDate } from '@chautari/contract/dates'
 import { useState } from 'react'
-import { useFormats } from '../../../platform/formats.ts'
-import { useT } from '../../../platform/texts.ts'
-import { TextField } from '../../../ui/text-field.tsx'
-import { LargeDay, SmallDay } from '../../../ui/two-calendars.tsx'
+import { useFormats } from '../../../platform/language/formats.ts'
+import { useT } from '../../../platform/language/texts.ts'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import { LargeDay, SmallDay } from '../../../ui/text/two-calendars.tsx'
 import styles from './edit-profile-form.module.css'
 
 /** The day one was born, by the browser's own picker, and the same in Nepal's calendar. */

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
-import { api } from '../../../platform/api.ts'
-import { useCheckedForm } from '../../../platform/checked-form.ts'
-import { useT } from '../../../platform/texts.ts'
-import { TextField } from '../../../ui/text-field.tsx'
+import { api } from '../../../platform/api/api.ts'
+import { useCheckedForm } from '../../../platform/forms/checked-form.ts'
+import { useT } from '../../../platform/language/texts.ts'
+import { TextField } from '../../../ui/fields/text-field.tsx'
 import styles from '../account-form.module.css'
 import { FormEnd } from '../form-end.tsx'
 

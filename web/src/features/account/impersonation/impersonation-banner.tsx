@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
-import { useFormats } from '../../../platform/formats.ts'
-import { links } from '../../../platform/links.ts'
-import { useSession } from '../../../platform/session.ts'
-import { useT } from '../../../platform/texts.ts'
-import { ButtonLink } from '../../../ui/button.tsx'
+import { useFormats } from '../../../platform/language/formats.ts'
+import { links } from '../../../platform/pages/links.ts'
+import { useSession } from '../../../platform/session/session.ts'
+import { useT } from '../../../platform/language/texts.ts'
+import { ButtonLink } from '../../../ui/actions/button.tsx'
 import styles from './impersonation-banner.module.css'
 
 /** On every page while somebody of ours looks through a traveller's eyes: whose, until when, and the way out. */

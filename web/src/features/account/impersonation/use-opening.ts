@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { api, ApiError } from '../../../platform/api.ts'
-import { links } from '../../../platform/links.ts'
-import { storedSession } from '../../../platform/session.ts'
-import { signedIn } from '../../../platform/signing-in.ts'
-import { useT } from '../../../platform/texts.ts'
-import { toast } from '../../../ui/toast.tsx'
+import { api, ApiError } from '../../../platform/api/api.ts'
+import { links } from '../../../platform/pages/links.ts'
+import { storedSession } from '../../../platform/session/session.ts'
+import { signedIn } from '../../../platform/session/signing-in.ts'
+import { useT } from '../../../platform/language/texts.ts'
+import { toast } from '../../../ui/feedback/toast.tsx'
 
 /** Exchanges a ticket once, then loads home as who it opens; what is refused is said there (spec 2 §4, §8). */
 export function useOpening(ticket: string): void {

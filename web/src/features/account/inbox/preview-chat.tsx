@@ -1,8 +1,8 @@
 import { IconSearch, IconSend2 } from '@tabler/icons-react'
 import { useState, type SubmitEvent } from 'react'
-import { useT } from '../../../platform/texts.ts'
-import { Avatar } from '../../../ui/avatar.tsx'
-import { Button } from '../../../ui/button.tsx'
+import { useT } from '../../../platform/language/texts.ts'
+import { Avatar } from '../../../ui/pictures/avatar.tsx'
+import { Button } from '../../../ui/actions/button.tsx'
 import styles from './preview-chat.module.css'
 
 const PEOPLE = ['lake', 'trek', 'tea'] as const

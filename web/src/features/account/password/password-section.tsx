@@ -1,7 +1,7 @@
 import type { User } from '@chautari/contract/account/shapes'
-import { links } from '../../../platform/links.ts'
-import { useT } from '../../../platform/texts.ts'
-import { ButtonLink } from '../../../ui/button.tsx'
+import { links } from '../../../platform/pages/links.ts'
+import { useT } from '../../../platform/language/texts.ts'
+import { ButtonLink } from '../../../ui/actions/button.tsx'
 import { PasswordForm } from './password-form.tsx'
 
 /** The password, or how to get one for who only ever came by Google or Facebook. */

@@ -1,9 +1,9 @@
 import { PHONE_CODE_LENGTH } from '@chautari/contract/account/limits'
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
-import { useT } from '../../../platform/texts.ts'
-import { Button } from '../../../ui/button.tsx'
-import { DialogButtons } from '../../../ui/dialog.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
+import { useT } from '../../../platform/language/texts.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { DialogButtons } from '../../../ui/layout/dialog.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
 import styles from './phone-code-form.module.css'
 import type { PhoneProving } from './use-phone-proof.ts'
 

@@ -1,8 +1,8 @@
 import type { User } from '@chautari/contract/account/shapes'
 import { useState } from 'react'
-import { useT } from '../../../platform/texts.ts'
-import { Badge } from '../../../ui/badge.tsx'
-import { Button } from '../../../ui/button.tsx'
+import { useT } from '../../../platform/language/texts.ts'
+import { Badge } from '../../../ui/feedback/badge.tsx'
+import { Button } from '../../../ui/actions/button.tsx'
 import { PhoneDialog } from './phone-dialog.tsx'
 import { usePhoneProof } from './use-phone-proof.ts'
 

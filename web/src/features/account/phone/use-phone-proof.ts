@@ -1,9 +1,9 @@
 import { SECOND } from '@chautari/contract/dates'
 import { useEffect, useState } from 'react'
-import { api } from '../../../platform/api.ts'
-import { useKeepAccount } from '../../../platform/own-account.ts'
-import { useT } from '../../../platform/texts.ts'
-import { toast } from '../../../ui/toast.tsx'
+import { api } from '../../../platform/api/api.ts'
+import { useKeepAccount } from '../../../entities/account/own-account.ts'
+import { useT } from '../../../platform/language/texts.ts'
+import { toast } from '../../../ui/feedback/toast.tsx'
 import { refusalAfter } from '../refusal.ts'
 import { useSending } from '../use-sending.ts'
 

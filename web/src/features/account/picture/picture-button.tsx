@@ -1,6 +1,6 @@
 import { IconCamera } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
-import { useT } from '../../../platform/texts.ts'
+import { useT } from '../../../platform/language/texts.ts'
 import styles from './picture-button.module.css'
 
 // Few change their picture on a visit.

@@ -1,5 +1,5 @@
 import type { Session } from '@chautari/contract/account/shapes'
-import { ApiError, createApi, overHttp } from '../../../platform/api.ts'
+import { ApiError, createApi, overHttp } from '../../../platform/api/api.ts'
 import { takeBegun } from './begin-social-login.ts'
 import { readSocialReturn, type SocialProvider } from './social-return.ts'
 

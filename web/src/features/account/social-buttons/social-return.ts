@@ -1,4 +1,4 @@
-import { parseStored } from '../../../platform/stored-text.ts'
+import { parseStored } from '../../../platform/storage/stored-text.ts'
 
 export type SocialProvider = 'google' | 'facebook'
 

@@ -1,7 +1,7 @@
 import type { Package } from '@chautari/contract/availability/shapes'
 import type { MouseEvent } from 'react'
-import { useFormats } from '../../../platform/formats.ts'
-import { useT } from '../../../platform/texts.ts'
+import { useFormats } from '../../../platform/language/formats.ts'
+import { useT } from '../../../platform/language/texts.ts'
 import styles from '../room/book-bar.module.css'
 import { packageTotals } from './package-choice.ts'
 

@@ -1,8 +1,8 @@
 import type { Package } from '@chautari/contract/availability/shapes'
 import { dayInNepal } from '@chautari/contract/dates'
-import { useFormats } from '../../../platform/formats.ts'
-import { useT } from '../../../platform/texts.ts'
-import { LargeDay, SmallDay } from '../../../ui/two-calendars.tsx'
+import { useFormats } from '../../../platform/language/formats.ts'
+import { useT } from '../../../platform/language/texts.ts'
+import { LargeDay, SmallDay } from '../../../ui/text/two-calendars.tsx'
 import styles from './package-departure.module.css'
 
 /** When a fixed departure starts and ends, and until when it can be booked; nothing for a package that starts on any day. */

@@ -1,6 +1,6 @@
 import { DEFAULT_DESTINATION, DEFAULT_PERSONS, GUESTS_MAX, PERSONS_MIN } from '@chautari/contract/availability/limits'
 import { isCalendarDate } from '@chautari/contract/dates'
-import { parseStored, storedText, storeText } from '../../../platform/stored-text.ts'
+import { parseStored, storedText, storeText } from '../../../platform/storage/stored-text.ts'
 
 // The package search state of the specification (spec 1 §3), under its own field names.
 export const PACKAGE_SEARCH_PLACE = 'packageSearch'

@@ -1,6 +1,6 @@
 import { PACKAGE_THEMES } from '@chautari/contract/catalogue/limits'
 import { Link } from 'react-router'
-import { useT } from '../../../platform/texts.ts'
+import { useT } from '../../../platform/language/texts.ts'
 import { LayoutChoice, OffersChip, SortChoice } from '../results/list-tools.tsx'
 import styles from './package-toolbar.module.css'
 import { packageQuery, packageResultsLink, type PackageSearch } from './package-search.ts'

@@ -1,7 +1,7 @@
 import type { Package } from '@chautari/contract/availability/shapes'
-import { useFormats } from '../../../platform/formats.ts'
-import { useT } from '../../../platform/texts.ts'
-import { StruckPrice } from '../../../ui/struck-price.tsx'
+import { useFormats } from '../../../platform/language/formats.ts'
+import { useT } from '../../../platform/language/texts.ts'
+import { StruckPrice } from '../../../ui/text/struck-price.tsx'
 import { packageTotals } from './package-choice.ts'
 import styles from './package-total.module.css'
 

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@chautari/contract/dates'
 import { useEffect, useState } from 'react'
-import { api } from '../../../platform/api.ts'
+import { api } from '../../../platform/api/api.ts'
 import type { Seats } from './package-choice.ts'
 
 /** The free seats of a package on a day, asked for when the day is chosen. */

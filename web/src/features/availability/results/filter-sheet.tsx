@@ -1,8 +1,8 @@
 import { IconAdjustmentsHorizontal, IconX } from '@tabler/icons-react'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { useFormats } from '../../../platform/formats.ts'
-import { useT } from '../../../platform/texts.ts'
-import { Button } from '../../../ui/button.tsx'
+import { useFormats } from '../../../platform/language/formats.ts'
+import { useT } from '../../../platform/language/texts.ts'
+import { Button } from '../../../ui/actions/button.tsx'
 import styles from './filter-sheet.module.css'
 
 type Props = {

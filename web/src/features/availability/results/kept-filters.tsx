@@ -1,6 +1,6 @@
 import { nightsBetween } from '@chautari/contract/dates'
-import { useScriptsRun } from '../../../platform/scripts-run.ts'
-import type { Stay } from '../../../platform/stay.ts'
+import { useScriptsRun } from '../../../platform/pages/scripts-run.ts'
+import type { Stay } from '../../../entities/availability/stay.ts'
 import { NOWHERE } from '../search/search-place.ts'
 
 const OWN_NAMES = [...Object.keys(NOWHERE), 'startDate', 'endDate', 'adult', 'child', 'rooms', 'page', 'map']

@@ -1,7 +1,7 @@
 import { DEFAULT_SORT, SORT_ORDERS } from '@chautari/contract/availability/limits'
 import { IconLayoutGrid, IconLayoutList, IconTag, IconX } from '@tabler/icons-react'
 import { Form, Link, useSubmit } from 'react-router'
-import { useT } from '../../../platform/texts.ts'
+import { useT } from '../../../platform/language/texts.ts'
 import styles from './results-toolbar.module.css'
 import { useDraft } from '../search/use-draft.ts'
 

@@ -1,5 +1,5 @@
-import { links } from '../../../platform/links.ts'
-import type { Stay } from '../../../platform/stay.ts'
+import { links } from '../../../platform/pages/links.ts'
+import type { Stay } from '../../../entities/availability/stay.ts'
 import type { SearchPlace } from '../search/search-place.ts'
 
 /** The address of the same results with some things changed; without `page` it is the first page. */

@@ -1,6 +1,6 @@
 import type { PropertyResult } from '@chautari/contract/availability/shapes'
 import { lazy, Suspense, useSyncExternalStore } from 'react'
-import type { Stay } from '../../../platform/stay.ts'
+import type { Stay } from '../../../entities/availability/stay.ts'
 import styles from './results-map.module.css'
 
 const ResultsMapView = lazy(async () => ({ default: (await import('./results-map-view.tsx')).ResultsMapView }))

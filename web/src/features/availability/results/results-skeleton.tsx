@@ -1,5 +1,5 @@
-import { useT } from '../../../platform/texts.ts'
-import { Bone } from '../../../ui/bone.tsx'
+import { useT } from '../../../platform/language/texts.ts'
+import { Bone } from '../../../ui/feedback/bone.tsx'
 import card from './result-card.module.css'
 import styles from './results-skeleton.module.css'
 

@@ -1,8 +1,8 @@
 import type { Room } from '@chautari/contract/availability/shapes'
 import { nightsBetween } from '@chautari/contract/dates'
-import { useFormats } from '../../../platform/formats.ts'
-import type { Stay } from '../../../platform/stay.ts'
-import { useT } from '../../../platform/texts.ts'
+import { useFormats } from '../../../platform/language/formats.ts'
+import type { Stay } from '../../../entities/availability/stay.ts'
+import { useT } from '../../../platform/language/texts.ts'
 import styles from './book-bar.module.css'
 
 type Props = { rooms: Room[]; stay: Stay; target: string }

@@ -1,11 +1,11 @@
 import { useState, type MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
-import { api, ApiError } from '../../../platform/api.ts'
-import { links } from '../../../platform/links.ts'
-import { staySearch, type Stay } from '../../../platform/stay.ts'
-import { useT } from '../../../platform/texts.ts'
-import { Button, ButtonLink } from '../../../ui/button.tsx'
-import { toast } from '../../../ui/toast.tsx'
+import { api, ApiError } from '../../../platform/api/api.ts'
+import { links } from '../../../platform/pages/links.ts'
+import { staySearch, type Stay } from '../../../entities/availability/stay.ts'
+import { useT } from '../../../platform/language/texts.ts'
+import { Button, ButtonLink } from '../../../ui/actions/button.tsx'
+import { toast } from '../../../ui/feedback/toast.tsx'
 
 type Props = {
   slug: string

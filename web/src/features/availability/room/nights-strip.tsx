@@ -1,10 +1,10 @@
 import type { Room } from '@chautari/contract/availability/shapes'
 import { calendarDate, nightsOf } from '@chautari/contract/dates'
-import { useDayParts } from '../../../platform/day-parts.ts'
-import { useFormats } from '../../../platform/formats.ts'
-import type { Stay } from '../../../platform/stay.ts'
-import { useT } from '../../../platform/texts.ts'
-import { LargeDay, SmallDay } from '../../../ui/two-calendars.tsx'
+import { useDayParts } from '../../../platform/language/day-parts.ts'
+import { useFormats } from '../../../platform/language/formats.ts'
+import type { Stay } from '../../../entities/availability/stay.ts'
+import { useT } from '../../../platform/language/texts.ts'
+import { LargeDay, SmallDay } from '../../../ui/text/two-calendars.tsx'
 import styles from './nights-strip.module.css'
 
 type Props = { nights: Room['daily_availabilities']; stay: Stay }

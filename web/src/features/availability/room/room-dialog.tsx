@@ -1,6 +1,6 @@
 import { IconX } from '@tabler/icons-react'
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
-import { useT } from '../../../platform/texts.ts'
+import { useT } from '../../../platform/language/texts.ts'
 import styles from './room-dialog.module.css'
 
 type Props = { title: string; subtitle: string; footer: ReactNode; children: ReactNode; onClose: () => void }

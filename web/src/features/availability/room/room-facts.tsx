@@ -1,6 +1,6 @@
 import type { Room } from '@chautari/contract/availability/shapes'
 import { IconBed, IconCoffee, IconCoffeeOff, IconUsers } from '@tabler/icons-react'
-import { useT } from '../../../platform/texts.ts'
+import { useT } from '../../../platform/language/texts.ts'
 import styles from './room-facts.module.css'
 
 /** In a line: whom the room sleeps, its beds, breakfast. */

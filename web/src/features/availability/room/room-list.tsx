@@ -1,8 +1,8 @@
 import type { Room } from '@chautari/contract/availability/shapes'
 import { IconCalendarSearch } from '@tabler/icons-react'
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
-import { useT } from '../../../platform/texts.ts'
-import { Button } from '../../../ui/button.tsx'
+import { useT } from '../../../platform/language/texts.ts'
+import { Button } from '../../../ui/actions/button.tsx'
 import styles from './room-list.module.css'
 
 type Props = {

@@ -1,9 +1,9 @@
 import type { Room } from '@chautari/contract/availability/shapes'
 import { dayInNepal } from '@chautari/contract/dates'
 import { IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
-import { useFormats } from '../../../platform/formats.ts'
-import { refundTiers, spanOf } from '../../../platform/refund-tiers.ts'
-import { useT } from '../../../platform/texts.ts'
+import { useFormats } from '../../../platform/language/formats.ts'
+import { refundTiers, spanOf } from '../../../entities/booking/refund-tiers.ts'
+import { useT } from '../../../platform/language/texts.ts'
 import styles from './room-refund.module.css'
 
 type Props = { room: Pick<Room, 'refund_policy' | 'free_cancellation_until'> }

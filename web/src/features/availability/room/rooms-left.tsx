@@ -1,5 +1,5 @@
 import { IconAlertCircle, IconCircleCheck, IconCircleX } from '@tabler/icons-react'
-import { useT } from '../../../platform/texts.ts'
+import { useT } from '../../../platform/language/texts.ts'
 import styles from './rooms-left.module.css'
 
 /** Spec 1 §2: below this many the text is "Only N rooms". */

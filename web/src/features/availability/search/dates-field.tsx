@@ -2,12 +2,12 @@ import { ADVANCE_DAYS_MAX, STAY_NIGHTS_MAX } from '@chautari/contract/availabili
 import { addDays, isCalendarDate, nightsBetween, type CalendarDate } from '@chautari/contract/dates'
 import { IconCalendar } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
-import { useFormats } from '../../../platform/formats.ts'
-import type { Stay } from '../../../platform/stay.ts'
-import { useT } from '../../../platform/texts.ts'
-import { DayField } from '../../../ui/day-field.tsx'
-import { Disclosure } from '../../../ui/disclosure.tsx'
-import { LargeDay, SmallDay } from '../../../ui/two-calendars.tsx'
+import { useFormats } from '../../../platform/language/formats.ts'
+import type { Stay } from '../../../entities/availability/stay.ts'
+import { useT } from '../../../platform/language/texts.ts'
+import { DayField } from '../../../ui/fields/day-field.tsx'
+import { Disclosure } from '../../../ui/layout/disclosure.tsx'
+import { LargeDay, SmallDay } from '../../../ui/text/two-calendars.tsx'
 import styles from './search-field.module.css'
 
 const loadCalendar = () => import('./stay-calendar.tsx')

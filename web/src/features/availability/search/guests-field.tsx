@@ -1,9 +1,9 @@
 import { ADULTS_MIN, CHILDREN_MIN, GUESTS_MAX, ROOMS_MIN } from '@chautari/contract/availability/limits'
 import { IconUsers } from '@tabler/icons-react'
-import type { Stay } from '../../../platform/stay.ts'
-import { useT } from '../../../platform/texts.ts'
-import { CountField } from '../../../ui/count-field.tsx'
-import { Disclosure } from '../../../ui/disclosure.tsx'
+import type { Stay } from '../../../entities/availability/stay.ts'
+import { useT } from '../../../platform/language/texts.ts'
+import { CountField } from '../../../ui/fields/count-field.tsx'
+import { Disclosure } from '../../../ui/layout/disclosure.tsx'
 import styles from './search-field.module.css'
 
 export function GuestsField({ value, onChange }: { value: Stay; onChange: (stay: Stay) => void }) {

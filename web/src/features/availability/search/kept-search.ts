@@ -1,6 +1,6 @@
 import { isCalendarDate, type CalendarDate } from '@chautari/contract/dates'
-import { readStay, type Stay } from '../../../platform/stay.ts'
-import { parseStored, storeText } from '../../../platform/stored-text.ts'
+import { readStay, type Stay } from '../../../entities/availability/stay.ts'
+import { parseStored, storeText } from '../../../platform/storage/stored-text.ts'
 import { readPlace, type SearchPlace } from './search-place.ts'
 
 // The property search state of the specification (spec 1 §3), under its own field names.

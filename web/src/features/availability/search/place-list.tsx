@@ -1,9 +1,9 @@
 import type { Place } from '@chautari/contract/catalogue/shapes'
 import { IconBed, IconBuildingCommunity, IconMapPin, IconMountain } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
-import { useLocale } from '../../../platform/locale.ts'
-import { usePlaceNames } from '../../../platform/place-names.ts'
-import { useT } from '../../../platform/texts.ts'
+import { useLocale } from '../../../platform/language/locale.ts'
+import { usePlaceNames } from '../../../entities/catalogue/place-names.ts'
+import { useT } from '../../../platform/language/texts.ts'
 import { rowId, type groupPlaces } from './place-groups.ts'
 import styles from './place-list.module.css'
 

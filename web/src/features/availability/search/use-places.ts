@@ -1,6 +1,6 @@
 import type { Place } from '@chautari/contract/catalogue/shapes'
 import { useEffect, useState } from 'react'
-import { api } from '../../../platform/api.ts'
+import { api } from '../../../platform/api/api.ts'
 
 const PAUSE_MS = 150
 

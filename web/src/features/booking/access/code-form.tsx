@@ -1,8 +1,8 @@
 import { ACCESS_CODE_MINUTES } from '@chautari/contract/booking/limits'
 import { useEffect, useRef, type SubmitEvent } from 'react'
-import { useT } from '../../../platform/texts.ts'
-import { Button } from '../../../ui/button.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
+import { useT } from '../../../platform/language/texts.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
 import type { Access } from './use-access.ts'
 import styles from './prove-access.module.css'
 

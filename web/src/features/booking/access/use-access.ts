@@ -1,9 +1,9 @@
 import { ACCESS_CODE_LENGTH } from '@chautari/contract/booking/limits'
 import { useState } from 'react'
-import { api, ApiError } from '../../../platform/api.ts'
-import { rememberGuestBooking } from '../../../platform/guest-bookings.ts'
-import { useT } from '../../../platform/texts.ts'
-import { toast } from '../../../ui/toast.tsx'
+import { api, ApiError } from '../../../platform/api/api.ts'
+import { rememberGuestBooking } from '../../../entities/booking/guest-bookings.ts'
+import { useT } from '../../../platform/language/texts.ts'
+import { toast } from '../../../ui/feedback/toast.tsx'
 import { useKeepBooking } from '../use-booking.ts'
 import { digitsOf } from './typed-code.ts'
 

@@ -1,5 +1,5 @@
-import { useT } from '../../../platform/texts.ts'
-import { Button } from '../../../ui/button.tsx'
+import { useT } from '../../../platform/language/texts.ts'
+import { Button } from '../../../ui/actions/button.tsx'
 import { useBookAgain, type Lapsed } from './use-book-again.ts'
 
 /** Holds a lapsed booking again and leads to its payment (spec 1 §4). */

@@ -1,11 +1,11 @@
 import type { Booking } from '@chautari/contract/booking/shapes'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { api, ApiError } from '../../../platform/api.ts'
-import { guestHeaders } from '../../../platform/guest-bookings.ts'
-import { links } from '../../../platform/links.ts'
-import { useT } from '../../../platform/texts.ts'
-import { toast } from '../../../ui/toast.tsx'
+import { api, ApiError } from '../../../platform/api/api.ts'
+import { guestHeaders } from '../../../entities/booking/guest-bookings.ts'
+import { links } from '../../../platform/pages/links.ts'
+import { useT } from '../../../platform/language/texts.ts'
+import { toast } from '../../../ui/feedback/toast.tsx'
 import { useKeepBooking } from '../use-booking.ts'
 
 export type Lapsed = Pick<Booking, 'booking_reference' | 'coupon'>

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
-import { useT } from '../../../platform/texts.ts'
-import { Button } from '../../../ui/button.tsx'
+import { useT } from '../../../platform/language/texts.ts'
+import { Button } from '../../../ui/actions/button.tsx'
 import type { Cancellable } from './use-cancel.ts'
 
 // Few cancel.

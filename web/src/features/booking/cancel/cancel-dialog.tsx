@@ -1,9 +1,9 @@
 import { QUOTE_KEPT_MINUTES } from '@chautari/contract/booking/limits'
 import type { Booking } from '@chautari/contract/booking/shapes'
 import { useEffect, useRef } from 'react'
-import { useFormats } from '../../../platform/formats.ts'
-import { useT } from '../../../platform/texts.ts'
-import { Button } from '../../../ui/button.tsx'
+import { useFormats } from '../../../platform/language/formats.ts'
+import { useT } from '../../../platform/language/texts.ts'
+import { Button } from '../../../ui/actions/button.tsx'
 import styles from './cancel-dialog.module.css'
 import { useCancel, type Cancellable } from './use-cancel.ts'
 

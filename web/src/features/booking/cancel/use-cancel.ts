@@ -1,12 +1,12 @@
 import type { Booking } from '@chautari/contract/booking/shapes'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { api, ApiError } from '../../../platform/api.ts'
-import { guestHeaders } from '../../../platform/guest-bookings.ts'
-import { links } from '../../../platform/links.ts'
-import { storedSession } from '../../../platform/session.ts'
-import { useT } from '../../../platform/texts.ts'
-import { toast } from '../../../ui/toast.tsx'
+import { api, ApiError } from '../../../platform/api/api.ts'
+import { guestHeaders } from '../../../entities/booking/guest-bookings.ts'
+import { links } from '../../../platform/pages/links.ts'
+import { storedSession } from '../../../platform/session/session.ts'
+import { useT } from '../../../platform/language/texts.ts'
+import { toast } from '../../../ui/feedback/toast.tsx'
 import { useKeepBooking } from '../use-booking.ts'
 
 type Policy = Booking['refundable_policy']

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@chautari/contract/dates'
-import { useFormats } from '../../../platform/formats.ts'
-import { LargeDay, SmallDay } from '../../../ui/two-calendars.tsx'
+import { useFormats } from '../../../platform/language/formats.ts'
+import { LargeDay, SmallDay } from '../../../ui/text/two-calendars.tsx'
 
 /** A day of what is being booked, under its name: part of a list of terms. */
 export function ChosenDay({ name, day }: { name: string; day: CalendarDate }) {

@@ -1,6 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { ReactNode, Ref } from 'react'
-import { useT } from '../../../platform/texts.ts'
+import { useT } from '../../../platform/language/texts.ts'
 import styles from './error-summary.module.css'
 
 type Props = { ref: Ref<HTMLDivElement>; errors: Record<string, ReactNode> }

@@ -1,9 +1,9 @@
 import { ADDITIONAL_TRAVELLERS_MAX } from '@chautari/contract/booking/limits'
 import type { UseFormReturnType } from '@mantine/form'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
-import { useT } from '../../../platform/texts.ts'
-import { Button } from '../../../ui/button.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
+import { useT } from '../../../platform/language/texts.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
 import type { TravellerDraft } from './draft.ts'
 import styles from './traveller-form.module.css'
 

@@ -1,5 +1,5 @@
 import type { PackageReservation, RoomReservation } from '@chautari/contract/booking/shapes'
-import type { Stay } from '../../../platform/stay.ts'
+import type { Stay } from '../../../entities/availability/stay.ts'
 import type { TravellerDraft } from './draft.ts'
 import type { PackageChoice } from './package-choice.ts'
 

@@ -1,8 +1,8 @@
 import { IconClockHour4, IconCreditCard } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { links } from '../../../platform/links.ts'
-import { useT } from '../../../platform/texts.ts'
+import { links } from '../../../platform/pages/links.ts'
+import { useT } from '../../../platform/language/texts.ts'
 import type { TravellerDraft } from './draft.ts'
 import styles from './review-step.module.css'
 

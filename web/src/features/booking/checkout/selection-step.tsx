@@ -1,8 +1,8 @@
 import type { Room } from '@chautari/contract/availability/shapes'
 import { IconBed, IconCheck, IconCoffee, IconCoffeeOff, IconUsers } from '@tabler/icons-react'
-import { useT } from '../../../platform/texts.ts'
-import { useWords } from '../../../platform/words.ts'
-import { useWriting } from '../../../ui/writing.ts'
+import { useT } from '../../../platform/language/texts.ts'
+import { useWords } from '../../../platform/language/words.ts'
+import { useWriting } from '../../../ui/fields/writing.ts'
 import styles from './selection-step.module.css'
 
 /** The first step: the room once more, before one says who travels. */

@@ -1,9 +1,9 @@
 import type { Room } from '@chautari/contract/availability/shapes'
 import { ADULTS_MIN, CHILDREN_MIN, GUESTS_MAX } from '@chautari/contract/availability/limits'
 import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react'
-import type { Stay } from '../../../platform/stay.ts'
-import { useT } from '../../../platform/texts.ts'
-import { CountField } from '../../../ui/count-field.tsx'
+import type { Stay } from '../../../entities/availability/stay.ts'
+import { useT } from '../../../platform/language/texts.ts'
+import { CountField } from '../../../ui/fields/count-field.tsx'
 import { fitsParty, roomsForParty } from './party-room.ts'
 import styles from './stay-choice.module.css'
 

@@ -1,7 +1,7 @@
 import { IconCheck } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { useFormats } from '../../../platform/formats.ts'
-import { useT } from '../../../platform/texts.ts'
+import { useFormats } from '../../../platform/language/formats.ts'
+import { useT } from '../../../platform/language/texts.ts'
 import type { StepName } from './steps.ts'
 import styles from './step-bar.module.css'
 

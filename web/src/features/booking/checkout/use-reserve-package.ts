@@ -1,5 +1,5 @@
-import { api } from '../../../platform/api.ts'
-import { useT } from '../../../platform/texts.ts'
+import { api } from '../../../platform/api/api.ts'
+import { useT } from '../../../platform/language/texts.ts'
 import type { PackageChoice } from './package-choice.ts'
 import { packageReservation } from './reservation.ts'
 import { useReserve } from './use-reserve.ts'

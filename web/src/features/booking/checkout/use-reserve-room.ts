@@ -1,8 +1,8 @@
 import type { Room } from '@chautari/contract/availability/shapes'
-import { api } from '../../../platform/api.ts'
-import { queryClient } from '../../../platform/queries.ts'
-import type { Stay } from '../../../platform/stay.ts'
-import { useT } from '../../../platform/texts.ts'
+import { api } from '../../../platform/api/api.ts'
+import { queryClient } from '../../../platform/api/queries.ts'
+import type { Stay } from '../../../entities/availability/stay.ts'
+import { useT } from '../../../platform/language/texts.ts'
 import { roomReservation } from './reservation.ts'
 import { useReserve } from './use-reserve.ts'
 

@@ -1,6 +1,6 @@
 import type { OwnBookings } from '@chautari/contract/booking/shapes'
 import { Link } from 'react-router'
-import { useT } from '../../../platform/texts.ts'
+import { useT } from '../../../platform/language/texts.ts'
 import styles from './booking-tabs.module.css'
 import { placeSearch, TABS, type BookingTab } from './use-own-bookings.ts'
 

@@ -1,7 +1,7 @@
 import { IconCalendarOff } from '@tabler/icons-react'
-import { links } from '../../../platform/links.ts'
-import { useT } from '../../../platform/texts.ts'
-import { ButtonLink } from '../../../ui/button.tsx'
+import { links } from '../../../platform/pages/links.ts'
+import { useT } from '../../../platform/language/texts.ts'
+import { ButtonLink } from '../../../ui/actions/button.tsx'
 import styles from './own-bookings.module.css'
 
 /** A tab in which there is nothing (spec 2 §2); while another is fetched, nothing is said of it. */

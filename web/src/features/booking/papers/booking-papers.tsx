@@ -1,10 +1,10 @@
 import { IconCalendarPlus, IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
-import { saveFile } from '../../../platform/fetch-file.ts'
-import { guestHeaders } from '../../../platform/guest-bookings.ts'
-import { useT } from '../../../platform/texts.ts'
-import { Button } from '../../../ui/button.tsx'
-import { toast } from '../../../ui/toast.tsx'
+import { saveFile } from '../../../platform/api/fetch-file.ts'
+import { guestHeaders } from '../../../entities/booking/guest-bookings.ts'
+import { useT } from '../../../platform/language/texts.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { toast } from '../../../ui/feedback/toast.tsx'
 
 const PAPERS = {
   voucher: { file: 'voucher.pdf', text: 'voucher', Icon: IconPrinter },

@@ -1,6 +1,6 @@
 import type { Booking } from '@chautari/contract/booking/shapes'
 import { useEffect } from 'react'
-import { keepLastVoucher } from '../../../platform/last-voucher.ts'
+import { keepLastVoucher } from '../../../entities/booking/last-voucher.ts'
 
 /** Keeps what is looked at as the voucher that is shown where there is no line. */
 export function useKeptVoucher(booking: Booking): void {

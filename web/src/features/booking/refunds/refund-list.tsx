@@ -1,6 +1,6 @@
 import { dayInNepal } from '@chautari/contract/dates'
-import { useFormats } from '../../../platform/formats.ts'
-import { useT } from '../../../platform/texts.ts'
+import { useFormats } from '../../../platform/language/formats.ts'
+import { useT } from '../../../platform/language/texts.ts'
 import type { Refund } from './use-refunds.ts'
 import styles from './refunds.module.css'
 

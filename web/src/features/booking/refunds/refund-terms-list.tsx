@@ -1,6 +1,6 @@
 import type { Booking } from '@chautari/contract/booking/shapes'
-import { useFormats } from '../../../platform/formats.ts'
-import { useT } from '../../../platform/texts.ts'
+import { useFormats } from '../../../platform/language/formats.ts'
+import { useT } from '../../../platform/language/texts.ts'
 import { refundTerms, type RefundTerm } from './refund-terms.ts'
 import styles from './refunds.module.css'
 

@@ -3,8 +3,8 @@ import type { Booking } from '@chautari/contract/booking/shapes'
 import type { CallAnswer } from '@chautari/contract/contract'
 import { SECOND } from '@chautari/contract/dates'
 import { useQuery } from '@tanstack/react-query'
-import { api } from '../../../platform/api.ts'
-import { guestHeaders } from '../../../platform/guest-bookings.ts'
+import { api } from '../../../platform/api/api.ts'
+import { guestHeaders } from '../../../entities/booking/guest-bookings.ts'
 
 export type Refund = CallAnswer<'GET /bookings/:reference/refunds'>['data'][number]
 

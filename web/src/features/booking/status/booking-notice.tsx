@@ -1,9 +1,9 @@
 import type { Booking } from '@chautari/contract/booking/shapes'
 import type { Formats } from '@chautari/contract/formats'
 import type { ReactNode } from 'react'
-import { useFormats } from '../../../platform/formats.ts'
-import { useT, type Say } from '../../../platform/texts.ts'
-import { Notice, type NoticeTone } from '../../../ui/notice.tsx'
+import { useFormats } from '../../../platform/language/formats.ts'
+import { useT, type Say } from '../../../platform/language/texts.ts'
+import { Notice, type NoticeTone } from '../../../ui/feedback/notice.tsx'
 import { bookingStage, type BookingStage } from './booking-stage.ts'
 
 type Words = { tone: NoticeTone; heading: string; body: string }

@@ -1,8 +1,8 @@
 import type { Booking } from '@chautari/contract/booking/shapes'
 import type { Formats } from '@chautari/contract/formats'
 import { IconCheck, IconX } from '@tabler/icons-react'
-import { useFormats } from '../../../platform/formats.ts'
-import { useT, type Say } from '../../../platform/texts.ts'
+import { useFormats } from '../../../platform/language/formats.ts'
+import { useT, type Say } from '../../../platform/language/texts.ts'
 import { timelineEntries, type NextStep, type RefundAhead, type TimelineEntry, type TimelineState } from './timeline-entries.ts'
 import styles from './booking-timeline.module.css'
 

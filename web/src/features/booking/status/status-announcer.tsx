@@ -1,6 +1,6 @@
 import type { Booking } from '@chautari/contract/booking/shapes'
 import { useState } from 'react'
-import { useT } from '../../../platform/texts.ts'
+import { useT } from '../../../platform/language/texts.ts'
 import { isKnownStatus } from './booking-status.ts'
 
 /** Says a status aloud when a refresh brought another one, and is silent else. */

@@ -1,5 +1,5 @@
 import { IconCircleCheck, IconCircleX, IconClockHour4, IconInfoCircle, type TablerIcon } from '@tabler/icons-react'
-import { useT } from '../../../platform/texts.ts'
+import { useT } from '../../../platform/language/texts.ts'
 import { isKnownStatus, statusTone, type StatusTone } from './booking-status.ts'
 import styles from './status-badge.module.css'
 

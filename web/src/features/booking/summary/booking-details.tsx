@@ -1,6 +1,6 @@
 import type { Booking } from '@chautari/contract/booking/shapes'
-import { useFormats } from '../../../platform/formats.ts'
-import { useT } from '../../../platform/texts.ts'
+import { useFormats } from '../../../platform/language/formats.ts'
+import { useT } from '../../../platform/language/texts.ts'
 import styles from './booking-details.module.css'
 
 /** Who travels and what was noted; by reference alone masked. */

@@ -1,4 +1,4 @@
-import { useWords } from '../../../platform/words.ts'
+import { useWords } from '../../../platform/language/words.ts'
 
 /** What kind of journey a package is, in the language of the page. */
 export function PackageKind({ type }: { type: string }) {

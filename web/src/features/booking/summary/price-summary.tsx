@@ -1,8 +1,8 @@
 import type { Booking } from '@chautari/contract/booking/shapes'
 import type { ReactNode } from 'react'
-import { useFormats } from '../../../platform/formats.ts'
-import { useT } from '../../../platform/texts.ts'
-import { StruckPrice } from '../../../ui/struck-price.tsx'
+import { useFormats } from '../../../platform/language/formats.ts'
+import { useT } from '../../../platform/language/texts.ts'
+import { StruckPrice } from '../../../ui/text/struck-price.tsx'
 import { priceLines } from './price-lines.ts'
 import styles from './price-summary.module.css'
 

@@ -1,8 +1,8 @@
 import type { Booking } from '@chautari/contract/booking/shapes'
 import { calendarDate } from '@chautari/contract/dates'
-import { useFormats } from '../../../platform/formats.ts'
-import { useT } from '../../../platform/texts.ts'
-import { LargeDay, SmallDay } from '../../../ui/two-calendars.tsx'
+import { useFormats } from '../../../platform/language/formats.ts'
+import { useT } from '../../../platform/language/texts.ts'
+import { LargeDay, SmallDay } from '../../../ui/text/two-calendars.tsx'
 import styles from './stay-dates.module.css'
 
 /** When one may come and must leave, with the days of Nepal's own calendar. */

@@ -1,0 +1,40 @@
+import type { PackageOffered } from '@chautari/contract/availability/shapes'
+import { Link } from 'react-router'
+import { links } from '../../../platform/pages/links.ts'
+import { usePlaceNames } from '../../../entities/catalogue/place-names.ts'
+import { useT } from '../../../platform/language/texts.ts'
+import { cut } from '../../../ui/text/cut.ts'
+import { ScoreChip } from '../../../ui/feedback/score-chip.tsx'
+import styles from './package-card.module.css'
+import { PackageFacts } from './package-facts.tsx'
+import { PackagePhoto } from './package-photo.tsx'
+import { PackagePrice } from './package-price.tsx'
+import { scoreWord } from '../score-word.ts'
+
+// Spec 1 §9.
+const TITLE_MAX = 23
+
+/** A package in a row of the package home. Its texts are those of `packages`. */
+export function PackageCard({ offered }: { offered: PackageOffered }) {
+  const t = useT('packages')
+  const place = usePlaceNames()
+  const { slug, title, destination, availability, average_rating: average, reviews_count: reviews } = offered
+  return (
+    <article className={styles.card}>
+      <PackagePhoto offered={offered} sizes="(max-width: 768px) 74vw, 400px" />
+      <div className={styles.body}>
+        <h3>
+          <Link to={links.package(slug)} title={title} aria-label={title}>
+            {cut(title, TITLE_MAX)}
+          </Link>
+        </h3>
+        <p className={styles.where}>{place(destination)}</p>
+        <PackageFacts offered={offered} />
+        {reviews > 0 && <ScoreChip average={average} word={t(scoreWord(average))} detail={t('reviews', { n: reviews })} />}
+        <div className={styles.price}>
+          {availability ? <PackagePrice offered={offered} /> : <p className={styles.none}>{t('unavailable')}</p>}
+        </div>
+      </div>
+    </article>
+  )
+}

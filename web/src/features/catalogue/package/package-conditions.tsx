@@ -1,0 +1,60 @@
+import type { Package } from '@chautari/contract/availability/shapes'
+import { refundTiers, spanOf } from '../../../entities/booking/refund-tiers.ts'
+import { useT } from '../../../platform/language/texts.ts'
+import styles from './package-conditions.module.css'
+
+type Props = { offered: Pick<Package, 'refund_policy' | 'unit_price' | 'offer_price'> }
+
+/** What comes back when one cancels, in words. */
+export function PackageRefund({ offered: { refund_policy: policy, unit_price: unit, offer_price: offer } }: Props) {
+  const t = useT('package')
+  const tiers = refundTiers(policy)
+  if ((offer ?? unit) === 0) return <p>{t('refundFree')}</p>
+  return (
+    <>
+      {tiers.length === 0 ? (
+        <p>{t('refundNone')}</p>
+      ) : (
+        <ul className={styles.tiers}>
+          {tiers.map((tier, index) => {
+            const { unit: span, n } = spanOf(tier)
+            const said = { span: t(span, { n }), percent: tier.refund_percent }
+            return <li key={tier.hours_before}>{index === 0 ? t('refundFirst', said) : t('refundNext', said)}</li>
+          })}
+          <li>{t('refundLate')}</li>
+        </ul>
+      )}
+      <p>{t('payment')}</p>
+    </>
+  )
+}
+
+/** Who runs the package, and how to reach them. */
+export function PackageCompany({ company }: { company: Package['company'] }) {
+  const t = useT('package')
+  const { website, company_phone: phone } = company.company_details
+  return (
+    <dl className={styles.company}>
+      <div>
+        <dt>{t('company')}</dt>
+        <dd>{company.name}</dd>
+      </div>
+      <div>
+        <dt>{t('phone')}</dt>
+        <dd>
+          <a href={`tel:+977${phone}`}>{phone}</a>
+        </dd>
+      </div>
+      {website !== null && (
+        <div>
+          <dt>{t('website')}</dt>
+          <dd>
+            <a href={website} rel="noreferrer nofollow">
+              {website.replace(/^https?:\/\//, '')}
+            </a>
+          </dd>
+        </div>
+      )}
+    </dl>
+  )
+}

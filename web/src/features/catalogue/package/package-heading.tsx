@@ -1,0 +1,33 @@
+import type { Package } from '@chautari/contract/availability/shapes'
+import { IconMapPin } from '@tabler/icons-react'
+import { usePlaceNames } from '../../../entities/catalogue/place-names.ts'
+import { useT } from '../../../platform/language/texts.ts'
+import { useWords } from '../../../platform/language/words.ts'
+import { ScoreChip } from '../../../ui/feedback/score-chip.tsx'
+import styles from '../property/property-heading.module.css'
+import { scoreWord } from '../score-word.ts'
+
+/** What a package is called, of what kind and where it is, and how it was rated. */
+export function PackageHeading({ offered }: { offered: Package }) {
+  const t = useT('package')
+  const place = usePlaceNames()
+  const say = useWords()
+  const { title, category, days, location, average_rating: average, reviews_count: reviews } = offered
+  const { city, county, region } = location.address
+  const address = [...new Set([city, county, region])].filter((part) => part !== '').join(', ')
+  return (
+    <div className={styles.heading}>
+      <div>
+        <p className={styles.kind}>
+          {say(category).text} · {t('days', { n: days })}
+        </p>
+        <h1>{title}</h1>
+        <p className={styles.address}>
+          <IconMapPin size={20} stroke={1.75} aria-hidden />
+          {place(address)}
+        </p>
+      </div>
+      {reviews > 0 && <ScoreChip average={average} word={t(scoreWord(average))} detail={t('reviews', { n: reviews })} />}
+    </div>
+  )
+}

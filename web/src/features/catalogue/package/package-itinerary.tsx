@@ -1,0 +1,71 @@
+import type { Package } from '@chautari/contract/availability/shapes'
+import { IconChevronDown } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
+import { useFormats } from '../../../platform/language/formats.ts'
+import { useT } from '../../../platform/language/texts.ts'
+import { useWriting } from '../../../ui/fields/writing.ts'
+import styles from './package-itinerary.module.css'
+
+type Day = Package['tour_details'][number]
+
+/** What happens day by day; the first day is open, and all of them at once on demand. */
+export function PackageItinerary({ days }: { days: Day[] }) {
+  const t = useT('package')
+  const list = useRef<HTMLOListElement>(null)
+  const [open, setOpen] = useState<ReadonlySet<number>>(() => new Set(days.slice(0, 1).map(({ day }) => day)))
+  const isAll = days.every(({ day }) => open.has(day))
+
+  // Each day opens by itself, without scripts too; the button follows what is open.
+  function toggleAll() {
+    for (const details of list.current?.querySelectorAll('details') ?? []) details.open = !isAll
+  }
+
+  function note(day: number, isOpen: boolean) {
+    setOpen((before) => {
+      const after = new Set(before)
+      if (isOpen) after.add(day)
+      else after.delete(day)
+      return after
+    })
+  }
+
+  return (
+    <div className={styles.itinerary}>
+      {days.length > 1 && (
+        <button type="button" className={styles.all} onClick={toggleAll}>
+          {isAll ? t('collapseAll') : t('expandAll')}
+        </button>
+      )}
+      <ol ref={list}>
+        {days.map((each, index) => (
+          <li key={each.day}>
+            <DayDetails day={each} isFirst={index === 0} onToggle={(isOpen) => note(each.day, isOpen)} />
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+type DayProps = { day: Day; isFirst: boolean; onToggle: (isOpen: boolean) => void }
+
+function DayDetails({ day: { day, activity, altitude }, isFirst, onToggle }: DayProps) {
+  const t = useT('package')
+  const { number } = useFormats()
+  const { languageOf } = useWriting()
+  return (
+    <details open={isFirst} onToggle={({ currentTarget }) => onToggle(currentTarget.open)}>
+      <summary>
+        <strong>{t('day', { n: day })}</strong>
+        <span className={styles.preview} lang={languageOf(activity)}>
+          {activity}
+        </span>
+        <IconChevronDown size={20} stroke={1.75} aria-hidden />
+      </summary>
+      <div className={styles.whole}>
+        <p lang={languageOf(activity)}>{activity}</p>
+        {altitude !== null && <p className={styles.night}>{t('night', { metres: number(altitude) })}</p>}
+      </div>
+    </details>
+  )
+}

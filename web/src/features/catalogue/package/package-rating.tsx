@@ -1,0 +1,30 @@
+import type { PackageCard } from '@chautari/contract/catalogue/shapes'
+import { IconStarFilled } from '@tabler/icons-react'
+import { useFormats } from '../../../platform/language/formats.ts'
+import { useT } from '../../../platform/language/texts.ts'
+import { formatAverage } from '../../../ui/feedback/score-chip.tsx'
+import styles from './package-rating.module.css'
+
+type Props = { offered: Pick<PackageCard, 'average_rating' | 'reviews_count'> }
+
+/** The average with two decimals, and the way to the reviews that it rests on (spec 1 §2). */
+export function PackageRating({ offered: { average_rating: average, reviews_count: reviews } }: Props) {
+  const t = useT('package')
+  const { digits } = useFormats()
+  return (
+    <section className={styles.box} aria-labelledby="rating-heading">
+      <h2 id="rating-heading">{t('rating')}</h2>
+      <p>
+        {reviews === 0 ? (
+          t('noReviews')
+        ) : (
+          <>
+            <IconStarFilled size={22} aria-hidden />
+            <strong>{t('outOfFive', { average: digits(formatAverage(average)) })}</strong>
+            <a href="#reviews">{t('reviews', { n: reviews })}</a>
+          </>
+        )}
+      </p>
+    </section>
+  )
+}

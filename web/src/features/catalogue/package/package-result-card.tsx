@@ -1,0 +1,75 @@
+import type { PackageResult } from '@chautari/contract/availability/shapes'
+import { IconMapPin } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { useFormats } from '../../../platform/language/formats.ts'
+import { links } from '../../../platform/pages/links.ts'
+import { usePlaceNames } from '../../../entities/catalogue/place-names.ts'
+import { useT } from '../../../platform/language/texts.ts'
+import { useWords } from '../../../platform/language/words.ts'
+import { ButtonLink } from '../../../ui/actions/button.tsx'
+import { ScoreChip } from '../../../ui/feedback/score-chip.tsx'
+import { PackageFacts } from './package-facts.tsx'
+import { PackagePhoto } from './package-photo.tsx'
+import { PackagePrice } from './package-price.tsx'
+import styles from './package-result-card.module.css'
+import { scoreWord } from '../score-word.ts'
+
+// As for rooms (spec 1 §2): a count is told when fewer than ten are left.
+const FEW_SEATS = 10
+
+type Props = {
+  result: PackageResult
+  /** How many persons the total is for. */
+  count: number
+  isEager?: boolean
+}
+
+/** A package among the results, for a number of persons. */
+export function PackageResultCard({ result, count, isEager = false }: Props) {
+  const t = useT('packages')
+  const { rupees } = useFormats()
+  const place = usePlaceNames()
+  const say = useWords()
+  const { slug, title, availability: isAvailable, free_seats: left, average_rating: average, reviews_count: reviews } = result
+  const address = links.package(slug, `count=${count}`)
+  return (
+    <article className={isAvailable ? styles.card : `${styles.card} ${styles.out}`}>
+      <PackagePhoto offered={result} sizes="(max-width: 768px) 100vw, 400px" isEager={isEager} className={styles.photo} />
+      <div className={styles.body}>
+        <header>
+          <div>
+            <p className={styles.category}>{say(result.category).text}</p>
+            <h2>
+              <Link to={address}>{title}</Link>
+            </h2>
+            <p className={styles.where}>
+              <IconMapPin size={18} stroke={1.75} aria-hidden />
+              {place(result.destination)}
+            </p>
+          </div>
+          {reviews > 0 && <ScoreChip average={average} word={t(scoreWord(average))} detail={t('reviews', { n: reviews })} />}
+        </header>
+        <PackageFacts offered={result} />
+        {isAvailable && result.is_fixed_departure && left < FEW_SEATS && (
+          <p className={styles.few}>{t('fewSeats', { n: left })}</p>
+        )}
+        {!isAvailable && <p className={styles.none}>{t('unavailable')}</p>}
+        <footer>
+          <div>
+            <PackagePrice offered={result} />
+            {isAvailable && count > 1 && result.total_price > 0 && (
+              <p className={styles.total}>
+                {t('totalFor', { total: rupees(result.total_price), travellers: t('traveller', { n: count }) })}
+              </p>
+            )}
+          </div>
+          {isAvailable && (
+            <ButtonLink to={`${address}#buy`} aria-label={`${t('bookNow')}: ${title}`}>
+              {t('bookNow')}
+            </ButtonLink>
+          )}
+        </footer>
+      </div>
+    </article>
+  )
+}

@@ -1,7 +1,0 @@
-import { useT } from '../../platform/texts.ts'
-import { LongText } from './long-text.tsx'
-
-export function PropertyDescription({ text }: { text: string }) {
-  const t = useT('property')
-  return <LongText text={text} labels={{ more: t('showMore'), less: t('showLess') }} />
-}

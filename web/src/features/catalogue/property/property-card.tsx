@@ -1,0 +1,54 @@
+import type { PropertyCard as Card } from '@chautari/contract/catalogue/shapes'
+import { percentOff } from '@chautari/contract/money'
+import { Link } from 'react-router'
+import { useFormats } from '../../../platform/language/formats.ts'
+import { links } from '../../../platform/pages/links.ts'
+import { usePlaceNames } from '../../../entities/catalogue/place-names.ts'
+import { useT } from '../../../platform/language/texts.ts'
+import { cut } from '../../../ui/text/cut.ts'
+import { Photo } from '../../../ui/pictures/photo.tsx'
+import { ScoreChip } from '../../../ui/feedback/score-chip.tsx'
+import { StruckPrice } from '../../../ui/text/struck-price.tsx'
+import styles from './property-card.module.css'
+import { scoreWord } from '../score-word.ts'
+
+// Spec 1 §9.
+const TITLE_MAX = 23
+
+/** A property in a row of the home page. */
+export function PropertyCard({ property }: { property: Card }) {
+  const t = useT('home')
+  const { rupees } = useFormats()
+  const place = usePlaceNames()
+  const { slug, title, cover_image: cover, campaign_name: campaign } = property
+  const isLowered = property.starting_price < property.minimum_room_rate
+  const percent = percentOff(property.starting_price, property.minimum_room_rate)
+  return (
+    <article className={styles.card}>
+      <div className={styles.photo} style={{ backgroundColor: cover.colour }}>
+        <Photo url={cover.url} sizes="(max-width: 768px) 74vw, 290px" alt={cover.alt} width={400} height={300} />
+        {(campaign ?? percent > 0) && <span className={styles.campaign}>{campaign ?? t('percentOff', { n: percent })}</span>}
+      </div>
+      <div className={styles.body}>
+        <h3>
+          <Link to={links.property(slug)} title={title}>
+            {cut(title, TITLE_MAX)}
+          </Link>
+        </h3>
+        <p className={styles.where}>{place(property.address)}</p>
+        {property.reviews_count > 0 && (
+          <ScoreChip
+            average={property.average_rating}
+            word={t(scoreWord(property.average_rating))}
+            detail={t('reviews', { n: property.reviews_count })}
+          />
+        )}
+        <p className={styles.price}>
+          {isLowered && <StruckPrice label={t('regularPrice')} price={rupees(property.minimum_room_rate)} />}
+          <strong>{rupees(property.starting_price)}</strong>
+          <span>{t('perNight')}</span>
+        </p>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,67 @@
+import type { CallInput, CallKey } from '@chautari/contract/contract'
+import {
+  dehydrate,
+  keepPreviousData,
+  QueryClient,
+  queryOptions,
+  type DehydratedState,
+  type FetchQueryOptions,
+  type QueryKey,
+} from '@tanstack/react-query'
+import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router'
+import { api as browserApi, ApiError, type Api } from './api.ts'
+import { apiContext } from './api-context.ts'
+import { asPage, type Asked } from '../pages/page-data.ts'
+
+const RETRIES = 2
+
+/** The defaults of spec 2 §9: two retries, no asking again on focus or reconnect. What the API refuses is not asked again. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 30_000,
+        retry: (failures, error) =>
+          !(error instanceof ApiError && error.status >= 400 && error.status < 500) && failures < RETRIES,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+        placeholderData: keepPreviousData,
+      },
+    },
+  })
+}
+
+let ofThisTab: QueryClient | undefined
+
+/** One client for each tab, and a new one for each page rendered on the server. */
+export function queryClient(): QueryClient {
+  if (import.meta.env.SSR) return createQueryClient()
+  return (ofThisTab ??= createQueryClient())
+}
+
+/** A call of the API as a query; its key is the call and what is sent. */
+export function callQuery<K extends CallKey>(key: K, input: CallInput<K>, api: Api = browserApi) {
+  return queryOptions({ queryKey: [key, input] as const, queryFn: ({ signal }) => api(key, { ...input, signal }) })
+}
+
+type PageQuery = { queryKey: QueryKey; queryFn?: unknown }
+
+/**
+ * A page names its queries once: the server answers them while rendering, the browser before it shows the page. What the API does
+ * not know is a page that does not exist.
+ */
+export function pageQueries(queriesOf: (asked: Asked) => PageQuery[]) {
+  return {
+    loader: async ({ params, request, context }: LoaderFunctionArgs): Promise<{ dehydrated: DehydratedState | undefined }> => {
+      const client = createQueryClient()
+      const queries = queriesOf({ params, url: new URL(request.url), api: context.get(apiContext) }) as FetchQueryOptions[]
+      await Promise.all(queries.map((query) => client.fetchQuery({ ...query, retry: false }))).catch(asPage)
+      return { dehydrated: dehydrate(client) }
+    },
+    clientLoader: async ({ params, request }: ClientLoaderFunctionArgs): Promise<{ dehydrated: DehydratedState | undefined }> => {
+      const queries = queriesOf({ params, url: new URL(request.url), api: browserApi }) as FetchQueryOptions[]
+      await Promise.all(queries.map((query) => queryClient().ensureQueryData(query))).catch(asPage)
+      return { dehydrated: undefined }
+    },
+  }
+}

@@ -1,0 +1,144 @@
+import { useEffect, useRef, useState, type FocusEvent, type FormEvent, type RefObject, type SubmitEvent } from 'react'
+import { ApiError } from '../api/api.ts'
+import { useComplaints } from './complaints.ts'
+
+type Issue = { path: PropertyKey[]; message: string }
+type Read<V> = { success: true; data: V } | { success: false; error: { issues: Issue[] } }
+/** A schema of the contract, which comes only once somebody is at the form. */
+type Schema<V> = { safeParse: (typed: unknown) => Read<V> }
+
+export type Checking<V> = {
+  loadSchema: () => Promise<Schema<V>>
+  /** Sends what was typed; answers whether another page is about to be loaded, until when nothing can be sent again. */
+  send: (values: V) => Promise<boolean | void>
+  /** What the server calls a field, where the form calls it otherwise. */
+  fieldOf?: Record<string, string>
+  /** What is told when the server gave no reason. */
+  failed: string
+}
+
+type Errors = Record<string, string>
+
+export type CheckedForm = {
+  /** What a `form` needs. Posted by itself, without scripts, nothing typed would stand in an address. */
+  form: {
+    ref: RefObject<HTMLFormElement | null>
+    method: 'post'
+    noValidate: true
+    onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
+    onFocus: () => void
+    onBlur: (event: FocusEvent<HTMLFormElement>) => void
+    onInput: (event: FormEvent<HTMLFormElement>) => void
+  }
+  /** What is wrong, by the names of the fields. */
+  errors: Errors
+  /** Why nothing came of it; empty when all is well. */
+  problem: string
+  isPending: boolean
+}
+
+/**
+ * A form of plain fields, which hold by themselves what is typed. Checked when a filled field is left, on submit, and while a wrong one
+ * is corrected; after a vain submit the first wrong field has the focus.
+ */
+export function useCheckedForm<V>(checking: Checking<V>): CheckedForm {
+  const ref = useRef<HTMLFormElement>(null)
+  const isUnderWay = useRef(false)
+  const wantsFocus = useRef(false)
+  const [errors, setErrors] = useState<Errors>({})
+  const [problem, setProblem] = useState('')
+  const [isPending, setPending] = useState(false)
+
+  useEffect(() => {
+    if (wantsFocus.current) ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    wantsFocus.current = false
+  }, [errors])
+
+  function showWrong(found: Errors) {
+    wantsFocus.current = true
+    setErrors(found)
+  }
+
+  async function checkField({ name }: { name: string }) {
+    const schema = await checking.loadSchema()
+    if (!ref.current) return
+    const found = wrongOf(schema.safeParse(valuesOf(ref.current)))
+    setErrors((before) => ({ ...without(before, name), ...(found[name] !== undefined && { [name]: found[name] }) }))
+  }
+
+  /** Answers whether another page is about to be loaded. */
+  async function trySending(box: HTMLFormElement): Promise<boolean> {
+    const read = (await checking.loadSchema()).safeParse(valuesOf(box))
+    if (read.success) setErrors({})
+    else showWrong(wrongOf(read))
+    return read.success && (await checking.send(read.data)) === true
+  }
+
+  function tell(error: unknown) {
+    setProblem((error instanceof ApiError && error.message) || checking.failed)
+    showWrong(refusedBy(error, checking.fieldOf))
+  }
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isUnderWay.current) return
+    isUnderWay.current = true
+    setPending(true)
+    setProblem('')
+    if (await trySending(event.currentTarget).catch(tell)) return
+    isUnderWay.current = false
+    setPending(false)
+  }
+
+  return {
+    form: {
+      ref,
+      method: 'post',
+      noValidate: true,
+      onSubmit: (event) => void submit(event),
+      onFocus: () => void checking.loadSchema().catch(() => undefined),
+      onBlur: ({ target }) => {
+        if (isField(target) && target.value !== '') void checkField(target).catch(() => undefined)
+      },
+      onInput: ({ target }) => {
+        if (isField(target) && errors[target.name] !== undefined) void checkField(target).catch(() => undefined)
+      },
+    },
+    errors: useInWords(errors),
+    problem,
+    isPending,
+  }
+}
+
+/** The same in the language of the page. */
+function useInWords(errors: Errors): Errors {
+  const inWords = useComplaints()
+  return Object.fromEntries(Object.entries(errors).map(([name, complaint]) => [name, inWords(complaint)]))
+}
+
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+const isField = (target: EventTarget): target is Field =>
+  target instanceof HTMLInputElement || target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement
+
+function valuesOf(box: HTMLFormElement): Record<string, string | boolean> {
+  const fields = [...box.elements].filter(isField).filter(({ name }) => name !== '')
+  return Object.fromEntries(
+    fields.map((field) => [field.name, field.type === 'checkbox' ? (field as HTMLInputElement).checked : field.value]),
+  )
+}
+
+/** Of each field the first that is wrong with it. */
+function wrongOf(read: Read<unknown>): Errors {
+  if (read.success) return {}
+  return Object.fromEntries(read.error.issues.toReversed().map(({ path, message }) => [String(path[0]), message]))
+}
+
+/** What the server refused, by the form's own names of its fields. */
+function refusedBy(error: unknown, fieldOf: Record<string, string> = {}): Errors {
+  const fields = error instanceof ApiError ? Object.entries(error.fields) : []
+  return Object.fromEntries(fields.map(([name, [text = '']]) => [fieldOf[name] ?? name, text]))
+}
+
+const without = (errors: Errors, name: string): Errors =>
+  Object.fromEntries(Object.entries(errors).filter(([known]) => known !== name))

@@ -1,0 +1,10 @@
+import { use } from 'react'
+import { LocaleContext } from '../language/locale.ts'
+import { loadNepali } from '../language/texts.ts'
+
+const asItIs = (complaint: string) => complaint
+
+/** Says what a schema of the contract complains about, which is in English, in the language of the page. */
+export function useComplaints(): (complaint: string) => string {
+  return use(LocaleContext) === 'ne' ? use(loadNepali()).inNepali : asItIs
+}

@@ -1,0 +1,23 @@
+import { ChoiceSwitch } from '../../ui/fields/choice-switch.tsx'
+import { CALENDAR_PLACE } from '../pages/first-scripts.ts'
+import { useLocale } from './locale.ts'
+import { storeText, useStoredText } from '../storage/stored-text.ts'
+import { useT } from './texts.ts'
+
+const CALENDARS = ['ad', 'bs'] as const
+type Calendar = (typeof CALENDARS)[number]
+
+/** Chooses which calendar is written large, AD or Bikram Sambat; kept in this browser, for every page. */
+export function CalendarSwitch() {
+  const t = useT('frame')
+  const choices = CALENDARS.map((value) => ({ value, label: t(value) }))
+  const usual = useLocale() === 'ne' ? 'bs' : 'ad'
+  const stored = useStoredText(CALENDAR_PLACE)
+  const calendar = CALENDARS.find((known) => known === stored) ?? usual
+  return <ChoiceSwitch legend={t('calendar')} choices={choices} value={calendar} onChange={applyCalendar} />
+}
+
+function applyCalendar(calendar: Calendar): void {
+  document.documentElement.setAttribute('data-calendar', calendar)
+  storeText(CALENDAR_PLACE, calendar)
+}

@@ -1,8 +1,0 @@
-import { use } from 'react'
-import { useLocale } from './locale.ts'
-import { loadNepali } from './texts.ts'
-
-/** Says a place or an address in the language of the page; what is not known stays as it is. Suspends with the texts. */
-export function usePlaceNames(): (address: string) => string {
-  return useLocale() === 'ne' ? use(loadNepali()).placeInNepali : String
-}

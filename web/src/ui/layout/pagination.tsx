@@ -1,0 +1,47 @@
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { useWriting } from '../fields/writing.ts'
+import styles from './pagination.module.css'
+
+type Props = {
+  current: number
+  last: number
+  /** The address of a page. */
+  to: (page: number) => string
+  labels: { list: string; page: (page: number) => string; previous: string; next: string }
+}
+
+/** Pages of a list as links: the first, the last, and those around the current one. */
+export function Pagination({ current, last, to, labels }: Props) {
+  const { digits } = useWriting()
+  if (last <= 1) return null
+  const shown = pagesAround(current, last)
+  return (
+    <nav className={styles.pages} aria-label={labels.list}>
+      {current > 1 && (
+        <Link to={to(current - 1)} aria-label={labels.previous} rel="prev">
+          <IconChevronLeft size={20} aria-hidden />
+        </Link>
+      )}
+      {shown.map((page, index) => (
+        <span key={page}>
+          {index > 0 && page - (shown[index - 1] ?? 0) > 1 && <i aria-hidden>…</i>}
+          <Link to={to(page)} aria-label={labels.page(page)} aria-current={page === current ? 'page' : undefined}>
+            {digits(page)}
+          </Link>
+        </span>
+      ))}
+      {current < last && (
+        <Link to={to(current + 1)} aria-label={labels.next} rel="next">
+          <IconChevronRight size={20} aria-hidden />
+        </Link>
+      )}
+    </nav>
+  )
+}
+
+/** Which pages get a link: the ends and the neighbours. */
+export function pagesAround(current: number, last: number): number[] {
+  const wanted = new Set([1, current - 1, current, current + 1, last])
+  return [...wanted].filter((page) => page >= 1 && page <= last).sort((a, b) => a - b)
+}

@@ -1,0 +1,49 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import type { Size, View } from '../projection.ts'
+import { openVectorMap, type VectorMap } from './vector-map.ts'
+import styles from './vector-land.module.css'
+
+type Props = {
+  view: View
+  size: Size
+  styleUrl: string
+  /** Told whose map it is, as its style says. */
+  onCredit: (credit: string) => void
+  /** Told when the map cannot be shown. */
+  onLost: () => void
+}
+
+/** A map of vector tiles. It only draws: moving it, its pins and its buttons are those of the drawn map. */
+export function VectorLand({ view, size, styleUrl, onCredit, onLost }: Props) {
+  const box = useRef<HTMLDivElement>(null)
+  const map = useRef<VectorMap>(undefined)
+  const catchUp = useEffectEvent((opened: VectorMap) => {
+    opened.show(view)
+  })
+  const open = useEffectEvent(async (signal: AbortSignal) => {
+    if (!box.current) return
+    try {
+      const opened = await openVectorMap({ container: box.current, styleUrl, view, signal, onCredit })
+      if (signal.aborted) return opened.end()
+      map.current = opened
+      catchUp(opened)
+    } catch {
+      if (!signal.aborted) onLost()
+    }
+  })
+
+  useEffect(() => {
+    const ending = new AbortController()
+    void open(ending.signal)
+    return () => {
+      ending.abort()
+      map.current?.end()
+      map.current = undefined
+    }
+  }, [styleUrl])
+
+  useEffect(() => map.current?.show(view), [view])
+  useEffect(() => map.current?.resize(), [size])
+
+  return <div ref={box} className={styles.vector} aria-hidden />
+}

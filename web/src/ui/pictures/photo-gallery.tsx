@@ -1,0 +1,69 @@
+import { IconPhoto } from '@tabler/icons-react'
+import { lazy, Suspense, useRef, useState, type MouseEvent } from 'react'
+import { useWriting } from '../fields/writing.ts'
+import type { LightboxLabels } from './photo-lightbox.tsx'
+import { photoAt, photoSet, type Photo } from './photo-sizes.ts'
+import styles from './photo-gallery.module.css'
+
+const PhotoLightbox = lazy(async () => ({ default: (await import('./photo-lightbox.tsx')).PhotoLightbox }))
+
+type Props = { photos: Photo[]; labels: LightboxLabels & { showAll: string; list: string }; isCompact?: boolean }
+
+/**
+ * A mosaic of one large and four small photos; on a phone all of them to swipe through, with a counter. Each is a link to its
+ * large picture, which opens in a lightbox where scripts run.
+ */
+export function PhotoGallery({ photos, labels, isCompact = false }: Props) {
+  const { digits, languageOf } = useWriting()
+  const list = useRef<HTMLUListElement>(null)
+  const [swiped, setSwiped] = useState(0)
+  const [opened, setOpened] = useState<number>()
+
+  function open(event: MouseEvent, index: number) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    setOpened(index)
+  }
+
+  return (
+    <div className={isCompact ? `${styles.gallery} ${styles.compact}` : styles.gallery} data-count={Math.min(photos.length, 5)}>
+      <ul
+        ref={list}
+        className={styles.photos}
+        aria-label={labels.list}
+        onScroll={({ currentTarget: ul }) => setSwiped(Math.round(ul.scrollLeft / Math.max(1, ul.clientWidth)))}
+      >
+        {photos.map((photo, index) => (
+          <li key={photo.url} style={{ backgroundColor: photo.colour }}>
+            <a href={photoAt(photo.url, 1600)} onClick={(event) => open(event, index)}>
+              <img
+                src={photoAt(photo.url, index === 0 ? 800 : 400)}
+                srcSet={photoSet(photo.url)}
+                sizes={index === 0 ? '(max-width: 768px) 100vw, 620px' : '(max-width: 768px) 100vw, 310px'}
+                alt={photo.alt}
+                lang={languageOf(photo.alt)}
+                width={1200}
+                height={800}
+                loading={index === 0 ? 'eager' : 'lazy'}
+                fetchPriority={index === 0 ? 'high' : 'auto'}
+                decoding="async"
+              />
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.counter} aria-hidden>
+        {digits(Math.min(swiped, photos.length - 1) + 1)}/{digits(photos.length)}
+      </p>
+      <button type="button" className={styles.all} onClick={() => setOpened(0)}>
+        <IconPhoto size={20} stroke={1.75} aria-hidden />
+        {labels.showAll}
+      </button>
+      {opened !== undefined && (
+        <Suspense>
+          <PhotoLightbox photos={photos} startAt={opened} labels={labels} onClose={() => setOpened(undefined)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
