@@ -4,7 +4,7 @@ import { addDays, dayInNepal } from '@chautari/contract/dates'
 import { buildSite } from '../scripts/build-site.mjs'
 import { contactOf, DEMO_PASSWORD } from '../server/seed/demo-people.ts'
 import { bytesOfPages } from './bytes.ts'
-import { openHouse, type House } from './house.ts'
+import { openHouse, type House } from './test-server.ts'
 
 // What we promise about speed, as counts and ratios. Wall-clock times depend on the machine and are not among them.
 const KB = 1024

@@ -1,6 +1,6 @@
 import { loginFlood, loginTiming } from './proofs/accounts.ts'
 import { crashedDatabase, killedServer } from './proofs/crashes.ts'
-import { openHouse } from './proofs/house.ts'
+import { openHouse } from './proofs/test-server.ts'
 import { manyTellers, manyWays } from './proofs/applied-once.ts'
 import { failingProviders } from './proofs/failing-providers.ts'
 import { killedOverCapture, signatureTiming } from './proofs/payments.ts'

@@ -1,5 +1,5 @@
 import { addDays, calendarDate, type CalendarDate } from '@chautari/contract/dates'
-import type { House } from './house.ts'
+import type { House } from './test-server.ts'
 import { GUEST } from './steps.ts'
 
 const API = '/api/v1.0'

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, describe, expect, test } from 'vitest'
 import { openBrowser, visitor } from './browser.ts'
-import { openHouse, type House } from './house.ts'
+import { openHouse, type House } from './test-server.ts'
 import { chooseRoom, goToEsewa, reserve, searchForPokhara } from './steps.ts'
 
 // A newcomer gets PGlite, production PostgreSQL: the promise is the same.

@@ -2,7 +2,7 @@ import type { Locale } from '@chautari/contract/locale'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { ADDRESSES, pathOf, type Address } from './addresses.ts'
 import { accessibilityFindings, DESK, FURTHEST_ZONE, PHONE, sidewaysScroll, visitorIn, type Visitor } from './browser.ts'
-import type { House } from './house.ts'
+import type { House } from './test-server.ts'
 import { demoTraveller, remember, type DemoTraveller } from './demo-traveller.ts'
 
 const NARROW = { width: 320, height: 640 }

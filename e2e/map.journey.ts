@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { DESK, expectAccessible, expectNoSidewaysScroll, PHONE, visitor } from './browser.ts'
-import { openHouse } from './house.ts'
+import { openHouse } from './test-server.ts'
 import { openStage } from './stage.ts'
 
 const { house, browser } = await openStage()

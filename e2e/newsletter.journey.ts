@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { DESK, PHONE, visitor } from './browser.ts'
-import { linkMailedTo } from './letters.ts'
+import { linkMailedTo } from './emails.ts'
 import { newcomer, visitorAs } from './people.ts'
 import { openStage } from './stage.ts'
 import { lookAround } from './steps.ts'

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { DESK, visitor, type Visitor } from './browser.ts'
 import { holdRoom } from './by-call.ts'
-import type { House } from './house.ts'
+import type { House } from './test-server.ts'
 
 type Look = { viewport?: { width: number; height: number }; scheme?: 'light' | 'dark' }
 type Held = Visitor & { reference: string }

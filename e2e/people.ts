@@ -1,7 +1,7 @@
 import type { Session } from '@chautari/contract/account/shapes'
 import type { Browser } from 'playwright-core'
 import { visitor, type Visitor } from './browser.ts'
-import type { House } from './house.ts'
+import type { House } from './test-server.ts'
 
 /** Who registers in the journeys: a password that nobody else has, and an address and a phone of their own. */
 export const PASSWORD = 'Sarangi$Nagada27'

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { ADDRESSES } from './addresses.ts'
-import { openHouse } from './house.ts'
+import { openHouse } from './test-server.ts'
 
 const UNKNOWN = [
   '/nothing/here',

@@ -1,6 +1,6 @@
 import { afterAll } from 'vitest'
 import { openBrowser } from './browser.ts'
-import { openHouse } from './house.ts'
+import { openHouse } from './test-server.ts'
 
 /** A house for one file of journeys, which ends with it, and a browser, which loses whoever is in it. `settings` stand in the house's environment. */
 export async function openStage(settings: Record<string, string> = {}) {

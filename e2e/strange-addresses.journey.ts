@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { text as readText } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openHouse, type House } from './house.ts'
+import { openHouse, type House } from './test-server.ts'
 
 let house: House
 

@@ -42,7 +42,7 @@ describe('a key', () => {
       'by who is given the namespace',
       `function Home({ texts }: { texts: 'home' | 'deals' }) { const t = useT(texts); t('title') }`,
     ],
-    ['by who is given the texts', `function tell(t: Say<'home'>) { return t('title') }`],
+    ['by who is given the texts', `function tell(t: Translate<'home'>) { return t('title') }`],
   ])('is said %s', (_how, code) => {
     expect(left(code, ['title'])).toEqual([])
   })

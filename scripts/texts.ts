@@ -64,10 +64,10 @@ function calledFor({ type, id, init }: Node) {
   return bind(nameOf(id), spaces.length > 0 ? spaces : [GIVEN])
 }
 
-/** A parameter `t: Say<'home'>`, or a property of one. */
+/** A parameter `t: Translate<'home'>`, or a property of one. */
 function givenAs({ name, key, typeAnnotation }: Node) {
   const type = isNode(typeAnnotation) ? typeAnnotation.typeAnnotation : undefined
-  if (!isNode(type) || nameOf(type.typeName)[0] !== 'Say') return []
+  if (!isNode(type) || nameOf(type.typeName)[0] !== 'Translate') return []
   return bind(typeof name === 'string' ? [name] : nameOf(key), literalsIn(type.typeArguments))
 }
 

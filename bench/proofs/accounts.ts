@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { House } from './house.ts'
+import type { House } from './test-server.ts'
 import type { Promised } from './promised.ts'
 import { percentile } from './travellers.ts'
 

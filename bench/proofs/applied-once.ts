@@ -1,4 +1,4 @@
-import type { House } from './house.ts'
+import type { House } from './test-server.ts'
 import type { Promised } from './promised.ts'
 import { askAgain, paidAtEsewa, paidAtKhalti, paidByCard } from './ways-to-pay.ts'
 

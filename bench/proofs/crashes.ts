@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { House } from './house.ts'
+import type { House } from './test-server.ts'
 import { freshStay, reserve, someRooms, type Room } from './travellers.ts'
 import type { Promised } from './promised.ts'
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { House } from './house.ts'
+import type { House } from './test-server.ts'
 import type { Promised } from './promised.ts'
 import { percentile } from './travellers.ts'
 import { askAgain, paidAtEsewa, paidAtKhalti, paidByCard, type Paid } from './ways-to-pay.ts'

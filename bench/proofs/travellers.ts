@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { addDays, dayInNepal, type CalendarDate } from '@chautari/contract/dates'
-import type { Answer, House } from './house.ts'
+import type { Answer, House } from './test-server.ts'
 
 /** Beyond the nights of the demo. */
 const FAR = 120

@@ -1,5 +1,5 @@
 import { API_BASE } from '@chautari/contract/contract'
-import type { Answer, House } from './house.ts'
+import type { Answer, House } from './test-server.ts'
 import { freshStay, reserve, someRooms } from './travellers.ts'
 
 /** A payment that its provider knows as made, and of which nothing is told to us yet. */

@@ -15,7 +15,7 @@ import { watchProviderCalls } from './provider-calls.ts'
 import { registerS3 } from './s3/routes.ts'
 import { registerSms, registerSmsInbox } from './sms/routes.ts'
 import { startPage } from './start-page.ts'
-import type { World } from './world.ts'
+import type { World } from './state.ts'
 
 export type AppSettings = { smtpPort: number | null }
 

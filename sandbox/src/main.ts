@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { buildApp } from './app.ts'
 import { readEnvironment, type Environment } from './environment.ts'
 import { startSmtp } from './mailbox/smtp.ts'
-import { createWorld } from './world.ts'
+import { createWorld } from './state.ts'
 
 const LONGEST_GOODBYE_MS = 3000
 

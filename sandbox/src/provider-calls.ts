@@ -5,7 +5,7 @@ import { findPayment } from './control/payments.ts'
 import { CANNED, unknownWord, type CannedAnswer } from './fault-answers.ts'
 import type { Fault, FaultKind } from './faults.ts'
 import type { RecordedRequest } from './requests.ts'
-import type { World } from './world.ts'
+import type { World } from './state.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -9,7 +9,7 @@ import { selectRows, type Tx } from '../src/platform/database/db.ts'
 import { outbox } from '../src/platform/database/tables.ts'
 import { appNow, transact } from '../src/platform/database/transaction.ts'
 import { APPROVED_BY_ITS_SUPPLIER, DEMO_BOOKINGS, DEMO_GUESTS } from './demo-bookings.ts'
-import { playDeeds } from './play-deeds.ts'
+import { playDeeds } from './play-bookings.ts'
 import { reserveDemo, type ToReserve } from './reserve-demo.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { RefundTiers } from '../src/catalogue/store/tables.ts'
-import type { HouseKind } from './house.ts'
+import type { HouseKind } from './property.ts'
 import type { RoomTypeName } from './room-types.ts'
 
 /** What the houses of a kind have in common. */

@@ -1,4 +1,4 @@
-import type { Style } from './house.ts'
+import type { Style } from './property.ts'
 import type { RoomTypeName } from './room-types.ts'
 
 /** The pictures of a style of house: outside, its rooms by type, and the rooms one shares. */

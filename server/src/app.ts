@@ -35,7 +35,7 @@ import { AppError } from './platform/errors.ts'
 import { mountFeed } from './platform/pages/feed.ts'
 import { mountFiles } from './platform/files/mount-files.ts'
 import { networkOf } from './platform/limits/network-of.ts'
-import { doerOf, recognise } from './platform/http/recognise.ts'
+import { doerOf, authenticate } from './platform/http/authenticate.ts'
 import { countRequests, mountMetrics, mountRum, type Measured } from './platform/metrics/mount-metrics.ts'
 import { openMetrics } from './platform/metrics/metrics.ts'
 import { mountMedia, mountSite, type Transport } from './platform/pages/site.ts'
@@ -120,7 +120,7 @@ async function mountBesidePages(server: FastifyInstance, app: App): Promise<void
 /** Every call of the API. */
 async function mountCalls(api: FastifyInstance, app: App, measured: Measured): Promise<void> {
   await mountApi(api, app.log)
-  recognise(api, (token) => findActor(app, token))
+  authenticate(api, (token) => findActor(app, token))
   newsletterRoutes(api, app)
   promotionRoutes(api, app)
   catalogueRoutes(api, app)

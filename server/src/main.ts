@@ -18,7 +18,7 @@ import { readConfig, type Config } from './platform/config/config.ts'
 import { openFolder, openPostgres, selectRows, type Database, type Db } from './platform/database/db.ts'
 import { openLimits } from './platform/limits/limits.ts'
 import { openLog } from './platform/log.ts'
-import { openMailer, sendDueLetters, sendDueTexts } from './platform/email/outbox.ts'
+import { openMailer, sendDueEmails, sendDueTexts } from './platform/email/outbox.ts'
 import { openTextCarrier } from './platform/sms/sms.ts'
 import { startSweeps } from './platform/jobs/sweeps.ts'
 
@@ -59,7 +59,7 @@ function sweep(app: App): () => Promise<void> {
     { name: 'statements', run: () => reconcileYesterday(app) },
     { name: 'stays', run: () => completeStays(app) },
     { name: 'approvals', run: () => declineUnanswered(app) },
-    { name: 'letters', run: () => sendDueLetters(app, carriers) },
+    { name: 'letters', run: () => sendDueEmails(app, carriers) },
     ...(texts ? [{ name: 'texts', run: () => sendDueTexts(app, texts) }] : []),
   ]
   const stopSweeps = startSweeps(sweeps, app.config.sweepSeconds, app.log)

@@ -6,7 +6,7 @@ import { findBroken } from './audit/find-broken.ts'
 import { selectRows } from './platform/database/db.ts'
 import { freshApp } from './testing/app.ts'
 import { diceOf } from './testing/dice.ts'
-import { openTown } from './testing/simulated-town.ts'
+import { openTown } from './testing/simulation.ts'
 
 // `SEED=… OPERATIONS=… WORKERS=1` runs the same again; with several workers who comes first is left to the machine.
 const SEED = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31))

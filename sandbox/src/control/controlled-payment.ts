@@ -1,4 +1,4 @@
-import type { World } from '../world.ts'
+import type { World } from '../state.ts'
 
 export type EndingProblem =
   | 'outcome_unknown'

@@ -1,7 +1,7 @@
 import { cardPayments } from '../cybs/control.ts'
 import { esewaPayments } from '../esewa/control.ts'
 import { khaltiPayments } from '../khalti/control.ts'
-import type { World } from '../world.ts'
+import type { World } from '../state.ts'
 import type { ControlledPayment, ControlledPayments } from './controlled-payment.ts'
 
 const PROVIDERS: readonly ControlledPayments[] = [esewaPayments, khaltiPayments, cardPayments]

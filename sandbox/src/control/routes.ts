@@ -3,7 +3,7 @@ import { CONFIG_PATCH_SCHEMA, type ConfigPatch } from '../config.ts'
 import { describeNotice } from '../cybs/notices.ts'
 import { FAULT_SCHEMA, type Fault } from '../faults.ts'
 import { isoTime } from '../clock.ts'
-import { resetWorld, type World } from '../world.ts'
+import { resetWorld, type World } from '../state.ts'
 import type { ControlledPayment, Ending, EndingProblem } from './controlled-payment.ts'
 import { findPayment, paymentsNewestFirst } from './payments.ts'
 

@@ -1,4 +1,4 @@
-import type { World } from '../world.ts'
+import type { World } from '../state.ts'
 import { isReason, type Reason } from './merchant.ts'
 import type { CardPayment, ReturnPost } from './payments.ts'
 import { CARD_FORGERIES, type CardForgery } from './reply.ts'

@@ -1,5 +1,5 @@
 import type { ControlledPayments, Ending } from '../control/controlled-payment.ts'
-import type { World } from '../world.ts'
+import type { World } from '../state.ts'
 import { CARD_OUTCOMES, readCardChoice } from './choice.ts'
 import { bringCardAbout } from './outcomes.ts'
 import { describeCardPayment, type CardPayment } from './payments.ts'

@@ -1,5 +1,5 @@
 import { cardTransactionId } from '../ids.ts'
-import type { World } from '../world.ts'
+import type { World } from '../state.ts'
 import type { CardPayment, Credit } from './payments.ts'
 
 type Given = Pick<Credit, 'kind' | 'paisa' | 'requestId' | 'of'>

@@ -1,6 +1,6 @@
 import { paisaIn } from '../rupees.ts'
 import { cardTransactionId } from '../ids.ts'
-import type { World } from '../world.ts'
+import type { World } from '../state.ts'
 import { creditPayment } from './credits.ts'
 import type { CardOutcome, CardResult, CardStep } from './choice.ts'
 import { GOOD_CARD, REASONS, type Reason } from './merchant.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { World } from '../world.ts'
+import type { World } from '../state.ts'
 import {
   closedPage,
   closeTabPage,

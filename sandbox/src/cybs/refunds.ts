@@ -1,5 +1,5 @@
 import { paisaIn } from '../rupees.ts'
-import type { World } from '../world.ts'
+import type { World } from '../state.ts'
 import { creditedPaisa, creditPayment } from './credits.ts'
 import { cardAmountText, isTaken, takenPaisa } from './payments.ts'
 import { cardTime } from './reply.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { World } from '../world.ts'
+import type { World } from '../state.ts'
 import { whatIsUnsigned } from './http-signature.ts'
 import { refund, voidPayment, type RestAnswer } from './refunds.ts'
 import { isOldestFirst, pageIn, searchAnswer, searchIn, transactionDetail } from './search.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { cardSessionId, cardTransactionId } from '../ids.ts'
-import type { World } from '../world.ts'
+import type { World } from '../state.ts'
 import { deniedPage } from './after-page.ts'
 import { readCardForm, type CardForm } from './form.ts'
 import { sendPage, sendReturn } from './page-answer.ts'

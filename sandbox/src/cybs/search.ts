@@ -1,4 +1,4 @@
-import type { World } from '../world.ts'
+import type { World } from '../state.ts'
 import { decisionNow, cardAmountText, isTaken, takenPaisa, type CardPayment, type CardTry, type Credit } from './payments.ts'
 import { CARD_MERCHANT, REASONS, type Decision } from './merchant.ts'
 import { cardTime } from './reply.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { buildApp } from '../app.ts'
-import { createWorld } from '../world.ts'
+import { createWorld } from '../state.ts'
 
 const app = buildApp(createWorld(), { smtpPort: null })
 

@@ -1,5 +1,5 @@
 import { paisaIn } from '../rupees.ts'
-import type { World } from '../world.ts'
+import type { World } from '../state.ts'
 import { borrowedAddress, failureAddress, forgedAddress, successAddress, type Forgery } from './return-address.ts'
 import { isSettled, statusOf, type Transaction, type TransactionState } from './transactions.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { PAGE_POLICY } from '../page.ts'
-import type { World } from '../world.ts'
+import type { World } from '../state.ts'
 import {
   closedPage,
   closeTabPage,

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { paySessionId, transactionCode } from '../ids.ts'
-import type { World } from '../world.ts'
+import type { World } from '../state.ts'
 import { DUPLICATE_UUID, readForm, type FormRefusal, type PaymentForm } from './form.ts'
 import { registerPayPages } from './pay-routes.ts'
 import { answerStatus, readQuestion } from './status.ts'

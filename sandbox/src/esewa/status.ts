@@ -1,5 +1,5 @@
 import { paisaIn } from '../rupees.ts'
-import type { World } from '../world.ts'
+import type { World } from '../state.ts'
 import { esewaAmountText } from './amount.ts'
 import { refIdOf, statusOf, type EsewaStatus, type Transaction } from './transactions.ts'
 

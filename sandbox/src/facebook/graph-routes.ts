@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { World } from '../world.ts'
+import type { World } from '../state.ts'
 import { FACEBOOK_APP, OTHER_APP_ID } from './client.ts'
 import type { AccessToken } from './tokens.ts'
 

@@ -1,5 +1,5 @@
 import type { Person } from '../identity/people.ts'
-import type { World } from '../world.ts'
+import type { World } from '../state.ts'
 import { GOOGLE_CLIENT_ID, OTHER_CLIENT_ID } from './client.ts'
 
 /** What can be wrong with a token, and what the consent page calls it. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { registerConsent, withFragment } from '../identity/consent.ts'
-import type { World } from '../world.ts'
+import type { World } from '../state.ts'
 import { GOOGLE_CLIENT_ID } from './client.ts'
 import { GOOGLE_FLAWS, idToken } from './id-token.ts'
 

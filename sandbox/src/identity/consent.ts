@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { membersOf } from '../khalti/fields.ts'
 import { PAGE_POLICY } from '../page.ts'
-import type { World } from '../world.ts'
+import type { World } from '../state.ts'
 import { readAuthorization, type Authorization } from './authorization.ts'
 import { consentPage, wrongLinkPage } from './consent-page.ts'
 import { readPerson, type IdentityProvider, type Person } from './people.ts'

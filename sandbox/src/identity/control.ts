@@ -4,7 +4,7 @@ import { handOutToken } from '../facebook/routes.ts'
 import { GOOGLE_FLAWS, idToken } from '../google/id-token.ts'
 import { issuerOf } from '../google/routes.ts'
 import { membersOf } from '../khalti/fields.ts'
-import type { World } from '../world.ts'
+import type { World } from '../state.ts'
 import { readFlaw } from './consent.ts'
 import { readPerson, textIn, type IdentityProvider } from './people.ts'
 

@@ -1,5 +1,5 @@
 import type { ControlledPayments, Ending } from '../control/controlled-payment.ts'
-import type { World } from '../world.ts'
+import type { World } from '../state.ts'
 import { bringAbout, OUTCOMES } from './outcomes.ts'
 import { readChoice } from './outcome-choice.ts'
 import { describePayment, statusOf, type Payment } from './payments.ts'

@@ -1,4 +1,4 @@
-import type { World } from '../world.ts'
+import type { World } from '../state.ts'
 import { invalidField, NOT_FOUND } from './authorization.ts'
 import { membersOf, readText } from './fields.ts'
 import type { Merchant } from './merchant.ts'

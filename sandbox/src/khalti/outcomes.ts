@@ -1,5 +1,5 @@
 import { paisaIn } from '../rupees.ts'
-import type { World } from '../world.ts'
+import type { World } from '../state.ts'
 import { isLinkOver, isSettled, type Payment, type PaymentState } from './payments.ts'
 import { refunded } from './refund.ts'
 import {

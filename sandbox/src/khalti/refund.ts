@@ -1,4 +1,4 @@
-import type { World } from '../world.ts'
+import type { World } from '../state.ts'
 import { invalidField, NOT_FOUND, type Refusal } from './authorization.ts'
 import { membersOf, NOT_INTEGER, readInteger, readText, type Reading } from './fields.ts'
 import type { Merchant } from './merchant.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { nepalIsoTime } from '../clock.ts'
 import { khaltiId } from '../ids.ts'
-import type { World } from '../world.ts'
+import type { World } from '../state.ts'
 import { readAuthorization } from './authorization.ts'
 import { readOrder, type Order } from './initiate.ts'
 import { answerLookup } from './lookup.ts'

@@ -1,5 +1,5 @@
 import { nepalIsoTime } from '../clock.ts'
-import type { World } from '../world.ts'
+import type { World } from '../state.ts'
 import { NOT_FOUND } from './authorization.ts'
 import { membersOf } from './fields.ts'
 import { FEE } from './lookup.ts'

@@ -1,7 +1,7 @@
 import { createTransport, type SendMailOptions } from 'nodemailer'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { buildApp } from '../app.ts'
-import { createWorld, type World } from '../world.ts'
+import { createWorld, type World } from '../state.ts'
 import { startSmtp, type SmtpMailbox } from './smtp.ts'
 
 let world: World

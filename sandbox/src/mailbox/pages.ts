@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { nepalTime } from '../clock.ts'
 import { html, page, PAGE_POLICY, type Html } from '../page.ts'
-import type { World } from '../world.ts'
+import type { World } from '../state.ts'
 import type { Mail } from './store.ts'
 
 export function registerMailbox(app: FastifyInstance, world: World): void {

@@ -3,7 +3,7 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server'
 import { isoTime } from '../clock.ts'
 import { mailId } from '../ids.ts'
-import type { World } from '../world.ts'
+import type { World } from '../state.ts'
 import type { Mail } from './store.ts'
 
 export type SmtpMailbox = { port: number; close: () => Promise<void> }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { buildApp } from '../app.ts'
-import { createWorld, resetWorld } from '../world.ts'
+import { createWorld, resetWorld } from '../state.ts'
 
 const SIGNATURE = `AWS4-HMAC-SHA256 Credential=a-key/20261121/ap-south-1/s3/aws4_request, SignedHeaders=host;x-amz-date, Signature=${'0'.repeat(64)}`
 

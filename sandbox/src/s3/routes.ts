@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { World } from '../world.ts'
+import type { World } from '../state.ts'
 
 const BODY_MAX = 8 * 1024 * 1024
 

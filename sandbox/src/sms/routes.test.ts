@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { buildApp } from '../app.ts'
-import { createWorld, resetWorld } from '../world.ts'
+import { createWorld, resetWorld } from '../state.ts'
 import { SMS_TOKEN } from './routes.ts'
 
 const MESSAGE = { to: '+9779841234512', text: 'Chautari: <b>confirmed</b>', from: 'Chautari' }

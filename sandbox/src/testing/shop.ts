@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../app.ts'
 import { createClock } from '../clock.ts'
 import { sign } from '../esewa/signature.ts'
-import { createWorld } from '../world.ts'
+import { createWorld } from '../state.ts'
 
 /** The public test key of the eSewa ePay v2 documentation, spelled out here once more so that a slip shows. */
 export const PUBLIC_TEST_KEY = '8gBm/:&EnhH.1/q'

@@ -12,7 +12,7 @@ import { exportAccount, type KeptOfPerson } from './my-data/export-account.ts'
 import { listSessions } from './sessions/list-sessions.ts'
 import { askEmailProof, proveEmail } from './profile/prove-email.ts'
 import { resetPassword } from './password/reset-password.ts'
-import { openTurns, turnsAtHotRows } from '../platform/limits/turns.ts'
+import { createSemaphore, createHotRowSemaphore } from '../platform/limits/semaphore.ts'
 import { changePassword } from './password/change-password.ts'
 import { changePicture } from './picture/change-picture.ts'
 import { checkPhoneCode } from './phone/check-phone-code.ts'
@@ -97,7 +97,7 @@ const CODE_SENT = { en: 'Enter Verification Code', ne: 'पुष्टि क�
 
 function phoneRoutes(api: FastifyInstance, app: App): void {
   // Guesses at one code wait for each other.
-  const inTurn = turnsAtHotRows(app.config)
+  const inTurn = createHotRowSemaphore(app.config)
   bind(api, 'POST /phone-verification', async ({ caller, body: { phone } }) => {
     await sendPhoneCode(app, { caller, phone })
     return { data: { message: CODE_SENT[caller.locale] } }
@@ -110,7 +110,7 @@ function phoneRoutes(api: FastifyInstance, app: App): void {
 function pictureRoutes(api: FastifyInstance, app: App): void {
   const pictures = openPictures(app)
   // Each takes as much memory as its pixels, whatever its bytes.
-  const inTurn = openTurns({ atOnce: 2, patienceMs: 20_000 })
+  const inTurn = createSemaphore({ atOnce: 2, patienceMs: 20_000 })
   bind(api, 'PUT /attachments/profile-image', async ({ caller, body }) => ({
     data: await changePicture(app, { caller, dataUrl: body.profile_image, pictures, inTurn }),
   }))

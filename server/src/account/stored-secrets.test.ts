@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { selectRows } from '../platform/database/db.ts'
-import { openMailer, sendDueLetters } from '../platform/email/outbox.ts'
+import { openMailer, sendDueEmails } from '../platform/email/outbox.ts'
 import { freshApp } from '../testing/app.ts'
 import { signedBy } from './testing/people.ts'
 import { newcomer } from './testing/newcomers.ts'
@@ -24,7 +24,7 @@ test('whoever reads the database can use nothing of it: no password, token or co
   const { token: second } = (await call('POST /user/login', { body: { phone, password } })).body.data
   await call('POST /forgot-password', { body: { email } })
   await call('POST /phone-verification', { headers: signedBy(first), body: { phone } })
-  await sendDueLetters(app, { mail: openMailer(app.config.mail.smtpUrl) })
+  await sendDueEmails(app, { mail: openMailer(app.config.mail.smtpUrl) })
   const read = await dump()
   expect(read).toContain(email)
   for (const secret of [password, first, second]) expect(read).not.toContain(secret)

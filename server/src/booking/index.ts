@@ -1,11 +1,11 @@
-export { enclosuresOf } from './documents/enclose-papers.ts'
+export { enclosuresOf } from './documents/attach-documents.ts'
 export { exportBookings } from './access/export-bookings.ts'
 export { findOwnBooking, findTypedBooking } from './access/find-booking.ts'
 export { quoteRefund } from './history/quote-refund.ts'
-export { byCaller, type By } from './history/record-change.ts'
+export { byCaller, type ActorContext } from './history/record-change.ts'
 export { recordCoupon } from './history/record-coupon.ts'
 export { recordLapse } from './history/record-lapse.ts'
-export type { TakenBack } from './emails/word-letters.ts'
+export type { TakenBack } from './emails/templates.ts'
 export { recordDecision, type PersonsDecision } from './history/record-decision.ts'
 export {
   recordCapture,

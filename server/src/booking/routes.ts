@@ -3,10 +3,10 @@ import type { App } from '../platform/app-context.ts'
 import { AppError } from '../platform/errors.ts'
 import { bind, type Caller } from '../platform/http/http.ts'
 import { guestToken } from '../platform/secrets/tokens.ts'
-import { turnsAtHotRows } from '../platform/limits/turns.ts'
+import { createHotRowSemaphore } from '../platform/limits/semaphore.ts'
 import { appNow } from '../platform/database/transaction.ts'
 import { checkAvailability } from './stock/check-availability.ts'
-import { calendarOf, voucherOf } from './documents/enclose-papers.ts'
+import { calendarOf, voucherOf } from './documents/attach-documents.ts'
 import { findOwnBooking, findTypedBooking } from './access/find-booking.ts'
 import { mailAccessCode, openByCode } from './access/give-access.ts'
 import type { Reserved } from './checkout/make-booking.ts'
@@ -27,7 +27,7 @@ export function bookingRoutes(api: FastifyInstance, app: App): void {
 
 /** What takes stock: many who want the same wait for one another. */
 function callsToHold(api: FastifyInstance, app: App): void {
-  const inTurn = turnsAtHotRows(app.config)
+  const inTurn = createHotRowSemaphore(app.config)
 
   bind(api, 'POST /rooms/:roomSlug/booking', async ({ params, body, headers, caller }) => {
     const idempotencyKey = headers['idempotency-key']

@@ -1,7 +1,7 @@
 import type { Locale } from '@chautari/contract/locale'
 import type { App } from '../platform/app-context.ts'
 import type { Tx } from '../platform/database/db.ts'
-import { post } from '../platform/email/outbox.ts'
+import { queueEmail } from '../platform/email/outbox.ts'
 import { confirmationLetter } from './messages.ts'
 import { noteAsking, noteWish, subscribeProven } from './store/subscriptions.ts'
 
@@ -14,6 +14,6 @@ type Asking = { email: string; isProven: boolean; locale: Locale }
 export async function askNewsletter(tx: Tx, { config }: Pick<App, 'config'>, asking: Asking): Promise<void> {
   if (asking.isProven) return subscribeProven(tx, asking)
   const asked = await noteAsking(tx, asking)
-  if (asked) await post(tx, confirmationLetter(asked, config))
+  if (asked) await queueEmail(tx, confirmationLetter(asked, config))
   else await noteWish(tx, asking.email)
 }

@@ -1,6 +1,6 @@
 import type { App } from '../platform/app-context.ts'
 import { AppError } from '../platform/errors.ts'
-import type { Actor } from '../platform/http/recognise.ts'
+import type { Actor } from '../platform/http/authenticate.ts'
 import { equalInConstantTime, unsubscribeToken } from '../platform/secrets/tokens.ts'
 
 /** Whether a token is that of the letters to an address. */

@@ -1,17 +1,17 @@
 import type { Locale } from '@chautari/contract/locale'
 import type { Config } from '../platform/config/config.ts'
-import { letterBodies } from '../platform/email/letter-body.ts'
-import type { Letter } from '../platform/email/outbox.ts'
+import { letterBodies } from '../platform/email/email-body.ts'
+import type { Email } from '../platform/email/outbox.ts'
 import { greetingOf } from '../platform/email/plain-words.ts'
 import { newsletterToken } from '../platform/secrets/tokens.ts'
 import { unsubscribeLink } from '../platform/email/unsubscribe-links.ts'
-import { WORDS, type Unwanted } from './word-letters.ts'
+import { WORDS, type Unwanted } from './email-templates.ts'
 
 type Asked = { email: string; askedAt: Date; locale: Locale }
 type LetterConfig = Pick<Config, 'publicUrl' | 'secret'>
 
 /** The letter that asks whether an address wants the newsletter. */
-export function confirmationLetter(asked: Asked, { publicUrl, secret }: LetterConfig): Letter {
+export function confirmationLetter(asked: Asked, { publicUrl, secret }: LetterConfig): Email {
   const { email, locale } = asked
   const { subject, paragraphs, way, otherWay } = WORDS[locale].confirm_newsletter()
   return {
@@ -36,7 +36,7 @@ export const UNSUBSCRIBE = 'unsubscribe'
 type Reader = { email: string; locale: Locale }
 
 /** The letter that asks whether an address really wants no more of some letters. */
-export function unsubscribeLetter(reader: Reader, { unwanted, ...config }: LetterConfig & { unwanted: Unwanted }): Letter {
+export function unsubscribeLetter(reader: Reader, { unwanted, ...config }: LetterConfig & { unwanted: Unwanted }): Email {
   const { email, locale } = reader
   const { isMarketing, isTransactional } = unwanted
   const ticked = `&marketing_mail=${isMarketing}&transactional_mail=${isTransactional}`

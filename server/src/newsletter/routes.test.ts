@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { readConfig } from '../platform/config/config.ts'
-import { openMailer, sendDueLetters } from '../platform/email/outbox.ts'
+import { openMailer, sendDueEmails } from '../platform/email/outbox.ts'
 import { outbox } from '../platform/database/tables.ts'
 import { unsubscribeToken } from '../platform/secrets/tokens.ts'
 import { freshApp } from '../testing/app.ts'
@@ -94,7 +94,7 @@ describe('the link of the letter', () => {
   test('reaches the mailbox, and subscribes; again it answers the same', async () => {
     await ask('maya@example.com')
     const token = await latestToken('maya@example.com')
-    await sendDueLetters(app, { mail: openMailer(app.config.mail.smtpUrl) })
+    await sendDueEmails(app, { mail: openMailer(app.config.mail.smtpUrl) })
     expect(JSON.stringify(await sandbox.get('/mail'))).toContain('maya@example.com')
     const answers = [await confirm(token), await confirm(token)]
     expect(answers.map(({ status, body }) => [status, body.data.message])).toEqual([

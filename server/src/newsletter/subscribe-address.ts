@@ -1,5 +1,5 @@
 import type { App } from '../platform/app-context.ts'
-import { post } from '../platform/email/outbox.ts'
+import { queueEmail } from '../platform/email/outbox.ts'
 import { transact } from '../platform/database/transaction.ts'
 import { confirmationLetter } from './messages.ts'
 import { noteAsking, type Asking } from './store/subscriptions.ts'
@@ -8,6 +8,6 @@ import { noteAsking, type Asking } from './store/subscriptions.ts'
 export async function subscribeAddress({ db, config }: App, asking: Asking): Promise<void> {
   await transact(db, async (tx) => {
     const asked = await noteAsking(tx, asking)
-    if (asked) await post(tx, confirmationLetter(asked, config))
+    if (asked) await queueEmail(tx, confirmationLetter(asked, config))
   })
 }

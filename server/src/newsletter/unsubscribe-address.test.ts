@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { personIn } from '../account/testing/people.ts'
 import { reservationsOf } from '../booking/testing/reservations.ts'
 import { esewaOf } from '../payment/testing/esewa.ts'
-import { openMailer, sendDueLetters } from '../platform/email/outbox.ts'
+import { openMailer, sendDueEmails } from '../platform/email/outbox.ts'
 import { outbox } from '../platform/database/tables.ts'
 import { newsletterToken, unsubscribeToken } from '../platform/secrets/tokens.ts'
 import { freshApp } from '../testing/app.ts'
@@ -191,7 +191,7 @@ describe('the button of a mail program', () => {
     const email = await subscribed('button@example.com')
     await ask({ email }, { marketing: true })
     await reserve({ lead_traveller_email: email })
-    for (let taken = 1; taken > 0;) taken = await sendDueLetters(app, { mail: openMailer(app.config.mail.smtpUrl) })
+    for (let taken = 1; taken > 0;) taken = await sendDueEmails(app, { mail: openMailer(app.config.mail.smtpUrl) })
     const mailed = (await sandbox.get(`/_ctl/mail?to=${email}`)) as { subject: string; headers: Record<string, string> }[]
     const button = [
       'List-Unsubscribe=One-Click',

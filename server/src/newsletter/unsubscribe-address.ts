@@ -1,12 +1,12 @@
 import type { Locale } from '@chautari/contract/locale'
 import type { App } from '../platform/app-context.ts'
 import type { Tx } from '../platform/database/db.ts'
-import { countMessagesOfHour, listKeptMessages, post } from '../platform/email/outbox.ts'
+import { countMessagesOfHour, listKeptMessages, queueEmail } from '../platform/email/outbox.ts'
 import { transact } from '../platform/database/transaction.ts'
 import { UNSUBSCRIBE, unsubscribeLetter } from './messages.ts'
 import { findRefusal, lockAddress, noteRefusal } from './store/refusals.ts'
 import { endNewsletter, findSubscription, wantsNewsletter } from './store/subscriptions.ts'
-import type { Unwanted } from './word-letters.ts'
+import type { Unwanted } from './email-templates.ts'
 
 type Wish = { email: string; unwanted: Unwanted }
 /** In the language in which somebody asks, unless we know that of who reads the address's mail. */
@@ -34,7 +34,7 @@ export async function askToUnsubscribe(
     const ends = await whatWouldEnd(tx, { email, unwanted })
     if (isLately || (!ends.isMarketing && !ends.isTransactional)) return
     const known = await findSubscription(tx, email)
-    await post(tx, unsubscribeLetter({ email, locale: known?.locale ?? locale }, { ...config, unwanted: ends }))
+    await queueEmail(tx, unsubscribeLetter({ email, locale: known?.locale ?? locale }, { ...config, unwanted: ends }))
   })
 }
 

@@ -5,7 +5,7 @@ import { AppError } from '../platform/errors.ts'
 import { transact } from '../platform/database/transaction.ts'
 import { Problem } from './problem.ts'
 import { fourEyes } from './rules/four-eyes.ts'
-import { findFirsts, insertDeed } from './store/deeds.ts'
+import { findFirsts, insertDeed } from './store/staff-actions.ts'
 
 export type Acting<T> = {
   act: string

@@ -1,6 +1,6 @@
 import { readReference } from '@chautari/contract/booking/reference'
 import { formatNpr, fromRupees, paisa, toRupees, type Paisa } from '@chautari/contract/money'
-import { findFrozenQuote, lockBooking, type By, type LockedBooking } from '../booking/index.ts'
+import { findFrozenQuote, lockBooking, type ActorContext, type LockedBooking } from '../booking/index.ts'
 import { ruleOut } from '../payment/index.ts'
 import { decideBooking, lockRefundable, lockReversed, requestCancellation, type OperatorsDecision } from '../servicing/index.ts'
 import type { App } from '../platform/app-context.ts'
@@ -15,7 +15,7 @@ export type Asked = { app: App; operator: string; argument: string; options: Opt
 
 type Act = 'approve' | 'reject' | 'withdraw' | 'approve-cancellation' | 'refuse-cancellation' | 'reopen' | 'cancel' | 'rule-out'
 
-type Work = (tx: Tx, booking: LockedBooking, by: By) => Promise<LockedBooking>
+type Work = (tx: Tx, booking: LockedBooking, by: ActorContext) => Promise<LockedBooking>
 
 /** The supplier accepts what is still paid. */
 export async function approve(asked: Asked): Promise<Report> {

@@ -8,7 +8,7 @@ import { findRatings } from '../catalogue/index.ts'
 import { esewaOf } from '../payment/testing/esewa.ts'
 import { freshApp } from '../testing/app.ts'
 import { runCommand } from './index.ts'
-import { findDeeds } from './store/deeds.ts'
+import { findDeeds } from './store/staff-actions.ts'
 
 const house = await freshApp()
 const { app, call, clock, db } = house

@@ -7,7 +7,7 @@ import { textOf, type Asked } from './decide-bookings.ts'
 import { grouped, npr, plain, rupees, tableOf, when, type Report } from './present.ts'
 import { WrongCommand } from './problem.ts'
 import type { Options } from './read-command.ts'
-import { findDeeds, type Deed } from './store/deeds.ts'
+import { findDeeds, type Deed } from './store/staff-actions.ts'
 
 const LIMIT = 50
 const LIMIT_MAX = 1000

@@ -8,7 +8,7 @@ import { referenceIn, textOf, type Asked } from './decide-bookings.ts'
 import { withRupees } from './list-work.ts'
 import { grouped, npr, sectionOf, tableOf, type Report } from './present.ts'
 import { WrongCommand } from './problem.ts'
-import { insertDeed } from './store/deeds.ts'
+import { insertDeed } from './store/staff-actions.ts'
 
 /** The providers are asked again about the payments of a booking. Throws `booking_not_found`. */
 export async function recheck({ app, operator, argument }: Asked): Promise<Report> {

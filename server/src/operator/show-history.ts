@@ -5,7 +5,7 @@ import { AppError } from '../platform/errors.ts'
 import { referenceIn, type Asked } from './decide-bookings.ts'
 import { DEED_HEADS, deedRow, summaryOf, titleOf, withRupees } from './list-work.ts'
 import { grouped, npr, plain, sectionOf, when, type Report } from './present.ts'
-import { findDeeds } from './store/deeds.ts'
+import { findDeeds } from './store/staff-actions.ts'
 
 const DEEDS_MAX = 200
 

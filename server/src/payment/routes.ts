@@ -4,7 +4,7 @@ import { AppError } from '../platform/errors.ts'
 import { bind } from '../platform/http/http.ts'
 import { acceptPostedForms, type PostedForm } from '../platform/http/posted-forms.ts'
 import { appNow } from '../platform/database/transaction.ts'
-import { turnsAtHotRows } from '../platform/limits/turns.ts'
+import { createHotRowSemaphore } from '../platform/limits/semaphore.ts'
 import { presentSettings } from './present.ts'
 import { receiveCardReply, type CardReplied } from './attempts/receive-card-reply.ts'
 import { redeemCoupon } from './coupons/redeem-coupon.ts'
@@ -112,7 +112,7 @@ function pageAfter(replied: CardReplied): string {
 /** What of a booking only the payments decide about. */
 function callsAboutBookings(api: FastifyInstance, app: App): void {
   // Who redeems a code waits for whoever redeems the same.
-  const inTurn = turnsAtHotRows(app.config)
+  const inTurn = createHotRowSemaphore(app.config)
 
   bind(api, 'GET /coupon/check/:reference', async ({ params, query, caller }) => {
     await app.limits.count('payments', caller.address)

@@ -6,7 +6,7 @@ import {
   lockBooking,
   opens,
   quoteRefund,
-  type By,
+  type ActorContext,
   type LockedBooking,
 } from '../booking/index.ts'
 import type { App } from '../platform/app-context.ts'
@@ -53,7 +53,7 @@ async function cancelFound(app: App, { id, quote, caller }: { id: number; quote:
   })
 }
 
-type Requesting = { app: App; by: By; quote?: string | undefined }
+type Requesting = { app: App; by: ActorContext; quote?: string | undefined }
 
 /** The same for a booking that the transaction has locked; an operator may ask for it again after a refusal. */
 export async function requestCancellation(

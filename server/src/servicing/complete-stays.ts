@@ -1,4 +1,4 @@
-import { findEndedBookings, lockBookingIfFree, recordDecision, type By, type LockedBooking } from '../booking/index.ts'
+import { findEndedBookings, lockBookingIfFree, recordDecision, type ActorContext, type LockedBooking } from '../booking/index.ts'
 import type { App } from '../platform/app-context.ts'
 import type { Tx } from '../platform/database/db.ts'
 import { transact } from '../platform/database/transaction.ts'
@@ -7,7 +7,7 @@ import { findUnbookedCancellations, insertEntries, isBooked } from '../payment/i
 
 const AT_ONCE = 50
 
-const BY: By = { actor: 'sweep', requestId: null }
+const BY: ActorContext = { actor: 'sweep', requestId: null }
 
 /**
  * Notes that stays and tours are over, asks their travellers how it was, and owes their suppliers what was paid, but for our

@@ -1,5 +1,5 @@
 import { paisa, type Paisa } from '@chautari/contract/money'
-import { waitsForMoney, type By, type LockedBooking, type PersonsDecision, type TakenBack } from '../booking/index.ts'
+import { waitsForMoney, type ActorContext, type LockedBooking, type PersonsDecision, type TakenBack } from '../booking/index.ts'
 import type { App } from '../platform/app-context.ts'
 import type { Tx } from '../platform/database/db.ts'
 import { applyDecision } from '../payment/index.ts'
@@ -10,7 +10,7 @@ export type OperatorsDecision =
   | { kind: 'supplier_accepted' | 'supplier_declined' | 'withdrawn' | 'cancel_refused' | 'reopened' }
   | { kind: 'cancel_approved'; refundPaisa: Paisa }
 
-type Deciding = { app: App; by: By; decision: OperatorsDecision; reason?: string | undefined }
+type Deciding = { app: App; by: ActorContext; decision: OperatorsDecision; reason?: string | undefined }
 
 /**
  * Applies what an operator decided about a booking that the transaction has locked; what goes back is due at once. Answers the booking

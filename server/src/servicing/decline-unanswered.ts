@@ -1,4 +1,4 @@
-import { findUnanswered, lockBooking, type By } from '../booking/index.ts'
+import { findUnanswered, lockBooking, type ActorContext } from '../booking/index.ts'
 import type { App } from '../platform/app-context.ts'
 import { transact } from '../platform/database/transaction.ts'
 import { applyDecision } from '../payment/index.ts'
@@ -6,7 +6,7 @@ import { lockAppliedAttempt } from '../payment/index.ts'
 
 const BATCH = 10
 
-const BY: By = { actor: 'sweep', requestId: null }
+const BY: ActorContext = { actor: 'sweep', requestId: null }
 
 /** Declines what its supplier has not accepted in time: everything that was paid goes back. Answers how many it declined. */
 export async function declineUnanswered(app: App): Promise<number> {

@@ -1,11 +1,11 @@
-import { findLapsedBookings, lockBookingIfFree, recordLapse, type By } from '../booking/index.ts'
+import { findLapsedBookings, lockBookingIfFree, recordLapse, type ActorContext } from '../booking/index.ts'
 import type { App } from '../platform/app-context.ts'
 import { transact } from '../platform/database/transaction.ts'
 import { findAttempts } from '../payment/index.ts'
 
 const AT_ONCE = 50
 
-const BY: By = { actor: 'sweep', requestId: null }
+const BY: ActorContext = { actor: 'sweep', requestId: null }
 
 /**
  * Notes that holds are over, and tells their travellers; answers how many. Only tidying: whoever books takes what lapsed without

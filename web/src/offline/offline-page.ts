@@ -7,7 +7,7 @@ import inEnglish from '../texts/en/offline.ts'
 import inNepali from '../texts/ne/offline.ts'
 import { element } from './elements.ts'
 import { offlineScreen } from './offline-screen.ts'
-import type { Say } from '../platform/language/texts.ts'
+import type { Translate } from '../platform/language/texts.ts'
 import type { Wording } from './voucher-card.ts'
 
 // The page that the service worker shows instead of any that cannot be fetched, whole in one file.
@@ -16,7 +16,7 @@ const locale = pickLocale({ cookie: document.cookie, accepted: navigator.languag
 const texts = locale === 'ne' ? inNepali : inEnglish
 const say = (key: keyof typeof inEnglish, values: Record<string, string> = {}) =>
   texts[key].replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
-const t: Say<'offline'> = say as Say<'offline'>
+const t: Translate<'offline'> = say as Translate<'offline'>
 const wording: Wording = { t, formats: locale === 'ne' ? nepali : english }
 
 document.documentElement.lang = locale

@@ -1,5 +1,5 @@
 import { lastVoucher } from '../entities/booking/last-voucher.ts'
-import type { Say } from '../platform/language/texts.ts'
+import type { Translate } from '../platform/language/texts.ts'
 import { drawing, element } from './elements.ts'
 import styles from './offline-screen.module.css'
 import { voucherCard, type Wording } from './voucher-card.ts'
@@ -20,7 +20,7 @@ type OfflineScreen = { screen: HTMLElement; retry: HTMLButtonElement }
  * that stands in for others has no React, and both show the same. `onRetry` answers whether the line is back.
  */
 export function offlineScreen(wording: Wording, onRetry: () => Promise<boolean>): OfflineScreen {
-  const t: Say<'offline'> = wording.t
+  const t: Translate<'offline'> = wording.t
   const voucher = lastVoucher()
   const retry = element('button', { type: 'button', class: styles.retry }, t('retry'))
   const status = element('p', { role: 'status', class: styles.status })

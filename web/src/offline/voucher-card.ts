@@ -4,11 +4,11 @@ import type { Formats } from '@chautari/contract/formats'
 import { CALENDAR_PLACE } from '../platform/pages/first-scripts.ts'
 import type { LastVoucher } from '../entities/booking/last-voucher.ts'
 import { storedText } from '../platform/storage/stored-text.ts'
-import type { Say } from '../platform/language/texts.ts'
+import type { Translate } from '../platform/language/texts.ts'
 import { element } from './elements.ts'
 import styles from './offline-screen.module.css'
 
-export type Wording = { t: Say<'offline'>; formats: Formats }
+export type Wording = { t: Translate<'offline'>; formats: Formats }
 
 /** What was booked, where and when, as it was when its traveller last saw it. */
 export function voucherCard(voucher: LastVoucher, { t, formats }: Wording): HTMLElement {

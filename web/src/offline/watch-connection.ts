@@ -1,6 +1,6 @@
 import { english } from '@chautari/contract/english-formats'
 import { shownLocale } from '../platform/language/locale.ts'
-import { loadNepali, loadTexts, type Say } from '../platform/language/texts.ts'
+import { loadNepali, loadTexts, type Translate } from '../platform/language/texts.ts'
 import { toast } from '../ui/feedback/toast.tsx'
 import { element } from './elements.ts'
 import { offlineScreen } from './offline-screen.ts'
@@ -12,7 +12,7 @@ const ANSWER_MS = 8000
 /** Lays the offline screen over the whole app while the browser has no connection (spec 2 §2, §4); what was done below it stays. */
 export async function watchConnection(): Promise<void> {
   const wording = await loadWording()
-  const t: Say<'offline'> = wording.t
+  const t: Translate<'offline'> = wording.t
   let isLost = false
   // A dialog, so that the browser itself keeps focus and reader in it, above whatever else is open, and gives the focus back.
   const named = { 'aria-labelledby': 'offline-heading', 'aria-describedby': 'offline-body' }

@@ -1,12 +1,12 @@
 import type { Locale } from '@chautari/contract/locale'
 import { expect, test } from 'vitest'
 import { englishLeft } from '../../testing/english-left.ts'
-import { linkedLetter, takenOverLetter } from '../sign-in/linking-letters.ts'
-import { lostPhoneLetter } from '../phone/lost-phone-letter.ts'
+import { linkedLetter, takenOverLetter } from '../sign-in/linking-emails.ts'
+import { lostPhoneEmail } from '../phone/lost-phone-email.ts'
 import { deletedLetter, emailProofLetter, passwordChangedLetter, resetLetter, WORDS, type Recipient } from './messages.ts'
 import { WORDS as CODES } from '../phone/send-phone-code.ts'
-import { visitLetter } from '../impersonation/visit-letter.ts'
-import { closedLetter, registeredAgainLetter } from '../sign-in/warning-letters.ts'
+import { visitEmail } from '../impersonation/visit-email.ts'
+import { closedLetter, registeredAgainLetter } from '../sign-in/warning-emails.ts'
 
 const config = {
   publicUrl: 'https://chautari.example',
@@ -23,10 +23,10 @@ const lettersTo = (sita: Recipient) => [
   deletedLetter(sita, { ...config, bookingYears: 6 }),
   linkedLetter(sita, { ...config, provider: 'google' }),
   takenOverLetter(sita, { ...config, provider: 'google' }),
-  lostPhoneLetter({ ...sita, phone: '9812345678' }, config),
+  lostPhoneEmail({ ...sita, phone: '9812345678' }, config),
   registeredAgainLetter(sita, config),
   closedLetter(sita, config),
-  visitLetter({ user: sita, at, reason: 'cannot find\nthe booking' }, config),
+  visitEmail({ user: sita, at, reason: 'cannot find\nthe booking' }, config),
 ]
 const LETTERS = lettersTo(sita)
 const IN_NEPALI = lettersTo({ ...sita, locale: 'ne' })
@@ -80,7 +80,7 @@ test('who did not make an account with their address is shown the way to take it
 })
 
 test('the reason for a visit of ours is told on one line, whatever was typed', () => {
-  const { text, html } = visitLetter({ user: sita, at, reason: 'a\n\n\u202Eb <i>' + 'x'.repeat(600) }, config)
+  const { text, html } = visitEmail({ user: sita, at, reason: 'a\n\n\u202Eb <i>' + 'x'.repeat(600) }, config)
   expect(text).toContain('Why: a b <i>x')
   expect(text).not.toContain('x'.repeat(500))
   expect(html).not.toContain('<i>')

@@ -1,11 +1,11 @@
 import { dayInNepal } from '@chautari/contract/dates'
 import type { Locale } from '@chautari/contract/locale'
 import type { Config } from '../../platform/config/config.ts'
-import { letterBodies } from '../../platform/email/letter-body.ts'
-import type { Letter } from '../../platform/email/outbox.ts'
+import { letterBodies } from '../../platform/email/email-body.ts'
+import type { Email } from '../../platform/email/outbox.ts'
 import { greetingOf } from '../../platform/email/plain-words.ts'
-import { ENGLISH, type AccountWords } from './word-letters.ts'
-import { NEPALI } from './word-letters-in-nepali.ts'
+import { ENGLISH, type AccountWords } from './templates.ts'
+import { NEPALI } from './templates-in-nepali.ts'
 
 /** Whom a letter of an account goes to, and in which language. */
 export type Recipient = { name: string; email: string; locale: Locale }
@@ -27,7 +27,7 @@ type AccountLetter = {
 }
 
 /** A letter about an account to who owns its address. Of whoever typed that address we know nothing: it greets with what is surely a name. */
-export function accountLetter(to: Recipient, letter: AccountLetter, { contact }: LetterConfig): Letter {
+export function accountEmail(to: Recipient, letter: AccountLetter, { contact }: LetterConfig): Email {
   const { name, email, locale } = to
   const { kind, words, url, otherUrl, facts = [] } = letter
   const { questions, because } = WORDS[locale]
@@ -49,17 +49,17 @@ export function accountLetter(to: Recipient, letter: AccountLetter, { contact }:
 }
 
 /** By which somebody who forgot their password chooses a new one; the page reads both from the query (spec 2 §2). */
-export function resetLetter(to: Recipient, { token, ...config }: { token: string } & LetterConfig): Letter {
+export function resetLetter(to: Recipient, { token, ...config }: { token: string } & LetterConfig): Email {
   const url = `${config.publicUrl}/reset-password?token=${token}&email=${encodeURIComponent(to.email)}`
-  return accountLetter(to, { kind: 'reset_password', words: WORDS[to.locale].reset_password(), url }, config)
+  return accountEmail(to, { kind: 'reset_password', words: WORDS[to.locale].reset_password(), url }, config)
 }
 
 type Changed = { at: Date; /** Until now nobody had shown that the address is theirs. */ isUnconfirmed?: boolean } & LetterConfig
 
 /** That the password is another one now, to who may not know it. */
-export function passwordChangedLetter(to: Recipient, { at, isUnconfirmed = false, ...config }: Changed): Letter {
+export function passwordChangedLetter(to: Recipient, { at, isUnconfirmed = false, ...config }: Changed): Email {
   const words = WORDS[to.locale].password_changed({ at, isUnconfirmed })
-  return accountLetter(to, { kind: 'password_changed', words, url: `${config.publicUrl}/forget-password` }, config)
+  return accountEmail(to, { kind: 'password_changed', words, url: `${config.publicUrl}/forget-password` }, config)
 }
 
 type Proof = { token: string; madeAt: Date } & LetterConfig
@@ -68,16 +68,16 @@ type Proof = { token: string; madeAt: Date } & LetterConfig
  * Asks whether an address is that of who made an account with it. The token stands in the fragment, which no server and no referrer
  * sees.
  */
-export function emailProofLetter(to: Recipient, { token, madeAt, ...config }: Proof): Letter {
+export function emailProofLetter(to: Recipient, { token, madeAt, ...config }: Proof): Email {
   const words = WORDS[to.locale].prove_email({ madeOn: dayInNepal(madeAt) })
   const ways = { url: `${config.publicUrl}/verify-email#token=${token}`, otherUrl: `${config.publicUrl}/forget-password` }
-  return accountLetter(to, { kind: 'prove_email', words, ...ways }, config)
+  return accountEmail(to, { kind: 'prove_email', words, ...ways }, config)
 }
 
 type Farewell = { bookingYears: number } & LetterConfig
 
 /** That an account is deleted, and what stays of it. */
-export function deletedLetter(to: Recipient, { bookingYears, ...config }: Farewell): Letter {
+export function deletedLetter(to: Recipient, { bookingYears, ...config }: Farewell): Email {
   const words = WORDS[to.locale].account_deleted({ bookingYears })
-  return accountLetter(to, { kind: 'account_deleted', words, url: config.publicUrl }, config)
+  return accountEmail(to, { kind: 'account_deleted', words, url: config.publicUrl }, config)
 }

@@ -4,7 +4,7 @@ import type { App } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Caller } from '../../platform/http/http.ts'
-import { post } from '../../platform/email/outbox.ts'
+import { queueEmail } from '../../platform/email/outbox.ts'
 import { hashToken, isToken } from '../../platform/secrets/tokens.ts'
 import { appNow, transact } from '../../platform/database/transaction.ts'
 import { openSession } from '../sessions/open-session.ts'
@@ -13,7 +13,7 @@ import { showUser } from '../profile/show-user.ts'
 import { appendAccountEvent } from '../store/events.ts'
 import { findTokenOwner, useToken } from '../store/single-use-tokens.ts'
 import { lockUser } from '../store/users.ts'
-import { visitLetter } from './visit-letter.ts'
+import { visitEmail } from './visit-email.ts'
 
 const MINUTE_MS = 60 * 1000
 
@@ -55,6 +55,6 @@ async function exchange(
     onBehalfOf: `user ${userId}`,
     requestId: caller.requestId,
   })
-  await post(tx, visitLetter({ user, at, reason: reason ?? '' }, app.config))
+  await queueEmail(tx, visitEmail({ user, at, reason: reason ?? '' }, app.config))
   return { user: await showUser(tx, user), token, impersonation: { by: operator, until: until.toISOString() } }
 }

@@ -5,14 +5,14 @@ import type { App } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { SignedIn } from '../../platform/http/http.ts'
-import { forgetMessages, post } from '../../platform/email/outbox.ts'
+import { forgetMessages, queueEmail } from '../../platform/email/outbox.ts'
 import { withPasswords } from '../../platform/secrets/passwords.ts'
 import { appNow, transact } from '../../platform/database/transaction.ts'
 import { clearFailuresOf } from '../password/clear-failures.ts'
 import { deletePicture } from '../picture/keep-pictures.ts'
 import { deletedLetter } from '../emails/messages.ts'
 import { appendAccountEvent } from '../store/events.ts'
-import { ACCOUNT_DELETED, mayTellOfDeletion } from '../emails/spare-mailbox.ts'
+import { ACCOUNT_DELETED, mayTellOfDeletion } from '../emails/email-rate-limit.ts'
 import { isOpenedLately } from '../sessions/store/sessions.ts'
 import { deleteTraces } from './store/traces.ts'
 import { deleteUser, findUser, lockUser, type UserRow } from '../store/users.ts'
@@ -69,7 +69,7 @@ async function forget(tx: Tx, app: App, { user, requestId }: { user: UserRow; re
   await forgetMessages(tx, { about: ['account', 'newsletter'], address: email, except: ACCOUNT_DELETED })
   await forgetMessages(tx, { about: [aboutUser(id)] })
   if (user.emailProvenAt !== null || (await mayTellOfDeletion(tx, email)))
-    await post(tx, deletedLetter(user, { bookingYears: BOOKING_YEARS, ...app.config }))
+    await queueEmail(tx, deletedLetter(user, { bookingYears: BOOKING_YEARS, ...app.config }))
   await deleteUser(tx, id, await appNow(tx))
 }
 

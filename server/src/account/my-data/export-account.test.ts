@@ -5,7 +5,7 @@ import { ACCOUNT_LIMITS } from '../../platform/config/account-limits.ts'
 import { outbox } from '../../platform/database/tables.ts'
 import { freshApp } from '../../testing/app.ts'
 import { socialIdentities, users } from '../store/tables.ts'
-import { lettersOf } from '../testing/letters.ts'
+import { lettersOf } from '../testing/emails.ts'
 import { newcomer } from '../testing/newcomers.ts'
 import { personIn, signedBy } from '../testing/people.ts'
 

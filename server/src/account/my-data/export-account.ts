@@ -1,7 +1,7 @@
 import { findKeptNewsletter } from '../../newsletter/index.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { listKeptMessages } from '../../platform/email/outbox.ts'
-import type { Actor } from '../../platform/http/recognise.ts'
+import type { Actor } from '../../platform/http/authenticate.ts'
 import { listKeptEvents, listKeptIdentities, listKeptSessions } from './store/kept.ts'
 import { findUser } from '../store/users.ts'
 import { showUser } from '../profile/show-user.ts'

@@ -2,9 +2,9 @@ import type { App } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { SignedIn } from '../../platform/http/http.ts'
-import { post } from '../../platform/email/outbox.ts'
+import { queueEmail } from '../../platform/email/outbox.ts'
 import { withPasswords } from '../../platform/secrets/passwords.ts'
-import { doerOf } from '../../platform/http/recognise.ts'
+import { doerOf } from '../../platform/http/authenticate.ts'
 import { appNow, transact } from '../../platform/database/transaction.ts'
 import { clearFailuresOf } from './clear-failures.ts'
 import { passwordChangedLetter } from '../emails/messages.ts'
@@ -62,5 +62,5 @@ async function setPassword(tx: Tx, app: App, { known, passwordHash, caller: { ac
     detail: { sessionId: actor.sessionId, sessionsEnded },
   }
   await appendAccountEvent(tx, event)
-  await post(tx, passwordChangedLetter(user, { at: now, ...app.config }))
+  await queueEmail(tx, passwordChangedLetter(user, { at: now, ...app.config }))
 }

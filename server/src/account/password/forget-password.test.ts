@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ACCOUNT_LIMITS } from '../../platform/config/account-limits.ts'
 import { freshApp } from '../../testing/app.ts'
-import { lettersOf } from '../testing/letters.ts'
+import { lettersOf } from '../testing/emails.ts'
 import { personIn } from '../testing/people.ts'
 
 const house = await freshApp()

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { RESET_MINUTES } from '@chautari/contract/account/limits'
 import type { App } from '../../platform/app-context.ts'
 import { AppError } from '../../platform/errors.ts'
-import { post } from '../../platform/email/outbox.ts'
+import { queueEmail } from '../../platform/email/outbox.ts'
 import { hashToken, newToken } from '../../platform/secrets/tokens.ts'
 import { transact } from '../../platform/database/transaction.ts'
 import { resetLetter } from '../emails/messages.ts'
@@ -33,7 +33,7 @@ async function mailReset(app: App, { email, requestId }: Asked): Promise<void> {
     const token = newToken('reset')
     await insertToken(tx, { tokenHash: hashToken(token), kind: 'reset', userId: user.id, seconds: RESET_MINUTES * 60 })
     await appendAccountEvent(tx, { userId: user.id, event: 'reset_asked', actor: 'visitor', requestId })
-    await post(tx, resetLetter(user, { token, ...app.config }))
+    await queueEmail(tx, resetLetter(user, { token, ...app.config }))
   })
 }
 

@@ -11,7 +11,7 @@ import { freshApp } from '../../testing/app.ts'
 import { disableAccount } from '../my-data/disable-account.ts'
 import { mintTicket } from '../impersonation/mint-ticket.ts'
 import { accountEvents, phoneCodes, singleUseTokens, socialIdentities, users } from '../store/tables.ts'
-import { lettersOf } from '../testing/letters.ts'
+import { lettersOf } from '../testing/emails.ts'
 import { newcomer } from '../testing/newcomers.ts'
 import { personIn } from '../testing/people.ts'
 

@@ -1,7 +1,7 @@
 import type { App } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { AppError } from '../../platform/errors.ts'
-import { post } from '../../platform/email/outbox.ts'
+import { queueEmail } from '../../platform/email/outbox.ts'
 import { withPasswords } from '../../platform/secrets/passwords.ts'
 import { hashToken, isToken } from '../../platform/secrets/tokens.ts'
 import { appNow, transact } from '../../platform/database/transaction.ts'
@@ -49,7 +49,7 @@ async function setPassword(tx: Tx, app: App, { user, passwordHash, requestId }: 
   if (!wasProven) await noteProof(tx, { user, requestId })
   const detail = { sessionsEnded, wasProven, identitiesRemoved }
   await appendAccountEvent(tx, { userId: user.id, event: 'password_reset', actor: `user ${user.id}`, requestId, detail })
-  await post(tx, passwordChangedLetter(user, { at: now, isUnconfirmed: !wasProven, ...app.config }))
+  await queueEmail(tx, passwordChangedLetter(user, { at: now, isUnconfirmed: !wasProven, ...app.config }))
 }
 
 /**

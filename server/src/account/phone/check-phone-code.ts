@@ -4,11 +4,11 @@ import type { Config } from '../../platform/config/config.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { SignedIn } from '../../platform/http/http.ts'
-import { post } from '../../platform/email/outbox.ts'
-import { doerOf } from '../../platform/http/recognise.ts'
+import { queueEmail } from '../../platform/email/outbox.ts'
+import { doerOf } from '../../platform/http/authenticate.ts'
 import { equalInConstantTime, phoneCodeHash } from '../../platform/secrets/tokens.ts'
 import { appNow, transact } from '../../platform/database/transaction.ts'
-import { lostPhoneLetter } from './lost-phone-letter.ts'
+import { lostPhoneEmail } from './lost-phone-email.ts'
 import { showUser } from '../profile/show-user.ts'
 import { appendAccountEvent } from '../store/events.ts'
 import { lockPhone, takeGuess, usePhoneCode } from './store/phone-codes.ts'
@@ -57,5 +57,5 @@ async function lockWithHolders(tx: Tx, { userId, phone }: { userId: number; phon
 async function takeProof(tx: Tx, holder: Holder, { actor, config }: { actor: string; config: Config }): Promise<void> {
   await updateUser(tx, holder.id, { phoneProvenAt: null })
   await appendAccountEvent(tx, { userId: holder.id, event: 'phone_proof_lost', actor })
-  await post(tx, lostPhoneLetter(holder, config))
+  await queueEmail(tx, lostPhoneEmail(holder, config))
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { subscriptions } from '../../newsletter/store/tables.ts'
 import { freshApp } from '../../testing/app.ts'
 import { accountEvents } from '../store/tables.ts'
-import { lettersOf } from '../testing/letters.ts'
+import { lettersOf } from '../testing/emails.ts'
 import { personIn, type Person } from '../testing/people.ts'
 
 const HOUR = 60 * 60

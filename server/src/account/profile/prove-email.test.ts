@@ -7,7 +7,7 @@ import { ACCOUNT_LIMITS } from '../../platform/config/account-limits.ts'
 import { newToken } from '../../platform/secrets/tokens.ts'
 import { freshApp } from '../../testing/app.ts'
 import { accountEvents, singleUseTokens } from '../store/tables.ts'
-import { lettersOf } from '../testing/letters.ts'
+import { lettersOf } from '../testing/emails.ts'
 import { newcomer } from '../testing/newcomers.ts'
 import { personIn, signedBy, type Person } from '../testing/people.ts'
 

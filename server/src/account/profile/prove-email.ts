@@ -4,13 +4,13 @@ import type { App } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { SignedIn } from '../../platform/http/http.ts'
-import { post } from '../../platform/email/outbox.ts'
+import { queueEmail } from '../../platform/email/outbox.ts'
 import { hashToken, isToken, newToken } from '../../platform/secrets/tokens.ts'
 import { appNow, transact } from '../../platform/database/transaction.ts'
 import { emailProofLetter } from '../emails/messages.ts'
 import { appendAccountEvent } from '../store/events.ts'
 import { findTokenOwner, insertToken, useToken, voidTokens } from '../store/single-use-tokens.ts'
-import { mayAskForProof } from '../emails/spare-mailbox.ts'
+import { mayAskForProof } from '../emails/email-rate-limit.ts'
 import { lockUser, updateUser, type UserRow } from '../store/users.ts'
 
 const HOUR_SECONDS = 60 * 60
@@ -22,7 +22,7 @@ export async function mailEmailProof(tx: Tx, { config }: Pick<App, 'config'>, us
   const token = newToken('email')
   const seconds = EMAIL_PROOF_HOURS * HOUR_SECONDS
   await insertToken(tx, { tokenHash: hashToken(token), kind: 'email', userId: user.id, seconds })
-  await post(tx, emailProofLetter(user, { token, madeAt: user.createdAt, ...config }))
+  await queueEmail(tx, emailProofLetter(user, { token, madeAt: user.createdAt, ...config }))
   return true
 }
 

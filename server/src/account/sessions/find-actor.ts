@@ -1,5 +1,5 @@
 import type { App } from '../../platform/app-context.ts'
-import type { Actor } from '../../platform/http/recognise.ts'
+import type { Actor } from '../../platform/http/authenticate.ts'
 import { hashToken, isToken } from '../../platform/secrets/tokens.ts'
 import { findLiveSession, touchSession } from './store/sessions.ts'
 

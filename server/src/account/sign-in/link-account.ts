@@ -1,9 +1,9 @@
 import type { App } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/database/db.ts'
-import { post } from '../../platform/email/outbox.ts'
+import { queueEmail } from '../../platform/email/outbox.ts'
 import { appNow } from '../../platform/database/transaction.ts'
 import { clearFailuresOf } from '../password/clear-failures.ts'
-import { linkedLetter, takenOverLetter } from './linking-letters.ts'
+import { linkedLetter, takenOverLetter } from './linking-emails.ts'
 import type { VouchedPerson } from './providers/vouched.ts'
 import { appendAccountEvent } from '../store/events.ts'
 import { insertIdentity, type SocialProvider } from './store/identities.ts'
@@ -29,7 +29,7 @@ export async function linkAccount(
   if (!wasProven) await appendAccountEvent(tx, { userId: user.id, event: 'email_proven', actor, requestId })
   await appendAccountEvent(tx, { userId: user.id, event: `${provider}_linked`, actor, requestId, detail: { wasProven } })
   const letter = wasProven ? linkedLetter : takenOverLetter
-  await post(tx, letter(owned, { provider, ...app.config }))
+  await queueEmail(tx, letter(owned, { provider, ...app.config }))
   return owned
 }
 

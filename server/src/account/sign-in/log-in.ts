@@ -2,7 +2,7 @@ import type { Session } from '@chautari/contract/account/shapes'
 import type { App } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { AppError } from '../../platform/errors.ts'
-import { post } from '../../platform/email/outbox.ts'
+import { queueEmail } from '../../platform/email/outbox.ts'
 import { isOutdated, requirePlace, withPasswords, type Passwords } from '../../platform/secrets/passwords.ts'
 import { hashTyped } from '../../platform/secrets/tokens.ts'
 import { appNow, transact } from '../../platform/database/transaction.ts'
@@ -11,7 +11,7 @@ import { findAccount } from '../impersonation/find-account.ts'
 import { isClosed, isLastFailure, secondsToWait, type Failures } from '../password/rules/delays.ts'
 import { clearFailures, findFailures, noteTold, takeTry } from '../password/store/failed-logins.ts'
 import { lockUser, updateUser, type UserRow } from '../store/users.ts'
-import { closedLetter } from './warning-letters.ts'
+import { closedLetter } from './warning-emails.ts'
 import { watchLogins } from './watch-logins.ts'
 
 type LoggingIn = {
@@ -104,6 +104,6 @@ async function admit(
 
 async function tellOwner({ db, config }: App, user: UserRow, nameHash: string): Promise<void> {
   await transact(db, async (tx) => {
-    if (await noteTold(tx, nameHash)) await post(tx, closedLetter(user, config))
+    if (await noteTold(tx, nameHash)) await queueEmail(tx, closedLetter(user, config))
   })
 }

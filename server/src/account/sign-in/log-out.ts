@@ -1,6 +1,6 @@
 import type { App } from '../../platform/app-context.ts'
 import type { SignedIn } from '../../platform/http/http.ts'
-import { doerOf } from '../../platform/http/recognise.ts'
+import { doerOf } from '../../platform/http/authenticate.ts'
 import { transact } from '../../platform/database/transaction.ts'
 import { appendAccountEvent } from '../store/events.ts'
 import { endSession } from '../sessions/store/sessions.ts'

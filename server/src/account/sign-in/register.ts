@@ -2,7 +2,7 @@ import type { Session } from '@chautari/contract/account/shapes'
 import { askNewsletter } from '../../newsletter/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import { AppError } from '../../platform/errors.ts'
-import { countMessagesOfHour, post } from '../../platform/email/outbox.ts'
+import { countMessagesOfHour, queueEmail } from '../../platform/email/outbox.ts'
 import { withPasswords } from '../../platform/secrets/passwords.ts'
 import { appNow, transact } from '../../platform/database/transaction.ts'
 import { enter, type Entering } from './enter.ts'
@@ -10,7 +10,7 @@ import { mailEmailProof } from '../profile/prove-email.ts'
 import { requireHardToGuess } from '../password/require-password.ts'
 import { appendAccountEvent } from '../store/events.ts'
 import { insertUser, lockUser } from '../store/users.ts'
-import { REGISTERED_AGAIN, registeredAgainLetter } from './warning-letters.ts'
+import { REGISTERED_AGAIN, registeredAgainLetter } from './warning-emails.ts'
 
 type Registering = {
   name: string
@@ -53,6 +53,6 @@ async function tellOwner({ db, config }: App, email: string): Promise<void> {
   await transact(db, async (tx) => {
     const owner = await lockUser(tx, { email })
     if (!owner || (await countMessagesOfHour(tx, { address: email, kinds: [REGISTERED_AGAIN] })) > 0) return
-    await post(tx, registeredAgainLetter(owner, config))
+    await queueEmail(tx, registeredAgainLetter(owner, config))
   })
 }

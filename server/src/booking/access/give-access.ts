@@ -3,10 +3,10 @@ import { HOUR, MINUTE } from '@chautari/contract/dates'
 import type { App } from '../../platform/app-context.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Caller } from '../../platform/http/http.ts'
-import { countMessagesOfHour, post } from '../../platform/email/outbox.ts'
+import { countMessagesOfHour, queueEmail } from '../../platform/email/outbox.ts'
 import { accessCodeHash, equalInConstantTime, guestToken, hashToken, newAccessCode } from '../../platform/secrets/tokens.ts'
 import { transact } from '../../platform/database/transaction.ts'
-import { accessLetter } from '../emails/access-letter.ts'
+import { accessLetter } from '../emails/access-email.ts'
 import { findTypedBooking } from './find-booking.ts'
 import { mayMailCode } from './rules/access-code.ts'
 import { countCodes, endCodes, insertCode, takeTry } from './store/access-codes.ts'
@@ -30,7 +30,7 @@ export async function mailAccessCode(app: App, { typedReference, caller }: Asked
     const codeHash = accessCodeHash(app.config.secret, { reference, code })
     const expiresAt = new Date(now.getTime() + ACCESS_CODE_MINUTES * MINUTE)
     await insertCode(tx, { bookingId: id, codeHash, sentAt: now, expiresAt }, { forget: anHourAgo })
-    await post(tx, accessLetter(booking, { code, publicUrl: app.config.publicUrl }))
+    await queueEmail(tx, accessLetter(booking, { code, publicUrl: app.config.publicUrl }))
   })
   return { reference }
 }

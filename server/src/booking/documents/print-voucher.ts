@@ -2,12 +2,12 @@ import { formatReference } from '@chautari/contract/booking/reference'
 import type { Locale } from '@chautari/contract/locale'
 import type { Config } from '../../platform/config/config.ts'
 import { FORMATS } from '../../platform/formats.ts'
-import type { Fact } from '../../platform/email/letter-body.ts'
-import { finish, makeRoom, MARGIN, openPaper, write, type Paper } from '../../platform/documents/paper.ts'
+import type { Fact } from '../../platform/email/email-body.ts'
+import { finish, makeRoom, MARGIN, openPaper, write, type Paper } from '../../platform/documents/pdf.ts'
 import { partedName } from '../../platform/email/plain-words.ts'
 import { billOf, momentsOf, partyOf, paymentOf, placeOf, termsOf, type Payment } from '../emails/describe-booking.ts'
 import type { BookingRow } from '../store/bookings.ts'
-import { FACT_WORDS } from '../emails/word-facts.ts'
+import { FACT_WORDS } from '../emails/facts.ts'
 
 type Printing = {
   payment: Payment | undefined

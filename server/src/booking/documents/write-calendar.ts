@@ -4,7 +4,7 @@ import type { Locale } from '@chautari/contract/locale'
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import type { Config } from '../../platform/config/config.ts'
 import type { BookingRow } from '../store/bookings.ts'
-import { FACT_WORDS } from '../emails/word-facts.ts'
+import { FACT_WORDS } from '../emails/facts.ts'
 
 type Writing = {
   /** Whether the entry is to be taken out of calendars again. */

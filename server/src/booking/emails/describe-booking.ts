@@ -3,9 +3,9 @@ import { nightsBetween, type CalendarDate } from '@chautari/contract/dates'
 import type { Locale } from '@chautari/contract/locale'
 import { paisa, toRupees, type Paisa } from '@chautari/contract/money'
 import { FORMATS } from '../../platform/formats.ts'
-import type { Fact } from '../../platform/email/letter-body.ts'
+import type { Fact } from '../../platform/email/email-body.ts'
 import type { BookingRow } from '../store/bookings.ts'
-import { FACT_WORDS } from './word-facts.ts'
+import { FACT_WORDS } from './facts.ts'
 
 /** How a booking was paid, as its history has it. */
 export type Payment = { provider: string; transactionId: string | null }

@@ -6,23 +6,23 @@ import nodemailer from 'nodemailer'
 import { describe, expect, test } from 'vitest'
 import { guestToken } from '../../platform/secrets/tokens.ts'
 import { englishLeft } from '../../testing/english-left.ts'
-import { accessLetter } from './access-letter.ts'
+import { accessLetter } from './access-email.ts'
 import { letterOf, WORDS } from './messages.ts'
-import type { LetterKind, Refund } from '../rules/lifecycle.ts'
+import type { EmailKind, Refund } from '../rules/lifecycle.ts'
 import type { BookingRow } from '../store/bookings.ts'
 import { BOOKED_ROOM, BOOKED_SEATS } from '../testing/booked.ts'
-import { textOf } from './word-texts.ts'
+import { textOf } from './sms-templates.ts'
 
 const { reference } = BOOKED_ROOM
 const contact = { email: 'hello@chautari.example', phone: '+977 1 5550100', postOffice: '', location: '' }
 const config = { publicUrl: 'https://chautari.example', secret: 'a secret for tests', contact }
 const at = new Date('2026-11-21T08:50:00Z')
-const KINDS = Object.keys(WORDS.en) as LetterKind[]
+const KINDS = Object.keys(WORDS.en) as EmailKind[]
 const whole: Refund[] = [{ kind: 'reject', amountPaisa: paisa(1_520_000) }]
 
 type Told = { booking?: BookingRow; refunds?: Refund[]; reason?: string; provider?: string }
 
-const write = (kind: LetterKind, { booking = BOOKED_ROOM, refunds = [], reason, provider }: Told = {}) =>
+const write = (kind: EmailKind, { booking = BOOKED_ROOM, refunds = [], reason, provider }: Told = {}) =>
   letterOf(booking, { kind, refunds, at, reason, config, ...(provider && { payment: { provider, transactionId: '000AWEO' } }) })
 
 describe.each(KINDS)('the letter %s', (kind) => {

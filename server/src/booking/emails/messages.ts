@@ -1,17 +1,17 @@
 import { formatReference } from '@chautari/contract/booking/reference'
 import type { Locale } from '@chautari/contract/locale'
 import type { Config } from '../../platform/config/config.ts'
-import { letterBodies } from '../../platform/email/letter-body.ts'
-import type { Letter } from '../../platform/email/outbox.ts'
+import { letterBodies } from '../../platform/email/email-body.ts'
+import type { Email } from '../../platform/email/outbox.ts'
 import { greet, plainName, plainReason } from '../../platform/email/plain-words.ts'
 import { guestToken } from '../../platform/secrets/tokens.ts'
 import { unsubscribeLink } from '../../platform/email/unsubscribe-links.ts'
 import { billOf, factsOf, paymentOf, type Payment } from './describe-booking.ts'
-import type { LetterKind, Refund } from '../rules/lifecycle.ts'
+import type { EmailKind, Refund } from '../rules/lifecycle.ts'
 import type { BookingRow } from '../store/bookings.ts'
-import { FACT_WORDS } from './word-facts.ts'
-import { ENGLISH, type LetterWords, type TakenBack } from './word-letters.ts'
-import { NEPALI } from './word-letters-in-nepali.ts'
+import { FACT_WORDS } from './facts.ts'
+import { ENGLISH, type LetterWords, type TakenBack } from './templates.ts'
+import { NEPALI } from './templates-in-nepali.ts'
 
 export const WORDS: Record<Locale, LetterWords> = { en: ENGLISH, ne: NEPALI }
 
@@ -46,7 +46,7 @@ type Around = {
 }
 
 export type Occasion = {
-  kind: LetterKind
+  kind: EmailKind
   refunds: Refund[]
   at: Date
   config: Pick<Config, 'publicUrl' | 'secret' | 'contact'>
@@ -62,13 +62,13 @@ export type Occasion = {
 }
 
 /** Whether a letter only asks and tells nothing that a traveller needs, so that they may refuse it (decision 040). */
-export const isConvenient = (kind: LetterKind): boolean => kind === 'stay_ended'
+export const isConvenient = (kind: EmailKind): boolean => kind === 'stay_ended'
 
 // Before money has come, what is to be paid is all there is to say of it.
-const UNPAID: readonly LetterKind[] = ['reserved', 'lapsed', 'nothing_charged']
+const UNPAID: readonly EmailKind[] = ['reserved', 'lapsed', 'nothing_charged']
 
 /** The letter that tells the lead traveller what became of a booking, as text and as HTML, in the language in which it was booked. */
-export function letterOf(booking: BookingRow, occasion: Occasion): Letter {
+export function letterOf(booking: BookingRow, occasion: Occasion): Email {
   const { locale } = booking
   const { kind, at, refunds, config, payment, applied = payment, takenBack } = occasion
   const reference = formatReference(booking.reference)

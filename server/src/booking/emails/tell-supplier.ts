@@ -2,11 +2,11 @@ import { formatReference } from '@chautari/contract/booking/reference'
 import { formatInstantInNepal } from '@chautari/contract/dates'
 import type { App } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/database/db.ts'
-import { letterBodies } from '../../platform/email/letter-body.ts'
-import { post } from '../../platform/email/outbox.ts'
+import { letterBodies } from '../../platform/email/email-body.ts'
+import { queueEmail } from '../../platform/email/outbox.ts'
 import { greet, partedName, plainName, plainReason } from '../../platform/email/plain-words.ts'
 import { factsOf } from './describe-booking.ts'
-import type { LetterKind } from '../rules/lifecycle.ts'
+import type { EmailKind } from '../rules/lifecycle.ts'
 import type { BookingRow } from '../store/bookings.ts'
 
 type Sold = { companyName: string; supplierEmail: string | null }
@@ -19,14 +19,14 @@ export function supplierOf({ companyName: name, supplierEmail: email }: Sold): {
 type SupplierLetter = 'supplier_booked' | 'supplier_asked' | 'supplier_released'
 
 /** What a supplier hears of what its traveller is told. */
-const HEARS: Partial<Record<LetterKind, SupplierLetter>> = {
+const HEARS: Partial<Record<EmailKind, SupplierLetter>> = {
   confirmed: 'supplier_booked',
   awaiting_supplier: 'supplier_asked',
   cancelled: 'supplier_released',
   withdrawn: 'supplier_released',
 }
 
-type News = { app: App; kind: LetterKind }
+type News = { app: App; kind: EmailKind }
 
 /**
  * Writes to the supplier what is booked with it, what it has to accept and what it has free again, in the transaction in which it
@@ -38,7 +38,7 @@ export async function tellSupplier(tx: Tx, booking: BookingRow, { app, kind }: N
   if (!supplier || !hears) return
   const { subject, heading, paragraphs } = wordsOf(booking, hears)
   const { publicUrl, contact } = app.config
-  await post(tx, {
+  await queueEmail(tx, {
     about: booking.reference,
     kind: hears,
     to: { name: plainName(supplier.name), address: supplier.email },

@@ -2,20 +2,20 @@ import { findUser } from '../../account/index.ts'
 import { wantsReminders } from '../../newsletter/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/database/db.ts'
-import { countMessagesOfHour, post, postText } from '../../platform/email/outbox.ts'
+import { countMessagesOfHour, queueEmail, postText } from '../../platform/email/outbox.ts'
 import type { Payment } from './describe-booking.ts'
 import { isConvenient, letterOf } from './messages.ts'
-import type { LetterKind, Refund } from '../rules/lifecycle.ts'
+import type { EmailKind, Refund } from '../rules/lifecycle.ts'
 import type { BookingRow } from '../store/bookings.ts'
 import { findPaidDetail, type Happening } from '../store/events.ts'
-import { textOf } from './word-texts.ts'
+import { textOf } from './sms-templates.ts'
 
 type Detail = Happening['detail']
-type News = { app: App; kind: LetterKind; refunds: Refund[]; at: Date; detail?: Detail | undefined }
+type News = { app: App; kind: EmailKind; refunds: Refund[]; at: Date; detail?: Detail | undefined }
 
 // Whoever reserves proves nothing about the address and the number they give: nobody's mailbox or telephone is filled by what others do
 // without paying. So many letters, and so many text messages, about these within an hour.
-const UNPROVED: readonly { kinds: readonly LetterKind[]; perHour: number }[] = [
+const UNPROVED: readonly { kinds: readonly EmailKind[]; perHour: number }[] = [
   { kinds: ['reserved', 'lapsed'], perHour: 3 },
   { kinds: ['checking_payment', 'payment_unresolved', 'nothing_charged'], perHour: 6 },
   { kinds: ['confirmed', 'awaiting_supplier', 'cancel_requested', 'cancelled'], perHour: 6 },
@@ -35,7 +35,7 @@ export async function tellTraveller(tx: Tx, booking: BookingRow, { app, kind, re
   const letter = letterOf(booking, { kind, refunds, at, payment, applied, reason, takenBack, isToOwner, config: app.config })
   const { address } = letter.to
   const isRefused = isConvenient(kind) && !(await wantsReminders(tx, address))
-  await post(tx, letter, { isWithheld: isRefused || (await isTooMuch(tx, booking, { kind, address })) })
+  await queueEmail(tx, letter, { isWithheld: isRefused || (await isTooMuch(tx, booking, { kind, address })) })
   const text = app.config.sms && textOf(booking, { kind, refunds, takenBack })
   if (text) await postText(tx, text, { isWithheld: await isTooMuch(tx, booking, { kind, address: text.to }) })
 }
@@ -46,7 +46,7 @@ async function goesToOwner(tx: Tx, { userId, leadEmail }: BookingRow): Promise<b
   return owner?.email === leadEmail.toLowerCase()
 }
 
-async function isTooMuch(tx: Tx, { paidPaisa }: BookingRow, { kind, address }: { kind: LetterKind; address: string }) {
+async function isTooMuch(tx: Tx, { paidPaisa }: BookingRow, { kind, address }: { kind: EmailKind; address: string }) {
   const limit = UNPROVED.find(({ kinds }) => kinds.includes(kind))
   if (!limit || paidPaisa > 0) return false
   return (await countMessagesOfHour(tx, { address, kinds: limit.kinds })) >= limit.perHour

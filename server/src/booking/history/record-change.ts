@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/database/db.ts'
 import { consumeCoupon, releaseCoupon } from '../../promotion/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import type { Caller } from '../../platform/http/http.ts'
-import { doerOf } from '../../platform/http/recognise.ts'
+import { doerOf } from '../../platform/http/authenticate.ts'
 import { startOf } from './quote-refund.ts'
 import { approveBy } from '../rules/approval.ts'
 import type { Transition } from '../rules/lifecycle.ts'
@@ -15,7 +15,7 @@ import { tellSupplier } from '../emails/tell-supplier.ts'
 import { tellTraveller } from '../emails/tell-traveller.ts'
 
 /** On whose behalf something happens to a booking. */
-export type By = {
+export type ActorContext = {
   /** The traveller, `user <id>`, a sweep of ours, or `operator <name>`. */
   actor: string
   onBehalfOf?: string | null
@@ -23,13 +23,13 @@ export type By = {
 }
 
 /** By whoever calls: a guest is the traveller and nothing else, who is signed in is named. */
-export function byCaller({ actor, requestId }: Caller): By {
+export function byCaller({ actor, requestId }: Caller): ActorContext {
   return { ...(actor ? doerOf(actor) : { actor: 'traveller' }), requestId }
 }
 
 export type Deed = {
   app: App
-  by: By
+  by: ActorContext
   /** For the history: which attempt, how much. Nothing personal. */
   detail?: Record<string, string | number | boolean | null>
 }

@@ -27,7 +27,7 @@ import {
 import { isAwaitingPayment } from './status.ts'
 import type { Decision, Made, Standing, StockFound } from './transition.ts'
 
-export type { Decision, LetterKind, Refund, Standing, StockFound, Transition } from './transition.ts'
+export type { Decision, EmailKind, Refund, Standing, StockFound, Transition } from './transition.ts'
 
 export type BookingEvent =
   | { kind: 'reserved' }

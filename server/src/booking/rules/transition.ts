@@ -27,7 +27,7 @@ export type Made = Standing & { status: BookingStatus }
 /** What became of the nights or seats when a payment asked for them: they were still held, were free to take again, or are sold. */
 export type StockFound = 'held' | 'retaken' | 'gone'
 
-export type LetterKind =
+export type EmailKind =
   | 'reserved'
   | 'confirmed'
   | 'awaiting_supplier'
@@ -59,7 +59,7 @@ export type Transition = {
   to: BookingStatus
   /** Why, in the booking's history. */
   trigger: string
-  letters: LetterKind[]
+  letters: EmailKind[]
   refunds: Refund[]
   totalPaisa: Paisa
   paidPaisa: Paisa

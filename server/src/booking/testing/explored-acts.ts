@@ -1,7 +1,7 @@
 import { MINUTE } from '@chautari/contract/dates'
 import { paisa } from '@chautari/contract/money'
 import { decide, notMadeYet, wantsStock, type BookingEvent, type StockFound, type Transition } from '../rules/lifecycle.ts'
-import { copyOf, type ExploredBooking, type World } from './explored-world.ts'
+import { copyOf, type ExploredBooking, type World } from './explored-state.ts'
 
 /** What is walked, and which fault is planted. */
 export type Exploration = {

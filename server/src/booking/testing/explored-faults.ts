@@ -1,5 +1,5 @@
 import { hasEdge, isAwaitingPayment, isStanding } from '../rules/status.ts'
-import type { ExploredBooking, World } from './explored-world.ts'
+import type { ExploredBooking, World } from './explored-state.ts'
 
 export type Fault =
   | 'the room is sold twice'

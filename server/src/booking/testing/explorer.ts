@@ -1,7 +1,7 @@
 import type { BookingStatus } from '@chautari/contract/booking/status'
 import { instantOf, stepsFrom, type Exploration } from './explored-acts.ts'
 import { faultIn, type Fault } from './explored-faults.ts'
-import { keyOf, START, type World } from './explored-world.ts'
+import { keyOf, START, type World } from './explored-state.ts'
 
 export type { Exploration, PlantedBug } from './explored-acts.ts'
 

@@ -1,6 +1,6 @@
 import type { BookingStatus } from '@chautari/contract/booking/status'
 import { paisa } from '@chautari/contract/money'
-import { recordDecision, type By, type LockedBooking } from '../../booking/index.ts'
+import { recordDecision, type ActorContext, type LockedBooking } from '../../booking/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { reversalEntries } from '../ledger/rules/ledger.ts'
@@ -10,7 +10,7 @@ import { updateAttempt, type Attempt } from './store/attempts.ts'
 import { insertEntries } from '../ledger/store/ledger.ts'
 import { findRefundsOfAttempt } from '../refunds/store/refunds.ts'
 
-type Told = { app: App; by: By; booking: LockedBooking; attempt: Attempt; verdict: Verdict }
+type Told = { app: App; by: ActorContext; booking: LockedBooking; attempt: Attempt; verdict: Verdict }
 
 /**
  * A provider says that captured money is not there any more. What our own refunds explain is no news; what they do not was taken

@@ -1,6 +1,6 @@
 import { ATTEMPTS_OPEN_MAX } from '@chautari/contract/payment/limits'
 import type { Paisa } from '@chautari/contract/money'
-import { lockBooking, recordPaymentStarted, type By } from '../../booking/index.ts'
+import { lockBooking, recordPaymentStarted, type ActorContext } from '../../booking/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -17,7 +17,7 @@ type Opening = {
   app: App
   reference: string
   provider: Provider
-  by: By
+  by: ActorContext
   /** What the traveller believes to pay, where a call tells it. */
   believedPaisa?: Paisa
 }

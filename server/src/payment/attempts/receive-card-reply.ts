@@ -1,4 +1,4 @@
-import type { By } from '../../booking/index.ts'
+import type { ActorContext } from '../../booking/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import { appNow, transact } from '../../platform/database/transaction.ts'
 import { readNicReply, type PostedFields } from '../providers/nic/return.ts'
@@ -38,7 +38,7 @@ export async function receiveCardReply(app: App, { posted, way, requestId }: Rec
   }
   await keep(app, { attempt, reply, way })
   const { verdict } = judged
-  const by: By = { actor: way === 'return' ? 'traveller' : 'nic', requestId }
+  const by: ActorContext = { actor: way === 'return' ? 'traveller' : 'nic', requestId }
   // What the bank signed and did not decide may still be money.
   const isConfirmed = verdict.kind === 'pending' || verdict.kind === 'unknown'
   const { status, state } = await settleAttempt(app, { attempt, verdict, isConfirmed, by })

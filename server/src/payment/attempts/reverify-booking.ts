@@ -1,6 +1,13 @@
 import type { Verified } from '@chautari/contract/payment/shapes'
 import type { z } from 'zod'
-import { byCaller, findTypedBooking, findBooking, lockBooking, recordVerificationAsked, type By } from '../../booking/index.ts'
+import {
+  byCaller,
+  findTypedBooking,
+  findBooking,
+  lockBooking,
+  recordVerificationAsked,
+  type ActorContext,
+} from '../../booking/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Caller } from '../../platform/http/http.ts'
@@ -17,7 +24,7 @@ const REST_SECONDS = 15
  */
 export async function reverifyBooking(
   app: App,
-  { typedReference, caller, by = byCaller(caller) }: { typedReference: string; caller: Caller; by?: By },
+  { typedReference, caller, by = byCaller(caller) }: { typedReference: string; caller: Caller; by?: ActorContext },
 ): Promise<z.output<typeof Verified>> {
   const { id, reference } = await findTypedBooking(app, typedReference, caller)
   await app.limits.count('bookingPayments', reference)
@@ -44,6 +51,6 @@ async function claim(app: App, { attempt, last }: { attempt: Attempt; last: Atte
   })
 }
 
-async function askAnew(app: App, { id, by }: { id: number; by: By }): Promise<void> {
+async function askAnew(app: App, { id, by }: { id: number; by: ActorContext }): Promise<void> {
   await transact(app.db, async (tx) => recordVerificationAsked(tx, await lockBooking(tx, { id }), { app, by }))
 }

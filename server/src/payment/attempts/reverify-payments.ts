@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { By } from '../../booking/index.ts'
+import type { ActorContext } from '../../booking/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import { transact } from '../../platform/database/transaction.ts'
 import { claimDueAttempts, type Attempt } from './store/attempts.ts'
@@ -19,7 +19,7 @@ const PROBE_EVERY_MS = 30_000
 // So that several processes, started together, do not ask together.
 const JITTER = 0.2
 
-const BY: By = { actor: 'sweep', requestId: null }
+const BY: ActorContext = { actor: 'sweep', requestId: null }
 
 /**
  * Asks the providers about the payments that are due and applies the answers; answers how many it took up. No provider is asked more

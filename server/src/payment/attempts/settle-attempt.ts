@@ -7,7 +7,7 @@ import {
   recordPaymentFailed,
   recordVerificationFailed,
   recordVerificationPending,
-  type By,
+  type ActorContext,
   type LockedBooking,
 } from '../../booking/index.ts'
 import type { App } from '../../platform/app-context.ts'
@@ -42,7 +42,7 @@ import { insertRefunds } from '../refunds/store/refunds.ts'
 
 export type Settled = { reference: string; status: BookingStatus; state: AttemptState }
 
-type Told = { attempt: Pick<Attempt, 'id' | 'bookingId'>; verdict: Verdict; isConfirmed: boolean; by: By }
+type Told = { attempt: Pick<Attempt, 'id' | 'bookingId'>; verdict: Verdict; isConfirmed: boolean; by: ActorContext }
 
 /**
  * Applies what a provider said of an attempt: the one way in which a payment changes anything, whoever asked. Booking, attempt and
@@ -63,7 +63,7 @@ export async function settleAttempt(app: App, { attempt: { id, bookingId }, verd
 
 const CONTRADICTED = 'a payment was made in another currency, to another merchant, or of another amount than was signed'
 
-type Applying = { app: App; by: By; booking: LockedBooking; attempt: Attempt; settlement: Settlement; verdict: Verdict }
+type Applying = { app: App; by: ActorContext; booking: LockedBooking; attempt: Attempt; settlement: Settlement; verdict: Verdict }
 type Applied = { status: BookingStatus; state: AttemptState }
 
 async function apply(tx: Tx, applying: Applying): Promise<Applied> {
@@ -134,7 +134,7 @@ function paidAgain(attempt: Attempt, verdict: Verdict): Capture[] {
   return [...(isPaidAgain(attempt.providerTxnId, verdict) ? [verdict] : []), ...(verdict.again ?? [])]
 }
 
-type PayingAgain = { app: App; by: By; bookingId: number; attempt: Attempt; again: Capture }
+type PayingAgain = { app: App; by: ActorContext; bookingId: number; attempt: Attempt; again: Capture }
 
 /** A payment of its own, in an attempt of its own, and once: all of it goes back unless the first was too small. */
 async function captureAgain(tx: Tx, { app, by, bookingId, attempt: first, again }: PayingAgain): Promise<void> {

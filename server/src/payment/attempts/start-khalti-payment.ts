@@ -1,7 +1,7 @@
 import { paisa } from '@chautari/contract/money'
 import type { KhaltiPayment } from '@chautari/contract/payment/shapes'
 import type { z } from 'zod'
-import { byCaller, findTypedBooking, lockBooking, recordPaymentFailed, type By } from '../../booking/index.ts'
+import { byCaller, findTypedBooking, lockBooking, recordPaymentFailed, type ActorContext } from '../../booking/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Caller } from '../../platform/http/http.ts'
@@ -40,7 +40,7 @@ const NOT_OURS = {
 const SCOPE = 'start-khalti-payment'
 
 /** Who says that nobody can pay an attempt. */
-const BY: By = { actor: 'khalti', requestId: null }
+const BY: ActorContext = { actor: 'khalti', requestId: null }
 
 /**
  * Begins an attempt to pay a booking with Khalti and answers where it is paid. The attempt is written before Khalti is asked, and

@@ -1,7 +1,7 @@
 import type { BookingStatus } from '@chautari/contract/booking/status'
 import type { Verified } from '@chautari/contract/payment/shapes'
 import type { z } from 'zod'
-import { findBooking, type By } from '../../booking/index.ts'
+import { findBooking, type ActorContext } from '../../booking/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import { AppError } from '../../platform/errors.ts'
 import { lookUpAttempt } from './look-up-attempt.ts'
@@ -14,7 +14,7 @@ import { findConfirmation } from './store/payment-events.ts'
 
 type Verifying = {
   attempt: Attempt
-  by: By
+  by: ActorContext
   /** What eSewa signed, when the traveller brought it. */
   told?: EsewaReturn
   /** The provider's number for the payment, when somebody named one. */

@@ -1,4 +1,4 @@
-import { recordDecision, type By, type LockedBooking, type PersonsDecision } from '../../booking/index.ts'
+import { recordDecision, type ActorContext, type LockedBooking, type PersonsDecision } from '../../booking/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { stayCorrection } from '../ledger/rules/ledger.ts'
@@ -8,7 +8,7 @@ import type { AppliedAttempt } from './store/applied-attempt.ts'
 
 type Deciding = {
   app: App
-  by: By
+  by: ActorContext
   event: PersonsDecision
   /** What paid for the booking, locked. */
   applied: AppliedAttempt | undefined

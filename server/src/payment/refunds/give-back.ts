@@ -1,11 +1,11 @@
 import { paisa, type Paisa } from '@chautari/contract/money'
-import { recordDecision, type By, type LockedBooking } from '../../booking/index.ts'
+import { recordDecision, type ActorContext, type LockedBooking } from '../../booking/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { findAttempts, lockAttempt, type Attempt } from '../attempts/store/attempts.ts'
 import { findRefundsOfAttempt, insertRefunds } from './store/refunds.ts'
 
-type GivingBack = { app: App; by: By; reason: string }
+type GivingBack = { app: App; by: ActorContext; reason: string }
 
 /**
  * Sends back all that was paid too little for a booking, which the transaction has locked, and is kept aside; answers how much that is

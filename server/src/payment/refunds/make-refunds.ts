@@ -1,4 +1,4 @@
-import { findLastEventAt, lockBooking, recordDecision, type By } from '../../booking/index.ts'
+import { findLastEventAt, lockBooking, recordDecision, type ActorContext } from '../../booking/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import { appNow, transact } from '../../platform/database/transaction.ts'
 import { callForRefund, hasRefundCall, type Called } from './call-for-refund.ts'
@@ -14,7 +14,7 @@ const AT_ONCE = 5
 // Longer than a look and a call can take: a refund is nobody else's meanwhile, and is due again if we die over it.
 const CLAIM_SECONDS = 60
 
-const BY: By = { actor: 'sweep', requestId: null }
+const BY: ActorContext = { actor: 'sweep', requestId: null }
 
 /**
  * Makes the refunds that are due and asks what became of those that were asked for or are made by a person; answers how many it took

@@ -1,5 +1,5 @@
 import type { BookingStatus } from '@chautari/contract/booking/status'
-import { recordDecision, type By, type LockedBooking } from '../../booking/index.ts'
+import { recordDecision, type ActorContext, type LockedBooking } from '../../booking/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -7,7 +7,7 @@ import { asideOf } from './give-back.ts'
 import { closeAttempt } from '../attempts/settle-attempt.ts'
 import { findAttempts, lockAttempt, type Attempt } from '../attempts/store/attempts.ts'
 
-type RulingOut = { app: App; by: By; reason: string }
+type RulingOut = { app: App; by: ActorContext; reason: string }
 
 /** Whether or not a payment of it is still open. */
 const IN_QUESTION: readonly BookingStatus[] = ['payment_verification_pending', 'payment_verification_failed']

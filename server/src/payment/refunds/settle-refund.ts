@@ -1,4 +1,4 @@
-import { lockBooking, recordDecision, type By, type LockedBooking } from '../../booking/index.ts'
+import { lockBooking, recordDecision, type ActorContext, type LockedBooking } from '../../booking/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -11,7 +11,7 @@ import { findRefund, findRefunds, lockRefund, updateRefund, type Refund } from '
 
 type Settling = {
   refundId: number
-  by: By
+  by: ActorContext
   /** Why a person says so; kept with the payment. */
   note: string | null
   /** The provider's own number for it, when it told one. */
@@ -45,7 +45,7 @@ export async function settleRefundWithin(tx: Tx, app: App, { refundId, by, note,
   return true
 }
 
-type Finishing = { app: App; by: By; booking: LockedBooking; refund: Refund }
+type Finishing = { app: App; by: ActorContext; booking: LockedBooking; refund: Refund }
 
 /** What was paid beyond the price never keeps a booking from being cancelled. */
 async function finishCancelling(tx: Tx, { app, by, booking, refund }: Finishing): Promise<void> {

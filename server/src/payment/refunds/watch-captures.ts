@@ -1,5 +1,5 @@
 import { DAY, HOUR, SECOND } from '@chautari/contract/dates'
-import type { By } from '../../booking/index.ts'
+import type { ActorContext } from '../../booking/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import { appNow, transact } from '../../platform/database/transaction.ts'
 import { findMoneyBack } from './find-money-back.ts'
@@ -16,7 +16,7 @@ const AGAIN_SECONDS = HOUR / SECOND
 // A day beyond the last regular look.
 const GIVEN_UP_AFTER = 4 * DAY
 
-const BY: By = { actor: 'sweep', requestId: null }
+const BY: ActorContext = { actor: 'sweep', requestId: null }
 
 /** Asks daily, for three days, whether captured money is still there, and notes what was taken back; answers how many it looked at. */
 export async function watchCaptures(app: App): Promise<number> {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { Tx } from './db.ts'
-import type { Actor } from '../http/recognise.ts'
+import type { Actor } from '../http/authenticate.ts'
 import { sqlState } from './transaction.ts'
 import { AppError } from '../errors.ts'
 import { idempotencyKeys } from './tables.ts'

@@ -4,9 +4,9 @@ import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { reservationsOf } from '../../booking/testing/reservations.ts'
 import { freshApp } from '../../testing/app.ts'
 import { openMailServer, type MailFault } from '../../testing/mail-server.ts'
-import { openMailer, post, postText, sendDueLetters, sendDueTexts, type Letter } from './outbox.ts'
+import { openMailer, queueEmail, postText, sendDueEmails, sendDueTexts, type Email } from './outbox.ts'
 import { openTextCarrier } from '../sms/sms.ts'
-import { listParked } from './parked-letters.ts'
+import { listParked } from './parked-emails.ts'
 import { outbox } from '../database/tables.ts'
 import { transact } from '../database/transaction.ts'
 
@@ -27,10 +27,10 @@ afterEach(() => {
 
 let written = 0
 
-async function write(name = 'reader'): Promise<Letter> {
+async function write(name = 'reader'): Promise<Email> {
   const to = { name: 'Reader', address: `${name}@example${++written}.np` }
   const letter = { about: 'test', kind: 'test', to, subject: 'A letter', text: 'Text', html: '<p>Text</p>' }
-  await transact(db, (tx) => post(tx, letter))
+  await transact(db, (tx) => queueEmail(tx, letter))
   return letter
 }
 
@@ -43,7 +43,7 @@ const writeText = async () => {
 /** Sweeps as the minutes go by. */
 async function sweepFor(minutes: number, each = 5): Promise<void> {
   for (let gone = 0; gone < minutes; gone += each) {
-    while ((await sendDueLetters(app, { mail })) > 0) continue
+    while ((await sendDueEmails(app, { mail })) > 0) continue
     await clock.advance((each * MINUTE) / SECOND)
   }
 }
@@ -56,7 +56,7 @@ describe('a letter', () => {
     server.suffer(fault)
     const letters = [await write(), await write(), await write()]
     const before = performance.now()
-    const [answer] = await Promise.all([ask(), sendDueLetters(app, { mail })])
+    const [answer] = await Promise.all([ask(), sendDueEmails(app, { mail })])
     expect(answer.status).toBe(201)
     expect(performance.now() - before).toBeLessThan(5000)
     await sweepFor(60)
@@ -82,7 +82,7 @@ describe('a letter', () => {
   test('that no server takes is parked after eight tries, and holds up no other', async () => {
     const poison = await write('poison')
     const good = await write()
-    await sendDueLetters(app, { mail })
+    await sendDueEmails(app, { mail })
     expect(server.taken.map(({ to }) => to)).toContain(good.to.address)
     await sweepFor(180)
     const [row] = await rowsTo(poison.to.address)
@@ -91,12 +91,12 @@ describe('a letter', () => {
 
   test('is sent once by two processes that sweep at the same time', async () => {
     const { to } = await write()
-    await Promise.all([sendDueLetters(app, { mail }), sendDueLetters(app, { mail }), sendDueLetters(app, { mail })])
+    await Promise.all([sendDueEmails(app, { mail }), sendDueEmails(app, { mail }), sendDueEmails(app, { mail })])
     expect(server.taken.filter(({ to: taken }) => taken === to.address)).toHaveLength(1)
   })
 
   test('is sent once however slow the server is: what another process has taken up meanwhile is left to it', async () => {
-    await sendDueLetters(app, { mail })
+    await sendDueEmails(app, { mail })
     server.taken.length = 0
     const letters = [await write(), await write(), await write()]
     const slow = { first: true }
@@ -106,11 +106,11 @@ describe('a letter', () => {
       if (slow.first) {
         slow.first = false
         await clock.advance(601)
-        await sendDueLetters(app, { mail })
+        await sendDueEmails(app, { mail })
       }
       return sendMail(letter)
     }
-    await sendDueLetters(app, { mail: tired })
+    await sendDueEmails(app, { mail: tired })
     const times = letters.map(({ to }) => server.taken.filter((taken) => taken.to === to.address).length)
     // Of the one that was under way when its time was over nobody can know.
     expect(times).toEqual([2, 1, 1])
@@ -119,7 +119,7 @@ describe('a letter', () => {
   test('keeps one name through all its tries, which no other letter has, not even of the same number', async () => {
     const { to } = await write()
     server.suffer('drops')
-    await sendDueLetters(app, { mail })
+    await sendDueEmails(app, { mail })
     server.suffer(undefined)
     await sweepFor(10)
     const [row] = await rowsTo(to.address)
@@ -131,7 +131,7 @@ describe('a letter', () => {
     const to = { name: 'Reader', address: `reader@example${++written}.np` }
     const link = `https://example.np/#ntg_${'x'.repeat(40)}`
     const letter = { about: 'test', kind: 'access_code', to, subject: '123456', text: link, html: link }
-    await transact(db, (tx) => post(tx, letter, { isWithheld: true }))
+    await transact(db, (tx) => queueEmail(tx, letter, { isWithheld: true }))
     const [row] = await rowsTo(to.address)
     expect(row).toMatchObject({ lastError: 'withheld', parkedAt: expect.any(Date), sentAt: null })
     expect(JSON.stringify(row)).not.toMatch(/x{8}|123456/)
@@ -140,7 +140,7 @@ describe('a letter', () => {
   test('goes without its enclosures when they cannot be made', async () => {
     const { to } = await write()
     const enclose = () => Promise.reject(new Error('no paper left'))
-    await sendDueLetters(app, { mail, enclose })
+    await sendDueEmails(app, { mail, enclose })
     expect(server.taken.map(({ to: taken }) => taken)).toContain(to.address)
   })
 })
@@ -197,7 +197,7 @@ describe('a text message', () => {
     const to = await writeText()
     await fail(to, '500', 20)
     const { to: reader } = await write()
-    await Promise.all([sendDueTexts(app, texts), sendDueLetters(app, { mail })])
+    await Promise.all([sendDueTexts(app, texts), sendDueEmails(app, { mail })])
     expect(server.taken.map(({ to: taken }) => taken)).toContain(reader.address)
     for (let n = 0; n < 10; n++) {
       await clock.advance((60 * MINUTE) / SECOND)

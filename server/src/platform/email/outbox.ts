@@ -8,7 +8,7 @@ import { outbox } from '../database/tables.ts'
 import { oneClickLink } from './unsubscribe-links.ts'
 import { withoutSecrets } from './without-secrets.ts'
 
-export type Letter = {
+export type Email = {
   /** The booking reference or other thing it tells about. */
   about: string
   kind: string
@@ -19,15 +19,15 @@ export type Letter = {
 }
 
 /** A message to a telephone, its number with the country's code. */
-export type TextMessage = { about: string; kind: string; to: string; text: string }
+export type Sms = { about: string; kind: string; to: string; text: string }
 
 /** A file that goes along with a letter; it is made when the letter is sent and never stored. */
-export type Enclosure = { filename: string; contentType: string; content: Buffer }
+export type Attachment = { filename: string; contentType: string; content: Buffer }
 
 type Carriers = {
   mail: Transporter
   /** Makes what a letter encloses. */
-  enclose?: ((letter: Pick<Letter, 'about' | 'kind'>) => Promise<Enclosure[]>) | undefined
+  enclose?: ((letter: Pick<Email, 'about' | 'kind'>) => Promise<Attachment[]>) | undefined
 }
 
 type Kept = Parameters<typeof withoutSecrets>[0]
@@ -44,7 +44,7 @@ type Posting = {
 export const WITHHELD = { parkedAt: sql`app_now()`, lastError: 'withheld' }
 
 /** Writes a letter into the outbox, in the transaction of what it tells about. */
-export async function post(tx: Tx, letter: Letter, { isWithheld = false }: Posting = {}): Promise<void> {
+export async function queueEmail(tx: Tx, letter: Email, { isWithheld = false }: Posting = {}): Promise<void> {
   const row = {
     about: letter.about,
     kind: letter.kind,
@@ -108,7 +108,7 @@ export async function deleteOldMessages(db: Db, { days }: { days: number }): Pro
 }
 
 /** Writes a text message into the outbox, in the transaction of what it tells about. */
-export async function postText(tx: Tx, message: TextMessage, { isWithheld = false }: Posting = {}): Promise<void> {
+export async function postText(tx: Tx, message: Sms, { isWithheld = false }: Posting = {}): Promise<void> {
   const { about, kind, to, text } = message
   const row = { about, kind, recipientName: '', recipientAddress: to, subject: '', textBody: text, htmlBody: '' }
   await tx.insert(outbox).values({ ...row, channel: 'sms', ...(isWithheld && withheld(row)) })
@@ -122,7 +122,7 @@ type Withdrawn = {
 /** Withdraws text messages that nobody received and nobody is sending; answers to whom they would have gone. */
 export async function withdrawTexts(
   tx: Tx,
-  { about, kind }: Pick<TextMessage, 'about' | 'kind'>,
+  { about, kind }: Pick<Sms, 'about' | 'kind'>,
   { isNew }: Withdrawn,
 ): Promise<string[]> {
   const isThese = and(eq(outbox.channel, 'sms'), eq(outbox.about, about), eq(outbox.kind, kind), isNull(outbox.sentAt))
@@ -165,7 +165,7 @@ export function openMailer(smtpUrl: string, patienceMs = PATIENCE_MS): Transport
  * Sends the letters that are due and answers how many it took up. One that fails is tried again later, then parked; while the server
  * is away altogether they wait, however long that is.
  */
-export async function sendDueLetters(app: App, carriers: Carriers): Promise<number> {
+export async function sendDueEmails(app: App, carriers: Carriers): Promise<number> {
   const due = await claimDue(app, 'mail')
   let isAway = false
   for (const row of due) {

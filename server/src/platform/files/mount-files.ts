@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../errors.ts'
 import type { Files } from './files.ts'
-import { openTurns } from '../limits/turns.ts'
+import { createSemaphore } from '../limits/semaphore.ts'
 
 // So many at once are read: a storage elsewhere may be slow, and whoever asks is anybody.
 const AT_ONCE = 32
@@ -21,7 +21,7 @@ type Mounted = {
  * themselves. Refuses with `not_found` what is not there. A name stands for its contents for ever.
  */
 export function mountFiles(server: FastifyInstance, { prefix, files, name, type }: Mounted): void {
-  const inTurn = openTurns({ atOnce: AT_ONCE, patienceMs: PATIENCE_MS })
+  const inTurn = createSemaphore({ atOnce: AT_ONCE, patienceMs: PATIENCE_MS })
   server.get<{ Params: { file: string } }>(`${prefix}:file`, async ({ params: { file }, headers }, reply) => {
     if (!name.test(file)) throw new AppError('not_found')
     const bytes = await inTurn(() => files.read(file))

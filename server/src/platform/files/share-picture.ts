@@ -4,7 +4,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../errors.ts'
-import { openTurns } from '../limits/turns.ts'
+import { createSemaphore } from '../limits/semaphore.ts'
 
 // What the sites that show a link ask for: https://ogp.me, in the proportions that Facebook and X cut to.
 const WIDTH = 1200
@@ -26,7 +26,7 @@ type Folders = {
  * request, one at a time, and kept. Refuses with `not_found` what is no picture of the catalogue.
  */
 export function mountSharePictures(server: FastifyInstance, { media, dataDir }: Folders): void {
-  const inTurn = openTurns({ atOnce: 1, patienceMs: PATIENCE_MS })
+  const inTurn = createSemaphore({ atOnce: 1, patienceMs: PATIENCE_MS })
   server.get<{ Params: { file: string } }>('/media/share/:file', async ({ params: { file } }, reply) => {
     const name = FILE.exec(file)?.[1]
     const original = join(media, `${name}-1600.avif`)

@@ -1,5 +1,5 @@
 import { readBoundedJson } from './bounded-json.ts'
-import { openTurns } from '../limits/turns.ts'
+import { createSemaphore } from '../limits/semaphore.ts'
 
 const AT_ONCE = 16
 
@@ -26,11 +26,11 @@ async function ask({ url, timeoutMs: _spent, headers, ...rest }: Question, signa
   return { kind: 'answer', status: response.status, json: await readBoundedJson(response, ANSWER_MAX_BYTES) }
 }
 
-const turns = new Map<string, ReturnType<typeof openTurns>>()
+const turns = new Map<string, ReturnType<typeof createSemaphore>>()
 
 /** A provider that grows slow must not hold all of us: so many of our process wait for one host at once. */
-function turnsAt({ url: { origin }, timeoutMs }: Question): ReturnType<typeof openTurns> {
-  const known = turns.get(origin) ?? openTurns({ atOnce: AT_ONCE, patienceMs: timeoutMs })
+function turnsAt({ url: { origin }, timeoutMs }: Question): ReturnType<typeof createSemaphore> {
+  const known = turns.get(origin) ?? createSemaphore({ atOnce: AT_ONCE, patienceMs: timeoutMs })
   turns.set(origin, known)
   return known
 }

@@ -5,7 +5,7 @@ import { acceptedLocale, type Locale } from '@chautari/contract/locale'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { networkOf } from '../limits/network-of.ts'
-import type { Actor } from './recognise.ts'
+import type { Actor } from './authenticate.ts'
 
 /** Who asks, as far as a use case may know; the address is that of their network, where one person has many. */
 export type Caller = {

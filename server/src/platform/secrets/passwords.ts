@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { hash, parseOptions, verify } from '@node-rs/argon2'
 import type { PasswordCost } from '../config/password-config.ts'
-import { openTurns } from '../limits/turns.ts'
+import { createSemaphore } from '../limits/semaphore.ts'
 
 export type Passwords = {
   /** What is stored of a password: a PHC string of argon2id. */
@@ -11,7 +11,7 @@ export type Passwords = {
 }
 
 // Of all that this process does, hashing costs most: whoever asks for much of it must not take the machine from everybody else.
-const inTurn = openTurns({ atOnce: 2, waitingMax: 32, patienceMs: 10_000 })
+const inTurn = createSemaphore({ atOnce: 2, waitingMax: 32, patienceMs: 10_000 })
 
 /**
  * Does work with passwords, in turn: hashes are made and compared nowhere else. Throws `service_unavailable` when too many wait, before

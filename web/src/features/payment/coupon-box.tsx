@@ -2,7 +2,7 @@ import type { CallAnswer } from '@chautari/contract/contract'
 import { IconChevronDown, IconTicket } from '@tabler/icons-react'
 import { lazy, Suspense, useId, useState } from 'react'
 import { useT } from '../../platform/language/texts.ts'
-import { Bone } from '../../ui/feedback/bone.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import styles from './coupon-box.module.css'
 
 // Few travellers have one.
@@ -26,7 +26,7 @@ export function CouponBox(props: Props) {
       </button>
       <div id={id} hidden={!isOpen}>
         {isOpen && (
-          <Suspense fallback={<Bone height={104} isRound />}>
+          <Suspense fallback={<Skeleton height={104} isRound />}>
             <CouponForm {...props} />
           </Suspense>
         )}

@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { useFormats } from '../../platform/language/formats.ts'
 import { links } from '../../platform/pages/links.ts'
 import { useT } from '../../platform/language/texts.ts'
-import { Bone } from '../../ui/feedback/bone.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import type { WayOut } from './begin-payment.ts'
 import { MethodChoice } from './method-choice.tsx'
@@ -100,7 +100,7 @@ function MethodsWaiting() {
   return (
     <fieldset className={styles.waiting} aria-busy>
       <legend>{t('methods')}</legend>
-      <Bone className={styles.boneMethod} isRound />
+      <Skeleton className={styles.boneMethod} isRound />
     </fieldset>
   )
 }

@@ -2,7 +2,7 @@ import { SECOND } from '@chautari/contract/dates'
 import { REVERIFY_AFTER_MINUTES } from '@chautari/contract/payment/limits'
 import { useEffect, useState } from 'react'
 import { useFormats } from '../../platform/language/formats.ts'
-import { useT, type Say } from '../../platform/language/texts.ts'
+import { useT, type Translate } from '../../platform/language/texts.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { arrivalAt, secondsUntilReverify } from './reverify-wait.ts'
 import { verifyAgain, type Verdict } from './verify-payment.ts'
@@ -44,7 +44,7 @@ export function ReverifyPanel({ reference, onVerified, onAnswer }: Props) {
   )
 }
 
-function sentenceFor(verdict: Extract<Verdict, { isVerified: false }>, t: Say<'payment'>): string {
+function sentenceFor(verdict: Extract<Verdict, { isVerified: false }>, t: Translate<'payment'>): string {
   switch (verdict.code) {
     case 'payment_pending':
       return t('verifyStillPending')

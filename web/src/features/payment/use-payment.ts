@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@chautari/contract/payment/shapes'
 import { useEffect, useRef, useState } from 'react'
 import { api, ApiError } from '../../platform/api/api.ts'
-import { useT, type Say } from '../../platform/language/texts.ts'
+import { useT, type Translate } from '../../platform/language/texts.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { beginPayment, type WayOut } from './begin-payment.ts'
 import { intentIsOver, intentKey } from './payment-intent.ts'
@@ -46,7 +46,7 @@ export function usePayment(reference: string, amount: number, onChanged: () => v
   return { progress, isBusy, begin }
 }
 
-function reasonOf(error: unknown, t: Say<'payment'>): string {
+function reasonOf(error: unknown, t: Translate<'payment'>): string {
   if (!(error instanceof ApiError)) return t('initiateFailed')
   return error.status === 0 ? t('offline') : error.message || t('initiateFailed')
 }

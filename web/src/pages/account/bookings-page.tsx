@@ -7,7 +7,7 @@ import { OwnBookings } from '../../features/booking/own-bookings/own-bookings.ts
 import { readPlace, useOwnBookings } from '../../features/booking/own-bookings/use-own-bookings.ts'
 import { PageHead } from '../../platform/pages/page-head.tsx'
 import { useT } from '../../platform/language/texts.ts'
-import { Bone } from '../../ui/feedback/bone.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import styles from './account-page.module.css'
 import { LoadFailure, Waiting } from './own-account.tsx'
 
@@ -46,7 +46,7 @@ function Bookings({ onReview }: { onReview: (booking: OwnBooking) => void }) {
     <>
       <BookingTabs current={place.tab} />
       <Waiting>
-        <Bone className={styles.boneBookings} isRound />
+        <Skeleton className={styles.boneBookings} isRound />
       </Waiting>
     </>
   )

@@ -1,7 +1,7 @@
 import { EditProfileForm } from '../../features/account/edit-profile/edit-profile-form.tsx'
 import { PageHead } from '../../platform/pages/page-head.tsx'
 import { useT } from '../../platform/language/texts.ts'
-import { Bone } from '../../ui/feedback/bone.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import styles from './account-page.module.css'
 import { OwnAccount } from './own-account.tsx'
 
@@ -12,7 +12,7 @@ export default function EditProfilePage() {
       <PageHead title={t('editProfileTitle')} isPrivate />
       <h1>{t('editProfile')}</h1>
       <div className={styles.panel}>
-        <OwnAccount waiting={<Bone className={styles.boneForm} isRound />}>
+        <OwnAccount waiting={<Skeleton className={styles.boneForm} isRound />}>
           {(user) => <EditProfileForm user={user} />}
         </OwnAccount>
       </div>

@@ -4,7 +4,7 @@ import { useSession } from '../../platform/session/session.ts'
 import { useFormats } from '../../platform/language/formats.ts'
 import { useT } from '../../platform/language/texts.ts'
 import { Avatar } from '../../ui/pictures/avatar.tsx'
-import { Bone } from '../../ui/feedback/bone.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { LargeDay } from '../../ui/text/two-calendars.tsx'
 import styles from './member-card.module.css'
 
@@ -32,13 +32,13 @@ function MemberBones() {
   return (
     <div className={styles.member}>
       <div className={styles.picture}>
-        <Bone className={styles.round} />
+        <Skeleton className={styles.round} />
       </div>
       <p className={styles.name}>
-        <Bone height={20} width={140} />
+        <Skeleton height={20} width={140} />
       </p>
       <p className={styles.since}>
-        <Bone height={16} width={180} />
+        <Skeleton height={16} width={180} />
       </p>
     </div>
   )

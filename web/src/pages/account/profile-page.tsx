@@ -2,7 +2,7 @@ import { ProfileDetails } from '../../features/account/profile/profile-details.t
 import { links } from '../../platform/pages/links.ts'
 import { PageHead } from '../../platform/pages/page-head.tsx'
 import { useT } from '../../platform/language/texts.ts'
-import { Bone } from '../../ui/feedback/bone.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { ButtonLink } from '../../ui/actions/button.tsx'
 import { OwnAccount } from './own-account.tsx'
 import styles from './account-page.module.css'
@@ -19,7 +19,7 @@ export default function ProfilePage() {
         </ButtonLink>
       </div>
       <div className={styles.panel}>
-        <OwnAccount waiting={<Bone className={styles.boneProfile} isRound />}>
+        <OwnAccount waiting={<Skeleton className={styles.boneProfile} isRound />}>
           {(user) => <ProfileDetails user={user} />}
         </OwnAccount>
       </div>

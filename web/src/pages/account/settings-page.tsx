@@ -4,7 +4,7 @@ import { SessionList } from '../../features/account/sessions/session-list.tsx'
 import { useSessions } from '../../features/account/sessions/use-sessions.ts'
 import { PageHead } from '../../platform/pages/page-head.tsx'
 import { useT } from '../../platform/language/texts.ts'
-import { Bone } from '../../ui/feedback/bone.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import styles from './account-page.module.css'
 import { LoadFailure, OwnAccount, Waiting } from './own-account.tsx'
 
@@ -16,7 +16,7 @@ export default function SettingsPage() {
       <h1>{t('heading')}</h1>
       <section className={styles.panel} aria-labelledby="password-heading">
         <h2 id="password-heading">{t('password')}</h2>
-        <OwnAccount waiting={<Bone className={styles.bonePassword} isRound />}>
+        <OwnAccount waiting={<Skeleton className={styles.bonePassword} isRound />}>
           {(user) => <PasswordSection user={user} />}
         </OwnAccount>
       </section>
@@ -27,7 +27,7 @@ export default function SettingsPage() {
       </section>
       <section className={styles.panel} aria-labelledby="data-heading">
         <h2 id="data-heading">{t('data')}</h2>
-        <OwnAccount waiting={<Bone className={styles.boneData} isRound />}>{(user) => <OwnData user={user} />}</OwnAccount>
+        <OwnAccount waiting={<Skeleton className={styles.boneData} isRound />}>{(user) => <OwnData user={user} />}</OwnAccount>
       </section>
     </>
   )
@@ -39,7 +39,7 @@ function Sessions() {
   if (error) return <LoadFailure onRetry={() => void refetch()} />
   return (
     <Waiting>
-      <Bone className={styles.boneSessions} isRound />
+      <Skeleton className={styles.boneSessions} isRound />
     </Waiting>
   )
 }

@@ -24,7 +24,7 @@ import { pageData } from '../../platform/pages/page-data.ts'
 import { listPath, PageHead } from '../../platform/pages/page-head.tsx'
 import { usePlaceNames } from '../../entities/catalogue/place-names.ts'
 import { useT } from '../../platform/language/texts.ts'
-import { Bone } from '../../ui/feedback/bone.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { ButtonLink } from '../../ui/actions/button.tsx'
 import { Pagination } from '../../ui/layout/pagination.tsx'
 import { ListData } from './list-data.tsx'
@@ -118,7 +118,7 @@ function Waiting({ search }: { search: PackageSearch }) {
       <h1>{t('loading')}</h1>
       <PackageToolbar search={search} />
       {Array.from({ length: SKELETONS }, (_, n) => (
-        <Bone key={n} height={224} isRound />
+        <Skeleton key={n} height={224} isRound />
       ))}
     </>
   )

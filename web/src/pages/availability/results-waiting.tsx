@@ -1,6 +1,6 @@
 import { ResultsSkeleton } from '../../features/availability/results/results-skeleton.tsx'
 import { useT } from '../../platform/language/texts.ts'
-import { Bone } from '../../ui/feedback/bone.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import results from './property-results.module.css'
 import styles from './property-results-page.module.css'
 
@@ -14,29 +14,29 @@ export function ResultsWaiting() {
       <title>{t('titleAnywhere')}</title>
       <div className={styles.bar}>
         <div className={styles.fields}>
-          <Bone isRound className={styles.field} />
-          <Bone isRound className={styles.field} />
-          <Bone isRound className={styles.field} />
+          <Skeleton isRound className={styles.field} />
+          <Skeleton isRound className={styles.field} />
+          <Skeleton isRound className={styles.field} />
         </div>
       </div>
       <div className={results.results} data-map aria-busy>
         <div className={results.rail}>
           <div className={styles.groups}>
             {GROUPS.map((height, at) => (
-              <Bone key={at} height={height} isRound />
+              <Skeleton key={at} height={height} isRound />
             ))}
           </div>
         </div>
         <div className={results.main}>
           <div>
-            <Bone height={28} width="50%" />
-            <Bone className={styles.stay} height={20} width="70%" />
+            <Skeleton height={28} width="50%" />
+            <Skeleton className={styles.stay} height={20} width="70%" />
           </div>
-          <Bone className={styles.tools} isRound />
-          <Bone className={styles.nearby} height={22} width="40%" />
+          <Skeleton className={styles.tools} isRound />
+          <Skeleton className={styles.nearby} height={22} width="40%" />
           <ResultsSkeleton />
         </div>
-        <Bone className={styles.map} isRound />
+        <Skeleton className={styles.map} isRound />
       </div>
     </>
   )

@@ -1,6 +1,6 @@
 import { NeedsScript } from '../../features/booking/needs-script.tsx'
 import { useT } from '../../platform/language/texts.ts'
-import { Bone } from '../../ui/feedback/bone.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import styles from './booking-view.module.css'
 
 /** The page before its booking is known, in its final measures. */
@@ -14,18 +14,18 @@ export function BookingSkeleton() {
         <p className="visually-hidden" role="status">
           {t('loading')}
         </p>
-        <Bone height={44} width={300} />
+        <Skeleton height={44} width={300} />
       </div>
-      <Bone className={styles.boneNotice} isRound />
-      <Bone className={styles.boneActions} isRound />
+      <Skeleton className={styles.boneNotice} isRound />
+      <Skeleton className={styles.boneActions} isRound />
       <div className={styles.columns}>
         <div className={styles.stack}>
-          <Bone className={styles.boneProduct} isRound />
-          <Bone className={styles.boneProgress} isRound />
+          <Skeleton className={styles.boneProduct} isRound />
+          <Skeleton className={styles.boneProgress} isRound />
         </div>
         <div className={styles.stack}>
-          <Bone height={184} isRound />
-          <Bone className={styles.boneDetails} isRound />
+          <Skeleton height={184} isRound />
+          <Skeleton className={styles.boneDetails} isRound />
         </div>
       </div>
     </div>

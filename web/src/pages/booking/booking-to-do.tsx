@@ -1,7 +1,7 @@
 import type { Booking } from '@chautari/contract/booking/shapes'
 import { bookingActions, isAside } from '../../features/booking/actions/booking-actions.ts'
 import { CancelBooking } from '../../features/booking/cancel/cancel-booking.tsx'
-import { BookingPapers } from '../../features/booking/papers/booking-papers.tsx'
+import { BookingDocuments } from '../../features/booking/documents/booking-documents.tsx'
 import { useT } from '../../platform/language/texts.ts'
 import { ButtonLink } from '../../ui/actions/button.tsx'
 
@@ -19,7 +19,7 @@ export function MoreToDo({ booking }: { booking: Booking }) {
   const actions = bookingActions(booking)
   return (
     <>
-      {actions.includes('papers') && <BookingPapers reference={booking.booking_reference} />}
+      {actions.includes('papers') && <BookingDocuments reference={booking.booking_reference} />}
       {actions.includes('cancel') &&
         (booking.is_masked ? (
           <ButtonLink to="#access" look="quiet" onClick={focusAccess}>

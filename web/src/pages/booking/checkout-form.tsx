@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, type ComponentProps, type ReactNode } from 'react'
 import { useScriptsRun } from '../../platform/pages/scripts-run.ts'
 import { useT } from '../../platform/language/texts.ts'
-import { Bone } from '../../ui/feedback/bone.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import styles from './checkout-frame.module.css'
 
 const loadForm = () => import('../../features/booking/checkout/traveller-form.tsx')
@@ -34,10 +34,10 @@ function Waiting() {
     <div className={styles.waiting} aria-busy>
       <noscript>{t('needsScript')}</noscript>
       <span className="visually-hidden">{t('loadingForm')}</span>
-      <Bone height={50} />
-      <Bone height={50} />
-      <Bone height={50} />
-      <Bone height={110} />
+      <Skeleton height={50} />
+      <Skeleton height={50} />
+      <Skeleton height={50} />
+      <Skeleton height={110} />
     </div>
   )
 }

@@ -1,7 +1,7 @@
-import type { Say } from '../../platform/language/texts.ts'
+import type { Translate } from '../../platform/language/texts.ts'
 
 /** The words of a gallery of so many photos. */
-export function galleryLabels(t: Say<'room' | 'property' | 'package'>, title: string, count: number) {
+export function galleryLabels(t: Translate<'room' | 'property' | 'package'>, title: string, count: number) {
   return {
     title: t('photos', { title }),
     list: t('photos', { title }),

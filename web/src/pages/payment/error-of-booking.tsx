@@ -18,7 +18,7 @@ import { useFormats } from '../../platform/language/formats.ts'
 import { links } from '../../platform/pages/links.ts'
 import { PageHead } from '../../platform/pages/page-head.tsx'
 import { useT } from '../../platform/language/texts.ts'
-import { Bone } from '../../ui/feedback/bone.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { ButtonLink } from '../../ui/actions/button.tsx'
 import styles from './outcome-page.module.css'
 
@@ -178,11 +178,11 @@ function Waiting() {
         {t('loading')}
       </p>
       <NeedsScript />
-      <Bone className={styles.boneLead} />
-      <Bone height={64} width={300} />
+      <Skeleton className={styles.boneLead} />
+      <Skeleton height={64} width={300} />
       <div className={styles.pair}>
-        <Bone height={221} isRound />
-        <Bone height={285} isRound />
+        <Skeleton height={221} isRound />
+        <Skeleton height={285} isRound />
       </div>
     </>
   )

@@ -1,6 +1,6 @@
 import { NeedsScript } from '../../features/booking/needs-script.tsx'
 import { useT } from '../../platform/language/texts.ts'
-import { Bone } from '../../ui/feedback/bone.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import styles from './payment-page.module.css'
 
 /** The page before its booking is known, in its final measures. */
@@ -12,18 +12,18 @@ export function PaymentSkeleton() {
         {t('loading')}
       </p>
       <NeedsScript />
-      <Bone className={styles.boneBanner} isRound />
+      <Skeleton className={styles.boneBanner} isRound />
       <div className={styles.columns}>
         <div className={styles.summary}>
-          <Bone className={styles.boneProduct} isRound />
-          <Bone height={142} />
+          <Skeleton className={styles.boneProduct} isRound />
+          <Skeleton height={142} />
         </div>
         <div className={styles.pay}>
           <div className={styles.bonesOfForm}>
-            <Bone height={23} width="60%" />
-            <Bone className={styles.boneMethods} isRound />
-            <Bone className={styles.boneButton} isRound />
-            <Bone className={styles.bonePrint} />
+            <Skeleton height={23} width="60%" />
+            <Skeleton className={styles.boneMethods} isRound />
+            <Skeleton className={styles.boneButton} isRound />
+            <Skeleton className={styles.bonePrint} />
           </div>
         </div>
       </div>

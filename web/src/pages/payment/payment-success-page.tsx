@@ -6,7 +6,7 @@ import { UnknownBooking } from '../../features/booking/unknown-booking.tsx'
 import { useBooking } from '../../features/booking/use-booking.ts'
 import { PageHead } from '../../platform/pages/page-head.tsx'
 import { useT } from '../../platform/language/texts.ts'
-import { Bone } from '../../ui/feedback/bone.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { SuccessOfBooking } from './success-of-booking.tsx'
 import styles from './outcome-page.module.css'
 
@@ -51,10 +51,10 @@ function Waiting() {
         {t('loading')}
       </p>
       <NeedsScript />
-      <Bone className={styles.boneCard} isRound />
+      <Skeleton className={styles.boneCard} isRound />
       <div className={styles.pair}>
-        <Bone className={styles.bonePanel} isRound />
-        <Bone height={385} isRound />
+        <Skeleton className={styles.bonePanel} isRound />
+        <Skeleton height={385} isRound />
       </div>
     </>
   )

@@ -1,8 +1,8 @@
 import type { Booking } from '@chautari/contract/booking/shapes'
 import { IconCheck } from '@tabler/icons-react'
 import { bookingActions } from '../../features/booking/actions/booking-actions.ts'
-import { BookingPapers } from '../../features/booking/papers/booking-papers.tsx'
-import { useKeptVoucher } from '../../features/booking/papers/use-kept-voucher.ts'
+import { BookingDocuments } from '../../features/booking/documents/booking-documents.tsx'
+import { useKeptVoucher } from '../../features/booking/documents/use-kept-voucher.ts'
 import { BookingNotice } from '../../features/booking/status/booking-notice.tsx'
 import { BookingReference } from '../../features/booking/booking-reference.tsx'
 import { bookingStage, type BookingStage } from '../../features/booking/status/booking-stage.ts'
@@ -40,7 +40,7 @@ function Booked({ booking }: { booking: Booking }) {
           <ButtonLink to={booking.type === 'room' ? links.home : links.packages} look="quiet">
             {t('exploreMore')}
           </ButtonLink>
-          {bookingActions(booking).includes('papers') && <BookingPapers reference={booking.booking_reference} />}
+          {bookingActions(booking).includes('papers') && <BookingDocuments reference={booking.booking_reference} />}
         </div>
       </section>
       <div className={styles.pair}>

@@ -2,7 +2,7 @@ import { NoReviews, OwnReviews } from '../../features/review/own-reviews.tsx'
 import { useOwnReviews } from '../../features/review/use-own-reviews.ts'
 import { PageHead } from '../../platform/pages/page-head.tsx'
 import { useT } from '../../platform/language/texts.ts'
-import { Bone } from '../../ui/feedback/bone.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { LoadFailure, Waiting } from '../account/own-account.tsx'
 
 export default function OwnReviewsPage() {
@@ -25,7 +25,7 @@ function Reviews() {
     if (error) return <LoadFailure onRetry={() => void refetch()} />
     return (
       <Waiting>
-        <Bone height={140} />
+        <Skeleton height={140} />
       </Waiting>
     )
   }

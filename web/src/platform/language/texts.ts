@@ -19,7 +19,7 @@ type NamesIn<S> = S extends `${string}{${infer Name}}${infer Rest}` ? Name | Nam
 type Values<V> = [NamesIn<TextOf<V>>] extends [never] ? [] : [values: Record<NamesIn<TextOf<V>>, string | number>]
 
 /** Says a text of a namespace by its key; `{name}` in the text is a value that must be given, `n` chooses one or other. */
-export type Say<N extends Namespace> = <K extends keyof Catalogues[N] & string>(
+export type Translate<N extends Namespace> = <K extends keyof Catalogues[N] & string>(
   key: K,
   ...values: Values<Catalogues[N][K]>
 ) => string
@@ -54,14 +54,14 @@ async function open(locale: Locale, namespace: string, path: string): Promise<Ca
 export const TextUse = createContext<(file: string) => void>(() => {})
 
 /** The texts of a namespace. Suspends until they are there: the server waits, the browser keeps what it shows. */
-export function useT<N extends Namespace>(namespace: N): Say<N> {
+export function useT<N extends Namespace>(namespace: N): Translate<N> {
   const locale = use(LocaleContext)
   use(TextUse)(`src/texts/${locale}/${namespace}.ts`)
   return sayIn(locale, use(load(locale, namespace)))
 }
 
 /** The same for what is no part of the page, such as a notice of something that came over the network; in the browser alone. */
-export async function loadTexts<N extends Namespace>(namespace: N): Promise<Say<N>> {
+export async function loadTexts<N extends Namespace>(namespace: N): Promise<Translate<N>> {
   const locale = shownLocale()
   return sayIn(locale, await load(locale, namespace))
 }

@@ -1,7 +1,7 @@
 import { toast } from '../../ui/feedback/toast.tsx'
 import { toastAfterReload } from '../storage/after-reload.ts'
 import { dropSession, storedSession } from './session.ts'
-import { loadTexts, type Say } from '../language/texts.ts'
+import { loadTexts, type Translate } from '../language/texts.ts'
 
 const PLACE = 'chautari.session.ended'
 const AGAIN_AFTER_MS = 10_000
@@ -26,7 +26,7 @@ async function end(): Promise<boolean> {
   const tell = isLoop ? toast : toastAfterReload
   // On a poor line its words may not come; the session has ended all the same.
   await loadTexts('account').then(
-    (t: Say<'account'>) => tell('failure', t('expired')),
+    (t: Translate<'account'>) => tell('failure', t('expired')),
     () => {},
   )
   if (!isLoop) location.reload()

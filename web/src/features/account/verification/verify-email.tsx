@@ -4,7 +4,7 @@ import { api, ApiError } from '../../../platform/api/api.ts'
 import { links } from '../../../platform/pages/links.ts'
 import { keepUser, storedSession, useSession } from '../../../platform/session/session.ts'
 import { loginLink } from '../../../platform/session/signing-in.ts'
-import { useT, type Say } from '../../../platform/language/texts.ts'
+import { useT, type Translate } from '../../../platform/language/texts.ts'
 import { ButtonLink } from '../../../ui/actions/button.tsx'
 import styles from '../account-form.module.css'
 import { dropProof, keepProof, keptProof } from './kept-proof.ts'
@@ -40,7 +40,7 @@ function Onwards({ kind }: Pick<Outcome, 'kind'>) {
   return <ButtonLink to={links.profile}>{t('toProfile')}</ButtonLink>
 }
 
-function useVerification(t: Say<'account'>): Outcome | undefined {
+function useVerification(t: Translate<'account'>): Outcome | undefined {
   const hasBegun = useRef(false)
   const [outcome, setOutcome] = useState<Outcome>()
   useEffect(() => {
@@ -56,7 +56,7 @@ function useVerification(t: Say<'account'>): Outcome | undefined {
   return outcome
 }
 
-async function verify(token: string | undefined, t: Say<'account'>): Promise<Outcome> {
+async function verify(token: string | undefined, t: Translate<'account'>): Promise<Outcome> {
   if (token === undefined) return { kind: 'refused', said: t('verifyIncomplete') }
   if (!storedSession()) return { kind: 'waits', said: t('verifyLogIn') }
   try {

@@ -4,7 +4,7 @@ import { useFormats } from '../../../platform/language/formats.ts'
 import { links } from '../../../platform/pages/links.ts'
 import { useMapLabels } from '../../../platform/language/map-labels.ts'
 import { staySearch, type Stay } from '../../../entities/availability/stay.ts'
-import { useT, type Say } from '../../../platform/language/texts.ts'
+import { useT, type Translate } from '../../../platform/language/texts.ts'
 import { PinMap } from '../../../ui/map/pin-map.tsx'
 import type { Pin } from '../../../ui/map/pin.ts'
 import { MapCard } from './map-card.tsx'
@@ -29,7 +29,7 @@ export function ResultsMapView({ results, stay, styleUrl, active, onActive }: Re
   )
 }
 
-type Saying = { stay: Stay; t: Say<'map'>; formats: Formats }
+type Saying = { stay: Stay; t: Translate<'map'>; formats: Formats }
 
 /** The pins of results: their price for the whole stay, or that they are sold out. */
 export function resultPins(results: PropertyResult[], { stay, t, formats: { rupees } }: Saying): Pin[] {

@@ -1,5 +1,5 @@
 import { useT } from '../../../platform/language/texts.ts'
-import { Bone } from '../../../ui/feedback/bone.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import card from './result-card.module.css'
 import styles from './results-skeleton.module.css'
 
@@ -13,15 +13,15 @@ export function ResultsSkeleton() {
       <span className="visually-hidden">{t('loadingResults')}</span>
       {CARDS.map((key) => (
         <div key={key} className={card.card}>
-          <Bone className={`${card.photo} ${styles.photo}`} />
+          <Skeleton className={`${card.photo} ${styles.photo}`} />
           <div className={card.body}>
-            <Bone height={16} width="40%" />
-            <Bone height={22} width="70%" />
-            <Bone height={16} width="50%" />
-            <Bone height={26} width="80%" />
-            <Bone height={20} width="60%" />
-            <Bone className={styles.price} height={30} width={120} />
-            <Bone height={44} width={260} isRound />
+            <Skeleton height={16} width="40%" />
+            <Skeleton height={22} width="70%" />
+            <Skeleton height={16} width="50%" />
+            <Skeleton height={26} width="80%" />
+            <Skeleton height={20} width="60%" />
+            <Skeleton className={styles.price} height={30} width={120} />
+            <Skeleton height={44} width={260} isRound />
           </div>
         </div>
       ))}

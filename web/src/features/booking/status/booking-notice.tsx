@@ -2,12 +2,12 @@ import type { Booking } from '@chautari/contract/booking/shapes'
 import type { Formats } from '@chautari/contract/formats'
 import type { ReactNode } from 'react'
 import { useFormats } from '../../../platform/language/formats.ts'
-import { useT, type Say } from '../../../platform/language/texts.ts'
+import { useT, type Translate } from '../../../platform/language/texts.ts'
 import { Notice, type NoticeTone } from '../../../ui/feedback/notice.tsx'
 import { bookingStage, type BookingStage } from './booking-stage.ts'
 
 type Words = { tone: NoticeTone; heading: string; body: string }
-type Tell = (t: Say<'booking'>, booking: Booking, formats: Formats) => Words
+type Tell = (t: Translate<'booking'>, booking: Booking, formats: Formats) => Words
 
 /** Where a booking stands and what that means for the traveller; the page adds what can be done. */
 export function BookingNotice({ booking, actions }: { booking: Booking; actions?: ReactNode }) {
@@ -42,7 +42,7 @@ const TELL: Record<Exclude<BookingStage, 'other'>, Tell> = {
   cancelled: tellCancelled,
 }
 
-function tellPayable(t: Say<'booking'>, { status, hold_expires_at: until }: Booking, { instant }: Formats): Words {
+function tellPayable(t: Translate<'booking'>, { status, hold_expires_at: until }: Booking, { instant }: Formats): Words {
   const when = until === null ? '' : instant(new Date(until))
   return {
     tone: 'waiting',
@@ -51,14 +51,14 @@ function tellPayable(t: Say<'booking'>, { status, hold_expires_at: until }: Book
   }
 }
 
-function tellAwaiting(t: Say<'booking'>, { type, is_free: isFree }: Booking): Words {
+function tellAwaiting(t: Translate<'booking'>, { type, is_free: isFree }: Booking): Words {
   if (type === 'room')
     return { tone: 'waiting', heading: t(isFree ? 'approvalHeadingOfFree' : 'approvalHeading'), body: t('approvalBody') }
   const heading = t(isFree ? 'approvalHeadingOfFreePackage' : 'approvalHeadingOfPackage')
   return { tone: 'waiting', heading, body: t('approvalBodyOfPackage') }
 }
 
-function tellSettled(t: Say<'booking'>, booking: Booking): Words {
+function tellSettled(t: Translate<'booking'>, booking: Booking): Words {
   if (booking.status === 'cancellation_pending')
     return { tone: 'waiting', heading: t('cancellationHeading'), body: t('cancellationBody') }
   if (booking.is_completed) return { tone: 'good', heading: t('completedHeading'), body: t('completedBody') }
@@ -67,13 +67,13 @@ function tellSettled(t: Say<'booking'>, booking: Booking): Words {
   return { tone: 'good', heading: t('approvedHeading'), body: refused ? t('cancellationRefused') : approved }
 }
 
-function tellRejected(t: Say<'booking'>, { refund_amount: refund, timeline }: Booking, { rupees }: Formats): Words {
+function tellRejected(t: Translate<'booking'>, { refund_amount: refund, timeline }: Booking, { rupees }: Formats): Words {
   const sent = timeline.some(({ step }) => step === 'refund_sent') ? 'cancelledRefundSent' : 'rejectedRefund'
   const body = refund === null ? t('rejectedNoRefund') : t(sent, { amount: rupees(refund) })
   return { tone: 'bad', heading: t('rejectedHeading'), body }
 }
 
-function tellCancelled(t: Say<'booking'>, booking: Booking, { rupees }: Formats): Words {
+function tellCancelled(t: Translate<'booking'>, booking: Booking, { rupees }: Formats): Words {
   const { is_free: isFree, refund_amount: refund, status } = booking
   const nothing = t(isFree ? 'cancelledFree' : 'cancelledNothing')
   const sent = status === 'cancelled' ? 'cancelledRefundSent' : 'cancelledRefundAhead'

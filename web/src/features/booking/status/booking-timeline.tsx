@@ -2,7 +2,7 @@ import type { Booking } from '@chautari/contract/booking/shapes'
 import type { Formats } from '@chautari/contract/formats'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { useFormats } from '../../../platform/language/formats.ts'
-import { useT, type Say } from '../../../platform/language/texts.ts'
+import { useT, type Translate } from '../../../platform/language/texts.ts'
 import { timelineEntries, type NextStep, type RefundAhead, type TimelineEntry, type TimelineState } from './timeline-entries.ts'
 import styles from './booking-timeline.module.css'
 
@@ -34,13 +34,13 @@ export function BookingTimeline({ booking, refund }: Props) {
   )
 }
 
-function nextText(next: NextStep, type: Booking['type'], t: Say<'booking'>): string {
+function nextText(next: NextStep, type: Booking['type'], t: Translate<'booking'>): string {
   if (type === 'package' && next === 'stay') return t('next_trip')
   if (type === 'package' && next === 'supplier') return t('next_agency')
   return t(`next_${next}`)
 }
 
-function timeText(entry: TimelineEntry, t: Say<'booking'>, { instant }: Formats): string {
+function timeText(entry: TimelineEntry, t: Translate<'booking'>, { instant }: Formats): string {
   const when = entry.at === null ? '' : instant(new Date(entry.at))
   if (!('next' in entry) || entry.next === 'stay') return when
   return t(entry.next === 'pay' ? 'untilWhen' : 'byWhen', { when })

@@ -1,16 +1,16 @@
 import { formatReference } from '@chautari/contract/booking/reference'
 import type { Locale } from '@chautari/contract/locale'
 import { FORMATS } from '../../platform/formats.ts'
-import type { TextMessage } from '../../platform/email/outbox.ts'
+import type { Sms } from '../../platform/email/outbox.ts'
 import { npr } from './describe-booking.ts'
-import type { LetterKind, Refund } from '../rules/lifecycle.ts'
+import type { EmailKind, Refund } from '../rules/lifecycle.ts'
 import type { BookingRow } from '../store/bookings.ts'
-import type { TakenBack } from './word-letters.ts'
+import type { TakenBack } from './templates.ts'
 
 const COUNTRY = '+977'
 
 type Occasion = {
-  kind: LetterKind
+  kind: EmailKind
   refunds: Refund[]
   takenBack?: TakenBack | undefined
 }
@@ -20,7 +20,7 @@ type Occasion = {
  * opens the booking. In English it fits one message of 160 symbols of the telephones' own alphabet; in Nepali it is of 70 symbols each,
  * and fits two.
  */
-export function textOf(booking: BookingRow, { kind, refunds, takenBack }: Occasion): TextMessage | undefined {
+export function textOf(booking: BookingRow, { kind, refunds, takenBack }: Occasion): Sms | undefined {
   const { news, around } = WORDS[booking.locale]
   const amountPaisa = refunds.reduce((sum, refund) => sum + refund.amountPaisa, 0)
   const isBackAlready = booking.paidPaisa > 0 && amountPaisa === 0 && (takenBack === 'all' || kind !== 'cancelled')
@@ -33,7 +33,7 @@ export function textOf(booking: BookingRow, { kind, refunds, takenBack }: Occasi
 /** What goes back, and whether its provider took all of it back before. */
 type Back = { amount: string; isBackAlready: boolean }
 
-type News = Partial<Record<LetterKind, (booking: BookingRow, back: Back) => string>>
+type News = Partial<Record<EmailKind, (booking: BookingRow, back: Back) => string>>
 
 const ENGLISH: News = {
   confirmed: (booking) => `is confirmed from ${start(booking)} NPT. ${total(booking)}.`,

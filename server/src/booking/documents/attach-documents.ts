@@ -3,7 +3,7 @@ import type { Locale } from '@chautari/contract/locale'
 import { findPropertyAddress } from '../../catalogue/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import { AppError } from '../../platform/errors.ts'
-import type { Enclosure, Letter } from '../../platform/email/outbox.ts'
+import type { Attachment, Email } from '../../platform/email/outbox.ts'
 import { appNow } from '../../platform/database/transaction.ts'
 import { printVoucher } from './print-voucher.ts'
 import { findBooking, type BookingRow } from '../store/bookings.ts'
@@ -38,7 +38,7 @@ export async function calendarOf(app: App, booking: BookingRow, locale: Locale):
  * What goes along with a letter: the voucher and the calendar's entry with a confirmation, as long as the booking stands; what takes
  * the entry out again with the letter that it is cancelled, if there ever was one.
  */
-export async function enclosuresOf(app: App, { about, kind }: Pick<Letter, 'about' | 'kind'>): Promise<Enclosure[]> {
+export async function enclosuresOf(app: App, { about, kind }: Pick<Email, 'about' | 'kind'>): Promise<Attachment[]> {
   if (kind !== 'confirmed' && kind !== 'cancelled' && kind !== 'withdrawn') return []
   const booking = await findBooking(app.db, { reference: about })
   if (!booking) return []
@@ -70,4 +70,4 @@ function requireConfirmed(booking: BookingRow): void {
   if (!isConfirmed(booking)) throw new AppError('not_confirmed')
 }
 
-const enclosed = ({ name, bytes }: File, contentType: string): Enclosure => ({ filename: name, contentType, content: bytes })
+const enclosed = ({ name, bytes }: File, contentType: string): Attachment => ({ filename: name, contentType, content: bytes })

@@ -1,4 +1,4 @@
-import type { House } from '../house.ts'
+import type { House } from '../property.ts'
 
 /** Mustang, Manang and Khumbu: the high country. */
 export const mountains: House[] = [

@@ -3,8 +3,8 @@ import { ACCESS_CODE_MINUTES } from '@chautari/contract/booking/limits'
 import { formatReference } from '@chautari/contract/booking/reference'
 import type { Locale } from '@chautari/contract/locale'
 import type { Config } from '../../platform/config/config.ts'
-import { letterBodies } from '../../platform/email/letter-body.ts'
-import type { Letter } from '../../platform/email/outbox.ts'
+import { letterBodies } from '../../platform/email/email-body.ts'
+import type { Email } from '../../platform/email/outbox.ts'
 import { greet, plainName } from '../../platform/email/plain-words.ts'
 import type { BookingRow } from '../store/bookings.ts'
 
@@ -31,7 +31,7 @@ export const WORDS: Record<Locale, (said: { reference: string; code: string }) =
 }
 
 /** The letter with the code by which its lead traveller opens a booking. */
-export function accessLetter(booking: BookingRow, { code, publicUrl }: { code: string } & Pick<Config, 'publicUrl'>): Letter {
+export function accessLetter(booking: BookingRow, { code, publicUrl }: { code: string } & Pick<Config, 'publicUrl'>): Email {
   const reference = formatReference(booking.reference)
   const name = plainName(booking.leadName)
   const { locale } = booking

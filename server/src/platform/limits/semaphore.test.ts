@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { openTurns } from './turns.ts'
+import { createSemaphore } from './semaphore.ts'
 
 test('no more run at once than may, in the order in which they came, and a failure gives its turn on', async () => {
-  const inTurn = openTurns({ atOnce: 2, patienceMs: 5000 })
+  const inTurn = createSemaphore({ atOnce: 2, patienceMs: 5000 })
   const begun: number[] = []
   let running = 0
   let most = 0
@@ -21,7 +21,7 @@ test('no more run at once than may, in the order in which they came, and a failu
 })
 
 test('who would wait too long is told to come again, and takes nobody’s turn', async () => {
-  const inTurn = openTurns({ atOnce: 1, patienceMs: 10 })
+  const inTurn = createSemaphore({ atOnce: 1, patienceMs: 10 })
   const first = inTurn(() => sleep(60))
   await expect(inTurn(async () => 'in')).rejects.toMatchObject({ code: 'service_unavailable' })
   await first

@@ -11,7 +11,7 @@ type Turns = {
  * Lets so many run at once; the others wait for their turn, the longest waiting first. Throws `service_unavailable` for who would
  * wait too long.
  */
-export function openTurns({ atOnce, patienceMs, waitingMax = Infinity }: Turns) {
+export function createSemaphore({ atOnce, patienceMs, waitingMax = Infinity }: Turns) {
   const waiting = new Set<() => void>()
   let running = 0
 
@@ -58,6 +58,6 @@ function tooBusy(): AppError {
 const SHARE_OF_POOL = 4
 
 /** Turns for what waits for rows that many want at once, so that a part of the pool is left for everybody else. */
-export function turnsAtHotRows({ poolSize }: { poolSize: number }) {
-  return openTurns({ atOnce: Math.max(1, Math.floor(poolSize / SHARE_OF_POOL)), patienceMs: 5000 })
+export function createHotRowSemaphore({ poolSize }: { poolSize: number }) {
+  return createSemaphore({ atOnce: Math.max(1, Math.floor(poolSize / SHARE_OF_POOL)), patienceMs: 5000 })
 }

@@ -1,4 +1,4 @@
-import type { House } from '../house.ts'
+import type { House } from '../property.ts'
 
 /** Chitwan, the road to it, and the plains of the west with Lumbini. */
 export const chitwanAndTarai: House[] = [

@@ -1,4 +1,4 @@
-import type { House } from '../house.ts'
+import type { House } from '../property.ts'
 
 /** Bandipur, Gorkha and Tansen in the middle hills; Ilam and Dharan in the east; Rara and Khaptad in the far west. */
 export const hillsEastAndWest: House[] = [

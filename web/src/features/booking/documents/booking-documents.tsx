@@ -12,7 +12,7 @@ const PAPERS = {
 } as const
 
 /** The voucher to print and the entry for a calendar; only for whoever has the whole of a confirmed booking. */
-export function BookingPapers({ reference }: { reference: string }) {
+export function BookingDocuments({ reference }: { reference: string }) {
   return (
     <>
       <PaperButton reference={reference} paper="voucher" />

@@ -1,6 +1,6 @@
 import { paisa } from '@chautari/contract/money'
 import type { Tx } from '../platform/database/db.ts'
-import { dropParked, listParked, sendParkedAgain } from '../platform/email/parked-letters.ts'
+import { dropParked, listParked, sendParkedAgain } from '../platform/email/parked-emails.ts'
 import { actInName } from './act-in-name.ts'
 import { requireText, textOf, type Asked } from './decide-bookings.ts'
 import { limitIn } from './list-work.ts'

@@ -1,4 +1,4 @@
-import type { House } from '../house.ts'
+import type { House } from '../property.ts'
 
 /** Pokhara, its lakes, and the villages at the foot of Annapurna. */
 export const pokhara: House[] = [

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import nodemailer from 'nodemailer'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { post, sendDueLetters } from '../platform/email/outbox.ts'
+import { queueEmail, sendDueEmails } from '../platform/email/outbox.ts'
 import { outbox } from '../platform/database/tables.ts'
 import { transact } from '../platform/database/transaction.ts'
 import { freshApp } from '../testing/app.ts'
 import { countDue } from '../audit/count-due.ts'
 import { runCommand } from './index.ts'
-import { findDeeds } from './store/deeds.ts'
+import { findDeeds } from './store/staff-actions.ts'
 
 const { app, db } = await freshApp()
 
@@ -24,8 +24,8 @@ const TEXT = `A secret link: https://example.np/#${SECRET}`
 async function parked() {
   const letter = { about: 'test', kind: 'test', to: { name: '', address: 'away@example.np' }, subject: 'A letter', html: '' }
   await transact(db, async (tx) => {
-    await post(tx, { ...letter, text: TEXT })
-    await post(tx, { ...letter, text: 'Too much' }, { isWithheld: true })
+    await queueEmail(tx, { ...letter, text: TEXT })
+    await queueEmail(tx, { ...letter, text: 'Too much' }, { isWithheld: true })
   })
   const left = { tries: 8, parkedAt: new Date(), lastError: 'Error: 550 nobody here\u009b2J' }
   const [row] = await db.update(outbox).set(left).where(eq(outbox.textBody, TEXT)).returning({ id: outbox.id })
@@ -58,7 +58,7 @@ describe('a letter that could not be delivered', () => {
     const id = await parked()
     expect(await say('send-letter', id)).toMatchObject({ exitCode: 0, out: `Letter ${id} is tried again.\n` })
     expect(await say('send-letter', id)).toMatchObject({ exitCode: 1 })
-    await sendDueLetters(app, { mail })
+    await sendDueEmails(app, { mail })
     expect(await rowOf(id)).toMatchObject({ sentAt: expect.any(Date), parkedAt: null, lastError: null })
     expect(await listed()).toEqual([])
     const deeds = await findDeeds(db, { about: `letter ${id}`, limit: 9 })
@@ -73,7 +73,7 @@ describe('a letter that could not be delivered', () => {
     const id = await parked()
     expect(await say('drop-letter', id)).toMatchObject({ exitCode: 2 })
     expect(await say('drop-letter', id, '--reason', 'told by telephone')).toMatchObject({ exitCode: 0 })
-    expect(await sendDueLetters(app, { mail })).toBe(0)
+    expect(await sendDueEmails(app, { mail })).toBe(0)
     expect(await listed()).toEqual([])
     expect(await waiting()).toMatchObject({ value: 0 })
     expect((await rowOf(id))?.textBody).not.toContain(SECRET)

@@ -40,7 +40,7 @@ const BEARER = /^Bearer ([\w-]{1,200})$/i
  * whatever is asked with it: who believes to be signed in must not go on as a stranger; and who needs one and has none. Refuses with
  * `impersonation_refused` what only the traveller may do.
  */
-export function recognise(api: FastifyInstance, findActor: (token: string) => Promise<Actor | undefined>): void {
+export function authenticate(api: FastifyInstance, findActor: (token: string) => Promise<Actor | undefined>): void {
   api.decorateRequest('actor', null)
   api.decorateRequest('bearer', null)
   api.addHook('onRequest', async (request) => {

@@ -1,6 +1,6 @@
 import { EMAIL_PROOF_HOURS, IMPERSONATION_MINUTES, RESET_MINUTES } from '@chautari/contract/account/limits'
 import { nepali } from '@chautari/contract/nepali-formats'
-import type { AccountWords } from './word-letters.ts'
+import type { AccountWords } from './templates.ts'
 
 const { number, instant, longDay } = nepali
 const CHOOSE = 'नयाँ पासवर्ड राख्नुहोस्'

@@ -1,6 +1,6 @@
 import { MINUTE } from '@chautari/contract/dates'
 import { paisa } from '@chautari/contract/money'
-import { findBooking, lockBooking, type By, type LockedBooking } from '../src/booking/index.ts'
+import { findBooking, lockBooking, type ActorContext, type LockedBooking } from '../src/booking/index.ts'
 import { applyDecision } from '../src/payment/refunds/apply-decision.ts'
 import { requestCancellation } from '../src/servicing/cancel-booking.ts'
 import { completeStays } from '../src/servicing/complete-stays.ts'
@@ -28,8 +28,8 @@ type Played = {
 }
 
 const TRAVELLER = { actor: 'traveller', requestId: 'demo' }
-const OPERATOR: By = { actor: 'operator demo', requestId: null }
-const SWEEP: By = { actor: 'sweep', requestId: null }
+const OPERATOR: ActorContext = { actor: 'operator demo', requestId: null }
+const SWEEP: ActorContext = { actor: 'sweep', requestId: null }
 
 /** When whoever pays begins to: while the hold lasts, whatever comes of it. */
 const BEGINS = 2 * MINUTE

@@ -1,7 +1,7 @@
 import { REFUND_DAYS_MAX } from '@chautari/contract/payment/limits'
 import { addDays, dayInNepal, formatInstantInNepal, formatLongDay, formatTimeInNepal } from '@chautari/contract/dates'
 import { npr as nprIn, wayBack as wayBackIn, type Payment } from './describe-booking.ts'
-import type { LetterKind, Refund } from '../rules/lifecycle.ts'
+import type { EmailKind, Refund } from '../rules/lifecycle.ts'
 import type { BookingRow } from '../store/bookings.ts'
 
 type Link = { label: string; url: string }
@@ -31,7 +31,7 @@ type Words = {
 }
 
 /** What each letter says, in one language. */
-export type LetterWords = Record<LetterKind, (said: Said) => Words>
+export type LetterWords = Record<EmailKind, (said: Said) => Words>
 
 /** What each letter says, in English. */
 export const ENGLISH: LetterWords = {

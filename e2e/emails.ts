@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { House } from './house.ts'
+import type { House } from './test-server.ts'
 
 type Letter = { text: string }
 

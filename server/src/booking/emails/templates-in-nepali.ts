@@ -3,7 +3,7 @@ import { addDays, dayInNepal } from '@chautari/contract/dates'
 import { nepali } from '@chautari/contract/nepali-formats'
 import { npr as nprIn, wayBack } from './describe-booking.ts'
 import type { BookingRow } from '../store/bookings.ts'
-import { elsewhereUrl, isRoom, placeOf, sumOf, tellsOfMoney, type LetterWords, type Said } from './word-letters.ts'
+import { elsewhereUrl, isRoom, placeOf, sumOf, tellsOfMoney, type LetterWords, type Said } from './templates.ts'
 
 const { instant, longDay, time } = nepali
 const npr = (amount: number) => nprIn(amount, 'ne')

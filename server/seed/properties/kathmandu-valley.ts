@@ -1,4 +1,4 @@
-import type { House } from '../house.ts'
+import type { House } from '../property.ts'
 
 /** Kathmandu, Patan and Bhaktapur, and the hills around their valley. */
 export const kathmanduValley: House[] = [

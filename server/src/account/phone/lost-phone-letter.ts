@@ -1,8 +1,0 @@
-import type { Letter } from '../../platform/email/outbox.ts'
-import { accountLetter, WORDS, type LetterConfig, type Recipient } from '../emails/messages.ts'
-
-/** Tells somebody that another proved their phone to be theirs. Of the number only its end is in it. */
-export function lostPhoneLetter(to: Recipient & { phone: string }, config: LetterConfig): Letter {
-  const words = WORDS[to.locale].phone_lost({ ending: to.phone.slice(-2) })
-  return accountLetter(to, { kind: 'phone_lost', words, url: `${config.publicUrl}/profile` }, config)
-}
