@@ -11,7 +11,7 @@ export default {
         'src/server.ts',
         'src/texts/en.ts',
         'src/offline/{offline-page,service-worker}.ts',
-        'src/texts/ne/*.ts',
+        'src/texts/ne/*/*.ts',
         'src/**/*.test.{ts,tsx}',
       ],
     },

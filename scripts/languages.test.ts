@@ -1,11 +1,11 @@
 import { globSync, readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { join, relative } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { ENGLISH_ALONE, textsOf, untranslated, wordsInMarkup } from './languages.ts'
 
 const root = join(import.meta.dirname, '..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
-const english = globSync('web/src/texts/en/*.ts', { cwd: root }).sort()
+const english = globSync('web/src/texts/en/*/*.ts', { cwd: root }).sort()
 const shown = globSync('web/src/**/*.{ts,tsx}', { cwd: root }).filter((path) => !/\.test\.|[\\/]texts[\\/]/.test(path))
 
 /** What is called the same in every language. */
@@ -18,8 +18,10 @@ describe('every text has its Nepali, with the same values', () => {
   })
 
   test('and Nepali has no texts of its own', () => {
-    const nepali = globSync('web/src/texts/ne/*.ts', { cwd: root })
-    expect(nepali.map((path) => basename(path)).toSorted()).toEqual(english.map((path) => basename(path)).toSorted())
+    const nepali = globSync('web/src/texts/ne/*/*.ts', { cwd: root })
+    expect(nepali.map((path) => relative('web/src/texts/ne', path)).toSorted()).toEqual(
+      english.map((path) => relative('web/src/texts/en', path)),
+    )
   })
 })
 

@@ -6,7 +6,7 @@ type Node = { type: string; [part: string]: unknown }
 /** A text of a catalogue, by its key: in its one form, or in both. */
 export type Texts = Map<string, string[]>
 
-/** The texts of a file of texts, such as `web/src/texts/ne/home.ts`. */
+/** The texts of a file of texts, such as `web/src/texts/ne/home/home.ts`. */
 export function textsOf(path: string, code: string): Texts {
   const catalogue = nodesIn(parseSync(path, code).program).find(({ type }) => type === 'ObjectExpression')
   const entries = (catalogue?.properties ?? []) as Node[]

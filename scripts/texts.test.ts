@@ -12,7 +12,7 @@ const files = globSync(['web/src/**/*.{ts,tsx}', 'contract/src/**/*.ts'], { cwd:
   .map(({ path, code }) => saidIn(path, code))
 
 describe('every text of the site is said somewhere', () => {
-  test.each(globSync('web/src/texts/en/*.ts', { cwd: root }).sort())('%s', (path) => {
+  test.each(globSync('web/src/texts/en/*/*.ts', { cwd: root }).sort())('%s', (path) => {
     expect(unsaid(keysOf(path, read(path).code), basename(path, '.ts'), files)).toEqual([])
   })
 })

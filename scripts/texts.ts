@@ -15,7 +15,7 @@ export type Said = { path: string; imports: string[]; namespaces: Map<string, st
 
 const GIVEN = ''
 
-/** The keys of a file of texts, such as `web/src/texts/en/home.ts`. */
+/** The keys of a file of texts, such as `web/src/texts/en/home/home.ts`. */
 export function keysOf(path: string, code: string): string[] {
   const names = nodesOf(path, code).flatMap((node) => (node.type === 'Property' ? nameOf(node.key) : []))
   return names.filter((name) => name !== 'one' && name !== 'other')

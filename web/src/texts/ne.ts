@@ -4,5 +4,5 @@ export { nepali as formats, nepaliParts as dayParts } from '@chautari/contract/n
 export { placeInNepali } from '@chautari/contract/catalogue/place-in-nepali'
 export { inNepali } from '@chautari/contract/in-nepali'
 
-/** The texts in Nepali by their files. */
-export const files = import.meta.glob<{ default: Catalogue }>('./ne/*.ts')
+/** The loaders of the Nepali texts by file, such as `./ne/booking/checkout.ts`. */
+export const files = import.meta.glob<{ default: Catalogue }>('./ne/*/*.ts')

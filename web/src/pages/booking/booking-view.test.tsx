@@ -7,7 +7,7 @@ import { MemoryRouter } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import { statusTone } from '../../features/booking/status/booking-status.ts'
 import { A_BOOKING } from '../../features/booking/testing/a-booking.ts'
-import texts from '../../texts/en/booking.ts'
+import texts from '../../texts/en/booking/booking.ts'
 import { BookingView } from './booking-view.tsx'
 
 const BOOKING: Booking = {

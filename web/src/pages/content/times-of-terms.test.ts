@@ -3,8 +3,8 @@ import { devanagari } from '@chautari/contract/bikram-sambat'
 import { HOLD_MINUTES_NEW, HOLD_MINUTES_REBOOK, QUOTE_KEPT_MINUTES, REBOOKS_MAX } from '@chautari/contract/booking/limits'
 import { REFUND_DAYS_MAX } from '@chautari/contract/payment/limits'
 import { expect, test } from 'vitest'
-import english from '../../texts/en/legal.ts'
-import nepali from '../../texts/ne/legal.ts'
+import english from '../../texts/en/content/legal.ts'
+import nepali from '../../texts/ne/content/legal.ts'
 
 const WORDS = ['', '', '', 'three', '', 'five', 'six', 'seven']
 const NEPALI_WORDS = ['', '', '', 'तीन', '', 'पाँच', 'छ', 'सात']

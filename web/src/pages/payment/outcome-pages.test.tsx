@@ -6,7 +6,7 @@ import { prerenderToNodeStream } from 'react-dom/static'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import { A_BOOKING, REFERENCE } from '../../features/booking/testing/a-booking.ts'
-import texts from '../../texts/en/payment.ts'
+import texts from '../../texts/en/payment/payment.ts'
 import { ErrorOfBooking } from './error-of-booking.tsx'
 import { SuccessOfBooking } from './success-of-booking.tsx'
 

@@ -1,11 +1,11 @@
 import { devanagari } from '@chautari/contract/bikram-sambat'
 import type { Locale } from '@chautari/contract/locale'
 import { createContext, use } from 'react'
-import type * as english from '../../texts/en.ts'
+import type * as catalogues from '../../texts/en.ts'
 import { LocaleContext, shownLocale } from './locale.ts'
 
-/** The pages' texts by namespace, as English has them; every other language must have the same. */
-type Catalogues = typeof english
+/** The texts of the site by namespace, as English has them. Every other language has the same keys. */
+type Catalogues = typeof catalogues
 export type Namespace = keyof Catalogues
 
 export type Plural = { readonly one: string; readonly other: string }
@@ -18,55 +18,59 @@ type TextOf<V> = V extends string ? V : V extends Plural ? V['one'] | V['other']
 type NamesIn<S> = S extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never
 type Values<V> = [NamesIn<TextOf<V>>] extends [never] ? [] : [values: Record<NamesIn<TextOf<V>>, string | number>]
 
-/** Says a text of a namespace by its key; `{name}` in the text is a value that must be given, `n` chooses one or other. */
+/** Returns a text of a namespace by its key, with each `{name}` in it replaced by that value. The value `n` chooses the plural form. */
 export type Translate<N extends Namespace> = <K extends keyof Catalogues[N] & string>(
   key: K,
   ...values: Values<Catalogues[N][K]>
 ) => string
 
-/** What is fetched with the texts of a language that is not English. */
+/** The module with the number and date formats of Nepali, fetched with its texts. */
 export const NEPALI = 'src/texts/ne.ts'
 
-const files = import.meta.glob<{ default: Catalogue }>('../../texts/en/*.ts')
+const english = import.meta.glob<{ default: Catalogue }>('../../texts/en/*/*.ts')
+/** The file of each namespace below the folder of a language, such as `booking/checkout.ts` for `checkout`. */
+const fileOf = new Map(Object.keys(english).map((path) => [/(\w+)\.ts$/.exec(path)?.[1], path.replace('../../texts/en/', '')]))
+
 const loaded = new Map<string, Promise<Catalogue>>()
 const fetchNepali = () => import('../../texts/ne.ts')
-let asked: ReturnType<typeof fetchNepali> | undefined
+let nepali: ReturnType<typeof fetchNepali> | undefined
 
-/** What only a page in Nepali needs: where its texts are, and how it writes numbers and days. Who reads English never fetches it. */
-export const loadNepali = () => (asked ??= fetchNepali())
+/** Fetches what only pages in Nepali need: the list of its texts, and its number and date formats. Pages in English never fetch it. */
+export const loadNepali = () => (nepali ??= fetchNepali())
 
 function load(locale: Locale, namespace: string): Promise<Catalogue> {
-  const path = `../../texts/${locale}/${namespace}.ts`
-  const known = loaded.get(path)
+  const key = `${locale}/${namespace}`
+  const known = loaded.get(key)
   if (known) return known
-  const loading = open(locale, namespace, path)
-  loaded.set(path, loading)
+  const loading = fetchTexts(locale, namespace)
+  loaded.set(key, loading)
   return loading
 }
 
-async function open(locale: Locale, namespace: string, path: string): Promise<Catalogue> {
-  const file = locale === 'en' ? files[path] : (await loadNepali()).files[`./ne/${namespace}.ts`]
-  if (!file) throw new Error(`There are no texts ${path}.`)
-  return (await file()).default
+async function fetchTexts(locale: Locale, namespace: string): Promise<Catalogue> {
+  const file = fileOf.get(namespace)
+  const fetchFile = locale === 'en' ? english[`../../texts/en/${file}`] : (await loadNepali()).files[`./ne/${file}`]
+  if (!fetchFile) throw new Error(`There are no texts ${locale}/${namespace}.`)
+  return (await fetchFile()).default
 }
 
-/** Told of every file of texts that a page uses: while rendering on the server, so that the browser fetches it with the page. */
+/** Is called with each file of texts that a page uses, so that the server can preload those files in the page's head. */
 export const TextUse = createContext<(file: string) => void>(() => {})
 
-/** The texts of a namespace. Suspends until they are there: the server waits, the browser keeps what it shows. */
+/** Returns the texts of a namespace in the page's language. Suspends until they are loaded. */
 export function useT<N extends Namespace>(namespace: N): Translate<N> {
   const locale = use(LocaleContext)
-  use(TextUse)(`src/texts/${locale}/${namespace}.ts`)
-  return sayIn(locale, use(load(locale, namespace)))
+  use(TextUse)(`src/texts/${locale}/${fileOf.get(namespace)}`)
+  return translateWith(locale, use(load(locale, namespace)))
 }
 
-/** The same for what is no part of the page, such as a notice of something that came over the network; in the browser alone. */
+/** Loads the texts of a namespace outside a component, such as for a toast after a request. Only for the browser. */
 export async function loadTexts<N extends Namespace>(namespace: N): Promise<Translate<N>> {
   const locale = shownLocale()
-  return sayIn(locale, await load(locale, namespace))
+  return translateWith(locale, await load(locale, namespace))
 }
 
-function sayIn(locale: Locale, catalogue: Catalogue) {
+function translateWith(locale: Locale, catalogue: Catalogue) {
   const write = (value: string | number | undefined) =>
     typeof value === 'number' && locale === 'ne' ? devanagari(value) : String(value)
   return (key: string, values?: Record<string, string | number>): string => {

@@ -1,0 +1,31 @@
+import type { Like } from '../../../platform/language/texts.ts'
+import type english from '../../en/availability/search.ts'
+
+export default {
+  formLabel: 'कोठा खोज्नुहोस्',
+  where: 'कहाँ',
+  wherePlaceholder: 'सहर, ठाउँ वा होटल',
+  whereHint: 'नेपालको जुनसुकै ठाउँ',
+  whereMissing: 'कृपया कहाँ जाने लेख्नुहोस्',
+  places: 'ठाउँ र होटल',
+  placeGroup: 'ठाउँ',
+  hotelGroup: 'होटल',
+  noPlace: 'नेपालमा त्यस्तो ठाउँ भेटिएन',
+  stays: { one: '{n} होटल', other: '{n} होटल' },
+  dates: 'चेक-इन – चेक-आउट',
+  checkIn: 'चेक-इन',
+  checkOut: 'चेक-आउट',
+  guests: 'पाहुना',
+  adults: 'वयस्क',
+  children: 'बालबालिका',
+  rooms: 'कोठा',
+  fewer: 'एक घटाउनुहोस्: {what}',
+  more: 'एक थप्नुहोस्: {what}',
+  adult: { one: '{n} वयस्क', other: '{n} वयस्क' },
+  child: { one: '{n} बालबालिका', other: '{n} बालबालिका' },
+  room: { one: '{n} कोठा', other: '{n} कोठा' },
+  noChildren: 'बालबालिका छैनन्',
+  night: { one: '{n} रात', other: '{n} रात' },
+  search: 'खोज्नुहोस्',
+  update: 'फेरि खोज्नुहोस्',
+} as const satisfies Like<typeof english>

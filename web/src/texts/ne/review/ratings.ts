@@ -1,0 +1,20 @@
+import type { Like } from '../../../platform/language/texts.ts'
+import type english from '../../en/review/ratings.ts'
+
+export default {
+  heading: 'समीक्षा',
+  none: 'अहिलेसम्म समीक्षा छैन',
+  failed: 'समीक्षा अहिले देखाउन सकिएन।',
+  ofFive: { one: '५ मा, {n} समीक्षाबाट', other: '५ मा, {n} समीक्षाबाट' },
+  shares: 'मूल्याङ्कनअनुसार समीक्षा',
+  stars: '५ मा {n}: {word}',
+  star5: 'उत्कृष्ट',
+  star4: 'राम्रो',
+  star3: 'ठिकै',
+  star2: 'कमसल',
+  star1: 'अति कमसल',
+  nobody: 'नाम दिइएको छैन',
+  shown: '{total} मध्ये {shown} देखाइयो',
+  more: 'अझ देखाउनुहोस्',
+  loading: 'खुल्दै छ…',
+} as const satisfies Like<typeof english>
