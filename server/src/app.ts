@@ -14,7 +14,7 @@ import fastify, {
 import qs from 'qs'
 import { findActor, openPictures, PICTURE_NAME } from './account/index.ts'
 import { accountRoutes } from './account/routes.ts'
-import { countDue } from './audit/count-due.ts'
+import { countWork } from './audit/count-work.ts'
 import { availabilityRoutes } from './availability/routes.ts'
 import { exportBookings } from './booking/index.ts'
 import { bookingRoutes } from './booking/routes.ts'
@@ -36,7 +36,7 @@ import { mountFeed } from './platform/pages/feed.ts'
 import { mountFiles } from './platform/files/mount-files.ts'
 import { networkOf } from './platform/limits/network-of.ts'
 import { doerOf, authenticate } from './platform/http/authenticate.ts'
-import { countRequests, mountMetrics, mountRum, type Measured } from './platform/metrics/mount-metrics.ts'
+import { countRequests, mountMetrics, mountRum, type RumOptions } from './platform/metrics/mount-metrics.ts'
 import { openMetrics } from './platform/metrics/metrics.ts'
 import { mountMedia, mountSite, type Transport } from './platform/pages/site.ts'
 import { mountSitemap } from './platform/pages/sitemap.ts'
@@ -97,7 +97,7 @@ export async function buildServer(app: App): Promise<FastifyInstance> {
   countRequests(server, metrics)
   await protect(server, app)
   mountHealth(server, app)
-  mountMetrics(server, app, { metrics, countDue: () => countDue(app.db) })
+  mountMetrics(server, app, { metrics, countWork: () => countWork(app.db) })
   await server.register((api) => mountCalls(api, app, { metrics, isPage: (pattern) => patterns.has(pattern) }), {
     prefix: API_BASE,
   })
@@ -118,7 +118,7 @@ async function mountBesidePages(server: FastifyInstance, app: App): Promise<void
 }
 
 /** Every call of the API. */
-async function mountCalls(api: FastifyInstance, app: App, measured: Measured): Promise<void> {
+async function mountCalls(api: FastifyInstance, app: App, measured: RumOptions): Promise<void> {
   await mountApi(api, app.log)
   authenticate(api, (token) => findActor(app, token))
   newsletterRoutes(api, app)

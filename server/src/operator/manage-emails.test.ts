@@ -5,7 +5,7 @@ import { queueEmail, sendDueEmails } from '../platform/email/outbox.ts'
 import { outbox } from '../platform/database/tables.ts'
 import { transact } from '../platform/database/transaction.ts'
 import { freshApp } from '../testing/app.ts'
-import { countDue } from '../audit/count-due.ts'
+import { countWork } from '../audit/count-work.ts'
 import { runCommand } from './index.ts'
 import { findDeeds } from './store/staff-actions.ts'
 
@@ -13,8 +13,7 @@ const { app, db } = await freshApp()
 
 const say = (...words: string[]) => runCommand(app, { words, operator: 'asha' })
 const listed = async () => JSON.parse((await say('letters', '--json')).out) as { id: number }[]
-const waiting = async () =>
-  (await countDue(db)).find(({ name, labels }) => name.endsWith('waiting') && labels?.work === 'letters')
+const waiting = async () => (await countWork(db)).find(({ state, work }) => state === 'waiting' && work === 'letters')
 
 const mail = nodemailer.createTransport({ jsonTransport: true })
 const SECRET = `ntg_${'x'.repeat(40)}`
@@ -51,7 +50,7 @@ describe('a letter that could not be delivered', () => {
     const { out } = await say('letters')
     expect(out).toContain('550 nobody here')
     expect(out).not.toContain('secret')
-    expect(await waiting()).toMatchObject({ value: 1 })
+    expect(await waiting()).toMatchObject({ number: 1 })
   })
 
   test('is tried anew when somebody says so, once', async () => {
@@ -75,7 +74,7 @@ describe('a letter that could not be delivered', () => {
     expect(await say('drop-letter', id, '--reason', 'told by telephone')).toMatchObject({ exitCode: 0 })
     expect(await sendDueEmails(app, { mail })).toBe(0)
     expect(await listed()).toEqual([])
-    expect(await waiting()).toMatchObject({ value: 0 })
+    expect(await waiting()).toMatchObject({ number: 0 })
     expect((await rowOf(id))?.textBody).not.toContain(SECRET)
     expect(await say('send-letter', id)).toMatchObject({ exitCode: 1 })
   })

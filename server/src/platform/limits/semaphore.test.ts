@@ -1,29 +1,46 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createSemaphore } from './semaphore.ts'
 
-test('no more run at once than may, in the order in which they came, and a failure gives its turn on', async () => {
-  const inTurn = createSemaphore({ atOnce: 2, patienceMs: 5000 })
-  const begun: number[] = []
-  let running = 0
-  let most = 0
-  const work = async (n: number) => {
-    begun.push(n)
-    most = Math.max(most, ++running)
-    await sleep(5)
-    running--
-    if (n === 1) throw new Error('It failed.')
-  }
-  const ended = await Promise.allSettled(Array.from({ length: 9 }, (_, n) => inTurn(() => work(n))))
-  expect(most).toBe(2)
-  expect(begun).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8])
-  expect(ended.filter(({ status }) => status === 'rejected')).toHaveLength(1)
-})
+describe('createSemaphore', () => {
+  test('runs at most the permitted number at once, in order of arrival, and a failure frees its slot', async () => {
+    const inTurn = createSemaphore({ atOnce: 2, patienceMs: 5000 })
+    const begun: number[] = []
+    let running = 0
+    let most = 0
+    const work = async (n: number) => {
+      begun.push(n)
+      most = Math.max(most, ++running)
+      await sleep(5)
+      running--
+      if (n === 1) throw new Error('It failed.')
+    }
+    const ended = await Promise.allSettled(Array.from({ length: 9 }, (_, n) => inTurn(() => work(n))))
+    expect(most).toBe(2)
+    expect(begun).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8])
+    expect(ended.filter(({ status }) => status === 'rejected')).toHaveLength(1)
+  })
 
-test('who would wait too long is told to come again, and takes nobody’s turn', async () => {
-  const inTurn = createSemaphore({ atOnce: 1, patienceMs: 10 })
-  const first = inTurn(() => sleep(60))
-  await expect(inTurn(async () => 'in')).rejects.toMatchObject({ code: 'service_unavailable' })
-  await first
-  expect(await inTurn(async () => 'in')).toBe('in')
+  test('refuses work that has waited too long, which then takes no slot', async () => {
+    const inTurn = createSemaphore({ atOnce: 1, patienceMs: 10 })
+    const first = inTurn(() => sleep(60))
+    await expect(inTurn(async () => 'done')).rejects.toMatchObject({ code: 'service_unavailable' })
+    await first
+    expect(await inTurn(async () => 'done')).toBe('done')
+  })
+
+  test('never interrupts work that runs longer than others may wait', async () => {
+    const inTurn = createSemaphore({ atOnce: 1, patienceMs: 10 })
+    expect(await inTurn(() => sleep(40, 'done'))).toBe('done')
+  })
+
+  test('refuses work at once when as many wait as may, and takes it again when one has given up', async () => {
+    const inTurn = createSemaphore({ atOnce: 1, waitingMax: 1, patienceMs: 20 })
+    const first = inTurn(() => sleep(60))
+    const second = expect(inTurn(() => sleep(1))).rejects.toMatchObject({ code: 'service_unavailable' })
+    expect(inTurn.requirePlace).toThrow(expect.objectContaining({ code: 'service_unavailable' }))
+    await second
+    inTurn.requirePlace()
+    await first
+  })
 })

@@ -1,63 +1,53 @@
+import PQueue from 'p-queue'
 import { AppError } from '../errors.ts'
 
-type Turns = {
+type SemaphoreOptions = {
+  /** How many pieces of work run at once. */
   atOnce: number
+  /** How long one may wait before it is refused, in milliseconds. */
   patienceMs: number
-  /** So many wait; who comes then is refused at once. */
+  /** How many may wait; the next one is refused at once. Unlimited by default. */
   waitingMax?: number
 }
 
-/**
- * Lets so many run at once; the others wait for their turn, the longest waiting first. Throws `service_unavailable` for who would
- * wait too long.
- */
-export function createSemaphore({ atOnce, patienceMs, waitingMax = Infinity }: Turns) {
-  const waiting = new Set<() => void>()
-  let running = 0
+/** Runs work when a slot is free. Throws `service_unavailable` when too many wait already, or this one has waited too long. */
+export type Semaphore = (<T>(work: () => Promise<T>) => Promise<T>) & {
+  /** Throws `service_unavailable` when new work would be refused at once; for callers that have costs before their turn. */
+  requirePlace: () => void
+}
 
-  function turn(): Promise<void> {
-    return new Promise((resolve, reject) => {
-      const begin = () => {
-        clearTimeout(patience)
-        waiting.delete(begin)
-        resolve()
-      }
-      const patience = setTimeout(() => {
-        waiting.delete(begin)
-        reject(tooBusy())
-      }, patienceMs)
-      waiting.add(begin)
-    })
-  }
+/** Creates a semaphore: so many pieces of work run at once, the others wait in the order in which they came. */
+export function createSemaphore({ atOnce, patienceMs, waitingMax = Infinity }: SemaphoreOptions): Semaphore {
+  const queue = new PQueue({ concurrency: atOnce })
 
-  /** Refuses who would be refused, before anything is done for them. */
   function requirePlace(): void {
-    if (running >= atOnce && waiting.size >= waitingMax) throw tooBusy()
+    if (queue.pending >= atOnce && queue.size >= waitingMax) throw tooBusy()
   }
 
-  async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  async function runInTurn<T>(work: () => Promise<T>): Promise<T> {
     requirePlace()
-    if (running < atOnce) running++
-    else await turn()
-    try {
-      return await work()
-    } finally {
-      const [next] = waiting
-      if (next) next()
-      else running--
-    }
+    // Aborted work leaves the queue at once. The timer ends where the work begins: nothing that runs is aborted.
+    const waiting = new AbortController()
+    const patience = setTimeout(() => waiting.abort(tooBusy()), patienceMs)
+    return queue.add(
+      () => {
+        clearTimeout(patience)
+        return work()
+      },
+      { signal: waiting.signal },
+    )
   }
-  return Object.assign(inTurn, { requirePlace })
+  return Object.assign(runInTurn, { requirePlace })
 }
 
 function tooBusy(): AppError {
   return new AppError('service_unavailable', { retryAfterSeconds: 2 })
 }
 
-// Of a hot row everybody waits for one, holding a connection meanwhile: of a pool, all of them.
+// Requests for a contended row each hold a connection while they wait: uncapped, they would drain the pool.
 const SHARE_OF_POOL = 4
 
-/** Turns for what waits for rows that many want at once, so that a part of the pool is left for everybody else. */
-export function createHotRowSemaphore({ poolSize }: { poolSize: number }) {
+/** Creates the semaphore of calls that wait for contended rows: they may hold a quarter of the connection pool. */
+export function createHotRowSemaphore({ poolSize }: { poolSize: number }): Semaphore {
   return createSemaphore({ atOnce: Math.max(1, Math.floor(poolSize / SHARE_OF_POOL)), patienceMs: 5000 })
 }
