@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { PACKAGES } from './places.ts'
+import { PACKAGES } from './imports/rooms.ts'
 
 const root = join(import.meta.dirname, '..')
 

@@ -1,6 +1,6 @@
 // Which texts of the site are said. That a text which is said exists, the compiler sees; that one which exists is said, only this.
 import { parseSync } from 'oxc-parser'
-import { importsOf } from './imports.ts'
+import { importsOf } from './imports/read-imports.ts'
 
 type Node = { type: string; [part: string]: unknown }
 

@@ -1,22 +1,25 @@
-// Every import of our code, resolved to the place it leads to.
+// Reads every import of the project's code and resolves it to the room it leads to.
 import { globSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { parseSync } from 'oxc-parser'
-import { type Place, PACKAGES, placeOf, placeOfModule } from './places.ts'
+import { PACKAGES, roomOf, roomOfModule, type Room } from './rooms.ts'
 
-export type Import = { from: Place; to: Place; specifier: string; isType: boolean }
+/** One import, re-export or literal `import()`. `isType`: only types are taken, so that nothing is loaded. */
+export type Import = { from: Room; to: Room; specifier: string; isType: boolean }
 
 const CODE = [`{${PACKAGES.join(',')},scripts}/**/*.{ts,tsx,mjs}`, '*.ts']
 const FOREIGN = /(^|\/)(node_modules|build|\.react-router)(\/|$)/
 const CONTRACT = '@chautari/contract/'
 
+/** Returns the imports of all files of the project below `root`. */
 export function readImports(root: string): Import[] {
   const files = globSync(CODE, { cwd: root, exclude: (path) => FOREIGN.test(path) })
   return files.sort().flatMap((path) => importsOf(path, readFileSync(join(root, path), 'utf8')))
 }
 
+/** Returns the imports of one file. */
 export function importsOf(path: string, text: string): Import[] {
-  const from = placeOf(path)
+  const from = roomOf(path)
   return requests(path, text).map(({ specifier, isType }) => ({ from, to: resolve(path, specifier), specifier, isType }))
 }
 
@@ -36,10 +39,10 @@ function requests(path: string, text: string) {
   ]
 }
 
-function resolve(path: string, specifier: string): Place {
-  if (specifier.startsWith('.')) return placeOf(posix.join(posix.dirname(path), specifier))
-  if (specifier.startsWith(CONTRACT)) return placeOf(`contract/src/${specifier.slice(CONTRACT.length)}.ts`)
+function resolve(path: string, specifier: string): Room {
+  if (specifier.startsWith('.')) return roomOf(posix.join(posix.dirname(path), specifier))
+  if (specifier.startsWith(CONTRACT)) return roomOf(`contract/src/${specifier.slice(CONTRACT.length)}.ts`)
   const [, neighbour, inside] = /^@chautari\/([^/]+)\/?(.*)$/.exec(specifier) ?? []
-  if (neighbour) return placeOf(`${neighbour}/${inside}`)
-  return placeOfModule(specifier)
+  if (neighbour) return roomOf(`${neighbour}/src/${inside}.ts`)
+  return roomOfModule(specifier)
 }

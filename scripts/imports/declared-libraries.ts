@@ -1,8 +1,10 @@
 // npm lifts every library to one folder, where any package finds it: a missing declaration shows only elsewhere, later.
-import type { Import } from './imports.ts'
+import type { Import } from './read-imports.ts'
+import { PACKAGES } from './rooms.ts'
 
 type Manifest = Partial<Record<'dependencies' | 'devDependencies' | 'optionalDependencies', Record<string, string>>>
 
+/** Returns the imports of libraries that the importing package does not declare. */
 export function undeclared(imports: Import[], manifestOf: (folder: string) => Manifest): string[] {
   return imports.flatMap((edge) => {
     const name = libraryOf(edge)
@@ -13,14 +15,15 @@ export function undeclared(imports: Import[], manifestOf: (folder: string) => Ma
 }
 
 function libraryOf({ to, specifier }: Import): string | undefined {
-  const isOutside = !specifier.startsWith('.') && !specifier.startsWith('virtual:') && to.package !== 'node'
+  const isOutside = !specifier.startsWith('.') && to.kind !== 'built' && to.kind !== 'node'
   return isOutside ? /^(@[^/]+\/)?[^/]+/.exec(specifier)?.[0] : undefined
 }
 
 /** The tools of the tests are the whole project's. */
 function foldersOf({ from }: Import): string[] {
-  if (from.package === 'scripts') return ['.']
-  return from.isTest ? [from.package, '.'] : [from.package]
+  const owner = PACKAGES.find((name) => from.path.startsWith(`${name}/`))
+  if (!owner) return ['.']
+  return from.isTest ? [owner, '.'] : [owner]
 }
 
 function declares({ dependencies, devDependencies, optionalDependencies }: Manifest, name: string) {

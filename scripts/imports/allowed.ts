@@ -1,0 +1,86 @@
+// Who may import whom. What is not listed is refused: a kind of place that nobody thought of may import nothing.
+import type { Kind } from './rooms.ts'
+
+const NOUN: Kind[] = ['front door', 'server platform', 'contract root', 'contract list', 'contract noun', 'library', 'node']
+const BELOW_FEATURES: Kind[] = [
+  'entities',
+  'ui',
+  'web platform',
+  'links',
+  'contract root',
+  'contract list',
+  'contract noun',
+  'library',
+]
+
+/**
+ * The kinds that a kind may import. Between two nouns, `violations.ts` narrows this further: the server and the contract
+ * import to the left only, features and pages stay within their noun.
+ */
+export const ALLOWED: Record<Kind, Kind[]> = {
+  'contract root': ['contract root', 'library'],
+  'contract list': ['contract root', 'contract noun', 'library'],
+  'contract noun': ['contract noun', 'contract root', 'library'],
+
+  'server entry': [
+    'server entry',
+    'front door',
+    'routes',
+    'audit',
+    'server platform',
+    'contract root',
+    'contract list',
+    'library',
+    'node',
+  ],
+  'server platform': ['server platform', 'contract root', 'contract list', 'library', 'node'],
+  audit: ['audit', 'server platform', 'contract root', 'library', 'node'],
+  seed: ['seed', 'server entry', 'front door', 'tables', 'server platform', 'contract root', 'contract noun', 'library', 'node'],
+  'front door': ['act', 'rules', 'store', 'tables'],
+  routes: ['routes', 'act', 'rules', 'store', ...NOUN],
+  act: ['act', 'rules', 'store', 'tables', 'audit', ...NOUN],
+  rules: ['rules', 'contract root', 'contract noun'],
+  store: ['store', 'tables', 'rules', ...NOUN],
+  tables: ['tables', 'rules', 'front door', 'server platform', 'contract root', 'contract noun', 'library'],
+  'server testing': [],
+  'migration tool': ['library'],
+
+  'web entry': ['web entry', 'pages', 'frame', 'offline', 'ui', 'web platform', 'contract root', 'built', 'library', 'node'],
+  pages: ['pages', 'frame', 'features', 'texts', 'built', ...BELOW_FEATURES],
+  frame: ['frame', 'features', 'texts', ...BELOW_FEATURES],
+  features: ['features', ...BELOW_FEATURES],
+  entities: BELOW_FEATURES,
+  ui: ['ui', 'contract root', 'library'],
+  'web platform': ['web platform', 'ui', 'texts', 'links', 'contract root', 'contract list', 'library'],
+  links: ['web platform', 'contract root', 'contract noun'],
+  texts: ['texts', 'web platform', 'contract root', 'contract noun'],
+  offline: ['offline', 'texts', ...BELOW_FEATURES],
+  'web build': ['web build', 'web entry', 'web platform', 'contract root', 'contract noun', 'library', 'node'],
+  built: [],
+
+  sandbox: ['sandbox', 'library', 'node'],
+  e2e: ['e2e', 'bench', 'scripts', 'server testing', 'contract root', 'contract list', 'contract noun', 'library', 'node'],
+  bench: ['bench', 'scripts', 'contract root', 'contract list', 'contract noun', 'library', 'node'],
+  scripts: ['scripts', 'library', 'node'],
+  'tool configuration': ['scripts', 'library', 'node'],
+  node: [],
+  library: [],
+  unknown: [],
+}
+
+/** What a test may import beyond what its subject may: everything of its own package, and the tools of the tests. */
+export const ALLOWED_TO_TESTS: Kind[] = ['contract root', 'contract list', 'contract noun', 'scripts', 'library', 'node', 'built']
+
+/** Libraries that only some kinds of place may use. A type alone may be named anywhere. */
+export const LIMITED_LIBRARIES: { name: string; modules: RegExp; allowed: Kind[] }[] = [
+  {
+    name: 'SQL',
+    modules: /^(drizzle-orm|pg|@electric-sql\/pglite)(\/|$)/,
+    allowed: ['store', 'tables', 'server platform', 'audit', 'seed', 'server entry', 'e2e', 'bench'],
+  },
+  {
+    name: 'HTTP',
+    modules: /^(fastify|@fastify\/.*|undici)(\/|$)/,
+    allowed: ['routes', 'server platform', 'server entry', 'sandbox'],
+  },
+]

@@ -1,0 +1,111 @@
+// Classifies every file by its path, so that a new noun, subject or file is guarded as soon as it exists.
+import { isNoun, type Noun } from '../nouns.ts'
+
+export const PACKAGES = ['contract', 'server', 'web', 'sandbox', 'e2e', 'bench'] as const
+
+/** A kind of place. `allowed.ts` lists, for each kind, the kinds that it may import. */
+export type Kind =
+  | 'contract root'
+  | 'contract list'
+  | 'contract noun'
+  | 'server entry'
+  | 'server platform'
+  | 'server testing'
+  | 'audit'
+  | 'seed'
+  | 'migration tool'
+  | 'front door'
+  | 'routes'
+  | 'act'
+  | 'rules'
+  | 'store'
+  | 'tables'
+  | 'web entry'
+  | 'web build'
+  | 'pages'
+  | 'frame'
+  | 'features'
+  | 'entities'
+  | 'ui'
+  | 'web platform'
+  | 'links'
+  | 'texts'
+  | 'offline'
+  | 'built'
+  | 'sandbox'
+  | 'e2e'
+  | 'bench'
+  | 'scripts'
+  | 'tool configuration'
+  | 'node'
+  | 'library'
+  | 'unknown'
+
+export type Room = {
+  path: string
+  kind: Kind
+  /** The noun that the file belongs to, on the server, in the contract, and in the site's pages, features and entities. */
+  noun?: Noun | undefined
+  isTest: boolean
+}
+
+const TOP_LEVEL: Record<string, Kind> = { sandbox: 'sandbox', e2e: 'e2e', bench: 'bench', scripts: 'scripts' }
+const WEB_AREAS: Record<string, Kind> = { ui: 'ui', platform: 'web platform', texts: 'texts', offline: 'offline' }
+const SERVER_AREAS: Record<string, Kind> = { platform: 'server platform', audit: 'audit', testing: 'server testing' }
+
+/** Returns the room of a file, by its path from the root of the project. */
+export function roomOf(path: string): Room {
+  const isTest = /^e2e\/|\.test\.tsx?$|\/testing\//.test(path)
+  const [first = '', ...rest] = path.split('/')
+  if (isBuilt(path)) return { path, kind: 'built', isTest: false }
+  if (rest.length === 0) return { path, kind: 'tool configuration', isTest: false }
+  if (first === 'contract') return { path, isTest, ...inContract(rest) }
+  if (first === 'server') return { path, isTest, ...onServer(rest) }
+  if (first === 'web') return { path, isTest, ...inWeb(rest) }
+  return { path, kind: TOP_LEVEL[first] ?? 'unknown', isTest }
+}
+
+/** Returns the room of a module that no file of the project is, such as `zod` or `node:fs`. */
+export function roomOfModule(specifier: string): Room {
+  if (specifier.startsWith('virtual:')) return { path: specifier, kind: 'built', isTest: false }
+  return { path: specifier, kind: specifier.startsWith('node:') ? 'node' : 'library', isTest: false }
+}
+
+/** Types and bundles that a tool writes. */
+function isBuilt(path: string): boolean {
+  return /(^|\/)(\+types|build|\.react-router)\//.test(path)
+}
+
+function inContract([source, area = '', ...below]: string[]): Pick<Room, 'kind' | 'noun'> {
+  if (source !== 'src') return { kind: 'tool configuration' }
+  if (below.length > 0) return isNoun(area) ? { kind: 'contract noun', noun: area } : { kind: 'unknown' }
+  return { kind: area === 'contract.ts' ? 'contract list' : 'contract root' }
+}
+
+function onServer([source, area = '', ...below]: string[]): Pick<Room, 'kind' | 'noun'> {
+  if (source === 'seed') return { kind: 'seed' }
+  if (source !== 'src') return { kind: 'migration tool' }
+  if (below.length === 0) return { kind: 'server entry' }
+  if (isNoun(area)) return { kind: inServerNoun(below), noun: area }
+  return { kind: SERVER_AREAS[area] ?? 'unknown' }
+}
+
+function inServerNoun(below: string[]): Kind {
+  const file = below.at(-1)
+  if (below.length === 1 && file === 'index.ts') return 'front door'
+  if (file === 'routes.ts') return 'routes'
+  const area = below.slice(0, -1).findLast((folder) => folder === 'rules' || folder === 'store' || folder === 'testing')
+  if (area === 'testing') return 'server testing'
+  if (area === 'store' && file === 'tables.ts') return 'tables'
+  return area ?? 'act'
+}
+
+function inWeb([source, area = '', ...below]: string[]): Pick<Room, 'kind' | 'noun'> {
+  if (source !== 'src') return { kind: 'web build' }
+  const [first = ''] = below
+  const noun = isNoun(first) ? first : undefined
+  if (below.length === 0) return { kind: area === 'links.ts' ? 'links' : 'web entry' }
+  if (area === 'pages') return first === 'frame' ? { kind: 'frame' } : { kind: 'pages', noun }
+  if (area === 'features' || area === 'entities') return noun ? { kind: area, noun } : { kind: 'unknown' }
+  return { kind: WEB_AREAS[area] ?? 'unknown' }
+}

@@ -1,0 +1,98 @@
+import { comesAfter } from '../nouns.ts'
+import { ALLOWED, ALLOWED_TO_TESTS, LIMITED_LIBRARIES } from './allowed.ts'
+import type { Import } from './read-imports.ts'
+
+type Rule = { name: string; isBroken: (edge: Import) => boolean }
+
+/** Acts name the row types of their own tables and run no SQL. */
+const isTypeOfRow = ({ from, to, isType }: Import) => from.kind === 'act' && to.kind === 'tables' && isType
+
+/** Every rule about imports. An import breaks as many as refuse it. */
+export const IMPORT_RULES: Rule[] = [
+  {
+    name: 'a place imports only what the allow-list names for it',
+    isBroken: (edge) => !edge.from.isTest && !ALLOWED[edge.from.kind].includes(edge.to.kind),
+  },
+  {
+    name: 'a test imports its own package and the tools of tests',
+    isBroken: ({ from, to }) =>
+      from.isTest &&
+      packageOf(from.path) !== packageOf(to.path) &&
+      ![...ALLOWED[from.kind], ...ALLOWED_TO_TESTS].includes(to.kind),
+  },
+  {
+    name: 'a noun of the server calls only those to its left',
+    isBroken: (edge) => isBetweenNouns(edge) && isOf(edge, 'server') && isToTheRight(edge),
+  },
+  {
+    name: 'a noun is entered by its front door',
+    isBroken: (edge) => isBetweenNouns(edge) && isOf(edge, 'server') && edge.to.kind !== 'front door' && !isForeignKey(edge),
+  },
+  {
+    name: 'a noun of the contract knows only those to its left',
+    isBroken: (edge) => isBetweenNouns(edge) && isOf(edge, 'contract') && isToTheRight(edge),
+  },
+  {
+    name: 'features are islands',
+    isBroken: (edge) => isBetweenNouns(edge) && edge.from.kind === 'features' && edge.to.kind === 'features',
+  },
+  {
+    name: 'a page imports no page of another folder',
+    isBroken: ({ from, to }) =>
+      !from.isTest && from.kind === 'pages' && to.kind === 'pages' && folderOfPage(from.path) !== folderOfPage(to.path),
+  },
+  {
+    name: 'only stores reach tables; an act may name a type of a row',
+    isBroken: (edge) => !edge.from.isTest && edge.from.kind === 'act' && edge.to.kind === 'tables' && !isTypeOfRow(edge),
+  },
+  {
+    name: 'the audit is read by the server and by operators alone',
+    isBroken: ({ from, to }) => !from.isTest && from.kind === 'act' && to.kind === 'audit' && from.noun !== 'operator',
+  },
+  ...LIMITED_LIBRARIES.map(({ name, modules, allowed }) => ({
+    name: `${name} is used only where it belongs`,
+    isBroken: ({ from, to, isType }: Import) =>
+      !from.isTest && !isType && packageOf(from.path) === 'server' && modules.test(to.path) && !allowed.includes(from.kind),
+  })),
+  {
+    name: 'the contract stands on zod alone',
+    isBroken: ({ from, to }) =>
+      from.kind.startsWith('contract') && !from.isTest && to.kind === 'library' && !/^zod(\/|$)/.test(to.path),
+  },
+  {
+    name: 'nothing imports a test',
+    isBroken: ({ from, to }) => !from.isTest && to.isTest,
+  },
+]
+
+/** Returns the imports that break a rule, one sentence each. */
+export function brokenBy(rule: Rule, imports: Import[]): string[] {
+  return imports
+    .filter(rule.isBroken)
+    .map(({ from, to, specifier }) => `${from.path} (${from.kind}) imports ${specifier} (${to.kind})`)
+}
+
+function packageOf(path: string): string | undefined {
+  return path.includes('/') ? path.split('/')[0] : undefined
+}
+
+function isOf({ from, to }: Import, name: 'server' | 'contract'): boolean {
+  return packageOf(from.path) === name && packageOf(to.path) === name
+}
+
+function isBetweenNouns({ from, to }: Import): boolean {
+  return Boolean(!from.isTest && from.noun && to.noun && from.noun !== to.noun)
+}
+
+function isToTheRight({ from, to }: Import): boolean {
+  return Boolean(from.noun && to.noun && comesAfter(to.noun, from.noun))
+}
+
+/** Drizzle names the other table in a foreign key. */
+function isForeignKey({ from, to }: Import): boolean {
+  return from.kind === 'tables' && to.kind === 'tables'
+}
+
+function folderOfPage(path: string): string | undefined {
+  return path.split('/')[3]
+}
