@@ -2,7 +2,7 @@ import type { KnipConfig } from 'knip'
 
 export default {
   workspaces: {
-    '.': { entry: ['scripts/*.mjs'], project: ['scripts/**/*.{ts,mjs}', '*.ts'] },
+    '.': { entry: ['scripts/{run,setup,test-run}/*.mjs'], project: ['scripts/**/*.{ts,mjs}', '*.ts'] },
     contract: { entry: ['src/**/*.test.ts'], includeEntryExports: true },
     server: { entry: ['src/main.ts', 'src/command-line.ts', '**/*.test.ts'] },
     web: {

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
-import { OURS, ZONES } from './scripts/zones.ts'
+import { OURS, ZONES } from './scripts/test-run/zones.ts'
 
 const FIRST = { groupOrder: 0 }
 const SECOND = { groupOrder: 1 }
@@ -27,7 +27,7 @@ const zoned = ZONES.map((zone): TestProjectInlineConfiguration => ({
     include: dated,
     exclude: ignored,
     env: { TZ: zone, EXPECTED_ZONE: zone },
-    setupFiles: './scripts/expect-zone.ts',
+    setupFiles: './scripts/test-run/expect-zone.ts',
     // Nothing that these test keeps anything: the code is read once for all of them.
     isolate: false,
     sequence: FIRST,
@@ -37,8 +37,8 @@ const zoned = ZONES.map((zone): TestProjectInlineConfiguration => ({
 const api: TestProjectInlineConfiguration['test'] = {
   // Where a database driver that makes instants of days is a day off.
   env: { ...env, TZ: OURS, EXPECTED_ZONE: OURS },
-  setupFiles: './scripts/expect-zone.ts',
-  globalSetup: './scripts/postgres-for-tests.ts',
+  setupFiles: './scripts/test-run/expect-zone.ts',
+  globalSetup: './scripts/test-run/postgres-for-tests.ts',
   testTimeout: 30_000,
   hookTimeout: 60_000,
   // To read the server anew takes longer than most files run: each has a database and an app of its own, and what else they need.
@@ -77,7 +77,7 @@ export default defineConfig({
           name: 'api, looking back',
           include: lookingBack,
           exclude: ignored,
-          globalSetup: './scripts/postgres-for-tests.ts',
+          globalSetup: './scripts/test-run/postgres-for-tests.ts',
           sequence: THIRD,
         },
       },
@@ -86,7 +86,7 @@ export default defineConfig({
           name: 'journeys',
           env,
           include: ['e2e/**/*.journey.ts'],
-          globalSetup: ['./scripts/site-for-tests.ts', './scripts/postgres-for-tests.ts'],
+          globalSetup: ['./scripts/test-run/site-for-tests.ts', './scripts/test-run/postgres-for-tests.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
           // One browser and one sandbox for each process.

@@ -1,6 +1,6 @@
 import type { Session } from '@chautari/contract/account/shapes'
 import { chromium } from 'playwright-core'
-import { CHROMIUM_FLAGS, findChromium } from '../scripts/test-tools.mjs'
+import { CHROMIUM_FLAGS, findChromium } from '../scripts/setup/test-tools.mjs'
 
 export type Bytes = { js: number; css: number; html: number }
 

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { freePort } from '../scripts/ports.mjs'
-import { startPostgres } from '../scripts/postgres.mjs'
+import { freePort } from '../scripts/run/ports.mjs'
+import { startPostgres } from '../scripts/test-run/postgres.mjs'
 
 const SERVER = join(import.meta.dirname, '../server/src/main.ts')
 const TICKS_PER_SECOND = 100

@@ -5,11 +5,11 @@ import { pathToFileURL } from 'node:url'
 import { LOCALES, type Locale } from '@chautari/contract/locale'
 import type { Browser } from 'playwright-core'
 import { openHouse } from '../bench/test-server.ts'
-import { buildSite } from '../scripts/build-site.mjs'
-import { ADDRESSES, pathOf, type Address } from './addresses.ts'
-import { DESK, openBrowser, PHONE } from './browser.ts'
-import { demoTraveller } from './demo-traveller.ts'
-import { looker, open, setScheme, type Looker } from './look-over.ts'
+import { buildSite } from '../scripts/run/build-site.mjs'
+import { ADDRESSES, pathOf, type Address } from './support/addresses.ts'
+import { DESK, openBrowser, PHONE } from './support/browser.ts'
+import { demoTraveller } from './support/demo-traveller.ts'
+import { looker, open, setScheme, type Looker } from './support/look-over.ts'
 
 // Pictures of every page in every language, size and colours, laid out on sheets to be looked at. Words after the command choose
 // among languages and areas: `npm run screens -- ne booking`.

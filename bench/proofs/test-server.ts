@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { API_BASE } from '@chautari/contract/contract'
-import { freePort } from '../../scripts/ports.mjs'
-import { DURABLE, startPostgres } from '../../scripts/postgres.mjs'
+import { freePort } from '../../scripts/run/ports.mjs'
+import { DURABLE, startPostgres } from '../../scripts/test-run/postgres.mjs'
 
 const ROOT = join(import.meta.dirname, '../..')
 const SERVER = join(ROOT, 'server/src/main.ts')

@@ -5,7 +5,7 @@ import { createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
 
 const MAIN = join(import.meta.dirname, '../../../sandbox/src/main.ts')
-const STOP_WITH_PARENT = join(import.meta.dirname, '../../../scripts/stop-with-parent.mjs')
+const STOP_WITH_PARENT = join(import.meta.dirname, '../../../scripts/run/stop-with-parent.mjs')
 
 /** The sandbox of a test: a process of its own, spoken to over HTTP alone. */
 export type Sandbox = {

@@ -1,0 +1,292 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { DESK, PHONE, visitor } from '../../support/browser.ts'
+import { linkMailedTo } from '../../support/emails.ts'
+import { newcomer, PASSWORD, visitorAs } from '../../support/people.ts'
+import { openStage } from '../../support/stage.ts'
+import { lookAround } from '../../support/steps.ts'
+
+const { house, browser } = await openStage()
+
+const NARROW = { width: 320, height: 640 }
+
+const sessionOf = (page: Page) => page.evaluate(() => localStorage.getItem('chautari.session'))
+const toast = (page: Page, text: string) => page.getByRole('status').getByText(text, { exact: true })
+const fill = (page: Page, label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text)
+const press = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).click()
+
+async function logIn(page: Page, username: string, password = PASSWORD): Promise<void> {
+  await fill(page, 'Email or Phone number', username)
+  await fill(page, 'Password', password)
+  await press(page, 'Log in')
+}
+
+describe('the pages to get into an account', () => {
+  test.each([
+    '/user/login',
+    '/user/register',
+    '/forget-password',
+    '/reset-password?token=ntr_none&email=sita@example.np',
+    '/reset-password',
+    '/verify-email',
+  ])('%s is for everybody: in light and dark, on a desk, a phone and a narrow one', async (path) => {
+    for (const [viewport, scheme] of [
+      [DESK, 'light'],
+      [PHONE, 'dark'],
+      [NARROW, 'light'],
+    ] as const) {
+      const { page, context, complaints } = await visitor(browser, viewport, scheme)
+      await page.goto(house.url + path)
+      await lookAround(page)
+      expect(complaints()).toEqual([])
+      await context.close()
+    }
+  })
+})
+
+test('somebody registers by keyboard alone, is told so at home, and finds their initials where the login was', async () => {
+  const { page, complaints } = await visitor(browser)
+  await page.goto(`${house.url}/user/register`)
+  await expect.poll(() => page.getByRole('main').getByRole('button', { name: 'Sign up' }).isEnabled()).toBe(true)
+  expect(await page.getByLabel('newsletter').isChecked()).toBe(false)
+  await press(page, 'Sign up')
+  for (const text of ['First Name is required', 'Last Name is required', 'Email is required', 'Phone number is required'])
+    await page.getByText(text, { exact: true }).waitFor()
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('firstname')
+  await lookAround(page)
+
+  await page.keyboard.type('Maya Devi')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Gurung')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('maya@example.np')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('9512345678')
+  await page.keyboard.press('Tab')
+  await page.getByText('Phone number is not valid').waitFor()
+  await page.keyboard.type('sarangi')
+  expect(await page.locator('#password-rules li[data-met]').allTextContents()).toEqual([
+    'a lowercase letter, done',
+    'nothing but these, done',
+  ])
+  await page.keyboard.press('Shift+Tab')
+  await page.getByText('Minimum 8 characters').waitFor()
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.type('9812345678')
+  await page.getByText('Phone number is not valid').waitFor({ state: 'detached' })
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.type(PASSWORD)
+  expect(await page.locator('#password-rules li[data-met]').count()).toBe(6)
+  // The button that shows the password stands between the fields.
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Something@Else1')
+  await page.keyboard.press('Enter')
+  await page.getByText('Passwords must match').waitFor()
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.type(PASSWORD)
+  await page.keyboard.press('Enter')
+
+  await toast(page, 'User registered successfully').waitFor()
+  expect(new URL(page.url()).pathname).toBe('/')
+  await page.getByRole('banner').getByText('MG', { exact: true }).waitFor()
+  expect(await page.getByRole('banner').getByRole('link', { name: 'Login/Register' }).isVisible()).toBe(false)
+  await lookAround(page)
+  const [user] = await house.query(`select name, phone from users where email = 'maya@example.np'`)
+  expect(user).toEqual({ name: 'Maya Devi Gurung', phone: '9812345678' })
+  expect(complaints()).toEqual([])
+})
+
+test('who registers with an address that has an account learns no more than they must', async () => {
+  const { email } = await newcomer(house)
+  const { page } = await visitor(browser, PHONE)
+  await page.goto(`${house.url}/user/register`)
+  for (const [label, text] of [
+    ['Firstname', 'Hari'],
+    ['Lastname', 'Thapa'],
+    ['Email', email],
+    ['Phone number', '9798765432'],
+    ['Password', PASSWORD],
+    ['Repeat the password', PASSWORD],
+  ] as const)
+    await fill(page, label, text)
+  await press(page, 'Sign up')
+  await page
+    .getByRole('alert')
+    .getByText(/If you already have an account/)
+    .waitFor()
+  expect(await sessionOf(page)).toBeNull()
+})
+
+describe('logging in', () => {
+  test.each(['email', 'phone'] as const)('by %s leads home, where it is told once', async (by) => {
+    const person = await newcomer(house)
+    const { page, complaints } = await visitor(browser)
+    await page.goto(`${house.url}/user/login`)
+    await logIn(page, person[by])
+    await toast(page, 'User logged in successfully').waitFor()
+    expect(new URL(page.url()).pathname).toBe('/')
+    await page.getByRole('banner').getByText('SS', { exact: true }).waitFor()
+    await page.reload({ waitUntil: 'networkidle' })
+    expect(await toast(page, 'User logged in successfully').count()).toBe(0)
+    expect(complaints()).toEqual([])
+  })
+
+  test('says what is wrong with what is typed, and no more when the password is', async () => {
+    const { email } = await newcomer(house)
+    const { page } = await visitor(browser)
+    await page.goto(`${house.url}/user/login`)
+    await fill(page, 'Email or Phone number', email)
+    await press(page, 'Log in')
+    await page.getByText('Password is required', { exact: true }).waitFor()
+    await fill(page, 'Password', 'ab')
+    await page.getByText('Minimum 3 symbols', { exact: true }).waitFor()
+    await fill(page, 'Password', 'a'.repeat(256))
+    await page.getByText('Maximum 255 symbols', { exact: true }).waitFor()
+    await logIn(page, email, 'not the password')
+    await page.getByRole('alert').getByText('The email, phone or password is incorrect.').waitFor()
+    expect(await page.getByLabel('Password', { exact: true }).getAttribute('type')).toBe('password')
+    await page.getByRole('button', { name: 'Show password' }).click()
+    expect(await page.getByLabel('Password', { exact: true }).getAttribute('type')).toBe('text')
+    await page.route('**/api/v1.0/user/login', (route) => route.abort())
+    await press(page, 'Log in')
+    await page.getByRole('alert').getByText('Please try again later.').waitFor()
+  })
+
+  test('leads back to the page that asked for it', async () => {
+    const { email } = await newcomer(house)
+    const { page } = await visitor(browser)
+    await page.goto(`${house.url}/settings`)
+    await page.waitForURL(/\/user\/login\?next=%2Fsettings$/)
+    await logIn(page, email)
+    await page.waitForURL(`${house.url}/settings`)
+    await toast(page, 'User logged in successfully').waitFor()
+  })
+
+  test('leads to no other site, whatever the address says', async () => {
+    const person = await newcomer(house)
+    for (const next of ['//elsewhere.example', '/%5Celsewhere.example', 'https://elsewhere.example', '/%09/elsewhere.example']) {
+      const { page, context } = await visitor(browser)
+      await page.goto(`${house.url}/user/login?next=${next}`)
+      await logIn(page, person.email)
+      await toast(page, 'User logged in successfully').waitFor()
+      expect(page.url()).toBe(`${house.url}/`)
+      await context.close()
+    }
+  })
+})
+
+test('who is signed in reaches their pages by the menu, and logs out: nothing of them is left in this browser', async () => {
+  const person = await newcomer(house)
+  const { page, complaints } = await visitorAs(person, { house, browser })
+  await page.evaluate(() => localStorage.setItem('chautari.bookings', '[{"reference":"7K3M9QX2W8RD5VHT"}]'))
+  await page.goto(house.url)
+  const menu = page.getByRole('banner').locator('summary')
+  await menu.click()
+  await lookAround(page)
+  await page.getByRole('banner').getByRole('link', { name: 'Profile' }).click()
+  await page.getByText(person.email).first().waitFor()
+  await menu.click()
+  await page.getByRole('banner').getByRole('link', { name: 'Logout' }).click()
+  await toast(page, 'User logged out successfully').waitFor()
+  expect(new URL(page.url()).pathname).toBe('/')
+  await page.getByRole('banner').getByRole('link', { name: 'Login/Register' }).waitFor()
+  expect(
+    await page.evaluate(() =>
+      [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((key) => /chautari/.test(key)),
+    ),
+  ).toEqual([])
+  const dead = await fetch(`${house.url}/api/v1.0/user/profile`, { headers: { authorization: `Bearer ${person.session.token}` } })
+  expect(dead.status).toBe(401)
+
+  await page.goBack()
+  await page.waitForURL(/\/user\/login/)
+  expect(await page.getByText(person.email).count()).toBe(0)
+  expect(complaints()).toEqual([])
+})
+
+test('who opens the address of logging out itself is told as well', async () => {
+  const { page } = await visitorAs(await newcomer(house), { house, browser })
+  await page.goto(`${house.url}/user/logout`)
+  await toast(page, 'User logged out successfully').waitFor()
+  expect(new URL(page.url()).pathname).toBe('/')
+})
+
+test('on a phone the menu at the side has one’s own pages', async () => {
+  const { page } = await visitorAs(await newcomer(house), { house, browser, viewport: PHONE, scheme: 'dark' })
+  await page.goto(house.url)
+  await page.getByRole('button', { name: 'Menu' }).click()
+  const side = page.getByRole('dialog', { name: 'Menu' })
+  await side.getByRole('link', { name: 'Bookings' }).waitFor()
+  expect(await side.getByRole('link', { name: 'Login/Register' }).count()).toBe(0)
+  await lookAround(page)
+})
+
+test('a forgotten password is reset by the link of a letter, which the address does not keep', async () => {
+  const { email } = await newcomer(house)
+  const { page } = await visitor(browser, PHONE)
+  await page.goto(`${house.url}/user/login`)
+  await page.getByRole('link', { name: 'Forget Password' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Find Your Account' }).waitFor()
+  await press(page, 'Send the link')
+  await page.getByText('Email is required', { exact: true }).waitFor()
+  await fill(page, 'Email', 'nowhere')
+  await page.getByText('Wrong email format', { exact: true }).waitFor()
+  await fill(page, 'Email', email)
+  await press(page, 'Send the link')
+  await page.getByText('Password reset link has been sent , please check your email', { exact: true }).waitFor()
+  await lookAround(page)
+
+  const link = await linkMailedTo(house, email, '/reset-password')
+  await page.goto(house.url + link)
+  await expect.poll(() => page.url()).toBe(`${house.url}/reset-password`)
+  await lookAround(page)
+  await fill(page, 'New password', 'Another$Madal9')
+  await fill(page, 'Repeat the password', 'Another$Madal9')
+  await press(page, 'Save the password')
+  await toast(page, 'Password has been reset').waitFor()
+  await page.waitForURL(`${house.url}/user/login`)
+  await logIn(page, email, 'Another$Madal9')
+  await toast(page, 'User logged in successfully').waitFor()
+
+  const { page: other } = await visitor(browser)
+  await other.goto(house.url + link)
+  await fill(other, 'New password', 'Third$Sarangi1')
+  await fill(other, 'Repeat the password', 'Third$Sarangi1')
+  await press(other, 'Save the password')
+  await other.getByRole('alert').getByText('This link is invalid or has expired.').waitFor()
+})
+
+test('a link without its token is told kindly, with the way to another one', async () => {
+  const { page } = await visitor(browser)
+  await page.goto(`${house.url}/reset-password`)
+  await page.getByRole('link', { name: 'Have a new link sent' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Find Your Account' }).waitFor()
+  const { url } = await fetch(`${house.url}/forgot-password`)
+  expect(new URL(url).pathname).toBe('/forget-password')
+})
+
+test('the link that proves an address is good once, and the browser knows of it at once', async () => {
+  const person = await newcomer(house)
+  const link = await linkMailedTo(house, person.email, '/verify-email')
+  const { page } = await visitorAs(person, { house, browser })
+  await page.goto(house.url + link)
+  await page.getByText(/^Your email is confirmed/).waitFor()
+  expect(page.url()).toBe(`${house.url}/verify-email`)
+  expect(JSON.parse((await sessionOf(page)) ?? '{}')).toMatchObject({ user: { is_email_verified: true } })
+  await lookAround(page)
+  await page.goto(`${house.url}/faq`)
+  await page.goto(house.url + link)
+  await page.getByText('This link is invalid or has expired.').waitFor()
+})
+
+test('without scripts the login says what it needs, and sends nothing', async () => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(`${house.url}/user/login`)
+  await page.getByText(/This page needs JavaScript/).waitFor()
+  expect(await page.getByRole('main').getByRole('button', { name: 'Log in' }).isDisabled()).toBe(true)
+  expect(await page.locator('form[method=post]').count()).toBe(1)
+  await context.close()
+})

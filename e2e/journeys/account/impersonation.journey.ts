@@ -1,0 +1,136 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { DESK, PHONE, visitor } from '../../support/browser.ts'
+import { holdRoom, payByCall } from '../../support/bookings-by-api.ts'
+import { newcomer, visitorAs, type Person } from '../../support/people.ts'
+import { openStage } from '../../support/stage.ts'
+import { lookAround } from '../../support/steps.ts'
+
+const { house, browser } = await openStage()
+
+const REASON = 'cannot find the booking'
+
+/** The address that our own people are given, at the house's own. */
+async function addressFor({ email }: Person): Promise<string> {
+  const out = await house.operator('impersonate', email, '--reason', REASON, '--as', 'Asha Rai')
+  const [, path = ''] = /https?:\/\/[^/\s]+(\/impersonate\?token=\S+)/.exec(out) ?? []
+  expect(path).not.toBe('')
+  return house.url + path
+}
+
+const banner = (page: Page) => page.getByRole('region', { name: 'You are visiting an account' })
+
+const storedSession = (page: Page) => page.evaluate(() => localStorage.getItem('chautari.session'))
+
+test.each([
+  { on: 'a desk', viewport: DESK, scheme: 'light' as const },
+  { on: 'a phone in the dark', viewport: PHONE, scheme: 'dark' as const },
+])('one of ours sees what a traveller sees on $on, and every page says so until they end it', async ({ viewport, scheme }) => {
+  const person = await newcomer(house)
+  const { page, complaints } = await visitor(browser, viewport, scheme)
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(`${request.headers().referer ?? ''} ${new URL(request.url()).pathname}`))
+  await page.goto(await addressFor(person))
+  await page.getByText('User Logged in successfully').waitFor()
+  expect(new URL(page.url()).pathname).toBe('/')
+  expect(requests.filter((request) => request.includes('token='))).toEqual([])
+
+  await banner(page).getByText(`You are looking at Chautari as ${person.name}. Until `).waitFor()
+  await lookAround(page)
+  for (const path of ['/faq', '/property/phewa-horizon-resort', '/profile']) {
+    await page.goto(house.url + path)
+    await banner(page).waitFor()
+  }
+  await page.getByText(person.email).first().waitFor()
+  await lookAround(page)
+
+  await banner(page).getByRole('link', { name: 'End' }).click()
+  await page.getByText('User logged out successfully').waitFor()
+  expect(await storedSession(page)).toBeNull()
+  expect(await banner(page).count()).toBe(0)
+  expect(complaints()).toEqual([])
+})
+
+test('the traveller is written to, sees the visit among their sessions, and what was done is written down', async () => {
+  const person = await newcomer(house)
+  const { page } = await visitor(browser)
+  await page.goto(await addressFor(person))
+  await banner(page).waitFor()
+  const letters = await house.query('select text_body from outbox where kind = $1 and recipient_address = $2', [
+    'support_visit',
+    person.email,
+  ])
+  expect(letters).toHaveLength(1)
+  expect(letters[0]?.text_body).toContain(REASON)
+  const own = await visitorAs(person, { house, browser })
+  await own.page.goto(`${house.url}/settings`)
+  await own.page.getByText('Chautari support').waitFor()
+  const events = await house.query(
+    'select event, actor, on_behalf_of from account_events where user_id = (select id from users where email = $1) order by seq',
+    [person.email],
+  )
+  expect(events.slice(1)).toMatchObject([
+    { event: 'impersonation_allowed', actor: 'operator Asha Rai' },
+    { event: 'impersonation_began', actor: 'operator Asha Rai' },
+  ])
+})
+
+test('what only the traveller may do is refused in words', async () => {
+  const person = await newcomer(house)
+  const { page } = await visitor(browser)
+  await page.goto(await addressFor(person))
+  await banner(page).waitFor()
+  await page.goto(`${house.url}/edit-profile`)
+  await page.getByLabel('First name').fill('Somebody')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  const refusal = page.getByText('Only the traveller may do this, and nobody who looks at the account for them.')
+  await refusal.waitFor()
+
+  const { reference } = await holdRoom(house, 'phewa-horizon-resort-standard', 240, { lead_traveller_email: person.email })
+  await payByCall(house, reference)
+  await house.query('update users set email_proven_at = app_now() where email = $1', [person.email])
+  await page.goto(`${house.url}/bookings`)
+  await page.getByRole('button', { name: 'Cancel Booking' }).click()
+  await page.getByRole('button', { name: 'Cancel booking', exact: true }).click()
+  await refusal.waitFor()
+})
+
+test('an address opens an account once', async () => {
+  const address = await addressFor(await newcomer(house))
+  const first = await visitor(browser)
+  await first.page.goto(address)
+  await banner(first.page).waitFor()
+  const second = await visitor(browser)
+  await second.page.goto(address)
+  await second.page.getByText('This link is invalid or has expired.').waitFor()
+  await second.page.waitForURL(`${house.url}/`)
+  expect(await storedSession(second.page)).toBeNull()
+})
+
+test('whoever is signed in is asked before another account takes the place of theirs', async () => {
+  const [own, other] = [await newcomer(house, 'Own Person'), await newcomer(house)]
+  const { page, complaints } = await visitorAs(own, { house, browser })
+  await page.goto(await addressFor(other))
+  await page.getByText('You are signed in as Own Person.').waitFor()
+  expect(page.url()).toBe(`${house.url}/impersonate`)
+  await lookAround(page)
+  await page.getByRole('button', { name: 'Stay signed in' }).click()
+  await page.waitForURL(`${house.url}/`)
+  expect(await storedSession(page)).toContain('Own Person')
+
+  await page.goto(await addressFor(other))
+  await page.getByRole('button', { name: 'Open the other account' }).click()
+  await banner(page).waitFor()
+  expect(complaints()).toEqual([])
+  const dead = await fetch(`${house.url}/api/v1.0/user/profile`, { headers: { authorization: `Bearer ${own.session.token}` } })
+  expect(dead.status).toBe(401)
+})
+
+test.each(['', '?token=', '?token=%25%25%25', '?token=bm90aGluZyBsaWtlIGEgdGlja2V0', `?token=${'QUFB'.repeat(1000)}`])(
+  'an address that holds no ticket (%s) leads home',
+  async (search) => {
+    const { page } = await visitor(browser)
+    await page.goto(`${house.url}/impersonate${search}`)
+    await page.waitForURL(`${house.url}/`)
+  },
+)

@@ -1,0 +1,277 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { DESK, expectNoSidewaysScroll, PHONE, visitor } from '../../support/browser.ts'
+import { newcomer, PASSWORD, signInAgain, visitorAs } from '../../support/people.ts'
+import { openStage } from '../../support/stage.ts'
+import { lookAround } from '../../support/steps.ts'
+
+const { house, browser } = await openStage()
+
+const PICTURE = join(import.meta.dirname, '../../../web/public/brand/maskable-512.png')
+const TWO_MB = 2 * 1024 * 1024
+
+/** What stands in the row of the profile with that name. */
+const rowOf = (page: Page, label: string) =>
+  page.locator('dl > div').filter({ has: page.locator('dt').getByText(label, { exact: true }) })
+
+test('who is not signed in is led to log in, from every page of an account', async () => {
+  const { page } = await visitor(browser)
+  for (const path of ['/profile', '/edit-profile', '/settings', '/inbox', '/edit/7K3M9QX2W8RD5VHT']) {
+    await page.goto(house.url + path)
+    await page.waitForURL((url) => url.pathname === '/user/login' && url.searchParams.get('next') === path)
+  }
+})
+
+test('a profile is shown, edited and shown again', async () => {
+  const person = await newcomer(house)
+  const { page, complaints } = await visitorAs(person, { house, browser, viewport: DESK })
+  await page.goto(`${house.url}/profile`)
+  await rowOf(page, 'Full name').getByText('Sita Devi Sharma').waitFor()
+  await page.getByText('Member Since').waitFor()
+  await rowOf(page, 'Phone').getByText('Not Verified').waitFor()
+  expect(await rowOf(page, 'Date of birth').locator('dd').innerText()).toBe('-')
+  expect(await rowOf(page, 'State').locator('dd').innerText()).toBe('-')
+  await lookAround(page)
+
+  await page.getByRole('link', { name: 'Edit Profile' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Edit Profile' }).waitFor()
+  expect(await page.getByLabel('First name').inputValue()).toBe('Sita Devi')
+  expect(await page.getByLabel('Last name').inputValue()).toBe('Sharma')
+  await lookAround(page)
+  await page.getByLabel('First name').fill('Si')
+  await page.getByLabel('Phone').fill('98')
+  await page.getByLabel('Date of birth').fill('2999-01-01')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await page.getByText('Minimum 3 characters').waitFor()
+  await page.getByText('Phone number must be of 10 digits').waitFor()
+  // A browser shows where to begin.
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('firstname')
+  await page.getByLabel('First name').fill('Gita')
+  await page.getByLabel('Phone').fill('9841234567')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await page.getByText('Date of birth cannot be in the future').waitFor()
+  await page.getByLabel('Date of birth').fill('1990-06-14')
+  await page.getByText('जेठ').first().waitFor({ state: 'attached' })
+  await page.getByLabel('Address').fill('Lakeside 6, Pokhara')
+  expect(await page.getByLabel('Country').locator('option').allInnerTexts()).toEqual(['Choose a country', 'Nepal'])
+  expect(await page.getByLabel('State').locator('option').count()).toBe(8)
+  await page.getByLabel('State').selectOption('Gandaki')
+  await page.getByLabel('Country').selectOption('Nepal')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await page.waitForURL('**/profile')
+  await page.getByText('Profile updated sucessfully').waitFor()
+  await rowOf(page, 'Full name').getByText('Gita Sharma').waitFor()
+  await rowOf(page, 'Date of birth').getByText('14 Jun 1990').first().waitFor()
+  await rowOf(page, 'State').getByText('Gandaki').waitFor()
+  await lookAround(page)
+  const kept = await page.evaluate(() => localStorage.getItem('chautari.session'))
+  expect(JSON.parse(kept ?? '')).toMatchObject({ token: person.session.token, user: { name: 'Gita Sharma' } })
+  expect(complaints()).toEqual([])
+})
+
+test('a picture is chosen, looked at and saved; a large one and a drawing are not sent', async () => {
+  const person = await newcomer(house)
+  const { page, complaints } = await visitorAs(person, { house, browser, viewport: PHONE, scheme: 'dark' })
+  await page.goto(`${house.url}/profile`)
+  const opener = page.getByRole('button', { name: 'Change the profile picture' })
+  await opener.click()
+  const dialog = page.getByRole('dialog', { name: 'Profile picture' })
+  await dialog.waitFor()
+  await lookAround(page)
+  const file = dialog.locator('input[type=file]')
+  await dialog.getByText('Image must be of 2mb or less').waitFor()
+  await file.setInputFiles({ name: 'large.png', mimeType: 'image/png', buffer: Buffer.alloc(TWO_MB) })
+  await dialog.getByText('Image must be less than 2 MB').waitFor()
+  await file.setInputFiles({ name: 'drawing.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') })
+  await dialog.getByText('Please choose a PNG or JPG picture').waitFor()
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+    .toBe('Change the profile picture')
+  await opener.click()
+  await file.setInputFiles(PICTURE)
+  await dialog.getByRole('img', { name: 'The picture that you chose' }).waitFor()
+  await lookAround(page)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Image uploaded successfully').waitFor()
+  const shown = page.getByRole('complementary', { name: 'You' }).locator('img')
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  expect(complaints()).toEqual([])
+})
+
+type Message = { to: string; text: string }
+
+test('a phone is verified by the code of a text message, by the keyboard alone', async () => {
+  const person = await newcomer(house)
+  const { page, complaints } = await visitorAs(person, { house, browser })
+  await page.goto(`${house.url}/profile`)
+  await page.getByRole('button', { name: 'Verify phone number' }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Verify your phone number' })
+  await dialog.getByRole('button', { name: 'Send the code' }).press('Enter')
+  await page.getByText('Enter Verification Code').waitFor()
+  const field = dialog.getByLabel('Verification code')
+  await field.waitFor()
+  expect(await field.getAttribute('autocomplete')).toBe('one-time-code')
+  expect(await field.getAttribute('inputmode')).toBe('numeric')
+  await dialog.getByText(/Another code in \d+ seconds/).waitFor()
+  await lookAround(page)
+  await page.keyboard.type('12')
+  await page.keyboard.press('Enter')
+  await dialog.getByText('Please type the six digits').waitFor()
+  await field.fill(await codeSentTo(person.phone))
+  await page.keyboard.press('Enter')
+  await page.getByText('Phone number verified successfully').waitFor()
+  await rowOf(page, 'Phone').getByText('Verified', { exact: true }).waitFor()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content')
+  expect(complaints()).toEqual([])
+})
+
+test('a code that is not sent can be asked for again; one that is not right closes the dialog, in which the right one may be typed later', async () => {
+  const person = await newcomer(house)
+  const { page } = await visitorAs(person, { house, browser })
+  await page.goto(`${house.url}/profile`)
+  await page.getByRole('button', { name: 'Verify phone number' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Verify your phone number' })
+  await page.route('**/phone-verification', (call) => call.abort(), { times: 1 })
+  await dialog.getByRole('button', { name: 'Send the code' }).click()
+  await dialog.getByText('oops something went wrong', { exact: true }).waitFor()
+  await dialog.getByRole('button', { name: 'Send the code' }).click()
+  const code = await codeSentTo(person.phone)
+  await dialog.getByLabel('Verification code').fill(code === '000000' ? '111111' : '000000')
+  await dialog.getByRole('button', { name: 'Verify' }).click()
+  await page.getByText('Oops something went wrong', { exact: true }).waitFor()
+  await dialog.waitFor({ state: 'detached' })
+  await rowOf(page, 'Phone').getByText('Not Verified').waitFor()
+
+  await page.getByRole('button', { name: 'Verify phone number' }).click()
+  await dialog.getByLabel('Verification code').fill(code)
+  await dialog.getByRole('button', { name: 'Verify' }).click()
+  await page.getByText('Phone number verified successfully').waitFor()
+})
+
+async function codeSentTo(phone: string): Promise<string> {
+  const sent = async () => ((await house.sandbox.get('/_ctl/sms')) as Message[]).find(({ to }) => to.endsWith(phone))
+  await expect.poll(sent).toBeTruthy()
+  return /\d{6}/.exec((await sent())?.text ?? '')?.[0] ?? ''
+}
+
+test('the newsletter begins and ends after asking', async () => {
+  const person = await newcomer(house)
+  await house.query('update users set email_proven_at = app_now() where email = $1', [person.email])
+  const { page, complaints } = await visitorAs(person, { house, browser, viewport: PHONE })
+  await page.goto(`${house.url}/profile`)
+  await rowOf(page, 'Email').getByText('Confirmed', { exact: true }).waitFor()
+  const newsletter = page.getByRole('switch', { name: 'Newsletter' })
+  expect(await newsletter.getAttribute('aria-checked')).toBe('false')
+  await newsletter.click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Leave as it is' }).click()
+  await newsletter.click()
+  await lookAround(page)
+  await page.getByRole('dialog').getByRole('button', { name: 'Subscribe' }).click()
+  await page.getByText('Newsletter subscribed successfully').waitFor()
+  await expect.poll(() => newsletter.getAttribute('aria-checked')).toBe('true')
+  await newsletter.click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Unsubscribe' }).click()
+  await page.getByText('Newsletter unsubscribed successfully').waitFor()
+  await expect.poll(() => newsletter.getAttribute('aria-checked')).toBe('false')
+  expect(complaints()).toEqual([])
+})
+
+test('a password is changed; who is signed in elsewhere is so no more', async () => {
+  const person = await newcomer(house)
+  await signInAgain(house, person)
+  const { page } = await visitorAs(person, { house, browser })
+  await page.goto(`${house.url}/settings`, { waitUntil: 'networkidle' })
+  await page.getByRole('button', { name: /^Sign out: / }).waitFor()
+  await lookAround(page)
+  await page.getByLabel('Current password', { exact: true }).fill('Murchunga%Dholak5')
+  await page.getByLabel('New password', { exact: true }).fill('weak')
+  await page.getByLabel('Repeat the password', { exact: true }).fill('other')
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await page.getByText(/Password must be at least 8 characters long including at least one Uppercase/).waitFor()
+  await page.getByLabel('New password', { exact: true }).fill('Bansuri&Tungna83')
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await page.getByText('Passwords must match').waitFor()
+  for (const label of ['New password', 'Repeat the password'])
+    await page.getByLabel(label, { exact: true }).fill('Bansuri&Tungna83')
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await page.getByText('The current password is not right.').first().waitFor()
+  await page.getByLabel('Current password', { exact: true }).fill(PASSWORD)
+  const sent = page.waitForRequest('**/password/change')
+  const pressedAt = Date.now()
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await sent
+  expect(Date.now() - pressedAt).toBeGreaterThanOrEqual(400)
+  await page.waitForURL('**/profile')
+  await page.getByText('New password updated').waitFor()
+  const [open] = await house.query(
+    'select count(*)::int as n from sessions s join users u on u.id = s.user_id where u.email = $1 and s.ended_at is null',
+    [person.email],
+  )
+  expect(open).toEqual({ n: 1 })
+})
+
+test('a session elsewhere is ended after asking; one is told which', async () => {
+  const person = await newcomer(house)
+  const elsewhere = await signInAgain(house, person)
+  const { page, complaints } = await visitorAs(person, { house, browser, viewport: PHONE, scheme: 'dark' })
+  await page.goto(`${house.url}/settings`)
+  const end = page.getByRole('button', { name: /^Sign out: / })
+  await end.click()
+  await lookAround(page)
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click()
+  await page.getByText('Signed out there.').waitFor()
+  await end.waitFor({ state: 'detached' })
+  await page.getByText('This browser').waitFor()
+  const answer = await fetch(`${house.url}/api/v1.0/user/profile`, { headers: { authorization: `Bearer ${elsewhere.token}` } })
+  expect(answer.status).toBe(401)
+  expect(complaints()).toEqual([])
+})
+
+test('what is kept of a person comes as a file, and goes with the account when they say so', async () => {
+  const person = await newcomer(house)
+  const { page } = await visitorAs(person, { house, browser })
+  await page.goto(`${house.url}/settings`)
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download my data' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('chautari-my-data.json')
+  const kept = await readFile(await download.path(), 'utf8')
+  expect(JSON.stringify(JSON.parse(kept))).toContain(person.email)
+  expect(kept).not.toContain('argon2')
+
+  await page.getByRole('button', { name: 'Delete my account' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
+  await dialog.getByText(/the law asks for it/).waitFor()
+  await lookAround(page)
+  await dialog.getByRole('button', { name: 'Delete my account' }).click()
+  await dialog.getByText('Current password is required').waitFor()
+  await dialog.getByLabel('Current password', { exact: true }).fill('Murchunga%Dholak5')
+  await dialog.getByRole('button', { name: 'Delete my account' }).click()
+  await dialog.getByText('The current password is not right.').waitFor()
+  await dialog.getByLabel('Current password', { exact: true }).fill(PASSWORD)
+  await dialog.getByRole('button', { name: 'Delete my account' }).click()
+  await page.waitForURL(`${house.url}/`)
+  await page.getByText('Your account is deleted.').waitFor()
+  expect(await page.evaluate(() => localStorage.getItem('chautari.session'))).toBeNull()
+  expect(await house.query('select id from users where email = $1', [person.email])).toEqual([])
+})
+
+test('on the narrowest screen and at twice the size of text, no page of an account is wider than its window', async () => {
+  const person = await newcomer(house, 'Wolfeschlegelsteinhausenbergerdorff Sharma')
+  const { page } = await visitorAs(person, { house, browser, viewport: { width: 320, height: 640 } })
+  for (const path of ['/profile', '/edit-profile', '/settings', '/inbox', '/edit/42']) {
+    await page.goto(house.url + path, { waitUntil: 'networkidle' })
+    await expectNoSidewaysScroll(page)
+  }
+  await page.setViewportSize(PHONE)
+  for (const path of ['/profile', '/edit-profile', '/settings', '/inbox', '/edit/42']) {
+    await page.goto(house.url + path, { waitUntil: 'networkidle' })
+    await page.addStyleTag({ content: ':root { font-size: 200% }' })
+    await expectNoSidewaysScroll(page)
+  }
+})

@@ -1,0 +1,114 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { visitor } from '../../support/browser.ts'
+import { newcomer, visitorAs, type Person } from '../../support/people.ts'
+import { openStage } from '../../support/stage.ts'
+
+const { house, browser } = await openStage()
+
+const expired = (page: Page) => page.getByRole('status').getByText('User expired', { exact: true })
+const sessionOf = (page: Page) => page.evaluate(() => localStorage.getItem('chautari.session'))
+
+async function endAtServer({ session }: Person): Promise<void> {
+  const headers = { authorization: `Bearer ${session.token}` }
+  const { status } = await fetch(`${house.url}/api/v1.0/user/logout`, { method: 'POST', headers })
+  expect(status).toBe(200)
+}
+
+/** Counts how often a page is loaded from now on. */
+function loadsOf(page: Page): () => number {
+  let loads = 0
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads += 1
+  })
+  return () => loads
+}
+
+test('a session that ended at the server is told once, with one reload, and leads back after logging in', async () => {
+  const person = await newcomer(house)
+  const { page } = await visitorAs(person, { house, browser })
+  await page.goto(`${house.url}/settings`, { waitUntil: 'networkidle' })
+  await endAtServer(person)
+  const loads = loadsOf(page)
+  await page.getByRole('main').getByRole('link', { name: 'Bookings' }).click()
+  await expired(page).waitFor()
+  expect(await expired(page).count()).toBe(1)
+  expect(await sessionOf(page)).toBeNull()
+  await page.waitForURL(/\/user\/login\?next=/)
+  await page.waitForLoadState('networkidle')
+  expect(loads()).toBe(1)
+  expect(await page.getByText('Unauthenticated.').count()).toBe(0)
+})
+
+test('of many calls that hear of it at once, none tells it again', async () => {
+  const person = await newcomer(house)
+  await endAtServer(person)
+  const { page } = await visitorAs(person, { house, browser })
+  const loads = loadsOf(page)
+  await page.goto(`${house.url}/settings`)
+  await expired(page).waitFor()
+  await page.waitForLoadState('networkidle')
+  expect(await expired(page).count()).toBe(1)
+  // The one that was asked for, and the one that followed.
+  expect(loads()).toBe(2)
+})
+
+describe('what says nothing of a session leaves it', () => {
+  test.each([403, 404, 422, 429, 503])('a %d', async (status) => {
+    const { page } = await visitorAs(await newcomer(house), { house, browser })
+    await page.route('**/api/v1.0/user/**', (route) =>
+      route.fulfill({ status, json: { error: { code: 'refused', message: 'No.' } } }),
+    )
+    const loads = loadsOf(page)
+    await page.goto(`${house.url}/profile`, { waitUntil: 'networkidle' })
+    expect(await sessionOf(page)).not.toBeNull()
+    expect([loads(), await expired(page).count()]).toEqual([1, 0])
+  })
+
+  test('a 401 where nobody is signed in', async () => {
+    const { page } = await visitor(browser)
+    await page.route('**/api/v1.0/user/login', (route) =>
+      route.fulfill({ status: 401, json: { error: { code: 'unauthenticated', message: 'Unauthenticated.' } } }),
+    )
+    await page.goto(`${house.url}/user/login`)
+    const loads = loadsOf(page)
+    await page.getByLabel('Email or Phone number').fill('sita@example.np')
+    await page.getByLabel('Password', { exact: true }).fill('something')
+    await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
+    await page.getByRole('alert').getByText('Unauthenticated.').waitFor()
+    expect([loads(), await expired(page).count()]).toEqual([0, 0])
+  })
+})
+
+test('a tab whose session became another person’s in another tab shows nothing of the first', async () => {
+  const [first, second] = [await newcomer(house, 'Sita Devi Sharma'), await newcomer(house, 'Hari Bahadur Rai')]
+  const { page } = await visitorAs(first, { house, browser })
+  await page.goto(`${house.url}/profile`)
+  await page.getByRole('main').getByText(first.email).waitFor()
+  const other = await page.context().newPage()
+  await other.goto(`${house.url}/faq`)
+  await other.evaluate((kept) => localStorage.setItem('chautari.session', kept), JSON.stringify(second.session))
+  await page.getByRole('main').getByText(second.email).waitFor()
+  expect(await page.getByText(first.name).count()).toBe(0)
+  await other.evaluate(() => localStorage.removeItem('chautari.session'))
+  await page.waitForURL(/\/user\/login/)
+  await expect.poll(() => page.getByText(second.name).count()).toBe(0)
+})
+
+test('a session that ends while one books loses nothing that was typed', async () => {
+  const person = await newcomer(house)
+  const { page } = await visitorAs(person, { house, browser })
+  await page.goto(`${house.url}/checkout/property/phewa-horizon-resort/room/phewa-horizon-resort-standard`)
+  await page.getByRole('link', { name: 'Continue to booking details' }).click()
+  await page.getByLabel('Full name').fill('Gita Rai')
+  await page.getByLabel('E-mail').fill('gita@example.np')
+  await page.getByLabel('Mobile number').fill('9841234567')
+  await page.getByRole('button', { name: 'Continue to payment details' }).click()
+  await endAtServer(person)
+  await page.getByRole('button', { name: 'Continue to payment' }).click()
+  await expired(page).waitFor()
+  expect(await sessionOf(page)).toBeNull()
+  await page.getByText('gita@example.np').first().waitFor()
+  await page.getByRole('button', { name: 'Continue to payment' }).click()
+  await page.waitForURL(/\/payment\/[0-9A-Z]{16}$/)
+})

@@ -1,0 +1,149 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { DESK, expectAccessible, expectNoSidewaysScroll, PHONE, visitor } from '../../support/browser.ts'
+import { openStage } from '../../support/stage.ts'
+
+const NARROW = { width: 320, height: 640 }
+
+const { house, browser } = await openStage()
+
+const storedUser = (page: Page) =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('chautari.session') ?? 'null')?.user?.email as string | undefined)
+
+/** From the log-in page to where the provider asks. */
+async function goToProvider(page: Page, provider: 'Google' | 'Facebook', next = ''): Promise<void> {
+  await page.goto(`${house.url}/user/login${next && `?next=${encodeURIComponent(next)}`}`, { waitUntil: 'networkidle' })
+  await page.getByRole('button', { name: `Continue with ${provider}` }).click()
+  await page.getByRole('heading', { name: `Sign in with ${provider}` }).waitFor()
+}
+
+const allow = (page: Page) => page.getByRole('button', { name: 'Allow' }).click()
+const choose = (page: Page, name: string) => page.getByRole('radio', { name }).check()
+
+describe('signing in with Google and Facebook', () => {
+  test('somebody comes by Google and is signed in; a second time they are who they were', async () => {
+    const { page, context, complaints } = await visitor(browser)
+    await goToProvider(page, 'Google')
+    expect(new URL(page.url()).searchParams.get('redirect_uri')).toBe(`${house.url}/auth/google/callback`)
+    await choose(page, 'Asha Gurung')
+    await allow(page)
+    await page.waitForURL(`${house.url}/`)
+    await page.getByText('User logged in successfully').waitFor()
+    expect(await storedUser(page)).toBe('asha.gurung@example.com')
+    expect(complaints()).toEqual([])
+    await context.close()
+
+    const again = await visitor(browser, PHONE, 'dark')
+    await goToProvider(again.page, 'Google', '/faq#pay')
+    await allow(again.page)
+    await again.page.waitForURL(`${house.url}/faq#pay`)
+    expect(await storedUser(again.page)).toBe('asha.gurung@example.com')
+    const [row] = await house.query("select count(*)::int as accounts from users where email = 'asha.gurung@example.com'")
+    expect(row?.accounts).toBe(1)
+    await again.context.close()
+  })
+
+  test('somebody comes by Facebook with an address they typed, which is still to be proved', async () => {
+    const { page, context } = await visitor(browser, PHONE)
+    await goToProvider(page, 'Facebook')
+    await choose(page, 'Somebody else')
+    await page.getByLabel('Name').fill('Hari Thapa')
+    await page.getByLabel('E-mail address').fill('hari.thapa@example.com')
+    await allow(page)
+    await page.waitForURL(`${house.url}/`)
+    expect(await storedUser(page)).toBe('hari.thapa@example.com')
+    await expect
+      .poll(() => house.sandbox.get('/_ctl/mail?to=hari.thapa@example.com'))
+      .toEqual([expect.objectContaining({ subject: 'Please confirm your e-mail address' })])
+    await context.close()
+  })
+
+  test.each(['Google', 'Facebook'] as const)('who denies it at %s is told kindly, and finds the way back', async (provider) => {
+    for (const [viewport, scheme] of [
+      [DESK, 'light'],
+      [PHONE, 'dark'],
+      [NARROW, 'light'],
+    ] as const) {
+      const { page, context, complaints } = await visitor(browser, viewport, scheme)
+      await goToProvider(page, provider, '/bookings')
+      await expectNoSidewaysScroll(page)
+      await expectAccessible(page)
+      await page.getByRole('button', { name: 'Deny' }).click()
+      await page.getByRole('heading', { name: 'You are not signed in' }).waitFor()
+      await page.getByText('nothing was passed on to us').waitFor()
+      expect(page.url()).toBe(`${house.url}/auth/${provider.toLowerCase()}/callback`)
+      await expectNoSidewaysScroll(page)
+      await expectAccessible(page)
+      expect(complaints()).toEqual([])
+      await page.getByRole('link', { name: 'Back to log in' }).click()
+      await page.waitForURL(`${house.url}/user/login?next=%2Fbookings`)
+      await context.close()
+    }
+  })
+
+  test.each([
+    ['it expired an hour ago', 'This sign-in could not be verified'],
+    ['another key signed it', 'This sign-in could not be verified'],
+  ])('a token of Google is refused when %s', async (flaw, said) => {
+    const { page, context } = await visitor(browser)
+    await goToProvider(page, 'Google')
+    await page.getByLabel('What is wrong with the token').selectOption({ label: flaw })
+    await allow(page)
+    await page.getByText(said).waitFor()
+    expect(await storedUser(page)).toBeUndefined()
+    await context.close()
+  })
+
+  test('who has no address at Facebook is told what to do', async () => {
+    const { page, context } = await visitor(browser)
+    await goToProvider(page, 'Facebook')
+    await choose(page, 'Kamala Rai')
+    await allow(page)
+    await page.getByText('Facebook told us no e-mail address of yours').waitFor()
+    await context.close()
+  })
+})
+
+describe('the page that Google and Facebook come back to', () => {
+  test('signs nobody in by a link that somebody else made, and asks nobody', async () => {
+    const { page, context } = await visitor(browser)
+    const { token } = (await house.sandbox.post('/_ctl/people/google/token', { person: 'bikash' })) as { token: string }
+    const asked: string[] = []
+    page.on('request', (request) => void (request.url().includes('/social/') && asked.push(request.url())))
+    const response = await page.goto(`${house.url}/auth/google/callback#state=guessed&id_token=${token}`)
+    expect(response?.headers()).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' })
+    await page.getByText('was not opened from our log-in page in this tab').waitFor()
+    expect(page.url()).toBe(`${house.url}/auth/google/callback`)
+    expect(asked).toEqual([])
+    expect(await storedUser(page)).toBeUndefined()
+    await context.close()
+  })
+
+  test('is none for anybody else', async () => {
+    const { page, context } = await visitor(browser)
+    expect((await page.goto(`${house.url}/auth/apple/callback`))?.status()).toBe(404)
+    await context.close()
+  })
+
+  test('tells who has no scripts what is needed, and the provider’s page works without them', async () => {
+    const context = await browser.newContext({ javaScriptEnabled: false })
+    const page = await context.newPage()
+    const redirect = `${house.url}/auth/google/callback`
+    const link = new URL(`${house.sandbox.url}/google/o/oauth2/v2/auth`)
+    const asked = {
+      client_id: '000000000000-sandbox.apps.googleusercontent.com',
+      redirect_uri: redirect,
+      response_type: 'id_token',
+      state: 'a state',
+      nonce: 'a nonce',
+    }
+    for (const [name, value] of Object.entries(asked)) link.searchParams.set(name, value)
+    await page.goto(link.href)
+    await choose(page, 'Bikash Tamang')
+    await allow(page)
+    await page.waitForURL(`${redirect}#*`)
+    // Playwright's texts pass over what stands for missing scripts.
+    expect(await page.locator('main noscript').innerText()).toContain('Signing in needs scripts')
+    await context.close()
+  })
+})

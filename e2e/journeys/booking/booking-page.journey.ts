@@ -1,0 +1,227 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { DESK, expectNoSidewaysScroll, PHONE, visitor } from '../../support/browser.ts'
+import { holdPackage, holdRoom, payByCall } from '../../support/bookings-by-api.ts'
+import { openStage } from '../../support/stage.ts'
+import { goToEsewa, GUEST, lookAround } from '../../support/steps.ts'
+
+const { house, browser } = await openStage()
+
+const ROOM = 'phewa-horizon-resort-standard'
+
+/** One of which all comes back a week before, half three days before, and nothing later. */
+async function tieredPackage(): Promise<string> {
+  const [found] = await house.query(
+    `select slug from packages where not is_fixed_departure and cutoff_hours < 48 and unit_paisa between 100000 and 2000000
+       and refund_tiers = '[{"percent": 100, "hoursBefore": 168}, {"percent": 50, "hoursBefore": 72}]' order by slug limit 1`,
+  )
+  return String(found?.slug)
+}
+
+/** Opens a booking as the mailed link does, with its token. */
+async function openWhole(page: Page, { reference, token }: { reference: string; token: string }): Promise<void> {
+  await page.goto(`${house.url}/guest/view/${reference}#${token}`)
+  await page.getByText(GUEST.email).first().waitFor()
+}
+
+async function cancel(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Cancel Booking' }).click()
+  await page.getByRole('dialog').waitFor()
+  await lookAround(page)
+}
+
+const confirm = (page: Page) => page.getByRole('button', { name: 'Cancel booking', exact: true }).click()
+
+describe('a guest who cancels', () => {
+  test.each([
+    [20, DESK, 'light', /^(Rs [\d,]+) of the \1 you paid comes back to you\.$/, 'Cancellation approved'],
+    [5, PHONE, 'dark', /^Rs [\d,]+ of the Rs [\d,]+ you paid comes back to you\.$/, 'Cancellation approved'],
+    [2, PHONE, 'light', /^Rs 0 of the Rs [\d,]+ you paid comes back to you\.$/, 'Cancelled'],
+  ] as const)('%i days before reads what comes back first, and then sees it', async (startsIn, size, scheme, amount, status) => {
+    const { page, complaints } = await visitor(browser, size, scheme)
+    const held = await holdPackage(house, await tieredPackage(), startsIn)
+    await payByCall(house, held.reference)
+    await openWhole(page, held)
+    await lookAround(page)
+
+    await cancel(page)
+    await page.getByText(amount).waitFor()
+    // Escape keeps the booking, and the focus is back where it was.
+    await page.keyboard.press('Escape')
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Cancel Booking')
+
+    await cancel(page)
+    await confirm(page)
+    await page.getByText('This booking is cancelled').waitFor()
+    await page.getByText(status, { exact: true }).first().waitFor()
+    expect(page.url()).toContain(`/guest/view/${held.reference}`)
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('content')
+    expect(await page.getByRole('button', { name: 'Cancel Booking' }).count()).toBe(0)
+    if (startsIn > 2) await page.getByText('to your eSewa wallet').waitFor()
+    await lookAround(page)
+    expect(complaints()).toEqual([])
+
+    const [booking] = await house.query(`select refund_paisa * 100 / total_paisa as percent from bookings where reference = $1`, [
+      held.reference,
+    ])
+    expect(Number(booking?.percent ?? 0)).toBe({ 20: 100, 5: 50, 2: 0 }[startsIn])
+  })
+
+  test('of what was free reads that there is no charge', async () => {
+    const { page, complaints } = await visitor(browser, DESK)
+    const [free] = await house.query('select slug from packages where unit_paisa = 0 limit 1')
+    const held = await holdPackage(house, String(free?.slug), 20)
+    await openWhole(page, held)
+    await cancel(page)
+    await page.getByText('There is no charge for cancelling, because you paid nothing.').waitFor()
+    await confirm(page)
+    await page.getByText('It was free, and there is nothing to pay.').waitFor()
+    await lookAround(page)
+    expect(complaints()).toEqual([])
+  })
+})
+
+test('who has the reference alone proves by a mailed code that the booking is theirs, and cancels it', async () => {
+  const { page } = await visitor(browser, PHONE, 'dark')
+  const { reference } = await holdRoom(house, ROOM, 9)
+  await payByCall(house, reference)
+  await page.goto(`${house.url}/guest/view/${reference}`)
+  await page.getByText('s***@e***.np').first().waitFor()
+  expect(await page.getByText(GUEST.email).count()).toBe(0)
+  await page.getByRole('link', { name: 'Cancel Booking' }).click()
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('access')
+  await page.getByRole('button', { name: 'Get a code by e-mail' }).click()
+  const code = page.getByLabel('Code from the e-mail')
+  await code.waitFor()
+  await lookAround(page)
+  await code.fill('12')
+  await page.getByRole('button', { name: 'Show my booking' }).click()
+  await page.getByText('Please type the six digits of the code').waitFor()
+  await code.fill(await mailedCode(reference))
+  await page.getByRole('button', { name: 'Show my booking' }).click()
+  await page.getByText(GUEST.email).first().waitFor()
+  await lookAround(page)
+  await cancel(page)
+  await confirm(page)
+  await page.getByText('This booking is cancelled').waitFor()
+  await lookAround(page)
+})
+
+test('what lapsed is booked again for ten minutes, and paid', async () => {
+  const { page, complaints } = await visitor(browser, DESK)
+  const held = await holdRoom(house, ROOM, 11)
+  await openWhole(page, held)
+  await page.getByRole('link', { name: 'Pay Now' }).waitFor()
+  await house.advance(12 * 60)
+  await page.reload()
+  await lookAround(page)
+  await page.getByRole('button', { name: 'Book again' }).click()
+  await page.waitForURL(`**/payment/${held.reference}`)
+  const timer = page.getByRole('timer')
+  await timer.waitFor()
+  expect(await timer.innerText()).toMatch(/^(09:|10:00)/)
+  await goToEsewa(page)
+  await page.getByTestId('esewa-pay').click()
+  await page.getByText('You have successfully created your booking.').waitFor()
+  await page.goto(`${house.url}/guest/view/${held.reference}`)
+  const progress = page.getByRole('list', { name: 'Progress of your booking' })
+  await progress.getByText('Approved').waitFor()
+  expect((await progress.getByRole('listitem').allInnerTexts()).map((text) => text.split('\n')[0])).toEqual([
+    expect.stringMatching(/^Reserved/),
+    expect.stringMatching(/^The hold ran out/),
+    expect.stringMatching(/^Held again/),
+    expect.stringMatching(/^Paid/),
+    expect.stringMatching(/^Approved/),
+    expect.stringMatching(/^Your stay/),
+  ])
+  expect(complaints()).toEqual([])
+})
+
+test('a refusal to book again is told in the words of the server', async () => {
+  const { page } = await visitor(browser, PHONE)
+  const held = await holdRoom(house, ROOM, 12)
+  await house.advance(12 * 60)
+  await openWhole(page, held)
+  const again = page.getByRole('button', { name: 'Book again' })
+  await again.waitFor()
+  await house.query(
+    `update room_nights n set closed = true from bookings b where b.room_id = n.room_id and b.starts_on = n.night and b.reference = $1`,
+    [held.reference],
+  )
+  await again.click()
+  await page.getByText('The room is not available in the provided date.').waitFor()
+  // And the page says so itself from then on.
+  await page.getByRole('link', { name: 'See other rooms' }).waitFor()
+  await lookAround(page)
+})
+
+test('what changed meanwhile is shown within a minute, said aloud, and nothing else moves', async () => {
+  const { page, complaints } = await visitor(browser, DESK)
+  await page.clock.install()
+  const held = await holdPackage(house, await tieredPackage(), 30)
+  await payByCall(house, held.reference)
+  await openWhole(page, held)
+  await page.waitForLoadState('networkidle')
+  const said = page.getByRole('main').getByRole('status')
+  expect((await said.allInnerTexts()).join('')).toBe('')
+  await house.operator('withdraw', held.reference, '--reason', 'The guide is ill.')
+  await page.clock.fastForward(60_000)
+  await page.getByText('This booking is cancelled').waitFor()
+  expect((await said.allInnerTexts()).join('')).toContain('Status: Cancellation approved')
+  expect(await page.getByRole('button', { name: 'Cancel Booking' }).count()).toBe(0)
+  expect(complaints()).toEqual([])
+})
+
+test('the voucher and the calendar entry are fetched, and the page fits the narrowest phone', async () => {
+  const { page, complaints } = await visitor(browser, { width: 320, height: 640 })
+  const held = await holdRoom(house, ROOM, 14)
+  await payByCall(house, held.reference)
+  await openWhole(page, held)
+  await expectNoSidewaysScroll(page)
+  for (const [button, name] of [
+    ['Voucher to print', `chautari-${held.reference}.pdf`],
+    ['Add to calendar', `chautari-${held.reference}.ics`],
+  ] as const) {
+    const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: button }).click()])
+    expect(file.suggestedFilename()).toBe(name)
+  }
+  expect(complaints()).toEqual([])
+})
+
+// Last, for it moves the clock by many days.
+test('who takes too long over cancelling is asked again where the amount is another one by then', async () => {
+  const { page } = await visitor(browser, PHONE)
+  const held = await holdPackage(house, await tieredPackage(), 20)
+  await payByCall(house, held.reference)
+  await openWhole(page, held)
+  await cancel(page)
+  await house.advance(15 * 24 * 3600)
+  await confirm(page)
+  await page.getByText('The amount has changed meanwhile.').waitFor()
+  await lookAround(page)
+  await confirm(page)
+  await page.getByText('This booking is cancelled').waitFor()
+})
+
+type Mail = { subject: string; text: string }
+
+async function mailedCode(reference: string): Promise<string> {
+  const find = async () => {
+    const mails = (await house.sandbox.get(`/_ctl/mail?to=${encodeURIComponent(GUEST.email)}`)) as Mail[]
+    const mail = mails.find(({ subject, text }) => text.includes(reference) && /\b\d{6}\b/.test(subject))
+    return /\b(\d{6})\b/.exec(mail?.subject ?? '')?.[1]
+  }
+  await expect.poll(find).toBeDefined()
+  return (await find()) ?? ''
+}
+
+test('without scripts the pages of a booking say what they need, instead of loading for ever', async () => {
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: PHONE })
+  const page = await context.newPage()
+  for (const path of ['guest/view/DEM0TRAVE1000001', 'payment/DEM0TRAVE1000001', 'payment-verification-page?data=e30=']) {
+    await page.goto(`${house.url}/${path}`)
+    expect(await page.locator('#content').innerText(), path).toContain('This page needs JavaScript.')
+  }
+  await context.close()
+})

@@ -1,0 +1,92 @@
+import { addDays, calendarDate } from '@chautari/contract/dates'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { DESK, PHONE, visitor } from '../../support/browser.ts'
+import { openStage } from '../../support/stage.ts'
+import { goToEsewa, GUEST, lookAround, sayWhoTravels, sendBooking } from '../../support/steps.ts'
+
+const { house, browser } = await openStage()
+
+async function chooseDay(page: Page, slug: string): Promise<void> {
+  await page.goto(`${house.url}/package/${slug}`, { waitUntil: 'networkidle' })
+  const buy = page.getByRole('region', { name: 'Buy this package' })
+  const start = buy.getByLabel('Start date')
+  const first = calendarDate((await start.getAttribute('min')) ?? '')
+  await start.fill(addDays(first, 20))
+  await buy.getByText(/\d+ free seats/).waitFor()
+  await buy.getByRole('button', { name: 'One more: Persons' }).click()
+  await buy.getByRole('button', { name: 'Book Now' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Book your package' }).waitFor()
+}
+
+test('a guest books seats of a package, pays with eSewa and sees the booking', async () => {
+  const { page, complaints } = await visitor(browser, PHONE)
+  await chooseDay(page, 'muktinath-pilgrimage-by-jeep')
+  await lookAround(page)
+  const reference = await sayWhoTravels(page)
+  await goToEsewa(page)
+  await page.getByTestId('esewa-pay').click()
+  await page.getByText('You have successfully created your booking.').waitFor()
+  await lookAround(page)
+  await page.getByRole('link', { name: 'Booking Details' }).click()
+  await page.waitForURL(`**/guest/view/${reference}`)
+  await page.getByText('Approved').first().waitFor()
+  await page.getByText('2 persons').first().waitFor()
+  expect(await page.getByRole('main').innerText()).not.toMatch(/\b(rooms?|nights?|stay|property|check.in)\b/i)
+  await page.getByText(GUEST.email).first().waitFor()
+  await lookAround(page)
+  expect(complaints()).toEqual([])
+  const [stock] = await house.query(
+    'select d.held, d.booked from departures d join bookings b on b.package_id = d.package_id and b.starts_on = d.start_date where reference = $1',
+    [reference],
+  )
+  expect(stock).toEqual({ held: 0, booked: 2 })
+})
+
+test('a package that costs nothing goes straight to the success page', async () => {
+  const { page, complaints } = await visitor(browser, DESK, 'dark')
+  const [free] = await house.query('select slug from packages where unit_paisa = 0 limit 1')
+  await chooseDay(page, String(free?.slug))
+  await lookAround(page)
+  await sendBooking(page, 'Book Now')
+  await page.waitForURL(/\/payment-success-page\?bookingReference=[0-9A-Z]{16}$/)
+  await page.getByText('You have successfully created your booking.').waitFor()
+  await lookAround(page)
+  expect(complaints()).toEqual([])
+})
+
+test('seats that somebody else took meanwhile are said to be gone, and nothing is booked', async () => {
+  const { page } = await visitor(browser, DESK)
+  await chooseDay(page, 'ilam-tea-hills')
+  await house.query('update departures set closed = true where package_id = (select id from packages where slug = $1)', [
+    'ilam-tea-hills',
+  ])
+  await house.query(
+    `insert into departures (package_id, start_date, capacity, closed, cutoff_at) select id, $2::date, seats, true, app_now() + interval '1 year'
+     from packages where slug = $1 on conflict (package_id, start_date) do update set closed = true`,
+    ['ilam-tea-hills', new URL(page.url()).searchParams.get('bookingStartDate')],
+  )
+  await sendBooking(page)
+  await page.getByRole('heading', { name: 'Sorry this package is not available now.' }).waitFor()
+  await page.getByRole('link', { name: 'Back to the package' }).click()
+  await page.waitForURL(/\/package\/ilam-tea-hills/)
+})
+
+test('who has reserved one package reserves another of the same day, and coming back finds the chosen day', async () => {
+  const { page, complaints } = await visitor(browser, PHONE)
+  await chooseDay(page, 'kathmandu-heritage-day')
+  const start = new URL(page.url()).searchParams.get('bookingStartDate') ?? ''
+  await page.goBack()
+  const buy = page.getByRole('region', { name: 'Buy this package' })
+  await buy.getByText(/\d+ free seats/).waitFor()
+  expect(await buy.getByLabel('Start date').inputValue()).toBe(start)
+  expect(await buy.getByRole('spinbutton', { name: 'Persons' }).inputValue()).toBe('2')
+  await page.goForward()
+  const first = await sayWhoTravels(page)
+  await page.goto(`${house.url}/checkout/upper-seti-rafting-day?bookingStartDate=${start}&count=2`)
+  await sendBooking(page)
+  await page.waitForURL(/\/payment\/[0-9A-Z]{16}$/)
+  await page.getByRole('timer').waitFor()
+  expect(page.url()).not.toContain(first)
+  expect(complaints()).toEqual([])
+})

@@ -1,0 +1,145 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import { afterAll, expect, test } from 'vitest'
+import { FURTHEST_ZONE, PHONE, visitorIn } from '../../support/browser.ts'
+import { openStage } from '../../support/stage.ts'
+import { lookAround } from '../../support/steps.ts'
+
+const { house, browser } = await openStage()
+
+const GUEST = { name: 'सीता शर्मा', email: 'sita.sharma@example.np', phone: '9841234567' }
+const HOUSE = 'Phewa Horizon Resort'
+
+/** A day as Nepal writes it: "मंसिर ८, २०८३, मंगल". */
+const DAY = /(बैशाख|जेठ|असार|साउन|भदौ|असोज|कात्तिक|मंसिर|पुस|माघ|फागुन|चैत) [०-९]{1,2}, २०[०-९]{2}/
+const CLOCK = /^[०-९]{2}:[०-९]{2}$/
+const RUPEES = /रू [०-९,]+/
+/** What English would have said: amounts, clocks and months. */
+const IN_ENGLISH = /\bRs\b|\bNPR\b|\d:\d\d|\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]* \d/
+
+// A phone as it is bought in Kathmandu: nothing but its own language says that Nepali is wanted.
+const context = await browser.newContext({
+  viewport: PHONE,
+  colorScheme: 'dark',
+  locale: 'ne-NP',
+  timezoneId: FURTHEST_ZONE,
+  reducedMotion: 'reduce',
+  serviceWorkers: 'block',
+})
+afterAll(() => context.close())
+const { page, complaints } = await visitorIn(context)
+let reference = ''
+
+test('a guest whose phone speaks Nepali finds a room by a name typed in Devanagari', async () => {
+  await page.goto(house.url)
+  await look(page)
+  await page.getByRole('combobox', { name: 'कहाँ' }).fill('पोखरा')
+  await page.getByRole('option', { name: /^पोखरा/ }).click()
+  await page.getByRole('search').getByRole('button', { name: 'खोज्नुहोस्' }).click()
+  await page.waitForURL(/\/search\/property\/listing/)
+  await page.getByRole('heading', { level: 1, name: /^पोखरामा [०-९]+ होटल$/ }).waitFor()
+  await look(page)
+  await page.getByRole('link', { name: `कोठा हेर्नुहोस्: ${HOUSE}` }).click()
+  await page.getByRole('heading', { level: 1, name: HOUSE }).waitFor()
+  await look(page)
+  await page
+    .getByRole('link', { name: /^अहिले बुक गर्नुहोस्/ })
+    .first()
+    .click()
+  await page.getByRole('heading', { level: 1, name: 'कोठा बुक गर्नुहोस्' }).waitFor()
+  expect(complaints()).toEqual([])
+})
+
+test('what is wrong with what they typed is said in Nepali, and they hold the room', async () => {
+  await look(page)
+  expect(await words(page)).toMatch(RUPEES)
+  await page.getByRole('link', { name: 'बुकिङ विवरणतर्फ' }).click()
+  const name = page.getByLabel('पूरा नाम', { exact: true })
+  await name.fill('सी')
+  await page.getByLabel('इमेल').fill('sita@')
+  await page.getByLabel('मोबाइल नम्बर').fill('12345')
+  await page.getByRole('button', { name: 'भुक्तानी विवरणतर्फ' }).click()
+  for (const complaint of ['कम्तीमा ३ अक्षर', 'कृपया सही इमेल लेख्नुहोस्', 'फोन नम्बर मिलेन'])
+    await page.getByText(complaint).first().waitFor()
+  await look(page)
+  await name.fill(GUEST.name)
+  await page.getByLabel('इमेल').fill(GUEST.email)
+  await page.getByLabel('मोबाइल नम्बर').fill(GUEST.phone)
+  await page.getByRole('button', { name: 'भुक्तानी विवरणतर्फ' }).click()
+  await page.getByText('सबै एकपटक फेरि हेर्नुहोस्').waitFor()
+  await look(page)
+  await page.getByRole('button', { name: 'भुक्तानीतर्फ' }).click()
+  await page.waitForURL(/\/payment\/[0-9A-Z]{16}$/)
+  reference = page.url().slice(-16)
+  await page.getByText('बुकिङ अनुरोध पठाइयो').waitFor()
+  expect(complaints()).toEqual([])
+})
+
+test('they see by Nepal’s calendar until when it is theirs, and pay with eSewa', async () => {
+  await expect.poll(() => page.getByRole('timer').innerText()).toMatch(CLOCK)
+  expect(await page.getByText(/^तपाईंको बुकिङको म्याद .* बजे सकिन्छ$/).innerText()).toMatch(DAY)
+  await look(page)
+  await page.getByRole('button', { name: /^eSewa बाट रू [०-९,]+ तिर्नुहोस्$/ }).click()
+  await page.getByTestId('esewa-pay-page').waitFor()
+  await page.getByTestId('esewa-pay').click()
+  await page.getByText('तपाईंको बुकिङ सफल भयो।').waitFor()
+  expect(page.url()).toContain(`/payment-success-page?bookingReference=${reference}`)
+  await look(page)
+  expect(complaints()).toEqual([])
+})
+
+test('their booking is in Nepali, and so is the voucher that they take along', async () => {
+  await page.getByRole('link', { name: 'बुकिङ विवरण' }).click()
+  await page.waitForURL(`**/guest/view/${reference}`)
+  await page.getByText('तपाईंको बुकिङ पक्का भयो').waitFor()
+  await page.getByText(GUEST.email).first().waitFor()
+  await page.getByText('स्वीकृत').first().waitFor()
+  await look(page)
+  const said = await words(page)
+  expect(said).toContain('पोखरा, नेपाल')
+  expect(said).toMatch(DAY)
+  expect(said).toMatch(RUPEES)
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'छाप्ने भौचर' }).click()])
+  expect(file.suggestedFilename()).toBe(`chautari-${reference}.pdf`)
+  expect(await readFile(await file.path(), 'latin1')).toContain('/Lang (ne)')
+  expect(complaints()).toEqual([])
+  const [booking] = await house.query('select status, locale, total_paisa, paid_paisa from bookings where reference = $1', [
+    reference,
+  ])
+  expect(booking).toMatchObject({ status: 'approved', locale: 'ne', paid_paisa: booking?.total_paisa })
+})
+
+test('the letter is in Nepali, and its link opens the booking in Nepali where another language is spoken', async () => {
+  const letters = () => house.sandbox.get(`/_ctl/mail?to=${encodeURIComponent(GUEST.email)}`) as Promise<Letter[]>
+  const isConfirmation = ({ subject }: Letter) => /^तपाईंको बुकिङ .+ पक्का भयो$/.test(subject)
+  await expect.poll(async () => (await letters()).some(isConfirmation)).toBe(true)
+  const letter = (await letters()).find(isConfirmation)
+  expect(letter?.text).toContain(GUEST.name)
+  expect(letter?.text).toMatch(DAY)
+  expect(letter?.text).toMatch(/[०-९]{2}:[०-९]{2}/)
+
+  const elsewhere = await browser.newContext({
+    viewport: PHONE,
+    locale: 'en-GB',
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+  })
+  const other = await visitorIn(elsewhere)
+  const link = /https?:\/\/[^/\s]+(\/guest\/view\/\S+#ntg_\S+)/.exec(letter?.text ?? '')?.[1]
+  await other.page.goto(`${house.url}${link}`)
+  await other.page.getByText('तपाईंको बुकिङ पक्का भयो').waitFor()
+  await other.page.getByText(GUEST.email).first().waitFor()
+  expect(other.complaints()).toEqual([])
+  await elsewhere.close()
+})
+
+type Letter = { subject: string; text: string }
+
+/** Looks at the page as every page is looked at, and whether it is in Nepali all through. */
+async function look(page: Page): Promise<void> {
+  await lookAround(page)
+  expect(await page.getAttribute('html', 'lang'), page.url()).toBe('ne')
+  expect(await words(page), page.url()).not.toMatch(IN_ENGLISH)
+}
+
+const words = (page: Page) => page.getByRole('main').innerText()

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { DESK, PHONE, visitor } from '../../support/browser.ts'
+import { openStage } from '../../support/stage.ts'
+import { lookAround } from '../../support/steps.ts'
+
+const { house, browser } = await openStage()
+
+const SLUG = 'phewa-horizon-resort'
+const KINDS_MORE = 17
+
+/** The property gets so many kinds of room that they do not fit on two pages. */
+await house.query(
+  `insert into rooms (property_id, slug, title, type, category, description, rate_paisa, total_rooms, total_beds, max_guests,
+     max_children, is_breakfast_included, inclusions, picture_names)
+   select property_id, slug || '-' || n, title || ' ' || n, type, category, description, rate_paisa + n * 100, total_rooms, total_beds,
+     max_guests, max_children, is_breakfast_included, inclusions, picture_names
+   from rooms, generate_series(1, $2::int) n where slug = $1 || '-standard'`,
+  [SLUG, KINDS_MORE],
+)
+
+test('the rooms of a large property are read on, page by page, and the reading goes on at the first new one', async () => {
+  const { page, complaints } = await visitor(browser, DESK)
+  await page.goto(`${house.url}/property/${SLUG}`, { waitUntil: 'networkidle' })
+  const rooms = page
+    .locator('#rooms')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { level: 3 }) })
+  const more = page.getByRole('link', { name: 'Show more rooms' })
+  expect(await rooms.count()).toBe(10)
+  for (const shown of [20, 22]) {
+    await more.click()
+    await expect.poll(() => rooms.count(), { timeout: 10_000 }).toBe(shown)
+    const focused = rooms.nth(Math.floor((shown - 1) / 10) * 10)
+    await expect.poll(() => focused.evaluate((row) => row.contains(document.activeElement)), { timeout: 10_000 }).toBe(true)
+  }
+  expect(await more.count()).toBe(0)
+  const titles = await rooms.getByRole('heading', { level: 3 }).allInnerTexts()
+  expect(new Set(titles).size).toBe(22)
+  await lookAround(page)
+  expect(complaints()).toEqual([])
+})
+
+test('and without scripts too, by the address of the page', async () => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(`${house.url}/property/${SLUG}`)
+  await page.getByRole('link', { name: 'Show more rooms' }).click()
+  await page.waitForURL(/page=2/)
+  expect(await page.locator('#rooms').getByRole('heading', { level: 3 }).count()).toBe(20)
+  await context.close()
+})
+
+test('a room opens over the page of its property, and leaves it as it was', async () => {
+  const { page, complaints } = await visitor(browser, PHONE, 'dark')
+  await page.goto(`${house.url}/property/${SLUG}`, { waitUntil: 'networkidle' })
+  await page
+    .getByRole('link', { name: /^Room details: / })
+    .nth(1)
+    .click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('heading', { level: 2 }).waitFor()
+  expect(new URL(page.url()).searchParams.get('room')).toContain(SLUG)
+  await dialog.getByText('Rooms of this kind').waitFor()
+  expect(await dialog.getByRole('link', { name: /^Book Now/ }).count()).toBe(1)
+  await lookAround(page)
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  // The dialog is shut at once, and its address is left a moment later.
+  await page.waitForURL((url) => !url.searchParams.has('room'))
+  expect(complaints()).toEqual([])
+})

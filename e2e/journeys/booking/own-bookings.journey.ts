@@ -1,0 +1,156 @@
+import { addDays, calendarDate } from '@chautari/contract/dates'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { DESK, expectNoSidewaysScroll, PHONE, visitor } from '../../support/browser.ts'
+import { holdRoom, payByCall } from '../../support/bookings-by-api.ts'
+import { linkMailedTo } from '../../support/emails.ts'
+import { newcomer, visitorAs } from '../../support/people.ts'
+import { openStage } from '../../support/stage.ts'
+import { goToEsewa, lookAround } from '../../support/steps.ts'
+
+const { house, browser } = await openStage()
+
+const PROPERTY = 'phewa-horizon-resort'
+const ROOM = 'phewa-horizon-resort-standard'
+const NARROW = { width: 320, height: 720 }
+
+/** Beyond the nights that the demo has sold. */
+async function checkoutOf(startsIn: number): Promise<string> {
+  const [row] = await house.query('select app_today()::text as today')
+  const startDate = addDays(calendarDate(String(row?.today)), startsIn)
+  const stay = new URLSearchParams({ startDate, endDate: addDays(startDate, 2), adult: '2', child: '0', rooms: '1', step: '2' })
+  return `${house.url}/checkout/property/${PROPERTY}/room/${ROOM}?${stay.toString()}`
+}
+
+/** From the filled form to the payment page; answers the reference. */
+async function goOnToPay(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Continue to payment details' }).click()
+  await page.getByText('Check everything once more').waitFor()
+  await page.getByRole('button', { name: 'Continue to payment' }).click()
+  await page.waitForURL(/\/payment\/[0-9A-Z]{16}$/)
+  await page.getByRole('timer').waitFor()
+  return page.url().slice(-16)
+}
+
+const tab = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Your bookings by what became of them' }).getByRole('link', { name })
+const cards = (page: Page) => page.getByRole('list', { name: 'Bookings' }).getByRole('article')
+
+test('who is signed in books with their own name filled in, pays, finds it among what is upcoming, and cancels it', async () => {
+  const sita = await newcomer(house, 'Sita Gurung')
+  const { page, complaints } = await visitorAs(sita, { house, browser, viewport: DESK })
+  await page.goto(await checkoutOf(210))
+  await expect.poll(() => page.getByLabel('Full name').inputValue()).toBe(sita.name)
+  expect(await page.getByLabel('E-mail').inputValue()).toBe(sita.email)
+  expect(await page.getByLabel('Mobile number').inputValue()).toBe(sita.phone)
+  await lookAround(page)
+  const reference = await goOnToPay(page)
+
+  await page.goto(`${house.url}/bookings`)
+  await tab(page, 'Upcoming (1)').waitFor()
+  expect(await cards(page).getByRole('link', { name: 'Pay Now' }).count()).toBe(1)
+  await lookAround(page)
+  await cards(page).getByRole('link', { name: 'Pay Now' }).click()
+  await page.getByRole('timer').waitFor()
+  await goToEsewa(page)
+  await page.getByTestId('esewa-pay').click()
+  await page.getByText('You have successfully created your booking.').waitFor()
+  await page.getByRole('link', { name: 'Booking Details' }).click()
+  await page.waitForURL(`**/booking/${reference}`)
+  await page.getByText('Your booking is confirmed').waitFor()
+  await page.getByText(sita.email).first().waitFor()
+  await lookAround(page)
+  const voucher = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Voucher to print' }).click()
+  expect((await voucher).suggestedFilename()).toBe(`chautari-${reference}.pdf`)
+
+  await page.goto(`${house.url}/bookings`)
+  await tab(page, 'All Bookings (1)').waitFor()
+  await tab(page, 'Completed (0)').click()
+  await page.getByRole('heading', { name: 'Completed Booking Not Available !' }).waitFor()
+  expect(new URL(page.url()).search).toBe('?tab=completed')
+  await lookAround(page)
+  await page.goBack()
+  await tab(page, 'Upcoming (1)').click()
+  await cards(page).getByText('Approved').waitFor()
+  await lookAround(page)
+
+  await cards(page).getByRole('button', { name: 'Cancel Booking' }).click()
+  await page.getByRole('dialog').waitFor()
+  await lookAround(page)
+  await page.getByRole('button', { name: 'Cancel booking', exact: true }).click()
+  await tab(page, 'Upcoming (0)').waitFor()
+  await tab(page, 'Cancelled (1)').click()
+  await cards(page)
+    .getByText(/^Cancel(led|lation approved)$/)
+    .waitFor()
+  expect(await cards(page).getByRole('button').count()).toBe(0)
+  await lookAround(page)
+  expect(complaints()).toEqual([])
+})
+
+test('what was typed at checkout is not overwritten', async () => {
+  const maya = await newcomer(house, 'Maya Rai')
+  const { page } = await visitorAs(maya, { house, browser, viewport: PHONE, scheme: 'dark' })
+  await page.goto(await checkoutOf(216))
+  await page.getByLabel('Full name').fill('Somebody Else')
+  await page.reload()
+  await expect.poll(() => page.getByLabel('Full name').inputValue()).toBe('Somebody Else')
+  expect(await page.getByLabel('E-mail').inputValue()).toBe(maya.email)
+})
+
+test("a guest's booking joins the account once its address is proved, and not before; others see it masked", async () => {
+  const hari = await newcomer(house, 'Hari Thapa')
+  const typed = hari.email.replace(/^./, (letter) => letter.toUpperCase())
+  const { reference } = await holdRoom(house, ROOM, 220, { lead_traveller_email: typed })
+  await payByCall(house, reference)
+  const { page, complaints } = await visitorAs(hari, { house, browser, viewport: PHONE, scheme: 'dark' })
+  await page.goto(`${house.url}/bookings`)
+  await page.getByRole('heading', { name: 'All Bookings Booking Not Available !' }).waitFor()
+  await lookAround(page)
+  await page.goto(`${house.url}/booking/${reference}`)
+  await page.getByText("Provided booking reference id doesn't exist").waitFor()
+  await lookAround(page)
+
+  const proof = await linkMailedTo(house, hari.email, '/verify-email')
+  await page.goto(house.url + proof)
+  await expect
+    .poll(async () => (await house.query('select email_proven_at from users where email = $1', [hari.email]))[0]?.email_proven_at)
+    .not.toBeNull()
+  await page.goto(`${house.url}/bookings`)
+  await cards(page).getByText('Approved').waitFor()
+  await lookAround(page)
+  await page.setViewportSize(NARROW)
+  await expectNoSidewaysScroll(page)
+  await cards(page)
+    .getByRole('link', { name: /^View Details/ })
+    .click()
+  await page.waitForURL(`**/booking/${reference}`)
+  await page.getByText(typed).first().waitFor()
+  await expectNoSidewaysScroll(page)
+
+  // After cancelling what is one's own, one is led to all of it.
+  await page.getByRole('button', { name: 'Cancel Booking' }).click()
+  await page.getByRole('button', { name: 'Cancel booking', exact: true }).click()
+  await page.waitForURL('**/bookings')
+  await tab(page, 'Cancelled (1)').waitFor()
+
+  const other = await visitorAs(await newcomer(house, 'Maya Rai'), { house, browser })
+  await other.page.goto(`${house.url}/guest/view/${reference}`)
+  await other.page.getByText('S***@e***.np').first().waitFor()
+  await other.page.goto(`${house.url}/booking/${reference}`)
+  await other.page.getByText("Provided booking reference id doesn't exist").waitFor()
+  expect(complaints()).toEqual([])
+})
+
+test("without a session the owner's page leads to log in and back, or to the guest's page where this browser has the token", async () => {
+  const held = await holdRoom(house, ROOM, 230)
+  const { page } = await visitor(browser, DESK)
+  await page.goto(`${house.url}/booking/${held.reference}`)
+  await page.waitForURL((url) => url.pathname === '/user/login' && url.searchParams.get('next') === `/booking/${held.reference}`)
+  await page.evaluate((kept) => localStorage.setItem('chautari.bookings', JSON.stringify([kept])), held)
+  await page.goto(`${house.url}/booking/${held.reference}`)
+  await page.waitForURL(`**/guest/view/${held.reference}`)
+  await page.goto(`${house.url}/bookings`)
+  await page.waitForURL((url) => url.pathname === '/user/login' && url.searchParams.get('next') === '/bookings')
+})

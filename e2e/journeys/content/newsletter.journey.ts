@@ -1,0 +1,124 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { DESK, PHONE, visitor } from '../../support/browser.ts'
+import { linkMailedTo } from '../../support/emails.ts'
+import { newcomer, visitorAs } from '../../support/people.ts'
+import { openStage } from '../../support/stage.ts'
+import { lookAround } from '../../support/steps.ts'
+
+const { house, browser } = await openStage()
+
+const newsletter = (page: Page) => page.getByLabel('The newsletter')
+const reminders = (page: Page) => page.getByLabel('Reminders and tips')
+const submit = (page: Page) => page.getByRole('button', { name: 'Submit' })
+
+/** Somebody who gets the newsletter. */
+async function reader(email: string): Promise<void> {
+  const values = `$1, 'subscribed', app_now(), app_now()`
+  await house.query(`insert into subscriptions (email, state, asked_at, confirmed_at) values (${values})`, [email])
+}
+
+const stateOf = async (email: string) =>
+  (await house.query('select state from subscriptions where email = $1', [email]))[0]?.state
+
+test.each([
+  { on: 'a desk', viewport: DESK, scheme: 'light' as const },
+  { on: 'a phone in the dark', viewport: PHONE, scheme: 'dark' as const },
+])('whoever types their address on $on ends the newsletter by the link that is mailed, and not before', async (look) => {
+  const email = `reader.${look.scheme}@example.com`
+  await reader(email)
+  const { page, complaints } = await visitor(browser, look.viewport, look.scheme)
+  await page.goto(`${house.url}/unsubscribe`)
+  await page.getByLabel('Email', { exact: true }).fill('nobody')
+  expect(await submit(page).isDisabled()).toBe(true)
+  await newsletter(page).check()
+  await submit(page).click()
+  await page.getByText('Please provide a valid email address').waitFor()
+  await lookAround(page)
+  await page.getByLabel('Email', { exact: true }).fill(email)
+  await submit(page).click()
+  await page.getByRole('heading', { name: 'Please look into your mailbox' }).waitFor()
+  await lookAround(page)
+  expect(await stateOf(email)).toBe('subscribed')
+
+  const mailed = await linkMailedTo(house, email, '/unsubscribe\\S*marketing_mail')
+  await page.goto(house.url + mailed)
+  await expect.poll(() => newsletter(page).isChecked()).toBe(true)
+  expect(await reminders(page).isChecked()).toBe(false)
+  await page.route('**/newsletter/unsubscribe?*', (call) => call.abort(), { times: 1 })
+  await submit(page).click()
+  await page.getByText('Please try again later.').waitFor()
+  await lookAround(page)
+  await submit(page).click()
+  await page.getByRole('heading', { name: 'You are unsubscribed' }).waitFor()
+  await page.getByText('Your choice is noted.').waitFor()
+  await lookAround(page)
+  expect(await stateOf(email)).toBe('unsubscribed')
+
+  // What has ended has no box any more.
+  await page.goto(house.url + mailed)
+  await reminders(page).check()
+  expect(await newsletter(page).count()).toBe(0)
+  await submit(page).click()
+  await page.getByRole('heading', { name: 'You are unsubscribed' }).waitFor()
+  await page.goto(house.url + mailed)
+  await page.getByText(`Neither of them comes to ${email} any more.`).waitFor()
+  await lookAround(page)
+  expect(complaints().filter((said) => !/422|ERR_FAILED/.test(said))).toEqual([])
+  await page.context().close()
+})
+
+test('whoever is signed in with an address that they proved needs no link', async () => {
+  const person = await newcomer(house)
+  await house.query('update users set email_proven_at = app_now() where email = $1', [person.email])
+  person.session.user.is_email_verified = true
+  await reader(person.email)
+  const { page, context } = await visitorAs(person, { house, browser })
+  await page.goto(`${house.url}/unsubscribe`)
+  await page.getByText(`come to ${person.email}`).waitFor()
+  await newsletter(page).check()
+  await submit(page).click()
+  await page.getByRole('heading', { name: 'You are unsubscribed' }).waitFor()
+  expect(await stateOf(person.email)).toBe('unsubscribed')
+  await context.close()
+})
+
+test('without scripts the link of a letter still ends the newsletter', async () => {
+  const email = 'plain.reader@example.com'
+  const body = JSON.stringify({ email })
+  const headers = { 'content-type': 'application/json' }
+  expect((await fetch(`${house.url}/api/v1.0/newsletter/subscribe`, { method: 'POST', headers, body })).status).toBe(200)
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: PHONE })
+  const page = await context.newPage()
+  await page.goto(house.url + (await linkMailedTo(house, email, '/unsubscribe')))
+  await page.getByRole('button', { name: 'End the newsletter' }).click()
+  await page.getByText('You are unsubscribed from the newsletter.').waitFor()
+  expect(await stateOf(email)).toBe('unsubscribed')
+  await context.close()
+})
+
+test('the feed that the blog names is read by an XML parser, with every post in it', async () => {
+  const { page, context } = await visitor(browser)
+  await page.goto(`${house.url}/blogs`)
+  const named = await page.locator('head link[type="application/rss+xml"]').getAttribute('href')
+  const xml = await (await fetch(house.url + named)).text()
+  await page.goto('about:blank')
+  const titles = await page.evaluate((text) => {
+    const feed = new DOMParser().parseFromString(text, 'application/xml')
+    if (feed.querySelector('parsererror')) return ['no XML']
+    return [...feed.querySelectorAll('rss > channel > item > title')].map((title) => title.textContent)
+  }, xml)
+  expect(titles).toHaveLength(24)
+  expect(titles).toContain('Your first trek to Annapurna Base Camp')
+  await context.close()
+})
+
+test('the picture of a post is 350 pixels high, on a desk and on a phone', async () => {
+  for (const viewport of [DESK, PHONE]) {
+    const { page, context } = await visitor(browser, viewport)
+    await page.goto(`${house.url}/blog/your-first-trek-to-annapurna-base-camp`)
+    const picture = page.getByRole('main').getByRole('article').locator('img').first()
+    expect((await picture.boundingBox())?.height).toBe(350)
+    await context.close()
+  }
+})

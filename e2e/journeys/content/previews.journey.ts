@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { PHONE } from '../../support/browser.ts'
+import { newcomer, visitorAs } from '../../support/people.ts'
+import { openStage } from '../../support/stage.ts'
+import { lookAround } from '../../support/steps.ts'
+
+const { house, browser } = await openStage()
+
+test('the inbox and the form of a booking say that they do nothing, and do nothing', async () => {
+  const person = await newcomer(house)
+  const { page, complaints } = await visitorAs(person, { house, browser, viewport: PHONE })
+  await page.goto(`${house.url}/inbox`, { waitUntil: 'networkidle' })
+  await page.getByRole('heading', { name: 'This is a preview' }).waitFor()
+  await lookAround(page)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(`${request.method()} ${request.url()}`))
+  await page.getByRole('textbox', { name: 'Message' }).fill('Hello')
+  await page.getByRole('button', { name: 'Send' }).click()
+  await page.getByText('Nothing was sent: this page is a preview.').waitFor()
+  await page.getByRole('searchbox', { name: 'Search conversations' }).press('Enter')
+  await page.getByText('Nothing was searched: this page is a preview.').waitFor()
+  expect(asked).toEqual([])
+
+  await page.goto(`${house.url}/edit/42`, { waitUntil: 'networkidle' })
+  await page.getByText('Booking number 42').waitFor()
+  await page.getByRole('heading', { name: 'This form is not finished' }).waitFor()
+  await lookAround(page)
+  await page.getByLabel('Price').fill('2')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Minimum 3', { exact: true }).waitFor()
+  await page.getByText('Currency is required').waitFor()
+  await page.getByLabel('Price').fill('50')
+  await page.getByLabel('Currency').selectOption('NPR')
+  await page.getByLabel('Starts at').fill('2026-12-01T14:00')
+  await page.getByLabel('Ends at').fill('2026-12-03T11:00')
+  asked.length = 0
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText(/^Nothing was saved/).waitFor()
+  expect(asked.filter((one) => !one.startsWith('GET ') || one.includes('/api/'))).toEqual([])
+  expect(complaints()).toEqual([])
+})

@@ -1,0 +1,131 @@
+import { expect, test } from 'vitest'
+import { expectAccessible, expectNoSidewaysScroll, PHONE, visitor } from '../../support/browser.ts'
+import { openStage } from '../../support/stage.ts'
+
+// As nothing of it is configured here, it leads to pages of the sandbox.
+const ELSEWHERE = [
+  ['Facebook', 'facebook'],
+  ['Instagram', 'instagram'],
+  ['YouTube', 'youtube'],
+  ['TikTok', 'tiktok'],
+  ['App Store', 'app-store'],
+  ['Google Play', 'google-play'],
+]
+
+const { house, browser } = await openStage()
+
+test('an unknown address shows the 404 page under its own status', async () => {
+  const { page } = await visitor(browser)
+  const response = await page.goto(`${house.url}/nothing/here`)
+  expect(response?.status()).toBe(404)
+  await page.getByRole('heading', { name: 'Error 404 - Page Not Found' }).waitFor()
+  await page.getByRole('link', { name: 'Go To Home' }).click()
+  await page.waitForURL(`${house.url}/`)
+  for (const missing of ['/property/no-such-house', '/room/no-such-room', '/property/UPPER']) {
+    expect((await page.goto(house.url + missing))?.status()).toBe(404)
+  }
+})
+
+test('a page whose data cannot be had says so under its own status, and Retry brings it', async () => {
+  await house.query('alter table posts rename to posts_away')
+  const { page } = await visitor(browser, PHONE, 'dark')
+  const retry = page.getByRole('button', { name: 'Retry' })
+  const response = await page.goto(`${house.url}/blogs`)
+  expect(response?.status()).toBe(500)
+  await page.getByRole('heading', { name: 'Error 500' }).waitFor()
+  expect(await page.getByRole('main').innerText()).toContain('Please contact to administration')
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+
+  // The same where one moves to it.
+  await page.goto(`${house.url}/about`, { waitUntil: 'networkidle' })
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click()
+  await retry.waitFor()
+  expect(new URL(page.url()).pathname).toBe('/blogs')
+  await house.query('alter table posts_away rename to posts')
+  await retry.click()
+  await page.getByRole('heading', { level: 1, name: 'Travel stories and advice' }).waitFor()
+})
+
+test('an answer opens by its own address, by the keyboard, and without scripts', async () => {
+  const { page } = await visitor(browser)
+  const open = page.locator('details[open]')
+  await page.goto(`${house.url}/faq#cancel`, { waitUntil: 'networkidle' })
+  expect(await open.locator('summary').allInnerTexts()).toEqual(['How do I cancel, and what comes back?'])
+  await page.locator('summary', { hasText: 'Is there a fee' }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('link', { name: 'Link to this answer: Is there a fee for paying by card?' }).click()
+  expect(page.url()).toBe(`${house.url}/faq#fee`)
+
+  const plain = await browser.newContext({ javaScriptEnabled: false })
+  const bare = await plain.newPage()
+  await bare.goto(`${house.url}/faq#pay`)
+  await bare.getByText('bank transfer and connect IPS are not open yet').waitFor()
+  await plain.close()
+})
+
+test('the foot of a page leads where the specification says, and away from us', async () => {
+  const { page } = await visitor(browser)
+  await page.goto(`${house.url}/terms-condition`)
+  const foot = page.getByRole('contentinfo')
+  const links = await foot
+    .getByRole('link')
+    .evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute('href')]))
+  expect(links).toEqual([
+    ['Become A Supplier', '/supplier/home'],
+    ['Contact Us', '/contact-us'],
+    ['About Us', '/about'],
+    ['Terms and Conditions', '/terms-condition'],
+    ['Privacy', '/privacy-cookies'],
+    ['FAQ', '/faq'],
+    ['Blog', '/blogs'],
+    ...ELSEWHERE.map(([name, place]) => [name, `${house.sandbox.url}/elsewhere/${place}`]),
+  ])
+  const marks = await foot.getByRole('img').evaluateAll((all) => all.map((mark) => mark.getAttribute('alt')))
+  expect(marks).toEqual(['eSewa', 'Khalti', 'Bank card'])
+  await foot.getByRole('link', { name: 'Facebook' }).click()
+  await page.getByText('On the internet this would be the shop’s page at Facebook').waitFor()
+})
+
+test('without scripts the search leads to results, to a property and to a room', async () => {
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: PHONE })
+  const page = await context.newPage()
+  await page.goto(house.url)
+  await page.getByRole('combobox', { name: 'Where' }).fill('Pokhara')
+  await page.getByRole('button', { name: 'Search' }).click()
+  await page.getByRole('heading', { level: 1, name: /stays in Pokhara/ }).waitFor()
+  await page.getByRole('link', { name: 'Offers only' }).click()
+  await page.waitForURL(/offer=true/)
+  await page.getByRole('link', { name: 'Book Now: Phewa Horizon Resort' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Book your room' }).waitFor()
+  await page.goBack()
+  await page.getByRole('link', { name: 'Check Availability: Phewa Horizon Resort' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Phewa Horizon Resort' }).waitFor()
+  await page.getByRole('link', { name: /^Book Now: Standard/ }).click()
+  await page.getByRole('heading', { level: 1, name: 'Book your room' }).waitFor()
+  await context.close()
+})
+
+test('the policy of a page keeps out scripts that it did not name', async () => {
+  const { page, complaints } = await visitor(browser)
+  await page.goto(house.url, { waitUntil: 'networkidle' })
+  const ran = await page.evaluate(() => {
+    const tried: string[] = []
+    const window = globalThis as { ran?: string }
+    try {
+      document.body.insertAdjacentHTML('beforeend', '<img src=x onerror="globalThis.ran=1">')
+    } catch {
+      tried.push('html refused')
+    }
+    try {
+      const script = document.createElement('script')
+      script.textContent = 'globalThis.ran=1'
+      document.body.append(script)
+    } catch {
+      tried.push('script refused')
+    }
+    return { tried, ran: window.ran ?? null }
+  })
+  expect(ran).toEqual({ tried: ['html refused', 'script refused'], ran: null })
+  expect(complaints().length).toBeGreaterThan(0)
+})

@@ -1,0 +1,93 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { DESK, PHONE } from '../../support/browser.ts'
+import { holdRoom, payByCall } from '../../support/bookings-by-api.ts'
+import { newcomer, signInAgain, visitorAs } from '../../support/people.ts'
+import { openStage } from '../../support/stage.ts'
+import { lookAround } from '../../support/steps.ts'
+
+const { house, browser } = await openStage()
+
+const HOUSE = 'phewa-horizon-resort'
+const ROOM = `${HOUSE}-standard`
+const DAY_SECONDS = 24 * 3600
+
+const cards = (page: Page) => page.getByRole('list', { name: 'Bookings' }).getByRole('article')
+
+/** How often the house was reviewed, as the API has it this moment. */
+async function timesReviewed(): Promise<number> {
+  const response = await fetch(`${house.url}/api/v1.0/property/${HOUSE}/reviews`)
+  const { data } = (await response.json()) as { data: { review_summary: { reviews_count: number } } }
+  return data.review_summary.reviews_count
+}
+
+/** Somebody whose stay is over, and who has signed in since. */
+async function travelled(name: string) {
+  const person = await newcomer(house, name)
+  await house.query('update users set email_proven_at = app_now() where email = $1', [person.email])
+  const { reference } = await holdRoom(house, ROOM, 1, { lead_traveller_email: person.email })
+  await payByCall(house, reference)
+  const [stay] = await house.query('select ends_on - app_today() as days from bookings where reference = $1', [reference])
+  await house.advance((Number(stay?.days) + 1) * DAY_SECONDS)
+  return { ...person, session: await signInAgain(house, person) }
+}
+
+test.each([
+  { on: 'a desk', viewport: DESK, scheme: 'light' as const },
+  { on: 'a phone in the dark', viewport: PHONE, scheme: 'dark' as const },
+])('whoever was there says once how it was, on $on, and finds it among their reviews', async ({ viewport, scheme }) => {
+  const person = await travelled('Sita Gurung')
+  const { page, complaints } = await visitorAs(person, { house, browser, viewport, scheme })
+  await page.goto(`${house.url}/reviews`)
+  await page.getByText('No Review Yet').waitFor()
+  const before = await timesReviewed()
+  await lookAround(page)
+
+  await page.goto(`${house.url}/bookings`)
+  await page.getByRole('link', { name: 'Completed (1)' }).click()
+  await cards(page).getByText('Booking Completed').waitFor()
+  await cards(page).getByRole('button', { name: 'Review' }).click()
+  const dialog = page.getByRole('dialog', { name: 'How was it?' })
+  await dialog.getByRole('button', { name: 'Post review' }).click()
+  await dialog.getByText('Rating is required').waitFor()
+  await dialog.getByText('Comment is required').waitFor()
+  await lookAround(page)
+
+  // By the keyboard: the focus went to the first star, and the arrows move among them.
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('rating')
+  await page.keyboard.press('Space')
+  for (let stars = 1; stars < 4; stars++) await page.keyboard.press('ArrowRight')
+  await dialog.getByText('Good', { exact: true }).waitFor()
+  await dialog.getByLabel('Your review').fill('Quiet rooms, and <b>warm</b> people.')
+
+  await page.route('**/reviews', (call) => call.abort(), { times: 1 })
+  await dialog.getByRole('button', { name: 'Post review' }).click()
+  await dialog.getByText('please try again later', { exact: true }).waitFor()
+  await lookAround(page)
+  expect(complaints()).toEqual([expect.stringContaining('ERR_FAILED')])
+  await dialog.getByRole('button', { name: 'Post review' }).click()
+  await page.getByText('Review has been posted').waitFor()
+  await dialog.waitFor({ state: 'detached' })
+  await cards(page).getByText('Booking Completed').waitFor()
+  await expect.poll(() => cards(page).getByRole('button', { name: 'Review' }).count()).toBe(0)
+  await lookAround(page)
+
+  await page.getByRole('navigation', { name: 'Your pages' }).getByRole('link', { name: 'Reviews' }).click()
+  await page.getByText('Quiet rooms, and <b>warm</b> people.').waitFor()
+  const [row] = await house.query('select app_today()::text as today')
+  await page.getByText(String(row?.today), { exact: true }).waitFor()
+  await lookAround(page)
+
+  // What the house is rated has changed with it, and its page says so.
+  expect(await timesReviewed()).toBe(before + 1)
+  await page.goto(`${house.url}/property/${HOUSE}`)
+  const reviews = page.getByRole('region', { name: 'Reviews' })
+  await reviews.getByText(`of 5, from ${before + 1} reviews`).waitFor()
+  const latest = reviews.getByRole('article').first()
+  await latest.getByText('Quiet rooms, and <b>warm</b> people.').waitFor()
+  await latest.getByRole('heading', { name: 'Sita Gurung' }).waitFor()
+  await reviews.getByRole('link', { name: 'Load more' }).click()
+  await reviews.getByText(`8 of ${before + 1} shown`).waitFor()
+  expect(await reviews.getByRole('article').count()).toBe(8)
+  expect(complaints()).toEqual([])
+})

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { DESK } from '../../support/browser.ts'
+import { lookAtEveryRoute } from '../../support/look-over.ts'
+import { openStage } from '../../support/stage.ts'
+
+const { house, browser } = await openStage({ CHAUTARI_DEMO_DATA: '1' })
+
+const MINUTES = 60_000
+
+test(
+  'every page in English on a desk, in light, is there without a complaint, fits its window and can be used by anybody',
+  async () => {
+    expect(await lookAtEveryRoute({ house, browser, look: { locale: 'en', size: DESK, scheme: 'light' } })).toEqual([])
+  },
+  11 * MINUTES,
+)

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { PHONE } from '../../support/browser.ts'
+import { lookAtEveryRoute } from '../../support/look-over.ts'
+import { openStage } from '../../support/stage.ts'
+
+const { house, browser } = await openStage({ CHAUTARI_DEMO_DATA: '1' })
+
+const MINUTES = 60_000
+
+test(
+  'every page in Nepali on a phone, in the dark, is there without a complaint, fits its window and can be used by anybody',
+  async () => {
+    expect(await lookAtEveryRoute({ house, browser, look: { locale: 'ne', size: PHONE, scheme: 'dark' } })).toEqual([])
+  },
+  11 * MINUTES,
+)

@@ -1,0 +1,110 @@
+import { join } from 'node:path'
+import { addDays, calendarDate } from '@chautari/contract/dates'
+import type { Page, Route } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { visitor } from '../../support/browser.ts'
+import { holdRoom, payByCall } from '../../support/bookings-by-api.ts'
+import { holdsRoom, payWith } from '../../support/payments.ts'
+import { newcomer, visitorAs } from '../../support/people.ts'
+import { openStage } from '../../support/stage.ts'
+import { sendBooking } from '../../support/steps.ts'
+
+// What is said when something fails (spec 1 §8): in the server's words where it has any, else in those of the specification.
+
+const { house, browser } = await openStage()
+
+const ROOM = 'phewa-horizon-resort-standard'
+const told = (page: Page, text: string) => page.getByRole('status').getByText(text, { exact: true }).waitFor()
+const wordless = (route: Route) => route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>Oops</h1>' })
+const refusal = (message: string) => (route: Route) =>
+  route.fulfill({ status: 409, json: { error: { code: 'hold_quota', message } } })
+
+test('the newsletter tells that it was asked for, or what the server has against it', async () => {
+  const { page } = await visitor(browser)
+  await page.goto(house.url, { waitUntil: 'networkidle' })
+  const box = page.getByRole('form', { name: 'Newsletter' })
+  const button = box.getByRole('button', { name: 'Subscribe' })
+  expect(await button.isDisabled()).toBe(true)
+  await box.getByRole('textbox').fill('reader@example.np')
+  await button.click()
+  await told(page, 'Subscription Successfull')
+  await page.route('**/newsletter/subscribe', refusal('Too many requests.'))
+  await box.getByRole('textbox').fill('reader@example.np')
+  await button.click()
+  await told(page, 'Too many requests.')
+})
+
+test('a reference is tracked, or said not to exist', async () => {
+  const { reference } = await holdRoom(house, ROOM, 100)
+  const { page } = await visitor(browser)
+  await page.goto(`${house.url}/faq`, { waitUntil: 'networkidle' })
+  await page.getByRole('button', { name: 'Track your booking' }).click()
+  await page.getByText('The reference id is provided in email.').waitFor()
+  const find = page.getByRole('button', { name: 'Find booking' })
+  await find.click()
+  await page.getByText('Please enter your booking reference id').waitFor()
+  await page.getByLabel('Booking reference id').fill('7K3M9QX2VD8RW4HT')
+  await find.click()
+  await told(page, "Provided booking reference id doesn't exist")
+  await page.getByLabel('Booking reference id').fill(reference)
+  await find.click()
+  await told(page, 'Booking reference found successfully')
+  await page.waitForURL(`**/guest/view/${reference}`)
+})
+
+test('a room that could not be booked', async () => {
+  const { page } = await visitor(browser)
+  const rooms = '**/rooms/*/booking'
+  await page.route(rooms, refusal('You hold as many as you may.'))
+  await page.goto(`${house.url}/checkout/property/phewa-horizon-resort/room/${ROOM}?step=2`)
+  await sendBooking(page)
+  await told(page, 'You hold as many as you may.')
+  await page.route(rooms, wordless)
+  await page.getByRole('button', { name: 'Continue to payment' }).click()
+  await told(page, 'Server error!! please try again later')
+})
+
+test('a package that could not be booked', async () => {
+  const { page } = await visitor(browser)
+  const packages = '**/packages/*/booking'
+  const [row] = await house.query('select app_today()::text as today')
+  const start = addDays(calendarDate(String(row?.today)), 30)
+  await page.route(packages, refusal('You hold as many as you may.'))
+  await page.goto(`${house.url}/checkout/mardi-himal-trek?bookingStartDate=${start}&count=1`)
+  await sendBooking(page)
+  await told(page, 'You hold as many as you may.')
+  await page.route(packages, wordless)
+  await page.getByRole('button', { name: 'Continue to payment' }).click()
+  await told(page, 'server error')
+})
+
+test('Khalti that could not be opened, and a booking that could not be cancelled, ask to try again later', async () => {
+  const { page, reference } = await holdsRoom(house, browser)
+  await page.route('**/payment/khalti/initiate/**', wordless)
+  await payWith(page, 'Khalti')
+  await told(page, 'We could not open Khalti. Please try again later.')
+  await payByCall(house, reference)
+  await page.goto(`${house.url}/guest/view/${reference}`)
+  await page.getByRole('button', { name: 'Cancel Booking' }).click()
+  await page.route('**/cancel', wordless)
+  await page.getByRole('button', { name: 'Cancel booking', exact: true }).click()
+  await told(page, 'Your booking could not be cancelled. Please try again later.')
+})
+
+test('a link that could not be mailed, and a picture that could not be saved', async () => {
+  const { page } = await visitor(browser)
+  await page.route('**/forgot-password', refusal('Too many requests.'))
+  await page.goto(`${house.url}/forget-password`, { waitUntil: 'networkidle' })
+  await page.getByLabel('Email', { exact: true }).fill('sita@example.np')
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await page.getByRole('alert').getByText('Too many requests.').waitFor()
+
+  const member = await visitorAs(await newcomer(house), { house, browser })
+  await member.page.route('**/attachments/profile-image', refusal('The storage is away.'))
+  await member.page.goto(`${house.url}/profile`, { waitUntil: 'networkidle' })
+  await member.page.getByRole('button', { name: 'Change the profile picture' }).click()
+  const dialog = member.page.getByRole('dialog', { name: 'Profile picture' })
+  await dialog.locator('input[type=file]').setInputFiles(join(import.meta.dirname, '../../../web/public/brand/maskable-512.png'))
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await member.page.getByText('The storage is away.').first().waitFor()
+})

@@ -1,0 +1,140 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { DESK, visitor } from '../../support/browser.ts'
+import { openStage } from '../../support/stage.ts'
+import { GUEST } from '../../support/steps.ts'
+
+const { house, browser } = await openStage()
+
+const TABS_AT_MOST = 150
+
+/** Where the focus is: whether it shows, and whether anything stands before it. */
+type Focus = { is: string; isShown: boolean; isCovered: boolean }
+
+const focus = (page: Page): Promise<Focus> =>
+  page.evaluate(() => {
+    const one = document.activeElement ?? document.body
+    const box = one.getBoundingClientRect()
+    const at = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)
+    const labels = (one as HTMLInputElement).labels ?? []
+    const isOwn = (top: Element) => one.contains(top) || top.contains(one) || [...labels].some((label) => label.contains(top))
+    // A ring may stand around a field with its label, around the card of a link, or around what is drawn instead of a box.
+    const ringed = [one, one.nextElementSibling, one.parentElement, one.parentElement?.parentElement, one.closest('article')]
+    const hasRing = (element: Element, part?: string) => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(element, part)
+      return outlineStyle !== 'none' && Number(outlineWidth.replace('px', '')) >= 2
+    }
+    // Of a slider the ring is around its handle, which can be neither asked for its style nor for what stands at its middle.
+    const isSlider = one.matches('[type=range]')
+    return {
+      is: `${one.tagName} ${one.getAttribute('aria-label') ?? one.textContent.slice(0, 40)}`,
+      isShown: isSlider || hasRing(one, '::after') || ringed.some((element) => element && hasRing(element)),
+      isCovered: !isSlider && at !== null && !isOwn(at),
+    }
+  })
+
+const hasFocus = (target: Locator) => target.evaluate((element) => element === document.activeElement)
+
+/** Goes on by Tab to what is meant, through whatever comes before it; whoever is caught on the way never arrives. */
+async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
+  await target.waitFor({ state: 'attached' })
+  for (let pressed = 0; pressed < TABS_AT_MOST; pressed++) {
+    await page.keyboard.press(key)
+    const found = await focus(page)
+    // Past the last one the focus is with the browser's own bars.
+    if (!found.is.startsWith('BODY')) expect(found, page.url()).toEqual({ is: found.is, isShown: true, isCovered: false })
+    if (await hasFocus(target)) return
+  }
+  throw new Error(`${target.toString()} was not reached in ${TABS_AT_MOST} steps from the keyboard.`)
+}
+
+async function choose(page: Page, target: Locator): Promise<void> {
+  await tabTo(page, target)
+  await page.keyboard.press('Enter')
+}
+
+const focusOn = (page: Page, id: string) => expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe(id)
+
+test('a room is found, looked at, booked and paid by the keyboard alone', async () => {
+  const { page, complaints } = await visitor(browser, DESK)
+  const button = (name: string | RegExp) => page.getByRole('button', { name })
+  const link = (name: string | RegExp) => page.getByRole('link', { name }).first()
+  await page.goto(house.url, { waitUntil: 'networkidle' })
+  await page.keyboard.press('Tab')
+  expect(await focus(page)).toMatchObject({ is: 'A Skip to content', isShown: true, isCovered: false })
+  await page.keyboard.press('Enter')
+  await focusOn(page, 'content')
+
+  await tabTo(page, page.getByRole('combobox', { name: 'Where' }))
+  await page.keyboard.type('pokha')
+  await page.getByRole('option', { name: /^Pokhara/ }).waitFor()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await choose(page, page.getByRole('search').getByRole('button', { name: 'Search' }))
+  await page.getByRole('heading', { level: 1, name: /stays in Pokhara/ }).waitFor()
+  await focusOn(page, 'content')
+
+  await choose(page, link('Check Availability: Phewa Horizon Resort'))
+  await page.getByRole('heading', { level: 1, name: 'Phewa Horizon Resort' }).waitFor()
+  await focusOn(page, 'content')
+
+  await lookAtRoom(page)
+  await choose(page, link(/^Book Now/))
+  await page.getByRole('heading', { level: 1, name: 'Book your room' }).waitFor()
+  await focusOn(page, 'content')
+  await choose(page, link('Continue to booking details'))
+  await page.getByRole('heading', { level: 2, name: 'Booking details' }).waitFor()
+  await focusOn(page, 'step-heading')
+  await sayWhoTravels(page)
+  await choose(page, button('Continue to payment details'))
+  await page.getByText('Check everything once more').waitFor()
+  await focusOn(page, 'step-heading')
+  await choose(page, button('Continue to payment'))
+  await page.getByRole('timer').waitFor()
+  await focusOn(page, 'content')
+
+  await tabTo(page, page.getByRole('radio', { name: /eSewa/ }))
+  await page.keyboard.press('ArrowDown')
+  await button(/with Khalti$/).waitFor()
+  await page.keyboard.press('ArrowUp')
+  await choose(page, button(/^Pay Rs .* with eSewa$/))
+  await page.getByTestId('esewa-pay-page').waitFor()
+  const pay = page.getByTestId('esewa-pay')
+  // The wallet's page is not ours to judge.
+  for (let pressed = 0; pressed < TABS_AT_MOST && !(await hasFocus(pay)); pressed++) await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await page.getByText('You have successfully created your booking.').waitFor()
+  expect(complaints()).toEqual([])
+})
+
+/** A room opens over its property, keeps the focus, and Escape gives it back to where it was. */
+async function lookAtRoom(page: Page): Promise<void> {
+  const opener = page.locator('#rooms article h3 a').first()
+  await choose(page, opener)
+  const dialog = page.getByRole('dialog')
+  await dialog.waitFor()
+  for (let pressed = 0; pressed < 5; pressed++) {
+    expect(await dialog.evaluate((open) => open.contains(document.activeElement))).toBe(true)
+    await page.keyboard.press(pressed < 3 ? 'Tab' : 'Shift+Tab')
+  }
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'hidden' })
+  expect(await hasFocus(opener)).toBe(true)
+}
+
+/** What is missing is told in one place, from which one goes to the field. */
+async function sayWhoTravels(page: Page): Promise<void> {
+  const email = page.getByLabel('E-mail')
+  await tabTo(page, page.getByLabel('Full name'))
+  await page.keyboard.type(GUEST.name)
+  await page.keyboard.press('Enter')
+  const summary = page.locator('[aria-labelledby=error-summary]')
+  await expect.poll(() => summary.evaluate((told) => told.contains(document.activeElement))).toBe(true)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => hasFocus(email)).toBe(true)
+  await page.keyboard.type(GUEST.email)
+  await tabTo(page, page.getByLabel('Full name'), 'Shift+Tab')
+  await tabTo(page, page.getByLabel('Mobile number'))
+  await page.keyboard.type(GUEST.phone)
+}

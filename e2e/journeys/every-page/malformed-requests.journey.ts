@@ -1,0 +1,31 @@
+import { connect } from 'node:net'
+import { text as readText } from 'node:stream/consumers'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openHouse, type House } from '../../support/test-server.ts'
+
+let house: House
+
+beforeAll(async () => {
+  house = await openHouse()
+})
+
+afterAll(() => house?.stop())
+
+/** The status of what answers a request line and a Host that no browser would send. */
+async function statusOf(path: string, host: string): Promise<number> {
+  const { hostname, port } = new URL(house.url)
+  const socket = connect(Number(port), hostname)
+  socket.write(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`)
+  return Number((await readText(socket)).slice('HTTP/1.1 '.length, 'HTTP/1.1 200'.length))
+}
+
+test.each(['//', '///', '//[', '/\\', '//search/property/listing', 'http://elsewhere.example/'])(
+  'the address %s is refused: it is no fault of ours, and no page of ours',
+  async (path) => {
+    expect(await statusOf(path, 'localhost')).toBe(400)
+  },
+)
+
+test.each(['[', 'a b[', 'elsewhere.example'])('a Host of %s changes no page', async (host) => {
+  expect(await statusOf('/property/phewa-horizon-resort', host)).toBe(200)
+})

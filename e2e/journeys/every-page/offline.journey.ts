@@ -1,0 +1,138 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { DESK, PHONE, visitorIn } from '../../support/browser.ts'
+import { holdRoom, payByCall } from '../../support/bookings-by-api.ts'
+import { newcomer } from '../../support/people.ts'
+import { openStage } from '../../support/stage.ts'
+import { lookAround } from '../../support/steps.ts'
+
+const { house, browser } = await openStage()
+const ROOM = 'phewa-horizon-resort-standard'
+
+const screen = (page: Page) => page.getByRole('alertdialog', { name: 'No internet...' })
+const voucher = (page: Page) => page.getByRole('region', { name: 'The last voucher you looked at' })
+
+/** What no page needs to be shown comes some seconds after it, the screen among it. */
+const isReady = (page: Page) => page.getByRole('alertdialog', { includeHidden: true }).waitFor({ state: 'attached' })
+
+async function standingBooking(startsIn: number, of: object = {}) {
+  const held = await holdRoom(house, ROOM, startsIn, of)
+  await payByCall(house, held.reference)
+  return { ...held, spoken: held.reference.replace(/(.{4})(?=.)/g, '$1-') }
+}
+
+/** What our service worker keeps: the paths by the name of their cache. */
+const keptIn = (page: Page) =>
+  page.evaluate(async () => {
+    const names = await caches.keys()
+    const paths = async (name: string) => (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname)
+    return Object.fromEntries(await Promise.all(names.map(async (name) => [name, await paths(name)] as const)))
+  })
+
+async function newContext(look: object): Promise<BrowserContext> {
+  const context = await browser.newContext({ reducedMotion: 'reduce', ...look })
+  context.setDefaultTimeout(20_000)
+  return context
+}
+
+test('without a line the voucher is there, in the app and after a reload, and what was typed is still there when it is back', async () => {
+  const { reference, token, spoken } = await standingBooking(260)
+  const { page, context, complaints } = await visitorIn(await newContext({ viewport: PHONE, colorScheme: 'dark' }))
+  await page.goto(`${house.url}/guest/view/${reference}#${token}`)
+  await page.getByText('Approved').first().waitFor()
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+
+  await page.goto(`${house.url}/contact-us`)
+  await page.goto(`${house.url}/forget-password`)
+  await isReady(page)
+  const typed = page.getByRole('main').getByRole('textbox')
+  await typed.fill('sita@example.np')
+  await context.setOffline(true)
+  await screen(page).getByText('Looks like you lost your connection. Please check it and try again.').waitFor()
+  await voucher(page).getByText(spoken).waitFor()
+  await voucher(page).getByText('Sita Sharma').waitFor()
+  await lookAround(page)
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await screen(page).getByRole('button', { name: 'Retry' }).click()
+  await screen(page).getByText('There is still no connection.').waitFor()
+  await context.setOffline(false)
+  await screen(page).waitFor({ state: 'hidden' })
+  await page.getByText('You are connected again.').waitFor()
+  expect(await typed.inputValue()).toBe('sita@example.np')
+  expect(await typed.evaluate((field) => field === document.activeElement)).toBe(true)
+
+  await context.setOffline(true)
+  await screen(page).waitFor()
+  expect(complaints().filter((said) => !/ERR_INTERNET_DISCONNECTED/.test(said))).toEqual([])
+  await page.reload()
+  await page.getByRole('heading', { level: 1, name: 'No internet...' }).waitFor()
+  await voucher(page).getByText(spoken).waitFor()
+  await lookAround(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  await page.goto(`${house.url}/deals`)
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await page.getByRole('heading', { level: 1, name: 'No internet...' }).waitFor()
+  await context.setOffline(false)
+  // The page that was asked for, as soon as the line is back.
+  await page.getByRole('heading', { level: 1, name: /deals/i }).waitFor()
+  expect(complaints().filter((said) => !/ERR_INTERNET_DISCONNECTED/.test(said))).toEqual([])
+
+  const kept = await keptIn(page)
+  const [pages, ...others] = Object.keys(kept).filter((name) => name !== 'assets')
+  expect(others).toEqual([])
+  expect(kept[pages ?? '']).toEqual(['/offline.html'])
+  expect(kept.assets?.length).toBeGreaterThan(10)
+  expect(kept.assets?.filter((path) => !/^\/assets\/[\w-]+\.\w+$/.test(path))).toEqual([])
+  await context.close()
+})
+
+test('in Nepali the screen is in Nepali; after logging out it shows no voucher, and somebody else’s never', async () => {
+  const sita = await newcomer(house)
+  const { reference, spoken } = await standingBooking(264, { lead_traveller_email: sita.email })
+  const context = await newContext({ viewport: DESK })
+  await context.addCookies([{ name: 'lang', value: 'ne', url: house.url }])
+  const { page } = await visitorIn(context)
+  const proved = 'update users set email_proven_at = now() where email = $1'
+  await house.query(proved, [sita.email])
+  await page.goto(`${house.url}/about`)
+  await page.evaluate((session) => localStorage.setItem('chautari.session', session), JSON.stringify(sita.session))
+  await page.goto(`${house.url}/booking/${reference}`)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('chautari.voucher'))).toContain(reference)
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  expect(await page.evaluate(() => localStorage.getItem('chautari.voucher'))).not.toMatch(/nts_|ntg_|98\d{8}/)
+  await isReady(page)
+  await context.setOffline(true)
+  await page.getByRole('heading', { level: 1, name: 'इन्टरनेट छैन...' }).waitFor()
+  await page.getByText(spoken).last().waitFor()
+  await lookAround(page)
+  await context.setOffline(false)
+
+  await page.goto(`${house.url}/user/logout`)
+  await page.waitForURL(`${house.url}/`)
+  expect(await page.evaluate(() => localStorage.getItem('chautari.voucher'))).toBeNull()
+  await isReady(page)
+  await context.setOffline(true)
+  await page.reload()
+  await page.getByRole('button', { name: 'फेरि प्रयास गर्नुहोस्' }).waitFor()
+  expect(await page.getByText(spoken).count()).toBe(0)
+  await context.close()
+})
+
+test('the site can be installed, and tells how long its pages took under the pattern of their route', async () => {
+  const { page, context } = await visitorIn(await newContext({ viewport: PHONE }))
+  await page.goto(`${house.url}/property/phewa-horizon-resort`)
+  await isReady(page)
+  const devtools = await context.newCDPSession(page)
+  const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors')
+  // All that is wrong is that the test's browser keeps nothing.
+  expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito'])
+  const { errors } = await devtools.send('Page.getAppManifest')
+  expect(errors).toEqual([])
+  await page.goto(`${house.url}/faq`)
+  const metrics = async () => (await fetch(`${house.url}/metrics`)).text()
+  await expect
+    .poll(metrics)
+    .toMatch(/chautari_web_vital_seconds_count\{name="LCP",page="\/property\/:propertySlug",language="en"\} 1\n/)
+  await context.close()
+})

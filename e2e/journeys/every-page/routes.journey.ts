@@ -1,0 +1,181 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { ADDRESSES } from '../../support/addresses.ts'
+import { openHouse } from '../../support/test-server.ts'
+
+const UNKNOWN = [
+  '/nothing/here',
+  '/property/no-such-house',
+  '/room/no-such-room',
+  '/package/no-such-walk',
+  '/city/no-such-town',
+  '/blog/no-such-post',
+]
+
+const house = await openHouse()
+afterAll(() => house.stop())
+
+const REFERENCE = '7K3M9QX2W8RD5VHT'
+
+/** Every address of the two specification files that shows a page (1 §2, 2 §2). */
+const ROUTES = ADDRESSES.filter(({ isState }) => !isState).map(({ path, isPrivate }) => ({
+  path: path.replace(/\{\w+\}/, REFERENCE),
+  isPrivate,
+}))
+const PUBLIC = ROUTES.filter(({ isPrivate }) => !isPrivate)
+
+/** What stands in the HTML that the server sent; no script has run. */
+async function read(path: string) {
+  const response = await fetch(house.url + path)
+  const html = await response.text()
+  const all = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, found = '']) => found.replaceAll('&amp;', '&'))
+  return {
+    status: response.status,
+    titles: all(/<title>([^<]*)<\/title>/g),
+    robots: all(/<meta name="robots" content="([^"]*)"/g),
+    descriptions: all(/<meta name="description" content="([^"]*)"/g),
+    canonicals: all(/<link rel="canonical" href="([^"]*)"/g),
+    pictures: all(/<meta property="og:image" content="([^"]*)"/g),
+    things: all(/<script type="application\/ld\+json">([^<]*)<\/script>/g).map(
+      (json) => JSON.parse(json) as Record<string, unknown>,
+    ),
+  }
+}
+
+describe('every address of the specification', () => {
+  test.each(ROUTES)('$path is rendered by the server under one title', async ({ path, isPrivate }) => {
+    const { status, titles, robots } = await read(path)
+    expect([status, titles.length, robots]).toEqual([200, 1, isPrivate ? ['noindex'] : []])
+  })
+
+  test('has a title of its own', async () => {
+    const titles: (string | undefined)[] = []
+    for (const { path } of ROUTES) titles.push((await read(path)).titles[0])
+    const twice = titles.filter((title, index) => titles.indexOf(title) !== index)
+    expect(twice).toEqual([])
+  })
+
+  test.each(PUBLIC)('$path says what it is, where it is and how it looks when it is shared', async ({ path }) => {
+    const { descriptions, canonicals, pictures } = await read(path)
+    expect(descriptions.filter((text) => text.length > 20)).toHaveLength(1)
+    expect(canonicals).toEqual([house.url + path])
+    const shared = await fetch(pictures[0] ?? '')
+    expect(shared.status).toBe(200)
+    expect(shared.headers.get('content-type')).toMatch(/^image\/(jpeg|png)$/)
+  })
+
+  test.each(UNKNOWN)('%s is not found, and says so under its own title', async (path) => {
+    const { status, titles, robots } = await read(path)
+    expect([status, titles, robots]).toEqual([404, ['Page not found | Chautari'], ['noindex']])
+  })
+})
+
+describe('the address that stands for a page', () => {
+  test.each([
+    [
+      '/search/property/listing?search=Pokhara&startDate=2027-01-01&adult=3&offer=true&page=1',
+      '/search/property/listing?search=Pokhara',
+    ],
+    ['/search/property/listing?sort_order=lowest_price&page=2', '/search/property/listing?page=2'],
+    ['/package/search?search=kathmandu&count=4&offer=true', '/package/search'],
+    ['/package/search?search=&theme=trek', '/package/search?search='],
+    ['/city/pokhara?stars=5&sort_order=latest', '/city/pokhara'],
+    ['/property/phewa-horizon-resort?adult=1&room=phewa-horizon-resort-standard', '/property/phewa-horizon-resort'],
+  ])('of %s is %s', async (path, canonical) => {
+    expect((await read(path)).canonicals).toEqual([house.url + canonical])
+  })
+})
+
+describe('in the words of search engines', () => {
+  test.each([
+    ['/', ['WebSite', 'Organization']],
+    ['/search/property/listing', ['ItemList']],
+    ['/property/phewa-horizon-resort', ['Resort', 'BreadcrumbList']],
+    ['/room/phewa-horizon-resort-standard', ['HotelRoom', 'BreadcrumbList']],
+    ['/package/annapurna-base-camp-trek', ['TouristTrip,Product', 'BreadcrumbList']],
+    ['/city/pokhara', ['BreadcrumbList', 'ItemList']],
+    ['/contact-us', ['Organization']],
+    ['/faq', ['FAQPage']],
+  ])('%s is %j', async (path, types) => {
+    const { things } = await read(path)
+    const described = things.flatMap((thing) => (thing['@graph'] ?? thing) as { '@type': string | string[] })
+    expect(described.map((thing) => String(thing['@type'])).toSorted()).toEqual(types.toSorted())
+  })
+})
+
+test('each kind of page in the sitemap is there, and stands for itself', async () => {
+  const xml = await (await fetch(`${house.url}/sitemap.xml`)).text()
+  const addresses = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url.replaceAll('&amp;', '&'))
+  const kinds = Map.groupBy(addresses, (url) => new URL(url).pathname.split('/')[1])
+  const sample = [...kinds.values()].flatMap((urls) => [urls[0], urls[Math.floor(urls.length / 2)], urls.at(-1)])
+  expect(kinds.size).toBeGreaterThan(8)
+  for (const url of new Set(sample)) {
+    const { status, canonicals, robots } = await read(new URL(url ?? '').pathname)
+    expect([url, status, canonicals, robots]).toEqual([url, 200, [url], []])
+  }
+})
+
+test('the typeface that a page asks for in its head is the one that its styles name', async () => {
+  const html = await (await fetch(`${house.url}/`)).text()
+  const typeface = /<link rel="preload" href="([^"]+\.woff2)"/.exec(html)?.[1]
+  const sheets = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href = '']) => href)
+  const styles = await Promise.all(sheets.map(async (href) => (await fetch(house.url + href)).text()))
+  expect(styles.join('\n')).toContain(`url(${typeface})`)
+})
+
+describe('what the server sends of', () => {
+  const htmlOf = async (path: string) => (await (await fetch(house.url + path)).text()).replaceAll('<!-- -->', '')
+  const cardsIn = (html: string, section: string) =>
+    new RegExp(`<section[^>]* aria-labelledby="${section}".*?</section>`, 's').exec(html)?.[0].match(/<article/g)?.length
+
+  test('the home of packages are three popular ones, and of both homes three posts', async () => {
+    const [stays, packages] = [await htmlOf('/'), await htmlOf('/travel/home')]
+    expect([cardsIn(packages, 'popular'), cardsIn(packages, 'posts'), cardsIn(stays, 'posts')]).toEqual([3, 3, 3])
+  })
+
+  test('home are a search, deals, campaigns, places, popular stays, posts, counts and the newsletter', async () => {
+    const html = await htmlOf('/')
+    for (const section of ['deals', 'campaigns', 'popular', 'posts']) expect(cardsIn(html, section), section).toBeGreaterThan(0)
+    for (const part of ['role="search"', '<h2 id="places"']) expect(html).toContain(part)
+    for (const said of ['travellers', 'Subscribe']) expect(html).toContain(said)
+  })
+
+  test('a search by the name of a property are that one first, and below it what lies nearby', async () => {
+    const html = await htmlOf('/search/property/listing?search=Phewa+Horizon+Resort&searchBy=hotel')
+    const named = html.indexOf('data-result="phewa-horizon-resort"')
+    expect(named).toBeGreaterThan(0)
+    expect(html.indexOf('Popular hotels nearby :')).toBeGreaterThan(named)
+    expect(html.indexOf('data-result="phewa-horizon-resort"', named + 1)).toBe(-1)
+  })
+
+  test('a search for packages that finds none are both sentences of it', async () => {
+    const html = await htmlOf('/package/search?search=Atlantis')
+    for (const said of ['No results', 'We couldn&#x27;t find any results', 'Special offers']) expect(html).toContain(said)
+  })
+
+  test('a package are the precautions, the days, what is included, where to meet, and what is said of it', async () => {
+    const html = await htmlOf('/package/annapurna-base-camp-trek')
+    for (const said of [
+      'Covid precautions',
+      'Itinerary',
+      'What is included',
+      'Departure meeting point',
+      'Additional information',
+    ])
+      expect(html).toContain(said)
+    for (const said of ['Buy this package', 'Rating and reviews']) expect(html).toContain(said)
+  })
+
+  test('the blog are posts with the recent ones beside them, and of a post the latest ones', async () => {
+    const [list, post] = [await htmlOf('/blogs'), await htmlOf('/blog/your-first-trek-to-annapurna-base-camp')]
+    expect(list).toContain('Recent posts')
+    expect(post).toContain('Latest posts')
+    for (const html of [list, post]) expect(html).toContain('Search the blog')
+  })
+
+  test('a city are its stays for two nights from today, for one adult in one room', async () => {
+    const [row] = await house.query('select app_today()::text as today')
+    const html = await htmlOf('/city/pokhara')
+    expect(html).toContain('2 nights · 1 adult, 1 room')
+    expect(html).toMatch(new RegExp(`<input[^>]*name="startDate"[^>]*value="${String(row?.today)}"`))
+  })
+})

@@ -1,0 +1,133 @@
+import { expect, test } from 'vitest'
+import { PHONE } from '../../support/browser.ts'
+import { holdsRoom, payWith } from '../../support/payments.ts'
+import { openStage } from '../../support/stage.ts'
+import { lookAround } from '../../support/steps.ts'
+
+const { house, browser } = await openStage()
+
+async function attemptsOf(reference: string): Promise<number> {
+  const [row] = await house.query(
+    'select count(*)::int as n from payment_attempts where booking_id = (select id from bookings where reference = $1)',
+    [reference],
+  )
+  return Number(row?.n)
+}
+
+test('a line that breaks in mid-payment begins one payment, after a reload too', async () => {
+  const { page, context, reference } = await holdsRoom(house, browser, { viewport: PHONE })
+  // The request arrives, its answer is lost.
+  await page.route('**/payment/esewa/initiate/**', async (route) => {
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await payWith(page, 'eSewa')
+  await page
+    .getByRole('alert')
+    .getByText(/^The connection was lost/)
+    .waitFor()
+  await lookAround(page)
+  expect(await attemptsOf(reference)).toBe(1)
+  await page.unroute('**/payment/esewa/initiate/**')
+  // Without any line nothing can be pressed; what was found out meanwhile is shown as soon as it is back.
+  await page.getByRole('alertdialog', { includeHidden: true }).waitFor({ state: 'attached' })
+  await context.setOffline(true)
+  await page.getByRole('alertdialog', { name: 'No internet...' }).waitFor()
+  await lookAround(page)
+  const asked = page.waitForResponse(`**/api/v1.0/bookings/${reference}`)
+  await context.setOffline(false)
+  expect((await asked).ok()).toBe(true)
+  expect(await attemptsOf(reference)).toBe(1)
+  await page.reload()
+  await page.getByRole('timer').waitFor()
+  await payWith(page, 'eSewa')
+  await page.getByTestId('esewa-pay-page').waitFor()
+  expect(await attemptsOf(reference)).toBe(1)
+  await page.getByTestId('esewa-pay').click()
+  await page.getByText('You have successfully created your booking.').waitFor()
+})
+
+test('a button that is pressed twice begins one payment', async () => {
+  const { page, reference } = await holdsRoom(house, browser)
+  await page.getByRole('radio', { name: /Khalti/ }).check()
+  await page.getByRole('button', { name: /^Pay Rs .* with Khalti/ }).dblclick()
+  await page.getByTestId('khalti-pay-page').waitFor()
+  expect(await attemptsOf(reference)).toBe(1)
+})
+
+test('a hold that lapsed is held again from the payment page, three times and no more', async () => {
+  const { page, reference, complaints } = await holdsRoom(house, browser, { viewport: PHONE, scheme: 'dark' })
+  const ends = [12, 10, 10]
+  for (const [times, minutes] of ends.entries()) {
+    await house.advance(minutes * 60 + 1)
+    await page.reload()
+    await page.getByRole('alert').getByText('Your booking is expired ! Please book again').waitFor()
+    expect(await page.getByRole('button', { name: /^Pay Rs/ }).count()).toBe(0)
+    if (times === 0) await lookAround(page)
+    await page.getByRole('button', { name: 'Book again' }).click()
+    await page.getByRole('timer').waitFor()
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('content')
+    expect(await page.getByRole('timer').innerText()).toMatch(/^(10:00|09:5\d)$/)
+  }
+  await house.advance(10 * 60 + 1)
+  await page.reload()
+  await page.getByRole('link', { name: 'Book again' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Book your room' }).waitFor()
+  const [booking] = await house.query('select rebooks from bookings where reference = $1', [reference])
+  expect(booking).toEqual({ rebooks: 3 })
+  expect(complaints()).toEqual([])
+})
+
+test('a hold that lapses before one’s eyes hands the focus on to what blocks the payment', async () => {
+  const { page, complaints } = await holdsRoom(house, browser)
+  await page.clock.install()
+  await page.reload()
+  await page.getByRole('timer').waitFor()
+  await page.getByRole('button', { name: /^Pay Rs/ }).focus()
+  await house.advance(12 * 60 + 1)
+  await page.clock.fastForward(60_000)
+  await page.getByRole('alert').getByText('Your booking is expired ! Please book again').waitFor()
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Your booking is expired !/)
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Book again')
+  expect(complaints()).toEqual([])
+})
+
+test('a coupon that is gone when the hold is renewed is said to be gone', async () => {
+  const { page, reference } = await holdsRoom(house, browser)
+  await page.getByRole('button', { name: 'Have a coupon?' }).click()
+  await page.getByLabel('Coupon code').fill('NAMASTE10')
+  await page.getByRole('button', { name: 'Redeem' }).click()
+  await page.getByText('Coupon code redeemed successfully').waitFor()
+  await house.query("update coupons set ends_on = starts_on where code = 'NAMASTE10'")
+  await house.advance(12 * 60 + 1)
+  await page.reload()
+  await page.getByRole('button', { name: 'Book again' }).click()
+  await page.getByRole('timer').waitFor()
+  await page.getByText(/^The coupon that this booking had can no longer be used/).waitFor()
+  const [booking] = await house.query('select coupon_paisa from bookings where reference = $1', [reference])
+  expect(booking).toEqual({ coupon_paisa: '0' })
+})
+
+test('a payment that the wallet still works on is waited for, never asked for twice', async () => {
+  const { page, reference } = await holdsRoom(house, browser, { viewport: PHONE })
+  await payWith(page, 'Khalti')
+  await page.getByTestId('khalti-ambiguous').click()
+  await page.waitForURL(`**/payment-error-page?bookingReference=${reference}`)
+  await page.getByText(/^The payment is still on its way/).waitFor()
+  await lookAround(page)
+  await page.goto(`${house.url}/payment/${reference}`)
+  await page.getByText('We are checking your payment').waitFor()
+  expect(await page.getByRole('button', { name: /^Pay/ }).count()).toBe(0)
+  await lookAround(page)
+})
+
+test('a way back that names nothing leads to help, and none to the payment', async () => {
+  const { page, reference } = await holdsRoom(house, browser)
+  await page.goto(`${house.url}/payment-verification-page?message=Something+went+wrong`)
+  await page.waitForURL(`**/payment-error-page?bookingReference=${reference}`)
+  await page.getByText('error while adding payment').waitFor()
+  await page.goto(`${house.url}/payment-verification-page`)
+  await page.waitForURL(`${house.url}/payment`)
+  await page.getByRole('timer').waitFor()
+})

@@ -1,0 +1,56 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, describe, expect, test } from 'vitest'
+import { openBrowser, visitor } from '../../support/browser.ts'
+import { openHouse, type House } from '../../support/test-server.ts'
+import { chooseRoom, goToEsewa, reserve, searchForPokhara } from '../../support/steps.ts'
+
+// A newcomer gets PGlite, production PostgreSQL: the promise is the same.
+describe.each(['postgres', 'pglite'] as const)('on %s', (engine) => {
+  let house: House | undefined
+  afterAll(() => house?.stop())
+
+  test('a server killed in mid-payment comes back with the booking, its hold and its attempt, and settles it by itself', async () => {
+    house = await openHouse(engine)
+    const browser = await openBrowser()
+    const { page } = await visitor(browser)
+    await searchForPokhara(page, house.url)
+    await chooseRoom(page, 'Phewa Horizon Resort')
+    const reference = await reserve(page)
+    await goToEsewa(page)
+    const before = await bookingOf(house, reference)
+
+    await house.killAndRestart()
+    const after = await bookingOf(house, reference)
+    expect(after).toMatchObject({ status: 'payment_pending', is_reserved: true, hold_expires_at: before.hold_expires_at })
+
+    // The traveller pays and never returns: nobody but the sweep can find out.
+    await page.getByTestId('esewa-pay-no-return').click()
+    await page.getByTestId('esewa-close-tab').waitFor()
+    await house.killAndRestart()
+    if (engine === 'postgres') await house.advance(5 * 60 + 1)
+    await expectApproved(house, reference, engine)
+  })
+})
+
+type Seen = { status: string; is_reserved: boolean; hold_expires_at: string }
+
+async function bookingOf({ url }: House, reference: string): Promise<Seen> {
+  const response = await fetch(`${url}/api/v1.0/bookings/${reference}`)
+  const { data } = (await response.json()) as { data: Seen }
+  return data
+}
+
+/** On PGlite the clock cannot be moved and five minutes are too long to wait, so there the traveller's own question settles it. */
+async function expectApproved(house: House, reference: string, engine: 'postgres' | 'pglite'): Promise<void> {
+  if (engine === 'pglite')
+    await fetch(`${house.url}/api/v1.0/payment/verification/${reference}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{}',
+    })
+  for (let tries = 0; tries < 50; tries++) {
+    if ((await bookingOf(house, reference)).status === 'approved') return
+    await sleep(200)
+  }
+  expect(await bookingOf(house, reference)).toMatchObject({ status: 'approved' })
+}

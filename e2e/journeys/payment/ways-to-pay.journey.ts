@@ -1,0 +1,147 @@
+import { expect, test } from 'vitest'
+import { DESK, PHONE } from '../../support/browser.ts'
+import { holdsRoom, payWith } from '../../support/payments.ts'
+import { openStage } from '../../support/stage.ts'
+import { lookAround } from '../../support/steps.ts'
+
+const { house, browser } = await openStage()
+
+const SUCCESS = 'You have successfully created your booking.'
+
+/** What the browser said besides the refusals that were asked for. */
+const besides = (said: string[], ...refused: string[]) => said.filter((one) => !refused.some((path) => one.includes(path)))
+
+async function paidBooking(reference: string) {
+  const [booking] = await house.query(
+    'select status, total_paisa = paid_paisa as is_whole, coupon_paisa from bookings where reference = $1',
+    [reference],
+  )
+  return booking
+}
+
+test('a booking is paid with Khalti, a part of it by a coupon', async () => {
+  const { page, reference, complaints } = await holdsRoom(house, browser)
+  const total = page.getByRole('button', { name: /^Pay Rs/ })
+  const before = await total.innerText()
+  await page.getByRole('button', { name: 'Have a coupon?' }).click()
+  await page.getByRole('button', { name: 'Redeem' }).click()
+  await page.getByText('The field is required').waitFor()
+  await lookAround(page)
+  await page.getByLabel('Coupon code').fill('nonsense')
+  await page.getByRole('button', { name: 'Redeem' }).click()
+  await page.getByRole('status').getByText('This coupon code cannot be used for this booking.').waitFor()
+  await page.getByLabel('Coupon code').fill('trek500')
+  await page.getByRole('button', { name: 'Redeem' }).click()
+  await page.getByText('Coupon code redeemed successfully').waitFor()
+  await page.getByText('Rs 500 off whatever costs Rs 5,000 or more.').waitFor()
+  expect(await total.innerText()).not.toBe(before)
+  // The form is gone, and a keyboard or a screen reader goes on at what it changed.
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('price-heading')
+  // One coupon for a booking.
+  expect(await page.getByRole('button', { name: 'Have a coupon?' }).count()).toBe(0)
+  await lookAround(page)
+
+  await payWith(page, 'Khalti')
+  await page.getByTestId('khalti-pay').click()
+  await page.getByText(SUCCESS).waitFor()
+  expect(page.url()).toBe(`${house.url}/payment-success-page?bookingReference=${reference}`)
+  await page.getByText('Rs 500 off whatever costs Rs 5,000 or more.').waitFor()
+  await lookAround(page)
+  expect(besides(complaints(), '/coupon/check/')).toEqual([])
+  expect(await paidBooking(reference)).toEqual({ status: 'approved', is_whole: true, coupon_paisa: '50000' })
+})
+
+test('a Khalti payment that is cancelled says so and is made by card, whose first try is declined', async () => {
+  const { page, reference, complaints } = await holdsRoom(house, browser, { viewport: PHONE, scheme: 'dark' })
+  await lookAround(page)
+  await payWith(page, 'Khalti')
+  await page.getByTestId('khalti-cancel').click()
+  await page.waitForURL(`**/payment-error-page?bookingReference=${reference}`)
+  await page.getByText('error while adding payment').waitFor()
+  await page.getByText(/^The payment was not completed/).waitFor()
+  await page.getByRole('link', { name: /^Call / }).waitFor()
+  await lookAround(page)
+  await page.getByRole('link', { name: 'Try the payment again' }).click()
+
+  await payWith(page, 'Bank card')
+  await page.getByTestId('cybs-decline').click()
+  await page.waitForURL(`**/payment-error-page?bookingReference=${reference}`)
+  await page.getByText(/^The payment was not completed/).waitFor()
+  await lookAround(page)
+  await page.getByRole('link', { name: 'Try the payment again' }).click()
+  await payWith(page, 'Bank card')
+  await page.getByTestId('cybs-pay').click()
+  await page.getByText(SUCCESS).waitFor()
+  await lookAround(page)
+  expect(besides(complaints(), '/payment/khalti/verification')).toEqual([])
+  expect(await paidBooking(reference)).toMatchObject({ status: 'approved', is_whole: true })
+})
+
+test('whoever leaves the card page is back at the payment, told once, and may pay otherwise', async () => {
+  const { page, reference, complaints } = await holdsRoom(house, browser, { scheme: 'dark' })
+  await payWith(page, 'Bank card')
+  await page.getByTestId('cybs-cancel').click()
+  const told = page.getByText('Payment Failed !! please try again with another payment method')
+  await told.waitFor()
+  await page.waitForURL(`${house.url}/payment/${reference}`)
+  await page.getByText('The payment did not go through, and nothing was charged.', { exact: false }).waitFor()
+  await lookAround(page)
+  await page.reload()
+  await page.getByRole('timer').waitFor()
+  expect(await told.count()).toBe(0)
+  await payWith(page, 'eSewa')
+  await page.getByTestId('esewa-pay').click()
+  await page.getByText(SUCCESS).waitFor()
+  expect(besides(complaints(), `/payment/verification/${reference}`)).toEqual([])
+})
+
+test('a coupon that leaves nothing to pay leads straight to the success page', async () => {
+  const { page, reference, complaints } = await holdsRoom(house, browser, { viewport: PHONE })
+  await page.getByRole('button', { name: 'Have a coupon?' }).click()
+  await page.getByLabel('Coupon code').fill('CHAUTARI100')
+  await page.getByLabel('Coupon code').press('Enter')
+  await page.waitForURL(`**/payment-success-page?bookingReference=${reference}`)
+  await page.getByText(SUCCESS).waitFor()
+  await page.getByText('Nothing to pay').waitFor()
+  await lookAround(page)
+  // The payment page asks for nothing any more.
+  await page.goto(`${house.url}/payment/${reference}`)
+  await page.getByText('Your booking is confirmed').waitFor()
+  expect(await page.getByRole('button', { name: /^Pay/ }).count()).toBe(0)
+  await lookAround(page)
+  expect(complaints()).toEqual([])
+})
+
+test('a coupon stays as it is while a payment is open, and the page says why', async () => {
+  const { page } = await holdsRoom(house, browser)
+  await payWith(page, 'Khalti')
+  await page.getByTestId('khalti-pay-page').waitFor()
+  await page.goBack()
+  await page.getByRole('timer').waitFor()
+  await page.getByRole('button', { name: 'Have a coupon?' }).click()
+  await page.getByLabel('Coupon code').fill('TREK500')
+  await page.getByRole('button', { name: 'Redeem' }).click()
+  await page.getByText(/^While a payment is open its amount stays as it is/).waitFor()
+  await lookAround(page)
+})
+
+test('Khalti paid after the hold, when the room is sold: the money goes back, and the page says so', async () => {
+  const { page, reference } = await holdsRoom(house, browser, { viewport: DESK })
+  await payWith(page, 'Khalti')
+  await page.getByTestId('khalti-pay-page').waitFor()
+  await house.advance(12 * 60 + 1)
+  await house.query('update room_nights set closed = true where room_id = (select room_id from bookings where reference = $1)', [
+    reference,
+  ])
+  await page.getByTestId('khalti-pay').click()
+  await page.waitForURL(`**/payment-error-page?bookingReference=${reference}`)
+  await page.getByRole('heading', { level: 1, name: 'Your payment comes back to you' }).waitFor()
+  await page.getByText(/^Your payment arrived after the hold had lapsed/).waitFor()
+  await lookAround(page)
+  await page.goto(`${house.url}/payment/${reference}`)
+  await page.getByText('This booking could not be confirmed').waitFor()
+  expect(await page.getByRole('button', { name: /^Pay/ }).count()).toBe(0)
+  await lookAround(page)
+  expect(await paidBooking(reference)).toMatchObject({ status: 'reject', is_whole: true })
+  await house.query('update room_nights set closed = false')
+})

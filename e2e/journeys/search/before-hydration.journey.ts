@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest'
+import { DESK, PHONE, visitor } from '../../support/browser.ts'
+import { openStage } from '../../support/stage.ts'
+
+const { house, browser } = await openStage()
+
+const SOON = { timeout: 20_000 }
+const LISTING = `${house.url}/search/property/listing`
+const POKHARA = 'search=Pokhara&latitude=28.2096&longitude=83.9856&address=Kaski%2C+Gandaki&searchBy=city'
+
+const { data } = (await (await fetch(`${house.url}/api/v1.0/settings`)).json()) as { data: { today: string } }
+const day = (n: number) => new Date(Date.parse(data.today) + n * 86_400_000).toISOString().slice(0, 10)
+
+/** A visitor whose scripts come when they are let through. */
+async function lateVisitor() {
+  const one = await visitor(browser, PHONE)
+  const { promise: late, resolve: letThrough } = Promise.withResolvers<void>()
+  await one.page.route(/\.js$/, async (route) => {
+    await late
+    await route.continue()
+  })
+  return { ...one, letThrough }
+}
+
+describe('what is chosen before the scripts have come', () => {
+  test('is searched: another place, other days, more guests', async () => {
+    const { page, context, complaints, letThrough } = await lateVisitor()
+    await page.goto(`${LISTING}?${POKHARA}`, { waitUntil: 'commit' })
+    const form = page.getByRole('search')
+    await form.getByRole('combobox').fill('Kathmandu')
+    await form.locator('summary').first().click()
+    await form.locator('[name=startDate]').fill(day(20))
+    await form.locator('[name=endDate]').fill(day(22))
+    await form.locator('summary').last().click()
+    await form.locator('[name=adult]').fill('4')
+    letThrough()
+    await page.waitForLoadState('networkidle')
+    await expect.poll(() => form.locator('summary').last().innerText(), SOON).toContain('4 adults')
+    await form.getByRole('button', { name: 'Update' }).click()
+    await page.getByRole('heading', { level: 1, name: /in Kathmandu$/ }).waitFor()
+    const asked = new URL(page.url()).searchParams
+    expect(Object.fromEntries(asked)).toMatchObject({ search: 'Kathmandu', startDate: day(20), endDate: day(22), adult: '4' })
+    expect(asked.has('latitude')).toBe(false)
+    expect(complaints()).toEqual([])
+    await context.close()
+  })
+
+  test('filters the results', async () => {
+    const { page, context, letThrough } = await lateVisitor()
+    await page.setViewportSize(DESK)
+    await page.goto(`${LISTING}?search=Pokhara`, { waitUntil: 'commit' })
+    await page
+      .getByRole('complementary')
+      .getByRole('checkbox', { name: /^Unrated/ })
+      .check()
+    letThrough()
+    await page.getByRole('link', { name: 'Remove filter: Unrated' }).waitFor()
+    await page.waitForURL(/stars=0/)
+    await context.close()
+  })
+})
+
+test('without scripts, another place typed over the old one is looked for where it is', async () => {
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: PHONE })
+  const page = await context.newPage()
+  await page.goto(`${LISTING}?${POKHARA}&price_max=9000&stars=0`)
+  await page.getByRole('combobox', { name: 'Where' }).fill('Lumbini')
+  await page.getByRole('button', { name: 'Update' }).click()
+  await page.waitForURL(/search=Lumbini/)
+  expect(await page.getByRole('main').getByText('Pokhara, Nepal').count()).toBe(0)
+  const asked = new URL(page.url()).searchParams
+  expect([asked.get('stars'), asked.get('price_max')]).toEqual(['0', null])
+  await context.close()
+})
+
+test('a number of guests can be typed over', async () => {
+  const { page, context } = await visitor(browser, PHONE)
+  await page.goto(house.url, { waitUntil: 'networkidle' })
+  await page.getByRole('search').locator('summary').last().click()
+  const adults = page.getByLabel('Adults', { exact: true })
+  await adults.press('End')
+  await adults.press('Backspace')
+  await adults.pressSequentially('7')
+  expect(await adults.inputValue()).toBe('7')
+  await adults.press('Backspace')
+  await adults.blur()
+  expect(await adults.inputValue()).toBe('7')
+  await context.close()
+})
+
+test('a search keeps its filters, and a total price as long as it is for as many nights', async () => {
+  const { page, context } = await visitor(browser, DESK)
+  await page.goto(`${house.url}/city/pokhara?price_max=90000&stars=0,3`, { waitUntil: 'networkidle' })
+  await page.getByRole('button', { name: 'Update' }).click()
+  await page.waitForURL(/listing/)
+  await expect.poll(() => new URL(page.url()).searchParams.get('price_max'), SOON).toBe('90000')
+  expect(new URL(page.url()).searchParams.get('stars')).toBe('0,3')
+  await page.getByRole('search').locator('summary').first().click()
+  await page.getByRole('search').locator('[name=endDate]').fill(day(6))
+  await page.getByRole('button', { name: 'Update' }).click()
+  await page.waitForURL(new RegExp(`endDate=${day(6)}`))
+  expect(new URL(page.url()).searchParams.has('price_max')).toBe(false)
+  expect(new URL(page.url()).searchParams.get('stars')).toBe('0,3')
+  await context.close()
+})
+
+test('Book Now leads to the room whose price the card shows, filters or not', async () => {
+  const { page, context } = await visitor(browser, DESK)
+  const stay = { startDate: day(20), endDate: day(23), adult: '2', child: '0', rooms: '2' }
+  await page.goto(`${LISTING}?${new URLSearchParams({ search: 'Pokhara', price_min: '36000', ...stay })}`, {
+    waitUntil: 'networkidle',
+  })
+  const card = page.getByRole('main').getByRole('article').filter({ hasText: 'Lakeview Boutique Stay' })
+  const price = await card.locator('footer strong').innerText()
+  await card.getByRole('link', { name: /^Book Now/ }).click()
+  await page.waitForURL(/\/checkout\/property\//)
+  await page.getByText(price.replace('Rs', 'NPR')).first().waitFor()
+  await context.close()
+})
+
+test('a search of the whole country can be changed without naming a place', async () => {
+  const { page, context } = await visitor(browser, PHONE)
+  await page.goto(`${LISTING}?page=2`, { waitUntil: 'networkidle' })
+  expect(await page.title()).toBe('Hotels in Nepal, page 2 | Chautari')
+  await page.getByRole('button', { name: 'Update' }).click()
+  await page.waitForURL(/search=Nepal/)
+  await expect.poll(() => page.title(), SOON).toBe('Hotels in Nepal | Chautari')
+  await page.getByRole('heading', { level: 1, name: /^\d+ stays in Nepal$/ }).waitFor()
+  await context.close()
+})

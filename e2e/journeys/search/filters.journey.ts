@@ -1,0 +1,175 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { DESK, expectAccessible, expectNoSidewaysScroll, PHONE, visitor } from '../../support/browser.ts'
+import { openStage } from '../../support/stage.ts'
+
+const { house, browser } = await openStage()
+
+const LISTING = `${house.url}/search/property/listing`
+const cards = (page: Page) => page.getByRole('main').getByRole('article')
+
+/** How many stays the page says that there are; how many cards it shows is the same as long as they fill one page. */
+async function countShown(page: Page): Promise<number> {
+  const heading = await page.getByRole('heading', { level: 1 }).innerText()
+  return Number(/^(\d+) stay/.exec(heading)?.[1])
+}
+
+/** What a choice says that it leaves. */
+async function countOf(choice: ReturnType<Page['getByRole']>): Promise<number> {
+  return Number(/(\d+)$/.exec(await choice.evaluate((box) => box.closest('label')?.textContent ?? ''))?.[1])
+}
+
+/** A stay so far ahead that cancelling is still free wherever it ever is. */
+async function openPokhara(page: Page): Promise<void> {
+  const { data } = (await (await fetch(`${house.url}/api/v1.0/settings`)).json()) as { data: { today: string } }
+  const day = (n: number) => new Date(Date.parse(data.today) + n * 86_400_000).toISOString().slice(0, 10)
+  await page.goto(`${LISTING}?search=Pokhara&startDate=${day(20)}&endDate=${day(22)}`, { waitUntil: 'networkidle' })
+}
+
+describe('results are narrowed', () => {
+  test.each([
+    ['on a desk', DESK, 'light'],
+    ['on a phone', PHONE, 'dark'],
+  ] as const)('%s: counts and results agree, and back and forward keep both', async (_name, viewport, scheme) => {
+    const { page, context, complaints } = await visitor(browser, viewport, scheme)
+    await openPokhara(page)
+    const all = await countShown(page)
+    const isPhone = viewport === PHONE
+    if (isPhone) await page.getByRole('button', { name: 'Filters' }).click()
+    const form = isPhone ? page.getByRole('dialog', { name: 'Filters' }) : page.getByRole('complementary')
+    if (isPhone) await expectAccessible(page)
+
+    const free = form.getByRole('checkbox', { name: /^Free cancellation/ })
+    const promisedFree = await countOf(free)
+    await free.check()
+    await page.waitForURL(/free_cancellation=true/)
+    await expect.poll(() => countShown(page)).toBe(promisedFree)
+    expect(promisedFree).toBeLessThanOrEqual(all)
+
+    const stars = form.getByRole('checkbox', { name: /^Unrated/ })
+    const promisedStars = await countOf(stars)
+    await stars.check()
+    await page.waitForURL(/stars=0/)
+    await expect.poll(() => countShown(page)).toBe(promisedStars)
+    expect(await stars.evaluate((box) => box === document.activeElement)).toBe(true)
+
+    const max = form.getByRole('spinbutton', { name: /^Max/ })
+    const dearest = Number((await max.getAttribute('placeholder'))?.replaceAll(',', ''))
+    await max.fill(`${Math.round(dearest / 2)}`)
+    await max.press('Enter')
+    await page.waitForURL(/price_max=/)
+    await expect.poll(() => countShown(page)).toBeLessThan(promisedStars)
+    const narrow = await countShown(page)
+    const { searchParams } = new URL(page.url())
+    expect(searchParams.has('page')).toBe(false)
+
+    if (isPhone) await page.getByRole('button', { name: /^Show \d+ stay/ }).click()
+    expect(await cards(page).count()).toBe(narrow)
+    for (const card of await cards(page).all())
+      expect((await card.getByText('Free cancellation until').count()) + (await card.getByText('Not available').count())).toBe(1)
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+
+    await page.goBack()
+    await expect.poll(() => countShown(page)).toBe(promisedStars)
+    await page.goBack()
+    await expect.poll(() => countShown(page)).toBe(promisedFree)
+    await page.goForward()
+    await expect.poll(() => countShown(page)).toBe(promisedStars)
+    await page.getByRole('link', { name: 'Remove filter: Unrated' }).click()
+    await expect.poll(() => countShown(page)).toBe(promisedFree)
+    expect(complaints()).toEqual([])
+    await context.close()
+  })
+
+  test('by the slider with the keyboard as by the numbers', async () => {
+    const { page, context } = await visitor(browser)
+    await openPokhara(page)
+    const slider = page.getByRole('slider', { name: 'Highest total price' })
+    const all = await countShown(page)
+    await slider.focus()
+    for (let presses = 0; presses < 60; presses++) await slider.press('ArrowLeft')
+    await page.waitForURL(/price_max=\d+/)
+    await expect.poll(() => countShown(page)).toBeLessThan(all)
+    const asked = new URL(page.url()).searchParams.get('price_max')
+    await page.goBack()
+    await expect.poll(() => countShown(page)).toBe(all)
+    await page.goForward()
+    await page.waitForURL(/price_max=\d+/)
+    await expect.poll(() => page.getByRole('spinbutton', { name: /^Max/ }).inputValue()).toBe(asked)
+    expect(await slider.inputValue()).toBe(asked)
+    await context.close()
+  })
+
+  test.each([DESK, PHONE])('without scripts, by a form with a button ($width px)', async (viewport) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, viewport })
+    const page = await context.newPage()
+    await openPokhara(page)
+    if (viewport === PHONE) await page.getByRole('link', { name: 'Filters' }).click()
+    const form = page.getByRole('complementary')
+    const four = form.getByRole('checkbox', { name: /^4 stars/ })
+    const unrated = form.getByRole('checkbox', { name: /^Unrated/ })
+    const promised = (await countOf(four)) + (await countOf(unrated))
+    await four.check()
+    await unrated.check()
+    await form.getByRole('button', { name: 'Apply' }).click()
+    await page.waitForURL(/stars=4/)
+    expect(await countShown(page)).toBe(promised)
+    expect(await cards(page).count()).toBe(promised)
+    await page.getByRole('link', { name: 'Remove filter: 4 stars' }).click()
+    await page.waitForURL(/stars=0/)
+    expect(await cards(page).count()).toBeLessThan(promised)
+    await context.close()
+  })
+})
+
+test('where nothing is left, a tap brings stays back', async () => {
+  const { page, context, complaints } = await visitor(browser, PHONE)
+  await page.goto(`${LISTING}?search=Pokhara&price_max=1`, { waitUntil: 'networkidle' })
+  await page.getByRole('heading', { name: "We couldn't find any properties" }).waitFor()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Clear the price' }).click()
+  await expect.poll(() => countShown(page)).toBeGreaterThan(0)
+  expect(complaints()).toEqual([])
+  await context.close()
+})
+
+test('any address shows results', async () => {
+  const { page, context } = await visitor(browser)
+  const hostile = '?price_min=9e9&price_max=-1&stars=9,x&amenities=%00,,&type=%3Cb%3E&free_cancellation=maybe&page=0&map=2'
+  const response = await page.goto(LISTING + hostile)
+  expect(response?.status()).toBe(200)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await context.close()
+})
+
+test('Book Now keeps the search, and what the stay costs, in this browser', async () => {
+  const { page, context } = await visitor(browser)
+  await openPokhara(page)
+  const bookable = cards(page).filter({ has: page.getByRole('link', { name: /^Book Now/ }) })
+  const price = await bookable.first().locator('strong').filter({ hasText: 'Rs' }).innerText()
+  await bookable
+    .first()
+    .getByRole('link', { name: /^Book Now/ })
+    .click()
+  await page.waitForURL(/\/checkout\/property\//)
+  const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('propertySearch') ?? 'null') as Record<string, unknown>)
+  expect(Object.keys(kept).sort()).toEqual(
+    [
+      'address',
+      'adult',
+      'child',
+      'endDate',
+      'latitude',
+      'longitude',
+      'rooms',
+      'searchBy',
+      'startDate',
+      'totalAmount',
+      'where',
+    ].sort(),
+  )
+  expect(kept).toMatchObject({ where: 'Pokhara', adult: 2, child: 0, rooms: 1 })
+  expect(kept.totalAmount).toBe(Number(price.replace(/\D/g, '')))
+  await context.close()
+})

@@ -1,0 +1,179 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { DESK, expectAccessible, expectNoSidewaysScroll, PHONE, visitor } from '../../support/browser.ts'
+import { openHouse } from '../../support/test-server.ts'
+import { openStage } from '../../support/stage.ts'
+
+const { house, browser } = await openStage()
+
+const RESULTS = '/search/property/listing?search=Pokhara'
+const map = (page: Page) => page.getByRole('region', { name: 'Stays on the map' })
+const land = (page: Page) => map(page).getByRole('group', { name: /^Move the map/ })
+const pin = (page: Page, title: string) => map(page).getByRole('link', { name: new RegExp(`, ${title}`) })
+
+/** How many metres the scale of the map says. */
+async function scaleOf(page: Page): Promise<number> {
+  const [, length, unit] =
+    /([\d.]+) (km|m)/.exec(
+      await map(page)
+        .getByText(/^\d+ k?m$/)
+        .innerText(),
+    ) ?? []
+  return Number(length) * (unit === 'km' ? 1000 : 1)
+}
+
+test('on a desk the map stands beside the list: cards and pins show each other, keys move and zoom it', async () => {
+  const { page, context, complaints } = await visitor(browser, DESK)
+  const elsewhere: string[] = []
+  page.on('request', (request) => {
+    if (!request.url().startsWith(house.url) && !request.url().startsWith('data:')) elsewhere.push(request.url())
+  })
+  await page.goto(house.url + RESULTS, { waitUntil: 'networkidle' })
+  await map(page).waitFor()
+  await expectAccessible(page)
+
+  await page.getByRole('main').getByRole('article').filter({ hasText: 'Sarangkot Sunrise Lodge' }).hover()
+  const sarangkot = pin(page, 'Sarangkot Sunrise Lodge')
+  await expect.poll(() => sarangkot.evaluate((link) => link.closest('li')?.dataset.active)).toBe('true')
+  await page.getByRole('main').getByRole('article').filter({ hasText: 'Lakeview Boutique Stay' }).hover()
+  await expect.poll(() => sarangkot.evaluate((link) => link.closest('li')?.dataset.active)).toBe('false')
+  await map(page)
+    .getByRole('button', { name: /stays\s*Rs 5,800$/ })
+    .waitFor()
+
+  await sarangkot.hover()
+  const card = page.locator('[data-result="sarangkot-sunrise-lodge"][data-active]')
+  await card.first().waitFor()
+
+  await sarangkot.click()
+  await map(page)
+    .getByRole('group', { name: /Sarangkot Sunrise Lodge/ })
+    .getByRole('link')
+    .waitFor()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect
+    .poll(() =>
+      map(page)
+        .getByRole('group', { name: /Sarangkot Sunrise Lodge/ })
+        .count(),
+    )
+    .toBe(0)
+
+  const before = await scaleOf(page)
+  await land(page).focus()
+  await page.keyboard.press('+')
+  await page.keyboard.press('+')
+  await expect.poll(() => scaleOf(page)).toBeLessThan(before)
+  await map(page).getByRole('button', { name: 'Show all' }).click()
+  await expect.poll(() => scaleOf(page)).toBe(before)
+  const left = async () => (await sarangkot.boundingBox())?.x ?? 0
+  const stood = await left()
+  await land(page).focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect.poll(left).toBeCloseTo(stood + 80, -1)
+
+  await map(page).getByRole('button', { name: 'Show all' }).click()
+  await map(page)
+    .getByRole('button', { name: /^\d stays/ })
+    .first()
+    .click()
+  await expect.poll(() => scaleOf(page)).toBeLessThan(before)
+
+  await map(page).getByRole('button', { name: 'Show all' }).click()
+  await sarangkot.focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { level: 1, name: 'Sarangkot Sunrise Lodge' }).waitFor()
+  expect(elsewhere).toEqual([])
+  expect(complaints()).toEqual([])
+  await context.close()
+})
+
+test('on a phone a button opens it over the screen, with a strip of cards; back closes it', async () => {
+  const { page, context, complaints } = await visitor(browser, PHONE, 'dark')
+  const files: string[] = []
+  page.on('request', (request) => files.push(request.url()))
+  await page.goto(house.url + RESULTS, { waitUntil: 'networkidle' })
+  expect(files.filter((file) => /results-map-(view|dialog)|maplibre/.test(file))).toEqual([])
+  await page.getByRole('link', { name: 'Map', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Stays on the map' })
+  await dialog.waitFor()
+  await map(page).waitFor()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+
+  const strip = dialog.getByRole('listitem').filter({ has: page.locator('img') })
+  await strip.nth(2).scrollIntoViewIfNeeded()
+  await strip.nth(2).evaluate((card) => card.scrollIntoView({ inline: 'center', block: 'nearest' }))
+  await expect.poll(() => strip.nth(2).getAttribute('data-active')).toBe('true')
+  await pin(page, 'Sarangkot Sunrise Lodge').click()
+  await expect.poll(() => strip.filter({ hasText: 'Sarangkot Sunrise Lodge' }).getAttribute('data-active')).toBe('true')
+
+  await page.goBack()
+  await expect.poll(() => dialog.count()).toBe(0)
+  await page.getByRole('link', { name: 'Map', exact: true }).click()
+  await dialog.getByRole('link', { name: 'Close the map' }).click()
+  await expect.poll(() => dialog.count()).toBe(0)
+  expect(complaints()).toEqual([])
+  await context.close()
+})
+
+test('a vector map is shown where one is configured, by its own worker, and the drawn one when it does not come', async () => {
+  const asked: string[] = []
+  const tiles = createServer((request, response) => {
+    asked.push(request.url ?? '')
+    response.writeHead(200, { 'content-type': 'application/json', 'access-control-allow-origin': '*' })
+    response.end(JSON.stringify(STYLE))
+  }).listen(0, '127.0.0.1')
+  await once(tiles, 'listening')
+  const { port } = tiles.address() as AddressInfo
+  const styled = await openHouse('postgres', { CHAUTARI_MAP_STYLE_URL: `http://127.0.0.1:${port}/style.json` })
+  try {
+    const first = await visitor(browser)
+    await first.page.goto(styled.url + RESULTS, { waitUntil: 'networkidle' })
+    await map(first.page).getByText('© Somebody').waitFor()
+    expect(asked).toContain('/style.json')
+    expect(await map(first.page).locator('canvas').count()).toBe(1)
+    expect(first.complaints().filter((complaint) => !complaint.includes('GL Driver Message'))).toEqual([])
+    await first.context.close()
+
+    tiles.closeAllConnections()
+    tiles.close()
+    const second = await visitor(browser)
+    await second.page.goto(styled.url + RESULTS) // a worker that ends while its file loads is never idle
+    await map(second.page).getByText('Map: Natural Earth').waitFor()
+    await pin(second.page, 'Sarangkot Sunrise Lodge').waitFor()
+    await second.context.close()
+  } finally {
+    tiles.close()
+    await styled.stop()
+  }
+})
+
+const STYLE = {
+  version: 8,
+  sources: {
+    lake: {
+      type: 'geojson',
+      attribution: '<a href="https://somebody.example">&copy; Somebody</a>',
+      data: {
+        type: 'Polygon',
+        coordinates: [
+          [
+            [83.91, 28.22],
+            [83.95, 28.22],
+            [83.96, 28.2],
+            [83.91, 28.22],
+          ],
+        ],
+      },
+    },
+  },
+  layers: [
+    { id: 'land', type: 'background', paint: { 'background-color': '#f2e6c8' } },
+    { id: 'lake', type: 'fill', source: 'lake', paint: { 'fill-color': '#3b8fc4' } },
+  ],
+}

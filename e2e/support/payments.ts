@@ -1,0 +1,30 @@
+import type { Browser, Page } from 'playwright-core'
+import { DESK, visitor, type Visitor } from './browser.ts'
+import { holdRoom } from './bookings-by-api.ts'
+import type { House } from './test-server.ts'
+
+type Look = { viewport?: { width: number; height: number }; scheme?: 'light' | 'dark' }
+type Held = Visitor & { reference: string }
+
+const made = new WeakMap<House, number>()
+
+/** A visitor on the payment page of a room that was reserved a moment ago, over the API: how one gets there is another journey's. */
+export async function holdsRoom(house: House, browser: Browser, { viewport = DESK, scheme = 'light' }: Look = {}): Promise<Held> {
+  const before = made.get(house) ?? 0
+  made.set(house, before + 1)
+  const { reference, token } = await holdRoom(house, 'phewa-horizon-resort-standard', 30 + 2 * before)
+  const one = await visitor(browser, viewport, scheme)
+  await one.page.goto(`${house.url}/faq`)
+  await one.page.evaluate((kept) => localStorage.setItem('chautari.bookings', JSON.stringify([kept])), { reference, token })
+  await one.page.goto(`${house.url}/payment/${reference}`)
+  await one.page.getByRole('timer').waitFor()
+  return { ...one, reference }
+}
+
+export type Way = 'eSewa' | 'Khalti' | 'Bank card'
+
+/** Chooses a way to pay, and leaves for it. */
+export async function payWith(page: Page, way: Way): Promise<void> {
+  await page.getByRole('radio', { name: new RegExp(way) }).check()
+  await page.getByRole('button', { name: new RegExp(`^Pay Rs .* with ${way}`) }).click()
+}

@@ -1,0 +1,121 @@
+import { execFile, spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { freshDatabase } from '@chautari/server/testing/database'
+import { freePort, startSandbox, type Sandbox } from '@chautari/server/testing/sandbox'
+import pg from 'pg'
+import { FURTHEST_ZONE } from './browser.ts'
+
+const MAIN = join(import.meta.dirname, '../../server/src/main.ts')
+const COMMAND_LINE = join(import.meta.dirname, '../../server/src/command-line.ts')
+
+/** The built product, running as its users meet it: a server process, a sandbox process and a database of their own. */
+export type House = {
+  url: string
+  sandbox: Sandbox
+  /** Moves the one clock; only on PostgreSQL, where the test's database carries a movable one. */
+  advance(seconds: number): Promise<void>
+  query(text: string, values?: unknown[]): Promise<Record<string, unknown>[]>
+  /** What one of our own people types, as `npm run operator -- …` takes it, and what it answers; throws when it is refused. */
+  operator(...words: string[]): Promise<string>
+  /** Ends the server at once, as a power cut would, and starts it again. */
+  killAndRestart(): Promise<void>
+  stop(): Promise<void>
+}
+
+/** Opens a house; `settings` stand in its environment. */
+export async function openHouse(
+  engine: 'postgres' | 'pglite' = 'postgres',
+  settings: Record<string, string> = {},
+): Promise<House> {
+  const [sandbox, port, databaseUrl] = await Promise.all([
+    startSandbox(),
+    freePort(),
+    engine === 'postgres' ? freshDatabase() : undefined,
+  ])
+  const dataDir = mkdtempSync(join(tmpdir(), 'chautari-journey-'))
+  const url = `http://127.0.0.1:${port}`
+  const environment = {
+    ...process.env,
+    NODE_ENV: 'test',
+    TZ: FURTHEST_ZONE,
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
+    SMTP_URL: sandbox.smtpUrl,
+    SANDBOX_PORT: new URL(sandbox.url).port,
+    ESEWA_FORM_URL: `${sandbox.url}/esewa/api/epay/main/v2/form`,
+    ESEWA_STATUS_URL: `${sandbox.url}/esewa/api/epay/transaction/status/`,
+    CHAUTARI_LOG_LEVEL: 'warn',
+    // Its database has the catalogue already, and a journey makes its own bookings.
+    ...(databaseUrl ? { CHAUTARI_DEMO_DATA: '0' } : {}),
+    CHAUTARI_SWEEP_SECONDS: '0.3',
+    CHAUTARI_HTML_CACHE_SECONDS: '0',
+    CHAUTARI_LIMIT_EVERYTHING_PER_MINUTE: '100000',
+    // All people of a journey come from one address.
+    CHAUTARI_LIMIT_REGISTRATIONS: '1000',
+    CHAUTARI_LIMIT_REGISTRATIONS_PER_DAY: '1000',
+    ...settings,
+  }
+  let server = await startServer(environment, url).catch(async (error: unknown) => {
+    await sandbox.stop() // a process that is left keeps the whole run waiting
+    throw error
+  })
+  const pool = databaseUrl ? new pg.Pool({ connectionString: databaseUrl, max: 2 }) : undefined
+  const query = async (text: string, values: unknown[] = []) => {
+    if (!pool) throw new Error('This house keeps its data in a folder of its own.')
+    const { rows } = await pool.query<Record<string, unknown>>(text, values)
+    return rows
+  }
+  return {
+    url,
+    sandbox,
+    query,
+    async advance(seconds) {
+      await query('update test_clock set ahead = ahead + $1::interval', [`${seconds} seconds`])
+      await sandbox.post('/_ctl/clock/advance', { seconds })
+    },
+    async operator(...words) {
+      const { stdout } = await promisify(execFile)(process.execPath, [COMMAND_LINE, ...words], { env: environment })
+      return stdout
+    },
+    async killAndRestart() {
+      await end(server, 'SIGKILL')
+      server = await startServer(environment, url)
+    },
+    async stop() {
+      await end(server, 'SIGTERM')
+      await Promise.all([sandbox.stop(), pool?.end()])
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+// On a busy machine the demo takes its time to be filled.
+const READY_SECONDS = 100
+
+async function startServer(environment: NodeJS.ProcessEnv, url: string): Promise<ChildProcess> {
+  const server = spawn(process.execPath, [MAIN], { env: environment, stdio: ['ignore', 'inherit', 'inherit'] })
+  for (const end = Date.now() + READY_SECONDS * 1000; Date.now() < end;) {
+    if (server.exitCode !== null) throw new Error('The server did not start.')
+    const ready = await fetch(`${url}/health/ready`).then(
+      (response) => response.ok,
+      () => false,
+    )
+    if (ready) return server
+    await sleep(100)
+  }
+  await end(server, 'SIGKILL')
+  throw new Error(`The server was not ready in ${READY_SECONDS} seconds.`)
+}
+
+async function end(server: ChildProcess, signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return
+  const ended = once(server, 'exit')
+  server.kill(signal)
+  await ended
+}

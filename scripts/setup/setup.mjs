@@ -1,0 +1,72 @@
+// Runs before `npm start`, `npm run dev` and `npm test`. Plain JavaScript for Node 20 without dependencies:
+// on a fresh clone nothing is installed yet.
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { installTestTools } from './setup-test-tools.mjs'
+
+const root = join(import.meta.dirname, '../..')
+const localNode = join(root, 'node_modules/.bin/node')
+const NODE_MAJOR = 24
+
+try {
+  if (!installed() || !(nodeServes(process.version) || existsSync(localNode))) install()
+  if (process.argv[2] === 'test') installTestTools()
+} catch (error) {
+  console.error(`\n${error.message}\n`)
+  process.exit(1)
+}
+
+/** Compares content, since git does not keep file times. npm writes its own copy last, so an install cut short counts as none. */
+function installed() {
+  try {
+    const have = packages('node_modules/.package-lock.json')
+    return Object.entries(packages('package-lock.json')).every(([path, want]) => path === '' || isSame(want, have[path]))
+  } catch {
+    return false
+  }
+}
+
+function packages(file) {
+  return JSON.parse(readFileSync(join(root, file), 'utf8')).packages
+}
+
+function isSame(want, got) {
+  if (!got) return Boolean(want.optional || want.devOptional)
+  return ['version', 'integrity', 'link'].every((field) => got[field] === want[field])
+}
+
+function nodeServes(version) {
+  return Number(/^v?(\d+)/.exec(version ?? '')?.[1]) >= NODE_MAJOR
+}
+
+function install() {
+  console.log('Installing dependencies (npm ci), once per clone and change of package-lock.json …')
+  // No package's own install script runs but that of `node`, whichever npm this is: npm 10 does not know allowScripts.
+  if (!npm('ci', '--ignore-scripts', '--include=dev', '--include=optional')) {
+    throw new Error('`npm ci` failed; its own message is above.')
+  }
+  npm('rebuild', 'node', '--ignore-scripts=false')
+  const { stdout } = spawnSync(localNode, ['--version'], { encoding: 'utf8' })
+  if (!nodeServes(stdout) && !nodeServes(process.version)) {
+    throw new Error(
+      `Node ${NODE_MAJOR} is needed and could not be installed from npm for ${process.platform}-${process.arch}; install Node ${NODE_MAJOR} or newer and try again (this is ${process.version}).`,
+    )
+  }
+}
+
+function npm(...args) {
+  const cli = process.env.npm_execpath
+  const command = cli?.endsWith('npm-cli.js') ? [process.execPath, cli] : ['npm']
+  const env = { ...process.env }
+  // `npm test --workspace server` must still install the whole.
+  delete env.npm_config_workspace
+  delete env.npm_config_workspaces
+  const quiet = ['--no-audit', '--no-fund', '--no-update-notifier', '--loglevel=error']
+  const { status } = spawnSync(command[0], [...command.slice(1), ...args, ...quiet], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  return status === 0
+}

@@ -1,0 +1,164 @@
+// A throw-away PostgreSQL for the tests: own folder, own port, gone when this process is gone (kill -9 included).
+import { spawn, spawnSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { closeSync, existsSync, openSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from '../run/ports.mjs'
+import { own, sweepFolders, temporaryFolder, unprivileged } from './postgres-folders.mjs'
+import { usableBinaries } from './postgres-binaries.mjs'
+import { findPostgres } from '../setup/test-tools.mjs'
+
+const START_ATTEMPTS = 5
+const READY_TIMEOUT_MS = 30_000
+const SETTINGS = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  max_connections: '200',
+  timezone: 'UTC',
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  shared_buffers: '64MB',
+  max_wal_size: '512MB',
+}
+
+/** As a database is run that must not forget. */
+export const DURABLE = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' }
+
+/**
+ * `isOurs` is false for TEST_DATABASE_URL: somebody else's server is to be left as it was. `settings` of a server of our own go
+ * before those that make tests fast; `crash` ends it at once, as a fault of the machine would, and starts it again on its data.
+ */
+export async function startPostgres(settings = {}) {
+  const given = process.env.TEST_DATABASE_URL
+  if (given) return { url: given, from: 'TEST_DATABASE_URL', isOurs: false, stop: async () => {}, crash: refuseToCrash }
+  const found = findPostgres()
+  if (!found) {
+    throw new Error('The tests need PostgreSQL; run `npm test`, which installs it or says how.')
+  }
+
+  sweepFolders()
+  const as = unprivileged()
+  const folder = temporaryFolder(as)
+  const env = { PATH: process.env.PATH, HOME: folder, TZ: 'UTC', LC_ALL: 'C' }
+  const options = { ...as, cwd: folder, env, settings }
+  const bin = usableBinaries(found, folder, options)
+  const password = createCluster(bin, folder, options)
+  const stop = watch(folder)
+  try {
+    const port = await serve(bin, folder, options)
+    const url = `postgres://test:${password}@127.0.0.1:${port}/postgres`
+    const crash = () => crashAndRestart(bin, { port, folder }, options)
+    return { url, from: `${found.from} (${found.bin})`, isOurs: true, stop, crash }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+function createCluster(bin, folder, options) {
+  const password = randomBytes(12).toString('hex')
+  const passwordFile = join(folder, 'password')
+  writeFileSync(passwordFile, password)
+  own(passwordFile, options)
+  const init = spawnSync(
+    join(bin, 'initdb'),
+    [
+      '-D',
+      join(folder, 'data'),
+      '-U',
+      'test',
+      `--pwfile=${passwordFile}`,
+      '--auth=scram-sha-256',
+      ...localeOptions(),
+      '--no-sync',
+    ],
+    { ...options, encoding: 'utf8' },
+  )
+  if (init.status !== 0) throw new Error(`initdb failed: ${init.error ?? init.stderr}`)
+  return password
+}
+
+function localeOptions() {
+  return ['--encoding=UTF8', `--locale=${process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8'}`]
+}
+
+/**
+ * The watchdog holds one end of a pipe. When this process ends, however it ends, the pipe closes and the watchdog stops the
+ * server and removes the folder. It has its own session, so that Ctrl-C reaches only us.
+ */
+function watch(folder) {
+  const script = `
+    cat >/dev/null
+    pid=$(head -n 1 "$1/data/postmaster.pid" 2>/dev/null) && kill -QUIT "$pid" 2>/dev/null
+    i=0; while [ -e "$1/data/postmaster.pid" ] && [ $i -lt 60 ]; do sleep 0.1; i=$((i+1)); done
+    rm -rf -- "$1"`
+  const watchdog = spawn('/bin/sh', ['-c', script, 'watchdog', folder], {
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+    cwd: '/',
+  })
+  writeFileSync(join(folder, 'watchdog.pid'), String(watchdog.pid))
+  watchdog.unref()
+  watchdog.stdin.unref()
+  const ended = new Promise((resolve) => watchdog.once('exit', resolve))
+  return async function stop() {
+    watchdog.ref()
+    watchdog.stdin.end()
+    await ended
+  }
+}
+
+/** Answers the port. Another process may take the port between our choice and the start: then choose again. */
+async function serve(bin, folder, options) {
+  for (let attempt = 1; ; attempt++) {
+    const port = await freePort(process.env.TEST_PORTS)
+    const log = join(folder, 'log')
+    const server = launch(join(bin, 'postgres'), { port, log, data: join(folder, 'data') }, options)
+    if (await isReady(server, join(folder, 'data'))) return port
+    const said = readFileSync(log, 'utf8')
+    const wasTaken = /could not bind|Address already in use/.test(said)
+    if (!wasTaken || attempt === START_ATTEMPTS) throw new Error(`PostgreSQL did not start: ${said}`)
+  }
+}
+
+async function refuseToCrash() {
+  throw new Error("Somebody else's server is not ours to crash.")
+}
+
+async function crashAndRestart(bin, { port, folder }, options) {
+  const data = join(folder, 'data')
+  const lock = join(data, 'postmaster.pid')
+  process.kill(Number.parseInt(readFileSync(lock, 'utf8'), 10), 'SIGQUIT')
+  while (existsSync(lock)) await sleep(5)
+  const server = launch(join(bin, 'postgres'), { port, log: join(folder, 'log'), data }, options)
+  if (!(await isReady(server, data))) throw new Error('PostgreSQL did not come back.')
+}
+
+function launch(postgres, { port, log, data }, { settings: own, ...options }) {
+  const output = openSync(log, 'w')
+  const settings = Object.entries({ ...SETTINGS, ...own }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const server = spawn(postgres, ['-D', data, '-p', String(port), ...settings], {
+    ...options,
+    detached: true,
+    stdio: ['ignore', output, output],
+  })
+  closeSync(output)
+  server.unref()
+  return server
+}
+
+/** What pg_ctl does: the eighth line of postmaster.pid says `ready`. */
+async function isReady(server, data) {
+  for (const end = Date.now() + READY_TIMEOUT_MS; Date.now() < end; await sleep(15)) {
+    if (server.exitCode !== null || server.signalCode !== null) return false
+    try {
+      const lines = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')
+      if (lines[7]?.trim() === 'ready') return true
+    } catch {
+      // not written yet
+    }
+  }
+  return false
+}

@@ -1,0 +1,1 @@
+export { buildSite as setup } from '../run/build-site.mjs'
