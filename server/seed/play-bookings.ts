@@ -1,6 +1,6 @@
 import { MINUTE } from '@chautari/contract/dates'
 import { paisa } from '@chautari/contract/money'
-import { findBooking, lockBooking, type ActorContext, type LockedBooking } from '../src/booking/index.ts'
+import { findBooking, getBookingForChange, type LockedBooking } from '../src/booking/index.ts'
 import { applyDecision } from '../src/payment/refunds/apply-decision.ts'
 import { requestCancellation } from '../src/servicing/cancel-booking.ts'
 import { completeStays } from '../src/servicing/complete-stays.ts'
@@ -15,6 +15,7 @@ import { findRefunds } from '../src/payment/refunds/store/refunds.ts'
 import type { App } from '../src/platform/app-context.ts'
 import type { Tx } from '../src/platform/database/db.ts'
 import type { DemoAnswer, DemoDecision, DemoDeed, DemoPayment } from './demo-bookings.ts'
+import type { ActorContext } from '../src/platform/http/actor-context.ts'
 
 type Stage = { app: App & { db: Tx }; reference: string; sellToAnother: () => Promise<void> }
 
@@ -83,7 +84,7 @@ async function decideOf(stage: Stage, deed: DemoDecision): Promise<void> {
   if (deed === 'taken by another') return stage.sellToAnother()
   if (deed === 'lapsed') return void (await lapseBookings(app))
   if (deed === 'over') return void (await completeStays(app))
-  const booking = await lockBooking(app.db, { reference })
+  const booking = await getBookingForChange(app.db, { reference })
   if (deed === 'cancelled' || deed === 'cancel asked')
     return void (await requestCancellation(app.db, booking, { app, by: TRAVELLER }))
   return decideAbout(stage, booking, deed)

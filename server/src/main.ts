@@ -8,7 +8,7 @@ import { buildServer } from './app.ts'
 import { forgetEnded, removeLonePictures } from './account/index.ts'
 import { reportBroken } from './audit/find-broken.ts'
 import { sweepLapsedHolds } from './availability/index.ts'
-import { enclosuresOf } from './booking/index.ts'
+import { findAttachments } from './booking/index.ts'
 import { runCommand } from './operator/index.ts'
 import { makeDueRefunds, reconcileYesterday, sweepDuePayments, watchCaptures } from './payment/index.ts'
 import { completeStays, declineUnanswered, lapseBookings } from './servicing/index.ts'
@@ -47,7 +47,7 @@ async function start(config: Config): Promise<void> {
 }
 
 function sweep(app: App): () => Promise<void> {
-  const enclose = (letter: { about: string; kind: string }) => enclosuresOf(app, letter)
+  const enclose = (letter: { about: string; kind: string }) => findAttachments(app, letter)
   const carriers = { mail: openMailer(app.config.mail.smtpUrl), enclose }
   const texts = app.config.sms && openTextCarrier(app.config.sms)
   const sweeps = [

@@ -1,26 +1,15 @@
-export { enclosuresOf } from './documents/attach-documents.ts'
+export { findAttachments } from './documents/attach-documents.ts'
 export { exportBookings } from './access/export-bookings.ts'
 export { findOwnBooking, findTypedBooking } from './access/find-booking.ts'
 export { quoteRefund } from './history/quote-refund.ts'
-export { byCaller, type ActorContext } from './history/record-change.ts'
-export { recordCoupon } from './history/record-coupon.ts'
-export { recordLapse } from './history/record-lapse.ts'
+export { applyCoupon } from './history/apply-coupon.ts'
 export type { TakenBack } from './emails/templates.ts'
-export { recordDecision, type PersonsDecision } from './history/record-decision.ts'
-export {
-  recordCapture,
-  recordContradicted,
-  recordPaymentFailed,
-  recordPaymentStarted,
-  recordVerificationAsked,
-  recordVerificationFailed,
-  recordVerificationPending,
-} from './history/record-payment.ts'
+export { recordEvent, type RecordedEvent, type ReportedEvent } from './history/record-event.ts'
 export { opens, showBooking } from './access/show-booking.ts'
 export {
   findBooking,
   findLapsedBookings,
-  lockBooking,
+  getBookingForChange,
   lockBookingIfFree,
   type BookingRow,
   type LockedBooking,

@@ -1,6 +1,6 @@
 import { readReference } from '@chautari/contract/booking/reference'
 import { formatNpr, fromRupees, paisa, toRupees, type Paisa } from '@chautari/contract/money'
-import { findFrozenQuote, lockBooking, type ActorContext, type LockedBooking } from '../booking/index.ts'
+import { findFrozenQuote, getBookingForChange, type LockedBooking } from '../booking/index.ts'
 import { ruleOut } from '../payment/index.ts'
 import { decideBooking, lockRefundable, lockReversed, requestCancellation, type OperatorsDecision } from '../servicing/index.ts'
 import type { App } from '../platform/app-context.ts'
@@ -10,6 +10,7 @@ import { actInName, type Acted } from './act-in-name.ts'
 import { grouped, npr, rupees, type Report } from './present.ts'
 import { Problem, WrongCommand } from './problem.ts'
 import type { Options } from './read-command.ts'
+import type { ActorContext } from '../platform/http/actor-context.ts'
 
 export type Asked = { app: App; operator: string; argument: string; options: Options }
 
@@ -107,7 +108,7 @@ async function act({ app, operator, argument, options }: Asked, name: Act, work:
     about: reference,
     operator,
     reason: textOf(options.reason),
-    lock: async (tx) => (found.before = await lockBooking(tx, { reference })),
+    lock: async (tx) => (found.before = await getBookingForChange(tx, { reference })),
     async work(tx, booking) {
       const after = (found.after = await work(tx, booking, { actor: `operator ${operator}`, requestId: null }))
       return paisa((after.refundPaisa ?? 0) - (booking.refundPaisa ?? 0))

@@ -1,4 +1,4 @@
-import { lockBooking } from '../booking/index.ts'
+import { getBookingForChange } from '../booking/index.ts'
 import { giveBack } from '../payment/index.ts'
 import { actInName } from './act-in-name.ts'
 import { referenceIn, requireText, type Asked } from './decide-bookings.ts'
@@ -15,7 +15,7 @@ export async function returnPayment(asked: Asked): Promise<Report> {
     about: reference,
     operator,
     reason,
-    lock: (tx) => lockBooking(tx, { reference }),
+    lock: (tx) => getBookingForChange(tx, { reference }),
     async work(tx, booking) {
       const by = { actor: `operator ${operator}`, requestId: null }
       const amountPaisa = await giveBack(tx, booking, { app, by, reason })

@@ -1,5 +1,5 @@
 import { paisa, type Paisa } from '@chautari/contract/money'
-import { lockBooking } from '../booking/index.ts'
+import { getBookingForChange } from '../booking/index.ts'
 import { findRefund, settleRefundWithin } from '../payment/index.ts'
 import { actInName } from './act-in-name.ts'
 import { requireText, type Asked } from './decide-bookings.ts'
@@ -23,7 +23,7 @@ export async function settleByHand(asked: Asked): Promise<Report> {
     about: argument,
     operator,
     reason: note,
-    lock: (tx) => lockBooking(tx, { id: bookingId }),
+    lock: (tx) => getBookingForChange(tx, { id: bookingId }),
     async work(tx): Promise<Paisa> {
       // Read again: what a provider is asked for may have become ours meanwhile, and never the other way.
       const state = (await findRefund(tx, refundId))?.state

@@ -1,12 +1,10 @@
 import { paisa } from '@chautari/contract/money'
 import {
-  byCaller,
   findOwnBooking,
   findTypedBooking,
-  lockBooking,
+  getBookingForChange,
   opens,
   quoteRefund,
-  type ActorContext,
   type LockedBooking,
 } from '../booking/index.ts'
 import type { App } from '../platform/app-context.ts'
@@ -18,6 +16,7 @@ import { transact } from '../platform/database/transaction.ts'
 import { applyDecision } from '../payment/index.ts'
 import { quoteThatHolds } from './rules/kept-quote.ts'
 import { lockAppliedAttempt } from '../payment/index.ts'
+import { actorContextOf, type ActorContext } from '../platform/http/actor-context.ts'
 
 type Cancelling<C extends Caller> = {
   typedReference: string
@@ -48,8 +47,8 @@ export async function cancelOwnBooking(app: App, { typedReference, quote, caller
 
 async function cancelFound(app: App, { id, quote, caller }: { id: number; quote: string | undefined; caller: Caller }) {
   return transact(app.db, async (tx) => {
-    const booking = await lockBooking(tx, { id })
-    return requestCancellation(tx, booking, { app, by: byCaller(caller), quote })
+    const booking = await getBookingForChange(tx, { id })
+    return requestCancellation(tx, booking, { app, by: actorContextOf(caller), quote })
   })
 }
 

@@ -1,7 +1,7 @@
 import { instantInNepal, calendarDate, SECOND } from '@chautari/contract/dates'
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { lockBooking } from '../booking/index.ts'
+import { getBookingForChange } from '../booking/index.ts'
 import { bookings } from '../booking/store/tables.ts'
 import { packagesOf } from '../booking/testing/packages.ts'
 import { transactionalRefusals } from '../newsletter/store/tables.ts'
@@ -114,7 +114,7 @@ test('what goes back of a stay after it was over is owed to its supplier no more
   expect(await complete()).toBe(1)
   await transact(db, async (tx) => {
     const by = { actor: 'operator asha', requestId: null }
-    await decideBooking(tx, await lockBooking(tx, { reference }), { app, by, decision: { kind: 'withdrawn' } })
+    await decideBooking(tx, await getBookingForChange(tx, { reference }), { app, by, decision: { kind: 'withdrawn' } })
   })
   const paisa = (await see(reference)).total_amount * 100
   expect(await balances(reference)).toEqual({ 'psp:khalti': paisa, refunds_payable: -paisa })

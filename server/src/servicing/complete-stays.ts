@@ -1,9 +1,10 @@
-import { findEndedBookings, lockBookingIfFree, recordDecision, type ActorContext, type LockedBooking } from '../booking/index.ts'
+import { findEndedBookings, lockBookingIfFree, recordEvent, type LockedBooking } from '../booking/index.ts'
 import type { App } from '../platform/app-context.ts'
 import type { Tx } from '../platform/database/db.ts'
 import { transact } from '../platform/database/transaction.ts'
 import { stayEntries } from '../payment/index.ts'
 import { findUnbookedCancellations, insertEntries, isBooked } from '../payment/index.ts'
+import type { ActorContext } from '../platform/http/actor-context.ts'
 
 const AT_ONCE = 50
 
@@ -34,7 +35,7 @@ async function completeStay(tx: Tx, app: App, id: number): Promise<boolean> {
     await bookStay(tx, app, booking)
     return true
   }
-  const { booking: completed } = await recordDecision(tx, booking, { app, by: BY, event: { kind: 'stay_ended' } })
+  const { booking: completed } = await recordEvent(tx, booking, { app, by: BY, event: { kind: 'stay_ended' } })
   if (completed.completedAt === null || booking.completedAt !== null) return false
   await bookStay(tx, app, completed)
   return true

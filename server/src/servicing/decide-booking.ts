@@ -1,9 +1,10 @@
 import { paisa, type Paisa } from '@chautari/contract/money'
-import { waitsForMoney, type ActorContext, type LockedBooking, type PersonsDecision, type TakenBack } from '../booking/index.ts'
+import { waitsForMoney, type LockedBooking, type ReportedEvent, type TakenBack } from '../booking/index.ts'
 import type { App } from '../platform/app-context.ts'
 import type { Tx } from '../platform/database/db.ts'
 import { applyDecision } from '../payment/index.ts'
 import { lockAppliedAttempt, type AppliedAttempt } from '../payment/index.ts'
+import type { ActorContext } from '../platform/http/actor-context.ts'
 
 /** What an operator decides about a booking, for its supplier or for us. */
 export type OperatorsDecision =
@@ -25,7 +26,7 @@ export async function decideBooking(
   if (decision.kind === 'cancel_approved' && decision.refundPaisa > (applied?.leftPaisa ?? 0))
     throw new RangeError(`More would go back of ${booking.reference} than is left of its payment.`)
   const isWhole = decision.kind === 'supplier_declined' || decision.kind === 'withdrawn'
-  const event: PersonsDecision = isWhole && applied ? { kind: decision.kind, reversedPaisa: applied.reversedPaisa } : decision
+  const event: ReportedEvent = isWhole && applied ? { kind: decision.kind, reversedPaisa: applied.reversedPaisa } : decision
   const takenBack = decision.kind === 'cancel_approved' ? await takenBackOf(tx, booking, applied) : undefined
   const detail = { ...(reason !== undefined && { reason }), ...(takenBack && { takenBack }) }
   return applyDecision(tx, booking, { app, by, event, applied, detail })

@@ -1,8 +1,9 @@
-import { findUnanswered, lockBooking, type ActorContext } from '../booking/index.ts'
+import { findUnanswered, getBookingForChange } from '../booking/index.ts'
 import type { App } from '../platform/app-context.ts'
 import { transact } from '../platform/database/transaction.ts'
 import { applyDecision } from '../payment/index.ts'
 import { lockAppliedAttempt } from '../payment/index.ts'
+import type { ActorContext } from '../platform/http/actor-context.ts'
 
 const BATCH = 10
 
@@ -23,7 +24,7 @@ export async function declineUnanswered(app: App): Promise<number> {
 
 async function decline(app: App, id: number): Promise<boolean> {
   return transact(app.db, async (tx) => {
-    const booking = await lockBooking(tx, { id })
+    const booking = await getBookingForChange(tx, { id })
     const { status, approveBy, lockedAt } = booking
     // Its supplier or another process may have been quicker.
     if (status !== 'pending' || approveBy === null || lockedAt < approveBy) return false

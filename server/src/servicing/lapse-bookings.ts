@@ -1,7 +1,8 @@
-import { findLapsedBookings, lockBookingIfFree, recordLapse, type ActorContext } from '../booking/index.ts'
+import { findLapsedBookings, lockBookingIfFree, recordEvent } from '../booking/index.ts'
 import type { App } from '../platform/app-context.ts'
 import { transact } from '../platform/database/transaction.ts'
 import { findAttempts } from '../payment/index.ts'
+import type { ActorContext } from '../platform/http/actor-context.ts'
 
 const AT_ONCE = 50
 
@@ -28,6 +29,7 @@ async function lapseBooking(app: App, id: number): Promise<boolean> {
     const booking = await lockBookingIfFree(tx, id)
     if (!booking) return false
     const isPayable = (await findAttempts(tx, id)).some(({ state }) => state === 'open')
-    return recordLapse(tx, booking, { app, by: BY, isPayable })
+    const { booking: changed } = await recordEvent(tx, booking, { app, by: BY, event: { kind: 'hold_lapsed', isPayable } })
+    return changed !== booking
   })
 }

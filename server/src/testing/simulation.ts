@@ -5,7 +5,7 @@ import { paisa } from '@chautari/contract/money'
 import { desc, inArray, sql } from 'drizzle-orm'
 import { sweepLapsedHolds } from '../availability/index.ts'
 import { rebook } from '../booking/checkout/rebook.ts'
-import { lockBooking } from '../booking/store/bookings.ts'
+import { getBookingForChange } from '../booking/store/bookings.ts'
 import { bookings } from '../booking/store/tables.ts'
 import { reservePackage } from '../booking/checkout/reserve-package.ts'
 import { reserveRoom } from '../booking/checkout/reserve-room.ts'
@@ -145,7 +145,7 @@ export async function openTown(house: TestApp) {
   async function decide(reference: string, dice: Dice): Promise<void> {
     const operator = { actor: 'operator simulation', requestId: null }
     await transact(db, async (tx) => {
-      const booking = await lockBooking(tx, { reference })
+      const booking = await getBookingForChange(tx, { reference })
       const kind = dice.pick(DECISIONS[booking.status] ?? (['withdrawn'] as const)) ?? 'withdrawn'
       const left = (await lockRefundable(tx, booking.id)) ?? 0
       const decision: OperatorsDecision =

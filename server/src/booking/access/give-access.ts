@@ -10,7 +10,7 @@ import { accessLetter } from '../emails/access-email.ts'
 import { findTypedBooking } from './find-booking.ts'
 import { mayMailCode } from './rules/access-code.ts'
 import { countCodes, endCodes, insertCode, takeTry } from './store/access-codes.ts'
-import { lockBooking, updateBooking, type BookingRow } from '../store/bookings.ts'
+import { getBookingForChange, updateBooking, type BookingRow } from '../store/bookings.ts'
 
 type Asked = { typedReference: string; caller: Caller }
 
@@ -21,7 +21,7 @@ type Asked = { typedReference: string; caller: Caller }
 export async function mailAccessCode(app: App, { typedReference, caller }: Asked): Promise<{ reference: string }> {
   const { id, reference } = await findTypedBooking(app, typedReference, caller)
   await transact(app.db, async (tx) => {
-    const booking = await lockBooking(tx, { id })
+    const booking = await getBookingForChange(tx, { id })
     const { lockedAt: now } = booking
     const anHourAgo = new Date(now.getTime() - HOUR)
     const toAddress = await countMessagesOfHour(tx, { address: booking.leadEmail, kinds: ['access_code'] })
@@ -49,7 +49,7 @@ export async function openByCode(app: App, { typedReference, code, caller }: Ask
 async function giveToken(app: App, { id, reference }: BookingRow): Promise<string> {
   const token = guestToken(app.config.secret, reference)
   await transact(app.db, async (tx) => {
-    await lockBooking(tx, { id })
+    await getBookingForChange(tx, { id })
     await endCodes(tx, id)
     await updateBooking(tx, id, { guestTokenHash: hashToken(token) })
   })

@@ -11,7 +11,6 @@ import type { Tx } from '../../platform/database/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Caller } from '../../platform/http/http.ts'
 import { guestToken, hashToken, newReference } from '../../platform/secrets/tokens.ts'
-import { byCaller } from '../history/record-change.ts'
 import { requireQuota } from '../stock/require-quota.ts'
 import { startOf } from '../history/quote-refund.ts'
 import { approveBy } from '../rules/approval.ts'
@@ -22,6 +21,7 @@ import { appendEvent } from '../store/events.ts'
 import type { ProductSnapshot } from '../store/tables.ts'
 import { tellSupplier } from '../emails/tell-supplier.ts'
 import { tellTraveller } from '../emails/tell-traveller.ts'
+import { actorContextOf } from '../../platform/http/actor-context.ts'
 
 /** What is answered again to the same request; it holds no secret. */
 export type Reserved = { reference: string; totalPaisa: Paisa; holdExpiresAt: string }
@@ -110,8 +110,8 @@ async function writeBooking(tx: Tx, making: Making & { reference: string; made: 
     approveBy: made.to === 'pending' ? approveBy(startOf(order), now) : null,
   })
   const happening = { bookingId: booking.id, from: null, to: made.to, trigger: made.trigger }
-  await appendEvent(tx, { ...happening, ...byCaller(caller), detail: { totalPaisa } })
-  for (const kind of made.letters) {
+  await appendEvent(tx, { ...happening, ...actorContextOf(caller), detail: { totalPaisa } })
+  for (const kind of made.emails) {
     await tellTraveller(tx, booking, { app, kind, refunds: [], at: now })
     await tellSupplier(tx, booking, { app, kind })
   }

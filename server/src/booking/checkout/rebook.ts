@@ -7,14 +7,15 @@ import { transact } from '../../platform/database/transaction.ts'
 import { dropCoupon, renewCoupon } from '../../promotion/index.ts'
 import { findOffer } from './find-offer.ts'
 import { requireQuota } from '../stock/require-quota.ts'
-import { byCaller, recordChange } from '../history/record-change.ts'
+import { recordChange } from '../history/record-change.ts'
 import { rebookedUntil } from '../rules/hold.ts'
 import { whyNotRebookable } from '../rules/holding.ts'
 import { decide } from '../rules/lifecycle.ts'
 import { costOf, lowerOf } from './rules/price.ts'
-import { lockBooking, type LockedBooking } from '../store/bookings.ts'
+import { getBookingForChange, type LockedBooking } from '../store/bookings.ts'
 import { hasEvent } from '../store/events.ts'
 import type { RedeemedCoupon } from '../store/tables.ts'
+import { actorContextOf } from '../../platform/http/actor-context.ts'
 
 type Request = { reference: string; caller: Caller }
 
@@ -26,7 +27,7 @@ type Request = { reference: string; caller: Caller }
  */
 export async function rebook(app: App, { reference, caller }: Request): Promise<LockedBooking> {
   return transact(app.db, async (tx) => {
-    const booking = await lockBooking(tx, { reference })
+    const booking = await getBookingForChange(tx, { reference })
     const { lockedAt: now, leadEmail: email, leadPhone: phone, userId } = booking
     const code = whyNotRebookable(booking, now)
     if (code) throw new AppError(code)
@@ -45,7 +46,7 @@ export async function rebook(app: App, { reference, caller }: Request): Promise<
     if (decision.outcome !== 'changed') throw new Error(`Booking ${reference} again was left undecided.`)
     const terms = { ...prices, coupon, updatedAt: now }
     const detail = { totalPaisa, coupon: coupon?.code ?? null }
-    return recordChange(tx, booking, { app, by: byCaller(caller), detail, transition: decision, terms })
+    return recordChange(tx, booking, { app, by: actorContextOf(caller), detail, transition: decision, terms })
   })
 }
 

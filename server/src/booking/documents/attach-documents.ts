@@ -8,7 +8,7 @@ import { appNow } from '../../platform/database/transaction.ts'
 import { printVoucher } from './print-voucher.ts'
 import { findBooking, type BookingRow } from '../store/bookings.ts'
 import { hasBeenConfirmed } from '../store/events.ts'
-import { findPayment } from '../emails/tell-traveller.ts'
+import { findPaidWith } from '../history/paid-with.ts'
 import { writeCalendar } from './write-calendar.ts'
 
 // What stands and has been accepted: a stay that its traveller may turn up for.
@@ -21,7 +21,7 @@ type File = { name: string; bytes: Buffer }
 export async function voucherOf(app: App, booking: BookingRow, locale: Locale): Promise<File> {
   requireConfirmed(booking)
   const { contact } = app.config
-  const [payment, address, at] = await Promise.all([findPayment(app.db, booking), findAddress(app, booking), appNow(app.db)])
+  const [payment, address, at] = await Promise.all([findPaidWith(app.db, booking), findAddress(app, booking), appNow(app.db)])
   return {
     name: `chautari-${booking.reference}.pdf`,
     bytes: await printVoucher(booking, { payment, address, contact, locale, at }),
@@ -38,7 +38,7 @@ export async function calendarOf(app: App, booking: BookingRow, locale: Locale):
  * What goes along with a letter: the voucher and the calendar's entry with a confirmation, as long as the booking stands; what takes
  * the entry out again with the letter that it is cancelled, if there ever was one.
  */
-export async function enclosuresOf(app: App, { about, kind }: Pick<Email, 'about' | 'kind'>): Promise<Attachment[]> {
+export async function findAttachments(app: App, { about, kind }: Pick<Email, 'about' | 'kind'>): Promise<Attachment[]> {
   if (kind !== 'confirmed' && kind !== 'cancelled' && kind !== 'withdrawn') return []
   const booking = await findBooking(app.db, { reference: about })
   if (!booking) return []

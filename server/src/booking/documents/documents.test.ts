@@ -10,7 +10,7 @@ import { readConfig } from '../../platform/config/config.ts'
 import { openMailer, sendDueEmails } from '../../platform/email/outbox.ts'
 import { outbox } from '../../platform/database/tables.ts'
 import { freshApp } from '../../testing/app.ts'
-import { enclosuresOf } from '../index.ts'
+import { findAttachments } from '../index.ts'
 import { bookings } from '../store/tables.ts'
 import { packagesOf } from '../testing/packages.ts'
 import { readPdf } from '../testing/pdf-text.ts'
@@ -70,7 +70,7 @@ describe('the voucher of a confirmed booking', () => {
     const headers = { 'x-guest-token': token, 'accept-language': 'ne' }
     const opened = await server.inject({ url: `${API_BASE}/bookings/${reference}/voucher.pdf`, headers })
     expect([readPdf(opened.rawPayload).language, opened.headers['content-language']]).toEqual(['ne', 'ne'])
-    const [voucher, entry] = await enclosuresOf(app, { about: reference, kind: 'confirmed' })
+    const [voucher, entry] = await findAttachments(app, { about: reference, kind: 'confirmed' })
     expect(readPdf(voucher?.content ?? Buffer.of()).spoken).toContain('बुकिङ भौचर')
     expect(entry?.content.toString().replaceAll('\r\n ', '')).toContain(`DESCRIPTION:बुकिङ नम्बर ${formatReference(reference)}`)
     const [letter] = await db
@@ -166,7 +166,7 @@ const Mails = z.array(
 
 describe('the letter', () => {
   const send = () =>
-    sendDueEmails(app, { mail: openMailer(app.config.mail.smtpUrl), enclose: (letter) => enclosuresOf(app, letter) })
+    sendDueEmails(app, { mail: openMailer(app.config.mail.smtpUrl), enclose: (letter) => findAttachments(app, letter) })
   const mailsTo = async (address: string) => Mails.parse(await sandbox.get(`/_ctl/mail?to=${address}`))
 
   test('that confirms encloses the voucher and the calendar file, as a mailbox gets them', async () => {
@@ -184,7 +184,7 @@ describe('the letter', () => {
   test('that tells of a cancellation takes the days out of the calendar again, under the same name', async () => {
     const { reference } = await confirmedBooking()
     for (const kind of ['cancelled', 'withdrawn']) {
-      const [entry, ...others] = await enclosuresOf(app, { about: reference, kind })
+      const [entry, ...others] = await findAttachments(app, { about: reference, kind })
       expect(others).toEqual([])
       const lines = entry?.content.toString().split('\r\n')
       for (const line of ['METHOD:CANCEL', `UID:${reference}@127.0.0.1`, 'SEQUENCE:1', 'STATUS:CANCELLED'])
@@ -202,6 +202,6 @@ describe('the letter', () => {
       { about: reference, kind: 'stay_ended' },
       { about: 'newsletter', kind: 'confirmed' },
     ])
-      expect(await enclosuresOf(app, letter)).toEqual([])
+      expect(await findAttachments(app, letter)).toEqual([])
   })
 })

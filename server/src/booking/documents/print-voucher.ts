@@ -5,12 +5,13 @@ import { FORMATS } from '../../platform/formats.ts'
 import type { Fact } from '../../platform/email/email-body.ts'
 import { finish, makeRoom, MARGIN, openPaper, write, type Paper } from '../../platform/documents/pdf.ts'
 import { partedName } from '../../platform/email/plain-words.ts'
-import { billOf, momentsOf, partyOf, paymentOf, placeOf, termsOf, type Payment } from '../emails/describe-booking.ts'
+import { billOf, momentsOf, partyOf, paymentOf, placeOf, termsOf } from '../emails/describe-booking.ts'
+import type { PaidWith } from '../history/paid-with.ts'
 import type { BookingRow } from '../store/bookings.ts'
 import { FACT_WORDS } from '../emails/facts.ts'
 
 type Printing = {
-  payment: Payment | undefined
+  payment: PaidWith | undefined
   /** Where a hotel is; a package has its meeting point. */
   address: string | undefined
   contact: Config['contact']

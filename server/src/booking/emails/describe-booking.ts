@@ -4,11 +4,9 @@ import type { Locale } from '@chautari/contract/locale'
 import { paisa, toRupees, type Paisa } from '@chautari/contract/money'
 import { FORMATS } from '../../platform/formats.ts'
 import type { Fact } from '../../platform/email/email-body.ts'
+import type { PaidWith } from '../history/paid-with.ts'
 import type { BookingRow } from '../store/bookings.ts'
 import { FACT_WORDS } from './facts.ts'
-
-/** How a booking was paid, as its history has it. */
-export type Payment = { provider: string; transactionId: string | null }
 
 /** What was booked, in lines: its reference, where and when in Nepal's time and in both calendars, and for whom. */
 export function factsOf(booking: BookingRow, locale: Locale): Fact[] {
@@ -80,7 +78,7 @@ export function billOf(booking: BookingRow, locale: Locale): Fact[] {
 const WALLETS: Record<string, string> = { esewa: 'eSewa', khalti: 'Khalti' }
 
 /** What was paid and how; nothing while nothing is. */
-export function paymentOf({ paidPaisa }: BookingRow, payment: Payment | undefined, locale: Locale): Fact[] {
+export function paymentOf({ paidPaisa }: BookingRow, payment: PaidWith | undefined, locale: Locale): Fact[] {
   if (paidPaisa === 0) return []
   const words = FACT_WORDS[locale]
   const way = payment && (payment.provider === 'nic' ? words.card : WALLETS[payment.provider])
@@ -92,7 +90,7 @@ export function paymentOf({ paidPaisa }: BookingRow, payment: Payment | undefine
 }
 
 /** Where money goes back to. */
-export function wayBack(payment: Payment | undefined, locale: Locale): string {
+export function wayBack(payment: PaidWith | undefined, locale: Locale): string {
   const { toWallet, toCard, sameWay } = FACT_WORDS[locale]
   if (payment?.provider === 'nic') return toCard
   const wallet = WALLETS[payment?.provider ?? '']

@@ -6,8 +6,9 @@ import type { Email } from '../../platform/email/outbox.ts'
 import { greet, plainName, plainReason } from '../../platform/email/plain-words.ts'
 import { guestToken } from '../../platform/secrets/tokens.ts'
 import { unsubscribeLink } from '../../platform/email/unsubscribe-links.ts'
-import { billOf, factsOf, paymentOf, type Payment } from './describe-booking.ts'
+import { billOf, factsOf, paymentOf } from './describe-booking.ts'
 import type { EmailKind, Refund } from '../rules/lifecycle.ts'
+import type { PaidWith } from '../history/paid-with.ts'
 import type { BookingRow } from '../store/bookings.ts'
 import { FACT_WORDS } from './facts.ts'
 import { ENGLISH, type LetterWords, type TakenBack } from './templates.ts'
@@ -51,9 +52,9 @@ export type Occasion = {
   at: Date
   config: Pick<Config, 'publicUrl' | 'secret' | 'contact'>
   /** The payment that it is about, and where money goes back to. */
-  payment?: Payment | undefined
+  payment?: PaidWith | undefined
   /** How the booking was paid, where that is another: of several payments only one counts. */
-  applied?: Payment | undefined
+  applied?: PaidWith | undefined
   takenBack?: TakenBack | undefined
   /** What somebody of ours wrote about it. */
   reason?: string | undefined

@@ -4,7 +4,7 @@ import { esewaOf } from '../../payment/testing/esewa.ts'
 import { outbox } from '../../platform/database/tables.ts'
 import { transact } from '../../platform/database/transaction.ts'
 import { freshApp } from '../../testing/app.ts'
-import { lockBooking } from '../store/bookings.ts'
+import { getBookingForChange } from '../store/bookings.ts'
 import { packagesOf } from '../testing/packages.ts'
 import { reservationsOf } from '../testing/reservations.ts'
 import { tellTraveller } from './tell-traveller.ts'
@@ -66,7 +66,7 @@ test('no text message is written where no gateway is configured', async () => {
   const without = { ...app, config: { ...app.config, sms: undefined } }
   const at = await clock.now()
   await transact(db, async (tx) =>
-    tellTraveller(tx, await lockBooking(tx, { reference }), { app: without, kind: 'withdrawn', refunds: [], at }),
+    tellTraveller(tx, await getBookingForChange(tx, { reference }), { app: without, kind: 'withdrawn', refunds: [], at }),
   )
   expect((await messagesAbout(reference)).map(({ channel }) => channel)).toEqual(['mail', 'mail'])
 })

@@ -3,15 +3,14 @@ import { wantsReminders } from '../../newsletter/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { countMessagesOfHour, queueEmail, postText } from '../../platform/email/outbox.ts'
-import type { Payment } from './describe-booking.ts'
+import { findPaidWith, paidWithIn } from '../history/paid-with.ts'
 import { isConvenient, letterOf } from './messages.ts'
 import type { EmailKind, Refund } from '../rules/lifecycle.ts'
 import type { BookingRow } from '../store/bookings.ts'
-import { findPaidDetail, type Happening } from '../store/events.ts'
+import type { EventDetail } from '../store/events.ts'
 import { textOf } from './sms-templates.ts'
 
-type Detail = Happening['detail']
-type News = { app: App; kind: EmailKind; refunds: Refund[]; at: Date; detail?: Detail | undefined }
+type News = { app: App; kind: EmailKind; refunds: Refund[]; at: Date; detail?: EventDetail | undefined }
 
 // Whoever reserves proves nothing about the address and the number they give: nobody's mailbox or telephone is filled by what others do
 // without paying. So many letters, and so many text messages, about these within an hour.
@@ -27,8 +26,8 @@ const UNPROVED: readonly { kinds: readonly EmailKind[]; perHour: number }[] = [
  * what is only convenient sent to whoever wants none of it.
  */
 export async function tellTraveller(tx: Tx, booking: BookingRow, { app, kind, refunds, at, detail }: News): Promise<void> {
-  const applied = await findPayment(tx, booking)
-  const payment = paymentIn(detail) ?? applied
+  const applied = await findPaidWith(tx, booking)
+  const payment = paidWithIn(detail) ?? applied
   const reason = typeof detail?.reason === 'string' ? detail.reason : undefined
   const takenBack = detail?.takenBack === 'all' || detail?.takenBack === 'part' ? detail.takenBack : undefined
   const isToOwner = await goesToOwner(tx, booking)
@@ -50,15 +49,4 @@ async function isTooMuch(tx: Tx, { paidPaisa }: BookingRow, { kind, address }: {
   const limit = UNPROVED.find(({ kinds }) => kinds.includes(kind))
   if (!limit || paidPaisa > 0) return false
   return (await countMessagesOfHour(tx, { address, kinds: limit.kinds })) >= limit.perHour
-}
-
-/** How a booking was paid, if it was. */
-export async function findPayment(tx: Tx | App['db'], { id, paidPaisa }: BookingRow): Promise<Payment | undefined> {
-  return paidPaisa === 0 ? undefined : paymentIn(await findPaidDetail(tx, id))
-}
-
-function paymentIn(detail: Detail | undefined): Payment | undefined {
-  const { provider, transactionId } = detail ?? {}
-  if (typeof provider !== 'string') return undefined
-  return { provider, transactionId: typeof transactionId === 'string' ? transactionId : null }
 }

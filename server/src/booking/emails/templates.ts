@@ -1,7 +1,8 @@
 import { REFUND_DAYS_MAX } from '@chautari/contract/payment/limits'
 import { addDays, dayInNepal, formatInstantInNepal, formatLongDay, formatTimeInNepal } from '@chautari/contract/dates'
-import { npr as nprIn, wayBack as wayBackIn, type Payment } from './describe-booking.ts'
+import { npr as nprIn, wayBack as wayBackIn } from './describe-booking.ts'
 import type { EmailKind, Refund } from '../rules/lifecycle.ts'
+import type { PaidWith } from '../history/paid-with.ts'
 import type { BookingRow } from '../store/bookings.ts'
 
 type Link = { label: string; url: string }
@@ -15,7 +16,7 @@ export type Said = {
   reference: string
   at: Date
   refunds: Refund[]
-  payment: Payment | undefined
+  payment: PaidWith | undefined
   takenBack?: TakenBack | undefined
   publicUrl: string
 }
@@ -194,7 +195,7 @@ export const ENGLISH: LetterWords = {
 }
 
 const npr = (amount: number) => nprIn(amount, 'en')
-const wayBack = (payment: Payment | undefined) => wayBackIn(payment, 'en')
+const wayBack = (payment: PaidWith | undefined) => wayBackIn(payment, 'en')
 
 export const isRoom = ({ product }: BookingRow) => product.kind === 'room'
 const supplier = (booking: BookingRow) => (isRoom(booking) ? 'the hotel' : 'the organiser')

@@ -4,47 +4,34 @@ import { confirmHold, release } from '../../availability/index.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { consumeCoupon, releaseCoupon } from '../../promotion/index.ts'
 import type { App } from '../../platform/app-context.ts'
-import type { Caller } from '../../platform/http/http.ts'
-import { doerOf } from '../../platform/http/authenticate.ts'
+import type { ActorContext } from '../../platform/http/actor-context.ts'
 import { startOf } from './quote-refund.ts'
 import { approveBy } from '../rules/approval.ts'
 import type { Transition } from '../rules/lifecycle.ts'
 import { updateBooking, type LockedBooking } from '../store/bookings.ts'
-import { appendEvent } from '../store/events.ts'
+import { appendEvent, type EventDetail } from '../store/events.ts'
 import { tellSupplier } from '../emails/tell-supplier.ts'
 import { tellTraveller } from '../emails/tell-traveller.ts'
 
-/** On whose behalf something happens to a booking. */
-export type ActorContext = {
-  /** The traveller, `user <id>`, a sweep of ours, or `operator <name>`. */
-  actor: string
-  onBehalfOf?: string | null
-  requestId: string | null
-}
-
-/** By whoever calls: a guest is the traveller and nothing else, who is signed in is named. */
-export function byCaller({ actor, requestId }: Caller): ActorContext {
-  return { ...(actor ? doerOf(actor) : { actor: 'traveller' }), requestId }
-}
-
-export type Deed = {
+/** Who caused an event of a booking, and what its history keeps beside it. */
+export type EventContext = {
   app: App
   by: ActorContext
-  /** For the history: which attempt, how much. Nothing personal. */
-  detail?: Record<string, string | number | boolean | null>
+  /** Facts such as the attempt or the amount; no personal data. */
+  detail?: EventDetail
 }
 
-/** What is sold anew with a change: at which price, with which coupon, and since when it is held. */
+/** What a booking is sold on when it is booked again or gets a coupon. */
 export type Terms = Partial<Pick<LockedBooking, 'pricePaisa' | 'grossPaisa' | 'discountPaisa' | 'coupon' | 'updatedAt'>>
 
 /**
- * Writes what was decided: stock and coupon, the booking, one event of its history and its letters, all in the transaction that locked
- * it. Throws when what was to be confirmed is gone: whoever decided so must have made sure of it.
+ * Writes a decided transition in the transaction that locked the booking: coupon, stock, the booking row, one event of its history and
+ * the e-mails. Returns the booking as changed. Throws when stock to confirm is no longer held, which the caller must have ruled out.
  */
 export async function recordChange(
   tx: Tx,
   booking: LockedBooking,
-  { transition, app, by, detail, terms }: Deed & { transition: Transition; terms?: Terms },
+  { transition, app, by, detail, terms }: EventContext & { transition: Transition; terms?: Terms },
 ): Promise<LockedBooking> {
   const { to, trigger, totalPaisa, paidPaisa, refundPaisa, holdExpiresAt, graceUsed, rebooks } = transition
   const { lapsedAt, cancelledAt, completedAt } = transition
@@ -67,14 +54,14 @@ export async function recordChange(
     completedAt,
     ...(to === 'pending' && booking.status !== to && { approveBy: approveBy(startOf(booking), booking.lockedAt) }),
   }
-  // Coupons are locked before stock, always.
+  // Lock order: coupon before stock (CONTRIBUTING.md).
   if (transition.coupon === 'consume') await consumeCoupon(tx, booking.reference)
   if (transition.coupon === 'release') await releaseCoupon(tx, booking.reference)
   await moveStock(tx, booking, transition)
   await updateBooking(tx, booking.id, changes)
   await appendEvent(tx, { bookingId: booking.id, from: booking.status, to, trigger, ...by, detail: detail ?? {} })
   const changed = { ...booking, ...changes }
-  for (const kind of transition.letters) {
+  for (const kind of transition.emails) {
     await tellTraveller(tx, changed, { app, kind, refunds: transition.refunds, at: booking.lockedAt, detail })
     await tellSupplier(tx, changed, { app, kind })
   }
@@ -83,12 +70,13 @@ export async function recordChange(
 
 async function moveStock(tx: Tx, booking: LockedBooking, { stock }: Transition): Promise<void> {
   const held = { kind: booking.product.kind, holder: booking.reference }
-  if (stock === 'confirm' && !(await confirmHold(tx, held))) throw new Error(`What ${booking.reference} held is gone.`)
-  if (stock === 'release') await release(tx, held, tomorrowIn(booking))
+  if (stock === 'confirm' && !(await confirmHold(tx, held)))
+    throw new Error(`Stock held for booking ${booking.reference} is gone.`)
+  if (stock === 'release') await release(tx, held, firstNightToRelease(booking))
 }
 
-/** Nights that have begun are not sold again: from the day after on they are given back. */
-function tomorrowIn({ startsOn, lockedAt }: LockedBooking): CalendarDate | undefined {
+/** Returns the first day whose stock is released once a stay has begun: a night that has started is not sold again. */
+function firstNightToRelease({ startsOn, lockedAt }: LockedBooking): CalendarDate | undefined {
   const today = dayInNepal(lockedAt)
   return startsOn <= today ? addDays(today, 1) : undefined
 }

@@ -3,7 +3,7 @@ import { change, refundOf, refusal, UNCHANGED, type Decision, type Made, type Tr
 
 export function supplierAccepted(booking: Made): Decision {
   if (booking.status !== 'pending') return refusal('not_payable')
-  return change(booking, { to: 'approved', trigger: 'supplier_accepted', letters: ['confirmed'] })
+  return change(booking, { to: 'approved', trigger: 'supplier_accepted', emails: ['confirmed'] })
 }
 
 /** The supplier says no, or said nothing in time: everything goes back. */
@@ -15,7 +15,7 @@ export function supplierDeclined(booking: Made, reversedPaisa: Paisa | undefined
     trigger: 'supplier_declined',
     stock: 'release',
     coupon: 'release',
-    letters: ['declined'],
+    emails: ['declined'],
   })
 }
 
@@ -30,7 +30,7 @@ export function withdrawn(booking: Made, reversedPaisa: Paisa | undefined, now: 
     cancelledAt: now,
     stock: 'release',
     coupon: 'release',
-    letters: ['withdrawn'],
+    emails: ['withdrawn'],
   })
 }
 
@@ -50,7 +50,7 @@ export function cancelRequested(booking: Made, { quotePaisa, byHand, isSupport }
   const mayAsk = status === 'approved' || (status === 'cancellation_rejected' && isSupport)
   if (!mayAsk || refundPaisa !== null || completedAt !== null) return refusal('not_cancellable')
   if (byHand || status === 'cancellation_rejected')
-    return change(booking, { to: 'cancellation_pending', trigger: 'cancel_requested', letters: ['cancel_requested'] })
+    return change(booking, { to: 'cancellation_pending', trigger: 'cancel_requested', emails: ['cancel_requested'] })
   return cancelledWith(booking, quotePaisa, { trigger: 'cancelled', now })
 }
 
@@ -68,18 +68,18 @@ function cancelledWith(booking: Made, amountPaisa: Paisa, { trigger, now }: { tr
     cancelledAt: now,
     stock: 'release',
     coupon: amountPaisa === booking.paidPaisa ? 'release' : 'keep',
-    letters: ['cancelled'],
+    emails: ['cancelled'],
   })
 }
 
 export function cancelRefused(booking: Made): Decision {
   if (booking.status !== 'cancellation_pending') return refusal('not_cancellable')
-  return change(booking, { to: 'cancellation_rejected', trigger: 'cancel_refused', letters: ['cancel_refused'] })
+  return change(booking, { to: 'cancellation_rejected', trigger: 'cancel_refused', emails: ['cancel_refused'] })
 }
 
 export function reopened(booking: Made): Decision {
   if (booking.status !== 'cancellation_rejected') return refusal('not_cancellable')
-  return change(booking, { to: 'approved', trigger: 'reopened', letters: ['reopened'] })
+  return change(booking, { to: 'approved', trigger: 'reopened', emails: ['reopened'] })
 }
 
 /**
@@ -92,7 +92,7 @@ export function refundSettled(booking: Made, isLast: boolean): Decision {
   return change(booking, {
     to: status === 'cancellation_approved' ? 'cancelled' : status,
     trigger: 'refund_settled',
-    letters: refundPaisa === null ? [] : ['refund_sent'],
+    emails: refundPaisa === null ? [] : ['refund_sent'],
   })
 }
 
@@ -102,7 +102,7 @@ function isPaidBack({ status, refundPaisa }: Made): boolean {
 
 export function refundStuck(booking: Made): Decision {
   if (!isPaidBack(booking)) return UNCHANGED
-  return change(booking, { trigger: 'refund_stuck', letters: ['refund_delayed'] })
+  return change(booking, { trigger: 'refund_stuck', emails: ['refund_delayed'] })
 }
 
 /** The provider took the money back: a person has to look at what stands without it. */
@@ -115,5 +115,5 @@ export function reversed(booking: Made): Decision {
 export function stayEnded(booking: Made, now: Date): Decision {
   const { status, completedAt } = booking
   if ((status !== 'approved' && status !== 'cancellation_rejected') || completedAt !== null) return UNCHANGED
-  return change(booking, { trigger: 'stay_ended', completedAt: now, letters: ['stay_ended'] })
+  return change(booking, { trigger: 'stay_ended', completedAt: now, emails: ['stay_ended'] })
 }

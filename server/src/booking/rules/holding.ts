@@ -10,7 +10,7 @@ import { change, refusal, UNCHANGED, type Decision, type Made, type Standing, ty
 export function reserved(booking: Standing, now: Date): Transition {
   const made: Made = { ...booking, status: 'payment_pending' }
   if (booking.totalPaisa === 0) return { ...confirmed(made, 'reserved_free'), stock: 'confirm' }
-  return change(made, { trigger: 'reserved', holdExpiresAt: holdExpiresAt(now), letters: ['reserved'] })
+  return change(made, { trigger: 'reserved', holdExpiresAt: holdExpiresAt(now), emails: ['reserved'] })
 }
 
 /** Paid or free, a booking stands; its supplier may have to accept it first. */
@@ -22,7 +22,7 @@ export function confirmed(booking: Made, trigger: string): Transition {
     coupon: 'consume',
     holdExpiresAt: null,
     lapsedAt: null,
-    letters: [needsApproval ? 'awaiting_supplier' : 'confirmed'],
+    emails: [needsApproval ? 'awaiting_supplier' : 'confirmed'],
   })
 }
 
@@ -42,7 +42,7 @@ export function lapsed(booking: Made, isPayable: boolean, now: Date): Decision {
   if (status !== 'payment_pending' && status !== 'payment_failed') return UNCHANGED
   if (end === null || isLive(end, now) || lapsedAt !== null) return UNCHANGED
   const silent = change(booking, { trigger: 'hold_lapsed', lapsedAt: now, stock: 'release' })
-  return isPayable ? silent : { ...silent, coupon: 'release', letters: booking.rebooks === 0 ? ['lapsed'] : [] }
+  return isPayable ? silent : { ...silent, coupon: 'release', emails: booking.rebooks === 0 ? ['lapsed'] : [] }
 }
 
 /** Why a booking cannot be held again; nothing when it can, if there is stock (spec 1 §4: "Book again"). */

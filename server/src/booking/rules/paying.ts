@@ -24,7 +24,7 @@ export function captured(booking: Made, { capturedPaisa, stock }: { capturedPais
   const { status, totalPaisa } = booking
   if (!isAwaitingPayment(status)) {
     const refunds: Refund[] = [{ kind: 'excess', amountPaisa: capturedPaisa }]
-    return change(booking, { trigger: 'paid_again', refunds, letters: ['paid_too_much'] })
+    return change(booking, { trigger: 'paid_again', refunds, emails: ['paid_too_much'] })
   }
   if (capturedPaisa < totalPaisa) return doubted(booking, 'paid_too_little')
   const surplus = paisa(capturedPaisa - totalPaisa)
@@ -38,11 +38,11 @@ export function captured(booking: Made, { capturedPaisa, stock }: { capturedPais
       refundPaisa: back.refundPaisa,
       refunds: [...back.refunds, ...excess],
       coupon: 'release',
-      letters: ['sold_out'],
+      emails: ['sold_out'],
     })
   }
   const standing = confirmed(paid, stock === 'held' ? 'paid' : 'paid_late')
-  return surplus > 0 ? { ...standing, refunds: excess, letters: [...standing.letters, 'paid_too_much'] } : standing
+  return surplus > 0 ? { ...standing, refunds: excess, emails: [...standing.emails, 'paid_too_much'] } : standing
 }
 
 export function contradicted(booking: Made): Decision {
@@ -50,7 +50,7 @@ export function contradicted(booking: Made): Decision {
 }
 
 function doubted(booking: Made, trigger: string): Transition {
-  return change(booking, { to: 'payment_verification_failed', trigger, letters: ['checking_payment'] })
+  return change(booking, { to: 'payment_verification_failed', trigger, emails: ['checking_payment'] })
 }
 
 export function refused(booking: Made, isLast: boolean): Decision {
@@ -72,7 +72,7 @@ export function uncertain(booking: Made, now: Date): Decision {
   return change(booking, {
     to: 'payment_verification_pending',
     trigger: 'payment_uncertain',
-    letters: ['checking_payment'],
+    emails: ['checking_payment'],
     ...(grace && { holdExpiresAt: grace, graceUsed: true }),
   })
 }
@@ -81,7 +81,7 @@ export function uncertain(booking: Made, now: Date): Decision {
 export function unresolved(booking: Made, isFirst: boolean): Decision {
   if (booking.status !== 'payment_verification_pending') return UNCHANGED
   const letters = isFirst ? (['payment_unresolved'] as const) : []
-  return change(booking, { to: 'payment_verification_failed', trigger: 'payment_unresolved', letters: [...letters] })
+  return change(booking, { to: 'payment_verification_failed', trigger: 'payment_unresolved', emails: [...letters] })
 }
 
 export function verificationAsked(booking: Made): Decision {
@@ -98,7 +98,7 @@ export function ruledOut(booking: Made, now: Date): Decision {
 
 function nothingCharged(booking: Made): Transition {
   const coupon = couponUnpaid(booking)
-  return change(booking, { to: 'payment_failed', trigger: 'payment_ruled_out', coupon, letters: ['nothing_charged'] })
+  return change(booking, { to: 'payment_failed', trigger: 'payment_ruled_out', coupon, emails: ['nothing_charged'] })
 }
 
 /**
@@ -113,6 +113,6 @@ export function givenBack(booking: Made, { asidePaisa, isLast }: { asidePaisa: P
     trigger: 'payment_given_back',
     refunds: [{ kind: 'excess', amountPaisa: asidePaisa }],
     coupon: isOver && isLast ? couponUnpaid(booking) : 'keep',
-    letters: ['given_back'],
+    emails: ['given_back'],
   })
 }

@@ -59,7 +59,7 @@ export type Transition = {
   to: BookingStatus
   /** Why, in the booking's history. */
   trigger: string
-  letters: EmailKind[]
+  emails: EmailKind[]
   refunds: Refund[]
   totalPaisa: Paisa
   paidPaisa: Paisa
@@ -89,7 +89,7 @@ export function change(booking: Made, to: Partial<Transition> & { trigger: strin
   return {
     outcome: 'changed',
     to: status,
-    letters: [],
+    emails: [],
     refunds: [],
     totalPaisa,
     paidPaisa,

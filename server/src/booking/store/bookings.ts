@@ -34,7 +34,7 @@ export async function findBooking(db: Db, key: BookingKey): Promise<BookingRow |
 }
 
 /** Locks a booking until the transaction ends. Throws `booking_not_found`. */
-export async function lockBooking(tx: Tx, key: BookingKey): Promise<LockedBooking> {
+export async function getBookingForChange(tx: Tx, key: BookingKey): Promise<LockedBooking> {
   const [row] = await tx.select().from(bookings).where(isKey(key)).for('no key update')
   if (!row) throw new AppError('booking_not_found')
   // Asked after the lock: whoever waited for it must not decide by the time at which it began to wait.

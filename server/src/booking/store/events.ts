@@ -3,6 +3,9 @@ import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/database/db.ts'
 import { bookingEvents } from './tables.ts'
 
+/** Facts kept with an event; nothing personal. */
+export type EventDetail = Record<string, string | number | boolean | null>
+
 export type Happening = {
   bookingId: number
   from: BookingStatus | null
@@ -12,7 +15,7 @@ export type Happening = {
   actor: string
   onBehalfOf?: string | null
   requestId: string | null
-  detail: Record<string, string | number | boolean | null>
+  detail: EventDetail
 }
 
 /** Adds to the history of a booking, whose row the transaction has locked or made. */
@@ -48,7 +51,7 @@ export async function hasBeenConfirmed(db: Db, bookingId: number): Promise<boole
 }
 
 /** What a payment that was applied to a booking left in its history: of several the first, which is the one that counts. */
-export async function findPaidDetail(db: Db, bookingId: number): Promise<Happening['detail'] | undefined> {
+export async function findPaidDetail(db: Db, bookingId: number): Promise<EventDetail | undefined> {
   const isPaid = and(
     eq(bookingEvents.bookingId, bookingId),
     inArray(bookingEvents.trigger, ['paid', 'paid_late', 'paid_but_sold_out']),

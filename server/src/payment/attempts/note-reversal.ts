@@ -1,6 +1,6 @@
 import type { BookingStatus } from '@chautari/contract/booking/status'
 import { paisa } from '@chautari/contract/money'
-import { recordDecision, type ActorContext, type LockedBooking } from '../../booking/index.ts'
+import { recordEvent, type LockedBooking } from '../../booking/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { reversalEntries } from '../ledger/rules/ledger.ts'
@@ -9,6 +9,7 @@ import type { Verdict } from './rules/settlement.ts'
 import { updateAttempt, type Attempt } from './store/attempts.ts'
 import { insertEntries } from '../ledger/store/ledger.ts'
 import { findRefundsOfAttempt } from '../refunds/store/refunds.ts'
+import type { ActorContext } from '../../platform/http/actor-context.ts'
 
 type Told = { app: App; by: ActorContext; booking: LockedBooking; attempt: Attempt; verdict: Verdict }
 
@@ -49,6 +50,6 @@ async function bookReversal(tx: Tx, { booking, attempt, beyondPaisa }: Told & { 
 
 async function reverse(tx: Tx, { app, by, booking, attempt }: Told, reversedPaisa: number | null): Promise<BookingStatus> {
   const detail = { attempt: attempt.number, reversedPaisa }
-  const recorded = await recordDecision(tx, booking, { app, by, detail, event: { kind: 'reversed' } })
+  const recorded = await recordEvent(tx, booking, { app, by, detail, event: { kind: 'reversed' } })
   return recorded.booking.status
 }

@@ -1,6 +1,6 @@
 import { ATTEMPTS_OPEN_MAX } from '@chautari/contract/payment/limits'
 import type { Paisa } from '@chautari/contract/money'
-import { lockBooking, recordPaymentStarted, type ActorContext } from '../../booking/index.ts'
+import { getBookingForChange, recordEvent } from '../../booking/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -12,6 +12,7 @@ import { ATTEMPT_NUMBER_MAX, transactionUuid } from '../providers/rules/transact
 import { findAttempts, insertAttempt, type Attempt } from './store/attempts.ts'
 import { appendPaymentEvent } from './store/payment-events.ts'
 import type { Provider } from '../store/tables.ts'
+import type { ActorContext } from '../../platform/http/actor-context.ts'
 
 type Opening = {
   app: App
@@ -27,11 +28,11 @@ type Opening = {
  * Throws `booking_not_found`, `hold_expired`, `not_payable`, `already_paid`, `amount_changed` and `attempts_exhausted`.
  */
 export async function openAttempt(tx: Tx, { app, reference, provider, by, believedPaisa }: Opening): Promise<Attempt> {
-  const booking = await lockBooking(tx, { reference })
+  const booking = await getBookingForChange(tx, { reference })
   const attempts = await findAttempts(tx, booking.id)
   const number = attempts.length + 1
   const { totalPaisa: amountPaisa, lockedAt: openedAt } = booking
-  await recordPaymentStarted(tx, booking, { app, by, detail: { attempt: number } })
+  await recordEvent(tx, booking, { app, by, event: { kind: 'payment_started' }, detail: { attempt: number } })
   if (believedPaisa !== undefined && believedPaisa !== amountPaisa) throw new AppError('amount_changed')
   if (provider === 'khalti' && !isEnoughForKhalti(amountPaisa)) throw new AppError('not_payable')
   const providerRef = nextRef(provider, { reference, attempts })

@@ -1,4 +1,3 @@
-import type { ActorContext } from '../../booking/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import { appNow, transact } from '../../platform/database/transaction.ts'
 import { readNicReply, type PostedFields } from '../providers/nic/return.ts'
@@ -8,6 +7,7 @@ import { referenceIn } from '../providers/rules/transaction-uuid.ts'
 import { settleAttempt, type Settled } from './settle-attempt.ts'
 import { findAttempt, noteReturn, type Attempt } from './store/attempts.ts'
 import { appendPaymentEvent } from './store/payment-events.ts'
+import type { ActorContext } from '../../platform/http/actor-context.ts'
 
 /** By the traveller's browser, or from the bank's server itself. */
 type Way = 'return' | 'notice'

@@ -1,19 +1,13 @@
 import type { Verified } from '@chautari/contract/payment/shapes'
 import type { z } from 'zod'
-import {
-  byCaller,
-  findTypedBooking,
-  findBooking,
-  lockBooking,
-  recordVerificationAsked,
-  type ActorContext,
-} from '../../booking/index.ts'
+import { findTypedBooking, findBooking, getBookingForChange, recordEvent } from '../../booking/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Caller } from '../../platform/http/http.ts'
 import { transact } from '../../platform/database/transaction.ts'
 import { claimCheck, findAttempts, noteReturn, type Attempt } from './store/attempts.ts'
 import { verified, verifyAttempt } from './verify-attempt.ts'
+import { actorContextOf, type ActorContext } from '../../platform/http/actor-context.ts'
 
 // A traveller who asks again and again asks us; the provider is asked this seldom.
 const REST_SECONDS = 15
@@ -24,7 +18,7 @@ const REST_SECONDS = 15
  */
 export async function reverifyBooking(
   app: App,
-  { typedReference, caller, by = byCaller(caller) }: { typedReference: string; caller: Caller; by?: ActorContext },
+  { typedReference, caller, by = actorContextOf(caller) }: { typedReference: string; caller: Caller; by?: ActorContext },
 ): Promise<z.output<typeof Verified>> {
   const { id, reference } = await findTypedBooking(app, typedReference, caller)
   await app.limits.count('bookingPayments', reference)
@@ -52,5 +46,8 @@ async function claim(app: App, { attempt, last }: { attempt: Attempt; last: Atte
 }
 
 async function askAnew(app: App, { id, by }: { id: number; by: ActorContext }): Promise<void> {
-  await transact(app.db, async (tx) => recordVerificationAsked(tx, await lockBooking(tx, { id }), { app, by }))
+  await transact(app.db, async (tx) => {
+    const booking = await getBookingForChange(tx, { id })
+    await recordEvent(tx, booking, { app, by, event: { kind: 'verification_asked' } })
+  })
 }

@@ -1,14 +1,11 @@
 import type { BookingStatus } from '@chautari/contract/booking/status'
 import { paisa, type Paisa } from '@chautari/contract/money'
 import {
-  lockBooking,
-  recordCapture,
-  recordContradicted,
-  recordPaymentFailed,
-  recordVerificationFailed,
-  recordVerificationPending,
-  type ActorContext,
+  getBookingForChange,
+  recordEvent,
   type LockedBooking,
+  type RecordedEvent,
+  type ReportedEvent,
 } from '../../booking/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/database/db.ts'
@@ -39,6 +36,7 @@ import {
 import { appendPaymentEvent, wasConfirmed } from './store/payment-events.ts'
 import { insertEntries } from '../ledger/store/ledger.ts'
 import { insertRefunds } from '../refunds/store/refunds.ts'
+import type { ActorContext } from '../../platform/http/actor-context.ts'
 
 export type Settled = { reference: string; status: BookingStatus; state: AttemptState }
 
@@ -51,7 +49,7 @@ type Told = { attempt: Pick<Attempt, 'id' | 'bookingId'>; verdict: Verdict; isCo
  */
 export async function settleAttempt(app: App, { attempt: { id, bookingId }, verdict, isConfirmed, by }: Told): Promise<Settled> {
   return transact(app.db, async (tx) => {
-    const booking = await lockBooking(tx, { id: bookingId })
+    const booking = await getBookingForChange(tx, { id: bookingId })
     const attempt = await lockAttempt(tx, id)
     const told = { verdict, isConfirmed, wasConfirmed: await wasConfirmed(tx, id), now: booking.lockedAt }
     const settlement = settlementOf(attempt, told)
@@ -67,8 +65,7 @@ type Applying = { app: App; by: ActorContext; booking: LockedBooking; attempt: A
 type Applied = { status: BookingStatus; state: AttemptState }
 
 async function apply(tx: Tx, applying: Applying): Promise<Applied> {
-  const { app, by, booking, attempt, settlement } = applying
-  const deed = { app, by, detail: { attempt: attempt.number } }
+  const { app, booking, attempt, settlement } = applying
   switch (settlement.action) {
     case 'capture':
       return capture(tx, { ...applying, settlement })
@@ -76,10 +73,10 @@ async function apply(tx: Tx, applying: Applying): Promise<Applied> {
       return fail(tx, applying)
     case 'doubt':
       await lookAgainLater(tx, applying)
-      return { status: await recordVerificationPending(tx, booking, deed), state: 'open' }
+      return { status: await statusAfter(tx, applying, { kind: 'payment_uncertain' }), state: 'open' }
     case 'give_up':
       await lookAgainLater(tx, applying)
-      return { status: await recordVerificationFailed(tx, booking, deed), state: 'open' }
+      return { status: await statusAfter(tx, applying, { kind: 'payment_unresolved' }), state: 'open' }
     case 'look_again':
       await lookAgainLater(tx, applying)
       return { status: booking.status, state: 'open' }
@@ -88,11 +85,17 @@ async function apply(tx: Tx, applying: Applying): Promise<Applied> {
     case 'contradict':
       app.log.error({ attempt: attempt.providerRef }, CONTRADICTED)
       await lookAgainLater(tx, applying)
-      return { status: await recordContradicted(tx, booking, deed), state: 'open' }
+      return { status: await statusAfter(tx, applying, { kind: 'payment_contradicted' }), state: 'open' }
     case 'none':
       if (attempt.state === 'failed') await keepAnEyeOn(tx, applying)
       return { status: booking.status, state: attempt.state }
   }
+}
+
+/** Records an event of an attempt and returns the status of its booking after it. */
+async function statusAfter(tx: Tx, { app, by, booking, attempt }: Applying, event: ReportedEvent): Promise<BookingStatus> {
+  const recorded = await recordEvent(tx, booking, { app, by, event, detail: { attempt: attempt.number } })
+  return recorded.booking.status
 }
 
 type Capturing = Applying & { settlement: Extract<Settlement, { action: 'capture' }> }
@@ -106,8 +109,11 @@ async function capture(tx: Tx, capturing: Capturing): Promise<Applied> {
     return { status: booking.status, state: 'open' }
   }
   const { number, provider } = attempt
-  const detail = { attempt: number, capturedPaisa, provider, transactionId }
-  const { status, refunds, isTooLittle } = await recordCapture(tx, booking, { app, by, capturedPaisa, detail })
+  const event = { kind: 'payment_captured', capturedPaisa, paidWith: { provider, transactionId } } as const
+  const recorded = await recordEvent(tx, booking, { app, by, event, detail: { attempt: number, capturedPaisa } })
+  const { refunds } = recorded
+  const { status } = recorded.booking
+  const isTooLittle = status === 'payment_verification_failed'
   const state = isTooLittle ? 'mismatched' : 'captured'
   if (isTooLittle) app.log.error({ attempt: attempt.providerRef, capturedPaisa }, 'a payment was smaller than its booking costs')
   await closeAttempt(tx, attempt, { state, capturedPaisa, providerTxnId: transactionId, closedAt: booking.lockedAt })
@@ -116,12 +122,9 @@ async function capture(tx: Tx, capturing: Capturing): Promise<Applied> {
   return { status, state }
 }
 
-type Booked = Pick<Applying, 'booking' | 'attempt'> & Awaited<ReturnType<typeof recordCapture>>
+type Booked = Pick<Applying, 'booking' | 'attempt'> & Pick<RecordedEvent, 'refunds'> & { isTooLittle: boolean }
 
-async function bookCapture(
-  tx: Tx,
-  { booking, attempt, capturedPaisa, refunds, isTooLittle }: Omit<Booked, 'status'> & { capturedPaisa: Paisa },
-) {
+async function bookCapture(tx: Tx, { booking, attempt, capturedPaisa, refunds, isTooLittle }: Booked & { capturedPaisa: Paisa }) {
   const { reference, lockedAt: at } = booking
   const excessPaisa = paisa(refunds.reduce((sum, { kind, amountPaisa }) => (kind === 'excess' ? sum + amountPaisa : sum), 0))
   const entries = captureEntries({ provider: attempt.provider, reference, capturedPaisa, excessPaisa, isTooLittle })
@@ -140,7 +143,7 @@ type PayingAgain = { app: App; by: ActorContext; bookingId: number; attempt: Att
 async function captureAgain(tx: Tx, { app, by, bookingId, attempt: first, again }: PayingAgain): Promise<void> {
   const { capturedPaisa, transactionId } = again
   if (await isTransactionTaken(tx, { id: 0, provider: first.provider }, transactionId)) return
-  const booking = await lockBooking(tx, { id: bookingId })
+  const booking = await getBookingForChange(tx, { id: bookingId })
   const number = (await findAttempts(tx, bookingId)).length + 1
   const attempt = await insertAttempt(tx, {
     bookingId,
@@ -157,9 +160,10 @@ async function captureAgain(tx: Tx, { app, by, bookingId, attempt: first, again 
   await capture(tx, { app, by, booking, attempt, settlement, verdict: { kind: 'captured', ...again } })
 }
 
-async function fail(tx: Tx, { app, by, booking, attempt }: Applying): Promise<Applied> {
+async function fail(tx: Tx, applying: Applying): Promise<Applied> {
+  const { booking, attempt } = applying
   const isLast = (await countOthersUnsettled(tx, attempt)) === 0
-  const status = await recordPaymentFailed(tx, booking, { app, by, isLast, detail: { attempt: attempt.number } })
+  const status = await statusAfter(tx, applying, { kind: 'payment_refused', isLast })
   await closeAttempt(tx, attempt, { state: 'failed', closedAt: booking.lockedAt })
   return { status, state: 'failed' }
 }

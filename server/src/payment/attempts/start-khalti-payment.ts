@@ -1,7 +1,7 @@
 import { paisa } from '@chautari/contract/money'
 import type { KhaltiPayment } from '@chautari/contract/payment/shapes'
 import type { z } from 'zod'
-import { byCaller, findTypedBooking, lockBooking, recordPaymentFailed, type ActorContext } from '../../booking/index.ts'
+import { findTypedBooking, getBookingForChange, recordEvent } from '../../booking/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Caller } from '../../platform/http/http.ts'
@@ -20,6 +20,7 @@ import {
 } from './store/attempts.ts'
 import { appendPaymentEvent } from './store/payment-events.ts'
 import { noteAnswer, noteSilence } from './store/provider-health.ts'
+import { actorContextOf, type ActorContext } from '../../platform/http/actor-context.ts'
 
 type Request = {
   typedReference: string
@@ -57,7 +58,7 @@ export async function startKhaltiPayment(app: App, request: Request): Promise<An
   if (!app.config.khalti) throw new AppError('provider_unavailable')
   await app.limits.count('bookingPayments', reference)
   const keyed = { scope: SCOPE, key, request: { reference, amount, returnUrl } }
-  const by = byCaller(caller)
+  const by = actorContextOf(caller)
   const { attemptId, isRepeated } = await transact(app.db, async (tx) => {
     let repeated = true
     const opened = await onceForKey(tx, keyed, async () => {
@@ -98,13 +99,14 @@ async function askKhalti(app: App, { attempt, reference, key }: Asking): Promise
   complain(app, purchaseOrderId, initiated)
   await transact(app.db, async (tx) => {
     await forgetKey(tx, { scope: SCOPE, key })
-    const booking = await lockBooking(tx, { reference })
+    const booking = await getBookingForChange(tx, { reference })
     await closeWithoutSession(tx, id)
     await appendPaymentEvent(tx, { attemptId: id, source: 'initiate', detail: { became: initiated.kind } })
     // Had the hold ended meanwhile, it ended as that of somebody who may still be paying.
     if (booking.lapsedAt === null) return
     const isLast = (await countOthersUnsettled(tx, attempt)) === 0
-    await recordPaymentFailed(tx, booking, { app, by: BY, isLast, detail: { attempt: attempt.number } })
+    const event = { kind: 'payment_refused', isLast } as const
+    await recordEvent(tx, booking, { app, by: BY, event, detail: { attempt: attempt.number } })
   })
   throw new AppError('provider_unavailable')
 }

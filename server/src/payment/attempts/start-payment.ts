@@ -1,6 +1,6 @@
 import type { CardForm, EsewaForm } from '@chautari/contract/payment/shapes'
 import type { z } from 'zod'
-import { byCaller, findTypedBooking } from '../../booking/index.ts'
+import { findTypedBooking } from '../../booking/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Caller } from '../../platform/http/http.ts'
@@ -9,6 +9,7 @@ import { appNow, transact } from '../../platform/database/transaction.ts'
 import { openAttempt } from './open-attempt.ts'
 import { esewaForm } from '../providers/esewa/form.ts'
 import { nicForm } from '../providers/nic/form.ts'
+import { actorContextOf } from '../../platform/http/actor-context.ts'
 
 type Request = { typedReference: string; idempotencyKey: string | undefined; caller: Caller }
 
@@ -39,7 +40,7 @@ async function startFormPayment(app: App, request: Request, provider: 'esewa' | 
   const { reference } = await findTypedBooking(app, typedReference, caller)
   await app.limits.count('bookingPayments', reference)
   const keyed = { scope: `start-${provider}-payment`, key: idempotencyKey, request: { reference } }
-  const by = byCaller(caller)
+  const by = actorContextOf(caller)
   return transact(app.db, (tx) =>
     onceForKey(tx, keyed, async () => {
       const { providerRef, wireAmount } = await openAttempt(tx, { app, reference, provider, by })

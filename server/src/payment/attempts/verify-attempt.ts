@@ -1,7 +1,7 @@
 import type { BookingStatus } from '@chautari/contract/booking/status'
 import type { Verified } from '@chautari/contract/payment/shapes'
 import type { z } from 'zod'
-import { findBooking, type ActorContext } from '../../booking/index.ts'
+import { findBooking } from '../../booking/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import { AppError } from '../../platform/errors.ts'
 import { lookUpAttempt } from './look-up-attempt.ts'
@@ -11,6 +11,7 @@ import type { AttemptState, Verdict } from './rules/settlement.ts'
 import { settleAttempt, type Settled } from './settle-attempt.ts'
 import type { Attempt } from './store/attempts.ts'
 import { findConfirmation } from './store/payment-events.ts'
+import type { ActorContext } from '../../platform/http/actor-context.ts'
 
 type Verifying = {
   attempt: Attempt

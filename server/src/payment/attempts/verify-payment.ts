@@ -1,7 +1,7 @@
 import { readReference } from '@chautari/contract/booking/reference'
 import type { Verified } from '@chautari/contract/payment/shapes'
 import type { z } from 'zod'
-import { byCaller, findTypedBooking } from '../../booking/index.ts'
+import { findTypedBooking } from '../../booking/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Caller } from '../../platform/http/http.ts'
@@ -14,6 +14,7 @@ import { referenceIn } from '../providers/rules/transaction-uuid.ts'
 import { findAttempt, findAttempts, noteReturn, type Attempt } from './store/attempts.ts'
 import { appendPaymentEvent } from './store/payment-events.ts'
 import { foreign, verified, verifyAttempt } from './verify-attempt.ts'
+import { actorContextOf } from '../../platform/http/actor-context.ts'
 
 const NOT_ESEWAS = { en: 'This is not an answer of eSewa.', ne: 'यो eSewa को जवाफ होइन।' }
 const NO_ORDER = { en: 'The field is required', ne: 'यो भर्नु आवश्यक छ' }
@@ -39,7 +40,7 @@ export async function verifyEsewaReturn(app: App, { data, caller }: { data: stri
     detail: { transaction_code, status, total_amount },
   })
   await noteFirstReturn(app, attempt)
-  return verified(await verifyAttempt(app, { attempt, told, transactionId: told.transactionCode, by: byCaller(caller) }))
+  return verified(await verifyAttempt(app, { attempt, told, transactionId: told.transactionCode, by: actorContextOf(caller) }))
 }
 
 type Ids = { typedReference: string; pid: string; rid: string | undefined; amt: string | number | undefined; caller: Caller }
@@ -54,7 +55,7 @@ export async function verifyEsewaIds(app: App, { typedReference, pid, rid, amt, 
   if (amt !== undefined && amt !== '' && readClaimedAmount(amt) !== attempt.amountPaisa)
     throw foreign(app, { reference: booking.reference })
   await noteFirstReturn(app, attempt)
-  return verified(await verifyAttempt(app, { attempt, transactionId: rid || undefined, by: byCaller(caller) }))
+  return verified(await verifyAttempt(app, { attempt, transactionId: rid || undefined, by: actorContextOf(caller) }))
 }
 
 type KhaltiClaimed = {
@@ -85,7 +86,7 @@ export async function verifyKhaltiClaim(app: App, claim: KhaltiClaimed): Promise
   const isKnown = isClaimOf({ orderId, referenceId }, known)
   const named = isKnown ? {} : { transactionId: referenceId, isOnlyNamed: true }
   if (isKnown) await noteFirstReturn(app, attempt)
-  const stands = await verifyAttempt(app, { attempt, ...named, by: byCaller(caller) })
+  const stands = await verifyAttempt(app, { attempt, ...named, by: actorContextOf(caller) })
   // Another sum than ours, by who knows the payment, was looked up all the same: it may be what was really paid.
   if (isOtherSum && !stands.states.includes('mismatched')) throw foreign(app, { orderId })
   return verified(stands)

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { dayInNepal } from '@chautari/contract/dates'
 import { sql } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
-import { lockBooking } from '../../booking/index.ts'
+import { getBookingForChange } from '../../booking/index.ts'
 import { personIn } from '../../account/testing/people.ts'
 import { reservationsOf } from '../../booking/testing/reservations.ts'
 import { transact } from '../../platform/database/transaction.ts'
@@ -119,7 +119,7 @@ describe('the use of a coupon', () => {
     await verify(address?.split('data=')[1] ?? '')
     expect(await see(reference)).toMatchObject({ status: 'payment_verification_failed' })
     await transact(db, async (tx) => {
-      const booking = await lockBooking(tx, { reference })
+      const booking = await getBookingForChange(tx, { reference })
       return giveBack(tx, booking, { app, by: { actor: 'operator sita', requestId: null }, reason: 'too little' })
     })
     if (other) {

@@ -1,12 +1,13 @@
 import type { CouponChecked } from '@chautari/contract/booking/shapes'
 import { toRupees } from '@chautari/contract/money'
 import type { z } from 'zod'
-import { byCaller, findTypedBooking, lockBooking, recordCoupon } from '../../booking/index.ts'
+import { findTypedBooking, getBookingForChange, applyCoupon } from '../../booking/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Caller } from '../../platform/http/http.ts'
 import { transact } from '../../platform/database/transaction.ts'
 import { findAttempts } from '../attempts/store/attempts.ts'
+import { actorContextOf } from '../../platform/http/actor-context.ts'
 
 type Request = { typedReference: string; code: string; caller: Caller }
 
@@ -17,15 +18,15 @@ type Request = { typedReference: string; code: string; caller: Caller }
  */
 export async function redeemCoupon(app: App, { typedReference, code, caller }: Request): Promise<z.output<typeof CouponChecked>> {
   const { reference } = await findTypedBooking(app, typedReference, caller)
-  const by = byCaller(caller)
+  const by = actorContextOf(caller)
   await app.limits.check('couponGuesses', caller.address)
   // Counted before and forgiven afterwards: who sends many guesses at once must not have them all judged.
   await app.limits.count('wrongCoupons', reference)
   try {
     const booking = await transact(app.db, async (tx) => {
-      const locked = await lockBooking(tx, { reference })
+      const locked = await getBookingForChange(tx, { reference })
       const isLocked = (await findAttempts(tx, locked.id)).some(({ state }) => state === 'open')
-      return recordCoupon(tx, locked, { app, by, code, isLocked })
+      return applyCoupon(tx, locked, { app, by, code, isLocked })
     })
     await app.limits.forgive('wrongCoupons', reference)
     const { coupon, couponPaisa, totalPaisa } = booking

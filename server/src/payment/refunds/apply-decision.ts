@@ -1,15 +1,16 @@
-import { recordDecision, type ActorContext, type LockedBooking, type PersonsDecision } from '../../booking/index.ts'
+import { recordEvent, type LockedBooking, type ReportedEvent } from '../../booking/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { stayCorrection } from '../ledger/rules/ledger.ts'
 import { findStayEntries, insertEntries } from '../ledger/store/ledger.ts'
 import { insertRefunds } from './store/refunds.ts'
 import type { AppliedAttempt } from './store/applied-attempt.ts'
+import type { ActorContext } from '../../platform/http/actor-context.ts'
 
 type Deciding = {
   app: App
   by: ActorContext
-  event: PersonsDecision
+  event: ReportedEvent
   /** What paid for the booking, locked. */
   applied: AppliedAttempt | undefined
   detail?: Record<string, string | number | boolean | null>
@@ -20,7 +21,7 @@ type Deciding = {
  * cancelled booking needs no waiting. Answers the booking as it is then. Throws `not_cancellable` or `not_payable`.
  */
 export async function applyDecision(tx: Tx, booking: LockedBooking, { applied, ...deciding }: Deciding): Promise<LockedBooking> {
-  const { booking: changed, refunds } = await recordDecision(tx, booking, deciding)
+  const { booking: changed, refunds } = await recordEvent(tx, booking, deciding)
   if (refunds.length > 0) {
     if (!applied) throw new Error(`Money of ${booking.reference} is to go back, and none came.`)
     await insertRefunds(tx, { attempt: applied, refunds, at: booking.lockedAt })
@@ -29,7 +30,7 @@ export async function applyDecision(tx: Tx, booking: LockedBooking, { applied, .
   }
   if (changed.status !== 'cancellation_approved' || booking.status === changed.status) return changed
   const { app, by } = deciding
-  const settled = await recordDecision(tx, changed, { app, by, event: { kind: 'refund_settled', isLast: true } })
+  const settled = await recordEvent(tx, changed, { app, by, event: { kind: 'refund_settled', isLast: true } })
   return settled.booking
 }
 

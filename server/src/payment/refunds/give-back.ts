@@ -1,9 +1,10 @@
 import { paisa, type Paisa } from '@chautari/contract/money'
-import { recordDecision, type ActorContext, type LockedBooking } from '../../booking/index.ts'
+import { recordEvent, type LockedBooking } from '../../booking/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { findAttempts, lockAttempt, type Attempt } from '../attempts/store/attempts.ts'
 import { findRefundsOfAttempt, insertRefunds } from './store/refunds.ts'
+import type { ActorContext } from '../../platform/http/actor-context.ts'
 
 type GivingBack = { app: App; by: ActorContext; reason: string }
 
@@ -25,7 +26,7 @@ export async function giveBack(tx: Tx, booking: LockedBooking, { app, by, reason
   }
   if (asidePaisa === 0) return paisa(0)
   const event = { kind: 'payment_given_back', asidePaisa: paisa(asidePaisa), isLast } as const
-  await recordDecision(tx, booking, { app, by, event, detail: { reason, asidePaisa } })
+  await recordEvent(tx, booking, { app, by, event, detail: { reason, asidePaisa } })
   return paisa(asidePaisa)
 }
 

@@ -1,4 +1,4 @@
-import { findLastEventAt, lockBooking, recordDecision, type ActorContext } from '../../booking/index.ts'
+import { findLastEventAt, getBookingForChange, recordEvent } from '../../booking/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import { appNow, transact } from '../../platform/database/transaction.ts'
 import { callForRefund, hasRefundCall, type Called } from './call-for-refund.ts'
@@ -8,6 +8,7 @@ import { settleAttempt } from '../attempts/settle-attempt.ts'
 import { settleRefund } from './settle-refund.ts'
 import { getAttempt, lockAttempt, type Attempt } from '../attempts/store/attempts.ts'
 import { claimCall, claimDueRefunds, lockRefund, updateRefund, type Refund } from './store/refunds.ts'
+import type { ActorContext } from '../../platform/http/actor-context.ts'
 
 const AT_ONCE = 5
 
@@ -77,14 +78,14 @@ async function waitFor(app: App, { id, createdAt }: Refund, changes: Partial<Ref
 async function giveToPerson(app: App, { id, bookingId, attemptId, kind }: Refund, why: string): Promise<void> {
   app.log.error({ code: 'refund_by_hand', refund: id, why }, 'a refund has to be made by a person')
   await transact(app.db, async (tx) => {
-    const booking = await lockBooking(tx, { id: bookingId })
+    const booking = await getBookingForChange(tx, { id: bookingId })
     await lockAttempt(tx, attemptId)
     const refund = await lockRefund(tx, id)
     if (refund.state === 'settled' || refund.state === 'by_hand') return
     const nextTryAt = nextRefundCheckAt(refund.createdAt, booking.lockedAt)
     await updateRefund(tx, id, { state: 'by_hand', lastError: why, nextTryAt })
     if (kind === 'excess') return
-    await recordDecision(tx, booking, { app, by: BY, detail: { refund: id }, event: { kind: 'refund_stuck' } })
+    await recordEvent(tx, booking, { app, by: BY, detail: { refund: id }, event: { kind: 'refund_stuck' } })
   })
 }
 
@@ -93,12 +94,12 @@ async function remind(app: App, { id, bookingId, attemptId, kind, dueBy }: Refun
   if (now >= dueBy) app.log.error({ code: 'refund_overdue', refund: id }, 'a refund that a person makes is overdue')
   if (kind === 'excess') return
   await transact(app.db, async (tx) => {
-    const booking = await lockBooking(tx, { id: bookingId })
+    const booking = await getBookingForChange(tx, { id: bookingId })
     await lockAttempt(tx, attemptId)
     const { state, createdAt } = await lockRefund(tx, id)
     const toldAt = await findLastEventAt(tx, bookingId, 'refund_stuck')
     if (state !== 'by_hand' || !isUpdateDue({ createdAt, toldAt }, booking.lockedAt)) return
-    await recordDecision(tx, booking, { app, by: BY, detail: { refund: id }, event: { kind: 'refund_stuck' } })
+    await recordEvent(tx, booking, { app, by: BY, detail: { refund: id }, event: { kind: 'refund_stuck' } })
   })
 }
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
-import { lockBooking } from '../../booking/index.ts'
+import { getBookingForChange } from '../../booking/index.ts'
 import { transact } from '../../platform/database/transaction.ts'
 import { freshApp } from '../../testing/app.ts'
 import { decideBooking } from '../../servicing/index.ts'
@@ -37,7 +37,7 @@ describe('of one payment', () => {
     await halveTerms(reference)
     const withdraw = () =>
       transact(db, async (tx) =>
-        decideBooking(tx, await lockBooking(tx, { id: bookingId }), { app, by, decision: { kind: 'withdrawn' } }),
+        decideBooking(tx, await getBookingForChange(tx, { id: bookingId }), { app, by, decision: { kind: 'withdrawn' } }),
       )
     const decided = await parallel((n) => (n % 2 === 0 ? cancel({ reference, token }) : withdraw()))
     expect(decided.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)

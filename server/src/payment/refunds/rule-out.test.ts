@@ -1,6 +1,6 @@
 import { DAY, SECOND } from '@chautari/contract/dates'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { lockBooking } from '../../booking/index.ts'
+import { getBookingForChange } from '../../booking/index.ts'
 import { transact } from '../../platform/database/transaction.ts'
 import { freshCoupon, redemptionOf } from '../../promotion/testing/coupons.ts'
 import { freshApp } from '../../testing/app.ts'
@@ -25,7 +25,7 @@ const by = { actor: 'operator asha', requestId: null }
 const reason = 'the portal does not list it'
 
 const decided = (reference: string, work: typeof ruleOut | typeof giveBack) =>
-  transact(db, async (tx) => work(tx, await lockBooking(tx, { reference }), { app, by, reason }))
+  transact(db, async (tx) => work(tx, await getBookingForChange(tx, { reference }), { app, by, reason }))
 
 /** Two payments were begun; the first brought too little, and is kept aside. */
 async function tooLittle() {

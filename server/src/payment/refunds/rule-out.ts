@@ -1,11 +1,12 @@
 import type { BookingStatus } from '@chautari/contract/booking/status'
-import { recordDecision, type ActorContext, type LockedBooking } from '../../booking/index.ts'
+import { recordEvent, type LockedBooking } from '../../booking/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { asideOf } from './give-back.ts'
 import { closeAttempt } from '../attempts/settle-attempt.ts'
 import { findAttempts, lockAttempt, type Attempt } from '../attempts/store/attempts.ts'
+import type { ActorContext } from '../../platform/http/actor-context.ts'
 
 type RulingOut = { app: App; by: ActorContext; reason: string }
 
@@ -29,7 +30,7 @@ export async function ruleOut(
   const open = attempts.filter(({ state }) => state === 'open')
   if (open.length === 0 && !IN_QUESTION.includes(status)) throw new AppError('not_payable')
   for (const attempt of attempts) if ((await asideOf(tx, attempt)) > 0) return undefined
-  const ruled = await recordDecision(tx, booking, { app, by, event: { kind: 'payment_ruled_out' }, detail: { reason } })
+  const ruled = await recordEvent(tx, booking, { app, by, event: { kind: 'payment_ruled_out' }, detail: { reason } })
   if (ruled.booking === booking) throw new AppError('not_payable')
   for (const attempt of open) await closeAttempt(tx, attempt, { state: 'failed', closedAt })
   return ruled.booking

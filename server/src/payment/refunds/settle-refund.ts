@@ -1,4 +1,4 @@
-import { lockBooking, recordDecision, type ActorContext, type LockedBooking } from '../../booking/index.ts'
+import { getBookingForChange, recordEvent, type LockedBooking } from '../../booking/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -8,6 +8,7 @@ import { lockAttempt } from '../attempts/store/attempts.ts'
 import { insertEntries } from '../ledger/store/ledger.ts'
 import { appendPaymentEvent } from '../attempts/store/payment-events.ts'
 import { findRefund, findRefunds, lockRefund, updateRefund, type Refund } from './store/refunds.ts'
+import type { ActorContext } from '../../platform/http/actor-context.ts'
 
 type Settling = {
   refundId: number
@@ -30,7 +31,7 @@ export async function settleRefund(app: App, settling: Settling): Promise<boolea
 export async function settleRefundWithin(tx: Tx, app: App, { refundId, by, note, providerRefundId }: Settling): Promise<boolean> {
   const found = await findRefund(tx, refundId)
   if (!found) throw new AppError('booking_not_found')
-  const booking = await lockBooking(tx, { id: found.bookingId })
+  const booking = await getBookingForChange(tx, { id: found.bookingId })
   const attempt = await lockAttempt(tx, found.attemptId)
   const refund = await lockRefund(tx, refundId)
   if (refund.state === 'settled') return false
@@ -52,5 +53,5 @@ async function finishCancelling(tx: Tx, { app, by, booking, refund }: Finishing)
   if (refund.kind === 'excess') return
   const rest = (await findRefunds(tx, booking.id)).filter(({ kind, state }) => kind !== 'excess' && state !== 'settled')
   const detail = { refund: refund.id, amountPaisa: refund.amountPaisa }
-  await recordDecision(tx, booking, { app, by, detail, event: { kind: 'refund_settled', isLast: rest.length === 0 } })
+  await recordEvent(tx, booking, { app, by, detail, event: { kind: 'refund_settled', isLast: rest.length === 0 } })
 }

@@ -1,7 +1,7 @@
 import { DAY, SECOND } from '@chautari/contract/dates'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { lockBooking } from '../../booking/index.ts'
+import { getBookingForChange } from '../../booking/index.ts'
 import { transact } from '../../platform/database/transaction.ts'
 import { freshApp } from '../../testing/app.ts'
 import { decideBooking } from '../../servicing/index.ts'
@@ -113,7 +113,7 @@ describe('captured money', () => {
     await pass(A_DAY)
     await watch()
     await transact(db, async (tx) => {
-      const booking = await lockBooking(tx, { reference })
+      const booking = await getBookingForChange(tx, { reference })
       const by = { actor: 'operator sita', requestId: null }
       await decideBooking(tx, booking, { app, by, decision: { kind: 'cancel_refused' }, reason: 'paid at the desk' })
     })

@@ -1,5 +1,4 @@
 import { DAY, HOUR, SECOND } from '@chautari/contract/dates'
-import type { ActorContext } from '../../booking/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import { appNow, transact } from '../../platform/database/transaction.ts'
 import { findMoneyBack } from './find-money-back.ts'
@@ -7,6 +6,7 @@ import { nextWatchAt } from './rules/refund-step.ts'
 import { settleAttempt } from '../attempts/settle-attempt.ts'
 import { getAttempt } from '../attempts/store/attempts.ts'
 import { claimWatchedAttempts, watchNextAt } from '../attempts/store/watched-attempts.ts'
+import type { ActorContext } from '../../platform/http/actor-context.ts'
 
 const AT_ONCE = 5
 

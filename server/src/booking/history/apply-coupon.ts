@@ -3,7 +3,7 @@ import { confirmHold } from '../../availability/index.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { reserveCoupon } from '../../promotion/index.ts'
-import { recordChange, type Deed } from './record-change.ts'
+import { recordChange, type EventContext } from './record-change.ts'
 import { mayHaveFree } from '../stock/require-quota.ts'
 import { isLive } from '../rules/hold.ts'
 import { whyNotPayable } from '../rules/holding.ts'
@@ -19,10 +19,10 @@ export type WithCoupon = LockedBooking & { coupon: RedeemedCoupon }
  * nothing. Down to nothing, the booking is confirmed. Throws `already_paid`, `not_payable`, `hold_expired`, `coupon_locked`,
  * `coupon_invalid`, also down to nothing for who has as many free bookings as may be.
  */
-export async function recordCoupon(
+export async function applyCoupon(
   tx: Tx,
   booking: LockedBooking,
-  { code, isLocked, ...deed }: Deed & { code: string; isLocked: boolean },
+  { code, isLocked, ...deed }: EventContext & { code: string; isLocked: boolean },
 ): Promise<WithCoupon> {
   if (hasCoupon(booking, code)) return booking
   const { reference: holder, userId, product, totalPaisa, leadEmail: email, leadPhone: phone, lockedAt: now } = booking

@@ -1,0 +1,25 @@
+import type { Db } from '../../platform/database/db.ts'
+import type { BookingRow } from '../store/bookings.ts'
+import { findPaidDetail, type EventDetail } from '../store/events.ts'
+
+/**
+ * How a booking was paid, as payment reported it with the capture. Frozen in the booking's history, so that a voucher or receipt prints
+ * the same years later.
+ */
+export type PaidWith = {
+  provider: string
+  /** The provider's number for the payment, where it told one. */
+  transactionId: string | null
+}
+
+/** Returns how a booking was paid; undefined while it is unpaid, or free. */
+export async function findPaidWith(db: Db, { id, paidPaisa }: BookingRow): Promise<PaidWith | undefined> {
+  return paidPaisa === 0 ? undefined : paidWithIn(await findPaidDetail(db, id))
+}
+
+/** Reads how an event's payment was made from the detail of that event; undefined for an event without a payment. */
+export function paidWithIn(detail: EventDetail | undefined): PaidWith | undefined {
+  const { provider, transactionId } = detail ?? {}
+  if (typeof provider !== 'string') return undefined
+  return { provider, transactionId: typeof transactionId === 'string' ? transactionId : null }
+}

@@ -1,0 +1,91 @@
+import { MINUTE } from '@chautari/contract/dates'
+import type { Paisa } from '@chautari/contract/money'
+import { confirmHold, extendHold } from '../../availability/index.ts'
+import type { Tx } from '../../platform/database/db.ts'
+import { AppError } from '../../platform/errors.ts'
+import { lockCouponOf } from '../../promotion/index.ts'
+import { isOver } from '../rules/flags.ts'
+import { decide, wantsStock, type BookingEvent, type Refund, type StockFound, type Transition } from '../rules/lifecycle.ts'
+import { claimStock } from '../stock/claim-stock.ts'
+import type { LockedBooking } from '../store/bookings.ts'
+import { findLastEventAt, hasEvent } from '../store/events.ts'
+import type { PaidWith } from './paid-with.ts'
+import { recordChange, type EventContext } from './record-change.ts'
+
+/** Events that only booking itself raises, while it reserves, books again or applies a coupon. */
+type OwnEvent = 'reserved' | 'booked_again' | 'coupon_redeemed'
+
+/** Events for which booking adds what only it can find out: the stock, or what its traveller was told before. */
+type CompletedEvent = 'payment_captured' | 'payment_unresolved'
+
+/** An event that payment or servicing reports of a booking. */
+export type ReportedEvent =
+  | Exclude<BookingEvent, { kind: OwnEvent | CompletedEvent }>
+  /** A provider's own records show the money. `paidWith` is kept for the voucher, receipts and refund e-mails. */
+  | { kind: 'payment_captured'; capturedPaisa: Paisa; paidWith: PaidWith }
+  /** The payment has had no verdict for a day. */
+  | { kind: 'payment_unresolved' }
+
+export type RecordedEvent = {
+  /** The booking as changed; the same object when the event changed nothing. */
+  booking: LockedBooking
+  /** Money that the caller must record as due in the same transaction. */
+  refunds: Refund[]
+}
+
+/**
+ * Records an event of a booking that the transaction has locked: decides what it changes and writes that. Returns the booking and the
+ * refunds now due. Throws the AppError of the refusal, such as `hold_expired`, `already_paid`, `not_payable` or `not_cancellable`,
+ * where the state of the booking does not allow the event (spec 1 §4).
+ */
+export async function recordEvent(
+  tx: Tx,
+  booking: LockedBooking,
+  { event, ...context }: EventContext & { event: ReportedEvent },
+): Promise<RecordedEvent> {
+  if (await isRepeated(tx, booking, event)) return { booking, refunds: [] }
+  if (event.kind === 'cancel_requested' && isOver(booking, booking.lockedAt)) throw new AppError('not_cancellable')
+  const decision = decide(booking, await complete(tx, booking, event), booking.lockedAt)
+  if (decision.outcome === 'refused') throw new AppError(decision.code)
+  if (decision.outcome === 'unchanged') {
+    if (event.kind === 'payment_captured') throw new Error(`Capture for booking ${booking.reference} left undecided.`)
+    return { booking, refunds: [] }
+  }
+  const transition = event.kind === 'payment_uncertain' ? await extendIfHeld(tx, booking, decision) : decision
+  const detail = event.kind === 'payment_captured' ? { ...context.detail, ...event.paidWith } : context.detail
+  const changed = await recordChange(tx, booking, { ...context, ...(detail && { detail }), transition })
+  return { booking: changed, refunds: transition.refunds }
+}
+
+/** Returns whether the event says nothing new, so that neither the history nor the traveller is told again. */
+async function isRepeated(tx: Tx, { id, status, lockedAt }: LockedBooking, { kind }: ReportedEvent): Promise<boolean> {
+  if (kind === 'payment_contradicted') return status === 'payment_verification_failed'
+  if (kind !== 'verification_asked') return false
+  // Our choice: at most one request to verify a minute is kept, because the button can be pressed repeatedly.
+  const lastAt = await findLastEventAt(tx, id, kind)
+  return lastAt !== undefined && lockedAt.getTime() - lastAt.getTime() < MINUTE
+}
+
+async function complete(tx: Tx, booking: LockedBooking, event: ReportedEvent): Promise<BookingEvent> {
+  if (event.kind === 'payment_unresolved') return { ...event, isFirst: !(await hasEvent(tx, booking.id, event.kind)) }
+  if (event.kind !== 'payment_captured') return event
+  const { kind, capturedPaisa } = event
+  // Lock order: coupon before stock (CONTRIBUTING.md).
+  await lockCouponOf(tx, booking.reference)
+  const stock = wantsStock(booking, capturedPaisa) ? await secureStock(tx, booking) : 'gone'
+  return { kind, capturedPaisa, stock }
+}
+
+/** Confirms the held stock; after the hold ended, takes the stock again if the product is on sale, its start ahead and enough free. */
+async function secureStock(tx: Tx, booking: LockedBooking): Promise<StockFound> {
+  if (await confirmHold(tx, { kind: booking.product.kind, holder: booking.reference })) return 'held'
+  return (await claimStock(tx, booking, booking.lockedAt)) ? 'retaken' : 'gone'
+}
+
+/** Extends the stock's hold as decided. Where that hold has ended since the booking was read, the booking's hold stays as it was. */
+async function extendIfHeld(tx: Tx, booking: LockedBooking, decision: Transition): Promise<Transition> {
+  const { holdExpiresAt, graceUsed, product, reference } = booking
+  if (!decision.graceUsed || graceUsed || decision.holdExpiresAt === null) return decision
+  const isExtended = await extendHold(tx, { kind: product.kind, holder: reference }, decision.holdExpiresAt)
+  return isExtended ? decision : { ...decision, holdExpiresAt, graceUsed }
+}

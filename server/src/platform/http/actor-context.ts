@@ -1,0 +1,16 @@
+import { doerOf } from './authenticate.ts'
+import type { Caller } from './http.ts'
+
+/** Who caused a change, as it is written to the history of what changed. */
+export type ActorContext = {
+  /** `traveller` (a guest), `user <id>`, `sweep`, a provider's name, or `operator <name>`. */
+  actor: string
+  /** The `user <id>`, `supplier` or `traveller` for whom an operator acted. */
+  onBehalfOf?: string | null
+  requestId: string | null
+}
+
+/** Returns the actor of a request: the signed-in user, or `traveller` for a guest. */
+export function actorContextOf({ actor, requestId }: Caller): ActorContext {
+  return { ...(actor ? doerOf(actor) : { actor: 'traveller' }), requestId }
+}
