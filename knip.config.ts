@@ -4,7 +4,7 @@ export default {
   workspaces: {
     '.': { entry: ['scripts/{run,setup,test-run}/*.mjs'], project: ['scripts/**/*.{ts,mjs}', '*.ts'] },
     contract: { entry: ['src/**/*.test.ts'], includeEntryExports: true },
-    server: { entry: ['src/main.ts', 'src/command-line.ts', '**/*.test.ts'] },
+    server: { entry: ['src/main.ts', 'seed/main.ts', 'src/command-line.ts', '**/*.test.ts'] },
     web: {
       entry: [
         'dev.ts',

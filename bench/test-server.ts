@@ -8,7 +8,7 @@ import pg from 'pg'
 import { freePort } from '../scripts/run/ports.mjs'
 import { startPostgres } from '../scripts/test-run/postgres.mjs'
 
-const SERVER = join(import.meta.dirname, '../server/src/main.ts')
+const SERVER = join(import.meta.dirname, '../server/seed/main.ts')
 const TICKS_PER_SECOND = 100
 
 /** The server on a throw-away PostgreSQL that notes every statement, to be measured from outside. */

@@ -8,7 +8,7 @@ import { freePort } from '../../scripts/run/ports.mjs'
 import { DURABLE, startPostgres } from '../../scripts/test-run/postgres.mjs'
 
 const ROOT = join(import.meta.dirname, '../..')
-const SERVER = join(ROOT, 'server/src/main.ts')
+const SERVER = join(ROOT, 'server/seed/main.ts')
 const SANDBOX = join(ROOT, 'sandbox/src/main.ts')
 const COMMAND_LINE = join(ROOT, 'server/src/command-line.ts')
 const ANSWERS_WITHIN_MS = 20_000

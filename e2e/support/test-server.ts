@@ -10,7 +10,7 @@ import { freePort, startSandbox, type Sandbox } from '@chautari/server/testing/s
 import pg from 'pg'
 import { FURTHEST_ZONE } from './browser.ts'
 
-const MAIN = join(import.meta.dirname, '../../server/src/main.ts')
+const MAIN = join(import.meta.dirname, '../../server/seed/main.ts')
 const COMMAND_LINE = join(import.meta.dirname, '../../server/src/command-line.ts')
 
 /** The built product, running as its users meet it: a server process, a sandbox process and a database of their own. */

@@ -102,10 +102,16 @@ function inServerNoun(below: string[]): Kind {
 
 function inWeb([source, area = '', ...below]: string[]): Pick<Room, 'kind' | 'noun'> {
   if (source !== 'src') return { kind: 'web build' }
+  if (below.length === 0) return { kind: area === 'links.ts' ? 'links' : 'web entry' }
   const [first = ''] = below
   const noun = isNoun(first) ? first : undefined
-  if (below.length === 0) return { kind: area === 'links.ts' ? 'links' : 'web entry' }
-  if (area === 'pages') return first === 'frame' ? { kind: 'frame' } : { kind: 'pages', noun }
-  if (area === 'features' || area === 'entities') return noun ? { kind: area, noun } : { kind: 'unknown' }
-  return { kind: WEB_AREAS[area] ?? 'unknown' }
+  switch (area) {
+    case 'pages':
+      return first === 'frame' ? { kind: 'frame' } : { kind: 'pages', noun }
+    case 'features':
+    case 'entities':
+      return noun ? { kind: area, noun } : { kind: 'unknown' }
+    default:
+      return { kind: WEB_AREAS[area] ?? 'unknown' }
+  }
 }

@@ -20,7 +20,7 @@ async function develop() {
   await requireFree('127.0.0.1', { ...sandboxPorts, PORT: apiPort })
   stopWhenAsked()
   run('sandbox', ['--watch', 'sandbox/src/main.ts'])
-  run('API', ['--watch', 'server/src/main.ts'], { CHAUTARI_SITE: 'none', HOST: '127.0.0.1', PORT: String(apiPort) })
+  run('API', ['--watch', 'server/seed/main.ts'], { CHAUTARI_SITE: 'none', HOST: '127.0.0.1', PORT: String(apiPort) })
   run('site', ['web/dev.ts'], { CHAUTARI_API_URL: api })
   await Promise.all([waitUntilReady(`${api}/health/ready`), waitUntilReady(local)])
   console.log(`\nThe site is at ${site}, the API at ${api}, the mailbox at ${sandbox}/mail. Ctrl-C stops all.\n`)

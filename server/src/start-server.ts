@@ -1,0 +1,105 @@
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { buildServer } from './app.ts'
+import { forgetEnded, removeLonePictures } from './account/index.ts'
+import { reportBroken } from './audit/find-broken.ts'
+import { sweepLapsedHolds } from './availability/index.ts'
+import { findAttachments } from './booking/index.ts'
+import { runCommand } from './operator/index.ts'
+import { makeDueRefunds, reconcileYesterday, sweepDuePayments, watchCaptures } from './payment/index.ts'
+import { completeStays, declineUnanswered, lapseBookings } from './servicing/index.ts'
+import type { App } from './platform/app-context.ts'
+import { openCommandSocket } from './platform/http/command-socket.ts'
+import type { Config } from './platform/config/config.ts'
+import { openFolder, openPostgres, selectRows, type Database, type Db } from './platform/database/db.ts'
+import { openLimits } from './platform/limits/limits.ts'
+import { openLog } from './platform/log.ts'
+import { openMailer, sendDueEmails, sendDueTexts } from './platform/email/outbox.ts'
+import { openTextCarrier } from './platform/sms/sms.ts'
+import { startSweeps } from './platform/jobs/sweeps.ts'
+
+const NO_DEMO_DATA =
+  'CHAUTARI_DEMO_DATA is on, but this is the server without demo data. Start server/seed/main.ts, or set CHAUTARI_DEMO_DATA=0.'
+const AUDIT_SECONDS = 5 * 60
+const FORGETTING_SECONDS = 60 * 60
+
+export type Fill = (app: App) => Promise<void>
+
+/**
+ * Starts the server: opens the database, fills it where `fill` is given, and serves the API and the site until SIGTERM or
+ * SIGINT. Throws when the configuration asks for demo data and nothing can fill it, or when production would run on a test's
+ * clock.
+ */
+export async function startServer(config: Config, fill?: Fill): Promise<void> {
+  if (config.demoData && !fill) throw new Error(NO_DEMO_DATA)
+  const log = openLog(config.logLevel)
+  const database = config.databaseUrl ? await openPostgres(config.databaseUrl, config.poolSize) : await openFolder(config.dataDir)
+  if (config.production) await refuseTestClock(database.db)
+  const app: App = { db: database.db, config, limits: await openLimits(database, config), log }
+  if (config.demoData) await fill?.(app)
+  const server = await buildServer(app)
+  const stopSweeps = sweep(app)
+  // One server owns a data folder, so commands reach it by this socket; on PostgreSQL they connect by themselves.
+  const closeSocket = database.pool
+    ? undefined
+    : await openCommandSocket(config.dataDir, { run: (command) => runCommand(app, command), log })
+  stopOnSignals({ stopSweeps, close: () => Promise.all([server.close(), closeSocket?.()]), database, log })
+  await server.listen({ host: config.host, port: config.port })
+  log.info({ engine: database.engine }, `listening on http://${config.host}:${config.port}`)
+}
+
+function sweep(app: App): () => Promise<void> {
+  const enclose = (letter: { about: string; kind: string }) => findAttachments(app, letter)
+  const carriers = { mail: openMailer(app.config.mail.smtpUrl), enclose }
+  const texts = app.config.sms && openTextCarrier(app.config.sms)
+  const sweeps = [
+    { name: 'holds', run: () => sweepLapsedHolds(app.db) },
+    { name: 'lapsed bookings', run: () => lapseBookings(app) },
+    { name: 'payments', run: () => sweepDuePayments(app) },
+    { name: 'refunds', run: () => makeDueRefunds(app) },
+    { name: 'captures', run: () => watchCaptures(app) },
+    { name: 'statements', run: () => reconcileYesterday(app) },
+    { name: 'stays', run: () => completeStays(app) },
+    { name: 'approvals', run: () => declineUnanswered(app) },
+    { name: 'letters', run: () => sendDueEmails(app, carriers) },
+    ...(texts ? [{ name: 'texts', run: () => sendDueTexts(app, texts) }] : []),
+  ]
+  const stopSweeps = startSweeps(sweeps, app.config.sweepSeconds, app.log)
+  const audit = { name: 'audit', run: () => reportBroken(app.db, app.log).then(() => 0) }
+  const stopAudit = startSweeps([audit], AUDIT_SECONDS, app.log)
+  const forgetting = { name: 'ended sessions', run: () => forgetEnded(app) }
+  const tidying = { name: 'lone pictures', run: () => removeLonePictures(app) }
+  const stopForgetting = startSweeps([forgetting, tidying], FORGETTING_SECONDS, app.log)
+  return async () => void (await Promise.all([stopSweeps(), stopAudit(), stopForgetting()]))
+}
+
+/** A database whose clock can be moved is a test's; production does not run on one. */
+async function refuseTestClock(db: Db): Promise<void> {
+  const [row] = await selectRows(
+    db,
+    sql`select to_regclass('test_clock') is not null as movable`,
+    z.object({ movable: z.boolean() }),
+  )
+  if (row?.movable) throw new Error('This database carries the test clock. Production needs a database of its own.')
+}
+
+type Running = { stopSweeps: () => Promise<void>; close: () => Promise<unknown>; database: Database; log: App['log'] }
+
+/** Ends in order: no new requests, what is under way finishes, sweeps stop, the database closes. */
+function stopOnSignals({ stopSweeps, close, database, log }: Running): void {
+  let stopping = false
+  const stop = async () => {
+    if (stopping) return
+    stopping = true
+    try {
+      await Promise.all([close(), stopSweeps()])
+      await database.close()
+      process.exit(0)
+    } catch (error) {
+      log.error({ err: error }, 'the server did not stop in order')
+      process.exit(1)
+    }
+  }
+  process.on('SIGTERM', () => void stop())
+  process.on('SIGINT', () => void stop())
+}
