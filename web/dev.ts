@@ -2,7 +2,7 @@ import { createServer as createHttpServer } from 'node:http'
 import { pickLocale } from '@chautari/contract/locale'
 import { createRequestListener } from '@remix-run/node-fetch-server'
 import { createServer } from 'vite'
-import type { Settings } from '@chautari/contract/payment/shapes'
+import type { Settings } from '@chautari/contract/content/shapes'
 import { API_BASE, type Transport } from './src/platform/api/api.ts'
 import type * as site from './src/server.ts'
 

@@ -34,7 +34,7 @@ export type Endpoint = {
   effect?: 'writes'
   /** `private` answers depend on who asks: never stored by any cache. */
   cache: 'public' | 'private'
-  /** What it answers is said in the language that the caller's `accept-language` asks for, and is nobody else's to keep. */
+  /** The answer is in the language of `accept-language`, and varies by it (`Vary: Accept-Language`). */
   isSpoken?: true
 }
 

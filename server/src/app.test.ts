@@ -138,7 +138,6 @@ describe('every answer', () => {
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
       'cross-origin-opener-policy': 'same-origin',
-      'cache-control': 'private, no-store',
     })
     expect(headers['access-control-allow-origin']).toBeUndefined()
   })

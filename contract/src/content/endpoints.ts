@@ -4,9 +4,16 @@ import { endpoints } from '../endpoint.ts'
 import { slug, text, wholeNumber } from '../fields.ts'
 import { envelope, paged } from '../paging.ts'
 import { VISITOR_TYPES } from './limits.ts'
-import { Post, PostCard, VisitorCount } from './shapes.ts'
+import { Post, PostCard, Settings, VisitorCount } from './shapes.ts'
 
 export const contentEndpoints = endpoints({
+  'GET /settings': {
+    summary: 'Payment methods, the day in Nepal, ways to sign in, contact',
+    response: envelope(Settings),
+    isSpoken: true,
+    errors: [],
+    cache: 'public',
+  },
   'GET /blogs': {
     summary: 'Posts of the blog, the latest first; with a text, those that hold it',
     query: z.object({

@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { SOCIAL_PROVIDERS } from '../account/limits.ts'
 import { Picture } from '../catalogue/shapes.ts'
 import { LOCALES } from '../locale.ts'
+import { PaymentMethod } from '../payment/shapes.ts'
 
 /** A post of the blog on a card. */
 export const PostCard = z.object({
@@ -25,6 +27,26 @@ export const VisitorCount = z.object({
   booking_count: z.number().int(),
 })
 
+/** What every visitor may know about the site (spec 1 §7); the same for everybody who reads the same language. */
+export const Settings = z.object({
+  payment_methods: z.array(PaymentMethod),
+  /** The time of the answer, rounded down to the minute so that caches can keep it. */
+  server_time: z.string(),
+  /** Today in Nepal: the only source of the site's default dates. */
+  today: z.string(),
+  /** The style of the vector map; null where none is configured and the site draws its own map. */
+  map_style_url: z.string().nullable(),
+  /** How to reach us, from configuration. */
+  contact: z.object({ email: z.string(), phone: z.string(), post_office: z.string(), location: z.string() }),
+  /** The other accounts that one can sign in with, and where: the address takes a state and a nonce. */
+  sign_in: z.array(z.object({ provider: z.enum(SOCIAL_PROVIDERS), authorize_url: z.string() })),
+  /** The suppliers' own site; null where none is configured. */
+  supplier_url: z.string().nullable(),
+  /** Our pages at social networks and our apps in their stores, as far as they are configured. */
+  elsewhere: z.array(z.object({ kind: z.enum(['social', 'app']), name: z.string(), logo: z.string(), url: z.string() })),
+})
+
 export type PostCard = z.output<typeof PostCard>
 export type Post = z.output<typeof Post>
 export type VisitorCount = z.output<typeof VisitorCount>
+export type Settings = z.output<typeof Settings>

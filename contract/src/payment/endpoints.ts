@@ -6,7 +6,7 @@ import { endpoints } from '../endpoint.ts'
 import { text } from '../fields.ts'
 import { envelope } from '../paging.ts'
 import { ESEWA_DATA_MAX } from './limits.ts'
-import { CardForm, EsewaForm, KhaltiPayment, Refund, Settings, Verified } from './shapes.ts'
+import { CardForm, EsewaForm, KhaltiPayment, Refund, Verified } from './shapes.ts'
 
 const verdicts = [
   'booking_not_found',
@@ -41,13 +41,6 @@ const KhaltiClaim = z.object({
 })
 
 export const paymentEndpoints = endpoints({
-  'GET /settings': {
-    summary: 'The ways to pay, and the time and day in Nepal',
-    response: envelope(Settings),
-    isSpoken: true,
-    errors: [],
-    cache: 'private',
-  },
   'GET /payment/esewa/initiate/:reference': {
     summary: 'Begin an eSewa payment: the signed form to post',
     impersonation: 'refused',

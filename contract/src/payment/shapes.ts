@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { SOCIAL_PROVIDERS } from '../account/limits.ts'
 import { BOOKING_STATUSES } from '../booking/status.ts'
 import { PAYMENT_METHODS } from './limits.ts'
 
@@ -9,23 +8,6 @@ export const PaymentMethod = z.object({
   logo: z.string(),
   show_title: z.boolean(),
   is_enabled: z.boolean(),
-})
-
-export const Settings = z.object({
-  payment_methods: z.array(PaymentMethod),
-  server_time: z.string(),
-  /** Today in Nepal: the default dates of the site come from it alone. */
-  today: z.string(),
-  /** The style of a vector map, where one is configured; else the drawn map is shown. */
-  map_style_url: z.string().nullable(),
-  /** How to reach us, from configuration. */
-  contact: z.object({ email: z.string(), phone: z.string(), post_office: z.string(), location: z.string() }),
-  /** With whose account one can sign in as well, and where: the address takes a state and a nonce. */
-  sign_in: z.array(z.object({ provider: z.enum(SOCIAL_PROVIDERS), authorize_url: z.string() })),
-  /** The suppliers' own site, where one is configured. */
-  supplier_url: z.string().nullable(),
-  /** Our pages at social networks and our apps in their stores, as far as they are configured. */
-  elsewhere: z.array(z.object({ kind: z.enum(['social', 'app']), name: z.string(), logo: z.string(), url: z.string() })),
 })
 
 /** All that the browser posts to eSewa, as text, so that it never composes money. */
@@ -66,4 +48,3 @@ export const Refund = z.object({
 export const Verified = z.object({ booking_reference: z.string(), status: z.enum(BOOKING_STATUSES) })
 
 export type PaymentMethod = z.output<typeof PaymentMethod>
-export type Settings = z.output<typeof Settings>

@@ -9,13 +9,18 @@ import { AppError } from '../platform/errors.ts'
 import { bind } from '../platform/http/http.ts'
 import { presentPost, presentPostCard } from './present.ts'
 import { searchWords } from './rules/search-words.ts'
+import { showSettings } from './show-settings.ts'
 import { findPost, findPosts } from './store/posts.ts'
 import { countVisitors, type ProductKind } from './store/visitors.ts'
 
 // Counting goes through every booking, and nobody minds a number that is some minutes old.
 const COUNTS_KEPT_MS = 5 * 60 * 1000
 
-export function contentRoutes(api: FastifyInstance, { db }: App): void {
+export function contentRoutes(api: FastifyInstance, app: App): void {
+  const { db } = app
+
+  bind(api, 'GET /settings', async ({ caller }) => ({ data: await showSettings(app, caller.locale) }))
+
   bind(api, 'GET /blogs', async ({ query }) => {
     const { page = 1, search = '' } = query
     const { total, posts } = await findPosts(db, { words: searchWords(search), page, perPage: POSTS_PER_PAGE })

@@ -1,3 +1,4 @@
+export { listPaymentMethods } from './list-payment-methods.ts'
 export { reverifyBooking } from './attempts/reverify-booking.ts'
 export { exportPayments } from './ledger/export-payments.ts'
 export { giveBack } from './refunds/give-back.ts'

@@ -1,4 +1,3 @@
-import { dayInNepal } from '@chautari/contract/dates'
 import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
 import { expectSoundBookings, reservationsOf } from '../booking/testing/reservations.ts'
@@ -23,22 +22,6 @@ const initiate = (reference: string, key?: string) =>
     params: { reference },
     headers: key === undefined ? {} : { 'idempotency-key': key },
   })
-
-describe('the settings', () => {
-  test('offer both wallets and the card, and tell the time and day in Nepal by the database', async () => {
-    const { data } = (await call('GET /settings', {})).body
-    const method = { show_title: true, is_enabled: true }
-    expect(data.payment_methods).toEqual([
-      { code: 'PE', name: 'eSewa', logo: '/brand/method-esewa.svg', ...method },
-      { code: 'PK', name: 'Khalti', logo: '/brand/method-khalti.svg', ...method },
-      { code: 'PN', name: 'Bank card (NIC Asia)', logo: '/brand/method-card.svg', ...method },
-    ])
-    const nepali = (await call('GET /settings', { headers: { 'accept-language': 'ne' } })).body.data.payment_methods
-    expect(nepali.map(({ name }) => name)).toEqual(['eSewa', 'Khalti', 'बैंक कार्ड (NIC Asia)'])
-    expect(data.today).toBe(dayInNepal(new Date(data.server_time)))
-    expect(Math.abs(Date.parse(data.server_time) - (await clock.now()).getTime())).toBeLessThan(2000)
-  })
-})
 
 describe('starting a payment', () => {
   test('answers a form of texts that eSewa accepts', async () => {

@@ -3,24 +3,16 @@ import type { App } from '../platform/app-context.ts'
 import { AppError } from '../platform/errors.ts'
 import { bind } from '../platform/http/http.ts'
 import { acceptPostedForms, type PostedForm } from '../platform/http/posted-forms.ts'
-import { appNow } from '../platform/database/transaction.ts'
 import { createHotRowSemaphore } from '../platform/limits/semaphore.ts'
-import { presentSettings } from './present.ts'
 import { receiveCardReply, type CardReplied } from './attempts/receive-card-reply.ts'
 import { redeemCoupon } from './coupons/redeem-coupon.ts'
 import { reverifyBooking } from './attempts/reverify-booking.ts'
 import { showRefunds } from './refunds/show-refunds.ts'
 import { startKhaltiPayment } from './attempts/start-khalti-payment.ts'
 import { startCardPayment, startEsewaPayment } from './attempts/start-payment.ts'
-import { findSilentProviders } from './attempts/store/provider-health.ts'
 import { verifyEsewaIds, verifyEsewaReturn, verifyKhaltiClaim } from './attempts/verify-payment.ts'
 
 export function paymentRoutes(api: FastifyInstance, app: App): void {
-  bind(api, 'GET /settings', async ({ caller: { locale } }) => {
-    const [now, silent] = await Promise.all([appNow(app.db), findSilentProviders(app.db)])
-    return { data: presentSettings(app.config, { now, silent, locale }) }
-  })
-
   bind(api, 'GET /payment/esewa/initiate/:reference', async ({ params, headers, caller }) => {
     await app.limits.count('payments', caller.address)
     const idempotencyKey = headers['idempotency-key']

@@ -65,7 +65,7 @@ export function bind<K extends CallKey>(api: FastifyInstance, key: K, handler: H
       // Who has to be signed in was turned away before, if they were not.
       const answer = await handler({ ...call, caller: callerOf(request) as CallerOf<K>, request })
       reply.header('cache-control', declared.cache === 'public' ? 'public, max-age=10' : 'private, no-store')
-      if (declared.isSpoken) reply.header('content-language', callerOf(request).locale)
+      if (declared.isSpoken) reply.header('content-language', callerOf(request).locale).header('vary', 'Accept-Language')
       return declared.file ? sendFile(reply.code(status), { file: declared.file, answer }) : reply.code(status).send(answer)
     },
   })

@@ -1,4 +1,5 @@
-import type { PaymentMethod, Settings } from '@chautari/contract/payment/shapes'
+import type { Settings } from '@chautari/contract/content/shapes'
+import type { PaymentMethod } from '@chautari/contract/payment/shapes'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { api } from '../../platform/api/api.ts'
 

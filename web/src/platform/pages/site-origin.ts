@@ -1,4 +1,4 @@
-import type { Settings } from '@chautari/contract/payment/shapes'
+import type { Settings } from '@chautari/contract/content/shapes'
 import { createContext, useRouteLoaderData, type LoaderFunctionArgs } from 'react-router'
 
 /** A page of ours at a social network, or our app in its store. */

@@ -1,4 +1,4 @@
-import type { Settings } from '@chautari/contract/payment/shapes'
+import type { Settings } from '@chautari/contract/content/shapes'
 import { readBegun, type Begun } from './social-return.ts'
 
 const PLACE = 'chautari.social'

@@ -1,4 +1,4 @@
-import type { Settings } from '@chautari/contract/payment/shapes'
+import type { Settings } from '@chautari/contract/content/shapes'
 import { IconBrandFacebook, IconBrandGoogle, type TablerIcon } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useScriptsRun } from '../../../platform/pages/scripts-run.ts'

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { reservationsOf } from '../booking/testing/reservations.ts'
+import { freshApp } from '../testing/app.ts'
+import { khaltiOf } from './testing/khalti.ts'
+
+const house = await freshApp({ site: 'none' })
+const { app, call } = house
+const { reserve } = await reservationsOf(house)
+
+test('a payment method that is not configured is neither listed nor accepted', async () => {
+  const { booking_reference: reference, total_amount } = await reserve()
+  const { khalti, nic } = app.config
+  Object.assign(app.config, { khalti: undefined, nic: undefined })
+  const { payment_methods } = (await call('GET /settings', {})).body.data
+  const khaltiStart = await khaltiOf(house).ask(reference, total_amount * 100)
+  const cardStart = await call('GET /payment/nic/initiate/:reference', { params: { reference } })
+  Object.assign(app.config, { khalti, nic })
+  expect(payment_methods.map(({ code }) => code)).toEqual(['PE'])
+  expect(khaltiStart.error?.code).toBe('provider_unavailable')
+  expect(cardStart.error?.code).toBe('provider_unavailable')
+})
