@@ -15,11 +15,11 @@ import { watchProviderCalls } from './provider-calls.ts'
 import { registerS3 } from './s3/routes.ts'
 import { registerSms, registerSmsInbox } from './sms/routes.ts'
 import { startPage } from './start-page.ts'
-import type { World } from './state.ts'
+import type { SandboxState } from './state.ts'
 
 export type AppSettings = { smtpPort: number | null }
 
-export function buildApp(world: World, { smtpPort }: AppSettings): FastifyInstance {
+export function buildApp(sandbox: SandboxState, { smtpPort }: AppSettings): FastifyInstance {
   const app = Fastify({
     // Calls held open by a timeout fault would otherwise hold up the end of the process.
     forceCloseConnections: true,
@@ -29,20 +29,20 @@ export function buildApp(world: World, { smtpPort }: AppSettings): FastifyInstan
   app.register(formbody)
   app.register(multipart, { attachFieldsToBody: 'keyValues', limits: { fields: 100, fieldSize: 8192, files: 0 } })
   acceptEmptyJson(app)
-  watchProviderCalls(app, world)
+  watchProviderCalls(app, sandbox)
 
-  app.register(async (esewa) => registerEsewa(esewa, world), { prefix: '/esewa' })
-  app.register(async (cards) => registerCards(cards, world), { prefix: '/cybs' })
-  app.register(async (khalti) => registerKhalti(khalti, world), { prefix: '/khalti' })
-  app.register(async (google) => registerGoogle(google, world), { prefix: '/google' })
-  app.register(async (facebook) => registerFacebook(facebook, world), { prefix: '/facebook' })
-  app.register(async (control) => registerControl(control, world), { prefix: '/_ctl' })
-  app.register(async (control) => registerIdentityControl(control, world), { prefix: '/_ctl' })
-  app.register(async (sms) => registerSms(sms, world), { prefix: '/sms' })
-  app.register(async (objects) => registerS3(objects, world), { prefix: '/s3' })
+  app.register(async (esewa) => registerEsewa(esewa, sandbox), { prefix: '/esewa' })
+  app.register(async (cards) => registerCards(cards, sandbox), { prefix: '/cybs' })
+  app.register(async (khalti) => registerKhalti(khalti, sandbox), { prefix: '/khalti' })
+  app.register(async (google) => registerGoogle(google, sandbox), { prefix: '/google' })
+  app.register(async (facebook) => registerFacebook(facebook, sandbox), { prefix: '/facebook' })
+  app.register(async (control) => registerControl(control, sandbox), { prefix: '/_ctl' })
+  app.register(async (control) => registerIdentityControl(control, sandbox), { prefix: '/_ctl' })
+  app.register(async (sms) => registerSms(sms, sandbox), { prefix: '/sms' })
+  app.register(async (objects) => registerS3(objects, sandbox), { prefix: '/s3' })
   app.register(async (elsewhere) => registerElsewhere(elsewhere), { prefix: '/elsewhere' })
-  registerMailbox(app, world)
-  registerSmsInbox(app, world)
+  registerMailbox(app, sandbox)
+  registerSmsInbox(app, sandbox)
   app.get('/', (_request, reply) => sendPage(reply, startPage(smtpPort)))
   app.setNotFoundHandler((_request, reply) => sendPage(reply.code(404), notFoundPage()))
   app.addHook('onError', async (_request, reply, error) => {

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { buildApp } from './app.ts'
 import { readEnvironment, type Environment } from './environment.ts'
 import { startSmtp } from './mailbox/smtp.ts'
-import { createWorld } from './state.ts'
+import { createState } from './state.ts'
 
 const LONGEST_GOODBYE_MS = 3000
 
@@ -11,9 +11,9 @@ if ('problem' in reading) giveUp(reading.problem)
 else await start(reading.environment)
 
 async function start({ port, smtpPort }: Environment): Promise<void> {
-  const world = createWorld()
-  const smtp = await startSmtp(world, smtpPort).catch((error) => giveUpOnPort(error, 'CHAUTARI_SANDBOX_SMTP_PORT', smtpPort))
-  const app = buildApp(world, { smtpPort: smtp.port })
+  const sandbox = createState()
+  const smtp = await startSmtp(sandbox, smtpPort).catch((error) => giveUpOnPort(error, 'CHAUTARI_SANDBOX_SMTP_PORT', smtpPort))
+  const app = buildApp(sandbox, { smtpPort: smtp.port })
   await app.listen({ port, host: '127.0.0.1' }).catch((error) => giveUpOnPort(error, 'SANDBOX_PORT', port))
   const httpPort = portOf(app.server.address())
   console.log(`sandbox: http://127.0.0.1:${httpPort} · mail on smtp://127.0.0.1:${smtp.port}`)

@@ -5,7 +5,7 @@ import { findPayment } from './control/payments.ts'
 import { CANNED, unknownWord, type CannedAnswer } from './fault-answers.ts'
 import type { Fault, FaultKind } from './faults.ts'
 import type { RecordedRequest } from './requests.ts'
-import type { World } from './state.ts'
+import type { SandboxState } from './state.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -19,17 +19,17 @@ const SILENT_FAULTS: readonly (FaultKind | null)[] = ['timeout', 'done_then_time
 /** Long past any sensible client's patience; the socket must still end some day. */
 const TIMEOUT_FAULT_MS = 120_000
 
-export function watchProviderCalls(app: FastifyInstance, world: World): void {
+export function watchProviderCalls(app: FastifyInstance, sandbox: SandboxState): void {
   const entries = new WeakMap<FastifyRequest, RecordedRequest>()
 
   app.addHook('preHandler', async (request, reply) => {
     const call = request.routeOptions.config.call
     if (!call) return
-    const fault = world.faults.take({ ...call, providerRefs: providerRefsIn(world, request) })
-    const entry = record(request, { ...call, fault: fault?.kind ?? null, received_at: isoTime(world.clock.now()) })
+    const fault = sandbox.faults.take({ ...call, providerRefs: providerRefsIn(sandbox, request) })
+    const entry = record(request, { ...call, fault: fault?.kind ?? null, received_at: isoTime(sandbox.clock.now()) })
     entries.set(request, entry)
-    world.requests.add(entry)
-    await wait(world.config.current().latency_ms)
+    sandbox.requests.add(entry)
+    await wait(sandbox.config.current().latency_ms)
     if (fault) return meetFault(reply, fault)
   })
 
@@ -65,12 +65,12 @@ function record(
 const REF_NAMES = ['transaction_uuid', 'purchase_order_id', 'pidx', 'transaction_id', 'query', 'to']
 
 /** All that the payment of a call is called: Khalti's lookup names its pidx alone, and its refund the transaction. */
-function providerRefsIn(world: World, { body, query, params }: FastifyRequest): readonly string[] {
+function providerRefsIn(sandbox: SandboxState, { body, query, params }: FastifyRequest): readonly string[] {
   const members = [body, query, params].flatMap((source) =>
     typeof source === 'object' && source !== null ? Object.entries(source) : [],
   )
   const named = members.flatMap(([name, value]) => (REF_NAMES.includes(name) && typeof value === 'string' ? [refOf(value)] : []))
-  return named.flatMap((ref) => [ref, ...(findPayment(world, ref)?.names ?? [])])
+  return named.flatMap((ref) => [ref, ...(findPayment(sandbox, ref)?.names ?? [])])
 }
 
 /** A card's search asks by the reference inside its query. */

@@ -13,7 +13,7 @@ import { createSmsStore, type SmsStore } from './sms/store.ts'
 import { createRequestLog, type RequestLog } from './requests.ts'
 
 /** All that the sandbox remembers; it lives in memory and ends with the process. */
-export type World = {
+export type SandboxState = {
   clock: Clock
   config: ConfigStore
   faults: FaultQueue
@@ -29,7 +29,7 @@ export type World = {
   facebookTokens: AccessTokenStore
 }
 
-export function createWorld(clock: Clock = createClock(), post: PostNotice = postByHttp): World {
+export function createState(clock: Clock = createClock(), post: PostNotice = postByHttp): SandboxState {
   const config = createConfig()
   return {
     clock,
@@ -53,17 +53,17 @@ function noticeRules(config: ConfigStore) {
   return { retries: notice_retries, retrySeconds: notice_retry_seconds }
 }
 
-export function resetWorld(world: World): void {
-  world.clock.setOffset(0)
-  world.config.reset()
-  world.faults.clear()
-  world.requests.clear()
-  world.transactions.clear()
-  world.khalti.clear()
-  world.cards.clear()
-  world.notices.clear()
-  world.mail.clear()
-  world.sms.clear()
-  world.objects.clear()
-  world.facebookTokens.clear()
+export function resetState(sandbox: SandboxState): void {
+  sandbox.clock.setOffset(0)
+  sandbox.config.reset()
+  sandbox.faults.clear()
+  sandbox.requests.clear()
+  sandbox.transactions.clear()
+  sandbox.khalti.clear()
+  sandbox.cards.clear()
+  sandbox.notices.clear()
+  sandbox.mail.clear()
+  sandbox.sms.clear()
+  sandbox.objects.clear()
+  sandbox.facebookTokens.clear()
 }

@@ -1,4 +1,4 @@
-import type { World } from '../state.ts'
+import type { SandboxState } from '../state.ts'
 
 export type EndingProblem =
   | 'outcome_unknown'
@@ -24,6 +24,6 @@ export type ControlledPayment = {
 }
 
 export type ControlledPayments = {
-  find: (world: World, name: string) => ControlledPayment | undefined
-  newestFirst: (world: World) => ControlledPayment[]
+  find: (sandbox: SandboxState, name: string) => ControlledPayment | undefined
+  newestFirst: (sandbox: SandboxState) => ControlledPayment[]
 }

@@ -3,7 +3,7 @@ import { CONFIG_PATCH_SCHEMA, type ConfigPatch } from '../config.ts'
 import { describeNotice } from '../cybs/notices.ts'
 import { FAULT_SCHEMA, type Fault } from '../faults.ts'
 import { isoTime } from '../clock.ts'
-import { resetWorld, type World } from '../state.ts'
+import { resetState, type SandboxState } from '../state.ts'
 import type { ControlledPayment, Ending, EndingProblem } from './controlled-payment.ts'
 import { findPayment, paymentsNewestFirst } from './payments.ts'
 
@@ -16,44 +16,44 @@ const PROBLEMS: Record<Exclude<EndingProblem, 'outcome_unknown'>, { code: number
 }
 
 /** Control calls for tests; the product never sees them. */
-export function registerControl(app: FastifyInstance, world: World): void {
-  registerState(app, world)
-  registerTransactions(app, world)
+export function registerControl(app: FastifyInstance, sandbox: SandboxState): void {
+  registerState(app, sandbox)
+  registerTransactions(app, sandbox)
 }
 
-function registerState(app: FastifyInstance, world: World): void {
+function registerState(app: FastifyInstance, sandbox: SandboxState): void {
   app.post('/reset', () => {
-    resetWorld(world)
+    resetState(sandbox)
     return { reset: true }
   })
-  app.get('/config', () => configView(world))
+  app.get('/config', () => configView(sandbox))
   app.patch<{ Body: ConfigPatch }>('/config', { schema: { body: CONFIG_PATCH_SCHEMA } }, async ({ body }) => {
-    world.config.patch(body)
-    if (body.clock_offset_seconds !== undefined) world.clock.setOffset(body.clock_offset_seconds)
-    await world.notices.deliverDue()
-    return configView(world)
+    sandbox.config.patch(body)
+    if (body.clock_offset_seconds !== undefined) sandbox.clock.setOffset(body.clock_offset_seconds)
+    await sandbox.notices.deliverDue()
+    return configView(sandbox)
   })
   app.post<{ Body: { seconds: number } }>('/clock/advance', { schema: { body: ADVANCE_SCHEMA } }, async ({ body }) => {
-    world.clock.advance(body.seconds)
-    await world.notices.deliverDue()
-    return { now: isoTime(world.clock.now()), clock_offset_seconds: world.clock.offsetSeconds() }
+    sandbox.clock.advance(body.seconds)
+    await sandbox.notices.deliverDue()
+    return { now: isoTime(sandbox.clock.now()), clock_offset_seconds: sandbox.clock.offsetSeconds() }
   })
-  app.get('/faults', () => world.faults.list())
+  app.get('/faults', () => sandbox.faults.list())
   app.post('/faults/clear', () => {
-    world.faults.clear()
-    return world.faults.list()
+    sandbox.faults.clear()
+    return sandbox.faults.list()
   })
   app.post<{ Body: Fault }>('/faults', { schema: { body: FAULT_SCHEMA } }, ({ body }, reply) => {
-    world.faults.add(body)
+    sandbox.faults.add(body)
     return reply.code(201).send(body)
   })
-  app.get('/notices', () => world.notices.newestFirst().map(describeNotice))
-  app.get('/requests', () => world.requests.newestFirst())
+  app.get('/notices', () => sandbox.notices.newestFirst().map(describeNotice))
+  app.get('/requests', () => sandbox.requests.newestFirst())
   app.get<{ Querystring: { to?: string } }>('/sms', ({ query }) =>
-    world.sms.newestFirst().filter(({ to }) => query.to === undefined || to === query.to),
+    sandbox.sms.newestFirst().filter(({ to }) => query.to === undefined || to === query.to),
   )
   app.get<{ Querystring: { to?: string } }>('/mail', ({ query }) =>
-    world.mail.newestFirst().filter((mail) => query.to === undefined || mail.to.includes(query.to)),
+    sandbox.mail.newestFirst().filter((mail) => query.to === undefined || mail.to.includes(query.to)),
   )
 }
 
@@ -64,20 +64,20 @@ const ADVANCE_SCHEMA = {
   properties: { seconds: { type: 'number', minimum: 0, maximum: 31_536_000 } },
 } as const
 
-function configView(world: World) {
-  return { ...world.config.current(), clock_offset_seconds: world.clock.offsetSeconds() }
+function configView(sandbox: SandboxState) {
+  return { ...sandbox.config.current(), clock_offset_seconds: sandbox.clock.offsetSeconds() }
 }
 
-function registerTransactions(app: FastifyInstance, world: World): void {
-  app.get('/transactions', () => paymentsNewestFirst(world).map((payment) => payment.describe()))
+function registerTransactions(app: FastifyInstance, sandbox: SandboxState): void {
+  app.get('/transactions', () => paymentsNewestFirst(sandbox).map((payment) => payment.describe()))
 
   app.get<{ Params: { ref: string } }>('/transactions/:ref', ({ params }, reply) => {
-    const payment = findPayment(world, params.ref)
+    const payment = findPayment(sandbox, params.ref)
     return payment ? reply.send(payment.describe()) : noTransaction(reply)
   })
 
   app.post<{ Params: { ref: string }; Body: unknown }>('/transactions/:ref/outcome', async ({ params, body, host }, reply) => {
-    const payment = findPayment(world, params.ref)
+    const payment = findPayment(sandbox, params.ref)
     if (!payment) return noTransaction(reply)
     const ending = await payment.end(body)
     if (!('problem' in ending)) return endingView(ending, host)

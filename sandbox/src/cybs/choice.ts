@@ -1,4 +1,4 @@
-import type { World } from '../state.ts'
+import type { SandboxState } from '../state.ts'
 import { isReason, type Reason } from './merchant.ts'
 import type { CardPayment, ReturnPost } from './payments.ts'
 import { CARD_FORGERIES, type CardForgery } from './reply.ts'
@@ -64,7 +64,7 @@ export type CardChoice = {
 export type CardProblem = 'not_paid' | 'amount_invalid' | 'other_payment_not_found' | 'not_in_review' | 'nothing_to_repeat'
 export type CardResult = { back: ReturnPost | null } | { problem: CardProblem }
 
-export type CardStep = { world: World; payment: CardPayment; choice: CardChoice }
+export type CardStep = { sandbox: SandboxState; payment: CardPayment; choice: CardChoice }
 
 /** Reads a choice from the payer's form or from a control call; null when it names no outcome. */
 export function readCardChoice(body: unknown): CardChoice | null {

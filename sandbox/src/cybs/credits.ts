@@ -1,15 +1,15 @@
 import { cardTransactionId } from '../ids.ts'
-import type { World } from '../state.ts'
+import type { SandboxState } from '../state.ts'
 import type { CardPayment, Credit } from './payments.ts'
 
 type Given = Pick<Credit, 'kind' | 'paisa' | 'requestId' | 'of'>
 
 /** What went back to the payer, as it is kept with the payment. */
-export function creditPayment(world: World, payment: CardPayment, credit: Given): Credit {
+export function creditPayment(sandbox: SandboxState, payment: CardPayment, credit: Given): Credit {
   const subject = `${payment.form.transactionUuid}|credit|${payment.openedAt}|${payment.credits.length}`
-  const id = cardTransactionId(world.config.current().seed, subject)
-  const kept = { ...credit, id, at: world.clock.now() }
-  world.cards.save({ ...payment, credits: [...payment.credits, kept] })
+  const id = cardTransactionId(sandbox.config.current().seed, subject)
+  const kept = { ...credit, id, at: sandbox.clock.now() }
+  sandbox.cards.save({ ...payment, credits: [...payment.credits, kept] })
   return kept
 }
 

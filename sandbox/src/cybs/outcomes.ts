@@ -1,6 +1,6 @@
 import { paisaIn } from '../rupees.ts'
 import { cardTransactionId } from '../ids.ts'
-import type { World } from '../state.ts'
+import type { SandboxState } from '../state.ts'
 import { creditPayment } from './credits.ts'
 import type { CardOutcome, CardResult, CardStep } from './choice.ts'
 import { GOOD_CARD, REASONS, type Reason } from './merchant.ts'
@@ -12,7 +12,7 @@ import { lead, notify, sendBack } from './ways-back.ts'
 /** Brings the payment to the chosen end whatever its state, and sends the notices that are due at once. */
 export async function bringCardAbout(step: CardStep): Promise<CardResult> {
   const result = STEPS[step.choice.outcome](step)
-  await step.world.notices.deliverDue()
+  await step.sandbox.notices.deliverDue()
   return result
 }
 
@@ -37,8 +37,8 @@ const STEPS: Record<CardOutcome, (step: CardStep) => CardResult> = {
   error: (step) => tried(step, { reason: reasonOf(step, 150), state: 'error' }),
   ambiguous: (step) => tried(step, { reason: 150, state: 'error', takenAfterSeconds: quirksOf(step).pending_seconds }),
   cancel: cancelled,
-  expire: ({ world, payment }) => {
-    world.cards.save({ ...payment, state: 'expired', back: null })
+  expire: ({ sandbox, payment }) => {
+    sandbox.cards.save({ ...payment, state: 'expired', back: null })
     return { back: null }
   },
   return_forged: (step) => sentAlong(step, forgedReply(step.payment, newTry(step, 100), step.choice.forgery ?? 'wrong_key')),
@@ -52,8 +52,8 @@ const STEPS: Record<CardOutcome, (step: CardStep) => CardResult> = {
   set_amount: amountSet,
 }
 
-function quirksOf({ world }: CardStep) {
-  return world.config.current().cybs
+function quirksOf({ sandbox }: CardStep) {
+  return sandbox.config.current().cybs
 }
 
 /** A reason of the wanted kind; the step below refuses one of another kind. */
@@ -63,12 +63,12 @@ function reasonOf({ choice }: CardStep, otherwise: Reason): Reason {
   return reason
 }
 
-function newTry({ world, payment, choice }: CardStep, reason: Reason): CardTry {
-  const at = world.clock.now()
+function newTry({ sandbox, payment, choice }: CardStep, reason: Reason): CardTry {
+  const at = sandbox.clock.now()
   const { decision } = REASONS[reason]
   const subject = `${payment.form.transactionUuid}|${payment.openedAt}|${payment.tries.length}`
   return {
-    transactionId: cardTransactionId(world.config.current().seed, subject),
+    transactionId: cardTransactionId(sandbox.config.current().seed, subject),
     reason,
     requestPaisa: payment.form.paisa,
     authPaisa: decision === 'ACCEPT' || decision === 'REVIEW' ? payment.form.paisa : null,
@@ -111,8 +111,8 @@ function otherSum({ choice }: CardStep, otherwise: number): number | null {
 }
 
 function acceptedLate(step: CardStep): CardResult {
-  const { world, payment } = step
-  const now = world.clock.now()
+  const { sandbox, payment } = step
+  const now = sandbox.clock.now()
   const at = now >= payment.sessionEndsAt ? now : now + quirksOf(step).late_seconds * 1000
   return lead(step, { one: { ...newTry(step, 100), at, takenAt: at }, state: 'accepted' })
 }
@@ -124,17 +124,17 @@ function declined(step: CardStep, reason: Reason): CardResult {
   const isLast = declines >= quirksOf(step).retry_limit
   if (isLast) return lead(step, { one: newTry(step, reason), state: 'declined' })
   const one = newTry(step, reason)
-  const kept = step.world.cards.save({ ...payment, tries: [...payment.tries, one] })
+  const kept = step.sandbox.cards.save({ ...payment, tries: [...payment.tries, one] })
   notify(step, { fields: replyTo(kept, one), isAcceptance: false })
   return { back: null }
 }
 
 /** Secure Acceptance guide: only the browser tells of a cancellation. */
 function cancelled(step: CardStep): CardResult {
-  const { world, payment } = step
-  const fields = cancelReply(payment, world.clock.now())
+  const { sandbox, payment } = step
+  const fields = cancelReply(payment, sandbox.clock.now())
   const url = payment.form.cancelUrl || quirksOf(step).cancel_url || payment.form.receiptUrl || quirksOf(step).receipt_url
-  return sendBack(step, { payment: { ...payment, state: 'cancelled' }, fields, url, readyAt: world.clock.now(), twice: false })
+  return sendBack(step, { payment: { ...payment, state: 'cancelled' }, fields, url, readyAt: sandbox.clock.now(), twice: false })
 }
 
 function sentAlong(step: CardStep, fields: Fields): CardResult {
@@ -146,10 +146,10 @@ function sentAlong(step: CardStep, fields: Fields): CardResult {
 }
 
 function returnedWithOther(step: CardStep): CardResult {
-  const others = paidCards(step.world, step.payment)
+  const others = paidCards(step.sandbox, step.payment)
   const wanted = step.choice.other
   const other = wanted ? others.find(({ form }) => form.transactionUuid === wanted) : others[0]
-  const one = other && takenTry(other, step.world.clock.now())
+  const one = other && takenTry(other, step.sandbox.clock.now())
   return other && one ? sentAlong(step, replyTo(other, one)) : { problem: 'other_payment_not_found' }
 }
 
@@ -162,32 +162,32 @@ function notifiedAgain(step: CardStep): CardResult {
 }
 
 /** The merchant accepts in the acquirer's back office what was held for review; nobody is told by a notice. */
-function acceptedAfterReview({ world, payment }: CardStep): CardResult {
+function acceptedAfterReview({ sandbox, payment }: CardStep): CardResult {
   const one = payment.tries.at(-1)
   if (!one || REASONS[one.reason].decision !== 'REVIEW') return { problem: 'not_in_review' }
-  world.cards.save({ ...payment, tries: payment.tries.with(-1, { ...one, takenAt: world.clock.now() }) })
+  sandbox.cards.save({ ...payment, tries: payment.tries.with(-1, { ...one, takenAt: sandbox.clock.now() }) })
   return { back: null }
 }
 
 function credited(step: CardStep, kind: 'refund' | 'void', share = 1): CardResult {
-  const { world, payment } = step
-  const one = takenTry(payment, world.clock.now())
+  const { sandbox, payment } = step
+  const one = takenTry(payment, sandbox.clock.now())
   if (!one) return { problem: 'not_paid' }
   const paisa = Math.floor(takenPaisa(one) / share)
-  creditPayment(world, payment, { kind, paisa, requestId: null, of: one.transactionId })
+  creditPayment(sandbox, payment, { kind, paisa, requestId: null, of: one.transactionId })
   return { back: null }
 }
 
 function amountSet(step: CardStep): CardResult {
-  const { world, payment, choice } = step
+  const { sandbox, payment, choice } = step
   const paisa = paisaIn(choice.amount ?? '')
   if (paisa === null) return { problem: 'amount_invalid' }
   const tries = payment.tries.map((one) => (one.authPaisa === null ? one : { ...one, requestPaisa: paisa, authPaisa: paisa }))
-  world.cards.save({ ...payment, tries })
+  sandbox.cards.save({ ...payment, tries })
   return { back: null }
 }
 
-export function paidCards(world: World, payment: CardPayment): CardPayment[] {
-  const now = world.clock.now()
-  return world.cards.newestFirst().filter((candidate) => candidate.session !== payment.session && takenTry(candidate, now))
+export function paidCards(sandbox: SandboxState, payment: CardPayment): CardPayment[] {
+  const now = sandbox.clock.now()
+  return sandbox.cards.newestFirst().filter((candidate) => candidate.session !== payment.session && takenTry(candidate, now))
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { World } from '../state.ts'
+import type { SandboxState } from '../state.ts'
 import {
   closedPage,
   closeTabPage,
@@ -18,25 +18,25 @@ import { isCardSessionOver, type CardPayment } from './payments.ts'
 
 type SessionParams = { Params: { session: string } }
 
-export function registerCardPages(app: FastifyInstance, world: World): void {
+export function registerCardPages(app: FastifyInstance, sandbox: SandboxState): void {
   app.get<SessionParams>('/card/:session', ({ params }, reply) => {
-    const payment = world.cards.findBySession(params.session)
-    return payment ? sendPage(reply, pageFor(world, payment)) : sendPage(reply.code(404), unknownCardPage())
+    const payment = sandbox.cards.findBySession(params.session)
+    return payment ? sendPage(reply, pageFor(sandbox, payment)) : sendPage(reply.code(404), unknownCardPage())
   })
 
   app.post<SessionParams & { Body: unknown }>('/card/:session', async ({ params, body }, reply) => {
-    const payment = world.cards.findBySession(params.session)
+    const payment = sandbox.cards.findBySession(params.session)
     if (!payment) return sendPage(reply.code(404), unknownCardPage())
     const choice = readCardChoice(body)
-    if (!choice || NOT_THE_PAYERS.includes(choice.outcome)) return sendPage(reply, pageFor(world, payment))
-    if (!isChoosable(world, payment, choice)) return sendPage(reply.code(409), pageFor(world, payment))
-    return press(world, { payment, choice, body }, reply)
+    if (!choice || NOT_THE_PAYERS.includes(choice.outcome)) return sendPage(reply, pageFor(sandbox, payment))
+    if (!isChoosable(sandbox, payment, choice)) return sendPage(reply.code(409), pageFor(sandbox, payment))
+    return press(sandbox, { payment, choice, body }, reply)
   })
 
   app.get<SessionParams>('/return/:session', ({ params }, reply) => {
-    const payment = world.cards.findBySession(params.session)
+    const payment = sandbox.cards.findBySession(params.session)
     if (!payment?.back) return sendPage(reply.code(404), unknownCardPage())
-    const now = world.clock.now()
+    const now = sandbox.clock.now()
     if (now < payment.back.readyAt) return sendPage(reply, waitingPage(payment.back.readyAt, now))
     return payment.back.twice ? sendPage(reply, returnTwicePage(payment.back)) : sendReturn(reply, payment.back)
   })
@@ -44,33 +44,33 @@ export function registerCardPages(app: FastifyInstance, world: World): void {
 
 type Press = { payment: CardPayment; choice: CardChoice; body: unknown }
 
-async function press(world: World, { payment, choice, body }: Press, reply: FastifyReply): Promise<FastifyReply> {
+async function press(sandbox: SandboxState, { payment, choice, body }: Press, reply: FastifyReply): Promise<FastifyReply> {
   if (isCardWrong(choice, body))
-    return sendPage(reply.code(422), openPage(world, payment, 'This is no card number. The filled-in one works.'))
-  const chosen = choice.outcome === 'pay' ? byCard(world, payment, choice) : choice
+    return sendPage(reply.code(422), openPage(sandbox, payment, 'This is no card number. The filled-in one works.'))
+  const chosen = choice.outcome === 'pay' ? byCard(sandbox, payment, choice) : choice
   if (chosen === 'question') return sendPage(reply, questionPage(payment, choice.cardNumber ?? GOOD_CARD))
-  const result = await bringCardAbout({ world, payment, choice: chosen })
-  return showResult(world, { before: payment, result }, reply)
+  const result = await bringCardAbout({ sandbox, payment, choice: chosen })
+  return showResult(sandbox, { before: payment, result }, reply)
 }
 
 type Ended = { before: CardPayment; result: CardResult }
 
-function showResult(world: World, { before, result }: Ended, reply: FastifyReply): FastifyReply {
-  const after = world.cards.findBySession(before.session) ?? before
-  if ('problem' in result) return sendPage(reply.code(409), pageFor(world, after))
+function showResult(sandbox: SandboxState, { before, result }: Ended, reply: FastifyReply): FastifyReply {
+  const after = sandbox.cards.findBySession(before.session) ?? before
+  if ('problem' in result) return sendPage(reply.code(409), pageFor(sandbox, after))
   const isDeclined = after.state === 'open' && after.tries.length > before.tries.length
-  if (isDeclined) return sendPage(reply.code(402), openPage(world, after, 'The card was declined. Try another one.'))
-  if (!result.back) return sendPage(reply, after.state === 'accepted' ? closeTabPage() : pageFor(world, after))
+  if (isDeclined) return sendPage(reply.code(402), openPage(sandbox, after, 'The card was declined. Try another one.'))
+  if (!result.back) return sendPage(reply, after.state === 'accepted' ? closeTabPage() : pageFor(sandbox, after))
   // A forged or borrowed result is not this payment's own, so nothing of it is kept.
   if (result.back.fields !== after.back?.fields) return sendReturn(reply, result.back)
   return reply.code(303).header('location', `/cybs/return/${before.session}`).send()
 }
 
 /** What the bank says to this card number. */
-function byCard(world: World, payment: CardPayment, choice: CardChoice): CardChoice | 'question' {
+function byCard(sandbox: SandboxState, payment: CardPayment, choice: CardChoice): CardChoice | 'question' {
   const { cardNumber = GOOD_CARD } = choice
   if (payment.state !== 'open') return choice
-  if (cardNumber === QUESTIONED_CARD || world.config.current().cybs.three_ds === 'always') return 'question'
+  if (cardNumber === QUESTIONED_CARD || sandbox.config.current().cybs.three_ds === 'always') return 'question'
   const reason = SPECIAL_CARDS[cardNumber]
   if (reason === undefined) return choice
   return { cardNumber, reason, outcome: reason === 110 ? 'pay_partial' : ENDS[REASONS[reason].decision] }
@@ -78,19 +78,19 @@ function byCard(world: World, payment: CardPayment, choice: CardChoice): CardCho
 
 const ENDS: Record<Decision, CardChoice['outcome']> = { ACCEPT: 'pay', REVIEW: 'review', DECLINE: 'decline', ERROR: 'error' }
 
-function isChoosable(world: World, payment: CardPayment, { outcome }: CardChoice): boolean {
+function isChoosable(sandbox: SandboxState, payment: CardPayment, { outcome }: CardChoice): boolean {
   if (payment.state === 'accepted') return outcome === 'pay' && payment.back !== null
   if (payment.state !== 'open') return false
-  return outcome === 'pay_late' || !isCardSessionOver(payment, world.clock.now())
+  return outcome === 'pay_late' || !isCardSessionOver(payment, sandbox.clock.now())
 }
 
-function pageFor(world: World, payment: CardPayment): string {
+function pageFor(sandbox: SandboxState, payment: CardPayment): string {
   if (payment.state !== 'open') return closedPage(payment)
-  return isCardSessionOver(payment, world.clock.now()) ? sessionOverPage(payment) : openPage(world, payment)
+  return isCardSessionOver(payment, sandbox.clock.now()) ? sessionOverPage(payment) : openPage(sandbox, payment)
 }
 
-function openPage(world: World, payment: CardPayment, alert: string | null = null): string {
-  return cardPage({ payment, others: paidCards(world, payment), now: world.clock.now(), alert })
+function openPage(sandbox: SandboxState, payment: CardPayment, alert: string | null = null): string {
+  return cardPage({ payment, others: paidCards(sandbox, payment), now: sandbox.clock.now(), alert })
 }
 
 /** A form without a number passes: scripts need not type one, only what is no number is refused. */

@@ -1,55 +1,55 @@
 import { paisaIn } from '../rupees.ts'
-import type { World } from '../state.ts'
+import type { SandboxState } from '../state.ts'
 import { creditedPaisa, creditPayment } from './credits.ts'
 import { cardAmountText, isTaken, takenPaisa } from './payments.ts'
 import { cardTime } from './reply.ts'
 
 export type RestAnswer = { code: number; body: object }
 
-type Wish = { world: World; transactionId: string; body: unknown }
+type Wish = { sandbox: SandboxState; transactionId: string; body: unknown }
 
 /** REST: gives money back after settlement, in whole or in part; PENDING is its success. */
-export function refund({ world, transactionId, body }: Wish): RestAnswer {
-  const found = takenPayment(world, transactionId)
+export function refund({ sandbox, transactionId, body }: Wish): RestAnswer {
+  const found = takenPayment(sandbox, transactionId)
   if (!found) return notFound()
   const paisa = amountIn(body)
   const { requestId, code } = referenceIn(body)
   if (paisa === null || paisa <= 0) return invalid('INVALID_DATA', 'orderInformation.amountDetails.totalAmount is not an amount')
-  if (isRepeated(world, requestId)) return duplicate()
+  if (isRepeated(sandbox, requestId)) return duplicate()
   if (creditedPaisa(found.payment, transactionId) + paisa > takenPaisa(found.one)) {
     return invalid('INVALID_AMOUNT', 'The sum of the refunds is above what was paid')
   }
-  const credit = creditPayment(world, found.payment, { kind: 'refund', paisa, requestId, of: transactionId })
+  const credit = creditPayment(sandbox, found.payment, { kind: 'refund', paisa, requestId, of: transactionId })
   const amount = { refundAmount: cardAmountText(paisa), currency: found.payment.form.currency }
   return created(credit, { status: 'PENDING', clientReferenceInformation: { code }, refundAmountDetails: amount })
 }
 
 /** REST: takes a payment back before it is settled. */
-export function voidPayment({ world, transactionId, body }: Wish): RestAnswer {
-  const found = takenPayment(world, transactionId)
+export function voidPayment({ sandbox, transactionId, body }: Wish): RestAnswer {
+  const found = takenPayment(sandbox, transactionId)
   if (!found) return notFound()
   const { requestId, code } = referenceIn(body)
-  if (isRepeated(world, requestId)) return duplicate()
-  const settledAt = found.one.at + world.config.current().cybs.settlement_seconds * 1000
-  if (world.clock.now() >= settledAt) return invalid('NOT_VOIDABLE', 'The payment has been settled and can only be refunded')
+  if (isRepeated(sandbox, requestId)) return duplicate()
+  const settledAt = found.one.at + sandbox.config.current().cybs.settlement_seconds * 1000
+  if (sandbox.clock.now() >= settledAt) return invalid('NOT_VOIDABLE', 'The payment has been settled and can only be refunded')
   if (creditedPaisa(found.payment, transactionId) > 0) return invalid('NOT_VOIDABLE', 'The payment has been voided or refunded')
   const paisa = takenPaisa(found.one)
-  const credit = creditPayment(world, found.payment, { kind: 'void', paisa, requestId, of: transactionId })
+  const credit = creditPayment(sandbox, found.payment, { kind: 'void', paisa, requestId, of: transactionId })
   const amount = { voidAmount: cardAmountText(paisa), currency: found.payment.form.currency }
   // @NOTE the status of a void that worked is an assumption.
   return created(credit, { status: 'VOIDED', clientReferenceInformation: { code }, voidAmountDetails: amount })
 }
 
-function takenPayment(world: World, transactionId: string) {
-  const payment = world.cards.findByTransactionId(transactionId)
+function takenPayment(sandbox: SandboxState, transactionId: string) {
+  const payment = sandbox.cards.findByTransactionId(transactionId)
   const one = payment?.tries.find((candidate) => candidate.transactionId === transactionId)
-  return payment && one && isTaken(one, world.clock.now()) ? { payment, one } : null
+  return payment && one && isTaken(one, sandbox.clock.now()) ? { payment, one } : null
 }
 
 /** REST: the same transaction identifier within 60 days is a repeated request. */
-function isRepeated(world: World, requestId: string | null): boolean {
+function isRepeated(sandbox: SandboxState, requestId: string | null): boolean {
   if (requestId === null) return false
-  return world.cards.newestFirst().some(({ credits }) => credits.some((credit) => credit.requestId === requestId))
+  return sandbox.cards.newestFirst().some(({ credits }) => credits.some((credit) => credit.requestId === requestId))
 }
 
 function created(credit: { id: string; at: number }, more: object): RestAnswer {

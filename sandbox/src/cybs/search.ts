@@ -1,4 +1,4 @@
-import type { World } from '../state.ts'
+import type { SandboxState } from '../state.ts'
 import { decisionNow, cardAmountText, isTaken, takenPaisa, type CardPayment, type CardTry, type Credit } from './payments.ts'
 import { CARD_MERCHANT, REASONS, type Decision } from './merchant.ts'
 import { cardTime } from './reply.ts'
@@ -40,12 +40,12 @@ export function isOldestFirst(body: unknown): boolean {
 type Asked = { search: Search; isOldestFirst: boolean; page: { offset: number; limit: number } }
 
 /** What the search has indexed by now: a payment appears only some seconds after it was made. */
-export function searchAnswer(world: World, { search, isOldestFirst: oldestFirst, page: { offset, limit } }: Asked) {
-  const all = world.cards.newestFirst()
+export function searchAnswer(sandbox: SandboxState, { search, isOldestFirst: oldestFirst, page: { offset, limit } }: Asked) {
+  const all = sandbox.cards.newestFirst()
   const payments = 'reference' in search ? all.filter(({ form }) => form.referenceNumber === search.reference) : all
   const found = payments
-    .flatMap((payment) => entriesOf(world, payment))
-    .filter(({ at }) => isIndexed(world, at) && ('reference' in search || (at >= search.from && at < search.to)))
+    .flatMap((payment) => entriesOf(sandbox, payment))
+    .filter(({ at }) => isIndexed(sandbox, at) && ('reference' in search || (at >= search.from && at < search.to)))
     .toSorted((a, b) => (oldestFirst ? a.at - b.at : b.at - a.at))
     .map(({ view }) => view)
   const summaries = found.slice(offset, offset + limit)
@@ -54,22 +54,22 @@ export function searchAnswer(world: World, { search, isOldestFirst: oldestFirst,
 }
 
 /** One try or credit by its own id, or null when it is not there or not yet indexed. */
-export function transactionDetail(world: World, id: string) {
-  const entries = world.cards.newestFirst().flatMap((payment) => entriesOf(world, payment))
+export function transactionDetail(sandbox: SandboxState, id: string) {
+  const entries = sandbox.cards.newestFirst().flatMap((payment) => entriesOf(sandbox, payment))
   const entry = entries.find(({ view }) => view.id === id)
-  if (!entry || !isIndexed(world, entry.at)) return null
+  if (!entry || !isIndexed(sandbox, entry.at)) return null
   const { view, authorizedPaisa } = entry
   if (authorizedPaisa === null) return view
   const amountDetails = { ...view.orderInformation.amountDetails, authorizedAmount: cardAmountText(authorizedPaisa) }
   return { ...view, orderInformation: { amountDetails } }
 }
 
-function isIndexed(world: World, at: number): boolean {
-  return at + world.config.current().cybs.search_lag_seconds * 1000 <= world.clock.now()
+function isIndexed(sandbox: SandboxState, at: number): boolean {
+  return at + sandbox.config.current().cybs.search_lag_seconds * 1000 <= sandbox.clock.now()
 }
 
-function entriesOf(world: World, payment: CardPayment): Entry[] {
-  const now = world.clock.now()
+function entriesOf(sandbox: SandboxState, payment: CardPayment): Entry[] {
+  const now = sandbox.clock.now()
   const tries = payment.tries.map((one) => ({
     at: one.at,
     authorizedPaisa: isTaken(one, now) ? takenPaisa(one) : one.authPaisa,

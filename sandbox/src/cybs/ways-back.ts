@@ -9,10 +9,10 @@ type End = { one: CardTry; state: CardState; order?: CardOrder }
 
 /** Keeps the try and sends its reply by the ways that the order names: the browser, the notice, both or neither. */
 export function lead(step: CardStep, { one, state, order }: End): CardResult {
-  const { world, payment } = step
-  const { order: usual, receipt_url, notice_delay_seconds } = world.config.current().cybs
+  const { sandbox, payment } = step
+  const { order: usual, receipt_url, notice_delay_seconds } = sandbox.config.current().cybs
   const way = order ?? usual
-  const after = world.cards.save({ ...payment, tries: [...payment.tries, one], state })
+  const after = sandbox.cards.save({ ...payment, tries: [...payment.tries, one], state })
   const fields = replyTo(after, one)
   const isAcceptance = REASONS[one.reason].decision === 'ACCEPT'
   if (way !== 'browser_only' && way !== 'nowhere') {
@@ -22,7 +22,7 @@ export function lead(step: CardStep, { one, state, order }: End): CardResult {
   }
   const hasBrowser = way !== 'notice_only' && way !== 'nowhere'
   if (!hasBrowser) {
-    world.cards.save({ ...after, back: null })
+    sandbox.cards.save({ ...after, back: null })
     return { back: null }
   }
   const url = after.form.receiptUrl || receipt_url
@@ -31,21 +31,21 @@ export function lead(step: CardStep, { one, state, order }: End): CardResult {
 
 type Return = { payment: CardPayment; fields: Fields; url: string; readyAt: number; twice: boolean }
 
-export function sendBack({ world }: CardStep, { payment, ...back }: Return): CardResult {
-  world.cards.save({ ...payment, back })
+export function sendBack({ sandbox }: CardStep, { payment, ...back }: Return): CardResult {
+  sandbox.cards.save({ ...payment, back })
   return { back: { url: back.url, fields: back.fields } }
 }
 
 type NoticeParts = { fields: Fields; isAcceptance: boolean; dueAt?: number }
 
 /** Without an address in the form or the profile nobody is told. */
-export function notify({ world, payment }: CardStep, { fields, isAcceptance, dueAt = world.clock.now() }: NoticeParts): void {
-  const { backoffice_url, decline_notices } = world.config.current().cybs
+export function notify({ sandbox, payment }: CardStep, { fields, isAcceptance, dueAt = sandbox.clock.now() }: NoticeParts): void {
+  const { backoffice_url, decline_notices } = sandbox.config.current().cybs
   const url = payment.form.backofficeUrl || backoffice_url
   if (url === '') return
   const providerRef = payment.form.transactionUuid
   const isDecline = fields.some(([name, value]) => name === 'decision' && value === 'DECLINE')
   const waitsForAcceptance = isDecline && decline_notices === 'after_acceptance'
-  world.notices.add({ providerRef, url, fields, dueAt, waitsForAcceptance })
-  if (isAcceptance) world.notices.release(providerRef, dueAt)
+  sandbox.notices.add({ providerRef, url, fields, dueAt, waitsForAcceptance })
+  if (isAcceptance) sandbox.notices.release(providerRef, dueAt)
 }

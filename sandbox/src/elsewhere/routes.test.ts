@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { buildApp } from '../app.ts'
-import { createWorld } from '../state.ts'
+import { createState } from '../state.ts'
 
-const app = buildApp(createWorld(), { smtpPort: null })
+const app = buildApp(createState(), { smtpPort: null })
 
 test.each(['facebook', 'instagram', 'youtube', 'tiktok', 'app-store', 'google-play', 'suppliers'])(
   'a link to %s leads to a page that says what would be there',

@@ -1,5 +1,5 @@
 import { paisaIn } from '../rupees.ts'
-import type { World } from '../state.ts'
+import type { SandboxState } from '../state.ts'
 import { borrowedAddress, failureAddress, forgedAddress, successAddress, type Forgery } from './return-address.ts'
 import { isSettled, statusOf, type Transaction, type TransactionState } from './transactions.ts'
 
@@ -31,7 +31,7 @@ export type OutcomeChoice = { outcome: Outcome; amount?: string; forgery?: Forge
 export type OutcomeProblem = 'not_paid' | 'amount_invalid' | 'other_payment_not_found'
 export type OutcomeResult = { redirectUrl: string | null } | { problem: OutcomeProblem }
 
-type Step = { world: World; transaction: Transaction; choice: OutcomeChoice }
+type Step = { sandbox: SandboxState; transaction: Transaction; choice: OutcomeChoice }
 
 /** Brings the payment to the chosen end whatever its state; whether a payer still may is the pay page's question. */
 export function bringAbout(step: Step): OutcomeResult {
@@ -52,8 +52,8 @@ const STEPS: Record<Outcome, (step: Step) => OutcomeResult> = {
   fail: (step) => unpaid(step, 'failed'),
   expire: (step) => unpaid(step, 'expired'),
   ambiguous: (step) => unpaid(step, 'ambiguous'),
-  return_forged: ({ world, transaction, choice }) => ({
-    redirectUrl: forgedAddress(transaction, choice.forgery ?? 'wrong_key', world.config.current().esewa),
+  return_forged: ({ sandbox, transaction, choice }) => ({
+    redirectUrl: forgedAddress(transaction, choice.forgery ?? 'wrong_key', sandbox.config.current().esewa),
   }),
   return_other: returnedWithOther,
   refund: (step) => afterPayment(step, 'refunded'),
@@ -62,8 +62,8 @@ const STEPS: Record<Outcome, (step: Step) => OutcomeResult> = {
   set_amount: amountSet,
 }
 
-function quirksOf({ world }: Step) {
-  return world.config.current().esewa
+function quirksOf({ sandbox }: Step) {
+  return sandbox.config.current().esewa
 }
 
 function success(step: Step, transaction: Transaction): OutcomeResult {
@@ -73,37 +73,37 @@ function success(step: Step, transaction: Transaction): OutcomeResult {
 function failure(step: Step, transaction: Transaction): OutcomeResult {
   const quirks = quirksOf(step)
   const rules = { cancelStatus: quirks.cancel_status, lagSeconds: 0 }
-  const status = statusOf(transaction, step.world.clock.now(), rules)
+  const status = statusOf(transaction, step.sandbox.clock.now(), rules)
   return { redirectUrl: failureAddress(transaction, status, quirks) }
 }
 
 function paid(step: Step): OutcomeResult {
-  const { world, transaction } = step
-  const now = world.clock.now()
+  const { sandbox, transaction } = step
+  const now = sandbox.clock.now()
   // Paying what is paid changes nothing, so that a double click moves neither money nor its time.
   if (transaction.state === 'paid') return success(step, transaction)
-  return success(step, world.transactions.save({ ...transaction, state: 'paid', settlesAt: now }))
+  return success(step, sandbox.transactions.save({ ...transaction, state: 'paid', settlesAt: now }))
 }
 
 function paidLate(step: Step): OutcomeResult {
-  const { world, transaction } = step
-  const now = world.clock.now()
+  const { sandbox, transaction } = step
+  const now = sandbox.clock.now()
   const isOver = now >= transaction.sessionEndsAt
   const settlesAt = isOver ? now : now + quirksOf(step).late_seconds * 1000
-  return success(step, world.transactions.save({ ...transaction, state: 'late', settlesAt }))
+  return success(step, sandbox.transactions.save({ ...transaction, state: 'late', settlesAt }))
 }
 
 function paidInAWhile(step: Step): OutcomeResult {
-  const { world, transaction } = step
-  const settlesAt = world.clock.now() + quirksOf(step).pending_seconds * 1000
-  return failure(step, world.transactions.save({ ...transaction, state: 'pending', settlesAt }))
+  const { sandbox, transaction } = step
+  const settlesAt = sandbox.clock.now() + quirksOf(step).pending_seconds * 1000
+  return failure(step, sandbox.transactions.save({ ...transaction, state: 'pending', settlesAt }))
 }
 
 function paidTampered(step: Step): OutcomeResult {
-  const { world, transaction, choice } = step
+  const { sandbox, transaction, choice } = step
   const paidPaisa = choice.amount === undefined ? tamperedPaisa(transaction) : paisaIn(choice.amount)
   if (paidPaisa === null) return { problem: 'amount_invalid' }
-  return paid({ ...step, transaction: world.transactions.save({ ...transaction, paidPaisa }) })
+  return paid({ ...step, transaction: sandbox.transactions.save({ ...transaction, paidPaisa }) })
 }
 
 /** One rupee for anything dearer, two rupees for what costs one: never the right sum. */
@@ -112,33 +112,33 @@ export function tamperedPaisa({ paidPaisa }: Transaction): number {
 }
 
 function unpaid(step: Step, state: TransactionState): OutcomeResult {
-  return failure(step, step.world.transactions.save({ ...step.transaction, state, settlesAt: null }))
+  return failure(step, step.sandbox.transactions.save({ ...step.transaction, state, settlesAt: null }))
 }
 
-function afterPayment({ world, transaction }: Step, state: TransactionState): OutcomeResult {
-  if (!isSettled(transaction, world.clock.now())) return { problem: 'not_paid' }
-  world.transactions.save({ ...transaction, state })
+function afterPayment({ sandbox, transaction }: Step, state: TransactionState): OutcomeResult {
+  if (!isSettled(transaction, sandbox.clock.now())) return { problem: 'not_paid' }
+  sandbox.transactions.save({ ...transaction, state })
   return { redirectUrl: null }
 }
 
-function amountSet({ world, transaction, choice }: Step): OutcomeResult {
+function amountSet({ sandbox, transaction, choice }: Step): OutcomeResult {
   const paidPaisa = paisaIn(choice.amount ?? '')
   if (paidPaisa === null) return { problem: 'amount_invalid' }
-  world.transactions.save({ ...transaction, paidPaisa })
+  sandbox.transactions.save({ ...transaction, paidPaisa })
   return { redirectUrl: null }
 }
 
 function returnedWithOther(step: Step): OutcomeResult {
-  const others = paidOthers(step.world, step.transaction)
+  const others = paidOthers(step.sandbox, step.transaction)
   const wanted = step.choice.other
   const other = wanted ? others.find(({ form }) => form.transaction_uuid === wanted) : others[0]
   if (!other) return { problem: 'other_payment_not_found' }
   return { redirectUrl: borrowedAddress(step.transaction, other, quirksOf(step)) }
 }
 
-export function paidOthers(world: World, transaction: Transaction): Transaction[] {
-  const now = world.clock.now()
-  return world.transactions
+export function paidOthers(sandbox: SandboxState, transaction: Transaction): Transaction[] {
+  const now = sandbox.clock.now()
+  return sandbox.transactions
     .newestFirst()
     .filter((candidate) => candidate.session !== transaction.session && isSettled(candidate, now))
 }

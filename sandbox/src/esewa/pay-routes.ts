@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { PAGE_POLICY } from '../page.ts'
-import type { World } from '../state.ts'
+import type { SandboxState } from '../state.ts'
 import {
   closedPage,
   closeTabPage,
@@ -21,55 +21,55 @@ type SessionParams = { Params: { session: string } }
 
 const PAYING = ['pay', 'pay_no_return', 'pay_twice', 'pay_late', 'pay_tampered', 'pending']
 
-export function registerPayPages(app: FastifyInstance, world: World): void {
+export function registerPayPages(app: FastifyInstance, sandbox: SandboxState): void {
   app.get<SessionParams>('/pay/:session', (request, reply) => {
-    const transaction = world.transactions.findBySession(request.params.session)
+    const transaction = sandbox.transactions.findBySession(request.params.session)
     if (!transaction) return sendPage(reply, 404, unknownPaymentPage())
-    return showPayment(world, transaction, reply)
+    return showPayment(sandbox, transaction, reply)
   })
 
   app.post<SessionParams & { Body: unknown }>('/pay/:session', (request, reply) => {
-    const transaction = world.transactions.findBySession(request.params.session)
+    const transaction = sandbox.transactions.findBySession(request.params.session)
     if (!transaction) return sendPage(reply, 404, unknownPaymentPage())
     const choice = readChoice(request.body)
-    if (!choice || STAFF_OUTCOMES.includes(choice.outcome)) return showPayment(world, transaction, reply)
-    if (!isChoosable(world, transaction, choice)) return showPayment(world, transaction, reply.code(409))
+    if (!choice || STAFF_OUTCOMES.includes(choice.outcome)) return showPayment(sandbox, transaction, reply)
+    if (!isChoosable(sandbox, transaction, choice)) return showPayment(sandbox, transaction, reply.code(409))
     if (PAYING.includes(choice.outcome) && !isTestPayer(request.body)) {
-      return sendPage(reply, 401, openPage(world, transaction, true))
+      return sendPage(reply, 401, openPage(sandbox, transaction, true))
     }
-    return finish(world, { transaction, choice }, reply)
+    return finish(sandbox, { transaction, choice }, reply)
   })
 }
 
 function finish(
-  world: World,
+  sandbox: SandboxState,
   { transaction, choice }: { transaction: Transaction; choice: OutcomeChoice },
   reply: FastifyReply,
 ): FastifyReply {
-  const result = bringAbout({ world, transaction, choice })
-  if ('problem' in result) return showPayment(world, transaction, reply.code(409))
+  const result = bringAbout({ sandbox, transaction, choice })
+  if ('problem' in result) return showPayment(sandbox, transaction, reply.code(409))
   if (result.redirectUrl === null) return sendPage(reply, 200, closeTabPage())
   if (choice.outcome === 'pay_twice') return sendPage(reply, 200, returnTwicePage(result.redirectUrl))
-  const after = world.transactions.find(transaction.form.transaction_uuid) ?? transaction
-  if (choice.outcome === 'pay_late' && !isSettled(after, world.clock.now())) return showPayment(world, after, reply)
+  const after = sandbox.transactions.find(transaction.form.transaction_uuid) ?? transaction
+  if (choice.outcome === 'pay_late' && !isSettled(after, sandbox.clock.now())) return showPayment(sandbox, after, reply)
   return reply.code(302).header('location', result.redirectUrl).send()
 }
 
-function isChoosable(world: World, transaction: Transaction, { outcome }: OutcomeChoice): boolean {
+function isChoosable(sandbox: SandboxState, transaction: Transaction, { outcome }: OutcomeChoice): boolean {
   if (transaction.state === 'paid') return outcome === 'pay'
   if (transaction.state !== 'open') return false
-  return outcome === 'pay_late' || !isSessionOver(transaction, world.clock.now())
+  return outcome === 'pay_late' || !isSessionOver(transaction, sandbox.clock.now())
 }
 
-function showPayment(world: World, transaction: Transaction, reply: FastifyReply): FastifyReply {
-  return sendPage(reply, reply.statusCode, pageFor(world, transaction))
+function showPayment(sandbox: SandboxState, transaction: Transaction, reply: FastifyReply): FastifyReply {
+  return sendPage(reply, reply.statusCode, pageFor(sandbox, transaction))
 }
 
-function pageFor(world: World, transaction: Transaction): string {
-  const now = world.clock.now()
-  const quirks = world.config.current().esewa
+function pageFor(sandbox: SandboxState, transaction: Transaction): string {
+  const now = sandbox.clock.now()
+  const quirks = sandbox.config.current().esewa
   const { state, settlesAt } = transaction
-  if (state === 'open') return isSessionOver(transaction, now) ? sessionOverPage(transaction) : openPage(world, transaction)
+  if (state === 'open') return isSessionOver(transaction, now) ? sessionOverPage(transaction) : openPage(sandbox, transaction)
   if (settlesAt !== null && ['paid', 'pending', 'late'].includes(state)) {
     return now >= settlesAt ? paidPage(successAddress(transaction, quirks)) : waitingPage(settlesAt, now)
   }
@@ -77,8 +77,8 @@ function pageFor(world: World, transaction: Transaction): string {
   return closedPage(transaction, failureAddress(transaction, status, quirks))
 }
 
-function openPage(world: World, transaction: Transaction, loginError = false): string {
-  return payPage({ transaction, others: paidOthers(world, transaction), now: world.clock.now(), loginError })
+function openPage(sandbox: SandboxState, transaction: Transaction, loginError = false): string {
+  return payPage({ transaction, others: paidOthers(sandbox, transaction), now: sandbox.clock.now(), loginError })
 }
 
 /** A form without the login fields passes: scripts need not log in, only a wrong login is refused. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { paySessionId, transactionCode } from '../ids.ts'
-import type { World } from '../state.ts'
+import type { SandboxState } from '../state.ts'
 import { DUPLICATE_UUID, readForm, type FormRefusal, type PaymentForm } from './form.ts'
 import { registerPayPages } from './pay-routes.ts'
 import { answerStatus, readQuestion } from './status.ts'
@@ -9,12 +9,12 @@ import type { Transaction } from './transactions.ts'
 const FORM_PATH = '/api/epay/main/v2/form'
 
 /** eSewa's paths as its ePay v2 documentation gives them, to be mounted under a prefix. */
-export function registerEsewa(app: FastifyInstance, world: World): void {
+export function registerEsewa(app: FastifyInstance, sandbox: SandboxState): void {
   app.post(FORM_PATH, { config: { call: { provider: 'esewa', endpoint: 'form' } } }, (request, reply) => {
     const reading = readForm(request.body)
     if (!reading.accepted) return refuseForm(reply, reading.refusal)
-    if (world.transactions.find(reading.form.transaction_uuid)) return refuseForm(reply, DUPLICATE_UUID)
-    const { session } = world.transactions.save(opened(world, reading.form, reading.totalPaisa))
+    if (sandbox.transactions.find(reading.form.transaction_uuid)) return refuseForm(reply, DUPLICATE_UUID)
+    const { session } = sandbox.transactions.save(opened(sandbox, reading.form, reading.totalPaisa))
     return reply.code(302).header('location', `/esewa/pay/${session}`).send()
   })
 
@@ -23,20 +23,20 @@ export function registerEsewa(app: FastifyInstance, world: World): void {
       const question = readQuestion(request.query)
       reply.header('content-type', 'application/json; charset=utf-8')
       if (!question) return reply.code(400).send('{"code":0,"error_message":"Invalid request."}')
-      return reply.send(answerStatus(world, question))
+      return reply.send(answerStatus(sandbox, question))
     })
   }
 
-  registerPayPages(app, world)
+  registerPayPages(app, sandbox)
 }
 
 function refuseForm(reply: FastifyReply, refusal: FormRefusal): FastifyReply {
   return reply.code(400).send(refusal)
 }
 
-function opened(world: World, form: PaymentForm, totalPaisa: number): Transaction {
-  const { seed, esewa } = world.config.current()
-  const now = world.clock.now()
+function opened(sandbox: SandboxState, form: PaymentForm, totalPaisa: number): Transaction {
+  const { seed, esewa } = sandbox.config.current()
+  const now = sandbox.clock.now()
   return {
     form,
     session: paySessionId(seed, form.transaction_uuid),

@@ -1,5 +1,5 @@
 import { paisaIn } from '../rupees.ts'
-import type { World } from '../state.ts'
+import type { SandboxState } from '../state.ts'
 import { esewaAmountText } from './amount.ts'
 import { refIdOf, statusOf, type EsewaStatus, type Transaction } from './transactions.ts'
 
@@ -27,21 +27,21 @@ export function readQuestion(query: unknown): StatusQuestion | null {
 }
 
 /** The answer's JSON text. */
-export function answerStatus(world: World, question: StatusQuestion): string {
-  const { esewa: quirks } = world.config.current()
-  const answer = answerFor(world, question)
+export function answerStatus(sandbox: SandboxState, question: StatusQuestion): string {
+  const { esewa: quirks } = sandbox.config.current()
+  const answer = answerFor(sandbox, question)
   return quirks.status_keys === 'old' ? oldKeys(answer) : currentKeys(answer)
 }
 
-function answerFor(world: World, question: StatusQuestion): StatusAnswer {
-  const quirks = world.config.current().esewa
-  const transaction = world.transactions.find(question.transactionUuid)
+function answerFor(sandbox: SandboxState, question: StatusQuestion): StatusAnswer {
+  const quirks = sandbox.config.current().esewa
+  const transaction = sandbox.transactions.find(question.transactionUuid)
   if (!transaction || transaction.form.product_code !== question.productCode) return notFound(question)
   const isRightAmount = paisaIn(question.totalAmount) === transaction.paidPaisa
   // @NOTE undocumented: several integrators suspect NOT_FOUND for a wrong amount, so that is the default.
   if (!isRightAmount && quirks.wrong_amount_answer === 'not_found') return notFound(question)
   const rules = { cancelStatus: quirks.cancel_status, lagSeconds: quirks.status_lag_seconds }
-  return found(transaction, statusOf(transaction, world.clock.now(), rules))
+  return found(transaction, statusOf(transaction, sandbox.clock.now(), rules))
 }
 
 function found(transaction: Transaction, status: EsewaStatus): StatusAnswer {

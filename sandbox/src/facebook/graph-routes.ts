@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { World } from '../state.ts'
+import type { SandboxState } from '../state.ts'
 import { FACEBOOK_APP, OTHER_APP_ID } from './client.ts'
 import type { AccessToken } from './tokens.ts'
 
@@ -9,19 +9,19 @@ type Query = { Querystring: Record<string, unknown> }
 const APP_TOKEN = `${FACEBOOK_APP.id}|${FACEBOOK_APP.secret}`
 
 /** The two questions that the graph answers about a token ("Access Token Debugging", "Securing Graph API Calls"). */
-export function registerGraph(app: FastifyInstance, world: World): void {
+export function registerGraph(app: FastifyInstance, sandbox: SandboxState): void {
   app.get<Query>('/v23.0/debug_token', callTo('debug_token'), ({ query }, reply) => {
     if (query.access_token !== APP_TOKEN)
       return refuse(reply, { type: 'OAuthException', code: 190, message: 'Invalid OAuth access token signature.' })
-    const token = world.facebookTokens.find(String(query.input_token))
+    const token = sandbox.facebookTokens.find(String(query.input_token))
     if (!token) return { data: { error: { code: 190, message: 'Malformed access token' }, is_valid: false, scopes: [] } }
-    return { data: { ...describe(token), ...complaintAbout(world, token) } }
+    return { data: { ...describe(token), ...complaintAbout(sandbox, token) } }
   })
 
   app.get<Query>('/v23.0/me', callTo('me'), (request, reply) => {
     const text = tokenIn(request)
-    const token = world.facebookTokens.find(text)
-    if (!token || complaintAbout(world, token).error)
+    const token = sandbox.facebookTokens.find(text)
+    if (!token || complaintAbout(sandbox, token).error)
       return refuse(reply, { type: 'OAuthException', code: 190, message: 'Error validating access token' })
     if (request.query.appsecret_proof !== proofOf(text))
       return refuse(reply, {
@@ -53,8 +53,8 @@ function describe({ person, flaw, expiresAt }: AccessToken) {
   }
 }
 
-function complaintAbout(world: World, { flaw, expiresAt }: AccessToken) {
-  if (expiresAt <= world.clock.now())
+function complaintAbout(sandbox: SandboxState, { flaw, expiresAt }: AccessToken) {
+  if (expiresAt <= sandbox.clock.now())
     return { is_valid: false, error: { code: 190, subcode: 463, message: 'Error validating access token: Session has expired' } }
   if (flaw === 'revoked')
     return { is_valid: false, error: { code: 190, subcode: 458, message: 'The user has not authorized application' } }

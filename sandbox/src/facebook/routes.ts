@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { registerConsent } from '../identity/consent.ts'
 import type { Person } from '../identity/people.ts'
 import { facebookToken } from '../ids.ts'
-import type { World } from '../state.ts'
+import type { SandboxState } from '../state.ts'
 import { FACEBOOK_APP } from './client.ts'
 import { registerGraph } from './graph-routes.ts'
 import { FACEBOOK_FLAWS, type FacebookFlaw } from './tokens.ts'
@@ -10,8 +10,8 @@ import { FACEBOOK_FLAWS, type FacebookFlaw } from './tokens.ts'
 const LIFETIME_SECONDS = 5400
 
 /** Facebook's log-in dialogue and what its graph tells of a token, to be mounted under a prefix. */
-export function registerFacebook(app: FastifyInstance, world: World): void {
-  registerConsent(app, world, {
+export function registerFacebook(app: FastifyInstance, sandbox: SandboxState): void {
+  registerConsent(app, sandbox, {
     path: '/v23.0/dialog/oauth',
     provider: 'facebook',
     name: 'Facebook',
@@ -21,14 +21,14 @@ export function registerFacebook(app: FastifyInstance, world: World): void {
     tellsVerified: false,
     flaws: FACEBOOK_FLAWS,
     allow: async ({ person, flaw }) => ({
-      access_token: handOutToken(world, person, flaw),
-      data_access_expiration_time: String(Math.floor(world.clock.now() / 1000) + 90 * 86_400),
+      access_token: handOutToken(sandbox, person, flaw),
+      data_access_expiration_time: String(Math.floor(sandbox.clock.now() / 1000) + 90 * 86_400),
       expires_in: String(LIFETIME_SECONDS),
     }),
     // Facebook's "Manually Build a Login Flow" prints this query for whoever cancels.
     deny: ({ redirectUri, state }) => `${redirectUri}?${new URLSearchParams({ ...DENIED, state }).toString()}#_=_`,
   })
-  registerGraph(app, world)
+  registerGraph(app, sandbox)
 }
 
 const DENIED = {
@@ -39,9 +39,9 @@ const DENIED = {
 }
 
 /** Gives a token to whoever is somebody, or one that is wrong in some way. */
-export function handOutToken(world: World, person: Person, flaw: FacebookFlaw | null): string {
-  const issuedAt = world.clock.now()
+export function handOutToken(sandbox: SandboxState, person: Person, flaw: FacebookFlaw | null): string {
+  const issuedAt = sandbox.clock.now()
   const expiresAt = flaw === 'expired' ? issuedAt - 1000 : issuedAt + LIFETIME_SECONDS * 1000
-  const { seed } = world.config.current()
-  return world.facebookTokens.add((ordinal) => facebookToken(seed, ordinal), { person, flaw, issuedAt, expiresAt })
+  const { seed } = sandbox.config.current()
+  return sandbox.facebookTokens.add((ordinal) => facebookToken(seed, ordinal), { person, flaw, issuedAt, expiresAt })
 }

@@ -1,5 +1,5 @@
 import type { Person } from '../identity/people.ts'
-import type { World } from '../state.ts'
+import type { SandboxState } from '../state.ts'
 import { GOOGLE_CLIENT_ID, OTHER_CLIENT_ID } from './client.ts'
 
 /** What can be wrong with a token, and what the consent page calls it. */
@@ -21,9 +21,9 @@ const LIFETIME_SECONDS = 3600
 type Wanted = { person: Person; nonce: string; issuer: string; flaw: GoogleFlaw | null }
 
 /** An ID token as Google writes it (OpenID Connect Core §2, Google's "OpenID Connect": members of an ID token). */
-export async function idToken(world: World, { person, nonce, issuer, flaw }: Wanted): Promise<string> {
+export async function idToken(sandbox: SandboxState, { person, nonce, issuer, flaw }: Wanted): Promise<string> {
   const age = { expired: 7200, stale: 1800, early: -3600 }[flaw as string] ?? 0
-  const iat = Math.floor(world.clock.now() / 1000) - age
+  const iat = Math.floor(sandbox.clock.now() / 1000) - age
   const claims = {
     iss: flaw === 'other_issuer' ? 'https://accounts.google.com.evil.example' : issuer,
     azp: GOOGLE_CLIENT_ID,
@@ -35,8 +35,8 @@ export async function idToken(world: World, { person, nonce, issuer, flaw }: Wan
     iat,
     exp: iat + LIFETIME_SECONDS,
   }
-  if (flaw === 'other_key') return world.googleKeys.signAsAnother(claims)
-  const token = await world.googleKeys.sign(claims)
+  if (flaw === 'other_key') return sandbox.googleKeys.signAsAnother(claims)
+  const token = await sandbox.googleKeys.sign(claims)
   return flaw === 'tampered' ? tampered(token) : token
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { registerConsent, withFragment } from '../identity/consent.ts'
-import type { World } from '../state.ts'
+import type { SandboxState } from '../state.ts'
 import { GOOGLE_CLIENT_ID } from './client.ts'
 import { GOOGLE_FLAWS, idToken } from './id-token.ts'
 
@@ -11,8 +11,8 @@ const KEYS_PATH = '/oauth2/v3/certs'
 const KEYS_SECONDS = 20_000
 
 /** Google as an OpenID provider, to be mounted under a prefix; its token comes back in the fragment. */
-export function registerGoogle(app: FastifyInstance, world: World): void {
-  registerConsent(app, world, {
+export function registerGoogle(app: FastifyInstance, sandbox: SandboxState): void {
+  registerConsent(app, sandbox, {
     path: AUTHORIZE_PATH,
     provider: 'google',
     name: 'Google',
@@ -22,7 +22,7 @@ export function registerGoogle(app: FastifyInstance, world: World): void {
     tellsVerified: true,
     flaws: GOOGLE_FLAWS,
     allow: async ({ person, authorization: { nonce }, flaw, request }) => ({
-      id_token: await idToken(world, { person, nonce, issuer: issuerOf(request), flaw }),
+      id_token: await idToken(sandbox, { person, nonce, issuer: issuerOf(request), flaw }),
       authuser: '0',
       prompt: 'consent',
     }),
@@ -30,7 +30,7 @@ export function registerGoogle(app: FastifyInstance, world: World): void {
   })
 
   app.get(KEYS_PATH, { config: { call: { provider: 'google', endpoint: 'certs' } } }, async (_request, reply) =>
-    reply.header('cache-control', `public, max-age=${KEYS_SECONDS}`).send({ keys: await world.googleKeys.published() }),
+    reply.header('cache-control', `public, max-age=${KEYS_SECONDS}`).send({ keys: await sandbox.googleKeys.published() }),
   )
 
   app.get('/.well-known/openid-configuration', (request) => {

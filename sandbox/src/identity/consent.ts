@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { membersOf } from '../khalti/fields.ts'
 import { PAGE_POLICY } from '../page.ts'
-import type { World } from '../state.ts'
+import type { SandboxState } from '../state.ts'
 import { readAuthorization, type Authorization } from './authorization.ts'
 import { consentPage, wrongLinkPage } from './consent-page.ts'
 import { readPerson, type IdentityProvider, type Person } from './people.ts'
@@ -24,10 +24,10 @@ export type Consent<Flaw extends string> = {
 }
 
 /** The page on which somebody allows or denies that a shop learns who they are; it works without scripts. */
-export function registerConsent<Flaw extends string>(app: FastifyInstance, world: World, consent: Consent<Flaw>): void {
+export function registerConsent<Flaw extends string>(app: FastifyInstance, sandbox: SandboxState, consent: Consent<Flaw>): void {
   const { path, provider, name, flaws, tellsVerified } = consent
   const readLink = (request: FastifyRequest) =>
-    readAuthorization(request.query, { ...consent, redirectUris: world.config.current()[provider].redirect_uris })
+    readAuthorization(request.query, { ...consent, redirectUris: sandbox.config.current()[provider].redirect_uris })
   const ask = (isNobody: boolean) => consentPage({ provider, name, flaws, tellsVerified, isNobody })
 
   app.get(path, (request, reply) => {
@@ -42,7 +42,7 @@ export function registerConsent<Flaw extends string>(app: FastifyInstance, world
     const { authorization } = reading
     const sent = membersOf(request.body)
     if (sent.get('decision') === 'deny') return redirect(reply, consent.deny(authorization))
-    const person = readPerson(sent, { provider, seed: world.config.current().seed })
+    const person = readPerson(sent, { provider, seed: sandbox.config.current().seed })
     if (!person) return sendPage(reply, 400, ask(true))
     const told = await consent.allow({ person, authorization, flaw: readFlaw(sent.get('flaw'), flaws), request })
     return redirect(reply, withFragment(authorization.redirectUri, { state: authorization.state, ...told }))

@@ -1,4 +1,4 @@
-import type { World } from '../state.ts'
+import type { SandboxState } from '../state.ts'
 import { invalidField, NOT_FOUND } from './authorization.ts'
 import { membersOf, readText } from './fields.ts'
 import type { Merchant } from './merchant.ts'
@@ -10,12 +10,12 @@ const ANSWERED_AS_BAD_REQUEST: readonly KhaltiStatus[] = ['Expired', 'User cance
 /** No percentage is published; the documentation's samples show none taken. */
 export const FEE = 0
 
-export function answerLookup(world: World, merchant: Merchant, body: unknown): { code: number; body: object } {
+export function answerLookup(sandbox: SandboxState, merchant: Merchant, body: unknown): { code: number; body: object } {
   const pidx = readText(membersOf(body).get('pidx'))
   if ('problem' in pidx) return invalidField('pidx', pidx.problem)
-  const payment = world.khalti.findByPidx(pidx.value)
+  const payment = sandbox.khalti.findByPidx(pidx.value)
   if (payment?.merchant !== merchant) return NOT_FOUND
-  const status = statusOf(payment, world.clock.now(), world.config.current().khalti)
+  const status = statusOf(payment, sandbox.clock.now(), sandbox.config.current().khalti)
   const answer = {
     pidx: payment.pidx,
     total_amount: payment.paidPaisa,

@@ -1,5 +1,5 @@
 import { paisaIn } from '../rupees.ts'
-import type { World } from '../state.ts'
+import type { SandboxState } from '../state.ts'
 import { isLinkOver, isSettled, type Payment, type PaymentState } from './payments.ts'
 import { refunded } from './refund.ts'
 import {
@@ -40,7 +40,7 @@ export type OutcomeChoice = { outcome: Outcome; amount?: string; forgery?: Forge
 export type OutcomeProblem = 'not_paid' | 'amount_invalid' | 'other_payment_not_found'
 export type OutcomeResult = { redirectUrl: string | null } | { problem: OutcomeProblem }
 
-type Step = { world: World; payment: Payment; choice: OutcomeChoice }
+type Step = { sandbox: SandboxState; payment: Payment; choice: OutcomeChoice }
 
 /** Brings the payment to the chosen end whatever its state; whether a payer still may is the pay page's question. */
 export function bringAbout(step: Step): OutcomeResult {
@@ -74,8 +74,8 @@ const STEPS: Record<Outcome, (step: Step) => OutcomeResult> = {
   set_amount: amountSet,
 }
 
-function quirksOf({ world }: Step) {
-  return world.config.current().khalti
+function quirksOf({ sandbox }: Step) {
+  return sandbox.config.current().khalti
 }
 
 function success(step: Step, payment: Payment): OutcomeResult {
@@ -88,30 +88,30 @@ function failureAddress(payment: Payment, step: Step): string {
 }
 
 function paid(step: Step): OutcomeResult {
-  const { world, payment } = step
+  const { sandbox, payment } = step
   // Paying what is paid changes nothing, so that a double click moves neither money nor its time.
   if (payment.state === 'paid') return success(step, payment)
-  return success(step, world.khalti.save({ ...payment, state: 'paid', settlesAt: world.clock.now() }))
+  return success(step, sandbox.khalti.save({ ...payment, state: 'paid', settlesAt: sandbox.clock.now() }))
 }
 
 function paidLate(step: Step): OutcomeResult {
-  const { world, payment } = step
-  const now = world.clock.now()
+  const { sandbox, payment } = step
+  const now = sandbox.clock.now()
   const settlesAt = isLinkOver(payment, now) ? now : now + quirksOf(step).late_seconds * 1000
-  return success(step, world.khalti.save({ ...payment, state: 'late', settlesAt }))
+  return success(step, sandbox.khalti.save({ ...payment, state: 'late', settlesAt }))
 }
 
 function paidInAWhile(step: Step): OutcomeResult {
-  const { world, payment } = step
-  const settlesAt = world.clock.now() + quirksOf(step).pending_seconds * 1000
-  return { redirectUrl: pendingAddress(world.khalti.save({ ...payment, state: 'pending', settlesAt }), quirksOf(step)) }
+  const { sandbox, payment } = step
+  const settlesAt = sandbox.clock.now() + quirksOf(step).pending_seconds * 1000
+  return { redirectUrl: pendingAddress(sandbox.khalti.save({ ...payment, state: 'pending', settlesAt }), quirksOf(step)) }
 }
 
 function paidTampered(step: Step): OutcomeResult {
-  const { world, payment, choice } = step
+  const { sandbox, payment, choice } = step
   const paidPaisa = choice.amount === undefined ? tamperedPaisa(payment) : paisaIn(choice.amount)
   if (paidPaisa === null) return { problem: 'amount_invalid' }
-  return paid({ ...step, payment: world.khalti.save({ ...payment, paidPaisa }) })
+  return paid({ ...step, payment: sandbox.khalti.save({ ...payment, paidPaisa }) })
 }
 
 /** Khalti's least amount for anything dearer, one rupee more for what costs just that: never the right sum. */
@@ -119,13 +119,13 @@ export function tamperedPaisa({ paidPaisa }: Payment): number {
   return paidPaisa === 1000 ? 1100 : 1000
 }
 
-function unpaid({ world, payment }: Step, state: PaymentState): Payment {
-  return world.khalti.save({ ...payment, state, settlesAt: null })
+function unpaid({ sandbox, payment }: Step, state: PaymentState): Payment {
+  return sandbox.khalti.save({ ...payment, state, settlesAt: null })
 }
 
-function afterPayment({ world, payment }: Step, paisa: number): OutcomeResult {
-  if (!isSettled(payment, world.clock.now())) return { problem: 'not_paid' }
-  world.khalti.save(refunded(payment, paisa))
+function afterPayment({ sandbox, payment }: Step, paisa: number): OutcomeResult {
+  if (!isSettled(payment, sandbox.clock.now())) return { problem: 'not_paid' }
+  sandbox.khalti.save(refunded(payment, paisa))
   return { redirectUrl: null }
 }
 
@@ -137,15 +137,15 @@ function partlyRefunded(step: Step): OutcomeResult {
   return afterPayment(step, paisa)
 }
 
-function amountSet({ world, payment, choice }: Step): OutcomeResult {
+function amountSet({ sandbox, payment, choice }: Step): OutcomeResult {
   const paidPaisa = paisaIn(choice.amount ?? '')
   if (paidPaisa === null) return { problem: 'amount_invalid' }
-  world.khalti.save({ ...payment, paidPaisa })
+  sandbox.khalti.save({ ...payment, paidPaisa })
   return { redirectUrl: null }
 }
 
 function returnedWithOther(step: Step): OutcomeResult {
-  const others = paidOthers(step.world, step.payment)
+  const others = paidOthers(step.sandbox, step.payment)
   const wanted = step.choice.other
   const isWanted = ({ pidx, order }: Payment) => pidx === wanted || order.purchase_order_id === wanted
   const other = wanted ? others.find(isWanted) : others[0]
@@ -153,7 +153,7 @@ function returnedWithOther(step: Step): OutcomeResult {
   return { redirectUrl: borrowedAddress(step.payment, other, quirksOf(step)) }
 }
 
-export function paidOthers(world: World, payment: Payment): Payment[] {
-  const now = world.clock.now()
-  return world.khalti.newestFirst().filter((candidate) => candidate.pidx !== payment.pidx && isSettled(candidate, now))
+export function paidOthers(sandbox: SandboxState, payment: Payment): Payment[] {
+  const now = sandbox.clock.now()
+  return sandbox.khalti.newestFirst().filter((candidate) => candidate.pidx !== payment.pidx && isSettled(candidate, now))
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { PAGE_POLICY } from '../page.ts'
-import type { World } from '../state.ts'
+import type { SandboxState } from '../state.ts'
 import { closeTabPage, linkOverPage, paidPage, returnTwicePage, unknownPaymentPage, usedPage, waitingPage } from './after-page.ts'
 import { membersOf } from './fields.ts'
 import { TEST_PAYERS } from './merchant.ts'
@@ -14,62 +14,62 @@ type Asked = { Querystring: { pidx?: string } }
 
 const PAYING = ['pay', 'pay_no_return', 'pay_twice', 'pay_late', 'pay_tampered', 'pending']
 
-export function registerPayPages(app: FastifyInstance, world: World): void {
+export function registerPayPages(app: FastifyInstance, sandbox: SandboxState): void {
   app.get<Asked>('/pay/', ({ query }, reply) => {
-    const payment = world.khalti.findByPidx(query.pidx ?? '')
+    const payment = sandbox.khalti.findByPidx(query.pidx ?? '')
     if (!payment) return sendPage(reply, 404, unknownPaymentPage())
-    return showPayment(world, payment, reply)
+    return showPayment(sandbox, payment, reply)
   })
 
   app.post<Asked & { Body: unknown }>('/pay/', ({ query, body }, reply) => {
-    const payment = world.khalti.findByPidx(query.pidx ?? '')
+    const payment = sandbox.khalti.findByPidx(query.pidx ?? '')
     if (!payment) return sendPage(reply, 404, unknownPaymentPage())
     const choice = readChoice(body)
-    if (!choice || STAFF_OUTCOMES.includes(choice.outcome)) return showPayment(world, payment, reply)
-    if (!isChoosable(world, payment, choice)) return showPayment(world, payment, reply.code(409))
-    if (PAYING.includes(choice.outcome) && !isTestPayer(body)) return sendPage(reply, 401, openPage(world, payment, true))
-    return finish(world, { payment: withPayer(world, payment, body), choice }, reply)
+    if (!choice || STAFF_OUTCOMES.includes(choice.outcome)) return showPayment(sandbox, payment, reply)
+    if (!isChoosable(sandbox, payment, choice)) return showPayment(sandbox, payment, reply.code(409))
+    if (PAYING.includes(choice.outcome) && !isTestPayer(body)) return sendPage(reply, 401, openPage(sandbox, payment, true))
+    return finish(sandbox, { payment: withPayer(sandbox, payment, body), choice }, reply)
   })
 }
 
 function finish(
-  world: World,
+  sandbox: SandboxState,
   { payment, choice }: { payment: Payment; choice: OutcomeChoice },
   reply: FastifyReply,
 ): FastifyReply {
-  const result = bringAbout({ world, payment, choice })
-  const after = world.khalti.findByPidx(payment.pidx) ?? payment
-  if ('problem' in result) return showPayment(world, after, reply.code(409))
-  if (choice.outcome === 'expire') return showPayment(world, after, reply)
+  const result = bringAbout({ sandbox, payment, choice })
+  const after = sandbox.khalti.findByPidx(payment.pidx) ?? payment
+  if ('problem' in result) return showPayment(sandbox, after, reply.code(409))
+  if (choice.outcome === 'expire') return showPayment(sandbox, after, reply)
   if (result.redirectUrl === null) return sendPage(reply, 200, closeTabPage())
   if (choice.outcome === 'pay_twice') return sendPage(reply, 200, returnTwicePage(result.redirectUrl))
-  if (choice.outcome === 'pay_late' && !isSettled(after, world.clock.now())) return showPayment(world, after, reply)
+  if (choice.outcome === 'pay_late' && !isSettled(after, sandbox.clock.now())) return showPayment(sandbox, after, reply)
   return reply.code(302).header('location', result.redirectUrl).send()
 }
 
-function isChoosable(world: World, payment: Payment, { outcome }: OutcomeChoice): boolean {
+function isChoosable(sandbox: SandboxState, payment: Payment, { outcome }: OutcomeChoice): boolean {
   if (payment.state === 'paid') return outcome === 'pay'
   if (payment.state !== 'open') return false
-  return outcome === 'pay_late' || !isLinkOver(payment, world.clock.now())
+  return outcome === 'pay_late' || !isLinkOver(payment, sandbox.clock.now())
 }
 
-function showPayment(world: World, payment: Payment, reply: FastifyReply): FastifyReply {
-  return sendPage(reply, reply.statusCode, pageFor(world, payment))
+function showPayment(sandbox: SandboxState, payment: Payment, reply: FastifyReply): FastifyReply {
+  return sendPage(reply, reply.statusCode, pageFor(sandbox, payment))
 }
 
-function pageFor(world: World, payment: Payment): string {
-  const now = world.clock.now()
+function pageFor(sandbox: SandboxState, payment: Payment): string {
+  const now = sandbox.clock.now()
   const { state, settlesAt } = payment
   if (state === 'expired') return linkOverPage(payment)
-  if (state === 'open') return isLinkOver(payment, now) ? linkOverPage(payment) : openPage(world, payment)
+  if (state === 'open') return isLinkOver(payment, now) ? linkOverPage(payment) : openPage(sandbox, payment)
   if (settlesAt !== null && ['paid', 'pending', 'late'].includes(state)) {
-    return now >= settlesAt ? paidPage(successAddress(payment, world.config.current().khalti)) : waitingPage(settlesAt, now)
+    return now >= settlesAt ? paidPage(successAddress(payment, sandbox.config.current().khalti)) : waitingPage(settlesAt, now)
   }
   return usedPage(payment)
 }
 
-function openPage(world: World, payment: Payment, loginError = false): string {
-  return payPage({ payment, others: paidOthers(world, payment), now: world.clock.now(), loginError })
+function openPage(sandbox: SandboxState, payment: Payment, loginError = false): string {
+  return payPage({ payment, others: paidOthers(sandbox, payment), now: sandbox.clock.now(), loginError })
 }
 
 /** A form without the login fields passes: scripts need not log in, only a wrong login is refused. */
@@ -81,9 +81,9 @@ function isTestPayer(body: unknown): boolean {
   return isKnownId && fields.get('mpin') === TEST_PAYERS.mpin && fields.get('otp') === TEST_PAYERS.otp
 }
 
-function withPayer(world: World, payment: Payment, body: unknown): Payment {
+function withPayer(sandbox: SandboxState, payment: Payment, body: unknown): Payment {
   const payerId = TEST_PAYERS.ids.find((known) => known === membersOf(body).get('khalti_id'))
-  return payerId === undefined || payment.state !== 'open' ? payment : world.khalti.save({ ...payment, payerId })
+  return payerId === undefined || payment.state !== 'open' ? payment : sandbox.khalti.save({ ...payment, payerId })
 }
 
 function sendPage(reply: FastifyReply, code: number, body: string): FastifyReply {

@@ -1,4 +1,4 @@
-import type { World } from '../state.ts'
+import type { SandboxState } from '../state.ts'
 import { invalidField, NOT_FOUND, type Refusal } from './authorization.ts'
 import { membersOf, NOT_INTEGER, readInteger, readText, type Reading } from './fields.ts'
 import type { Merchant } from './merchant.ts'
@@ -11,10 +11,13 @@ const REFUNDED = { code: 200, body: { detail: 'Transaction refund successful.' }
 const ALREADY_REFUNDED: Refusal = { code: 400, body: { detail: 'Transaction has already been refunded.' } }
 const TOO_LARGE: Refusal = { code: 400, body: { detail: 'Refund amount is more than the transaction amount.' } }
 
-export function answerRefund(world: World, { merchant, transactionId, body }: RefundCall): { code: number; body: object } {
-  const payment = world.khalti.findByTransactionId(transactionId)
-  if (payment?.merchant !== merchant || !isSettled(payment, world.clock.now())) return NOT_FOUND
-  const { paid_from, refund_amount_unit } = world.config.current().khalti
+export function answerRefund(
+  sandbox: SandboxState,
+  { merchant, transactionId, body }: RefundCall,
+): { code: number; body: object } {
+  const payment = sandbox.khalti.findByTransactionId(transactionId)
+  if (payment?.merchant !== merchant || !isSettled(payment, sandbox.clock.now())) return NOT_FOUND
+  const { paid_from, refund_amount_unit } = sandbox.config.current().khalti
   const sent = membersOf(body)
   if (paid_from === 'bank') {
     const mobile = readText(sent.get('mobile'))
@@ -24,7 +27,7 @@ export function answerRefund(world: World, { merchant, transactionId, body }: Re
   if ('problem' in amount) return invalidField('amount', amount.problem)
   if (payment.refundedPaisa > 0) return ALREADY_REFUNDED
   if (amount.value > payment.paidPaisa) return TOO_LARGE
-  world.khalti.save(refunded(payment, amount.value))
+  sandbox.khalti.save(refunded(payment, amount.value))
   return REFUNDED
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { nepalIsoTime } from '../clock.ts'
 import { khaltiId } from '../ids.ts'
-import type { World } from '../state.ts'
+import type { SandboxState } from '../state.ts'
 import { readAuthorization } from './authorization.ts'
 import { readOrder, type Order } from './initiate.ts'
 import { answerLookup } from './lookup.ts'
@@ -19,44 +19,44 @@ const LIST_PATH = '/merchant-transaction/'
 const NO_SUCH_PAGE: Answer = { code: 404, body: { detail: 'Not found.' } }
 
 /** Khalti's paths as its KPG-2 documentation gives them, to be mounted under a prefix. */
-export function registerKhalti(app: FastifyInstance, world: World): void {
+export function registerKhalti(app: FastifyInstance, sandbox: SandboxState): void {
   refuseAsKhalti(app)
 
   app.post('/api/v2/epayment/initiate/', callTo('initiate'), (request, reply) =>
-    answer(request, reply, (merchant) => answerInitiate(world, merchant, request)),
+    answer(request, reply, (merchant) => answerInitiate(sandbox, merchant, request)),
   )
   app.post('/api/v2/epayment/lookup/', callTo('lookup'), (request, reply) =>
-    answer(request, reply, (merchant) => answerLookup(world, merchant, request.body)),
+    answer(request, reply, (merchant) => answerLookup(sandbox, merchant, request.body)),
   )
-  registerAfterwards(app, world)
-  registerWithoutSlash(app, world)
-  registerPayPages(app, world)
+  registerAfterwards(app, sandbox)
+  registerWithoutSlash(app, sandbox)
+  registerPayPages(app, sandbox)
 }
 
-function registerAfterwards(app: FastifyInstance, world: World): void {
+function registerAfterwards(app: FastifyInstance, sandbox: SandboxState): void {
   for (const [base, isPrinted] of [
     ['/api', true],
     ['/api/v2', false],
   ] as const) {
     app.post<{ Params: { transaction_id: string } }>(base + REFUND_PATH, callTo('refund'), (request, reply) => {
       // Some integrations refund below /v2, where the documentation has nothing.
-      if (!isPrinted && !world.config.current().khalti.refund_under_v2) return send(reply, NO_SUCH_PAGE)
+      if (!isPrinted && !sandbox.config.current().khalti.refund_under_v2) return send(reply, NO_SUCH_PAGE)
       const { params, body } = request
-      return answer(request, reply, (merchant) => answerRefund(world, { merchant, transactionId: params.transaction_id, body }))
+      return answer(request, reply, (merchant) => answerRefund(sandbox, { merchant, transactionId: params.transaction_id, body }))
     })
     app.get(base + LIST_PATH, callTo('list'), (request, reply) => {
       const address = `${originOf(request)}/khalti${base}${LIST_PATH}`
-      return answer(request, reply, (merchant) => answerStatement(world, { merchant, query: request.query, address }))
+      return answer(request, reply, (merchant) => answerStatement(sandbox, { merchant, query: request.query, address }))
     })
   }
 }
 
 /** Khalti's paths end in a slash; without it its framework finds nothing, or sends the caller on and loses what was posted. */
-function registerWithoutSlash(app: FastifyInstance, world: World): void {
+function registerWithoutSlash(app: FastifyInstance, sandbox: SandboxState): void {
   for (const endpoint of ['initiate', 'lookup'] as const) {
     const path = `/api/v2/epayment/${endpoint}`
     app.post(path, callTo(endpoint), (_request, reply) => {
-      if (world.config.current().khalti.without_slash === 'not_found') return send(reply, NO_SUCH_PAGE)
+      if (sandbox.config.current().khalti.without_slash === 'not_found') return send(reply, NO_SUCH_PAGE)
       return reply.code(301).header('location', `/khalti${path}/`).send()
     })
   }
@@ -78,10 +78,10 @@ function send(reply: FastifyReply, { code, body }: Answer): FastifyReply {
   return reply.code(code).send(body)
 }
 
-function answerInitiate(world: World, merchant: Merchant, request: FastifyRequest): Answer {
+function answerInitiate(sandbox: SandboxState, merchant: Merchant, request: FastifyRequest): Answer {
   const reading = readOrder(request.body)
   if ('refusal' in reading) return reading.refusal
-  const payment = world.khalti.save(opened(world, merchant, reading.order))
+  const payment = sandbox.khalti.save(opened(sandbox, merchant, reading.order))
   const body = {
     pidx: payment.pidx,
     payment_url: originOf(request) + payPath(payment),
@@ -92,11 +92,11 @@ function answerInitiate(world: World, merchant: Merchant, request: FastifyReques
   return { code: 200, body }
 }
 
-function opened(world: World, merchant: Merchant, order: Order): Payment {
-  const { seed, khalti } = world.config.current()
-  const now = world.clock.now()
+function opened(sandbox: SandboxState, merchant: Merchant, order: Order): Payment {
+  const { seed, khalti } = sandbox.config.current()
+  const now = sandbox.clock.now()
   // An order may be sent again and gets another payment; its ordinal keeps the ids apart.
-  const subject = `${order.purchase_order_id}|${world.khalti.countOf(order.purchase_order_id)}`
+  const subject = `${order.purchase_order_id}|${sandbox.khalti.countOf(order.purchase_order_id)}`
   return {
     pidx: khaltiId(seed, 'pidx', subject),
     merchant,

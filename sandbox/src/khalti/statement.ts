@@ -1,5 +1,5 @@
 import { nepalIsoTime } from '../clock.ts'
-import type { World } from '../state.ts'
+import type { SandboxState } from '../state.ts'
 import { NOT_FOUND } from './authorization.ts'
 import { membersOf } from './fields.ts'
 import { FEE } from './lookup.ts'
@@ -12,10 +12,13 @@ type StatementCall = { merchant: Merchant; query: unknown; address: string }
 const PAGE_SIZE = 20
 
 /** Khalti's list of what a merchant was paid, newest first, for a daily comparison. */
-export function answerStatement(world: World, { merchant, query, address }: StatementCall): { code: number; body: object } {
-  const paid = world.khalti
+export function answerStatement(
+  sandbox: SandboxState,
+  { merchant, query, address }: StatementCall,
+): { code: number; body: object } {
+  const paid = sandbox.khalti
     .newestFirst()
-    .filter((payment) => payment.merchant === merchant && isSettled(payment, world.clock.now()))
+    .filter((payment) => payment.merchant === merchant && isSettled(payment, sandbox.clock.now()))
   const pages = Math.max(1, Math.ceil(paid.length / PAGE_SIZE))
   const page = Number(membersOf(query).get('page') ?? 1)
   if (!Number.isInteger(page) || page < 1 || page > pages) return NOT_FOUND

@@ -1,15 +1,15 @@
 import { createTransport, type SendMailOptions } from 'nodemailer'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { buildApp } from '../app.ts'
-import { createWorld, type World } from '../state.ts'
+import { createState, type SandboxState } from '../state.ts'
 import { startSmtp, type SmtpMailbox } from './smtp.ts'
 
-let world: World
+let sandbox: SandboxState
 let smtp: SmtpMailbox
 
 beforeEach(async () => {
-  world = createWorld()
-  smtp = await startSmtp(world, 0)
+  sandbox = createState()
+  smtp = await startSmtp(sandbox, 0)
 })
 
 afterEach(() => smtp.close())
@@ -29,7 +29,7 @@ async function send(mail: SendMailOptions): Promise<void> {
 }
 
 async function get(url: string) {
-  return buildApp(world, { smtpPort: smtp.port }).inject({ method: 'GET', url })
+  return buildApp(sandbox, { smtpPort: smtp.port }).inject({ method: 'GET', url })
 }
 
 test('a mail sent by SMTP is read as JSON', async () => {
@@ -108,7 +108,7 @@ test('a mail that is not there is explained', async () => {
 })
 
 test('the mailbox keeps the latest five hundred', async () => {
-  const { add, newestFirst } = world.mail
+  const { add, newestFirst } = sandbox.mail
   for (let count = 0; count < 501; count += 1) {
     add((ordinal) => ({ ...EMPTY_MAIL, id: String(ordinal) }))
   }

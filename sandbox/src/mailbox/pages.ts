@@ -1,20 +1,20 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { nepalTime } from '../clock.ts'
 import { html, page, PAGE_POLICY, type Html } from '../page.ts'
-import type { World } from '../state.ts'
+import type { SandboxState } from '../state.ts'
 import type { Mail } from './store.ts'
 
-export function registerMailbox(app: FastifyInstance, world: World): void {
-  app.get('/mail', (_request, reply) => send(reply, listPage(world.mail.newestFirst())))
+export function registerMailbox(app: FastifyInstance, sandbox: SandboxState): void {
+  app.get('/mail', (_request, reply) => send(reply, listPage(sandbox.mail.newestFirst())))
 
   app.get<{ Params: { id: string } }>('/mail/:id', (request, reply) => {
-    const mail = world.mail.find(request.params.id)
+    const mail = sandbox.mail.find(request.params.id)
     return mail ? send(reply, mailPage(mail)) : send(reply.code(404), noMailPage())
   })
 
   app.get<{ Params: { id: string; index: string } }>('/mail/:id/attachments/:index', ({ params }, reply) => {
-    const file = world.mail.find(params.id)?.attachments[Number(params.index)]
-    const content = world.mail.contentOf(params.id, Number(params.index))
+    const file = sandbox.mail.find(params.id)?.attachments[Number(params.index)]
+    const content = sandbox.mail.contentOf(params.id, Number(params.index))
     if (!file || !content) return send(reply.code(404), noMailPage())
     // Only what a viewer shows without running it is shown; the rest is saved.
     const isShown = file.mime_type === 'application/pdf'

@@ -3,7 +3,7 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server'
 import { isoTime } from '../clock.ts'
 import { mailId } from '../ids.ts'
-import type { World } from '../state.ts'
+import type { SandboxState } from '../state.ts'
 import type { Mail } from './store.ts'
 
 export type SmtpMailbox = { port: number; close: () => Promise<void> }
@@ -11,7 +11,7 @@ export type SmtpMailbox = { port: number; close: () => Promise<void> }
 const LARGEST_MAIL_BYTES = 10 * 1024 * 1024
 
 /** Takes mail for anybody from anybody, without login or encryption: it listens on this computer only. */
-export async function startSmtp(world: World, port: number): Promise<SmtpMailbox> {
+export async function startSmtp(sandbox: SandboxState, port: number): Promise<SmtpMailbox> {
   const server = new SMTPServer({
     name: 'sandbox',
     size: LARGEST_MAIL_BYTES,
@@ -19,7 +19,7 @@ export async function startSmtp(world: World, port: number): Promise<SmtpMailbox
     disabledCommands: ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
     onData(stream, session, done) {
-      receive(world, stream, session).then((problem) => done(problem), done)
+      receive(sandbox, stream, session).then((problem) => done(problem), done)
     },
   })
   await new Promise<void>((resolve, reject) => {
@@ -37,7 +37,7 @@ function portOf(address: AddressInfo | string | null): number {
   return typeof address === 'object' && address !== null ? address.port : 0
 }
 
-async function receive(world: World, stream: SMTPServerDataStream, session: SMTPServerSession): Promise<Error | null> {
+async function receive(sandbox: SandboxState, stream: SMTPServerDataStream, session: SMTPServerSession): Promise<Error | null> {
   const chunks: Buffer[] = []
   let bytes = 0
   for await (const chunk of stream) {
@@ -47,12 +47,12 @@ async function receive(world: World, stream: SMTPServerDataStream, session: SMTP
   }
   if (bytes > LARGEST_MAIL_BYTES) return Object.assign(new Error('Mail too large'), { responseCode: 552 })
   const email = await PostalMime.parse(Buffer.concat(chunks))
-  const { seed } = world.config.current()
-  const receivedAt = isoTime(world.clock.now())
+  const { seed } = sandbox.config.current()
+  const receivedAt = isoTime(sandbox.clock.now())
   const to = session.envelope.rcptTo.map(({ address }) => address)
   const sender = session.envelope.mailFrom ? session.envelope.mailFrom.address : ''
   const files = email.attachments.map(({ content }) => bytesOf(content))
-  world.mail.add((ordinal) => {
+  sandbox.mail.add((ordinal) => {
     const id = mailId(seed, ordinal)
     return { ...contents(email, sender), attachments: attachmentsOf(email, id), id, to, received_at: receivedAt }
   }, files)

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { buildApp } from '../app.ts'
-import { createWorld, resetWorld } from '../state.ts'
+import { createState, resetState } from '../state.ts'
 
 const SIGNATURE = `AWS4-HMAC-SHA256 Credential=a-key/20261121/ap-south-1/s3/aws4_request, SignedHeaders=host;x-amz-date, Signature=${'0'.repeat(64)}`
 
 function openStorage() {
-  const world = createWorld()
-  const app = buildApp(world, { smtpPort: null })
+  const sandbox = createState()
+  const app = buildApp(sandbox, { smtpPort: null })
   const ask = (method: 'GET' | 'HEAD' | 'PUT' | 'DELETE', path: string, payload?: Buffer) =>
     app.inject({
       method,
@@ -14,7 +14,7 @@ function openStorage() {
       headers: { authorization: SIGNATURE, ...(payload && { 'content-type': 'image/webp' }) },
       ...(payload && { payload }),
     })
-  return { world, app, ask }
+  return { sandbox, app, ask }
 }
 
 test('an object is kept, read, listed and removed', async () => {
@@ -38,8 +38,8 @@ test('a call that is not signed is refused', async () => {
 })
 
 test('a reset forgets the objects', async () => {
-  const { world, ask } = openStorage()
+  const { sandbox, ask } = openStorage()
   await ask('PUT', 'people/x.webp', Buffer.from('x'))
-  resetWorld(world)
+  resetState(sandbox)
   expect((await ask('GET', 'people/x.webp')).statusCode).toBe(404)
 })

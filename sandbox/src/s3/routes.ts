@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { World } from '../state.ts'
+import type { SandboxState } from '../state.ts'
 
 const BODY_MAX = 8 * 1024 * 1024
 
@@ -14,7 +14,7 @@ type Params = { bucket: string; '*': string }
  * A storage of objects, as far as a shop needs one: PUT, GET, HEAD and DELETE of an object by the path of its bucket, and the list of a
  * bucket. That a call is signed is looked at, the signature itself is not.
  */
-export function registerS3(app: FastifyInstance, world: World): void {
+export function registerS3(app: FastifyInstance, sandbox: SandboxState): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_MAX }, (_request, body, done) => done(null, body))
   app.addHook('preHandler', async (request, reply) => {
@@ -26,21 +26,21 @@ export function registerS3(app: FastifyInstance, world: World): void {
     const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
     const etag = `"${createHash('md5').update(bytes).digest('hex')}"`
     const type = request.headers['content-type'] ?? 'application/octet-stream'
-    world.objects.put(pathOf(request), { bytes, type, etag, modifiedAt: world.clock.now() })
+    sandbox.objects.put(pathOf(request), { bytes, type, etag, modifiedAt: sandbox.clock.now() })
     return reply.header('etag', etag).send()
   })
   app.get<{ Params: Params }>('/:bucket/*', (request, reply) => {
-    const object = world.objects.find(pathOf(request))
+    const object = sandbox.objects.find(pathOf(request))
     if (!object) return refuse(reply.code(404), 'NoSuchKey')
     reply.header('etag', object.etag).header('last-modified', new Date(object.modifiedAt).toUTCString())
     return reply.type(object.type).send(object.bytes)
   })
   app.delete<{ Params: Params }>('/:bucket/*', (request, reply) => {
-    world.objects.remove(pathOf(request))
+    sandbox.objects.remove(pathOf(request))
     return reply.code(204).send()
   })
   const list = (request: FastifyRequest<{ Params: { bucket: string }; Querystring: { prefix?: string } }>, reply: FastifyReply) =>
-    sendXml(reply, listOf(world, request.params.bucket, request.query.prefix ?? ''))
+    sendXml(reply, listOf(sandbox, request.params.bucket, request.query.prefix ?? ''))
   app.get('/:bucket', list)
   app.get('/:bucket/', list)
 }
@@ -54,8 +54,8 @@ function sendXml(reply: FastifyReply, xml: string): FastifyReply {
 }
 
 /** All of it at once: the sandbox keeps few. */
-function listOf(world: World, bucket: string, prefix: string): string {
-  const objects = world.objects.list(bucket, prefix)
+function listOf(sandbox: SandboxState, bucket: string, prefix: string): string {
+  const objects = sandbox.objects.list(bucket, prefix)
   const contents = objects.map(({ name, object: { etag, bytes, modifiedAt } }) => {
     const modified = new Date(modifiedAt).toISOString()
     return `<Contents><Key>${escapeXml(name)}</Key><LastModified>${modified}</LastModified><ETag>${escapeXml(etag)}</ETag><Size>${bytes.length}</Size></Contents>`

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { buildApp } from '../app.ts'
-import { createWorld, resetWorld } from '../state.ts'
+import { createState, resetState } from '../state.ts'
 import { SMS_TOKEN } from './routes.ts'
 
 const MESSAGE = { to: '+9779841234512', text: 'Chautari: <b>confirmed</b>', from: 'Chautari' }
 
 function openGateway() {
-  const world = createWorld()
-  const app = buildApp(world, { smtpPort: null })
+  const sandbox = createState()
+  const app = buildApp(sandbox, { smtpPort: null })
   const send = (body: unknown, token = SMS_TOKEN, key?: string) =>
     app.inject({
       method: 'POST',
@@ -16,7 +16,7 @@ function openGateway() {
       payload: body as object,
     })
   const get = (url: string) => app.inject({ method: 'GET', url })
-  return { world, app, send, get }
+  return { sandbox, app, send, get }
 }
 
 test('a message that was sent is read as JSON, newest first, and by its number', async () => {
@@ -39,12 +39,12 @@ test('the inbox page shows a message and runs nothing of it', async () => {
 })
 
 test('a message that comes again under its key is taken once, until a reset', async () => {
-  const { world, send, get } = openGateway()
+  const { sandbox, send, get } = openGateway()
   const first = await send(MESSAGE, SMS_TOKEN, '1@shop')
   expect((await send(MESSAGE, SMS_TOKEN, '1@shop')).json()).toEqual(first.json())
   await send(MESSAGE, SMS_TOKEN, '2@shop')
   expect((await get('/_ctl/sms')).json()).toHaveLength(2)
-  resetWorld(world)
+  resetState(sandbox)
   expect((await send(MESSAGE, SMS_TOKEN, '1@shop')).statusCode).toBe(201)
   expect((await get('/_ctl/sms')).json()).toHaveLength(1)
 })
@@ -68,8 +68,8 @@ test('the gateway meets faults, for one number or for all', async () => {
 })
 
 test('a reset forgets the messages', async () => {
-  const { world, send, get } = openGateway()
+  const { sandbox, send, get } = openGateway()
   await send(MESSAGE)
-  resetWorld(world)
+  resetState(sandbox)
   expect((await get('/_ctl/sms')).json()).toEqual([])
 })

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { isoTime, nepalTime } from '../clock.ts'
 import { smsId } from '../ids.ts'
 import { html, page, PAGE_POLICY, type Html } from '../page.ts'
-import type { World } from '../state.ts'
+import type { SandboxState } from '../state.ts'
 import { gsmLength } from './gsm-alphabet.ts'
 import type { Sms } from './store.ts'
 
@@ -19,7 +19,7 @@ const BODY_SCHEMA = {
 } as const
 
 /** A gateway for text messages: one call takes one message. */
-export function registerSms(app: FastifyInstance, world: World): void {
+export function registerSms(app: FastifyInstance, sandbox: SandboxState): void {
   app.post<{ Body: Pick<Sms, 'to' | 'text' | 'from'> }>(
     '/api/messages',
     {
@@ -34,22 +34,22 @@ export function registerSms(app: FastifyInstance, world: World): void {
       const { to, text, from } = request.body
       const key = request.headers['idempotency-key']
       const make = (ordinal: number) => ({
-        id: smsId(world.config.current().seed, ordinal),
+        id: smsId(sandbox.config.current().seed, ordinal),
         to,
         from,
         text,
         length: gsmLength(text),
-        received_at: isoTime(world.clock.now()),
+        received_at: isoTime(sandbox.clock.now()),
       })
-      const { id } = world.sms.add(make, typeof key === 'string' ? key : undefined)
+      const { id } = sandbox.sms.add(make, typeof key === 'string' ? key : undefined)
       return reply.code(201).send({ id, status: 'accepted' })
     },
   )
 }
 
 /** Where people read what was sent. */
-export function registerSmsInbox(app: FastifyInstance, world: World): void {
-  app.get('/sms', (_request, reply) => send(reply, inboxPage(world.sms.newestFirst())))
+export function registerSmsInbox(app: FastifyInstance, sandbox: SandboxState): void {
+  app.get('/sms', (_request, reply) => send(reply, inboxPage(sandbox.sms.newestFirst())))
 }
 
 function send(reply: FastifyReply, body: string): FastifyReply {

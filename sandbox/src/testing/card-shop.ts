@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../app.ts'
 import { createClock } from '../clock.ts'
-import { createWorld } from '../state.ts'
+import { createState } from '../state.ts'
 
 /** The keys of the start page, spelled out here once more so that a slip shows. */
 export const CARD_KEY = 'local-sandbox-secret-key-not-a-real-one'
@@ -23,7 +23,7 @@ export function openCardShop() {
     return answers.length > 0 ? (answers.shift() ?? null) : 200
   }
   const app = buildApp(
-    createWorld(
+    createState(
       createClock(() => NOON),
       post,
     ),

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../app.ts'
 import { createClock } from '../clock.ts'
 import { sign } from '../esewa/signature.ts'
-import { createWorld } from '../state.ts'
+import { createState } from '../state.ts'
 
 /** The public test key of the eSewa ePay v2 documentation, spelled out here once more so that a slip shows. */
 export const PUBLIC_TEST_KEY = '8gBm/:&EnhH.1/q'
@@ -13,8 +13,8 @@ type Fields = Record<string, string>
 
 /** A shop that knows the sandbox only by its addresses. Real time stands still in it. */
 export function openShop() {
-  const world = createWorld(createClock(() => NOON))
-  const app = buildApp(world, { smtpPort: null })
+  const sandbox = createState(createClock(() => NOON))
+  const app = buildApp(sandbox, { smtpPort: null })
   return {
     app,
     postForm: (fields: Fields) => postFields(app, '/esewa/api/epay/main/v2/form', fields),
