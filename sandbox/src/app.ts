@@ -1,6 +1,7 @@
 import formbody from '@fastify/formbody'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
+import { registerConnectIps } from './connectips/routes.ts'
 import { registerControl } from './control/routes.ts'
 import { registerCards } from './cybs/routes.ts'
 import { registerElsewhere } from './elsewhere/routes.ts'
@@ -34,6 +35,7 @@ export function buildApp(sandbox: SandboxState, { smtpPort }: AppSettings): Fast
   app.register(async (esewa) => registerEsewa(esewa, sandbox), { prefix: '/esewa' })
   app.register(async (cards) => registerCards(cards, sandbox), { prefix: '/cybs' })
   app.register(async (khalti) => registerKhalti(khalti, sandbox), { prefix: '/khalti' })
+  app.register(async (connectips) => registerConnectIps(connectips, sandbox), { prefix: '/connectips' })
   app.register(async (google) => registerGoogle(google, sandbox), { prefix: '/google' })
   app.register(async (facebook) => registerFacebook(facebook, sandbox), { prefix: '/facebook' })
   app.register(async (control) => registerControl(control, sandbox), { prefix: '/_ctl' })

@@ -1,3 +1,5 @@
+import { defaultQuirks, QUIRKS_SCHEMA, type ConnectIpsQuirks, type ReturnAddresses } from './connectips/quirks.ts'
+
 /** Where eSewa's documents are silent or real services were seen to differ, a switch here picks the behaviour. */
 export type EsewaQuirks = {
   amount_display: 'plain' | 'comma' | 'number'
@@ -65,6 +67,7 @@ export type SandboxConfig = {
   esewa: EsewaQuirks
   khalti: KhaltiQuirks
   cybs: CardQuirks
+  connectips: ConnectIpsQuirks
   google: IdentityQuirks
   facebook: IdentityQuirks
 }
@@ -75,6 +78,7 @@ export type ConfigPatch = {
   clock_offset_seconds?: number
   esewa?: Partial<EsewaQuirks>
   cybs?: Partial<CardQuirks>
+  connectips?: Partial<ConnectIpsQuirks>
   khalti?: Partial<KhaltiQuirks>
   google?: Partial<IdentityQuirks>
   facebook?: Partial<IdentityQuirks>
@@ -82,7 +86,7 @@ export type ConfigPatch = {
 
 const demoCallbacks = (provider: string) => ['127.0.0.1', 'localhost'].map((host) => `http://${host}/auth/${provider}/callback`)
 
-const DEFAULTS: SandboxConfig = {
+const DEFAULTS: Omit<SandboxConfig, 'connectips'> = {
   seed: 1,
   latency_ms: 0,
   esewa: {
@@ -212,6 +216,7 @@ export const CONFIG_PATCH_SCHEMA = {
         settlement_seconds: seconds,
       },
     },
+    connectips: QUIRKS_SCHEMA,
     google: identity,
     facebook: identity,
   },
@@ -223,23 +228,26 @@ export type ConfigStore = {
   reset: () => void
 }
 
-export function createConfig(): ConfigStore {
-  let config = structuredClone(DEFAULTS)
+/** Returns the switches at their defaults; what the merchant registered with connectIPS is part of them. */
+export function createConfig(returnAddresses: ReturnAddresses): ConfigStore {
+  const fresh = (): SandboxConfig => ({ ...structuredClone(DEFAULTS), connectips: defaultQuirks(returnAddresses) })
+  let config = fresh()
   return {
     current: () => config,
-    patch({ clock_offset_seconds: _ofTheClock, esewa, khalti, cybs, google, facebook, ...rest }) {
+    patch({ clock_offset_seconds: _ofTheClock, esewa, khalti, cybs, connectips, google, facebook, ...rest }) {
       config = {
         ...config,
         ...rest,
         esewa: { ...config.esewa, ...esewa },
         khalti: { ...config.khalti, ...khalti },
         cybs: { ...config.cybs, ...cybs },
+        connectips: { ...config.connectips, ...connectips },
         google: { ...config.google, ...google },
         facebook: { ...config.facebook, ...facebook },
       }
     },
     reset() {
-      config = structuredClone(DEFAULTS)
+      config = fresh()
     },
   }
 }

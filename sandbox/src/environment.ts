@@ -1,10 +1,15 @@
-export type Environment = { port: number; smtpPort: number }
+import type { ReturnAddresses } from './connectips/quirks.ts'
+
+export type Environment = { port: number; smtpPort: number; returnAddresses: ReturnAddresses }
 
 export type EnvironmentReading = { environment: Environment } | { problem: string }
 
 const DEFAULT_PORT = 3001
+const DEFAULT_PUBLIC_URL = 'http://127.0.0.1:3000'
 
-export function readEnvironment(env: Readonly<Record<string, string | undefined>>): EnvironmentReading {
+type Variables = Readonly<Record<string, string | undefined>>
+
+export function readEnvironment(env: Variables): EnvironmentReading {
   if (env.NODE_ENV === 'production') {
     return { problem: 'the sandbox hands out pretended money and does not start with NODE_ENV=production.' }
   }
@@ -15,7 +20,16 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
   if (smtpPort === null || smtpPort > 65_535) {
     return { problem: 'CHAUTARI_SANDBOX_SMTP_PORT must be a port number from 0 to 65535.' }
   }
-  return { environment: { port, smtpPort } }
+  return { environment: { port, smtpPort, returnAddresses: returnAddressesIn(env) } }
+}
+
+/** What a shop registers with NCHL beforehand; by default the demo shop's pages. */
+function returnAddressesIn(env: Variables): ReturnAddresses {
+  const shop = (env.PUBLIC_URL || DEFAULT_PUBLIC_URL).replace(/\/$/, '')
+  return {
+    successUrl: env.CONNECTIPS_SUCCESS_URL || `${shop}/payment/connectips/return?status=success`,
+    failureUrl: env.CONNECTIPS_FAILURE_URL || `${shop}/payment/connectips/return?status=failure`,
+  }
 }
 
 function portIn(text: string | undefined, otherwise: number): number | null {

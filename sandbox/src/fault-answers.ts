@@ -48,10 +48,26 @@ export function unknownWord({ body, query }: FastifyRequest): CannedAnswer {
   const search: unknown = asked.get('query')
   const code = typeof search === 'string' ? search.split(':')[1] : undefined
   if (code) return json(JSON.stringify(unknownRecord(code)), 201)
+  if (asked.has('referenceId')) return json(JSON.stringify(unknownStatus(asked)))
   const amount = Number(asked.get('total_amount') ?? 1000)
   const esewa = { product_code: asked.get('product_code'), transaction_uuid: asked.get('transaction_uuid'), ref_id: null }
   const khalti = { pidx: asked.get('pidx'), transaction_id: null, fee: 0, refunded: false }
   return json(JSON.stringify({ ...(asked.has('pidx') ? khalti : esewa), total_amount: amount, status: 'SETTLED' }))
+}
+
+function unknownStatus(question: ReadonlyMap<string, unknown>) {
+  const [merchantId, appId, referenceId, txnAmt] = ['merchantId', 'appId', 'referenceId', 'txnAmt'].map((name) =>
+    question.get(name),
+  )
+  return {
+    merchantId,
+    appId,
+    referenceId,
+    txnAmt: String(txnAmt),
+    token: null,
+    status: 'SETTLED',
+    statusDesc: 'TRANSACTION SETTLED',
+  }
 }
 
 function unknownRecord(code: string) {

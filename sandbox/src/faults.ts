@@ -47,7 +47,7 @@ export const FAULT_SCHEMA = {
   additionalProperties: false,
   required: ['provider', 'endpoint', 'kind'],
   properties: {
-    provider: { enum: ['esewa', 'khalti', 'cybs', 'sms', 'google', 'facebook'] },
+    provider: { enum: ['esewa', 'khalti', 'cybs', 'connectips', 'sms', 'google', 'facebook'] },
     endpoint: {
       enum: [
         'form',
@@ -60,6 +60,8 @@ export const FAULT_SCHEMA = {
         'transaction',
         'refund',
         'void',
+        'validatetxn',
+        'gettxndetail',
         'send',
         'certs',
         'debug_token',

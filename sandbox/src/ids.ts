@@ -40,6 +40,15 @@ export function cardSessionId(seed: number, transactionUuid: string): string {
   return digest(seed, 'card-session', transactionUuid).toString('hex').slice(0, 24)
 }
 
+export function connectIpsSessionId(seed: number, txnId: string): string {
+  return digest(seed, 'connectips-session', txnId).toString('hex').slice(0, 24)
+}
+
+/** Returns NCHL's own number of a transaction or its batch, nine digits. */
+export function connectIpsNumber(seed: number, kind: 'transaction' | 'batch', txnId: string): number {
+  return 100_000_000 + (digest(seed, `connectips-${kind}`, txnId).readUInt32BE() % 900_000_000)
+}
+
 /** What Google or Facebook calls a person, in digits. */
 export function personSubject(seed: number, provider: 'google' | 'facebook', person: string): string {
   const number = BigInt(`0x${digest(seed, `${provider}-person`, person).toString('hex')}`)

@@ -10,8 +10,8 @@ const reading = readEnvironment(process.env)
 if ('problem' in reading) giveUp(reading.problem)
 else await start(reading.environment)
 
-async function start({ port, smtpPort }: Environment): Promise<void> {
-  const sandbox = createState()
+async function start({ port, smtpPort, returnAddresses }: Environment): Promise<void> {
+  const sandbox = createState({ returnAddresses })
   const smtp = await startSmtp(sandbox, smtpPort).catch((error) => giveUpOnPort(error, 'CHAUTARI_SANDBOX_SMTP_PORT', smtpPort))
   const app = buildApp(sandbox, { smtpPort: smtp.port })
   await app.listen({ port, host: '127.0.0.1' }).catch((error) => giveUpOnPort(error, 'SANDBOX_PORT', port))

@@ -62,7 +62,7 @@ function record(
   }
 }
 
-const REF_NAMES = ['transaction_uuid', 'purchase_order_id', 'pidx', 'transaction_id', 'query', 'to']
+const REF_NAMES = ['transaction_uuid', 'purchase_order_id', 'pidx', 'transaction_id', 'query', 'to', 'TXNID', 'referenceId']
 
 /** All that the payment of a call is called: Khalti's lookup names its pidx alone, and its refund the transaction. */
 function providerRefsIn(sandbox: SandboxState, { body, query, params }: FastifyRequest): readonly string[] {

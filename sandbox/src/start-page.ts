@@ -2,6 +2,7 @@ import { CARD_MERCHANT, GOOD_CARD } from './cybs/merchant.ts'
 import { TEST_MERCHANT, TEST_PAYERS } from './esewa/merchant.ts'
 import { TEST_MERCHANT as KHALTI_MERCHANT, TEST_PAYERS as KHALTI_PAYERS } from './khalti/merchant.ts'
 import { FACEBOOK_APP } from './facebook/client.ts'
+import { TEST_MERCHANT as CONNECTIPS_MERCHANT, TEST_PAYER as CONNECTIPS_PAYER } from './connectips/merchant.ts'
 import { GOOGLE_CLIENT_ID } from './google/client.ts'
 import { html, page, type Html } from './page.ts'
 import { SMS_TOKEN } from './sms/routes.ts'
@@ -13,7 +14,7 @@ export function startPage(smtpPort: number | null): string {
       one computer. It shares no code with the shop.
     </p>
     <div class="two">
-      ${esewaCard()}${khaltiCard()}${bankCard()}${googleCard()}${facebookCard()}${mailCard(smtpPort)}${smsCard()}${storageCard()}
+      ${esewaCard()}${khaltiCard()}${bankCard()}${connectIpsCard()}${googleCard()}${facebookCard()}${mailCard(smtpPort)}${smsCard()}${storageCard()}
     </div>
     ${controlCard()}`
   return page({ title: 'Start', body })
@@ -92,6 +93,37 @@ function bankCard() {
       <dd>
         <code>${CARD_MERCHANT.name}</code>, <code>${CARD_MERCHANT.restKeyId}</code>, <code>${CARD_MERCHANT.restSecret}</code>
       </dd>
+    </dl>
+  </section>`
+}
+
+function connectIpsCard() {
+  return html`<section class="card">
+    <h2>connectIPS (NCHL)</h2>
+    <p>
+      The shop posts a form signed with its private key, and the payer pays from a bank account. The payer returns with the TXNID
+      alone, so the shop always has to validate it.
+    </p>
+    <dl>
+      <dt>Merchant</dt>
+      <dd>
+        <code>${CONNECTIPS_MERCHANT.merchantId}</code>, app
+        <code>${CONNECTIPS_MERCHANT.appId}</code> (${CONNECTIPS_MERCHANT.appName})
+      </dd>
+      <dt>API password</dt>
+      <dd><code>${CONNECTIPS_MERCHANT.password}</code></dd>
+      <dt>Private key</dt>
+      <dd><code>sandbox/src/connectips/test-keys.ts</code></dd>
+      <dt>User</dt>
+      <dd><code>${CONNECTIPS_PAYER.user}</code></dd>
+      <dt>Password</dt>
+      <dd><code>${CONNECTIPS_PAYER.password}</code></dd>
+      <dt>One-time password</dt>
+      <dd><code>${CONNECTIPS_PAYER.otp}</code></dd>
+      <dt>Form</dt>
+      <dd><code>/connectips/connectipswebgw/loginpage</code></dd>
+      <dt>API</dt>
+      <dd><code>/connectips/connectipswebws/api/creditor/</code> with <code>validatetxn</code> and <code>gettxndetail</code></dd>
     </dl>
   </section>`
 }

@@ -1,5 +1,10 @@
 import { createClock, type Clock } from './clock.ts'
 import { createConfig, type ConfigStore } from './config.ts'
+import type { ReturnAddresses } from './connectips/quirks.ts'
+import {
+  createTransactions as createConnectIpsTransactions,
+  type TransactionStore as ConnectIpsStore,
+} from './connectips/transactions.ts'
 import { createNotices, postByHttp, type NoticeQueue, type PostNotice } from './cybs/notices.ts'
 import { createCardPayments, type CardPaymentStore } from './cybs/payments.ts'
 import { createTransactions, type TransactionStore } from './esewa/transactions.ts'
@@ -21,6 +26,7 @@ export type SandboxState = {
   transactions: TransactionStore
   khalti: PaymentStore
   cards: CardPaymentStore
+  connectips: ConnectIpsStore
   notices: NoticeQueue
   mail: MailStore
   sms: SmsStore
@@ -29,8 +35,18 @@ export type SandboxState = {
   facebookTokens: AccessTokenStore
 }
 
-export function createState(clock: Clock = createClock(), post: PostNotice = postByHttp): SandboxState {
-  const config = createConfig()
+/** What tests replace: real time, the notices' transport, and the addresses that the shop registered with connectIPS. */
+export type StateOptions = { clock?: Clock; post?: PostNotice; returnAddresses?: ReturnAddresses }
+
+const DEMO_RETURN: ReturnAddresses = {
+  successUrl: 'http://127.0.0.1:3000/payment/connectips/return?status=success',
+  failureUrl: 'http://127.0.0.1:3000/payment/connectips/return?status=failure',
+}
+
+/** Returns an empty sandbox, on real time unless `options` say otherwise. */
+export function createState(options: StateOptions = {}): SandboxState {
+  const { clock = createClock(), post = postByHttp, returnAddresses = DEMO_RETURN } = options
+  const config = createConfig(returnAddresses)
   return {
     clock,
     config,
@@ -39,6 +55,7 @@ export function createState(clock: Clock = createClock(), post: PostNotice = pos
     transactions: createTransactions(),
     khalti: createPayments(),
     cards: createCardPayments(),
+    connectips: createConnectIpsTransactions(),
     notices: createNotices({ clock, post, rules: () => noticeRules(config) }),
     mail: createMailStore(),
     sms: createSmsStore(),
@@ -61,6 +78,7 @@ export function resetState(sandbox: SandboxState): void {
   sandbox.transactions.clear()
   sandbox.khalti.clear()
   sandbox.cards.clear()
+  sandbox.connectips.clear()
   sandbox.notices.clear()
   sandbox.mail.clear()
   sandbox.sms.clear()

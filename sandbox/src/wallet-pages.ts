@@ -1,7 +1,7 @@
 import { nepalTime } from './clock.ts'
 import { html, page } from './page.ts'
 
-type Wallet = { id: 'esewa' | 'khalti'; name: string }
+type Wallet = { id: 'esewa' | 'khalti' | 'connectips'; name: string }
 
 /** What a payer sees after a payment's end, the same at every wallet. */
 export function walletPages({ id, name }: Wallet) {

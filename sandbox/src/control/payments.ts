@@ -1,10 +1,11 @@
+import { connectIpsPayments } from '../connectips/control.ts'
 import { cardPayments } from '../cybs/control.ts'
 import { esewaPayments } from '../esewa/control.ts'
 import { khaltiPayments } from '../khalti/control.ts'
 import type { SandboxState } from '../state.ts'
 import type { ControlledPayment, ControlledPayments } from './controlled-payment.ts'
 
-const PROVIDERS: readonly ControlledPayments[] = [esewaPayments, khaltiPayments, cardPayments]
+const PROVIDERS: readonly ControlledPayments[] = [esewaPayments, khaltiPayments, cardPayments, connectIpsPayments]
 
 export function findPayment(sandbox: SandboxState, name: string): ControlledPayment | undefined {
   for (const provider of PROVIDERS) {

@@ -22,13 +22,7 @@ export function openCardShop() {
     notices.push({ url, fields })
     return answers.length > 0 ? (answers.shift() ?? null) : 200
   }
-  const app = buildApp(
-    createState(
-      createClock(() => NOON),
-      post,
-    ),
-    { smtpPort: null },
-  )
+  const app = buildApp(createState({ clock: createClock(() => NOON), post }), { smtpPort: null })
   const control = (path: string, payload: object) => app.inject({ method: 'POST', url: `/_ctl${path}`, payload })
   return {
     app,

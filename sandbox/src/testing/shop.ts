@@ -13,7 +13,7 @@ type Fields = Record<string, string>
 
 /** A shop that knows the sandbox only by its addresses. Real time stands still in it. */
 export function openShop() {
-  const sandbox = createState(createClock(() => NOON))
+  const sandbox = createState({ clock: createClock(() => NOON) })
   const app = buildApp(sandbox, { smtpPort: null })
   return {
     app,
