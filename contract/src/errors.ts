@@ -1,82 +1,77 @@
 type ErrorEntry = { status: number; message: string }
 
-/** Every refusal of the API: its code on the wire, its status and the sentence a traveller reads. */
+/**
+ * Every error of the API: its code on the wire, its HTTP status and the sentence that a traveller reads (decision 005). The messages of
+ * `booking_not_found`, `room_unavailable`, `package_unavailable` and `hold_expired` are printed in the specification (spec 1 §2, §5, §8) and
+ * stay verbatim.
+ */
 export const errors = {
-  bad_request: { status: 400, message: 'The request could not be read.' },
-  unauthenticated: { status: 401, message: 'Unauthenticated.' },
+  bad_request: { status: 400, message: "We couldn't read this request." },
+  unauthenticated: { status: 401, message: 'Please log in to continue.' },
   forbidden: {
     status: 403,
-    message: 'Only whoever made this booking may do this. Please open it from our e-mail, or ask for a code by e-mail.',
+    message: 'Only the person who booked can do this. Open the link in your booking email, or get a code by email.',
   },
-  impersonation_refused: {
-    status: 403,
-    message: 'Only the traveller may do this, and nobody who looks at the account for them.',
-  },
-  not_reviewable: { status: 403, message: 'You can review what you booked here once it is completed.' },
-  not_found: { status: 404, message: 'There is nothing at this address.' },
+  impersonation_refused: { status: 403, message: 'Only the traveller can do this. Our staff cannot do it for them.' },
+  not_reviewable: { status: 403, message: 'You can write a review once your booking is completed.' },
+  not_found: { status: 404, message: "We couldn't find what you're looking for." },
   booking_not_found: { status: 404, message: "Provided booking reference id doesn't exist" },
-  property_not_found: { status: 404, message: 'This property does not exist or is no longer offered.' },
-  room_not_found: { status: 404, message: 'This room does not exist or is no longer offered.' },
-  package_not_found: { status: 404, message: 'This package does not exist or is no longer offered.' },
-  post_not_found: { status: 404, message: 'This post does not exist or is no longer there.' },
+  property_not_found: { status: 404, message: "This property doesn't exist or is no longer available." },
+  room_not_found: { status: 404, message: "This room doesn't exist or is no longer available." },
+  package_not_found: { status: 404, message: "This package doesn't exist or is no longer available." },
+  post_not_found: { status: 404, message: "This post doesn't exist or has been removed." },
   room_unavailable: { status: 409, message: 'The room is not available in the provided date.' },
   package_unavailable: { status: 409, message: 'Sorry this package is not available now.' },
   hold_expired: { status: 409, message: 'Your booking is expired ! Please book again' },
-  hold_active: { status: 409, message: 'This booking is still held for you. You can pay it now.' },
-  rebook_limit: { status: 409, message: 'This booking cannot be held again. Please make a new one.' },
-  not_payable: { status: 409, message: 'This booking cannot be paid in its present state.' },
-  already_paid: { status: 409, message: 'This booking is paid already.' },
-  amount_changed: { status: 409, message: 'The amount of this booking has changed. Please look at it again before you pay.' },
-  payment_pending: { status: 409, message: 'The payment is not confirmed yet. We keep checking and will e-mail you.' },
-  payment_not_completed: { status: 409, message: 'The payment was not completed. Nothing was charged to this booking.' },
+  hold_active: { status: 409, message: 'This booking is still reserved for you. You can pay for it now.' },
+  rebook_limit: { status: 409, message: "You can't renew this booking again. Please make a new one." },
+  not_payable: { status: 409, message: "This booking can't be paid for right now." },
+  already_paid: { status: 409, message: 'This booking has already been paid for.' },
+  amount_changed: { status: 409, message: 'The price of this booking has changed. Please check it before you pay.' },
+  payment_pending: { status: 409, message: "We haven't received your payment yet. We'll keep checking and email you." },
+  payment_not_completed: { status: 409, message: "The payment wasn't completed. You haven't been charged." },
   paid_but_unavailable: {
     status: 409,
-    message: 'Your payment arrived after the hold had lapsed, and what you booked is taken. The whole amount will be refunded.',
+    message: "Your payment arrived after your reservation expired, and it's now sold out. We'll refund you in full.",
   },
-  payment_reference_mismatch: { status: 409, message: 'This payment does not belong to this booking.' },
+  payment_reference_mismatch: { status: 409, message: "This payment doesn't belong to this booking." },
   attempts_exhausted: {
     status: 409,
-    message: 'Several payments of this booking are still open. Please finish one of them or wait a few minutes.',
+    message: 'Too many payments are open for this booking. Complete one of them, or try again in a few minutes.',
   },
-  coupon_invalid: { status: 409, message: 'This coupon code cannot be used for this booking.' },
+  coupon_invalid: { status: 409, message: "This coupon code can't be used for this booking." },
   coupon_locked: {
     status: 409,
-    message: 'The coupon of this booking cannot change any more, because it has one or its payment has begun.',
+    message: "You can't change the coupon now: one is applied already, or payment has started.",
   },
-  not_confirmed: { status: 409, message: 'This booking is not confirmed, so there is nothing to print for it.' },
-  not_cancellable: { status: 409, message: 'This booking cannot be cancelled in its present state.' },
-  quote_changed: {
-    status: 409,
-    message: 'The amount you would get back has changed. Please look at it again before you cancel.',
-  },
-  hold_quota: { status: 409, message: 'You hold as many unpaid bookings as one traveller may. Please pay one or let it lapse.' },
-  already_reviewed: { status: 409, message: 'You have reviewed this booking already.' },
-  idempotency_conflict: { status: 409, message: 'This request was sent before with other contents.' },
-  request_in_flight: { status: 409, message: 'The same request is being worked on. Please wait a moment.' },
-  payload_too_large: { status: 413, message: 'The request is too large.' },
-  unsupported_media_type: { status: 415, message: 'Please send JSON.' },
+  not_confirmed: { status: 409, message: "This booking isn't confirmed yet, so there's nothing to print." },
+  not_cancellable: { status: 409, message: "This booking can't be cancelled right now." },
+  quote_changed: { status: 409, message: 'Your refund amount has changed. Please check it before you cancel.' },
+  hold_quota: { status: 409, message: 'You have too many unpaid bookings. Pay for one, or wait until one expires.' },
+  already_reviewed: { status: 409, message: "You've already reviewed this booking." },
+  idempotency_conflict: { status: 409, message: 'This request was already sent with different details.' },
+  request_in_flight: { status: 409, message: "We're still working on this request. Please wait a moment." },
+  payload_too_large: { status: 413, message: 'This request is too large.' },
+  unsupported_media_type: { status: 415, message: 'This request must be sent as JSON.' },
   login_failed: { status: 422, message: 'The email, phone or password is incorrect.' },
   registration_refused: {
     status: 422,
-    message: 'We could not register with these details. If you already have an account, please log in or reset your password.',
+    message: "We couldn't create an account with these details. If you already have one, log in or reset your password.",
   },
-  password_incorrect: { status: 422, message: 'The current password is not right.' },
-  social_refused: { status: 422, message: 'This sign-in could not be verified. Please try again.' },
-  code_invalid: { status: 422, message: 'This code is not right or no longer valid. Please ask for a new one.' },
+  password_incorrect: { status: 422, message: 'Your current password is incorrect.' },
+  social_refused: { status: 422, message: "We couldn't verify this sign-in. Please try again." },
+  code_invalid: { status: 422, message: 'This code is incorrect or has expired. Please get a new one.' },
   token_invalid: { status: 422, message: 'This link is invalid or has expired.' },
   validation_failed: { status: 422, message: 'Please correct the marked fields.' },
   rate_limited: { status: 429, message: 'Too many requests. Please wait a moment and try again.' },
-  internal_error: { status: 500, message: 'Something went wrong on our side. Please try again later.' },
-  provider_unavailable: {
-    status: 502,
-    message: 'The service that this takes does not answer at the moment. Please try again, or choose another way.',
-  },
-  service_unavailable: { status: 503, message: 'The service is busy. Please try again in a moment.' },
+  internal_error: { status: 500, message: 'Something went wrong. Please try again in a few minutes.' },
+  provider_unavailable: { status: 502, message: 'This service is not responding. Try again, or choose another option.' },
+  service_unavailable: { status: 503, message: "We're very busy right now. Please try again in a moment." },
 } as const satisfies Record<string, ErrorEntry>
 
 export type ErrorCode = keyof typeof errors
 
-/** Any call can answer these; an endpoint lists the others. */
+/** Errors that every call can answer; an endpoint lists only the others (decision 005). */
 export const commonErrors = [
   'bad_request',
   'unauthenticated',

@@ -83,7 +83,7 @@ test('what only the traveller may do is refused in words', async () => {
   await page.goto(`${house.url}/edit-profile`)
   await page.getByLabel('First name').fill('Somebody')
   await page.getByRole('button', { name: 'Save changes' }).click()
-  const refusal = page.getByText('Only the traveller may do this, and nobody who looks at the account for them.')
+  const refusal = page.getByText('Only the traveller can do this.')
   await refusal.waitFor()
 
   const { reference } = await holdRoom(house, 'phewa-horizon-resort-standard', 240, { lead_traveller_email: person.email })

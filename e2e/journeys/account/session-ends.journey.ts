@@ -37,7 +37,7 @@ test('a session that ended at the server is told once, with one reload, and lead
   await page.waitForURL(/\/user\/login\?next=/)
   await page.waitForLoadState('networkidle')
   expect(loads()).toBe(1)
-  expect(await page.getByText('Unauthenticated.').count()).toBe(0)
+  expect(await page.getByText('Please log in to continue.').count()).toBe(0)
 })
 
 test('of many calls that hear of it at once, none tells it again', async () => {
@@ -68,14 +68,14 @@ describe('what says nothing of a session leaves it', () => {
   test('a 401 where nobody is signed in', async () => {
     const { page } = await visitor(browser)
     await page.route('**/api/v1.0/user/login', (route) =>
-      route.fulfill({ status: 401, json: { error: { code: 'unauthenticated', message: 'Unauthenticated.' } } }),
+      route.fulfill({ status: 401, json: { error: { code: 'unauthenticated', message: 'Please log in to continue.' } } }),
     )
     await page.goto(`${house.url}/user/login`)
     const loads = loadsOf(page)
     await page.getByLabel('Email or Phone number').fill('sita@example.np')
     await page.getByLabel('Password', { exact: true }).fill('something')
     await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
-    await page.getByRole('alert').getByText('Unauthenticated.').waitFor()
+    await page.getByRole('alert').getByText('Please log in to continue.').waitFor()
     expect([loads(), await expired(page).count()]).toEqual([0, 0])
   })
 })

@@ -82,8 +82,8 @@ describe('signing in with Google and Facebook', () => {
   })
 
   test.each([
-    ['it expired an hour ago', 'This sign-in could not be verified'],
-    ['another key signed it', 'This sign-in could not be verified'],
+    ['it expired an hour ago', "We couldn't verify this sign-in"],
+    ['another key signed it', "We couldn't verify this sign-in"],
   ])('a token of Google is refused when %s', async (flaw, said) => {
     const { page, context } = await visitor(browser)
     await goToProvider(page, 'Google')

@@ -119,7 +119,7 @@ describe('a change is refused', () => {
     const { headers: social } = await personIn(db)
     for (const [who, current_password] of [[headers, 'Rhododendron8!'] as const, [social, PRESENT] as const]) {
       const { status, error } = await change(who, house, { current_password })
-      expect([status, error?.code, error?.message]).toEqual([422, 'password_incorrect', 'The current password is not right.'])
+      expect([status, error?.code]).toEqual([422, 'password_incorrect'])
     }
     expect(await isSignedIn(headers)).toBe(true)
   })

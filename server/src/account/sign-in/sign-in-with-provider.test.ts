@@ -156,7 +156,7 @@ describe('an account that was there before', () => {
     for (const answer of [await byGoogle(who), await byGoogle({ ...who, email: user.email })])
       expect(answer.error).toMatchObject({
         code: 'social_refused',
-        message: 'This sign-in could not be verified. Please try again.',
+        message: "We couldn't verify this sign-in. Please try again.",
       })
   })
 })
