@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { inNepali } from '../contract/src/in-nepali.ts'
+import { fieldMessageInNepali } from '../contract/src/field-messages-in-nepali.ts'
 import { complaintsIn, keysOf, saidIn, unsaid } from './texts.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -21,7 +21,9 @@ test('whatever a field of the contract complains about is known in Nepali', () =
   const forms = globSync('contract/src/**/{fields,forms,limits,shapes,endpoints,*-form}.ts', { cwd: root }).map(read)
   const complaints = [...new Set(forms.flatMap(({ path, code }) => complaintsIn(path, code)))]
   expect(complaints.length).toBeGreaterThan(40)
-  expect(complaints.filter((said) => inNepali(said) === inNepali('What nobody complains about'))).toEqual([])
+  expect(complaints.filter((said) => fieldMessageInNepali(said) === fieldMessageInNepali('What nobody complains about'))).toEqual(
+    [],
+  )
 })
 
 test('a text has its key, also where it has two forms', () => {

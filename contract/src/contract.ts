@@ -51,4 +51,4 @@ export type CallArguments<K extends CallKey> = {
 }
 
 /** What a call answers. */
-export type CallAnswer<K extends CallKey> = z.output<Contract[K]['response']>
+export type CallResponse<K extends CallKey> = z.output<Contract[K]['response']>

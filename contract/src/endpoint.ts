@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { ErrorCode } from './errors.ts'
 
 /** What a call answers whose answer is a file: the name to keep it under, and its bytes. */
-export const FileAnswer = z.custom<{ name: string; bytes: Uint8Array }>()
+export const FileResponse = z.custom<{ name: string; bytes: Uint8Array }>()
 
 /**
  * One call of the API, declared once. The server's validation and answers, the browser's client, the OpenAPI document and the
@@ -35,7 +35,7 @@ export type Endpoint = {
   /** `private` answers depend on who asks: never stored by any cache. */
   cache: 'public' | 'private'
   /** The answer is in the language of `accept-language`, and varies by it (`Vary: Accept-Language`). */
-  isSpoken?: true
+  isLocalised?: true
 }
 
 /** The methods that calls have. */

@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { buildServer } from './app.ts'
 import { readConfig } from './platform/config/config.ts'
 import { openLimits } from './platform/limits/limits.ts'
-import { hangUp } from './platform/http/api.ts'
+import { handleClientError } from './platform/http/api.ts'
 import { freshApp } from './testing/app.ts'
 
 const { server, app, call } = await freshApp()
@@ -67,7 +67,7 @@ describe('what is no request of ours', () => {
   ])('is told nothing after %i bytes that came too slowly, but where something came', (bytesRead, head) => {
     const written: string[] = []
     const socket = { bytesRead, writable: true, destroy: () => {}, end: (text: string) => written.push(text) }
-    hangUp(Object.assign(new Error('too slow'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), socket as unknown as Socket)
+    handleClientError(Object.assign(new Error('too slow'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), socket as unknown as Socket)
     expect(written.join('').split('\r\n')[0]).toBe(head)
   })
 })

@@ -28,14 +28,14 @@ import { exportReviews } from './review/index.ts'
 import { reviewRoutes } from './review/routes.ts'
 import { promotionRoutes } from './promotion/routes.ts'
 import { servicingRoutes } from './servicing/routes.ts'
-import { hangUp, mountApi, refuse } from './platform/http/api.ts'
+import { handleClientError, mountApi, sendError } from './platform/http/api.ts'
 import type { App } from './platform/app-context.ts'
 import { ownFacts } from './platform/config/contact-config.ts'
 import { AppError } from './platform/errors.ts'
 import { mountFeed } from './platform/pages/feed.ts'
 import { mountFiles } from './platform/files/mount-files.ts'
 import { networkOf } from './platform/limits/network-of.ts'
-import { doerOf, authenticate } from './platform/http/authenticate.ts'
+import { attributionOf, authenticate } from './platform/http/authenticate.ts'
 import { countRequests, mountMetrics, mountRum, type RumOptions } from './platform/metrics/mount-metrics.ts'
 import { openMetrics } from './platform/metrics/metrics.ts'
 import { mountMedia, mountSite, type Transport } from './platform/pages/site.ts'
@@ -59,7 +59,7 @@ export async function buildServer(app: App): Promise<FastifyInstance> {
     keepAliveTimeout: 10_000,
     http: { headersTimeout: 5000, connectionsCheckingInterval: 1000 },
     frameworkErrors: refuseUnread,
-    clientErrorHandler: hangUp,
+    clientErrorHandler: handleClientError,
     routerOptions: {
       maxParamLength: 20_000, // longer than an address can be: how long a parameter may be is its schema's to say
       querystringParser: (text) => qs.parse(text, { depth: 2, parameterLimit: 60, arrayLimit: 0 }),
@@ -80,18 +80,18 @@ export async function buildServer(app: App): Promise<FastifyInstance> {
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
       // Pages have nobody who asks.
-      ...(request.actor?.impersonator && doerOf(request.actor)),
+      ...(request.actor?.impersonator && attributionOf(request.actor)),
     })
   })
   server.setErrorHandler((error: FastifyError, request, reply) => {
-    if (error instanceof AppError) return refuse(reply, error)
+    if (error instanceof AppError) return sendError(reply, error)
     app.log.error({ requestId: request.id, err: error }, 'a page could not be answered')
     return reply
       .code(error.statusCode ?? 500)
       .type('text/plain')
       .send('Something went wrong on our side. Please try again later.')
   })
-  server.setNotFoundHandler((_request, reply) => refuse(reply, new AppError('not_found')))
+  server.setNotFoundHandler((_request, reply) => sendError(reply, new AppError('not_found')))
   const metrics = openMetrics()
   const patterns = new Set<string>()
   countRequests(server, metrics)
@@ -137,7 +137,7 @@ async function mountCalls(api: FastifyInstance, app: App, measured: RumOptions):
 /** What is refused before its address was read, and before any hook has run. */
 function refuseUnread(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   reply.header('x-request-id', request.id)
-  refuse(reply, new AppError('bad_request'))
+  sendError(reply, new AppError('bad_request'))
 }
 
 async function protect(server: FastifyInstance, { config }: App): Promise<void> {

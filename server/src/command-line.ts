@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import { join } from 'node:path'
-import { askServer, type Answer, type Command } from './platform/http/command-socket.ts'
+import { sendCommand, type Answer, type Command } from './platform/http/command-socket.ts'
 import { readConfig, type Config } from './platform/config/config.ts'
 
 /** Through the server that has the data folder, or on the database itself, for which the whole of a server is loaded. */
 async function answerTo(command: Command, config: Config): Promise<Answer> {
-  const answer = config.databaseUrl ? undefined : await askServer(config.dataDir, command)
+  const answer = config.databaseUrl ? undefined : await sendCommand(config.dataDir, command)
   if (answer) return answer
-  const { answerOnData } = await import('./command-on-data.ts')
+  const { answerOnData } = await import('./command-on-database.ts')
   return answerOnData(command, config)
 }
 

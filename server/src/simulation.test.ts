@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { findBroken } from './audit/find-broken.ts'
+import { findViolations } from './audit/find-violations.ts'
 import { selectRows } from './platform/database/db.ts'
 import { freshApp } from './testing/app.ts'
 import { diceOf } from './testing/dice.ts'
@@ -57,7 +57,7 @@ test(`${OPERATIONS} things that happen to bookings, several at once, leave the b
  */
 async function look() {
   await db.execute(sql`analyze (skip_locked)`)
-  return findBroken(db, { patience: '100 years' })
+  return findViolations(db, { patience: '100 years' })
 }
 
 const DEADLOCKS = sql`select deadlocks from pg_stat_database where datname = current_database()`

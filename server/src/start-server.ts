@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { buildServer } from './app.ts'
 import { forgetEnded, removeLonePictures } from './account/index.ts'
-import { reportBroken } from './audit/find-broken.ts'
+import { reportViolations } from './audit/find-violations.ts'
 import { sweepLapsedHolds } from './availability/index.ts'
 import { findAttachments } from './booking/index.ts'
 import { runCommand } from './operator/index.ts'
@@ -14,8 +14,8 @@ import type { Config } from './platform/config/config.ts'
 import { openFolder, openPostgres, selectRows, type Database, type Db } from './platform/database/db.ts'
 import { openLimits } from './platform/limits/limits.ts'
 import { openLog } from './platform/log.ts'
-import { openMailer, sendDueEmails, sendDueTexts } from './platform/email/outbox.ts'
-import { openTextCarrier } from './platform/sms/sms.ts'
+import { openMailer, sendDueEmails, sendDueSms } from './platform/email/outbox.ts'
+import { openSmsGateway } from './platform/sms/sms.ts'
 import { startSweeps } from './platform/jobs/sweeps.ts'
 
 const NO_DEMO_DATA =
@@ -51,7 +51,7 @@ export async function startServer(config: Config, fill?: Fill): Promise<void> {
 function sweep(app: App): () => Promise<void> {
   const enclose = (letter: { about: string; kind: string }) => findAttachments(app, letter)
   const carriers = { mail: openMailer(app.config.mail.smtpUrl), enclose }
-  const texts = app.config.sms && openTextCarrier(app.config.sms)
+  const texts = app.config.sms && openSmsGateway(app.config.sms)
   const sweeps = [
     { name: 'holds', run: () => sweepLapsedHolds(app.db) },
     { name: 'lapsed bookings', run: () => lapseBookings(app) },
@@ -62,10 +62,10 @@ function sweep(app: App): () => Promise<void> {
     { name: 'stays', run: () => completeStays(app) },
     { name: 'approvals', run: () => declineUnanswered(app) },
     { name: 'letters', run: () => sendDueEmails(app, carriers) },
-    ...(texts ? [{ name: 'texts', run: () => sendDueTexts(app, texts) }] : []),
+    ...(texts ? [{ name: 'texts', run: () => sendDueSms(app, texts) }] : []),
   ]
   const stopSweeps = startSweeps(sweeps, app.config.sweepSeconds, app.log)
-  const audit = { name: 'audit', run: () => reportBroken(app.db, app.log).then(() => 0) }
+  const audit = { name: 'audit', run: () => reportViolations(app.db, app.log).then(() => 0) }
   const stopAudit = startSweeps([audit], AUDIT_SECONDS, app.log)
   const forgetting = { name: 'ended sessions', run: () => forgetEnded(app) }
   const tidying = { name: 'lone pictures', run: () => removeLonePictures(app) }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoints, FileAnswer } from '../endpoint.ts'
+import { endpoints, FileResponse } from '../endpoint.ts'
 import { PAGE_MAX } from '../availability/limits.ts'
 import { digits, slug, wholeNumber } from '../fields.ts'
 import { envelope } from '../paging.ts'
@@ -55,7 +55,7 @@ export const bookingEndpoints = endpoints({
     summary: 'The voucher of a confirmed booking, to print: only with the guest token',
     params: z.object({ reference: typedReference }),
     headers: guestToken,
-    response: FileAnswer,
+    response: FileResponse,
     file: 'application/pdf',
     isSpoken: true,
     errors: ['booking_not_found', 'forbidden', 'not_confirmed'],
@@ -65,7 +65,7 @@ export const bookingEndpoints = endpoints({
     summary: 'The days of a confirmed booking for a calendar: only with the guest token',
     params: z.object({ reference: typedReference }),
     headers: guestToken,
-    response: FileAnswer,
+    response: FileResponse,
     file: 'text/calendar',
     isSpoken: true,
     errors: ['booking_not_found', 'forbidden', 'not_confirmed'],

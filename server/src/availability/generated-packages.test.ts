@@ -1,5 +1,5 @@
 import { SORT_ORDERS } from '@chautari/contract/availability/limits'
-import type { CallAnswer, CallInput } from '@chautari/contract/contract'
+import type { CallResponse, CallInput } from '@chautari/contract/contract'
 import { addDays, dayInNepal, instantInNepal } from '@chautari/contract/dates'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -27,7 +27,7 @@ const QUESTIONS = 8
 const DETAILS = 6
 
 type Query = CallInput<'GET /packages/all/availability'>['query']
-type Page = CallAnswer<'GET /packages/all/availability'>
+type Page = CallResponse<'GET /packages/all/availability'>
 type Result = Page['data'][number]
 
 const questions: fc.Arbitrary<PackageQuestion[]> = fc.array(

@@ -1,6 +1,6 @@
 import { SORT_ORDERS } from '@chautari/contract/availability/limits'
 import type { PropertyResult } from '@chautari/contract/availability/shapes'
-import type { CallAnswer, CallInput } from '@chautari/contract/contract'
+import type { CallResponse, CallInput } from '@chautari/contract/contract'
 import { addDays, dayInNepal, instantInNepal } from '@chautari/contract/dates'
 import fc from 'fast-check'
 import { afterEach, describe, expect, test } from 'vitest'
@@ -28,7 +28,7 @@ const QUESTIONS = 8
 const RESERVED = 3
 
 type Query = CallInput<'GET /properties/all/availability'>['query']
-type Answer = CallAnswer<'GET /properties/all/availability'>['data']
+type Answer = CallResponse<'GET /properties/all/availability'>['data']
 
 const price = fc.option(fc.constantFrom(0, 900, 1000, 1500, 1501, 2400, 3000, 9999, 20_000), { freq: 1 })
 const few = <T>(one: fc.Arbitrary<T>) => fc.oneof(fc.constant<T[]>([]), fc.uniqueArray(one, { maxLength: 2 }))

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { App } from '../platform/app-context.ts'
 import { AppError } from '../platform/errors.ts'
 import { bind } from '../platform/http/http.ts'
-import { keepAnswers } from '../platform/http/kept-answers.ts'
+import { memoizeFor } from '../platform/http/memoize.ts'
 import { presentCity, presentProperty } from './present.ts'
 import { showCards } from './show-cards.ts'
 import { findListed, findPictures, findPropertyBySlug } from './store/cards.ts'
@@ -29,7 +29,7 @@ export function catalogueRoutes(api: FastifyInstance, app: App): void {
     return { data: presentProperty(property, await findPictures(db, property.pictureNames)) }
   })
 
-  const cities = keepAnswers(CITIES_KEPT_MS, (type: 'featured' | undefined) =>
+  const cities = memoizeFor(CITIES_KEPT_MS, (type: 'featured' | undefined) =>
     type === 'featured' ? findFeaturedCities(db) : findCities(db, CITIES_SHOWN),
   )
 

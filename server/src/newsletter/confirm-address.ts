@@ -1,11 +1,11 @@
 import type { App } from '../platform/app-context.ts'
 import { AppError } from '../platform/errors.ts'
-import { addressOf, equalInConstantTime, newsletterToken } from '../platform/secrets/tokens.ts'
+import { emailInNewsletterToken, equalInConstantTime, newsletterToken } from '../platform/secrets/tokens.ts'
 import { confirmAsked, findSubscription } from './store/subscriptions.ts'
 
 /** Subscribes the address of a letter's token; again does nothing more. Throws `token_invalid` for any but the latest letter's. */
 export async function confirmAddress({ db, config }: App, token: string): Promise<void> {
-  const email = addressOf(token)
+  const email = emailInNewsletterToken(token)
   const asked = email === undefined ? undefined : await findSubscription(db, email)
   if (!asked || !equalInConstantTime(token, newsletterToken(config.secret, asked))) throw new AppError('token_invalid')
   if (!(await confirmAsked(db, asked))) throw new AppError('token_invalid')

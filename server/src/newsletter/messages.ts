@@ -1,8 +1,8 @@
 import type { Locale } from '@chautari/contract/locale'
 import type { Config } from '../platform/config/config.ts'
-import { letterBodies } from '../platform/email/email-body.ts'
+import { renderEmail } from '../platform/email/render-email.ts'
 import type { Email } from '../platform/email/outbox.ts'
-import { greetingOf } from '../platform/email/plain-words.ts'
+import { accountGreeting } from '../platform/email/plain-text.ts'
 import { newsletterToken } from '../platform/secrets/tokens.ts'
 import { unsubscribeLink } from '../platform/email/unsubscribe-links.ts'
 import { WORDS, type Unwanted } from './email-templates.ts'
@@ -19,9 +19,9 @@ export function confirmationLetter(asked: Asked, { publicUrl, secret }: LetterCo
     kind: 'confirm_newsletter',
     to: { name: '', address: email },
     subject,
-    ...letterBodies({
+    ...renderEmail({
       locale,
-      greeting: greetingOf('', locale),
+      greeting: accountGreeting('', locale),
       paragraphs,
       facts: [],
       link: { label: way, url: `${publicUrl}/newsletter/confirm?token=${newsletterToken(secret, asked)}` },
@@ -46,9 +46,9 @@ export function unsubscribeLetter(reader: Reader, { unwanted, ...config }: Lette
     kind: UNSUBSCRIBE,
     to: { name: '', address: email },
     subject,
-    ...letterBodies({
+    ...renderEmail({
       locale,
-      greeting: greetingOf('', locale),
+      greeting: accountGreeting('', locale),
       paragraphs,
       facts: [],
       link: { label: way, url: unsubscribeLink(config, email, ticked) },

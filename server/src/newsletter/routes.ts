@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { App } from '../platform/app-context.ts'
 import { AppError } from '../platform/errors.ts'
 import { bind } from '../platform/http/http.ts'
-import { acceptPostedForms } from '../platform/http/posted-forms.ts'
+import { acceptForms } from '../platform/http/form-bodies.ts'
 import { unsubscribeLink } from '../platform/email/unsubscribe-links.ts'
 import { confirmAddress } from './confirm-address.ts'
 import { isOwner, provesAddress } from './is-owner.ts'
@@ -59,7 +59,7 @@ const OneClick = z.object({ email: newsletterEmail, token: z.string() })
  * gets to choose, by another link where this one is not ours. Throws `token_invalid` when such a link is posted to.
  */
 export function mountOneClick(scope: FastifyInstance, app: App): void {
-  acceptPostedForms(scope)
+  acceptForms(scope)
   const findReader = (query: unknown): string | undefined => {
     const { success, data } = OneClick.safeParse(query)
     return success && provesAddress(app, data) ? data.email : undefined

@@ -1,7 +1,7 @@
 import type { Locale } from '@chautari/contract/locale'
 import type { App } from '../platform/app-context.ts'
 import type { Tx } from '../platform/database/db.ts'
-import { countMessagesOfHour, listKeptMessages, queueEmail } from '../platform/email/outbox.ts'
+import { countMessagesInLastHour, listMessagesTo, queueEmail } from '../platform/email/outbox.ts'
 import { transact } from '../platform/database/transaction.ts'
 import { UNSUBSCRIBE, unsubscribeLetter } from './messages.ts'
 import { findRefusal, lockAddress, noteRefusal } from './store/refusals.ts'
@@ -30,7 +30,7 @@ export async function askToUnsubscribe(
 ): Promise<void> {
   await transact(db, async (tx) => {
     await lockAddress(tx, email)
-    const isLately = (await countMessagesOfHour(tx, { address: email, kinds: [UNSUBSCRIBE] })) > 0
+    const isLately = (await countMessagesInLastHour(tx, { address: email, kinds: [UNSUBSCRIBE] })) > 0
     const ends = await whatWouldEnd(tx, { email, unwanted })
     if (isLately || (!ends.isMarketing && !ends.isTransactional)) return
     const known = await findSubscription(tx, email)
@@ -42,7 +42,7 @@ export async function askToUnsubscribe(
 async function whatWouldEnd(tx: Tx, { email, unwanted }: Wish): Promise<Unwanted> {
   const isReader = await wantsNewsletter(tx, email)
   const isRefused = (await findRefusal(tx, email)) !== undefined
-  const isKnown = (await listKeptMessages(tx, email)).length > 0
+  const isKnown = (await listMessagesTo(tx, email)).length > 0
   return {
     isMarketing: unwanted.isMarketing && isReader,
     isTransactional: unwanted.isTransactional && isKnown && !isRefused,

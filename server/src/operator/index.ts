@@ -1,1 +1,1 @@
-export { explain, runCommand } from './run-command.ts'
+export { explain, runCommand } from './command/run-command.ts'

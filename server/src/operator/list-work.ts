@@ -3,11 +3,11 @@ import { formatLongDay } from '@chautari/contract/dates'
 import { findBookings, findReferences, type BookingRow } from '../booking/index.ts'
 import { listAttempts, listRefunds } from '../payment/index.ts'
 import type { App } from '../platform/app-context.ts'
-import { textOf, type Asked } from './decide-bookings.ts'
-import { grouped, npr, plain, rupees, tableOf, when, type Report } from './present.ts'
-import { WrongCommand } from './problem.ts'
-import type { Options } from './read-command.ts'
-import { findDeeds, type Deed } from './store/staff-actions.ts'
+import { textOf, type CommandInput } from './bookings/decide-bookings.ts'
+import { grouped, npr, plain, rupees, tableOf, when, type Report } from './command/present.ts'
+import { WrongCommand } from './command/errors.ts'
+import type { Options } from './command/read-command.ts'
+import { findStaffActions, type StaffAction } from './staff-actions/store/staff-actions.ts'
 
 const LIMIT = 50
 const LIMIT_MAX = 1000
@@ -15,7 +15,7 @@ const LIMIT_MAX = 1000
 const NOTHING = 'Nothing.'
 
 /** Bookings, or those of them that wait for a person. */
-export async function listBookings({ app, options }: Asked): Promise<Report> {
+export async function listBookings({ app, options }: CommandInput): Promise<Report> {
   const status = textOf(options.status)
   if (status !== undefined && !isStatus(status))
     throw new WrongCommand(`There is no status "${status}". There are: ${BOOKING_STATUSES.join(', ')}.`)
@@ -33,7 +33,7 @@ export async function listBookings({ app, options }: Asked): Promise<Report> {
 }
 
 /** Refunds, or those of them that are not sent yet. */
-export async function showRefunds({ app, options }: Asked): Promise<Report> {
+export async function showRefunds({ app, options }: CommandInput): Promise<Report> {
   const found = await named(app, await listRefunds(app.db, { isDue: options.due === true, limit: limitIn(options) }))
   const heads = ['Number', 'Booking', 'Kind', 'Amount', 'State', 'Due by', 'Provider', 'Transaction', 'Tries', 'Last error']
   const rows = found.map(({ id, reference, kind, amountPaisa, state, dueBy, provider, transactionId, tries, lastError }) => [
@@ -52,7 +52,7 @@ export async function showRefunds({ app, options }: Asked): Promise<Report> {
 }
 
 /** Attempts to pay. */
-export async function showAttempts({ app, options }: Asked): Promise<Report> {
+export async function showAttempts({ app, options }: CommandInput): Promise<Report> {
   if (options.open && options.mismatched) throw new WrongCommand('Please say either --open or --mismatched.')
   const state = options.open ? 'open' : options.mismatched ? 'mismatched' : undefined
   const found = await named(app, await listAttempts(app.db, { state, limit: limitIn(options) }))
@@ -72,10 +72,10 @@ export async function showAttempts({ app, options }: Asked): Promise<Report> {
 }
 
 /** What operators did. */
-export async function showDeeds({ app, options }: Asked): Promise<Report> {
+export async function showStaffActions({ app, options }: CommandInput): Promise<Report> {
   const about = textOf(options.about)
   const isWaiting = options.waiting === true
-  const found = await findDeeds(app.db, { about: about && writtenAs(about), isWaiting, limit: limitIn(options) })
+  const found = await findStaffActions(app.db, { about: about && writtenAs(about), isWaiting, limit: limitIn(options) })
   return { text: found.length > 0 ? tableOf(DEED_HEADS, found.map(deedRow)) : NOTHING, json: found.map(plain) }
 }
 
@@ -87,7 +87,7 @@ function writtenAs(about: string): string {
 
 export const DEED_HEADS = ['When', 'Who', 'What', 'About', 'Outcome', 'Amount', 'Reason']
 
-export function deedRow({ at, operator, act, about, outcome, detail, reason }: Deed): (string | null)[] {
+export function deedRow({ at, operator, act, about, outcome, detail, reason }: StaffAction): (string | null)[] {
   const { amountPaisa, why } = detail
   return [
     when(at),

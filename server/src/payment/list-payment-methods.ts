@@ -1,12 +1,12 @@
-import type { Locale, Sentence } from '@chautari/contract/locale'
+import type { Locale, LocalisedText } from '@chautari/contract/locale'
 import type { PaymentMethod } from '@chautari/contract/payment/shapes'
 import type { App } from '../platform/app-context.ts'
 import { findSilentProviders } from './attempts/store/provider-health.ts'
 import type { Provider } from './store/tables.ts'
 
-type Method = Omit<PaymentMethod, 'is_enabled' | 'name'> & { provider: Provider; name: Sentence }
+type Method = Omit<PaymentMethod, 'is_enabled' | 'name'> & { provider: Provider; name: LocalisedText }
 
-const sameName = (name: string): Sentence => ({ en: name, ne: name })
+const sameName = (name: string): LocalisedText => ({ en: name, ne: name })
 const CARD = { en: 'Bank card (NIC Asia)', ne: 'बैंक कार्ड (NIC Asia)' }
 
 const METHODS: Method[] = [

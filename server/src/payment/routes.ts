@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { App } from '../platform/app-context.ts'
 import { AppError } from '../platform/errors.ts'
 import { bind } from '../platform/http/http.ts'
-import { acceptPostedForms, type PostedForm } from '../platform/http/posted-forms.ts'
+import { acceptForms, type PostedForm } from '../platform/http/form-bodies.ts'
 import { createHotRowSemaphore } from '../platform/limits/semaphore.ts'
 import { receiveCardReply, type CardReplied } from './attempts/receive-card-reply.ts'
 import { redeemCoupon } from './coupons/redeem-coupon.ts'
@@ -71,7 +71,7 @@ type Posted = { Body: PostedForm | undefined }
  * bank's signature is all that counts.
  */
 function cardReplies(scope: FastifyInstance, app: App): void {
-  acceptPostedForms(scope)
+  acceptForms(scope)
   const schema = (summary: string) => ({ schema: { summary, tags: ['payment'], consumes: FORMS } })
 
   scope.post<Posted>('/payment/nic/return', schema('Where the card page posts its payer back'), async ({ body, id }, reply) => {

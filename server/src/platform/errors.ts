@@ -1,7 +1,7 @@
 import { errors, type ErrorCode } from '@chautari/contract/errors'
-import type { Sentence } from '@chautari/contract/locale'
+import type { LocalisedText } from '@chautari/contract/locale'
 
-export type FieldErrors = Record<string, Sentence[]>
+export type FieldErrors = Record<string, LocalisedText[]>
 
 /** A refusal that the caller is told; anything else that is thrown leaves as a bland 500. */
 export class AppError extends Error {

@@ -1,7 +1,7 @@
 import { appendFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { API_BASE, type CallAnswer, type CallInput, type CallKey } from '@chautari/contract/contract'
+import { API_BASE, type CallResponse, type CallInput, type CallKey } from '@chautari/contract/contract'
 import qs from 'qs'
 import { afterAll, inject } from 'vitest'
 import { buildServer } from '../app.ts'
@@ -21,7 +21,7 @@ type Answered<K extends CallKey> = {
   status: number
   headers: Record<string, unknown>
   /** The body of a success; reading it of a refusal throws, saying which refusal it was. */
-  readonly body: CallAnswer<K>
+  readonly body: CallResponse<K>
   error: { code: string; message: string; fields?: Record<string, string[]> } | undefined
 }
 
@@ -60,7 +60,7 @@ export async function freshApp(changes: Partial<Config> = {}) {
       error,
       get body() {
         if (error) throw new Error(`${key} was refused: ${error.code} ${JSON.stringify(error.fields ?? {})}`)
-        return json as CallAnswer<K>
+        return json as CallResponse<K>
       },
     }
   }

@@ -1,10 +1,10 @@
 import { afterEach, expect } from 'vitest'
-import { findBroken } from '../audit/find-broken.ts'
+import { findViolations } from '../audit/find-violations.ts'
 import type { Db } from '../platform/database/db.ts'
 
 /** What must hold after whatever happened: nothing breaks an invariant. In tests nobody sends letters, so that none is late. */
 export async function expectSoundBookings(db: Db): Promise<void> {
-  expect(await findBroken(db, { patience: '100 years' })).toEqual([])
+  expect(await findViolations(db, { patience: '100 years' })).toEqual([])
 }
 
 // There stock is taken in nobody's name, which is what the audit is to find.

@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/database/db.ts'
-import { countMessagesOfHour } from '../../platform/email/outbox.ts'
+import { countMessagesInLastHour } from '../../platform/email/outbox.ts'
 
 /** The kind of the last letter of an account. */
 export const ACCOUNT_DELETED = 'account_deleted'
@@ -11,10 +11,10 @@ const LETTERS_OF_HOUR = 4
 
 /** Whether an address may be asked once more whether it is somebody's: a stranger may have typed it, and must not fill its mailbox. */
 export async function mayAskForProof(tx: Tx, email: string): Promise<boolean> {
-  return (await countMessagesOfHour(tx, { address: email, kinds: KINDS })) < LETTERS_OF_HOUR
+  return (await countMessagesInLastHour(tx, { address: email, kinds: KINDS })) < LETTERS_OF_HOUR
 }
 
 /** Whether an address that nobody proved may be told once more that its account is deleted. */
 export async function mayTellOfDeletion(tx: Tx, email: string): Promise<boolean> {
-  return (await countMessagesOfHour(tx, { address: email, kinds: [ACCOUNT_DELETED] })) < LETTERS_OF_HOUR
+  return (await countMessagesInLastHour(tx, { address: email, kinds: [ACCOUNT_DELETED] })) < LETTERS_OF_HOUR
 }

@@ -1,9 +1,9 @@
 import { dayInNepal } from '@chautari/contract/dates'
 import type { Locale } from '@chautari/contract/locale'
 import type { Config } from '../../platform/config/config.ts'
-import { letterBodies } from '../../platform/email/email-body.ts'
+import { renderEmail } from '../../platform/email/render-email.ts'
 import type { Email } from '../../platform/email/outbox.ts'
-import { greetingOf } from '../../platform/email/plain-words.ts'
+import { accountGreeting } from '../../platform/email/plain-text.ts'
 import { ENGLISH, type AccountWords } from './templates.ts'
 import { NEPALI } from './templates-in-nepali.ts'
 
@@ -36,9 +36,9 @@ export function accountEmail(to: Recipient, letter: AccountLetter, { contact }: 
     kind,
     to: { name: '', address: email },
     subject: words.subject,
-    ...letterBodies({
+    ...renderEmail({
       locale,
-      greeting: greetingOf(name, locale),
+      greeting: accountGreeting(name, locale),
       paragraphs: words.paragraphs,
       facts,
       link: { label: words.way, url },

@@ -1,5 +1,5 @@
 import type { Email } from '../../platform/email/outbox.ts'
-import { plainReason } from '../../platform/email/plain-words.ts'
+import { plainReason } from '../../platform/email/plain-text.ts'
 import { accountEmail, WORDS, type LetterConfig, type Recipient } from '../emails/messages.ts'
 
 type Visit = { user: Recipient; at: Date; reason: string }

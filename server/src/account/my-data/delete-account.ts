@@ -5,7 +5,7 @@ import type { App } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { SignedIn } from '../../platform/http/http.ts'
-import { forgetMessages, queueEmail } from '../../platform/email/outbox.ts'
+import { deleteMessages, queueEmail } from '../../platform/email/outbox.ts'
 import { withPasswords } from '../../platform/secrets/passwords.ts'
 import { appNow, transact } from '../../platform/database/transaction.ts'
 import { clearFailuresOf } from '../password/clear-failures.ts'
@@ -56,7 +56,7 @@ async function requireOwner(app: App, { user, sessionId, password }: Claim): Pro
   const { passwordHash: stored } = user
   const isRight =
     typeof password === 'string' &&
-    (await withPasswords(app.config.passwordCost, (passwords) => passwords.isThis(password, stored)))
+    (await withPasswords(app.config.passwordCost, (passwords) => passwords.verify(password, stored)))
   if (!isRight) throw new AppError('password_incorrect')
 }
 
@@ -66,8 +66,8 @@ async function forget(tx: Tx, app: App, { user, requestId }: { user: UserRow; re
   await deleteTraces(tx, id)
   await clearFailuresOf(tx, app, user)
   await forgetNewsletter(tx, { email, isProven: emailProvenAt !== null })
-  await forgetMessages(tx, { about: ['account', 'newsletter'], address: email, except: ACCOUNT_DELETED })
-  await forgetMessages(tx, { about: [aboutUser(id)] })
+  await deleteMessages(tx, { about: ['account', 'newsletter'], address: email, except: ACCOUNT_DELETED })
+  await deleteMessages(tx, { about: [aboutUser(id)] })
   if (user.emailProvenAt !== null || (await mayTellOfDeletion(tx, email)))
     await queueEmail(tx, deletedLetter(user, { bookingYears: BOOKING_YEARS, ...app.config }))
   await deleteUser(tx, id, await appNow(tx))

@@ -1,6 +1,6 @@
 import { findKeptNewsletter } from '../../newsletter/index.ts'
 import type { Db } from '../../platform/database/db.ts'
-import { listKeptMessages } from '../../platform/email/outbox.ts'
+import { listMessagesTo } from '../../platform/email/outbox.ts'
 import type { Actor } from '../../platform/http/authenticate.ts'
 import { listKeptEvents, listKeptIdentities, listKeptSessions } from './store/kept.ts'
 import { findUser } from '../store/users.ts'
@@ -27,7 +27,7 @@ const KEPT_HERE: KeptOfPerson = {
   history: (db, { userId }) => listKeptEvents(db, userId),
   // Whose address it is only its proof tells: the newsletter and letters to it may be another's.
   newsletter: async (db, { email, isEmailProven }) => (isEmailProven ? findKeptNewsletter(db, email) : null),
-  messages: async (db, { email, isEmailProven }) => (isEmailProven ? listKeptMessages(db, email) : []),
+  messages: async (db, { email, isEmailProven }) => (isEmailProven ? listMessagesTo(db, email) : []),
 }
 
 type Instants = { emailProvenAt: Date | null; phoneProvenAt: Date | null; passwordSetAt: Date | null }

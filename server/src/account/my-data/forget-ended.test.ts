@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { outbox } from '../../platform/database/tables.ts'
-import { hashToken, hashTyped, newToken } from '../../platform/secrets/tokens.ts'
+import { hashToken, hashInput, newToken } from '../../platform/secrets/tokens.ts'
 import { transact } from '../../platform/database/transaction.ts'
 import { freshApp } from '../../testing/app.ts'
 import { forgetEnded } from './forget-ended.ts'
@@ -21,7 +21,7 @@ test('what ended is kept for ninety days and then deleted; who is signed in and 
   const tokenHash = hashToken(newToken('reset'))
   await transact(db, (tx) => insertToken(tx, { tokenHash, kind: 'reset', userId: user.id, seconds: 60 }))
   await transact(db, (tx) => replacePhoneCode(tx, { userId: user.id, phone: '9812345678', codeHash: 'x' }))
-  const nameHash = hashTyped(app.config.secret, 'nobody@example.com')
+  const nameHash = hashInput(app.config.secret, 'nobody@example.com')
   const left = async () => [
     (await db.select().from(sessions).where(eq(sessions.userId, user.id))).length,
     (await db.select().from(singleUseTokens).where(eq(singleUseTokens.tokenHash, tokenHash))).length,

@@ -4,7 +4,7 @@ import { AppError } from '../../platform/errors.ts'
 import type { SignedIn } from '../../platform/http/http.ts'
 import { queueEmail } from '../../platform/email/outbox.ts'
 import { withPasswords } from '../../platform/secrets/passwords.ts'
-import { doerOf } from '../../platform/http/authenticate.ts'
+import { attributionOf } from '../../platform/http/authenticate.ts'
 import { appNow, transact } from '../../platform/database/transaction.ts'
 import { clearFailuresOf } from './clear-failures.ts'
 import { passwordChangedLetter } from '../emails/messages.ts'
@@ -32,10 +32,10 @@ export async function changePassword(app: App, { caller, present, chosen }: Chan
   if (!user) throw new AppError('unauthenticated')
   await requireHardToGuess({ password: chosen, field: 'new_password', person: user })
   await app.limits.check('passwordTries', String(userId))
-  const passwordHash = await withPasswords(app.config.passwordCost, async ({ isThis, hash }) => {
+  const passwordHash = await withPasswords(app.config.passwordCost, async ({ verify, hash }) => {
     await app.limits.count('passwordTries', String(userId))
-    if (!(await isThis(present, user.passwordHash))) throw new AppError('password_incorrect')
-    await app.limits.forgive('passwordTries', String(userId))
+    if (!(await verify(present, user.passwordHash))) throw new AppError('password_incorrect')
+    await app.limits.uncount('passwordTries', String(userId))
     if (chosen === present) throw new AppError('validation_failed', { fields: { new_password: [NOT_NEW] } })
     return hash(chosen)
   })
@@ -57,7 +57,7 @@ async function setPassword(tx: Tx, app: App, { known, passwordHash, caller: { ac
   const event = {
     userId: user.id,
     event: 'password_changed',
-    ...doerOf(actor),
+    ...attributionOf(actor),
     requestId,
     detail: { sessionId: actor.sessionId, sessionsEnded },
   }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { hashTyped } from '../../platform/secrets/tokens.ts'
+import { hashInput } from '../../platform/secrets/tokens.ts'
 import { transact } from '../../platform/database/transaction.ts'
 import { freshApp } from '../../testing/app.ts'
 import { clearFailuresOf } from './clear-failures.ts'
@@ -11,7 +11,7 @@ import { personIn } from '../testing/people.ts'
 const { app, call, clock, db } = await freshApp()
 
 const failBy = (phone: string) => call('POST /user/login', { body: { phone, password: 'Rhododendron8!' } })
-const failuresBy = async (phone: string) => (await findFailures(db, hashTyped(app.config.secret, phone)))?.failures ?? 0
+const failuresBy = async (phone: string) => (await findFailures(db, hashInput(app.config.secret, phone)))?.failures ?? 0
 
 describe('tries that failed by a phone are forgotten with a new password', () => {
   test('of whom the phone means', async () => {

@@ -1,6 +1,6 @@
 import type { App } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/database/db.ts'
-import { hashTyped } from '../../platform/secrets/tokens.ts'
+import { hashInput } from '../../platform/secrets/tokens.ts'
 import { findAccount } from '../impersonation/find-account.ts'
 import { clearFailures } from './store/failed-logins.ts'
 import type { UserRow } from '../store/users.ts'
@@ -14,7 +14,7 @@ export async function clearFailuresOf(tx: Tx, { config }: Pick<App, 'config'>, u
   if (user.phone !== null && (await isMeantBy(tx, user.phone, user))) names.push(user.phone)
   await clearFailures(
     tx,
-    names.map((name) => hashTyped(config.secret, name)),
+    names.map((name) => hashInput(config.secret, name)),
   )
 }
 

@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/database/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { SignedIn } from '../../platform/http/http.ts'
 import { queueEmail } from '../../platform/email/outbox.ts'
-import { doerOf } from '../../platform/http/authenticate.ts'
+import { attributionOf } from '../../platform/http/authenticate.ts'
 import { equalInConstantTime, phoneCodeHash } from '../../platform/secrets/tokens.ts'
 import { appNow, transact } from '../../platform/database/transaction.ts'
 import { lostPhoneEmail } from './lost-phone-email.ts'
@@ -22,7 +22,7 @@ type Guess = { caller: SignedIn; code: string; phone: string }
  */
 export async function checkPhoneCode(app: App, { caller, code, phone }: Guess): Promise<User> {
   const { userId } = caller.actor
-  const doer = doerOf(caller.actor)
+  const doer = attributionOf(caller.actor)
   const guessed = await takeGuess(app.db, { userId, phone })
   const hash = phoneCodeHash(app.config.secret, { userId, phone, code })
   if (!guessed || !equalInConstantTime(guessed.codeHash, hash)) throw new AppError('code_invalid')

@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { countRows } from '../../booking/testing/reservations.ts'
 import { readConfig, type Config } from '../../platform/config/config.ts'
 import { openLimits } from '../../platform/limits/limits.ts'
-import { sendDueTexts } from '../../platform/email/outbox.ts'
-import type { TextCarrier } from '../../platform/sms/sms.ts'
+import { sendDueSms } from '../../platform/email/outbox.ts'
+import type { SmsGateway } from '../../platform/sms/sms.ts'
 import { freshApp } from '../../testing/app.ts'
 import { personIn, type Person } from '../testing/people.ts'
 import { codeTextsOf } from '../testing/phone-codes.ts'
@@ -86,8 +86,8 @@ describe('codes are sent', () => {
 })
 
 /** What the gateway does with everything that is due. */
-async function deliver(carrier: TextCarrier) {
-  while ((await sendDueTexts(app, carrier)) > 0);
+async function deliver(carrier: SmsGateway) {
+  while ((await sendDueSms(app, carrier)) > 0);
 }
 
 describe('where the gateway', () => {

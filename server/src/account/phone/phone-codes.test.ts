@@ -4,8 +4,8 @@ import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { selectRows } from '../../platform/database/db.ts'
-import { sendDueTexts } from '../../platform/email/outbox.ts'
-import { openTextCarrier } from '../../platform/sms/sms.ts'
+import { sendDueSms } from '../../platform/email/outbox.ts'
+import { openSmsGateway } from '../../platform/sms/sms.ts'
 import { transact } from '../../platform/database/transaction.ts'
 import { freshApp } from '../../testing/app.ts'
 import { replacePhoneCode, takeGuess } from './store/phone-codes.ts'
@@ -46,7 +46,7 @@ describe('a code for a phone', () => {
     const { body } = await send(person, '9841234567')
     expect(body.data.message).toBe('Enter Verification Code')
     if (!app.config.sms) throw new Error('The sandbox has a gateway.')
-    await sendDueTexts(app, openTextCarrier(app.config.sms))
+    await sendDueSms(app, openSmsGateway(app.config.sms))
     const [message] = (await sandbox.get('/_ctl/sms?to=%2B9779841234567')) as { text: string; length: number }[]
     expect(message?.text).toMatch(
       /^Chautari: your code is \d{6}\. It is good until \d\d:\d\d Nepal time\. We never ask you for it\.$/,

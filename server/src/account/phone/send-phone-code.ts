@@ -3,9 +3,9 @@ import type { App } from '../../platform/app-context.ts'
 import { AppError } from '../../platform/errors.ts'
 import { FORMATS } from '../../platform/formats.ts'
 import type { SignedIn } from '../../platform/http/http.ts'
-import { postText, withdrawTexts } from '../../platform/email/outbox.ts'
-import { doerOf } from '../../platform/http/authenticate.ts'
-import { hashTyped, newAccessCode, phoneCodeHash } from '../../platform/secrets/tokens.ts'
+import { queueSms, withdrawSms } from '../../platform/email/outbox.ts'
+import { attributionOf } from '../../platform/http/authenticate.ts'
+import { hashInput, newAccessCode, phoneCodeHash } from '../../platform/secrets/tokens.ts'
 import { transact } from '../../platform/database/transaction.ts'
 import { appendAccountEvent } from '../store/events.ts'
 import { replacePhoneCode } from './store/phone-codes.ts'
@@ -37,19 +37,19 @@ export async function sendPhoneCode(app: App, { caller, phone }: Asked): Promise
   const code = newAccessCode()
   await transact(app.db, async (tx) => {
     if (!(await lockUser(tx, { id: userId }))) throw new AppError('unauthenticated')
-    await withdrawTexts(tx, { about: aboutUser(userId), kind: KIND }, { isNew: true })
+    await withdrawSms(tx, { about: aboutUser(userId), kind: KIND }, { isNew: true })
     const expiresAt = await replacePhoneCode(tx, {
       userId,
       phone,
       codeHash: phoneCodeHash(app.config.secret, { userId, phone, code }),
     })
-    await postText(tx, {
+    await queueSms(tx, {
       about: aboutUser(userId),
       kind: KIND,
       to: `${COUNTRY}${phone}`,
       text: WORDS[locale](code, FORMATS[locale].time(expiresAt)),
     })
-    await appendAccountEvent(tx, { userId, event: 'phone_code_sent', requestId, ...doerOf(actor) })
+    await appendAccountEvent(tx, { userId, event: 'phone_code_sent', requestId, ...attributionOf(actor) })
   })
 }
 
@@ -57,17 +57,17 @@ const aboutUser = (userId: number) => `user ${userId}`
 
 /** A code that the gateway would not take cost its reader nothing: it is withdrawn, and counts neither for them nor for the phone. */
 async function forgiveUnsent({ db, limits, config }: App, userId: number): Promise<void> {
-  const unsent = await transact(db, (tx) => withdrawTexts(tx, { about: aboutUser(userId), kind: KIND }, { isNew: false }))
+  const unsent = await transact(db, (tx) => withdrawSms(tx, { about: aboutUser(userId), kind: KIND }, { isNew: false }))
   for (const to of unsent) {
-    await limits.forgive('phoneCodes', String(userId))
-    await limits.forgive('phoneCodesOfPhone', hashTyped(config.secret, to.slice(COUNTRY.length)))
+    await limits.uncount('phoneCodes', String(userId))
+    await limits.uncount('phoneCodesOfPhone', hashInput(config.secret, to.slice(COUNTRY.length)))
   }
 }
 
 /** The site's own budget comes last: what was refused before costs us nothing. */
 async function countCode({ limits, config, log }: App, { caller, phone }: Asked): Promise<void> {
   await limits.count('phoneCodes', String(caller.actor.userId))
-  await limits.count('phoneCodesOfPhone', hashTyped(config.secret, phone))
+  await limits.count('phoneCodesOfPhone', hashInput(config.secret, phone))
   await limits.count('phoneCodesOfAddress', caller.address)
   const sent = await limits.count('phoneCodesOfSite', 'site')
   const budget = config.limits.accounts.phoneCodesOfSite

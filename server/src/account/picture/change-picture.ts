@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { PICTURE_REFUSAL } from '@chautari/contract/account/limits'
 import type { User } from '@chautari/contract/account/shapes'
-import { inNepali } from '@chautari/contract/in-nepali'
-import type { Sentence } from '@chautari/contract/locale'
+import { fieldMessageInNepali } from '@chautari/contract/field-messages-in-nepali'
+import type { LocalisedText } from '@chautari/contract/locale'
 import type { App } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Files } from '../../platform/files/files.ts'
 import type { SignedIn } from '../../platform/http/http.ts'
-import { doerOf } from '../../platform/http/authenticate.ts'
+import { attributionOf } from '../../platform/http/authenticate.ts'
 import { transact } from '../../platform/database/transaction.ts'
 import { makePicture } from './make-picture.ts'
 import { pictureBytes } from './rules/picture.ts'
@@ -20,7 +20,7 @@ const UNREADABLE = {
   en: 'This picture could not be read. Please choose another.',
   ne: 'यो फोटो खोल्न सकिएन। कृपया अर्को छान्नुहोस्।',
 }
-const FOREIGN = { en: PICTURE_REFUSAL, ne: inNepali(PICTURE_REFUSAL) }
+const FOREIGN = { en: PICTURE_REFUSAL, ne: fieldMessageInNepali(PICTURE_REFUSAL) }
 
 type Turns = <T>(work: () => Promise<T>) => Promise<T>
 type Change = { caller: SignedIn; dataUrl: string; pictures: Files; inTurn: Turns }
@@ -46,7 +46,7 @@ export async function changePicture(app: App, { caller, dataUrl, pictures, inTur
   return showUser(app.db, user)
 }
 
-function refusal(message: Sentence): AppError {
+function refusal(message: LocalisedText): AppError {
   return new AppError('validation_failed', { fields: { profile_image: [message] } })
 }
 
@@ -59,7 +59,7 @@ async function hang(tx: Tx, { caller, name }: Hanging): Promise<Hung> {
   const found = await lockUser(tx, { id: userId })
   if (!found) throw new AppError('unauthenticated')
   const user = await updateUser(tx, userId, { picture: name })
-  await appendAccountEvent(tx, { userId, event: 'picture_changed', requestId, ...doerOf(actor) })
+  await appendAccountEvent(tx, { userId, event: 'picture_changed', requestId, ...attributionOf(actor) })
   return { user, before: found.picture }
 }
 

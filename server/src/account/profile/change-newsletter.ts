@@ -2,7 +2,7 @@ import { askNewsletter, endNewsletter } from '../../newsletter/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { SignedIn } from '../../platform/http/http.ts'
-import { doerOf } from '../../platform/http/authenticate.ts'
+import { attributionOf } from '../../platform/http/authenticate.ts'
 import { transact } from '../../platform/database/transaction.ts'
 import { appendAccountEvent } from '../store/events.ts'
 import { lockUser } from '../store/users.ts'
@@ -21,6 +21,6 @@ export async function changeNewsletter(app: App, { caller: { actor, requestId, l
     if (isWanted) await askNewsletter(tx, app, { ...named, locale })
     else await endNewsletter(tx, named)
     const event = isWanted ? 'newsletter_asked' : 'newsletter_ended'
-    await appendAccountEvent(tx, { userId: user.id, event, ...doerOf(actor), requestId })
+    await appendAccountEvent(tx, { userId: user.id, event, ...attributionOf(actor), requestId })
   })
 }

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { App } from '../../platform/app-context.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { SignedIn } from '../../platform/http/http.ts'
-import { doerOf } from '../../platform/http/authenticate.ts'
+import { attributionOf } from '../../platform/http/authenticate.ts'
 import { appNow, transact } from '../../platform/database/transaction.ts'
 import { showUser } from './show-user.ts'
 import { appendAccountEvent } from '../store/events.ts'
@@ -31,7 +31,7 @@ export async function updateProfile(app: App, { caller, change }: Update): Promi
     const profile = { name, phone, address, city, state, country, dateOfBirth }
     const after = await updateUser(tx, userId, { ...profile, ...(isOtherPhone && { phoneProvenAt: null }) })
     const event = { userId, event: 'profile_changed', requestId: caller.requestId, detail: { isOtherPhone } }
-    await appendAccountEvent(tx, { ...event, ...doerOf(caller.actor) })
+    await appendAccountEvent(tx, { ...event, ...attributionOf(caller.actor) })
     return after
   })
   return showUser(app.db, user)

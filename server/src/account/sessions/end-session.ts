@@ -1,7 +1,7 @@
 import type { App } from '../../platform/app-context.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { SignedIn } from '../../platform/http/http.ts'
-import { doerOf } from '../../platform/http/authenticate.ts'
+import { attributionOf } from '../../platform/http/authenticate.ts'
 import { transact } from '../../platform/database/transaction.ts'
 import { appendAccountEvent } from '../store/events.ts'
 import { endSession } from './store/sessions.ts'
@@ -16,6 +16,6 @@ export async function endOwnSession({ db }: App, { caller: { actor, requestId },
     await lockUser(tx, { id: userId })
     if (!(await endSession(tx, { id, userId }))) throw new AppError('not_found')
     const detail = { session: id, isCurrent: id === sessionId }
-    await appendAccountEvent(tx, { userId, event: 'session_ended', ...doerOf(actor), requestId, detail })
+    await appendAccountEvent(tx, { userId, event: 'session_ended', ...attributionOf(actor), requestId, detail })
   })
 }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { outbox } from '../../platform/database/tables.ts'
 import { withPasswords } from '../../platform/secrets/passwords.ts'
-import { hashTyped } from '../../platform/secrets/tokens.ts'
+import { hashInput } from '../../platform/secrets/tokens.ts'
 import { transact } from '../../platform/database/transaction.ts'
 import { freshApp } from '../../testing/app.ts'
 import { secondsToWait } from '../password/rules/delays.ts'
@@ -199,12 +199,12 @@ describe('who guesses', () => {
   })
 
   test('would get all of them if they were counted once they had failed, so that counting before is what keeps them at five', async () => {
-    const nameHash = hashTyped(app.config.secret, 'twin@example.com')
+    const nameHash = hashInput(app.config.secret, 'twin@example.com')
     const tryFirst = async () => {
       const known = await findFailures(db, nameHash)
       const now = await clock.now()
       if (known && secondsToWait(known, now) !== undefined) return 'waits'
-      await withPasswords(app.config.passwordCost, ({ isThis }) => isThis(WRONG, null))
+      await withPasswords(app.config.passwordCost, ({ verify }) => verify(WRONG, null))
       await transact(db, (tx) => takeTry(tx, { nameHash, now }))
       return 'looked at'
     }

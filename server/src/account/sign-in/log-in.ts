@@ -3,8 +3,8 @@ import type { App } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { queueEmail } from '../../platform/email/outbox.ts'
-import { isOutdated, requirePlace, withPasswords, type Passwords } from '../../platform/secrets/passwords.ts'
-import { hashTyped } from '../../platform/secrets/tokens.ts'
+import { isOutdated, requirePasswordCapacity, withPasswords, type Passwords } from '../../platform/secrets/passwords.ts'
+import { hashInput } from '../../platform/secrets/tokens.ts'
 import { appNow, transact } from '../../platform/database/transaction.ts'
 import { enter, type Entering } from './enter.ts'
 import { findAccount } from '../impersonation/find-account.ts'
@@ -30,8 +30,8 @@ type LoggingIn = {
  */
 export async function logIn(app: App, { name, password, address, entering }: LoggingIn): Promise<Session> {
   // A flood must not reach the database either.
-  requirePlace()
-  const nameHash = hashTyped(app.config.secret, name)
+  requirePasswordCapacity()
+  const nameHash = hashInput(app.config.secret, name)
   // Asked before anybody waits for a turn: who has to wait anyway must not be in the way of others.
   await app.limits.check('loginFailures', address)
   await refuseWaiting(app, nameHash)
@@ -41,7 +41,7 @@ export async function logIn(app: App, { name, password, address, entering }: Log
     const tried = await countTry(app, nameHash)
     const user = await findHolder(app, name)
     const stored = isClosed(tried) ? null : (user?.passwordHash ?? null)
-    const isRight = await passwords.isThis(password, stored)
+    const isRight = await passwords.verify(password, stored)
     const session =
       isRight &&
       user &&
@@ -51,7 +51,7 @@ export async function logIn(app: App, { name, password, address, entering }: Log
       await watchLogins(app)
       throw new AppError('login_failed')
     }
-    await app.limits.forgive('loginFailures', address)
+    await app.limits.uncount('loginFailures', address)
     return session
   })
 }

@@ -1,6 +1,6 @@
 import type { App } from '../../platform/app-context.ts'
 import type { SignedIn } from '../../platform/http/http.ts'
-import { doerOf } from '../../platform/http/authenticate.ts'
+import { attributionOf } from '../../platform/http/authenticate.ts'
 import { transact } from '../../platform/database/transaction.ts'
 import { appendAccountEvent } from '../store/events.ts'
 import { endSession } from '../sessions/store/sessions.ts'
@@ -12,6 +12,6 @@ export async function logOut({ db }: App, { actor, requestId }: SignedIn): Promi
   await transact(db, async (tx) => {
     await lockUser(tx, { id: userId })
     if (await endSession(tx, { id, userId }))
-      await appendAccountEvent(tx, { userId, event: 'logged_out', ...doerOf(actor), requestId })
+      await appendAccountEvent(tx, { userId, event: 'logged_out', ...attributionOf(actor), requestId })
   })
 }

@@ -2,7 +2,7 @@ import type { Session } from '@chautari/contract/account/shapes'
 import { askNewsletter } from '../../newsletter/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import { AppError } from '../../platform/errors.ts'
-import { countMessagesOfHour, queueEmail } from '../../platform/email/outbox.ts'
+import { countMessagesInLastHour, queueEmail } from '../../platform/email/outbox.ts'
 import { withPasswords } from '../../platform/secrets/passwords.ts'
 import { appNow, transact } from '../../platform/database/transaction.ts'
 import { enter, type Entering } from './enter.ts'
@@ -52,7 +52,7 @@ export async function register(app: App, asked: Registering): Promise<Session> {
 async function tellOwner({ db, config }: App, email: string): Promise<void> {
   await transact(db, async (tx) => {
     const owner = await lockUser(tx, { email })
-    if (!owner || (await countMessagesOfHour(tx, { address: email, kinds: [REGISTERED_AGAIN] })) > 0) return
+    if (!owner || (await countMessagesInLastHour(tx, { address: email, kinds: [REGISTERED_AGAIN] })) > 0) return
     await queueEmail(tx, registeredAgainLetter(owner, config))
   })
 }

@@ -1,5 +1,5 @@
 import type { Session } from '@chautari/contract/account/shapes'
-import type { Sentence } from '@chautari/contract/locale'
+import type { LocalisedText } from '@chautari/contract/locale'
 import type { App } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -117,6 +117,6 @@ function alreadyThere(): AppError {
   })
 }
 
-function refusedBecause(words: Sentence): AppError {
+function refusedBecause(words: LocalisedText): AppError {
   return new AppError('social_refused', { fields: { email: [words] } })
 }

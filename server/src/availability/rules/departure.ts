@@ -1,7 +1,7 @@
 import { ADVANCE_DAYS_MAX } from '@chautari/contract/availability/limits'
 import { addDays, dayInNepal, HOUR, instantInNepal, type CalendarDate } from '@chautari/contract/dates'
 import { english } from '@chautari/contract/english-formats'
-import type { Sentence } from '@chautari/contract/locale'
+import type { LocalisedText } from '@chautari/contract/locale'
 import { nepali } from '@chautari/contract/nepali-formats'
 import { TOO_FAR_AHEAD } from './stay.ts'
 
@@ -48,7 +48,7 @@ export function instantsOf(
 }
 
 /** What is wrong with a day to start a package on, for a traveller to read; nothing when it is fine, or the package's days are fixed. */
-export function complaintAboutStart(times: PackageTimes, startDate: CalendarDate, now: Date): Sentence | undefined {
+export function complaintAboutStart(times: PackageTimes, startDate: CalendarDate, now: Date): LocalisedText | undefined {
   if (times.isFixedDeparture) return undefined
   const first = firstBookableDay(times, now)
   // Spec 1 §5: the start date cannot be earlier than the cutoff date/time.

@@ -1,5 +1,5 @@
 import type { PropertySearch } from '@chautari/contract/availability/endpoints'
-import type { Sentence } from '@chautari/contract/locale'
+import type { LocalisedText } from '@chautari/contract/locale'
 import { fromRupees, type Paisa } from '@chautari/contract/money'
 
 /** What narrows a search. Of a list any one will do, but of the amenities every one; an empty list asks for nothing. */
@@ -41,7 +41,7 @@ const UPSIDE_DOWN = {
 }
 
 /** What is wrong with a price range, for a traveller to read; nothing when all is well. */
-export function complaintAboutPrice({ price: { min, max } }: Filters): Sentence | undefined {
+export function complaintAboutPrice({ price: { min, max } }: Filters): LocalisedText | undefined {
   return min !== null && max !== null && min > max ? UPSIDE_DOWN : undefined
 }
 

@@ -9,7 +9,7 @@ import {
 } from '@chautari/contract/availability/limits'
 import { devanagari } from '@chautari/contract/bikram-sambat'
 import { addDays, nightsBetween, type CalendarDate } from '@chautari/contract/dates'
-import type { Sentence } from '@chautari/contract/locale'
+import type { LocalisedText } from '@chautari/contract/locale'
 
 export type Stay = { from: CalendarDate; to: CalendarDate; nights: number; adults: number; children: number; rooms: number }
 
@@ -54,7 +54,7 @@ const TOO_LONG = {
 export function complaintsAboutDates(
   { from, to }: Pick<Stay, 'from' | 'to'>,
   today: CalendarDate,
-): { from?: Sentence; to?: Sentence } {
+): { from?: LocalisedText; to?: LocalisedText } {
   if (from < today) return { from: TOO_EARLY }
   if (from > addDays(today, ADVANCE_DAYS_MAX)) return { from: TOO_FAR_AHEAD }
   if (to <= from) return { to: NO_NIGHT }

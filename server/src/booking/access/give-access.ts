@@ -3,7 +3,7 @@ import { HOUR, MINUTE } from '@chautari/contract/dates'
 import type { App } from '../../platform/app-context.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Caller } from '../../platform/http/http.ts'
-import { countMessagesOfHour, queueEmail } from '../../platform/email/outbox.ts'
+import { countMessagesInLastHour, queueEmail } from '../../platform/email/outbox.ts'
 import { accessCodeHash, equalInConstantTime, guestToken, hashToken, newAccessCode } from '../../platform/secrets/tokens.ts'
 import { transact } from '../../platform/database/transaction.ts'
 import { accessLetter } from '../emails/access-email.ts'
@@ -24,7 +24,7 @@ export async function mailAccessCode(app: App, { typedReference, caller }: Asked
     const booking = await getBookingForChange(tx, { id })
     const { lockedAt: now } = booking
     const anHourAgo = new Date(now.getTime() - HOUR)
-    const toAddress = await countMessagesOfHour(tx, { address: booking.leadEmail, kinds: ['access_code'] })
+    const toAddress = await countMessagesInLastHour(tx, { address: booking.leadEmail, kinds: ['access_code'] })
     if (!mayMailCode({ ...(await countCodes(tx, { bookingId: id, after: anHourAgo })), toAddress }, now)) return
     const code = newAccessCode()
     const codeHash = accessCodeHash(app.config.secret, { reference, code })

@@ -7,7 +7,7 @@ import type { App } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Caller } from '../../platform/http/http.ts'
-import { onceForKey, scopeFor } from '../../platform/database/idempotency.ts'
+import { runIdempotently, idempotencyScope } from '../../platform/database/idempotency.ts'
 import { appNow, transact } from '../../platform/database/transaction.ts'
 import { makeBooking, type Order, type Reserved } from './make-booking.ts'
 import { supplierOf } from '../emails/tell-supplier.ts'
@@ -30,9 +30,9 @@ export async function reservePackage(
   app: App,
   { packageSlug, reservation, idempotencyKey, caller, reference }: Request,
 ): Promise<Reserved> {
-  const keyed = { scope: scopeFor('reserve-package', caller), key: idempotencyKey, request: { packageSlug, reservation } }
+  const keyed = { scope: idempotencyScope('reserve-package', caller), key: idempotencyKey, request: { packageSlug, reservation } }
   return transact(app.db, (tx) =>
-    onceForKey(tx, keyed, async () => {
+    runIdempotently(tx, keyed, async () => {
       const tour = await getPackageForSale(tx, packageSlug)
       if (!tour) throw new AppError('package_not_found')
       const order = await orderOf(tx, tour, reservation)

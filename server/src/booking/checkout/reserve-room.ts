@@ -8,7 +8,7 @@ import type { App } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Caller } from '../../platform/http/http.ts'
-import { onceForKey, scopeFor } from '../../platform/database/idempotency.ts'
+import { runIdempotently, idempotencyScope } from '../../platform/database/idempotency.ts'
 import { appNow, transact } from '../../platform/database/transaction.ts'
 import { makeBooking, type Order, type Reserved } from './make-booking.ts'
 import { complaintsAboutParty, complaintsAboutStay } from './rules/stay.ts'
@@ -31,9 +31,9 @@ export async function reserveRoom(
   app: App,
   { roomSlug, reservation, idempotencyKey, caller, reference }: Request,
 ): Promise<Reserved> {
-  const keyed = { scope: scopeFor('reserve-room', caller), key: idempotencyKey, request: { roomSlug, reservation } }
+  const keyed = { scope: idempotencyScope('reserve-room', caller), key: idempotencyKey, request: { roomSlug, reservation } }
   return transact(app.db, (tx) =>
-    onceForKey(tx, keyed, async () => {
+    runIdempotently(tx, keyed, async () => {
       const room = await getRoomForSale(tx, roomSlug)
       if (!room) throw new AppError('room_not_found')
       const now = await appNow(tx)

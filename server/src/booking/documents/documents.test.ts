@@ -23,7 +23,7 @@ const { pay, verify } = esewaOf(house)
 const { freshPackage, reserve } = packagesOf(house)
 
 const { limits } = readConfig({ CHAUTARI_SECRET: app.config.secret })
-const strict = await freshApp({ limits: { ...app.config.limits, papersPerBooking: limits.papersPerBooking } })
+const strict = await freshApp({ limits: { ...app.config.limits, documentsPerBooking: limits.documentsPerBooking } })
 
 const PAPERS = ['GET /bookings/:reference/voucher.pdf', 'GET /bookings/:reference/calendar.ics'] as const
 type Paper = (typeof PAPERS)[number]
@@ -153,7 +153,7 @@ test('papers are made so many times a minute for one booking, and no more', asyn
   const { booking_reference: reference, guest_token: token = '' } = await take(slug, { bookingStartDate: startDate })
   const ask = () =>
     strict.server.inject({ url: `${API_BASE}/bookings/${reference}/calendar.ics`, headers: { 'x-guest-token': token } })
-  for (let n = 0; n < limits.papersPerBooking; n++) expect((await ask()).statusCode).toBe(200)
+  for (let n = 0; n < limits.documentsPerBooking; n++) expect((await ask()).statusCode).toBe(200)
   expect((await ask()).statusCode).toBe(429)
 })
 

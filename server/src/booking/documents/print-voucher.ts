@@ -2,9 +2,9 @@ import { formatReference } from '@chautari/contract/booking/reference'
 import type { Locale } from '@chautari/contract/locale'
 import type { Config } from '../../platform/config/config.ts'
 import { FORMATS } from '../../platform/formats.ts'
-import type { Fact } from '../../platform/email/email-body.ts'
-import { finish, makeRoom, MARGIN, openPaper, write, type Paper } from '../../platform/documents/pdf.ts'
-import { partedName } from '../../platform/email/plain-words.ts'
+import type { Fact } from '../../platform/email/render-email.ts'
+import { finishPdf, ensureSpace, MARGIN, openPdf, writeText, type Pdf } from '../../platform/documents/pdf.ts'
+import { unlinkedName } from '../../platform/email/plain-text.ts'
 import { billOf, momentsOf, partyOf, paymentOf, placeOf, termsOf } from '../emails/describe-booking.ts'
 import type { PaidWith } from '../history/paid-with.ts'
 import type { BookingRow } from '../store/bookings.ts'
@@ -54,7 +54,7 @@ export async function printVoucher(booking: BookingRow, printing: Printing): Pro
   const reference = formatReference(booking.reference)
   const { locale } = printing
   const words = FACT_WORDS[locale]
-  const paper = openPaper({ title: words.voucherOf(reference), madeAt: printing.at, locale })
+  const paper = openPdf({ title: words.voucherOf(reference), madeAt: printing.at, locale })
   drawHead(paper, locale)
   drawReference(paper, reference, locale)
   drawMoments(paper, booking, locale)
@@ -69,10 +69,10 @@ export async function printVoucher(booking: BookingRow, printing: Printing): Pro
   drawFacts(paper, [...billOf(booking, locale), ...paymentOf(booking, printing.payment, locale)])
   drawTerms(paper, words.whenCancelling, termsOf(booking, locale))
   drawFoot(paper, { ...printing, reference })
-  return finish(paper)
+  return finishPdf(paper)
 }
 
-function drawHead(paper: Paper, locale: Locale): void {
+function drawHead(paper: Pdf, locale: Locale): void {
   paper
     .save()
     .translate(LEFT, MARGIN - 6)
@@ -80,57 +80,57 @@ function drawHead(paper: Paper, locale: Locale): void {
   for (const [colour, path] of MARK) paper.path(path).fill(colour)
   paper.restore()
   paper.font('bold').fontSize(20).fillColor(INK)
-  write(paper, locale === 'ne' ? 'चौतारी' : 'Chautari', { x: LEFT + 46, y: MARGIN - 2, width: WIDTH })
+  writeText(paper, locale === 'ne' ? 'चौतारी' : 'Chautari', { x: LEFT + 46, y: MARGIN - 2, width: WIDTH })
   paper.font('plain').fontSize(13).fillColor(QUIET)
-  write(paper, FACT_WORDS[locale].voucher, { x: LEFT, y: MARGIN + 4, width: WIDTH, align: 'right' })
+  writeText(paper, FACT_WORDS[locale].voucher, { x: LEFT, y: MARGIN + 4, width: WIDTH, align: 'right' })
   paper.y = MARGIN + 50
 }
 
-function drawReference(paper: Paper, reference: string, locale: Locale): void {
+function drawReference(paper: Pdf, reference: string, locale: Locale): void {
   const top = paper.y
   const place = { x: LEFT + 18, width: WIDTH - 36 }
   paper.roundedRect(LEFT, top, WIDTH, 66, 10).fill(PAPER)
   paper.font('plain').fontSize(10).fillColor(QUIET)
-  write(paper, FACT_WORDS[locale].bookingReference, { ...place, y: top + 9 })
+  writeText(paper, FACT_WORDS[locale].bookingReference, { ...place, y: top + 9 })
   paper.font('bold').fontSize(26).fillColor(PINE)
-  write(paper, reference, { ...place, y: top + 22, spacing: 1 })
+  writeText(paper, reference, { ...place, y: top + 22, spacing: 1 })
   paper.y = top + 82
 }
 
 /** The days, as either calendar writes them, side by side. */
-function drawMoments(paper: Paper, booking: BookingRow, locale: Locale): void {
+function drawMoments(paper: Pdf, booking: BookingRow, locale: Locale): void {
   const top = paper.y
   const { longDay, both } = FORMATS[locale]
   for (const [index, { label, day, time }] of momentsOf(booking, locale).entries()) {
     const place = { x: LEFT + index * (WIDTH / 2), width: WIDTH / 2 - 12 }
     paper.font('plain').fontSize(10).fillColor(QUIET)
-    write(paper, label, { ...place, y: top })
+    writeText(paper, label, { ...place, y: top })
     paper.font('bold').fontSize(15).fillColor(INK)
-    write(paper, longDay(day), { ...place, y: paper.y })
+    writeText(paper, longDay(day), { ...place, y: paper.y })
     paper.font('plain').fontSize(12)
-    write(paper, FACT_WORDS[locale].otherDay(both(day)), { ...place, y: paper.y })
-    if (time.length > 0) write(paper, time.join(', '), { ...place, y: paper.y })
+    writeText(paper, FACT_WORDS[locale].otherDay(both(day)), { ...place, y: paper.y })
+    if (time.length > 0) writeText(paper, time.join(', '), { ...place, y: paper.y })
   }
   paper.y = top + 86
 }
 
-function drawFacts(paper: Paper, facts: Fact[]): void {
+function drawFacts(paper: Pdf, facts: Fact[]): void {
   for (const [label, value, counts] of facts) {
     paper.font(counts ? 'bold' : 'plain').fontSize(11)
     const width = WIDTH - LABELS
     const height = Math.max(paper.heightOfString(value, { width }), paper.heightOfString(label, { width: LABELS - 10 })) + 7
-    makeRoom(paper, height)
+    ensureSpace(paper, height)
     const top = paper.y
     drawLine(paper, top)
     paper.fillColor(INK)
-    write(paper, value, { x: LEFT + LABELS, y: top + 4, width })
+    writeText(paper, value, { x: LEFT + LABELS, y: top + 4, width })
     paper.font('plain').fillColor(QUIET)
-    write(paper, label, { x: LEFT, y: top + 4, width: LABELS - 10 })
+    writeText(paper, label, { x: LEFT, y: top + 4, width: LABELS - 10 })
     paper.y = top + height
   }
 }
 
-function drawLine(paper: Paper, y: number): void {
+function drawLine(paper: Pdf, y: number): void {
   paper
     .moveTo(LEFT, y)
     .lineTo(LEFT + WIDTH, y)
@@ -139,32 +139,32 @@ function drawLine(paper: Paper, y: number): void {
     .stroke()
 }
 
-function drawTitle(paper: Paper, title: string): void {
-  makeRoom(paper, 60)
+function drawTitle(paper: Pdf, title: string): void {
+  ensureSpace(paper, 60)
   paper.font('bold').fontSize(13).fillColor(INK)
-  write(paper, title, { x: LEFT, y: paper.y + 12, width: WIDTH })
+  writeText(paper, title, { x: LEFT, y: paper.y + 12, width: WIDTH })
   paper.y += 4
 }
 
-function drawTerms(paper: Paper, title: string, terms: string[]): void {
+function drawTerms(paper: Pdf, title: string, terms: string[]): void {
   if (terms.length === 0) return
   drawTitle(paper, title)
   paper.font('plain').fontSize(11).fillColor(INK)
-  for (const term of terms) write(paper, term, { x: LEFT, y: paper.y, width: WIDTH })
+  for (const term of terms) writeText(paper, term, { x: LEFT, y: paper.y, width: WIDTH })
 }
 
-function drawFoot(paper: Paper, { contact, at, locale, reference }: Printing & { reference: string }): void {
+function drawFoot(paper: Pdf, { contact, at, locale, reference }: Printing & { reference: string }): void {
   const { questions, printed } = FACT_WORDS[locale]
   const lines = [questions(contact, reference), printed(contact.location, FORMATS[locale].instant(at))]
   paper.font('plain').fontSize(10)
   const height = lines.reduce((sum, line) => sum + paper.heightOfString(line, { width: WIDTH }), 8)
   const foot = Math.max(FOOT, Math.ceil(height) + 1)
-  makeRoom(paper, foot + 16)
+  ensureSpace(paper, foot + 16)
   const top = Math.max(paper.y + 16, paper.page.height - MARGIN - foot)
   drawLine(paper, top)
   paper.fillColor(QUIET)
   paper.y = top + 8
-  for (const line of lines) write(paper, line, { x: LEFT, y: paper.y, width: WIDTH })
+  for (const line of lines) writeText(paper, line, { x: LEFT, y: paper.y, width: WIDTH })
 }
 
 const addressOf = ({ address, locale }: Printing): Fact[] =>
@@ -172,7 +172,7 @@ const addressOf = ({ address, locale }: Printing): Fact[] =>
 
 function travellersOf({ leadName, additionalTravellers }: BookingRow, locale: Locale): Fact[] {
   const { travellers, more } = FACT_WORDS[locale]
-  const names = [leadName, ...additionalTravellers.map(({ name }) => name)].map(partedName).filter(Boolean)
+  const names = [leadName, ...additionalTravellers.map(({ name }) => name)].map(unlinkedName).filter(Boolean)
   const first = names.slice(0, NAMES_SHOWN).join(', ')
   const shown = names.length > NAMES_SHOWN ? more(first, names.length - NAMES_SHOWN) : first
   return names.length === 0 ? [] : [[travellers(names.length), shown]]

@@ -3,9 +3,9 @@ import { ACCESS_CODE_MINUTES } from '@chautari/contract/booking/limits'
 import { formatReference } from '@chautari/contract/booking/reference'
 import type { Locale } from '@chautari/contract/locale'
 import type { Config } from '../../platform/config/config.ts'
-import { letterBodies } from '../../platform/email/email-body.ts'
+import { renderEmail } from '../../platform/email/render-email.ts'
 import type { Email } from '../../platform/email/outbox.ts'
-import { greet, plainName } from '../../platform/email/plain-words.ts'
+import { greeting, plainName } from '../../platform/email/plain-text.ts'
 import type { BookingRow } from '../store/bookings.ts'
 
 type Written = { subject: string; paragraphs: string[]; way: string }
@@ -41,9 +41,9 @@ export function accessLetter(booking: BookingRow, { code, publicUrl }: { code: s
     kind: 'access_code',
     to: { name, address: booking.leadEmail },
     subject,
-    ...letterBodies({
+    ...renderEmail({
       locale,
-      greeting: greet(name, locale),
+      greeting: greeting(name, locale),
       paragraphs,
       facts: [],
       link: { label: way, url: `${publicUrl}/guest/view/${booking.reference}` },

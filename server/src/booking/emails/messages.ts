@@ -1,9 +1,9 @@
 import { formatReference } from '@chautari/contract/booking/reference'
 import type { Locale } from '@chautari/contract/locale'
 import type { Config } from '../../platform/config/config.ts'
-import { letterBodies } from '../../platform/email/email-body.ts'
+import { renderEmail } from '../../platform/email/render-email.ts'
 import type { Email } from '../../platform/email/outbox.ts'
-import { greet, plainName, plainReason } from '../../platform/email/plain-words.ts'
+import { greeting, plainName, plainReason } from '../../platform/email/plain-text.ts'
 import { guestToken } from '../../platform/secrets/tokens.ts'
 import { unsubscribeLink } from '../../platform/email/unsubscribe-links.ts'
 import { billOf, factsOf, paymentOf } from './describe-booking.ts'
@@ -82,9 +82,9 @@ export function letterOf(booking: BookingRow, occasion: Occasion): Email {
     kind,
     to: { name, address: booking.leadEmail },
     subject: words.subject,
-    ...letterBodies({
+    ...renderEmail({
       locale,
-      greeting: greet(name, locale),
+      greeting: greeting(name, locale),
       heading: words.heading,
       paragraphs: [...words.paragraphs, ...(reason === '' ? [] : [AROUND[locale].reason(reason)])],
       facts: factsOf(booking, locale),

@@ -2,9 +2,9 @@ import { formatReference } from '@chautari/contract/booking/reference'
 import { formatInstantInNepal } from '@chautari/contract/dates'
 import type { App } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/database/db.ts'
-import { letterBodies } from '../../platform/email/email-body.ts'
+import { renderEmail } from '../../platform/email/render-email.ts'
 import { queueEmail } from '../../platform/email/outbox.ts'
-import { greet, partedName, plainName, plainReason } from '../../platform/email/plain-words.ts'
+import { greeting, unlinkedName, plainName, plainReason } from '../../platform/email/plain-text.ts'
 import { factsOf } from './describe-booking.ts'
 import type { EmailKind } from '../rules/lifecycle.ts'
 import type { BookingRow } from '../store/bookings.ts'
@@ -43,10 +43,10 @@ export async function tellSupplier(tx: Tx, booking: BookingRow, { app, kind }: N
     kind: hears,
     to: { name: plainName(supplier.name), address: supplier.email },
     subject,
-    ...letterBodies({
+    ...renderEmail({
       // Suppliers are written to in English.
       locale: 'en',
-      greeting: greet('', 'en'),
+      greeting: greeting('', 'en'),
       heading,
       paragraphs,
       facts: [...factsOf(booking, 'en'), ...(hears === 'supplier_released' ? [] : whoComes(booking))],
@@ -86,7 +86,7 @@ function wordsOf(booking: BookingRow, letter: SupplierLetter) {
 function whoComes({ leadName, leadPhone, note }: BookingRow): [string, string][] {
   const said = plainReason(note ?? '')
   return [
-    ['Lead traveller', partedName(leadName)],
+    ['Lead traveller', unlinkedName(leadName)],
     ['Telephone', leadPhone],
     ...(said === '' ? [] : [['Note', said] satisfies [string, string]]),
   ]

@@ -2,7 +2,7 @@ import { findUser } from '../../account/index.ts'
 import { wantsReminders } from '../../newsletter/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/database/db.ts'
-import { countMessagesOfHour, queueEmail, postText } from '../../platform/email/outbox.ts'
+import { countMessagesInLastHour, queueEmail, queueSms } from '../../platform/email/outbox.ts'
 import { findPaidWith, paidWithIn } from '../history/paid-with.ts'
 import { isConvenient, letterOf } from './messages.ts'
 import type { EmailKind, Refund } from '../rules/lifecycle.ts'
@@ -36,7 +36,7 @@ export async function tellTraveller(tx: Tx, booking: BookingRow, { app, kind, re
   const isRefused = isConvenient(kind) && !(await wantsReminders(tx, address))
   await queueEmail(tx, letter, { isWithheld: isRefused || (await isTooMuch(tx, booking, { kind, address })) })
   const text = app.config.sms && textOf(booking, { kind, refunds, takenBack })
-  if (text) await postText(tx, text, { isWithheld: await isTooMuch(tx, booking, { kind, address: text.to }) })
+  if (text) await queueSms(tx, text, { isWithheld: await isTooMuch(tx, booking, { kind, address: text.to }) })
 }
 
 /** Who books with an account may do so for somebody else, who has no session to open it with. */
@@ -48,5 +48,5 @@ async function goesToOwner(tx: Tx, { userId, leadEmail }: BookingRow): Promise<b
 async function isTooMuch(tx: Tx, { paidPaisa }: BookingRow, { kind, address }: { kind: EmailKind; address: string }) {
   const limit = UNPROVED.find(({ kinds }) => kinds.includes(kind))
   if (!limit || paidPaisa > 0) return false
-  return (await countMessagesOfHour(tx, { address, kinds: limit.kinds })) >= limit.perHour
+  return (await countMessagesInLastHour(tx, { address, kinds: limit.kinds })) >= limit.perHour
 }

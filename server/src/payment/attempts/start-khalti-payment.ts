@@ -5,7 +5,7 @@ import { findTypedBooking, getBookingForChange, recordEvent } from '../../bookin
 import type { App } from '../../platform/app-context.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Caller } from '../../platform/http/http.ts'
-import { forgetKey, onceForKey } from '../../platform/database/idempotency.ts'
+import { releaseKey, runIdempotently } from '../../platform/database/idempotency.ts'
 import { transact } from '../../platform/database/transaction.ts'
 import { openAttempt } from './open-attempt.ts'
 import { initiateKhalti, type KhaltiInitiated } from '../providers/khalti/start.ts'
@@ -61,7 +61,7 @@ export async function startKhaltiPayment(app: App, request: Request): Promise<An
   const by = actorContextOf(caller)
   const { attemptId, isRepeated } = await transact(app.db, async (tx) => {
     let repeated = true
-    const opened = await onceForKey(tx, keyed, async () => {
+    const opened = await runIdempotently(tx, keyed, async () => {
       repeated = false
       const opening = { app, reference, provider: 'khalti', by, believedPaisa: paisa(amount) } as const
       return { attemptId: (await openAttempt(tx, opening)).id }
@@ -98,7 +98,7 @@ async function askKhalti(app: App, { attempt, reference, key }: Asking): Promise
   }
   complain(app, purchaseOrderId, initiated)
   await transact(app.db, async (tx) => {
-    await forgetKey(tx, { scope: SCOPE, key })
+    await releaseKey(tx, { scope: SCOPE, key })
     const booking = await getBookingForChange(tx, { reference })
     await closeWithoutSession(tx, id)
     await appendPaymentEvent(tx, { attemptId: id, source: 'initiate', detail: { became: initiated.kind } })

@@ -4,7 +4,7 @@ import { findTypedBooking } from '../../booking/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Caller } from '../../platform/http/http.ts'
-import { onceForKey } from '../../platform/database/idempotency.ts'
+import { runIdempotently } from '../../platform/database/idempotency.ts'
 import { appNow, transact } from '../../platform/database/transaction.ts'
 import { openAttempt } from './open-attempt.ts'
 import { esewaForm } from '../providers/esewa/form.ts'
@@ -42,7 +42,7 @@ async function startFormPayment(app: App, request: Request, provider: 'esewa' | 
   const keyed = { scope: `start-${provider}-payment`, key: idempotencyKey, request: { reference } }
   const by = actorContextOf(caller)
   return transact(app.db, (tx) =>
-    onceForKey(tx, keyed, async () => {
+    runIdempotently(tx, keyed, async () => {
       const { providerRef, wireAmount } = await openAttempt(tx, { app, reference, provider, by })
       return { reference, transactionUuid: providerRef, wireAmount }
     }),

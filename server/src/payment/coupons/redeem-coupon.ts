@@ -28,7 +28,7 @@ export async function redeemCoupon(app: App, { typedReference, code, caller }: R
       const isLocked = (await findAttempts(tx, locked.id)).some(({ state }) => state === 'open')
       return applyCoupon(tx, locked, { app, by, code, isLocked })
     })
-    await app.limits.forgive('wrongCoupons', reference)
+    await app.limits.uncount('wrongCoupons', reference)
     const { coupon, couponPaisa, totalPaisa } = booking
     return {
       booking_reference: reference,
@@ -38,7 +38,7 @@ export async function redeemCoupon(app: App, { typedReference, code, caller }: R
     }
   } catch (error) {
     const isWrong = error instanceof AppError && error.code === 'coupon_invalid'
-    await (isWrong ? app.limits.count('couponGuesses', caller.address) : app.limits.forgive('wrongCoupons', reference))
+    await (isWrong ? app.limits.count('couponGuesses', caller.address) : app.limits.uncount('wrongCoupons', reference))
     throw error
   }
 }

@@ -150,7 +150,7 @@ export type Config = {
     reservationsPerMinute: number
     paymentsPerMinute: number
     paymentsPerBooking: number
-    papersPerBooking: number
+    documentsPerBooking: number
     missesPerMinute: number
     subscriptionsPerHour: number
     couponGuessesPerHour: number
@@ -254,7 +254,7 @@ function configOf(env: Read): Config {
       reservationsPerMinute: env.CHAUTARI_LIMIT_RESERVATIONS_PER_MINUTE,
       paymentsPerMinute: env.CHAUTARI_LIMIT_PAYMENTS_PER_MINUTE,
       paymentsPerBooking: env.CHAUTARI_LIMIT_PAYMENTS_PER_BOOKING,
-      papersPerBooking: env.CHAUTARI_LIMIT_PAPERS_PER_BOOKING,
+      documentsPerBooking: env.CHAUTARI_LIMIT_PAPERS_PER_BOOKING,
       missesPerMinute: env.CHAUTARI_LIMIT_MISSES_PER_MINUTE,
       subscriptionsPerHour: env.CHAUTARI_LIMIT_SUBSCRIPTIONS_PER_HOUR,
       couponGuessesPerHour: env.CHAUTARI_LIMIT_COUPON_GUESSES_PER_HOUR,

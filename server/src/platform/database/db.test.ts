@@ -7,7 +7,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { expect, inject, test } from 'vitest'
 import { z } from 'zod'
-import { findBroken } from '../../audit/find-broken.ts'
+import { findViolations } from '../../audit/find-violations.ts'
 import { withDatabase } from '../../testing/database.ts'
 import { openPostgres, selectRows } from './db.ts'
 
@@ -90,7 +90,7 @@ async function databaseOfBefore(): Promise<string> {
 test('a database of the first version is brought up to date with all its bookings, and nothing in it contradicts itself', async () => {
   const database = await openPostgres(await databaseOfBefore(), 2)
   try {
-    expect(await findBroken(database.db)).toEqual([])
+    expect(await findViolations(database.db)).toEqual([])
     const waiting = sql`select b.reference, r.kind, r.state, r.next_try_at is not null as "isLookedAt"
       from refunds r join bookings b on b.id = r.booking_id order by r.attempt_id, r.kind desc`
     const Refund = z.object({ reference: z.string(), kind: z.string(), state: z.string(), isLookedAt: z.boolean() })

@@ -12,7 +12,7 @@ type Keyed = { scope: string; key: string | undefined; request: unknown }
  * Where the keys of somebody stand: nobody is answered by the key of another. Guests have no name by which to tell them apart: among
  * them a key answers only who sends the very same request, which says all that the answer does but the reference.
  */
-export function scopeFor(work: string, { actor }: { actor: Actor | null }): string {
+export function idempotencyScope(work: string, { actor }: { actor: Actor | null }): string {
   return actor ? `${work} of user ${actor.userId}` : work
 }
 
@@ -20,7 +20,11 @@ export function scopeFor(work: string, { actor }: { actor: Actor | null }): stri
  * Runs `work` once for a key: the same key and request answer what was answered before, another request with the same key is
  * `idempotency_conflict`. Without a key it simply runs. What `work` answers is stored, so it must hold no secret.
  */
-export async function onceForKey<T extends Record<string, unknown>>(tx: Tx, keyed: Keyed, work: () => Promise<T>): Promise<T> {
+export async function runIdempotently<T extends Record<string, unknown>>(
+  tx: Tx,
+  keyed: Keyed,
+  work: () => Promise<T>,
+): Promise<T> {
   const { scope, key } = keyed
   if (key === undefined) return work()
   const requestHash = createHash('sha256').update(JSON.stringify(keyed.request)).digest('hex')
@@ -49,7 +53,7 @@ async function insertKey(tx: Tx, row: { scope: string; key: string; requestHash:
 }
 
 /** Lets a key be used again whose work came to nothing after all. */
-export async function forgetKey(tx: Tx, { scope, key }: Pick<Keyed, 'scope' | 'key'>): Promise<void> {
+export async function releaseKey(tx: Tx, { scope, key }: Pick<Keyed, 'scope' | 'key'>): Promise<void> {
   if (key === undefined) return
   await tx.delete(idempotencyKeys).where(and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key)))
 }

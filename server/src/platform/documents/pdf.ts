@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { Locale } from '@chautari/contract/locale'
 import PDFDocument from 'pdfkit'
 
-export type Paper = PDFKit.PDFDocument
+export type Pdf = PDFKit.PDFDocument
 
 // One typeface for both scripts; of each face only the letters used are embedded.
 const FACES = {
@@ -22,7 +22,7 @@ function readFaces(): Record<keyof typeof FACES, Buffer> {
 export const MARGIN = 48
 
 /** A sheet of A4 to draw on, with the faces `plain` and `bold`, in points from its upper left corner. */
-export function openPaper({ title, madeAt, locale }: { title: string; madeAt: Date; locale: Locale }): Paper {
+export function openPdf({ title, madeAt, locale }: { title: string; madeAt: Date; locale: Locale }): Pdf {
   const { plain, bold } = readFaces()
   const paper = new PDFDocument({
     size: 'A4',
@@ -39,7 +39,7 @@ export function openPaper({ title, madeAt, locale }: { title: string; madeAt: Da
 type Place = { x: number; y: number; width: number; align?: 'right'; spacing?: number }
 
 /** Writes a text. Letters of Devanagari stand in another order than they are spoken: readers and searches get them as they were typed. */
-export function write(paper: Paper, text: string, { x, y, width, align, spacing }: Place): void {
+export function writeText(paper: Pdf, text: string, { x, y, width, align, spacing }: Place): void {
   const isReordered = /\p{Script=Devanagari}/u.test(text)
   if (isReordered) paper.markContent('Span', { actual: text, lang: 'ne' })
   paper.text(text, x, y, { width, ...(align && { align }), ...(spacing && { characterSpacing: spacing }) })
@@ -47,14 +47,14 @@ export function write(paper: Paper, text: string, { x, y, width, align, spacing 
 }
 
 /** Goes on on a new sheet where so much no longer fits on this one. */
-export function makeRoom(paper: Paper, height: number): void {
+export function ensureSpace(paper: Pdf, height: number): void {
   if (paper.y + height <= paper.page.height - MARGIN) return
   paper.addPage()
   paper.y = MARGIN
 }
 
 /** The bytes of a paper that is finished. */
-export async function finish(paper: Paper): Promise<Buffer> {
+export async function finishPdf(paper: Pdf): Promise<Buffer> {
   const chunks: Buffer[] = []
   paper.on('data', (chunk: Buffer) => chunks.push(chunk))
   const finished = new Promise<void>((resolve, reject) => paper.once('end', resolve).once('error', reject))

@@ -4,8 +4,8 @@ import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { reservationsOf } from '../../booking/testing/reservations.ts'
 import { freshApp } from '../../testing/app.ts'
 import { openMailServer, type MailFault } from '../../testing/mail-server.ts'
-import { openMailer, queueEmail, postText, sendDueEmails, sendDueTexts, type Email } from './outbox.ts'
-import { openTextCarrier } from '../sms/sms.ts'
+import { openMailer, queueEmail, queueSms, sendDueEmails, sendDueSms, type Email } from './outbox.ts'
+import { openSmsGateway } from '../sms/sms.ts'
 import { listParked } from './parked-emails.ts'
 import { outbox } from '../database/tables.ts'
 import { transact } from '../database/transaction.ts'
@@ -17,7 +17,7 @@ const server = await openMailServer()
 const mail = openMailer(server.url, 150)
 const sms = app.config.sms
 if (!sms) throw new Error('A test has the gateway of its sandbox.')
-const texts = openTextCarrier({ ...sms, timeoutMs: 300 })
+const texts = openSmsGateway({ ...sms, timeoutMs: 300 })
 
 afterAll(() => server.close())
 afterEach(() => {
@@ -36,7 +36,7 @@ async function write(name = 'reader'): Promise<Email> {
 
 const writeText = async () => {
   const to = `+977980000${String(++written).padStart(4, '0')}`
-  await transact(db, (tx) => postText(tx, { about: 'test', kind: 'test', to, text: 'A text' }))
+  await transact(db, (tx) => queueSms(tx, { about: 'test', kind: 'test', to, text: 'A text' }))
   return to
 }
 
@@ -152,18 +152,18 @@ describe('a text message', () => {
 
   test('reaches the gateway with its sender', async () => {
     const to = await writeText()
-    await sendDueTexts(app, texts)
+    await sendDueSms(app, texts)
     expect(await sandbox.get(`/_ctl/sms?to=${encodeURIComponent(to)}`)).toMatchObject([{ to, text: 'A text', from: 'Chautari' }])
   })
 
   test.each(['500', '429', '403', 'timeout'])('is tried again when the gateway answers with %s', async (kind) => {
     const to = await writeText()
     await fail(to, kind)
-    await sendDueTexts(app, texts)
+    await sendDueSms(app, texts)
     expect(await received(to)).toBe(0)
-    expect(await sendDueTexts(app, texts)).toBe(0)
+    expect(await sendDueSms(app, texts)).toBe(0)
     await clock.advance(31)
-    await sendDueTexts(app, texts)
+    await sendDueSms(app, texts)
     expect(await received(to)).toBe(1)
   })
 
@@ -171,7 +171,7 @@ describe('a text message', () => {
     const to = await writeText()
     await fail(to, 'done_then_timeout', 2)
     for (let n = 0; n < 3; n++) {
-      await sendDueTexts(app, texts)
+      await sendDueSms(app, texts)
       await clock.advance(61)
     }
     expect(await received(to)).toBe(1)
@@ -179,14 +179,14 @@ describe('a text message', () => {
   })
 
   test('that the gateway will not take is parked at once', async () => {
-    await transact(db, (tx) => postText(tx, { about: 'test', kind: 'test', to: '9800000000', text: 'No country' }))
-    await sendDueTexts(app, texts)
+    await transact(db, (tx) => queueSms(tx, { about: 'test', kind: 'test', to: '9800000000', text: 'No country' }))
+    await sendDueSms(app, texts)
     expect(await rowsTo('9800000000')).toMatchObject([{ tries: 1, parkedAt: expect.any(Date), sentAt: null }])
   })
 
   test('of a code that cannot be delivered waits for nobody: it is good for minutes alone', async () => {
-    await transact(db, (tx) => postText(tx, { about: 'test', kind: 'phone_code', to: '9800000001', text: 'Your code: 123456' }))
-    await sendDueTexts(app, texts)
+    await transact(db, (tx) => queueSms(tx, { about: 'test', kind: 'phone_code', to: '9800000001', text: 'Your code: 123456' }))
+    await sendDueSms(app, texts)
     const [row] = await rowsTo('9800000001')
     expect(row).toMatchObject({ parkedAt: expect.any(Date), lastError: 'refused for good', sentAt: null })
     expect(await listParked(db, 50)).not.toContainEqual(expect.objectContaining({ id: row?.id }))
@@ -197,11 +197,11 @@ describe('a text message', () => {
     const to = await writeText()
     await fail(to, '500', 20)
     const { to: reader } = await write()
-    await Promise.all([sendDueTexts(app, texts), sendDueEmails(app, { mail })])
+    await Promise.all([sendDueSms(app, texts), sendDueEmails(app, { mail })])
     expect(server.taken.map(({ to: taken }) => taken)).toContain(reader.address)
     for (let n = 0; n < 10; n++) {
       await clock.advance((60 * MINUTE) / SECOND)
-      await sendDueTexts(app, texts)
+      await sendDueSms(app, texts)
     }
     const [row] = await db.select().from(outbox).where(eq(outbox.recipientAddress, to)).orderBy(desc(outbox.id))
     expect(row).toMatchObject({ tries: 8, parkedAt: expect.any(Date) })

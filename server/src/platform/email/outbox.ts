@@ -2,11 +2,11 @@ import { and, count, eq, inArray, isNotNull, isNull, like, ne, or, sql } from 'd
 import nodemailer, { type Transporter } from 'nodemailer'
 import type { App } from '../app-context.ts'
 import type { Db, Tx } from '../database/db.ts'
-import type { TextCarrier } from '../sms/sms.ts'
+import type { SmsGateway } from '../sms/sms.ts'
 import { transact } from '../database/transaction.ts'
 import { outbox } from '../database/tables.ts'
 import { oneClickLink } from './unsubscribe-links.ts'
-import { withoutSecrets } from './without-secrets.ts'
+import { redactSecrets } from './redact-secrets.ts'
 
 export type Email = {
   /** The booking reference or other thing it tells about. */
@@ -30,10 +30,10 @@ type Carriers = {
   enclose?: ((letter: Pick<Email, 'about' | 'kind'>) => Promise<Attachment[]>) | undefined
 }
 
-type Kept = Parameters<typeof withoutSecrets>[0]
+type Kept = Parameters<typeof redactSecrets>[0]
 
 /** What of a message that is never sent is kept: nothing by which whoever reads it could get in. */
-export const withheld = (row: Kept) => ({ ...withoutSecrets(row), ...WITHHELD })
+export const withheld = (row: Kept) => ({ ...redactSecrets(row), ...WITHHELD })
 
 type Posting = {
   /** It is kept with the others and never sent. */
@@ -58,7 +58,7 @@ export async function queueEmail(tx: Tx, letter: Email, { isWithheld = false }: 
 }
 
 /** How many messages of some kinds an address or a number was sent, or will be, within the hour. */
-export async function countMessagesOfHour(
+export async function countMessagesInLastHour(
   tx: Tx,
   { address, kinds }: { address: string; kinds: readonly string[] },
 ): Promise<number> {
@@ -77,7 +77,7 @@ export async function countMessagesOfHour(
 }
 
 /** What went to an address, for its owner: of the messages themselves nothing, for they carry links and codes. */
-export async function listKeptMessages(db: Db, address: string) {
+export async function listMessagesTo(db: Db, address: string) {
   const rows = await db
     .select({ kind: outbox.kind, createdAt: outbox.createdAt, sentAt: outbox.sentAt })
     .from(outbox)
@@ -93,7 +93,7 @@ export async function listKeptMessages(db: Db, address: string) {
 type Forgotten = { about: readonly string[]; address?: string; /** A kind that stays. */ except?: string }
 
 /** Deletes what was written about these things, sent or not; of what went to one address where that is given. */
-export async function forgetMessages(tx: Tx, { about, address, except }: Forgotten): Promise<void> {
+export async function deleteMessages(tx: Tx, { about, address, except }: Forgotten): Promise<void> {
   const isTo = address === undefined ? undefined : sql`lower(${outbox.recipientAddress}) = lower(${address})`
   const isOther = except === undefined ? undefined : ne(outbox.kind, except)
   await tx.delete(outbox).where(and(inArray(outbox.about, [...about]), isTo, isOther))
@@ -108,7 +108,7 @@ export async function deleteOldMessages(db: Db, { days }: { days: number }): Pro
 }
 
 /** Writes a text message into the outbox, in the transaction of what it tells about. */
-export async function postText(tx: Tx, message: Sms, { isWithheld = false }: Posting = {}): Promise<void> {
+export async function queueSms(tx: Tx, message: Sms, { isWithheld = false }: Posting = {}): Promise<void> {
   const { about, kind, to, text } = message
   const row = { about, kind, recipientName: '', recipientAddress: to, subject: '', textBody: text, htmlBody: '' }
   await tx.insert(outbox).values({ ...row, channel: 'sms', ...(isWithheld && withheld(row)) })
@@ -120,11 +120,7 @@ type Withdrawn = {
 }
 
 /** Withdraws text messages that nobody received and nobody is sending; answers to whom they would have gone. */
-export async function withdrawTexts(
-  tx: Tx,
-  { about, kind }: Pick<Sms, 'about' | 'kind'>,
-  { isNew }: Withdrawn,
-): Promise<string[]> {
+export async function withdrawSms(tx: Tx, { about, kind }: Pick<Sms, 'about' | 'kind'>, { isNew }: Withdrawn): Promise<string[]> {
   const isThese = and(eq(outbox.channel, 'sms'), eq(outbox.about, about), eq(outbox.kind, kind), isNull(outbox.sentAt))
   const isUntried = and(eq(outbox.tries, 0), isNull(outbox.parkedAt))
   const isRefused = and(isNotNull(outbox.lastError), ne(outbox.lastError, WITHHELD.lastError))
@@ -179,7 +175,7 @@ export async function sendDueEmails(app: App, carriers: Carriers): Promise<numbe
 }
 
 /** Sends the text messages that are due and answers how many it took up. One that fails is tried again later, then parked. */
-export async function sendDueTexts(app: App, carrier: TextCarrier): Promise<number> {
+export async function sendDueSms(app: App, carrier: SmsGateway): Promise<number> {
   const due = await claimDue(app, 'sms')
   for (const row of due) {
     if (!(await keepClaim(app, row))) continue
@@ -275,10 +271,10 @@ const reasonOf = (outcome: 'refused' | { error: unknown }) => (outcome === 'refu
 
 function changesBy(outcome: Outcome, { row, isParked }: { row: Row; isParked: boolean }) {
   const { tries } = row
-  if (outcome === 'sent') return { ...withoutSecrets(row), sentAt: sql`app_now()`, lastError: null }
+  if (outcome === 'sent') return { ...redactSecrets(row), sentAt: sql`app_now()`, lastError: null }
   if (outcome === 'away') return { tries, dueAt: inSeconds(AWAY_SECONDS), lastError: 'The server is away.' }
   const lastError = String(reasonOf(outcome)).slice(0, 500)
-  if (isParked) return { ...(isShortLived(row) && withoutSecrets(row)), parkedAt: sql`app_now()`, lastError }
+  if (isParked) return { ...(isShortLived(row) && redactSecrets(row)), parkedAt: sql`app_now()`, lastError }
   return { dueAt: inSeconds(PAUSES_SECONDS[tries] ?? AWAY_SECONDS), lastError }
 }
 

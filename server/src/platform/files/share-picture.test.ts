@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import fastify from 'fastify'
 import sharp from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
-import { refuse } from '../http/api.ts'
+import { sendError } from '../http/api.ts'
 import { AppError } from '../errors.ts'
 import { mountSharePictures } from './share-picture.ts'
 
@@ -14,7 +14,7 @@ const KB = 1024
 const dataDir = mkdtempSync(join(tmpdir(), 'chautari-share-'))
 const server = fastify()
 server.setErrorHandler((error, _request, reply) => {
-  if (error instanceof AppError) return refuse(reply, error)
+  if (error instanceof AppError) return sendError(reply, error)
   throw error
 })
 mountSharePictures(server, { media: MEDIA, dataDir })

@@ -1,4 +1,4 @@
-import { doerOf } from './authenticate.ts'
+import { attributionOf } from './authenticate.ts'
 import type { Caller } from './http.ts'
 
 /** Who caused a change, as it is written to the history of what changed. */
@@ -12,5 +12,5 @@ export type ActorContext = {
 
 /** Returns the actor of a request: the signed-in user, or `traveller` for a guest. */
 export function actorContextOf({ actor, requestId }: Caller): ActorContext {
-  return { ...(actor ? doerOf(actor) : { actor: 'traveller' }), requestId }
+  return { ...(actor ? attributionOf(actor) : { actor: 'traveller' }), requestId }
 }

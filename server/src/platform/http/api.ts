@@ -4,7 +4,7 @@ import type { Socket } from 'node:net'
 import { API_BASE } from '@chautari/contract/contract'
 import { errors } from '@chautari/contract/errors'
 import { errorsInNepali } from '@chautari/contract/errors-in-nepali'
-import { inNepali } from '@chautari/contract/in-nepali'
+import { fieldMessageInNepali } from '@chautari/contract/field-messages-in-nepali'
 import { acceptedLocale } from '@chautari/contract/locale'
 import etag from '@fastify/etag'
 import swagger from '@fastify/swagger'
@@ -42,9 +42,9 @@ export async function mountApi(scope: FastifyInstance, log: Log): Promise<void> 
   })
   await scope.register(swaggerUi, { routePrefix: '/docs', staticCSP: DOCUMENTS_POLICY })
   scope.get('/openapi.json', { schema: { hide: true } }, () => scope.swagger())
-  scope.setErrorHandler((error: FastifyError, request, reply) => refuse(reply, asAppError(error, request, log)))
+  scope.setErrorHandler((error: FastifyError, request, reply) => sendError(reply, asAppError(error, request, log)))
   // The site's own catch-all would answer these with a page.
-  scope.all('/*', { schema: { hide: true } }, (_request, reply) => refuse(reply, new AppError('not_found')))
+  scope.all('/*', { schema: { hide: true } }, (_request, reply) => sendError(reply, new AppError('not_found')))
 }
 
 /** Every call may be asked in either language: its refusals, and what it says of success, answer in it. */
@@ -60,7 +60,7 @@ const withLanguage: typeof jsonSchemaTransform = (given) => {
 }
 
 /** Answers a refusal in the one shape that every failure of the API has, in the language of who asked. */
-export function refuse(reply: FastifyReply, refusal: AppError): FastifyReply {
+export function sendError(reply: FastifyReply, refusal: AppError): FastifyReply {
   if (refusal.retryAfterSeconds) reply.header('retry-after', refusal.retryAfterSeconds)
   const { code } = refusal
   const locale = acceptedLocale(reply.request.raw.headers['accept-language'])
@@ -80,7 +80,7 @@ export function refuse(reply: FastifyReply, refusal: AppError): FastifyReply {
  * Answers what is not HTTP, or came too slowly to become a request, in the same shape, and ends its connection. Of one that a browser
  * opened ahead and did not use yet nothing is said: it would be taken for the answer to what it asks just now.
  */
-export function hangUp(error: Error & { code?: string }, socket: Socket): void {
+export function handleClientError(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable || socket.bytesRead === 0) {
     socket.destroy()
     return
@@ -132,7 +132,7 @@ function fieldsOf(issues: { instancePath: string; message?: string }[]): FieldEr
   for (const { instancePath, message } of issues) {
     const field = instancePath.slice(1).replaceAll('/', '.') || 'body'
     const said = message ?? 'Please correct this'
-    fields[field] = [...(fields[field] ?? []), { en: said, ne: inNepali(said) }]
+    fields[field] = [...(fields[field] ?? []), { en: said, ne: fieldMessageInNepali(said) }]
   }
   return fields
 }

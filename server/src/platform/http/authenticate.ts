@@ -26,7 +26,7 @@ declare module 'fastify' {
 }
 
 /** In whose name a change is written down: somebody of ours who looks through a traveller's eyes is named, and the traveller with them. */
-export function doerOf(actor: Actor): { actor: string; onBehalfOf: string | null } {
+export function attributionOf(actor: Actor): { actor: string; onBehalfOf: string | null } {
   const user = `user ${actor.userId}`
   return actor.impersonator === null
     ? { actor: user, onBehalfOf: null }

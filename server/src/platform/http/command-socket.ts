@@ -53,7 +53,7 @@ export async function openCommandSocket(
 }
 
 /** Has the server that runs on a data folder do a command; nothing when none runs there. */
-export async function askServer(folder: string, command: Command): Promise<Answer | undefined> {
+export async function sendCommand(folder: string, command: Command): Promise<Answer | undefined> {
   const socket = createConnection({ path: addressIn(folder), allowHalfOpen: true })
   try {
     await once(socket, 'connect')

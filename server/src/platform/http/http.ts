@@ -1,6 +1,6 @@
-import { contract, type CallAnswer, type CallArguments, type CallKey } from '@chautari/contract/contract'
+import { contract, type CallResponse, type CallArguments, type CallKey } from '@chautari/contract/contract'
 import { commonErrors, errors, type ErrorCode } from '@chautari/contract/errors'
-import type { Endpoint, FileAnswer, Method } from '@chautari/contract/endpoint'
+import type { Endpoint, FileResponse, Method } from '@chautari/contract/endpoint'
 import { acceptedLocale, type Locale } from '@chautari/contract/locale'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -23,7 +23,7 @@ export type SignedIn = Caller & { actor: Actor }
 type CallerOf<K extends CallKey> = (typeof contract)[K] extends { caller: 'signed_in' } ? SignedIn : Caller
 
 type Handled<K extends CallKey> = CallArguments<K> & { caller: CallerOf<K>; request: FastifyRequest }
-type Handler<K extends CallKey> = (call: Handled<K>) => Promise<CallAnswer<K>>
+type Handler<K extends CallKey> = (call: Handled<K>) => Promise<CallResponse<K>>
 
 const Refusal = z
   .object({
@@ -65,7 +65,7 @@ export function bind<K extends CallKey>(api: FastifyInstance, key: K, handler: H
       // Who has to be signed in was turned away before, if they were not.
       const answer = await handler({ ...call, caller: callerOf(request) as CallerOf<K>, request })
       reply.header('cache-control', declared.cache === 'public' ? 'public, max-age=10' : 'private, no-store')
-      if (declared.isSpoken) reply.header('content-language', callerOf(request).locale).header('vary', 'Accept-Language')
+      if (declared.isLocalised) reply.header('content-language', callerOf(request).locale).header('vary', 'Accept-Language')
       return declared.file ? sendFile(reply.code(status), { file: declared.file, answer }) : reply.code(status).send(answer)
     },
   })
@@ -78,7 +78,7 @@ function answerOf({ response, file, summary }: Endpoint) {
 
 /** Shown by a browser that can, and kept under its own name. */
 function sendFile(reply: FastifyReply, { file, answer }: { file: string; answer: unknown }): FastifyReply {
-  const { name, bytes } = answer as z.output<typeof FileAnswer>
+  const { name, bytes } = answer as z.output<typeof FileResponse>
   reply.type(file.startsWith('text/') ? `${file}; charset=utf-8` : file)
   return reply.header('content-disposition', `inline; filename="${name}"`).send(Buffer.from(bytes))
 }

@@ -26,7 +26,7 @@ export type Limits = {
   /** Counts nothing; throws `rate_limited` when there were as many as may be. */
   check(what: Limited, who: string): Promise<void>
   /** Takes back one that was counted. */
-  forgive(what: Limited, who: string): Promise<void>
+  uncount(what: Limited, who: string): Promise<void>
 }
 
 const MINUTE_SECONDS = 60
@@ -62,7 +62,7 @@ export async function openLimits({ pool }: Pick<Database, 'pool'>, config: Confi
     reservations: config.limits.reservationsPerMinute,
     payments: config.limits.paymentsPerMinute,
     bookingPayments: config.limits.paymentsPerBooking,
-    bookingPapers: config.limits.papersPerBooking,
+    bookingPapers: config.limits.documentsPerBooking,
     misses: config.limits.missesPerMinute,
     subscriptions: config.limits.subscriptionsPerHour,
     wrongCoupons: WRONG_COUPONS_MAX,
@@ -97,7 +97,7 @@ export async function openLimits({ pool }: Pick<Database, 'pool'>, config: Confi
       const used = await of(what).get(who)
       if (used && used.consumedPoints >= points[what]) throw tooMany(used)
     },
-    async forgive(what, who) {
+    async uncount(what, who) {
       await of(what).reward(who)
     },
   }

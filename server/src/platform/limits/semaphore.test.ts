@@ -38,9 +38,9 @@ describe('createSemaphore', () => {
     const inTurn = createSemaphore({ atOnce: 1, waitingMax: 1, patienceMs: 20 })
     const first = inTurn(() => sleep(60))
     const second = expect(inTurn(() => sleep(1))).rejects.toMatchObject({ code: 'service_unavailable' })
-    expect(inTurn.requirePlace).toThrow(expect.objectContaining({ code: 'service_unavailable' }))
+    expect(inTurn.requireCapacity).toThrow(expect.objectContaining({ code: 'service_unavailable' }))
     await second
-    inTurn.requirePlace()
+    inTurn.requireCapacity()
     await first
   })
 })

@@ -13,19 +13,19 @@ type SemaphoreOptions = {
 /** Runs work when a slot is free. Throws `service_unavailable` when too many wait already, or this one has waited too long. */
 export type Semaphore = (<T>(work: () => Promise<T>) => Promise<T>) & {
   /** Throws `service_unavailable` when new work would be refused at once; for callers that have costs before their turn. */
-  requirePlace: () => void
+  requireCapacity: () => void
 }
 
 /** Creates a semaphore: so many pieces of work run at once, the others wait in the order in which they came. */
 export function createSemaphore({ atOnce, patienceMs, waitingMax = Infinity }: SemaphoreOptions): Semaphore {
   const queue = new PQueue({ concurrency: atOnce })
 
-  function requirePlace(): void {
+  function requireCapacity(): void {
     if (queue.pending >= atOnce && queue.size >= waitingMax) throw tooBusy()
   }
 
   async function runInTurn<T>(work: () => Promise<T>): Promise<T> {
-    requirePlace()
+    requireCapacity()
     // Aborted work leaves the queue at once. The timer ends where the work begins: nothing that runs is aborted.
     const waiting = new AbortController()
     const patience = setTimeout(() => waiting.abort(tooBusy()), patienceMs)
@@ -37,7 +37,7 @@ export function createSemaphore({ atOnce, patienceMs, waitingMax = Infinity }: S
       { signal: waiting.signal },
     )
   }
-  return Object.assign(runInTurn, { requirePlace })
+  return Object.assign(runInTurn, { requireCapacity })
 }
 
 function tooBusy(): AppError {

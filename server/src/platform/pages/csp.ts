@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 /** Whom else a page may speak to. */
-export type Strangers = {
+export type ExternalOrigins = {
   /** Where its forms may be posted to. */
   formOrigins: string[]
   /** Where a vector map's style, tiles, letters and pictures come from. */
@@ -14,7 +14,7 @@ export type Strangers = {
  * The content security policy of a page: its own inline scripts by hash. Hashes, not nonces, because the page and its policy
  * are cached together. Styles are made at run time by the component library, so they cannot be hashed.
  */
-export function contentSecurityPolicy(html: string, { formOrigins, mapOrigins }: Strangers): string {
+export function contentSecurityPolicy(html: string, { formOrigins, mapOrigins }: ExternalOrigins): string {
   const hashes = new Set<string>()
   for (const [, attributes = '', body = ''] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)) {
     if (!/\ssrc=/.test(attributes) && !/type="application\//.test(attributes)) hashes.add(hashOf(body))

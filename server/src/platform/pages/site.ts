@@ -1,15 +1,15 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { asLocale, LOCALE_NAME, pickLocale, type Locale } from '@chautari/contract/locale'
+import { parseLocale, LOCALE_NAME, pickLocale, type Locale } from '@chautari/contract/locale'
 import fastifyStatic from '@fastify/static'
 import { createRequest } from '@remix-run/node-fetch-server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { mountBuiltFiles } from './built-files.ts'
 import type { OwnFacts } from '../config/contact-config.ts'
-import { contentSecurityPolicy, type Strangers } from './csp.ts'
+import { contentSecurityPolicy, type ExternalOrigins } from './csp.ts'
 import { AppError } from '../errors.ts'
-import { holdsSecret, sharedName } from './page-address.ts'
+import { containsSecret, pageCacheKey } from './page-cache-key.ts'
 import { mountSharePictures } from '../files/share-picture.ts'
 
 export type SiteCall = { method: string; url: string; body?: unknown; headers?: Record<string, string> }
@@ -24,7 +24,7 @@ type Site = {
   transport: Transport
   /** How to reach us and where else we are, which pages know without a call. */
   own: OwnFacts
-  strangers: Strangers
+  strangers: ExternalOrigins
   cacheSeconds: number
   hasServiceWorker: boolean
 }
@@ -105,13 +105,13 @@ function keep(cache: Asked['cache'], key: string, page: CachedPage): void {
 function chooseLocale(request: FastifyRequest, reply: FastifyReply, { publicUrl }: Site): Locale {
   const asked = new URL(request.url, publicUrl).searchParams.get(LOCALE_NAME)
   const secure = publicUrl.startsWith('https:') ? '; Secure' : ''
-  if (asLocale(asked))
+  if (parseLocale(asked))
     reply.header('set-cookie', `${LOCALE_NAME}=${asked}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure}`)
   reply.header('vary', 'Accept-Language, Cookie')
   return pickLocale({ asked, cookie: request.headers.cookie, accepted: request.headers['accept-language'] })
 }
 
-const nameOf = ({ method, url }: FastifyRequest) => (method === 'GET' ? sharedName(url) : undefined)
+const nameOf = ({ method, url }: FastifyRequest) => (method === 'GET' ? pageCacheKey(url) : undefined)
 
 function send(reply: FastifyReply, status: number, page: { headers: [string, string][]; body: Buffer }): FastifyReply {
   for (const [name, value] of page.headers) reply.header(name, value)
@@ -120,7 +120,7 @@ function send(reply: FastifyReply, status: number, page: { headers: [string, str
 
 function pageHeaders({ request, site }: Pick<Asked, 'request' | 'site'>, response: Response, body: Buffer): [string, string][] {
   const headers = new Headers(response.headers)
-  const secret = holdsSecret(request.url)
+  const secret = containsSecret(request.url)
   headers.delete('content-length')
   headers.set('cache-control', secret ? 'no-store' : 'private, no-cache')
   headers.set('referrer-policy', secret ? 'no-referrer' : 'strict-origin-when-cross-origin')

@@ -6,7 +6,7 @@ const OF_TODAY = { memoryKib: 19_456, passes: 2 }
 
 const hash = (password: string, cost = CHEAP) => withPasswords(cost, (passwords) => passwords.hash(password))
 const isThis = (password: string, stored: string | null) =>
-  withPasswords(CHEAP, (passwords) => passwords.isThis(password, stored))
+  withPasswords(CHEAP, (passwords) => passwords.verify(password, stored))
 
 test('a password is stored as argon2id, with salt and cost beside it, and never twice alike', async () => {
   const [one, other] = [await hash('Rhododendron7!', OF_TODAY), await hash('Rhododendron7!', OF_TODAY)]

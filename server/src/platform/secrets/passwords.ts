@@ -7,7 +7,7 @@ export type Passwords = {
   /** What is stored of a password: a PHC string of argon2id. */
   hash: (password: string) => Promise<string>
   /** Whether a password is the one that was stored; where nothing is stored it takes as long, and is not. */
-  isThis: (password: string, stored: string | null) => Promise<boolean>
+  verify: (password: string, stored: string | null) => Promise<boolean>
 }
 
 // Of all that this process does, hashing costs most: whoever asks for much of it must not take the machine from everybody else.
@@ -22,7 +22,7 @@ export function withPasswords<T>(cost: PasswordCost, work: (passwords: Passwords
   return inTurn(() =>
     work({
       hash: (password) => hash(password, options),
-      async isThis(password, stored) {
+      async verify(password, stored) {
         const isRight = await verify(stored ?? nobodys(cost), password)
         return isRight && stored !== null
       },
@@ -31,7 +31,7 @@ export function withPasswords<T>(cost: PasswordCost, work: (passwords: Passwords
 }
 
 /** Throws `service_unavailable` when too many wait as it is. */
-export const requirePlace = inTurn.requirePlace
+export const requirePasswordCapacity = inTurn.requireCapacity
 
 /** Whether a stored hash costs less to try than one of today. */
 export function isOutdated(stored: string, { memoryKib, passes }: PasswordCost): boolean {

@@ -44,7 +44,7 @@ export function hashToken(token: string): string {
 }
 
 /** Under what something is counted that a stranger typed, an address or a phone: it is not stored itself, and could be guessed from a bare hash. */
-export function hashTyped(secret: string, typed: string): string {
+export function hashInput(secret: string, typed: string): string {
   return createHmac('sha256', secret).update(`typed:${typed.trim().toLowerCase()}`).digest('hex')
 }
 
@@ -83,7 +83,7 @@ export function newsletterToken(secret: string, { email, askedAt }: Asked): stri
 }
 
 /** The address that a newsletter token is about, if it has the form of one; nothing is proved by it. */
-export function addressOf(token: string): string | undefined {
+export function emailInNewsletterToken(token: string): string | undefined {
   const [, encoded] = /^ntc_([\w-]+)\.[\w-]+$/.exec(token) ?? []
   if (encoded === undefined) return undefined
   const email = Buffer.from(encoded, 'base64url').toString('utf8')

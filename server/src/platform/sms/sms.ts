@@ -10,7 +10,7 @@ type TextMessage = {
 /** What a gateway made of a message; its silence and its faults are exceptions. */
 type Sent = 'sent' | 'refused'
 
-export type TextCarrier = (message: TextMessage) => Promise<Sent>
+export type SmsGateway = (message: TextMessage) => Promise<Sent>
 
 // Not the message's fault: our key, the pace, or the gateway's own patience.
 const TRY_AGAIN: readonly number[] = [401, 403, 408, 425, 429]
@@ -20,7 +20,7 @@ const TRY_AGAIN: readonly number[] = [401, 403, 408, 425, 429]
  * whose answer was lost. Throws when the gateway is silent or at fault; a message that it
  * will never take is `refused`. Nothing of an answer's body is read.
  */
-export function openTextCarrier({ url, token, sender, timeoutMs }: Sms): TextCarrier {
+export function openSmsGateway({ url, token, sender, timeoutMs }: Sms): SmsGateway {
   return async ({ to, text, key }) => {
     const response = await fetch(url, {
       method: 'POST',

@@ -1,4 +1,4 @@
-import type { CallAnswer } from '@chautari/contract/contract'
+import type { CallResponse } from '@chautari/contract/contract'
 import { calendarDate, MINUTE, type CalendarDate } from '@chautari/contract/dates'
 import { ApiError, type Api } from '../../platform/api/api.ts'
 import { askReviews, readReviewPages } from '../review/product-reviews.ts'
@@ -10,7 +10,7 @@ type Asked = { api: Api; search: URLSearchParams }
 const SETTINGS_KEPT_MS = 10 * MINUTE
 const kept = new WeakMap<Api, { settings: Promise<Settings>; until: number }>()
 
-type Settings = CallAnswer<'GET /settings'>['data']
+type Settings = CallResponse<'GET /settings'>['data']
 
 function settingsOf(api: Api): Promise<Settings> {
   const known = kept.get(api)
@@ -80,7 +80,7 @@ export function roomsQuery({ api, search }: Asked, slug: string, page: number) {
   }
 }
 
-type Rooms = CallAnswer<'GET /properties/:slug/rooms/availabilities'>
+type Rooms = CallResponse<'GET /properties/:slug/rooms/availabilities'>
 type RoomsOrNone = Pick<Rooms, 'data' | 'next_page_url'> & { hasFailed?: true }
 
 /** A property can be read without its rooms: when they cannot be had, after one more try, its page says so in their place. */

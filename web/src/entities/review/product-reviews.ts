@@ -1,4 +1,4 @@
-import type { CallAnswer } from '@chautari/contract/contract'
+import type { CallResponse } from '@chautari/contract/contract'
 import { REVIEW_PAGES_AT_ONCE, REVIEWS_PER_PAGE } from '@chautari/contract/review/limits'
 import type { Api } from '../../platform/api/api.ts'
 import { ifAnswered } from '../../platform/pages/page-data.ts'
@@ -6,7 +6,7 @@ import { ifAnswered } from '../../platform/pages/page-data.ts'
 const NAME = 'reviews'
 
 /** What is said of a product, as much of it as its page shows, and what all of it comes to; nothing where that cannot be had. */
-export type ReviewsShown = CallAnswer<'GET /:type/:slug/reviews'>['data'] | undefined
+export type ReviewsShown = CallResponse<'GET /:type/:slug/reviews'>['data'] | undefined
 
 type Product = { type: 'property' | 'package'; slug: string }
 

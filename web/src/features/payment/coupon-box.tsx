@@ -1,4 +1,4 @@
-import type { CallAnswer } from '@chautari/contract/contract'
+import type { CallResponse } from '@chautari/contract/contract'
 import { IconChevronDown, IconTicket } from '@tabler/icons-react'
 import { lazy, Suspense, useId, useState } from 'react'
 import { useT } from '../../platform/language/texts.ts'
@@ -8,7 +8,7 @@ import styles from './coupon-box.module.css'
 // Few travellers have one.
 const CouponForm = lazy(async () => ({ default: (await import('./coupon-form.tsx')).CouponForm }))
 
-export type Redeemed = CallAnswer<'GET /coupon/check/:reference'>['data']
+export type Redeemed = CallResponse<'GET /coupon/check/:reference'>['data']
 
 type Props = { reference: string; onRedeemed: (redeemed: Redeemed) => void; onRefused: () => void }
 

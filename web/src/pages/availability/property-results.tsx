@@ -1,6 +1,6 @@
 import type { PropertyResult } from '@chautari/contract/availability/shapes'
 import { nightsBetween, type CalendarDate } from '@chautari/contract/dates'
-import type { CallAnswer } from '@chautari/contract/contract'
+import type { CallResponse } from '@chautari/contract/contract'
 import { IconMap2 } from '@tabler/icons-react'
 import { Link, useLocation, useNavigation, useSearchParams } from 'react-router'
 import { useActiveResult } from '../../features/availability/results/active-result.ts'
@@ -26,7 +26,7 @@ import { ListData } from './list-data.tsx'
 import { NothingFound } from './nothing-found.tsx'
 import styles from './property-results.module.css'
 
-type Found = CallAnswer<'GET /properties/all/availability'>['data']
+type Found = CallResponse<'GET /properties/all/availability'>['data']
 
 type Props = {
   found: Found

@@ -1,4 +1,4 @@
-import type { CallAnswer, CallInput, CallKey } from '@chautari/contract/contract'
+import type { CallResponse, CallInput, CallKey } from '@chautari/contract/contract'
 import { shownLocale } from '../language/locale.ts'
 import { storedSession } from '../session/session.ts'
 
@@ -20,7 +20,7 @@ export class ApiError extends Error {
   }
 }
 
-export type Api = <K extends CallKey>(key: K, input: CallInput<K> & { signal?: AbortSignal }) => Promise<CallAnswer<K>>
+export type Api = <K extends CallKey>(key: K, input: CallInput<K> & { signal?: AbortSignal }) => Promise<CallResponse<K>>
 
 export const API_BASE = '/api/v1.0'
 
@@ -40,7 +40,7 @@ export function createApi(transport: Transport): Api {
     }
     const { status, json } = await transport(call)
     if (status >= 400) throw new ApiError(status, refusalIn(json))
-    return json as CallAnswer<typeof key>
+    return json as CallResponse<typeof key>
   }
 }
 

@@ -6,5 +6,5 @@ const asItIs = (complaint: string) => complaint
 
 /** Says what a schema of the contract complains about, which is in English, in the language of the page. */
 export function useComplaints(): (complaint: string) => string {
-  return use(LocaleContext) === 'ne' ? use(loadNepali()).inNepali : asItIs
+  return use(LocaleContext) === 'ne' ? use(loadNepali()).fieldMessageInNepali : asItIs
 }

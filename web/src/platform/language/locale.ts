@@ -1,4 +1,4 @@
-import { asLocale, type Locale } from '@chautari/contract/locale'
+import { parseLocale, type Locale } from '@chautari/contract/locale'
 import { createContext as createReactContext, use } from 'react'
 import { createContext } from 'react-router'
 
@@ -11,4 +11,4 @@ export const useLocale = (): Locale => use(LocaleContext)
 export const localeContext = createContext<Locale>('en')
 
 /** The language of the page in the browser, as the server wrote it. */
-export const shownLocale = (): Locale => asLocale(document.documentElement.lang) ?? 'en'
+export const shownLocale = (): Locale => parseLocale(document.documentElement.lang) ?? 'en'

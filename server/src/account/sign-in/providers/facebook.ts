@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { z } from 'zod'
-import { askProvider } from '../../../platform/http/ask-provider.ts'
+import { requestProvider } from '../../../platform/http/request-provider.ts'
 import type { Facebook } from '../../../platform/config/sign-in-config.ts'
 import { readPerson, type Vouched } from './vouched.ts'
 
@@ -59,7 +59,7 @@ type Answer = { kind: 'answer'; json: unknown } | Exclude<Vouched, { kind: 'vouc
 async function ask({ graphUrl, timeoutMs }: Facebook, path: string, query: Record<string, string>): Promise<Answer> {
   const url = new URL(`${graphUrl.replace(/\/$/, '')}/${path}`)
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
-  const answer = await askProvider({ url, timeoutMs })
+  const answer = await requestProvider({ url, timeoutMs })
   if (answer.kind === 'silence') return answer
   if (answer.status === 200) return { kind: 'answer', json: answer.json }
   const isRefusal = answer.status === 400 && Refusal.safeParse(answer.json).success

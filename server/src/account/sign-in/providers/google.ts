@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createRemoteJWKSet, customFetch, errors, jwtVerify, type JWTVerifyGetKey } from 'jose'
 import { z } from 'zod'
-import { askProvider } from '../../../platform/http/ask-provider.ts'
+import { requestProvider } from '../../../platform/http/request-provider.ts'
 import type { Google } from '../../../platform/config/sign-in-config.ts'
 import { readPerson, type Vouched } from './vouched.ts'
 
@@ -93,7 +93,7 @@ function isOfToken(error: unknown): boolean {
 }
 
 async function fetchKeys(url: URL, timeoutMs: number): Promise<Response> {
-  const answer = await askProvider({ url, timeoutMs })
+  const answer = await requestProvider({ url, timeoutMs })
   if (answer.kind === 'silence') throw new KeysAway(answer.reason)
   if (answer.status !== 200) throw new KeysAway(`http_${answer.status}`)
   return Response.json(answer.json ?? null)

@@ -1,11 +1,11 @@
 import { ADVANCE_DAYS_MAX, STAY_NIGHTS_MAX } from '@chautari/contract/availability/limits'
 import { devanagari } from '@chautari/contract/bikram-sambat'
 import { addDays, nightsBetween, type CalendarDate } from '@chautari/contract/dates'
-import type { Sentence } from '@chautari/contract/locale'
+import type { LocalisedText } from '@chautari/contract/locale'
 
 export type Stay = { startsOn: CalendarDate; endsOn: CalendarDate }
 
-type Complaints = Record<string, Sentence[]>
+type Complaints = Record<string, LocalisedText[]>
 
 const TOO_EARLY = {
   en: 'Please choose a check-in date from today on',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Config } from '../../../platform/config/config.ts'
 import { readAmount } from '../../attempts/rules/amount.ts'
 import type { Verdict } from '../../attempts/rules/settlement.ts'
-import { askProvider } from '../../../platform/http/ask-provider.ts'
+import { requestProvider } from '../../../platform/http/request-provider.ts'
 import { unknown, type LookedUp } from '../looked-up.ts'
 
 type Asked = { transactionUuid: string; amountText: string }
@@ -40,7 +40,7 @@ export async function lookUpEsewa(esewa: Config['esewa'], asked: Asked): Promise
   url.searchParams.set('product_code', esewa.productCode)
   url.searchParams.set('total_amount', asked.amountText)
   url.searchParams.set('transaction_uuid', asked.transactionUuid)
-  const answer = await askProvider({ url, timeoutMs: esewa.timeoutMs })
+  const answer = await requestProvider({ url, timeoutMs: esewa.timeoutMs })
   if (answer.kind === 'silence') return unknown(answer.reason)
   if (answer.status !== 200) return unknown('http_status', { http_status: answer.status })
   return readAnswer(answer.json, { asked, productCode: esewa.productCode })

@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import type { Config } from '../../../platform/config/config.ts'
-import { askProvider, type ProviderAnswer } from '../../../platform/http/ask-provider.ts'
+import { requestProvider, type ProviderResponse } from '../../../platform/http/request-provider.ts'
 
 export type Khalti = NonNullable<Config['khalti']>
 
 type Call = { url: URL; body: Record<string, unknown> }
 
 /** Posts a call to Khalti under our key. Never throws. */
-export async function callKhalti({ secret, timeoutMs }: Khalti, { url, body }: Call): Promise<ProviderAnswer> {
+export async function callKhalti({ secret, timeoutMs }: Khalti, { url, body }: Call): Promise<ProviderResponse> {
   const headers = { authorization: `Key ${secret}`, 'content-type': 'application/json' }
-  return askProvider({ url, timeoutMs, method: 'POST', headers, body: JSON.stringify(body) })
+  return requestProvider({ url, timeoutMs, method: 'POST', headers, body: JSON.stringify(body) })
 }
 
 /** An address below a base that may have been configured without its last slash; Khalti's own paths end in one. */
@@ -21,6 +21,6 @@ export function khaltiUrl(base: string, path: string): URL {
 export const Detail = z.object({ detail: z.string().max(500) })
 
 /** Asks Khalti under our key for something to read. Never throws. */
-export async function readKhalti({ secret, timeoutMs }: Khalti, url: URL): Promise<ProviderAnswer> {
-  return askProvider({ url, timeoutMs, headers: { authorization: `Key ${secret}` } })
+export async function readKhalti({ secret, timeoutMs }: Khalti, url: URL): Promise<ProviderResponse> {
+  return requestProvider({ url, timeoutMs, headers: { authorization: `Key ${secret}` } })
 }

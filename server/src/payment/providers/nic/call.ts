@@ -1,17 +1,17 @@
 import { createHash, createHmac } from 'node:crypto'
 import type { Config } from '../../../platform/config/config.ts'
-import { askProvider, type ProviderAnswer } from '../../../platform/http/ask-provider.ts'
+import { requestProvider, type ProviderResponse } from '../../../platform/http/request-provider.ts'
 
 export type NicSearch = NonNullable<NonNullable<Config['nic']>['search']>
 
 type Call = { path: string; body: Record<string, unknown>; at: Date }
 
 /** Posts a call to the REST interface behind the card's page, signed at this instant. Never throws. */
-export async function callNic(search: NicSearch, { path, body, at }: Call): Promise<ProviderAnswer> {
+export async function callNic(search: NicSearch, { path, body, at }: Call): Promise<ProviderResponse> {
   const url = new URL(`${search.baseUrl.replace(/\/$/, '')}${path}`)
   const text = JSON.stringify(body)
   const headers = { ...signedHeaders(search, { url, text, at }), 'content-type': 'application/json' }
-  return askProvider({ url, timeoutMs: search.timeoutMs, method: 'POST', headers, body: text })
+  return requestProvider({ url, timeoutMs: search.timeoutMs, method: 'POST', headers, body: text })
 }
 
 type Signed = Record<'v-c-date' | 'digest' | 'v-c-merchant-id' | 'signature', string>

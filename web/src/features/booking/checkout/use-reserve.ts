@@ -1,4 +1,4 @@
-import type { CallAnswer } from '@chautari/contract/contract'
+import type { CallResponse } from '@chautari/contract/contract'
 import type { ErrorCode } from '@chautari/contract/errors'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -10,7 +10,7 @@ import { toast } from '../../../ui/feedback/toast.tsx'
 import { readDraft, requestIsHeld, requestKey, type TravellerDraft } from './draft.ts'
 import { refusedFields } from './reservation.ts'
 
-type Created = CallAnswer<'POST /rooms/:roomSlug/booking'>
+type Created = CallResponse<'POST /rooms/:roomSlug/booking'>
 type Refusal = { message: string; isGone: boolean; fields: Record<string, string>; choice: unknown }
 
 export type Asking<Body> = {

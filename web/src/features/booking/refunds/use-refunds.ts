@@ -1,12 +1,12 @@
 import { BOOKING_REFRESH_SECONDS } from '@chautari/contract/booking/limits'
 import type { Booking } from '@chautari/contract/booking/shapes'
-import type { CallAnswer } from '@chautari/contract/contract'
+import type { CallResponse } from '@chautari/contract/contract'
 import { SECOND } from '@chautari/contract/dates'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../platform/api/api.ts'
 import { guestHeaders } from '../../../entities/booking/guest-bookings.ts'
 
-export type Refund = CallAnswer<'GET /bookings/:reference/refunds'>['data'][number]
+export type Refund = CallResponse<'GET /bookings/:reference/refunds'>['data'][number]
 
 /** What goes back of the payments of a booking; nothing is asked before something was paid, and nothing said while it is not known. */
 export function useRefunds({ booking_reference: reference, is_paid, refund_amount, refundable_policy }: Booking): Refund[] {

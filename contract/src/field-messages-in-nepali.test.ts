@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { TravellerForm } from './booking/traveller-form.ts'
+import { fieldMessageInNepali } from './field-messages-in-nepali.ts'
+
+test.each([
+  ['Email is required', 'इमेल आवश्यक छ'],
+  ['Minimum 3 characters', 'कम्तीमा ३ अक्षर'],
+  ['Maximum 255 Characters', 'बढीमा २५५ अक्षर'],
+  ['Maximum 50 symbols', 'बढीमा ५० अक्षर'],
+  ['toString', 'कृपया यो सच्याउनुहोस्'],
+  ['यो मिलेन', 'यो मिलेन'],
+])('of %j it says %j in Nepali', (english, said) => {
+  expect(fieldMessageInNepali(english)).toBe(said)
+})
+
+test('what Zod says by itself is Nepali as well', () => {
+  const { error } = TravellerForm.safeParse({ additional_traveller_details: Array.from({ length: 51 }, () => ({})) })
+  const said = new Set(error?.issues.map(({ message }) => fieldMessageInNepali(message)))
+  expect([...said].toSorted()).toEqual(['यो आवश्यक छ', 'यो धेरै ठूलो वा लामो भयो'].toSorted())
+})

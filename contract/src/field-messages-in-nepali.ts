@@ -1,0 +1,67 @@
+import { devanagari } from './bikram-sambat.ts'
+
+// What the fields of the contract complain about (spec 1 §5, spec 2 §5), as English has it there. Spec 2 §5 says "or less" of a password
+// that is too short; here it is said as it is meant.
+const COMPLAINTS = new Map(
+  Object.entries({
+    'Please use plain text': 'कृपया सादा अक्षरमा लेख्नुहोस्',
+    'Please give a date as YYYY-MM-DD': 'कृपया मिति YYYY-MM-DD ढाँचामा लेख्नुहोस्',
+    'Please give a whole number': 'कृपया पूर्ण सङ्ख्या लेख्नुहोस्',
+    'Please give degrees': 'कृपया डिग्रीमा लेख्नुहोस्',
+    'Please provide the full name': 'कृपया पूरा नाम लेख्नुहोस्',
+    'Email is required': 'इमेल आवश्यक छ',
+    'Please provide a valid email address': 'कृपया सही इमेल लेख्नुहोस्',
+    'Wrong email format': 'इमेल मिलेन',
+    'Phone Number is required': 'फोन नम्बर आवश्यक छ',
+    'Phone number is required': 'फोन नम्बर आवश्यक छ',
+    'Phone number is not valid': 'फोन नम्बर मिलेन',
+    'Please provide a valid phone number': 'कृपया सही फोन नम्बर लेख्नुहोस्',
+    'Phone number must be of 10 digits': 'फोन नम्बर १० अङ्कको हुनुपर्छ',
+    'Please give your email or phone number': 'कृपया इमेल वा फोन नम्बर लेख्नुहोस्',
+    'First Name is required': 'नाम आवश्यक छ',
+    'First name is required': 'नाम आवश्यक छ',
+    'Last Name is required': 'थर आवश्यक छ',
+    'Last name is required': 'थर आवश्यक छ',
+    'Password is required': 'पासवर्ड आवश्यक छ',
+    'New password required': 'नयाँ पासवर्ड आवश्यक छ',
+    'Current password is required': 'हालको पासवर्ड आवश्यक छ',
+    'Passwords must match': 'दुवै पासवर्ड एउटै हुनुपर्छ',
+    'Must be 8 characters or less': 'कम्तीमा ८ अक्षर हुनुपर्छ',
+    'Please choose a state': 'कृपया प्रदेश छान्नुहोस्',
+    'Please choose Nepal': 'कृपया नेपाल छान्नुहोस्',
+    'Please type the six digits': 'कृपया छ अङ्कको कोड लेख्नुहोस्',
+    'Image must be less than 2 MB': 'फोटो २ MB भन्दा सानो हुनुपर्छ',
+    'Comment is required': 'समीक्षा लेख्नु आवश्यक छ',
+    'Rating is required': 'मूल्याङ्कन आवश्यक छ',
+    'The field is required': 'यो भर्नु आवश्यक छ',
+  }),
+)
+
+const PATTERNS: [RegExp, (count: string) => string][] = [
+  [/^Minimum (\d+) (?:characters|symbols)$/i, (count) => `कम्तीमा ${count} अक्षर`],
+  [/^Maximum (\d+) (?:characters|symbols)$/i, (count) => `बढीमा ${count} अक्षर`],
+  [
+    /^Password must be at least (\d+) characters long including at least one uppercase/i,
+    (count) =>
+      `पासवर्ड कम्तीमा ${count} अक्षरको हुनुपर्छ, र त्यसमा कम्तीमा एउटा ठूलो अक्षर, एउटा सानो अक्षर, एउटा अङ्क र एउटा विशेष चिन्ह चाहिन्छ`,
+  ],
+  // Zod's own words, of what no form of ours sends.
+  [/received undefined$/, () => 'यो आवश्यक छ'],
+  [/^Too small/, () => 'यो धेरै सानो वा छोटो भयो'],
+  [/^Too big/, () => 'यो धेरै ठूलो वा लामो भयो'],
+  [/^Invalid /, () => 'यो मिलेन'],
+]
+
+const UNKNOWN = 'कृपया यो सच्याउनुहोस्'
+
+/** What a field of the contract complains about, in Nepali; what is in Nepali already stays as it is. */
+export function fieldMessageInNepali(message: string): string {
+  if (/[\u0900-\u097f]/.test(message)) return message
+  const known = COMPLAINTS.get(message)
+  if (known !== undefined) return known
+  for (const [pattern, say] of PATTERNS) {
+    const found = pattern.exec(message)
+    if (found) return say(devanagari(found[1] ?? ''))
+  }
+  return UNKNOWN
+}

@@ -1,0 +1,375 @@
+import type { BookingStatus } from '@chautari/contract/booking/status'
+import { HOUR } from '@chautari/contract/dates'
+import { paisa } from '@chautari/contract/money'
+import { desc, eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { startClock, stopClock } from '../../booking/testing/reservations.ts'
+import { declineUnanswered } from '../../servicing/index.ts'
+import { historyOf, snapshotOf } from '../../payment/testing/ledger.ts'
+import { refunds } from '../../payment/store/tables.ts'
+import { refundsOf } from '../../payment/testing/refunds.ts'
+import { standingOf } from '../../payment/testing/standing.ts'
+import { freshApp } from '../../testing/app.ts'
+import { expectSoundBookings } from '../../testing/sound.ts'
+import { runCommand } from '../index.ts'
+import { staffActions } from '../staff-actions/store/tables.ts'
+
+const house = await freshApp()
+const { app, db } = house
+const { booked, cancel, reserve, see, startOf, isFreeAgain } = await standingOf(house)
+const { paidByKhalti } = await refundsOf(house)
+
+const operator =
+  (name: string) =>
+  (command: string, reference: string, options: string[] = []) =>
+    runCommand(app, { words: [command, reference, ...options], operator: name })
+const asha = operator('asha')
+const bina = operator('bina')
+const WHY = ['--reason', 'the roof leaks']
+
+const lastDeed = async () => (await db.select().from(staffActions).orderBy(desc(staffActions.id)).limit(1))[0]
+
+beforeEach(() => startClock(house))
+
+/** A booking in a status, as it comes there. */
+async function inStatus(status: BookingStatus) {
+  if (status === 'payment_pending') {
+    const { booking_reference: reference, guest_token: token = '', total_amount: total } = await reserve()
+    return { reference, token, total }
+  }
+  const isPending = status === 'pending' || status === 'reject'
+  const tiers =
+    status === 'cancelled' ? [] : status.startsWith('cancellation_') && status !== 'cancellation_approved' ? 'none' : undefined
+  const made = await booked({ needsApproval: isPending, ...(tiers && { tiers }) })
+  if (status === 'reject') await asha('reject', made.reference, WHY)
+  if (status.startsWith('cancel')) await cancel(made.reference, made.token)
+  if (status === 'cancellation_rejected') await asha('decide-cancellation', made.reference, ['--refuse', ...WHY])
+  expect((await see(made.reference)).status).toBe(status)
+  return made
+}
+
+type Row = {
+  from: BookingStatus
+  words: string[]
+  to: BookingStatus
+  event: string
+  refund?: 'reject' | 'operator' | 'cancel'
+  isFree?: boolean
+  letter?: string
+}
+
+describe('an operator', () => {
+  test.each<Row>([
+    { from: 'pending', words: ['approve'], to: 'approved', event: 'supplier_accepted', letter: 'confirmed' },
+    {
+      from: 'pending',
+      words: ['reject', ...WHY],
+      to: 'reject',
+      event: 'supplier_declined',
+      refund: 'reject',
+      isFree: true,
+      letter: 'declined',
+    },
+    {
+      from: 'pending',
+      words: ['withdraw', ...WHY],
+      to: 'cancellation_approved',
+      event: 'withdrawn',
+      refund: 'operator',
+      isFree: true,
+      letter: 'withdrawn',
+    },
+    {
+      from: 'approved',
+      words: ['withdraw', ...WHY],
+      to: 'cancellation_approved',
+      event: 'withdrawn',
+      refund: 'operator',
+      isFree: true,
+      letter: 'withdrawn',
+    },
+    {
+      from: 'approved',
+      words: ['cancel'],
+      to: 'cancellation_approved',
+      event: 'cancelled',
+      refund: 'cancel',
+      isFree: true,
+      letter: 'cancelled',
+    },
+    {
+      from: 'cancellation_pending',
+      words: ['decide-cancellation', '--refuse', ...WHY],
+      to: 'cancellation_rejected',
+      event: 'cancel_refused',
+      letter: 'cancel_refused',
+    },
+    { from: 'cancellation_rejected', words: ['reopen'], to: 'approved', event: 'reopened', letter: 'reopened' },
+    {
+      from: 'cancellation_rejected',
+      words: ['cancel'],
+      to: 'cancellation_pending',
+      event: 'cancel_requested',
+      letter: 'cancel_requested',
+    },
+    {
+      from: 'cancellation_rejected',
+      words: ['withdraw', ...WHY],
+      to: 'cancellation_approved',
+      event: 'withdrawn',
+      refund: 'operator',
+      isFree: true,
+      letter: 'withdrawn',
+    },
+  ])(
+    'takes what is $from by "$words" to $to',
+    async ({ from, words: [command = '', ...options], to, event, refund, isFree = false, letter }) => {
+      const { reference, total } = await inStatus(from)
+      const { exitCode, out } = await asha(command, reference, options)
+      expect({ exitCode, out }).toEqual({ exitCode: 0, out: expect.stringContaining(`is now ${to}`) })
+      expect((await see(reference)).status).toBe(to)
+      const { events, refunds, letters, booking } = await snapshotOf(db, reference)
+      expect(events.at(-1)).toMatchObject({ trigger: event, toStatus: to, actor: 'operator asha' })
+      expect(refunds).toMatchObject(refund ? [{ kind: refund, amountPaisa: total * 100, state: 'by_hand' }] : [])
+      expect(booking.refundPaisa).toBe(refund ? total * 100 : null)
+      expect(letters.at(-1)).toMatchObject({ kind: letter })
+      expect(await lastDeed()).toMatchObject({ operator: 'asha', about: reference, outcome: 'done' })
+      expect(await isFreeAgain(reference)).toBe(isFree)
+      await expectSoundBookings(db)
+    },
+  )
+
+  const ALL: BookingStatus[] = [
+    'payment_pending',
+    'pending',
+    'approved',
+    'cancellation_pending',
+    'cancellation_rejected',
+    'cancellation_approved',
+    'cancelled',
+    'reject',
+  ]
+  const MAY: Record<string, BookingStatus[]> = {
+    approve: ['pending'],
+    reject: ['pending'],
+    withdraw: ['pending', 'approved', 'cancellation_rejected'],
+    'decide-cancellation --refuse': ['cancellation_pending'],
+    'decide-cancellation --approve --amount 0': ['cancellation_pending'],
+    reopen: ['cancellation_rejected'],
+    cancel: ['approved', 'cancellation_rejected'],
+  }
+
+  test.each(ALL)('does with what is %s nothing else than may be, and each refusal is written down', async (status) => {
+    const { reference } = await inStatus(status)
+    const before = await historyOf(db, reference)
+    for (const [line, may] of Object.entries(MAY).filter(([, statuses]) => !statuses.includes(status))) {
+      const [command = '', ...options] = line.split(' ')
+      const reason = command === 'approve' || line.includes('--approve') ? [] : WHY
+      expect({ line, may, ...(await asha(command, reference, [...options, ...reason])) }).toMatchObject({
+        exitCode: 1,
+        out: expect.stringContaining(`This cannot be done with a booking that is ${status}.`),
+      })
+      expect(await lastDeed()).toMatchObject({ about: reference, outcome: 'refused', operator: 'asha' })
+    }
+    expect(await historyOf(db, reference)).toEqual(before)
+  })
+})
+
+describe('a request to cancel', () => {
+  test('is granted with what its traveller was shown, frozen when it was asked for', async () => {
+    const tiers = [
+      { hoursBefore: 24, percent: 100 },
+      { hoursBefore: 1, percent: 50 },
+    ]
+    const { reference, token, total } = await booked({ tiers })
+    await stopClock(db, new Date((await startOf(reference)).getTime() - 25 * HOUR))
+    await limitedTo(total * 100 - 1, () => cancel(reference, token))
+    await stopClock(db, new Date((await startOf(reference)).getTime() - 2 * HOUR))
+    await asha('decide-cancellation', reference, ['--approve'])
+    expect(await see(reference)).toMatchObject({ status: 'cancellation_approved', refund_amount: total })
+  })
+
+  test('is granted with another amount, never more than was paid; where no terms were noted it has to be said', async () => {
+    const { reference, total } = await inStatus('cancellation_pending')
+    expect(await asha('decide-cancellation', reference, ['--approve'])).toMatchObject({
+      exitCode: 1,
+      out: expect.stringContaining('say with --amount'),
+    })
+    expect(await asha('decide-cancellation', reference, ['--approve', '--amount', String(total + 0.01)])).toMatchObject({
+      exitCode: 1,
+      out: expect.stringContaining('At most'),
+    })
+    expect((await asha('decide-cancellation', reference, ['--approve', '--amount', '100.50'])).exitCode).toBe(0)
+    expect(await see(reference)).toMatchObject({ status: 'cancellation_approved', refund_amount: 100.5 })
+    await expectSoundBookings(db)
+  })
+
+  test.each([
+    ['--approve', '--refuse', ...WHY],
+    [],
+    ['--refuse'],
+    ['--refuse', '--reason', ' '],
+    ['--refuse', '--amount', '5', ...WHY],
+    ['--approve', '--amount', '-5'],
+    ['--approve', '--amount', '1e3'],
+    ['--approve', '--amount', '1.234'],
+    ['--approve', '--amount'],
+  ])('is no command with %j %j %j %j', async (...options) => {
+    const { reference } = await booked()
+    expect((await asha('decide-cancellation', reference, options)).exitCode).toBe(2)
+  })
+})
+
+describe('much money', () => {
+  test('goes back when two people say so: one alone cannot, not even twice', async () => {
+    const { reference, total } = await booked()
+    await limitedTo(total * 100 - 1, async () => {
+      expect(await asha('withdraw', reference, WHY)).toMatchObject({
+        exitCode: 0,
+        out: expect.stringContaining('a second person'),
+      })
+      expect(await lastDeed()).toMatchObject({ outcome: 'first_of_two', detail: { amountPaisa: total * 100 } })
+      expect(await asha('withdraw', reference, WHY)).toMatchObject({ exitCode: 1, out: expect.stringContaining('second person') })
+      expect(await lastDeed()).toMatchObject({ outcome: 'refused' })
+      expect((await see(reference)).status).toBe('approved')
+      expect((await bina('withdraw', reference, WHY)).exitCode).toBe(0)
+    })
+    expect(await see(reference)).toMatchObject({ status: 'cancellation_approved', refund_amount: total })
+    await expectSoundBookings(db)
+  })
+
+  test('is found by the second person as long as it waits', async () => {
+    const { reference } = await booked()
+    const waiting = async () => (await asha('deeds', '--waiting')).out
+    await limitedTo(1, async () => {
+      expect(await waiting()).not.toContain(reference)
+      await asha('withdraw', reference, WHY)
+      expect(await waiting()).toMatch(new RegExp(`asha +withdraw +${reference}`))
+      await bina('recheck', reference)
+      expect(await waiting()).toMatch(new RegExp(`asha +withdraw +${reference}`))
+      await bina('withdraw', reference, WHY)
+      expect(await waiting()).not.toContain(reference)
+    })
+  })
+
+  test('in another amount is another thing to agree on', async () => {
+    const { reference, total } = await inStatus('cancellation_pending')
+    await limitedTo(1, async () => {
+      await asha('decide-cancellation', reference, ['--approve', '--amount', String(total)])
+      await bina('decide-cancellation', reference, ['--approve', '--amount', '1'])
+      expect((await see(reference)).status).toBe('cancellation_pending')
+      await bina('decide-cancellation', reference, ['--approve', '--amount', String(total)])
+    })
+    expect(await see(reference)).toMatchObject({ status: 'cancellation_approved', refund_amount: total })
+  })
+
+  test('is agreed on anew when something else was done about it meanwhile', async () => {
+    const { reference, total } = await inStatus('cancellation_pending')
+    const approve = ['--approve', '--amount', String(total)]
+    await limitedTo(1, async () => {
+      await asha('decide-cancellation', reference, approve)
+      expect((await bina('decide-cancellation', reference, ['--refuse', ...WHY])).exitCode).toBe(0)
+      expect((await bina('reopen', reference)).exitCode).toBe(0)
+      expect((await bina('cancel', reference)).exitCode).toBe(0)
+      expect((await bina('decide-cancellation', reference, approve)).exitCode).toBe(0)
+      expect(await lastDeed()).toMatchObject({ outcome: 'first_of_two', operator: 'bina' })
+      expect((await see(reference)).status).toBe('cancellation_pending')
+      await asha('decide-cancellation', reference, approve)
+    })
+    expect(await see(reference)).toMatchObject({ status: 'cancellation_approved', refund_amount: total })
+  })
+
+  test('that two people send at once waits for one of them, or goes once', async () => {
+    const { reference, total } = await booked()
+    await limitedTo(total * 100 - 1, async () => {
+      const answers = await Promise.all([asha('withdraw', reference, WHY), bina('withdraw', reference, WHY)])
+      expect(answers.map(({ exitCode }) => exitCode)).toEqual([0, 0])
+    })
+    const { refunds } = await historyOf(db, reference)
+    expect(refunds).toHaveLength(1)
+  })
+})
+
+async function limitedTo(amountPaisa: number, work: () => Promise<unknown>): Promise<void> {
+  const { limits } = app.config
+  const usual = limits.manualRefundOverPaisa
+  limits.manualRefundOverPaisa = paisa(amountPaisa)
+  try {
+    await work()
+  } finally {
+    limits.manualRefundOverPaisa = usual
+  }
+}
+
+describe('a refund by hand', () => {
+  test('is noted as sent once, and its booking is cancelled for good', async () => {
+    const { reference } = await inStatus('cancellation_approved')
+    const [refund] = (await snapshotOf(db, reference)).refunds
+    const id = String(refund?.id)
+    expect((await asha('refund-done', id)).exitCode).toBe(2)
+    expect(await asha('refund-done', id, ['--note', 'portal 4711'])).toMatchObject({ exitCode: 0 })
+    expect((await see(reference)).status).toBe('cancelled')
+    const { refunds, events, letters } = await snapshotOf(db, reference)
+    expect(refunds).toMatchObject([{ state: 'settled' }])
+    expect(events.at(-1)).toMatchObject({ trigger: 'refund_settled', actor: 'operator asha' })
+    expect(letters.at(-1)).toMatchObject({ kind: 'refund_sent' })
+    expect(await lastDeed()).toMatchObject({ act: 'refund-done', about: id, reason: 'portal 4711', outcome: 'done' })
+    expect(await bina('refund-done', id, ['--note', 'again'])).toMatchObject({
+      exitCode: 1,
+      out: expect.stringContaining('before'),
+    })
+    await expectSoundBookings(db)
+  })
+
+  test('is none while its provider makes it, which alone knows whether it went', async () => {
+    const { reference, token } = await paidByKhalti()
+    await cancel(reference, token)
+    const id = String((await snapshotOf(db, reference)).refunds[0]?.id)
+    const said = await asha('refund-done', id, ['--note', 'the wrong number'])
+    expect(said).toMatchObject({ exitCode: 1, out: expect.stringContaining('Its provider makes it.') })
+    const { refunds: still, letters } = await snapshotOf(db, reference)
+    expect(still).toMatchObject([{ state: 'due' }])
+    expect(letters.map(({ kind }) => kind)).not.toContain('refund_sent')
+    expect((await see(reference)).status).toBe('cancellation_approved')
+    // When the call has failed for good it is a person's.
+    await db
+      .update(refunds)
+      .set({ state: 'by_hand' })
+      .where(eq(refunds.id, Number(id)))
+    expect(await asha('refund-done', id, ['--note', 'portal 4711'])).toMatchObject({ exitCode: 0 })
+    await expectSoundBookings(db)
+  })
+
+  test.each(['999999', '0', 'x'])('of the number %s there is none', async (id) => {
+    expect((await asha('refund-done', id, ['--note', 'x'])).exitCode).toBeGreaterThan(0)
+  })
+})
+
+describe('a supplier who does not answer', () => {
+  test('declines by it: to the millisecond, once, and everything goes back', async () => {
+    const { reference, total } = await inStatus('pending')
+    const { booking } = await snapshotOf(db, reference)
+    const { approveBy } = booking
+    if (!approveBy) throw new Error('There is no time by which it must be accepted.')
+    await stopClock(db, new Date(approveBy.getTime() - 1))
+    await declineUnanswered(app)
+    expect((await see(reference)).status).toBe('pending')
+    await stopClock(db, approveBy)
+    const rounds = await Promise.all([declineUnanswered(app), declineUnanswered(app), declineUnanswered(app)])
+    expect(rounds.reduce((sum, n) => sum + n, 0)).toBe(1)
+    expect(await see(reference)).toMatchObject({ status: 'reject', refund_amount: total })
+    await expectSoundBookings(db)
+  })
+
+  test('and one who accepts at that moment do not both have their way', async () => {
+    for (let round = 0; round < 10; round++) {
+      await startClock(house)
+      const { reference } = await inStatus('pending')
+      const { approveBy } = (await snapshotOf(db, reference)).booking
+      await stopClock(db, approveBy ?? new Date(0))
+      const [accepted] = await Promise.all([asha('approve', reference), declineUnanswered(app)])
+      expect((await see(reference)).status).toBe(accepted.exitCode === 0 ? 'approved' : 'reject')
+    }
+    await expectSoundBookings(db)
+  })
+})

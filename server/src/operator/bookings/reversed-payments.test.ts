@@ -1,0 +1,56 @@
+import { DAY, SECOND } from '@chautari/contract/dates'
+import { expect, test } from 'vitest'
+import { watchCaptures } from '../../payment/index.ts'
+import { snapshotOf } from '../../payment/testing/ledger.ts'
+import { standingOf } from '../../payment/testing/standing.ts'
+import { timeOf } from '../../payment/testing/time.ts'
+import { freshApp } from '../../testing/app.ts'
+import { runCommand } from '../index.ts'
+
+const house = await freshApp()
+const { app, db, sandbox } = house
+const { booked, see } = await standingOf(house)
+const { pass } = timeOf(house)
+
+const asha = (...words: string[]) => runCommand(app, { words, operator: 'asha' })
+
+test('a booking whose payment the provider took back while it waited for its supplier cannot be accepted, only rejected', async () => {
+  const { reference } = await booked({ needsApproval: true })
+  const [attempt] = (await snapshotOf(db, reference)).attempts
+  await sandbox.post(`/_ctl/transactions/${attempt?.providerRef}/outcome`, { outcome: 'refund' })
+  await pass(DAY / SECOND)
+  expect(await watchCaptures(app)).toBe(1)
+  expect(await asha('approve', reference)).toMatchObject({ exitCode: 1 })
+  expect((await see(reference)).status).toBe('pending')
+  expect(await asha('reject', reference, '--reason', 'not paid')).toMatchObject({ exitCode: 0 })
+  expect((await see(reference)).status).toBe('reject')
+  expect((await snapshotOf(db, reference)).refunds).toEqual([])
+})
+
+test('a booking that nobody asked to cancel is not told to be cancelled as one asked, nor that what is back goes back', async () => {
+  const { reference } = await booked()
+  const [attempt] = (await snapshotOf(db, reference)).attempts
+  await sandbox.post(`/_ctl/transactions/${attempt?.providerRef}/outcome`, { outcome: 'refund' })
+  await pass(DAY / SECOND)
+  await watchCaptures(app)
+  expect((await see(reference)).status).toBe('cancellation_pending')
+  expect(await asha('decide-cancellation', reference, '--approve', '--amount', '0')).toMatchObject({ exitCode: 0 })
+  expect((await see(reference)).status).toBe('cancelled')
+  const letter = (await snapshotOf(db, reference)).letters.findLast(({ channel }) => channel === 'mail')
+  expect(letter).toMatchObject({ kind: 'cancelled' })
+  expect(letter?.textBody).toContain('for its payment was taken back.\n\nWhat you paid has gone back already.')
+  expect(letter?.textBody).not.toMatch(/as you asked|By the terms/)
+})
+
+test('of a part that was taken back it is not told that all is back, nor of one that nobody told as one asked', async () => {
+  const { reference } = await booked()
+  const [attempt] = (await snapshotOf(db, reference)).attempts
+  await sandbox.post(`/_ctl/transactions/${attempt?.providerRef}/outcome`, { outcome: 'partial_refund' })
+  await pass(DAY / SECOND)
+  await watchCaptures(app)
+  expect((await see(reference)).status).toBe('cancellation_pending')
+  expect(await asha('decide-cancellation', reference, '--approve', '--amount', '0')).toMatchObject({ exitCode: 0 })
+  const letter = (await snapshotOf(db, reference)).letters.findLast(({ channel }) => channel === 'mail')
+  expect(letter?.textBody).toContain('for a part of its payment was taken back.')
+  expect(letter?.textBody).not.toMatch(/as you asked|By the terms|gone back already|Nothing was charged/)
+})

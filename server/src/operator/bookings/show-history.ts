@@ -1,0 +1,88 @@
+import { formatLongDay } from '@chautari/contract/dates'
+import { findBooking, findHistory } from '../../booking/index.ts'
+import { findAttempts, findEntries, findRefunds } from '../../payment/index.ts'
+import { AppError } from '../../platform/errors.ts'
+import { referenceIn, type CommandInput } from './decide-bookings.ts'
+import { DEED_HEADS, deedRow, summaryOf, titleOf, withRupees } from '../list-work.ts'
+import { grouped, npr, plain, sectionOf, when, type Report } from '../command/present.ts'
+import { findStaffActions } from '../staff-actions/store/staff-actions.ts'
+
+const DEEDS_MAX = 200
+
+/** One booking: what was sold, what happened, what was paid and given back, and what we did about it. Throws `booking_not_found`. */
+export async function showHistory({ app, argument }: CommandInput): Promise<Report> {
+  const reference = referenceIn(argument)
+  const booking = await findBooking(app.db, { reference })
+  if (!booking) throw new AppError('booking_not_found')
+  const { id } = booking
+  const [events, attempts, refunds, entries, deeds] = await Promise.all([
+    findHistory(app.db, id),
+    findAttempts(app.db, id),
+    findRefunds(app.db, id),
+    findEntries(app.db, id),
+    findStaffActions(app.db, { about: reference, limit: DEEDS_MAX }),
+  ])
+  const text = [
+    factsOf(booking),
+    sectionOf('History', ['#', 'When', 'What', 'Status', 'Who', 'For', 'More'], events.map(eventRow)),
+    sectionOf('Payments', ['Payment', 'Provider', 'Amount', 'Brought', 'State', 'Opened'], attempts.map(attemptRow)),
+    sectionOf('Refunds', ['Number', 'Kind', 'Amount', 'State', 'Due by', 'Sent'], refunds.map(refundRow)),
+    sectionOf('Books', ['When', 'Transaction', 'Account', 'Debit', 'Credit'], entries.map(entryRow)),
+    sectionOf('What we did', DEED_HEADS, deeds.map(deedRow)),
+  ].join('\n\n')
+  const json = {
+    ...summaryOf(booking),
+    history: events.map(plain),
+    attempts: attempts.map(withRupees),
+    refunds: refunds.map(withRupees),
+    books: entries.map(withRupees),
+    deeds: deeds.map(plain),
+  }
+  return { text, json }
+}
+
+type Row<F extends (...asked: never[]) => Promise<unknown[]>> = Awaited<ReturnType<F>>[number]
+
+function eventRow({ seq, at, trigger, toStatus, actor, onBehalfOf, detail }: Row<typeof findHistory>) {
+  return [seq, when(at), trigger, toStatus, actor, onBehalfOf, moreOf(detail)]
+}
+
+/** What else was noted, as people read it: amounts in rupees. */
+function moreOf(detail: Row<typeof findHistory>['detail']): string {
+  const told = Object.entries(detail).map(([name, value]) => {
+    const isAmount = name.endsWith('Paisa') && typeof value === 'number'
+    return isAmount ? `${name.slice(0, -'Paisa'.length)} ${npr(value)}` : `${name} ${String(value)}`
+  })
+  return told.join(', ')
+}
+
+function attemptRow({ providerRef, provider, amountPaisa, capturedPaisa, state, openedAt }: Row<typeof findAttempts>) {
+  return [providerRef, provider, npr(amountPaisa), npr(capturedPaisa), state, when(openedAt)]
+}
+
+function refundRow({ id, kind, amountPaisa, state, dueBy, settledAt }: Row<typeof findRefunds>) {
+  return [id, kind, npr(amountPaisa), state, when(dueBy), when(settledAt)]
+}
+
+function entryRow({ at, transaction, account, amountPaisa }: Row<typeof findEntries>) {
+  const [debit, credit] = amountPaisa > 0 ? [npr(amountPaisa), ''] : ['', npr(-amountPaisa)]
+  return [when(at), transaction, account, debit, credit]
+}
+
+type Found = NonNullable<Awaited<ReturnType<typeof findBooking>>>
+
+function factsOf(booking: Found): string {
+  const { reference, status, startsOn, endsOn, totalPaisa, paidPaisa, refundPaisa } = booking
+  const facts: [string, string][] = [
+    ['Booking', grouped(reference)],
+    ['Status', status],
+    ['What', `${booking.quantity} × ${titleOf(booking)}`],
+    ['When', `${formatLongDay(startsOn)} to ${formatLongDay(endsOn)}`],
+    ['Traveller', `${booking.leadName}, ${booking.leadEmail}, ${booking.leadPhone}`],
+    ['Total', npr(totalPaisa)],
+    ['Paid', npr(paidPaisa)],
+    ['Goes back', npr(refundPaisa)],
+    ['Accept by', status === 'pending' ? when(booking.approveBy) : ''],
+  ]
+  return facts.flatMap(([label, value]) => (value === '' ? [] : [`${label.padEnd(10)} ${value}`])).join('\n')
+}

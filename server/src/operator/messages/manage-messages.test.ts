@@ -1,0 +1,99 @@
+import { eq } from 'drizzle-orm'
+import nodemailer from 'nodemailer'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { queueEmail, sendDueEmails } from '../../platform/email/outbox.ts'
+import { outbox } from '../../platform/database/tables.ts'
+import { transact } from '../../platform/database/transaction.ts'
+import { freshApp } from '../../testing/app.ts'
+import { countWork } from '../../audit/count-work.ts'
+import { runCommand } from '../index.ts'
+import { findStaffActions } from '../staff-actions/store/staff-actions.ts'
+
+const { app, db } = await freshApp()
+
+const say = (...words: string[]) => runCommand(app, { words, operator: 'asha' })
+const listed = async () => JSON.parse((await say('letters', '--json')).out) as { id: number }[]
+const waiting = async () => (await countWork(db)).find(({ state, work }) => state === 'waiting' && work === 'letters')
+
+const mail = nodemailer.createTransport({ jsonTransport: true })
+const SECRET = `ntg_${'x'.repeat(40)}`
+const TEXT = `A secret link: https://example.np/#${SECRET}`
+
+/** A letter that no server took, as its last try left it; one that is never to be sent lies beside it. */
+async function parked() {
+  const letter = { about: 'test', kind: 'test', to: { name: '', address: 'away@example.np' }, subject: 'A letter', html: '' }
+  await transact(db, async (tx) => {
+    await queueEmail(tx, { ...letter, text: TEXT })
+    await queueEmail(tx, { ...letter, text: 'Too much' }, { isWithheld: true })
+  })
+  const left = { tries: 8, parkedAt: new Date(), lastError: 'Error: 550 nobody here\u009b2J' }
+  const [row] = await db.update(outbox).set(left).where(eq(outbox.textBody, TEXT)).returning({ id: outbox.id })
+  return String(row?.id)
+}
+
+const rowOf = async (id: string) =>
+  (
+    await db
+      .select()
+      .from(outbox)
+      .where(eq(outbox.id, Number(id)))
+  )[0]
+
+beforeEach(async () => {
+  await db.delete(outbox)
+})
+
+describe('a letter that could not be delivered', () => {
+  test('is listed with why, and with nothing of what it says', async () => {
+    const id = await parked()
+    expect(await listed()).toMatchObject([{ id: Number(id), kind: 'test', tries: 8, recipient_address: 'away@example.np' }])
+    const { out } = await say('letters')
+    expect(out).toContain('550 nobody here')
+    expect(out).not.toContain('secret')
+    expect(await waiting()).toMatchObject({ number: 1 })
+  })
+
+  test('is tried anew when somebody says so, once', async () => {
+    const id = await parked()
+    expect(await say('send-letter', id)).toMatchObject({ exitCode: 0, out: `Letter ${id} is tried again.\n` })
+    expect(await say('send-letter', id)).toMatchObject({ exitCode: 1 })
+    await sendDueEmails(app, { mail })
+    expect(await rowOf(id)).toMatchObject({ sentAt: expect.any(Date), parkedAt: null, lastError: null })
+    expect(await listed()).toEqual([])
+    const deeds = await findStaffActions(db, { about: `letter ${id}`, limit: 9 })
+    expect(deeds.map(({ operator, outcome }) => [operator, outcome])).toEqual([
+      ['asha', 'done'],
+      ['asha', 'refused'],
+    ])
+    expect((await say('deeds', '--about', `Letter ${id}`)).out).toContain('refused: No such letter waits for a person.')
+  })
+
+  test('is left unsent with a reason, and waits for nobody then', async () => {
+    const id = await parked()
+    expect(await say('drop-letter', id)).toMatchObject({ exitCode: 2 })
+    expect(await say('drop-letter', id, '--reason', 'told by telephone')).toMatchObject({ exitCode: 0 })
+    expect(await sendDueEmails(app, { mail })).toBe(0)
+    expect(await listed()).toEqual([])
+    expect(await waiting()).toMatchObject({ number: 0 })
+    expect((await rowOf(id))?.textBody).not.toContain(SECRET)
+    expect(await say('send-letter', id)).toMatchObject({ exitCode: 1 })
+  })
+
+  test('is not one that was sent, or withheld, or never was', async () => {
+    const id = await parked()
+    const withheld = (await db.select().from(outbox).where(eq(outbox.textBody, 'Too much')))[0]?.id
+    for (const number of [String(withheld), '999999'])
+      for (const act of ['send-letter', 'drop-letter'])
+        expect(await say(act, number, '--reason', 'x')).toMatchObject({ exitCode: 1 })
+    for (const number of ['0', 'x', '-1', '1e3']) expect((await say('send-letter', number)).exitCode).toBe(2)
+    expect(await rowOf(id)).toMatchObject({ parkedAt: expect.any(Date) })
+  })
+
+  test('moves no terminal: what a server answered is shown, not obeyed', async () => {
+    await parked()
+    expect((await say('letters')).out).toContain('550 nobody here\uFFFD2J')
+    const { out } = await say('letters', '--json')
+    expect(out).toContain('550 nobody here\\u009b2J')
+    expect(JSON.parse(out)).toMatchObject([{ last_error: 'Error: 550 nobody here\u009b2J' }])
+  })
+})

@@ -1,0 +1,44 @@
+import { asc } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { historyOf } from '../../payment/testing/ledger.ts'
+import { refundsOf } from '../../payment/testing/refunds.ts'
+import { refunds } from '../../payment/store/tables.ts'
+import { freshApp } from '../../testing/app.ts'
+import { runCommand } from '../index.ts'
+
+const house = await freshApp()
+const { app, db } = house
+const { esewa, reserved, see, balances } = await refundsOf(house)
+
+const asha = (...words: string[]) => runCommand(app, { words, operator: 'asha' })
+
+test('what was paid too little is sent back once by an operator, and the booking may be paid anew', async () => {
+  const { reference } = await reserved()
+  const { data } = await esewa.pay(reference, { outcome: 'pay_tampered', amount: '7' })
+  await esewa.verify(data)
+  expect((await see(reference)).status).toBe('payment_verification_failed')
+  expect(await asha('give-back', reference)).toMatchObject({ exitCode: 2 })
+  const done = await asha('give-back', reference, '--reason', 'too little')
+  expect(done).toMatchObject({ exitCode: 0, out: expect.stringContaining('NPR 7.00 goes back') })
+  expect(await see(reference)).toMatchObject({ status: 'payment_failed', refund_amount: null })
+  expect(await balances(reference)).toEqual({ 'psp:esewa': 700, refunds_payable: -700 })
+  expect(await asha('give-back', reference, '--reason', 'again')).toMatchObject({ exitCode: 1 })
+
+  const [refund] = await db.select().from(refunds).orderBy(asc(refunds.id))
+  expect(await asha('refund-done', `${refund?.id}`, '--note', 'portal 17')).toMatchObject({ exitCode: 0 })
+  expect(await balances(reference)).toEqual({})
+  const { events, letters } = await historyOf(db, reference)
+  expect(events.slice(-2)).toEqual(['paid_too_little', 'payment_given_back'])
+  const letter = letters.findLast(({ kind, channel }) => kind === 'given_back' && channel === 'mail')
+  expect(letter?.textBody).toContain('NPR 7.00')
+
+  const again = await esewa.pay(reference)
+  expect((await esewa.verify(again.data)).status).toBe(200)
+  expect((await see(reference)).status).toBe('approved')
+})
+
+test('of a booking of which nothing is kept aside nothing is sent back', async () => {
+  const { reference } = await reserved()
+  const refused = await asha('give-back', reference, '--reason', 'too little')
+  expect(refused).toMatchObject({ exitCode: 1, out: expect.stringContaining('Nothing') })
+})

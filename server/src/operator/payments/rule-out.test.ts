@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { historyOf, snapshotOf } from '../../payment/testing/ledger.ts'
+import { refundsOf } from '../../payment/testing/refunds.ts'
+import { HOURS, timeOf } from '../../payment/testing/time.ts'
+import { freshApp } from '../../testing/app.ts'
+import { runCommand } from '../index.ts'
+
+const house = await freshApp()
+const { app, db } = house
+const { esewa, reserved, see, balances } = await refundsOf(house)
+const { pass, sweep } = timeOf(house)
+
+const asha = (...words: string[]) => runCommand(app, { words, operator: 'asha' })
+
+/** A booking of whose payment the provider has told nothing for a day. */
+async function untold() {
+  const { reference } = await reserved()
+  const { transaction_uuid } = await esewa.start(reference)
+  await esewa.end(transaction_uuid, { outcome: 'ambiguous' })
+  await esewa.reverify(reference)
+  await pass(25 * HOURS)
+  await sweep()
+  expect((await see(reference)).status).toBe('payment_verification_failed')
+  return { reference, transaction_uuid }
+}
+
+test('what no provider told of is called unpaid by one of ours, who says why, and its traveller hears that nothing was charged (T17)', async () => {
+  const { reference } = await untold()
+  expect(await asha('rule-out', reference)).toMatchObject({ exitCode: 2 })
+  const done = await asha('rule-out', reference, '--reason', 'the portal does not list it')
+  expect(done).toMatchObject({ exitCode: 0, out: expect.stringContaining('is now payment_failed') })
+  const { attempts, events, letters } = await snapshotOf(db, reference)
+  expect(attempts).toMatchObject([{ state: 'failed' }])
+  expect(events.at(-1)).toMatchObject({
+    trigger: 'payment_ruled_out',
+    actor: 'operator asha',
+    detail: { reason: 'the portal does not list it' },
+  })
+  expect(letters.at(-1)).toMatchObject({ kind: 'nothing_charged' })
+  expect(await asha('rule-out', reference, '--reason', 'again')).toMatchObject({
+    exitCode: 1,
+    out: expect.stringContaining('cannot be done with a booking that is payment_failed'),
+  })
+})
+
+test('who comes back with a payment after all is believed', async () => {
+  const { reference, transaction_uuid } = await untold()
+  await asha('rule-out', reference, '--reason', 'the portal does not list it')
+  const address = await esewa.end(transaction_uuid, { outcome: 'pay' })
+  await esewa.verify(address?.split('data=')[1] ?? '')
+  expect((await see(reference)).status).toBe('approved')
+})
+
+test('money that is kept aside has to go back first', async () => {
+  const { reference } = await reserved()
+  const { data } = await esewa.pay(reference, { outcome: 'pay_tampered', amount: '7' })
+  await esewa.verify(data)
+  const before = await snapshotOf(db, reference)
+  const refused = await asha('rule-out', reference, '--reason', 'too little')
+  expect(refused).toMatchObject({ exitCode: 1, out: expect.stringContaining('give-back') })
+  expect(await snapshotOf(db, reference)).toEqual(before)
+  expect(await balances(reference)).toEqual({ 'psp:esewa': 700, suspense: -700 })
+  await asha('give-back', reference, '--reason', 'too little')
+  expect((await historyOf(db, reference)).events.at(-1)).toBe('payment_given_back')
+})

@@ -1,0 +1,76 @@
+import { calendarDate, instantInNepal } from '@chautari/contract/dates'
+import { eq, sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { personIn, signIn } from '../../account/testing/people.ts'
+import { bookings } from '../../booking/store/tables.ts'
+import { reservationsOf } from '../../booking/testing/reservations.ts'
+import { findRatings } from '../../catalogue/index.ts'
+import { esewaOf } from '../../payment/testing/esewa.ts'
+import { freshApp } from '../../testing/app.ts'
+import { runCommand } from '../index.ts'
+import { findStaffActions } from '../staff-actions/store/staff-actions.ts'
+
+const house = await freshApp()
+const { app, call, clock, db } = house
+const { room, reserve } = await reservationsOf(house)
+const esewa = esewaOf(house)
+
+const say = (...words: string[]) => runCommand(app, { words, operator: 'asha' })
+
+/** Posts a review with an address in it, after a stay; answers its number and the property's slug. */
+async function heldReview() {
+  const person = await personIn(db)
+  const { booking_reference: reference } = await reserve()
+  await esewa.verify((await esewa.pay(reference)).data)
+  const isThis = eq(bookings.reference, reference)
+  const [stay] = await db.update(bookings).set({ userId: person.user.id }).where(isThis).returning({ endsOn: bookings.endsOn })
+  await clock.set(instantInNepal(calendarDate(stay?.endsOn ?? ''), '12:01'))
+  const { body } = await call('POST /:type/:slug/reviews', {
+    params: { type: 'rooms', slug: room.slug },
+    body: { rating: 1, review: 'Cheaper at evil.com' },
+    headers: await signIn(db, person.user),
+  })
+  return { id: body.data.id, slug: body.data.commentable.property_slug ?? '' }
+}
+
+async function ratingOf(slug: string) {
+  const rated = { kind: 'property', slug } as const
+  return (await findRatings(db, [rated]))(rated)
+}
+
+test('a review that is held counts when it was accepted, and no longer when it was rejected', async () => {
+  const { id, slug } = await heldReview()
+  const before = await ratingOf(slug)
+  expect((await say('accept-review', id)).out).toBe(`Review ${id} is read by others now.\n`)
+  const after = await ratingOf(slug)
+  expect(after.reviewsCount).toBe(before.reviewsCount + 1)
+  expect(after.averageRating).toBeLessThan(before.averageRating)
+  expect((await say('reject-review', id, '--reason', 'advertises')).exitCode).toBe(0)
+  expect(await ratingOf(slug)).toEqual(before)
+  expect(await findStaffActions(db, { about: `review ${id}`, limit: 9 })).toMatchObject([
+    { act: 'accept-review', outcome: 'done' },
+    { act: 'reject-review', outcome: 'done', reason: 'advertises' },
+  ])
+  expect((await say('deeds', '--about', `review ${id}`)).out).not.toContain('NPR')
+})
+
+test('what waits for a look is listed until it was decided', async () => {
+  await db.execute(sql`update reviews set state = 'rejected' where state = 'held'`)
+  expect((await say('reviews')).out).toBe('Nothing.\n')
+  const { id } = await heldReview()
+  expect((await say('reviews')).out).toMatch(new RegExp(`^Number .*\\n${id} .*Sita Sharma +Cheaper at evil.com\\n$`))
+  await say('reject-review', id, '--reason', 'advertises')
+  expect((await say('reviews')).out).toBe('Nothing.\n')
+})
+
+test('what is decided already, or of no review, is refused in words; a rejection needs its reason', async () => {
+  const { id } = await heldReview()
+  await say('accept-review', id)
+  expect(await say('accept-review', id)).toMatchObject({ exitCode: 1, out: `Review ${id}: That was decided before.\n` })
+  expect(await say('accept-review', '999999999')).toMatchObject({
+    exitCode: 1,
+    out: 'Review 999999999: There is no such review.\n',
+  })
+  expect((await say('accept-review', 'the-first')).exitCode).toBe(2)
+  expect((await say('reject-review', id)).exitCode).toBe(2)
+})

@@ -1,0 +1,22 @@
+import { sql } from 'drizzle-orm'
+import { bigint, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+
+/** What our own people did and why; rows are only ever added. */
+export const staffActions = pgTable(
+  'operator_deeds',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    at: timestamp({ withTimezone: true })
+      .notNull()
+      .default(sql`app_now()`),
+    operator: text().notNull(),
+    act: text().notNull(),
+    /** The booking's reference, the number of a refund, or `account`, `review` or `letter` and its number. */
+    about: text().notNull(),
+    reason: text(),
+    /** `first_of_two`: waits for a second person to say the same. */
+    outcome: text({ enum: ['done', 'first_of_two', 'refused'] }).notNull(),
+    detail: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+  },
+  (table) => [index('deeds_about').on(table.about)],
+)

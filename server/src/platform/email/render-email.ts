@@ -1,0 +1,121 @@
+import { LOCALE_NAME, type Locale } from '@chautari/contract/locale'
+
+/** A line of a letter's table; one that counts is set off from the others. */
+export type Fact = readonly [label: string, value: string, counts?: 'counts']
+type Link = { label: string; url: string }
+
+type LetterParts = {
+  /** The language that it is written in; its links lead to pages in it. */
+  locale: Locale
+  greeting: string
+  paragraphs: string[]
+  facts: Fact[]
+  link: Link
+  /** What the letter is about, large above it; the reader's mailbox shows it as the first words. */
+  heading?: string
+  /** Lines of a bill. */
+  bill?: Fact[]
+  /** What the reader may do or expect next, one thing each. */
+  next?: string[]
+  /** A second way on. */
+  more?: Link | undefined
+  /** How to reach us. */
+  footer?: string[]
+}
+
+/** The two bodies of a letter, as plain text and as HTML, in which nothing that anybody typed becomes markup. */
+export function renderEmail(given: LetterParts): { text: string; html: string } {
+  const { locale, link, more } = given
+  const parts = { ...given, link: inLanguage(link, locale), more: more && inLanguage(more, locale) }
+  return { text: asText(parts), html: asHtml(parts) }
+}
+
+const SENDER: Record<Locale, string> = { en: 'Chautari', ne: 'चौतारी' }
+
+/** The telephone that opens a letter may have been told no language yet. */
+function inLanguage({ label, url }: Link, locale: Locale): Link {
+  if (locale === 'en') return { label, url }
+  const [address = '', fragment] = url.split('#')
+  const asked = `${address}${address.includes('?') ? '&' : '?'}${LOCALE_NAME}=${locale}`
+  return { label, url: fragment === undefined ? asked : `${asked}#${fragment}` }
+}
+
+function asText({ locale, greeting, paragraphs, facts, bill = [], next = [], link, more, footer = [] }: LetterParts): string {
+  const table = (rows: Fact[]) => rows.map(([label, value]) => `${label}: ${value}`).join('\n')
+  const steps = next.map((step) => `- ${step}`).join('\n')
+  const ways = [link, ...(more ? [more] : [])].map(({ label, url }) => `${label}: ${url}`).join('\n')
+  return [greeting, ...paragraphs, table(facts), table(bill), steps, ways, [...footer, SENDER[locale]].join('\n')]
+    .filter(Boolean)
+    .join('\n\n')
+}
+
+// Colours of the site. Mail programs know no tokens, and many no style sheet: each element carries its own, the dark ones come on top.
+const STYLE = `body{margin:0;padding:0;background:#FBF9F5}
+a{color:#0F5C54}
+@media (prefers-color-scheme:dark){
+body,.paper{background:#101816!important}
+.card{background:#18221F!important;border-color:#2A3632!important}
+.card,.card p,.card td,.card li,h1,.brand{color:#ECEFEA!important}
+.card th,.quiet{color:#B8C2BD!important}
+a{color:#5CC8B8!important}
+.button{background:#4DB8A8!important;color:#06211D!important}
+th,td{border-color:#2A3632!important}
+}`
+
+const FONT = "font-family:'Figtree','Segoe UI',Roboto,Helvetica,Arial,'Noto Sans Devanagari',sans-serif"
+const CELL = 'padding:7px 0;border-top:1px solid #E4DFD5;vertical-align:top;font-size:15px;line-height:1.5'
+const TEXT = 'margin:0 0 14px;font-size:16px;line-height:1.55;color:#1B2321'
+
+function asHtml(parts: LetterParts): string {
+  const { locale, greeting, paragraphs, heading, facts, bill = [], next = [], link, more, footer = [] } = parts
+  const title =
+    heading === undefined ? '' : `<h1 style="margin:0 0 16px;font-size:24px;line-height:1.25">${escape(heading)}</h1>\n`
+  const second = more ? `<p style="${TEXT}"><a href="${escape(more.url)}">${escape(more.label)}</a></p>\n` : ''
+  const end = footer.map((line) => `<p class="quiet" style="margin:0 0 4px">${escape(line)}</p>`).join('\n')
+  return `<!doctype html>
+<html lang="${locale}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<style>${STYLE}</style>
+</head>
+<body>
+<table class="paper" role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#FBF9F5;${FONT}"><tr><td align="center" style="padding:24px 12px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px">
+<tr><td class="brand" style="padding:0 4px 14px;font-size:20px;font-weight:800;color:#1B2321;text-align:left">${SENDER[locale]}</td></tr>
+<tr><td class="card" style="background:#FFFFFF;border:1px solid #E4DFD5;border-radius:14px;padding:28px 24px;color:#1B2321;text-align:left">
+${title}${[greeting, ...paragraphs].map((paragraph) => `<p style="${TEXT}">${escape(paragraph)}</p>`).join('\n')}
+${table(facts)}${table(bill, true)}${list(next)}<p style="margin:22px 0 14px"><a href="${escape(link.url)}" class="button" style="display:inline-block;padding:13px 22px;border-radius:12px;background:#14746A;color:#FFFFFF;font-weight:700;font-size:16px;text-decoration:none">${escape(link.label)}</a></p>
+${second}</td></tr>
+<tr><td class="quiet" style="padding:16px 4px;font-size:14px;line-height:1.5;color:#4A5552;text-align:left">
+${end}
+<p class="quiet" style="margin:0">${SENDER[locale]}</p>
+</td></tr></table>
+</td></tr></table>
+</body>
+</html>`
+}
+
+function table(rows: Fact[], isBill = false): string {
+  if (rows.length === 0) return ''
+  const written = rows.map(([label, value, counts]) => {
+    const cell = isBill && counts ? `${CELL};font-weight:700` : CELL
+    const side = isBill ? ';text-align:right' : ''
+    const name = `<th scope="row" align="left" style="${cell};padding-right:14px;white-space:nowrap;font-weight:inherit;color:#4A5552">${escape(label)}</th>`
+    return `<tr>${name}<td style="${cell};overflow-wrap:anywhere${side}">${escape(value)}</td></tr>`
+  })
+  return `<table width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse;margin:6px 0 18px">\n${written.join('\n')}\n</table>\n`
+}
+
+function list(steps: string[]): string {
+  if (steps.length === 0) return ''
+  const items = steps.map((step) => `<li style="margin:0 0 6px;font-size:16px;line-height:1.55">${escape(step)}</li>`)
+  return `<ul style="margin:0 0 14px;padding-left:20px">\n${items.join('\n')}\n</ul>\n`
+}
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+
+function escape(text: string): string {
+  return text.replace(/[&<>"']/g, (symbol) => ENTITIES[symbol] ?? symbol)
+}

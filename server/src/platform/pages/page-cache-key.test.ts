@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { containsSecret, pageCacheKey } from './page-cache-key.ts'
+
+test.each([
+  '/payment/7K3M9QX2VD8RW4HT',
+  '/Payment/7K3M9QX2VD8RW4HT',
+  '/%70ayment/7K3M9QX2VD8RW4HT',
+  '/deals/../payment/7K3M9QX2VD8RW4HT',
+  '/deals/%2e%2e/payment/7K3M9QX2VD8RW4HT',
+  '/payment-verification-page?data=x',
+  '/GUEST/view/7K3M9QX2VD8RW4HT',
+  '/bookings',
+  '/edit/7K3M9QX2VD8RW4HT',
+  '/reset-password?token=ntr_x&email=sita@example.np',
+  '/verify-email',
+  '/impersonate?token=bnRpX3g',
+  '/newsletter/confirm?token=ntc_x.y',
+  '/unsubscribe?email=sita@example.np&token=ntu_x',
+  '/auth/facebook/callback?error=access_denied&state=x',
+  '/%zz',
+])('%s is a page that nobody keeps', (address) => {
+  expect(containsSecret(address)).toBe(true)
+  expect(pageCacheKey(address)).toBeUndefined()
+})
+
+test.each([
+  '/checkout/mardi-himal-trek?bookingStartDate=2026-12-03&count=2',
+  '/checkout/property/a/room/b?startDate=2026-12-03&step=2',
+  '/?utm_source=x',
+])('%s holds what is not known, and is rendered anew', (address) => {
+  expect(containsSecret(address)).toBe(false)
+  expect(pageCacheKey(address)).toBeUndefined()
+})
+
+test('a page goes by one name in whatever order its keys stand, and by another with other values', () => {
+  const one = pageCacheKey('/search/property/listing?search=Pokhara&page=2')
+  expect(one).toBe('/search/property/listing?page=2&search=Pokhara')
+  expect(pageCacheKey('/search/property/listing?page=2&search=Pokhara')).toBe(one)
+  expect(pageCacheKey('/search/property/listing?page=3&search=Pokhara')).not.toBe(one)
+})
