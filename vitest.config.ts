@@ -14,7 +14,7 @@ const ignored = ['**/node_modules/**', '**/build/**']
 /** What looks back on all API tests, such as whether they met every declared refusal. */
 const lookingBack = ['server/**/*.last.test.ts']
 /** What replaces a library for all that read it after. */
-const alone = ['server/src/account/sign-in/entering-limits.test.ts']
+const alone = ['server/src/account/sign-in/sign-in-limits.test.ts']
 const dated = ['contract/**/*.test.ts', 'server/src/**/rules/**/*.test.ts']
 
 // Processes that tests start, read by each of them.

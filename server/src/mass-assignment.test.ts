@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { sessions, users } from './account/store/tables.ts'
-import { personIn } from './account/testing/people.ts'
+import { createTestUser } from './account/testing/people.ts'
 import { reservationsOf } from './booking/testing/reservations.ts'
 import { selectRows } from './platform/database/db.ts'
 import { freshApp } from './testing/app.ts'
@@ -94,7 +94,7 @@ const rowsOf = async (userId: number) => {
 
 describe('fields that nobody declared change nothing:', () => {
   test.each(WRITES)('%s', async (key) => {
-    const [person, other] = [await personIn(db), await personIn(db)]
+    const [person, other] = [await createTestUser(db), await createTestUser(db)]
     const before = await rowsOf(person.user.id)
     const untouched = await rowsOf(other.user.id)
     const { status } = await sendWith(key, await thingsOf(), person.headers)
@@ -120,7 +120,7 @@ describe('fields that nobody declared change nothing:', () => {
   })
 
   test('POST /rooms/:roomSlug/booking', async () => {
-    const person = await personIn(db)
+    const person = await createTestUser(db)
     const { body } = await sendWith('POST /rooms/:roomSlug/booking', await thingsOf(), person.headers)
     const Row = z.object({
       user_id: z.number(),

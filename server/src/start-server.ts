@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { buildServer } from './app.ts'
-import { forgetEnded, removeLonePictures } from './account/index.ts'
+import { deleteExpiredData, deleteOrphanedPictures } from './account/index.ts'
 import { reportViolations } from './audit/find-violations.ts'
 import { sweepLapsedHolds } from './availability/index.ts'
 import { findAttachments } from './booking/index.ts'
@@ -67,8 +67,8 @@ function sweep(app: App): () => Promise<void> {
   const stopSweeps = startSweeps(sweeps, app.config.sweepSeconds, app.log)
   const audit = { name: 'audit', run: () => reportViolations(app.db, app.log).then(() => 0) }
   const stopAudit = startSweeps([audit], AUDIT_SECONDS, app.log)
-  const forgetting = { name: 'ended sessions', run: () => forgetEnded(app) }
-  const tidying = { name: 'lone pictures', run: () => removeLonePictures(app) }
+  const forgetting = { name: 'ended sessions', run: () => deleteExpiredData(app) }
+  const tidying = { name: 'lone pictures', run: () => deleteOrphanedPictures(app) }
   const stopForgetting = startSweeps([forgetting, tidying], FORGETTING_SECONDS, app.log)
   return async () => void (await Promise.all([stopSweeps(), stopAudit(), stopForgetting()]))
 }

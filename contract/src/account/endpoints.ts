@@ -3,10 +3,10 @@ import { endpoints } from '../endpoint.ts'
 import { envelope } from '../paging.ts'
 import { accountEmail, profilePhone } from './fields.ts'
 import { phoneCode } from './forms.ts'
-import { PICTURE_REFUSAL, TOKEN_MAX } from './limits.ts'
+import { PICTURE_ERROR, TOKEN_MAX } from './limits.ts'
 import {
   Login,
-  OpenSession,
+  ActiveSession,
   PasswordChange,
   PasswordReset,
   ProfileChange,
@@ -111,7 +111,7 @@ export const accountEndpoints = endpoints({
     caller: 'signed_in',
     impersonation: 'refused',
     bodyBytesMax: PICTURE_BODY_MAX,
-    body: z.object({ profile_image: z.string().max(PICTURE_TEXT_MAX, PICTURE_REFUSAL) }),
+    body: z.object({ profile_image: z.string().max(PICTURE_TEXT_MAX, PICTURE_ERROR) }),
     response: envelope(User),
     errors: [],
     cache: 'private',
@@ -157,7 +157,7 @@ export const accountEndpoints = endpoints({
   'GET /user/sessions': {
     summary: 'Where one is signed in, the last used first',
     caller: 'signed_in',
-    response: envelope(z.array(OpenSession)),
+    response: envelope(z.array(ActiveSession)),
     isSpoken: true,
     errors: [],
     cache: 'private',

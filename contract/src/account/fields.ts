@@ -13,7 +13,7 @@ import {
 } from './limits.ts'
 
 // A password is never trimmed and never cut; it only must not break what it is written into.
-const typed = z
+const passwordText = z
   .string()
   .refine((value) => value.isWellFormed() && !value.includes('\0'), { message: 'Please use plain text', abort: true })
 
@@ -25,8 +25,8 @@ const STRONG_WHEN_NEW =
 const STRONG_WHEN_CHANGED =
   'Password must be at least 8 characters long including at least one Uppercase, one lowercase, one Number and one Special Character'
 
-const chosen = (messages: { required: string; short: string; weak: string }) =>
-  typed
+const strongPassword = (messages: { required: string; short: string; weak: string }) =>
+  passwordText
     .pipe(z.string().min(1, { message: messages.required, abort: true }))
     .pipe(
       z
@@ -37,30 +37,36 @@ const chosen = (messages: { required: string; short: string; weak: string }) =>
     )
 
 /** An e-mail or a phone that one logs in with: anything, within bounds, that then fails (spec 2 §5). */
-export const loginName = typed.pipe(z.string().max(LOGIN_NAME_MAX, 'Please give your email or phone number'))
+export const loginName = passwordText.pipe(z.string().max(LOGIN_NAME_MAX, 'Please give your email or phone number'))
 
 /** What is tried when one logs in: anything, within bounds, that then fails (spec 2 §5). */
-export const triedPassword = typed
+export const loginPassword = passwordText
   .pipe(z.string().min(1, { message: 'Password is required', abort: true }))
   .pipe(z.string().min(LOGIN_PASSWORD_MIN, 'Minimum 3 symbols').max(PASSWORD_MAX, 'Maximum 255 symbols'))
 
 /** A password as it is chosen at registration and after it was forgotten (spec 2 §5). */
-export const newPassword = chosen({ required: 'Password is required', short: 'Minimum 8 characters', weak: STRONG_WHEN_NEW })
+export const newPassword = strongPassword({
+  required: 'Password is required',
+  short: 'Minimum 8 characters',
+  weak: STRONG_WHEN_NEW,
+})
 
 /** The same when it is changed, in the words of that form (spec 2 §5). */
-export const changedPassword = chosen({
+export const changedPassword = strongPassword({
   required: 'New password required',
   short: STRONG_WHEN_CHANGED,
   weak: STRONG_WHEN_CHANGED,
 })
 
 /** Spec 2 §5, whose words for a password that is too short are these. */
-export const presentPassword = typed
+export const currentPassword = passwordText
   .pipe(z.string().min(1, { message: 'Current password is required', abort: true }))
   .pipe(z.string().min(PASSWORD_MIN, 'Must be 8 characters or less').max(PASSWORD_MAX, 'Maximum 255 symbols'))
 
 /** Repeats a password; whether it is the same is the form's to say. */
-export const repeatedPassword = typed.pipe(z.string().min(1, 'Password is required').max(PASSWORD_MAX, 'Passwords must match'))
+export const passwordConfirmation = passwordText.pipe(
+  z.string().min(1, 'Password is required').max(PASSWORD_MAX, 'Passwords must match'),
+)
 
 /** An address of an account, every address once however it is written. */
 export const accountEmail = (max: number = EMAIL_MAX) =>
@@ -103,6 +109,6 @@ export const profileName = (required: 'First name is required' | 'Last name is r
     .pipe(z.string().min(PROFILE_NAME_MIN, 'Minimum 3 characters').max(PROFILE_NAME_MAX, 'Maximum 50 characters'))
 
 /** Both names in one, as the calls send them. */
-export const wholeName = oneLine
+export const fullName = oneLine
   .pipe(z.string().min(1, { message: 'First Name is required', abort: true }))
   .pipe(z.string().max(2 * REGISTERED_NAME_MAX + 1, 'Maximum 255 characters'))

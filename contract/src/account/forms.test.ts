@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
-import { ForgotForm, LoginForm, PasswordForm, phoneCode, ProfileForm, RegisterForm, ResetForm } from './forms.ts'
+import {
+  ForgotPasswordForm,
+  LoginForm,
+  ChangePasswordForm,
+  phoneCode,
+  ProfileForm,
+  RegisterForm,
+  ResetPasswordForm,
+} from './forms.ts'
 import { STATES } from './limits.ts'
 
 const STRONG = 'Rhododendron7!'
@@ -97,7 +105,7 @@ describe('registering asks for', () => {
 })
 
 describe('finding an account asks for', () => {
-  refusalsOf(ForgotForm, { email: 'sita@example.com' }, [
+  refusalsOf(ForgotPasswordForm, { email: 'sita@example.com' }, [
     ['email', '', 'Email is required'],
     ['email', 'ab', 'Minimum 3 symbols'],
     ['email', 'sita', 'Wrong email format'],
@@ -108,11 +116,11 @@ describe('finding an account asks for', () => {
 
 describe('resetting a password asks for', () => {
   const messages = { required: 'Password is required', short: 'Minimum 8 characters', weak: NEW }
-  refusalsOf(ResetForm, reset, ofPasswords('password', 'confirmation', messages))
+  refusalsOf(ResetPasswordForm, reset, ofPasswords('password', 'confirmation', messages))
 })
 
 describe('changing a password asks for', () => {
-  refusalsOf(PasswordForm, change, [
+  refusalsOf(ChangePasswordForm, change, [
     ['current_password', '', 'Current password is required'],
     ['current_password', 'Aa1!xyz', 'Must be 8 characters or less'],
     ...ofPasswords('new_password', 'new_password_confirmation', {

@@ -4,15 +4,15 @@ import {
   accountEmail,
   changedPassword,
   newPassword,
-  presentPassword,
+  currentPassword,
   profileName,
   profilePhone,
   registeredName,
   registeredPhone,
-  repeatedPassword,
-  triedPassword,
+  passwordConfirmation,
+  loginPassword,
 } from './fields.ts'
-import { ADDRESS_MAX, ADDRESS_MIN, COUNTRY, FORGOTTEN_EMAIL_MAX, PHONE_CODE_LENGTH, STATES } from './limits.ts'
+import { ADDRESS_MAX, ADDRESS_MIN, COUNTRY, FORGOT_PASSWORD_EMAIL_MAX, PHONE_CODE_LENGTH, STATES } from './limits.ts'
 import { isPhone } from './name.ts'
 
 // Apart from the other shapes: each form in the browser brings along its own, and what of Zod it needs.
@@ -23,7 +23,7 @@ const orNothing = (value: unknown) => (value === '' || value === null ? undefine
 /** Spec 2 §2, §5: the name has no rule of its own; a phone may be typed on a Nepali keyboard. */
 export const LoginForm = z.object({
   username: z.string().transform((name) => (isPhone(plainDigits(name)) ? plainDigits(name) : name)),
-  password: triedPassword,
+  password: loginPassword,
 })
 
 /** Spec 2 §5. */
@@ -34,23 +34,23 @@ export const RegisterForm = z
     email: accountEmail(),
     phoneNumber: registeredPhone,
     password: newPassword,
-    confirmation: repeatedPassword,
+    confirmation: passwordConfirmation,
     newsletterSubscription: z.boolean().optional(),
   })
   .refine(({ password, confirmation }) => password === confirmation, { ...mustMatch, path: ['confirmation'] })
 
 /** Spec 2 §5: at most fifty symbols. */
-export const ForgotForm = z.object({ email: accountEmail(FORGOTTEN_EMAIL_MAX) })
+export const ForgotPasswordForm = z.object({ email: accountEmail(FORGOT_PASSWORD_EMAIL_MAX) })
 
-export const ResetForm = z
-  .object({ password: newPassword, confirmation: repeatedPassword })
+export const ResetPasswordForm = z
+  .object({ password: newPassword, confirmation: passwordConfirmation })
   .refine(({ password, confirmation }) => password === confirmation, { ...mustMatch, path: ['confirmation'] })
 
-export const PasswordForm = z
+export const ChangePasswordForm = z
   .object({
-    current_password: presentPassword,
+    current_password: currentPassword,
     new_password: changedPassword,
-    new_password_confirmation: repeatedPassword,
+    new_password_confirmation: passwordConfirmation,
   })
   .refine((typed) => typed.new_password === typed.new_password_confirmation, {
     ...mustMatch,

@@ -15,13 +15,13 @@ export const ADDRESS_MAX = 50
 
 export const EMAIL_MIN = 3
 /** Spec 2 §5: of the form that finds an account; the call itself takes what can be registered. */
-export const FORGOTTEN_EMAIL_MAX = 50
+export const FORGOT_PASSWORD_EMAIL_MAX = 50
 export const EMAIL_MAX = 255
 
 /** Spec 2 §5: a profile picture is smaller than this. */
 export const PICTURE_BYTES_MAX = 2 * 1024 * 1024
 /** Spec 2 §5: of one that is larger, or no PNG and no JPEG. */
-export const PICTURE_REFUSAL = 'Image must be less than 2 MB'
+export const PICTURE_ERROR = 'Image must be less than 2 MB'
 export const PICTURE_TYPES = ['image/png', 'image/jpeg'] as const
 
 /** The code that is sent to a phone, and how long and how often it may be typed. */
@@ -30,20 +30,20 @@ export const PHONE_CODE_MINUTES = 10
 export const PHONE_CODE_TRIES = 5
 
 /** Spec 2 §9: the form waits so long before it sends a changed password. */
-export const PASSWORD_DELAY_MS = 400
+export const PASSWORD_SUBMIT_DELAY_MS = 400
 
 /** A session ends so long after it was last used, and after it began. */
 export const SESSION_IDLE_DAYS = 7
 export const SESSION_DAYS = 30
 
-export const RESET_MINUTES = 60
-export const EMAIL_PROOF_HOURS = 24
+export const RESET_LINK_MINUTES = 60
+export const VERIFICATION_LINK_HOURS = 24
 
 /** Who has no password signs in again to delete their account, and does so within these. */
-export const SIGNED_IN_LATELY_MINUTES = 10
+export const RECENT_SIGN_IN_MINUTES = 10
 
 /** For how long bookings and their payments are kept, which a deleted account does not shorten (decision 029). */
-export const BOOKING_YEARS = 6
+export const BOOKING_RETENTION_YEARS = 6
 
 /** A ticket to look through a traveller's eyes, and the session it is exchanged for. */
 export const TICKET_SECONDS = 120

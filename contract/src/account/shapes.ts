@@ -5,14 +5,14 @@ import {
   changedPassword,
   loginName,
   newPassword,
-  presentPassword,
+  currentPassword,
   profileName,
   profilePhone,
   registeredName,
   registeredPhone,
-  repeatedPassword,
-  triedPassword,
-  wholeName,
+  passwordConfirmation,
+  loginPassword,
+  fullName,
 } from './fields.ts'
 import { address, country, dateOfBirth, state } from './forms.ts'
 import { SOCIAL_TOKEN_MAX, TOKEN_MAX } from './limits.ts'
@@ -53,7 +53,7 @@ export const Login = z
   .object({
     email: loginName.optional(),
     phone: loginName.optional(),
-    password: triedPassword,
+    password: loginPassword,
   })
   .refine(({ email, phone }) => (email === undefined) !== (phone === undefined), {
     message: 'Please give your email or phone number',
@@ -62,7 +62,7 @@ export const Login = z
 
 /** Both names in one; each of them must be what the form asks for (spec 2 §5). */
 const bothNames = (...parts: [first: z.ZodType, last: z.ZodType]) =>
-  wholeName.superRefine((name, context) => {
+  fullName.superRefine((name, context) => {
     const { first, last } = splitName(name)
     const found = [parts[0].safeParse(first), parts[1].safeParse(last)].flatMap(({ error }) => error?.issues ?? [])
     for (const message of new Set(found.map((issue) => issue.message))) context.addIssue({ code: 'custom', message })
@@ -75,7 +75,7 @@ export const Registration = z
     email: accountEmail(),
     phone: registeredPhone,
     password: newPassword,
-    password_confirmation: repeatedPassword,
+    password_confirmation: passwordConfirmation,
     transactional_mail: z.boolean().optional(),
     newsletter_subscription: z.boolean().nullish(),
   })
@@ -96,15 +96,15 @@ export const PasswordReset = z
     token: z.string().max(TOKEN_MAX),
     email: accountEmail(),
     password: newPassword,
-    password_confirmation: repeatedPassword,
+    password_confirmation: passwordConfirmation,
   })
   .refine((sent) => sent.password === sent.password_confirmation, { ...samePassword, path: ['password_confirmation'] })
 
 export const PasswordChange = z
   .object({
-    current_password: presentPassword,
+    current_password: currentPassword,
     new_password: changedPassword,
-    new_password_confirmation: repeatedPassword,
+    new_password_confirmation: passwordConfirmation,
   })
   .refine((sent) => sent.new_password === sent.new_password_confirmation, {
     ...samePassword,
@@ -123,7 +123,7 @@ export const ProfileChange = z.object({
 })
 
 /** One of the places where somebody is signed in. */
-export const OpenSession = z.object({
+export const ActiveSession = z.object({
   id: z.string(),
   /** The browser and the system, in words. */
   device: z.string(),
@@ -135,4 +135,4 @@ export const OpenSession = z.object({
 
 export type User = z.output<typeof User>
 export type Session = z.output<typeof Session>
-export type OpenSession = z.output<typeof OpenSession>
+export type ActiveSession = z.output<typeof ActiveSession>

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { endpoints } from '../endpoint.ts'
 import { newsletterEmail } from '../fields.ts'
 import { envelope } from '../paging.ts'
-import { CONFIRMATION_MAX, UNSUBSCRIBING_MAX } from './limits.ts'
+import { CONFIRMATION_TOKEN_MAX, UNSUBSCRIBE_TOKEN_MAX } from './limits.ts'
 
 const answered = envelope(z.object({ message: z.string() }))
-const addressed = z.object({ email: newsletterEmail, token: z.string().max(UNSUBSCRIBING_MAX).optional() })
+const addressed = z.object({ email: newsletterEmail, token: z.string().max(UNSUBSCRIBE_TOKEN_MAX).optional() })
 const ticked = z.enum(['true', 'false'])
 
 export const newsletterEndpoints = endpoints({
@@ -19,7 +19,7 @@ export const newsletterEndpoints = endpoints({
   },
   'GET /newsletter/confirm': {
     summary: 'Confirm an address by the link of the letter; again answers the same',
-    query: z.object({ token: z.string().max(CONFIRMATION_MAX) }),
+    query: z.object({ token: z.string().max(CONFIRMATION_TOKEN_MAX) }),
     response: answered,
     isSpoken: true,
     errors: ['token_invalid'],

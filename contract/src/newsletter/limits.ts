@@ -1,5 +1,5 @@
 /** Longer than any link of ours: an address of 255 symbols, encoded, and its signature. */
-export const CONFIRMATION_MAX = 400
+export const CONFIRMATION_TOKEN_MAX = 400
 
 /** Longer than any token by which an address is unsubscribed. */
-export const UNSUBSCRIBING_MAX = 100
+export const UNSUBSCRIBE_TOKEN_MAX = 100

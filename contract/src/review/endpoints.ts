@@ -3,14 +3,14 @@ import { PAGE_MAX } from '../availability/limits.ts'
 import { endpoints } from '../endpoint.ts'
 import { slug, text, wholeNumber } from '../fields.ts'
 import { envelope, paged } from '../paging.ts'
-import { REVIEW_PAGES_AT_ONCE, REVIEWED_TYPES, REVIEWS_PER_PAGE } from './limits.ts'
+import { REVIEW_PAGES_MAX, REVIEWED_TYPES, REVIEWS_PER_PAGE } from './limits.ts'
 import { ReviewForm } from './review-form.ts'
 import { Review, ReviewSummary } from './shapes.ts'
 
 /** Pages of four unless something else is asked for. */
 const pageOfReviews = z.object({
   page: wholeNumber(1, PAGE_MAX).optional(),
-  per_page: wholeNumber(1, REVIEWS_PER_PAGE * REVIEW_PAGES_AT_ONCE).optional(),
+  per_page: wholeNumber(1, REVIEWS_PER_PAGE * REVIEW_PAGES_MAX).optional(),
 })
 
 const listOfReviews = envelope(z.object({ reviews: paged(Review), review_summary: ReviewSummary }))

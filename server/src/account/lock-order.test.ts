@@ -4,25 +4,25 @@ import { expect, test } from 'vitest'
 import type { Tx } from '../platform/database/db.ts'
 import { transact } from '../platform/database/transaction.ts'
 import { freshApp } from '../testing/app.ts'
-import { mintTicket } from './impersonation/mint-ticket.ts'
+import { issueTicket } from './impersonation/issue-ticket.ts'
 import { endSessions } from './sessions/store/sessions.ts'
 import { voidTokens } from './store/single-use-tokens.ts'
 import { lockUser } from './store/users.ts'
-import { personIn, signedBy, type Person } from './testing/people.ts'
+import { createTestUser, bearerHeader, type TestUser } from './testing/people.ts'
 
 const { call, db } = await freshApp()
 
-async function ticketFor({ user }: Person): Promise<string> {
-  const minted = await transact(db, (tx) => mintTicket(tx, { userId: user.id, operator: 'asha', reason: 'a test' }))
+async function ticketFor({ user }: TestUser): Promise<string> {
+  const minted = await transact(db, (tx) => issueTicket(tx, { userId: user.id, operator: 'asha', reason: 'a test' }))
   return typeof minted === 'string' ? minted : minted.ticket
 }
 
-const endAll = (tx: Tx, { user }: Person) => endSessions(tx, user.id)
+const endAll = (tx: Tx, { user }: TestUser) => endSessions(tx, user.id)
 
 test.each<{
   what: string
-  ask: (person: Person) => Promise<() => Promise<unknown>>
-  meanwhile: (tx: Tx, person: Person) => Promise<unknown>
+  ask: (person: TestUser) => Promise<() => Promise<unknown>>
+  meanwhile: (tx: Tx, person: TestUser) => Promise<unknown>
 }>([
   {
     what: 'logging out',
@@ -44,12 +44,12 @@ test.each<{
     what: 'a visit of ours',
     async ask(person) {
       const ticket = await ticketFor(person)
-      return () => call('GET /impersonate', { headers: signedBy(ticket) })
+      return () => call('GET /impersonate', { headers: bearerHeader(ticket) })
     },
     meanwhile: (tx, { user }) => voidTokens(tx, user.id),
   },
 ])('$what waits for the account before all else, so that a new password and it never wait for each other', async (row) => {
-  const person = await personIn(db)
+  const person = await createTestUser(db)
   const ask = await row.ask(person)
   let runs = 0
   let asked: Promise<unknown> = Promise.resolve()

@@ -1,22 +1,22 @@
 import { devanagari } from '@chautari/contract/bikram-sambat'
-import { BOOKING_YEARS, SOCIAL_PROVIDERS } from '@chautari/contract/account/limits'
+import { BOOKING_RETENTION_YEARS, SOCIAL_PROVIDERS } from '@chautari/contract/account/limits'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { App } from '../platform/app-context.ts'
 import { bind, type Caller } from '../platform/http/http.ts'
 import { AppError } from '../platform/errors.ts'
-import { forgetPassword } from './password/forget-password.ts'
+import { requestPasswordReset } from './password/request-reset.ts'
 import { changeNewsletter } from './profile/change-newsletter.ts'
 import { deleteAccount } from './my-data/delete-account.ts'
 import { endOwnSession } from './sessions/end-session.ts'
-import { exportAccount, type KeptOfPerson } from './my-data/export-account.ts'
+import { exportAccount, type ExportSections } from './my-data/export-account.ts'
 import { listSessions } from './sessions/list-sessions.ts'
-import { askEmailProof, proveEmail } from './profile/prove-email.ts'
+import { requestEmailVerification, verifyEmail } from './profile/verify-email.ts'
 import { resetPassword } from './password/reset-password.ts'
 import { createSemaphore, createHotRowSemaphore } from '../platform/limits/semaphore.ts'
 import { changePassword } from './password/change-password.ts'
 import { changePicture } from './picture/change-picture.ts'
 import { checkPhoneCode } from './phone/check-phone-code.ts'
-import { openPictures } from './picture/keep-pictures.ts'
+import { openPictureFiles } from './picture/picture-files.ts'
 import { logIn } from './sign-in/log-in.ts'
 import { logOut } from './sign-in/log-out.ts'
 import { register } from './sign-in/register.ts'
@@ -25,14 +25,14 @@ import { showUser } from './profile/show-user.ts'
 import { signInWithProvider } from './sign-in/sign-in-with-provider.ts'
 import { findUser } from './store/users.ts'
 import { updateProfile } from './profile/update-profile.ts'
-import { useTicket } from './impersonation/use-ticket.ts'
+import { redeemTicket } from './impersonation/redeem-ticket.ts'
 
 // As the specification spells them (spec 2 §8).
 const LOGGED_OUT = { en: 'User logged out successfully', ne: 'लगआउट भयो' }
 const PASSWORD_CHANGED = { en: 'New password updated', ne: 'नयाँ पासवर्ड राखियो' }
 
 /** `kept` is what the nouns after this one keep of a person. */
-export function accountRoutes(api: FastifyInstance, app: App, kept: KeptOfPerson = {}): void {
+export function accountRoutes(api: FastifyInstance, app: App, kept: ExportSections = {}): void {
   enteringRoutes(api, app)
   socialRoutes(api, app)
   profileRoutes(api, app)
@@ -108,7 +108,7 @@ function phoneRoutes(api: FastifyInstance, app: App): void {
 }
 
 function pictureRoutes(api: FastifyInstance, app: App): void {
-  const pictures = openPictures(app)
+  const pictures = openPictureFiles(app)
   // Each takes as much memory as its pixels, whatever its bytes.
   const inTurn = createSemaphore({ atOnce: 2, patienceMs: 20_000 })
   bind(api, 'PUT /attachments/profile-image', async ({ caller, body }) => ({
@@ -118,7 +118,7 @@ function pictureRoutes(api: FastifyInstance, app: App): void {
 
 function ticketRoutes(api: FastifyInstance, app: App): void {
   bind(api, 'GET /impersonate', async ({ caller, request }) => ({
-    data: await useTicket(app, { caller, ticket: request.bearer }),
+    data: await redeemTicket(app, { caller, ticket: request.bearer }),
   }))
 }
 
@@ -132,7 +132,7 @@ const RESET = { en: 'Password has been reset', ne: 'पासवर्ड फे
 function forgottenRoutes(api: FastifyInstance, app: App): void {
   bind(api, 'POST /forgot-password', async ({ body, caller: { address, requestId, locale } }) => {
     await app.limits.count('forgotten', address)
-    await forgetPassword(app, { email: body.email, requestId })
+    await requestPasswordReset(app, { email: body.email, requestId })
     return { data: { message: LINK_SENT[locale] } }
   })
 
@@ -145,11 +145,11 @@ function forgottenRoutes(api: FastifyInstance, app: App): void {
 
 function emailRoutes(api: FastifyInstance, app: App): void {
   bind(api, 'POST /user/email/verification', async ({ caller }) => ({
-    data: { message: ((await askEmailProof(app, caller)) ? PROOF_SENT : ALREADY_PROVEN)[caller.locale] },
+    data: { message: ((await requestEmailVerification(app, caller)) ? PROOF_SENT : ALREADY_PROVEN)[caller.locale] },
   }))
 
   bind(api, 'POST /user/email/verify', async ({ body, caller }) => {
-    await proveEmail(app, { caller, token: body.token })
+    await verifyEmail(app, { caller, token: body.token })
     return { data: { message: PROVEN[caller.locale] } }
   })
 }
@@ -189,11 +189,11 @@ function sessionRoutes(api: FastifyInstance, app: App): void {
 }
 
 const DELETED = {
-  en: `Your account is deleted. The law has us keep your bookings and their payments for ${BOOKING_YEARS} years; you open them by their reference and a code by e-mail.`,
-  ne: `तपाईंको खाता मेटियो। कानुनअनुसार तपाईंका बुकिङ र भुक्तानी ${devanagari(BOOKING_YEARS)} वर्ष राख्नुपर्छ; ती बुकिङ नम्बर र इमेलमा आउने कोडले खोल्न सकिन्छ।`,
+  en: `Your account is deleted. The law has us keep your bookings and their payments for ${BOOKING_RETENTION_YEARS} years; you open them by their reference and a code by e-mail.`,
+  ne: `तपाईंको खाता मेटियो। कानुनअनुसार तपाईंका बुकिङ र भुक्तानी ${devanagari(BOOKING_RETENTION_YEARS)} वर्ष राख्नुपर्छ; ती बुकिङ नम्बर र इमेलमा आउने कोडले खोल्न सकिन्छ।`,
 }
 
-function ownDataRoutes(api: FastifyInstance, app: App, kept: KeptOfPerson): void {
+function ownDataRoutes(api: FastifyInstance, app: App, kept: ExportSections): void {
   bind(api, 'GET /user/export', async ({ caller }) => {
     await app.limits.count('exports', String(caller.actor.userId))
     return { data: await exportAccount(app.db, caller.actor, kept) }

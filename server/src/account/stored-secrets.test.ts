@@ -4,8 +4,8 @@ import { z } from 'zod'
 import { selectRows } from '../platform/database/db.ts'
 import { openMailer, sendDueEmails } from '../platform/email/outbox.ts'
 import { freshApp } from '../testing/app.ts'
-import { signedBy } from './testing/people.ts'
-import { newcomer } from './testing/newcomers.ts'
+import { bearerHeader } from './testing/people.ts'
+import { registrationInput } from './testing/registrations.ts'
 
 const { app, call, db } = await freshApp()
 
@@ -18,12 +18,12 @@ async function dump(): Promise<string> {
 }
 
 test('whoever reads the database can use nothing of it: no password, token or code', async () => {
-  const sent = newcomer({ newsletter_subscription: true })
+  const sent = registrationInput({ newsletter_subscription: true })
   const { token: first } = (await call('POST /user/register', { body: sent })).body.data
   const { email, password, phone } = sent
   const { token: second } = (await call('POST /user/login', { body: { phone, password } })).body.data
   await call('POST /forgot-password', { body: { email } })
-  await call('POST /phone-verification', { headers: signedBy(first), body: { phone } })
+  await call('POST /phone-verification', { headers: bearerHeader(first), body: { phone } })
   await sendDueEmails(app, { mail: openMailer(app.config.mail.smtpUrl) })
   const read = await dump()
   expect(read).toContain(email)
@@ -34,7 +34,7 @@ test('whoever reads the database can use nothing of it: no password, token or co
   const hashes = [...new Set(read.match(/\b[0-9a-f]{64}\b/g))]
   expect(hashes.length).toBeGreaterThanOrEqual(5)
   for (const stored of [...hashes, ...hashes.map((hash) => Buffer.from(hash, 'hex').toString('base64url'))]) {
-    expect((await call('GET /user/profile', { headers: signedBy(stored) })).status).toBe(401)
+    expect((await call('GET /user/profile', { headers: bearerHeader(stored) })).status).toBe(401)
     for (const token of [stored, `ntr_${stored}`]) {
       const chosen = { password: 'Magnolia@Tree92', password_confirmation: 'Magnolia@Tree92' }
       const reset = await call('POST /reset-password', { body: { token, email, ...chosen } })

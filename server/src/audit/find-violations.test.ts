@@ -1,7 +1,7 @@
 import { eq, sql, type SQL } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { appendAccountEvent } from '../account/store/events.ts'
-import { personIn } from '../account/testing/people.ts'
+import { createTestUser } from '../account/testing/people.ts'
 import { bookings } from '../booking/store/tables.ts'
 import { reservationsOf } from '../booking/testing/reservations.ts'
 import { esewaOf } from '../payment/testing/esewa.ts'
@@ -37,7 +37,7 @@ async function idOf(reference: string): Promise<number> {
   return row?.id ?? 0
 }
 
-const person = await personIn(db)
+const person = await createTestUser(db)
 await transact(db, (tx) =>
   appendAccountEvent(tx, { userId: person.user.id, event: 'registered', actor: `user ${person.user.id}`, requestId: null }),
 )

@@ -3,7 +3,7 @@ import type { Deal } from '@chautari/contract/availability/shapes'
 import type { Paged } from '@chautari/contract/paging'
 import { offeredPackages, offeredProperties, showPackages, showProperties } from '../catalogue/index.ts'
 import type { App } from '../platform/app-context.ts'
-import { campaignsToday } from '../promotion/index.ts'
+import { selectRunningCampaigns } from '../promotion/index.ts'
 import { presentDeal, presentPage } from './present.ts'
 import { findDeals, type DealKind } from './store/deals.ts'
 
@@ -15,7 +15,7 @@ export async function listDeals({ db }: App, { kind, page = 1 }: Asked): Promise
     ...(kind !== 'package' && { property: offeredProperties() }),
     ...(kind !== 'property' && { package: offeredPackages() }),
   }
-  const { total, deals } = await findDeals(db, { offered, campaigns: campaignsToday(), page, perPage: DEALS_PER_PAGE })
+  const { total, deals } = await findDeals(db, { offered, campaigns: selectRunningCampaigns(), page, perPage: DEALS_PER_PAGE })
   const idsOf = (wanted: DealKind) => deals.flatMap((deal) => (deal.kind === wanted ? deal.product_id : []))
   const [properties, packages] = await Promise.all([showProperties(db, idsOf('property')), showPackages(db, idsOf('package'))])
   const cards = {

@@ -11,7 +11,7 @@ type NewsletterWords = {
 }
 
 /** The letters of the newsletter in each language. */
-export const WORDS: Record<Locale, NewsletterWords> = {
+export const TEMPLATES: Record<Locale, NewsletterWords> = {
   en: {
     confirm_newsletter: () => ({
       subject: 'Please confirm that you want our newsletter',

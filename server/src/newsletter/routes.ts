@@ -7,11 +7,11 @@ import { AppError } from '../platform/errors.ts'
 import { bind } from '../platform/http/http.ts'
 import { acceptForms } from '../platform/http/form-bodies.ts'
 import { unsubscribeLink } from '../platform/email/unsubscribe-links.ts'
-import { confirmAddress } from './confirm-address.ts'
-import { isOwner, provesAddress } from './is-owner.ts'
-import { showStatus, UNTOLD } from './show-status.ts'
+import { confirmSubscription } from './confirm-subscription.ts'
+import { mayManageAddress, isUnsubscribeToken } from './address-access.ts'
+import { showStatus, PUBLIC_STATUS } from './show-status.ts'
 import { subscribeAddress } from './subscribe-address.ts'
-import { askToUnsubscribe, unsubscribeAddress } from './unsubscribe-address.ts'
+import { requestUnsubscribe, unsubscribeAddress } from './unsubscribe-address.ts'
 
 // Both as the specification spells them (spec 2 §8).
 const ASKED = { en: 'Subscription Successfull', ne: 'तपाईंको अनुरोध पाइयो। कृपया आफ्नो इमेल हेर्नुहोस्' }
@@ -31,20 +31,20 @@ export function newsletterRoutes(api: FastifyInstance, app: App): void {
   })
 
   bind(api, 'GET /newsletter/confirm', async ({ query, caller }) => {
-    await confirmAddress(app, query.token)
+    await confirmSubscription(app, query.token)
     return { data: { message: CONFIRMED[caller.locale] } }
   })
 
   bind(api, 'GET /newsletter/status', async ({ query: { email, token }, caller: { actor } }) => ({
-    data: isOwner(app, { email, token, actor }) ? await showStatus(app, email) : UNTOLD,
+    data: mayManageAddress(app, { email, token, actor }) ? await showStatus(app, email) : PUBLIC_STATUS,
   }))
 
   bind(api, 'PATCH /newsletter/unsubscribe', async ({ query: { email, token }, body, caller: { actor, address, locale } }) => {
     const unwanted = { isMarketing: body.marketing_mail === 'true', isTransactional: body.transactional_mail === 'true' }
-    if (isOwner(app, { email, token, actor })) await unsubscribeAddress(app, { email, unwanted })
+    if (mayManageAddress(app, { email, token, actor })) await unsubscribeAddress(app, { email, unwanted })
     else {
       await app.limits.count('subscriptions', address)
-      await askToUnsubscribe(app, { email, unwanted, locale })
+      await requestUnsubscribe(app, { email, unwanted, locale })
     }
     return { data: { message: NOTED[locale] } }
   })
@@ -62,7 +62,7 @@ export function mountOneClick(scope: FastifyInstance, app: App): void {
   acceptForms(scope)
   const findReader = (query: unknown): string | undefined => {
     const { success, data } = OneClick.safeParse(query)
-    return success && provesAddress(app, data) ? data.email : undefined
+    return success && isUnsubscribeToken(app, data) ? data.email : undefined
   }
   scope.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer')

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { personIn } from '../account/testing/people.ts'
+import { createTestUser } from '../account/testing/people.ts'
 import { reservationsOf } from '../booking/testing/reservations.ts'
 import { esewaOf } from '../payment/testing/esewa.ts'
 import { openMailer, sendDueEmails } from '../platform/email/outbox.ts'
@@ -19,7 +19,7 @@ type Boxes = { marketing?: boolean; transactional?: boolean }
 type Headers = Record<string, string>
 
 const tokenOf = (email: string) => unsubscribeToken(app.config.secret, email)
-const proven = () => personIn(db, { emailProvenAt: new Date() })
+const proven = () => createTestUser(db, { emailProvenAt: new Date() })
 
 const ask = (
   query: { email: string; token?: string },
@@ -111,7 +111,7 @@ describe('whoever is signed in', () => {
   })
 
   test('is a stranger to any other address, and to their own until they proved it', async () => {
-    const [someone, unproven] = [await proven(), await personIn(db)]
+    const [someone, unproven] = [await proven(), await createTestUser(db)]
     await subscribed(unproven.user.email)
     for (const { headers } of [someone, unproven]) {
       expect(await told({ email: unproven.user.email }, headers)).toEqual(status(true, true))

@@ -3,8 +3,8 @@ import type { App } from '../platform/app-context.ts'
 import type { Tx } from '../platform/database/db.ts'
 import { countMessagesInLastHour, listMessagesTo, queueEmail } from '../platform/email/outbox.ts'
 import { transact } from '../platform/database/transaction.ts'
-import { UNSUBSCRIBE, unsubscribeLetter } from './messages.ts'
-import { findRefusal, lockAddress, noteRefusal } from './store/refusals.ts'
+import { UNSUBSCRIBE, composeUnsubscribeEmail } from './compose-emails.ts'
+import { findRefusal, lockAddress, insertRefusal } from './store/refusals.ts'
 import { endNewsletter, findSubscription, wantsNewsletter } from './store/subscriptions.ts'
 import type { Unwanted } from './email-templates.ts'
 
@@ -16,7 +16,7 @@ type Asked = Wish & { locale: Locale }
 export async function unsubscribeAddress({ db }: Pick<App, 'db'>, { email, unwanted }: Wish): Promise<void> {
   await transact(db, async (tx) => {
     if (unwanted.isMarketing) await endNewsletter(tx, { email, isProven: true })
-    if (unwanted.isTransactional) await noteRefusal(tx, email)
+    if (unwanted.isTransactional) await insertRefusal(tx, email)
   })
 }
 
@@ -24,7 +24,7 @@ export async function unsubscribeAddress({ db }: Pick<App, 'db'>, { email, unwan
  * Mails the link by which the owner of an address does what somebody asked who did not prove that it is theirs: at most one an hour, and
  * only where something would end. What was done stays untold.
  */
-export async function askToUnsubscribe(
+export async function requestUnsubscribe(
   { db, config }: Pick<App, 'db' | 'config'>,
   { email, unwanted, locale }: Asked,
 ): Promise<void> {
@@ -34,7 +34,7 @@ export async function askToUnsubscribe(
     const ends = await whatWouldEnd(tx, { email, unwanted })
     if (isLately || (!ends.isMarketing && !ends.isTransactional)) return
     const known = await findSubscription(tx, email)
-    await queueEmail(tx, unsubscribeLetter({ email, locale: known?.locale ?? locale }, { ...config, unwanted: ends }))
+    await queueEmail(tx, composeUnsubscribeEmail({ email, locale: known?.locale ?? locale }, { ...config, unwanted: ends }))
   })
 }
 

@@ -1,3 +1,3 @@
-export { dropCoupon, renewCoupon, reserveCoupon } from './reserve-coupon.ts'
-export { campaignsToday, isOfCampaign, runsToday } from './store/running.ts'
-export { consumeCoupon, lockCouponOf, releaseCoupon } from './store/coupons.ts'
+export { removeCoupon, renewCoupon, reserveCoupon } from './reserve-coupon.ts'
+export { selectRunningCampaigns, hasCampaignCode, runsToday } from './store/campaign-conditions.ts'
+export { consumeCoupon, beginCouponSettlement, releaseCoupon } from './store/coupons.ts'

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { Tx } from '../platform/database/db.ts'
 import { transact } from '../platform/database/transaction.ts'
 import { freshApp } from '../testing/app.ts'
-import { consumeCoupon, dropCoupon, releaseCoupon, renewCoupon, reserveCoupon } from './index.ts'
+import { consumeCoupon, removeCoupon, releaseCoupon, renewCoupon, reserveCoupon } from './index.ts'
 import { couponRedemptions } from './store/tables.ts'
 import { freshCoupon, miscountedCoupons, redemptionOf, usesOf } from './testing/coupons.ts'
 
@@ -42,7 +42,7 @@ test('a thousand times reserved, given back, taken again, used up or dropped: th
   const deeds: ((tx: Tx, holder: string, has: boolean) => Promise<unknown>)[] = [
     async (tx, holder, has) => (has ? undefined : reserveCoupon(tx, wanted(holder, code, now))),
     async (tx, holder) => releaseCoupon(tx, holder),
-    async (tx, holder) => dropCoupon(tx, holder),
+    async (tx, holder) => removeCoupon(tx, holder),
     async (tx, holder) => renewCoupon(tx, wanted(holder, code, now), { costPaisa: paisa(1_000_000), promisedPaisa: paisa(0) }),
     async (tx, holder) => consumeCoupon(tx, holder),
   ]

@@ -1,8 +1,15 @@
 import { dayInNepal } from '@chautari/contract/dates'
 import { paisa, type Paisa } from '@chautari/contract/money'
 import type { Tx } from '../platform/database/db.ts'
-import { discountOf, emailKey, phoneKey, whyNotRedeemable, type CouponRefusal } from './rules/coupon.ts'
-import { countUsesOfPerson, forgetRedemption, lockCoupon, releaseCoupon, takeUse, writeReserved } from './store/coupons.ts'
+import { couponDiscount, emailKey, phoneKey, findCouponRefusal, type CouponRefusal } from './rules/coupon.ts'
+import {
+  countUsesOfPerson,
+  deleteReleasedRedemption,
+  lockCoupon,
+  releaseCoupon,
+  claimUse,
+  insertReservation,
+} from './store/coupons.ts'
 
 /** Who wants a coupon for what. The holder is opaque here. */
 export type CouponWanted = {
@@ -36,11 +43,11 @@ export async function reserveCoupon(tx: Tx, wanted: CouponWanted, before?: Coupo
   const usesOfPerson = await countUsesOfPerson(tx, coupon.id, person)
   // A price that came down since does not lose the coupon for being too low.
   const costPaisa = before?.costPaisa ?? totalPaisa
-  const why = whyNotRedeemable(coupon, { today: dayInNepal(now), kind, totalPaisa: costPaisa, usesOfPerson })
+  const why = findCouponRefusal(coupon, { today: dayInNepal(now), kind, totalPaisa: costPaisa, usesOfPerson })
   if (why) return { outcome: 'refused', why }
-  if (!(await takeUse(tx, coupon.id))) return { outcome: 'refused', why: 'spent' }
-  const discountPaisa = paisa(Math.max(discountOf(coupon, totalPaisa), before?.promisedPaisa ?? 0))
-  await writeReserved(tx, { ...person, couponId: coupon.id, discountPaisa })
+  if (!(await claimUse(tx, coupon.id))) return { outcome: 'refused', why: 'spent' }
+  const discountPaisa = paisa(Math.max(couponDiscount(coupon, totalPaisa), before?.promisedPaisa ?? 0))
+  await insertReservation(tx, { ...person, couponId: coupon.id, discountPaisa })
   const { code, name, remarks } = coupon
   return { outcome: 'reserved', code, name, remarks, discountPaisa }
 }
@@ -52,7 +59,7 @@ export async function renewCoupon(tx: Tx, wanted: CouponWanted, before: CouponBe
 }
 
 /** A holder goes on without the coupon. */
-export async function dropCoupon(tx: Tx, holder: string): Promise<void> {
+export async function removeCoupon(tx: Tx, holder: string): Promise<void> {
   await releaseCoupon(tx, holder)
-  await forgetRedemption(tx, holder)
+  await deleteReleasedRedemption(tx, holder)
 }

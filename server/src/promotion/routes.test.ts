@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { selectRows } from '../platform/database/db.ts'
 import { freshApp } from '../testing/app.ts'
 import { fieldsMissing } from '../testing/fields-missing.ts'
-import { isOfCampaign, runsToday } from './index.ts'
+import { hasCampaignCode, runsToday } from './index.ts'
 
 const { call, db, clock } = await freshApp()
 const seedDay = dayInNepal(await clock.now())
@@ -36,8 +36,8 @@ describe('a campaign', () => {
       db,
       sql`select
         (select count(*)::int from rooms where ${runsToday(sql`campaign_id`)}) as running,
-        (select count(*)::int from rooms where ${isOfCampaign(sql`campaign_id`, 'pilgrim')}) as pilgrim,
-        (select count(*)::int from rooms where ${isOfCampaign(sql`campaign_id`, 'no such code')}) as unknown`,
+        (select count(*)::int from rooms where ${hasCampaignCode(sql`campaign_id`, 'pilgrim')}) as pilgrim,
+        (select count(*)::int from rooms where ${hasCampaignCode(sql`campaign_id`, 'no such code')}) as unknown`,
       z.object({ running: z.number(), pilgrim: z.number(), unknown: z.number() }),
     )
     return row

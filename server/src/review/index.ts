@@ -1,2 +1,2 @@
-export { decideReview, listHeld } from './decide-review.ts'
+export { moderateReview, listHeldReviews } from './moderate-review.ts'
 export { exportReviews } from './export-reviews.ts'

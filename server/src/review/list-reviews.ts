@@ -5,13 +5,13 @@ import type { App } from '../platform/app-context.ts'
 import type { Db } from '../platform/database/db.ts'
 import { AppError } from '../platform/errors.ts'
 import { presentReviewed } from './present.ts'
-import { summaryOf } from './rules/summary.ts'
-import { showReviews, type Naming } from './show-reviews.ts'
+import { summarizeRatings } from './rules/rating-summary.ts'
+import { presentReviews, type ProductLookup } from './present-reviews.ts'
 import { countRatings, findReviews, type Wanted } from './store/reviews.ts'
 
 type Asked = { page: number | undefined; perPage: number | undefined }
 type Product = { type: keyof typeof REVIEWED_TYPES; slug: string }
-type Listed = Asked & { wanted: Wanted; path: string; named?: Naming }
+type Listed = Asked & { wanted: Wanted; path: string; named?: ProductLookup }
 
 /** A page of what somebody wrote, the latest first, four of them unless they ask for more (spec 2 §7, §9). */
 export function listOwnReviews({ db }: App, { userId, ...asked }: Asked & { userId: number }) {
@@ -37,7 +37,7 @@ export async function listReviews({ db }: App, { type, slug, ...asked }: Asked &
 
 async function listPage(db: Db, { wanted, path, named, page = 1, perPage = REVIEWS_PER_PAGE }: Listed) {
   const [rows, times] = await Promise.all([findReviews(db, wanted, { page, perPage }), countRatings(db, wanted)])
-  const summary = summaryOf(times)
+  const summary = summarizeRatings(times)
   const paging = { page, perPage, total: summary.reviews_count, path, query: { per_page: perPage } }
-  return { reviews: presentPage(await showReviews(db, rows, named), paging), review_summary: summary }
+  return { reviews: presentPage(await presentReviews(db, rows, named), paging), review_summary: summary }
 }

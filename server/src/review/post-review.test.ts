@@ -1,7 +1,7 @@
 import { instantInNepal, calendarDate } from '@chautari/contract/dates'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { personIn, signIn, type Person } from '../account/testing/people.ts'
+import { createTestUser, signIn, type TestUser } from '../account/testing/people.ts'
 import { packagesOf } from '../booking/testing/packages.ts'
 import { reservationsOf } from '../booking/testing/reservations.ts'
 import { bookings } from '../booking/store/tables.ts'
@@ -10,7 +10,7 @@ import { esewaOf } from '../payment/testing/esewa.ts'
 import { readConfig } from '../platform/config/config.ts'
 import { transact } from '../platform/database/transaction.ts'
 import { freshApp } from '../testing/app.ts'
-import { decideReview } from './decide-review.ts'
+import { moderateReview } from './moderate-review.ts'
 import { reviews } from './store/tables.ts'
 
 const house = await freshApp()
@@ -24,14 +24,14 @@ const { freshPackage, reserve: reservePackage } = packagesOf(house)
 const esewa = esewaOf(house)
 
 /** A stay that somebody booked with their account, paid and, unless it lies ahead, had. */
-async function stayOf(person: Person, { isOver = true, isPaid = true } = {}) {
+async function stayOf(person: TestUser, { isOver = true, isPaid = true } = {}) {
   const { booking_reference: reference } = await reserve()
   if (isPaid) await esewa.verify((await esewa.pay(reference)).data)
   return becomeOver(person, reference, isOver ? 1000 : -1000)
 }
 
 /** Makes a booking somebody's own, and lets time go on to some milliseconds after its end. */
-async function becomeOver(person: Person, reference: string, afterMs = 1000) {
+async function becomeOver(person: TestUser, reference: string, afterMs = 1000) {
   await db.update(bookings).set({ userId: person.user.id }).where(eq(bookings.reference, reference))
   const [booking] = await db.select().from(bookings).where(eq(bookings.reference, reference))
   const endTime = booking?.product.kind === 'package' ? booking.product.endTime : '12:00'
@@ -43,7 +43,7 @@ async function becomeOver(person: Person, reference: string, afterMs = 1000) {
 
 const TOUR = 'annapurna-base-camp-trek'
 const said = { rating: 5, review: 'Warm rooms, and dal bhat twice.' }
-const postAs = ({ headers }: Person, body: object = said, slug = room.slug) =>
+const postAs = ({ headers }: TestUser, body: object = said, slug = room.slug) =>
   call('POST /:type/:slug/reviews', { params: { type: 'rooms', slug }, body: body as typeof said, headers })
 
 async function ratingOfHouse() {
@@ -57,7 +57,7 @@ async function ratingOfHouse() {
 
 describe('a review', () => {
   test('of a completed stay is shown with its author, and its rating counts at once', async () => {
-    const sita = await personIn(db)
+    const sita = await createTestUser(db)
     await stayOf(sita)
     const before = await ratingOfHouse()
     const { status, body } = await postAs(sita, { rating: 1, review: '  Cold.  ' })
@@ -75,7 +75,7 @@ describe('a review', () => {
   })
 
   test('is refused before the stay is over, at the very second', async () => {
-    const sita = await personIn(db)
+    const sita = await createTestUser(db)
     const { ends } = await stayOf(sita, { isOver: false })
     expect((await postAs(sita)).error?.code).toBe('not_reviewable')
     await clock.set(ends)
@@ -83,7 +83,7 @@ describe('a review', () => {
   })
 
   test('is refused of what was not paid, not booked, or booked by another', async () => {
-    const [sita, other] = [await personIn(db), await personIn(db)]
+    const [sita, other] = [await createTestUser(db), await createTestUser(db)]
     await stayOf(sita, { isPaid: false })
     other.headers = await signIn(db, other.user)
     expect((await postAs(sita)).error?.code).toBe('not_reviewable')
@@ -91,7 +91,7 @@ describe('a review', () => {
   })
 
   test('is one for each booking, however many are posted at once and by whichever path', async () => {
-    const sita = await personIn(db)
+    const sita = await createTestUser(db)
     const { id } = await stayOf(sita)
     const [{ roomId } = { roomId: null }] = await db.select({ roomId: bookings.roomId }).from(bookings).where(eq(bookings.id, id))
     const answers = await Promise.all([
@@ -106,7 +106,7 @@ describe('a review', () => {
   })
 
   test('is of the older of two stays first, then of the other, and then of none', async () => {
-    const sita = await personIn(db)
+    const sita = await createTestUser(db)
     const [first, second] = [await stayOf(sita, { isOver: false }), await stayOf(sita)]
     for (const { id } of [first, second]) {
       await postAs(sita)
@@ -116,7 +116,7 @@ describe('a review', () => {
   })
 
   test('of a package is none of a room', async () => {
-    const sita = await personIn(db)
+    const sita = await createTestUser(db)
     await stayOf(sita)
     for (const answer of [
       await call('POST /:type/:slug/reviews', { params: { type: 'packages', slug: TOUR }, body: said, headers: sita.headers }),
@@ -126,7 +126,7 @@ describe('a review', () => {
   })
 
   test('of a property is of the room that one stayed in there, however the path spells it', async () => {
-    const sita = await personIn(db)
+    const sita = await createTestUser(db)
     const [property] = await db
       .select({ slug: properties.slug })
       .from(properties)
@@ -143,7 +143,7 @@ describe('a review', () => {
   })
 
   test.each(['room', 'package', 'property'] as const)('of a %s that is not there is refused as such', async (kind) => {
-    const { headers } = await personIn(db)
+    const { headers } = await createTestUser(db)
     const refusals: { status: number; error: { code: string } | undefined }[] = [
       await call('POST /:type/:slug/reviews', { params: { type: kind, slug: 'nowhere' }, body: said, headers }),
     ]
@@ -155,7 +155,7 @@ describe('a review', () => {
   })
 
   test('that leads elsewhere is held: its author sees it, others do not, and it does not count', async () => {
-    const sita = await personIn(db)
+    const sita = await createTestUser(db)
     await stayOf(sita)
     const before = await ratingOfHouse()
     const { body } = await postAs(sita, { rating: 5, review: 'Cheaper at https://evil.example' })
@@ -166,13 +166,13 @@ describe('a review', () => {
     const seen = await call('GET /:type/:slug/reviews', { params: { type: 'room', slug: room.slug }, query: { per_page: '50' } })
     expect(seen.body.data.reviews.data.map(({ id }) => id)).not.toContain(body.data.id)
 
-    await transact(db, (tx) => decideReview(tx, { id: Number(body.data.id), to: 'rejected' }))
+    await transact(db, (tx) => moderateReview(tx, { id: Number(body.data.id), to: 'rejected' }))
     const rejected = await call('GET /user/reviews', { query: {}, headers: sita.headers })
     expect(rejected.body.data.reviews.data).toMatchObject([{ id: body.data.id, is_held: false, is_rejected: true }])
   })
 
   test('of a package is one for each journey, by either path', async () => {
-    const sita = await personIn(db)
+    const sita = await createTestUser(db)
     const { slug, startDate } = await freshPackage()
     const { booking_reference: reference } = await reservePackage(slug, { bookingStartDate: startDate })
     await esewa.verify((await esewa.pay(reference)).data)
@@ -193,12 +193,12 @@ describe('a review', () => {
     [{ ...said, rating: 4.5 }, { rating: ['Rating is required'] }],
     [{ review: said.review }, { rating: ['Rating is required'] }],
   ])('is checked: %j', async (body, fields) => {
-    const { status, error } = await postAs(await personIn(db), body)
+    const { status, error } = await postAs(await createTestUser(db), body)
     expect([status, error?.fields]).toEqual([422, fields])
   })
 
   test('may be tried five times a day, whatever comes of it', async () => {
-    const sita = await personIn(strict.db)
+    const sita = await createTestUser(strict.db)
     const post = () =>
       strict.call('POST /:type/:slug/reviews', { params: { type: 'room', slug: 'no-room' }, body: said, headers: sita.headers })
     for (let tried = 0; tried < 5; tried++) expect((await post()).status).toBe(404)
@@ -208,7 +208,7 @@ describe('a review', () => {
 
 describe("one's own reviews", () => {
   test('come four at a time, the latest first, with what they come to', async () => {
-    const sita = await personIn(db)
+    const sita = await createTestUser(db)
     for (const rating of [5, 4, 4, 1, 2]) {
       await stayOf(sita)
       await postAs(sita, { rating, review: `Rated ${rating}` })
@@ -224,13 +224,13 @@ describe("one's own reviews", () => {
   })
 
   test('are none of another', async () => {
-    const { body } = await call('GET /user/reviews', { query: {}, headers: (await personIn(db)).headers })
+    const { body } = await call('GET /user/reviews', { query: {}, headers: (await createTestUser(db)).headers })
     expect(body.data.reviews.data).toEqual([])
     expect(body.data.review_summary.average_rating).toBe(0)
   })
 
   test('keep no name once their author is gone', async () => {
-    const sita = await personIn(db)
+    const sita = await createTestUser(db)
     await stayOf(sita)
     await postAs(sita)
     await db.execute(sql`update sessions set ended_at = app_now() where user_id = ${sita.user.id}`)

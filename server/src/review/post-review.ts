@@ -7,8 +7,8 @@ import type { Tx } from '../platform/database/db.ts'
 import { AppError } from '../platform/errors.ts'
 import type { SignedIn } from '../platform/http/http.ts'
 import { appNow, transact } from '../platform/database/transaction.ts'
-import { isHeldForLook } from './rules/held.ts'
-import { showReviews } from './show-reviews.ts'
+import { needsModeration } from './rules/moderation.ts'
+import { presentReviews } from './present-reviews.ts'
 import { insertReview } from './store/reviews.ts'
 
 type Posting = { of: ProductAsked; said: ReviewForm; caller: SignedIn }
@@ -27,10 +27,10 @@ export async function postReview(app: App, { of, said, caller }: Posting): Promi
     const booking = await chooseBooking(tx, booked)
     if (!(await noteReviewed(tx, booking.id))) throw new AppError('already_reviewed')
     const { id: bookingId, roomId, packageId } = booking
-    const state = isHeldForLook(said.review) ? 'held' : 'shown'
+    const state = needsModeration(said.review) ? 'held' : 'shown'
     const row = await insertReview(tx, { bookingId, userId, roomId, packageId, rating: said.rating, text: said.review, state })
     if (state === 'shown') await addRating(tx, roomId === null ? { packageId: packageId as number } : { roomId }, said.rating)
-    const [review] = await showReviews(tx, [row])
+    const [review] = await presentReviews(tx, [row])
     return review as Review
   })
 }

@@ -1,7 +1,7 @@
 import { addDays, calendarDate, dayInNepal, HOUR, MINUTE } from '@chautari/contract/dates'
 import { paisa } from '@chautari/contract/money'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { personIn } from '../account/testing/people.ts'
+import { createTestUser } from '../account/testing/people.ts'
 import { findHistory } from '../booking/index.ts'
 import { startClock, stopClock, traveller } from '../booking/testing/reservations.ts'
 import { runCommand } from '../operator/index.ts'
@@ -84,7 +84,7 @@ describe('who may not cancel', () => {
     const other = await booked()
     for (const token of [undefined, other.token, 'ntg_x']) {
       expect((await cancel(reference, token)).error?.code).toBe('forbidden')
-      const headers = { ...(await personIn(db)).headers, ...(token !== undefined && { 'x-guest-token': token }) }
+      const headers = { ...(await createTestUser(db)).headers, ...(token !== undefined && { 'x-guest-token': token }) }
       const asOwner = await call('PATCH /user/bookings/:id/cancel', { params: { id: reference }, body: undefined, headers })
       expect(asOwner).toMatchObject({ status: 404, error: { code: 'booking_not_found' } })
     }
@@ -97,7 +97,7 @@ describe('who may not cancel', () => {
 })
 
 test("the owner's call is the same one, and names who called", async () => {
-  const { user, headers } = await personIn(db)
+  const { user, headers } = await createTestUser(db)
   const { reference } = await booked({ by: headers })
   const owner = (quote?: string) =>
     call('PATCH /user/bookings/:id/cancel', { params: { id: reference }, body: quote ? { quote } : undefined, headers })
@@ -110,7 +110,7 @@ test("the owner's call is the same one, and names who called", async () => {
 })
 
 test("what one owns is cancelled by its reference and one's session alone", async () => {
-  const { headers } = await personIn(db)
+  const { headers } = await createTestUser(db)
   const { reference } = await booked({ by: headers })
   const cancelled = await call('PATCH /bookings/:reference/cancel', { params: { reference }, body: undefined, headers })
   expect(cancelled.body.data).toMatchObject({ status: 'cancellation_approved', is_masked: false })

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { mintTicket } from '../account/index.ts'
+import { issueTicket } from '../account/index.ts'
 import { insertToken } from '../account/store/single-use-tokens.ts'
 import { replacePhoneCode } from '../account/phone/store/phone-codes.ts'
-import { personIn, signedBy, signIn, type Person } from '../account/testing/people.ts'
+import { createTestUser, bearerHeader, signIn, type TestUser } from '../account/testing/people.ts'
 import type { reservationsOf, TestApp } from '../booking/testing/reservations.ts'
 import { esewaOf } from '../payment/testing/esewa.ts'
 import { selectRows } from '../platform/database/db.ts'
@@ -23,12 +23,12 @@ type Made = {
 /** Somebody with all that a request may name as theirs. Most of it is made when it is named first: some requests use it up. */
 export async function thingsOf(house: TestApp, { reserve, passwordHash, paidFor }: Made) {
   const { app, db, call } = house
-  const person = await personIn(db, { passwordHash, passwordSetAt: new Date(0), emailProvenAt: new Date(0) })
+  const person = await createTestUser(db, { passwordHash, passwordSetAt: new Date(0), emailProvenAt: new Date(0) })
   const { user, headers } = person
   const phone = user.phone ?? ''
   // Before anything is asked: it could end this account.
   const visit = await call('GET /impersonate', { headers: { authorization: await ticketFor(person) } })
-  const visitor = signedBy(visit.body.data.token).authorization
+  const visitor = bearerHeader(visit.body.data.token).authorization
 
   const make: Record<Their, () => Promise<string> | string> = {
     traveller: () => headers.authorization,
@@ -58,12 +58,12 @@ export async function thingsOf(house: TestApp, { reserve, passwordHash, paidFor 
     },
   }
 
-  async function ticketFor({ user: { id: userId } }: Person): Promise<string> {
-    const minted = await transact(db, (tx) => mintTicket(tx, { userId, operator: 'asha', reason: 'a fuzz' }))
-    return signedBy(typeof minted === 'string' ? minted : minted.ticket).authorization
+  async function ticketFor({ user: { id: userId } }: TestUser): Promise<string> {
+    const minted = await transact(db, (tx) => issueTicket(tx, { userId, operator: 'asha', reason: 'a fuzz' }))
+    return bearerHeader(typeof minted === 'string' ? minted : minted.ticket).authorization
   }
 
-  async function tokenFor({ user: { id: userId } }: Person, kind: 'reset' | 'email'): Promise<string> {
+  async function tokenFor({ user: { id: userId } }: TestUser, kind: 'reset' | 'email'): Promise<string> {
     const token = newToken(kind)
     await transact(db, (tx) => insertToken(tx, { tokenHash: hashToken(token), kind, userId, seconds: 600 }))
     return token

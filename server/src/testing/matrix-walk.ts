@@ -3,8 +3,8 @@ import type { Endpoint } from '@chautari/contract/endpoint'
 import { calendarDate, dayInNepal, instantInNepal } from '@chautari/contract/dates'
 import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { disableAccount, mintTicket } from '../account/index.ts'
-import { personIn, signedBy, signIn, type Person } from '../account/testing/people.ts'
+import { disableAccount, issueTicket } from '../account/index.ts'
+import { createTestUser, bearerHeader, signIn, type TestUser } from '../account/testing/people.ts'
 import { bookings } from '../booking/store/tables.ts'
 import { reservationsOf, type TestApp } from '../booking/testing/reservations.ts'
 import { esewaOf } from '../payment/testing/esewa.ts'
@@ -31,14 +31,14 @@ export async function matrixWalkOf(house: TestApp) {
 
   async function sceneOf(subject: Subject): Promise<Scene> {
     const stay = subject === 'completed_stay' ? await pastStay() : undefined
-    const [owner, other, disabled] = [await personIn(db), await personIn(db), await personIn(db)]
+    const [owner, other, disabled] = [await createTestUser(db), await createTestUser(db), await createTestUser(db)]
     await transact(db, (tx) => disableAccount(tx, { userId: disabled.user.id, operator: 'asha' }))
     if (stay !== undefined) await db.update(bookings).set({ userId: owner.user.id }).where(eq(bookings.reference, stay))
     const reference = stay ?? (await referenceFor(subject, owner))
     return { things: await thingsWith(reference, owner), headersOf: await headersWith({ reference, owner, other, disabled }) }
   }
 
-  async function referenceFor(subject: Subject, owner: Person): Promise<string> {
+  async function referenceFor(subject: Subject, owner: TestUser): Promise<string> {
     if (subject === 'guest_booking') return (await reserve()).booking_reference
     if (subject !== 'account_booking') return stranger.booking_reference
     const things = await thingsWith('', owner)
@@ -56,7 +56,7 @@ export async function matrixWalkOf(house: TestApp) {
     return reference
   }
 
-  async function thingsWith(reference: string, owner: Person): Promise<Things> {
+  async function thingsWith(reference: string, owner: TestUser): Promise<Things> {
     const number = ++scenes
     await signIn(db, owner.user)
     const newest = sql`select max(id)::int as id from sessions where user_id = ${owner.user.id}`
@@ -73,15 +73,15 @@ export async function matrixWalkOf(house: TestApp) {
     }
   }
 
-  type Cast = Record<'owner' | 'other' | 'disabled', Person> & { reference: string }
+  type Cast = Record<'owner' | 'other' | 'disabled', TestUser> & { reference: string }
 
   async function headersWith({ reference, owner, other, disabled }: Cast): Promise<Scene['headersOf']> {
     const dead = await signIn(db, owner.user)
     await call('POST /user/logout', { headers: dead })
     const minting = { userId: owner.user.id, operator: 'asha', reason: 'a test' }
-    const minted = await transact(db, (tx) => mintTicket(tx, minting))
+    const minted = await transact(db, (tx) => issueTicket(tx, minting))
     const ticket = typeof minted === 'string' ? minted : minted.ticket
-    const visit = await call('GET /impersonate', { headers: signedBy(ticket) })
+    const visit = await call('GET /impersonate', { headers: bearerHeader(ticket) })
     const { secret } = app.config
     return {
       anonymous: {},
@@ -92,7 +92,7 @@ export async function matrixWalkOf(house: TestApp) {
       other_guest: {
         'x-guest-token': guestToken(secret, reference === stranger.booking_reference ? 'x' : stranger.booking_reference),
       },
-      impersonator: signedBy(visit.body.data.token),
+      impersonator: bearerHeader(visit.body.data.token),
       disabled: disabled.headers,
     }
   }

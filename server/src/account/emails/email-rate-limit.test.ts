@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { outbox } from '../../platform/database/tables.ts'
 import { freshApp } from '../../testing/app.ts'
-import { newcomer } from '../testing/newcomers.ts'
-import { signedBy } from '../testing/people.ts'
+import { registrationInput } from '../testing/registrations.ts'
+import { bearerHeader } from '../testing/people.ts'
 
 const HOUR = 60 * 60
 
@@ -19,12 +19,12 @@ function mailboxOf(address: string) {
 }
 
 test('whoever makes and deletes accounts with another’s address without end does not fill their mailbox', async () => {
-  const sent = newcomer()
+  const sent = registrationInput()
   const letters = mailboxOf(sent.email)
   const round = async () => {
     const { status, body } = await call('POST /user/register', { body: sent })
     expect(status).toBe(201)
-    const headers = signedBy(body.data.token)
+    const headers = bearerHeader(body.data.token)
     for (let times = 0; times < 4; times++) await call('POST /user/email/verification', { headers })
     await letters()
     expect((await call('DELETE /user', { headers, body: { current_password: sent.password } })).status).toBe(200)
@@ -39,8 +39,8 @@ test('whoever makes and deletes accounts with another’s address without end do
 })
 
 test('who made an account may have the letter sent thrice more, and is told when it is not sent', async () => {
-  const sent = newcomer()
-  const headers = signedBy((await call('POST /user/register', { body: sent })).body.data.token)
+  const sent = registrationInput()
+  const headers = bearerHeader((await call('POST /user/register', { body: sent })).body.data.token)
   const ask = () => call('POST /user/email/verification', { headers })
   for (let times = 0; times < 3; times++) expect((await ask()).status).toBe(200)
   expect((await ask()).error?.code).toBe('rate_limited')

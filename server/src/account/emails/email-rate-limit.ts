@@ -10,11 +10,11 @@ const KINDS = ['prove_email', ACCOUNT_DELETED]
 const LETTERS_OF_HOUR = 4
 
 /** Whether an address may be asked once more whether it is somebody's: a stranger may have typed it, and must not fill its mailbox. */
-export async function mayAskForProof(tx: Tx, email: string): Promise<boolean> {
+export async function canSendVerification(tx: Tx, email: string): Promise<boolean> {
   return (await countMessagesInLastHour(tx, { address: email, kinds: KINDS })) < LETTERS_OF_HOUR
 }
 
 /** Whether an address that nobody proved may be told once more that its account is deleted. */
-export async function mayTellOfDeletion(tx: Tx, email: string): Promise<boolean> {
+export async function canSendDeletionNotice(tx: Tx, email: string): Promise<boolean> {
   return (await countMessagesInLastHour(tx, { address: email, kinds: [ACCOUNT_DELETED] })) < LETTERS_OF_HOUR
 }

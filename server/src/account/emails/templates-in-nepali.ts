@@ -1,16 +1,16 @@
-import { EMAIL_PROOF_HOURS, IMPERSONATION_MINUTES, RESET_MINUTES } from '@chautari/contract/account/limits'
+import { VERIFICATION_LINK_HOURS, IMPERSONATION_MINUTES, RESET_LINK_MINUTES } from '@chautari/contract/account/limits'
 import { nepali } from '@chautari/contract/nepali-formats'
-import type { AccountWords } from './templates.ts'
+import type { AccountTemplates } from './templates.ts'
 
 const { number, instant, longDay } = nepali
 const CHOOSE = 'नयाँ पासवर्ड राख्नुहोस्'
 
 /** Every letter about an account, in Nepali. */
-export const NEPALI: AccountWords = {
+export const NEPALI: AccountTemplates = {
   reset_password: () => ({
     subject: 'नयाँ पासवर्ड राख्नुहोस्',
     paragraphs: [
-      `कसैले, सायद तपाईं आफैँले, तपाईंको खाताको पासवर्ड फेर्न खोज्नुभयो। तलको लिङ्क ${number(RESET_MINUTES)} मिनेटसम्म एक पटक मात्र चल्छ; नयाँ इमेल आएपछि यो चल्दैन।`,
+      `कसैले, सायद तपाईं आफैँले, तपाईंको खाताको पासवर्ड फेर्न खोज्नुभयो। तलको लिङ्क ${number(RESET_LINK_MINUTES)} मिनेटसम्म एक पटक मात्र चल्छ; नयाँ इमेल आएपछि यो चल्दैन।`,
       'तपाईं हुनुहुन्न भने केही गर्नु पर्दैन: पासवर्ड जस्ताको तस्तै रहन्छ। कृपया यो इमेल अरूलाई नपठाउनुहोस्।',
     ],
     way: CHOOSE,
@@ -31,7 +31,7 @@ export const NEPALI: AccountWords = {
   prove_email: ({ madeOn }) => ({
     subject: 'कृपया आफ्नो इमेल पुष्टि गर्नुहोस्',
     paragraphs: [
-      `यो इमेलबाट ${longDay(madeOn)} मा चौतारीमा खाता खोलियो। तपाईंले नै खोल्नुभएको हो भने कृपया तलको लिङ्कबाट ${number(EMAIL_PROOF_HOURS)} घण्टाभित्र पुष्टि गर्नुहोस्। त्यसपछि यो इमेल राखेर पाहुनाका रूपमा गर्नुभएका बुकिङ पनि तपाईंको खातामा देखिन्छन्।`,
+      `यो इमेलबाट ${longDay(madeOn)} मा चौतारीमा खाता खोलियो। तपाईंले नै खोल्नुभएको हो भने कृपया तलको लिङ्कबाट ${number(VERIFICATION_LINK_HOURS)} घण्टाभित्र पुष्टि गर्नुहोस्। त्यसपछि यो इमेल राखेर पाहुनाका रूपमा गर्नुभएका बुकिङ पनि तपाईंको खातामा देखिन्छन्।`,
       'लिङ्क खोल्दा त्यही खातामा लगइन गर्नुपर्छ। तपाईंले खोल्नुभएको होइन भने केही गर्नु पर्दैन; चाहनुहुन्छ भने दोस्रो लिङ्कबाट आफ्नै पासवर्ड राखेर खाता आफ्नो बनाउन सक्नुहुन्छ।',
     ],
     way: 'मेरो इमेल पुष्टि गर्छु',

@@ -1,4 +1,4 @@
-import { EMAIL_PROOF_HOURS, IMPERSONATION_MINUTES, RESET_MINUTES } from '@chautari/contract/account/limits'
+import { VERIFICATION_LINK_HOURS, IMPERSONATION_MINUTES, RESET_LINK_MINUTES } from '@chautari/contract/account/limits'
 import type { CalendarDate } from '@chautari/contract/dates'
 import { english } from '@chautari/contract/english-formats'
 
@@ -13,7 +13,7 @@ export const ENGLISH = {
   reset_password: (): Written => ({
     subject: 'Choose a new password',
     paragraphs: [
-      `Somebody, we hope it was you, wants to choose a new password for your account. The link below is good once, for ${RESET_MINUTES} minutes; a newer letter ends it.`,
+      `Somebody, we hope it was you, wants to choose a new password for your account. The link below is good once, for ${RESET_LINK_MINUTES} minutes; a newer letter ends it.`,
       'If it was not you, you need not do anything: your password stays as it is. Please do not pass this letter on.',
     ],
     way: CHOOSE,
@@ -34,7 +34,7 @@ export const ENGLISH = {
   prove_email: ({ madeOn }: { madeOn: CalendarDate }): Written => ({
     subject: 'Please confirm your e-mail address',
     paragraphs: [
-      `A Chautari account was made with this address on ${english.longDay(madeOn)}. If it was you, please confirm it by the link below within ${EMAIL_PROOF_HOURS} hours. What you booked as a guest with this address then appears among your bookings.`,
+      `A Chautari account was made with this address on ${english.longDay(madeOn)}. If it was you, please confirm it by the link below within ${VERIFICATION_LINK_HOURS} hours. What you booked as a guest with this address then appears among your bookings.`,
       'The link asks you to be signed in to that account. If it was not you who made it, you need not do anything; by the second link you can take the account over with a password of your own.',
     ],
     way: 'Confirm my address',
@@ -106,4 +106,4 @@ export const ENGLISH = {
 }
 
 /** The same letters in another language. */
-export type AccountWords = typeof ENGLISH
+export type AccountTemplates = typeof ENGLISH

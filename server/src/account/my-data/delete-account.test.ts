@@ -9,9 +9,9 @@ import { ACCOUNT_LIMITS } from '../../platform/config/account-limits.ts'
 import { outbox } from '../../platform/database/tables.ts'
 import { freshApp } from '../../testing/app.ts'
 import { failedLogins, phoneCodes, sessions, singleUseTokens, socialIdentities, users, accountEvents } from '../store/tables.ts'
-import { lettersOf } from '../testing/emails.ts'
-import { newcomer } from '../testing/newcomers.ts'
-import { personIn, signedBy, signIn } from '../testing/people.ts'
+import { emailsIn } from '../testing/emails.ts'
+import { registrationInput } from '../testing/registrations.ts'
+import { createTestUser, bearerHeader, signIn } from '../testing/people.ts'
 import { dataUrl, photo } from '../testing/pictures.ts'
 
 const MINUTE = 60
@@ -21,7 +21,7 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
 const house = await freshApp({ dataDir })
 const { call, clock, db } = house
-const letters = lettersOf(db)
+const letters = emailsIn(db)
 const { limits } = house.app.config
 const strict = await freshApp({
   limits: { ...limits, accounts: { ...limits.accounts, passwordTries: ACCOUNT_LIMITS.passwordTries.times } },
@@ -30,13 +30,13 @@ const strict = await freshApp({
 type Headers = { authorization: string }
 const remove = (headers: Headers, password?: string) =>
   call('DELETE /user', { headers, body: password === undefined ? {} : { current_password: password } })
-const register = (sent: ReturnType<typeof newcomer>) => call('POST /user/register', { body: sent })
+const register = (sent: ReturnType<typeof registrationInput>) => call('POST /user/register', { body: sent })
 
 async function someone() {
-  const sent = newcomer()
+  const sent = registrationInput()
   const { body } = await register(sent)
   const [user] = await db.select().from(users).where(eq(users.email, sent.email))
-  return { ...sent, id: user?.id ?? 0, headers: signedBy(body.data.token) }
+  return { ...sent, id: user?.id ?? 0, headers: bearerHeader(body.data.token) }
 }
 
 const rowOf = async (id: number) => (await db.select().from(users).where(eq(users.id, id)))[0]
@@ -127,9 +127,9 @@ describe('an account is deleted', () => {
   })
 
   test('and its address may have a new one, which knows nothing of the old', async () => {
-    const sent = newcomer()
+    const sent = registrationInput()
     const first = await register(sent)
-    await remove(signedBy(first.body.data.token), sent.password)
+    await remove(bearerHeader(first.body.data.token), sent.password)
     const second = await register(sent)
     expect(second.body.data.user).toMatchObject({ email: sent.email, is_email_verified: false, isNewsletterSubscribed: false })
     expect((await db.select().from(users).where(eq(users.name, 'Deleted account'))).length).toBeGreaterThan(0)
@@ -145,7 +145,7 @@ describe('who may delete', () => {
   })
 
   test('is whoever signed in within ten minutes, where there is no password', async () => {
-    const { user, headers } = await personIn(db)
+    const { user, headers } = await createTestUser(db)
     await clock.advance(10 * MINUTE + 1)
     const { error } = await remove(headers)
     expect([error?.code, error?.fields]).toEqual([
@@ -156,9 +156,9 @@ describe('who may delete', () => {
   })
 
   test('is nobody who guesses passwords', async () => {
-    const sent = newcomer()
+    const sent = registrationInput()
     const { body } = await strict.call('POST /user/register', { body: sent })
-    const headers = signedBy(body.data.token)
+    const headers = bearerHeader(body.data.token)
     const guess = (password: string) => strict.call('DELETE /user', { headers, body: { current_password: password } })
     for (let n = 0; n < ACCOUNT_LIMITS.passwordTries.times; n++)
       expect((await guess('Wrong@1234')).error?.code).toBe('password_incorrect')

@@ -1,4 +1,4 @@
-import { BOOKING_YEARS, SIGNED_IN_LATELY_MINUTES } from '@chautari/contract/account/limits'
+import { BOOKING_RETENTION_YEARS, RECENT_SIGN_IN_MINUTES } from '@chautari/contract/account/limits'
 import { devanagari } from '@chautari/contract/bikram-sambat'
 import { forgetNewsletter } from '../../newsletter/index.ts'
 import type { App } from '../../platform/app-context.ts'
@@ -8,21 +8,21 @@ import type { SignedIn } from '../../platform/http/http.ts'
 import { deleteMessages, queueEmail } from '../../platform/email/outbox.ts'
 import { withPasswords } from '../../platform/secrets/passwords.ts'
 import { appNow, transact } from '../../platform/database/transaction.ts'
-import { clearFailuresOf } from '../password/clear-failures.ts'
-import { deletePicture } from '../picture/keep-pictures.ts'
-import { deletedLetter } from '../emails/messages.ts'
+import { clearLoginFailures } from '../sign-in/clear-login-failures.ts'
+import { deletePictureFile } from '../picture/picture-files.ts'
+import { composeAccountDeletedEmail } from '../emails/account-emails.ts'
 import { appendAccountEvent } from '../store/events.ts'
-import { ACCOUNT_DELETED, mayTellOfDeletion } from '../emails/email-rate-limit.ts'
-import { isOpenedLately } from '../sessions/store/sessions.ts'
-import { deleteTraces } from './store/traces.ts'
+import { ACCOUNT_DELETED, canSendDeletionNotice } from '../emails/email-rate-limit.ts'
+import { isOpenedWithin } from '../sessions/store/sessions.ts'
+import { deleteSignInData } from '../store/sign-in-data.ts'
 import { deleteUser, findUser, lockUser, type UserRow } from '../store/users.ts'
 
 type Deleting = { caller: SignedIn; password: string | null | undefined }
 
 // Who only ever came by Google or Facebook proves who they are by coming that way once more.
 const SIGN_IN_AGAIN = {
-  en: `Please log out, sign in again, and delete your account within ${SIGNED_IN_LATELY_MINUTES} minutes.`,
-  ne: `कृपया लगआउट गरेर फेरि लगइन गर्नुहोस्, र ${devanagari(SIGNED_IN_LATELY_MINUTES)} मिनेटभित्र खाता मेटाउनुहोस्।`,
+  en: `Please log out, sign in again, and delete your account within ${RECENT_SIGN_IN_MINUTES} minutes.`,
+  ne: `कृपया लगआउट गरेर फेरि लगइन गर्नुहोस्, र ${devanagari(RECENT_SIGN_IN_MINUTES)} मिनेटभित्र खाता मेटाउनुहोस्।`,
 }
 
 /**
@@ -49,7 +49,7 @@ type Claim = { user: UserRow; sessionId: number; password: string | null | undef
 
 async function requireOwner(app: App, { user, sessionId, password }: Claim): Promise<void> {
   if (user.passwordHash === null) {
-    if (await isOpenedLately(app.db, sessionId, SIGNED_IN_LATELY_MINUTES)) return
+    if (await isOpenedWithin(app.db, sessionId, RECENT_SIGN_IN_MINUTES)) return
     throw new AppError('password_incorrect', { fields: { current_password: [SIGN_IN_AGAIN] } })
   }
   await app.limits.count('passwordTries', String(user.id))
@@ -63,13 +63,13 @@ async function requireOwner(app: App, { user, sessionId, password }: Claim): Pro
 async function forget(tx: Tx, app: App, { user, requestId }: { user: UserRow; requestId: string }): Promise<void> {
   const { id, email, emailProvenAt } = user
   await appendAccountEvent(tx, { userId: id, event: 'deleted', actor: `user ${id}`, requestId })
-  await deleteTraces(tx, id)
-  await clearFailuresOf(tx, app, user)
+  await deleteSignInData(tx, id)
+  await clearLoginFailures(tx, app, user)
   await forgetNewsletter(tx, { email, isProven: emailProvenAt !== null })
   await deleteMessages(tx, { about: ['account', 'newsletter'], address: email, except: ACCOUNT_DELETED })
   await deleteMessages(tx, { about: [aboutUser(id)] })
-  if (user.emailProvenAt !== null || (await mayTellOfDeletion(tx, email)))
-    await queueEmail(tx, deletedLetter(user, { bookingYears: BOOKING_YEARS, ...app.config }))
+  if (user.emailProvenAt !== null || (await canSendDeletionNotice(tx, email)))
+    await queueEmail(tx, composeAccountDeletedEmail(user, { bookingYears: BOOKING_RETENTION_YEARS, ...app.config }))
   await deleteUser(tx, id, await appNow(tx))
 }
 
@@ -78,7 +78,7 @@ const aboutUser = (id: number) => `user ${id}`
 
 /** What cannot be removed now is removed later, as a file of nobody. */
 async function removePicture(app: App, name: string): Promise<void> {
-  await deletePicture(app, name).catch((error: unknown) =>
+  await deletePictureFile(app, name).catch((error: unknown) =>
     app.log.error({ err: error }, 'the picture of a deleted account could not be removed'),
   )
 }

@@ -5,13 +5,13 @@ import { ACCOUNT_LIMITS } from '../../platform/config/account-limits.ts'
 import { outbox } from '../../platform/database/tables.ts'
 import { freshApp } from '../../testing/app.ts'
 import { socialIdentities, users } from '../store/tables.ts'
-import { lettersOf } from '../testing/emails.ts'
-import { newcomer } from '../testing/newcomers.ts'
-import { personIn, signedBy } from '../testing/people.ts'
+import { emailsIn } from '../testing/emails.ts'
+import { registrationInput } from '../testing/registrations.ts'
+import { createTestUser, bearerHeader } from '../testing/people.ts'
 
 const house = await freshApp()
 const { call, db } = house
-const letters = lettersOf(db)
+const letters = emailsIn(db)
 const { reserve, booked, cancel } = await standingOf(house)
 const { limits } = house.app.config
 const strict = await freshApp({ limits: { ...limits, accounts: { ...limits.accounts, exports: ACCOUNT_LIMITS.exports.times } } })
@@ -25,9 +25,9 @@ const referencesIn = ({ bookings }: Told): string[] =>
   bookings.map(({ booking_reference: reference }: { booking_reference: string }) => reference)
 
 async function someone() {
-  const sent = newcomer()
+  const sent = registrationInput()
   const { body } = await call('POST /user/register', { body: sent })
-  return { ...sent, headers: signedBy(body.data.token) }
+  return { ...sent, headers: bearerHeader(body.data.token) }
 }
 
 describe('what is kept of a person', () => {
@@ -84,7 +84,7 @@ describe('what is kept of a person', () => {
 
   test('is told five times an hour, to who is signed in', async () => {
     expect((await call('GET /user/export', {})).error?.code).toBe('unauthenticated')
-    const { headers } = await personIn(strict.db)
+    const { headers } = await createTestUser(strict.db)
     const told = () => strict.call('GET /user/export', { headers })
     for (let n = 0; n < ACCOUNT_LIMITS.exports.times; n++) expect((await told()).status).toBe(200)
     expect((await told()).error?.code).toBe('rate_limited')
@@ -93,13 +93,13 @@ describe('what is kept of a person', () => {
 
 describe('what guests booked with an address', () => {
   test('is nobody’s who only registers it, and becomes its owner’s by the link of the letter', async () => {
-    const sent = newcomer()
+    const sent = registrationInput()
     const { booking_reference: reference } = await reserve({
       lead_traveller_email: sent.email.toUpperCase(),
       note: 'Only for me',
     })
     const { body } = await call('POST /user/register', { body: sent })
-    const headers = signedBy(body.data.token)
+    const headers = bearerHeader(body.data.token)
     const list = async () => (await call('GET /user/bookings', { query: {}, headers })).body.data
     const see = async () => (await call('GET /bookings/:reference', { params: { reference }, headers })).body.data
     expect((await list()).booking_count.total).toBe(0)
@@ -120,15 +120,15 @@ describe('what guests booked with an address', () => {
     const token = await letters.tokenIn(email, 'reset_password')
     await call('POST /reset-password', { body: { token, email, password, password_confirmation: password } })
     const { body } = await call('POST /user/login', { body: { email, password } })
-    expect(referencesIn(await fileOf(signedBy(body.data.token)))).toEqual([reference])
+    expect(referencesIn(await fileOf(bearerHeader(body.data.token)))).toEqual([reference])
   })
 })
 
 describe('what stays of who deleted their account', () => {
   test('are their bookings, which open by reference and a mailed code, and to nobody who takes the address', async () => {
-    const sent = newcomer()
+    const sent = registrationInput()
     const first = await call('POST /user/register', { body: sent })
-    const headers = signedBy(first.body.data.token)
+    const headers = bearerHeader(first.body.data.token)
     const { reference } = await booked({ by: headers, lead_traveller_email: sent.email })
     await call('DELETE /user', { headers, body: { current_password: sent.password } })
     await call('POST /bookings/:reference/access-code', { params: { reference }, body: {} } as never)
@@ -142,7 +142,7 @@ describe('what stays of who deleted their account', () => {
     const told = await letters.last(sent.email, 'cancelled')
     expect(told?.textBody).toContain(`/guest/view/${reference}#ntg_`)
     const second = await call('POST /user/register', { body: sent })
-    const again = signedBy(second.body.data.token)
+    const again = bearerHeader(second.body.data.token)
     await call('POST /user/email/verify', { body: { token: await letters.tokenIn(sent.email, 'prove_email') }, headers: again })
     expect(referencesIn(await fileOf(again))).toEqual([])
   })

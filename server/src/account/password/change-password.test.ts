@@ -4,8 +4,8 @@ import { outbox } from '../../platform/database/tables.ts'
 import { readConfig } from '../../platform/config/config.ts'
 import { freshApp } from '../../testing/app.ts'
 import { accountEvents, sessions, users } from '../store/tables.ts'
-import { personIn, signedBy } from '../testing/people.ts'
-import { newcomer } from '../testing/newcomers.ts'
+import { createTestUser, bearerHeader } from '../testing/people.ts'
+import { registrationInput } from '../testing/registrations.ts'
 
 const DAY = 24 * 60 * 60
 const PRESENT = 'Rhododendron7!'
@@ -20,9 +20,9 @@ const strict = await freshApp({ limits: { ...app.config.limits, accounts: { ...a
 type Home = Pick<typeof house, 'call'>
 
 async function member({ call: ask }: Home = house) {
-  const sent = newcomer()
+  const sent = registrationInput()
   const { token } = (await ask('POST /user/register', { body: sent })).body.data
-  return { email: sent.email, headers: signedBy(token) }
+  return { email: sent.email, headers: bearerHeader(token) }
 }
 
 const logIn = (email: string, password: string) => call('POST /user/login', { body: { email, password } })
@@ -37,7 +37,7 @@ const change = (headers: Record<string, string>, { call: ask }: Home = house, gi
 describe('who changes their password', () => {
   test('stays signed in where they are, and nowhere else; the new one opens the account, the old one does not', async () => {
     const { email, headers } = await member()
-    const other = signedBy((await logIn(email, PRESENT)).body.data.token)
+    const other = bearerHeader((await logIn(email, PRESENT)).body.data.token)
     const { status, body } = await change(headers)
     expect([status, body.data.message]).toEqual([200, 'New password updated'])
     expect([await isSignedIn(headers), await isSignedIn(other)]).toEqual([true, false])
@@ -116,7 +116,7 @@ describe('a change is refused', () => {
 
   test('when the present one is wrong, or there is none', async () => {
     const { headers } = await member()
-    const { headers: social } = await personIn(db)
+    const { headers: social } = await createTestUser(db)
     for (const [who, current_password] of [[headers, 'Rhododendron8!'] as const, [social, PRESENT] as const]) {
       const { status, error } = await change(who, house, { current_password })
       expect([status, error?.code]).toEqual([422, 'password_incorrect'])

@@ -6,9 +6,9 @@ import { queueEmail } from '../../platform/email/outbox.ts'
 import { withPasswords } from '../../platform/secrets/passwords.ts'
 import { attributionOf } from '../../platform/http/authenticate.ts'
 import { appNow, transact } from '../../platform/database/transaction.ts'
-import { clearFailuresOf } from './clear-failures.ts'
-import { passwordChangedLetter } from '../emails/messages.ts'
-import { requireHardToGuess } from './require-password.ts'
+import { clearLoginFailures } from '../sign-in/clear-login-failures.ts'
+import { composePasswordChangedEmail } from '../emails/account-emails.ts'
+import { requireStrongPassword } from './require-strong-password.ts'
 import { appendAccountEvent } from '../store/events.ts'
 import { endSessions } from '../sessions/store/sessions.ts'
 import { voidTokens } from '../store/single-use-tokens.ts'
@@ -30,7 +30,7 @@ export async function changePassword(app: App, { caller, present, chosen }: Chan
   const { userId } = caller.actor
   const user = await findUser(app.db, { id: userId })
   if (!user) throw new AppError('unauthenticated')
-  await requireHardToGuess({ password: chosen, field: 'new_password', person: user })
+  await requireStrongPassword({ password: chosen, field: 'new_password', person: user })
   await app.limits.check('passwordTries', String(userId))
   const passwordHash = await withPasswords(app.config.passwordCost, async ({ verify, hash }) => {
     await app.limits.count('passwordTries', String(userId))
@@ -53,7 +53,7 @@ async function setPassword(tx: Tx, app: App, { known, passwordHash, caller: { ac
   // As when one signs in: of an address that nobody proved, its owner's link stays good.
   await voidTokens(tx, user.id, user.emailProvenAt === null ? ['impersonation'] : ['reset', 'impersonation'])
   const sessionsEnded = await endSessions(tx, user.id, { except: actor.sessionId })
-  await clearFailuresOf(tx, app, user)
+  await clearLoginFailures(tx, app, user)
   const event = {
     userId: user.id,
     event: 'password_changed',
@@ -62,5 +62,5 @@ async function setPassword(tx: Tx, app: App, { known, passwordHash, caller: { ac
     detail: { sessionId: actor.sessionId, sessionsEnded },
   }
   await appendAccountEvent(tx, event)
-  await queueEmail(tx, passwordChangedLetter(user, { at: now, ...app.config }))
+  await queueEmail(tx, composePasswordChangedEmail(user, { at: now, ...app.config }))
 }

@@ -8,16 +8,16 @@ import { openLog } from '../../platform/log.ts'
 import { newToken } from '../../platform/secrets/tokens.ts'
 import { transact } from '../../platform/database/transaction.ts'
 import { freshApp } from '../../testing/app.ts'
-import { disableAccount } from '../my-data/disable-account.ts'
-import { mintTicket } from '../impersonation/mint-ticket.ts'
+import { disableAccount } from '../sign-in/disable-account.ts'
+import { issueTicket } from '../impersonation/issue-ticket.ts'
 import { accountEvents, phoneCodes, singleUseTokens, socialIdentities, users } from '../store/tables.ts'
-import { lettersOf } from '../testing/emails.ts'
-import { newcomer } from '../testing/newcomers.ts'
-import { personIn } from '../testing/people.ts'
+import { emailsIn } from '../testing/emails.ts'
+import { registrationInput } from '../testing/registrations.ts'
+import { createTestUser } from '../testing/people.ts'
 
 const house = await freshApp()
 const { call, clock, db } = house
-const letters = lettersOf(db)
+const letters = emailsIn(db)
 
 const STRONG = 'Machhapuchhre@93'
 
@@ -35,7 +35,7 @@ const historyOf = (userId: number) =>
   db.select().from(accountEvents).where(eq(accountEvents.userId, userId)).orderBy(accountEvents.seq)
 
 async function someone() {
-  const sent = newcomer()
+  const sent = registrationInput()
   const { body } = await call('POST /user/register', { body: sent })
   const [user] = await db.select().from(users).where(eq(users.email, sent.email))
   return { ...sent, id: user?.id ?? 0, headers: { authorization: `Bearer ${body.data.token}` } }
@@ -178,13 +178,13 @@ describe('a link', () => {
 
 describe('an account that somebody else made with the address', () => {
   test('is its owner’s alone once they reset its password: nobody who waited in it has a way in', async () => {
-    const { user, headers } = await personIn(db)
+    const { user, headers } = await createTestUser(db)
     const phone = user.phone ?? ''
     await db.insert(socialIdentities).values({ provider: 'facebook', subject: `waiting-${user.id}`, userId: user.id })
     await db.update(users).set({ phoneProvenAt: user.createdAt }).where(eq(users.id, user.id))
     await call('POST /phone-verification', { body: { phone }, headers })
     const { ticket = '' } = (await transact(db, (tx) =>
-      mintTicket(tx, { userId: user.id, operator: 'asha', reason: 'asked for' }),
+      issueTicket(tx, { userId: user.id, operator: 'asha', reason: 'asked for' }),
     )) as { ticket?: string }
     const proof = await letters.tokenIn(user.email, 'prove_email')
     await reset({ token: await tokenFor(user.email), email: user.email })
@@ -216,7 +216,7 @@ describe('an account that somebody else made with the address', () => {
   })
 
   test('keeps its other ways in where the address was proved before', async () => {
-    const { user } = await personIn(db, { emailProvenAt: new Date() })
+    const { user } = await createTestUser(db, { emailProvenAt: new Date() })
     await db.insert(socialIdentities).values({ provider: 'google', subject: `own-${user.id}`, userId: user.id })
     await reset({ token: await tokenFor(user.email), email: user.email })
     expect(await db.select().from(socialIdentities).where(eq(socialIdentities.userId, user.id))).toHaveLength(1)

@@ -5,14 +5,14 @@ import { queueEmail } from '../../platform/email/outbox.ts'
 import { withPasswords } from '../../platform/secrets/passwords.ts'
 import { hashToken, isToken } from '../../platform/secrets/tokens.ts'
 import { appNow, transact } from '../../platform/database/transaction.ts'
-import { clearFailuresOf } from './clear-failures.ts'
-import { passwordChangedLetter } from '../emails/messages.ts'
-import { noteProof } from '../profile/prove-email.ts'
-import { requireHardToGuess } from './require-password.ts'
+import { clearLoginFailures } from '../sign-in/clear-login-failures.ts'
+import { composePasswordChangedEmail } from '../emails/account-emails.ts'
+import { recordEmailVerified } from '../profile/verify-email.ts'
+import { requireStrongPassword } from './require-strong-password.ts'
 import { appendAccountEvent } from '../store/events.ts'
 import { endSessions } from '../sessions/store/sessions.ts'
 import { findTokenOwner, useToken, voidTokens } from '../store/single-use-tokens.ts'
-import { deleteIdentities, deletePhoneCodes } from '../my-data/store/traces.ts'
+import { deleteIdentities, deletePhoneCodes } from '../store/sign-in-data.ts'
 import { findUser, lockUser, updateUser, type UserRow } from '../store/users.ts'
 
 type Resetting = { token: string; email: string; password: string; requestId: string }
@@ -26,7 +26,7 @@ export async function resetPassword(app: App, { token, email, password, requestI
   const owner = isToken('reset', token) ? await findTokenOwner(app.db, key) : undefined
   const found = owner === undefined ? undefined : await findUser(app.db, { id: owner })
   if (found?.email !== email) throw new AppError('token_invalid')
-  await requireHardToGuess({ password, field: 'password', person: found })
+  await requireStrongPassword({ password, field: 'password', person: found })
   const passwordHash = await withPasswords(app.config.passwordCost, (passwords) => passwords.hash(password))
   await transact(app.db, async (tx) => {
     const user = await lockUser(tx, { id: found.id })
@@ -42,14 +42,14 @@ async function setPassword(tx: Tx, app: App, { user, passwordHash, requestId }: 
   const now = await appNow(tx)
   await updateUser(tx, user.id, { passwordHash, passwordSetAt: now })
   await voidTokens(tx, user.id)
-  await clearFailuresOf(tx, app, user)
+  await clearLoginFailures(tx, app, user)
   const sessionsEnded = await endSessions(tx, user.id)
   const wasProven = user.emailProvenAt !== null
   const identitiesRemoved = wasProven ? 0 : await closeOtherWays(tx, user.id)
-  if (!wasProven) await noteProof(tx, { user, requestId })
+  if (!wasProven) await recordEmailVerified(tx, { user, requestId })
   const detail = { sessionsEnded, wasProven, identitiesRemoved }
   await appendAccountEvent(tx, { userId: user.id, event: 'password_reset', actor: `user ${user.id}`, requestId, detail })
-  await queueEmail(tx, passwordChangedLetter(user, { at: now, isUnconfirmed: !wasProven, ...app.config }))
+  await queueEmail(tx, composePasswordChangedEmail(user, { at: now, isUnconfirmed: !wasProven, ...app.config }))
 }
 
 /**

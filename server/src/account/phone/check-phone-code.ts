@@ -8,7 +8,7 @@ import { queueEmail } from '../../platform/email/outbox.ts'
 import { attributionOf } from '../../platform/http/authenticate.ts'
 import { equalInConstantTime, phoneCodeHash } from '../../platform/secrets/tokens.ts'
 import { appNow, transact } from '../../platform/database/transaction.ts'
-import { lostPhoneEmail } from './lost-phone-email.ts'
+import { composePhoneLostEmail } from './lost-phone-email.ts'
 import { showUser } from '../profile/show-user.ts'
 import { appendAccountEvent } from '../store/events.ts'
 import { lockPhone, takeGuess, usePhoneCode } from './store/phone-codes.ts'
@@ -57,5 +57,5 @@ async function lockWithHolders(tx: Tx, { userId, phone }: { userId: number; phon
 async function takeProof(tx: Tx, holder: Holder, { actor, config }: { actor: string; config: Config }): Promise<void> {
   await updateUser(tx, holder.id, { phoneProvenAt: null })
   await appendAccountEvent(tx, { userId: holder.id, event: 'phone_proof_lost', actor })
-  await queueEmail(tx, lostPhoneEmail(holder, config))
+  await queueEmail(tx, composePhoneLostEmail(holder, config))
 }

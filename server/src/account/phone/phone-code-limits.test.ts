@@ -6,8 +6,8 @@ import { openLimits } from '../../platform/limits/limits.ts'
 import { sendDueSms } from '../../platform/email/outbox.ts'
 import type { SmsGateway } from '../../platform/sms/sms.ts'
 import { freshApp } from '../../testing/app.ts'
-import { personIn, type Person } from '../testing/people.ts'
-import { codeTextsOf } from '../testing/phone-codes.ts'
+import { createTestUser, type TestUser } from '../testing/people.ts'
+import { phoneCodeTexts } from '../testing/phone-codes.ts'
 
 const house = await freshApp()
 const { app, call, db, server } = house
@@ -31,32 +31,32 @@ const LOOSE = {
 let numbered = 0
 const newPhone = () => `96${String(++numbered).padStart(8, '0')}`
 
-const send = ({ headers }: Person, phone: string) => call('POST /phone-verification', { headers, body: { phone } })
+const send = ({ headers }: TestUser, phone: string) => call('POST /phone-verification', { headers, body: { phone } })
 
 describe('codes are sent', () => {
   test('three times an hour to one person, whatever the phone', async () => {
     await allow({ ...LOOSE, phoneCodes: ofProduct.phoneCodes })
-    const person = await personIn(db)
+    const person = await createTestUser(db)
     for (let n = 0; n < 3; n++) expect((await send(person, newPhone())).status).toBe(200)
     const { status, error, headers } = await send(person, newPhone())
     expect([status, error?.code]).toEqual([429, 'rate_limited'])
     expect(Number(headers['retry-after'])).toBeGreaterThan(3500)
-    expect((await send(await personIn(db), newPhone())).status).toBe(200)
+    expect((await send(await createTestUser(db), newPhone())).status).toBe(200)
   })
 
   test('five times a day to one phone, whoever asks', async () => {
     await allow({ ...LOOSE, phoneCodesOfPhone: ofProduct.phoneCodesOfPhone })
     const phone = newPhone()
-    for (let n = 0; n < 5; n++) expect((await send(await personIn(db), phone)).status).toBe(200)
-    expect((await send(await personIn(db), phone)).status).toBe(429)
+    for (let n = 0; n < 5; n++) expect((await send(await createTestUser(db), phone)).status).toBe(200)
+    expect((await send(await createTestUser(db), phone)).status).toBe(429)
   })
 
   test('twenty times a day for one address, whoever asks', async () => {
     await allow({ ...LOOSE, phoneCodesOfAddress: ofProduct.phoneCodesOfAddress })
-    for (let n = 0; n < 20; n++) expect((await send(await personIn(db), newPhone())).status).toBe(200)
-    const late = await personIn(db)
+    for (let n = 0; n < 20; n++) expect((await send(await createTestUser(db), newPhone())).status).toBe(200)
+    const late = await createTestUser(db)
     expect((await send(late, newPhone())).status).toBe(429)
-    expect(await codeTextsOf(db, late.user.id)).toEqual([])
+    expect(await phoneCodeTexts(db, late.user.id)).toEqual([])
     const elsewhere = await server.inject({
       method: 'POST',
       url: '/api/v1.0/phone-verification',
@@ -72,8 +72,8 @@ describe('codes are sent', () => {
     await allow({ ...LOOSE, phoneCodesOfSite: budget })
     const heard = vi.spyOn(app.log, 'error').mockImplementation(() => {})
     const before = await countRows(db, sql`select 1 from outbox where kind = 'phone_code'`)
-    const people = await Promise.all(Array.from({ length: 20 }, () => personIn(db)))
-    const answers = await Promise.all(Array.from({ length: 300 }, (_, n) => send(people[n % 20] as Person, newPhone())))
+    const people = await Promise.all(Array.from({ length: 20 }, () => createTestUser(db)))
+    const answers = await Promise.all(Array.from({ length: 300 }, (_, n) => send(people[n % 20] as TestUser, newPhone())))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(budget)
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(300 - budget)
     expect((await countRows(db, sql`select 1 from outbox where kind = 'phone_code'`)) - before).toBe(budget)
@@ -94,23 +94,23 @@ describe('where the gateway', () => {
   beforeAll(() => deliver(async () => 'sent'))
   test('refuses a number, its code counts neither for the person nor for the phone', async () => {
     await allow({ ...LOOSE, phoneCodes: 1, phoneCodesOfPhone: 1 })
-    const person = await personIn(db)
+    const person = await createTestUser(db)
     const phone = newPhone()
     for (let n = 0; n < 4; n++) {
       expect((await send(person, phone)).status).toBe(200)
       await deliver(async () => 'refused')
     }
-    expect((await codeTextsOf(db, person.user.id)).map(({ parked }) => parked)).toEqual([true, true, true, true])
+    expect((await phoneCodeTexts(db, person.user.id)).map(({ parked }) => parked)).toEqual([true, true, true, true])
   })
 
   test('is away, the code waits for it; a newer one takes its place and costs nothing', async () => {
     await allow({ ...LOOSE, phoneCodes: 1, phoneCodesOfPhone: 1 })
-    const person = await personIn(db)
+    const person = await createTestUser(db)
     const phone = newPhone()
     await send(person, phone)
     await deliver(() => Promise.reject(new Error('away')))
     expect((await send(person, phone)).status).toBe(200)
-    expect((await codeTextsOf(db, person.user.id)).map(({ parked }) => parked)).toEqual([false, true])
+    expect((await phoneCodeTexts(db, person.user.id)).map(({ parked }) => parked)).toEqual([false, true])
     const taken: string[] = []
     await deliver(async ({ text }) => {
       taken.push(text)
@@ -125,11 +125,11 @@ describe('where the gateway', () => {
 
   test('has not come to it yet, a newer code takes the place of the older, and both count', async () => {
     await allow({ ...LOOSE, phoneCodes: 2 })
-    const person = await personIn(db)
+    const person = await createTestUser(db)
     const phone = newPhone()
     await send(person, phone)
     await send(person, phone)
-    const [newer, older] = await codeTextsOf(db, person.user.id)
+    const [newer, older] = await phoneCodeTexts(db, person.user.id)
     expect([newer?.parked, older?.parked]).toEqual([false, true])
     expect(newer?.text).toMatch(/\b\d{6}\b/)
     // What is never sent is kept without its code.
@@ -140,7 +140,7 @@ describe('where the gateway', () => {
   test('is none, none is sent and nothing counts', async () => {
     await allow({ ...LOOSE, phoneCodes: 1 })
     const { sms } = app.config
-    const person = await personIn(db)
+    const person = await createTestUser(db)
     app.config = { ...app.config, sms: undefined }
     expect((await send(person, newPhone())).error?.code).toBe('service_unavailable')
     app.config = { ...app.config, sms }

@@ -10,8 +10,8 @@ import { transact } from '../../platform/database/transaction.ts'
 import { freshApp } from '../../testing/app.ts'
 import { replacePhoneCode, takeGuess } from './store/phone-codes.ts'
 import { phoneCodes } from '../store/tables.ts'
-import { personIn, type Person } from '../testing/people.ts'
-import { codeOf, codeTextsOf, wrong } from '../testing/phone-codes.ts'
+import { createTestUser, type TestUser } from '../testing/people.ts'
+import { lastPhoneCode, phoneCodeTexts, wrongCode } from '../testing/phone-codes.ts'
 
 const house = await freshApp()
 const { app, call, clock, db, sandbox } = house
@@ -19,30 +19,30 @@ const { app, call, clock, db, sandbox } = house
 let numbered = 0
 const newPhone = () => `97${String(++numbered).padStart(8, '0')}`
 
-const send = ({ headers }: Person, phone: string) => call('POST /phone-verification', { headers, body: { phone } })
-const check = ({ headers }: Person, body: { code: string; phone: string }) =>
+const send = ({ headers }: TestUser, phone: string) => call('POST /phone-verification', { headers, body: { phone } })
+const check = ({ headers }: TestUser, body: { code: string; phone: string }) =>
   call('POST /phone-verification/check', { headers, body })
 
 /** Somebody who was sent a code, and what it is. */
 async function sent(phone = newPhone()) {
-  const person = await personIn(db)
+  const person = await createTestUser(db)
   expect((await send(person, phone)).status).toBe(200)
-  return { person, phone, code: await codeOf(db, person.user.id) }
+  return { person, phone, code: await lastPhoneCode(db, person.user.id) }
 }
 
-async function isProved({ headers }: Person, phone: string) {
+async function isProved({ headers }: TestUser, phone: string) {
   const { body } = await call('GET /user/profile', { headers })
   return body.data.profile.phone === phone && body.data.profile.phone_verified
 }
 
-async function eventsOf({ user }: Person) {
+async function eventsOf({ user }: TestUser) {
   const select = sql`select event, actor, detail::text as detail from account_events where user_id = ${user.id} order by seq`
   return selectRows(db, select, z.object({ event: z.string(), actor: z.string(), detail: z.string() }))
 }
 
 describe('a code for a phone', () => {
   test('is asked for in the words of the specification, and goes out in one message with the country’s code', async () => {
-    const person = await personIn(db)
+    const person = await createTestUser(db)
     const { body } = await send(person, '9841234567')
     expect(body.data.message).toBe('Enter Verification Code')
     if (!app.config.sms) throw new Error('The sandbox has a gateway.')
@@ -82,13 +82,13 @@ describe('a code for a phone', () => {
 
 describe('a code is refused, and proves nothing,', () => {
   test.each<[string, (given: Awaited<ReturnType<typeof sent>>) => Promise<{ code: string; phone: string }>]>([
-    ['when it is another', async ({ code, phone }) => ({ code: wrong(code), phone })],
+    ['when it is another', async ({ code, phone }) => ({ code: wrongCode(code), phone })],
     ['for another phone', async ({ code }) => ({ code, phone: newPhone() })],
     [
       'when a newer one was sent',
       async ({ person, code, phone }) => {
         await send(person, phone)
-        return { code: code === (await codeOf(db, person.user.id)) ? wrong(code) : code, phone }
+        return { code: code === (await lastPhoneCode(db, person.user.id)) ? wrongCode(code) : code, phone }
       },
     ],
     [
@@ -101,16 +101,16 @@ describe('a code is refused, and proves nothing,', () => {
     [
       'when it was guessed at too often',
       async ({ person, code, phone }) => {
-        for (let guess = 0; guess < PHONE_CODE_TRIES; guess++) await check(person, { code: wrong(code), phone })
+        for (let guess = 0; guess < PHONE_CODE_TRIES; guess++) await check(person, { code: wrongCode(code), phone })
         return { code, phone }
       },
     ],
     [
       'when somebody else was sent it',
       async ({ phone }) => {
-        const other = await personIn(db)
+        const other = await createTestUser(db)
         await send(other, phone)
-        return { code: await codeOf(db, other.user.id), phone }
+        return { code: await lastPhoneCode(db, other.user.id), phone }
       },
     ],
   ])('%s', async (_when, given) => {
@@ -127,7 +127,7 @@ describe('a code is refused, and proves nothing,', () => {
   })
 
   test('when nobody was sent any', async () => {
-    const person = await personIn(db)
+    const person = await createTestUser(db)
     expect((await check(person, { code: '123456', phone: newPhone() })).error?.code).toBe('code_invalid')
   })
 })
@@ -145,9 +145,9 @@ test.each([
   ['9,41234567', 'Phone number is not valid'],
   ['9541234567', 'Phone number is not valid'],
 ])('no code is sent to what is no phone: %j', async (phone, message) => {
-  const person = await personIn(db)
+  const person = await createTestUser(db)
   expect((await send(person, phone)).error?.fields?.phone?.[0]).toBe(message)
-  expect(await codeTextsOf(db, person.user.id)).toEqual([])
+  expect(await phoneCodeTexts(db, person.user.id)).toEqual([])
 })
 
 /** From now on it is exactly then. */
@@ -185,7 +185,7 @@ describe('of a thousand guesses at once', () => {
   const many = <T>(guess: (n: number) => Promise<T>) => Promise.all(Array.from({ length: GUESSES }, (_, n) => guess(n)))
 
   async function storedCode() {
-    const { user } = await personIn(db)
+    const { user } = await createTestUser(db)
     const key = { userId: user.id, phone: newPhone() }
     await transact(db, (tx) => replacePhoneCode(tx, { ...key, codeHash: 'x' }))
     return key
@@ -213,7 +213,7 @@ describe('of a thousand guesses at once', () => {
 
   test('all are refused by the call, and then the right one as well', async () => {
     const { person, phone, code } = await sent()
-    const answers = await many((n) => check(person, { code: n % 2 ? wrong(code) : wrong(wrong(code)), phone }))
+    const answers = await many((n) => check(person, { code: n % 2 ? wrongCode(code) : wrongCode(wrongCode(code)), phone }))
     // Of a machine with other work, who would wait too long for their turn is told to come again.
     expect(answers.filter(({ error }) => !/^(code_invalid|service_unavailable)$/.test(error?.code ?? ''))).toEqual([])
     expect((await check(person, { code, phone })).error?.code).toBe('code_invalid')
@@ -253,7 +253,7 @@ describe('a phone that changes hands', () => {
 
   test('stays with who only wrote it into their profile, unproved as it was', async () => {
     const phone = newPhone()
-    const other = await personIn(db, { phone })
+    const other = await createTestUser(db, { phone })
     const { person, code } = await sent(phone)
     await check(person, { code, phone })
     expect(await eventsOf(other)).toEqual([])

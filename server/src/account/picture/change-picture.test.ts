@@ -6,9 +6,9 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { freshApp } from '../../testing/app.ts'
 import { startSandbox } from '../../testing/sandbox.ts'
-import { personIn, type Person } from '../testing/people.ts'
+import { createTestUser, type TestUser } from '../testing/people.ts'
 import { blackPng, dataUrl, photo } from '../testing/pictures.ts'
-import { openPictures, removeLonePictures } from './keep-pictures.ts'
+import { openPictureFiles, deleteOrphanedPictures } from './picture-files.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'chautari-people-'))
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
@@ -34,20 +34,20 @@ describe.each([
   ['in a storage of objects', await freshApp({ dataDir: join(dataDir, 'not-here'), objectStorage })],
 ])('a profile picture that lies %s', (_where, house) => {
   const { app, call, db, server } = house
-  const pictures = openPictures(app)
+  const pictures = openPictureFiles(app)
   const kept = async () => (await pictures.list()).toSorted()
 
-  const send = ({ headers }: Person, picture: string) =>
+  const send = ({ headers }: TestUser, picture: string) =>
     call('PUT /attachments/profile-image', { headers, body: { profile_image: picture } })
 
   /** Sends a picture and answers where it is. */
-  async function hung(person: Person, bytes: Buffer) {
+  async function hung(person: TestUser, bytes: Buffer) {
     const { body } = await send(person, dataUrl(bytes))
     return body.data.profile_image?.url ?? ''
   }
 
   test('is a WebP of 400 × 400, and nothing but a picture to whoever opens it', async () => {
-    const url = await hung(await personIn(db), await photo())
+    const url = await hung(await createTestUser(db), await photo())
     expect(url).toMatch(/^\/media\/people\/[0-9a-f]{32}\.webp$/)
     const { statusCode, headers, rawPayload } = await server.inject(url)
     expect(statusCode).toBe(200)
@@ -67,7 +67,7 @@ describe.each([
   })
 
   test('is of what its bytes are, whatever the address says', async () => {
-    const person = await personIn(db)
+    const person = await createTestUser(db)
     expect((await send(person, dataUrl(await photo(), 'image/png'))).status).toBe(200)
     expect((await send(person, dataUrl(blackPng({ width: 3, height: 5 }), 'image/jpeg'))).status).toBe(200)
   })
@@ -80,7 +80,7 @@ describe.each([
       .jpeg()
       .toBuffer()
     expect((await sharp(taken).metadata()).exif).toBeDefined()
-    const { rawPayload } = await server.inject(await hung(await personIn(db), taken))
+    const { rawPayload } = await server.inject(await hung(await createTestUser(db), taken))
     const { exif, xmp, iptc, icc, orientation } = await sharp(rawPayload).metadata()
     expect([exif, xmp, iptc, icc, orientation]).toEqual([undefined, undefined, undefined, undefined, undefined])
     // Turned right, what was left is above.
@@ -90,7 +90,7 @@ describe.each([
   })
 
   test('takes the place of the one before, whose file is gone', async () => {
-    const person = await personIn(db)
+    const person = await createTestUser(db)
     const before = await hung(person, await photo())
     const after = await hung(person, blackPng({ width: 9, height: 9 }))
     expect(after).not.toBe(before)
@@ -129,7 +129,7 @@ describe.each([
     ['is broken', () => dataUrl(broken(blackPng({ width: 900, height: 900 }))), UNREADABLE],
     ['is but a beginning', () => dataUrl(Buffer.from('89504e470d0a1a0a', 'hex')), UNREADABLE],
   ])('is refused when it %s, and the one before stays', async (_when, made, message) => {
-    const person = await personIn(db)
+    const person = await createTestUser(db)
     const before = await hung(person, await photo())
     const files = await kept()
     const { status, error } = await send(person, await made())
@@ -143,12 +143,12 @@ describe.each([
   test('that would fill a house with its pixels is refused', async () => {
     const bomb = dataUrl(blackPng({ width: 30_000, height: 30_000 }))
     expect(bomb.length).toBeLessThan(160 * 1024)
-    const { error } = await send(await personIn(db), bomb)
+    const { error } = await send(await createTestUser(db), bomb)
     expect(error?.fields).toEqual({ profile_image: [UNREADABLE] })
   })
 
   test('is refused in a call that is too long, which no other may be either', async () => {
-    const { headers } = await personIn(db)
+    const { headers } = await createTestUser(db)
     const long = `data:image/png;base64,${'A'.repeat(3_200_000)}`
     const { status } = await call('PUT /attachments/profile-image', { headers, body: { profile_image: long } })
     expect(status).toBe(413)
@@ -157,7 +157,7 @@ describe.each([
   })
 
   test('is one for each, however many are sent at once', async () => {
-    const [person, other] = [await personIn(db), await personIn(db)]
+    const [person, other] = [await createTestUser(db), await createTestUser(db)]
     await hung(other, await photo())
     const before = await kept()
     const bytes = dataUrl(await photo({ width: 1200, height: 900 }))
@@ -173,19 +173,19 @@ describe.each([
   }, 60_000)
 
   test('that is nobody’s goes after a day, and no other', async () => {
-    const url = await hung(await personIn(db), await photo())
+    const url = await hung(await createTestUser(db), await photo())
     const before = await kept()
     const lone = `${'f'.repeat(32)}.webp`
     await pictures.write(lone, await photo())
-    expect(await removeLonePictures(app)).toBe(0)
+    expect(await deleteOrphanedPictures(app)).toBe(0)
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 25 * 60 * 60 * 1000 })
-    expect(await removeLonePictures(app).finally(() => vi.useRealTimers())).toBe(1)
+    expect(await deleteOrphanedPictures(app).finally(() => vi.useRealTimers())).toBe(1)
     expect(await kept()).toEqual(before)
     expect((await server.inject(url)).statusCode).toBe(200)
   })
 
   test('leaves no file when its row could not be written, and stays as it was', async () => {
-    const person = await personIn(db)
+    const person = await createTestUser(db)
     await hung(person, await photo())
     const before = await kept()
     const unheard = vi.spyOn(app.log, 'error').mockImplementation(() => {})

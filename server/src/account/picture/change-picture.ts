@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { PICTURE_REFUSAL } from '@chautari/contract/account/limits'
+import { PICTURE_ERROR } from '@chautari/contract/account/limits'
 import type { User } from '@chautari/contract/account/shapes'
 import { fieldMessageInNepali } from '@chautari/contract/field-messages-in-nepali'
 import type { LocalisedText } from '@chautari/contract/locale'
@@ -10,8 +10,8 @@ import type { Files } from '../../platform/files/files.ts'
 import type { SignedIn } from '../../platform/http/http.ts'
 import { attributionOf } from '../../platform/http/authenticate.ts'
 import { transact } from '../../platform/database/transaction.ts'
-import { makePicture } from './make-picture.ts'
-import { pictureBytes } from './rules/picture.ts'
+import { renderPicture } from './render-picture.ts'
+import { decodePicture } from './rules/picture-format.ts'
 import { showUser } from '../profile/show-user.ts'
 import { appendAccountEvent } from '../store/events.ts'
 import { lockUser, updateUser, type UserRow } from '../store/users.ts'
@@ -20,7 +20,7 @@ const UNREADABLE = {
   en: 'This picture could not be read. Please choose another.',
   ne: 'यो फोटो खोल्न सकिएन। कृपया अर्को छान्नुहोस्।',
 }
-const FOREIGN = { en: PICTURE_REFUSAL, ne: fieldMessageInNepali(PICTURE_REFUSAL) }
+const FOREIGN = { en: PICTURE_ERROR, ne: fieldMessageInNepali(PICTURE_ERROR) }
 
 type Turns = <T>(work: () => Promise<T>) => Promise<T>
 type Change = { caller: SignedIn; dataUrl: string; pictures: Files; inTurn: Turns }
@@ -32,8 +32,8 @@ type Change = { caller: SignedIn; dataUrl: string; pictures: Files; inTurn: Turn
 export async function changePicture(app: App, { caller, dataUrl, pictures, inTurn }: Change): Promise<User> {
   const { userId } = caller.actor
   await app.limits.count('pictures', String(userId))
-  const bytes = pictureBytes(dataUrl)
-  const picture = bytes ? await inTurn(() => makePicture(bytes)) : 'foreign'
+  const bytes = decodePicture(dataUrl)
+  const picture = bytes ? await inTurn(() => renderPicture(bytes)) : 'foreign'
   if (picture === 'foreign') throw refusal(FOREIGN)
   if (picture === 'unreadable') throw refusal(UNREADABLE)
   const name = `${randomBytes(16).toString('hex')}.webp`

@@ -3,20 +3,20 @@ import { describe, expect, test } from 'vitest'
 import { subscriptions } from '../../newsletter/store/tables.ts'
 import { freshApp } from '../../testing/app.ts'
 import { accountEvents } from '../store/tables.ts'
-import { lettersOf } from '../testing/emails.ts'
-import { personIn, type Person } from '../testing/people.ts'
+import { emailsIn } from '../testing/emails.ts'
+import { createTestUser, type TestUser } from '../testing/people.ts'
 
 const HOUR = 60 * 60
 
 const { call, clock, db } = await freshApp()
-const letters = lettersOf(db)
+const letters = emailsIn(db)
 
-const begin = ({ headers }: Person) => call('PATCH /user/newsletter/subscribe', { headers })
-const end = ({ headers }: Person) => call('PATCH /user/newsletter/unsubscribe', { headers })
-const shown = async ({ headers }: Person) => (await call('GET /user/profile', { headers })).body.data.isNewsletterSubscribed
-const proven = () => personIn(db, { emailProvenAt: new Date() })
+const begin = ({ headers }: TestUser) => call('PATCH /user/newsletter/subscribe', { headers })
+const end = ({ headers }: TestUser) => call('PATCH /user/newsletter/unsubscribe', { headers })
+const shown = async ({ headers }: TestUser) => (await call('GET /user/profile', { headers })).body.data.isNewsletterSubscribed
+const proven = () => createTestUser(db, { emailProvenAt: new Date() })
 
-async function stateOf({ user }: Person) {
+async function stateOf({ user }: TestUser) {
   const [row] = await db.select().from(subscriptions).where(eq(subscriptions.email, user.email))
   return row?.state
 }
@@ -31,7 +31,7 @@ describe('the newsletter of an account', () => {
   })
 
   test('is asked for at one that is not, and begins with the letter’s link; the profile shows it either way', async () => {
-    const person = await personIn(db)
+    const person = await createTestUser(db)
     expect((await begin(person)).body.data.message).toBe('Newsletter subscribed successfully')
     expect([await stateOf(person), await shown(person)]).toEqual(['asked', true])
     const token = (await letters.last(person.user.email, 'confirm_newsletter'))?.textBody.match(/token=(\S+)/)?.[1] ?? ''
@@ -49,7 +49,7 @@ describe('the newsletter of an account', () => {
   })
 
   test('may be toggled as one likes: one letter an hour, whose link stays good', async () => {
-    const person = await personIn(db)
+    const person = await createTestUser(db)
     for (let times = 0; times < 3; times++) {
       await begin(person)
       await end(person)
@@ -67,7 +67,7 @@ describe('the newsletter of an account', () => {
   })
 
   test('that its reader confirmed is neither told nor ended by who only registered the address', async () => {
-    const [stranger, other] = [await personIn(db), await personIn(db)]
+    const [stranger, other] = [await createTestUser(db), await createTestUser(db)]
     const confirmed = { email: stranger.user.email, state: 'subscribed', askedAt: await clock.now() } as const
     await db.insert(subscriptions).values({ ...confirmed, confirmedAt: await clock.now() })
     const seen = []

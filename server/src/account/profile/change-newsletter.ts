@@ -1,4 +1,4 @@
-import { askNewsletter, endNewsletter } from '../../newsletter/index.ts'
+import { requestNewsletter, endNewsletter } from '../../newsletter/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { SignedIn } from '../../platform/http/http.ts'
@@ -18,7 +18,7 @@ export async function changeNewsletter(app: App, { caller: { actor, requestId, l
     const user = await lockUser(tx, { id: actor.userId })
     if (!user) throw new AppError('unauthenticated')
     const named = { email: user.email, isProven: user.emailProvenAt !== null }
-    if (isWanted) await askNewsletter(tx, app, { ...named, locale })
+    if (isWanted) await requestNewsletter(tx, app, { ...named, locale })
     else await endNewsletter(tx, named)
     const event = isWanted ? 'newsletter_asked' : 'newsletter_ended'
     await appendAccountEvent(tx, { userId: user.id, event, ...attributionOf(actor), requestId })

@@ -1,6 +1,6 @@
 import type { Locale } from '@chautari/contract/locale'
-import type { OpenSession, User } from '@chautari/contract/account/shapes'
-import { deviceIn } from '../sessions/rules/device.ts'
+import type { ActiveSession, User } from '@chautari/contract/account/shapes'
+import { translateDevice } from '../sessions/rules/device.ts'
 import type { SessionRow } from '../sessions/store/sessions.ts'
 import type { UserRow } from '../store/users.ts'
 
@@ -34,10 +34,13 @@ export function presentUser(user: UserRow, { isSubscribed }: Seen): User {
 }
 
 /** One of the places where somebody is signed in. */
-export function presentSession(session: SessionRow, { isCurrent, locale }: { isCurrent: boolean; locale: Locale }): OpenSession {
+export function presentSession(
+  session: SessionRow,
+  { isCurrent, locale }: { isCurrent: boolean; locale: Locale },
+): ActiveSession {
   return {
     id: String(session.id),
-    device: deviceIn(locale, session.device),
+    device: translateDevice(locale, session.device),
     created_at: session.createdAt.toISOString(),
     last_used_at: session.lastUsedAt.toISOString(),
     is_current: isCurrent,

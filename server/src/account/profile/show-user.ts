@@ -2,7 +2,7 @@ import type { User } from '@chautari/contract/account/shapes'
 import { wantsNewsletter } from '../../newsletter/index.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { presentUser } from './present.ts'
-import { hasAskedForNewsletter } from '../store/events.ts'
+import { hasRequestedNewsletter } from '../store/events.ts'
 import type { UserRow } from '../store/users.ts'
 
 /**
@@ -11,6 +11,6 @@ import type { UserRow } from '../store/users.ts'
  */
 export async function showUser(db: Db, user: UserRow): Promise<User> {
   const isProven = user.emailProvenAt !== null
-  const isSubscribed = isProven ? await wantsNewsletter(db, user.email) : await hasAskedForNewsletter(db, user.id)
+  const isSubscribed = isProven ? await wantsNewsletter(db, user.email) : await hasRequestedNewsletter(db, user.id)
   return presentUser(user, { isSubscribed })
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { selectRows } from '../../platform/database/db.ts'
 import { freshApp } from '../../testing/app.ts'
-import { personIn } from '../testing/people.ts'
+import { createTestUser } from '../testing/people.ts'
 
 const house = await freshApp()
 const { call, clock, db } = house
@@ -27,7 +27,7 @@ async function eventsOf(userId: number) {
 
 describe('a profile', () => {
   test('becomes what its form shows, and is answered as the user', async () => {
-    const { headers, user } = await personIn(db)
+    const { headers, user } = await createTestUser(db)
     const { body } = await update(headers, FORM)
     const { name, ...profile } = FORM
     expect(body.data).toMatchObject({ name, email: user.email, profile: { ...profile, phone_verified: false } })
@@ -35,7 +35,7 @@ describe('a profile', () => {
   })
 
   test('is emptied of what its form leaves empty', async () => {
-    const { headers } = await personIn(db)
+    const { headers } = await createTestUser(db)
     await update(headers, FORM)
     const { body } = await update(headers, { name: FORM.name, phone: FORM.phone, address: '', state: null })
     const { address, city, state, country, date_of_birth } = body.data.profile
@@ -43,7 +43,7 @@ describe('a profile', () => {
   })
 
   test('keeps the proof of its phone while the phone stays, and loses it with another', async () => {
-    const { headers, user } = await personIn(db, { phoneProvenAt: await clock.now() })
+    const { headers, user } = await createTestUser(db, { phoneProvenAt: await clock.now() })
     const same = await update(headers, { ...FORM, phone: user.phone })
     expect(same.body.data.profile.phone_verified).toBe(true)
     const other = await update(headers, FORM)
@@ -51,14 +51,14 @@ describe('a profile', () => {
   })
 
   test('is nobody else’s to change', async () => {
-    const [one, other] = [await personIn(db), await personIn(db)]
+    const [one, other] = [await createTestUser(db), await createTestUser(db)]
     await update(one.headers, FORM)
     const { body } = await call('GET /user/profile', { headers: other.headers })
     expect(body.data.name).toBe(other.user.name)
   })
 
   test('is written down without what it says', async () => {
-    const { headers, user } = await personIn(db)
+    const { headers, user } = await createTestUser(db)
     await update(headers, FORM)
     const [event] = await eventsOf(user.id)
     expect(event).toEqual({ event: 'profile_changed', actor: `user ${user.id}`, detail: '{"isOtherPhone": true}' })
@@ -81,7 +81,7 @@ test.each([
   ['date_of_birth', { date_of_birth: '1990-02-30' }, 'Please give a date as YYYY-MM-DD'],
   ['date_of_birth', { date_of_birth: '1899-12-31' }, 'Please give a date as YYYY-MM-DD'],
 ])('a profile whose %s is %j is refused and stays as it was', async (field, change, message) => {
-  const { headers, user } = await personIn(db)
+  const { headers, user } = await createTestUser(db)
   const { status, error } = await update(headers, { ...FORM, ...change })
   expect(status).toBe(422)
   expect(error?.fields?.[field]?.[0]).toBe(message)
@@ -91,7 +91,7 @@ test.each([
 
 test('nobody is born tomorrow, by the day it is in Nepal', async () => {
   await clock.set(new Date('2027-03-01T18:14:00Z')) // 23:59 in Nepal
-  const { headers } = await personIn(db)
+  const { headers } = await createTestUser(db)
   const born = (day: string) => update(headers, { ...FORM, date_of_birth: day })
   expect((await born('2027-03-01')).status).toBe(200)
   const { error } = await born('2027-03-02')
@@ -126,7 +126,7 @@ const FOREIGN = {
 }
 
 test('what its form does not have changes nothing of an account', async () => {
-  const { headers, user } = await personIn(db)
+  const { headers, user } = await createTestUser(db)
   const row = async () => {
     const [found] = await selectRows(
       db,

@@ -11,9 +11,9 @@ import { openLog } from '../../platform/log.ts'
 import { newToken } from '../../platform/secrets/tokens.ts'
 import { transact } from '../../platform/database/transaction.ts'
 import { freshApp } from '../../testing/app.ts'
-import { disableAccount } from '../my-data/disable-account.ts'
+import { disableAccount } from '../sign-in/disable-account.ts'
 import { sessions, users } from '../store/tables.ts'
-import { personIn, signedBy } from '../testing/people.ts'
+import { createTestUser, bearerHeader } from '../testing/people.ts'
 
 const house = await freshApp()
 const { call, clock, db } = house
@@ -22,7 +22,7 @@ const DAY_SECONDS = 24 * 60 * 60
 
 describe('who is signed in', () => {
   test('is known by the token of their session', async () => {
-    const { headers, user } = await personIn(db)
+    const { headers, user } = await createTestUser(db)
     const { status, body } = await call('GET /user/profile', { headers })
     expect(status).toBe(200)
     expect(body.data.email).toBe(user.email)
@@ -34,8 +34,8 @@ describe('who is signed in', () => {
   })
 
   test.each([
-    ['a session that never was', () => signedBy(newToken('session'))],
-    ['a token of another kind', () => signedBy(newToken('reset'))],
+    ['a session that never was', () => bearerHeader(newToken('session'))],
+    ['a token of another kind', () => bearerHeader(newToken('reset'))],
     ['no token at all', () => ({ authorization: 'Bearer' })],
     ['another scheme', () => ({ authorization: 'Basic YTpi' })],
   ])('is nobody by %s, not even where anybody may ask', async (_what, headers) => {
@@ -43,13 +43,13 @@ describe('who is signed in', () => {
   })
 
   test('is nobody once the account is disabled', async () => {
-    const { headers, user } = await personIn(db)
+    const { headers, user } = await createTestUser(db)
     await transact(db, (tx) => disableAccount(tx, { userId: user.id, operator: 'asha' }))
     expect((await call('GET /user/profile', { headers })).status).toBe(401)
   })
 
   test.each(['disabledAt', 'deletedAt'] as const)('is nobody by a session that outlived its account: %s', async (ended) => {
-    const { headers, user } = await personIn(db)
+    const { headers, user } = await createTestUser(db)
     await db
       .update(users)
       .set({ [ended]: await clock.now(), ...(ended === 'deletedAt' && { email: null, phone: null }) })
@@ -72,7 +72,7 @@ describe('who is signed in', () => {
   ])('by a session that is %s is answered, %i days and %i ms after it began, with %i', async (use, days, after, status) => {
     const beganAt = await clock.now()
     await stopClock(db, beganAt)
-    const { headers, user } = await personIn(db)
+    const { headers, user } = await createTestUser(db)
     const then = new Date(beganAt.getTime() + days * DAY + after)
     await stopClock(db, then)
     if (use !== 'unused') await db.update(sessions).set({ lastUsedAt: then }).where(eq(sessions.userId, user.id))
@@ -82,7 +82,7 @@ describe('who is signed in', () => {
   })
 
   test('is nobody after seven days without asking, and after thirty with', async () => {
-    const [idle, busy] = [await personIn(db), await personIn(db)]
+    const [idle, busy] = [await createTestUser(db), await createTestUser(db)]
     for (let day = 0; day < 29; day += 1) {
       await clock.advance(DAY_SECONDS)
       expect((await call('GET /user/profile', { headers: busy.headers })).status).toBe(200)
@@ -95,7 +95,7 @@ describe('who is signed in', () => {
 
 // Hazard Z3: whatever is 401 signs a browser out.
 test('whoever asks while the database is away is told to come again, and stays signed in', async () => {
-  const { headers } = await personIn(db)
+  const { headers } = await createTestUser(db)
   const pool = new pg.Pool({ host: '127.0.0.1', port: 1 })
   const server = await buildServer({ ...house.app, db: drizzle(pool), log: openLog('silent') })
   for (const url of ['/user/profile', '/user/bookings', '/settings']) {
@@ -109,7 +109,7 @@ test('whoever asks while the database is away is told to come again, and stays s
 
 // Hazard Z20: the form that edits a booking has no call behind it.
 test.each(['PUT', 'PATCH', 'POST'] as const)('nobody changes a booking by %s, be it their own', async (method) => {
-  const { headers } = await personIn(db)
+  const { headers } = await createTestUser(db)
   for (const url of ['/bookings/7K3M9QX2VD8RW4HT', '/user/bookings/7K3M9QX2VD8RW4HT', '/edit/7K3M9QX2VD8RW4HT']) {
     const answer = await house.server.inject({ method, url: `${API_BASE}${url}`, headers, payload: { price: 1 } })
     expect([url, answer.statusCode]).toEqual([url, 404])

@@ -10,5 +10,5 @@ export async function findActor({ db }: Pick<App, 'db'>, token: string): Promise
   if (!found?.email) return undefined
   if (found.isStale) await touchSession(db, found.id)
   const { id: sessionId, userId, email, emailProvenAt, impersonator } = found
-  return { userId, sessionId, email, isEmailProven: emailProvenAt !== null, impersonator }
+  return { userId, sessionId, email, isEmailVerified: emailProvenAt !== null, impersonator }
 }

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { freshApp } from '../../testing/app.ts'
 import { accountEvents } from '../store/tables.ts'
-import { newcomer } from '../testing/newcomers.ts'
-import { personIn, signedBy, signIn } from '../testing/people.ts'
+import { registrationInput } from '../testing/registrations.ts'
+import { createTestUser, bearerHeader, signIn } from '../testing/people.ts'
 
 const MINUTE = 60
 
@@ -16,7 +16,7 @@ const isSignedIn = async (headers: Headers) => (await call('GET /user/profile', 
 
 describe('where one is signed in', () => {
   test('is told in words, the last used first, and which of them asks', async () => {
-    const { email, password, ...sent } = newcomer()
+    const { email, password, ...sent } = registrationInput()
     await call('POST /user/register', { body: { ...sent, email, password } })
     const agents = [
       'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36',
@@ -25,7 +25,7 @@ describe('where one is signed in', () => {
     const headers: Headers[] = []
     for (const agent of agents) {
       const { body } = await call('POST /user/login', { body: { email, password }, headers: { 'user-agent': agent } })
-      headers.push(signedBy(body.data.token))
+      headers.push(bearerHeader(body.data.token))
     }
     await clock.advance(2 * MINUTE)
     const [first, second] = headers as [Headers, Headers]
@@ -40,7 +40,7 @@ describe('where one is signed in', () => {
   })
 
   test('leaves out what has ended: by logging out, by age, by its owner', async () => {
-    const { user, headers } = await personIn(db)
+    const { user, headers } = await createTestUser(db)
     await call('POST /user/logout', { headers: await signIn(db, user) })
     expect(await list(headers)).toHaveLength(1)
     await clock.advance(8 * 24 * 60 * MINUTE)
@@ -50,7 +50,7 @@ describe('where one is signed in', () => {
 
 describe('a session', () => {
   test('is ended from another at once', async () => {
-    const { user, headers } = await personIn(db)
+    const { user, headers } = await createTestUser(db)
     const other = await signIn(db, user)
     const id = (await list(headers)).find(({ is_current }) => !is_current)?.id ?? ''
     expect((await end(headers, id)).body.data.message).toBe('You are signed out there.')
@@ -61,14 +61,14 @@ describe('a session', () => {
   })
 
   test('that asks ends itself as logging out does', async () => {
-    const { headers } = await personIn(db)
+    const { headers } = await createTestUser(db)
     const [own] = await list(headers)
     expect((await end(headers, own?.id ?? '')).status).toBe(200)
     expect(await isSignedIn(headers)).toBe(false)
   })
 
   test('of somebody else is not there to be ended', async () => {
-    const [sita, gita] = [await personIn(db), await personIn(db)]
+    const [sita, gita] = [await createTestUser(db), await createTestUser(db)]
     const [theirs] = await list(gita.headers)
     expect((await end(sita.headers, theirs?.id ?? '')).error?.code).toBe('not_found')
     expect(await isSignedIn(gita.headers)).toBe(true)

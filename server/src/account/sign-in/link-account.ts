@@ -2,15 +2,15 @@ import type { App } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { queueEmail } from '../../platform/email/outbox.ts'
 import { appNow } from '../../platform/database/transaction.ts'
-import { clearFailuresOf } from '../password/clear-failures.ts'
-import { linkedLetter, takenOverLetter } from './linking-emails.ts'
-import type { VouchedPerson } from './providers/vouched.ts'
+import { clearLoginFailures } from './clear-login-failures.ts'
+import { composeProviderLinkedEmail, composeAccountReclaimedEmail } from './linking-emails.ts'
+import type { ProviderProfile } from './providers/verdict.ts'
 import { appendAccountEvent } from '../store/events.ts'
 import { insertIdentity, type SocialProvider } from './store/identities.ts'
-import { deleteTraces } from '../my-data/store/traces.ts'
+import { deleteSignInData } from '../store/sign-in-data.ts'
 import { updateUser, type UserRow } from '../store/users.ts'
 
-type Linking = { user: UserRow; provider: SocialProvider; person: VouchedPerson; requestId: string }
+type Linking = { user: UserRow; provider: SocialProvider; person: ProviderProfile; requestId: string }
 
 /**
  * Has an account elsewhere open an account of ours whose address the provider vouches for, and tells its owner. Nothing where another of
@@ -28,7 +28,7 @@ export async function linkAccount(
   const actor = `user ${user.id}`
   if (!wasProven) await appendAccountEvent(tx, { userId: user.id, event: 'email_proven', actor, requestId })
   await appendAccountEvent(tx, { userId: user.id, event: `${provider}_linked`, actor, requestId, detail: { wasProven } })
-  const letter = wasProven ? linkedLetter : takenOverLetter
+  const letter = wasProven ? composeProviderLinkedEmail : composeAccountReclaimedEmail
   await queueEmail(tx, letter(owned, { provider, ...app.config }))
   return owned
 }
@@ -48,7 +48,7 @@ const NOTHING_LEFT = {
 } as const
 
 async function takeOver(tx: Tx, app: App, { user, name }: { user: UserRow; name: string }): Promise<UserRow> {
-  await deleteTraces(tx, user.id)
-  await clearFailuresOf(tx, app, user)
+  await deleteSignInData(tx, user.id)
+  await clearLoginFailures(tx, app, user)
   return updateUser(tx, user.id, { ...NOTHING_LEFT, name, emailProvenAt: await appNow(tx) })
 }

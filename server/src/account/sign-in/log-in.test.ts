@@ -5,10 +5,10 @@ import { withPasswords } from '../../platform/secrets/passwords.ts'
 import { hashInput } from '../../platform/secrets/tokens.ts'
 import { transact } from '../../platform/database/transaction.ts'
 import { freshApp } from '../../testing/app.ts'
-import { secondsToWait } from '../password/rules/delays.ts'
-import { findFailures, takeTry } from '../password/store/failed-logins.ts'
+import { secondsToWait } from './rules/login-backoff.ts'
+import { findFailures, countAttempt } from './store/failed-logins.ts'
 import { accountEvents, failedLogins, sessions, socialIdentities, users } from '../store/tables.ts'
-import { personIn, signedBy } from '../testing/people.ts'
+import { createTestUser, bearerHeader } from '../testing/people.ts'
 
 const MINUTE = 60
 const PASSWORD = 'Rhododendron7!'
@@ -19,7 +19,7 @@ const { app, call, clock, db } = await freshApp()
 const hashOf = (password: string, cost = app.config.passwordCost) => withPasswords(cost, ({ hash }) => hash(password))
 
 async function someone(given: Partial<typeof users.$inferInsert> = {}) {
-  const person = await personIn(db, { passwordHash: await hashOf(PASSWORD), passwordSetAt: await clock.now(), ...given })
+  const person = await createTestUser(db, { passwordHash: await hashOf(PASSWORD), passwordSetAt: await clock.now(), ...given })
   await db.delete(sessions).where(eq(sessions.userId, person.user.id))
   return { ...person.user, phone: person.user.phone ?? '' }
 }
@@ -34,7 +34,7 @@ describe('who logs in', () => {
     for (const name of [{ email }, { email: ` ${email.toUpperCase()} ` }, { phone }, { email: phone }]) {
       const { status, body } = await logIn(name)
       expect([status, body.data.user.email, body.data.impersonation]).toEqual([200, email, null])
-      expect((await call('GET /user/profile', { headers: signedBy(body.data.token) })).status).toBe(200)
+      expect((await call('GET /user/profile', { headers: bearerHeader(body.data.token) })).status).toBe(200)
     }
   })
 
@@ -45,7 +45,7 @@ describe('who logs in', () => {
       const { body } = await call('POST /user/login', { body: { email, password: PASSWORD }, headers })
       expect(await db.select({ locale: users.locale }).from(users).where(eq(users.id, id))).toEqual([{ locale }])
       const { body: list } = await call('GET /user/sessions', {
-        headers: { ...signedBy(body.data.token), 'accept-language': locale },
+        headers: { ...bearerHeader(body.data.token), 'accept-language': locale },
       })
       expect(list.data[0]?.device).toBe(locale === 'ne' ? 'Android मा Firefox' : 'Firefox on Android')
     }
@@ -55,7 +55,7 @@ describe('who logs in', () => {
     const { id, email } = await someone()
     const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:130.0) Gecko/20100101 Firefox/130.0'
     const { body } = await call('POST /user/login', { body: { email, password: PASSWORD }, headers: { 'user-agent': firefox } })
-    const { body: list } = await call('GET /user/sessions', { headers: signedBy(body.data.token) })
+    const { body: list } = await call('GET /user/sessions', { headers: bearerHeader(body.data.token) })
     expect(list.data.find((session) => session.is_current)?.device).toBe('Firefox on Windows')
     const events = await db.select().from(accountEvents).where(eq(accountEvents.userId, id))
     expect(events.map(({ event }) => event)).toEqual(['logged_in'])
@@ -65,7 +65,7 @@ describe('who logs in', () => {
     const { email } = await someone()
     const [one, other] = [await logIn({ email }), await logIn({ email })]
     for (const { body } of [one, other])
-      expect((await call('GET /user/profile', { headers: signedBy(body.data.token) })).status).toBe(200)
+      expect((await call('GET /user/profile', { headers: bearerHeader(body.data.token) })).status).toBe(200)
   })
 
   test('has their password hashed anew once a hash costs more than it did', async () => {
@@ -205,7 +205,7 @@ describe('who guesses', () => {
       const now = await clock.now()
       if (known && secondsToWait(known, now) !== undefined) return 'waits'
       await withPasswords(app.config.passwordCost, ({ verify }) => verify(WRONG, null))
-      await transact(db, (tx) => takeTry(tx, { nameHash, now }))
+      await transact(db, (tx) => countAttempt(tx, { nameHash, now }))
       return 'looked at'
     }
     const tried = await Promise.all(Array.from({ length: 32 }, tryFirst))

@@ -6,13 +6,13 @@ import { queueEmail } from '../../platform/email/outbox.ts'
 import { isOutdated, requirePasswordCapacity, withPasswords, type Passwords } from '../../platform/secrets/passwords.ts'
 import { hashInput } from '../../platform/secrets/tokens.ts'
 import { appNow, transact } from '../../platform/database/transaction.ts'
-import { enter, type Entering } from './enter.ts'
-import { findAccount } from '../impersonation/find-account.ts'
-import { isClosed, isLastFailure, secondsToWait, type Failures } from '../password/rules/delays.ts'
-import { clearFailures, findFailures, noteTold, takeTry } from '../password/store/failed-logins.ts'
+import { completeSignIn, type SignInContext } from './complete-sign-in.ts'
+import { findAccount } from '../find-account.ts'
+import { isLockedOut, isLastAllowedFailure, secondsToWait, type LoginFailures } from './rules/login-backoff.ts'
+import { clearFailures, findFailures, markOwnerNotified, countAttempt } from './store/failed-logins.ts'
 import { lockUser, updateUser, type UserRow } from '../store/users.ts'
-import { closedLetter } from './warning-emails.ts'
-import { watchLogins } from './watch-logins.ts'
+import { composeLoginClosedEmail } from './warning-emails.ts'
+import { monitorLoginFailures } from './monitor-login-failures.ts'
 
 type LoggingIn = {
   /** An e-mail or a phone, as it was typed. */
@@ -20,7 +20,7 @@ type LoggingIn = {
   password: string
   /** The address that asks. */
   address: string
-  entering: Omit<Entering, 'event'>
+  entering: Omit<SignInContext, 'event'>
 }
 
 /**
@@ -40,15 +40,15 @@ export async function logIn(app: App, { name, password, address, entering }: Log
     await app.limits.count('loginFailures', address)
     const tried = await countTry(app, nameHash)
     const user = await findHolder(app, name)
-    const stored = isClosed(tried) ? null : (user?.passwordHash ?? null)
+    const stored = isLockedOut(tried) ? null : (user?.passwordHash ?? null)
     const isRight = await passwords.verify(password, stored)
     const session =
       isRight &&
       user &&
       (await admit(app, user, { nameHash, renewed: await renew(app, { passwords, password, user }), entering }))
     if (!session) {
-      if (user && isLastFailure(tried)) await tellOwner(app, user, nameHash)
-      await watchLogins(app)
+      if (user && isLastAllowedFailure(tried)) await tellOwner(app, user, nameHash)
+      await monitorLoginFailures(app)
       throw new AppError('login_failed')
     }
     await app.limits.uncount('loginFailures', address)
@@ -62,8 +62,8 @@ async function refuseWaiting({ db }: App, nameHash: string): Promise<void> {
   if (retryAfterSeconds !== undefined) throw new AppError('rate_limited', { retryAfterSeconds })
 }
 
-async function countTry({ db }: App, nameHash: string): Promise<Failures> {
-  const tried = await transact(db, async (tx) => takeTry(tx, { nameHash, now: await appNow(tx) }))
+async function countTry({ db }: App, nameHash: string): Promise<LoginFailures> {
+  const tried = await transact(db, async (tx) => countAttempt(tx, { nameHash, now: await appNow(tx) }))
   if ('waitSeconds' in tried) throw new AppError('rate_limited', { retryAfterSeconds: tried.waitSeconds })
   return tried
 }
@@ -98,12 +98,12 @@ async function admit(
     if (!user || user.disabledAt !== null || user.passwordHash !== known.passwordHash) return undefined
     if (renewed !== undefined) await updateUser(tx, user.id, { passwordHash: renewed })
     await clearFailures(tx, [nameHash])
-    return enter(tx, user, { ...entering, event: 'logged_in' })
+    return completeSignIn(tx, user, { ...entering, event: 'logged_in' })
   })
 }
 
 async function tellOwner({ db, config }: App, user: UserRow, nameHash: string): Promise<void> {
   await transact(db, async (tx) => {
-    if (await noteTold(tx, nameHash)) await queueEmail(tx, closedLetter(user, config))
+    if (await markOwnerNotified(tx, nameHash)) await queueEmail(tx, composeLoginClosedEmail(user, config))
   })
 }

@@ -5,7 +5,7 @@ import { freshApp } from '../../testing/app.ts'
 import { openSession } from '../sessions/open-session.ts'
 import { appendAccountEvent } from '../store/events.ts'
 import { accountEvents } from '../store/tables.ts'
-import { personIn, signedBy } from '../testing/people.ts'
+import { createTestUser, bearerHeader } from '../testing/people.ts'
 
 const MINUTE_MS = 60_000
 
@@ -14,8 +14,8 @@ const { call, clock, db } = await freshApp()
 const isSignedIn = async (headers: { authorization: string }) => (await call('GET /user/profile', { headers })).status === 200
 
 test('whoever logs out is nobody by that token at once, and stays signed in elsewhere', async () => {
-  const { user, headers } = await personIn(db)
-  const elsewhere = signedBy(await transact(db, (tx) => openSession(tx, { userId: user.id, device: 'Another' })))
+  const { user, headers } = await createTestUser(db)
+  const elsewhere = bearerHeader(await transact(db, (tx) => openSession(tx, { userId: user.id, device: 'Another' })))
   const { status, body } = await call('POST /user/logout', { headers })
   expect([status, body.data.message]).toEqual([200, 'User logged out successfully'])
   expect([await isSignedIn(headers), await isSignedIn(elsewhere)]).toEqual([false, true])
@@ -23,14 +23,14 @@ test('whoever logs out is nobody by that token at once, and stays signed in else
 })
 
 test('a log-out is written down once, however often it is sent', async () => {
-  const { user, headers } = await personIn(db)
+  const { user, headers } = await createTestUser(db)
   await Promise.all(Array.from({ length: 8 }, () => call('POST /user/logout', { headers })))
   const events = await db.select().from(accountEvents).where(eq(accountEvents.userId, user.id))
   expect(events.map(({ event, actor }) => [event, actor])).toEqual([['logged_out', `user ${user.id}`]])
 })
 
 test('who of ours leaves a traveller’s account is named with them', async () => {
-  const { user } = await personIn(db)
+  const { user } = await createTestUser(db)
   const until = new Date((await clock.now()).getTime() + MINUTE_MS)
   const visit = { userId: user.id, device: 'Ours', impersonator: 'asha', until }
   const began = { userId: user.id, event: 'impersonation_began', actor: 'operator asha', onBehalfOf: `user ${user.id}` }
@@ -38,7 +38,7 @@ test('who of ours leaves a traveller’s account is named with them', async () =
     await appendAccountEvent(tx, began)
     return openSession(tx, visit)
   })
-  const headers = signedBy(token)
+  const headers = bearerHeader(token)
   expect((await call('POST /user/logout', { headers })).status).toBe(200)
   const events = await db.select().from(accountEvents).where(eq(accountEvents.userId, user.id))
   expect(events.at(-1)).toMatchObject({ event: 'logged_out', actor: 'operator asha', onBehalfOf: `user ${user.id}` })

@@ -4,14 +4,14 @@ import { outbox } from '../../platform/database/tables.ts'
 import { freshApp } from '../../testing/app.ts'
 import { fieldsMissing } from '../../testing/fields-missing.ts'
 import { accountEvents, users } from '../store/tables.ts'
-import { personIn, signedBy } from '../testing/people.ts'
-import { newcomer } from '../testing/newcomers.ts'
+import { createTestUser, bearerHeader } from '../testing/people.ts'
+import { registrationInput } from '../testing/registrations.ts'
 
 const HOUR = 60 * 60
 
 const { call, clock, db } = await freshApp()
 
-type Sent = ReturnType<typeof newcomer>
+type Sent = ReturnType<typeof registrationInput>
 const register = (body: Sent) => call('POST /user/register', { body })
 const lettersTo = (address: string) => db.select().from(outbox).where(eq(outbox.recipientAddress, address)).orderBy(outbox.id)
 const kindsTo = async (address: string) => (await lettersTo(address)).map(({ kind }) => kind)
@@ -23,7 +23,7 @@ async function rowOf(email: string) {
 
 describe('who registers', () => {
   test('has an account and is signed in at once', async () => {
-    const sent = newcomer({ email: ' Maya.Gurung@Example.com ' })
+    const sent = registrationInput({ email: ' Maya.Gurung@Example.com ' })
     const { status, body, headers } = await register(sent)
     expect([status, headers['cache-control']]).toEqual([201, 'private, no-store'])
     const { user, token, impersonation } = body.data
@@ -40,11 +40,14 @@ describe('who registers', () => {
     const fields = `name email isNewsletterSubscribed created_at profile_image profile.address profile.state profile.phone
       profile.phone_verified profile.country profile.date_of_birth`
     expect(fieldsMissing(user, fields.split(/\s+/))).toEqual([])
-    expect((await call('GET /user/profile', { headers: signedBy(token) })).body.data).toEqual(user)
+    expect((await call('GET /user/profile', { headers: bearerHeader(token) })).body.data).toEqual(user)
   })
 
   test('is mailed the link that proves the address, and the newsletter’s only if they asked for it', async () => {
-    const [quiet, reader] = [newcomer({ newsletter_subscription: false }), newcomer({ newsletter_subscription: true })]
+    const [quiet, reader] = [
+      registrationInput({ newsletter_subscription: false }),
+      registrationInput({ newsletter_subscription: true }),
+    ]
     expect((await register(quiet)).body.data.user.isNewsletterSubscribed).toBe(false)
     expect((await register(reader)).body.data.user.isNewsletterSubscribed).toBe(true)
     expect(await kindsTo(quiet.email)).toEqual(['prove_email'])
@@ -52,7 +55,7 @@ describe('who registers', () => {
   })
 
   test('in Nepali is written to in Nepali, and so is the newsletter', async () => {
-    const sent = newcomer({ newsletter_subscription: true })
+    const sent = registrationInput({ newsletter_subscription: true })
     await call('POST /user/register', { body: sent, headers: { 'accept-language': 'ne' } })
     expect((await rowOf(sent.email))?.locale).toBe('ne')
     const letters = await lettersTo(sent.email)
@@ -63,7 +66,7 @@ describe('who registers', () => {
   })
 
   test('is written down in the history of the account, with nothing personal', async () => {
-    const sent = newcomer()
+    const sent = registrationInput()
     await register(sent)
     const { id = 0 } = (await rowOf(sent.email)) ?? {}
     const events = await db.select().from(accountEvents).where(eq(accountEvents.userId, id))
@@ -72,14 +75,14 @@ describe('who registers', () => {
   })
 
   test('may have a phone that somebody else has as well', async () => {
-    const first = newcomer()
+    const first = registrationInput()
     expect((await register(first)).status).toBe(201)
-    expect((await register(newcomer({ phone: first.phone }))).status).toBe(201)
+    expect((await register(registrationInput({ phone: first.phone }))).status).toBe(201)
   })
 
   test('may choose a password of 255 symbols, which is kept whole', async () => {
     const password = `${'kJ7$mQz2!'.repeat(28)}vPw`
-    const sent = newcomer({ password })
+    const sent = registrationInput({ password })
     expect([password.length, (await register(sent)).status]).toEqual([255, 201])
     const logIn = (tried: string) => call('POST /user/login', { body: { email: sent.email, password: tried } })
     expect((await logIn(password.slice(0, -1))).error?.code).toBe('login_failed')
@@ -88,8 +91,8 @@ describe('who registers', () => {
 
   test('is greeted in letters by a name alone, never by what a stranger wants to say', async () => {
     const [advertising, long] = [
-      newcomer({ name: 'Win www.evil.example' }),
-      newcomer({ name: `${'M'.repeat(255)} ${'G'.repeat(255)}` }),
+      registrationInput({ name: 'Win www.evil.example' }),
+      registrationInput({ name: `${'M'.repeat(255)} ${'G'.repeat(255)}` }),
     ]
     await register(advertising)
     await register(long)
@@ -143,7 +146,7 @@ describe('a registration is refused', () => {
     ['password', 'Qwerty123!', GUESSED],
     ['password', 'Gurung@2026', OWN],
   ])('with %s %j: %s', async (field, value, message) => {
-    const sent = { ...newcomer(), [field]: value } as Sent
+    const sent = { ...registrationInput(), [field]: value } as Sent
     if (field === 'password') sent.password_confirmation = String(value)
     const { status, error } = await register(sent)
     expect([status, error?.code, error?.fields?.[field]]).toEqual([422, 'validation_failed', [message]])
@@ -151,18 +154,18 @@ describe('a registration is refused', () => {
 
   test('when the passwords differ, be it in a space', async () => {
     for (const password_confirmation of ['Rhododendron8!', 'Rhododendron7! ']) {
-      const { error } = await register({ ...newcomer(), password_confirmation })
+      const { error } = await register({ ...registrationInput(), password_confirmation })
       expect(error?.fields).toEqual({ password_confirmation: ['Passwords must match'] })
     }
-    const { error } = await register({ ...newcomer(), password_confirmation: '' })
+    const { error } = await register({ ...registrationInput(), password_confirmation: '' })
     expect(error?.fields?.password_confirmation).toContain('Password is required')
   })
 })
 
 describe('an address that has an account', () => {
   test('gets no second one, however it is written; its owner alone is told why, once an hour', async () => {
-    const { user } = await personIn(db)
-    const again = () => register(newcomer({ email: user.email.toUpperCase(), name: 'Some Body' }))
+    const { user } = await createTestUser(db)
+    const again = () => register(registrationInput({ email: user.email.toUpperCase(), name: 'Some Body' }))
     const answers = [await again(), await again()]
     for (const { status, error } of answers) {
       expect([status, error?.code]).toEqual([422, 'registration_refused'])
@@ -177,8 +180,8 @@ describe('an address that has an account', () => {
   })
 
   test('is given to one of many who ask at once', async () => {
-    const { email } = newcomer()
-    const answers = await Promise.all(Array.from({ length: 12 }, () => register(newcomer({ email }))))
+    const { email } = registrationInput()
+    const answers = await Promise.all(Array.from({ length: 12 }, () => register(registrationInput({ email }))))
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, ...Array.from({ length: 11 }, () => 422)])
     const told = and(eq(outbox.recipientAddress, email), eq(outbox.kind, 'registered_again'))
     expect(await db.select().from(outbox).where(told)).toHaveLength(1)

@@ -1,16 +1,16 @@
 import type { Session } from '@chautari/contract/account/shapes'
-import { askNewsletter } from '../../newsletter/index.ts'
+import { requestNewsletter } from '../../newsletter/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import { AppError } from '../../platform/errors.ts'
 import { countMessagesInLastHour, queueEmail } from '../../platform/email/outbox.ts'
 import { withPasswords } from '../../platform/secrets/passwords.ts'
 import { appNow, transact } from '../../platform/database/transaction.ts'
-import { enter, type Entering } from './enter.ts'
-import { mailEmailProof } from '../profile/prove-email.ts'
-import { requireHardToGuess } from '../password/require-password.ts'
+import { completeSignIn, type SignInContext } from './complete-sign-in.ts'
+import { sendVerificationEmail } from '../profile/verify-email.ts'
+import { requireStrongPassword } from '../password/require-strong-password.ts'
 import { appendAccountEvent } from '../store/events.ts'
 import { insertUser, lockUser } from '../store/users.ts'
-import { REGISTERED_AGAIN, registeredAgainLetter } from './warning-emails.ts'
+import { REGISTERED_AGAIN, composeRegisteredAgainEmail } from './warning-emails.ts'
 
 type Registering = {
   name: string
@@ -20,7 +20,7 @@ type Registering = {
   wantsNewsletter: boolean
   /** The address that asks. */
   address: string
-  entering: Omit<Entering, 'event'>
+  entering: Omit<SignInContext, 'event'>
 }
 
 /**
@@ -28,7 +28,7 @@ type Registering = {
  * long and is told to its owner alone; `validation_failed` for a password that is easily guessed.
  */
 export async function register(app: App, asked: Registering): Promise<Session> {
-  await requireHardToGuess({ password: asked.password, field: 'password', person: asked })
+  await requireStrongPassword({ password: asked.password, field: 'password', person: asked })
   await app.limits.count('registrations', asked.address)
   await app.limits.count('registrationsOfDay', asked.address)
   const passwordHash = await withPasswords(app.config.passwordCost, ({ hash }) => hash(asked.password))
@@ -37,12 +37,12 @@ export async function register(app: App, asked: Registering): Promise<Session> {
     const { locale, requestId } = entering
     const user = await insertUser(tx, { name, email, phone, locale, passwordHash, passwordSetAt: await appNow(tx) })
     if (!user) return undefined
-    await mailEmailProof(tx, app, user)
+    await sendVerificationEmail(tx, app, user)
     if (wantsNewsletter) {
-      await askNewsletter(tx, app, { email, isProven: false, locale })
+      await requestNewsletter(tx, app, { email, isProven: false, locale })
       await appendAccountEvent(tx, { userId: user.id, event: 'newsletter_asked', actor: `user ${user.id}`, requestId })
     }
-    return enter(tx, user, { ...entering, event: 'registered' })
+    return completeSignIn(tx, user, { ...entering, event: 'registered' })
   })
   if (session) return session
   await tellOwner(app, asked.email)
@@ -53,6 +53,6 @@ async function tellOwner({ db, config }: App, email: string): Promise<void> {
   await transact(db, async (tx) => {
     const owner = await lockUser(tx, { email })
     if (!owner || (await countMessagesInLastHour(tx, { address: email, kinds: [REGISTERED_AGAIN] })) > 0) return
-    await queueEmail(tx, registeredAgainLetter(owner, config))
+    await queueEmail(tx, composeRegisteredAgainEmail(owner, config))
   })
 }

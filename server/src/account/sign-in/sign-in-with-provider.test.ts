@@ -4,9 +4,9 @@ import { outbox } from '../../platform/database/tables.ts'
 import { openLog } from '../../platform/log.ts'
 import { transact } from '../../platform/database/transaction.ts'
 import { freshApp } from '../../testing/app.ts'
-import { disableAccount } from '../my-data/disable-account.ts'
+import { disableAccount } from './disable-account.ts'
 import { accountEvents, socialIdentities, users } from '../store/tables.ts'
-import { personIn, signedBy } from '../testing/people.ts'
+import { createTestUser, bearerHeader } from '../testing/people.ts'
 import { socialOf } from '../testing/social.ts'
 
 const house = await freshApp()
@@ -45,7 +45,7 @@ describe('who comes by Google for the first time', () => {
       impersonation: null,
     })
     const { token, user } = body.data
-    expect((await call('GET /user/profile', { headers: signedBy(token) })).body.data).toEqual(user)
+    expect((await call('GET /user/profile', { headers: bearerHeader(token) })).body.data).toEqual(user)
     expect(await eventsOf((await rowOf(email)).id)).toEqual(['email_proven', 'registered_by_google'])
     expect(await kindsTo(email)).toEqual([])
   })
@@ -89,7 +89,7 @@ describe('only the token counts', () => {
   test.each(['google', 'facebook'] as const)(
     'a name, an address and a number that are sent to %s’s call do nothing',
     async (provider) => {
-      const victim = await personIn(db, { emailProvenAt: new Date() })
+      const victim = await createTestUser(db, { emailProvenAt: new Date() })
       const email = newAddress()
       const token = await tokenOf(provider, { email, name: 'Mallory', email_verified: true })
       const forged = { name: 'Sita Sharma', email: victim.user.email, social_id: '1', avatar: 'http://169.254.169.254/' }
@@ -117,7 +117,7 @@ describe('only the token counts', () => {
 
 describe('an account that was there before', () => {
   test('is linked where Google vouches for its proved address; nothing of it changes and its owner is told', async () => {
-    const { user, headers } = await personIn(db, { emailProvenAt: new Date(), name: 'Sita Sharma' })
+    const { user, headers } = await createTestUser(db, { emailProvenAt: new Date(), name: 'Sita Sharma' })
     const { data } = (await byGoogle({ email: user.email, name: 'Another Name', email_verified: true })).body
     expect(data.user).toMatchObject({ name: 'Sita Sharma', profile: { phone: user.phone } })
     expect((await call('GET /user/profile', { headers })).status).toBe(200)
@@ -137,7 +137,7 @@ describe('an account that was there before', () => {
     ['an address that Google does not call verified', (email: string) => byGoogle({ email, name: 'Mallory' })],
   ])('is not opened by %s, which says how to log in', async (_what, come) => {
     for (const emailProvenAt of [new Date(), null]) {
-      const { user, headers } = await personIn(db, { emailProvenAt })
+      const { user, headers } = await createTestUser(db, { emailProvenAt })
       const { status, error } = await come(user.email)
       expect([status, error?.code]).toEqual([422, 'social_refused'])
       expect(error?.fields?.email?.[0]).toContain('log in with its password')
@@ -150,7 +150,7 @@ describe('an account that was there before', () => {
     const email = newAddress()
     const who = { email, name: 'Asha', email_verified: true }
     await byGoogle(who)
-    const { user } = await personIn(db, { emailProvenAt: new Date() })
+    const { user } = await createTestUser(db, { emailProvenAt: new Date() })
     for (const { id: userId } of [user, await rowOf(email)])
       await transact(db, (tx) => disableAccount(tx, { userId, operator: 'hari' }))
     for (const answer of [await byGoogle(who), await byGoogle({ ...who, email: user.email })])
@@ -238,7 +238,7 @@ test('the settings say where signing in begins, with our own address to come bac
 
 test('no token is stored or told in a letter', async () => {
   const email = newAddress()
-  const { user } = await personIn(db, { email, emailProvenAt: new Date() })
+  const { user } = await createTestUser(db, { email, emailProvenAt: new Date() })
   const token = await tokenOf('google', { email, name: 'Asha', email_verified: true })
   await signIn('google', { token })
   const letters = await db.select().from(outbox).where(eq(outbox.recipientAddress, email))

@@ -4,13 +4,13 @@ import type { App } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { appNow, transact } from '../../platform/database/transaction.ts'
-import { enter, type Entering } from './enter.ts'
+import { completeSignIn, type SignInContext } from './complete-sign-in.ts'
 import { linkAccount } from './link-account.ts'
 import { PROVIDER_NAMES } from './linking-emails.ts'
-import { mailEmailProof, noteProof } from '../profile/prove-email.ts'
+import { sendVerificationEmail, recordEmailVerified } from '../profile/verify-email.ts'
 import { verifyFacebook } from './providers/facebook.ts'
 import { verifyGoogle } from './providers/google.ts'
-import type { Vouched, VouchedPerson } from './providers/vouched.ts'
+import type { TokenVerdict, ProviderProfile } from './providers/verdict.ts'
 import { findIdentityOwner, insertIdentity, type SocialProvider } from './store/identities.ts'
 import { insertUser, lockUser, type UserRow } from '../store/users.ts'
 
@@ -21,7 +21,7 @@ type SigningIn = {
   nonce: string | null | undefined
   /** The address that asks. */
   address: string
-  entering: Omit<Entering, 'event'>
+  entering: Omit<SignInContext, 'event'>
 }
 
 /**
@@ -45,7 +45,7 @@ export async function signInWithProvider(app: App, asked: SigningIn): Promise<Se
   return transact(app.db, (tx) => admit(tx, app, { ...asked, person }))
 }
 
-async function vouch({ config, db }: App, { provider, token, nonce }: SigningIn): Promise<Vouched> {
+async function vouch({ config, db }: App, { provider, token, nonce }: SigningIn): Promise<TokenVerdict> {
   const { google, facebook } = config.signIn
   const now = await appNow(db)
   if (provider === 'google' && google) return verifyGoogle(google, { token, nonce, now })
@@ -53,14 +53,14 @@ async function vouch({ config, db }: App, { provider, token, nonce }: SigningIn)
   return { kind: 'refused', reason: 'not_configured' }
 }
 
-type Admitting = SigningIn & { person: VouchedPerson }
+type Admitting = SigningIn & { person: ProviderProfile }
 
 async function admit(tx: Tx, app: App, admitting: Admitting): Promise<Session> {
   const { provider, entering } = admitting
   const known = await findKnown(tx, admitting)
   const { user, isNew } = known ? { user: known, isNew: false } : await welcome(tx, app, admitting)
   if (user.disabledAt !== null) throw new AppError('social_refused')
-  return enter(tx, user, { ...entering, event: isNew ? `registered_by_${provider}` : `logged_in_by_${provider}` })
+  return completeSignIn(tx, user, { ...entering, event: isNew ? `registered_by_${provider}` : `logged_in_by_${provider}` })
 }
 
 /** Whose account this account elsewhere opens, locked. It may have been taken off while we waited for the lock. */
@@ -87,7 +87,7 @@ async function welcome(tx: Tx, app: App, admitting: Admitting): Promise<Welcomed
   // The first of two made the account meanwhile.
   const known = await findKnown(tx, admitting)
   if (known) return { user: known, isNew: false }
-  if (!person.isEmailVouched) throw alreadyThere()
+  if (!person.isEmailVerified) throw alreadyThere()
   const linked = await linkAccount(tx, app, { user: holder, provider, person, requestId: entering.requestId })
   if (!linked) throw alreadyThere()
   return { user: linked, isNew: false }
@@ -95,11 +95,11 @@ async function welcome(tx: Tx, app: App, admitting: Admitting): Promise<Welcomed
 
 async function begin(tx: Tx, app: App, { user, admitting }: { user: UserRow; admitting: Admitting }): Promise<UserRow> {
   const { person, entering } = admitting
-  if (!person.isEmailVouched) {
-    await mailEmailProof(tx, app, user)
+  if (!person.isEmailVerified) {
+    await sendVerificationEmail(tx, app, user)
     return user
   }
-  await noteProof(tx, { user, requestId: entering.requestId })
+  await recordEmailVerified(tx, { user, requestId: entering.requestId })
   return (await lockUser(tx, { id: user.id })) ?? user
 }
 

@@ -10,7 +10,7 @@ export async function appendAccountEvent(tx: Tx, event: AccountEvent): Promise<v
 }
 
 /** Whether somebody asked for the newsletter with their account, and did not end it since. */
-export async function hasAskedForNewsletter(db: Db, userId: number): Promise<boolean> {
+export async function hasRequestedNewsletter(db: Db, userId: number): Promise<boolean> {
   const isWish = inArray(accountEvents.event, ['newsletter_asked', 'newsletter_ended'])
   const [last] = await db
     .select({ event: accountEvents.event })

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/db.ts'
 import { outbox } from '../../platform/database/tables.ts'
 
 /** What lies in people's mailboxes, or will. */
-export function lettersOf(db: Db) {
+export function emailsIn(db: Db) {
   const to = (address: string) => db.select().from(outbox).where(eq(outbox.recipientAddress, address)).orderBy(outbox.id)
   const last = async (address: string, kind: string) => (await to(address)).findLast((letter) => letter.kind === kind)
 

@@ -7,10 +7,10 @@ import type { users } from '../store/tables.ts'
 
 let made = 0
 
-export type Person = { user: UserRow; token: string; headers: { authorization: string } }
+export type TestUser = { user: UserRow; token: string; headers: { authorization: string } }
 
 /** Somebody with an account who is signed in, without the pains of registering; each has an address and a phone of their own. */
-export async function personIn(db: Db, given: Partial<typeof users.$inferInsert> = {}): Promise<Person> {
+export async function createTestUser(db: Db, given: Partial<typeof users.$inferInsert> = {}): Promise<TestUser> {
   const number = ++made
   return transact(db, async (tx) => {
     const user = await insertUser(tx, {
@@ -22,16 +22,16 @@ export async function personIn(db: Db, given: Partial<typeof users.$inferInsert>
     if (!user) throw new Error('The address of this person has an account.')
     const token = await openSession(tx, { userId: user.id, device: 'A test' })
     if (user.disabledAt) await endSessions(tx, user.id)
-    return { user, token, headers: signedBy(token) }
+    return { user, token, headers: bearerHeader(token) }
   })
 }
 
 /** Signs somebody in once more, as after long years. */
 export async function signIn(db: Db, { id }: Pick<UserRow, 'id'>): Promise<{ authorization: string }> {
-  return signedBy(await transact(db, (tx) => openSession(tx, { userId: id, device: 'A test' })))
+  return bearerHeader(await transact(db, (tx) => openSession(tx, { userId: id, device: 'A test' })))
 }
 
 /** What a call of somebody who is signed in sends along. */
-export function signedBy(token: string): { authorization: string } {
+export function bearerHeader(token: string): { authorization: string } {
   return { authorization: `Bearer ${token}` }
 }

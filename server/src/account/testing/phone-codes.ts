@@ -5,7 +5,7 @@ import { selectRows, type Db } from '../../platform/database/db.ts'
 const Text = z.object({ to: z.string(), text: z.string(), parked: z.boolean() })
 
 /** The text messages with codes that somebody is sent, the newest first. */
-export async function codeTextsOf(db: Db, userId: number) {
+export async function phoneCodeTexts(db: Db, userId: number) {
   const select = sql`
     select recipient_address as to, text_body as text, parked_at is not null as parked
     from outbox where about = ${`user ${userId}`} and kind = 'phone_code' order by id desc`
@@ -13,14 +13,14 @@ export async function codeTextsOf(db: Db, userId: number) {
 }
 
 /** The code that somebody was sent last. */
-export async function codeOf(db: Db, userId: number): Promise<string> {
-  const [newest] = await codeTextsOf(db, userId)
+export async function lastPhoneCode(db: Db, userId: number): Promise<string> {
+  const [newest] = await phoneCodeTexts(db, userId)
   const [code] = /\b\d{6}\b/.exec(newest?.text ?? '') ?? []
   if (code === undefined) throw new Error('They were sent no code.')
   return code
 }
 
 /** Another code than this one. */
-export function wrong(code: string): string {
+export function wrongCode(code: string): string {
   return String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 }

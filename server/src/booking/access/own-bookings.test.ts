@@ -3,8 +3,8 @@ import { addDays, calendarDate, instantInNepal, MINUTE, SECOND } from '@chautari
 import { eq } from 'drizzle-orm'
 import pg from 'pg'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { personIn, signedBy, signIn, type Person } from '../../account/testing/people.ts'
-import { mintTicket } from '../../account/index.ts'
+import { createTestUser, bearerHeader, signIn, type TestUser } from '../../account/testing/people.ts'
+import { issueTicket } from '../../account/index.ts'
 import { users } from '../../account/store/tables.ts'
 import { properties, rooms } from '../../catalogue/store/tables.ts'
 import { standingOf } from '../../payment/testing/standing.ts'
@@ -24,28 +24,28 @@ const { freshPackage, reserve: reserveSeats } = packagesOf(house)
 
 type Tab = '' | 'upcoming' | 'completed' | 'cancelled'
 
-async function list({ headers }: Pick<Person, 'headers'>, status?: Tab, page?: number) {
+async function list({ headers }: Pick<TestUser, 'headers'>, status?: Tab, page?: number) {
   const answered = await call('GET /user/bookings', { query: { status, page: page?.toString() }, headers })
   return answered.body.data
 }
 
-async function referencesOf(person: Pick<Person, 'headers'>, status?: Tab) {
+async function referencesOf(person: Pick<TestUser, 'headers'>, status?: Tab) {
   const { bookings: list_, booking_count: counts } = await list(person, status)
   expect(list_.total).toBe(counts[status || 'total'])
   return list_.data.map(({ booking_reference: reference }) => reference)
 }
 
-const seenBy = ({ headers }: Pick<Person, 'headers'>, id: string) => call('GET /user/bookings/:id', { params: { id }, headers })
+const seenBy = ({ headers }: Pick<TestUser, 'headers'>, id: string) => call('GET /user/bookings/:id', { params: { id }, headers })
 const rowOf = async (reference: string) => {
   const [row] = await db.select().from(bookings).where(eq(bookings.reference, reference))
   if (!row) throw new Error(`There is no ${reference}.`)
   return row
 }
-const prove = ({ user }: Person) => db.update(users).set({ emailProvenAt: new Date() }).where(eq(users.id, user.id))
+const prove = ({ user }: TestUser) => db.update(users).set({ emailProvenAt: new Date() }).where(eq(users.id, user.id))
 
 describe('what is booked with an account', () => {
   test('is its own, opens without a token, and names who booked', async () => {
-    const sita = await personIn(db)
+    const sita = await createTestUser(db)
     const { booking_reference: reference, guest_token: token } = await reserve({ by: sita.headers })
     expect(token).toBeUndefined()
     const row = await rowOf(reference)
@@ -61,7 +61,7 @@ describe('what is booked with an account', () => {
   })
 
   test("is hidden from everybody else: under one's own it is not there, by reference it is masked", async () => {
-    const [sita, other] = [await personIn(db), await personIn(db, { emailProvenAt: new Date() })]
+    const [sita, other] = [await createTestUser(db), await createTestUser(db, { emailProvenAt: new Date() })]
     const { booking_reference: reference } = await reserve({ by: sita.headers, lead_traveller_email: other.user.email })
     const { id } = await rowOf(reference)
     for (const typed of [reference, String(id), 'short', 'AAAA-AAAA-AAAA-AAAA'])
@@ -76,24 +76,24 @@ describe('what is booked with an account', () => {
   })
 
   test('counts for the account, whatever names and numbers are given', async () => {
-    const sita = await personIn(db)
+    const sita = await createTestUser(db)
     for (let held = 0; held < 10; held++) await reserve({ by: sita.headers, ...traveller() })
     expect((await ask({ by: sita.headers, ...traveller() })).error?.code).toBe('hold_quota')
     expect((await ask(traveller())).status).toBe(201)
   })
 
   test("its papers are its owner's without a token", async () => {
-    const sita = await personIn(db)
+    const sita = await createTestUser(db)
     const { reference } = await booked({ by: sita.headers })
     const papersFor = async (headers: Record<string, string>) =>
       (await server.inject({ url: `${API_BASE}/bookings/${reference}/voucher.pdf`, headers })).statusCode
-    expect([await papersFor(sita.headers), await papersFor({}), await papersFor((await personIn(db)).headers)]).toEqual([
+    expect([await papersFor(sita.headers), await papersFor({}), await papersFor((await createTestUser(db)).headers)]).toEqual([
       200, 403, 403,
     ])
   })
 
   test('is told of by a letter that leads to it where its owner signs in, and to others with a token', async () => {
-    const sita = await personIn(db)
+    const sita = await createTestUser(db)
     const toSelf = await booked({ by: sita.headers, lead_traveller_email: sita.user.email.toUpperCase() })
     const toFriend = await booked({ by: sita.headers })
     const letterOf = async (reference: string) =>
@@ -105,12 +105,12 @@ describe('what is booked with an account', () => {
 })
 
 test("what somebody of ours books through the eyes of a traveller is the traveller's, in their language, and both are named", async () => {
-  const sita = await personIn(db, { locale: 'ne' })
+  const sita = await createTestUser(db, { locale: 'ne' })
   const asked = { userId: sita.user.id, operator: 'maya', reason: 'asked us to book' }
-  const minted = await transact(db, (tx) => mintTicket(tx, asked))
+  const minted = await transact(db, (tx) => issueTicket(tx, asked))
   if (typeof minted === 'string') throw new Error(minted)
-  const { data } = (await call('GET /impersonate', { headers: signedBy(minted.ticket) })).body
-  const { booking_reference: reference } = await reserve({ by: signedBy(data.token) })
+  const { data } = (await call('GET /impersonate', { headers: bearerHeader(minted.ticket) })).body
+  const { booking_reference: reference } = await reserve({ by: bearerHeader(data.token) })
   const row = await rowOf(reference)
   expect([row.userId, row.locale]).toEqual([sita.user.id, 'ne'])
   expect((await findHistory(db, row.id))[0]).toMatchObject({ actor: 'operator maya', onBehalfOf: `user ${sita.user.id}` })
@@ -118,7 +118,7 @@ test("what somebody of ours books through the eyes of a traveller is the travell
 
 describe("a guest's booking", () => {
   test('joins the account of its address once that is proved, and not before', async () => {
-    const sita = await personIn(db)
+    const sita = await createTestUser(db)
     const { booking_reference: reference, guest_token: token } = await reserve({
       lead_traveller_email: sita.user.email.toUpperCase(),
     })
@@ -133,7 +133,7 @@ describe("a guest's booking", () => {
   })
 
   test('is cancelled by its owner', async () => {
-    const sita = await personIn(db, { emailProvenAt: new Date() })
+    const sita = await createTestUser(db, { emailProvenAt: new Date() })
     const { reference } = await booked({ lead_traveller_email: sita.user.email })
     expect((await cancel(reference)).error?.code).toBe('forbidden')
     const own = await call('PATCH /user/bookings/:id/cancel', {
@@ -147,7 +147,7 @@ describe("a guest's booking", () => {
 
 describe('the key of a request', () => {
   test("never answers what another's made, nor a guest's", async () => {
-    const [sita, other] = [await personIn(db), await personIn(db)]
+    const [sita, other] = [await createTestUser(db), await createTestUser(db)]
     const wish = { key: 'one-and-the-same-key', ...traveller() }
     const stay = { starts_at: addDays(calendarDate('2027-11-01'), 0), ends_at: calendarDate('2027-11-02') }
     const made = []
@@ -165,7 +165,7 @@ describe('the key of a request', () => {
 
 describe("the list of one's own", () => {
   test('has a tab for each kind, the latest first; what lapsed is in the list of all alone', async () => {
-    const sita = await personIn(db)
+    const sita = await createTestUser(db)
     const lapsed = await reserve({ by: sita.headers })
     await clock.advance(12 * 60 + 1)
     const held = await reserve({ by: sita.headers })
@@ -196,7 +196,7 @@ describe("the list of one's own", () => {
   })
 
   test('shows on each card what the booking itself says, its rating, and whether it is still free', async () => {
-    const sita = await personIn(db)
+    const sita = await createTestUser(db)
     const tour = await freshPackage()
     const fixed = await freshPackage({ departsIn: 40 })
     const stay = await reserve({ by: sita.headers })
@@ -236,7 +236,7 @@ describe("the list of one's own", () => {
   })
 
   test('comes in pages of ten, which say where the next one is', async () => {
-    const sita = await personIn(db, { emailProvenAt: new Date() })
+    const sita = await createTestUser(db, { emailProvenAt: new Date() })
     for (let made = 0; made < 9; made++) await reserve({ by: sita.headers })
     for (let made = 0; made < 2; made++) await reserve({ ...traveller(), lead_traveller_email: sita.user.email }).catch(() => {})
     await clock.advance(12 * 60 + 1)
@@ -259,7 +259,7 @@ describe("the list of one's own", () => {
     afterEach(() => void vi.restoreAllMocks())
 
     test('the same few things however many bookings there are', async () => {
-      const [one, many] = [await personIn(db), await personIn(db)]
+      const [one, many] = [await createTestUser(db), await createTestUser(db)]
       await reserve({ by: one.headers })
       for (let made = 0; made < 8; made++) await reserve({ by: many.headers })
       const tour = await freshPackage()
@@ -267,7 +267,7 @@ describe("the list of one's own", () => {
       await clock.advance(12 * 60 + 1)
       for (const person of [one, many]) await list(person)
       const asked = vi.spyOn(pg.Client.prototype, 'query')
-      const statementsFor = async (person: Person) => {
+      const statementsFor = async (person: TestUser) => {
         asked.mockClear()
         await list(person)
         return asked.mock.calls.map(([query]) => JSON.stringify(query)).filter((text) => !text.includes('limits'))

@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/database/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Caller } from '../../platform/http/http.ts'
 import { transact } from '../../platform/database/transaction.ts'
-import { dropCoupon, renewCoupon } from '../../promotion/index.ts'
+import { removeCoupon, renewCoupon } from '../../promotion/index.ts'
 import { findOffer } from './find-offer.ts'
 import { requireQuota } from '../stock/require-quota.ts'
 import { recordChange } from '../history/record-change.ts'
@@ -61,6 +61,6 @@ async function keepCoupon(tx: Tx, booking: LockedBooking, costPaisa: Paisa): Pro
   const answer = await renewCoupon(tx, wanted, before)
   if (answer.outcome === 'reserved') return { coupon, totalPaisa: paisa(costPaisa - answer.discountPaisa) }
   if (costPaisa > booking.totalPaisa && (await hasEvent(tx, booking.id, 'payment_started'))) throw new AppError('coupon_invalid')
-  await dropCoupon(tx, holder)
+  await removeCoupon(tx, holder)
   return { coupon: null, totalPaisa: costPaisa }
 }

@@ -3,7 +3,7 @@ import type { Paisa } from '@chautari/contract/money'
 import { confirmHold, extendHold } from '../../availability/index.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { AppError } from '../../platform/errors.ts'
-import { lockCouponOf } from '../../promotion/index.ts'
+import { beginCouponSettlement } from '../../promotion/index.ts'
 import { isOver } from '../rules/flags.ts'
 import { decide, wantsStock, type BookingEvent, type Refund, type StockFound, type Transition } from '../rules/lifecycle.ts'
 import { claimStock } from '../stock/claim-stock.ts'
@@ -71,7 +71,7 @@ async function complete(tx: Tx, booking: LockedBooking, event: ReportedEvent): P
   if (event.kind !== 'payment_captured') return event
   const { kind, capturedPaisa } = event
   // Lock order: coupon before stock (CONTRIBUTING.md).
-  await lockCouponOf(tx, booking.reference)
+  await beginCouponSettlement(tx, booking.reference)
   const stock = wantsStock(booking, capturedPaisa) ? await secureStock(tx, booking) : 'gone'
   return { kind, capturedPaisa, stock }
 }

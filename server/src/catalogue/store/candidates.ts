@@ -1,7 +1,7 @@
 import { UNRATED } from '@chautari/contract/catalogue/limits'
 import { EXACT_TOTAL_MAX } from '@chautari/contract/paging'
 import { sql, type SQL } from 'drizzle-orm'
-import { isOfCampaign, runsToday } from '../../promotion/index.ts'
+import { hasCampaignCode, runsToday } from '../../promotion/index.ts'
 import { isWithin, metresFrom, type Area } from './area.ts'
 import { offerThatHolds } from './offers.ts'
 
@@ -43,5 +43,5 @@ export function candidateRooms({ within, campaignCode }: Candidates): SQL {
 
 function isInCampaign(code: string): SQL {
   const campaign = sql`r.campaign_id`
-  return sql`(${isOfCampaign(campaign, code)} and ${runsToday(campaign)})`
+  return sql`(${hasCampaignCode(campaign, code)} and ${runsToday(campaign)})`
 }

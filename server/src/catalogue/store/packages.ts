@@ -1,7 +1,7 @@
 import type { PackageTheme } from '@chautari/contract/catalogue/limits'
 import { EXACT_TOTAL_MAX } from '@chautari/contract/paging'
 import { and, desc, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm'
-import { isOfCampaign } from '../../promotion/index.ts'
+import { hasCampaignCode } from '../../promotion/index.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { themeNamed } from '../rules/package-words.ts'
 import { plainWords } from '../rules/place-ranking.ts'
@@ -48,7 +48,7 @@ export function candidatePackages({ area, texts, theme, offersOnly, campaignCode
     where.length === 0 ? sql`true` : sql`(${sql.join(where, sql` or `)})`,
     ...(theme ? [sql`${theme} = any(k.themes)`] : []),
     ...(offersOnly || campaignCode !== undefined ? [sql`${offer.offerPaisa} is not null`] : []),
-    ...(campaignCode === undefined ? [] : [isOfCampaign(sql`k.campaign_id`, campaignCode)]),
+    ...(campaignCode === undefined ? [] : [hasCampaignCode(sql`k.campaign_id`, campaignCode)]),
   ]
   return sql`
     select k.id as package_id, ${offer.pricePaisa} as price, k.average_rating as rating, k.created_at, count(*) over ()::int as nearby

@@ -14,11 +14,11 @@ export async function wantsReminders(db: Db, email: string): Promise<boolean> {
 }
 
 /** Notes that an address wants none of them; again changes nothing. */
-export async function noteRefusal(tx: Tx, email: string): Promise<void> {
+export async function insertRefusal(tx: Tx, email: string): Promise<void> {
   await tx.insert(transactionalRefusals).values({ email }).onConflictDoNothing()
 }
 
-export async function forgetRefusal(tx: Tx, email: string): Promise<void> {
+export async function deleteRefusal(tx: Tx, email: string): Promise<void> {
   await tx.delete(transactionalRefusals).where(eq(transactionalRefusals.email, email))
 }
 

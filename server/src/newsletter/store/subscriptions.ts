@@ -1,7 +1,7 @@
 import type { Locale } from '@chautari/contract/locale'
 import { and, eq, lte, ne, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/database/db.ts'
-import { findRefusal, forgetRefusal } from './refusals.ts'
+import { findRefusal, deleteRefusal } from './refusals.ts'
 import { subscriptions } from './tables.ts'
 
 export type Subscription = typeof subscriptions.$inferSelect
@@ -10,13 +10,13 @@ export type Subscription = typeof subscriptions.$inferSelect
 const LETTER_EVERY = sql`interval '1 hour'`
 
 /** An address, and the language in which its newsletter is asked for. */
-export type Asking = { email: string; locale: Locale }
+export type NewsletterRequest = { email: string; locale: Locale }
 
 /**
  * Notes that somebody asked for the newsletter, and answers what was noted. Nothing is noted, and so no letter is due, for an address that
  * is subscribed or that had a letter within the hour. Of several who ask at once for an address one is noted.
  */
-export async function noteAsking(tx: Tx, { email, locale }: Asking): Promise<Subscription | undefined> {
+export async function insertRequest(tx: Tx, { email, locale }: NewsletterRequest): Promise<Subscription | undefined> {
   const isDue = and(ne(subscriptions.state, 'subscribed'), lte(subscriptions.askedAt, sql`app_now() - ${LETTER_EVERY}`))
   const [row] = await tx
     .insert(subscriptions)
@@ -36,7 +36,7 @@ export async function findSubscription(db: Db, email: string): Promise<Subscript
 }
 
 /** Subscribes an address that was asked about, or leaves it subscribed; false when it is neither by now. */
-export async function confirmAsked(db: Db, { email, askedAt }: Subscription): Promise<boolean> {
+export async function confirmRequest(db: Db, { email, askedAt }: Subscription): Promise<boolean> {
   const rows = await db
     .update(subscriptions)
     .set({ state: 'subscribed', confirmedAt: sql`coalesce(${subscriptions.confirmedAt}, app_now())` })
@@ -60,7 +60,7 @@ export async function wantsNewsletter(db: Db, email: string): Promise<boolean> {
 const SUBSCRIBED = { state: 'subscribed', confirmedAt: sql`coalesce(${subscriptions.confirmedAt}, app_now())` } as const
 
 /** Subscribes an address whose owner asks for it. */
-export async function subscribeProven(tx: Tx, { email, locale }: Asking): Promise<void> {
+export async function insertSubscribed(tx: Tx, { email, locale }: NewsletterRequest): Promise<void> {
   await tx
     .insert(subscriptions)
     .values({ email, locale, state: 'subscribed', askedAt: sql`app_now()`, confirmedAt: sql`app_now()` })
@@ -68,7 +68,7 @@ export async function subscribeProven(tx: Tx, { email, locale }: Asking): Promis
 }
 
 /** Notes who asks again within the hour of their letter, by which they can still confirm it. */
-export async function noteWish(tx: Tx, email: string): Promise<void> {
+export async function reopenRequest(tx: Tx, email: string): Promise<void> {
   await tx
     .update(subscriptions)
     .set({ state: 'asked', confirmedAt: null })
@@ -97,7 +97,7 @@ export async function endNewsletter(tx: Tx, named: Named): Promise<void> {
 /** Keeps nothing of the address of an account. */
 export async function forgetNewsletter(tx: Tx, named: Named): Promise<void> {
   await tx.delete(subscriptions).where(ofWhoNames(named))
-  if (named.isProven) await forgetRefusal(tx, named.email)
+  if (named.isProven) await deleteRefusal(tx, named.email)
 }
 
 /** What is kept of an address, for who owns it. */

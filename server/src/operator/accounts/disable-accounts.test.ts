@@ -1,6 +1,6 @@
 import { desc } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { personIn } from '../../account/testing/people.ts'
+import { createTestUser } from '../../account/testing/people.ts'
 import { freshApp } from '../../testing/app.ts'
 import { runCommand } from '../index.ts'
 import { staffActions } from '../staff-actions/store/tables.ts'
@@ -11,7 +11,7 @@ const say = (...words: string[]) => runCommand(app, { words: [...words, '--reaso
 const lastDeed = async () => (await db.select().from(staffActions).orderBy(desc(staffActions.id)).limit(1))[0]
 
 test('an account that is disabled ends at once everywhere, and stays ended when it is enabled again', async () => {
-  const { user, headers } = await personIn(db)
+  const { user, headers } = await createTestUser(db)
   expect((await say('disable-account', user.email.toUpperCase())).exitCode).toBe(0)
   expect(await lastDeed()).toMatchObject({
     act: 'disable-account',
@@ -25,7 +25,7 @@ test('an account that is disabled ends at once everywhere, and stays ended when 
 })
 
 test('what is done already, or about nobody, is refused in words', async () => {
-  const { user } = await personIn(db)
+  const { user } = await createTestUser(db)
   expect((await say('enable-account', user.email)).out).toBe('This account is not disabled.\n')
   await say('disable-account', user.email)
   expect(await say('disable-account', user.email)).toMatchObject({ exitCode: 1, out: 'This account is disabled already.\n' })
@@ -36,7 +36,7 @@ test('what is done already, or about nobody, is refused in words', async () => {
 })
 
 test('the reason is needed', async () => {
-  const { user } = await personIn(db)
+  const { user } = await createTestUser(db)
   const { exitCode } = await runCommand(app, { words: ['disable-account', user.email], operator: 'asha' })
   expect(exitCode).toBe(2)
 })

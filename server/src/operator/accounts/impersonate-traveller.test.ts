@@ -1,7 +1,7 @@
 import { desc, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { personIn, signedBy } from '../../account/testing/people.ts'
+import { createTestUser, bearerHeader } from '../../account/testing/people.ts'
 import { freshApp } from '../../testing/app.ts'
 import { runCommand } from '../index.ts'
 import { staffActions } from '../staff-actions/store/tables.ts'
@@ -25,30 +25,30 @@ const Told = z.object({ url: z.string(), valid_seconds: z.number() })
 
 describe('an operator', () => {
   test.each(['e-mail', 'phone'])('asks to look through the eyes of a traveller by %s', async (by) => {
-    const { user } = await personIn(db)
+    const { user } = await createTestUser(db)
     const { exitCode, out } = await impersonate(by === 'phone' ? (user.phone ?? '') : user.email.toUpperCase(), ...WHY)
     expect(exitCode).toBe(0)
-    const { data } = (await call('GET /impersonate', { headers: signedBy(ticketIn(out)) })).body
+    const { data } = (await call('GET /impersonate', { headers: bearerHeader(ticketIn(out)) })).body
     expect([data.user.email, data.impersonation?.by]).toEqual([user.email, 'asha'])
   })
 
   test('may write a phone as it is told, with the code of the country or without', async () => {
-    const { user } = await personIn(db, { phone: '9841000077' })
+    const { user } = await createTestUser(db, { phone: '9841000077' })
     for (const phone of ['+977 984-100 0077', '00977-9841000077', '9841 000 077', ' 9841000077 '])
       expect((await impersonate(phone, ...WHY)).out, phone).toContain(user.email)
   })
 
   test('is answered as machines read it', async () => {
-    const { user } = await personIn(db)
+    const { user } = await createTestUser(db)
     const { out } = await impersonate(user.email, ...WHY, '--json', '--as', 'Bina Rai')
     const { url, valid_seconds } = Told.parse(JSON.parse(out))
     expect(valid_seconds).toBe(120)
-    const { data } = (await call('GET /impersonate', { headers: signedBy(ticketIn(url)) })).body
+    const { data } = (await call('GET /impersonate', { headers: bearerHeader(ticketIn(url)) })).body
     expect(data.impersonation?.by).toBe('Bina Rai')
   })
 
   test('is written down with the reason, and nothing that could be used', async () => {
-    const { user } = await personIn(db)
+    const { user } = await createTestUser(db)
     const { out } = await impersonate(user.email, ...WHY)
     const deed = await lastDeed()
     expect(deed).toMatchObject({
@@ -63,7 +63,7 @@ describe('an operator', () => {
   })
 
   test.each(['account', 'Account '])('is found among the deeds about "%s<number>", however that is typed', async (word) => {
-    const { user } = await personIn(db)
+    const { user } = await createTestUser(db)
     await impersonate(user.email, '--reason', 'cannot find\nthe booking')
     const about = ['deeds', '--about', `${word}${user.id}`]
     const { out } = await runCommand(app, { words: [...about, '--json'], operator: 'asha' })
@@ -75,7 +75,7 @@ describe('an operator', () => {
   })
 
   test.each([[[]], [['--reason', ' ']]])('says why: %j is no reason', async (words) => {
-    const { user } = await personIn(db)
+    const { user } = await createTestUser(db)
     const { exitCode, complaint } = await impersonate(user.email, ...words)
     expect([exitCode, complaint]).toEqual([2, expect.stringContaining('Please say why')])
   })
@@ -86,7 +86,7 @@ describe('an operator', () => {
   })
 
   test('is refused for an account that is disabled, and that is written down', async () => {
-    const { user } = await personIn(db, { disabledAt: sql`app_now()` as never })
+    const { user } = await createTestUser(db, { disabledAt: sql`app_now()` as never })
     const { exitCode, out } = await impersonate(user.email, ...WHY)
     expect([exitCode, out]).toEqual([1, 'This account is disabled.\n'])
     expect(await lastDeed()).toMatchObject({ about: `account ${user.id}`, outcome: 'refused' })
@@ -94,8 +94,8 @@ describe('an operator', () => {
 
   test('is asked for the e-mail where several have a phone that nobody proved', async () => {
     const [phone, other] = ['9811111111', '9822222222']
-    for (const number of [phone, phone, other]) await personIn(db, { phone: number })
-    const proved = await personIn(db, { phone: other, phoneProvenAt: new Date() })
+    for (const number of [phone, phone, other]) await createTestUser(db, { phone: number })
+    const proved = await createTestUser(db, { phone: other, phoneProvenAt: new Date() })
     expect((await impersonate(phone, ...WHY)).out).toContain('Several accounts have this phone')
     expect((await impersonate(other, ...WHY)).out).toContain(proved.user.email)
   })

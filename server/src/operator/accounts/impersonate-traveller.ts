@@ -1,6 +1,6 @@
 import { TICKET_SECONDS } from '@chautari/contract/account/limits'
 import { paisa } from '@chautari/contract/money'
-import { mintTicket } from '../../account/index.ts'
+import { issueTicket } from '../../account/index.ts'
 import { performStaffAction } from '../staff-actions/perform-staff-action.ts'
 import { requireText, type CommandInput } from '../bookings/decide-bookings.ts'
 import { findTraveller } from './find-traveller.ts'
@@ -25,7 +25,7 @@ export async function impersonate(asked: CommandInput): Promise<Report> {
     reason,
     lock: async () => undefined,
     async work(tx) {
-      const minted = await mintTicket(tx, { userId, operator, reason })
+      const minted = await issueTicket(tx, { userId, operator, reason })
       if (minted === 'gone') throw new RefusedCommand('This account was deleted.')
       if (minted === 'disabled') throw new RefusedCommand('This account is disabled.')
       made.ticket = minted.ticket

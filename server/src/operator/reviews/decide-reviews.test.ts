@@ -1,7 +1,7 @@
 import { calendarDate, instantInNepal } from '@chautari/contract/dates'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { personIn, signIn } from '../../account/testing/people.ts'
+import { createTestUser, signIn } from '../../account/testing/people.ts'
 import { bookings } from '../../booking/store/tables.ts'
 import { reservationsOf } from '../../booking/testing/reservations.ts'
 import { findRatings } from '../../catalogue/index.ts'
@@ -19,7 +19,7 @@ const say = (...words: string[]) => runCommand(app, { words, operator: 'asha' })
 
 /** Posts a review with an address in it, after a stay; answers its number and the property's slug. */
 async function heldReview() {
-  const person = await personIn(db)
+  const person = await createTestUser(db)
   const { booking_reference: reference } = await reserve()
   await esewa.verify((await esewa.pay(reference)).data)
   const isThis = eq(bookings.reference, reference)

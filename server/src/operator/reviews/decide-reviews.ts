@@ -1,6 +1,6 @@
 import { dayInNepal } from '@chautari/contract/dates'
 import { paisa } from '@chautari/contract/money'
-import { decideReview, listHeld } from '../../review/index.ts'
+import { moderateReview, listHeldReviews } from '../../review/index.ts'
 import { performStaffAction } from '../staff-actions/perform-staff-action.ts'
 import { requireText, textOf, type CommandInput } from '../bookings/decide-bookings.ts'
 import { limitIn } from '../list-work.ts'
@@ -9,7 +9,7 @@ import { RefusedCommand, WrongCommand } from '../command/errors.ts'
 
 /** The reviews that are held because they lead elsewhere. */
 export async function showHeldReviews({ app, options }: CommandInput): Promise<Report> {
-  const found = await listHeld(app.db, limitIn(options))
+  const found = await listHeldReviews(app.db, limitIn(options))
   const heads = ['Number', 'Written', 'Stars', 'Of', 'By', 'Text']
   const rows = found.map(({ id, created_at: at, rating, commentable, users, review }) => [
     id,
@@ -45,7 +45,7 @@ async function decide({ app, operator, argument }: CommandInput, { act, to, reas
     reason,
     lock: async () => undefined,
     async work(tx) {
-      const outcome = await decideReview(tx, { id, to })
+      const outcome = await moderateReview(tx, { id, to })
       if (outcome === 'gone') throw new RefusedCommand('There is no such review.')
       if (outcome === 'already') throw new RefusedCommand('That was decided before.')
       return paisa(0)

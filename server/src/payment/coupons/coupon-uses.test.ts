@@ -3,7 +3,7 @@ import { dayInNepal } from '@chautari/contract/dates'
 import { sql } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
 import { getBookingForChange } from '../../booking/index.ts'
-import { personIn } from '../../account/testing/people.ts'
+import { createTestUser } from '../../account/testing/people.ts'
 import { reservationsOf } from '../../booking/testing/reservations.ts'
 import { transact } from '../../platform/database/transaction.ts'
 import { releaseCoupon } from '../../promotion/index.ts'
@@ -211,7 +211,7 @@ describe('a coupon for each person once', () => {
 
   test('goes once to an account, whoever it books for, and once more to neither of those', async () => {
     const code = await freshCoupon(db, { personLimit: 1 })
-    const { headers: by } = await personIn(db)
+    const { headers: by } = await createTestUser(db)
     const seatFor = async (n: number, signed?: typeof by) => {
       const who = person(`guest${n}@example.com`, `983333333${n}`)
       return (await heldSeat({ ...who, ...(signed && { by: signed }) })).reference

@@ -8,7 +8,7 @@ export type Actor = {
   sessionId: number
   email: string
   /** Only then the address counts as theirs. */
-  isEmailProven: boolean
+  isEmailVerified: boolean
   /** The name of who of ours looks through the traveller's eyes. */
   impersonator: string | null
 }

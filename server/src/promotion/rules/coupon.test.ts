@@ -2,7 +2,7 @@ import { calendarDate } from '@chautari/contract/dates'
 import { paisa } from '@chautari/contract/money'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { discountOf, emailKey, phoneKey, whyNotRedeemable, type CouponTerms, type Redemption } from './coupon.ts'
+import { couponDiscount, emailKey, phoneKey, findCouponRefusal, type CouponTerms, type Redemption } from './coupon.ts'
 
 const tenPercent: CouponTerms = {
   percent: 10,
@@ -14,7 +14,7 @@ const tenPercent: CouponTerms = {
   endsOn: '2026-11-30',
   personLimit: null,
 }
-const off = (terms: Partial<CouponTerms>, total: number) => discountOf({ ...tenPercent, ...terms }, paisa(total))
+const off = (terms: Partial<CouponTerms>, total: number) => couponDiscount({ ...tenPercent, ...terms }, paisa(total))
 
 describe('what a coupon takes off', () => {
   test.each([
@@ -63,7 +63,7 @@ describe('a coupon is redeemed', () => {
     ['not more often', { personLimit: 2 }, { usesOfPerson: 2 }, 'person_limit'],
     ['as often as one likes where nothing is said', {}, { usesOfPerson: 99 }, undefined],
   ])('%s', (_, terms, redemption, why) => {
-    expect(whyNotRedeemable({ ...tenPercent, ...terms }, { ...asked, ...redemption })).toBe(why)
+    expect(findCouponRefusal({ ...tenPercent, ...terms }, { ...asked, ...redemption })).toBe(why)
   })
 })
 

@@ -26,7 +26,7 @@ export type Redemption = {
 export type CouponRefusal = 'not_today' | 'other_kind' | 'too_cheap' | 'person_limit'
 
 /** Why a booking cannot have a coupon; nothing when it can, as far as uses are left. The last day counts. */
-export function whyNotRedeemable(coupon: CouponTerms, redemption: Redemption): CouponRefusal | undefined {
+export function findCouponRefusal(coupon: CouponTerms, redemption: Redemption): CouponRefusal | undefined {
   const { today, kind, totalPaisa, usesOfPerson } = redemption
   if (today < coupon.startsOn || today > coupon.endsOn) return 'not_today'
   if (!coupon.kinds.includes(kind)) return 'other_kind'
@@ -35,7 +35,7 @@ export function whyNotRedeemable(coupon: CouponTerms, redemption: Redemption): C
 }
 
 /** What a coupon takes off a price: a percentage once of the whole, half a paisa and more rounded up; never more than the price. */
-export function discountOf({ percent, amountPaisa, maxPaisa }: CouponTerms, totalPaisa: Paisa): Paisa {
+export function couponDiscount({ percent, amountPaisa, maxPaisa }: CouponTerms, totalPaisa: Paisa): Paisa {
   const off = percent === null ? (amountPaisa ?? 0) : Math.floor((totalPaisa * percent + 50) / 100)
   const most = percent === null || maxPaisa === null ? off : Math.min(off, maxPaisa)
   return paisa(Math.min(most, totalPaisa))

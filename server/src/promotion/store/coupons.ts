@@ -32,7 +32,7 @@ export async function countUsesOfPerson(tx: Tx, couponId: number, { holder, ...p
 type Reserving = Person & { couponId: number; holder: string; discountPaisa: Paisa }
 
 /** Writes who has a use that was taken; a holder's released one gives way to it. Throws when the holder has one still. */
-export async function writeReserved(tx: Tx, reserving: Reserving): Promise<void> {
+export async function insertReservation(tx: Tx, reserving: Reserving): Promise<void> {
   const rows = await tx
     .insert(couponRedemptions)
     .values({ ...reserving, state: 'reserved' })
@@ -46,7 +46,7 @@ export async function writeReserved(tx: Tx, reserving: Reserving): Promise<void>
 }
 
 /** Forgets that a holder had a coupon, whose use is given back before. */
-export async function forgetRedemption(tx: Tx, holder: string): Promise<void> {
+export async function deleteReleasedRedemption(tx: Tx, holder: string): Promise<void> {
   const isReleased = and(eq(couponRedemptions.holder, holder), eq(couponRedemptions.state, 'released'))
   await tx.delete(couponRedemptions).where(isReleased)
 }
@@ -58,7 +58,7 @@ export async function forgetRedemption(tx: Tx, holder: string): Promise<void> {
 export async function consumeCoupon(tx: Tx, holder: string): Promise<void> {
   const redemption = await lockRedemption(tx, holder)
   if (!redemption || redemption.state === 'consumed' || redemption.state === 'honoured') return
-  const isTaken = redemption.state === 'reserved' || (await takeUse(tx, redemption.couponId))
+  const isTaken = redemption.state === 'reserved' || (await claimUse(tx, redemption.couponId))
   await setState(tx, holder, isTaken ? 'consumed' : 'honoured')
 }
 
@@ -74,12 +74,12 @@ export async function releaseCoupon(tx: Tx, holder: string): Promise<void> {
 }
 
 /** Locks the coupon of a holder, if there is one, before anything that is locked after coupons. */
-export async function lockCouponOf(tx: Tx, holder: string): Promise<void> {
+export async function beginCouponSettlement(tx: Tx, holder: string): Promise<void> {
   await lockRedemption(tx, holder)
 }
 
 /** Takes one use of a coupon; false when all are taken. */
-export async function takeUse(tx: Tx, couponId: number): Promise<boolean> {
+export async function claimUse(tx: Tx, couponId: number): Promise<boolean> {
   const isLeft = sql`(${coupons.useLimit} is null or ${coupons.used} < ${coupons.useLimit})`
   const rows = await tx
     .update(coupons)

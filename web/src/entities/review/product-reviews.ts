@@ -1,5 +1,5 @@
 import type { CallResponse } from '@chautari/contract/contract'
-import { REVIEW_PAGES_AT_ONCE, REVIEWS_PER_PAGE } from '@chautari/contract/review/limits'
+import { REVIEW_PAGES_MAX, REVIEWS_PER_PAGE } from '@chautari/contract/review/limits'
 import type { Api } from '../../platform/api/api.ts'
 import { ifAnswered } from '../../platform/pages/page-data.ts'
 
@@ -13,13 +13,13 @@ type Product = { type: 'property' | 'package'; slug: string }
 /** How many pages of reviews an address asks for. */
 export function readReviewPages(search: URLSearchParams): number {
   const asked = Number(search.get(NAME) ?? 1)
-  return Number.isInteger(asked) ? Math.min(REVIEW_PAGES_AT_ONCE, Math.max(1, asked)) : 1
+  return Number.isInteger(asked) ? Math.min(REVIEW_PAGES_MAX, Math.max(1, asked)) : 1
 }
 
 /** The query of an address that shows a page more; nothing when as many are shown as can be. */
 export function withMoreReviews(search: URLSearchParams): string | undefined {
   const pages = readReviewPages(search)
-  if (pages === REVIEW_PAGES_AT_ONCE) return undefined
+  if (pages === REVIEW_PAGES_MAX) return undefined
   const next = new URLSearchParams(search)
   next.set(NAME, `${pages + 1}`)
   return `${next}`

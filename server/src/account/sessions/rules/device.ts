@@ -19,7 +19,7 @@ const SYSTEMS: readonly [RegExp, string][] = [
 ]
 
 /** What somebody signs in with, in words they know it by: nothing of what was sent is kept. */
-export function deviceOf(userAgent = ''): string {
+export function describeDevice(userAgent = ''): string {
   const named = (names: typeof BROWSERS) => names.find(([pattern]) => pattern.test(userAgent))?.[1]
   const [browser, system] = [named(BROWSERS), named(SYSTEMS)]
   if (browser && system) return `${browser} on ${system}`
@@ -29,15 +29,15 @@ export function deviceOf(userAgent = ''): string {
 const ANOTHER = 'Another device'
 
 /** What is kept of visits of ours, which are none of a browser. */
-export const SUPPORT = 'Chautari support'
+export const SUPPORT_DEVICE = 'Chautari support'
 
 const IN_NEPALI = new Map([
   [ANOTHER, 'अर्को यन्त्र'],
-  [SUPPORT, 'चौतारी सहायता'],
+  [SUPPORT_DEVICE, 'चौतारी सहायता'],
 ])
 
 /** The words for a device in the language of who reads them. */
-export function deviceIn(locale: Locale, kept: string): string {
+export function translateDevice(locale: Locale, kept: string): string {
   if (locale === 'en') return kept
   return IN_NEPALI.get(kept) ?? kept.replace(/^(.+) on (.+)$/, '$2 मा $1')
 }

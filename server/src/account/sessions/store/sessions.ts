@@ -76,7 +76,7 @@ export async function endSessions(tx: Tx, userId: number, { except }: { except?:
 }
 
 /** Whether a session was opened within so many minutes, by somebody who proved then to be who they are. */
-export async function isOpenedLately(db: Db, id: number, minutes: number): Promise<boolean> {
+export async function isOpenedWithin(db: Db, id: number, minutes: number): Promise<boolean> {
   const isYoung = gt(sessions.createdAt, sql`(select app_now()) - ${`${minutes} minutes`}::interval`)
   const rows = await db
     .select({ id: sessions.id })

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { z } from 'zod'
 import { requestProvider } from '../../../platform/http/request-provider.ts'
 import type { Facebook } from '../../../platform/config/sign-in-config.ts'
-import { readPerson, type Vouched } from './vouched.ts'
+import { parseProfile, type TokenVerdict } from './verdict.ts'
 
 const Verdict = z.object({ data: z.object({ is_valid: z.boolean() }) })
 
@@ -24,7 +24,7 @@ type Asked = { token: string; now: Date }
  * Whose access token this is, as Facebook says ("Access Token Debugging"): one of a person, given to our app and still good. Their address
  * is as they told it to Facebook, who does not say that it is theirs. Never throws.
  */
-export async function verifyFacebook(facebook: Facebook, { token, now }: Asked): Promise<Vouched> {
+export async function verifyFacebook(facebook: Facebook, { token, now }: Asked): Promise<TokenVerdict> {
   const { appId, appSecret } = facebook
   const debug = await ask(facebook, 'debug_token', { input_token: token, access_token: `${appId}|${appSecret}` })
   if (debug.kind !== 'answer') return debug
@@ -40,7 +40,7 @@ export async function verifyFacebook(facebook: Facebook, { token, now }: Asked):
   return describePerson(facebook, { token, subject })
 }
 
-async function describePerson(facebook: Facebook, { token, subject }: { token: string; subject: string }): Promise<Vouched> {
+async function describePerson(facebook: Facebook, { token, subject }: { token: string; subject: string }): Promise<TokenVerdict> {
   const proof = createHmac('sha256', facebook.appSecret).update(token).digest('hex')
   const told = await ask(facebook, 'me', { fields: 'id,name,email', access_token: token, appsecret_proof: proof })
   if (told.kind !== 'answer') return told
@@ -48,12 +48,12 @@ async function describePerson(facebook: Facebook, { token, subject }: { token: s
   if (!me.success) return UNREADABLE
   if (me.data.id !== subject) return { kind: 'refused', reason: 'other_person' }
   const { name, email } = me.data
-  return { kind: 'vouched', person: readPerson({ subject, name, email, isEmailVerified: false }) }
+  return { kind: 'vouched', person: parseProfile({ subject, name, email, isEmailVerified: false }) }
 }
 
 const UNREADABLE = { kind: 'silence', reason: 'unreadable' } as const
 
-type Answer = { kind: 'answer'; json: unknown } | Exclude<Vouched, { kind: 'vouched' }>
+type Answer = { kind: 'answer'; json: unknown } | Exclude<TokenVerdict, { kind: 'vouched' }>
 
 /** A question to the graph. It answers 400 for a token that it does not take, and something else when it is in trouble. */
 async function ask({ graphUrl, timeoutMs }: Facebook, path: string, query: Record<string, string>): Promise<Answer> {

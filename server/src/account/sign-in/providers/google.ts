@@ -3,7 +3,7 @@ import { createRemoteJWKSet, customFetch, errors, jwtVerify, type JWTVerifyGetKe
 import { z } from 'zod'
 import { requestProvider } from '../../../platform/http/request-provider.ts'
 import type { Google } from '../../../platform/config/sign-in-config.ts'
-import { readPerson, type Vouched } from './vouched.ts'
+import { parseProfile, type TokenVerdict } from './verdict.ts'
 
 const KEYS_KEPT_MS = 60 * 60 * 1000
 // A token of an unknown key makes us ask for new ones, so seldom whoever sends such tokens.
@@ -33,7 +33,7 @@ type Asked = { token: string; nonce: string | null | undefined; now: Date }
  * Whose ID token this is (Google, "Verify the Google ID token on your server side"; OpenID Connect Core §3.2.2.11): signed by a key of
  * Google, for us, fresh, and an answer to our own question where it says that it answers one. Never throws.
  */
-export async function verifyGoogle(google: Google, { token, nonce, now }: Asked): Promise<Vouched> {
+export async function verifyGoogle(google: Google, { token, nonce, now }: Asked): Promise<TokenVerdict> {
   try {
     const { payload } = await jwtVerify(token, keysOf(google), {
       algorithms: ['RS256'],
@@ -50,7 +50,7 @@ export async function verifyGoogle(google: Google, { token, nonce, now }: Asked)
     // Both or neither: our page always sends the nonce whose hash it gave to Google, an app of ours may have none.
     if (claims.data.nonce !== (nonce === null || nonce === undefined ? undefined : hashOfNonce(nonce)))
       return { kind: 'refused', reason: 'nonce' }
-    return { kind: 'vouched', person: readPerson({ subject, name, email, isEmailVerified: verified === true }) }
+    return { kind: 'vouched', person: parseProfile({ subject, name, email, isEmailVerified: verified === true }) }
   } catch (error) {
     if (error instanceof KeysAway) return { kind: 'silence', reason: error.message }
     return { kind: 'refused', reason: error instanceof errors.JOSEError ? error.code : 'unreadable' }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { isOwn } from './ownership.ts'
 
-const proved = { userId: 7, email: 'sita@example.com', isEmailProven: true }
-const claimed = { ...proved, isEmailProven: false }
+const proved = { userId: 7, email: 'sita@example.com', isEmailVerified: true }
+const claimed = { ...proved, isEmailVerified: false }
 const mine = { userId: 7, leadEmail: 'ram@example.com' }
 const guests = { userId: null, leadEmail: 'Sita@Example.com' }
 

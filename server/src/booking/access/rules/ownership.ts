@@ -1,5 +1,5 @@
 /** Somebody who is signed in. */
-export type Owner = { userId: number; email: string; isEmailProven: boolean }
+export type Owner = { userId: number; email: string; isEmailVerified: boolean }
 
 type Owned = {
   /** Whose account it was booked with; of a guest's nothing. */
@@ -15,5 +15,5 @@ type Owned = {
 export function isOwn({ userId, leadEmail }: Owned, person: Owner | null): boolean {
   if (!person) return false
   if (userId !== null) return userId === person.userId
-  return person.isEmailProven && leadEmail.toLowerCase() === person.email.toLowerCase()
+  return person.isEmailVerified && leadEmail.toLowerCase() === person.email.toLowerCase()
 }

@@ -28,9 +28,9 @@ const TABS: Record<BookingTab, SQL> = {
 }
 
 /** The same as `isOwn`, for a statement. */
-export function areOwn({ userId, email, isEmailProven }: Owner): SQL | undefined {
+export function areOwn({ userId, email, isEmailVerified }: Owner): SQL | undefined {
   const areOfAccount = eq(bookings.userId, userId)
-  if (!isEmailProven) return areOfAccount
+  if (!isEmailVerified) return areOfAccount
   return or(areOfAccount, and(isNull(bookings.userId), eq(sql`lower(${bookings.leadEmail})`, email.toLowerCase())))
 }
 

@@ -6,7 +6,7 @@ import { TextField } from '../../../ui/fields/text-field.tsx'
 import styles from '../account-form.module.css'
 import { FormEnd } from '../form-end.tsx'
 
-const loadSchema = async () => (await import('@chautari/contract/account/forms')).ForgotForm
+const loadSchema = async () => (await import('@chautari/contract/account/forms')).ForgotPasswordForm
 
 /** Has a link mailed by which a new password is chosen (spec 2 §2, §4). */
 export function ForgottenForm() {

@@ -1,4 +1,4 @@
-import { PASSWORD_DELAY_MS } from '@chautari/contract/account/limits'
+import { PASSWORD_SUBMIT_DELAY_MS } from '@chautari/contract/account/limits'
 import { useNavigate } from 'react-router'
 import { api } from '../../../platform/api/api.ts'
 import { useCheckedForm } from '../../../platform/forms/checked-form.ts'
@@ -10,7 +10,7 @@ import styles from '../account-form.module.css'
 import { FormEnd } from '../form-end.tsx'
 import { NewPassword } from '../new-password.tsx'
 
-const loadSchema = async () => (await import('@chautari/contract/account/forms')).PasswordForm
+const loadSchema = async () => (await import('@chautari/contract/account/forms')).ChangePasswordForm
 const NAMES = { chosen: 'new_password', repeated: 'new_password_confirmation' }
 
 /** Changes the password, a moment after it was asked for (spec 2 §5, §9). */
@@ -20,7 +20,7 @@ export function PasswordForm({ email }: { email: string }) {
   const { form, errors, problem, isPending } = useCheckedForm({
     loadSchema,
     async send(typed) {
-      await new Promise((resolve) => setTimeout(resolve, PASSWORD_DELAY_MS))
+      await new Promise((resolve) => setTimeout(resolve, PASSWORD_SUBMIT_DELAY_MS))
       await api('POST /password/change', { body: typed })
       toast('success', t('passwordChanged'))
       await navigate(links.profile)

@@ -9,7 +9,7 @@ import styles from '../account-form.module.css'
 import { FormEnd } from '../form-end.tsx'
 import { NewPassword } from '../new-password.tsx'
 
-const loadSchema = async () => (await import('@chautari/contract/account/forms')).ResetForm
+const loadSchema = async () => (await import('@chautari/contract/account/forms')).ResetPasswordForm
 
 /** Chooses a new password by the link of a letter (spec 2 §4, §5); then to the login page. */
 export function ResetForm({ token, email }: { token: string; email: string }) {

@@ -1,4 +1,4 @@
-import type { OpenSession } from '@chautari/contract/account/shapes'
+import type { ActiveSession } from '@chautari/contract/account/shapes'
 import { api, ApiError } from '../../../platform/api/api.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -9,7 +9,7 @@ import { useSending } from '../use-sending.ts'
 import { useReadSessionsAnew } from './use-sessions.ts'
 
 /** Asks before somebody is signed out elsewhere. */
-export function EndSessionsDialog({ sessions, onClose }: { sessions: OpenSession[]; onClose: () => void }) {
+export function EndSessionsDialog({ sessions, onClose }: { sessions: ActiveSession[]; onClose: () => void }) {
   const t = useT('settings')
   const readAnew = useReadSessionsAnew()
   const { isSending, send } = useSending()

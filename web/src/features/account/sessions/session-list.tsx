@@ -1,4 +1,4 @@
-import type { OpenSession } from '@chautari/contract/account/shapes'
+import type { ActiveSession } from '@chautari/contract/account/shapes'
 import { IconDeviceLaptop } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useFormats } from '../../../platform/language/formats.ts'
@@ -9,11 +9,11 @@ import { EndSessionsDialog } from './end-sessions-dialog.tsx'
 import styles from './session-list.module.css'
 
 /** Where somebody is signed in; each of them but this one can be ended here. */
-export function SessionList({ sessions }: { sessions: OpenSession[] }) {
+export function SessionList({ sessions }: { sessions: ActiveSession[] }) {
   const t = useT('settings')
   const formats = useFormats()
   const inNepal = (instant: string) => formats.instant(new Date(instant))
-  const [ending, setEnding] = useState<OpenSession[]>()
+  const [ending, setEnding] = useState<ActiveSession[]>()
   const others = sessions.filter(({ is_current: isCurrent }) => !isCurrent)
   return (
     <>

@@ -1,0 +1,37 @@
+import { TICKET_SECONDS } from '@chautari/contract/account/limits'
+import type { Tx } from '../../platform/database/db.ts'
+import { hashToken, newToken } from '../../platform/secrets/tokens.ts'
+import { appendAccountEvent } from '../store/events.ts'
+import { insertToken } from '../store/single-use-tokens.ts'
+import { lockUser } from '../store/users.ts'
+
+type Minting = { userId: number; operator: string; reason: string }
+
+/**
+ * Mints a ticket by which somebody of ours looks through a traveller's eyes: good once, for two minutes, and told here alone. Answers
+ * why not where the account is gone or disabled.
+ */
+export async function issueTicket(
+  tx: Tx,
+  { userId, operator, reason }: Minting,
+): Promise<{ ticket: string } | 'gone' | 'disabled'> {
+  const user = await lockUser(tx, { id: userId })
+  if (!user) return 'gone'
+  if (user.disabledAt) return 'disabled'
+  const ticket = newToken('impersonation')
+  await insertToken(tx, {
+    tokenHash: hashToken(ticket),
+    kind: 'impersonation',
+    userId,
+    operator,
+    reason,
+    seconds: TICKET_SECONDS,
+  })
+  await appendAccountEvent(tx, {
+    userId,
+    event: 'impersonation_allowed',
+    actor: `operator ${operator}`,
+    onBehalfOf: `user ${userId}`,
+  })
+  return { ticket }
+}

@@ -1,0 +1,182 @@
+import { TICKET_SECONDS } from '@chautari/contract/account/limits'
+import { API_BASE } from '@chautari/contract/contract'
+import { SECOND } from '@chautari/contract/dates'
+import { asc, eq, sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { buildServer } from '../../app.ts'
+import { startClock, stopClock } from '../../booking/testing/reservations.ts'
+import { selectRows } from '../../platform/database/db.ts'
+import { openLog } from '../../platform/log.ts'
+import { outbox } from '../../platform/database/tables.ts'
+import { newToken, type TokenKind } from '../../platform/secrets/tokens.ts'
+import { transact } from '../../platform/database/transaction.ts'
+import { freshApp } from '../../testing/app.ts'
+import { issueTicket } from './issue-ticket.ts'
+import { openSession } from '../sessions/open-session.ts'
+import { accountEvents } from '../store/tables.ts'
+import { createTestUser, bearerHeader, type TestUser } from '../testing/people.ts'
+
+const house = await freshApp()
+const { call, clock, db } = house
+
+const REASON = 'cannot find the booking'
+
+async function ticketFor({ user }: TestUser, operator = 'asha'): Promise<string> {
+  const minted = await transact(db, (tx) => issueTicket(tx, { userId: user.id, operator, reason: REASON }))
+  if (typeof minted === 'string') throw new Error(minted)
+  return minted.ticket
+}
+
+const use = (ticket: string) => call('GET /impersonate', { headers: bearerHeader(ticket) })
+
+const eventsOf = ({ user }: TestUser) =>
+  db.select().from(accountEvents).where(eq(accountEvents.userId, user.id)).orderBy(asc(accountEvents.seq))
+
+const lettersTo = ({ user }: TestUser) => db.select().from(outbox).where(eq(outbox.recipientAddress, user.email))
+
+describe('a ticket', () => {
+  test('opens the account of its traveller for half an hour, in the name of who looks', async () => {
+    const person = await createTestUser(db)
+    const before = await clock.now()
+    const { data } = (await use(await ticketFor(person))).body
+    expect(data.user.email).toBe(person.user.email)
+    expect(data.impersonation?.by).toBe('asha')
+    const minutes = (Date.parse(data.impersonation?.until ?? '') - before.getTime()) / 60_000
+    expect(minutes).toBeGreaterThanOrEqual(30)
+    expect(minutes).toBeLessThan(31)
+    expect((await call('GET /user/profile', { headers: bearerHeader(data.token) })).body.data).toEqual(data.user)
+  })
+
+  test('opens a session that ends by itself, however busy it is', async () => {
+    const { headers } = await visit(await createTestUser(db))
+    await clock.advance(29 * 60)
+    expect((await call('GET /user/profile', { headers })).status).toBe(200)
+    await clock.advance(60)
+    expect((await call('GET /user/profile', { headers })).status).toBe(401)
+  })
+
+  test('opens it once, of whoever come at once', async () => {
+    const person = await createTestUser(db)
+    const ticket = await ticketFor(person)
+    const answers = await Promise.all(Array.from({ length: 64 }, () => use(ticket)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ error }) => error?.code === 'token_invalid')).toHaveLength(63)
+    expect((await eventsOf(person)).map(({ event }) => event)).toEqual(['impersonation_allowed', 'impersonation_began'])
+    expect(await lettersTo(person)).toHaveLength(1)
+  })
+
+  test.each([
+    { after: -1, status: 200 },
+    { after: 0, status: 422 },
+    { after: 1, status: 422 },
+  ])('is good for two minutes to the millisecond: $after ms after them it is answered $status', async ({ after, status }) => {
+    const mintedAt = await clock.now()
+    await stopClock(db, mintedAt)
+    const ticket = await ticketFor(await createTestUser(db))
+    await stopClock(db, new Date(mintedAt.getTime() + TICKET_SECONDS * SECOND + after))
+    const answered = await use(ticket)
+    await startClock(house)
+    expect(answered.status).toBe(status)
+  })
+
+  test.each<{ what: string; bearer: () => Promise<string> | string }>([
+    { what: 'the session of a traveller', bearer: async () => (await createTestUser(db)).token },
+    { what: 'the session of who looks already', bearer: async () => (await visit(await createTestUser(db))).token },
+    ...(['session', 'reset', 'email', 'impersonation'] as TokenKind[]).map((kind) => ({
+      what: `a made up token of the kind ${kind}`,
+      bearer: () => newToken(kind),
+    })),
+    { what: 'a word', bearer: () => 'ticket' },
+    {
+      what: 'a ticket of which one symbol is wrong',
+      bearer: async () => `${(await ticketFor(await createTestUser(db))).slice(0, -1)}_`,
+    },
+  ])('is not what $what is', async ({ bearer }) => {
+    const { status, error } = await use(await bearer())
+    expect([status, error?.code, error?.message]).toEqual([422, 'token_invalid', 'This link is invalid or has expired.'])
+  })
+
+  test.each([
+    ['nothing', undefined],
+    ['nothing after the scheme', 'Bearer'],
+    ['ten thousand symbols', `Bearer ${'x'.repeat(10_000)}`],
+    ['another scheme', 'Basic YTpi'],
+    ['symbols that no ticket has', 'Bearer nti_ü'],
+  ])('is not what comes as %s', async (_what, authorization) => {
+    const { error } = await call('GET /impersonate', { headers: authorization === undefined ? {} : { authorization } })
+    expect(error?.code).toBe('token_invalid')
+  })
+
+  test.each(['disabled', 'deleted'])('opens no account that was %s since', async (fate) => {
+    const person = await createTestUser(db)
+    const ticket = await ticketFor(person)
+    const change = fate === 'disabled' ? sql`disabled_at = app_now()` : sql`deleted_at = app_now(), email = null`
+    await db.execute(sql`update users set ${change} where id = ${person.user.id}`)
+    await db.execute(sql`update sessions set ended_at = app_now() where user_id = ${person.user.id}`)
+    expect((await use(ticket)).error?.code).toBe('token_invalid')
+  })
+
+  test('is stored as nothing that could be used', async () => {
+    const ticket = await ticketFor(await createTestUser(db))
+    const piece = `%${ticket.slice(4, 30)}%`
+    const kept = await selectRows(db, sql`select user_id from single_use_tokens t where t::text like ${piece}`, z.unknown())
+    expect(kept).toEqual([])
+  })
+})
+
+/** Somebody of ours looks through this traveller's eyes. */
+async function visit(person: TestUser) {
+  const { data } = (await use(await ticketFor(person))).body
+  return { token: data.token, headers: bearerHeader(data.token) }
+}
+
+describe('a visit of ours', () => {
+  test('is told to the traveller, with the reason and without a name', async () => {
+    const person = await createTestUser(db)
+    await visit(person)
+    const [letter] = await lettersTo(person)
+    expect(letter?.subject).toBe('Our support looks at your Chautari account')
+    expect(letter?.textBody).toContain(REASON)
+    expect(letter?.textBody).not.toContain('asha')
+  })
+
+  test('is written down with both: who looked, and through whose eyes', async () => {
+    const person = await createTestUser(db)
+    await visit(person)
+    const both = { actor: 'operator asha', onBehalfOf: `user ${person.user.id}` }
+    expect(await eventsOf(person)).toMatchObject([
+      { event: 'impersonation_allowed', ...both },
+      { event: 'impersonation_began', ...both },
+    ])
+  })
+
+  test("lets only look: what is the traveller's alone is refused in words", async () => {
+    const { headers } = await visit(await createTestUser(db))
+    const pay = await call('GET /payment/esewa/initiate/:reference', { headers, params: { reference: 'AAAAAAAAAAAAAAAA' } })
+    const { status, error } = pay
+    expect([status, error?.code]).toEqual([403, 'impersonation_refused'])
+  })
+
+  test('is logged with both at every call, and with nothing personal', async () => {
+    const person = await createTestUser(db)
+    const { headers } = await visit(person)
+    const lines: string[] = []
+    const server = await buildServer({ ...house.app, log: openLog('info', { write: (line) => lines.push(line) }) })
+    await server.inject({ url: `${API_BASE}/user/bookings`, headers })
+    await server.inject({ url: `${API_BASE}/user/bookings`, headers: person.headers })
+    await server.close()
+    const [visited, own] = lines.filter((line) => line.includes('/user/bookings')).map((line) => JSON.parse(line) as object)
+    expect(visited).toMatchObject({ actor: 'operator asha', onBehalfOf: `user ${person.user.id}`, status: 200 })
+    expect(own).not.toHaveProperty('actor')
+    expect(lines.join()).not.toContain(person.user.email)
+  })
+
+  test('ends no session of the traveller, and is none of theirs', async () => {
+    const person = await createTestUser(db)
+    await visit(person)
+    expect((await call('GET /user/profile', { headers: person.headers })).status).toBe(200)
+    const other = await transact(db, (tx) => openSession(tx, { userId: person.user.id, device: 'A test' }))
+    expect((await call('GET /user/profile', { headers: bearerHeader(other) })).status).toBe(200)
+  })
+})

@@ -1,0 +1,60 @@
+import { IMPERSONATION_MINUTES } from '@chautari/contract/account/limits'
+import type { Session } from '@chautari/contract/account/shapes'
+import type { App } from '../../platform/app-context.ts'
+import type { Tx } from '../../platform/database/db.ts'
+import { AppError } from '../../platform/errors.ts'
+import type { Caller } from '../../platform/http/http.ts'
+import { queueEmail } from '../../platform/email/outbox.ts'
+import { hashToken, isToken } from '../../platform/secrets/tokens.ts'
+import { appNow, transact } from '../../platform/database/transaction.ts'
+import { openSession } from '../sessions/open-session.ts'
+import { SUPPORT_DEVICE } from '../sessions/rules/device.ts'
+import { showUser } from '../profile/show-user.ts'
+import { appendAccountEvent } from '../store/events.ts'
+import { findTokenOwner, useToken } from '../store/single-use-tokens.ts'
+import { lockUser } from '../store/users.ts'
+import { composeSupportVisitEmail } from './visit-email.ts'
+
+const MINUTE_MS = 60 * 1000
+
+type Using = { caller: Caller; ticket: string | null }
+
+/**
+ * Exchanges a ticket for a session of half an hour that bears the name of who looks, and writes to the traveller about it (spec 2 §4).
+ * Throws `token_invalid` for whatever is no ticket, or no longer one.
+ */
+export async function redeemTicket(app: App, { caller, ticket }: Using): Promise<Session> {
+  await app.limits.check('tickets', caller.address)
+  const session =
+    ticket !== null && isToken('impersonation', ticket)
+      ? await transact(app.db, (tx) => exchange(tx, { app, caller, ticket }))
+      : undefined
+  if (session) return session
+  await app.limits.count('tickets', caller.address)
+  throw new AppError('token_invalid')
+}
+
+async function exchange(
+  tx: Tx,
+  { app, caller, ticket }: { app: App; caller: Caller; ticket: string },
+): Promise<Session | undefined> {
+  const key = { tokenHash: hashToken(ticket), kind: 'impersonation' } as const
+  const owner = await findTokenOwner(tx, key)
+  const user = owner === undefined ? undefined : await lockUser(tx, { id: owner })
+  if (!user || user.disabledAt) return undefined
+  const used = await useToken(tx, key)
+  if (!used?.operator) return undefined
+  const { operator, reason, userId } = used
+  const at = await appNow(tx)
+  const until = new Date(at.getTime() + IMPERSONATION_MINUTES * MINUTE_MS)
+  const token = await openSession(tx, { userId, device: SUPPORT_DEVICE, impersonator: operator, until })
+  await appendAccountEvent(tx, {
+    userId,
+    event: 'impersonation_began',
+    actor: `operator ${operator}`,
+    onBehalfOf: `user ${userId}`,
+    requestId: caller.requestId,
+  })
+  await queueEmail(tx, composeSupportVisitEmail({ user, at, reason: reason ?? '' }, app.config))
+  return { user: await showUser(tx, user), token, impersonation: { by: operator, until: until.toISOString() } }
+}

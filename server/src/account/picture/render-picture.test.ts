@@ -1,0 +1,33 @@
+import { beforeAll, expect, test } from 'vitest'
+import { renderPicture } from './render-picture.ts'
+import { blackPng, photo } from '../testing/pictures.ts'
+
+// The library is opened at the first picture; what is measured is each after it.
+beforeAll(async () => void (await renderPicture(await photo())))
+
+const MB = 1024 * 1024
+
+// Proofs I-1.
+test('a picture of 900 million pixels is refused unopened: within 50 ms, and in no more memory than it came in', async () => {
+  const bomb = blackPng({ width: 30_000, height: 30_000 })
+  expect(bomb.length).toBeLessThan(120 * 1024)
+  const memory = process.memoryUsage().rss
+  const times: number[] = []
+  for (let n = 0; n < 10; n++) {
+    const began = performance.now()
+    expect(await renderPicture(bomb)).toBe('unreadable')
+    times.push(performance.now() - began)
+  }
+  expect(Math.min(...times)).toBeLessThan(50) // others may have the machine meanwhile
+  expect(process.memoryUsage().rss - memory).toBeLessThan(20 * MB)
+})
+
+test.each([
+  [4000, 4000, 'made'],
+  [4000, 4001, 'unreadable'],
+  [16_000_001, 1, 'unreadable'],
+  [1, 1, 'made'],
+])('a picture of %i × %i pixels is %s', async (width, height, outcome) => {
+  const picture = await renderPicture(blackPng({ width, height }))
+  expect(typeof picture === 'string' ? picture : 'made').toBe(outcome)
+})

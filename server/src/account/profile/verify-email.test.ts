@@ -1,0 +1,127 @@
+import { HOUR } from '@chautari/contract/dates'
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { startClock, stopClock } from '../../booking/testing/reservations.ts'
+import { subscriptions } from '../../newsletter/store/tables.ts'
+import { ACCOUNT_LIMITS } from '../../platform/config/account-limits.ts'
+import { newToken } from '../../platform/secrets/tokens.ts'
+import { freshApp } from '../../testing/app.ts'
+import { accountEvents, singleUseTokens } from '../store/tables.ts'
+import { emailsIn } from '../testing/emails.ts'
+import { registrationInput } from '../testing/registrations.ts'
+import { createTestUser, bearerHeader, type TestUser } from '../testing/people.ts'
+
+const DAY = 24 * HOUR
+
+const house = await freshApp()
+const { call, clock, db } = house
+const letters = emailsIn(db)
+const { limits } = house.app.config
+const strict = await freshApp({
+  limits: { ...limits, accounts: { ...limits.accounts, emailProofs: ACCOUNT_LIMITS.emailProofs.times } },
+})
+
+const ask = ({ headers }: Pick<TestUser, 'headers'>) => call('POST /user/email/verification', { headers })
+const prove = (token: string, { headers }: Pick<TestUser, 'headers'>) =>
+  call('POST /user/email/verify', { body: { token }, headers })
+const tokenTo = (email: string) => letters.tokenIn(email, 'prove_email')
+const isProven = async ({ headers }: Pick<TestUser, 'headers'>) =>
+  (await call('GET /user/profile', { headers })).body.data.is_email_verified
+
+async function tokenOf(person: TestUser): Promise<string> {
+  await ask(person)
+  return tokenTo(person.user.email)
+}
+
+describe('an address', () => {
+  test('is asked to be confirmed when its account is made, by a link whose token no server sees', async () => {
+    const sent = registrationInput()
+    const { body } = await call('POST /user/register', { body: sent })
+    expect(body.data.user.is_email_verified).toBe(false)
+    const letter = await letters.last(sent.email, 'prove_email')
+    expect(letter?.textBody).toContain(`${house.app.config.publicUrl}/verify-email#token=nte_`)
+    expect(letter?.textBody).toContain('The link asks you to be signed in to that account.')
+    const person = { headers: bearerHeader(body.data.token) }
+    expect((await prove(await tokenTo(sent.email), person)).body.data.message).toBe('Your e-mail address is confirmed.')
+  })
+
+  test('is proved by the link for who is signed in to its account: its mere reader proves nothing for whoever made it', async () => {
+    const [squatter, other] = [await createTestUser(db), await createTestUser(db)]
+    const token = await tokenOf(squatter)
+    expect((await call('POST /user/email/verify', { body: { token } })).error?.code).toBe('unauthenticated')
+    expect((await prove(token, other)).error?.code).toBe('token_invalid')
+    expect(await Promise.all([squatter, other].map(isProven))).toEqual([false, false])
+    expect((await prove(token, squatter)).status).toBe(200)
+    expect(await isProven(squatter)).toBe(true)
+  })
+
+  test('is proved once, at one instant, and written down', async () => {
+    const person = await createTestUser(db)
+    const [first, second] = [await tokenOf(person), newToken('email')]
+    await prove(first, person)
+    expect((await prove(first, person)).error?.code).toBe('token_invalid')
+    expect((await prove(second, person)).error?.code).toBe('token_invalid')
+    expect((await ask(person)).body.data.message).toBe('Your e-mail address is confirmed already.')
+    const events = await db.select().from(accountEvents).where(eq(accountEvents.userId, person.user.id))
+    expect(events.map(({ event }) => event)).toEqual(['email_proof_asked', 'email_proven'])
+    expect(await letters.kindsTo(person.user.email)).toEqual(['prove_email'])
+  })
+
+  test('that was asked about begins the newsletter once it is proved; any other does not', async () => {
+    const [sita, gita] = [await createTestUser(db), await createTestUser(db)]
+    await call('PATCH /user/newsletter/subscribe', { headers: sita.headers })
+    for (const person of [sita, gita]) await prove(await tokenOf(person), person)
+    const rows = await db.select().from(subscriptions)
+    expect(rows.filter(({ email }) => email === sita.user.email)).toMatchObject([{ state: 'subscribed' }])
+    expect(rows.filter(({ email }) => email === gita.user.email)).toEqual([])
+  })
+})
+
+describe('the link that proves', () => {
+  const refusals: [string, (person: TestUser) => Promise<string> | string][] = [
+    ['that nobody was sent', () => newToken('email')],
+    ['of another kind', async (person) => (await tokenOf(person)).replace('nte_', 'ntr_')],
+    ['that is none', () => ''],
+    ['that a newer one ended', async (person) => [await tokenOf(person), await tokenOf(person)][0] ?? ''],
+    [
+      'whose hash alone is known',
+      async (person) => {
+        await ask(person)
+        const [row] = await db.select().from(singleUseTokens).where(eq(singleUseTokens.userId, person.user.id))
+        return row?.tokenHash ?? ''
+      },
+    ],
+  ]
+  test.each(refusals)('%s is refused', async (_what, made) => {
+    const person = await createTestUser(db)
+    const { status, error } = await prove(await made(person), person)
+    expect([status, error?.code]).toEqual([422, 'token_invalid'])
+    expect(await isProven(person)).toBe(false)
+  })
+
+  test.each([
+    [-1, true],
+    [0, false],
+    [1, false],
+  ])('is good for a day to the millisecond: %i ms after it, %s', async (after, isGood) => {
+    const person = await createTestUser(db)
+    const mailedAt = await clock.now()
+    await stopClock(db, mailedAt)
+    await ask(person)
+    await stopClock(db, new Date(mailedAt.getTime() + DAY + after))
+    const { status } = await prove(await tokenTo(person.user.email), person)
+    await startClock(house)
+    expect(status).toBe(isGood ? 200 : 422)
+  })
+
+  test('is mailed three times an hour', async () => {
+    const { headers } = await createTestUser(strict.db)
+    const asked = () => strict.call('POST /user/email/verification', { headers })
+    for (let n = 0; n < ACCOUNT_LIMITS.emailProofs.times; n++) expect((await asked()).status).toBe(200)
+    expect((await asked()).error?.code).toBe('rate_limited')
+  })
+
+  test('is mailed to who is signed in alone', async () => {
+    expect((await call('POST /user/email/verification', {})).error?.code).toBe('unauthenticated')
+  })
+})

@@ -1,0 +1,31 @@
+import { expect, test, vi } from 'vitest'
+import { freshApp } from '../../testing/app.ts'
+import { registrationInput } from '../testing/registrations.ts'
+
+const USUAL = 20
+
+const { app } = await freshApp()
+const accounts = { ...app.config.limits.accounts, loginFailuresOfSite: USUAL }
+const house = await freshApp({ limits: { ...app.config.limits, accounts } })
+
+let come = 0
+
+/** Each from an address of its own, and to an account of its own. */
+async function logIn(email: string, password = 'Rhododendron8!'): Promise<number> {
+  const remoteAddress = `198.51.100.${++come}`
+  const sent = { method: 'POST', url: '/api/v1.0/user/login', remoteAddress, payload: { email, password } } as const
+  return (await house.server.inject(sent)).statusCode
+}
+
+test('a password that is tried on many accounts from many addresses raises the alarm once, and refuses nobody', async () => {
+  const heard = vi.spyOn(house.app.log, 'error').mockImplementation(() => {})
+  const { email, password, ...rest } = registrationInput()
+  await house.call('POST /user/register', { body: { ...rest, email, password } })
+  const tryOn = (n: number) => logIn(`victim${n}@example.com`)
+  for (let n = 0; n < USUAL - 1; n++) expect(await tryOn(n)).toBe(422)
+  for (let n = 0; n < 5; n++) expect(await logIn(email, password)).toBe(200)
+  expect(heard).not.toHaveBeenCalled()
+  for (let n = 0; n < USUAL; n++) expect(await tryOn(USUAL + n)).toBe(422)
+  expect(heard.mock.calls).toEqual([[{ code: 'many_logins_failed', failed: USUAL }, 'many log-ins fail on the whole site']])
+  expect(await logIn(email, password)).toBe(200)
+})

@@ -1,0 +1,140 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type * as argon2 from '@node-rs/argon2'
+import { describe, expect, test, vi } from 'vitest'
+import { ACCOUNT_LIMITS } from '../../platform/config/account-limits.ts'
+import { readConfig } from '../../platform/config/config.ts'
+import { freshApp } from '../../testing/app.ts'
+import { failedLogins } from '../store/tables.ts'
+import { registrationInput } from '../testing/registrations.ts'
+
+const hashing = vi.hoisted(() => ({ now: 0, most: 0, done: 0 }))
+vi.mock('@node-rs/argon2', async (load) => {
+  const library = await load<typeof argon2>()
+  return {
+    ...library,
+    async verify(stored: string, password: string) {
+      hashing.most = Math.max(hashing.most, ++hashing.now)
+      await sleep(5)
+      const isRight = await library.verify(stored, password)
+      hashing.now--
+      hashing.done++
+      return isRight
+    },
+  }
+})
+
+const { app, call, db } = await freshApp()
+const defaults = readConfig({ CHAUTARI_SECRET: app.config.secret }).limits.accounts
+const strict = await freshApp({ limits: { ...app.config.limits, accounts: defaults } })
+
+type Address = { from?: string }
+const logIn = async (email: string, password: string, { from = '192.0.2.1' }: Address = {}) => {
+  const payload = { email, password }
+  const sent = { method: 'POST', url: '/api/v1.0/user/login', remoteAddress: from, payload } as const
+  const { statusCode, headers } = await strict.server.inject(sent)
+  return { status: statusCode, retryAfter: Number(headers['retry-after']) }
+}
+
+test('how often what may be done unless it is configured', () => {
+  expect(
+    Object.fromEntries(Object.entries(ACCOUNT_LIMITS).map(([limit, { times, seconds }]) => [limit, [times, seconds]])),
+  ).toEqual({
+    loginFailures: [30, 600],
+    loginFailuresOfSite: [500, 600],
+    logins: [60, 3600],
+    registrations: [10, 3600],
+    registrationsOfDay: [30, 86_400],
+    forgotten: [10, 3600],
+    forgottenOfAccount: [3, 3600],
+    resets: [10, 600],
+    passwordTries: [10, 900],
+    emailProofs: [3, 3600],
+    socialLogins: [20, 600],
+    phoneCodes: [3, 3600],
+    phoneCodesOfPhone: [5, 86_400],
+    phoneCodesOfAddress: [20, 86_400],
+    phoneCodesOfSite: [2000, 86_400],
+    tickets: [30, 600],
+    pictures: [10, 3600],
+    exports: [5, 3600],
+    reviews: [5, 86_400],
+  })
+  expect(defaults).toEqual(Object.fromEntries(Object.entries(ACCOUNT_LIMITS).map(([limit, { times }]) => [limit, times])))
+})
+
+describe('one password tried on many accounts', () => {
+  test('fails thirty times from one address, at once or one by one; then even a right one waits, and other addresses do not', async () => {
+    const sent = registrationInput()
+    expect((await strict.call('POST /user/register', { body: sent })).status).toBe(201)
+    const { email, password } = sent
+    for (let n = 0; n < 12; n += 1) expect((await logIn(email, password)).status).toBe(200)
+    const spray = (n: number) => logIn(`victim${n}@example.com`, 'Rhododendron8!')
+    const answers: number[] = []
+    for (let batch = 0; batch < 3; batch += 1) {
+      const asked = Array.from({ length: 15 }, (_, n) => spray(15 * batch + n))
+      answers.push(...(await Promise.all(asked)).map(({ status }) => status))
+    }
+    expect(answers.filter((status) => status === 422)).toHaveLength(30)
+    expect(answers.filter((status) => status === 429)).toHaveLength(15)
+    const { status, retryAfter } = await logIn(email, password)
+    expect([status, retryAfter > 500 && retryAfter <= 600]).toEqual([429, true])
+    expect((await logIn(email, password, { from: '192.0.2.2' })).status).toBe(200)
+  })
+})
+
+test('one account is logged in to sixty times an hour; who has a new password does not wait', async () => {
+  const sent = registrationInput()
+  const { email, password } = sent
+  const { token } = (await strict.call('POST /user/register', { body: sent })).body.data
+  const from = '192.0.2.77'
+  for (let n = 0; n < ACCOUNT_LIMITS.logins.times; n += 1) expect((await logIn(email, password, { from })).status).toBe(200)
+  expect((await logIn(email, password, { from })).status).toBe(429)
+  const chosen = { new_password: 'Kanchenjunga@86', new_password_confirmation: 'Kanchenjunga@86' }
+  const headers = { authorization: `Bearer ${token}` }
+  await strict.call('POST /password/change', { headers, body: { current_password: password, ...chosen } })
+  expect((await logIn(email, chosen.new_password, { from })).status).toBe(200)
+})
+
+describe('registrations from one address', () => {
+  test('are ten in an hour; what has not the right form is not one', async () => {
+    const one = async (given: Parameters<typeof registrationInput>[0] = {}) => {
+      const sent = {
+        method: 'POST',
+        url: '/api/v1.0/user/register',
+        remoteAddress: '192.0.2.9',
+        payload: registrationInput(given),
+      } as const
+      const { statusCode, headers } = await strict.server.inject(sent)
+      return { status: statusCode, retryAfter: Number(headers['retry-after']) }
+    }
+    expect((await one({ phone: '12' })).status).toBe(422)
+    for (let n = 0; n < 10; n += 1) expect((await one()).status).toBe(201)
+    const { status, retryAfter } = await one()
+    expect([status, retryAfter > 3500]).toEqual([429, true])
+  })
+})
+
+describe('five hundred who log in at once', () => {
+  test('have two hashes at work, the others wait or are told to come again, and who only looks around is answered', async () => {
+    Object.assign(hashing, { most: 0, done: 0 })
+    const flood = Promise.all(
+      Array.from({ length: 500 }, (_, n) =>
+        call('POST /user/login', { body: { email: `flood${n}@example.com`, password: 'Rhododendron8!' } }),
+      ),
+    )
+    const deals = await call('GET /deals', { query: {} })
+    const answers = await flood
+    expect(deals.status).toBe(200)
+    expect(hashing.most).toBe(2)
+    const count = (status: number) => answers.filter((answer) => answer.status === status).length
+    expect(count(422)).toBe(hashing.done)
+    expect(count(503)).toBeGreaterThan(0)
+    expect(count(422) + count(429) + count(503)).toBe(500)
+    const refused = answers.filter(({ status }) => status === 503)
+    expect(refused.every(({ headers }) => Number(headers['retry-after']) > 0)).toBe(true)
+  })
+
+  test('leave no trace on the names of those who were not looked at', async () => {
+    expect(await db.$count(failedLogins)).toBe(hashing.done)
+  })
+})
