@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { BOOKING_STATUSES } from '../booking/status.ts'
-import { PAYMENT_METHODS } from './limits.ts'
+import { PAYMENT_METHODS } from './methods.ts'
 
 export const PaymentMethod = z.object({
   code: z.enum(PAYMENT_METHODS),

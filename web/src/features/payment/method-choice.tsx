@@ -4,9 +4,7 @@ import styles from './method-choice.module.css'
 
 type Props = { methods: PaymentMethod[]; chosen: PaymentMethod | undefined; onChoose: (method: PaymentMethod) => void }
 
-const ABOUT = { PE: 'aboutEsewa', PK: 'aboutKhalti', PN: 'aboutCard' } as const
-
-/** The ways to pay, as radio cards. */
+/** Shows the payment methods as radio cards. */
 export function MethodChoice({ methods, chosen, onChoose }: Props) {
   const t = useT('payment')
   return (
@@ -18,7 +16,7 @@ export function MethodChoice({ methods, chosen, onChoose }: Props) {
           <img src={method.logo} alt="" width={94} height={36} />
           <span className={styles.words}>
             <span className={method.show_title ? styles.name : 'visually-hidden'}>{method.name}</span>
-            {method.code in ABOUT && <span className={styles.about}>{t(ABOUT[method.code])}</span>}
+            <span className={styles.about}>{t(`about_${method.code}`)}</span>
           </span>
         </label>
       ))}

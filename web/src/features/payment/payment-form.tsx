@@ -1,3 +1,5 @@
+import type { WayOut } from '@chautari/contract/payment/clients/client'
+import { methodOf } from '@chautari/contract/payment/methods'
 import type { PaymentMethod } from '@chautari/contract/payment/shapes'
 import { IconLock, IconShieldCheck } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
@@ -7,7 +9,6 @@ import { links } from '../../platform/pages/links.ts'
 import { useT } from '../../platform/language/texts.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Button } from '../../ui/actions/button.tsx'
-import type { WayOut } from './begin-payment.ts'
 import { MethodChoice } from './method-choice.tsx'
 import { ProviderForm } from './provider-form.tsx'
 import { usePayment } from './use-payment.ts'
@@ -129,14 +130,14 @@ function WhatHappens({ amount, method, needsApproval }: Ahead) {
   const formats = useFormats()
   const price = formats.rupees(amount)
   const wallet = method?.name ?? t('provider')
+  const isCard = method !== undefined && methodOf(method.code).source === 'card'
   return (
     <section className={styles.next} aria-labelledby="what-happens">
       <h2 id="what-happens">{t('next')}</h2>
       <ol>
-        <li>{method?.code === 'PN' ? t('next1OfCard', { amount: price }) : t('next1', { method: wallet, amount: price })}</li>
+        <li>{isCard ? t('next1OfCard', { amount: price }) : t('next1', { method: wallet, amount: price })}</li>
         <li>
-          {method?.code === 'PN' ? t('next2OfCard') : t('next2', { method: wallet })}{' '}
-          {t(needsApproval ? 'next2Asked' : 'next2AtOnce')}
+          {isCard ? t('next2OfCard') : t('next2', { method: wallet })} {t(needsApproval ? 'next2Asked' : 'next2AtOnce')}
         </li>
         <li>{t('next3')}</li>
       </ol>

@@ -1,11 +1,5 @@
+import type { FormToPost } from '@chautari/contract/payment/clients/client'
 import { useEffect, useRef } from 'react'
-
-export type FormToPost = {
-  url: string
-  /** Exactly what the server signed, as text. */
-  fields: Record<string, string>
-  encoding: 'application/x-www-form-urlencoded' | 'multipart/form-data'
-}
 
 /** Posts what the server signed to a provider, which then shows its own page. */
 export function ProviderForm({ form: { url, fields, encoding } }: { form: FormToPost }) {

@@ -3,30 +3,21 @@ import type { PaymentReturn } from './payment-return.ts'
 
 export type Verdict = { isVerified: true; reference: string } | { isVerified: false; code: string }
 
-type Verifiable = Extract<PaymentReturn, { from: 'esewa' | 'khalti' }>
+type ProviderReturn = Extract<PaymentReturn, { from: 'provider' }>
 
-const asked = new Map<string, Promise<Verdict>>()
+const requested = new Map<string, Promise<Verdict>>()
 
-/** Has the server verify what a wallet returned with. Asked once for each return, however often a page is drawn. */
-export function verifyReturn(returned: Verifiable): Promise<Verdict> {
-  const place = returned.from === 'esewa' ? returned.data : `${returned.orderId} ${returned.pidx}`
-  const known = asked.get(place)
+/** Asks the server to verify what a provider returned with: once for each return, however often the page is drawn. */
+export function verifyReturn({ provider, id, verify }: ProviderReturn): Promise<Verdict> {
+  const place = `${provider} ${id}`
+  const known = requested.get(place)
   if (known) return known
-  const verdict = verdictOf(() => ask(returned))
-  asked.set(place, verdict)
+  const verdict = verdictOf(() => verify(api))
+  requested.set(place, verdict)
   return verdict
 }
 
-function ask(returned: Verifiable) {
-  if (returned.from === 'esewa') return api('POST /payment/esewa/verification', { body: { data: returned.data } })
-  // The amount of the address is nobody's word: it is sent along as the specification has it, and compared with ours.
-  const { orderId: order_id, pidx: reference_id, amount } = returned
-  return api('POST /payment/khalti/verification', {
-    body: { order_id, ...(reference_id && { reference_id }), ...(amount && { amount }) },
-  })
-}
-
-/** Has the server ask the provider again about every open payment of a booking. */
+/** Asks the server to check every open payment of a booking with its provider again. */
 export function verifyAgain(reference: string): Promise<Verdict> {
   return verdictOf(() => api('POST /payment/verification/:reference', { params: { reference }, body: {} }))
 }

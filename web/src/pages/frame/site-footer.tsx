@@ -1,3 +1,4 @@
+import { METHODS, PROVIDERS } from '@chautari/contract/payment/methods'
 import { Link } from 'react-router'
 import { TrackBooking } from '../../features/booking/track-booking.tsx'
 import { CalendarSwitch } from '../../platform/language/calendar-switch.tsx'
@@ -7,9 +8,7 @@ import { useT } from '../../platform/language/texts.ts'
 import { SchemeSwitch } from './scheme-switch.tsx'
 import styles from './site-footer.module.css'
 
-const METHODS = ['esewa', 'khalti', 'card'] as const
-
-/** What stands below every page (spec 1 §2). Our pages elsewhere and our apps are there as far as they are configured. */
+/** Shows the footer of every page (spec 1 §2); social pages and apps appear as far as they are configured. */
 export function SiteFooter() {
   const t = useT('frame')
   return (
@@ -27,8 +26,8 @@ export function SiteFooter() {
         </nav>
         <div className={styles.methods}>
           <span>{t('accepted')}</span>
-          {METHODS.map((method) => (
-            <img key={method} src={`/brand/method-${method}.svg`} alt={t(method)} width={80} height={32} loading="lazy" />
+          {PROVIDERS.map((provider) => METHODS[provider]).map(({ code, logo }) => (
+            <img key={code} src={logo} alt={t(`accepts_${code}`)} width={80} height={32} loading="lazy" />
           ))}
         </div>
         <div className={styles.links}>

@@ -1,3 +1,4 @@
+import { METHODS } from '@chautari/contract/payment/methods'
 import { useEffect, useMemo } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useLastBooking } from '../../features/booking/use-last-booking.ts'
@@ -6,15 +7,15 @@ import { VerifyingOverlay } from '../../features/payment/verifying-overlay.tsx'
 import { verifyReturn, type Verdict } from '../../features/payment/verify-payment.ts'
 import { links } from '../../platform/pages/links.ts'
 import { PageHead } from '../../platform/pages/page-head.tsx'
+import { useLocale } from '../../platform/language/locale.ts'
 import { useT } from '../../platform/language/texts.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
 import styles from './outcome-page.module.css'
 
-const PROVIDERS = { esewa: 'eSewa', khalti: 'Khalti', unknown: undefined, nobody: undefined } as const
-
 /** Where the wallets return to. What they returned leaves the address bar with the page. */
 export default function PaymentVerificationPage() {
   const t = useT('payment')
+  const locale = useLocale()
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const last = useLastBooking()
@@ -42,7 +43,10 @@ export default function PaymentVerificationPage() {
   return (
     <div className={styles.covered}>
       <PageHead title={t('verifyTitle')} isPrivate />
-      <VerifyingOverlay reference={reference} provider={PROVIDERS[returned.from]} />
+      <VerifyingOverlay
+        reference={reference}
+        provider={returned.from === 'provider' ? METHODS[returned.provider].name[locale] : undefined}
+      />
     </div>
   )
 }

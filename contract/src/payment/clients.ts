@@ -1,0 +1,21 @@
+import type { PaymentClient, PaymentReturn, ReturnQuery } from './clients/client.ts'
+import { esewaClient } from './clients/esewa.ts'
+import { khaltiClient } from './clients/khalti.ts'
+import { nicClient } from './clients/nic.ts'
+import { PROVIDERS, type Provider } from './methods.ts'
+
+/** The browser's part of every way to pay. */
+export const PAYMENT_CLIENTS: Record<Provider, PaymentClient> = {
+  esewa: esewaClient,
+  khalti: khaltiClient,
+  nic: nicClient,
+}
+
+/** Returns which provider returned to the verification page, and with what; the first of the list that knows the query (spec 1 §4). */
+export function readProviderReturn(query: ReturnQuery): ({ provider: Provider } & PaymentReturn) | undefined {
+  for (const provider of PROVIDERS) {
+    const returned = PAYMENT_CLIENTS[provider].readReturn?.(query)
+    if (returned) return { provider, ...returned }
+  }
+  return undefined
+}

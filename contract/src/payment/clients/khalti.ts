@@ -1,0 +1,33 @@
+import { readReference } from '../../booking/reference.ts'
+import { startCall, type PaymentClient } from './client.ts'
+
+/** The page that Khalti returns to (spec 1 §2), as a path: the server puts its own origin before it. */
+const RETURN_PATH = '/payment-verification-page'
+
+/** Khalti: the server asks for a page to pay on; the return is an unsigned query (spec 1 §4, §7). */
+export const khaltiClient: PaymentClient = {
+  leavesBy: 'address',
+  async start(api, wish) {
+    // Khalti counts in paisa (spec 1 §9); the server compares the amount with its own.
+    const body = { return_url: RETURN_PATH, amount: wish.amountPaisa }
+    const answer = await api('POST /payment/khalti/initiate/:reference', { ...startCall(wish), body })
+    return { address: answer.data.payment_url }
+  },
+  readReturn(query) {
+    const orderId = query.get('purchase_order_id')
+    if (!orderId) return undefined
+    const [pidx, amount] = [query.get('pidx'), query.get('amount')]
+    // The server only compares the amount with its own; the specification has it sent (spec 1 §4).
+    const body = { order_id: orderId, ...(pidx && { reference_id: pidx }), ...(amount && { amount }) }
+    return {
+      id: `${orderId} ${pidx}`,
+      reference: referenceInOrder(orderId),
+      verify: (api) => api('POST /payment/khalti/verification', { body }),
+    }
+  },
+}
+
+/** Returns the booking of an order: its id without the first two characters (spec 1 §4). */
+export function referenceInOrder(orderId: string): string | undefined {
+  return readReference(orderId.slice(2))
+}

@@ -1,0 +1,42 @@
+import type { Sentence } from '../locale.ts'
+
+/** The providers that take a payment, in the order in which they are offered (spec 1 §9). */
+export const PROVIDERS = ['esewa', 'khalti', 'nic'] as const
+
+export type Provider = (typeof PROVIDERS)[number]
+
+type Method = {
+  /** The method code of the specification (spec 1 §9). */
+  code: `P${string}`
+  name: Sentence
+  /** Below the origin of the site. */
+  logo: string
+  /** From where the traveller pays, and to where a refund returns. */
+  source: 'wallet' | 'card' | 'bank_account'
+}
+
+const sameInBoth = (name: string): Sentence => ({ en: name, ne: name })
+
+/** How each provider is offered: method codes of spec 1 §9, names as the providers write them. */
+export const METHODS = {
+  esewa: { code: 'PE', name: sameInBoth('eSewa'), logo: '/brand/method-esewa.svg', source: 'wallet' },
+  khalti: { code: 'PK', name: sameInBoth('Khalti'), logo: '/brand/method-khalti.svg', source: 'wallet' },
+  nic: {
+    code: 'PN',
+    name: { en: 'Bank card (NIC Asia)', ne: 'बैंक कार्ड (NIC Asia)' },
+    logo: '/brand/method-card.svg',
+    source: 'card',
+  },
+} as const satisfies Record<Provider, Method>
+
+export type MethodCode = (typeof METHODS)[Provider]['code']
+
+/** The method codes (spec 1 §9). */
+export const PAYMENT_METHODS: readonly MethodCode[] = PROVIDERS.map((provider) => METHODS[provider].code)
+
+/** Returns the method with this code; every code has one. */
+export function methodOf(code: MethodCode): { provider: Provider } & Method {
+  const provider = PROVIDERS.find((name) => METHODS[name].code === code)
+  if (!provider) throw new RangeError(`No provider has the method code ${code}`)
+  return { provider, ...METHODS[provider] }
+}
