@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import type { Api } from '../../platform/api/api.ts'
+import type { Api } from '../../../platform/api/api.ts'
 import { beginPayment } from './begin-payment.ts'
 import type { Wish } from './payment-intent.ts'
 

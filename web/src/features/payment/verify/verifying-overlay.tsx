@@ -1,8 +1,8 @@
 import { SECOND } from '@chautari/contract/dates'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { useBookingLink } from '../../entities/booking/booking-link.ts'
-import { useT } from '../../platform/language/texts.ts'
+import { useBookingLink } from '../../../entities/booking/booking-link.ts'
+import { useT } from '../../../platform/language/texts.ts'
 import styles from './verifying-overlay.module.css'
 
 const WAY_OUT_AFTER_MS = 10 * SECOND

@@ -1,8 +1,8 @@
 import type { CallResponse } from '@chautari/contract/contract'
 import { IconChevronDown, IconTicket } from '@tabler/icons-react'
 import { lazy, Suspense, useId, useState } from 'react'
-import { useT } from '../../platform/language/texts.ts'
-import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { useT } from '../../../platform/language/texts.ts'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import styles from './coupon-box.module.css'
 
 // Few travellers have one.

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers'
 import { prerenderToNodeStream } from 'react-dom/static'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
-import texts from '../../texts/en/payment/payment.ts'
+import texts from '../../../texts/en/payment/payment.ts'
 import { PaymentForm } from './payment-form.tsx'
 
 const ESEWA = { code: 'PE', name: 'eSewa', logo: '/brand/esewa.svg', show_title: true, is_enabled: true }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
-import { useT } from '../../platform/language/texts.ts'
-import { toast } from '../../ui/feedback/toast.tsx'
+import { useT } from '../../../platform/language/texts.ts'
+import { toast } from '../../../ui/feedback/toast.tsx'
 import { isFailedReturn } from './payment-return.ts'
 import { verifyAgain } from './verify-payment.ts'
 

@@ -2,7 +2,7 @@ import { PAYMENT_CLIENTS } from '@chautari/contract/payment/clients'
 import type { WayOut } from '@chautari/contract/payment/clients/client'
 import { methodOf } from '@chautari/contract/payment/methods'
 import { fromRupees } from '@chautari/contract/money'
-import type { Api } from '../../platform/api/api.ts'
+import type { Api } from '../../../platform/api/api.ts'
 import type { Wish } from './payment-intent.ts'
 
 type Begin = { api: Api; wish: Wish; key: string }

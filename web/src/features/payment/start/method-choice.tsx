@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '@chautari/contract/payment/shapes'
-import { useT } from '../../platform/language/texts.ts'
+import { useT } from '../../../platform/language/texts.ts'
 import styles from './method-choice.module.css'
 
 type Props = { methods: PaymentMethod[]; chosen: PaymentMethod | undefined; onChoose: (method: PaymentMethod) => void }

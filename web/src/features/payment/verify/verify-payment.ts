@@ -1,4 +1,4 @@
-import { api, ApiError } from '../../platform/api/api.ts'
+import { api, ApiError } from '../../../platform/api/api.ts'
 import type { PaymentReturn } from './payment-return.ts'
 
 export type Verdict = { isVerified: true; reference: string } | { isVerified: false; code: string }
