@@ -4,7 +4,7 @@ import { bookingEndpoints } from './booking/endpoints.ts'
 import { catalogueEndpoints } from './catalogue/endpoints.ts'
 import { contentEndpoints } from './content/endpoints.ts'
 import type { z } from 'zod'
-import type { Endpoint } from './endpoint.ts'
+import type { Declared, InputOf, Read } from './endpoint.ts'
 import { newsletterEndpoints } from './newsletter/endpoints.ts'
 import { paymentEndpoints } from './payment/endpoints.ts'
 import { promotionEndpoints } from './promotion/endpoints.ts'
@@ -33,14 +33,8 @@ export const contract = {
 export type Contract = typeof contract
 export type CallKey = keyof Contract
 
-type Declared<E, Part extends keyof Endpoint> = E extends { [P in Part]: infer S extends z.ZodType } ? S : undefined
-type Sent<S> = S extends z.ZodType ? z.input<S> : undefined
-type Read<S> = S extends z.ZodType ? z.output<S> : undefined
-
 /** What a client sends for a call: the declared parts before they are read. */
-export type CallInput<K extends CallKey> = {
-  [P in 'params' | 'query' | 'body' as Declared<Contract[K], P> extends z.ZodType ? P : never]: Sent<Declared<Contract[K], P>>
-} & { headers?: Record<string, string> }
+export type CallInput<K extends CallKey> = InputOf<Contract[K]>
 
 /** What a handler of a call receives: the declared parts, read and checked. */
 export type CallArguments<K extends CallKey> = {

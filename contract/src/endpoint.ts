@@ -44,3 +44,16 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export function endpoints<const E extends Record<`${Method} /${string}`, Endpoint>>(declared: E): E {
   return declared
 }
+
+/** The schema of one part of an endpoint, where it declares one. */
+export type Declared<E, Part extends keyof Endpoint> = E extends { [P in Part]: infer S extends z.ZodType } ? S : undefined
+
+type Sent<S> = S extends z.ZodType ? z.input<S> : undefined
+
+/** What a part is once it was read and checked. */
+export type Read<S> = S extends z.ZodType ? z.output<S> : undefined
+
+/** What a client sends to an endpoint: the declared parts before they are read. */
+export type InputOf<E> = {
+  [P in 'params' | 'query' | 'body' as Declared<E, P> extends z.ZodType ? P : never]: Sent<Declared<E, P>>
+} & { headers?: Record<string, string> }

@@ -1,7 +1,16 @@
-import type { CallAnswer, CallInput, CallKey } from '../../contract.ts'
+import type { z } from 'zod'
+import type { InputOf } from '../../endpoint.ts'
+import type { paymentEndpoints } from '../endpoints.ts'
+
+type Calls = typeof paymentEndpoints
+
+type Signatures = { [K in keyof Calls]: (key: K, input: InputOf<Calls[K]>) => Promise<z.output<Calls[K]['response']>> }
+
+/** All signatures at once: as overloads, to which the site's own client of the whole contract can be assigned. */
+type Overloads<F> = (F extends unknown ? (of: F) => void : never) extends (of: infer All) => void ? All : never
 
 /** Calls the API and returns its answer; throws what the API refuses. */
-export type CallApi = <K extends CallKey>(key: K, input: CallInput<K>) => Promise<CallAnswer<K>>
+export type CallApi = Overloads<Signatures[keyof Calls]>
 
 /** A form that the browser posts to a provider. */
 export type FormToPost = {
