@@ -1,4 +1,4 @@
-import type { Sentence } from '../locale.ts'
+import type { LocalisedText } from '../locale.ts'
 
 /** The providers that take a payment, in the order in which they are offered (spec 1 §9). */
 export const PROVIDERS = ['esewa', 'khalti', 'nic'] as const
@@ -8,14 +8,14 @@ export type Provider = (typeof PROVIDERS)[number]
 type Method = {
   /** The method code of the specification (spec 1 §9). */
   code: `P${string}`
-  name: Sentence
+  name: LocalisedText
   /** Below the origin of the site. */
   logo: string
   /** From where the traveller pays, and to where a refund returns. */
   source: 'wallet' | 'card' | 'bank_account'
 }
 
-const sameInBoth = (name: string): Sentence => ({ en: name, ne: name })
+const sameInBoth = (name: string): LocalisedText => ({ en: name, ne: name })
 
 /** How each provider is offered: method codes of spec 1 §9, names as the providers write them. */
 export const METHODS = {
