@@ -1,6 +1,6 @@
 import { addDays, calendarDate, formatLongDay, nightsBetween, type CalendarDate } from './dates.ts'
 
-/** A day of the Bikram Sambat calendar. */
+/** A day of the Bikram Sambat calendar, months from 1 (decision 020). */
 export type BikramSambatDay = { year: number; month: number; day: number }
 
 const FIRST_YEAR = 2000
@@ -17,7 +17,7 @@ const lengths = (YEARS.match(/.{5}/g) ?? []).map((year) =>
   [...Number.parseInt(year, 36).toString(4).padStart(MONTHS, '0')].map((digit) => Number(digit) + SHORTEST_MONTH),
 )
 
-/** A day in Bikram Sambat; nothing outside the years 2000 to 2095 of that calendar. */
+/** Converts a Gregorian day to Bikram Sambat; returns undefined outside the years 2000 to 2095 of that calendar. */
 export function bikramSambat(date: CalendarDate): BikramSambatDay | undefined {
   let left = nightsBetween(FIRST_DAY, date)
   if (left < 0) return undefined
@@ -30,7 +30,7 @@ export function bikramSambat(date: CalendarDate): BikramSambatDay | undefined {
   return undefined
 }
 
-/** The Gregorian day of a Bikram Sambat day; nothing when there is no such day. */
+/** Converts a day of Bikram Sambat to the Gregorian calendar; returns undefined when there is no such day. */
 export function fromBikramSambat({ year, month, day }: BikramSambatDay): CalendarDate | undefined {
   const before = lengths.slice(0, Math.max(0, year - FIRST_YEAR))
   const months = lengths[year - FIRST_YEAR]
@@ -42,28 +42,28 @@ export function fromBikramSambat({ year, month, day }: BikramSambatDay): Calenda
 
 const MONTH_NAMES = ['वैशाख', 'जेठ', 'असार', 'साउन', 'भदौ', 'असोज', 'कात्तिक', 'मंसिर', 'पुस', 'माघ', 'फागुन', 'चैत'] as const
 
-/** A number, or a text that holds some, in Devanagari digits; no browser's own formatting of Nepali can be relied on. */
+/** Writes the digits of a number or a text in Devanagari. `Intl` cannot be relied on for Nepali: Chromium ships no such locale. */
 export function devanagari(value: number | string): string {
   return String(value).replace(/\d/g, (digit) => '०१२३४५६७८९'.charAt(Number(digit)))
 }
 
-/** The name of a month, 1 to 12, in Nepali. */
+/** Returns the Nepali name of a month, 1 to 12. */
 export function monthName(month: number): string {
   return MONTH_NAMES[month - 1] ?? ''
 }
 
-/** "मंसिर ६, २०८३". Empty outside the known years. */
+/** Writes a day in Bikram Sambat: "मंसिर ६, २०८३". Empty outside the known years. */
 export function formatBikramSambat(date: CalendarDate): string {
   const day = bikramSambat(date)
   return day ? `${monthName(day.month)} ${devanagari(day.day)}, ${devanagari(day.year)}` : ''
 }
 
-/** A day as either calendar writes it; the second is empty outside the known years. */
+/** Writes a day in both calendars; `bs` is empty outside the known years. */
 export function inBothCalendars(date: CalendarDate): { ad: string; bs: string } {
   return { ad: formatLongDay(date), bs: formatBikramSambat(date) }
 }
 
-/** "मंसिर ६ – ७, २०८३", or with both months or years where they differ. Empty outside the known years. */
+/** Writes a range: "मंसिर ६ – ७, २०८३", or with both months or years where they differ. Empty outside the known years. */
 export function formatBikramSambatRange(start: CalendarDate, end: CalendarDate): string {
   const [from, to] = [bikramSambat(start), bikramSambat(end)]
   if (!from || !to) return ''

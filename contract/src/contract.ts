@@ -4,7 +4,7 @@ import { bookingEndpoints } from './booking/endpoints.ts'
 import { catalogueEndpoints } from './catalogue/endpoints.ts'
 import { contentEndpoints } from './content/endpoints.ts'
 import type { z } from 'zod'
-import type { Declared, InputOf, Read } from './endpoint.ts'
+import type { Declared, InputOf, Parsed } from './endpoint.ts'
 import { newsletterEndpoints } from './newsletter/endpoints.ts'
 import { paymentEndpoints } from './payment/endpoints.ts'
 import { promotionEndpoints } from './promotion/endpoints.ts'
@@ -12,10 +12,10 @@ import { reviewEndpoints } from './review/endpoints.ts'
 import { rumEndpoints } from './rum.ts'
 import { servicingEndpoints } from './servicing/endpoints.ts'
 
-/** Where the API lives below its origin. */
+/** Path of the API below its origin: "the product API (version 1.0)" (spec 1 §7). */
 export const API_BASE = '/api/v1.0'
 
-/** Every call of the API by its method and path. */
+/** Every call of the API, by method and path (spec 1 §7, spec 2 §7). */
 export const contract = {
   ...newsletterEndpoints,
   ...promotionEndpoints,
@@ -33,16 +33,16 @@ export const contract = {
 export type Contract = typeof contract
 export type CallKey = keyof Contract
 
-/** What a client sends for a call: the declared parts before they are read. */
+/** Input of a call as a client sends it: the declared parts before parsing. */
 export type CallInput<K extends CallKey> = InputOf<Contract[K]>
 
-/** What a handler of a call receives: the declared parts, read and checked. */
+/** Arguments of a call's handler: the declared parts, parsed and validated. */
 export type CallArguments<K extends CallKey> = {
-  params: Read<Declared<Contract[K], 'params'>>
-  query: Read<Declared<Contract[K], 'query'>>
-  body: Read<Declared<Contract[K], 'body'>>
-  headers: Read<Declared<Contract[K], 'headers'>>
+  params: Parsed<Declared<Contract[K], 'params'>>
+  query: Parsed<Declared<Contract[K], 'query'>>
+  body: Parsed<Declared<Contract[K], 'body'>>
+  headers: Parsed<Declared<Contract[K], 'headers'>>
 }
 
-/** What a call answers. */
+/** Response body of a call. */
 export type CallResponse<K extends CallKey> = z.output<Contract[K]['response']>

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import type { ErrorCode } from './errors.ts'
 
-/** What a call answers whose answer is a file: the name to keep it under, and its bytes. */
+/** Response of a call that returns a file: the suggested file name and the bytes. */
 export const FileResponse = z.custom<{ name: string; bytes: Uint8Array }>()
 
 /**
- * One call of the API, declared once. The server's validation and answers, the browser's client, the OpenAPI document and the
- * tests all derive from it. The key in a noun's `endpoints.ts` is the method and the path below `/api/v1.0`.
+ * One call of the API, declared once (decision 005). The server's validation and responses, the browser's client, the OpenAPI document and
+ * the tests derive from it. Its key in a noun's `endpoints.ts` is the method and the path below `/api/v1.0`.
  */
 export type Endpoint = {
   summary: string
@@ -14,33 +14,34 @@ export type Endpoint = {
   query?: z.ZodType
   body?: z.ZodType
   headers?: z.ZodObject
-  /** For a body that may be longer than those of other calls. */
+  /** Maximum size of the request body, where it differs from the server's default. */
   bodyBytesMax?: number
-  /** The whole body of the answer; what a handler returns beyond it is dropped. */
+  /** The whole response body. Fields that a handler returns beyond it are dropped. */
   response: z.ZodType
-  /** The answer is a file of this type and no JSON; `response` is then `FileAnswer`. */
+  /** The response is a file of this type instead of JSON; `response` is then `FileResponse`. */
   file?: 'application/pdf' | 'text/calendar'
   status?: 200 | 201
   /**
-   * Who may call it: anybody, which is what is meant when nothing is said, and whose session is sent is known by it all the same; only
-   * who is signed in; or the bearer of a ticket, which is no session yet.
+   * Which callers are allowed. `anybody` (the default) identifies the account when a session is sent; `signed_in` requires a session;
+   * `ticket_bearer` takes an impersonation ticket, which is not a session yet.
    */
   caller?: 'anybody' | 'signed_in' | 'ticket_bearer'
-  /** Somebody of ours who looks through a traveller's eyes may not. */
+  /** Refuses staff who impersonate a traveller (decision 031). */
   impersonation?: 'refused'
-  /** What this call can refuse, beside the `commonErrors` that any call can. */
+  /** Errors of this call, in addition to `commonErrors`. */
   errors: readonly ErrorCode[]
-  /** Says so where the specification gives a GET path to a call that writes. */
+  /** Marks a call that writes although the specification gives it the method GET. */
   effect?: 'writes'
-  /** `private` answers depend on who asks: never stored by any cache. */
+  /** `private` responses depend on the caller and are never stored by a cache. */
   cache: 'public' | 'private'
-  /** The answer is in the language of `accept-language`, and varies by it (`Vary: Accept-Language`). */
+  /** The response is in the language of `accept-language`, and varies by it (`Vary: Accept-Language`). */
   isLocalised?: true
 }
 
-/** The methods that calls have. */
+/** HTTP methods of the API. */
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
+/** Declares the calls of a noun; keeps their exact types. */
 export function endpoints<const E extends Record<`${Method} /${string}`, Endpoint>>(declared: E): E {
   return declared
 }
@@ -48,12 +49,12 @@ export function endpoints<const E extends Record<`${Method} /${string}`, Endpoin
 /** The schema of one part of an endpoint, where it declares one. */
 export type Declared<E, Part extends keyof Endpoint> = E extends { [P in Part]: infer S extends z.ZodType } ? S : undefined
 
-type Sent<S> = S extends z.ZodType ? z.input<S> : undefined
+type Raw<S> = S extends z.ZodType ? z.input<S> : undefined
 
-/** What a part is once it was read and checked. */
-export type Read<S> = S extends z.ZodType ? z.output<S> : undefined
+/** A part of a call after parsing and validation. */
+export type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined
 
-/** What a client sends to an endpoint: the declared parts before they are read. */
+/** Input of an endpoint as a client sends it: the declared parts before parsing. */
 export type InputOf<E> = {
-  [P in 'params' | 'query' | 'body' as Declared<E, P> extends z.ZodType ? P : never]: Sent<Declared<E, P>>
+  [P in 'params' | 'query' | 'body' as Declared<E, P> extends z.ZodType ? P : never]: Raw<Declared<E, P>>
 } & { headers?: Record<string, string> }

@@ -3,7 +3,7 @@ import { formatDay, formatDayRange, formatInstantInNepal, formatLongDay, formatT
 import type { Formats } from './formats.ts'
 import { formatNpr, formatNumber, formatRupees } from './money.ts'
 
-/** As English has it; days are those of the common calendar. */
+/** Formats of English: Gregorian days first (decision 037). */
 export const english: Formats = {
   number: formatNumber,
   rupees: formatRupees,

@@ -9,12 +9,12 @@ test.each([
   ['Maximum 50 symbols', 'बढीमा ५० अक्षर'],
   ['toString', 'कृपया यो सच्याउनुहोस्'],
   ['यो मिलेन', 'यो मिलेन'],
-])('of %j it says %j in Nepali', (english, said) => {
-  expect(fieldMessageInNepali(english)).toBe(said)
+])('translates %j as %j', (english, nepali) => {
+  expect(fieldMessageInNepali(english)).toBe(nepali)
 })
 
-test('what Zod says by itself is Nepali as well', () => {
+test('translates the default messages of Zod', () => {
   const { error } = TravellerForm.safeParse({ additional_traveller_details: Array.from({ length: 51 }, () => ({})) })
-  const said = new Set(error?.issues.map(({ message }) => fieldMessageInNepali(message)))
-  expect([...said].toSorted()).toEqual(['यो आवश्यक छ', 'यो धेरै ठूलो वा लामो भयो'].toSorted())
+  const messages = new Set(error?.issues.map(({ message }) => fieldMessageInNepali(message)))
+  expect([...messages].toSorted()).toEqual(['यो आवश्यक छ', 'यो धेरै ठूलो वा लामो भयो'].toSorted())
 })

@@ -1,8 +1,8 @@
 import { devanagari } from './bikram-sambat.ts'
 
-// What the fields of the contract complain about (spec 1 §5, spec 2 §5), as English has it there. Spec 2 §5 says "or less" of a password
-// that is too short; here it is said as it is meant.
-const COMPLAINTS = new Map(
+// Validation messages of the contract's fields (spec 1 §5, spec 2 §5). Spec 2 §5 prints "Must be 8 characters or less" for a password that is
+// too short; the Nepali message states what is meant, "at least 8".
+const MESSAGES = new Map(
   Object.entries({
     'Please use plain text': 'कृपया सादा अक्षरमा लेख्नुहोस्',
     'Please give a date as YYYY-MM-DD': 'कृपया मिति YYYY-MM-DD ढाँचामा लेख्नुहोस्',
@@ -45,7 +45,7 @@ const PATTERNS: [RegExp, (count: string) => string][] = [
     (count) =>
       `पासवर्ड कम्तीमा ${count} अक्षरको हुनुपर्छ, र त्यसमा कम्तीमा एउटा ठूलो अक्षर, एउटा सानो अक्षर, एउटा अङ्क र एउटा विशेष चिन्ह चाहिन्छ`,
   ],
-  // Zod's own words, of what no form of ours sends.
+  // Zod's default messages, for input that none of our forms sends.
   [/received undefined$/, () => 'यो आवश्यक छ'],
   [/^Too small/, () => 'यो धेरै सानो वा छोटो भयो'],
   [/^Too big/, () => 'यो धेरै ठूलो वा लामो भयो'],
@@ -54,14 +54,14 @@ const PATTERNS: [RegExp, (count: string) => string][] = [
 
 const UNKNOWN = 'कृपया यो सच्याउनुहोस्'
 
-/** What a field of the contract complains about, in Nepali; what is in Nepali already stays as it is. */
+/** Translates a validation message of the contract into Nepali; returns a message that is in Nepali already unchanged. */
 export function fieldMessageInNepali(message: string): string {
   if (/[\u0900-\u097f]/.test(message)) return message
-  const known = COMPLAINTS.get(message)
+  const known = MESSAGES.get(message)
   if (known !== undefined) return known
-  for (const [pattern, say] of PATTERNS) {
-    const found = pattern.exec(message)
-    if (found) return say(devanagari(found[1] ?? ''))
+  for (const [pattern, translate] of PATTERNS) {
+    const match = pattern.exec(message)
+    if (match) return translate(devanagari(match[1] ?? ''))
   }
   return UNKNOWN
 }

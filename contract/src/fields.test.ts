@@ -13,7 +13,7 @@ import {
 
 const firstMessage = (field: z.ZodType, value: unknown) => field.safeParse(value).error?.issues[0]?.message
 
-// Spec 1 §5, word for word.
+// Messages of spec 1 §5, verbatim.
 test.each([
   [travellerName, '', 'Please provide the full name'],
   [travellerName, '   ', 'Please provide the full name'],
@@ -33,11 +33,11 @@ test.each([
   [alternativeNumber, '9512345678', 'Phone number is not valid'],
   [note, 'ab', 'Minimum 3 characters'],
   [note, 'x'.repeat(501), 'Maximum 500 Characters'],
-])('a wrong traveller field gets the message of the specification: %#', (field, value, message) => {
+])('an invalid traveller field gets the message of the specification: %#', (field, value, message) => {
   expect(firstMessage(field, value)).toBe(message)
 })
 
-test('good traveller fields are taken as they are, trimmed', () => {
+test('accepts valid traveller fields, trimmed', () => {
   expect(travellerName.parse('  Sita Sharma ')).toBe('Sita Sharma')
   expect(travellerName.parse('सीता शर्मा')).toBe('सीता शर्मा')
   for (const prefix of ['96', '97', '98']) expect(travellerPhone.parse(`${prefix}12345678`)).toBe(`${prefix}12345678`)
@@ -48,11 +48,11 @@ test('good traveller fields are taken as they are, trimmed', () => {
   expect(note.parse('Late arrival\nwith a dog')).toBe('Late arrival\nwith a dog')
 })
 
-test('texts that a database or a mail header would choke on are refused', () => {
+test('refuses characters that a database or an email header would reject', () => {
   for (const bad of ['Sita\u0000', 'Sita\u0007x', 'Sita \ud800']) expect(travellerName.safeParse(bad).success).toBe(false)
 })
 
-test('query strings give whole numbers, flags and days, or are refused', () => {
+test('parses whole numbers, booleans and days of a query string, and refuses anything else', () => {
   expect(wholeNumber(1, 50).parse('7')).toBe(7)
   for (const bad of ['0', '51', '1.5', '-1', '1e3', '', 'x', ['1', '2'], null])
     expect(wholeNumber(1, 50).safeParse(bad).success).toBe(false)

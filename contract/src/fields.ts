@@ -4,10 +4,10 @@ import { isCalendarDate, type CalendarDate } from './dates.ts'
 // Zod compiles schemas with `new Function`, which the site's content security policy refuses and reports.
 if ('document' in globalThis) z.config({ jitless: true })
 
-// Control characters, NUL among them, that PostgreSQL or a mail header would choke on. A note may have lines.
+// Control characters, NUL among them, that PostgreSQL or an email header would reject. Notes may have line breaks.
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
 
-/** A text as people type it: trimmed, well-formed Unicode, without control characters. */
+/** Accepts typed text: trimmed, well-formed Unicode, without control characters (our choice: PostgreSQL rejects NUL). */
 export const text = z
   .string()
   .trim()
@@ -15,22 +15,24 @@ export const text = z
 
 const DEVANAGARI_ZERO = 0x0966
 
-/** A text with the digits that a Nepali keyboard types, ०-९, as they are kept and sent: 0-9. */
+/** Replaces the digits of a Nepali keyboard, ०-९, by 0-9, as they are stored and sent (decision 037). */
 export function plainDigits(typed: string): string {
   return typed.replace(/[\u0966-\u096f]/g, (digit) => String(digit.charCodeAt(0) - DEVANAGARI_ZERO))
 }
 
-/** The same of what is written in digits, be they typed on a Nepali keyboard. */
+/** Accepts typed text as `text` does, with the digits of a Nepali keyboard replaced (decision 037). */
 export const digits = text.transform(plainDigits)
 
+/** Accepts a slug of an address (spec 1 §2): up to 120 lower-case letters, digits and hyphens. */
 export const slug = z.string().regex(/^[a-z0-9-]{1,120}$/)
 
+/** Accepts a calendar day written YYYY-MM-DD (spec 1 §9). */
 export const calendarDate = z
   .string()
   .refine(isCalendarDate, 'Please give a date as YYYY-MM-DD')
   .transform((value) => value as CalendarDate)
 
-/** A whole number in a query string; a repeated or fractional one is refused. */
+/** Accepts a whole number in a query string; refuses repeated and fractional ones. */
 export const wholeNumber = (min: number, max: number) =>
   z
     .string()
@@ -38,7 +40,7 @@ export const wholeNumber = (min: number, max: number) =>
     .transform(Number)
     .pipe(z.number().min(min).max(max))
 
-/** A number of degrees in a query string. */
+/** Accepts degrees of latitude or longitude in a query string, between `-limit` and `limit`. */
 export const degrees = (limit: number) =>
   z
     .string()
@@ -46,7 +48,7 @@ export const degrees = (limit: number) =>
     .transform(Number)
     .pipe(z.number().min(-limit).max(limit))
 
-/** Several words in a query string, parted by commas; each once. */
+/** Accepts words separated by commas in a query string, at most `max` characters in all; drops repeated ones. */
 export const wordList = (max: number) =>
   text.pipe(z.string().max(max)).transform((value) => [
     ...new Set(
@@ -57,47 +59,51 @@ export const wordList = (max: number) =>
     ),
   ])
 
-/** A yes or no in a query string. */
+/** Accepts a boolean in a query string. */
 export const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1')
 
-// A name greets in letters: what looks like a paragraph of ours must not fit into it.
+// Emails greet by name: a name with line breaks could imitate a paragraph of ours.
 const LINE_BREAK = /[\t\r\n\u0085\u2028\u2029]/
 
+// Lengths of names and notes, and the form of a mobile number: spec 1 §5. The length of an email is our choice: that of the column.
 const NAME_MIN = 3
 const NAME_MAX = 255
 const NOTE_MIN = 3
 const NOTE_MAX = 500
 const EMAIL_MAX = 255
-
-// Spec 1 §5: starts with 9 followed by 6, 7 or 8, then 8 digits.
 const MOBILE = /^9[678]\d{8}$/
 const MOBILE_LENGTH = 10
 
-const orNothing = (value: unknown) => (value === '' || value === null ? undefined : value)
+const emptyToUndefined = (value: unknown) => (value === '' || value === null ? undefined : value)
 
-// The messages of these fields are the specification's own (spec 1 §5).
+/** Accepts the full name of a traveller; its messages are the specification's own (spec 1 §5). */
 export const travellerName = text
   .refine((value) => !LINE_BREAK.test(value), { message: 'Please use plain text', abort: true })
   .pipe(z.string().min(1, { message: 'Please provide the full name', abort: true }))
   .pipe(z.string().min(NAME_MIN, 'Minimum 3 characters').max(NAME_MAX, 'Maximum 255 Characters'))
 
+/** Accepts the email address of a traveller (spec 1 §5). */
 export const travellerEmail = text
   .pipe(z.string().min(1, { message: 'Email is required', abort: true }))
   .pipe(z.email('Please provide a valid email address').max(EMAIL_MAX, 'Please provide a valid email address'))
 
-/** Of the newsletter: every address once, however it is written. */
+/** Accepts an address for the newsletter, in lower case, so that each is subscribed once however it is typed (our choice). */
 export const newsletterEmail = travellerEmail.transform((email) => email.toLowerCase())
+
+/** Accepts a Nepali mobile number of ten digits (spec 1 §5). */
 export const travellerPhone = digits
   .pipe(z.string().min(1, { message: 'Phone Number is required', abort: true }))
   .pipe(z.string().length(MOBILE_LENGTH, { message: 'Phone number is not valid', abort: true }))
   .pipe(z.string().regex(MOBILE, 'Please provide a valid phone number'))
 
+/** Accepts a second mobile number, which may be left out (spec 1 §5). */
 export const alternativeNumber = z.preprocess(
-  orNothing,
+  emptyToUndefined,
   digits.pipe(z.string().regex(MOBILE, 'Phone number is not valid')).optional(),
 )
 
+/** Accepts a note to the host, which may be left out; its messages are the specification's own (spec 1 §5). */
 export const note = z.preprocess(
-  orNothing,
+  emptyToUndefined,
   text.pipe(z.string().min(NOTE_MIN, 'Minimum 3 characters').max(NOTE_MAX, 'Maximum 500 Characters')).optional(),
 )

@@ -7,7 +7,7 @@ import { nepali, nepaliParts } from './nepali-formats.ts'
 const day = calendarDate('2026-11-22')
 const instant = new Date('2026-11-22T08:50:00Z')
 
-test('English writes what the rest of the house writes', () => {
+test('English formats write Latin digits and Gregorian days', () => {
   expect(english.number(1_234_567)).toBe('12,34,567')
   expect(english.rupees(1_234_568)).toBe('Rs 12,34,568')
   expect(english.npr(15_200)).toBe('NPR 15,200.00')
@@ -20,7 +20,7 @@ test('English writes what the rest of the house writes', () => {
   expect(english.both(day)).toEqual({ ad: 'Sun 22 Nov 2026', bs: 'मंसिर ६, २०८३' })
 })
 
-test('Nepali writes its own digits, and Bikram Sambat first', () => {
+test('Nepali formats write Devanagari digits, and days of Bikram Sambat', () => {
   expect(nepali.number(1_234_567)).toBe('१२,३४,५६७')
   expect(nepali.rupees(1_234_568)).toBe('रू १२,३४,५६८')
   expect(nepali.rupees(1234.5)).toBe('रू १,२३४.५०')
@@ -35,19 +35,19 @@ test('Nepali writes its own digits, and Bikram Sambat first', () => {
   expect(nepali.both(day)).toEqual({ ad: '२२ नोभेम्बर २०२६, आइत', bs: 'मंसिर ६, २०८३' })
 })
 
-test('a day outside the known years of Bikram Sambat is written in the common calendar', () => {
+test('a day outside the known years of Bikram Sambat is written in the Gregorian calendar', () => {
   const far = calendarDate('1901-01-01')
   expect(nepali.day(far)).toBe('१ जनवरी १९०१, मंगल')
   expect(nepali.longDay(far)).toBe('१ जनवरी १९०१, मंगल')
   expect(nepali.both(far).bs).toBe('')
 })
 
-test('only a page in Nepali marks what somebody wrote in English', () => {
+test('only a page in Nepali marks English text of users with its language', () => {
   expect([english.languageOf('A quiet lake'), english.languageOf('शान्त ताल')]).toEqual([undefined, undefined])
   expect([nepali.languageOf('A quiet lake'), nepali.languageOf('शान्त ताल, Pokhara')]).toEqual(['en', undefined])
 })
 
-test('a day can be taken apart in either language', () => {
+test('splits a day into its parts in either language', () => {
   const bs = { day: '६', month: 'मंसिर' }
   expect(englishParts(day)).toEqual({ weekday: 'Sun', ad: { day: '22', month: 'Nov' }, bs })
   expect(nepaliParts(day)).toEqual({ weekday: 'आइत', ad: { day: '२२', month: 'नोभेम्बर' }, bs })

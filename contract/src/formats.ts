@@ -1,27 +1,27 @@
 import type { CalendarDate } from './dates.ts'
 
-/** How a language writes amounts, numbers, days and instants; each is the same on every engine. Days are Nepal's. */
+/** Writes amounts, numbers, days and instants in one language, the same on every engine. Days are days in Nepal (decision 037). */
 export type Formats = {
-  /** A whole number in groups: "12,34,567". */
+  /** Writes a whole number in Indian groups: "12,34,567". */
   number: (value: number) => string
-  /** Rupees for a card or a button: "Rs 12,34,568", with paisa only where there are any. */
+  /** Writes rupees for a card or a button: "Rs 12,34,568"; with paisa only where there are any. */
   rupees: (rupees: number) => string
-  /** Rupees for a receipt, always with two decimals: "NPR 15,200.00". */
+  /** Writes rupees for a receipt, always with two decimals: "NPR 15,200.00". */
   npr: (rupees: number) => string
-  /** What holds digits already, such as a time or "4.33", with those of the language. */
+  /** Replaces digits by those of the language, in a text such as a time or "4.33". */
   digits: (text: string | number) => string
-  /** The language of what somebody wrote, for `lang`; nothing where it may be this one. */
+  /** Returns the `lang` attribute for text that users wrote, or undefined where it may be in the language of the page. */
   languageOf(text: string): 'en' | undefined
-  /** A short day: "Sun 22 Nov". */
+  /** Writes a short day: "Sun 22 Nov". */
   day: (date: CalendarDate) => string
-  /** A day with its year. */
+  /** Writes a day with its year: "Sun 22 Nov 2026". */
   longDay: (date: CalendarDate) => string
-  /** "14:35" in Nepal. */
+  /** Writes the time in Nepal: "14:35". */
   time: (instant: Date) => string
-  /** A day with its year and the time in Nepal. */
+  /** Writes a day with its year, and the time in Nepal. */
   instant: (instant: Date) => string
-  /** A day as either calendar writes it; the second is empty outside the known years of Bikram Sambat. */
+  /** Writes a day in both calendars; `bs` is empty outside the known years of Bikram Sambat. */
   both: (date: CalendarDate) => { ad: string; bs: string }
-  /** From one day to another, as either calendar writes it: "Sun 22 – Mon 23 Nov". */
+  /** Writes a range of days in both calendars: "Sun 22 – Mon 23 Nov". */
   range: (start: CalendarDate, end: CalendarDate) => { ad: string; bs: string }
 }

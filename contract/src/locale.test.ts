@@ -14,11 +14,11 @@ test.each([
   ['NE-np', 'ne'],
   ['new', 'en'],
   [';;;,,q=x', 'en'],
-])('of %j the language is %s', (accepted, locale) => {
+])('for the header %j the language is %s', (accepted, locale) => {
   expect(acceptedLocale(accepted)).toBe(locale)
 })
 
-test('the address goes before the choice, and the choice before the browser', () => {
+test('the query parameter comes before the cookie, and the cookie before the header', () => {
   expect(pickLocale({ asked: 'en', cookie: 'lang=ne', accepted: 'ne' })).toBe('en')
   expect(pickLocale({ asked: null, cookie: 'a=b; lang=ne', accepted: 'en' })).toBe('ne')
   expect(pickLocale({ cookie: 'xlang=ne', accepted: 'en' })).toBe('en')

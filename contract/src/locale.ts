@@ -1,33 +1,34 @@
-/** The languages of the site, its letters and its refusals. */
+/** Languages of the site, its emails and its error messages (decision 037). */
 export const LOCALES = ['en', 'ne'] as const
 export type Locale = (typeof LOCALES)[number]
 
-/** The same said in every language. */
+/** A text in every language. */
 export type LocalisedText = Record<Locale, string>
 
-/** Where a browser keeps the language that was chosen; the address of a page may name one by the same word. */
+/** Name of the cookie that stores the chosen language, and of the query parameter that sets it (decision 037). */
 export const LOCALE_NAME = 'lang'
 
+/** Parses a language code; returns undefined for a language that we don't have. */
 export const parseLocale = (text: string | null | undefined): Locale | undefined => LOCALES.find((known) => known === text)
 
-type Wanted = { asked?: string | null; cookie?: string | undefined; accepted?: string | undefined }
+type Preferences = { asked?: string | null; cookie?: string | undefined; accepted?: string | undefined }
 
-/** The language for somebody: what the address asks for, else what was chosen before, else the browser's first that we have. */
-export function pickLocale({ asked, cookie = '', accepted }: Wanted): Locale {
+/** Picks a language: the query parameter first, then the cookie, then `accept-language`, then English (decision 037). */
+export function pickLocale({ asked, cookie = '', accepted }: Preferences): Locale {
   const chosen = /(?:^|;\s*)lang=(\w+)/.exec(cookie)?.[1]
   return parseLocale(asked) ?? parseLocale(chosen) ?? acceptedLocale(accepted)
 }
 
-/** The first of a list of languages (RFC 9110 §12.5.4) that we have; English where there is none. */
+/** Returns the language of ours that an `accept-language` header prefers (RFC 9110 §12.5.4); English when it names none. */
 export function acceptedLocale(accepted = ''): Locale {
-  const wishes = accepted.split(',').map((wish) => {
-    const [tag = '', ...parameters] = wish
+  const ranges = accepted.split(',').map((range) => {
+    const [tag = '', ...parameters] = range
       .trim()
       .toLowerCase()
       .split(/\s*;\s*/)
     const weight = Number(/^q=([\d.]+)$/.exec(parameters[0] ?? '')?.[1] ?? 1)
     return { locale: parseLocale(tag.split('-')[0]), weight }
   })
-  const known = wishes.filter(({ locale, weight }) => locale && weight > 0)
+  const known = ranges.filter(({ locale, weight }) => locale && weight > 0)
   return known.toSorted((one, other) => other.weight - one.weight)[0]?.locale ?? 'en'
 }

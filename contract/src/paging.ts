@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
-/** Lists answer an exact total up to this many candidates; beyond, `total` is a lower bound. */
+/** Up to this many candidates the `total` of a list is exact; beyond it is a lower bound (our choice: counting more would slow searches). */
 export const EXACT_TOTAL_MAX = 1000
 
-/** The answer around a single thing: `{ "data": … }`. */
+/** Wraps the response of a single item: `{ "data": … }` (decision 005). */
 export const envelope = <T extends z.ZodType>(data: T) => z.object({ data })
 
-/** The answer around a list that can grow. */
+/** Wraps the response of a paginated list (decision 005). */
 export const paged = <T extends z.ZodType>(item: T) =>
   z.object({
     data: z.array(item),
@@ -18,4 +18,5 @@ export const paged = <T extends z.ZodType>(item: T) =>
     next_page_url: z.string().nullable(),
   })
 
+/** A page of a list. */
 export type Paged<T> = Omit<z.output<ReturnType<typeof paged>>, 'data'> & { data: T[] }

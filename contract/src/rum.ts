@@ -3,35 +3,38 @@ import { endpoints } from './endpoint.ts'
 import { LOCALES } from './locale.ts'
 import { envelope } from './paging.ts'
 
-/** What browsers measure of a page, by the names that web-vitals gives it: times in milliseconds, and CLS, which has no unit. */
-export const MEASURED = ['CLS', 'FCP', 'INP', 'LCP', 'TTFB'] as const
+/** Web vitals that browsers report (spec 2 §9), named as in the library web-vitals: times in milliseconds; CLS has no unit. */
+export const WEB_VITALS = ['CLS', 'FCP', 'INP', 'LCP', 'TTFB'] as const
+
+/** Ratings of web-vitals for one measurement (spec 2 §9). */
 export const RATINGS = ['good', 'needs-improvement', 'poor'] as const
+
+/** Effective connection types of the Network Information API; browsers without it report `unknown` (our choice). */
 export const CONNECTIONS = ['slow-2g', '2g', '3g', '4g', 'unknown'] as const
 
 const VALUE_MAX = 3_600_000
 const REPORT_BYTES_MAX = 1024
 
-/** What one visit to a page measured. Nothing of it says who visited, nor what: a page goes by its route's pattern. */
+/** Measurements of one page view (spec 2 §9). Anonymous: the page is the pattern of its route, such as `/property/:propertySlug`. */
 export const RumReport = z.object({
-  /** Such as `/property/:propertySlug`. */
   page: z.string().max(120),
   language: z.enum(LOCALES),
   connection: z.enum(CONNECTIONS),
   measures: z
     .array(
       z.object({
-        name: z.enum(MEASURED),
+        name: z.enum(WEB_VITALS),
         value: z.number().min(0).max(VALUE_MAX),
         rating: z.enum(RATINGS),
       }),
     )
     .min(1)
-    .max(MEASURED.length),
+    .max(WEB_VITALS.length),
 })
 
 export const rumEndpoints = endpoints({
   'POST /rum': {
-    summary: 'What a browser measured of a page; kept as numbers, of nobody',
+    summary: 'Report anonymous performance measurements of a page',
     body: RumReport,
     bodyBytesMax: REPORT_BYTES_MAX,
     response: envelope(z.object({ received: z.number().int() })),
