@@ -11,12 +11,12 @@ import { SiteFrame } from './pages/frame/site-frame.tsx'
 import { choicesScript, trustedTypesScript } from './platform/pages/first-scripts.ts'
 import { useFormats } from './platform/language/formats.ts'
 import { useLocale } from './platform/language/locale.ts'
-import { originLoader } from './platform/pages/site-origin.ts'
+import { rememberSiteFacts, siteFactsLoader } from './entities/content/site-facts.ts'
 import { WritingContext } from './ui/fields/writing.ts'
 
-export const loader = originLoader
+export const loader = siteFactsLoader
 
-/** The address of the site does not change while one moves through it. */
+/** The facts of the site are loaded once per visit. */
 export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -65,7 +65,8 @@ function FirstScript({ text }: { text: string }) {
   return <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />
 }
 
-export default function Root() {
+export default function Root({ loaderData }: Route.ComponentProps) {
+  if (!import.meta.env.SSR) rememberSiteFacts(loaderData)
   return (
     <SiteFrame>
       <Outlet />

@@ -5,7 +5,7 @@ import { createApi, type Transport } from './platform/api/api.ts'
 import { apiContext } from './platform/api/api-context.ts'
 import { localeContext } from './platform/language/locale.ts'
 import { patternOf } from './platform/pages/route-pattern.ts'
-import { ownContext, type OwnFacts } from './platform/pages/site-origin.ts'
+import { configuredContext, type ConfiguredFacts } from './entities/content/site-facts.ts'
 
 const handle = createRequestHandler(build, import.meta.env.MODE)
 
@@ -19,13 +19,13 @@ function lineage(route: Route): Route[] {
   return parent ? [...lineage(parent), route] : [route]
 }
 
-type Asked = { transport: Transport; locale: Locale; own: OwnFacts }
+type Asked = { transport: Transport; locale: Locale; own: ConfiguredFacts }
 
 /** The whole site: answers a request for a page in a language, asking the API through the given transport. */
 export async function renderSite(request: Request, { transport, locale, own }: Asked): Promise<Response> {
   const context = new RouterContextProvider()
   context.set(apiContext, createApi(transport))
   context.set(localeContext, locale)
-  context.set(ownContext, own)
+  context.set(configuredContext, own)
   return handle(request, context)
 }

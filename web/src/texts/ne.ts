@@ -1,4 +1,4 @@
-import type { Catalogue } from '../platform/language/texts.ts'
+import type { Catalogue } from '../platform/language/catalogue.ts'
 
 export { nepali as formats, nepaliParts as dayParts } from '@chautari/contract/nepali-formats'
 export { placeInNepali } from '@chautari/contract/catalogue/place-in-nepali'

@@ -1,7 +1,7 @@
 import type { User } from '@chautari/contract/account/shapes'
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { api } from '../../platform/api/api.ts'
-import { keepUser, useSession } from '../../platform/session/session.ts'
+import { keepUser, useSession } from './session.ts'
 
 const QUERY_KEY = ['account']
 

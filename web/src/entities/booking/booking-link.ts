@@ -1,5 +1,5 @@
-import { links } from '../../platform/pages/links.ts'
-import { useSession } from '../../platform/session/session.ts'
+import { links } from '../../links.ts'
+import { useSession } from '../account/session.ts'
 
 type Booking = { booking_reference: string; is_masked?: boolean }
 

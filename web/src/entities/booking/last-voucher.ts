@@ -1,6 +1,6 @@
 import type { Booking } from '@chautari/contract/booking/shapes'
 import { DAY } from '@chautari/contract/dates'
-import { storedSession } from '../../platform/session/session.ts'
+import { storedSession } from '../account/session.ts'
 import { parseStored, removeText, storedText, storeText } from '../../platform/storage/stored-text.ts'
 
 /** What a traveller needs on the way, of the confirmed booking that was last looked at in this browser. No token, no way to reach them. */

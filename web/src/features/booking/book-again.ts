@@ -1,6 +1,6 @@
 import type { Booking } from '@chautari/contract/booking/shapes'
 import { calendarDate } from '@chautari/contract/dates'
-import { links } from '../../platform/pages/links.ts'
+import { links } from '../../links.ts'
 import { staySearch } from '../../entities/availability/stay.ts'
 
 /** What was chosen, as far as the same is chosen by it again. */

@@ -1,7 +1,7 @@
 import { useId, useRef, useState, type SubmitEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { api, ApiError } from '../../platform/api/api.ts'
-import { links } from '../../platform/pages/links.ts'
+import { links } from '../../links.ts'
 import { useT } from '../../platform/language/texts.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { toast } from '../../ui/feedback/toast.tsx'

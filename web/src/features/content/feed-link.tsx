@@ -1,5 +1,5 @@
 import { IconRss } from '@tabler/icons-react'
-import { links } from '../../platform/pages/links.ts'
+import { links } from '../../links.ts'
 import { useT } from '../../platform/language/texts.ts'
 import styles from './feed-link.module.css'
 

@@ -1,6 +1,6 @@
 import type { PostCard } from '@chautari/contract/content/shapes'
 import { Link } from 'react-router'
-import { links } from '../../platform/pages/links.ts'
+import { links } from '../../links.ts'
 import { photoAt } from '../../ui/pictures/photo-sizes.ts'
 import { PostDay } from './post-day.tsx'
 import styles from './latest-posts.module.css'

@@ -1,6 +1,6 @@
 import type { PostCard as Post } from '@chautari/contract/content/shapes'
 import { Link } from 'react-router'
-import { links } from '../../platform/pages/links.ts'
+import { links } from '../../links.ts'
 import { cut } from '../../ui/text/cut.ts'
 import { Photo } from '../../ui/pictures/photo.tsx'
 import styles from './post-card.module.css'

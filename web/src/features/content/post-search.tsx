@@ -1,7 +1,7 @@
 import { SEARCH_TEXT_MAX } from '@chautari/contract/availability/limits'
 import { IconSearch } from '@tabler/icons-react'
 import { Form } from 'react-router'
-import { links } from '../../platform/pages/links.ts'
+import { links } from '../../links.ts'
 import { useT } from '../../platform/language/texts.ts'
 import styles from './post-search.module.css'
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { api, ApiError } from '../../platform/api/api.ts'
-import { links } from '../../platform/pages/links.ts'
+import { links } from '../../links.ts'
 import { useScriptsRun } from '../../platform/pages/scripts-run.ts'
 import { useT } from '../../platform/language/texts.ts'
 import { Button, ButtonLink } from '../../ui/actions/button.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { api, ApiError } from '../../platform/api/api.ts'
-import { useSession } from '../../platform/session/session.ts'
+import { useSession } from '../../entities/account/session.ts'
 
 /** What the address of the page says: whose letters, the proof of a letter's link, and what it asks to end. */
 export type Link = { email: string; token: string | undefined }

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { api } from '../../platform/api/api.ts'
-import { useSession } from '../../platform/session/session.ts'
+import { useSession } from '../../entities/account/session.ts'
 
 export const OWN_REVIEWS = ['own reviews'] as const
 

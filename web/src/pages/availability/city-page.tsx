@@ -1,14 +1,17 @@
 import { CITY_ADULTS, CITY_NIGHTS } from '@chautari/contract/availability/limits'
 import type { City } from '@chautari/contract/catalogue/shapes'
-import { addDays, calendarDate, type CalendarDate } from '@chautari/contract/dates'
+import { addDays, type CalendarDate } from '@chautari/contract/dates'
+import { useEffect } from 'react'
 import { data, redirect, useLoaderData, useSearchParams } from 'react-router'
 import { KeptFilters } from '../../features/availability/results/kept-filters.tsx'
 import { resultsQuery } from '../../features/availability/results/results-query.ts'
 import { SearchForm } from '../../features/availability/search/search-form.tsx'
 import type { SearchPlace } from '../../features/availability/search/search-place.ts'
+import type { Api } from '../../platform/api/api.ts'
 import { useFormats } from '../../platform/language/formats.ts'
 import { useLocale } from '../../platform/language/locale.ts'
-import { links } from '../../platform/pages/links.ts'
+import { mapStyleUrl, todayInNepal } from '../../entities/content/site-facts.ts'
+import { links } from '../../links.ts'
 import { pageData } from '../../platform/pages/page-data.ts'
 import { listPath, PageHead } from '../../platform/pages/page-head.tsx'
 import { usePlaceNames } from '../../entities/catalogue/place-names.ts'
@@ -24,12 +27,19 @@ const city = pageData(async ({ api, params, url }) => {
   const slug = citySlug(params.location ?? '')
   if (slug === '') throw data(null, { status: 404 })
   if (slug !== params.location) throw redirect(links.city(slug) + url.search, 301)
-  const [settings, found] = await Promise.all([api('GET /settings', {}), api('GET /cities/:slug', { params: { slug } })])
-  const { today, map_style_url: mapStyleUrl } = settings.data
-  const asked = resultsQuery({ query: url.searchParams, place: placeOf(found.data), stay: cityStay(calendarDate(today)) })
-  const results = await api('GET /properties/all/availability', { query: asked })
-  return { today, mapStyleUrl, city: found.data, found: results.data }
+  const [today, styleUrl, shown] = await Promise.all([todayInNepal(api), mapStyleUrl(api), loadCity(api, slug)])
+  const query = resultsQuery({ query: url.searchParams, place: placeOf(shown), stay: cityStay(today) })
+  const { data: found } = await api('GET /properties/all/availability', { query })
+  return { today, styleUrl, city: shown, found }
 })
+
+let cityInBrowser: City | undefined
+
+/** Returns a city; the one that the browser shows is not fetched again when only its filters, order or page change. */
+async function loadCity(api: Api, slug: string): Promise<City> {
+  if (cityInBrowser?.slug === slug) return cityInBrowser
+  return (await api('GET /cities/:slug', { params: { slug } })).data
+}
 
 export const loader = city.loader
 export const clientLoader = city.clientLoader
@@ -37,12 +47,14 @@ export const clientLoader = city.clientLoader
 /** The list of a city with its fixed search (spec 1 §2). Filters, order and pages stay here; another stay leads to the results. */
 export default function CityPage() {
   const t = useT('city')
-  const { today: day, mapStyleUrl, city: shown, found } = useLoaderData<typeof loader>()
+  const { today, styleUrl, city: shown, found } = useLoaderData<typeof loader>()
+  useEffect(() => {
+    cityInBrowser = shown
+  }, [shown])
   const formats = useFormats()
   const isNepali = useLocale() === 'ne'
   const placeName = usePlaceNames()
   const [query] = useSearchParams()
-  const today = calendarDate(day)
   const { slug, image } = shown
   const [name, otherName] = isNepali ? [shown.name_ne, shown.name] : [shown.name, shown.name_ne]
   const address = placeName(shown.address)
@@ -82,7 +94,7 @@ export default function CityPage() {
           keeps={(next) => <KeptFilters query={query} stay={search.stay} next={next} />}
         />
       </div>
-      <PropertyResults found={found} {...search} today={today} mapStyleUrl={mapStyleUrl} heading="h2" />
+      <PropertyResults found={found} {...search} today={today} mapStyleUrl={styleUrl} heading="h2" />
     </>
   )
 }

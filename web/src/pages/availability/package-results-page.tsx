@@ -19,7 +19,7 @@ import {
 } from '../../features/availability/package/package-search.ts'
 import { PackageToolbar } from '../../features/availability/package/package-toolbar.tsx'
 import { PackageResultCard } from '../../features/catalogue/package/package-result-card.tsx'
-import { links } from '../../platform/pages/links.ts'
+import { links } from '../../links.ts'
 import { pageData } from '../../platform/pages/page-data.ts'
 import { listPath, PageHead } from '../../platform/pages/page-head.tsx'
 import { usePlaceNames } from '../../entities/catalogue/place-names.ts'

@@ -1,11 +1,11 @@
-import { calendarDate } from '@chautari/contract/dates'
 import { Suspense, use, useState } from 'react'
 import { useLoaderData, useSearchParams, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import { KeptFilters } from '../../features/availability/results/kept-filters.tsx'
 import { resultsQuery } from '../../features/availability/results/results-query.ts'
 import { SearchForm } from '../../features/availability/search/search-form.tsx'
 import { readPlace } from '../../features/availability/search/search-place.ts'
-import { links } from '../../platform/pages/links.ts'
+import { mapStyleUrl, todayInNepal } from '../../entities/content/site-facts.ts'
+import { links } from '../../links.ts'
 import { pageData } from '../../platform/pages/page-data.ts'
 import { listPath, PageHead } from '../../platform/pages/page-head.tsx'
 import { usePlaceNames } from '../../entities/catalogue/place-names.ts'
@@ -16,15 +16,11 @@ import styles from './property-results-page.module.css'
 import { ResultsWaiting } from './results-waiting.tsx'
 
 const results = pageData(async ({ api, url }) => {
-  const settings = (await api('GET /settings', {})).data
-  const today = calendarDate(settings.today)
-  const query = url.searchParams
-  const asked = resultsQuery({ query, place: readPlace(query), stay: readStay(query, today) })
-  return {
-    today,
-    mapStyleUrl: settings.map_style_url,
-    found: (await api('GET /properties/all/availability', { query: asked })).data,
-  }
+  const today = await todayInNepal(api)
+  const search = url.searchParams
+  const query = resultsQuery({ query: search, place: readPlace(search), stay: readStay(search, today) })
+  const [styleUrl, { data: found }] = await Promise.all([mapStyleUrl(api), api('GET /properties/all/availability', { query })])
+  return { today, styleUrl, found }
 })
 
 type Results = Awaited<ReturnType<typeof results.loader>>
@@ -53,7 +49,7 @@ export default function PropertyResultsPage() {
 
 function Found({ results: coming }: Loaded) {
   const t = useT('results')
-  const { today, found, mapStyleUrl } = coming instanceof Promise ? use(coming) : coming
+  const { today, found, styleUrl } = coming instanceof Promise ? use(coming) : coming
   const placeName = usePlaceNames()
   const [query] = useSearchParams()
   const stay = readStay(query, today)
@@ -77,7 +73,7 @@ function Found({ results: coming }: Loaded) {
           keeps={(next) => <KeptFilters query={query} stay={stay} next={next} />}
         />
       </div>
-      <PropertyResults found={found} place={place} stay={stay} today={today} mapStyleUrl={mapStyleUrl} />
+      <PropertyResults found={found} place={place} stay={stay} today={today} mapStyleUrl={styleUrl} />
     </>
   )
 }

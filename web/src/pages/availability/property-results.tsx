@@ -15,7 +15,7 @@ import type { SearchPlace } from '../../features/availability/search/search-plac
 import { useFilters } from '../../features/availability/results/use-filters.ts'
 import { scoreWord } from '../../features/catalogue/score-word.ts'
 import { useFormats } from '../../platform/language/formats.ts'
-import { links } from '../../platform/pages/links.ts'
+import { links } from '../../links.ts'
 import { usePlaceNames } from '../../entities/catalogue/place-names.ts'
 import type { Stay } from '../../entities/availability/stay.ts'
 import { useT } from '../../platform/language/texts.ts'

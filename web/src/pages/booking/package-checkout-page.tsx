@@ -7,7 +7,7 @@ import { choiceSearch, readChoice } from '../../features/booking/checkout/packag
 import { PackageSummary } from '../../features/booking/checkout/package-summary.tsx'
 import { PACKAGE_STEPS, readStep } from '../../features/booking/checkout/steps.ts'
 import { ApiError, type Api } from '../../platform/api/api.ts'
-import { links } from '../../platform/pages/links.ts'
+import { links } from '../../links.ts'
 import { pageData } from '../../platform/pages/page-data.ts'
 import { storedText } from '../../platform/storage/stored-text.ts'
 import { useT } from '../../platform/language/texts.ts'

@@ -1,7 +1,7 @@
 import type { Package } from '@chautari/contract/availability/shapes'
-import { links } from '../../platform/pages/links.ts'
+import { links } from '../../links.ts'
 import { breadcrumbData, StructuredData } from '../../platform/pages/structured-data.tsx'
-import { tripData } from './trip-data.ts'
+import { tripData } from '../../entities/catalogue/trip-data.ts'
 
 type Props = { offered: Package; steps: { name: string; to: string }[] }
 

@@ -1,5 +1,5 @@
 import type { Package } from '@chautari/contract/availability/shapes'
-import { calendarDate, isCalendarDate } from '@chautari/contract/dates'
+import { isCalendarDate } from '@chautari/contract/dates'
 import { useLoaderData, useSearchParams } from 'react-router'
 import { PackageBookingBox } from '../../features/availability/package/package-booking-box.tsx'
 import { PackageDeparture } from '../../features/availability/package/package-departure.tsx'
@@ -8,7 +8,8 @@ import { PackageHeading } from '../../features/catalogue/package/package-heading
 import { PackageRating } from '../../features/catalogue/package/package-rating.tsx'
 import { LateReviews } from '../../features/review/late-reviews.tsx'
 import { useFormats } from '../../platform/language/formats.ts'
-import { links } from '../../platform/pages/links.ts'
+import { mapStyleUrl, todayInNepal } from '../../entities/content/site-facts.ts'
+import { links } from '../../links.ts'
 import { pageData } from '../../platform/pages/page-data.ts'
 import { PageHead } from '../../platform/pages/page-head.tsx'
 import { usePlaceNames } from '../../entities/catalogue/place-names.ts'
@@ -18,18 +19,19 @@ import { AnchorBar } from '../../ui/layout/anchor-bar.tsx'
 import { Breadcrumb } from '../../ui/layout/breadcrumb.tsx'
 import { PhotoGallery } from '../../ui/pictures/photo-gallery.tsx'
 import type { FrameWishes } from '../frame/site-frame.tsx'
-import { galleryLabels } from './gallery-labels.ts'
+import { galleryLabels } from '../../entities/catalogue/gallery-labels.ts'
 import { PackageData } from './package-data.tsx'
 import styles from './package-page.module.css'
 import { PackageSections } from './package-sections.tsx'
 
 const page = pageData(async ({ params: { packageSlug = '' }, url, api }) => {
-  const [settings, offered, reviews] = await Promise.all([
-    api('GET /settings', {}),
+  const [today, styleUrl, offered, reviews] = await Promise.all([
+    todayInNepal(api),
+    mapStyleUrl(api),
     api('GET /packages/:slug', { params: { slug: packageSlug }, query: {} }),
     askReviews(api, { type: 'package', slug: packageSlug }, url.searchParams),
   ])
-  return { today: settings.data.today, mapStyleUrl: settings.data.map_style_url, offered: offered.data, reviews }
+  return { today, styleUrl, offered: offered.data, reviews }
 })
 
 export const loader = page.loader
@@ -40,7 +42,7 @@ const BUY = 'buy'
 
 export default function PackagePage() {
   const t = useT('package')
-  const { today, mapStyleUrl, offered, reviews } = useLoaderData<typeof loader>()
+  const { today, styleUrl, offered, reviews } = useLoaderData<typeof loader>()
   const { rupees } = useFormats()
   const [query] = useSearchParams()
   const { slug, title } = offered
@@ -80,12 +82,12 @@ export default function PackagePage() {
             key={slug}
             id={BUY}
             offered={offered}
-            today={calendarDate(today)}
+            today={today}
             given={{ day: isCalendarDate(day) ? day : '', persons: readPersons(query.get('count')) }}
           />
           <PackageRating offered={offered} />
         </div>
-        <PackageSections offered={offered} mapStyleUrl={mapStyleUrl}>
+        <PackageSections offered={offered} mapStyleUrl={styleUrl}>
           <LateReviews shown={reviews} moreAt={more && links.package(slug, more)} />
         </PackageSections>
       </div>

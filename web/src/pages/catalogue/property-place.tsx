@@ -1,7 +1,7 @@
 import type { Property } from '@chautari/contract/catalogue/shapes'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { api } from '../../platform/api/api.ts'
-import { useMapLabels } from '../../platform/language/map-labels.ts'
+import { useMapLabels } from '../../entities/catalogue/map-labels.ts'
 import { usePlaceNames } from '../../entities/catalogue/place-names.ts'
 import { mapStyleQuery } from '../../entities/availability/room-queries.ts'
 import { useT } from '../../platform/language/texts.ts'

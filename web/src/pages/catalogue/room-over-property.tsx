@@ -5,12 +5,12 @@ import { BookingBox } from '../../features/availability/room/booking-box.tsx'
 import { RoomDetails } from '../../features/availability/room/room-details.tsx'
 import { RoomDialog } from '../../features/availability/room/room-dialog.tsx'
 import { api } from '../../platform/api/api.ts'
-import { links } from '../../platform/pages/links.ts'
+import { links } from '../../links.ts'
 import { roomQuery } from '../../entities/availability/room-queries.ts'
 import type { Stay } from '../../entities/availability/stay.ts'
 import { useT } from '../../platform/language/texts.ts'
 import { PhotoGallery } from '../../ui/pictures/photo-gallery.tsx'
-import { galleryLabels } from './gallery-labels.ts'
+import { galleryLabels } from '../../entities/catalogue/gallery-labels.ts'
 
 type Props = { property: Property; search: URLSearchParams; stay: Stay }
 

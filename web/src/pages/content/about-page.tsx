@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
-import { links } from '../../platform/pages/links.ts'
+import { links } from '../../links.ts'
 import { PageHead } from '../../platform/pages/page-head.tsx'
-import { useElsewhere } from '../../platform/pages/site-origin.ts'
+import { useSiteFacts } from '../../entities/content/site-facts.ts'
 import { useFormats } from '../../platform/language/formats.ts'
 import { useT } from '../../platform/language/texts.ts'
 import styles from './landing.module.css'
@@ -70,8 +70,8 @@ export default function AboutPage() {
 /** Our apps in their stores; nothing where none is configured (spec 2 §1). */
 function Apps() {
   const t = useT('pages')
-  const apps = useElsewhere().filter(({ kind }) => kind === 'app')
-  if (apps.length === 0) return null
+  const apps = useSiteFacts()?.elsewhere.filter(({ kind }) => kind === 'app')
+  if (!apps?.length) return null
   return (
     <section aria-labelledby="apps">
       <h2 id="apps">{t('appsHead')}</h2>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { links } from '../../platform/pages/links.ts'
+import { links } from '../../links.ts'
 import { useT } from '../../platform/language/texts.ts'
 import { Article } from './article.tsx'
 

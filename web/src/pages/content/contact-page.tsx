@@ -1,51 +1,23 @@
-import { Link, useLoaderData } from 'react-router'
+import { Link } from 'react-router'
 import { TrackForm } from '../../features/booking/track-form.tsx'
-import { links } from '../../platform/pages/links.ts'
-import { ownClientLoader, ownLoader } from '../../platform/pages/own-data.ts'
+import { links } from '../../links.ts'
+import { useSiteFacts, type ConfiguredFacts } from '../../entities/content/site-facts.ts'
 import { PageHead } from '../../platform/pages/page-head.tsx'
-import type { OwnFacts } from '../../platform/pages/site-origin.ts'
 import { StructuredData, type Thing } from '../../platform/pages/structured-data.tsx'
 import { useT } from '../../platform/language/texts.ts'
 import styles from './article.module.css'
 
-export const loader = ownLoader
-export const clientLoader = ownClientLoader
-
 /** How to reach us; the details come from configuration (spec 2 §2). */
 export default function ContactPage() {
   const t = useT('pages')
-  const { contact, elsewhere: all } = useLoaderData<typeof loader>()
-  const elsewhere = all.filter(({ kind }) => kind === 'social')
+  const facts = useSiteFacts()
   return (
     <article className={styles.article}>
       <PageHead title={t('contactTitle')} description={t('contactLead')} path={links.contact} />
-      <StructuredData describe={import.meta.env.SSR && ((origin) => ourselves(origin, { contact, elsewhere }))} />
+      {facts && <StructuredData describe={import.meta.env.SSR && ((origin) => describeOrganization(origin, facts))} />}
       <h1>{t('contact')}</h1>
       <p className={styles.lead}>{t('contactLead')}</p>
-      <dl className={styles.facts}>
-        <dt>{t('email')}</dt>
-        <dd>
-          <a href={`mailto:${contact.email}`}>{contact.email}</a>
-        </dd>
-        <dt>{t('phone')}</dt>
-        <dd>
-          <a href={`tel:${dialled(contact.phone)}`}>{contact.phone}</a>
-        </dd>
-        {contact.post_office && <dt>{t('postOffice')}</dt>}
-        {contact.post_office && <dd>{contact.post_office}</dd>}
-        <dt>{t('location')}</dt>
-        <dd>{contact.location}</dd>
-        {elsewhere.length > 0 && <dt>{t('elsewhere')}</dt>}
-        {elsewhere.length > 0 && (
-          <dd>
-            {elsewhere.map(({ name, url }) => (
-              <a key={name} href={url}>
-                {name}
-              </a>
-            ))}
-          </dd>
-        )}
-      </dl>
+      {facts && <ContactDetails {...facts} />}
       <section>
         <h2>{t('aboutBooking')}</h2>
         <p>{t('aboutBookingText')}</p>
@@ -69,22 +41,56 @@ export default function ContactPage() {
   )
 }
 
-const dialled = (phone: string) => phone.replace(/[^+\d]/g, '')
+function ContactDetails({ contact, elsewhere }: Facts) {
+  const t = useT('pages')
+  const networks = elsewhere.filter(isSocial)
+  return (
+    <dl className={styles.facts}>
+      <dt>{t('email')}</dt>
+      <dd>
+        <a href={`mailto:${contact.email}`}>{contact.email}</a>
+      </dd>
+      <dt>{t('phone')}</dt>
+      <dd>
+        <a href={`tel:${dialable(contact.phone)}`}>{contact.phone}</a>
+      </dd>
+      {contact.post_office && <dt>{t('postOffice')}</dt>}
+      {contact.post_office && <dd>{contact.post_office}</dd>}
+      <dt>{t('location')}</dt>
+      <dd>{contact.location}</dd>
+      {networks.length > 0 && <dt>{t('elsewhere')}</dt>}
+      {networks.length > 0 && (
+        <dd>
+          {networks.map(({ name, url }) => (
+            <a key={name} href={url}>
+              {name}
+            </a>
+          ))}
+        </dd>
+      )}
+    </dl>
+  )
+}
 
-/** Who runs the site and how to reach them, in the words of search engines. */
-function ourselves(origin: string, { contact, elsewhere }: Omit<OwnFacts, 'supplier_url'>): Thing {
+type Facts = Pick<ConfiguredFacts, 'contact' | 'elsewhere'>
+
+const isSocial = ({ kind }: Facts['elsewhere'][number]) => kind === 'social'
+const dialable = (phone: string) => phone.replace(/[^+\d]/g, '')
+
+/** Returns the organization behind the site and how to reach it, as schema.org describes it. */
+function describeOrganization(origin: string, { contact, elsewhere }: Facts): Thing {
   return {
     '@type': 'Organization',
     '@id': `${origin}${links.home}#organization`,
     name: 'Chautari',
     url: origin + links.home,
     address: contact.location,
-    sameAs: elsewhere.map(({ url }) => url),
+    sameAs: elsewhere.filter(isSocial).map(({ url }) => url),
     contactPoint: {
       '@type': 'ContactPoint',
       contactType: 'customer support',
       email: contact.email,
-      telephone: dialled(contact.phone),
+      telephone: dialable(contact.phone),
       availableLanguage: ['en', 'ne'],
     },
   }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { openAnswerScript } from '../../platform/pages/first-scripts.ts'
-import { links } from '../../platform/pages/links.ts'
+import { links } from '../../links.ts'
 import { PageHead } from '../../platform/pages/page-head.tsx'
 import { StructuredData } from '../../platform/pages/structured-data.tsx'
 import { useT } from '../../platform/language/texts.ts'

@@ -13,8 +13,8 @@ import TermsPage from './terms-page.tsx'
 const CONTACT = { email: 'help@chautari.example', phone: '+977 1 5970000', post_office: 'P.O. Box 1234', location: 'Patan Dhoka' }
 
 async function wordsOf(element: ReactNode, given: object = {}): Promise<string> {
-  const router = createMemoryRouter([{ id: 'page', path: '*', element, loader: () => given }], {
-    hydrationData: { loaderData: { page: given } },
+  const router = createMemoryRouter([{ id: 'root', path: '*', element, loader: () => given }], {
+    hydrationData: { loaderData: { root: given } },
   })
   const html = await text((await prerenderToNodeStream(<RouterProvider router={router} />)).prelude)
   return html
@@ -25,7 +25,7 @@ async function wordsOf(element: ReactNode, given: object = {}): Promise<string> 
 
 describe('what the specification has us say', () => {
   test('about us: our values, the figures we set out with, and testimonials that are samples', async () => {
-    const words = await wordsOf(<AboutPage />)
+    const words = await wordsOf(<AboutPage />, { elsewhere: [] })
     for (const value of ['Integrity', 'Innovation', 'Passion']) expect(words).toContain(value)
     for (const figure of ['300', '2200', '500']) expect(words.replaceAll(',', '')).toContain(figure)
     expect(words).toContain('Sample')

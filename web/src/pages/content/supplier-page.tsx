@@ -1,13 +1,10 @@
-import { Link, useLoaderData } from 'react-router'
-import { links } from '../../platform/pages/links.ts'
-import { ownClientLoader, ownLoader } from '../../platform/pages/own-data.ts'
+import { Link } from 'react-router'
+import { links } from '../../links.ts'
+import { useSiteFacts } from '../../entities/content/site-facts.ts'
 import { PageHead } from '../../platform/pages/page-head.tsx'
 import { useT } from '../../platform/language/texts.ts'
 import styles from './landing.module.css'
 import { Cards, Hero } from './landing.tsx'
-
-export const loader = ownLoader
-export const clientLoader = ownClientLoader
 
 const PICTURE = '/media/hotel-lodge-3-800.avif'
 const REASONS = ['reach', 'paid', 'fair', 'stock'] as const
@@ -16,14 +13,16 @@ const STEPS = ['step1', 'step2', 'step3', 'step4'] as const
 /** For hotels, tour operators and guide agencies; they work on a site of their own, to which this one only leads (spec 1 §1). */
 export default function SupplierPage() {
   const t = useT('pages')
-  const { supplier_url: site, contact } = useLoaderData<typeof loader>()
+  const facts = useSiteFacts()
   return (
     <div className={styles.page}>
       <PageHead title={t('supplierTitle')} description={t('supplierLead')} path={links.supplier} />
       <Hero heading={t('supplier')} lead={t('supplierLead')} picture={PICTURE}>
-        <a className={styles.start} href={site ?? `mailto:${contact.email}`}>
-          {t(site ? 'supplierStart' : 'supplierWrite')}
-        </a>
+        {facts && (
+          <a className={styles.start} href={facts.supplier_url ?? `mailto:${facts.contact.email}`}>
+            {t(facts.supplier_url ? 'supplierStart' : 'supplierWrite')}
+          </a>
+        )}
       </Hero>
       <Cards
         id="why"

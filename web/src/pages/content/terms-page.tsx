@@ -1,4 +1,4 @@
-import { links } from '../../platform/pages/links.ts'
+import { links } from '../../links.ts'
 import { useT } from '../../platform/language/texts.ts'
 import { Article } from './article.tsx'
 

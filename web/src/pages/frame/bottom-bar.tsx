@@ -1,7 +1,7 @@
 import { IconBackpack, IconBuildingSkyscraper, IconTag, IconUser } from '@tabler/icons-react'
 import { Link, useLocation } from 'react-router'
-import { links } from '../../platform/pages/links.ts'
-import { markOf } from '../../platform/pages/menu-marks.ts'
+import { links } from '../../links.ts'
+import { markOf } from './menu-marks.ts'
 import { useT } from '../../platform/language/texts.ts'
 import styles from './bottom-bar.module.css'
 

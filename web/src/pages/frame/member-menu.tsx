@@ -1,8 +1,9 @@
 import type { Session } from '@chautari/contract/account/shapes'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
-import { links } from '../../platform/pages/links.ts'
-import { isKeptHere, storedSession } from '../../platform/session/session.ts'
+import { links } from '../../links.ts'
+import { storedSession } from '../../entities/account/session.ts'
+import { isOpenedHere } from '../../platform/session/stored-session.ts'
 import { useT } from '../../platform/language/texts.ts'
 import { Avatar } from '../../ui/pictures/avatar.tsx'
 import { Disclosure } from '../../ui/layout/disclosure.tsx'
@@ -59,7 +60,7 @@ function useMark(token: string): void {
     const look = ({ persisted }: PageTransitionEvent) => {
       if (persisted && storedSession()?.token !== token) location.reload()
     }
-    if (token !== first.current && !isKeptHere(token)) location.reload()
+    if (token !== first.current && !isOpenedHere(token)) location.reload()
     root.setAttribute('data-signed-in', '')
     addEventListener('pageshow', look)
     return () => {

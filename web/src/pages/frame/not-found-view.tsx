@@ -1,4 +1,4 @@
-import { links } from '../../platform/pages/links.ts'
+import { links } from '../../links.ts'
 import { PageHead } from '../../platform/pages/page-head.tsx'
 import { useT } from '../../platform/language/texts.ts'
 import { ButtonLink } from '../../ui/actions/button.tsx'

@@ -2,8 +2,8 @@ import { METHODS, PROVIDERS } from '@chautari/contract/payment/methods'
 import { Link } from 'react-router'
 import { TrackBooking } from '../../features/booking/track-booking.tsx'
 import { CalendarSwitch } from '../../platform/language/calendar-switch.tsx'
-import { links } from '../../platform/pages/links.ts'
-import { useElsewhere } from '../../platform/pages/site-origin.ts'
+import { links } from '../../links.ts'
+import { useSiteFacts } from '../../entities/content/site-facts.ts'
 import { useT } from '../../platform/language/texts.ts'
 import { SchemeSwitch } from './scheme-switch.tsx'
 import styles from './site-footer.module.css'
@@ -31,7 +31,7 @@ export function SiteFooter() {
           ))}
         </div>
         <div className={styles.links}>
-          {useElsewhere().map(({ name, logo, url }) => (
+          {useSiteFacts()?.elsewhere.map(({ name, logo, url }) => (
             <a key={name} href={url}>
               <img src={logo} alt="" width={20} height={20} loading="lazy" />
               {name}

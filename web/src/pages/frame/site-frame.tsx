@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, type ReactNode, type RefObject } from 'react'
 import { useLocation, useMatches } from 'react-router'
 import { showToastLeft } from '../../platform/storage/after-reload.ts'
-import { useSession } from '../../platform/session/session.ts'
+import { useSession } from '../../entities/account/session.ts'
 import { useT } from '../../platform/language/texts.ts'
 import { Toasts } from '../../ui/feedback/toast.tsx'
 import { BottomBar } from './bottom-bar.tsx'

@@ -2,7 +2,7 @@ import type { PostCard as Post, VisitorCount } from '@chautari/contract/content/
 import { PostCard } from '../../features/content/post-card.tsx'
 import { VisitorCounters } from '../../features/content/visitor-counters.tsx'
 import { NewsletterBox } from '../../features/newsletter/newsletter-box.tsx'
-import { links } from '../../platform/pages/links.ts'
+import { links } from '../../links.ts'
 import { useT } from '../../platform/language/texts.ts'
 import styles from './home-ending.module.css'
 import { CardRow, HomeSection } from './home-section.tsx'

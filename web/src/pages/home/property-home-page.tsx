@@ -1,4 +1,4 @@
-import { addDays, calendarDate } from '@chautari/contract/dates'
+import { addDays } from '@chautari/contract/dates'
 import {
   DEFAULT_ADULTS,
   DEFAULT_CHILDREN,
@@ -14,7 +14,8 @@ import { CityMosaic } from '../../features/catalogue/city/city-mosaic.tsx'
 import { PropertyCard } from '../../features/catalogue/property/property-card.tsx'
 import { CampaignCard } from '../../features/promotion/campaign-card.tsx'
 import { useFormats } from '../../platform/language/formats.ts'
-import { links } from '../../platform/pages/links.ts'
+import { todayInNepal } from '../../entities/content/site-facts.ts'
+import { links } from '../../links.ts'
 import { ifAnswered, pageData } from '../../platform/pages/page-data.ts'
 import { PageHead } from '../../platform/pages/page-head.tsx'
 import { StructuredData } from '../../platform/pages/structured-data.tsx'
@@ -26,8 +27,8 @@ import { CardRow, HomeSection } from './home-section.tsx'
 import { siteData } from './site-data.ts'
 
 const home = pageData(async ({ api }) => {
-  const [settings, deals, popular, campaigns, cities, counts, posts] = await Promise.all([
-    api('GET /settings', {}),
+  const [today, deals, popular, campaigns, cities, counts, posts] = await Promise.all([
+    todayInNepal(api),
     api('GET /properties', { query: { type: 'hot_deals' } }),
     api('GET /properties', { query: { type: 'popular' } }),
     ifAnswered(api('GET /campaigns', {})),
@@ -36,7 +37,7 @@ const home = pageData(async ({ api }) => {
     ifAnswered(api('GET /blogs', { query: { sort_by: 'latest' } })),
   ])
   return {
-    today: settings.data.today,
+    today,
     deals: deals.data.slice(0, SHOWN),
     popular: popular.data.slice(0, SHOWN),
     campaigns: (campaigns?.data ?? []).filter(({ kinds }) => kinds.includes('property')).slice(0, CAMPAIGNS_SHOWN),
@@ -58,8 +59,7 @@ export const handle = { hasHero: true }
 export default function PropertyHomePage() {
   const t = useT('home')
   const formats = useFormats()
-  const { today: day, deals, popular, campaigns, cities, counts, posts } = useLoaderData<typeof loader>()
-  const today = calendarDate(day)
+  const { today, deals, popular, campaigns, cities, counts, posts } = useLoaderData<typeof loader>()
   const startDate = addDays(today, DEFAULT_START_IN_DAYS)
   const stay = {
     startDate,

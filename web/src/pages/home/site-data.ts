@@ -1,4 +1,4 @@
-import { links } from '../../platform/pages/links.ts'
+import { links } from '../../links.ts'
 import type { Thing } from '../../platform/pages/structured-data.tsx'
 
 /** The site, how to search it, and who runs it, in the words of search engines. */

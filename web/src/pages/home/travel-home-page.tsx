@@ -5,7 +5,7 @@ import { PackageSearchForm } from '../../features/availability/package/package-s
 import { CityMosaic } from '../../features/catalogue/city/city-mosaic.tsx'
 import { PackageCard } from '../../features/catalogue/package/package-card.tsx'
 import { CampaignCard } from '../../features/promotion/campaign-card.tsx'
-import { links } from '../../platform/pages/links.ts'
+import { links } from '../../links.ts'
 import { ifAnswered, pageData } from '../../platform/pages/page-data.ts'
 import { PageHead } from '../../platform/pages/page-head.tsx'
 import { useT } from '../../platform/language/texts.ts'

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { UnsubscribeForm } from '../../features/newsletter/unsubscribe-form.tsx'
-import { readText } from '../../platform/pages/address-values.ts'
+import { readText } from '../../entities/availability/address-values.ts'
 import { PageHead } from '../../platform/pages/page-head.tsx'
 import { useT } from '../../platform/language/texts.ts'
 import styles from './unsubscribe-page.module.css'

@@ -12,10 +12,10 @@ import { bookingStage } from '../../features/booking/status/booking-stage.ts'
 import { useBooking, type BookingReading } from '../../features/booking/use-booking.ts'
 import { codeOfWay, errorReason } from '../../features/payment/verify/error-reason.ts'
 import { ReverifyPanel } from '../../features/payment/verify/reverify-panel.tsx'
-import { useContact } from '../../features/payment/use-settings.ts'
 import { useBookingLink } from '../../entities/booking/booking-link.ts'
+import { useSiteFacts } from '../../entities/content/site-facts.ts'
 import { useFormats } from '../../platform/language/formats.ts'
-import { links } from '../../platform/pages/links.ts'
+import { links } from '../../links.ts'
 import { PageHead } from '../../platform/pages/page-head.tsx'
 import { useT } from '../../platform/language/texts.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
@@ -157,7 +157,7 @@ function NotHeld({ booking, isExpired }: { booking: Booking; isExpired: boolean 
 /** By telephone and by e-mail, as they are configured; until those are known, and without them, the page that has them. */
 function Contact() {
   const t = useT('payment')
-  const contact = useContact()
+  const contact = useSiteFacts()?.contact
   return (
     <p className={styles.more}>
       {t('contactBody')}

@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { text } from 'node:stream/consumers'
 import type { ReactNode } from 'react'
 import { prerenderToNodeStream } from 'react-dom/static'
-import { MemoryRouter } from 'react-router'
+import { createMemoryRouter, RouterProvider } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import { A_BOOKING, REFERENCE } from '../../features/booking/testing/a-booking.ts'
 import texts from '../../texts/en/payment/payment.ts'
@@ -16,12 +16,9 @@ async function shown(facts: Partial<Booking>, page: (booking: Booking) => ReactN
   const booking = { ...A_BOOKING, ...facts }
   const client = new QueryClient()
   client.setQueryData(['booking', REFERENCE], { booking, receivedAt: 0 })
-  const { prelude } = await prerenderToNodeStream(
-    <MemoryRouter>
-      <QueryClientProvider client={client}>{page(booking)}</QueryClientProvider>
-    </MemoryRouter>,
-  )
-  return text(prelude)
+  const element = <QueryClientProvider client={client}>{page(booking)}</QueryClientProvider>
+  const router = createMemoryRouter([{ path: '*', element }])
+  return text((await prerenderToNodeStream(<RouterProvider router={router} />)).prelude)
 }
 
 const errorPage = (facts: Partial<Booking>) => shown(facts, () => <ErrorOfBooking reference={REFERENCE} />)

@@ -9,7 +9,7 @@ import { bookingStage, type BookingStage } from '../../features/booking/status/b
 import { PriceSummary } from '../../features/booking/summary/price-summary.tsx'
 import { ProductSummary } from '../../features/booking/summary/product-summary.tsx'
 import { useBookingLink } from '../../entities/booking/booking-link.ts'
-import { links } from '../../platform/pages/links.ts'
+import { links } from '../../links.ts'
 import { useT } from '../../platform/language/texts.ts'
 import { ButtonLink } from '../../ui/actions/button.tsx'
 import styles from './outcome-page.module.css'

@@ -3,7 +3,7 @@ import { useOwnReviews } from '../../features/review/use-own-reviews.ts'
 import { PageHead } from '../../platform/pages/page-head.tsx'
 import { useT } from '../../platform/language/texts.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { LoadFailure, Waiting } from '../account/own-account.tsx'
+import { LoadFailure, Waiting } from '../../entities/account/own-account-view.tsx'
 
 export default function OwnReviewsPage() {
   const t = useT('reviews')

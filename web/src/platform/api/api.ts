@@ -1,11 +1,11 @@
 import type { CallResponse, CallInput, CallKey } from '@chautari/contract/contract'
 import { shownLocale } from '../language/locale.ts'
-import { storedSession } from '../session/session.ts'
+import { storedToken } from '../session/stored-session.ts'
 
 type Call = { method: string; url: string; body?: unknown; headers?: Record<string, string>; signal?: AbortSignal }
 export type Transport = (call: Call) => Promise<{ status: number; json: unknown }>
 
-/** A refusal of the API, or its silence (`status` 0, code `unreachable`). */
+/** Is thrown when the API refuses a call, or cannot be reached (`status` 0, code `unreachable`). */
 export class ApiError extends Error {
   override name = 'ApiError'
   readonly status: number
@@ -24,16 +24,15 @@ export type Api = <K extends CallKey>(key: K, input: CallInput<K> & { signal?: A
 
 export const API_BASE = '/api/v1.0'
 
-/** The one typed client; the transport is HTTP in the browser and a call in process while rendering on the server. */
+/** Creates the typed client of the API. Its transport is HTTP in the browser and an in-process call while the server renders. */
 export function createApi(transport: Transport): Api {
   return async (key, input) => {
     const { params = {}, query, body, headers, signal } = input as Loose
     const [method = '', path = ''] = key.split(' ')
     const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
-    const asked = query ? `?${encodeQuery(query)}` : ''
     const call = {
       method,
-      url: `${API_BASE}${filled}${asked}`,
+      url: `${API_BASE}${filled}${query ? `?${encodeQuery(query)}` : ''}`,
       ...(body !== undefined && { body }),
       ...(headers && { headers }),
       ...(signal && { signal }),
@@ -52,7 +51,7 @@ type Loose = {
   signal?: AbortSignal
 }
 
-/** `{ location: { latitude: '28' } }` as `location[latitude]=28`; what is empty is left out. */
+/** Encodes a query, `{ location: { latitude: '28' } }` as `location[latitude]=28`; empty values are left out. */
 export function encodeQuery(query: Record<string, unknown>): string {
   const pairs = new URLSearchParams()
   const add = (name: string, value: unknown) => {
@@ -70,7 +69,7 @@ function refusalIn(json: unknown): { code: string; message: string; fields?: Rec
   return (error ?? { code: 'internal_error', message: '' }) as { code: string; message: string }
 }
 
-/** HTTP, from the browser to the origin of the page. */
+/** Sends a call by HTTP to the origin of the page. */
 export const overHttp: Transport = async ({ method, url, body, headers, signal }) => {
   const response = await fetch(url, {
     method,
@@ -84,16 +83,18 @@ export const overHttp: Transport = async ({ method, url, body, headers, signal }
   return { status: response.status, json: await response.json().catch(() => null) }
 }
 
-/** Every call of somebody who is signed in carries their session (spec 2 §7); the 401 that it meets ends it (§4). */
-const signed: Transport = async (call) => {
-  const token = storedSession()?.token
-  const isOurs = token !== undefined && !call.headers?.authorization
-  const answer = await overHttp(isOurs ? { ...call, headers: { ...call.headers, authorization: `Bearer ${token}` } } : call)
-  if (answer.status !== 401 || !isOurs) return answer
-  const { sessionEnded } = await import('../session/session-ended.ts')
-  // While the page is loaded anew nobody gets an answer: they would tell of it too.
-  return (await sessionEnded(token)) ? new Promise(() => {}) : answer
+/** Sends the session's token with every call (spec 2 §7); a 401 to it ends the session (§4). */
+const authorized: Transport = async (call) => {
+  const token = storedToken()
+  const carriesSession = token !== null && !call.headers?.authorization
+  const answer = await overHttp(
+    carriesSession ? { ...call, headers: { ...call.headers, authorization: `Bearer ${token}` } } : call,
+  )
+  if (answer.status !== 401 || !carriesSession) return answer
+  const { endSession } = await import('../session/end-session.ts')
+  // While the page reloads no call resolves: its error would be shown beside the notice about the session.
+  return (await endSession(token)) ? new Promise(() => {}) : answer
 }
 
-/** The API as the browser asks it. */
-export const api: Api = createApi(signed)
+/** The API as the browser calls it. */
+export const api: Api = createApi(authorized)

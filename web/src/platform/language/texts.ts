@@ -2,14 +2,12 @@ import { devanagari } from '@chautari/contract/bikram-sambat'
 import type { Locale } from '@chautari/contract/locale'
 import { createContext, use } from 'react'
 import type * as catalogues from '../../texts/en.ts'
+import type { Catalogue, Plural } from './catalogue.ts'
 import { LocaleContext, shownLocale } from './locale.ts'
 
 /** The texts of the site by namespace, as English has them. Every other language has the same keys. */
 type Catalogues = typeof catalogues
 export type Namespace = keyof Catalogues
-
-export type Plural = { readonly one: string; readonly other: string }
-export type Catalogue = Record<string, string | Plural>
 
 /** The same keys as English has, text for text and plural for plural. */
 export type Like<T> = { readonly [K in keyof T]: T[K] extends string ? string : Plural }

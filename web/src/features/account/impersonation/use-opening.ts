@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { api, ApiError } from '../../../platform/api/api.ts'
-import { links } from '../../../platform/pages/links.ts'
-import { storedSession } from '../../../platform/session/session.ts'
-import { signedIn } from '../../../platform/session/signing-in.ts'
+import { links } from '../../../links.ts'
+import { storedSession } from '../../../entities/account/session.ts'
+import { signIn } from '../../../entities/account/signing-in.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import { toast } from '../../../ui/feedback/toast.tsx'
 
@@ -16,7 +16,7 @@ export function useOpening(ticket: string): void {
     if (isBegun.current) return
     isBegun.current = true
     void exchange(ticket).then(
-      (session) => signedIn(session, { said: t('done') }),
+      (session) => signIn(session, { message: t('done') }),
       (error: unknown) => {
         const said = error instanceof ApiError ? error.message : ''
         toast('failure', said === '' ? t('trouble') : said)

@@ -2,8 +2,8 @@ import { isPhone } from '@chautari/contract/account/name'
 import { Link } from 'react-router'
 import { api } from '../../../platform/api/api.ts'
 import { useCheckedForm } from '../../../platform/forms/checked-form.ts'
-import { links } from '../../../platform/pages/links.ts'
-import { signedIn } from '../../../platform/session/signing-in.ts'
+import { links } from '../../../links.ts'
+import { signIn } from '../../../entities/account/signing-in.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import { PasswordField } from '../../../ui/fields/password-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
@@ -22,7 +22,7 @@ export function LoginForm({ next }: { next: string | null }) {
       const { data } = await api('POST /user/login', {
         body: { ...(isPhone(name) ? { phone: name } : { email: name }), password },
       })
-      signedIn(data, { next, said: t('loggedIn') })
+      signIn(data, { next, message: t('loggedIn') })
       return true
     },
     fieldOf: { email: 'username', phone: 'username' },

@@ -1,8 +1,8 @@
 import { useRef, useState, type SubmitEvent } from 'react'
 import { api } from '../../../platform/api/api.ts'
 import { toastAfterReload } from '../../../platform/storage/after-reload.ts'
-import { forgetPerson } from '../../../platform/session/signing-out.ts'
-import { links } from '../../../platform/pages/links.ts'
+import { clearPersonalData } from '../../../entities/account/signing-out.ts'
+import { links } from '../../../links.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Dialog, DialogButtons } from '../../../ui/layout/dialog.tsx'
@@ -26,7 +26,7 @@ export function DeleteDialog({ hasPassword, onClose }: { hasPassword: boolean; o
   async function remove(password: string) {
     try {
       await api('DELETE /user', { body: hasPassword ? { current_password: password } : {} })
-      forgetPerson()
+      clearPersonalData()
       toastAfterReload('success', t('deleted'))
       location.replace(links.home)
     } catch (error) {

@@ -1,5 +1,5 @@
 import type { User } from '@chautari/contract/account/shapes'
-import { links } from '../../../platform/pages/links.ts'
+import { links } from '../../../links.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import { ButtonLink } from '../../../ui/actions/button.tsx'
 import { PasswordForm } from './password-form.tsx'

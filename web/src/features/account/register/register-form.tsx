@@ -1,7 +1,7 @@
 import { joinName } from '@chautari/contract/account/name'
 import { api } from '../../../platform/api/api.ts'
 import { useCheckedForm } from '../../../platform/forms/checked-form.ts'
-import { signedIn } from '../../../platform/session/signing-in.ts'
+import { signIn } from '../../../entities/account/signing-in.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import { CheckField } from '../../../ui/fields/check-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
@@ -28,7 +28,7 @@ export function RegisterForm({ next }: { next: string | null }) {
           newsletter_subscription: newsletterSubscription ?? false,
         },
       })
-      signedIn(data, { next, said: t('registered') })
+      signIn(data, { next, message: t('registered') })
       return true
     },
     fieldOf: { name: 'firstname', phone: 'phoneNumber', password_confirmation: 'confirmation' },

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { callQuery } from '../../../platform/api/queries.ts'
-import { useSession } from '../../../platform/session/session.ts'
+import { useSession } from '../../../entities/account/session.ts'
 
 const query = callQuery('GET /user/sessions', {})
 

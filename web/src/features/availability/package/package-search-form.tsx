@@ -2,7 +2,7 @@ import { DEFAULT_DESTINATION, DEFAULT_PERSONS, GUESTS_MAX, PERSONS_MIN } from '@
 import { IconSearch, IconUsers } from '@tabler/icons-react'
 import { useState, type SubmitEvent } from 'react'
 import { Form, useNavigation } from 'react-router'
-import { links } from '../../../platform/pages/links.ts'
+import { links } from '../../../links.ts'
 import { usePlaceNames } from '../../../entities/catalogue/place-names.ts'
 import { useStoredText } from '../../../platform/storage/stored-text.ts'
 import { useT } from '../../../platform/language/texts.ts'

@@ -9,8 +9,8 @@ import {
   type SortOrder,
 } from '@chautari/contract/availability/limits'
 import { PACKAGE_THEMES, type PackageTheme } from '@chautari/contract/catalogue/limits'
-import { readCount, readDegrees, readPage, readText } from '../../../platform/pages/address-values.ts'
-import { links } from '../../../platform/pages/links.ts'
+import { readCount, readDegrees, readPage, readText } from '../../../entities/availability/address-values.ts'
+import { links } from '../../../links.ts'
 
 /** What the package results are asked for, by the names that their address has for it. */
 export type PackageSearch = {

@@ -5,7 +5,7 @@ import { IconCircleCheck, IconMapPin, IconStarFilled } from '@tabler/icons-react
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { useFormats } from '../../../platform/language/formats.ts'
-import { links } from '../../../platform/pages/links.ts'
+import { links } from '../../../links.ts'
 import { usePlaceNames } from '../../../entities/catalogue/place-names.ts'
 import { staySearch, type Stay } from '../../../entities/availability/stay.ts'
 import { useT } from '../../../platform/language/texts.ts'

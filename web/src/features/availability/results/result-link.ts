@@ -1,4 +1,4 @@
-import { links } from '../../../platform/pages/links.ts'
+import { links } from '../../../links.ts'
 import type { Stay } from '../../../entities/availability/stay.ts'
 import type { SearchPlace } from '../search/search-place.ts'
 

@@ -1,5 +1,5 @@
 import { CAMPAIGN_CODE_MAX, SEARCH_TEXT_MAX, SORT_ORDERS } from '@chautari/contract/availability/limits'
-import { readDegrees, readPage, readText } from '../../../platform/pages/address-values.ts'
+import { readDegrees, readPage, readText } from '../../../entities/availability/address-values.ts'
 import type { Stay } from '../../../entities/availability/stay.ts'
 import { filterQuery, readFilters } from './filters.ts'
 import type { SearchPlace } from '../search/search-place.ts'

@@ -1,7 +1,7 @@
 import { useState, type MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { api, ApiError } from '../../../platform/api/api.ts'
-import { links } from '../../../platform/pages/links.ts'
+import { links } from '../../../links.ts'
 import { staySearch, type Stay } from '../../../entities/availability/stay.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import { Button, ButtonLink } from '../../../ui/actions/button.tsx'

@@ -1,5 +1,5 @@
 import type { Room } from '@chautari/contract/availability/shapes'
-import { links } from '../../../platform/pages/links.ts'
+import { links } from '../../../links.ts'
 import { staySearch, type Stay } from '../../../entities/availability/stay.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import { Button, ButtonLink } from '../../../ui/actions/button.tsx'

@@ -1,7 +1,7 @@
 import type { Room } from '@chautari/contract/availability/shapes'
 import { IconCheck } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { links } from '../../../platform/pages/links.ts'
+import { links } from '../../../links.ts'
 import { staySearch, type Stay } from '../../../entities/availability/stay.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import { useWords } from '../../../platform/language/words.ts'

@@ -1,5 +1,5 @@
 import type { Booking } from '@chautari/contract/booking/shapes'
-import { links } from '../../../platform/pages/links.ts'
+import { links } from '../../../links.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import { ButtonLink } from '../../../ui/actions/button.tsx'
 import { BookAgainButton } from '../again/book-again-button.tsx'

@@ -1,4 +1,4 @@
-import { storedSession } from '../../../platform/session/session.ts'
+import { storedSession } from '../../../entities/account/session.ts'
 
 /**
  * What a traveller has typed at checkout, kept until the tab closes, and the key under which the booking is asked for. The same

@@ -1,7 +1,7 @@
 import { IconClockHour4, IconCreditCard } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { links } from '../../../platform/pages/links.ts'
+import { links } from '../../../links.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import type { TravellerDraft } from './draft.ts'
 import styles from './review-step.module.css'

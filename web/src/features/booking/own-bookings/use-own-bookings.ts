@@ -3,7 +3,7 @@ import type { OwnBooking, OwnBookings } from '@chautari/contract/booking/shapes'
 import { SECOND } from '@chautari/contract/dates'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { callQuery } from '../../../platform/api/queries.ts'
-import { useSession } from '../../../platform/session/session.ts'
+import { useSession } from '../../../entities/account/session.ts'
 import { bookingStage } from '../status/booking-stage.ts'
 
 /** The tabs of one's own bookings; without a name, all of them (spec 2 §2). */

@@ -1,7 +1,7 @@
 import type { Booking } from '@chautari/contract/booking/shapes'
 import { IconBed, IconCalendar, IconCoffee, IconCoffeeOff, IconMapPin, IconUsers } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { links } from '../../../platform/pages/links.ts'
+import { links } from '../../../links.ts'
 import { usePlaceNames } from '../../../entities/catalogue/place-names.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import { cut } from '../../../ui/text/cut.ts'

@@ -1,6 +1,6 @@
 import type { PackageOffered } from '@chautari/contract/availability/shapes'
 import { Link } from 'react-router'
-import { links } from '../../../platform/pages/links.ts'
+import { links } from '../../../links.ts'
 import { usePlaceNames } from '../../../entities/catalogue/place-names.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import { cut } from '../../../ui/text/cut.ts'

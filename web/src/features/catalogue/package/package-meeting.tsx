@@ -1,7 +1,7 @@
 import type { Package } from '@chautari/contract/availability/shapes'
 import { IconMapPin } from '@tabler/icons-react'
 import { useFormats } from '../../../platform/language/formats.ts'
-import { useMapLabels } from '../../../platform/language/map-labels.ts'
+import { useMapLabels } from '../../../entities/catalogue/map-labels.ts'
 import { usePlaceNames } from '../../../entities/catalogue/place-names.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import { PlaceMap } from '../../../ui/map/place-map.tsx'

@@ -1,0 +1,53 @@
+import type { OwnBooking } from '@chautari/contract/booking/shapes'
+import { useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { BookingTabs } from '../../../features/booking/own-bookings/booking-tabs.tsx'
+import { OwnBookings } from '../../../features/booking/own-bookings/own-bookings.tsx'
+import { readPlace, useOwnBookings } from '../../../features/booking/own-bookings/use-own-bookings.ts'
+import { PageHead } from '../../../platform/pages/page-head.tsx'
+import { useT } from '../../../platform/language/texts.ts'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import styles from './account-page.module.css'
+import { LoadFailure, Waiting } from '../../../entities/account/own-account-view.tsx'
+
+// Few review at a visit.
+const ReviewDialog = lazy(async () => ({ default: (await import('../../../features/review/review-dialog.tsx')).ReviewDialog }))
+
+export default function BookingsPage() {
+  const t = useT('bookings')
+  const [reviewed, setReviewed] = useState<OwnBooking>()
+  const client = useQueryClient()
+
+  function endReview(isPosted: boolean) {
+    setReviewed(undefined)
+    // It is no more to be reviewed, and it counts for what it is of.
+    if (isPosted) void client.invalidateQueries({ queryKey: ['GET /user/bookings'] })
+  }
+
+  return (
+    <>
+      <PageHead title={t('title')} isPrivate />
+      <div className={styles.heading}>
+        <h1>{t('heading')}</h1>
+      </div>
+      <Bookings onReview={setReviewed} />
+      <Suspense>{reviewed && <ReviewDialog booking={reviewed} onDone={endReview} />}</Suspense>
+    </>
+  )
+}
+
+function Bookings({ onReview }: { onReview: (booking: OwnBooking) => void }) {
+  const place = readPlace(useSearchParams()[0])
+  const { data: listed, error, refetch, isPlaceholderData: isWaiting } = useOwnBookings(place)
+  if (listed) return <OwnBookings listed={listed} isWaiting={isWaiting} onReview={onReview} />
+  if (error) return <LoadFailure onRetry={() => void refetch()} />
+  return (
+    <>
+      <BookingTabs current={place.tab} />
+      <Waiting>
+        <Skeleton className={styles.boneBookings} isRound />
+      </Waiting>
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { PageHead } from '../../../platform/pages/page-head.tsx'
+import styles from './entry-frame.module.css'
+
+type Props = {
+  title: string
+  heading: string
+  lead?: string
+  children: ReactNode
+  /** Where else one may want to go. */
+  below?: ReactNode
+}
+
+/** A page with one form, about getting into one's account. */
+export function EntryFrame({ title, heading, lead, children, below }: Props) {
+  return (
+    <div className={styles.page}>
+      <PageHead title={title} isPrivate />
+      <header>
+        <h1>{heading}</h1>
+        {lead && <p className={styles.lead}>{lead}</p>}
+      </header>
+      <div className={styles.card}>{children}</div>
+      {below && <p className={styles.below}>{below}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { useEffect } from 'react'
+import { useNavigate, useSearchParams, type LoaderFunctionArgs } from 'react-router'
+import { ownPath } from '../../../entities/account/own-path.ts'
+import { storedSession } from '../../../entities/account/session.ts'
+import { waysToSignIn } from '../../../entities/content/site-facts.ts'
+import type { links } from '../../../links.ts'
+import { apiContext } from '../../../platform/api/api-context.ts'
+import { api } from '../../../platform/api/api.ts'
+
+/** Loads the other accounts that one can sign in with, for the login and registration pages. */
+export const waysLoader = async ({ context }: LoaderFunctionArgs) => ({ ways: await waysToSignIn(context.get(apiContext)) })
+
+/** Starts to load the same in the browser, where the page does not wait for it. */
+export const waysClientLoader = () => ({ ways: waysToSignIn(api) })
+
+/** Returns the address to go to after login, from the query. A user who is signed in already is sent there on arrival. */
+export function useNext(): string | null {
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+  const next = search.get('next')
+  useEffect(() => {
+    if (storedSession()) void navigate(ownPath(next), { replace: true })
+    // Only on arrival: a login on this page loads the next page anew.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
+  return next
+}
+
+/** Returns the address of the login or registration page that leads to the same `next`. */
+export function withNext(path: typeof links.login | typeof links.register, next: string | null): string {
+  return next === null ? path : `${path}?${new URLSearchParams({ next }).toString()}`
+}

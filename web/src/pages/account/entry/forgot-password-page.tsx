@@ -1,0 +1,16 @@
+import { Link } from 'react-router'
+import { ForgottenForm } from '../../../features/account/forgotten/forgotten-form.tsx'
+import { links } from '../../../links.ts'
+import { useT } from '../../../platform/language/texts.ts'
+import { EntryFrame } from './entry-frame.tsx'
+
+/** Having a link mailed, for whoever has forgotten a password (spec 2 §2). */
+export default function ForgotPasswordPage() {
+  const t = useT('account')
+  const below = <Link to={links.login}>{t('backToLogin')}</Link>
+  return (
+    <EntryFrame title={t('forgottenTitle')} heading={t('forgottenHeading')} lead={t('forgottenLead')} below={below}>
+      <ForgottenForm />
+    </EntryFrame>
+  )
+}

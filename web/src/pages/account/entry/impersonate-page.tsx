@@ -1,0 +1,19 @@
+import { OpenAccount } from '../../../features/account/impersonation/open-account.tsx'
+import { PageHead } from '../../../platform/pages/page-head.tsx'
+import { useT } from '../../../platform/language/texts.ts'
+import styles from './impersonate-page.module.css'
+
+/** Where the address leads that our own people are given to look through a traveller's eyes (spec 2 §2). */
+export default function ImpersonatePage() {
+  const t = useT('impersonation')
+  return (
+    <div className={styles.page}>
+      <PageHead title={t('title')} isPrivate />
+      <h1>{t('heading')}</h1>
+      <OpenAccount />
+      <noscript>
+        <p>{t('needsScript')}</p>
+      </noscript>
+    </div>
+  )
+}

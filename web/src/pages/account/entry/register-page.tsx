@@ -1,0 +1,27 @@
+import { Link } from 'react-router'
+import { RegisterForm } from '../../../features/account/register/register-form.tsx'
+import { links } from '../../../links.ts'
+import { useT } from '../../../platform/language/texts.ts'
+import { EntryFrame } from './entry-frame.tsx'
+import { useNext, waysClientLoader, waysLoader, withNext } from './entry-page.ts'
+import { OtherAccounts } from './other-accounts.tsx'
+
+export const loader = waysLoader
+export const clientLoader = waysClientLoader
+
+/** The registration page (spec 2 §2). */
+export default function RegisterPage() {
+  const t = useT('account')
+  const next = useNext()
+  const below = (
+    <>
+      {t('hasAccount')} <Link to={withNext(links.login, next)}>{t('logIn')}</Link>
+    </>
+  )
+  return (
+    <EntryFrame title={t('registerTitle')} heading={t('registerHeading')} lead={t('registerLead')} below={below}>
+      <RegisterForm next={next} />
+      <OtherAccounts next={next} />
+    </EntryFrame>
+  )
+}

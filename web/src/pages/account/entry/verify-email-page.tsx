@@ -1,0 +1,13 @@
+import { VerifyEmail } from '../../../features/account/verification/verify-email.tsx'
+import { useT } from '../../../platform/language/texts.ts'
+import { EntryFrame } from './entry-frame.tsx'
+
+/** Where the letter leads that proves an address. */
+export default function VerifyEmailPage() {
+  const t = useT('account')
+  return (
+    <EntryFrame title={t('verifyTitle')} heading={t('verifyHeading')}>
+      <VerifyEmail />
+    </EntryFrame>
+  )
+}

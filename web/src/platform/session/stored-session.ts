@@ -1,0 +1,34 @@
+import { SESSION_PLACE } from '../pages/first-scripts.ts'
+import { parseStored, removeText, storedText, storeText } from '../storage/stored-text.ts'
+
+/** A signed-in session as this browser stores it (spec 2 §3). Here only its token counts; `entities/account` reads the rest. */
+export type StoredSession = { token: string }
+
+let openedHere: string | undefined
+
+/** Stores a new session for all tabs of this browser. */
+export function storeSession(session: StoredSession): void {
+  openedHere = session.token
+  replaceSession(session)
+}
+
+/** Stores changed facts of the session that is stored already. */
+export function replaceSession<S extends StoredSession>(session: S): void {
+  storeText(SESSION_PLACE, JSON.stringify(session))
+}
+
+/** Removes the session from this browser; it stays valid on the server. */
+export function dropSession(): void {
+  removeText(SESSION_PLACE)
+}
+
+/** Returns whether this tab itself stored the session since the page was loaded, and is about to load the next page. */
+export const isOpenedHere = (token: string): boolean => token === openedHere
+
+/** Returns the token of the stored session; null where there is none. */
+export function storedToken(): string | null {
+  const stored = parseStored(storedText(SESSION_PLACE))
+  return typeof stored === 'object' && stored !== null && 'token' in stored && typeof stored.token === 'string'
+    ? stored.token
+    : null
+}
