@@ -9,7 +9,7 @@ import { openAttempt } from '../src/payment/attempts/open-attempt.ts'
 import type { Verdict } from '../src/payment/attempts/rules/settlement.ts'
 import { settleAttempt } from '../src/payment/attempts/settle-attempt.ts'
 import { settleRefund } from '../src/payment/refunds/settle-refund.ts'
-import { lockAppliedAttempt } from '../src/payment/refunds/store/applied-attempt.ts'
+import { findAppliedPayment } from '../src/payment/refunds/store/applied-attempt.ts'
 import type { Attempt } from '../src/payment/attempts/store/attempts.ts'
 import { findRefunds } from '../src/payment/refunds/store/refunds.ts'
 import type { App } from '../src/platform/app-context.ts'
@@ -91,7 +91,7 @@ async function decideOf(stage: Stage, deed: DemoDecision): Promise<void> {
 }
 
 async function decideAbout({ app }: Stage, booking: LockedBooking, deed: DemoDecision): Promise<void> {
-  const applied = await lockAppliedAttempt(app.db, booking.id)
+  const applied = await findAppliedPayment(app.db, booking.id)
   const events = {
     accepted: { kind: 'supplier_accepted' },
     declined: { kind: 'supplier_declined' },

@@ -1,26 +1,22 @@
-export { findAttachments } from './documents/attach-documents.ts'
-export { exportBookings } from './access/export-bookings.ts'
-export { findOwnBooking, findTypedBooking } from './access/find-booking.ts'
-export { quoteRefund } from './history/quote-refund.ts'
-export { applyCoupon } from './history/apply-coupon.ts'
-export type { TakenBack } from './emails/templates.ts'
+// Acts: change a booking in the transaction of whoever decides about it.
+export { getBookingForChange, type BookingRow, type LockedBooking } from './store/bookings.ts'
+export { changeBookings } from './history/change-bookings.ts'
 export { recordEvent, type RecordedEvent, type ReportedEvent } from './history/record-event.ts'
-export { opens, showBooking } from './access/show-booking.ts'
-export {
-  findBooking,
-  findLapsedBookings,
-  getBookingForChange,
-  lockBookingIfFree,
-  type BookingRow,
-  type LockedBooking,
-} from './store/bookings.ts'
-export { findBookings, findFrozenQuote, findHistory, findReferences, waitsForMoney } from './store/work.ts'
-export { countCancelledLately } from './store/cancelled-lately.ts'
-export { findUnanswered } from './store/unanswered.ts'
-export { endedCancellations, findEndedBookings } from './store/ended.ts'
-export { findLastEventAt } from './store/events.ts'
-export { findAllOwnBookings } from './access/store/own-bookings.ts'
+export { applyCoupon } from './history/apply-coupon.ts'
+export { markReviewed } from './history/mark-reviewed.ts'
+
+// Read models.
+export { getAccessibleBooking, getOwnBooking, getTypedBooking } from './access/find-booking.ts'
+export { showBooking } from './access/show-booking.ts'
+export { exportBookings } from './access/export-bookings.ts'
+export { findAttachments } from './documents/attach-documents.ts'
+export { quoteRefund } from './history/quote-refund.ts'
+export { findBooking } from './store/bookings.ts'
+export { findBookings } from './store/find-bookings.ts'
+export { findDueBookings, endedCancellations } from './store/due-bookings.ts'
+export { findHistory } from './store/events.ts'
+export { countRecentCancellations } from './store/cancelled-lately.ts'
 export { standingBookings } from './store/standing.ts'
-export { findProductsBooked, lockBookedBy, noteReviewed } from './store/reviewed.ts'
+
+export type { TakenBack } from './emails/templates.ts'
 export type { ProductSnapshot } from './store/tables.ts'
-export { isOver } from './rules/flags.ts'

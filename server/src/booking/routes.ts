@@ -7,7 +7,7 @@ import { createHotRowSemaphore } from '../platform/limits/semaphore.ts'
 import { appNow } from '../platform/database/transaction.ts'
 import { checkAvailability } from './stock/check-availability.ts'
 import { calendarOf, voucherOf } from './documents/attach-documents.ts'
-import { findOwnBooking, findTypedBooking } from './access/find-booking.ts'
+import { getAccessibleBooking, getOwnBooking, getTypedBooking } from './access/find-booking.ts'
 import { mailAccessCode, openByCode } from './access/give-access.ts'
 import type { Reserved } from './checkout/make-booking.ts'
 import { listOwnBookings } from './access/list-own-bookings.ts'
@@ -15,7 +15,8 @@ import { presentReserved } from './access/present.ts'
 import { rebook } from './checkout/rebook.ts'
 import { reservePackage } from './checkout/reserve-package.ts'
 import { reserveRoom } from './checkout/reserve-room.ts'
-import { opens, showBooking } from './access/show-booking.ts'
+import { hasAccess } from './access/has-access.ts'
+import { showBooking } from './access/show-booking.ts'
 import { watchHolds } from './stock/watch-holds.ts'
 import type { BookingRow } from './store/bookings.ts'
 
@@ -46,26 +47,34 @@ function callsToHold(api: FastifyInstance, app: App): void {
 
   bind(api, 'PATCH /booking/rebook-availability/:id', async ({ params, headers, caller }) => {
     await app.limits.count('reservations', caller.address)
-    const { reference } = await findTypedBooking(app, params.id, caller)
+    const { reference } = await getTypedBooking(app, params.id, caller)
     const booking = await inTurn(() => rebook(app, { reference, caller }))
     await watchHolds(app, reference)
-    return { data: await showBooking(app, booking, { isWhole: opens(booking, { token: headers['x-guest-token'], caller }) }) }
+    return { data: await showBooking(app, booking, { isWhole: hasAccess(booking, { token: headers['x-guest-token'], caller }) }) }
   })
 }
 
 function callsToSee(api: FastifyInstance, app: App): void {
   bind(api, 'GET /bookings/:reference', async ({ params, headers, caller }) => {
-    const booking = await findTypedBooking(app, params.reference, caller)
-    return { data: await showBooking(app, booking, { isWhole: opens(booking, { token: headers['x-guest-token'], caller }) }) }
+    const booking = await getTypedBooking(app, params.reference, caller)
+    return { data: await showBooking(app, booking, { isWhole: hasAccess(booking, { token: headers['x-guest-token'], caller }) }) }
   })
 
   bind(api, 'GET /bookings/:reference/voucher.pdf', async ({ params, headers, caller }) => {
-    const booking = await findOpenBooking(app, { typed: params.reference, token: headers['x-guest-token'], caller })
+    const booking = await getBookingForDocuments(app, {
+      typedReference: params.reference,
+      guestToken: headers['x-guest-token'],
+      caller,
+    })
     return voucherOf(app, booking, caller.locale)
   })
 
   bind(api, 'GET /bookings/:reference/calendar.ics', async ({ params, headers, caller }) => {
-    const booking = await findOpenBooking(app, { typed: params.reference, token: headers['x-guest-token'], caller })
+    const booking = await getBookingForDocuments(app, {
+      typedReference: params.reference,
+      guestToken: headers['x-guest-token'],
+      caller,
+    })
     return calendarOf(app, booking, caller.locale)
   })
 
@@ -80,17 +89,17 @@ function callsToSee(api: FastifyInstance, app: App): void {
   })
 
   bind(api, 'GET /bookings/:reference/availability/check', async ({ params, caller }) => {
-    const booking = await findTypedBooking(app, params.reference, caller)
+    const booking = await getTypedBooking(app, params.reference, caller)
     return { data: { booking_reference: booking.reference, has_availability: await checkAvailability(app, booking) } }
   })
 
   bind(api, 'GET /booking/update-availability/:id', async ({ params, caller }) => {
-    const booking = await findTypedBooking(app, params.id, caller)
+    const booking = await getTypedBooking(app, params.id, caller)
     return { data: { booking_reference: booking.reference, has_availability: await checkAvailability(app, booking) } }
   })
 
   bind(api, 'GET /booking/track', async ({ query, caller }) => {
-    const { reference } = await findTypedBooking(app, query.booking_reference, caller)
+    const { reference } = await getTypedBooking(app, query.booking_reference, caller)
     return { data: { booking_reference: reference } }
   })
 }
@@ -101,11 +110,9 @@ function callsOfOwners(api: FastifyInstance, app: App): void {
   })
 
   bind(api, 'GET /user/bookings/:id', async ({ params, caller }) => {
-    return { data: await showBooking(app, await findOwnBooking(app, params.id, caller), { isWhole: true }) }
+    return { data: await showBooking(app, await getOwnBooking(app, params.id, caller), { isWhole: true }) }
   })
 }
-
-type Asked = { typed: string; token: string | undefined; caller: Caller }
 
 /** Counting is inside the turn: where many share an address, it is a hot row too. */
 async function counted<T>({ limits }: App, { address }: Caller, work: () => Promise<T>): Promise<T> {
@@ -119,10 +126,9 @@ async function answerReserved({ db, config }: App, reserved: Reserved, { actor }
   return presentReserved(reserved, { guestToken: token, now: await appNow(db) })
 }
 
-/** A booking for who made it: its papers tell whatever the booking does. Throws `forbidden` to others, and `rate_limited`. */
-async function findOpenBooking(app: App, { typed, token, caller }: Asked): Promise<BookingRow> {
-  const booking = await findTypedBooking(app, typed, caller)
-  if (!opens(booking, { token, caller })) throw new AppError('forbidden')
+/** Returns a booking whose documents the caller may download. Throws `booking_not_found`, `forbidden` and `rate_limited`. */
+async function getBookingForDocuments(app: App, access: Parameters<typeof getAccessibleBooking>[1]): Promise<BookingRow> {
+  const booking = await getAccessibleBooking(app, access)
   await app.limits.count('bookingPapers', booking.reference)
   return booking
 }

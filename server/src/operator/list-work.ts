@@ -1,6 +1,6 @@
 import { BOOKING_STATUSES, type BookingStatus } from '@chautari/contract/booking/status'
 import { formatLongDay } from '@chautari/contract/dates'
-import { findBookings, findReferences, type BookingRow } from '../booking/index.ts'
+import { findBookings, type BookingRow } from '../booking/index.ts'
 import { listAttempts, listRefunds } from '../payment/index.ts'
 import type { App } from '../platform/app-context.ts'
 import { textOf, type CommandInput } from './bookings/decide-bookings.ts'
@@ -137,10 +137,8 @@ export function titleOf({ product }: BookingRow): string {
 
 /** With the reference of the booking that each is of. */
 async function named<T extends { bookingId: number }>({ db }: App, rows: T[]): Promise<(T & { reference: string })[]> {
-  const references = await findReferences(
-    db,
-    rows.map(({ bookingId }) => bookingId),
-  )
+  const booked = await findBookings(db, { ids: rows.map(({ bookingId }) => bookingId) })
+  const references = new Map(booked.map(({ id, reference }) => [id, reference]))
   return rows.map((row) => ({ ...row, reference: references.get(row.bookingId) ?? '' }))
 }
 

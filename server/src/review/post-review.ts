@@ -1,12 +1,12 @@
 import type { Review } from '@chautari/contract/review/shapes'
 import type { ReviewForm } from '@chautari/contract/review/review-form'
-import { isOver, lockBookedBy, noteReviewed, type BookingRow } from '../booking/index.ts'
+import { markReviewed } from '../booking/index.ts'
 import { addRating, findReviewed, type ProductAsked } from '../catalogue/index.ts'
 import type { App } from '../platform/app-context.ts'
 import type { Tx } from '../platform/database/db.ts'
 import { AppError } from '../platform/errors.ts'
 import type { SignedIn } from '../platform/http/http.ts'
-import { appNow, transact } from '../platform/database/transaction.ts'
+import { transact } from '../platform/database/transaction.ts'
 import { needsModeration } from './rules/moderation.ts'
 import { presentReviews } from './present-reviews.ts'
 import { insertReview } from './store/reviews.ts'
@@ -22,11 +22,11 @@ export async function postReview(app: App, { of, said, caller }: Posting): Promi
   const { userId } = caller.actor
   await app.limits.count('reviews', String(userId))
   return transact(app.db, async (tx) => {
-    const booked = await lockBookedBy(tx, of, caller.actor)
-    if (booked.length === 0) await requireProduct(tx, of)
-    const booking = await chooseBooking(tx, booked)
-    if (!(await noteReviewed(tx, booking.id))) throw new AppError('already_reviewed')
-    const { id: bookingId, roomId, packageId } = booking
+    const marked = await markReviewed(tx, of, caller.actor)
+    if (marked.outcome === 'not_booked') await requireProduct(tx, of)
+    if (marked.outcome !== 'marked')
+      throw new AppError(marked.outcome === 'already_reviewed' ? 'already_reviewed' : 'not_reviewable')
+    const { id: bookingId, roomId, packageId } = marked.booking
     const state = needsModeration(said.review) ? 'held' : 'shown'
     const row = await insertReview(tx, { bookingId, userId, roomId, packageId, rating: said.rating, text: said.review, state })
     if (state === 'shown') await addRating(tx, roomId === null ? { packageId: packageId as number } : { roomId }, said.rating)
@@ -37,13 +37,4 @@ export async function postReview(app: App, { of, said, caller }: Posting): Promi
 
 async function requireProduct(tx: Tx, of: ProductAsked): Promise<void> {
   if ((await findReviewed(tx, of)).length === 0) throw new AppError(`${of.kind}_not_found`)
-}
-
-async function chooseBooking(tx: Tx, booked: BookingRow[]): Promise<BookingRow> {
-  const now = await appNow(tx)
-  const completed = booked.filter((booking) => isOver(booking, now))
-  if (completed.length === 0) throw new AppError('not_reviewable')
-  const unreviewed = completed.find(({ reviewedAt }) => reviewedAt === null)
-  if (!unreviewed) throw new AppError('already_reviewed')
-  return unreviewed
 }

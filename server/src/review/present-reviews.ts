@@ -1,6 +1,6 @@
 import type { Review } from '@chautari/contract/review/shapes'
 import { findAuthors, NOBODY, type Author } from '../account/index.ts'
-import { findProductsBooked } from '../booking/index.ts'
+import { findBookings } from '../booking/index.ts'
 import type { Db } from '../platform/database/db.ts'
 import { presentBooked, presentReview, type Commentable } from './present.ts'
 import type { ReviewRow } from './store/reviews.ts'
@@ -23,10 +23,8 @@ export async function presentReviews(db: Db, rows: ReviewRow[], named?: ProductL
 
 /** Names each by what was booked, as it was then. */
 async function asBooked(db: Db, rows: ReviewRow[]): Promise<ProductLookup> {
-  const products = await findProductsBooked(
-    db,
-    rows.flatMap(({ bookingId }) => bookingId ?? []),
-  )
+  const booked = await findBookings(db, { ids: rows.flatMap(({ bookingId }) => bookingId ?? []) })
+  const products = new Map(booked.map(({ id, product }) => [id, product]))
   return ({ bookingId }) => {
     const product = products.get(bookingId ?? 0)
     return product && presentBooked(product)

@@ -1,80 +1,71 @@
 import { paisa } from '@chautari/contract/money'
-import {
-  findOwnBooking,
-  findTypedBooking,
-  getBookingForChange,
-  opens,
-  quoteRefund,
-  type LockedBooking,
-} from '../booking/index.ts'
+import { getAccessibleBooking, getBookingForChange, getOwnBooking, quoteRefund, type LockedBooking } from '../booking/index.ts'
+import { applyDecision, findAppliedPayment } from '../payment/index.ts'
 import type { App } from '../platform/app-context.ts'
 import type { Tx } from '../platform/database/db.ts'
+import { transact } from '../platform/database/transaction.ts'
 import { AppError } from '../platform/errors.ts'
+import { actorContextOf, type ActorContext } from '../platform/http/actor-context.ts'
 import type { Caller, SignedIn } from '../platform/http/http.ts'
 import { readQuoteToken } from '../platform/secrets/tokens.ts'
-import { transact } from '../platform/database/transaction.ts'
-import { applyDecision } from '../payment/index.ts'
-import { quoteThatHolds } from './rules/kept-quote.ts'
-import { lockAppliedAttempt } from '../payment/index.ts'
-import { actorContextOf, type ActorContext } from '../platform/http/actor-context.ts'
+import { promisedRefund } from './rules/promised-refund.ts'
 
-type Cancelling<C extends Caller> = {
+type Cancellation<C extends Caller> = {
   typedReference: string
-  /** What the traveller was shown would come back, as we signed it. */
+  /** The signed quote that the traveller was shown; undefined to take the current one. */
   quote: string | undefined
   caller: C
 }
 
 /**
- * Cancels a booking for whoever made it, by the terms on which it was sold (spec 1 §4). Answers it as it is then: cancelled, waiting
- * for its refund, or waiting for a person to decide. Throws `forbidden` to strangers, `booking_not_found`, `not_cancellable` and
- * `quote_changed`.
+ * Cancels a booking for the traveller who made it, under the terms it was sold on (spec 1 §4). Returns it cancelled, awaiting its
+ * refund, or awaiting a decision by staff. Throws `booking_not_found`, `forbidden` without the guest token or the owner's session,
+ * `not_cancellable`, and `quote_changed` when the shown quote no longer applies.
  */
 export async function cancelBooking(
   app: App,
-  { typedReference, quote, caller, guestToken }: Cancelling<Caller> & { guestToken: string | undefined },
-) {
-  const found = await findTypedBooking(app, typedReference, caller)
-  if (!opens(found, { token: guestToken, caller })) throw new AppError('forbidden')
-  return cancelFound(app, { id: found.id, quote, caller })
+  { typedReference, quote, caller, guestToken }: Cancellation<Caller> & { guestToken: string | undefined },
+): Promise<LockedBooking> {
+  const { id } = await getAccessibleBooking(app, { typedReference, guestToken, caller })
+  return cancelById(app, { id, quote, caller })
 }
 
-/** The same for one's own, as its owner calls it; that of somebody else is `booking_not_found`. */
-export async function cancelOwnBooking(app: App, { typedReference, quote, caller }: Cancelling<SignedIn>) {
-  const { id } = await findOwnBooking(app, typedReference, caller)
-  return cancelFound(app, { id, quote, caller })
+/** Cancels the caller's own booking like `cancelBooking`; somebody else's is `booking_not_found`. */
+export async function cancelOwnBooking(
+  app: App,
+  { typedReference, quote, caller }: Cancellation<SignedIn>,
+): Promise<LockedBooking> {
+  const { id } = await getOwnBooking(app, typedReference, caller)
+  return cancelById(app, { id, quote, caller })
 }
 
-async function cancelFound(app: App, { id, quote, caller }: { id: number; quote: string | undefined; caller: Caller }) {
+async function cancelById(app: App, { id, quote, caller }: { id: number; quote: string | undefined; caller: Caller }) {
   return transact(app.db, async (tx) => {
     const booking = await getBookingForChange(tx, { id })
     return requestCancellation(tx, booking, { app, by: actorContextOf(caller), quote })
   })
 }
 
-type Requesting = { app: App; by: ActorContext; quote?: string | undefined }
+type Request = { app: App; by: ActorContext; quote?: string | undefined }
 
-/** The same for a booking that the transaction has locked; an operator may ask for it again after a refusal. */
-export async function requestCancellation(
-  tx: Tx,
-  booking: LockedBooking,
-  { app, by, quote }: Requesting,
-): Promise<LockedBooking> {
-  const applied = await lockAppliedAttempt(tx, booking.id)
-  const present = quoteRefund(booking, booking.lockedAt, app.config)
-  const promised = quoteThatHolds(
-    { shown: shownIn(app, booking, quote), presentPaisa: present.refundPaisa ?? paisa(0) },
-    booking.lockedAt,
-  )
-  if (promised === undefined) throw new AppError('quote_changed')
-  const quotePaisa = paisa(Math.min(promised, applied?.leftPaisa ?? 0))
-  const byHand = present.byHand || quotePaisa > app.config.limits.manualRefundOverPaisa
+/**
+ * Requests the cancellation of a booking that the transaction has locked. Staff who act on a traveller's behalf may request it again
+ * after a refusal. Returns the booking as changed. Throws `not_cancellable` and `quote_changed`.
+ */
+export async function requestCancellation(tx: Tx, booking: LockedBooking, { app, by, quote }: Request): Promise<LockedBooking> {
+  const applied = await findAppliedPayment(tx, booking.id)
+  const current = quoteRefund(booking, booking.lockedAt, app.config)
+  const shown = readShownQuote(app, booking, quote)
+  const promisedPaisa = promisedRefund({ shown, currentPaisa: current.refundPaisa ?? paisa(0) }, booking.lockedAt)
+  if (promisedPaisa === undefined) throw new AppError('quote_changed')
+  const quotePaisa = paisa(Math.min(promisedPaisa, applied?.leftPaisa ?? 0))
+  const byHand = current.byHand || quotePaisa > app.config.limits.manualRefundOverPaisa
   const event = { kind: 'cancel_requested', quotePaisa, byHand, isSupport: typeof by.onBehalfOf === 'string' } as const
   return applyDecision(tx, booking, { app, by, event, applied, detail: { quotePaisa } })
 }
 
-/** A text that is no quote of ours for this booking is as good as one that has changed. */
-function shownIn({ config }: App, { reference }: LockedBooking, quote: string | undefined) {
+/** Reads a signed quote. A text that is not our quote for this booking counts as a quote that has changed. */
+function readShownQuote({ config }: App, { reference }: LockedBooking, quote: string | undefined) {
   if (quote === undefined) return undefined
   const shown = readQuoteToken(config.secret, reference, quote)
   if (!shown) throw new AppError('quote_changed')

@@ -1,5 +1,8 @@
+// Acts of the traveller and of staff on a sold booking.
 export { requestCancellation } from './cancel-booking.ts'
+export { decideBooking, type StaffDecision } from './decide-booking.ts'
+export { findPendingCancellation } from './find-pending-cancellation.ts'
+// Sweeps.
 export { completeStays } from './complete-stays.ts'
-export { decideBooking, lockRefundable, lockReversed, type OperatorsDecision } from './decide-booking.ts'
 export { declineUnanswered } from './decline-unanswered.ts'
 export { lapseBookings } from './lapse-bookings.ts'

@@ -1,15 +1,16 @@
-import { countCancelledLately, type LockedBooking } from '../booking/index.ts'
+import { countRecentCancellations, type LockedBooking } from '../booking/index.ts'
 import type { App } from '../platform/app-context.ts'
 
-const CANCELLED_A_DAY_MAX = 4
+// Our choice: a traveller with a real change of plans rarely cancels more than four bookings a day.
+const CANCELLATIONS_PER_DAY_MAX = 4
 
-/** Raises the alarm about whoever pays and cancels again and again. It never stands in the way of the cancellation. */
+/** Raises the alarm `cancelled_often` when a traveller pays and cancels repeatedly. It never fails the cancellation itself. */
 export async function watchCancellations({ db, log }: App, booking: LockedBooking): Promise<void> {
   try {
-    const cancelled = await countCancelledLately(db, booking)
-    if (cancelled > CANCELLED_A_DAY_MAX)
-      log.error({ code: 'cancelled_often', booking: booking.id, cancelled }, 'one traveller cancels again and again')
+    const cancelled = await countRecentCancellations(db, booking)
+    if (cancelled > CANCELLATIONS_PER_DAY_MAX)
+      log.error({ code: 'cancelled_often', booking: booking.id, cancelled }, 'traveller cancels repeatedly')
   } catch (error) {
-    log.error({ err: error }, 'the cancellations of a traveller could not be counted')
+    log.error({ code: 'cancellation_watch_failed', booking: booking.id, err: error }, 'count of cancellations failed')
   }
 }

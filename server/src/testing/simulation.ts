@@ -13,10 +13,10 @@ import { STANDING } from '../booking/rules/status.ts'
 import { packagesOf } from '../booking/testing/packages.ts'
 import { traveller, type TestApp } from '../booking/testing/reservations.ts'
 import { rooms } from '../catalogue/store/tables.ts'
-import { settleRefund } from '../payment/index.ts'
+import { findAppliedPayment, settleRefund } from '../payment/index.ts'
 import { completeStays, declineUnanswered, lapseBookings } from '../servicing/index.ts'
 import { cancelBooking } from '../servicing/cancel-booking.ts'
-import { decideBooking, lockRefundable, type OperatorsDecision } from '../servicing/index.ts'
+import { decideBooking, type StaffDecision } from '../servicing/index.ts'
 import { openAttempt } from '../payment/attempts/open-attempt.ts'
 import { redeemCoupon } from '../payment/coupons/redeem-coupon.ts'
 import type { Verdict } from '../payment/attempts/rules/settlement.ts'
@@ -147,8 +147,8 @@ export async function openTown(house: TestApp) {
     await transact(db, async (tx) => {
       const booking = await getBookingForChange(tx, { reference })
       const kind = dice.pick(DECISIONS[booking.status] ?? (['withdrawn'] as const)) ?? 'withdrawn'
-      const left = (await lockRefundable(tx, booking.id)) ?? 0
-      const decision: OperatorsDecision =
+      const left = (await findAppliedPayment(tx, booking.id))?.leftPaisa ?? 0
+      const decision: StaffDecision =
         kind === 'cancel_approved' ? { kind, refundPaisa: paisa(Math.floor(left * (dice.pick([0, 0.5, 1]) ?? 1))) } : { kind }
       await decideBooking(tx, booking, { app, by: operator, decision })
     })
@@ -171,7 +171,7 @@ export async function openTown(house: TestApp) {
   }
 }
 
-const DECISIONS: Partial<Record<BookingStatus, OperatorsDecision['kind'][]>> = {
+const DECISIONS: Partial<Record<BookingStatus, StaffDecision['kind'][]>> = {
   pending: ['supplier_accepted', 'supplier_accepted', 'supplier_declined', 'withdrawn'],
   approved: ['withdrawn'],
   cancellation_pending: ['cancel_approved', 'cancel_refused'],

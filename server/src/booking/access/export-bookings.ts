@@ -3,13 +3,13 @@ import type { Db } from '../../platform/database/db.ts'
 import type { Owner } from './rules/ownership.ts'
 import type { BookingRow } from '../store/bookings.ts'
 import { listHistories } from '../store/events.ts'
-import { findAllOwnBookings } from './store/own-bookings.ts'
+import { findBookings } from '../store/find-bookings.ts'
 
 type Step = { bookingId: number; trigger: string; at: Date }
 
 /** All that is kept of somebody's bookings, for themselves: with notes, companions and what became of each. Amounts in rupees. */
 export async function exportBookings(db: Db, owner: Owner) {
-  const rows = await findAllOwnBookings(db, owner)
+  const rows = await findBookings(db, { owner })
   const steps = await listHistories(
     db,
     rows.map(({ id }) => id),

@@ -7,7 +7,7 @@ import { countMessagesInLastHour, queueEmail } from '../../platform/email/outbox
 import { accessCodeHash, equalInConstantTime, guestToken, hashToken, newAccessCode } from '../../platform/secrets/tokens.ts'
 import { transact } from '../../platform/database/transaction.ts'
 import { accessLetter } from '../emails/access-email.ts'
-import { findTypedBooking } from './find-booking.ts'
+import { getTypedBooking } from './find-booking.ts'
 import { mayMailCode } from './rules/access-code.ts'
 import { countCodes, endCodes, insertCode, takeTry } from './store/access-codes.ts'
 import { getBookingForChange, updateBooking, type BookingRow } from '../store/bookings.ts'
@@ -19,7 +19,7 @@ type Asked = { typedReference: string; caller: Caller }
  * bookings; who asks is not told which. Throws `booking_not_found`.
  */
 export async function mailAccessCode(app: App, { typedReference, caller }: Asked): Promise<{ reference: string }> {
-  const { id, reference } = await findTypedBooking(app, typedReference, caller)
+  const { id, reference } = await getTypedBooking(app, typedReference, caller)
   await transact(app.db, async (tx) => {
     const booking = await getBookingForChange(tx, { id })
     const { lockedAt: now } = booking
@@ -37,7 +37,7 @@ export async function mailAccessCode(app: App, { typedReference, caller }: Asked
 
 /** The guest token of a booking, for the code that was mailed last; it opens once. Throws `booking_not_found` and `code_invalid`. */
 export async function openByCode(app: App, { typedReference, code, caller }: Asked & { code: string }) {
-  const booking = await findTypedBooking(app, typedReference, caller)
+  const booking = await getTypedBooking(app, typedReference, caller)
   const { id, reference } = booking
   const codeHash = await takeTry(app.db, id, ACCESS_CODE_TRIES)
   const tried = accessCodeHash(app.config.secret, { reference, code })

@@ -6,7 +6,7 @@ import { rooms } from '../../catalogue/store/tables.ts'
 import { openLimits } from '../../platform/limits/limits.ts'
 import { freshApp } from '../../testing/app.ts'
 import { fieldsMissing } from '../../testing/fields-missing.ts'
-import { findTypedBooking } from './find-booking.ts'
+import { getTypedBooking } from './find-booking.ts'
 import { STATUS_EDGES } from '../rules/status.ts'
 import { bookings, statusEdges } from '../store/tables.ts'
 import { expectSoundBookings, reservationsOf, startClock, stopClock } from '../testing/reservations.ts'
@@ -162,7 +162,7 @@ describe('whoever guesses references', () => {
     const guarded = { ...app, limits: await openLimits({ pool: undefined }, strict) }
     const somebody = { address: '203.0.113.7', requestId: 'test', actor: null, locale: 'en' } as const
     const guess = (typed: string) =>
-      findTypedBooking(guarded, typed, somebody).then(
+      getTypedBooking(guarded, typed, somebody).then(
         () => 'found',
         (error: { code: string }) => error.code,
       )

@@ -47,19 +47,6 @@ export async function lockBookingIfFree(tx: Tx, id: number): Promise<LockedBooki
   return row && { ...read(row), lockedAt: await appNow(tx) }
 }
 
-/** Unpaid bookings whose hold is over and was not noted as over, the longest first. */
-export async function findLapsedBookings(db: Db, limit: number): Promise<number[]> {
-  const rows = await selectRows(
-    db,
-    sql`
-      select id from ${bookings}
-      where lapsed_at is null and status in ('payment_pending', 'payment_failed') and hold_expires_at <= (select app_now())
-      order by hold_expires_at limit ${limit}`,
-    z.object({ id: z.coerce.number() }),
-  )
-  return rows.map(({ id }) => id)
-}
-
 export async function insertBooking(tx: Tx, values: typeof bookings.$inferInsert): Promise<BookingRow> {
   const [row] = await tx.insert(bookings).values(values).returning()
   if (!row) throw new Error('The booking was not written.')

@@ -5,7 +5,7 @@ import { bookings } from './tables.ts'
 type Person = { leadEmail: string; leadPhone: string }
 
 /** How many bookings somebody has cancelled within a day, by e-mail or phone. */
-export async function countCancelledLately(db: Db, { leadEmail, leadPhone }: Person): Promise<number> {
+export async function countRecentCancellations(db: Db, { leadEmail, leadPhone }: Person): Promise<number> {
   const isTheirs = or(eq(sql`lower(${bookings.leadEmail})`, leadEmail.toLowerCase()), eq(bookings.leadPhone, leadPhone))
   const isLate = sql`${bookings.cancelledAt} > (select app_now()) - interval '1 day'`
   const [row] = await db.select({ cancelled: count() }).from(bookings).where(and(isTheirs, isLate))

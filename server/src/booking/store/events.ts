@@ -6,7 +6,7 @@ import { bookingEvents } from './tables.ts'
 /** Facts kept with an event; nothing personal. */
 export type EventDetail = Record<string, string | number | boolean | null>
 
-export type Happening = {
+export type EventRecord = {
   bookingId: number
   from: BookingStatus | null
   to: BookingStatus
@@ -19,7 +19,7 @@ export type Happening = {
 }
 
 /** Adds to the history of a booking, whose row the transaction has locked or made. */
-export async function appendEvent(tx: Tx, { bookingId, from, to, ...rest }: Happening): Promise<void> {
+export async function appendEvent(tx: Tx, { bookingId, from, to, ...rest }: EventRecord): Promise<void> {
   const seq = sql<number>`(select coalesce(max(seq), 0) + 1 from booking_events where booking_id = ${bookingId})`
   await tx.insert(bookingEvents).values({ bookingId, seq, fromStatus: from, toStatus: to, ...rest })
 }
@@ -65,13 +65,9 @@ export async function findPaidDetail(db: Db, bookingId: number): Promise<EventDe
   return row?.detail
 }
 
-/** What happened to a booking, in order. */
-export async function findEvents(db: Db, bookingId: number): Promise<{ trigger: string; at: Date }[]> {
-  return db
-    .select({ trigger: bookingEvents.trigger, at: bookingEvents.at })
-    .from(bookingEvents)
-    .where(eq(bookingEvents.bookingId, bookingId))
-    .orderBy(asc(bookingEvents.seq))
+/** Returns the whole history of a booking, the oldest event first. */
+export async function findHistory(db: Db, bookingId: number): Promise<(typeof bookingEvents.$inferSelect)[]> {
+  return db.select().from(bookingEvents).where(eq(bookingEvents.bookingId, bookingId)).orderBy(asc(bookingEvents.seq))
 }
 
 /** What happened to these bookings, each in its order. */

@@ -1,14 +1,8 @@
 import { readReference } from '@chautari/contract/booking/reference'
 import { formatNpr, fromRupees, paisa, toRupees, type Paisa } from '@chautari/contract/money'
-import { findFrozenQuote, getBookingForChange, type LockedBooking } from '../../booking/index.ts'
-import { ruleOut } from '../../payment/index.ts'
-import {
-  decideBooking,
-  lockRefundable,
-  lockReversed,
-  requestCancellation,
-  type OperatorsDecision,
-} from '../../servicing/index.ts'
+import { getBookingForChange, type LockedBooking } from '../../booking/index.ts'
+import { findAppliedPayment, ruleOut } from '../../payment/index.ts'
+import { decideBooking, findPendingCancellation, requestCancellation, type StaffDecision } from '../../servicing/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -29,7 +23,7 @@ export async function approve(asked: CommandInput): Promise<Report> {
   const { app, options } = asked
   const decision = { kind: 'supplier_accepted' } as const
   return act(asked, 'approve', async (tx, booking, by) => {
-    if (booking.status === 'pending' && (await lockReversed(tx, booking.id)) > 0)
+    if (booking.status === 'pending' && ((await findAppliedPayment(tx, booking.id))?.reversedPaisa ?? 0) > 0)
       throw new RefusedCommand('Its payment was taken back by the provider: it can only be rejected.')
     return decideBooking(tx, booking, { app, by: { ...by, onBehalfOf: 'supplier' }, decision, reason: textOf(options.reason) })
   })
@@ -90,16 +84,17 @@ export async function decideCancellation(asked: CommandInput): Promise<Report> {
 
 /** What goes back: what was asked for, or what its traveller was shown. */
 async function amountFor(tx: Tx, booking: LockedBooking, wishedPaisa: Paisa | undefined): Promise<Paisa> {
-  const left = (await lockRefundable(tx, booking.id)) ?? paisa(0)
+  const left = (await findAppliedPayment(tx, booking.id))?.leftPaisa ?? paisa(0)
   const hasTerms = booking.totalPaisa === 0 || booking.product.refundTiers !== undefined
-  const promised = hasTerms ? await findFrozenQuote(tx, booking.id) : undefined
+  const pending = hasTerms ? await findPendingCancellation(tx, booking.id) : undefined
+  const promised = pending?.cause === 'requested' ? pending.quotePaisa : undefined
   const refundPaisa = wishedPaisa ?? promised
   if (refundPaisa === undefined) throw new RefusedCommand('Nobody was promised an amount: say with --amount how much goes back.')
   if (refundPaisa > left) throw new RefusedCommand(`At most ${npr(left)} can go back.`)
   return refundPaisa
 }
 
-function decideAs(asked: CommandInput, name: Act, decision: OperatorsDecision): Promise<Report> {
+function decideAs(asked: CommandInput, name: Act, decision: StaffDecision): Promise<Report> {
   const { app, options } = asked
   const reason = textOf(options.reason)
   const onBehalfOf = name === 'reject' ? 'supplier' : null

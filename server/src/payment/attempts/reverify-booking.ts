@@ -1,6 +1,6 @@
 import type { Verified } from '@chautari/contract/payment/shapes'
 import type { z } from 'zod'
-import { findTypedBooking, findBooking, getBookingForChange, recordEvent } from '../../booking/index.ts'
+import { getTypedBooking, findBooking, getBookingForChange, recordEvent } from '../../booking/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Caller } from '../../platform/http/http.ts'
@@ -20,7 +20,7 @@ export async function reverifyBooking(
   app: App,
   { typedReference, caller, by = actorContextOf(caller) }: { typedReference: string; caller: Caller; by?: ActorContext },
 ): Promise<z.output<typeof Verified>> {
-  const { id, reference } = await findTypedBooking(app, typedReference, caller)
+  const { id, reference } = await getTypedBooking(app, typedReference, caller)
   await app.limits.count('bookingPayments', reference)
   const attempts = await findAttempts(app.db, id)
   const unsettled = attempts.filter(({ state, nextCheckAt }) => state === 'open' || (state === 'failed' && nextCheckAt !== null))

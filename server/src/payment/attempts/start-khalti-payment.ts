@@ -1,7 +1,7 @@
 import { paisa } from '@chautari/contract/money'
 import type { KhaltiPayment } from '@chautari/contract/payment/shapes'
 import type { z } from 'zod'
-import { findTypedBooking, getBookingForChange, recordEvent } from '../../booking/index.ts'
+import { getTypedBooking, getBookingForChange, recordEvent } from '../../booking/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Caller } from '../../platform/http/http.ts'
@@ -54,7 +54,7 @@ export async function startKhaltiPayment(app: App, request: Request): Promise<An
   if (!isOwnReturn(returnUrl, app.config.publicUrl)) {
     throw new AppError('validation_failed', { fields: { return_url: [NOT_OURS] } })
   }
-  const { reference } = await findTypedBooking(app, typedReference, caller)
+  const { reference } = await getTypedBooking(app, typedReference, caller)
   if (!app.config.khalti) throw new AppError('provider_unavailable')
   await app.limits.count('bookingPayments', reference)
   const keyed = { scope: SCOPE, key, request: { reference, amount, returnUrl } }

@@ -1,6 +1,6 @@
 import type { CardForm, EsewaForm } from '@chautari/contract/payment/shapes'
 import type { z } from 'zod'
-import { findTypedBooking } from '../../booking/index.ts'
+import { getTypedBooking } from '../../booking/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Caller } from '../../platform/http/http.ts'
@@ -37,7 +37,7 @@ type Started = { reference: string; transactionUuid: string; wireAmount: string 
 
 async function startFormPayment(app: App, request: Request, provider: 'esewa' | 'nic'): Promise<Started> {
   const { typedReference, idempotencyKey, caller } = request
-  const { reference } = await findTypedBooking(app, typedReference, caller)
+  const { reference } = await getTypedBooking(app, typedReference, caller)
   await app.limits.count('bookingPayments', reference)
   const keyed = { scope: `start-${provider}-payment`, key: idempotencyKey, request: { reference } }
   const by = actorContextOf(caller)

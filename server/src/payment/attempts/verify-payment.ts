@@ -1,7 +1,7 @@
 import { readReference } from '@chautari/contract/booking/reference'
 import type { Verified } from '@chautari/contract/payment/shapes'
 import type { z } from 'zod'
-import { findTypedBooking } from '../../booking/index.ts'
+import { getTypedBooking } from '../../booking/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Caller } from '../../platform/http/http.ts'
@@ -47,7 +47,7 @@ type Ids = { typedReference: string; pid: string; rid: string | undefined; amt: 
 
 /** Verifies a payment by its ids, as clients of eSewa's first interface name them: hints for a lookup of our own, nothing more. */
 export async function verifyEsewaIds(app: App, { typedReference, pid, rid, amt, caller }: Ids): Promise<Answer> {
-  const booking = await findTypedBooking(app, typedReference, caller)
+  const booking = await getTypedBooking(app, typedReference, caller)
   await app.limits.count('bookingPayments', booking.reference)
   const attempts = (await findAttempts(app.db, booking.id)).filter(({ provider }) => provider === 'esewa')
   const attempt = pid === booking.reference ? attempts.at(-1) : attempts.find(({ providerRef }) => providerRef === pid)

@@ -1,7 +1,7 @@
 import type { CouponChecked } from '@chautari/contract/booking/shapes'
 import { toRupees } from '@chautari/contract/money'
 import type { z } from 'zod'
-import { findTypedBooking, getBookingForChange, applyCoupon } from '../../booking/index.ts'
+import { getTypedBooking, getBookingForChange, applyCoupon } from '../../booking/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Caller } from '../../platform/http/http.ts'
@@ -17,7 +17,7 @@ type Request = { typedReference: string; code: string; caller: Caller }
  * `hold_expired`, `coupon_locked`, `coupon_invalid`, `rate_limited`.
  */
 export async function redeemCoupon(app: App, { typedReference, code, caller }: Request): Promise<z.output<typeof CouponChecked>> {
-  const { reference } = await findTypedBooking(app, typedReference, caller)
+  const { reference } = await getTypedBooking(app, typedReference, caller)
   const by = actorContextOf(caller)
   await app.limits.check('couponGuesses', caller.address)
   // Counted before and forgiven afterwards: who sends many guesses at once must not have them all judged.

@@ -1,14 +1,14 @@
 import { toRupees } from '@chautari/contract/money'
-import { findAllOwnBookings } from '../../booking/index.ts'
+import { findBookings } from '../../booking/index.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { findAttemptsOf } from '../attempts/store/attempts.ts'
 import { findRefundsOf } from '../refunds/store/refunds.ts'
 
-type Person = Parameters<typeof findAllOwnBookings>[1]
+type Person = Extract<Parameters<typeof findBookings>[1], { owner: unknown }>['owner']
 
 /** All that is kept of the payments of somebody's bookings and of what went back, for themselves. Amounts in rupees. */
 export async function exportPayments(db: Db, person: Person) {
-  const bookings = await findAllOwnBookings(db, person)
+  const bookings = await findBookings(db, { owner: person })
   const references = new Map(bookings.map(({ id, reference }) => [id, reference]))
   const ids = [...references.keys()]
   const [attempts, refunds] = await Promise.all([findAttemptsOf(db, ids), findRefundsOf(db, ids)])

@@ -1,10 +1,9 @@
 import { recordEvent, type LockedBooking, type ReportedEvent } from '../../booking/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/database/db.ts'
-import { stayCorrection } from '../ledger/rules/ledger.ts'
-import { findStayEntries, insertEntries } from '../ledger/store/ledger.ts'
+import { correctStayInLedger } from '../ledger/record-stay.ts'
 import { insertRefunds } from './store/refunds.ts'
-import type { AppliedAttempt } from './store/applied-attempt.ts'
+import type { AppliedPayment } from './store/applied-attempt.ts'
 import type { ActorContext } from '../../platform/http/actor-context.ts'
 
 type Deciding = {
@@ -12,7 +11,7 @@ type Deciding = {
   by: ActorContext
   event: ReportedEvent
   /** What paid for the booking, locked. */
-  applied: AppliedAttempt | undefined
+  applied: AppliedPayment | undefined
   detail?: Record<string, string | number | boolean | null>
 }
 
@@ -25,19 +24,11 @@ export async function applyDecision(tx: Tx, booking: LockedBooking, { applied, .
   if (refunds.length > 0) {
     if (!applied) throw new Error(`Money of ${booking.reference} is to go back, and none came.`)
     await insertRefunds(tx, { attempt: applied, refunds, at: booking.lockedAt })
-    if (booking.completedAt !== null) await correctStay(tx, deciding.app, changed)
+    if (booking.completedAt !== null) await correctStayInLedger(tx, deciding.app, changed)
     return changed
   }
   if (changed.status !== 'cancellation_approved' || booking.status === changed.status) return changed
   const { app, by } = deciding
   const settled = await recordEvent(tx, changed, { app, by, event: { kind: 'refund_settled', isLast: true } })
   return settled.booking
-}
-
-/** Its supplier was owed already what now goes back. */
-async function correctStay(tx: Tx, { config }: App, booking: LockedBooking): Promise<void> {
-  const { id: bookingId, refundPaisa, lockedAt: at } = booking
-  const booked = await findStayEntries(tx, bookingId)
-  const entries = stayCorrection({ ...booking, commissionPercent: config.commissionPercent }, booked)
-  await insertEntries(tx, { transaction: `stay-corrected:${bookingId}:${refundPaisa}`, bookingId, entries, at })
 }

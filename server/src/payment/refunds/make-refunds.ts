@@ -1,4 +1,4 @@
-import { findLastEventAt, getBookingForChange, recordEvent } from '../../booking/index.ts'
+import { findHistory, getBookingForChange, recordEvent } from '../../booking/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import { appNow, transact } from '../../platform/database/transaction.ts'
 import { callForRefund, hasRefundCall, type Called } from './call-for-refund.ts'
@@ -97,7 +97,7 @@ async function remind(app: App, { id, bookingId, attemptId, kind, dueBy }: Refun
     const booking = await getBookingForChange(tx, { id: bookingId })
     await lockAttempt(tx, attemptId)
     const { state, createdAt } = await lockRefund(tx, id)
-    const toldAt = await findLastEventAt(tx, bookingId, 'refund_stuck')
+    const toldAt = (await findHistory(tx, bookingId)).findLast(({ trigger }) => trigger === 'refund_stuck')?.at
     if (state !== 'by_hand' || !isUpdateDue({ createdAt, toldAt }, booking.lockedAt)) return
     await recordEvent(tx, booking, { app, by: BY, detail: { refund: id }, event: { kind: 'refund_stuck' } })
   })

@@ -1,6 +1,6 @@
 import type { Refund } from '@chautari/contract/payment/shapes'
 import type { z } from 'zod'
-import { findTypedBooking } from '../../booking/index.ts'
+import { getTypedBooking } from '../../booking/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import type { Caller } from '../../platform/http/http.ts'
 import { presentRefund } from '../present.ts'
@@ -12,7 +12,7 @@ export async function showRefunds(
   app: App,
   { typedReference, caller }: { typedReference: string; caller: Caller },
 ): Promise<z.output<typeof Refund>[]> {
-  const { id } = await findTypedBooking(app, typedReference, caller)
+  const { id } = await getTypedBooking(app, typedReference, caller)
   const [refunds, attempts] = await Promise.all([findRefunds(app.db, id), findAttempts(app.db, id)])
   const providers = new Map(attempts.map((attempt) => [attempt.id, attempt.provider]))
   return refunds.map((refund) => presentRefund(refund, providers.get(refund.attemptId) ?? 'esewa'))

@@ -1,19 +1,18 @@
-/** Somebody who is signed in. */
+/** A signed-in user. */
 export type Owner = { userId: number; email: string; isEmailVerified: boolean }
 
 type Owned = {
-  /** Whose account it was booked with; of a guest's nothing. */
+  /** The account it was booked with; null for a guest's booking. */
   userId: number | null
   leadEmail: string
 }
 
 /**
- * Whether a booking is somebody's own: booked with their account, or by a guest in the name of an address that they have proved to be
- * theirs (spec 2 §6). Whoever only claims an address sees what strangers see, and an address of the same account may differ in its
- * case alone.
+ * Returns whether a booking is the user's own: booked with their account, or as a guest with an email address that they have verified
+ * (spec 2 §6). An unverified address gives no access. Addresses are compared without case.
  */
-export function isOwn({ userId, leadEmail }: Owned, person: Owner | null): boolean {
-  if (!person) return false
-  if (userId !== null) return userId === person.userId
-  return person.isEmailVerified && leadEmail.toLowerCase() === person.email.toLowerCase()
+export function isOwn({ userId, leadEmail }: Owned, user: Owner | null): boolean {
+  if (!user) return false
+  if (userId !== null) return userId === user.userId
+  return user.isEmailVerified && leadEmail.toLowerCase() === user.email.toLowerCase()
 }

@@ -73,9 +73,3 @@ export async function findOwnBookings(
     .offset((page - 1) * BOOKINGS_PER_PAGE)
   return rows.map(read)
 }
-
-/** All bookings of somebody, the latest first. */
-export async function findAllOwnBookings(db: Db, owner: Owner): Promise<BookingRow[]> {
-  const rows = await db.select().from(bookings).where(areOwn(owner)).orderBy(desc(bookings.createdAt), desc(bookings.id))
-  return rows.map(read)
-}

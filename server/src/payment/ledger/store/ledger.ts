@@ -38,7 +38,7 @@ export async function findStayEntries(tx: Tx, bookingId: number): Promise<Entry[
 }
 
 /** Whether something stands in the books already. */
-export async function isBooked(db: Db, transaction: string): Promise<boolean> {
+export async function isRecorded(db: Db, transaction: string): Promise<boolean> {
   const rows = await db
     .select({ id: ledgerEntries.id })
     .from(ledgerEntries)
@@ -48,7 +48,7 @@ export async function isBooked(db: Db, transaction: string): Promise<boolean> {
 }
 
 /** Cancelled bookings whose supplier is owed what did not go back, and is not in the books yet. */
-export async function findUnbookedCancellations(db: Db, limit: number): Promise<number[]> {
+export async function findUnrecordedCancellations(db: Db, limit: number): Promise<number[]> {
   const rows = await selectRows(
     db,
     sql`

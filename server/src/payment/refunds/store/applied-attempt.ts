@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/database/db.ts'
 import type { Attempt } from '../../attempts/store/attempts.ts'
 import { paymentAttempts, refunds } from '../../store/tables.ts'
 
-export type AppliedAttempt = Pick<Attempt, 'id' | 'bookingId' | 'provider' | 'state'> & {
+export type AppliedPayment = Pick<Attempt, 'id' | 'bookingId' | 'provider' | 'state'> & {
   /** What of it has neither gone back nor is to go back. */
   leftPaisa: Paisa
   /** What its provider took back by itself. */
@@ -15,7 +15,7 @@ export type AppliedAttempt = Pick<Attempt, 'id' | 'bookingId' | 'provider' | 'st
  * The attempt that paid for a booking, if any did: captured, and more than what was paid too much. Locks all attempts of the booking,
  * whose row the transaction has locked before.
  */
-export async function lockAppliedAttempt(tx: Tx, bookingId: number): Promise<AppliedAttempt | undefined> {
+export async function findAppliedPayment(tx: Tx, bookingId: number): Promise<AppliedPayment | undefined> {
   const attempts = await tx
     .select()
     .from(paymentAttempts)

@@ -1,0 +1,31 @@
+import type { App } from '../../platform/app-context.ts'
+import type { Tx } from '../../platform/database/db.ts'
+import { transact } from '../../platform/database/transaction.ts'
+import { lockBookingIfFree, type LockedBooking } from '../store/bookings.ts'
+
+type Change = {
+  /** The name of the sweep, for the log. */
+  sweep: string
+  /** Changes one booking and returns whether it did. */
+  change: (tx: Tx, booking: LockedBooking) => Promise<boolean>
+}
+
+/**
+ * Changes bookings one after the other, each locked in a transaction of its own, and returns how many were changed. A booking that
+ * another transaction has locked, or whose change fails, is left to the next run of the sweep.
+ */
+export async function changeBookings(app: App, ids: number[], { sweep, change }: Change): Promise<number> {
+  let changed = 0
+  for (const id of ids) {
+    try {
+      const isChanged = await transact(app.db, async (tx) => {
+        const booking = await lockBookingIfFree(tx, id)
+        return booking !== undefined && change(tx, booking)
+      })
+      if (isChanged) changed++
+    } catch (error) {
+      app.log.error({ code: 'booking_sweep_failed', sweep, booking: id, err: error }, 'sweep failed for a booking')
+    }
+  }
+  return changed
+}

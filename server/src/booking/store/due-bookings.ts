@@ -1,0 +1,49 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { z } from 'zod'
+import { selectRows, type Db } from '../../platform/database/db.ts'
+import { bookings } from './tables.ts'
+
+// A stay ends at noon of its check-out day in Nepal, a package at the end time of its last day; `flagsOf` decides the same.
+const HAS_ENDED = sql`ends_on <= (select app_today())
+  and (ends_on + coalesce(product->>'endTime', '12:00')::time) at time zone 'Asia/Kathmandu' <= (select app_now())`
+
+/** What a sweep has to do for a booking once its time has come. */
+export type DueWork =
+  /** The hold ended unpaid and is not recorded as lapsed. */
+  | 'lapse'
+  /** The supplier has not accepted the booking in time. */
+  | 'decline'
+  /** The stay or tour has ended and is not recorded as completed. */
+  | 'complete'
+
+const DUE: Record<DueWork, { where: SQL; by: SQL }> = {
+  lapse: {
+    where: sql`lapsed_at is null and status in ('payment_pending', 'payment_failed') and hold_expires_at <= (select app_now())`,
+    by: sql`hold_expires_at`,
+  },
+  decline: { where: sql`status = 'pending' and approve_by <= (select app_now())`, by: sql`approve_by` },
+  complete: {
+    where: sql`completed_at is null and status in ('approved', 'cancellation_rejected') and ${HAS_ENDED}`,
+    by: sql`ends_on`,
+  },
+}
+
+/** Returns the ids of at most `limit` bookings for which this work is due, the longest overdue first. */
+export async function findDueBookings(db: Db, work: DueWork, limit: number): Promise<number[]> {
+  const { where, by } = DUE[work]
+  const rows = await selectRows(
+    db,
+    sql`select id from ${bookings} where ${where} order by ${by} limit ${limit}`,
+    z.object({ id: z.coerce.number() }),
+  )
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * Returns SQL for the ids of cancelled bookings of which a part of the price was kept, and whose stay would have ended within the last
+ * 30 days. The ledger joins it with its own rows to find those whose supplier's share is not recorded yet.
+ */
+export function endedCancellations(): SQL {
+  return sql`select id from ${bookings}
+    where status = 'cancelled' and paid_paisa > coalesce(refund_paisa, 0) and ends_on >= (select app_today()) - 30 and ${HAS_ENDED}`
+}

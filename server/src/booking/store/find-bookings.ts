@@ -1,0 +1,48 @@
+import type { BookingStatus } from '@chautari/contract/booking/status'
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { Db } from '../../platform/database/db.ts'
+import type { Owner } from '../access/rules/ownership.ts'
+import { areOwn } from '../access/store/own-bookings.ts'
+import { read, type BookingRow } from './bookings.ts'
+import { bookings } from './tables.ts'
+
+/** Bookings with these ids, all of one owner, or the ones that staff look for. */
+export type BookingFilter = { ids: number[] } | { owner: Owner } | StaffFilter
+
+type StaffFilter = {
+  status: BookingStatus | undefined
+  /** Only bookings that a person has to accept, decide about or look into. */
+  isDue: boolean
+  limit: number
+}
+
+const DUE_STATUSES: BookingStatus[] = ['pending', 'cancellation_pending', 'payment_verification_failed']
+
+/** Returns the bookings that match a filter, the latest first; those due for staff by their deadline. */
+export async function findBookings(db: Db, filter: BookingFilter): Promise<BookingRow[]> {
+  if ('ids' in filter) return select(db, inArray(bookings.id, filter.ids))
+  if ('owner' in filter) return select(db, areOwn(filter.owner))
+  return findForStaff(db, filter)
+}
+
+async function select(db: Db, condition: ReturnType<typeof and>): Promise<BookingRow[]> {
+  const rows = await db.select().from(bookings).where(condition).orderBy(desc(bookings.createdAt), desc(bookings.id))
+  return rows.map(read)
+}
+
+async function findForStaff(db: Db, { status, isDue, limit }: StaffFilter): Promise<BookingRow[]> {
+  const conditions = and(
+    isDue ? inArray(bookings.status, DUE_STATUSES) : undefined,
+    status ? eq(bookings.status, status) : undefined,
+  )
+  const order = isDue
+    ? [asc(sql`coalesce(${bookings.approveBy}, ${bookings.startsOn}::timestamptz)`), asc(bookings.id)]
+    : [desc(bookings.id)]
+  const rows = await db
+    .select()
+    .from(bookings)
+    .where(conditions)
+    .orderBy(...order)
+    .limit(limit)
+  return rows.map(read)
+}

@@ -1,0 +1,25 @@
+import type { LockedBooking } from '../../booking/index.ts'
+import type { App } from '../../platform/app-context.ts'
+import type { Tx } from '../../platform/database/db.ts'
+import { stayCorrection, stayEntries } from './rules/ledger.ts'
+import { findStayEntries, insertEntries, isRecorded } from './store/ledger.ts'
+
+/**
+ * Records in the ledger what the supplier is owed for a stay that has ended, or for a cancelled one of which a part of the price was
+ * kept, less our commission. Returns false when it was recorded before.
+ */
+export async function recordStayInLedger(tx: Tx, { config }: App, booking: LockedBooking): Promise<boolean> {
+  const transaction = `stay:${booking.id}`
+  if (await isRecorded(tx, transaction)) return false
+  const entries = stayEntries({ ...booking, commissionPercent: config.commissionPercent })
+  await insertEntries(tx, { transaction, bookingId: booking.id, entries, at: booking.lockedAt })
+  return true
+}
+
+/** Corrects what the supplier is owed for a recorded stay after a part of its price became refundable. */
+export async function correctStayInLedger(tx: Tx, { config }: App, booking: LockedBooking): Promise<void> {
+  const { id: bookingId, refundPaisa, lockedAt: at } = booking
+  const recorded = await findStayEntries(tx, bookingId)
+  const entries = stayCorrection({ ...booking, commissionPercent: config.commissionPercent }, recorded)
+  await insertEntries(tx, { transaction: `stay-corrected:${bookingId}:${refundPaisa}`, bookingId, entries, at })
+}

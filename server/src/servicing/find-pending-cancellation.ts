@@ -1,0 +1,18 @@
+import { paisa, type Paisa } from '@chautari/contract/money'
+import { findHistory } from '../booking/index.ts'
+import type { Db } from '../platform/database/db.ts'
+
+export type PendingCancellation =
+  /** The traveller asked to cancel; `quotePaisa` is the refund the terms gave at that moment. */
+  | { cause: 'requested'; quotePaisa: Paisa | undefined }
+  /** The provider reversed the payment; nobody asked to cancel. */
+  | { cause: 'payment_reversed' }
+
+/** Returns why a booking was last put to staff for a decision on its cancellation; undefined when it never was. */
+export async function findPendingCancellation(db: Db, bookingId: number): Promise<PendingCancellation | undefined> {
+  const event = (await findHistory(db, bookingId)).findLast(({ toStatus }) => toStatus === 'cancellation_pending')
+  if (event === undefined) return undefined
+  if (event.trigger === 'reversed') return { cause: 'payment_reversed' }
+  const quote = event.trigger === 'cancel_requested' ? event.detail.quotePaisa : undefined
+  return { cause: 'requested', quotePaisa: typeof quote === 'number' ? paisa(quote) : undefined }
+}
