@@ -38,7 +38,7 @@ const api: TestProjectInlineConfiguration['test'] = {
   // Where a database driver that makes instants of days is a day off.
   env: { ...env, TZ: OURS, EXPECTED_ZONE: OURS },
   setupFiles: './scripts/test-run/expect-zone.ts',
-  globalSetup: './scripts/test-run/postgres-for-tests.ts',
+  globalSetup: ['./scripts/test-run/postgres-for-tests.ts', './scripts/test-run/programs-for-tests.ts'],
   testTimeout: 30_000,
   hookTimeout: 60_000,
   // To read the server anew takes longer than most files run: each has a database and an app of its own, and what else they need.
@@ -86,7 +86,11 @@ export default defineConfig({
           name: 'journeys',
           env,
           include: ['e2e/**/*.journey.ts'],
-          globalSetup: ['./scripts/test-run/site-for-tests.ts', './scripts/test-run/postgres-for-tests.ts'],
+          globalSetup: [
+            './scripts/test-run/site-for-tests.ts',
+            './scripts/test-run/postgres-for-tests.ts',
+            './scripts/test-run/programs-for-tests.ts',
+          ],
           testTimeout: 120_000,
           hookTimeout: 120_000,
           // One browser and one sandbox for each process.

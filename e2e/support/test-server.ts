@@ -6,12 +6,10 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { freshDatabase } from '@chautari/server/testing/database'
+import { programFile } from '@chautari/server/testing/programs'
 import { freePort, startSandbox, type Sandbox } from '@chautari/server/testing/sandbox'
 import pg from 'pg'
 import { FURTHEST_ZONE } from './browser.ts'
-
-const MAIN = join(import.meta.dirname, '../../server/seed/main.ts')
-const COMMAND_LINE = join(import.meta.dirname, '../../server/src/command-line.ts')
 
 /** The built product, running as its users meet it: a server process, a sandbox process and a database of their own. */
 export type House = {
@@ -80,7 +78,9 @@ export async function openHouse(
       await sandbox.post('/_ctl/clock/advance', { seconds })
     },
     async operator(...words) {
-      const { stdout } = await promisify(execFile)(process.execPath, [COMMAND_LINE, ...words], { env: environment })
+      const { stdout } = await promisify(execFile)(process.execPath, [programFile('command-line'), ...words], {
+        env: environment,
+      })
       return stdout
     },
     async killAndRestart() {
@@ -99,7 +99,7 @@ export async function openHouse(
 const READY_SECONDS = 100
 
 async function startServer(environment: NodeJS.ProcessEnv, url: string): Promise<ChildProcess> {
-  const server = spawn(process.execPath, [MAIN], { env: environment, stdio: ['ignore', 'inherit', 'inherit'] })
+  const server = spawn(process.execPath, [programFile('demo-server')], { env: environment, stdio: ['ignore', 'inherit', 'inherit'] })
   for (const end = Date.now() + READY_SECONDS * 1000; Date.now() < end;) {
     if (server.exitCode !== null) throw new Error('The server did not start.')
     const ready = await fetch(`${url}/health/ready`).then(

@@ -8,6 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, describe, expect, test } from 'vitest'
 import { standingOf } from './payment/testing/standing.ts'
 import { freshApp } from './testing/app.ts'
+import { programFile } from './testing/programs.ts'
 import { freePort } from './testing/sandbox.ts'
 
 const house = await freshApp()
@@ -27,8 +28,8 @@ const COMMON = { NODE_ENV: 'test', CHAUTARI_SECRET: secret, CHAUTARI_SITE: 'none
 const DIRECT = { ...COMMON, DATABASE_URL: databaseUrl, DATA_DIR: join(folder, 'none') }
 const THROUGH = { ...COMMON, DATABASE_URL: '', DATA_DIR: folder }
 
-function start(file: string, words: string[], environment: Record<string, string>) {
-  const child = spawn(process.execPath, [join(import.meta.dirname, file), ...words], {
+function start(program: 'server' | 'command-line', words: string[], environment: Record<string, string>) {
+  const child = spawn(process.execPath, [programFile(program), ...words], {
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -44,7 +45,7 @@ async function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL') {
 
 /** The command as somebody types it. */
 async function run(environment: Record<string, string>, ...words: string[]) {
-  const child = start('command-line.ts', words, environment)
+  const child = start('command-line', words, environment)
   const exited = once(child, 'exit')
   const [out, complaint] = await Promise.all([text(child.stdout), text(child.stderr)])
   const [exitCode] = (await exited) as [number]
@@ -53,7 +54,7 @@ async function run(environment: Record<string, string>, ...words: string[]) {
 
 async function startServer() {
   const port = String(await freePort())
-  const server = start('main.ts', [], { ...THROUGH, PORT: port, CHAUTARI_DEMO_DATA: '0' })
+  const server = start('server', [], { ...THROUGH, PORT: port, CHAUTARI_DEMO_DATA: '0' })
   for (let tries = 0; tries < 600; tries++) {
     const ready = await fetch(`http://127.0.0.1:${port}/health/ready`).catch(() => undefined)
     if (ready?.ok) return server

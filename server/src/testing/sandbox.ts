@@ -3,8 +3,8 @@ import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
+import { programFile } from './programs.ts'
 
-const MAIN = join(import.meta.dirname, '../../../sandbox/src/main.ts')
 const STOP_WITH_PARENT = join(import.meta.dirname, '../../../scripts/run/stop-with-parent.mjs')
 
 /** The sandbox of a test: a process of its own, spoken to over HTTP alone. */
@@ -36,7 +36,7 @@ export async function startSandbox(): Promise<Sandbox> {
 
 async function spawnSandbox(): Promise<Running> {
   const [port, smtpPort] = [await freePort(), await freePort()]
-  const child = spawn(process.execPath, ['--import', STOP_WITH_PARENT, MAIN], {
+  const child = spawn(process.execPath, ['--import', STOP_WITH_PARENT, programFile('sandbox')], {
     env: { ...process.env, NODE_ENV: 'test', SANDBOX_PORT: String(port), CHAUTARI_SANDBOX_SMTP_PORT: String(smtpPort) },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })

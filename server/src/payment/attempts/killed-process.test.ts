@@ -1,16 +1,14 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { expectSoundBookings, reservationsOf } from '../../booking/testing/reservations.ts'
 import { freshApp } from '../../testing/app.ts'
+import { programFile } from '../../testing/programs.ts'
 import { freePort } from '../../testing/sandbox.ts'
 import { esewaOf } from '../testing/esewa.ts'
 import { historyOf } from '../testing/ledger.ts'
-
-const MAIN = join(import.meta.dirname, '../../main.ts')
 
 const house = await freshApp()
 const { app, db, clock, sandbox } = house
@@ -23,7 +21,7 @@ afterAll(() => Promise.all(running.map((kill) => kill())))
 /** The whole server as a process of its own, on this file's database and sandbox, sweeping all the time. */
 async function startServer() {
   const { esewa, mail, databaseUrl = '', secret } = app.config
-  const child = spawn(process.execPath, [MAIN], {
+  const child = spawn(process.execPath, [programFile('server')], {
     stdio: 'ignore',
     env: {
       ...process.env,
