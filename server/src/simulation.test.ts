@@ -6,11 +6,11 @@ import { findViolations } from './audit/find-violations.ts'
 import { selectRows } from './platform/database/db.ts'
 import { freshApp } from './testing/app.ts'
 import { diceOf } from './testing/dice.ts'
+import { SEED, sized } from './testing/long-runs.ts'
 import { openTown } from './testing/simulation.ts'
 
 // `SEED=… OPERATIONS=… WORKERS=1` runs the same again; with several workers who comes first is left to the machine.
-const SEED = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31))
-const OPERATIONS = Number(process.env.OPERATIONS ?? 20_000)
+const OPERATIONS = Number(process.env.OPERATIONS ?? sized({ gate: 1000, long: 20_000 }))
 const WORKERS = Number(process.env.WORKERS ?? 6)
 const LOOK_EVERY = 5000
 

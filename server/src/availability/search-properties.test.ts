@@ -5,6 +5,7 @@ import { addDays, dayInNepal, instantInNepal } from '@chautari/contract/dates'
 import fc from 'fast-check'
 import { afterEach, describe, expect, test } from 'vitest'
 import { freshApp } from '../testing/app.ts'
+import { SEED, sized } from '../testing/long-runs.ts'
 import { presentPage } from './present.ts'
 import {
   CAMPAIGNS,
@@ -22,8 +23,7 @@ const today = dayInNepal(await clock.now())
 const now = instantInNepal(today, '12:30')
 await clock.set(now)
 
-const SEED = Number(process.env.FUZZ_SEED ?? Date.now() % 1_000_000_000)
-const CATALOGUES = 25
+const CATALOGUES = sized({ gate: 5, long: 60 })
 const QUESTIONS = 8
 const RESERVED = 3
 
@@ -166,7 +166,7 @@ const PLAIN_ROOM: GeneratedRoom = {
 
 describe('over generated catalogues', () => {
   test('every search finds what a plain one finds, in its order, on pages that follow one another, with its facets', async () => {
-    console.log(`catalogue seed ${SEED} (FUZZ_SEED=${SEED} repeats it)`)
+    console.log(`catalogue seed ${SEED} (SEED=${SEED} repeats it)`)
     let found = 0
     await fc.assert(
       fc.asyncProperty(generatedHouses, questions, async (houses, asked) => {

@@ -1,5 +1,6 @@
 import { BOOKING_STATUSES } from '@chautari/contract/booking/status'
 import { describe, expect, test } from 'vitest'
+import { sized } from '../testing/long-runs.ts'
 import { explore, type Exploration, type PlantedBug } from './testing/explorer.ts'
 
 const usual: Exploration = { minutes: [0, 12], attemptsEach: 2, amounts: ['exact'] }
@@ -11,18 +12,26 @@ function walk(exploration: Exploration) {
   return { states, statuses }
 }
 
+const twoPaymentsEach: Exploration = { ...usual, attemptsEach: sized({ gate: 1, long: 2 }) }
+const wrongAmounts: Exploration = {
+  minutes: sized({ gate: [0, 12], long: [0, 6, 12, 22] }),
+  attemptsEach: 1,
+  amounts: ['exact', 'short', 'more'],
+}
+const STATES_MIN = sized({ gate: 1000, long: 300_000 })
+
 describe('whatever two travellers, a provider, an operator and time do to one room, in any order', () => {
   test(
     'nothing is sold twice and no paisa lost or doubled, with two payments each and the end of a hold',
     { timeout: 600_000 },
     () => {
-      const { states } = walk(usual)
-      expect(states).toBeGreaterThanOrEqual(300_000)
+      const { states } = walk(twoPaymentsEach)
+      expect(states).toBeGreaterThanOrEqual(STATES_MIN)
     },
   )
 
   test('nor with payments of too little and too much, and holds that end, grow and begin again', { timeout: 120_000 }, () => {
-    walk({ minutes: [0, 6, 12, 22], attemptsEach: 1, amounts: ['exact', 'short', 'more'] })
+    walk(wrongAmounts)
   })
 
   test('nor where a supplier has to accept; and every status is met', { timeout: 60_000 }, () => {

@@ -3,11 +3,14 @@ import { expect, test } from 'vitest'
 import { sweepLapsedHolds } from '../availability/index.ts'
 import { runCommand } from '../operator/index.ts'
 import { freshApp } from '../testing/app.ts'
+import { sized } from '../testing/long-runs.ts'
 import { expectSoundBookings } from '../testing/sound.ts'
 import { sweepDuePayments } from '../payment/index.ts'
 import { lapseBookings } from './index.ts'
 import { historyOf } from '../payment/testing/ledger.ts'
 import { standingOf } from '../payment/testing/standing.ts'
+
+const ROUNDS = sized({ gate: 3, long: 40 })
 
 const house = await freshApp()
 const { app, db, clock } = house
@@ -25,7 +28,7 @@ test('of sixty-four cancellations at once one happens, and money goes back once'
 })
 
 test('cancelling, a second payment and the end of the hold at one moment leave each payment given back once', async () => {
-  for (let round = 0; round < 12; round++) {
+  for (let round = 0; round < ROUNDS; round++) {
     const made = await reserve()
     const { booking_reference: reference, guest_token: token = '', total_amount: total } = made
     const [first, second] = [await esewa.pay(reference), await esewa.pay(reference)]
@@ -52,7 +55,7 @@ test('cancelling, a second payment and the end of the hold at one moment leave e
 }, 60_000)
 
 test('a payment that is captured while its traveller cancels, retries and time runs out is applied or given back', async () => {
-  for (let round = 0; round < 12; round++) {
+  for (let round = 0; round < ROUNDS; round++) {
     const { booking_reference: reference, guest_token: token = '' } = await reserve()
     const { data } = await esewa.pay(reference)
     await clock.advance(12 * 60 - 1 + (round % 3))
@@ -66,7 +69,7 @@ test('a payment that is captured while its traveller cancels, retries and time r
 }, 60_000)
 
 test('the traveller and an operator who cancel at once do not both send money', async () => {
-  for (let round = 0; round < 5; round++) {
+  for (let round = 0; round < ROUNDS; round++) {
     const { reference, token } = await booked()
     const [mine, ours] = await Promise.all([
       cancel(reference, token),

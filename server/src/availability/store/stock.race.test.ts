@@ -8,11 +8,11 @@ import { selectRows } from '../../platform/database/db.ts'
 import { transact } from '../../platform/database/transaction.ts'
 import { freshApp } from '../../testing/app.ts'
 import { diceOf, type Dice } from '../../testing/dice.ts'
+import { SEED, sized } from '../../testing/long-runs.ts'
 import { sweepLapsedHolds } from './lapsed-holds.ts'
 import { confirmHold, release, takeNights } from './stock.ts'
 
-const OPERATIONS = Number(process.env.OPERATIONS ?? 20_000)
-const SEED = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31))
+const OPERATIONS = Number(process.env.OPERATIONS ?? sized({ gate: 1500, long: 20_000 }))
 const WORKERS = 8
 const ROOMS = 5
 const NIGHTS = 30

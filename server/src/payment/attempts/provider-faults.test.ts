@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { reservationsOf } from '../../booking/testing/reservations.ts'
+import { sized } from '../../testing/long-runs.ts'
 import { freshApp } from '../../testing/app.ts'
 import { MINUTES, timeOf } from '../testing/time.ts'
 import { waysToPay } from '../testing/ways-to-pay.ts'
@@ -50,30 +51,36 @@ const FAULTS = [
 /** What its traveller brings where nothing but a lookup can tell: of the card, word that the bank itself does not know. */
 const PAID_UNHEARD = { esewa: 'pay', khalti: 'pay', nic: 'pay_error' } as const
 
-describe.each(WAYS.map((way) => [way.provider, way] as const))('when %s', (provider, { start, end, fault }) => {
-  test.each(FAULTS)(
-    'answers by %s, a payment is in question, its room stays held, and it is confirmed within a minute after',
-    async (kind) => {
-      const { booking_reference: reference, hold_expires_at } = await reserve()
-      const name = await start(reference)
-      const comeBack = await end(name, { outcome: PAID_UNHEARD[provider] })
-      await fault(name, kind)
-      const began = performance.now()
-      expect(await comeBack()).not.toBe('verified')
-      if (provider === 'nic') await pass(15)
-      if (provider === 'nic') await call('POST /payment/verification/:reference', { params: { reference }, body: {} })
-      expect(performance.now() - began).toBeLessThan(10_000)
-      const asked = await see(reference)
-      // Nobody signs what Khalti returns with: without its lookup nothing says that there is a payment.
-      const status = provider === 'khalti' ? 'payment_pending' : 'payment_verification_pending'
-      expect(asked).toMatchObject({ status, is_reserved: true, is_paid: false })
-      expect(asked.hold_expires_at === hold_expires_at).toBe(provider === 'khalti')
-      await pass(60)
-      await sweep()
-      expect((await see(reference)).status).toBe('approved')
-    },
-  )
-})
+/** In the gate each fault befalls one of the providers, by turns; in a long run all of them. */
+const faultsOf = (way: number) => FAULTS.filter((_, fault) => sized({ gate: fault % WAYS.length === way, long: true }))
+
+describe.each(WAYS.map((way, index) => [way.provider, way, faultsOf(index)] as const))(
+  'when %s',
+  (provider, { start, end, fault }, faults) => {
+    test.each(faults)(
+      'answers by %s, a payment is in question, its room stays held, and it is confirmed within a minute after',
+      async (kind) => {
+        const { booking_reference: reference, hold_expires_at } = await reserve()
+        const name = await start(reference)
+        const comeBack = await end(name, { outcome: PAID_UNHEARD[provider] })
+        await fault(name, kind)
+        const began = performance.now()
+        expect(await comeBack()).not.toBe('verified')
+        if (provider === 'nic') await pass(15)
+        if (provider === 'nic') await call('POST /payment/verification/:reference', { params: { reference }, body: {} })
+        expect(performance.now() - began).toBeLessThan(10_000)
+        const asked = await see(reference)
+        // Nobody signs what Khalti returns with: without its lookup nothing says that there is a payment.
+        const status = provider === 'khalti' ? 'payment_pending' : 'payment_verification_pending'
+        expect(asked).toMatchObject({ status, is_reserved: true, is_paid: false })
+        expect(asked.hold_expires_at === hold_expires_at).toBe(provider === 'khalti')
+        await pass(60)
+        await sweep()
+        expect((await see(reference)).status).toBe('approved')
+      },
+    )
+  },
+)
 
 const methods = async () => {
   const { payment_methods } = (await call('GET /settings', {})).body.data

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { countRows, reservationsOf } from '../../booking/testing/reservations.ts'
 import { freshApp } from '../../testing/app.ts'
+import { sized } from '../../testing/long-runs.ts'
 import { sweepDuePayments } from './reverify-payments.ts'
 import { settleRefund } from '../refunds/settle-refund.ts'
 import { refunds } from '../store/tables.ts'
@@ -9,7 +10,7 @@ import { esewaOf } from '../testing/esewa.ts'
 import { historyOf } from '../testing/ledger.ts'
 
 const CLIENTS = 64
-const ROUNDS = 5
+const ROUNDS = sized({ gate: 2, long: 20 })
 
 const house = await freshApp()
 const { app, db, call, clock } = house

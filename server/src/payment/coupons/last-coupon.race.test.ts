@@ -4,10 +4,11 @@ import { z } from 'zod'
 import { selectRows } from '../../platform/database/db.ts'
 import { freshCoupon, miscountedCoupons, usesOf } from '../../promotion/testing/coupons.ts'
 import { freshApp } from '../../testing/app.ts'
+import { sized } from '../../testing/long-runs.ts'
 import { redeemingOf } from '../testing/redeeming.ts'
 
 const REDEEMERS = 64
-const ROUNDS = 3
+const ROUNDS = sized({ gate: 2, long: 20 })
 // On a busy machine some are asked to come again before their turn: they have not won either.
 const NOT_WON = new Set(['coupon_invalid', 'service_unavailable'])
 
