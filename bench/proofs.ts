@@ -1,15 +1,18 @@
 import { loginFlood, loginTiming } from './proofs/accounts.ts'
-import { crashedDatabase, killedServer } from './proofs/crashes.ts'
-import { openHouse } from './proofs/test-server.ts'
 import { manyTellers, manyWays } from './proofs/applied-once.ts'
+import { crashedDatabase, killedServer } from './proofs/crashes.ts'
 import { failingProviders } from './proofs/failing-providers.ts'
+import { LONG_TESTS, runLongTest } from './proofs/long-tests.ts'
 import { killedOverCapture, signatureTiming } from './proofs/payments.ts'
 import { tableOf, type Promised } from './proofs/promised.ts'
 import { endOfHold, hotRoom, lastRoom } from './proofs/stock.ts'
+import { openHouse } from './proofs/test-server.ts'
 
-// What cannot be a test of every commit: it measures times, or ends processes, again and again. Some quarter of an hour on a quiet machine;
-// `npm run proofs -- B1 A2` runs those alone.
-const PROOFS = {
+// Resilience tests: what is too long for `npm test`, measures times, or ends processes again and again. All of them take about an
+// hour on a quiet machine; `npm run proofs -- simulation B1 A2` runs those alone.
+
+/** Measured from outside, on a server and a database that are killed. */
+const MEASURED = {
   B1: lastRoom,
   B4: endOfHold,
   B12: hotRoom,
@@ -24,22 +27,40 @@ const PROOFS = {
   A3: killedOverCapture,
 }
 
-const asked = process.argv.slice(2)
-const chosen = Object.entries(PROOFS).filter(([name]) => asked.length === 0 || asked.includes(name))
-const promises: Promised[] = []
-const house = await openHouse()
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void house.stop().then(() => process.exit(1)))
-try {
-  for (const [name, prove] of chosen) {
-    const began = performance.now()
-    const proved = await prove(house)
-    promises.push(...proved)
-    console.log(tableOf(proved))
-    console.log(`${name} took ${Math.round((performance.now() - began) / 1000)} s`)
-  }
-} finally {
-  await house.stop()
+const SUBJECTS = [...Object.keys(MEASURED), ...Object.keys(LONG_TESTS)]
+
+const chosen = process.argv.slice(2)
+const unknown = chosen.filter((name) => !SUBJECTS.includes(name))
+if (unknown.length > 0) {
+  console.error(`There is no subject ${unknown.join(', ')}. Choose among: ${SUBJECTS.join(' ')}`)
+  process.exit(2)
 }
+
+const promises: Promised[] = []
+
+async function prove(name: string, run: () => Promise<Promised[]>): Promise<void> {
+  const began = performance.now()
+  const proved = await run()
+  promises.push(...proved)
+  console.log(tableOf(proved))
+  console.log(`${name} took ${Math.round((performance.now() - began) / 1000)} s`)
+}
+
+async function measureAll(proofs: [string, (typeof MEASURED)[keyof typeof MEASURED]][]): Promise<void> {
+  if (proofs.length === 0) return
+  const server = await openHouse()
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void server.stop().then(() => process.exit(1)))
+  try {
+    for (const [name, measure] of proofs) await prove(name, () => measure(server))
+  } finally {
+    await server.stop()
+  }
+}
+
+const isChosen = (name: string) => chosen.length === 0 || chosen.includes(name)
+await measureAll(Object.entries(MEASURED).filter(([name]) => isChosen(name)))
+for (const subject of Object.keys(LONG_TESTS).filter(isChosen)) await prove(subject, () => runLongTest(subject))
+
 console.log(`\n${tableOf(promises)}`)
 const broken = promises.filter(({ isKept }) => !isKept).length
 if (broken > 0) {
