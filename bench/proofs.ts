@@ -38,7 +38,7 @@ if (unknown.length > 0) {
 
 const promises: Promised[] = []
 
-async function prove(name: string, run: () => Promise<Promised[]>): Promise<void> {
+async function prove(name: string, run: () => Promise<Promised[]> | Promised[]): Promise<void> {
   const began = performance.now()
   const proved = await run()
   promises.push(...proved)
