@@ -99,7 +99,10 @@ export async function openHouse(
 const READY_SECONDS = 100
 
 async function startServer(environment: NodeJS.ProcessEnv, url: string): Promise<ChildProcess> {
-  const server = spawn(process.execPath, [programFile('demo-server')], { env: environment, stdio: ['ignore', 'inherit', 'inherit'] })
+  const server = spawn(process.execPath, [programFile('demo-server')], {
+    env: environment,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
   for (const end = Date.now() + READY_SECONDS * 1000; Date.now() < end;) {
     if (server.exitCode !== null) throw new Error('The server did not start.')
     const ready = await fetch(`${url}/health/ready`).then(
