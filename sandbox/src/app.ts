@@ -4,18 +4,18 @@ import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
 import { registerConnectIps } from './connectips/routes.ts'
 import { registerControl } from './control/routes.ts'
 import { registerCards } from './cybs/routes.ts'
-import { registerElsewhere } from './elsewhere/routes.ts'
+import { registerElsewhere } from './external-links/routes.ts'
 import { registerEsewa } from './esewa/routes.ts'
 import { registerFacebook } from './facebook/routes.ts'
 import { registerGoogle } from './google/routes.ts'
 import { registerIdentityControl } from './identity/control.ts'
 import { registerKhalti } from './khalti/routes.ts'
 import { registerMailbox } from './mailbox/pages.ts'
-import { html, page, PAGE_POLICY } from './page.ts'
-import { watchProviderCalls } from './provider-calls.ts'
+import { html, page, PAGE_POLICY } from './pages/page.ts'
+import { recordProviderCalls } from './calls/provider-calls.ts'
 import { registerS3 } from './s3/routes.ts'
 import { registerSms, registerSmsInbox } from './sms/routes.ts'
-import { startPage } from './start-page.ts'
+import { startPage } from './pages/start-page.ts'
 import type { SandboxState } from './state.ts'
 
 export type AppSettings = { smtpPort: number | null }
@@ -30,7 +30,7 @@ export function buildApp(sandbox: SandboxState, { smtpPort }: AppSettings): Fast
   app.register(formbody)
   app.register(multipart, { attachFieldsToBody: 'keyValues', limits: { fields: 100, fieldSize: 8192, files: 0 } })
   acceptEmptyJson(app)
-  watchProviderCalls(app, sandbox)
+  recordProviderCalls(app, sandbox)
 
   app.register(async (esewa) => registerEsewa(esewa, sandbox), { prefix: '/esewa' })
   app.register(async (cards) => registerCards(cards, sandbox), { prefix: '/cybs' })

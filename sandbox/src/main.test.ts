@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, describe, test, expect } from 'vitest'
 
 const MAIN = fileURLToPath(new URL('main.ts', import.meta.url))
 
@@ -30,38 +30,40 @@ async function endOf(env: Record<string, string>) {
   return { code, ...said }
 }
 
-test('the sandbox says in one line where it is, and leaves on SIGTERM', async () => {
-  const { child, said } = start({ SANDBOX_PORT: '0' })
-  await once(child.stdout, 'data')
-  const line = /^sandbox: (http:\/\/127\.0\.0\.1:\d+) · mail on smtp:\/\/127\.0\.0\.1:\d+\n$/.exec(said.out)
-  const answer = await fetch(`${line?.[1]}/_ctl/transactions`)
-  expect(await answer.json()).toEqual([])
-  child.kill('SIGTERM')
-  const [code] = await once(child, 'close')
-  expect(code).toBe(0)
-  expect(said.err).toBe('')
-})
+describe('the sandbox process', () => {
+  test('prints its addresses in one line and stops on SIGTERM', async () => {
+    const { child, said } = start({ SANDBOX_PORT: '0' })
+    await once(child.stdout, 'data')
+    const line = /^sandbox: (http:\/\/127\.0\.0\.1:\d+) · mail on smtp:\/\/127\.0\.0\.1:\d+\n$/.exec(said.out)
+    const answer = await fetch(`${line?.[1]}/_ctl/transactions`)
+    expect(await answer.json()).toEqual([])
+    child.kill('SIGTERM')
+    const [code] = await once(child, 'close')
+    expect(code).toBe(0)
+    expect(said.err).toBe('')
+  })
 
-test('the sandbox does not start in production', async () => {
-  const { code, out, err } = await endOf({ NODE_ENV: 'production', SANDBOX_PORT: '0' })
-  expect(code).toBe(1)
-  expect(out).toBe('')
-  expect(err).toMatch(/^sandbox: .*NODE_ENV=production\.\n$/)
-})
+  test('does not start in production', async () => {
+    const { code, out, err } = await endOf({ NODE_ENV: 'production', SANDBOX_PORT: '0' })
+    expect(code).toBe(1)
+    expect(out).toBe('')
+    expect(err).toMatch(/^sandbox: .*NODE_ENV=production\.\n$/)
+  })
 
-test.each(['SANDBOX_PORT', 'CHAUTARI_SANDBOX_SMTP_PORT'])('a taken %s is told in one sentence', async (name) => {
-  const holder = createServer().listen(0, '127.0.0.1')
-  await once(holder, 'listening')
-  const address = holder.address()
-  const port = typeof address === 'object' && address ? String(address.port) : ''
-  const { code, err } = await endOf({ SANDBOX_PORT: '0', CHAUTARI_SANDBOX_SMTP_PORT: '0', [name]: port })
-  holder.close()
-  expect(code).toBe(1)
-  expect(err).toBe(`sandbox: port ${port} is taken by another program; free it or set ${name} to another port.\n`)
-})
+  test.each(['SANDBOX_PORT', 'CHAUTARI_SANDBOX_SMTP_PORT'])('reports a taken %s in one sentence', async (name) => {
+    const holder = createServer().listen(0, '127.0.0.1')
+    await once(holder, 'listening')
+    const address = holder.address()
+    const port = typeof address === 'object' && address ? String(address.port) : ''
+    const { code, err } = await endOf({ SANDBOX_PORT: '0', CHAUTARI_SANDBOX_SMTP_PORT: '0', [name]: port })
+    holder.close()
+    expect(code).toBe(1)
+    expect(err).toBe(`sandbox: port ${port} is taken by another program; free it or set ${name} to another port.\n`)
+  })
 
-test('a port that is no number is told', async () => {
-  const { code, err } = await endOf({ SANDBOX_PORT: 'http' })
-  expect(code).toBe(1)
-  expect(err).toContain('SANDBOX_PORT must be a port number')
+  test('reports a port that is not a number', async () => {
+    const { code, err } = await endOf({ SANDBOX_PORT: 'http' })
+    expect(code).toBe(1)
+    expect(err).toContain('SANDBOX_PORT must be a port number')
+  })
 })

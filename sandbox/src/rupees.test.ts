@@ -11,7 +11,7 @@ test.each([
   ['1.005', null],
   ['1e3', null],
   ['', null],
-])('the amount %j is read exactly', (text, paisa) => {
+])('paisaIn reads %j as %s', (text, paisa) => {
   expect(paisaIn(text)).toBe(paisa)
 })
 
@@ -19,7 +19,7 @@ test.each([
   ['500.0', '500.0'],
   ['1500.0', '1,500.0'],
   ['1234567.89', '1,234,567.89'],
-])('%s is displayed with commas between thousands', (amount, text) => {
+])('withThousandsCommas writes %s as %s', (amount, text) => {
   expect(withThousandsCommas(amount)).toBe(text)
 })
 
@@ -27,6 +27,6 @@ test.each([
   [150_000, 'Rs 1,500'],
   [1_234_550, 'Rs 12,345.50'],
   [5, 'Rs 0.05'],
-])('%i paisa are shown to payers as %s', (paisa, text) => {
+])('rupeesText writes %i paisa as %s', (paisa, text) => {
   expect(rupeesText(paisa)).toBe(text)
 })

@@ -5,17 +5,17 @@ import {
   createTransactions as createConnectIpsTransactions,
   type TransactionStore as ConnectIpsStore,
 } from './connectips/transactions.ts'
-import { createNotices, postByHttp, type NoticeQueue, type PostNotice } from './cybs/notices.ts'
+import { createNotices, postByHttp, type NoticeQueue, type PostNotice } from './cybs/notices/notices.ts'
 import { createCardPayments, type CardPaymentStore } from './cybs/payments.ts'
 import { createTransactions, type TransactionStore } from './esewa/transactions.ts'
 import { createAccessTokens, type AccessTokenStore } from './facebook/tokens.ts'
-import { createFaults, type FaultQueue } from './faults.ts'
+import { createFaults, type FaultQueue } from './calls/faults.ts'
 import { createSigningKeys, type SigningKeys } from './google/keys.ts'
 import { createPayments, type PaymentStore } from './khalti/payments.ts'
 import { createMailStore, type MailStore } from './mailbox/store.ts'
 import { createObjectStore, type ObjectStore } from './s3/store.ts'
 import { createSmsStore, type SmsStore } from './sms/store.ts'
-import { createRequestLog, type RequestLog } from './requests.ts'
+import { createRequestLog, type RequestLog } from './calls/request-log.ts'
 
 /** All that the sandbox remembers; it lives in memory and ends with the process. */
 export type SandboxState = {
@@ -23,7 +23,7 @@ export type SandboxState = {
   config: ConfigStore
   faults: FaultQueue
   requests: RequestLog
-  transactions: TransactionStore
+  esewa: TransactionStore
   khalti: PaymentStore
   cards: CardPaymentStore
   connectips: ConnectIpsStore
@@ -52,7 +52,7 @@ export function createState(options: StateOptions = {}): SandboxState {
     config,
     faults: createFaults(),
     requests: createRequestLog(),
-    transactions: createTransactions(),
+    esewa: createTransactions(),
     khalti: createPayments(),
     cards: createCardPayments(),
     connectips: createConnectIpsTransactions(),
@@ -75,7 +75,7 @@ export function resetState(sandbox: SandboxState): void {
   sandbox.config.reset()
   sandbox.faults.clear()
   sandbox.requests.clear()
-  sandbox.transactions.clear()
+  sandbox.esewa.clear()
   sandbox.khalti.clear()
   sandbox.cards.clear()
   sandbox.connectips.clear()

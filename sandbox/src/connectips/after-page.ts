@@ -1,6 +1,6 @@
 import { nepalTime } from '../clock.ts'
-import { html, page } from '../page.ts'
-import { walletPages } from '../wallet-pages.ts'
+import { html, page } from '../pages/page.ts'
+import { walletPages } from '../pages/wallet-pages.ts'
 import type { FormRefusal } from './form.ts'
 import type { Transaction } from './transactions.ts'
 

@@ -1,4 +1,4 @@
-import type { ControlledPayments, Ending } from '../control/controlled-payment.ts'
+import type { ControlledPayments, OutcomeResponse } from '../control/controlled-payment.ts'
 import type { SandboxState } from '../state.ts'
 import { applyOutcome, OUTCOMES, readChoice } from './outcomes.ts'
 import { describeTransaction, statusOf, type Transaction } from './transactions.ts'
@@ -21,7 +21,7 @@ function controlled(sandbox: SandboxState, transaction: Transaction) {
       const { status_lag_seconds } = sandbox.config.current().connectips
       return describeTransaction(transaction, statusOf(transaction, sandbox.clock.now(), status_lag_seconds))
     },
-    end(body: unknown): Ending {
+    applyOutcome(body: unknown): OutcomeResponse {
       const choice = readChoice(body)
       return choice ? applyOutcome({ sandbox, transaction, choice }) : { problem: 'outcome_unknown' }
     },

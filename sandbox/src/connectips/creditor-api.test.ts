@@ -3,14 +3,14 @@ import { openConnectIpsShop, signToken } from '../testing/connectips-shop.ts'
 
 async function shopWithTransaction() {
   const shop = await openConnectIpsShop()
-  await shop.starts()
+  await shop.startPayment()
   return shop
 }
 
 describe('validatetxn', () => {
   test('answers a paid transaction as the documentation prints it', async () => {
     const shop = await shopWithTransaction()
-    await shop.ends('pay')
+    await shop.applyOutcome('pay')
     expect(await shop.validate()).toEqual({
       merchantId: 550,
       appId: 'MER-550-APP-1',
@@ -36,21 +36,21 @@ describe('validatetxn', () => {
 
   test('does not find a paid transaction by another amount', async () => {
     const shop = await shopWithTransaction()
-    await shop.ends('pay')
+    await shop.applyOutcome('pay')
     expect(await shop.validate({ txnAmt: 150_001 })).toMatchObject({ status: 'ERROR', statusDesc: 'TRANSACTION NOT FOUND' })
   })
 
   test('answers another amount with the true one when the switch says so', async () => {
     const shop = await shopWithTransaction()
     await shop.configureGateway({ wrong_amount_answer: 'true_amount' })
-    await shop.ends('pay')
+    await shop.applyOutcome('pay')
     expect(await shop.validate({ txnAmt: 1 })).toMatchObject({ status: 'SUCCESS', txnAmt: '150000' })
   })
 
   test('lags behind the payment when the switch says so', async () => {
     const shop = await shopWithTransaction()
     await shop.configureGateway({ status_lag_seconds: 20 })
-    await shop.ends('pay')
+    await shop.applyOutcome('pay')
     expect(await shop.validate()).toMatchObject({ status: 'ERROR', statusDesc: 'TRANSACTION INCOMPLETE' })
     await shop.advance(20)
     expect(await shop.validate()).toMatchObject({ status: 'SUCCESS' })
@@ -70,14 +70,14 @@ describe('validatetxn', () => {
 
   test('reveals nothing to a token that signs another text', async () => {
     const shop = await shopWithTransaction()
-    await shop.ends('pay')
+    await shop.applyOutcome('pay')
     const token = signToken('MERCHANTID=550,APPID=MER-550-APP-1,REFERENCEID=TXN-2,TXNAMT=150000')
     expect(await shop.validate({ token })).toMatchObject({ status: 'ERROR', statusDesc: 'INVALID TOKEN' })
   })
 
   test('does not find the transaction of another app', async () => {
     const shop = await shopWithTransaction()
-    await shop.ends('pay')
+    await shop.applyOutcome('pay')
     expect(await shop.validate({ appId: 'MER-550-APP-2' })).toMatchObject({ status: 'ERROR' })
   })
 })
@@ -85,7 +85,7 @@ describe('validatetxn', () => {
 describe('gettxndetail', () => {
   test('adds the bank, the ids, the charge and the credit of a paid transaction', async () => {
     const shop = await shopWithTransaction()
-    await shop.ends('pay')
+    await shop.applyOutcome('pay')
     expect(await shop.detail()).toEqual({
       status: 'SUCCESS',
       statusDesc: 'TRANSACTION SUCCESSFUL',
@@ -119,15 +119,15 @@ describe('gettxndetail', () => {
     [5_000_000, 10_000],
   ])('charges between 2 and 100 rupees: %i paisa cost %i', async (amount, charge) => {
     const shop = await openConnectIpsShop()
-    await shop.starts({ TXNAMT: String(amount) })
-    await shop.ends('pay')
+    await shop.startPayment({ TXNAMT: String(amount) })
+    await shop.applyOutcome('pay')
     expect(await shop.detail({ txnAmt: amount })).toMatchObject({ chargeAmt: charge })
   })
 
   test('shows a deferred credit when the switch says so', async () => {
     const shop = await shopWithTransaction()
     await shop.configureGateway({ credit_status: 'DEFER' })
-    await shop.ends('pay')
+    await shop.applyOutcome('pay')
     expect(await shop.detail()).toMatchObject({ status: 'SUCCESS', creditStatus: 'DEFER' })
   })
 

@@ -46,7 +46,7 @@ describe('the login form of connectIPS', () => {
 
   test('is refused with 403 when its TXNID was used before', async () => {
     const shop = await openConnectIpsShop()
-    await shop.starts()
+    await shop.startPayment()
     const answer = await shop.postLogin(loginFields({ TXNAMT: '200000' }))
     expect(answer.statusCode).toBe(403)
     expect(answer.body).toContain('multiple gateway payments at once')

@@ -6,14 +6,14 @@ const BACK_BY_FAILURE = `${FAILURE_URL}?TXNID=TXN-1`
 
 async function shopWithTransaction() {
   const shop = await openConnectIpsShop()
-  await shop.starts()
+  await shop.startPayment()
   return shop
 }
 
 describe('outcomes of a connectIPS transaction', () => {
   test.each(['pay', 'pay_twice'])('%s returns by the success address and is successful', async (outcome) => {
     const shop = await shopWithTransaction()
-    expect(await shop.ends(outcome)).toBe(BACK_BY_SUCCESS)
+    expect(await shop.applyOutcome(outcome)).toBe(BACK_BY_SUCCESS)
     expect(await shop.validate()).toMatchObject({ status: 'SUCCESS' })
   })
 
@@ -23,13 +23,13 @@ describe('outcomes of a connectIPS transaction', () => {
     ['fail', 'FAILED', 'TRANSACTION UNSUCCESSFUL'],
   ])('%s returns by the failure address with status %s', async (outcome, status, statusDesc) => {
     const shop = await shopWithTransaction()
-    expect(await shop.ends(outcome)).toBe(BACK_BY_FAILURE)
+    expect(await shop.applyOutcome(outcome)).toBe(BACK_BY_FAILURE)
     expect(await shop.validate()).toMatchObject({ status, statusDesc })
   })
 
   test('pending returns by the success address and is successful a little later', async () => {
     const shop = await shopWithTransaction()
-    expect(await shop.ends('pending')).toBe(BACK_BY_SUCCESS)
+    expect(await shop.applyOutcome('pending')).toBe(BACK_BY_SUCCESS)
     await shop.advance(59)
     expect(await shop.validate()).toMatchObject({ status: 'ERROR', statusDesc: 'TRANSACTION INCOMPLETE' })
     await shop.advance(1)
@@ -38,7 +38,7 @@ describe('outcomes of a connectIPS transaction', () => {
 
   test('pay_late is successful only long after the session', async () => {
     const shop = await shopWithTransaction()
-    expect(await shop.ends('pay_late')).toBe(BACK_BY_SUCCESS)
+    expect(await shop.applyOutcome('pay_late')).toBe(BACK_BY_SUCCESS)
     await shop.advance(899)
     expect(await shop.validate()).toMatchObject({ status: 'ERROR' })
     await shop.advance(1)
@@ -47,28 +47,28 @@ describe('outcomes of a connectIPS transaction', () => {
 
   test('pay_no_return is successful and redirects nowhere', async () => {
     const shop = await shopWithTransaction()
-    expect(await shop.ends('pay_no_return')).toBeNull()
+    expect(await shop.applyOutcome('pay_no_return')).toBeNull()
     expect(await shop.validate()).toMatchObject({ status: 'SUCCESS' })
   })
 
   test('pay_tampered is found only under the amount that was paid', async () => {
     const shop = await shopWithTransaction()
-    expect(await shop.ends('pay_tampered', { amount: '10' })).toBe(BACK_BY_SUCCESS)
+    expect(await shop.applyOutcome('pay_tampered', { amount: '10' })).toBe(BACK_BY_SUCCESS)
     expect(await shop.validate()).toMatchObject({ status: 'ERROR', statusDesc: 'TRANSACTION NOT FOUND' })
     expect(await shop.validate({ txnAmt: 1000 })).toMatchObject({ status: 'SUCCESS', txnAmt: '1000' })
   })
 
   test('return_forged opens the success address although nothing is paid', async () => {
     const shop = await shopWithTransaction()
-    expect(await shop.ends('return_forged')).toBe(BACK_BY_SUCCESS)
+    expect(await shop.applyOutcome('return_forged')).toBe(BACK_BY_SUCCESS)
     expect(await shop.validate()).toMatchObject({ status: 'ERROR' })
   })
 
   test('return_other returns with the TXNID of another paid transaction', async () => {
     const shop = await shopWithTransaction()
-    await shop.starts({ TXNID: 'TXN-2' })
-    await shop.ends('pay', { ref: 'TXN-2' })
-    expect(await shop.ends('return_other')).toBe(`${SUCCESS_URL}?TXNID=TXN-2`)
+    await shop.startPayment({ TXNID: 'TXN-2' })
+    await shop.applyOutcome('pay', { ref: 'TXN-2' })
+    expect(await shop.applyOutcome('return_other')).toBe(`${SUCCESS_URL}?TXNID=TXN-2`)
     expect(await shop.validate()).toMatchObject({ status: 'ERROR' })
   })
 
@@ -81,8 +81,8 @@ describe('outcomes of a connectIPS transaction', () => {
 
   test('reverse turns a successful transaction into a failed one', async () => {
     const shop = await shopWithTransaction()
-    await shop.ends('pay')
-    expect(await shop.ends('reverse')).toBeNull()
+    await shop.applyOutcome('pay')
+    expect(await shop.applyOutcome('reverse')).toBeNull()
     expect(await shop.validate()).toMatchObject({ status: 'FAILED' })
   })
 
@@ -95,8 +95,8 @@ describe('outcomes of a connectIPS transaction', () => {
 
   test('set_amount changes what was paid', async () => {
     const shop = await shopWithTransaction()
-    await shop.ends('pay')
-    await shop.ends('set_amount', { amount: '1499.50' })
+    await shop.applyOutcome('pay')
+    await shop.applyOutcome('set_amount', { amount: '1499.50' })
     expect(await shop.validate({ txnAmt: 149_950 })).toMatchObject({ status: 'SUCCESS' })
   })
 
@@ -115,12 +115,12 @@ describe('return addresses', () => {
   ])('with a query are joined as the switch says: %s', async (smart_ampersand, address) => {
     const shop = await shopWithTransaction()
     await shop.configureGateway({ success_url: 'http://shop.test/return?status=success', smart_ampersand })
-    expect(await shop.ends('pay')).toBe(address)
+    expect(await shop.applyOutcome('pay')).toBe(address)
   })
 
   test('escape the TXNID', async () => {
     const shop = await openConnectIpsShop()
-    await shop.starts({ TXNID: 'A&B 1' })
-    expect(await shop.ends('pay', { ref: encodeURIComponent('A&B 1') })).toBe(`${SUCCESS_URL}?TXNID=A%26B%201`)
+    await shop.startPayment({ TXNID: 'A&B 1' })
+    expect(await shop.applyOutcome('pay', { ref: encodeURIComponent('A&B 1') })).toBe(`${SUCCESS_URL}?TXNID=A%26B%201`)
   })
 })

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { PAGE_POLICY } from '../page.ts'
+import { PAGE_POLICY } from '../pages/page.ts'
 import type { SandboxState } from '../state.ts'
 import {
   closedPage,

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { connectIpsNumber, connectIpsSessionId } from '../ids.ts'
-import { PAGE_POLICY } from '../page.ts'
+import { PAGE_POLICY } from '../pages/page.ts'
 import type { SandboxState } from '../state.ts'
 import { refusedPage } from './after-page.ts'
 import { registerCreditorApi } from './creditor-api.ts'

@@ -1,6 +1,6 @@
 import type { SandboxState } from '../state.ts'
 
-export type EndingProblem =
+export type OutcomeProblem =
   | 'outcome_unknown'
   | 'not_paid'
   | 'amount_invalid'
@@ -11,7 +11,7 @@ export type EndingProblem =
 /** A form that the payer's browser would post to the shop, for those who have none. */
 export type BrowserPost = { url: string; fields: readonly (readonly [name: string, value: string])[] }
 
-export type Ending = { redirectUrl: string | null; post?: BrowserPost } | { problem: EndingProblem }
+export type OutcomeResponse = { redirectUrl: string | null; post?: BrowserPost } | { problem: OutcomeProblem }
 
 /** A payment of any provider, as the control calls see it. */
 export type ControlledPayment = {
@@ -20,7 +20,7 @@ export type ControlledPayment = {
   createdAt: number
   outcomes: readonly string[]
   describe: () => object
-  end: (choice: unknown) => Ending | Promise<Ending>
+  applyOutcome: (choice: unknown) => OutcomeResponse | Promise<OutcomeResponse>
 }
 
 export type ControlledPayments = {

@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { CONFIG_PATCH_SCHEMA, type ConfigPatch } from '../config.ts'
-import { describeNotice } from '../cybs/notices.ts'
-import { FAULT_SCHEMA, type Fault } from '../faults.ts'
+import { describeNotice } from '../cybs/notices/notices.ts'
+import { FAULT_SCHEMA, type Fault } from '../calls/faults.ts'
 import { isoTime } from '../clock.ts'
 import { resetState, type SandboxState } from '../state.ts'
-import type { ControlledPayment, Ending, EndingProblem } from './controlled-payment.ts'
+import type { ControlledPayment, OutcomeResponse, OutcomeProblem } from './controlled-payment.ts'
 import { findPayment, paymentsNewestFirst } from './payments.ts'
 
-const PROBLEMS: Record<Exclude<EndingProblem, 'outcome_unknown'>, { code: number; message: string }> = {
+const PROBLEMS: Record<Exclude<OutcomeProblem, 'outcome_unknown'>, { code: number; message: string }> = {
   not_paid: { code: 409, message: 'Only a payment that was made can be refunded or reversed.' },
   amount_invalid: { code: 400, message: 'Give "amount" in rupees as a string, such as "1500" or "12.50".' },
   not_in_review: { code: 409, message: 'Only a payment that is held for review can be accepted.' },
@@ -79,14 +79,14 @@ function registerTransactions(app: FastifyInstance, sandbox: SandboxState): void
   app.post<{ Params: { ref: string }; Body: unknown }>('/transactions/:ref/outcome', async ({ params, body, host }, reply) => {
     const payment = findPayment(sandbox, params.ref)
     if (!payment) return noTransaction(reply)
-    const ending = await payment.end(body)
+    const ending = await payment.applyOutcome(body)
     if (!('problem' in ending)) return endingView(ending, host)
     const { code, message } = ending.problem === 'outcome_unknown' ? unknownOutcome(payment) : PROBLEMS[ending.problem]
     return refuse(reply, code, { error: ending.problem, message })
   })
 }
 
-function endingView({ redirectUrl, post }: Exclude<Ending, { problem: EndingProblem }>, host: string) {
+function endingView({ redirectUrl, post }: Exclude<OutcomeResponse, { problem: OutcomeProblem }>, host: string) {
   const address = redirectUrl?.startsWith('/') ? `http://${host}${redirectUrl}` : redirectUrl
   return { redirect_url: address, ...(post ? { post } : {}) }
 }

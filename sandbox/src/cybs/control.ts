@@ -1,10 +1,10 @@
-import type { ControlledPayments, Ending } from '../control/controlled-payment.ts'
+import type { ControlledPayments, OutcomeResponse } from '../control/controlled-payment.ts'
 import type { SandboxState } from '../state.ts'
-import { CARD_OUTCOMES, readCardChoice } from './choice.ts'
-import { bringCardAbout } from './outcomes.ts'
+import { CARD_OUTCOMES, readCardChoice } from './outcomes/choice.ts'
+import { applyCardOutcome } from './outcomes/outcomes.ts'
 import { describeCardPayment, type CardPayment } from './payments.ts'
 
-/** Card payments for the control calls, by transaction_uuid or the id of a try. */
+/** Card payments for the control calls, by transaction_uuid or the id of an attempt. */
 export const cardPayments: ControlledPayments = {
   find(sandbox, name) {
     const payment = sandbox.cards.find(name) ?? sandbox.cards.findByTransactionId(name)
@@ -15,19 +15,24 @@ export const cardPayments: ControlledPayments = {
 
 function controlled(sandbox: SandboxState, payment: CardPayment) {
   return {
-    names: [payment.form.transactionUuid, payment.form.referenceNumber, ...payment.tries.map((one) => one.transactionId)],
+    names: [
+      payment.form.transactionUuid,
+      payment.form.referenceNumber,
+      ...payment.attempts.map(({ transactionId }) => transactionId),
+    ],
     createdAt: payment.openedAt,
     outcomes: CARD_OUTCOMES,
     describe: () => describeCardPayment(payment, sandbox.clock.now()),
-    async end(body: unknown): Promise<Ending> {
+    async applyOutcome(body: unknown): Promise<OutcomeResponse> {
       const choice = readCardChoice(body)
       if (!choice) return { problem: 'outcome_unknown' }
-      const result = await bringCardAbout({ sandbox, payment, choice })
+      const result = await applyCardOutcome({ sandbox, payment, choice })
       if ('problem' in result) return result
-      // A browser cannot be redirected into a POST: what leads back is a page of the sandbox that posts.
-      const isKept = result.back !== null && result.back.fields === sandbox.cards.find(payment.form.transactionUuid)?.back?.fields
-      const redirectUrl = isKept ? `/cybs/return/${payment.session}` : null
-      return result.back ? { redirectUrl, post: { url: result.back.url, fields: result.back.fields } } : { redirectUrl }
+      const { returnPost } = result
+      const saved = sandbox.cards.find(payment.form.transactionUuid)?.returnPost
+      // A browser cannot be redirected into a POST, so it is sent to a page of the sandbox that posts.
+      const redirectUrl = returnPost && returnPost.fields === saved?.fields ? `/cybs/return/${payment.session}` : null
+      return returnPost ? { redirectUrl, post: { url: returnPost.url, fields: returnPost.fields } } : { redirectUrl }
     },
   }
 }

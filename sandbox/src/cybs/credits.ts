@@ -2,18 +2,18 @@ import { cardTransactionId } from '../ids.ts'
 import type { SandboxState } from '../state.ts'
 import type { CardPayment, Credit } from './payments.ts'
 
-type Given = Pick<Credit, 'kind' | 'paisa' | 'requestId' | 'of'>
+type NewCredit = Pick<Credit, 'kind' | 'paisa' | 'requestId' | 'transactionId'>
 
-/** What went back to the payer, as it is kept with the payment. */
-export function creditPayment(sandbox: SandboxState, payment: CardPayment, credit: Given): Credit {
+/** Saves a refund or a void with its payment and returns it with its own id. */
+export function creditPayment(sandbox: SandboxState, payment: CardPayment, credit: NewCredit): Credit {
   const subject = `${payment.form.transactionUuid}|credit|${payment.openedAt}|${payment.credits.length}`
   const id = cardTransactionId(sandbox.config.current().seed, subject)
-  const kept = { ...credit, id, at: sandbox.clock.now() }
-  sandbox.cards.save({ ...payment, credits: [...payment.credits, kept] })
-  return kept
+  const saved = { ...credit, id, at: sandbox.clock.now() }
+  sandbox.cards.save({ ...payment, credits: [...payment.credits, saved] })
+  return saved
 }
 
-/** What went back of one of the tries that were paid. */
+/** Returns how much of one charged attempt was refunded or voided, in paisa. */
 export function creditedPaisa({ credits }: CardPayment, transactionId: string): number {
-  return credits.filter(({ of }) => of === transactionId).reduce((sum, { paisa }) => sum + paisa, 0)
+  return credits.filter((credit) => credit.transactionId === transactionId).reduce((sum, { paisa }) => sum + paisa, 0)
 }

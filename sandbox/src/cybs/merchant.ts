@@ -1,4 +1,4 @@
-/** A merchant of this sandbox only: the bank publishes no test profile, each merchant gets its own. Nothing here is secret. */
+/** A merchant of this sandbox only: the bank publishes no test profile but gives each merchant its own. Nothing here is secret. */
 export const CARD_MERCHANT = {
   name: 'local_merchant',
   accessKey: 'sandboxaccesskey00000000000000001',
@@ -11,7 +11,7 @@ export const CARD_MERCHANT = {
 
 export type Decision = 'ACCEPT' | 'REVIEW' | 'DECLINE' | 'ERROR'
 
-/** What each reason code of the Secure Acceptance guide means here, and the decision it travels with. */
+/** The reason codes of the Secure Acceptance guide, each with its decision and message. */
 export const REASONS = {
   100: { decision: 'ACCEPT', message: 'Request was processed successfully.' },
   110: { decision: 'ACCEPT', message: 'Only a partial amount was approved.' },
@@ -38,10 +38,10 @@ export const REASON_CODES: readonly Reason[] = [100, 110, 201, 520, 202, 203, 20
 
 export const GOOD_CARD = '4111111111111111'
 
-/** Ends in a question of the payer's bank before anything is decided. */
-export const QUESTIONED_CARD = '4000000000001091'
+/** A card whose bank asks for 3-D Secure before it decides. */
+export const THREE_DS_CARD = '4000000000001091'
 
-/** Numbers of this sandbox, not of the acquirer; every other number of 12 to 19 digits is accepted. */
+/** Card numbers with another result than acceptance. They are the sandbox's own; any other of 12 to 19 digits is accepted. */
 export const SPECIAL_CARDS: Readonly<Record<string, Reason>> = {
   '4000000000000036': 110,
   '4000000000000101': 201,
@@ -59,7 +59,7 @@ export function isReason(value: unknown): value is Reason {
   return REASON_CODES.some((known) => known === value)
 }
 
-/** The codes of the guide for the card's brand; 001 Visa, 002 Mastercard, 003 Amex, 007 JCB, 062 UnionPay. */
+/** Returns the guide's code of the card's brand: 001 Visa, 002 Mastercard, 003 Amex, 007 JCB, 062 UnionPay. */
 export function cardType(cardNumber: string): string {
   if (cardNumber.startsWith('62')) return '062'
   if (cardNumber.startsWith('34') || cardNumber.startsWith('37')) return '003'

@@ -1,21 +1,22 @@
 import { isoTime } from '../clock.ts'
-import type { CardForm } from './form.ts'
+import type { CardForm } from './form/form.ts'
+import type { Fields } from './form/signature.ts'
 import { REASONS, type Decision, type Reason } from './merchant.ts'
-import type { Fields } from './signature.ts'
 
 export type CardState = 'open' | 'accepted' | 'review' | 'declined' | 'error' | 'cancelled' | 'expired'
 
 /** One press of the pay button: the acquirer gives each an id of its own, though all share the transaction_uuid. */
-export type CardTry = {
+export type CardAttempt = {
   transactionId: string
-  /** What the merchant is told. */
+  /** The reason in the reply to the merchant. */
   reason: Reason
   requestPaisa: number
+  /** Null where the reply approves no amount. */
   authPaisa: number | null
   cardNumber: string
   at: number
-  /** From when the money is taken, whatever the merchant was told; null for never. */
-  takenAt: number | null
+  /** When the card is charged, whatever the reply says; null for never. */
+  chargedAt: number | null
 }
 
 export type Credit = {
@@ -24,8 +25,8 @@ export type Credit = {
   paisa: number
   at: number
   requestId: string | null
-  /** Of which paid try: its transaction. */
-  of: string
+  /** The charged attempt that it credits. */
+  transactionId: string
 }
 
 /** A form that the payer's browser posts to the merchant. */
@@ -35,12 +36,12 @@ export type CardPayment = {
   form: CardForm
   session: string
   state: CardState
-  tries: readonly CardTry[]
+  attempts: readonly CardAttempt[]
   credits: readonly Credit[]
   openedAt: number
   sessionEndsAt: number
-  /** The way back, from `readyAt` on. */
-  back: (ReturnPost & { readyAt: number; twice: boolean }) | null
+  /** How the browser returns to the merchant, from `readyAt` on; null where it does not return. */
+  returnPost: (ReturnPost & { readyAt: number; twice: boolean }) | null
 }
 
 export type CardPaymentStore = {
@@ -52,6 +53,7 @@ export type CardPaymentStore = {
   clear: () => void
 }
 
+/** Returns an empty store of card payments by transaction_uuid. */
 export function createCardPayments(): CardPaymentStore {
   const byUuid = new Map<string, CardPayment>()
   const all = () => [...byUuid.values()]
@@ -62,40 +64,40 @@ export function createCardPayments(): CardPaymentStore {
     },
     find: (transactionUuid) => byUuid.get(transactionUuid),
     findBySession: (session) => all().find((payment) => payment.session === session),
-    findByTransactionId: (id) => all().find(({ tries }) => tries.some((one) => one.transactionId === id)),
+    findByTransactionId: (id) => all().find(({ attempts }) => attempts.some((attempt) => attempt.transactionId === id)),
     newestFirst: () => all().toReversed(),
     clear: () => byUuid.clear(),
   }
 }
 
-export function isTaken(one: CardTry, now: number): boolean {
-  return one.takenAt !== null && now >= one.takenAt
+export function isCharged(attempt: CardAttempt, now: number): boolean {
+  return attempt.chargedAt !== null && now >= attempt.chargedAt
 }
 
-/** What the acquirer's own books say at this time, which may be more than the merchant was told. */
-export function decisionNow(one: CardTry, now: number): Decision {
-  const { decision } = REASONS[one.reason]
-  return isTaken(one, now) ? 'ACCEPT' : decision
+/** Returns the acquirer's own decision at `now`; it may be ACCEPT although the reply to the merchant was not. */
+export function decisionAt(attempt: CardAttempt, now: number): Decision {
+  return isCharged(attempt, now) ? 'ACCEPT' : REASONS[attempt.reason].decision
 }
 
-export function takenTry(payment: CardPayment, now: number): CardTry | undefined {
-  return payment.tries.find((one) => isTaken(one, now))
+export function findChargedAttempt(payment: CardPayment, now: number): CardAttempt | undefined {
+  return payment.attempts.find((attempt) => isCharged(attempt, now))
 }
 
 export function isCardSessionOver(payment: CardPayment, now: number): boolean {
   return now >= payment.sessionEndsAt
 }
 
-/** What was taken; an error told to the merchant names no sum, though the whole one may have been taken. */
-export function takenPaisa({ authPaisa, requestPaisa }: CardTry): number {
+/** Returns the charged amount. A reply with an error names none, although the whole amount may have been charged. */
+export function chargedPaisa({ authPaisa, requestPaisa }: CardAttempt): number {
   return authPaisa ?? requestPaisa
 }
 
-/** Rupees with two decimals, as amounts are echoed. */
+/** Writes an amount in rupees with two decimals, as the acquirer does. */
 export function cardAmountText(paisa: number): string {
   return `${Math.floor(paisa / 100)}.${String(paisa % 100).padStart(2, '0')}`
 }
 
+/** Describes a payment for the control calls. */
 export function describeCardPayment(payment: CardPayment, now: number) {
   const { form } = payment
   return {
@@ -105,13 +107,13 @@ export function describeCardPayment(payment: CardPayment, now: number) {
     amount: form.amount,
     currency: form.currency,
     state: payment.state,
-    tries: payment.tries.map((one) => ({
-      transaction_id: one.transactionId,
-      told: REASONS[one.reason].decision,
-      reason_code: one.reason,
-      auth_amount: one.authPaisa === null ? null : cardAmountText(one.authPaisa),
-      decision: decisionNow(one, now),
-      at: isoTime(one.at),
+    attempts: payment.attempts.map((attempt) => ({
+      transaction_id: attempt.transactionId,
+      replied_decision: REASONS[attempt.reason].decision,
+      reason_code: attempt.reason,
+      auth_amount: attempt.authPaisa === null ? null : cardAmountText(attempt.authPaisa),
+      decision: decisionAt(attempt, now),
+      at: isoTime(attempt.at),
     })),
     credits: payment.credits.map(({ id, kind, paisa, at }) => ({ id, kind, amount: cardAmountText(paisa), at: isoTime(at) })),
     pay_path: `/cybs/card/${payment.session}`,

@@ -34,76 +34,76 @@ export type OutcomeResult = { redirectUrl: string | null } | { problem: OutcomeP
 type Step = { sandbox: SandboxState; transaction: Transaction; choice: OutcomeChoice }
 
 /** Brings the payment to the chosen end whatever its state; whether a payer still may is the pay page's question. */
-export function bringAbout(step: Step): OutcomeResult {
+export function applyOutcome(step: Step): OutcomeResult {
   return STEPS[step.choice.outcome](step)
 }
 
 const STEPS: Record<Outcome, (step: Step) => OutcomeResult> = {
-  pay: (step) => paid(step),
-  pay_twice: (step) => paid(step),
+  pay: (step) => takePayment(step),
+  pay_twice: (step) => takePayment(step),
   pay_no_return(step) {
-    paid(step)
+    takePayment(step)
     return { redirectUrl: null }
   },
-  pay_late: paidLate,
-  pay_tampered: paidTampered,
-  pending: paidInAWhile,
-  cancel: (step) => unpaid(step, 'cancelled'),
-  fail: (step) => unpaid(step, 'failed'),
-  expire: (step) => unpaid(step, 'expired'),
-  ambiguous: (step) => unpaid(step, 'ambiguous'),
+  pay_late: takePaymentLate,
+  pay_tampered: takeOtherAmount,
+  pending: takePaymentSoon,
+  cancel: (step) => endUnpaid(step, 'cancelled'),
+  fail: (step) => endUnpaid(step, 'failed'),
+  expire: (step) => endUnpaid(step, 'expired'),
+  ambiguous: (step) => endUnpaid(step, 'ambiguous'),
   return_forged: ({ sandbox, transaction, choice }) => ({
     redirectUrl: forgedAddress(transaction, choice.forgery ?? 'wrong_key', sandbox.config.current().esewa),
   }),
-  return_other: returnedWithOther,
-  refund: (step) => afterPayment(step, 'refunded'),
-  partial_refund: (step) => afterPayment(step, 'partially_refunded'),
-  reverse: (step) => afterPayment(step, 'reversed'),
-  set_amount: amountSet,
+  return_other: returnWithOther,
+  refund: (step) => changePaid(step, 'refunded'),
+  partial_refund: (step) => changePaid(step, 'partially_refunded'),
+  reverse: (step) => changePaid(step, 'reversed'),
+  set_amount: setAmount,
 }
 
 function quirksOf({ sandbox }: Step) {
   return sandbox.config.current().esewa
 }
 
-function success(step: Step, transaction: Transaction): OutcomeResult {
+function returnBySuccess(step: Step, transaction: Transaction): OutcomeResult {
   return { redirectUrl: successAddress(transaction, quirksOf(step)) }
 }
 
-function failure(step: Step, transaction: Transaction): OutcomeResult {
+function returnByFailure(step: Step, transaction: Transaction): OutcomeResult {
   const quirks = quirksOf(step)
   const rules = { cancelStatus: quirks.cancel_status, lagSeconds: 0 }
   const status = statusOf(transaction, step.sandbox.clock.now(), rules)
   return { redirectUrl: failureAddress(transaction, status, quirks) }
 }
 
-function paid(step: Step): OutcomeResult {
+function takePayment(step: Step): OutcomeResult {
   const { sandbox, transaction } = step
   const now = sandbox.clock.now()
   // Paying what is paid changes nothing, so that a double click moves neither money nor its time.
-  if (transaction.state === 'paid') return success(step, transaction)
-  return success(step, sandbox.transactions.save({ ...transaction, state: 'paid', settlesAt: now }))
+  if (transaction.state === 'paid') return returnBySuccess(step, transaction)
+  return returnBySuccess(step, sandbox.esewa.save({ ...transaction, state: 'paid', settlesAt: now }))
 }
 
-function paidLate(step: Step): OutcomeResult {
+function takePaymentLate(step: Step): OutcomeResult {
   const { sandbox, transaction } = step
   const now = sandbox.clock.now()
   const isOver = now >= transaction.sessionEndsAt
   const settlesAt = isOver ? now : now + quirksOf(step).late_seconds * 1000
-  return success(step, sandbox.transactions.save({ ...transaction, state: 'late', settlesAt }))
+  return returnBySuccess(step, sandbox.esewa.save({ ...transaction, state: 'late', settlesAt }))
 }
 
-function paidInAWhile(step: Step): OutcomeResult {
+function takePaymentSoon(step: Step): OutcomeResult {
   const { sandbox, transaction } = step
   const settlesAt = sandbox.clock.now() + quirksOf(step).pending_seconds * 1000
-  return failure(step, sandbox.transactions.save({ ...transaction, state: 'pending', settlesAt }))
+  return returnByFailure(step, sandbox.esewa.save({ ...transaction, state: 'pending', settlesAt }))
 }
 
-function paidTampered(step: Step): OutcomeResult {
+function takeOtherAmount(step: Step): OutcomeResult {
   const { sandbox, transaction, choice } = step
   const paidPaisa = choice.amount === undefined ? tamperedPaisa(transaction) : paisaIn(choice.amount)
   if (paidPaisa === null) return { problem: 'amount_invalid' }
-  return paid({ ...step, transaction: sandbox.transactions.save({ ...transaction, paidPaisa }) })
+  return takePayment({ ...step, transaction: sandbox.esewa.save({ ...transaction, paidPaisa }) })
 }
 
 /** One rupee for anything dearer, two rupees for what costs one: never the right sum. */
@@ -111,24 +111,24 @@ export function tamperedPaisa({ paidPaisa }: Transaction): number {
   return paidPaisa === 100 ? 200 : 100
 }
 
-function unpaid(step: Step, state: TransactionState): OutcomeResult {
-  return failure(step, step.sandbox.transactions.save({ ...step.transaction, state, settlesAt: null }))
+function endUnpaid(step: Step, state: TransactionState): OutcomeResult {
+  return returnByFailure(step, step.sandbox.esewa.save({ ...step.transaction, state, settlesAt: null }))
 }
 
-function afterPayment({ sandbox, transaction }: Step, state: TransactionState): OutcomeResult {
+function changePaid({ sandbox, transaction }: Step, state: TransactionState): OutcomeResult {
   if (!isSettled(transaction, sandbox.clock.now())) return { problem: 'not_paid' }
-  sandbox.transactions.save({ ...transaction, state })
+  sandbox.esewa.save({ ...transaction, state })
   return { redirectUrl: null }
 }
 
-function amountSet({ sandbox, transaction, choice }: Step): OutcomeResult {
+function setAmount({ sandbox, transaction, choice }: Step): OutcomeResult {
   const paidPaisa = paisaIn(choice.amount ?? '')
   if (paidPaisa === null) return { problem: 'amount_invalid' }
-  sandbox.transactions.save({ ...transaction, paidPaisa })
+  sandbox.esewa.save({ ...transaction, paidPaisa })
   return { redirectUrl: null }
 }
 
-function returnedWithOther(step: Step): OutcomeResult {
+function returnWithOther(step: Step): OutcomeResult {
   const others = paidOthers(step.sandbox, step.transaction)
   const wanted = step.choice.other
   const other = wanted ? others.find(({ form }) => form.transaction_uuid === wanted) : others[0]
@@ -138,7 +138,5 @@ function returnedWithOther(step: Step): OutcomeResult {
 
 export function paidOthers(sandbox: SandboxState, transaction: Transaction): Transaction[] {
   const now = sandbox.clock.now()
-  return sandbox.transactions
-    .newestFirst()
-    .filter((candidate) => candidate.session !== transaction.session && isSettled(candidate, now))
+  return sandbox.esewa.newestFirst().filter((candidate) => candidate.session !== transaction.session && isSettled(candidate, now))
 }

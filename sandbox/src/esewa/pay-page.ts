@@ -1,5 +1,5 @@
 import { clockText, nepalTime } from '../clock.ts'
-import { html, page, type Html } from '../page.ts'
+import { html, page, type Html } from '../pages/page.ts'
 import { paisaIn, rupeesText } from '../rupees.ts'
 import { esewaAmountText } from './amount.ts'
 import { TEST_MERCHANT, TEST_PAYERS } from './merchant.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { PAGE_POLICY } from '../page.ts'
+import { PAGE_POLICY } from '../pages/page.ts'
 import type { SandboxState } from '../state.ts'
 import {
   closedPage,
@@ -11,7 +11,7 @@ import {
   waitingPage,
 } from './after-page.ts'
 import { TEST_PAYERS } from './merchant.ts'
-import { bringAbout, paidOthers, STAFF_OUTCOMES, type OutcomeChoice } from './outcomes.ts'
+import { applyOutcome, paidOthers, STAFF_OUTCOMES, type OutcomeChoice } from './outcomes.ts'
 import { readChoice } from './outcome-choice.ts'
 import { payPage } from './pay-page.ts'
 import { failureAddress, successAddress } from './return-address.ts'
@@ -23,13 +23,13 @@ const PAYING = ['pay', 'pay_no_return', 'pay_twice', 'pay_late', 'pay_tampered',
 
 export function registerPayPages(app: FastifyInstance, sandbox: SandboxState): void {
   app.get<SessionParams>('/pay/:session', (request, reply) => {
-    const transaction = sandbox.transactions.findBySession(request.params.session)
+    const transaction = sandbox.esewa.findBySession(request.params.session)
     if (!transaction) return sendPage(reply, 404, unknownPaymentPage())
     return showPayment(sandbox, transaction, reply)
   })
 
   app.post<SessionParams & { Body: unknown }>('/pay/:session', (request, reply) => {
-    const transaction = sandbox.transactions.findBySession(request.params.session)
+    const transaction = sandbox.esewa.findBySession(request.params.session)
     if (!transaction) return sendPage(reply, 404, unknownPaymentPage())
     const choice = readChoice(request.body)
     if (!choice || STAFF_OUTCOMES.includes(choice.outcome)) return showPayment(sandbox, transaction, reply)
@@ -46,11 +46,11 @@ function finish(
   { transaction, choice }: { transaction: Transaction; choice: OutcomeChoice },
   reply: FastifyReply,
 ): FastifyReply {
-  const result = bringAbout({ sandbox, transaction, choice })
+  const result = applyOutcome({ sandbox, transaction, choice })
   if ('problem' in result) return showPayment(sandbox, transaction, reply.code(409))
   if (result.redirectUrl === null) return sendPage(reply, 200, closeTabPage())
   if (choice.outcome === 'pay_twice') return sendPage(reply, 200, returnTwicePage(result.redirectUrl))
-  const after = sandbox.transactions.find(transaction.form.transaction_uuid) ?? transaction
+  const after = sandbox.esewa.find(transaction.form.transaction_uuid) ?? transaction
   if (choice.outcome === 'pay_late' && !isSettled(after, sandbox.clock.now())) return showPayment(sandbox, after, reply)
   return reply.code(302).header('location', result.redirectUrl).send()
 }

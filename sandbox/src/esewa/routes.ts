@@ -3,7 +3,7 @@ import { paySessionId, transactionCode } from '../ids.ts'
 import type { SandboxState } from '../state.ts'
 import { DUPLICATE_UUID, readForm, type FormRefusal, type PaymentForm } from './form.ts'
 import { registerPayPages } from './pay-routes.ts'
-import { answerStatus, readQuestion } from './status.ts'
+import { statusResponseText, readStatusRequest } from './status.ts'
 import type { Transaction } from './transactions.ts'
 
 const FORM_PATH = '/api/epay/main/v2/form'
@@ -12,29 +12,29 @@ const FORM_PATH = '/api/epay/main/v2/form'
 export function registerEsewa(app: FastifyInstance, sandbox: SandboxState): void {
   app.post(FORM_PATH, { config: { call: { provider: 'esewa', endpoint: 'form' } } }, (request, reply) => {
     const reading = readForm(request.body)
-    if (!reading.accepted) return refuseForm(reply, reading.refusal)
-    if (sandbox.transactions.find(reading.form.transaction_uuid)) return refuseForm(reply, DUPLICATE_UUID)
-    const { session } = sandbox.transactions.save(opened(sandbox, reading.form, reading.totalPaisa))
+    if (!reading.accepted) return sendRefusal(reply, reading.refusal)
+    if (sandbox.esewa.find(reading.form.transaction_uuid)) return sendRefusal(reply, DUPLICATE_UUID)
+    const { session } = sandbox.esewa.save(openedTransaction(sandbox, reading.form, reading.totalPaisa))
     return reply.code(302).header('location', `/esewa/pay/${session}`).send()
   })
 
   for (const path of ['/api/epay/transaction/status/', '/api/epay/transaction/status']) {
     app.get(path, { config: { call: { provider: 'esewa', endpoint: 'status' } } }, (request, reply) => {
-      const question = readQuestion(request.query)
+      const question = readStatusRequest(request.query)
       reply.header('content-type', 'application/json; charset=utf-8')
       if (!question) return reply.code(400).send('{"code":0,"error_message":"Invalid request."}')
-      return reply.send(answerStatus(sandbox, question))
+      return reply.send(statusResponseText(sandbox, question))
     })
   }
 
   registerPayPages(app, sandbox)
 }
 
-function refuseForm(reply: FastifyReply, refusal: FormRefusal): FastifyReply {
+function sendRefusal(reply: FastifyReply, refusal: FormRefusal): FastifyReply {
   return reply.code(400).send(refusal)
 }
 
-function opened(sandbox: SandboxState, form: PaymentForm, totalPaisa: number): Transaction {
+function openedTransaction(sandbox: SandboxState, form: PaymentForm, totalPaisa: number): Transaction {
   const { seed, esewa } = sandbox.config.current()
   const now = sandbox.clock.now()
   return {

@@ -3,9 +3,9 @@ import type { SandboxState } from '../state.ts'
 import { esewaAmountText } from './amount.ts'
 import { refIdOf, statusOf, type EsewaStatus, type Transaction } from './transactions.ts'
 
-export type StatusQuestion = { productCode: string; totalAmount: string; transactionUuid: string }
+export type StatusRequest = { productCode: string; totalAmount: string; transactionUuid: string }
 
-type StatusAnswer = {
+type StatusResponse = {
   productCode: string
   transactionUuid: string
   /** A JSON number token, written as eSewa writes it (1500.0). */
@@ -15,7 +15,7 @@ type StatusAnswer = {
 }
 
 /** eSewa ePay v2 documentation: the three query names of the status check. */
-export function readQuestion(query: unknown): StatusQuestion | null {
+export function readStatusRequest(query: unknown): StatusRequest | null {
   if (typeof query !== 'object' || query === null) return null
   const asked = new Map<string, unknown>(Object.entries(query))
   const [productCode, totalAmount, transactionUuid] = ['product_code', 'total_amount', 'transaction_uuid'].map((name) =>
@@ -27,24 +27,24 @@ export function readQuestion(query: unknown): StatusQuestion | null {
 }
 
 /** The answer's JSON text. */
-export function answerStatus(sandbox: SandboxState, question: StatusQuestion): string {
+export function statusResponseText(sandbox: SandboxState, question: StatusRequest): string {
   const { esewa: quirks } = sandbox.config.current()
-  const answer = answerFor(sandbox, question)
-  return quirks.status_keys === 'old' ? oldKeys(answer) : currentKeys(answer)
+  const answer = statusResponse(sandbox, question)
+  return quirks.status_keys === 'old' ? writeOldKeys(answer) : writeCurrentKeys(answer)
 }
 
-function answerFor(sandbox: SandboxState, question: StatusQuestion): StatusAnswer {
+function statusResponse(sandbox: SandboxState, question: StatusRequest): StatusResponse {
   const quirks = sandbox.config.current().esewa
-  const transaction = sandbox.transactions.find(question.transactionUuid)
-  if (!transaction || transaction.form.product_code !== question.productCode) return notFound(question)
+  const transaction = sandbox.esewa.find(question.transactionUuid)
+  if (!transaction || transaction.form.product_code !== question.productCode) return notFoundResponse(question)
   const isRightAmount = paisaIn(question.totalAmount) === transaction.paidPaisa
   // @NOTE undocumented: several integrators suspect NOT_FOUND for a wrong amount, so that is the default.
-  if (!isRightAmount && quirks.wrong_amount_answer === 'not_found') return notFound(question)
+  if (!isRightAmount && quirks.wrong_amount_answer === 'not_found') return notFoundResponse(question)
   const rules = { cancelStatus: quirks.cancel_status, lagSeconds: quirks.status_lag_seconds }
-  return found(transaction, statusOf(transaction, sandbox.clock.now(), rules))
+  return foundResponse(transaction, statusOf(transaction, sandbox.clock.now(), rules))
 }
 
-function found(transaction: Transaction, status: EsewaStatus): StatusAnswer {
+function foundResponse(transaction: Transaction, status: EsewaStatus): StatusResponse {
   return {
     productCode: transaction.form.product_code,
     transactionUuid: transaction.form.transaction_uuid,
@@ -54,7 +54,7 @@ function found(transaction: Transaction, status: EsewaStatus): StatusAnswer {
   }
 }
 
-function notFound(question: StatusQuestion): StatusAnswer {
+function notFoundResponse(question: StatusRequest): StatusResponse {
   const paisa = paisaIn(question.totalAmount)
   return {
     productCode: question.productCode,
@@ -65,7 +65,7 @@ function notFound(question: StatusQuestion): StatusAnswer {
   }
 }
 
-function currentKeys(answer: StatusAnswer): string {
+function writeCurrentKeys(answer: StatusResponse): string {
   return jsonObject({
     product_code: JSON.stringify(answer.productCode),
     transaction_uuid: JSON.stringify(answer.transactionUuid),
@@ -76,7 +76,7 @@ function currentKeys(answer: StatusAnswer): string {
 }
 
 /** The shape older integrations were written against. */
-function oldKeys(answer: StatusAnswer): string {
+function writeOldKeys(answer: StatusResponse): string {
   return jsonObject({
     pid: JSON.stringify(answer.transactionUuid),
     scd: JSON.stringify(answer.productCode),

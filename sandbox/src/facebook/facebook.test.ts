@@ -27,10 +27,10 @@ const tokenOf = async (shop: ReturnType<typeof openShop>, body: object): Promise
   (await shop.control('/people/facebook/token', body)).json().token
 
 describe('signing in with Facebook', () => {
-  test('brings a token back in the fragment, and the graph tells whose it is', async () => {
+  test('returns a token in the fragment, and the graph names its person', async () => {
     const shop = openShop()
     expect((await shop.get(link())).statusCode).toBe(200)
-    const answer = await shop.press(link(), { person: 'asha', decision: 'allow' })
+    const answer = await shop.submitForm(link(), { person: 'asha', decision: 'allow' })
     const fragment = new URLSearchParams(new URL(String(answer.headers.location)).hash.slice(1))
     expect(fragment.get('state')).toBe('a state')
     const token = fragment.get('access_token') ?? ''
@@ -40,27 +40,27 @@ describe('signing in with Facebook', () => {
     expect(me).toEqual({ id: data.user_id, name: 'Asha Gurung', email: 'asha.gurung@example.com' })
   })
 
-  test('some people have no address', async () => {
+  test('has people without an address', async () => {
     const shop = openShop()
     const me = (await graphOf(shop).me(await tokenOf(shop, { person: 'kamala' }))).json()
     expect(Object.keys(me)).toEqual(['id', 'name'])
   })
 
-  test('is denied with an error in the query', async () => {
-    const { headers } = await openShop().press(link(), { decision: 'deny' })
+  test('returns an error in the query when it is denied', async () => {
+    const { headers } = await openShop().submitForm(link(), { decision: 'deny' })
     const address = new URL(String(headers.location))
     expect(address.searchParams.get('error')).toBe('access_denied')
     expect(address.hash).toBe('#_=_')
   })
 
   test.each([{ client_id: 'another' }, { redirect_uri: 'https://evil.example/' }, { response_type: 'code' }, { state: '' }])(
-    'a link with %j leads nowhere',
+    'refuses a link with %j',
     async (changes) => {
       expect((await openShop().get(link(changes as Record<string, string>))).statusCode).toBe(400)
     },
   )
 
-  test('nobody is told anything without the secret of the app', async () => {
+  test('reveals nothing without the secret of the app', async () => {
     const shop = openShop()
     const token = await tokenOf(shop, { person: 'asha' })
     expect((await graphOf(shop).debug(token, `${APP}|guessed`)).statusCode).toBe(400)
@@ -73,13 +73,13 @@ describe('signing in with Facebook', () => {
     ['revoked', { is_valid: false }],
     ['other_app', { is_valid: true, app_id: '200000000000002' }],
     ['no_user', { type: 'PAGE' }],
-  ])('a token can be wrong: %s', async (flaw, said) => {
+  ])('issues a token that is %s', async (flaw, said) => {
     const shop = openShop()
     const token = await tokenOf(shop, { person: 'asha', flaw })
     expect((await graphOf(shop).debug(token)).json().data).toMatchObject(said)
   })
 
-  test('a token ends with its time, and with a reset', async () => {
+  test('ends a token after its lifetime and on a reset', async () => {
     const shop = openShop()
     const token = await tokenOf(shop, { person: 'asha' })
     await shop.advance(5400)
@@ -88,7 +88,7 @@ describe('signing in with Facebook', () => {
     expect((await graphOf(shop).debug(token)).json().data.error.message).toBe('Malformed access token')
   })
 
-  test('a token of nobody is not handed out', async () => {
+  test('issues no token without a person', async () => {
     expect((await openShop().control('/people/facebook/token', {})).statusCode).toBe(400)
     expect((await openShop().control('/people/apple/token', { person: 'asha' })).statusCode).toBe(400)
   })

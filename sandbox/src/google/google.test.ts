@@ -32,10 +32,10 @@ const read = async (shop: ReturnType<typeof openShop>, token: string) =>
   jwtVerify(token, createLocalJWKSet(await keysOf(shop)), { audience: CLIENT, currentDate: NOON })
 
 describe('signing in with Google', () => {
-  test('brings a token of whoever was chosen back in the fragment, signed by a key that is published', async () => {
+  test('returns a token of the chosen person in the fragment, signed by a published key', async () => {
     const shop = openShop()
     expect((await shop.get(link())).statusCode).toBe(200)
-    const answer = await shop.press(link(), { person: 'asha', decision: 'allow' })
+    const answer = await shop.submitForm(link(), { person: 'asha', decision: 'allow' })
     expect(answer.headers.location).toMatch(new RegExp(`^${CALLBACK}#`))
     const fragment = told(answer)
     expect(fragment.get('state')).toBe('a state')
@@ -49,7 +49,7 @@ describe('signing in with Google', () => {
     expect(payload.iss).toMatch(/\/google$/)
   })
 
-  test('knows somebody for good: the same person has the same subject, another one another', async () => {
+  test('gives each person a lasting subject of their own', async () => {
     const shop = openShop()
     const subjects = await Promise.all(
       ['asha', 'asha', 'bikash'].map(async (person) => {
@@ -61,22 +61,22 @@ describe('signing in with Google', () => {
     expect(subjects[0]).toMatch(/^\d{21}$/)
   })
 
-  test('takes somebody who is typed, verified or not', async () => {
+  test('accepts a typed person, with a verified address or not', async () => {
     const shop = openShop()
     const typed = { person: 'typed', name: 'Hari', email: 'hari@example.com', decision: 'allow' }
-    const unverified = decodeJwt(told(await shop.press(link(), typed)).get('id_token') ?? '')
-    const verified = decodeJwt(told(await shop.press(link(), { ...typed, email_verified: 'on' })).get('id_token') ?? '')
+    const unverified = decodeJwt(told(await shop.submitForm(link(), typed)).get('id_token') ?? '')
+    const verified = decodeJwt(told(await shop.submitForm(link(), { ...typed, email_verified: 'on' })).get('id_token') ?? '')
     expect([unverified.email_verified, verified.email_verified]).toEqual([false, true])
     expect(unverified.sub).toBe(verified.sub)
   })
 
-  test('is denied with an error in the fragment', async () => {
-    const fragment = told(await openShop().press(link(), { decision: 'deny' }))
+  test('returns an error in the fragment when it is denied', async () => {
+    const fragment = told(await openShop().submitForm(link(), { decision: 'deny' }))
     expect(Object.fromEntries(fragment)).toEqual({ error: 'access_denied', state: 'a state' })
   })
 
-  test('asks again where nobody was chosen', async () => {
-    expect((await openShop().press(link(), { person: 'typed', decision: 'allow' })).statusCode).toBe(400)
+  test('asks again when no person is chosen', async () => {
+    expect((await openShop().submitForm(link(), { person: 'typed', decision: 'allow' })).statusCode).toBe(400)
   })
 
   test.each([
@@ -89,18 +89,18 @@ describe('signing in with Google', () => {
     [{ response_type: 'code' }],
     [{ state: '' }],
     [{ nonce: '' }],
-  ])('a link with %j leads nowhere', async (changes) => {
+  ])('refuses a link with %j without a redirect', async (changes) => {
     const shop = openShop()
     for (const answer of [
       await shop.get(link(changes)),
-      await shop.press(link(changes), { person: 'asha', decision: 'allow' }),
+      await shop.submitForm(link(changes), { person: 'asha', decision: 'allow' }),
     ]) {
       expect(answer.statusCode).toBe(400)
       expect(answer.headers.location).toBeUndefined()
     }
   })
 
-  test('other addresses to come back to are configured', async () => {
+  test('accepts the configured redirect addresses only', async () => {
     const shop = openShop()
     const redirect = 'https://shop.example/callback'
     await shop.configure({ google: { redirect_uris: [redirect] } })
@@ -109,7 +109,7 @@ describe('signing in with Google', () => {
   })
 
   test.each(['expired', 'early', 'other_audience', 'other_key', 'tampered'])(
-    'a token can be %s, and is refused then',
+    'issues a token that is %s and does not verify',
     async (flaw) => {
       const shop = openShop()
       const { token } = (await shop.control('/people/google/token', { person: 'asha', flaw })).json()
@@ -119,7 +119,7 @@ describe('signing in with Google', () => {
     },
   )
 
-  test('says where its parts are', async () => {
+  test('publishes its OpenID configuration', async () => {
     const found = (await openShop().get('/google/.well-known/openid-configuration')).json()
     expect(found.jwks_uri).toBe(`${found.issuer}/oauth2/v3/certs`)
   })

@@ -1,4 +1,4 @@
-import { html, page, type Html } from '../page.ts'
+import { html, page, type Html } from '../pages/page.ts'
 import { PEOPLE, TYPED, type IdentityProvider } from './people.ts'
 
 type Consent = {

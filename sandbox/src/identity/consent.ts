@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { membersOf } from '../khalti/fields.ts'
-import { PAGE_POLICY } from '../page.ts'
+import { PAGE_POLICY } from '../pages/page.ts'
 import type { SandboxState } from '../state.ts'
 import { readAuthorization, type Authorization } from './authorization.ts'
 import { consentPage, wrongLinkPage } from './consent-page.ts'
 import { readPerson, type IdentityProvider, type Person } from './people.ts'
 
-type Allowed<Flaw> = { person: Person; authorization: Authorization; flaw: Flaw | null; request: FastifyRequest }
+type AllowedConsent<Flaw> = { person: Person; authorization: Authorization; flaw: Flaw | null; request: FastifyRequest }
 
 export type Consent<Flaw extends string> = {
   path: string
@@ -18,7 +18,7 @@ export type Consent<Flaw extends string> = {
   tellsVerified: boolean
   flaws: Readonly<Record<Flaw, string>>
   /** What the shop is told in the fragment of its address. */
-  allow: (allowed: Allowed<Flaw>) => Promise<Record<string, string>>
+  allow: (allowed: AllowedConsent<Flaw>) => Promise<Record<string, string>>
   /** Where the shop is told that somebody declined. */
   deny: (authorization: Authorization) => string
 }

@@ -1,6 +1,6 @@
 import { nepalTime } from '../clock.ts'
-import { html, page } from '../page.ts'
-import { walletPages } from '../wallet-pages.ts'
+import { html, page } from '../pages/page.ts'
+import { walletPages } from '../pages/wallet-pages.ts'
 import { payPath, type Payment } from './payments.ts'
 
 /** What a payer sees after the payment's end, or when coming back to a used or expired link. */

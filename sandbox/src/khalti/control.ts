@@ -1,6 +1,6 @@
-import type { ControlledPayments, Ending } from '../control/controlled-payment.ts'
+import type { ControlledPayments, OutcomeResponse } from '../control/controlled-payment.ts'
 import type { SandboxState } from '../state.ts'
-import { bringAbout, OUTCOMES } from './outcomes.ts'
+import { applyOutcome, OUTCOMES } from './outcomes.ts'
 import { readChoice } from './outcome-choice.ts'
 import { describePayment, statusOf, type Payment } from './payments.ts'
 
@@ -20,9 +20,9 @@ function controlled(sandbox: SandboxState, payment: Payment) {
     createdAt: payment.createdAt,
     outcomes: OUTCOMES,
     describe: () => describePayment(payment, statusOf(payment, sandbox.clock.now(), sandbox.config.current().khalti)),
-    end(body: unknown): Ending {
+    applyOutcome(body: unknown): OutcomeResponse {
       const choice = readChoice(body)
-      return choice ? bringAbout({ sandbox, payment, choice }) : { problem: 'outcome_unknown' }
+      return choice ? applyOutcome({ sandbox, payment, choice }) : { problem: 'outcome_unknown' }
     },
   }
 }

@@ -10,7 +10,7 @@ const ANSWERED_AS_BAD_REQUEST: readonly KhaltiStatus[] = ['Expired', 'User cance
 /** No percentage is published; the documentation's samples show none taken. */
 export const FEE = 0
 
-export function answerLookup(sandbox: SandboxState, merchant: Merchant, body: unknown): { code: number; body: object } {
+export function lookUpPayment(sandbox: SandboxState, merchant: Merchant, body: unknown): { code: number; body: object } {
   const pidx = readText(membersOf(body).get('pidx'))
   if ('problem' in pidx) return invalidField('pidx', pidx.problem)
   const payment = sandbox.khalti.findByPidx(pidx.value)

@@ -1,7 +1,7 @@
 import { paisaIn } from '../rupees.ts'
 import type { SandboxState } from '../state.ts'
 import { isLinkOver, isSettled, type Payment, type PaymentState } from './payments.ts'
-import { refunded } from './refund.ts'
+import { refundedPayment } from './refund.ts'
 import {
   borrowedAddress,
   cancelAddress,
@@ -43,42 +43,42 @@ export type OutcomeResult = { redirectUrl: string | null } | { problem: OutcomeP
 type Step = { sandbox: SandboxState; payment: Payment; choice: OutcomeChoice }
 
 /** Brings the payment to the chosen end whatever its state; whether a payer still may is the pay page's question. */
-export function bringAbout(step: Step): OutcomeResult {
+export function applyOutcome(step: Step): OutcomeResult {
   return STEPS[step.choice.outcome](step)
 }
 
 const STEPS: Record<Outcome, (step: Step) => OutcomeResult> = {
-  pay: (step) => paid(step),
-  pay_twice: (step) => paid(step),
+  pay: (step) => takePayment(step),
+  pay_twice: (step) => takePayment(step),
   pay_no_return(step) {
-    paid(step)
+    takePayment(step)
     return { redirectUrl: null }
   },
-  pay_late: paidLate,
-  pay_tampered: paidTampered,
-  pending: paidInAWhile,
-  cancel: (step) => ({ redirectUrl: cancelAddress(unpaid(step, 'cancelled'), quirksOf(step)) }),
-  fail: (step) => ({ redirectUrl: failureAddress(unpaid(step, 'failed'), step) }),
-  ambiguous: (step) => ({ redirectUrl: pendingAddress(unpaid(step, 'stuck'), quirksOf(step)) }),
+  pay_late: takePaymentLate,
+  pay_tampered: takeOtherAmount,
+  pending: takePaymentSoon,
+  cancel: (step) => ({ redirectUrl: cancelAddress(endUnpaid(step, 'cancelled'), quirksOf(step)) }),
+  fail: (step) => ({ redirectUrl: failureAddress(endUnpaid(step, 'failed'), step) }),
+  ambiguous: (step) => ({ redirectUrl: pendingAddress(endUnpaid(step, 'stuck'), quirksOf(step)) }),
   // A link that nobody uses leads nowhere.
   expire(step) {
-    unpaid(step, 'expired')
+    endUnpaid(step, 'expired')
     return { redirectUrl: null }
   },
   return_forged: (step) => ({
     redirectUrl: forgedAddress(step.payment, step.choice.forgery ?? 'invented_transaction', quirksOf(step)),
   }),
-  return_other: returnedWithOther,
-  refund: (step) => afterPayment(step, step.payment.paidPaisa),
-  partial_refund: partlyRefunded,
-  set_amount: amountSet,
+  return_other: returnWithOther,
+  refund: (step) => refundPaid(step, step.payment.paidPaisa),
+  partial_refund: refundPartly,
+  set_amount: setAmount,
 }
 
 function quirksOf({ sandbox }: Step) {
   return sandbox.config.current().khalti
 }
 
-function success(step: Step, payment: Payment): OutcomeResult {
+function returnBySuccess(step: Step, payment: Payment): OutcomeResult {
   return { redirectUrl: successAddress(payment, quirksOf(step)) }
 }
 
@@ -87,31 +87,31 @@ function failureAddress(payment: Payment, step: Step): string {
   return quirks.failure_return === 'message' ? messageAddress(payment, quirks) : pendingAddress(payment, quirks)
 }
 
-function paid(step: Step): OutcomeResult {
+function takePayment(step: Step): OutcomeResult {
   const { sandbox, payment } = step
   // Paying what is paid changes nothing, so that a double click moves neither money nor its time.
-  if (payment.state === 'paid') return success(step, payment)
-  return success(step, sandbox.khalti.save({ ...payment, state: 'paid', settlesAt: sandbox.clock.now() }))
+  if (payment.state === 'paid') return returnBySuccess(step, payment)
+  return returnBySuccess(step, sandbox.khalti.save({ ...payment, state: 'paid', settlesAt: sandbox.clock.now() }))
 }
 
-function paidLate(step: Step): OutcomeResult {
+function takePaymentLate(step: Step): OutcomeResult {
   const { sandbox, payment } = step
   const now = sandbox.clock.now()
   const settlesAt = isLinkOver(payment, now) ? now : now + quirksOf(step).late_seconds * 1000
-  return success(step, sandbox.khalti.save({ ...payment, state: 'late', settlesAt }))
+  return returnBySuccess(step, sandbox.khalti.save({ ...payment, state: 'late', settlesAt }))
 }
 
-function paidInAWhile(step: Step): OutcomeResult {
+function takePaymentSoon(step: Step): OutcomeResult {
   const { sandbox, payment } = step
   const settlesAt = sandbox.clock.now() + quirksOf(step).pending_seconds * 1000
   return { redirectUrl: pendingAddress(sandbox.khalti.save({ ...payment, state: 'pending', settlesAt }), quirksOf(step)) }
 }
 
-function paidTampered(step: Step): OutcomeResult {
+function takeOtherAmount(step: Step): OutcomeResult {
   const { sandbox, payment, choice } = step
   const paidPaisa = choice.amount === undefined ? tamperedPaisa(payment) : paisaIn(choice.amount)
   if (paidPaisa === null) return { problem: 'amount_invalid' }
-  return paid({ ...step, payment: sandbox.khalti.save({ ...payment, paidPaisa }) })
+  return takePayment({ ...step, payment: sandbox.khalti.save({ ...payment, paidPaisa }) })
 }
 
 /** Khalti's least amount for anything dearer, one rupee more for what costs just that: never the right sum. */
@@ -119,32 +119,32 @@ export function tamperedPaisa({ paidPaisa }: Payment): number {
   return paidPaisa === 1000 ? 1100 : 1000
 }
 
-function unpaid({ sandbox, payment }: Step, state: PaymentState): Payment {
+function endUnpaid({ sandbox, payment }: Step, state: PaymentState): Payment {
   return sandbox.khalti.save({ ...payment, state, settlesAt: null })
 }
 
-function afterPayment({ sandbox, payment }: Step, paisa: number): OutcomeResult {
+function refundPaid({ sandbox, payment }: Step, paisa: number): OutcomeResult {
   if (!isSettled(payment, sandbox.clock.now())) return { problem: 'not_paid' }
-  sandbox.khalti.save(refunded(payment, paisa))
+  sandbox.khalti.save(refundedPayment(payment, paisa))
   return { redirectUrl: null }
 }
 
 /** Half, unless told otherwise. */
-function partlyRefunded(step: Step): OutcomeResult {
+function refundPartly(step: Step): OutcomeResult {
   const { payment, choice } = step
   const paisa = choice.amount === undefined ? Math.floor(payment.paidPaisa / 2) : paisaIn(choice.amount)
   if (paisa === null || paisa === 0 || paisa >= payment.paidPaisa) return { problem: 'amount_invalid' }
-  return afterPayment(step, paisa)
+  return refundPaid(step, paisa)
 }
 
-function amountSet({ sandbox, payment, choice }: Step): OutcomeResult {
+function setAmount({ sandbox, payment, choice }: Step): OutcomeResult {
   const paidPaisa = paisaIn(choice.amount ?? '')
   if (paidPaisa === null) return { problem: 'amount_invalid' }
   sandbox.khalti.save({ ...payment, paidPaisa })
   return { redirectUrl: null }
 }
 
-function returnedWithOther(step: Step): OutcomeResult {
+function returnWithOther(step: Step): OutcomeResult {
   const others = paidOthers(step.sandbox, step.payment)
   const wanted = step.choice.other
   const isWanted = ({ pidx, order }: Payment) => pidx === wanted || order.purchase_order_id === wanted

@@ -1,5 +1,5 @@
 import { clockText, nepalTime } from '../clock.ts'
-import { html, page, type Html } from '../page.ts'
+import { html, page, type Html } from '../pages/page.ts'
 import { rupeesText } from '../rupees.ts'
 import { TEST_PAYERS } from './merchant.ts'
 import { tamperedPaisa, type Outcome } from './outcomes.ts'

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { PAGE_POLICY } from '../page.ts'
+import { PAGE_POLICY } from '../pages/page.ts'
 import type { SandboxState } from '../state.ts'
 import { closeTabPage, linkOverPage, paidPage, returnTwicePage, unknownPaymentPage, usedPage, waitingPage } from './after-page.ts'
 import { membersOf } from './fields.ts'
 import { TEST_PAYERS } from './merchant.ts'
-import { bringAbout, paidOthers, STAFF_OUTCOMES, type OutcomeChoice } from './outcomes.ts'
+import { applyOutcome, paidOthers, STAFF_OUTCOMES, type OutcomeChoice } from './outcomes.ts'
 import { readChoice } from './outcome-choice.ts'
 import { payPage } from './pay-page.ts'
 import { isLinkOver, isSettled, type Payment } from './payments.ts'
@@ -37,7 +37,7 @@ function finish(
   { payment, choice }: { payment: Payment; choice: OutcomeChoice },
   reply: FastifyReply,
 ): FastifyReply {
-  const result = bringAbout({ sandbox, payment, choice })
+  const result = applyOutcome({ sandbox, payment, choice })
   const after = sandbox.khalti.findByPidx(payment.pidx) ?? payment
   if ('problem' in result) return showPayment(sandbox, after, reply.code(409))
   if (choice.outcome === 'expire') return showPayment(sandbox, after, reply)

@@ -4,16 +4,16 @@ import { membersOf, NOT_INTEGER, readInteger, readText, type Reading } from './f
 import type { Merchant } from './merchant.ts'
 import { isSettled, type Payment } from './payments.ts'
 
-type RefundCall = { merchant: Merchant; transactionId: string; body: unknown }
+type RefundRequest = { merchant: Merchant; transactionId: string; body: unknown }
 
 /** Khalti's refund documentation prints this answer and no other; the refusals' words are ours. */
 const REFUNDED = { code: 200, body: { detail: 'Transaction refund successful.' } }
 const ALREADY_REFUNDED: Refusal = { code: 400, body: { detail: 'Transaction has already been refunded.' } }
 const TOO_LARGE: Refusal = { code: 400, body: { detail: 'Refund amount is more than the transaction amount.' } }
 
-export function answerRefund(
+export function refundPayment(
   sandbox: SandboxState,
-  { merchant, transactionId, body }: RefundCall,
+  { merchant, transactionId, body }: RefundRequest,
 ): { code: number; body: object } {
   const payment = sandbox.khalti.findByTransactionId(transactionId)
   if (payment?.merchant !== merchant || !isSettled(payment, sandbox.clock.now())) return NOT_FOUND
@@ -27,11 +27,11 @@ export function answerRefund(
   if ('problem' in amount) return invalidField('amount', amount.problem)
   if (payment.refundedPaisa > 0) return ALREADY_REFUNDED
   if (amount.value > payment.paidPaisa) return TOO_LARGE
-  sandbox.khalti.save(refunded(payment, amount.value))
+  sandbox.khalti.save(refundedPayment(payment, amount.value))
   return REFUNDED
 }
 
-export function refunded(payment: Payment, paisa: number): Payment {
+export function refundedPayment(payment: Payment, paisa: number): Payment {
   return { ...payment, refundedPaisa: paisa, state: paisa === payment.paidPaisa ? 'refunded' : 'partially_refunded' }
 }
 

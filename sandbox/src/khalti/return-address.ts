@@ -9,22 +9,22 @@ type Parameters = readonly (readonly [name: string, value: string])[]
 
 /** KPG-2 documentation: names and order of its success sample, then what the merchant asked to have back. */
 export function successAddress(payment: Payment, quirks: KhaltiQuirks): string {
-  return withParameters(payment.order.return_url, completed(payment, quirks), quirks)
+  return withParameters(payment.order.return_url, completedParameters(payment, quirks), quirks)
 }
 
 /** A genuine return about one payment, carried to the address of another. */
 export function borrowedAddress(payment: Payment, other: Payment, quirks: KhaltiQuirks): string {
-  return withParameters(payment.order.return_url, completed(other, quirks), quirks)
+  return withParameters(payment.order.return_url, completedParameters(other, quirks), quirks)
 }
 
 /** KPG-2 documentation: its cancel sample has another order, and no txnId. */
 export function cancelAddress(payment: Payment, quirks: KhaltiQuirks): string {
-  return withParameters(payment.order.return_url, unpaid(payment, 'User canceled'), quirks)
+  return withParameters(payment.order.return_url, unpaidParameters(payment, 'User canceled'), quirks)
 }
 
 /** @NOTE a pending return is promised but not shown, so it takes the shape of the other return without money. */
 export function pendingAddress(payment: Payment, quirks: KhaltiQuirks): string {
-  return withParameters(payment.order.return_url, unpaid(payment, 'Pending'), quirks)
+  return withParameters(payment.order.return_url, unpaidParameters(payment, 'Pending'), quirks)
 }
 
 /** A shape that once stood in the documentation: words alone, without any key to the payment. */
@@ -37,7 +37,7 @@ export function forgedAddress(payment: Payment, forgery: Forgery, quirks: Khalti
   const { return_url } = payment.order
   if (forgery === 'bare_status') return withParameters(return_url, [['status', 'Completed']], quirks)
   const invented = { ...payment, transactionId: khaltiId(0, 'transaction', `invented ${payment.pidx}`) }
-  return withParameters(return_url, completed(invented, quirks), quirks)
+  return withParameters(return_url, completedParameters(invented, quirks), quirks)
 }
 
 /** `98XXXXX904`, as the documentation's sample hides the payer. */
@@ -45,7 +45,7 @@ export function maskedPayer({ payerId }: Payment): string {
   return `${payerId.slice(0, 2)}${'X'.repeat(5)}${payerId.slice(-3)}`
 }
 
-function completed(payment: Payment, { txn_id }: KhaltiQuirks): Parameters {
+function completedParameters(payment: Payment, { txn_id }: KhaltiQuirks): Parameters {
   const { order, transactionId } = payment
   return [
     ['pidx', payment.pidx],
@@ -63,7 +63,7 @@ function completed(payment: Payment, { txn_id }: KhaltiQuirks): Parameters {
   ]
 }
 
-function unpaid(payment: Payment, status: string): Parameters {
+function unpaidParameters(payment: Payment, status: string): Parameters {
   const { order } = payment
   return [
     ['pidx', payment.pidx],

@@ -4,36 +4,36 @@ import { khaltiId } from '../ids.ts'
 import type { SandboxState } from '../state.ts'
 import { readAuthorization } from './authorization.ts'
 import { readOrder, type Order } from './initiate.ts'
-import { answerLookup } from './lookup.ts'
+import { lookUpPayment } from './lookup.ts'
 import { TEST_PAYERS, type Merchant } from './merchant.ts'
 import { registerPayPages } from './pay-routes.ts'
 import { payPath, type Payment } from './payments.ts'
-import { answerRefund } from './refund.ts'
-import { answerStatement } from './statement.ts'
+import { refundPayment } from './refund.ts'
+import { listPayments } from './statement.ts'
 
-type Answer = { code: number; body: object }
+type Response = { code: number; body: object }
 
 const REFUND_PATH = '/merchant-transaction/:transaction_id/refund/'
 const LIST_PATH = '/merchant-transaction/'
 
-const NO_SUCH_PAGE: Answer = { code: 404, body: { detail: 'Not found.' } }
+const NO_SUCH_PAGE: Response = { code: 404, body: { detail: 'Not found.' } }
 
 /** Khalti's paths as its KPG-2 documentation gives them, to be mounted under a prefix. */
 export function registerKhalti(app: FastifyInstance, sandbox: SandboxState): void {
-  refuseAsKhalti(app)
+  sendErrorsAsKhalti(app)
 
   app.post('/api/v2/epayment/initiate/', callTo('initiate'), (request, reply) =>
     answer(request, reply, (merchant) => answerInitiate(sandbox, merchant, request)),
   )
   app.post('/api/v2/epayment/lookup/', callTo('lookup'), (request, reply) =>
-    answer(request, reply, (merchant) => answerLookup(sandbox, merchant, request.body)),
+    answer(request, reply, (merchant) => lookUpPayment(sandbox, merchant, request.body)),
   )
-  registerAfterwards(app, sandbox)
+  registerRefundAndStatement(app, sandbox)
   registerWithoutSlash(app, sandbox)
   registerPayPages(app, sandbox)
 }
 
-function registerAfterwards(app: FastifyInstance, sandbox: SandboxState): void {
+function registerRefundAndStatement(app: FastifyInstance, sandbox: SandboxState): void {
   for (const [base, isPrinted] of [
     ['/api', true],
     ['/api/v2', false],
@@ -42,11 +42,13 @@ function registerAfterwards(app: FastifyInstance, sandbox: SandboxState): void {
       // Some integrations refund below /v2, where the documentation has nothing.
       if (!isPrinted && !sandbox.config.current().khalti.refund_under_v2) return send(reply, NO_SUCH_PAGE)
       const { params, body } = request
-      return answer(request, reply, (merchant) => answerRefund(sandbox, { merchant, transactionId: params.transaction_id, body }))
+      return answer(request, reply, (merchant) =>
+        refundPayment(sandbox, { merchant, transactionId: params.transaction_id, body }),
+      )
     })
     app.get(base + LIST_PATH, callTo('list'), (request, reply) => {
       const address = `${originOf(request)}/khalti${base}${LIST_PATH}`
-      return answer(request, reply, (merchant) => answerStatement(sandbox, { merchant, query: request.query, address }))
+      return answer(request, reply, (merchant) => listPayments(sandbox, { merchant, query: request.query, address }))
     })
   }
 }
@@ -66,7 +68,7 @@ function callTo(endpoint: 'initiate' | 'lookup' | 'refund' | 'list') {
   return { config: { call: { provider: 'khalti', endpoint } } }
 }
 
-function answer(request: FastifyRequest, reply: FastifyReply, ask: (merchant: Merchant) => Answer): FastifyReply {
+function answer(request: FastifyRequest, reply: FastifyReply, ask: (merchant: Merchant) => Response): FastifyReply {
   const authorization = readAuthorization(request.headers.authorization)
   if ('refusal' in authorization) return send(reply, authorization.refusal)
   const type = request.headers['content-type']
@@ -74,14 +76,14 @@ function answer(request: FastifyRequest, reply: FastifyReply, ask: (merchant: Me
   return send(reply, ask(authorization.merchant))
 }
 
-function send(reply: FastifyReply, { code, body }: Answer): FastifyReply {
+function send(reply: FastifyReply, { code, body }: Response): FastifyReply {
   return reply.code(code).send(body)
 }
 
-function answerInitiate(sandbox: SandboxState, merchant: Merchant, request: FastifyRequest): Answer {
+function answerInitiate(sandbox: SandboxState, merchant: Merchant, request: FastifyRequest): Response {
   const reading = readOrder(request.body)
   if ('refusal' in reading) return reading.refusal
-  const payment = sandbox.khalti.save(opened(sandbox, merchant, reading.order))
+  const payment = sandbox.khalti.save(openedPayment(sandbox, merchant, reading.order))
   const body = {
     pidx: payment.pidx,
     payment_url: originOf(request) + payPath(payment),
@@ -92,7 +94,7 @@ function answerInitiate(sandbox: SandboxState, merchant: Merchant, request: Fast
   return { code: 200, body }
 }
 
-function opened(sandbox: SandboxState, merchant: Merchant, order: Order): Payment {
+function openedPayment(sandbox: SandboxState, merchant: Merchant, order: Order): Payment {
   const { seed, khalti } = sandbox.config.current()
   const now = sandbox.clock.now()
   // An order may be sent again and gets another payment; its ordinal keeps the ids apart.
@@ -118,7 +120,7 @@ function originOf(request: FastifyRequest): string {
 }
 
 /** What cannot even be read as JSON is refused in the words of Khalti's framework. */
-function refuseAsKhalti(app: FastifyInstance): void {
+function sendErrorsAsKhalti(app: FastifyInstance): void {
   app.setErrorHandler<{ statusCode?: number; code?: string; message: string }>((error, request, reply) => {
     if (error.statusCode === 415) return send(reply, unsupported(request.headers['content-type'] ?? ''))
     if (error.statusCode === 400) return send(reply, { code: 400, body: { detail: `JSON parse error - ${error.message}` } })
@@ -126,6 +128,6 @@ function refuseAsKhalti(app: FastifyInstance): void {
   })
 }
 
-function unsupported(type: string): Answer {
+function unsupported(type: string): Response {
   return { code: 415, body: { detail: `Unsupported media type "${type}" in request.` } }
 }

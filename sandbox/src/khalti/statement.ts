@@ -7,14 +7,14 @@ import type { Merchant } from './merchant.ts'
 import { isSettled, type Payment } from './payments.ts'
 import { maskedPayer } from './return-address.ts'
 
-type StatementCall = { merchant: Merchant; query: unknown; address: string }
+type StatementRequest = { merchant: Merchant; query: unknown; address: string }
 
 const PAGE_SIZE = 20
 
 /** Khalti's list of what a merchant was paid, newest first, for a daily comparison. */
-export function answerStatement(
+export function listPayments(
   sandbox: SandboxState,
-  { merchant, query, address }: StatementCall,
+  { merchant, query, address }: StatementRequest,
 ): { code: number; body: object } {
   const paid = sandbox.khalti
     .newestFirst()
@@ -23,7 +23,7 @@ export function answerStatement(
   const page = Number(membersOf(query).get('page') ?? 1)
   if (!Number.isInteger(page) || page < 1 || page > pages) return NOT_FOUND
   const first = (page - 1) * PAGE_SIZE
-  const records = paid.slice(first, first + PAGE_SIZE).map(recordOf)
+  const records = paid.slice(first, first + PAGE_SIZE).map(statementRecord)
   const body = {
     total_pages: pages,
     total_records: paid.length,
@@ -36,7 +36,7 @@ export function answerStatement(
   return { code: 200, body }
 }
 
-function recordOf(payment: Payment) {
+function statementRecord(payment: Payment) {
   return {
     idx: payment.transactionId,
     type: 'Wallet payment',

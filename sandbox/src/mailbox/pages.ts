@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { nepalTime } from '../clock.ts'
-import { html, page, PAGE_POLICY, type Html } from '../page.ts'
+import { html, page, PAGE_POLICY, type Html } from '../pages/page.ts'
 import type { SandboxState } from '../state.ts'
 import type { Mail } from './store.ts'
 

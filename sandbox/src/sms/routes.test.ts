@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, test, expect } from 'vitest'
 import { buildApp } from '../app.ts'
 import { createState, resetState } from '../state.ts'
 import { SMS_TOKEN } from './routes.ts'
@@ -19,57 +19,59 @@ function openGateway() {
   return { sandbox, app, send, get }
 }
 
-test('a message that was sent is read as JSON, newest first, and by its number', async () => {
-  const { send, get } = openGateway()
-  expect((await send(MESSAGE)).statusCode).toBe(201)
-  await send({ ...MESSAGE, to: '+9779800000000', text: 'नमस्ते' })
-  const [second, first] = (await get('/_ctl/sms')).json()
-  expect(first).toMatchObject({ ...MESSAGE, length: 26 })
-  expect(second).toMatchObject({ text: 'नमस्ते', length: null })
-  expect((await get('/_ctl/sms?to=%2B9779800000000')).json()).toEqual([second])
-})
+describe('the gateway for text messages', () => {
+  test('lists messages as JSON, newest first and by number', async () => {
+    const { send, get } = openGateway()
+    expect((await send(MESSAGE)).statusCode).toBe(201)
+    await send({ ...MESSAGE, to: '+9779800000000', text: 'नमस्ते' })
+    const [second, first] = (await get('/_ctl/sms')).json()
+    expect(first).toMatchObject({ ...MESSAGE, length: 26 })
+    expect(second).toMatchObject({ text: 'नमस्ते', length: null })
+    expect((await get('/_ctl/sms?to=%2B9779800000000')).json()).toEqual([second])
+  })
 
-test('the inbox page shows a message and runs nothing of it', async () => {
-  const { send, get } = openGateway()
-  expect((await get('/sms')).body).toContain('data-testid="sms-empty"')
-  await send(MESSAGE)
-  const { body } = await get('/sms')
-  expect(body).toContain('Chautari: &lt;b&gt;confirmed&lt;/b&gt;')
-  expect(body).toContain('26 of 160 symbols')
-})
+  test('shows messages on its inbox page, escaped', async () => {
+    const { send, get } = openGateway()
+    expect((await get('/sms')).body).toContain('data-testid="sms-empty"')
+    await send(MESSAGE)
+    const { body } = await get('/sms')
+    expect(body).toContain('Chautari: &lt;b&gt;confirmed&lt;/b&gt;')
+    expect(body).toContain('26 of 160 symbols')
+  })
 
-test('a message that comes again under its key is taken once, until a reset', async () => {
-  const { sandbox, send, get } = openGateway()
-  const first = await send(MESSAGE, SMS_TOKEN, '1@shop')
-  expect((await send(MESSAGE, SMS_TOKEN, '1@shop')).json()).toEqual(first.json())
-  await send(MESSAGE, SMS_TOKEN, '2@shop')
-  expect((await get('/_ctl/sms')).json()).toHaveLength(2)
-  resetState(sandbox)
-  expect((await send(MESSAGE, SMS_TOKEN, '1@shop')).statusCode).toBe(201)
-  expect((await get('/_ctl/sms')).json()).toHaveLength(1)
-})
+  test('accepts a message once per idempotency key, until a reset', async () => {
+    const { sandbox, send, get } = openGateway()
+    const first = await send(MESSAGE, SMS_TOKEN, '1@shop')
+    expect((await send(MESSAGE, SMS_TOKEN, '1@shop')).json()).toEqual(first.json())
+    await send(MESSAGE, SMS_TOKEN, '2@shop')
+    expect((await get('/_ctl/sms')).json()).toHaveLength(2)
+    resetState(sandbox)
+    expect((await send(MESSAGE, SMS_TOKEN, '1@shop')).statusCode).toBe(201)
+    expect((await get('/_ctl/sms')).json()).toHaveLength(1)
+  })
 
-test('a wrong key and a number without its country are refused, and nothing is kept', async () => {
-  const { send, get } = openGateway()
-  expect((await send(MESSAGE, 'another')).statusCode).toBe(401)
-  expect((await send({ ...MESSAGE, to: '9841234512' })).statusCode).toBe(400)
-  expect((await send({ ...MESSAGE, text: '' })).statusCode).toBe(400)
-  expect((await get('/_ctl/sms')).json()).toEqual([])
-})
+  test('refuses a wrong key, a number without its country and an empty text', async () => {
+    const { send, get } = openGateway()
+    expect((await send(MESSAGE, 'another')).statusCode).toBe(401)
+    expect((await send({ ...MESSAGE, to: '9841234512' })).statusCode).toBe(400)
+    expect((await send({ ...MESSAGE, text: '' })).statusCode).toBe(400)
+    expect((await get('/_ctl/sms')).json()).toEqual([])
+  })
 
-test('the gateway meets faults, for one number or for all', async () => {
-  const { app, send, get } = openGateway()
-  const fault = { provider: 'sms', endpoint: 'send', kind: '500', provider_ref: MESSAGE.to }
-  await app.inject({ method: 'POST', url: '/_ctl/faults', payload: fault })
-  expect((await send({ ...MESSAGE, to: '+9779800000000' })).statusCode).toBe(201)
-  expect((await send(MESSAGE)).statusCode).toBe(500)
-  expect((await send(MESSAGE)).statusCode).toBe(201)
-  expect((await get('/_ctl/sms')).json()).toHaveLength(2)
-})
+  test('meets a fault of one number only', async () => {
+    const { app, send, get } = openGateway()
+    const fault = { provider: 'sms', endpoint: 'send', kind: '500', provider_ref: MESSAGE.to }
+    await app.inject({ method: 'POST', url: '/_ctl/faults', payload: fault })
+    expect((await send({ ...MESSAGE, to: '+9779800000000' })).statusCode).toBe(201)
+    expect((await send(MESSAGE)).statusCode).toBe(500)
+    expect((await send(MESSAGE)).statusCode).toBe(201)
+    expect((await get('/_ctl/sms')).json()).toHaveLength(2)
+  })
 
-test('a reset forgets the messages', async () => {
-  const { sandbox, send, get } = openGateway()
-  await send(MESSAGE)
-  resetState(sandbox)
-  expect((await get('/_ctl/sms')).json()).toEqual([])
+  test('forgets the messages on a reset', async () => {
+    const { sandbox, send, get } = openGateway()
+    await send(MESSAGE)
+    resetState(sandbox)
+    expect((await get('/_ctl/sms')).json()).toEqual([])
+  })
 })

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { isoTime, nepalTime } from '../clock.ts'
 import { smsId } from '../ids.ts'
-import { html, page, PAGE_POLICY, type Html } from '../page.ts'
+import { html, page, PAGE_POLICY, type Html } from '../pages/page.ts'
 import type { SandboxState } from '../state.ts'
 import { gsmLength } from './gsm-alphabet.ts'
 import type { Sms } from './store.ts'

@@ -1,52 +1,47 @@
 import { createHash, createHmac } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { buildApp } from '../app.ts'
-import { createClock } from '../clock.ts'
-import { createState } from '../state.ts'
+import { openShop } from './shop.ts'
 
-/** The keys of the start page, spelled out here once more so that a slip shows. */
+/** The keys of the start page, written out once more so that a slip shows. */
 export const CARD_KEY = 'local-sandbox-secret-key-not-a-real-one'
 const REST_KEY = 'bG9jYWwtcmVzdC1zaGFyZWQtc2VjcmV0LTMyYnl0ZXM='
-
-const NOON = Date.parse('2026-03-01T06:15:00Z')
 
 type Fields = Record<string, string>
 type Pairs = readonly (readonly [string, string])[]
 export type SentNotice = { url: string; fields: Pairs }
 
-/** A shop that takes cards and knows the sandbox only by its addresses. Real time stands still in it. */
+/** Opens the test shop as a merchant that takes cards. Its server records the notices that it receives. */
 export function openCardShop() {
   const notices: SentNotice[] = []
-  const answers: (number | null)[] = []
+  const responses: (number | null)[] = []
   const post = async (url: string, fields: Pairs) => {
     notices.push({ url, fields })
-    return answers.length > 0 ? (answers.shift() ?? null) : 200
+    return responses.length > 0 ? (responses.shift() ?? null) : 200
   }
-  const app = buildApp(createState({ clock: createClock(() => NOON), post }), { smtpPort: null })
-  const control = (path: string, payload: object) => app.inject({ method: 'POST', url: `/_ctl${path}`, payload })
+  const shop = openShop({ post })
+  const postForm = (fields: Fields) => shop.submitForm('/cybs/pay', fields)
+  const callRest = (method: 'GET' | 'POST', path: string, more: RestOptions = {}) =>
+    signedCall(shop.app, { method, path: `/cybs${path}`, now: shop.now, ...more })
   return {
-    app,
+    ...shop,
     notices,
-    /** What the shop's server answers to the next notices; null is silence, and 200 follows. */
-    answersNext: (...codes: (number | null)[]) => answers.push(...codes),
-    postForm: (fields: Fields) => postFields(app, '/cybs/pay', fields),
-    press: (path: string, fields: Fields) => postFields(app, path, fields),
-    get: (url: string) => app.inject({ method: 'GET', url }),
-    control,
-    configure: (cybs: object) => app.inject({ method: 'PATCH', url: '/_ctl/config', payload: { cybs } }),
-    advance: (seconds: number) => control('/clock/advance', { seconds }),
-    async pays(fields: Fields = {}): Promise<string> {
-      return String((await postFields(app, '/cybs/pay', cardFields(fields))).headers.location)
+    /** Sets the status codes of the responses to the next notices. Null is no response; 200 follows. */
+    respondNext: (...codes: (number | null)[]) => responses.push(...codes),
+    postForm,
+    callRest,
+    configureCards: (cybs: object) => shop.configure({ cybs }),
+    /** Posts a correctly signed form. Returns the path of the card page. */
+    async startPayment(fields: Fields = {}): Promise<string> {
+      return String((await postForm(cardFields(fields))).headers.location)
     },
-    /** The fields that the browser would post to the shop, or null where it goes nowhere. */
-    async ends(outcome: string, more: Fields = {}): Promise<Pairs | null> {
-      const { ref = 'BOOKING-1', ...rest } = more
-      return (await control(`/transactions/${ref}/outcome`, { outcome, ...rest })).json().post?.fields ?? null
+    /** Applies an outcome. Returns the fields that the browser would post to the shop, or null where it does not return. */
+    async applyOutcome(outcome: string, more: Fields = {}): Promise<Pairs | null> {
+      const { ref = 'BOOKING-1', ...choice } = more
+      return (await shop.control(`/transactions/${ref}/outcome`, { outcome, ...choice })).json().post?.fields ?? null
     },
-    asks: (method: 'GET' | 'POST', path: string, more: RestQuestion = {}) => rest(app, { method, path: `/cybs${path}`, ...more }),
-    async found(reference = 'BOOKING-1'): Promise<Summary[]> {
+    async searchPayments(reference = 'BOOKING-1'): Promise<Summary[]> {
       const body = { query: `clientReferenceInformation.code:${reference}`, offset: 0, limit: 20, save: false }
-      return (await this.asks('POST', '/tss/v2/searches', { body })).json()._embedded.transactionSummaries
+      return (await callRest('POST', '/tss/v2/searches', { body })).json()._embedded.transactionSummaries
     },
   }
 }
@@ -57,22 +52,25 @@ export type Summary = {
   orderInformation: { amountDetails: { totalAmount: string; currency: string } }
 }
 
-type RestQuestion = { body?: object; headers?: Fields; names?: string; key?: string }
+type RestOptions = { body?: object; headers?: Fields; names?: string; key?: string }
 
-function rest(app: FastifyInstance, question: RestQuestion & { method: 'GET' | 'POST'; path: string }) {
-  const { method, path, body, key = REST_KEY } = question
+type RestCall = RestOptions & { method: 'GET' | 'POST'; path: string; now: number }
+
+/** Sends a REST call with an HTTP signature that is composed apart from the sandbox's own code. */
+function signedCall(app: FastifyInstance, call: RestCall) {
+  const { method, path, body, key = REST_KEY } = call
   const payload = body === undefined ? '' : JSON.stringify(body)
   const values: Fields = {
     host: '127.0.0.1:3001',
-    'v-c-date': new Date(NOON).toUTCString(),
+    'v-c-date': new Date(call.now).toUTCString(),
     'request-target': `${method.toLowerCase()} ${path}`,
     digest: `SHA-256=${createHash('sha256').update(payload).digest('base64')}`,
     'v-c-merchant-id': 'local_merchant',
-    ...question.headers,
+    ...call.headers,
   }
   const usual =
     method === 'POST' ? 'host v-c-date request-target digest v-c-merchant-id' : 'host v-c-date request-target v-c-merchant-id'
-  const names = question.names ?? usual
+  const names = call.names ?? usual
   const text = names.split(' ').map((name) => `${name}: ${values[name] ?? ''}`)
   const signature = createHmac('sha256', Buffer.from(key, 'base64')).update(text.join('\n')).digest('base64')
   const keyid = '00000000-0000-4000-8000-00000000000a'
@@ -82,12 +80,7 @@ function rest(app: FastifyInstance, question: RestQuestion & { method: 'GET' | '
   return app.inject({ method, url: path, headers, ...(body === undefined ? {} : { payload }) })
 }
 
-function postFields(app: FastifyInstance, url: string, fields: Fields) {
-  const headers = { 'content-type': 'application/x-www-form-urlencoded' }
-  return app.inject({ method: 'POST', url, headers, payload: new URLSearchParams(fields).toString() })
-}
-
-/** A correctly signed form for 1500 rupees, unless told otherwise, without the fields that are left out. */
+/** Returns a correctly signed form for 1500 rupees, changed by `fields` and without the fields that are left out. */
 export function cardFields(fields: Fields = {}, leftOut: readonly string[] = []): Fields {
   const whole: Fields = {
     access_key: 'sandboxaccesskey00000000000000001',
@@ -113,7 +106,7 @@ export function cardFields(fields: Fields = {}, leftOut: readonly string[] = [])
   return { ...listed, signature: fields.signature ?? signatureOver(listed, CARD_KEY) }
 }
 
-/** The signature that the listed names deserve, computed apart from the sandbox's own code. */
+/** Returns the signature over the listed names, computed apart from the sandbox's own code. */
 export function signatureOver(fields: Fields, key: string): string {
   const names = (fields.signed_field_names ?? '').split(',')
   const message = names.map((name) => `${name}=${fields[name] ?? ''}`).join(',')

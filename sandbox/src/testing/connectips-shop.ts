@@ -19,7 +19,7 @@ export async function openConnectIpsShop() {
   const configureGateway = (connectips: object) => shop.configure({ connectips })
   await configureGateway({ success_url: SUCCESS_URL, failure_url: FAILURE_URL })
 
-  const postLogin = (form: Fields) => shop.press('/connectips/connectipswebgw/loginpage', form)
+  const postLogin = (form: Fields) => shop.submitForm('/connectips/connectipswebgw/loginpage', form)
 
   function askCreditor(endpoint: 'validatetxn' | 'gettxndetail', changes: object = {}, password: string = PASSWORD) {
     const authorization = `Basic ${Buffer.from(`${APP_ID}:${password}`).toString('base64')}`
@@ -33,7 +33,7 @@ export async function openConnectIpsShop() {
     postLogin,
     askCreditor,
     /** Posts a correct login form. Returns the path of the page that the payer lands on. */
-    async starts(fields: Fields = {}): Promise<string> {
+    async startPayment(fields: Fields = {}): Promise<string> {
       return String((await postLogin(loginFields(fields))).headers.location)
     },
     async validate(changes: object = {}): Promise<Status> {
@@ -43,7 +43,7 @@ export async function openConnectIpsShop() {
       return (await askCreditor('gettxndetail', changes)).json()
     },
     /** Brings the transaction to an end by a control call. Returns where the browser is sent. */
-    async ends(outcome: string, { ref = 'TXN-1', ...choice }: { ref?: string; amount?: string; other?: string } = {}) {
+    async applyOutcome(outcome: string, { ref = 'TXN-1', ...choice }: { ref?: string; amount?: string; other?: string } = {}) {
       const answer = await shop.control(`/transactions/${ref}/outcome`, { outcome, ...choice })
       return answer.json().redirect_url as string | null
     },
