@@ -54,12 +54,14 @@ export function titlesIn(path: string, code: string): string[] {
   })
 }
 
-/** Every text that stands in a file of code, as it is when it runs. */
+/** Returns every text in a file of code; what a template fills in is written as `{n}`. */
 export function textsIn(path: string, code: string): Set<string> {
-  const literals = nodesOf(path, code).flatMap(({ type, value }) =>
-    type === 'Literal' && typeof value === 'string' ? [value] : [],
-  )
-  return new Set(literals)
+  const texts = nodesOf(path, code).flatMap(({ type, value, quasis }) => {
+    if (type === 'TemplateLiteral' && Array.isArray(quasis))
+      return [quasis.map((quasi: { value: { raw: string } }) => quasi.value.raw).join('{n}')]
+    return type === 'Literal' && typeof value === 'string' ? [value] : []
+  })
+  return new Set(texts)
 }
 
 /** `test` of `test('…')`, `test.each(rows)('…')` and `test.skipIf(now).each(rows)('…')`. */

@@ -16,7 +16,6 @@ const MESSAGES = new Map(
     'Phone number is required': 'फोन नम्बर आवश्यक छ',
     'Phone number is not valid': 'फोन नम्बर मिलेन',
     'Please provide a valid phone number': 'कृपया सही फोन नम्बर लेख्नुहोस्',
-    'Phone number must be of 10 digits': 'फोन नम्बर १० अङ्कको हुनुपर्छ',
     'Please give your email or phone number': 'कृपया इमेल वा फोन नम्बर लेख्नुहोस्',
     'First Name is required': 'नाम आवश्यक छ',
     'First name is required': 'नाम आवश्यक छ',
@@ -26,11 +25,8 @@ const MESSAGES = new Map(
     'New password required': 'नयाँ पासवर्ड आवश्यक छ',
     'Current password is required': 'हालको पासवर्ड आवश्यक छ',
     'Passwords must match': 'दुवै पासवर्ड एउटै हुनुपर्छ',
-    'Must be 8 characters or less': 'कम्तीमा ८ अक्षर हुनुपर्छ',
     'Please choose a state': 'कृपया प्रदेश छान्नुहोस्',
     'Please choose Nepal': 'कृपया नेपाल छान्नुहोस्',
-    'Please type the six digits': 'कृपया छ अङ्कको कोड लेख्नुहोस्',
-    'Image must be less than 2 MB': 'फोटो २ MB भन्दा सानो हुनुपर्छ',
     'Comment is required': 'समीक्षा लेख्नु आवश्यक छ',
     'Rating is required': 'मूल्याङ्कन आवश्यक छ',
     'The field is required': 'यो भर्नु आवश्यक छ',
@@ -40,6 +36,10 @@ const MESSAGES = new Map(
 const PATTERNS: [RegExp, (count: string) => string][] = [
   [/^Minimum (\d+) (?:characters|symbols)$/i, (count) => `कम्तीमा ${count} अक्षर`],
   [/^Maximum (\d+) (?:characters|symbols)$/i, (count) => `बढीमा ${count} अक्षर`],
+  [/^Must be (\d+) characters or less$/, (count) => `कम्तीमा ${count} अक्षर हुनुपर्छ`],
+  [/^Phone number must be of (\d+) digits$/, (count) => `फोन नम्बर ${count} अङ्कको हुनुपर्छ`],
+  [/^Please enter the (\d+)-digit code$/, (count) => `कृपया ${count} अङ्कको कोड लेख्नुहोस्`],
+  [/^Image must be less than (\d+) MB$/, (count) => `फोटो ${count} MB भन्दा सानो हुनुपर्छ`],
   [
     /^Password must be at least (\d+) characters long including at least one uppercase/i,
     (count) =>

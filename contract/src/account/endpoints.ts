@@ -3,7 +3,7 @@ import { endpoints } from '../endpoint.ts'
 import { envelope } from '../paging.ts'
 import { accountEmail, profilePhone } from './fields.ts'
 import { phoneCode } from './forms.ts'
-import { PICTURE_ERROR, TOKEN_MAX } from './limits.ts'
+import { BOOKING_RETENTION_YEARS, PASSWORD_MAX, PICTURE_BYTES_MAX, PICTURE_ERROR, TOKEN_MAX } from './limits.ts'
 import {
   Login,
   ActiveSession,
@@ -16,7 +16,7 @@ import {
   User,
 } from './shapes.ts'
 
-const said = envelope(z.object({ message: z.string() }))
+const messageAnswer = envelope(z.object({ message: z.string() }))
 
 const social = {
   body: SocialLogin,
@@ -25,14 +25,13 @@ const social = {
   cache: 'private',
 } as const
 
-/** Longer than a picture of 2 MB is as text. */
-const PICTURE_TEXT_MAX = 2_900_000
-/** And what is around that text. */
-const PICTURE_BODY_MAX = 3 * 1024 * 1024
+// Base64 makes a picture a third longer; the rest leaves room for the data URL's head and the JSON around it.
+const PICTURE_TEXT_MAX = Math.ceil((PICTURE_BYTES_MAX * 4) / 3) + 100_000
+const PICTURE_BODY_MAX = PICTURE_TEXT_MAX + 200_000
 
 export const accountEndpoints = endpoints({
   'POST /user/register': {
-    summary: 'Make an account, and be signed in',
+    summary: 'Create an account and sign in',
     body: Registration,
     response: envelope(Session),
     status: 201,
@@ -40,50 +39,50 @@ export const accountEndpoints = endpoints({
     cache: 'private',
   },
   'POST /user/login': {
-    summary: 'Sign in by e-mail or phone, and password',
+    summary: 'Sign in with email or phone number, and password',
     body: Login,
     response: envelope(Session),
     errors: ['login_failed'],
     cache: 'private',
   },
   'POST /user/logout': {
-    summary: 'End this session',
+    summary: 'Sign out of this session',
     caller: 'signed_in',
-    response: said,
+    response: messageAnswer,
     isSpoken: true,
     errors: [],
     cache: 'private',
   },
-  'POST /social/google/login': { summary: 'Sign in by a token of Google', ...social },
-  'POST /social/facebook/login': { summary: 'Sign in by a token of Facebook', ...social },
+  'POST /social/google/login': { summary: 'Sign in with a Google ID token', ...social },
+  'POST /social/facebook/login': { summary: 'Sign in with a Facebook access token', ...social },
   'POST /forgot-password': {
-    summary: 'Mail a link by which a new password can be chosen, if there is such an account; which is not told',
+    summary: 'Email a link to choose a new password. Answers the same whether or not the account exists',
     body: z.object({ email: accountEmail() }),
-    response: said,
+    response: messageAnswer,
     isSpoken: true,
     errors: [],
     cache: 'private',
   },
   'POST /reset-password': {
-    summary: 'Choose a new password by the link of a letter; every session ends',
+    summary: 'Set a new password with the token from an emailed link. Ends every session',
     body: PasswordReset,
-    response: said,
+    response: messageAnswer,
     isSpoken: true,
     errors: ['token_invalid'],
     cache: 'private',
   },
   'POST /password/change': {
-    summary: 'Change the password; every other session ends',
+    summary: 'Change the password. Ends every other session',
     caller: 'signed_in',
     impersonation: 'refused',
     body: PasswordChange,
-    response: said,
+    response: messageAnswer,
     isSpoken: true,
     errors: ['password_incorrect'],
     cache: 'private',
   },
   'GET /impersonate': {
-    summary: "Exchange a ticket of ours for a session that looks through a traveller's eyes",
+    summary: 'Exchange a staff ticket for a session as a traveller',
     caller: 'ticket_bearer',
     response: envelope(Session),
     errors: ['token_invalid'],
@@ -91,14 +90,14 @@ export const accountEndpoints = endpoints({
     cache: 'private',
   },
   'GET /user/profile': {
-    summary: "One's own account",
+    summary: 'Get your own account',
     caller: 'signed_in',
     response: envelope(User),
     errors: [],
     cache: 'private',
   },
   'PUT /user/profile': {
-    summary: "Change one's profile",
+    summary: 'Replace your profile',
     caller: 'signed_in',
     impersonation: 'refused',
     body: ProfileChange,
@@ -107,7 +106,7 @@ export const accountEndpoints = endpoints({
     cache: 'private',
   },
   'PUT /attachments/profile-image': {
-    summary: 'Change the profile picture: a data URL of a PNG or JPEG under 2 MB',
+    summary: `Change the profile picture: a data URL of a PNG or JPEG under ${PICTURE_BYTES_MAX / 1024 ** 2} MB`,
     caller: 'signed_in',
     impersonation: 'refused',
     bodyBytesMax: PICTURE_BODY_MAX,
@@ -117,17 +116,17 @@ export const accountEndpoints = endpoints({
     cache: 'private',
   },
   'POST /phone-verification': {
-    summary: 'Send a code to a phone, to prove that it is answered',
+    summary: 'Send a verification code to a phone',
     caller: 'signed_in',
     impersonation: 'refused',
     body: z.object({ phone: profilePhone }),
-    response: said,
+    response: messageAnswer,
     isSpoken: true,
     errors: [],
     cache: 'private',
   },
   'POST /phone-verification/check': {
-    summary: 'Prove a phone by the code that was sent to it',
+    summary: 'Verify a phone with the code sent to it',
     caller: 'signed_in',
     impersonation: 'refused',
     body: z.object({ code: phoneCode, phone: profilePhone }),
@@ -136,26 +135,26 @@ export const accountEndpoints = endpoints({
     cache: 'private',
   },
   'POST /user/email/verification': {
-    summary: "Mail a link that proves one's address",
+    summary: 'Email a link to confirm your address',
     caller: 'signed_in',
     impersonation: 'refused',
-    response: said,
+    response: messageAnswer,
     isSpoken: true,
     errors: [],
     cache: 'private',
   },
   'POST /user/email/verify': {
-    summary: "Prove one's own address by the link of a letter; guest bookings made with it join the account",
+    summary: 'Confirm your address with the token from an emailed link. Guest bookings made with it join the account',
     caller: 'signed_in',
     impersonation: 'refused',
     body: z.object({ token: z.string().max(TOKEN_MAX) }),
-    response: said,
+    response: messageAnswer,
     isSpoken: true,
     errors: ['token_invalid'],
     cache: 'private',
   },
   'GET /user/sessions': {
-    summary: 'Where one is signed in, the last used first',
+    summary: 'List your signed-in devices, last used first',
     caller: 'signed_in',
     response: envelope(z.array(ActiveSession)),
     isSpoken: true,
@@ -163,17 +162,17 @@ export const accountEndpoints = endpoints({
     cache: 'private',
   },
   'DELETE /user/sessions/:id': {
-    summary: "End one of one's sessions",
+    summary: 'Sign out one of your devices',
     caller: 'signed_in',
     impersonation: 'refused',
     params: z.object({ id: z.string().regex(/^\d{1,15}$/) }),
-    response: said,
+    response: messageAnswer,
     isSpoken: true,
     errors: [],
     cache: 'private',
   },
   'GET /user/export': {
-    summary: 'All that we keep of a person, for themselves',
+    summary: 'Export all your data',
     caller: 'signed_in',
     impersonation: 'refused',
     response: envelope(z.record(z.string(), z.unknown())),
@@ -181,18 +180,15 @@ export const accountEndpoints = endpoints({
     cache: 'private',
   },
   'DELETE /user': {
-    summary: "Delete one's account; bookings are kept as long as the law asks",
+    summary: `Delete your account. Bookings are kept for ${BOOKING_RETENTION_YEARS} years, as the law requires`,
     caller: 'signed_in',
     impersonation: 'refused',
     body: z
       .object({
-        current_password: z
-          .string()
-          .max(TOKEN_MAX * 3)
-          .nullish(),
+        current_password: z.string().max(PASSWORD_MAX).nullish(),
       })
       .nullish(),
-    response: said,
+    response: messageAnswer,
     isSpoken: true,
     errors: ['password_incorrect'],
     cache: 'private',

@@ -38,18 +38,18 @@ const profile = {
   date_of_birth: '1990-02-28',
 }
 
-type Case = [field: string, typed: unknown, message: string | null]
+type Case = [field: string, value: unknown, message: string | null]
 
-/** A form that is right but for one field, in which this is typed; null where that is right as well. */
-function refusalsOf(form: z.ZodType, right: Record<string, unknown>, cases: Case[]) {
-  test.each<Case>([['nothing else', undefined, null], ...cases])('%s %j: %s', (field, typed, message) => {
-    const { error } = form.safeParse(typed === undefined ? right : { ...right, [field]: typed })
-    const found = error?.issues.map(({ path, message: told }) => [path.join('.'), told]) ?? []
-    expect(found[0] ?? null).toEqual(message === null ? null : [field, message])
+/** Tests the first error of a form that is valid but for one field; null means that the value is accepted. */
+function testErrors(form: z.ZodType, valid: Record<string, unknown>, cases: Case[]) {
+  test.each<Case>([['every field valid', undefined, null], ...cases])('reports for %s set to %j: %s', (field, value, message) => {
+    const { error } = form.safeParse(value === undefined ? valid : { ...valid, [field]: value })
+    const errors = error?.issues.map((issue) => [issue.path.join('.'), issue.message]) ?? []
+    expect(errors[0] ?? null).toEqual(message === null ? null : [field, message])
   })
 }
 
-const ofPasswords = (
+const passwordCases = (
   field: string,
   confirmation: string,
   messages: { required: string; short: string; weak: string },
@@ -68,9 +68,9 @@ const ofPasswords = (
   [confirmation, '', 'Password is required'],
 ]
 
-// Spec 2 §5, word for word.
-describe('logging in asks for', () => {
-  refusalsOf(LoginForm, login, [
+// The messages are spec 2 §5, word for word.
+describe('LoginForm', () => {
+  testErrors(LoginForm, login, [
     ['username', '', null],
     ['password', '', 'Password is required'],
     ['password', 'Aa', 'Minimum 3 symbols'],
@@ -80,8 +80,8 @@ describe('logging in asks for', () => {
   ])
 })
 
-describe('registering asks for', () => {
-  refusalsOf(RegisterForm, registration, [
+describe('RegisterForm', () => {
+  testErrors(RegisterForm, registration, [
     ['firstname', '', 'First Name is required'],
     ['firstname', 'S', null],
     ['firstname', 'S'.repeat(255), null],
@@ -100,12 +100,12 @@ describe('registering asks for', () => {
     ['phoneNumber', '9712345678', null],
     ['phoneNumber', '९७१२३४५६७८', null],
     ['newsletterSubscription', true, null],
-    ...ofPasswords('password', 'confirmation', { required: 'Password is required', short: 'Minimum 8 characters', weak: NEW }),
+    ...passwordCases('password', 'confirmation', { required: 'Password is required', short: 'Minimum 8 characters', weak: NEW }),
   ])
 })
 
-describe('finding an account asks for', () => {
-  refusalsOf(ForgotPasswordForm, { email: 'sita@example.com' }, [
+describe('ForgotPasswordForm', () => {
+  testErrors(ForgotPasswordForm, { email: 'sita@example.com' }, [
     ['email', '', 'Email is required'],
     ['email', 'ab', 'Minimum 3 symbols'],
     ['email', 'sita', 'Wrong email format'],
@@ -114,16 +114,16 @@ describe('finding an account asks for', () => {
   ])
 })
 
-describe('resetting a password asks for', () => {
+describe('ResetPasswordForm', () => {
   const messages = { required: 'Password is required', short: 'Minimum 8 characters', weak: NEW }
-  refusalsOf(ResetPasswordForm, reset, ofPasswords('password', 'confirmation', messages))
+  testErrors(ResetPasswordForm, reset, passwordCases('password', 'confirmation', messages))
 })
 
-describe('changing a password asks for', () => {
-  refusalsOf(ChangePasswordForm, change, [
+describe('ChangePasswordForm', () => {
+  testErrors(ChangePasswordForm, change, [
     ['current_password', '', 'Current password is required'],
     ['current_password', 'Aa1!xyz', 'Must be 8 characters or less'],
-    ...ofPasswords('new_password', 'new_password_confirmation', {
+    ...passwordCases('new_password', 'new_password_confirmation', {
       required: 'New password required',
       short: CHANGED,
       weak: CHANGED,
@@ -131,8 +131,8 @@ describe('changing a password asks for', () => {
   ])
 })
 
-describe('a profile asks for', () => {
-  refusalsOf(ProfileForm, profile, [
+describe('ProfileForm', () => {
+  testErrors(ProfileForm, profile, [
     ['firstname', '', 'First name is required'],
     ['firstname', 'Si', 'Minimum 3 characters'],
     ['firstname', 'S'.repeat(50), null],
@@ -159,7 +159,7 @@ describe('a profile asks for', () => {
     ['date_of_birth', '1990-02-30', 'Please give a date as YYYY-MM-DD'],
   ])
 
-  test('seven states, in the order of the specification', () => {
+  test('offers the seven provinces in the order of the specification', () => {
     expect(STATES).toEqual(['Province No. 1', 'Province No. 2', 'Bagmati', 'Gandaki', 'Lumbini', 'Karnali', 'Sudurpashchim'])
   })
 })
@@ -171,13 +171,13 @@ test.each([
   ['1234567', false],
   ['१२३४५६', true],
   ['१२३४५', false],
-])('%j is a code of six digits: %s', (code, is) => {
-  expect(phoneCode.safeParse(code).success).toBe(is)
+])('phoneCode accepts %j: %s', (code, isAccepted) => {
+  expect(phoneCode.safeParse(code).success).toBe(isAccepted)
 })
 
 test.each([
   ['९८१२३४५६७८', '9812345678'],
   ['सीता१@example.com', 'सीता१@example.com'],
-])('who logs in by %s means %s', (typed, meant) => {
-  expect(LoginForm.parse({ username: typed, password: 'abc' }).username).toBe(meant)
+])('LoginForm reads the username %s as %s', (typed, username) => {
+  expect(LoginForm.parse({ username: typed, password: 'abc' }).username).toBe(username)
 })

@@ -15,18 +15,18 @@ import {
 import { ADDRESS_MAX, ADDRESS_MIN, COUNTRY, FORGOT_PASSWORD_EMAIL_MAX, PHONE_CODE_LENGTH, STATES } from './limits.ts'
 import { isPhone } from './name.ts'
 
-// Apart from the other shapes: each form in the browser brings along its own, and what of Zod it needs.
+// The forms are apart from `shapes.ts` so that a page in the browser loads only its own form and the parts of Zod it needs.
 
 const mustMatch = { message: 'Passwords must match' }
-const orNothing = (value: unknown) => (value === '' || value === null ? undefined : value)
+const emptyToUndefined = (value: unknown) => (value === '' || value === null ? undefined : value)
 
-/** Spec 2 §2, §5: the name has no rule of its own; a phone may be typed on a Nepali keyboard. */
+/** Login form (spec 2 §2, §5). A phone number may be typed on a Nepali keyboard. */
 export const LoginForm = z.object({
   username: z.string().transform((name) => (isPhone(plainDigits(name)) ? plainDigits(name) : name)),
   password: loginPassword,
 })
 
-/** Spec 2 §5. */
+/** Registration form (spec 2 §5). */
 export const RegisterForm = z
   .object({
     firstname: registeredName('First Name is required'),
@@ -39,34 +39,41 @@ export const RegisterForm = z
   })
   .refine(({ password, confirmation }) => password === confirmation, { ...mustMatch, path: ['confirmation'] })
 
-/** Spec 2 §5: at most fifty symbols. */
+/** Forgot-password form (spec 2 §5). */
 export const ForgotPasswordForm = z.object({ email: accountEmail(FORGOT_PASSWORD_EMAIL_MAX) })
 
+/** Form that sets a new password from an emailed link (spec 2 §5). */
 export const ResetPasswordForm = z
   .object({ password: newPassword, confirmation: passwordConfirmation })
   .refine(({ password, confirmation }) => password === confirmation, { ...mustMatch, path: ['confirmation'] })
 
+/** Change-password form (spec 2 §3, §5). */
 export const ChangePasswordForm = z
   .object({
     current_password: currentPassword,
     new_password: changedPassword,
     new_password_confirmation: passwordConfirmation,
   })
-  .refine((typed) => typed.new_password === typed.new_password_confirmation, {
+  .refine((form) => form.new_password === form.new_password_confirmation, {
     ...mustMatch,
     path: ['new_password_confirmation'],
   })
 
+/** Address line or city (spec 2 §5). An empty field counts as left out. */
 export const address = z.preprocess(
-  orNothing,
-  text.pipe(z.string().min(ADDRESS_MIN, 'Minimum 3 characters').max(ADDRESS_MAX, 'Maximum 50 characters')).optional(),
+  emptyToUndefined,
+  text
+    .pipe(z.string().min(ADDRESS_MIN, `Minimum ${ADDRESS_MIN} characters`).max(ADDRESS_MAX, `Maximum ${ADDRESS_MAX} characters`))
+    .optional(),
 )
-export const state = z.preprocess(orNothing, z.enum(STATES, 'Please choose a state').optional())
-export const country = z.preprocess(orNothing, z.literal(COUNTRY, 'Please choose Nepal').optional())
-/** Whether it lies ahead is for who knows today to say. */
-export const dateOfBirth = z.preprocess(orNothing, calendarDate.optional())
+/** Province (spec 2 §3). */
+export const state = z.preprocess(emptyToUndefined, z.enum(STATES, 'Please choose a state').optional())
+/** Country (spec 2 §3). */
+export const country = z.preprocess(emptyToUndefined, z.literal(COUNTRY, 'Please choose Nepal').optional())
+/** Date of birth as YYYY-MM-DD (spec 2 §5, §9). The caller checks that it is not in the future, as only the caller knows today. */
+export const dateOfBirth = z.preprocess(emptyToUndefined, calendarDate.optional())
 
-/** Spec 2 §3, §5. */
+/** Profile form (spec 2 §3, §5). */
 export const ProfileForm = z.object({
   firstname: profileName('First name is required'),
   lastname: profileName('Last name is required'),
@@ -77,4 +84,7 @@ export const ProfileForm = z.object({
   date_of_birth: dateOfBirth,
 })
 
-export const phoneCode = digits.pipe(z.string().regex(new RegExp(`^\\d{${PHONE_CODE_LENGTH}}$`), 'Please type the six digits'))
+/** Code from the verification SMS (spec 2 §4). */
+export const phoneCode = digits.pipe(
+  z.string().regex(new RegExp(`^\\d{${PHONE_CODE_LENGTH}}$`), `Please enter the ${PHONE_CODE_LENGTH}-digit code`),
+)

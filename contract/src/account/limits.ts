@@ -1,62 +1,79 @@
-/** Spec 2 §5: what a password may be when it is chosen, and what is tried when one logs in. */
+/** Length of a new password (spec 2 §5, §9). */
 export const PASSWORD_MIN = 8
 export const PASSWORD_MAX = 255
+/** Shortest password that the login form sends (spec 2 §5). */
 export const LOGIN_PASSWORD_MIN = 3
-/** Far longer than any name that somebody has: a longer one is refused, all others fail. */
+/** Longest email or phone accepted at login. Our choice: no real one comes near; it only bounds the request. */
 export const LOGIN_NAME_MAX = 8192
 
-/** Spec 2 §5: names in the profile and at registration, each of both. */
+/** Length of the first and of the last name in the profile (spec 2 §5, §9). */
 export const PROFILE_NAME_MIN = 3
 export const PROFILE_NAME_MAX = 50
+/** Length of the first and of the last name at registration (spec 2 §5, §9). */
 export const REGISTERED_NAME_MAX = 255
 
+/** Length of the profile's address line (spec 2 §5). */
 export const ADDRESS_MIN = 3
 export const ADDRESS_MAX = 50
 
+/** Length of an email address (spec 2 §5, §9). */
 export const EMAIL_MIN = 3
-/** Spec 2 §5: of the form that finds an account; the call itself takes what can be registered. */
-export const FORGOT_PASSWORD_EMAIL_MAX = 50
 export const EMAIL_MAX = 255
+/** Longest email the forgot-password form takes (spec 2 §5). The call itself takes any address that can be registered. */
+export const FORGOT_PASSWORD_EMAIL_MAX = 50
 
-/** Spec 2 §5: a profile picture is smaller than this. */
-export const PICTURE_BYTES_MAX = 2 * 1024 * 1024
-/** Spec 2 §5: of one that is larger, or no PNG and no JPEG. */
-export const PICTURE_ERROR = 'Image must be less than 2 MB'
+/** Digits in a mobile number (spec 2 §5, §9). */
+export const MOBILE_LENGTH = 10
+
+const PICTURE_MB_MAX = 2
+/** A profile picture must be smaller than this (spec 2 §5, §9). */
+export const PICTURE_BYTES_MAX = PICTURE_MB_MAX * 1024 * 1024
+/** Shown for a picture that is too large or neither PNG nor JPEG (spec 2 §5). */
+export const PICTURE_ERROR = `Image must be less than ${PICTURE_MB_MAX} MB`
+/** Accepted picture types (spec 2 §5, §9). */
 export const PICTURE_TYPES = ['image/png', 'image/jpeg'] as const
 
-/** The code that is sent to a phone, and how long and how often it may be typed. */
+/** Digits in a phone verification code. Our choice, as the specification names none: what banks and wallets in Nepal send. */
 export const PHONE_CODE_LENGTH = 6
+/** How long a phone code is valid. Our choice: an SMS can be minutes late. */
 export const PHONE_CODE_MINUTES = 10
+/** Wrong guesses after which a phone code is void. Our choice: leaves a guesser a chance of 5 in a million. */
 export const PHONE_CODE_TRIES = 5
 
-/** Spec 2 §9: the form waits so long before it sends a changed password. */
+/** The password form waits this long before it sends (spec 2 §9). */
 export const PASSWORD_SUBMIT_DELAY_MS = 400
 
-/** A session ends so long after it was last used, and after it began. */
+/** A session ends after this long without use, and this long after sign-in. Our choice: the specification sets no lifetime. */
 export const SESSION_IDLE_DAYS = 7
 export const SESSION_DAYS = 30
 
+/** How long a link to choose a new password is valid. Our choice: OWASP advises a short life. */
 export const RESET_LINK_MINUTES = 60
+/** How long a link to confirm an email address is valid. Our choice: people read mail within a day. */
 export const VERIFICATION_LINK_HOURS = 24
 
-/** Who has no password signs in again to delete their account, and does so within these. */
+/** Users without a password must have signed in this recently to delete their account (decision 029). */
 export const RECENT_SIGN_IN_MINUTES = 10
 
-/** For how long bookings and their payments are kept, which a deleted account does not shorten (decision 029). */
+/** How long bookings and payments are kept, also after their account is deleted (decision 029). */
 export const BOOKING_RETENTION_YEARS = 6
 
-/** A ticket to look through a traveller's eyes, and the session it is exchanged for. */
+/** How long an impersonation ticket can be exchanged, and how long its session lasts (decision 031). */
 export const TICKET_SECONDS = 120
 export const IMPERSONATION_MINUTES = 30
 
-/** Longer than any token of ours. */
+/** Longest token accepted. Our choice: longer than any token we issue. */
 export const TOKEN_MAX = 120
-/** Longer than the tokens of Google and Facebook. */
+/** Longest token of Google or Facebook accepted. Our choice: longer than any they issue. */
 export const SOCIAL_TOKEN_MAX = 8192
+/** Longest nonce accepted. Our choice: longer than what our page generates. */
+export const SOCIAL_NONCE_MAX = 200
 
-/** Spec 2 §3: the order of the form. */
+/** Provinces in the order of the form (spec 2 §3). */
 export const STATES = ['Province No. 1', 'Province No. 2', 'Bagmati', 'Gandaki', 'Lumbini', 'Karnali', 'Sudurpashchim'] as const
 
+/** The only country offered (spec 2 §3). */
 export const COUNTRY = 'Nepal'
 
+/** Providers for social login (spec 2 §2, §7). */
 export const SOCIAL_PROVIDERS = ['google', 'facebook'] as const

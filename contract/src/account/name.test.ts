@@ -11,13 +11,13 @@ test.each([
   ['Sita', 'Sita', ''],
   ['Sita ', 'Sita', ''],
   ['', '', ''],
-])('%j is %j and %j', (name, first, last) => {
+])('splitName parts %j into %j and %j', (name, first, last) => {
   expect(splitName(name)).toEqual({ first, last })
 })
 
 const word = fc.stringMatching(/^[\p{L}]{1,12}$/u)
 
-test('names that were joined are split as they were', () => {
+test('splitName undoes joinName', () => {
   fc.assert(
     fc.property(fc.array(word, { minLength: 1, maxLength: 3 }), word, (firsts, last) => {
       const first = firsts.join(' ')
@@ -35,6 +35,6 @@ test.each([
   ['+9779812345678', false],
   ['98123 45678', false],
   ['९८१२३४५६७८', false],
-])('who types %j logs in by their phone: %s', (typed, is) => {
-  expect(isPhone(typed)).toBe(is)
+])('isPhone(%j) is %s', (identifier, expected) => {
+  expect(isPhone(identifier)).toBe(expected)
 })

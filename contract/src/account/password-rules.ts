@@ -1,6 +1,6 @@
 import { PASSWORD_MIN } from './limits.ts'
 
-/** The rules of a password one by one, for a list that is ticked off while it is typed. */
+/** Each rule for a new password as a check of its own, for a list that is ticked off while typing (spec 2 §5). */
 export const PASSWORD_RULES = {
   length: (password: string) => password.length >= PASSWORD_MIN,
   upper: (password: string) => /[A-Z]/.test(password),

@@ -15,14 +15,14 @@ import {
   fullName,
 } from './fields.ts'
 import { address, country, dateOfBirth, state } from './forms.ts'
-import { SOCIAL_TOKEN_MAX, TOKEN_MAX } from './limits.ts'
+import { SOCIAL_NONCE_MAX, SOCIAL_TOKEN_MAX, TOKEN_MAX } from './limits.ts'
 
-/** A person's account as they see it themselves (spec 2 §3). */
+/** An account as its owner sees it (spec 2 §3). */
 export const User = z.object({
   name: z.string(),
   email: z.string(),
   is_email_verified: z.boolean(),
-  /** Nobody has one who only ever came by Google or Facebook. */
+  /** False for users who have only signed in with Google or Facebook. */
   has_password: z.boolean(),
   isNewsletterSubscribed: z.boolean(),
   created_at: z.string(),
@@ -38,17 +38,17 @@ export const User = z.object({
   }),
 })
 
-/** What a browser keeps of who is signed in (spec 2 §3). */
+/** What the browser stores after sign-in (spec 2 §3). */
 export const Session = z.object({
   user: User,
   token: z.string(),
-  /** Somebody of ours looks through the traveller's eyes, until then. */
+  /** Set when a staff member is impersonating the traveller: their name, and when the session ends (decision 031). */
   impersonation: z.object({ by: z.string(), until: z.string() }).nullable(),
 })
 
 const samePassword = { message: 'Passwords must match' }
 
-/** By the address or by the phone, not by both (spec 2 §7). */
+/** Login by either email or phone (spec 2 §7). */
 export const Login = z
   .object({
     email: loginName.optional(),
@@ -60,18 +60,18 @@ export const Login = z
     path: ['email'],
   })
 
-/** Both names in one; each of them must be what the form asks for (spec 2 §5). */
-const bothNames = (...parts: [first: z.ZodType, last: z.ZodType]) =>
+/** A full name whose two parts each pass the rule of the form's field (spec 2 §5). */
+const nameInTwoParts = (...parts: [first: z.ZodType, last: z.ZodType]) =>
   fullName.superRefine((name, context) => {
     const { first, last } = splitName(name)
-    const found = [parts[0].safeParse(first), parts[1].safeParse(last)].flatMap(({ error }) => error?.issues ?? [])
-    for (const message of new Set(found.map((issue) => issue.message))) context.addIssue({ code: 'custom', message })
+    const issues = [parts[0].safeParse(first), parts[1].safeParse(last)].flatMap(({ error }) => error?.issues ?? [])
+    for (const message of new Set(issues.map((issue) => issue.message))) context.addIssue({ code: 'custom', message })
   })
 
-/** Spec 2 §3. */
+/** Registration (spec 2 §3). */
 export const Registration = z
   .object({
-    name: bothNames(registeredName('First Name is required'), registeredName('Last Name is required')),
+    name: nameInTwoParts(registeredName('First Name is required'), registeredName('Last Name is required')),
     email: accountEmail(),
     phone: registeredPhone,
     password: newPassword,
@@ -79,18 +79,22 @@ export const Registration = z
     transactional_mail: z.boolean().optional(),
     newsletter_subscription: z.boolean().nullish(),
   })
-  .refine((sent) => sent.password === sent.password_confirmation, { ...samePassword, path: ['password_confirmation'] })
+  .refine((form) => form.password === form.password_confirmation, { ...samePassword, path: ['password_confirmation'] })
 
-/** Only the token counts, and the number that our own page put into it: the rest is what older clients send along. */
+/**
+ * Sign-in with a provider's token (spec 2 §7). Only `token` and `nonce` are read; the specification's other fields are accepted and
+ * ignored, because the client could write anything into them (decision 030).
+ */
 export const SocialLogin = z.object({
   token: z.string().min(1).max(SOCIAL_TOKEN_MAX),
-  nonce: z.string().max(200).nullish(),
+  nonce: z.string().max(SOCIAL_NONCE_MAX).nullish(),
   name: z.unknown().optional(),
   social_id: z.unknown().optional(),
   email: z.unknown().optional(),
   avatar: z.unknown().optional(),
 })
 
+/** New password with the token of an emailed link (spec 2 §7). */
 export const PasswordReset = z
   .object({
     token: z.string().max(TOKEN_MAX),
@@ -98,22 +102,23 @@ export const PasswordReset = z
     password: newPassword,
     password_confirmation: passwordConfirmation,
   })
-  .refine((sent) => sent.password === sent.password_confirmation, { ...samePassword, path: ['password_confirmation'] })
+  .refine((form) => form.password === form.password_confirmation, { ...samePassword, path: ['password_confirmation'] })
 
+/** New password with the current one (spec 2 §7). */
 export const PasswordChange = z
   .object({
     current_password: currentPassword,
     new_password: changedPassword,
     new_password_confirmation: passwordConfirmation,
   })
-  .refine((sent) => sent.new_password === sent.new_password_confirmation, {
+  .refine((form) => form.new_password === form.new_password_confirmation, {
     ...samePassword,
     path: ['new_password_confirmation'],
   })
 
-/** Spec 2 §7: what a profile is changed to; what is left out is emptied, as the form shows all of it. */
+/** The whole new profile (spec 2 §7). A field that is left out is cleared. */
 export const ProfileChange = z.object({
-  name: bothNames(profileName('First name is required'), profileName('Last name is required')),
+  name: nameInTwoParts(profileName('First name is required'), profileName('Last name is required')),
   phone: profilePhone,
   address: address,
   city: address,
@@ -122,14 +127,14 @@ export const ProfileChange = z.object({
   date_of_birth: dateOfBirth,
 })
 
-/** One of the places where somebody is signed in. */
+/** A device that is signed in to the account. */
 export const ActiveSession = z.object({
   id: z.string(),
-  /** The browser and the system, in words. */
+  /** Browser and operating system, such as "Chrome on Android". */
   device: z.string(),
   created_at: z.string(),
   last_used_at: z.string(),
-  /** The one that asks. */
+  /** The session that made this request. */
   is_current: z.boolean(),
 })
 

@@ -1,5 +1,5 @@
-/** Longer than any link of ours: an address of 255 symbols, encoded, and its signature. */
+/** Longest confirmation token accepted. Our choice: longer than a 255-character address, encoded, with its signature. */
 export const CONFIRMATION_TOKEN_MAX = 400
 
-/** Longer than any token by which an address is unsubscribed. */
+/** Longest unsubscribe token accepted. Our choice: longer than any we issue. */
 export const UNSUBSCRIBE_TOKEN_MAX = 100

@@ -5,7 +5,7 @@ import { Campaign } from './shapes.ts'
 
 export const promotionEndpoints = endpoints({
   'GET /campaigns': {
-    summary: 'The campaigns that run today, those that end first first',
+    summary: "List today's campaigns, those that end soonest first",
     response: envelope(z.array(Campaign)),
     errors: [],
     cache: 'public',

@@ -1,13 +1,18 @@
-/** Spec 2 §5, §9. */
+/** Length of a review's text (spec 2 §5, §9). */
 export const REVIEW_TEXT_MIN = 3
 export const REVIEW_TEXT_MAX = 255
+/** Stars a review gives (spec 2 §5, §9). */
 export const RATING_MIN = 1
 export const RATING_MAX = 5
+/** Reviews on a page (spec 2 §9). */
 export const REVIEWS_PER_PAGE = 4
-/** As many pages of them can be had at once. */
+/** Pages that "load more" can bring onto one screen. Our choice: bounds what one request reads. */
 export const REVIEW_PAGES_MAX = 50
 
-/** How a path names the kind of a product (spec 1 §7, spec 2 §7): with the s that is put behind any of them, properly, or without. */
+/**
+ * Spellings of a product's kind in a path, and the kind they mean. The specification adds an `s` to the kind when it posts and none when
+ * it lists (spec 2 §7), which makes `propertys`; `properties` is our choice, for people who type it right.
+ */
 export const REVIEWED_TYPES = {
   room: 'room',
   rooms: 'room',
@@ -18,5 +23,5 @@ export const REVIEWED_TYPES = {
   properties: 'property',
 } as const
 
-/** What can be reviewed: a property through a room of it. */
+/** Kinds of product that can be reviewed; a property is reviewed through its rooms (decision 034). */
 export type ReviewedKind = (typeof REVIEWED_TYPES)[keyof typeof REVIEWED_TYPES]

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 
-/** A review (spec 2 §3): of a room its property is named, of a package its title. */
+/** A review (spec 2 §3). `commentable` names the property for a room and the title for a package. */
 export const Review = z.object({
   id: z.string(),
   rating: z.number().int(),
   review: z.string(),
   created_at: z.string(),
-  /** Somebody of ours looks at it before others read it. */
+  /** Waiting for a moderator; only its author sees it. */
   is_held: z.boolean(),
-  /** Somebody of ours decided that others do not read it. */
+  /** Rejected by a moderator; only its author sees it. */
   is_rejected: z.boolean(),
   users: z.object({ name: z.string().nullable(), profile_image: z.object({ url: z.string() }).nullable() }),
   commentable: z.object({
@@ -20,7 +20,7 @@ export const Review = z.object({
   }),
 })
 
-/** How many reviews gave each rating; `first_star` counts the ratings of 1. */
+/** Rating average and how many reviews gave each rating (spec 2 §3); `first_star` counts ratings of 1. */
 export const ReviewSummary = z.object({
   average_rating: z.number(),
   reviews_count: z.number().int(),
