@@ -25,7 +25,7 @@ const REFUSED = [
   ['server/src/booking/rules/hold.ts', "import { findHold } from '../store/bookings.ts'"],
   ['server/src/booking/store/bookings.ts', "import { reserveRoom } from '../checkout/reserve-room.ts'"],
   ['server/src/booking/store/bookings.ts', "import { bind } from '../routes.ts'"],
-  ['server/src/catalogue/store/offers.ts', "import { showCards } from '../index.ts'; import './../show-cards.ts'"],
+  ['server/src/catalogue/store/current-offer.ts', "import { showCards } from '../index.ts'; import './../show-cards.ts'"],
   ['server/src/booking/access/show-booking.ts', "import { sql } from 'drizzle-orm'"],
   ['server/src/booking/access/show-booking.ts', "import { bookings } from '../store/tables.ts'"],
   ['server/src/booking/access/show-booking.ts', "import fastify from 'fastify'"],

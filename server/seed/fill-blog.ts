@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate } from '@chautari/contract/dates'
 import { posts } from '../src/content/store/tables.ts'
-import { writePost } from '../src/content/write-post.ts'
+import { publishPost } from '../src/content/write-post.ts'
 import type { Tx } from '../src/platform/database/db.ts'
 import { addressOf, htmlOf } from './post.ts'
 import { POSTS } from './posts.ts'
@@ -10,7 +10,7 @@ export async function fillBlog(tx: Tx, today: CalendarDate): Promise<void> {
   const [one] = await tx.select({ id: posts.id }).from(posts).limit(1)
   if (one) return
   for (const post of POSTS)
-    await writePost(tx, {
+    await publishPost(tx, {
       slug: addressOf(post),
       title: post.title,
       body: htmlOf(post),

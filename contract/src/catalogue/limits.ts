@@ -1,6 +1,9 @@
 /** The lists a home page asks for (spec 1 §7). */
 export const PROPERTY_LISTS = ['popular', 'featured', 'hot_deals'] as const
 
+/** The country of every place and product; the demo and the gazetteer cover Nepal alone (our choice). */
+export const COUNTRY = 'Nepal'
+
 /** Cards in a list of the home page. */
 export const HOME_LIST_LENGTH = 8
 

@@ -1,7 +1,7 @@
 import { DEALS_PER_PAGE } from '@chautari/contract/availability/limits'
 import type { Deal } from '@chautari/contract/availability/shapes'
 import type { Paged } from '@chautari/contract/paging'
-import { offeredPackages, offeredProperties, showPackages, showProperties } from '../catalogue/index.ts'
+import { catalogueSql, showPackages, showProperties } from '../catalogue/index.ts'
 import type { App } from '../platform/app-context.ts'
 import { selectRunningCampaigns } from '../promotion/index.ts'
 import { presentDeal, presentPage } from './present.ts'
@@ -12,8 +12,8 @@ type Asked = { kind?: DealKind | undefined; page?: number | undefined }
 /** What can be had at an offer price today: properties by their deepest room, and packages with a seat that can still be booked. */
 export async function listDeals({ db }: App, { kind, page = 1 }: Asked): Promise<Paged<Deal>> {
   const offered = {
-    ...(kind !== 'package' && { property: offeredProperties() }),
-    ...(kind !== 'property' && { package: offeredPackages() }),
+    ...(kind !== 'package' && { property: catalogueSql.offeredProperties() }),
+    ...(kind !== 'property' && { package: catalogueSql.offeredPackages() }),
   }
   const { total, deals } = await findDeals(db, { offered, campaigns: selectRunningCampaigns(), page, perPage: DEALS_PER_PAGE })
   const idsOf = (wanted: DealKind) => deals.flatMap((deal) => (deal.kind === wanted ? deal.product_id : []))

@@ -6,7 +6,7 @@ import { API_BASE } from '@chautari/contract/contract'
 import { paisa, toRupees } from '@chautari/contract/money'
 import type { Paged } from '@chautari/contract/paging'
 import qs from 'qs'
-import type { PackageShown, RoomShown, WholePackage } from '../catalogue/index.ts'
+import type { PackageShown, RoomShown, PackageWithPictures } from '../catalogue/index.ts'
 import type { SeatsShown } from './rules/departure.ts'
 import type { StayNow } from './require-stay.ts'
 import { freeCancellationUntil } from './rules/free-cancellation.ts'
@@ -93,7 +93,7 @@ export function presentPackageResult(shown: PackageShown, seats: SeatsShown, per
   }
 }
 
-export function presentPackage(shown: WholePackage, seats: SeatsShown): Package {
+export function presentPackage(shown: PackageWithPictures, seats: SeatsShown): Package {
   return {
     ...presentPackageOffered(shown, seats),
     description: shown.description,

@@ -2,7 +2,7 @@ import type { PropertySearch } from '@chautari/contract/availability/endpoints'
 import { RESULTS_PER_PAGE } from '@chautari/contract/availability/limits'
 import type { Facets, PropertyResult } from '@chautari/contract/availability/shapes'
 import type { Paged } from '@chautari/contract/paging'
-import { candidateRooms, findPropertyNamed, showCards, type Area } from '../catalogue/index.ts'
+import { catalogueSql, findPropertyNamed, showProperties, type Area } from '../catalogue/index.ts'
 import type { App } from '../platform/app-context.ts'
 import type { Db } from '../platform/database/db.ts'
 import { AppError } from '../platform/errors.ts'
@@ -36,13 +36,14 @@ export async function searchProperties({ db }: App, query: PropertySearch): Prom
     findAround(db, { request, stay, named, area: await areaOf(db, request, named) }),
   ])
   const found = [...(byName ? [byName] : []), ...byLocation.stays]
-  const cards = await showCards(
+  const properties = await showProperties(
     db,
     found.map(({ property_id }) => property_id),
   )
-  const results = found.flatMap((one, index) => {
-    const card = cards[index]
-    return card ? [presentResult(card, one, stay)] : []
+  const cards = new Map(properties.map(({ id, card }) => [id, card]))
+  const results = found.flatMap((row) => {
+    const card = cards.get(row.property_id)
+    return card ? [presentResult(card, row, stay)] : []
   })
   const data = results.slice(byName ? 1 : 0)
   const page = {
@@ -60,7 +61,7 @@ export async function searchProperties({ db }: App, query: PropertySearch): Prom
 }
 
 async function findNamed(db: Db, { slug }: Named, stay: Stay): Promise<StayFound | undefined> {
-  const candidates = candidateRooms({ within: { kind: 'property', slug } })
+  const candidates = catalogueSql.candidateRooms({ within: { kind: 'property', slug } })
   const { stays } = await findStays(db, { candidates, stay, sort: 'lowest_price', page: 1, perPage: 1, withTooSmall: true })
   return stays[0]
 }
@@ -70,7 +71,7 @@ type Around = { request: SearchRequest; stay: Stay; named: Named | undefined; ar
 async function findAround(db: Db, { request, stay, named, area }: Around) {
   if (!area) return { total: 0, isEstimate: false, stays: [], facets: null }
   const { sort, page, filters, campaignCode } = request
-  const candidates = candidateRooms({ within: area, campaignCode })
+  const candidates = catalogueSql.candidateRooms({ within: area, campaignCode })
   return findStays(db, { candidates, stay, sort, page, perPage: RESULTS_PER_PAGE, filters, exceptPropertyId: named?.id })
 }
 

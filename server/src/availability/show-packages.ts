@@ -5,10 +5,9 @@ import { HOME_LIST_LENGTH, type PROPERTY_LISTS } from '@chautari/contract/catalo
 import type { CalendarDate } from '@chautari/contract/dates'
 import type { Paged } from '@chautari/contract/paging'
 import {
-  candidatePackages,
+  catalogueSql,
   findListedPackages,
-  offeredPackages,
-  showWholePackage,
+  findPackageWithPictures,
   showPackages,
   themeNamed,
 } from '../catalogue/index.ts'
@@ -29,7 +28,7 @@ type PackageList = (typeof PROPERTY_LISTS)[number]
 export async function listPackages({ db }: App, list: PackageList): Promise<PackageOffered[]> {
   const ids =
     list === 'hot_deals'
-      ? await findHotPackages(db, offeredPackages(), HOME_LIST_LENGTH)
+      ? await findHotPackages(db, catalogueSql.offeredPackages(), HOME_LIST_LENGTH)
       : await findListedPackages(db, list, HOME_LIST_LENGTH)
   return (await withSeats(db, ids, PERSONS_MIN)).map(([shown, seats]) => presentPackageOffered(shown, seats))
 }
@@ -42,7 +41,7 @@ export async function searchPackages({ db }: App, query: PackageSearch): Promise
   const point = latitude === undefined || longitude === undefined ? undefined : { latitude, longitude }
   // A theme is no place, however alike a village may sound.
   const area = await locateArea(db, { texts: texts.filter((text) => !themeNamed(text)), point })
-  const candidates = candidatePackages({
+  const candidates = catalogueSql.candidatePackages({
     area,
     texts,
     theme: filter.theme,
@@ -56,7 +55,7 @@ export async function searchPackages({ db }: App, query: PackageSearch): Promise
 
 /** A package with its seats, of a day where one is asked for. Throws `package_not_found`, and `validation_failed` for a wrong day. */
 export async function showPackage({ db }: App, slug: string, startDate?: CalendarDate): Promise<Package> {
-  const shown = await showWholePackage(db, slug)
+  const shown = await findPackageWithPictures(db, slug)
   if (!shown) throw new AppError('package_not_found')
   const { now, noted } = await findDepartures(db, [shown], startDate)
   const complaint = startDate && complaintAboutStart(shown, startDate, now)

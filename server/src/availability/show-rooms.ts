@@ -2,7 +2,7 @@ import { DAILY_NIGHTS_SHOWN, ROOMS_PER_PAGE } from '@chautari/contract/availabil
 import type { Room } from '@chautari/contract/availability/shapes'
 import { addDays } from '@chautari/contract/dates'
 import type { Paged } from '@chautari/contract/paging'
-import { candidateRooms, showRooms, type RoomShown } from '../catalogue/index.ts'
+import { catalogueSql, showRooms, type RoomShown } from '../catalogue/index.ts'
 import type { App } from '../platform/app-context.ts'
 import type { Db } from '../platform/database/db.ts'
 import { AppError } from '../platform/errors.ts'
@@ -49,7 +49,7 @@ export async function chooseRoom(
   asked: StayAsked,
 ): Promise<string | undefined> {
   const stay = await requireStay(db, asked, { from: 'from', to: 'to' })
-  const candidates = candidateRooms({ within: { kind: 'property', slug } })
+  const candidates = catalogueSql.candidateRooms({ within: { kind: 'property', slug } })
   const { nearby, stays } = await findStays(db, { candidates, stay, sort: 'lowest_price', page: 1, perPage: 1, roomSlug })
   if (nearby === 0) throw new AppError('property_not_found')
   return stays[0]?.is_free ? stays[0].room_slug : undefined

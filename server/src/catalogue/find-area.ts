@@ -3,11 +3,11 @@ import type { Db } from '../platform/database/db.ts'
 import { plainWords } from './rules/place-ranking.ts'
 import type { Area } from './store/area.ts'
 import { findMisspeltPlaces, findPlacesWithin } from './store/misspelt-places.ts'
-import type { PlaceFound } from './store/place-rows.ts'
-import { findPlaces, findPropertyNamed, type Wanted } from './store/places.ts'
+import type { PlaceRow } from './store/place-rows.ts'
+import { findPlaces, findPropertyNamed, type PlaceQuery } from './store/places.ts'
 
 /** An area and its middle. */
-export type AreaFound = { area: Area; latitude: number; longitude: number }
+export type AreaWithCentre = { area: Area; latitude: number; longitude: number }
 
 // An address goes from the near to the far: a quarter, a city, a district.
 const ADDRESS_PARTS_READ = 3
@@ -17,7 +17,7 @@ const ADDRESS_PARTS_READ = 3
  * misspelt name; else around a property of nearly this name; else of a place that stands among other words. Nothing when it
  * means none.
  */
-export async function findArea(db: Db, text: string): Promise<AreaFound | undefined> {
+export async function findArea(db: Db, text: string): Promise<AreaWithCentre | undefined> {
   const parts = text.split(',').filter(plainWords).slice(0, ADDRESS_PARTS_READ)
   return (
     (await firstPlace(parts, (part) => findPlaces(db, part))) ??
@@ -27,7 +27,7 @@ export async function findArea(db: Db, text: string): Promise<AreaFound | undefi
   )
 }
 
-async function firstPlace(texts: string[], find: (wanted: Wanted) => Promise<PlaceFound[]>): Promise<AreaFound | undefined> {
+async function firstPlace(texts: string[], find: (wanted: PlaceQuery) => Promise<PlaceRow[]>): Promise<AreaWithCentre | undefined> {
   for (const text of texts) {
     const [place] = await find({ text, limit: 1 })
     if (place) return areaOf(place)
@@ -35,16 +35,16 @@ async function firstPlace(texts: string[], find: (wanted: Wanted) => Promise<Pla
   return undefined
 }
 
-async function aroundProperty(db: Db, text: string): Promise<AreaFound | undefined> {
+async function aroundProperty(db: Db, text: string): Promise<AreaWithCentre | undefined> {
   const property = await findPropertyNamed(db, { texts: [text], nearly: true })
   return property && circle(property)
 }
 
-function areaOf(place: PlaceFound): AreaFound {
+function areaOf(place: PlaceRow): AreaWithCentre {
   const { kind, district, latitude, longitude } = place
   return kind === 'district' ? { area: { kind, district }, latitude, longitude } : circle(place)
 }
 
-function circle({ latitude, longitude }: { latitude: number; longitude: number }): AreaFound {
+function circle({ latitude, longitude }: { latitude: number; longitude: number }): AreaWithCentre {
   return { area: { kind: 'circle', latitude, longitude, radiusKm: SEARCH_RADIUS_KM }, latitude, longitude }
 }

@@ -1,3 +1,4 @@
+import { COUNTRY } from '@chautari/contract/catalogue/limits'
 import {
   PLACE_KINDS,
   type City,
@@ -9,13 +10,12 @@ import {
 } from '@chautari/contract/catalogue/shapes'
 import { paisa, toRupees } from '@chautari/contract/money'
 import { pictureUrl } from '../platform/files/media.ts'
-import type { OuterPlace } from './providers/google-places.ts'
+import type { ExternalPlace } from './providers/google-places.ts'
 import type { PictureRow, PropertyRow } from './store/cards.ts'
 import type { PackageRow } from './store/packages.ts'
-import type { CityFound } from './store/cities.ts'
-import type { PlaceFound } from './store/place-rows.ts'
+import type { CityRow } from './store/cities.ts'
+import type { PlaceRow } from './store/place-rows.ts'
 import type { PropertyNamed } from './store/places.ts'
-import { COUNTRY } from './store/rooms.ts'
 
 export function presentPicture({ name, alt, colour }: PictureRow): Picture {
   return { url: pictureUrl(name), name, alt, colour }
@@ -92,7 +92,7 @@ export function presentPackageCard(row: PackageRow): PackageCard {
   }
 }
 
-export function presentPlace(row: PlaceFound): Place {
+export function presentPlace(row: PlaceRow): Place {
   return {
     name: row.name,
     name_ne: row.name_ne,
@@ -105,7 +105,7 @@ export function presentPlace(row: PlaceFound): Place {
   }
 }
 
-export function presentCity(row: CityFound): City {
+export function presentCity(row: CityRow): City {
   return {
     name: row.name,
     name_ne: row.name_ne,
@@ -125,7 +125,7 @@ export function presentPropertyAsPlace({ title, latitude, longitude, address, sl
 }
 
 /** A place of another service; the way to it is its point. */
-export function presentOuterPlace(place: OuterPlace, propertiesCount: number): Place {
+export function presentExternalPlace(place: ExternalPlace, propertiesCount: number): Place {
   const { name, address, isSettlement, latitude, longitude } = place
   const kind = isSettlement ? 'city' : 'landmark'
   return { name, name_ne: name, kind, latitude, longitude, address, slug: null, properties_count: propertiesCount }

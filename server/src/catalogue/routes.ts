@@ -5,7 +5,7 @@ import { AppError } from '../platform/errors.ts'
 import { bind } from '../platform/http/http.ts'
 import { memoizeFor } from '../platform/http/memoize.ts'
 import { presentCity, presentProperty } from './present.ts'
-import { showCards } from './show-cards.ts'
+import { showProperties } from './show-properties.ts'
 import { findListed, findPictures, findPropertyBySlug } from './store/cards.ts'
 import { findCities, findCityBySlug, findFeaturedCities } from './store/cities.ts'
 import { suggestPlaces } from './suggest-places.ts'
@@ -20,7 +20,7 @@ export function catalogueRoutes(api: FastifyInstance, app: App): void {
   const { db } = app
   bind(api, 'GET /properties', async ({ query }) => {
     const ids = await findListed(db, query.type, HOME_LIST_LENGTH)
-    return { data: await showCards(db, ids) }
+    return { data: (await showProperties(db, ids)).map(({ card }) => card) }
   })
 
   bind(api, 'GET /properties/:slug', async ({ params }) => {

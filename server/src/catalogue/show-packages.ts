@@ -5,7 +5,7 @@ import { findPictures } from './store/cards.ts'
 import { findPackageBySlug, findPackages, type PackageRow } from './store/packages.ts'
 
 export type PackageShown = PackageRow & { card: PackageCard }
-export type WholePackage = PackageShown & { files: Picture[] }
+export type PackageWithPictures = PackageShown & { files: Picture[] }
 
 /** Live packages by their ids with their cards, in the order of the ids. */
 export async function showPackages(db: Db, ids: number[]): Promise<PackageShown[]> {
@@ -13,7 +13,7 @@ export async function showPackages(db: Db, ids: number[]): Promise<PackageShown[
 }
 
 /** A live package by its slug with all its pictures; nothing when there is none. */
-export async function showWholePackage(db: Db, slug: string): Promise<WholePackage | undefined> {
+export async function findPackageWithPictures(db: Db, slug: string): Promise<PackageWithPictures | undefined> {
   const row = await findPackageBySlug(db, slug)
   if (!row) return undefined
   const files = presentPictures(row.pictureNames, await findPictures(db, row.pictureNames))

@@ -2,8 +2,8 @@ import { PLACES_SHOWN } from '@chautari/contract/catalogue/limits'
 import type { Place } from '@chautari/contract/catalogue/shapes'
 import type { App } from '../platform/app-context.ts'
 import type { Db } from '../platform/database/db.ts'
-import { presentOuterPlace, presentPlace, presentPropertyAsPlace } from './present.ts'
-import { findOuterPlaces } from './providers/google-places.ts'
+import { presentExternalPlace, presentPlace, presentPropertyAsPlace } from './present.ts'
+import { findExternalPlaces } from './providers/google-places.ts'
 import { plainWords } from './rules/place-ranking.ts'
 import { findMisspeltPlaces, findPlacesWithin } from './store/misspelt-places.ts'
 import { countPropertiesAround, findPlaces, findPopularPlaces, findPropertiesNamed } from './store/places.ts'
@@ -33,7 +33,7 @@ async function findOwn(db: Db, text: string): Promise<Place[]> {
 
 async function findOthers({ db, config, log }: App, { text, own }: { text: string; own: Place[] }): Promise<Place[]> {
   if (!config.places || own.length >= PLACES_SHOWN || plainWords(text).length < LENGTH_TO_ASK_OTHERS) return []
-  const answer = await findOuterPlaces(config.places, text)
+  const answer = await findExternalPlaces(config.places, text)
   if (answer.kind === 'unanswered') {
     log.warn({ reason: answer.reason }, 'places were not completed')
     return []
@@ -41,5 +41,5 @@ async function findOthers({ db, config, log }: App, { text, own }: { text: strin
   const known = new Set(own.map(({ name }) => plainWords(name)))
   const others = answer.places.filter(({ name }) => !known.has(plainWords(name))).slice(0, PLACES_SHOWN - own.length)
   const counts = await countPropertiesAround(db, others)
-  return others.map((place, index) => presentOuterPlace(place, counts[index] ?? 0))
+  return others.map((place, index) => presentExternalPlace(place, counts[index] ?? 0))
 }

@@ -4,14 +4,14 @@ import { describe, expect, test } from 'vitest'
 import { standingBookings } from '../booking/index.ts'
 import { packagesOf } from '../booking/testing/packages.ts'
 import { reservationsOf } from '../booking/testing/reservations.ts'
-import { liveProducts } from '../catalogue/index.ts'
+import { catalogueSql } from '../catalogue/index.ts'
 import { esewaOf } from '../payment/testing/esewa.ts'
 import { transact } from '../platform/database/transaction.ts'
 import { freshApp } from '../testing/app.ts'
 import { fieldsMissing } from '../testing/fields-missing.ts'
 import { posts } from './store/tables.ts'
 import { countVisitors, type ProductKind } from './store/visitors.ts'
-import { writePost } from './write-post.ts'
+import { publishPost } from './write-post.ts'
 
 const house = await freshApp()
 const { call, clock, db } = house
@@ -22,7 +22,7 @@ const show = (slug: string) => call('GET /blogs/:slug', { params: { slug } })
 
 const write = (title: string, body: string, publishedAt: Date) =>
   transact(db, (tx) =>
-    writePost(tx, {
+    publishPost(tx, {
       slug: title.toLowerCase().replaceAll(' ', '-'),
       title,
       body,
@@ -123,7 +123,7 @@ describe('a post', () => {
 })
 
 describe('the counters', () => {
-  const counted = (kind?: ProductKind) => countVisitors(db, { bookings: standingBookings(), products: liveProducts() }, kind)
+  const counted = (kind?: ProductKind) => countVisitors(db, { bookings: standingBookings(), products: catalogueSql.productsOnSale() }, kind)
 
   test('count what is offered, by kind and together', async () => {
     const [all, properties, packages] = [await counted(), await counted('property'), await counted('package')]

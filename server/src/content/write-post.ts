@@ -10,7 +10,7 @@ const OWN_PATH = /^\/(?![/\\])/
 const HTTPS = /^https:\/\//i
 
 /** Writes a post. Its body is made safe here, and nowhere else: whoever shows it may trust it. */
-export async function writePost(tx: Tx, post: Omit<PostValues, 'excerpt'>): Promise<void> {
+export async function publishPost(tx: Tx, post: Omit<PostValues, 'excerpt'>): Promise<void> {
   const body = safeBody(post.body)
   await insertPost(tx, { ...post, body, excerpt: excerptOf(body) })
 }

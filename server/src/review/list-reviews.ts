@@ -1,6 +1,6 @@
 import { REVIEWED_TYPES, REVIEWS_PER_PAGE } from '@chautari/contract/review/limits'
 import { presentPage } from '../availability/index.ts'
-import { findReviewed } from '../catalogue/index.ts'
+import { findReviewedProducts } from '../catalogue/index.ts'
 import type { App } from '../platform/app-context.ts'
 import type { Db } from '../platform/database/db.ts'
 import { AppError } from '../platform/errors.ts'
@@ -24,7 +24,7 @@ export function listOwnReviews({ db }: App, { userId, ...asked }: Asked & { user
  */
 export async function listReviews({ db }: App, { type, slug, ...asked }: Asked & Product) {
   const kind = REVIEWED_TYPES[type]
-  const products = new Map((await findReviewed(db, { kind, key: { slug } })).map((one) => [one.id, presentReviewed(one)]))
+  const products = new Map((await findReviewedProducts(db, { kind, key: { slug } })).map((one) => [one.id, presentReviewed(one)]))
   if (products.size === 0) throw new AppError(`${kind}_not_found`)
   const ids = [...products.keys()]
   return listPage(db, {

@@ -1,7 +1,7 @@
 import type { Review } from '@chautari/contract/review/shapes'
 import type { ReviewForm } from '@chautari/contract/review/review-form'
 import { markReviewed } from '../booking/index.ts'
-import { addRating, findReviewed, type ProductAsked } from '../catalogue/index.ts'
+import { addRating, findReviewedProducts, type ProductKey } from '../catalogue/index.ts'
 import type { App } from '../platform/app-context.ts'
 import type { Tx } from '../platform/database/db.ts'
 import { AppError } from '../platform/errors.ts'
@@ -11,7 +11,7 @@ import { needsModeration } from './rules/moderation.ts'
 import { presentReviews } from './present-reviews.ts'
 import { insertReview } from './store/reviews.ts'
 
-type Posting = { of: ProductAsked; said: ReviewForm; caller: SignedIn }
+type Posting = { of: ProductKey; said: ReviewForm; caller: SignedIn }
 
 /**
  * Reviews what somebody booked and completed, once for each booking, the oldest of several first (spec 2 §4); the
@@ -35,6 +35,6 @@ export async function postReview(app: App, { of, said, caller }: Posting): Promi
   })
 }
 
-async function requireProduct(tx: Tx, of: ProductAsked): Promise<void> {
-  if ((await findReviewed(tx, of)).length === 0) throw new AppError(`${of.kind}_not_found`)
+async function requireProduct(tx: Tx, of: ProductKey): Promise<void> {
+  if ((await findReviewedProducts(tx, of)).length === 0) throw new AppError(`${of.kind}_not_found`)
 }

@@ -1,7 +1,7 @@
 import type { Review } from '@chautari/contract/review/shapes'
 import { profilePictureUrl, type Author } from '../account/index.ts'
 import type { ProductSnapshot } from '../booking/index.ts'
-import type { Reviewed } from '../catalogue/index.ts'
+import type { ReviewedProduct } from '../catalogue/index.ts'
 import type { ReviewRow } from './store/reviews.ts'
 
 export type Commentable = Review['commentable']
@@ -29,6 +29,6 @@ export function presentBooked(product: ProductSnapshot): Commentable {
 }
 
 /** A product as it is. */
-export function presentReviewed({ kind, slug, title, propertyName, propertySlug }: Reviewed): Commentable {
+export function presentReviewed({ kind, slug, title, propertyName, propertySlug }: ReviewedProduct): Commentable {
   return { kind, slug, title, property_name: propertyName, property_slug: propertySlug }
 }

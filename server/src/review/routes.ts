@@ -1,6 +1,6 @@
 import { REVIEWED_TYPES } from '@chautari/contract/review/limits'
 import type { FastifyInstance } from 'fastify'
-import type { ProductAsked } from '../catalogue/index.ts'
+import type { ProductKey } from '../catalogue/index.ts'
 import type { App } from '../platform/app-context.ts'
 import { bind } from '../platform/http/http.ts'
 import { listOwnReviews, listReviews } from './list-reviews.ts'
@@ -29,6 +29,6 @@ export function reviewRoutes(api: FastifyInstance, app: App): void {
 }
 
 /** A number, or the slug, which is all that our own pages know. */
-function keyOf(id: string): ProductAsked['key'] {
+function keyOf(id: string): ProductKey['key'] {
   return /^\d{1,9}$/.test(id) ? { id: Number(id) } : { slug: id }
 }

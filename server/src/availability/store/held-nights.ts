@@ -1,7 +1,7 @@
 import { calendarDate, type CalendarDate } from '@chautari/contract/dates'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { roomsOfHouse } from '../../catalogue/index.ts'
+import { catalogueSql } from '../../catalogue/index.ts'
 import { selectRows, type Db } from '../../platform/database/db.ts'
 
 /** A night of a property: how many of its rooms are held and not paid, of how many. */
@@ -13,7 +13,7 @@ export async function fullestNight(db: Db, holder: string): Promise<HeldNight | 
     db,
     sql`
       with own as (select room_id, night from allocations where holder = ${holder}),
-      house as (${roomsOfHouse(sql`(select min(room_id) from own)`)})
+      house as (${catalogueSql.roomsOfProperty(sql`(select min(room_id) from own)`)})
       select (select min(room_id) from own) as room, a.night::text as night, sum(a.quantity)::int as held,
         (select sum(total_rooms)::int from house) as rooms
       from allocations a join house on house.room_id = a.room_id

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { selectRows, type Db, type Tx } from '../../platform/database/db.ts'
 import { transact } from '../../platform/database/transaction.ts'
-import { expireLapsedHolds, NIGHTS, SEATS, type Shelf } from './shelves.ts'
+import { expireLapsedHolds, NIGHTS, SEATS, type StockTables } from './stock-tables.ts'
 
 const DAYS_AT_ONCE = 200
 
@@ -18,7 +18,7 @@ export async function sweepLapsedHolds(db: Db): Promise<number> {
   return freed
 }
 
-async function sweepOnce(tx: Tx, shelf: Shelf): Promise<number> {
+async function sweepOnce(tx: Tx, shelf: StockTables): Promise<number> {
   const { stock, taken, product, day } = shelf
   const days = await selectRows(
     tx,

@@ -2,7 +2,7 @@ import { ADVANCE_DAYS_MAX } from '@chautari/contract/availability/limits'
 import type { CalendarDate } from '@chautari/contract/dates'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { packagesForSale, roomsForSale } from '../../catalogue/index.ts'
+import { catalogueSql } from '../../catalogue/index.ts'
 import { selectRows, type Db } from '../../platform/database/db.ts'
 import { fullNights } from './nights-left.ts'
 import { lacksSeats } from './seats-left.ts'
@@ -30,7 +30,7 @@ export async function findStillFree(db: Db, wanted: Wanted[]): Promise<Set<strin
         select * from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb)
           as w("key" text, "roomId" int, "packageId" int, "startsOn" date, "endsOn" date, "quantity" int)
       )
-      select w."key" from w join (${roomsForSale()}) r on r.room_id = w."roomId"
+      select w."key" from w join (${catalogueSql.roomsForSale()}) r on r.room_id = w."roomId"
       where w."startsOn" >= (select app_today()) and w."quantity" <= r.total_rooms
         and not exists (${fullNights({
           roomId: sql`w."roomId"`,
@@ -39,7 +39,7 @@ export async function findStillFree(db: Db, wanted: Wanted[]): Promise<Set<strin
           quantity: sql`w."quantity"`,
         })})
       union all
-      select w."key" from w join (${packagesForSale()}) k on k.package_id = w."packageId"
+      select w."key" from w join (${catalogueSql.packagesForSale()}) k on k.package_id = w."packageId"
         left join departures d on d.package_id = w."packageId" and d.start_date = w."startsOn"
       where case when d.package_id is null then not k.is_fixed_departure and w."quantity" <= k.seats
           else not (${lacksSeats(sql`w."quantity"`)}) end

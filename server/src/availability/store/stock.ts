@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@chautari/contract/dates'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/database/db.ts'
-import { confirmDays, dateArray, extendDays, NIGHTS, releaseDays, SEATS, takeDays, type Shelf } from './shelves.ts'
+import { confirmDays, dateArray, extendDays, NIGHTS, releaseDays, SEATS, takeDays, type StockTables } from './stock-tables.ts'
 
 /** Whose stock: rooms are taken by the night, packages by the seat of a departure. */
 export type StockKind = 'room' | 'package'
@@ -19,7 +19,7 @@ export type SeatTaking = {
   quantity: number
 }
 
-const SHELVES: Record<StockKind, Shelf> = { room: NIGHTS, package: SEATS }
+const SHELVES: Record<StockKind, StockTables> = { room: NIGHTS, package: SEATS }
 
 /**
  * Holds nights until an instant. False when any night has too few rooms or is closed: then the holder has none of them.

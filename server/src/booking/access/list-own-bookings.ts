@@ -1,7 +1,7 @@
 import type { OwnBookings } from '@chautari/contract/booking/shapes'
 import { BOOKINGS_PER_PAGE } from '@chautari/contract/booking/limits'
 import { findStillFree, presentPage, type Wanted } from '../../availability/index.ts'
-import { findRatings, type Rated } from '../../catalogue/index.ts'
+import { findRatings, type RatedProduct } from '../../catalogue/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import type { SignedIn } from '../../platform/http/http.ts'
 import { presentOwnBooking } from './present.ts'
@@ -33,7 +33,7 @@ function wantedAgain({ reference: key, roomId, packageId, startsOn, endsOn, quan
   return { key, roomId, packageId, startsOn, endsOn, quantity }
 }
 
-function ratedBy({ product }: BookingRow): Rated {
+function ratedBy({ product }: BookingRow): RatedProduct {
   return product.kind === 'room'
     ? { kind: 'property', slug: product.propertySlug }
     : { kind: 'package', slug: product.packageSlug }

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
-import type { ProductAsked } from '../../catalogue/index.ts'
+import type { ProductKey } from '../../catalogue/index.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import type { Owner } from '../access/rules/ownership.ts'
 import { areOwn } from '../access/store/own-bookings.ts'
@@ -17,7 +17,7 @@ const PRODUCT_KEYS = {
  * Locks and returns an owner's bookings of a product, by its id or by the slug it was sold under; for a property the bookings of its
  * rooms. The first to end comes first.
  */
-export async function lockBookingsOfProduct(tx: Tx, { kind, key }: ProductAsked, owner: Owner): Promise<BookingRow[]> {
+export async function lockBookingsOfProduct(tx: Tx, { kind, key }: ProductKey, owner: Owner): Promise<BookingRow[]> {
   const product = PRODUCT_KEYS[kind]
   const isProduct = 'id' in key ? sql`${product.id} = ${key.id}` : sql`${bookings.product} ->> ${product.slug} = ${key.slug}`
   const rows = await tx

@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, describe, expect, test } from 'vitest'
 import { freshApp } from '../../testing/app.ts'
-import { findOuterPlaces } from './google-places.ts'
+import { findExternalPlaces } from './google-places.ts'
 
 const TIMEOUT_MS = 300
 
@@ -98,7 +98,7 @@ describe('when it fails', () => {
 
   test.each(refusals)('because it %s, ours stand alone', async (_, fail, reason) => {
     fail()
-    expect(await findOuterPlaces(places, 'pokhara')).toEqual({ kind: 'unanswered', reason })
+    expect(await findExternalPlaces(places, 'pokhara')).toEqual({ kind: 'unanswered', reason })
     expect(await names('pokhara')).toEqual(
       (await ours.call('GET /places', { query: { q: 'pokhara' } })).body.data.map(({ name }) => name),
     )

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { readBoundedJson } from '../../platform/http/bounded-json.ts'
 import type { Config } from '../../platform/config/config.ts'
 
-export type OuterPlace = { name: string; address: string; isSettlement: boolean; latitude: number; longitude: number }
+export type ExternalPlace = { name: string; address: string; isSettlement: boolean; latitude: number; longitude: number }
 
 /** What the service said; or why nothing that it said can be used. */
-export type PlacesAnswer = { kind: 'found'; places: OuterPlace[] } | { kind: 'unanswered'; reason: string }
+export type PlacesAnswer = { kind: 'found'; places: ExternalPlace[] } | { kind: 'unanswered'; reason: string }
 
 const ANSWER_MAX_BYTES = 512 * 1024
 const NAME_MAX = 120
@@ -33,7 +33,7 @@ const Answer = z.union([
  * Asks a service in the form of Google's Places Text Search for places of Nepal that a text names. Never throws: silence and
  * whatever is not a documented answer is `unanswered`; results elsewhere or without a name are left out.
  */
-export async function findOuterPlaces(provider: NonNullable<Config['places']>, text: string): Promise<PlacesAnswer> {
+export async function findExternalPlaces(provider: NonNullable<Config['places']>, text: string): Promise<PlacesAnswer> {
   const url = new URL('/maps/api/place/textsearch/json', provider.url)
   for (const [name, value] of Object.entries({ query: text, region: 'np', language: 'en', key: provider.key }))
     url.searchParams.set(name, value)
@@ -55,7 +55,7 @@ function readAnswer(body: unknown): PlacesAnswer {
   return { kind: 'found', places: read.data.results.flatMap(placeOf) }
 }
 
-function placeOf(result: unknown): OuterPlace[] {
+function placeOf(result: unknown): ExternalPlace[] {
   const read = Result.safeParse(result)
   if (!read.success) return []
   const { name, formatted_address: address, types, geometry } = read.data

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { distanceFromName, distanceWithin, slipsBetween, soundOf } from './misspelling.ts'
+import { distanceFromName, distanceWithin, slipsBetween, phoneticForm } from './misspelling.ts'
 
 describe('slips of the pen', () => {
   test.each([
@@ -78,10 +78,10 @@ describe('by their sound', () => {
     ['इलाम', 'ईलाम'],
     ['काठमाण्डौ', 'काठमांडौ'],
   ])('%s and %s are the same', (one, other) => {
-    expect(soundOf(one)).toBe(soundOf(other))
+    expect(phoneticForm(one)).toBe(phoneticForm(other))
   })
 
   test('other scripts stay as they are', () => {
-    expect(soundOf('lo manthang')).toBe('lo manthang')
+    expect(phoneticForm('lo manthang')).toBe('lo manthang')
   })
 })

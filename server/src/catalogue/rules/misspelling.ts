@@ -63,7 +63,7 @@ export function distanceWithin(text: string, name: string): number | undefined {
 }
 
 /** A text by its sound in Nepali, where many signs are written one for another; other scripts stay as they are. */
-export function soundOf(text: string): string {
+export function phoneticForm(text: string): string {
   return text
     .replace(/[\u200c\u200d]/g, '')
     .replace(/[ङञणनम]्(?=[क-ह])|ँ/g, 'ं')

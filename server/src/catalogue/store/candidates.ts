@@ -3,10 +3,10 @@ import { EXACT_TOTAL_MAX } from '@chautari/contract/paging'
 import { sql, type SQL } from 'drizzle-orm'
 import { hasCampaignCode, runsToday } from '../../promotion/index.ts'
 import { isWithin, metresFrom, type Area } from './area.ts'
-import { offerThatHolds } from './offers.ts'
+import { currentOffer } from './current-offer.ts'
 
 /** Which properties to consider: those of an area, or one by its slug; all their rooms, or those of a running campaign. */
-export type Candidates = { within: Area | { kind: 'property'; slug: string }; campaignCode?: string | undefined }
+export type RoomQuery = { within: Area | { kind: 'property'; slug: string }; campaignCode?: string | undefined }
 
 /**
  * SQL for the rooms among which a search chooses: property_id, room_id, room_slug, rate_paisa, offer_paisa and offer_name (of the
@@ -14,11 +14,11 @@ export type Candidates = { within: Area | { kind: 'property'; slug: string }; ca
  * check_in_time, stars (0 for none), kind, amenities, rating, created_at and nearby, the number of properties before the
  * nearest ones were taken.
  */
-export function candidateRooms({ within, campaignCode }: Candidates): SQL {
+export function candidateRooms({ within, campaignCode }: RoomQuery): SQL {
   const which = within.kind === 'property' ? sql`p.slug = ${within.slug}` : isWithin(within)
   const nearest = within.kind === 'circle' ? sql`${metresFrom(within)}, p.id` : sql`p.average_rating desc, p.id`
   const isAsked = campaignCode === undefined ? sql`true` : isInCampaign(campaignCode)
-  const offer = offerThatHolds({
+  const offer = currentOffer({
     ratePaisa: sql`r.rate_paisa`,
     offerPaisa: sql`r.offer_paisa`,
     offerName: sql`r.offer_name`,

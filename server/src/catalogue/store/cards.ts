@@ -3,7 +3,7 @@ import type { PROPERTY_LISTS } from '@chautari/contract/catalogue/limits'
 import { and, asc, desc, eq, getTableColumns, gte, inArray, isNotNull, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../platform/database/db.ts'
 import { cityOf } from './city.ts'
-import { offerThatHolds } from './offers.ts'
+import { currentOffer } from './current-offer.ts'
 import { pictures, places, properties, rooms } from './tables.ts'
 
 export type PictureRow = typeof pictures.$inferSelect
@@ -37,7 +37,7 @@ function bestKnown(db: Db, list: 'popular' | 'featured', length: number) {
 
 /** By the room that speaks for each house, all at once: asking every house for its own takes many times as long. */
 function deepestOffers(db: Db, length: number) {
-  const { offerName, pricePaisa } = offerThatHolds(rooms)
+  const { offerName, pricePaisa } = currentOffer(rooms)
   const speaking = db
     .selectDistinctOn([rooms.propertyId], {
       propertyId: rooms.propertyId,
@@ -99,10 +99,10 @@ async function selectProperties(db: Db, which: SQL): Promise<PropertyRow[]> {
  * The room that speaks for a property where nobody has said for whom comes first: the cheapest for the party that the search form
  * begins with, so that no bed in a dormitory undercuts what a search would find; where none is so large, the cheapest.
  */
-const speaksFirst = [desc(gte(rooms.maxGuests, DEFAULT_ADULTS)), asc(offerThatHolds(rooms).pricePaisa), asc(rooms.id)]
+const speaksFirst = [desc(gte(rooms.maxGuests, DEFAULT_ADULTS)), asc(currentOffer(rooms).pricePaisa), asc(rooms.id)]
 
 function speakingRoom(db: Db) {
-  const { offerName, pricePaisa } = offerThatHolds(rooms)
+  const { offerName, pricePaisa } = currentOffer(rooms)
   return db
     .select({
       startingPaisa: sql<number>`${pricePaisa}`.mapWith(Number).as('starting_paisa'),

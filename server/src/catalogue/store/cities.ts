@@ -3,9 +3,9 @@ import { sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import { selectRows, type Db } from '../../platform/database/db.ts'
 import { isInCircle } from './area.ts'
-import { offerThatHolds } from './offers.ts'
+import { currentOffer } from './current-offer.ts'
 
-const CityFound = z.object({
+const CityRow = z.object({
   id: z.string(),
   name: z.string(),
   name_ne: z.string(),
@@ -20,10 +20,10 @@ const CityFound = z.object({
 })
 
 /** A place with what there is at it. Money in paisa for one room and one night of two adults. */
-export type CityFound = z.output<typeof CityFound>
+export type CityRow = z.output<typeof CityRow>
 
 /** The featured places, in their order. */
-export function findFeaturedCities(db: Db): Promise<CityFound[]> {
+export function findFeaturedCities(db: Db): Promise<CityRow[]> {
   return selectCities(db, {
     from: sql`select * from places where featured_rank is not null`,
     order: sql`place.featured_rank, place.id`,
@@ -31,7 +31,7 @@ export function findFeaturedCities(db: Db): Promise<CityFound[]> {
 }
 
 /** Towns, villages, hills and sights with stays, those with the most first. A quarter counts with its city, a district not at all. */
-export function findCities(db: Db, limit: number): Promise<CityFound[]> {
+export function findCities(db: Db, limit: number): Promise<CityRow[]> {
   return selectCities(db, {
     from: sql`select * from places where kind not in ('district', 'area')`,
     which: sql`stays.properties_count > 0`,
@@ -41,7 +41,7 @@ export function findCities(db: Db, limit: number): Promise<CityFound[]> {
 }
 
 /** The place with a slug: its id, else its name or another of its names as an address writes them. Districts are none. */
-export async function findCityBySlug(db: Db, slug: string): Promise<CityFound | undefined> {
+export async function findCityBySlug(db: Db, slug: string): Promise<CityRow | undefined> {
   const isNamed = sql`${asSlug(sql`name`)} = ${slug}`
   const isAlias = sql`exists (select 1 from unnest(aliases) alias where ${asSlug(sql`alias`)} = ${slug})`
   const [row] = await selectCities(db, {
@@ -54,8 +54,8 @@ export async function findCityBySlug(db: Db, slug: string): Promise<CityFound | 
 
 type Selected = { from: SQL; which?: SQL; order: SQL; limit?: number }
 
-function selectCities(db: Db, { from, which = sql`true`, order, limit = 1000 }: Selected): Promise<CityFound[]> {
-  const { pricePaisa } = offerThatHolds({
+function selectCities(db: Db, { from, which = sql`true`, order, limit = 1000 }: Selected): Promise<CityRow[]> {
+  const { pricePaisa } = currentOffer({
     ratePaisa: sql`r.rate_paisa`,
     offerPaisa: sql`r.offer_paisa`,
     offerName: sql`r.offer_name`,
@@ -85,7 +85,7 @@ function selectCities(db: Db, { from, which = sql`true`, order, limit = 1000 }: 
       from place join stays on stays.id = place.id left join pictures shown on shown.name = place.picture_name
       where ${which}
       order by ${order} limit ${limit}`,
-    CityFound,
+    CityRow,
   )
 }
 

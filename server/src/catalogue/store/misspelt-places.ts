@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { selectRows, type Db } from '../../platform/database/db.ts'
-import { distanceFromName, distanceWithin, soundOf } from '../rules/misspelling.ts'
+import { distanceFromName, distanceWithin, phoneticForm } from '../rules/misspelling.ts'
 import { plainWords } from '../rules/place-ranking.ts'
-import { countAt, PlaceFound, weight } from './place-rows.ts'
-import type { Wanted } from './places.ts'
+import { countAt, PlaceRow, weight } from './place-rows.ts'
+import type { PlaceQuery } from './places.ts'
 
 const Known = z.object({ id: z.string(), names: z.array(z.string()) })
 
@@ -15,24 +15,24 @@ const FURTHER_AT_MOST = 1
  * Places whose name, in either script, is a slip or two from a text: the nearest first, among equals by kind, then by how many
  * properties lie there. For what names no place as it is written.
  */
-export function findMisspeltPlaces(db: Db, wanted: Wanted): Promise<PlaceFound[]> {
+export function findMisspeltPlaces(db: Db, wanted: PlaceQuery): Promise<PlaceRow[]> {
   return findNearest(db, wanted, distanceFromName)
 }
 
 /** Places that a longer text names among other words, such as "hotels in Pokhara". */
-export function findPlacesWithin(db: Db, wanted: Wanted): Promise<PlaceFound[]> {
+export function findPlacesWithin(db: Db, wanted: PlaceQuery): Promise<PlaceRow[]> {
   return findNearest(db, wanted, distanceWithin)
 }
 
 type Distance = (text: string, name: string) => number | undefined
 
-async function findNearest(db: Db, { text, limit }: Wanted, distance: Distance): Promise<PlaceFound[]> {
-  const asked = soundOf(plainWords(text))
+async function findNearest(db: Db, { text, limit }: PlaceQuery, distance: Distance): Promise<PlaceRow[]> {
+  const asked = phoneticForm(plainWords(text))
   if (!asked) return []
   // The whole gazetteer: it is short, and how alike two words of Nepali are the database knows only in some locales.
   const known = await selectRows(db, sql`select id, array[name, name_ne] || aliases as names from places`, Known)
   const distances = known.flatMap(({ id, names }) => {
-    const found = names.flatMap((name) => distance(asked, soundOf(plainWords(name))) ?? [])
+    const found = names.flatMap((name) => distance(asked, phoneticForm(plainWords(name))) ?? [])
     return found.length > 0 ? [{ id, distance: Math.min(...found) }] : []
   })
   const nearest = Math.min(...distances.map((one) => one.distance))
@@ -45,6 +45,6 @@ async function findNearest(db: Db, { text, limit }: Wanted, distance: Distance):
       from json_to_recordset(${JSON.stringify(near)}::json) as near (id text, distance float8) join places place using (id)
       order by distance, ${weight} desc, properties_count desc, name, id
       limit ${limit}`,
-    PlaceFound,
+    PlaceRow,
   )
 }

@@ -1,9 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { offerThatHolds } from './offers.ts'
+import { currentOffer } from './current-offer.ts'
 
 /** SQL for the live packages with an offer that holds: package_id, is_fixed_departure, price, regular, offer_name and campaign_id. */
 export function offeredPackages(): SQL {
-  const { pricePaisa, offerPaisa, offerName } = offerThatHolds({
+  const { pricePaisa, offerPaisa, offerName } = currentOffer({
     ratePaisa: sql`k.unit_paisa`,
     offerPaisa: sql`k.offer_paisa`,
     offerName: sql`k.offer_name`,
@@ -19,7 +19,7 @@ export function offeredPackages(): SQL {
  * offer_name and campaign_id.
  */
 export function offeredProperties(): SQL {
-  const { pricePaisa, offerPaisa, offerName } = offerThatHolds({
+  const { pricePaisa, offerPaisa, offerName } = currentOffer({
     ratePaisa: sql`r.rate_paisa`,
     offerPaisa: sql`r.offer_paisa`,
     offerName: sql`r.offer_name`,

@@ -8,7 +8,7 @@ import { plainWords } from '../rules/place-ranking.ts'
 import { isInCircle, type Area } from './area.ts'
 import type { PictureRow } from './cards.ts'
 import { cityOf } from './city.ts'
-import { offerThatHolds } from './offers.ts'
+import { currentOffer } from './current-offer.ts'
 import { packages, pictures, places } from './tables.ts'
 
 /** A package with what its card shows. Its offer is the one that holds today; money in paisa for one person. */
@@ -23,7 +23,7 @@ export type PackageRow = typeof packages.$inferSelect & {
 }
 
 /** Which packages to consider: those that pass through an area or are named by a text; all of them when neither is given. */
-export type PackagesAsked = {
+export type PackageQuery = {
   area: Area | undefined
   texts: string[]
   theme: PackageTheme | undefined
@@ -31,7 +31,7 @@ export type PackagesAsked = {
   campaignCode: string | undefined
 }
 
-const offer = offerThatHolds({
+const offer = currentOffer({
   ratePaisa: sql`k.unit_paisa`,
   offerPaisa: sql`k.offer_paisa`,
   offerName: sql`k.offer_name`,
@@ -42,7 +42,7 @@ const offer = offerThatHolds({
  * SQL for the packages among which a search chooses: package_id, price (paisa for one person, with the offer that holds), rating,
  * created_at and nearby, the number of packages before the best rated ones were taken.
  */
-export function candidatePackages({ area, texts, theme, offersOnly, campaignCode }: PackagesAsked): SQL {
+export function candidatePackages({ area, texts, theme, offersOnly, campaignCode }: PackageQuery): SQL {
   const where = [...(area ? [passesThrough(area)] : []), ...texts.map(isNamed)]
   const wanted = [
     where.length === 0 ? sql`true` : sql`(${sql.join(where, sql` or `)})`,
@@ -81,7 +81,7 @@ export async function findPackageBySlug(db: Db, slug: string): Promise<PackageRo
 }
 
 async function selectPackages(db: Db, which: SQL): Promise<PackageRow[]> {
-  const { offerPaisa, offerName } = offerThatHolds({
+  const { offerPaisa, offerName } = currentOffer({
     ratePaisa: packages.unitPaisa,
     offerPaisa: packages.offerPaisa,
     offerName: packages.offerName,

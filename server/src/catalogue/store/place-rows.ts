@@ -5,7 +5,7 @@ import { PLACE_WEIGHTS } from '../rules/place-ranking.ts'
 import { isInCircle } from './area.ts'
 
 /** A place with how many properties a search of it finds. */
-export const PlaceFound = z.object({
+export const PlaceRow = z.object({
   name: z.string(),
   name_ne: z.string(),
   kind: z.string(),
@@ -15,7 +15,7 @@ export const PlaceFound = z.object({
   longitude: z.number(),
   properties_count: z.number(),
 })
-export type PlaceFound = z.output<typeof PlaceFound>
+export type PlaceRow = z.output<typeof PlaceRow>
 
 /** What is more likely meant, by its kind. */
 export const weight = sql`case kind ${sql.join(

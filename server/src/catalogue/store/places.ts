@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import { selectRows, type Db } from '../../platform/database/db.ts'
 import { LIKENESS_MIN, plainWords } from '../rules/place-ranking.ts'
-import { countAt, PlaceFound, weight } from './place-rows.ts'
+import { countAt, PlaceRow, weight } from './place-rows.ts'
 
 const Named = z.object({
   id: z.number(),
@@ -14,13 +14,13 @@ const Named = z.object({
 })
 export type PropertyNamed = z.output<typeof Named>
 
-export type Wanted = { text: string; limit: number }
+export type PlaceQuery = { text: string; limit: number }
 
 /**
  * Places that a text names, the likeliest first: the very name, a word that begins so, a part of a word; among equals by kind,
  * then those whose name begins so, then by how many properties lie there. Only those whom that may order are counted at.
  */
-export async function findPlaces(db: Db, { text, limit }: Wanted): Promise<PlaceFound[]> {
+export async function findPlaces(db: Db, { text, limit }: PlaceQuery): Promise<PlaceRow[]> {
   const asked = plainWords(text)
   if (!asked) return []
   return selectRows(
@@ -37,12 +37,12 @@ export async function findPlaces(db: Db, { text, limit }: Wanted): Promise<Place
       from likeliest place
       order by match desc, weight desc, begins desc, properties_count desc, name, id
       limit ${limit}`,
-    PlaceFound,
+    PlaceRow,
   )
 }
 
 /** The best known place of each district, those of the districts with the most properties first. */
-export async function findPopularPlaces(db: Db, limit: number): Promise<PlaceFound[]> {
+export async function findPopularPlaces(db: Db, limit: number): Promise<PlaceRow[]> {
   return selectRows(
     db,
     sql`
@@ -55,7 +55,7 @@ export async function findPopularPlaces(db: Db, limit: number): Promise<PlaceFou
       select name, name_ne, kind, district, province, latitude, longitude, ${countAt} as properties_count
       from (select * from place order by fame desc, name limit ${limit}) place
       order by fame desc, name`,
-    PlaceFound,
+    PlaceRow,
   )
 }
 
@@ -76,7 +76,7 @@ export async function countPropertiesAround(db: Db, points: { latitude: number; 
 }
 
 /** Live properties whose title holds a text, or nearly. */
-export async function findPropertiesNamed(db: Db, { text, limit }: Wanted): Promise<PropertyNamed[]> {
+export async function findPropertiesNamed(db: Db, { text, limit }: PlaceQuery): Promise<PropertyNamed[]> {
   const asked = plainWords(text)
   if (!asked) return []
   const holding = `%${asked.replace(/[\\%]/g, '\\$&')}%`

@@ -1,7 +1,8 @@
+import { COUNTRY } from '@chautari/contract/catalogue/limits'
 import { and, asc, eq, getTableColumns, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../platform/database/db.ts'
 import { cityOf } from './city.ts'
-import { offerThatHolds } from './offers.ts'
+import { currentOffer } from './current-offer.ts'
 import { pictures, places, properties, rooms, type RefundTiers } from './tables.ts'
 
 /** A live room; its offer is the one that holds today, if any. */
@@ -39,9 +40,7 @@ export type RoomForSale = {
   pictureAlt: string
 }
 
-const offerOfRoom = offerThatHolds(rooms)
-
-export const COUNTRY = 'Nepal'
+const offerOfRoom = currentOffer(rooms)
 
 /** A room that can be booked now; nothing when it, or its property, is unknown or no longer offered. */
 export async function getRoomForSale(db: Db, roomSlug: string): Promise<RoomForSale | undefined> {
@@ -106,7 +105,7 @@ export async function selectRooms(db: Db, which: { propertySlug?: string; roomSl
 }
 
 /** SQL for all live rooms of the property that a room belongs to: room_id and total_rooms. */
-export function roomsOfHouse(roomId: SQL): SQL {
+export function roomsOfProperty(roomId: SQL): SQL {
   return sql`select of_house.id as room_id, of_house.total_rooms from ${rooms} of_house
     where of_house.is_live and of_house.property_id = (select this_one.property_id from ${rooms} this_one where this_one.id = ${roomId})`
 }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { selectRows, type Db } from '../../platform/database/db.ts'
 
 /** A product as it is rated: a room by its property. */
-export type Rated = { kind: 'property' | 'package'; slug: string }
+export type RatedProduct = { kind: 'property' | 'package'; slug: string }
 
 export type Rating = { averageRating: number; reviewsCount: number }
 
@@ -15,8 +15,8 @@ const Line = z.object({
 })
 
 /** How products are rated, offered any more or not, by one statement; of what is unknown, not at all. */
-export async function findRatings(db: Db, of: Rated[]): Promise<(product: Rated) => Rating> {
-  const slugs = (kind: Rated['kind']) => sql`(select jsonb_array_elements_text(${JSON.stringify(slugsOf(of, kind))}::jsonb))`
+export async function findRatings(db: Db, of: RatedProduct[]): Promise<(product: RatedProduct) => Rating> {
+  const slugs = (kind: RatedProduct['kind']) => sql`(select jsonb_array_elements_text(${JSON.stringify(slugsOf(of, kind))}::jsonb))`
   const rows = await selectRows(
     db,
     sql`
@@ -32,4 +32,4 @@ export async function findRatings(db: Db, of: Rated[]): Promise<(product: Rated)
   }
 }
 
-const slugsOf = (of: Rated[], kind: Rated['kind']) => of.filter((product) => product.kind === kind).map(({ slug }) => slug)
+const slugsOf = (of: RatedProduct[], kind: RatedProduct['kind']) => of.filter((product) => product.kind === kind).map(({ slug }) => slug)

@@ -7,13 +7,13 @@ import { selectRows, type Tx } from '../../platform/database/db.ts'
 // days wait for each other and never deadlock; allocations change only under the lock of their day.
 
 /** Where a kind of product keeps its stock, one row for each day, and who has taken of it. The holder is opaque here. */
-export type Shelf = { stock: SQL; taken: SQL; product: SQL; day: SQL }
+export type StockTables = { stock: SQL; taken: SQL; product: SQL; day: SQL }
 
 /** Rooms by the night. */
-export const NIGHTS: Shelf = { stock: sql`room_nights`, taken: sql`allocations`, product: sql`room_id`, day: sql`night` }
+export const NIGHTS: StockTables = { stock: sql`room_nights`, taken: sql`allocations`, product: sql`room_id`, day: sql`night` }
 
 /** Seats of packages by the day on which one starts. */
-export const SEATS: Shelf = {
+export const SEATS: StockTables = {
   stock: sql`departures`,
   taken: sql`seat_allocations`,
   product: sql`package_id`,
@@ -38,7 +38,7 @@ const Taken = z.object({ taken: z.number(), written: z.number() })
  * Takes of every day, or of none: false when one has too little left, is closed or does not exist. Holds that lapsed among these
  * days give way. Throws when the holder still has one of the days.
  */
-export async function takeDays(tx: Tx, shelf: Shelf, taking: Taking): Promise<boolean> {
+export async function takeDays(tx: Tx, shelf: StockTables, taking: Taking): Promise<boolean> {
   const { stock, taken, product, day } = shelf
   const { holder, productId, days, quantity, expiresAt, condition = sql`true` } = taking
   const list = sql`select ${productId}::int, day from unnest(${dateArray(days)}) day`
@@ -72,7 +72,7 @@ export async function takeDays(tx: Tx, shelf: Shelf, taking: Taking): Promise<bo
 }
 
 /** Makes a live hold a booking. False, with nothing changed, when the hold is gone, lapsed or confirmed before. */
-export async function confirmDays(tx: Tx, shelf: Shelf, holder: string): Promise<boolean> {
+export async function confirmDays(tx: Tx, shelf: StockTables, holder: string): Promise<boolean> {
   const { stock, taken, product, day } = shelf
   await lockDaysOf(tx, shelf, holder)
   const confirmed = sql`
@@ -91,7 +91,7 @@ export async function confirmDays(tx: Tx, shelf: Shelf, holder: string): Promise
 /** Moves the end of a live hold. False, with nothing changed, when the hold is gone or lapsed. */
 export async function extendDays(
   tx: Tx,
-  shelf: Shelf,
+  shelf: StockTables,
   { holder, expiresAt }: { holder: string; expiresAt: Date },
 ): Promise<boolean> {
   const { taken, product, day } = shelf
@@ -109,7 +109,7 @@ export async function extendDays(
 type Leaving = { holder: string; from?: CalendarDate | undefined }
 
 /** Gives back whatever the holder holds or has booked, of the days `from` one on if it is given. Twice changes nothing. */
-export async function releaseDays(tx: Tx, shelf: Shelf, { holder, from }: Leaving): Promise<void> {
+export async function releaseDays(tx: Tx, shelf: StockTables, { holder, from }: Leaving): Promise<void> {
   const { stock, taken, product, day } = shelf
   await lockDaysOf(tx, shelf, holder)
   await tx.execute(sql`
@@ -127,7 +127,7 @@ export async function releaseDays(tx: Tx, shelf: Shelf, { holder, from }: Leavin
 }
 
 /** Turns lapsed holds of days that are locked already into expired ones; answers how many. */
-export async function expireLapsedHolds(tx: Tx, { stock, taken, product, day }: Shelf, lockedDays: SQL): Promise<number> {
+export async function expireLapsedHolds(tx: Tx, { stock, taken, product, day }: StockTables, lockedDays: SQL): Promise<number> {
   return countOf(
     tx,
     sql`
@@ -145,7 +145,7 @@ export async function expireLapsedHolds(tx: Tx, { stock, taken, product, day }: 
 }
 
 /** The holder's days as `live`: all of them while the whole hold is live (it is until `expires_at`, half-open), else none. */
-function liveDaysOf({ taken, product, day }: Shelf, holder: string): SQL {
+function liveDaysOf({ taken, product, day }: StockTables, holder: string): SQL {
   return sql`
     own as (
       select ${product}, ${day}, quantity, state = 'held' and expires_at > (select app_now()) as is_live
@@ -153,11 +153,11 @@ function liveDaysOf({ taken, product, day }: Shelf, holder: string): SQL {
     ), live as (select ${product}, ${day}, quantity from own where (select bool_and(is_live) from own))`
 }
 
-async function lockDaysOf(tx: Tx, shelf: Shelf, holder: string): Promise<void> {
+async function lockDaysOf(tx: Tx, shelf: StockTables, holder: string): Promise<void> {
   await lockDays(tx, shelf, sql`select ${shelf.product}, ${shelf.day} from ${shelf.taken} where holder = ${holder}`)
 }
 
-async function lockDays(tx: Tx, { stock, product, day }: Shelf, days: SQL): Promise<void> {
+async function lockDays(tx: Tx, { stock, product, day }: StockTables, days: SQL): Promise<void> {
   await tx.execute(sql`select 1 from ${stock} where (${product}, ${day}) in (${days}) order by ${product}, ${day} for update`)
 }
 

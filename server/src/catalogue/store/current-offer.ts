@@ -1,13 +1,13 @@
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { runsToday } from '../../promotion/index.ts'
 
-type Priced = { ratePaisa: SQLWrapper; offerPaisa: SQLWrapper; offerName: SQLWrapper; campaignId: SQLWrapper }
+type PriceColumns = { ratePaisa: SQLWrapper; offerPaisa: SQLWrapper; offerName: SQLWrapper; campaignId: SQLWrapper }
 
 /**
  * The offer of a room or package that holds today, in paisa and by its name, and the price with it: an offer of a campaign
  * holds only while the campaign runs. Whoever shows or takes a price reads it here, so that all say the same.
  */
-export function offerThatHolds({ ratePaisa, offerPaisa, offerName, campaignId }: Priced): {
+export function currentOffer({ ratePaisa, offerPaisa, offerName, campaignId }: PriceColumns): {
   offerPaisa: SQL<number | null>
   offerName: SQL<string | null>
   pricePaisa: SQL<number>

@@ -5,10 +5,10 @@ import type { Db } from '../../platform/database/db.ts'
 import { packages, properties, rooms } from './tables.ts'
 
 /** What is asked about: by its slug, or by its number. */
-export type ProductAsked = { kind: ReviewedKind; key: { slug: string } | { id: number } }
+export type ProductKey = { kind: ReviewedKind; key: { slug: string } | { id: number } }
 
 /** A room or a package as reviews name it; a room with its property. */
-export type Reviewed = {
+export type ReviewedProduct = {
   kind: 'room' | 'package'
   id: number
   slug: string
@@ -18,7 +18,7 @@ export type Reviewed = {
 }
 
 /** What the reviews of a product are of: a property's rooms, offered any more or not. Nothing when the product is not offered. */
-export async function findReviewed(db: Db, { kind, key }: ProductAsked): Promise<Reviewed[]> {
+export async function findReviewedProducts(db: Db, { kind, key }: ProductKey): Promise<ReviewedProduct[]> {
   const is = (table: { slug: PgColumn; id: PgColumn }): SQL => ('id' in key ? eq(table.id, key.id) : eq(table.slug, key.slug))
   if (kind === 'package') {
     const rows = await db

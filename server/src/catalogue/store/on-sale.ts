@@ -1,5 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm'
 
+/** SQL for everything that is offered, a line each: its kind, property or package. */
+export function productsOnSale(): SQL {
+  return sql`select 'property'::text as kind from properties where is_live
+    union all select 'package' from packages where is_live`
+}
+
 /** SQL for all rooms that can be booked: room_id and total_rooms. */
 export function roomsForSale(): SQL {
   return sql`select r.id as room_id, r.total_rooms from rooms r join properties p on p.id = r.property_id where r.is_live and p.is_live`

@@ -1,0 +1,6 @@
+// SQL that the stores of nouns to the right compose into their own statements. Each says which columns it yields.
+export { candidateRooms } from './candidates.ts'
+export { offeredPackages, offeredProperties } from './offered.ts'
+export { packagesForSale, productsOnSale, roomsForSale } from './on-sale.ts'
+export { candidatePackages } from './packages.ts'
+export { roomsOfProperty } from './rooms.ts'
