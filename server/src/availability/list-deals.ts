@@ -9,7 +9,7 @@ import { findDeals, type DealKind } from './store/deals.ts'
 
 type Asked = { kind?: DealKind | undefined; page?: number | undefined }
 
-/** What can be had at an offer price today: properties by their deepest room, and packages with a seat that can still be booked. */
+/** Lists today's deals: properties by their most discounted room, and packages with a bookable seat. */
 export async function listDeals({ db }: App, { kind, page = 1 }: Asked): Promise<Paged<Deal>> {
   const offered = {
     ...(kind !== 'package' && { property: catalogueSql.offeredProperties() }),

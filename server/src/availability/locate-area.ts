@@ -6,10 +6,10 @@ export type Point = { latitude: number; longitude: number }
 
 const COUNTRY_NAMES = ['nepal', 'नेपाल']
 
-// The point that a page sends with a district is its headquarters.
+// The point sent with a district is its headquarters.
 const SAME_POINT_DEGREES = 0.02
 
-/** Where to look: around a point, or where the first text says that names a place. Nothing when none does. */
+/** Returns the area of a search: around the point, or of the first text that names a place. Undefined when none does. */
 export async function locateArea(
   db: Db,
   { texts, point }: { texts: string[]; point: Point | undefined },
@@ -21,7 +21,7 @@ export async function locateArea(
   return isSame ? place.area : areaAround(point)
 }
 
-/** The circle in which what is searched around a point lies. */
+/** Returns the circle of a search around a point. */
 export function areaAround({ latitude, longitude }: Point): Area {
   return { kind: 'circle', latitude, longitude, radiusKm: SEARCH_RADIUS_KM }
 }

@@ -14,7 +14,7 @@ import { daysFrom, leftByNight, leftForStay, type NightStock } from './rules/roo
 import type { DealFound } from './store/deals.ts'
 import type { StayFound } from './store/search.ts'
 
-/** A property among the results. Its prices are those of the room that speaks for it. */
+/** Presents a property as a search result, with the prices of its representative room. */
 export function presentResult(card: PropertyCard, found: StayFound, stay: StayNow): PropertyResult {
   const ratePaisa = paisa(found.rate_paisa)
   const offerPaisa = found.offer_paisa === null ? null : paisa(found.offer_paisa)
@@ -70,7 +70,7 @@ function presentUntil({ from, now }: StayNow, policy: { checkInTime: string; fre
   return freeCancellationUntil({ from, now, ...policy })?.toISOString() ?? null
 }
 
-/** A package with its seats. */
+/** Presents a package with its seats. */
 export function presentPackageOffered({ card }: PackageShown, seats: SeatsShown): PackageOffered {
   return {
     ...card,
@@ -82,7 +82,7 @@ export function presentPackageOffered({ card }: PackageShown, seats: SeatsShown)
   }
 }
 
-/** A package among the results: persons × (offer or unit price), spec 1 §5. */
+/** Presents a package as a search result. The total is persons × (offer or unit price) (spec 1 §5). */
 export function presentPackageResult(shown: PackageShown, seats: SeatsShown, persons: number): PackageResult {
   const unitPaisa = paisa(shown.unitPaisa)
   const offerPaisa = shown.offerPaisa === null ? null : paisa(shown.offerPaisa)
@@ -114,7 +114,7 @@ export function presentPackage(shown: PackageWithPictures, seats: SeatsShown): P
 
 type DealCard = Pick<Deal, 'slug' | 'title' | 'place' | 'picture' | 'average_rating' | 'reviews_count'>
 
-/** An offer that holds, on the card of what it is for. */
+/** Presents a deal: the card of its product with today's offer. */
 export function presentDeal(deal: DealFound, card: DealCard): Deal {
   return {
     kind: deal.kind,
@@ -133,7 +133,7 @@ export function presentDeal(deal: DealFound, card: DealCard): Deal {
 
 type Page = { page: number; perPage: number; total: number; isEstimate?: boolean; path: string; query: object }
 
-/** A page of a list. The next page's address repeats the question, its dates as they were understood. */
+/** Presents a page of a list. The address of the next page repeats the query, with its dates resolved. */
 export function presentPage<T>(data: T[], { page, perPage, total, isEstimate = false, path, query }: Page): Paged<T> {
   const lastPage = Math.max(1, Math.ceil(total / perPage))
   const next = qs.stringify(asTyped({ ...query, page: page + 1 }), { encodeValuesOnly: true, arrayFormat: 'comma' })
@@ -148,10 +148,10 @@ export function presentPage<T>(data: T[], { page, perPage, total, isEstimate = f
   }
 }
 
-// The contract reads degrees with as many decimals; by itself a tiny number becomes "1e-7".
+// The contract reads degrees with as many decimals. JavaScript would write a tiny number as "1e-7".
 const plainNumber = new Intl.NumberFormat('en', { maximumFractionDigits: 15, useGrouping: false })
 
-/** A question as it could have been typed: no number in powers of ten. */
+/** Returns the query as text without exponents. */
 function asTyped(query: object): object {
   const typed = (_: string, value: unknown) => (typeof value === 'number' ? plainNumber.format(value) : value)
   return JSON.parse(JSON.stringify(query, typed)) as object

@@ -4,14 +4,13 @@ import { AppError } from '../platform/errors.ts'
 import { complaintAboutStart, instantsOf, type DepartureForSale, type PackageTimes } from './rules/departure.ts'
 import { findDepartureToBook } from './store/departures.ts'
 
-// Spec 1 §5.
 const NO_DAY = { en: 'Please select Start date', ne: 'कृपया सुरु हुने मिति छान्नुहोस्' }
 
 type Asked = { startDate: CalendarDate | undefined; field: string }
 
 /**
- * The departure of a package that is meant: that of the asked day, or without one the next of the fixed ones (spec 1 §5). Throws `package_unavailable`
- * when there is none to book, and `validation_failed`, naming the field, when a day is lacking or too early.
+ * Returns the departure to book: of the given day, or the next fixed departure without one (spec 1 §5). Throws
+ * `package_unavailable` when there is none, and `validation_failed` when the day is missing or too early.
  */
 export async function requireDeparture(
   db: Db,

@@ -3,10 +3,10 @@ import { AppError } from '../platform/errors.ts'
 import { complaintsAboutDates, resolveStay, type Stay, type StayAsked } from './rules/stay.ts'
 import { readClock } from './store/clock.ts'
 
-/** A stay, and the instant at which it was asked for. */
+/** A stay, and the current instant. */
 export type StayNow = Stay & { now: Date }
 
-/** The stay that is meant, by today's date in Nepal. Throws `validation_failed`, naming the wrong date as the caller named it. */
+/** Returns the resolved stay, by today's date in Nepal. Throws `validation_failed` under the caller's own parameter name. */
 export async function requireStay(db: Db, asked: StayAsked, names: { from: string; to: string }): Promise<StayNow> {
   const { today, now } = await readClock(db)
   const stay = resolveStay(asked, today)

@@ -21,8 +21,8 @@ type Named = { id: number; slug: string; latitude: number; longitude: number }
 const PATH = '/properties/all/availability'
 
 /**
- * Properties for a stay: the one that was named, whatever the filters, and apart from it a page of those around the place, with
- * what each further filter would leave of them. Throws `validation_failed`.
+ * Searches properties for a stay. Returns the named property, whatever the filters, and a page of those around the place with the
+ * counts of each filter (spec 1 §7). Throws `validation_failed`.
  */
 export async function searchProperties({ db }: App, query: PropertySearch): Promise<Results> {
   const request = readSearch(query)
@@ -75,7 +75,7 @@ async function findAround(db: Db, { request, stay, named, area }: Around) {
   return findStays(db, { candidates, stay, sort, page, perPage: RESULTS_PER_PAGE, filters, exceptPropertyId: named?.id })
 }
 
-/** Around the named property, else where the search says; the whole country where it says nothing. */
+/** Returns the area around the named property, else the searched place, else the whole country. */
 async function areaOf(db: Db, { texts, point }: SearchRequest, named: Named | undefined): Promise<Area | undefined> {
   if (named) return areaAround(named)
   if (!point && texts.length === 0) return { kind: 'country' }

@@ -24,7 +24,7 @@ const PATH = '/packages/all/availability'
 
 type PackageList = (typeof PROPERTY_LISTS)[number]
 
-/** The packages of a list of the home page, the first of it first. Hot deals are the deepest offers that can still be booked. */
+/** Returns the packages of a list of the home page, in order. Hot deals are the deepest discounts that can still be booked. */
 export async function listPackages({ db }: App, list: PackageList): Promise<PackageOffered[]> {
   const ids =
     list === 'hot_deals'
@@ -33,13 +33,13 @@ export async function listPackages({ db }: App, list: PackageList): Promise<Pack
   return (await withSeats(db, ids, PERSONS_MIN)).map(([shown, seats]) => presentPackageOffered(shown, seats))
 }
 
-/** A page of packages around a place, or of those that a text names, for some persons. */
+/** Searches packages around a place or by a text, for a party. */
 export async function searchPackages({ db }: App, query: PackageSearch): Promise<Paged<PackageResult>> {
   const { location = {}, filter = {}, page = 1, count = DEFAULT_PERSONS } = query
   const texts = [...new Set([query.where, location.address].flatMap((text) => text || []))]
   const { latitude, longitude } = location
   const point = latitude === undefined || longitude === undefined ? undefined : { latitude, longitude }
-  // A theme is no place, however alike a village may sound.
+  // A theme wins over a village with a similar name.
   const area = await locateArea(db, { texts: texts.filter((text) => !themeNamed(text)), point })
   const candidates = catalogueSql.candidatePackages({
     area,
@@ -53,7 +53,10 @@ export async function searchPackages({ db }: App, query: PackageSearch): Promise
   return presentPage(data, { ...found, page, perPage: RESULTS_PER_PAGE, path: PATH, query })
 }
 
-/** A package with its seats, of a day where one is asked for. Throws `package_not_found`, and `validation_failed` for a wrong day. */
+/**
+ * Returns a package with its seats, of a given day if there is one. Throws `package_not_found`, and `validation_failed` for an
+ * invalid day.
+ */
 export async function showPackage({ db }: App, slug: string, startDate?: CalendarDate): Promise<Package> {
   const shown = await findPackageWithPictures(db, slug)
   if (!shown) throw new AppError('package_not_found')

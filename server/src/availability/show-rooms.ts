@@ -15,7 +15,7 @@ import { findStays } from './store/search.ts'
 
 type PropertyStay = { slug: string; asked: StayAsked; page: number; query: object }
 
-/** The rooms of a property that fit a party, free or not. Throws `property_not_found`. */
+/** Returns the rooms of a property that fit a party, free or not. Throws `property_not_found`. */
 export async function showRoomsOfProperty({ db }: App, { slug, asked, page, query }: PropertyStay): Promise<Paged<Room>> {
   const stay = await requireStay(db, asked, { from: 'from', to: 'to' })
   const rooms = await showRooms(db, { propertySlug: slug })
@@ -31,7 +31,7 @@ export async function showRoomsOfProperty({ db }: App, { slug, asked, page, quer
   })
 }
 
-/** A room for a stay, of any property or of one. Throws `room_not_found`. */
+/** Returns a room for a stay, of any property or of one. Throws `room_not_found`. */
 export async function showRoom({ db }: App, which: { roomSlug: string; propertySlug?: string }, asked: StayAsked): Promise<Room> {
   const stay = await requireStay(db, asked, { from: 'from_date', to: 'to_date' })
   const [room] = await withStock(db, await showRooms(db, which), stay)
@@ -40,8 +40,8 @@ export async function showRoom({ db }: App, which: { roomSlug: string; propertyS
 }
 
 /**
- * The room of a property that is asked for, else its cheapest, that is free and fits; nothing when there is none (spec 1 §4). Throws
- * `property_not_found`.
+ * Returns the requested room of a property, else its cheapest, that is free and fits; undefined when there is none (spec 1 §4).
+ * Throws `property_not_found`.
  */
 export async function chooseRoom(
   { db }: App,

@@ -6,16 +6,16 @@ import { findMisspeltPlaces, findPlacesWithin } from './store/misspelt-places.ts
 import type { PlaceRow } from './store/place-rows.ts'
 import { findPlaces, findPropertyNamed, type PlaceQuery } from './store/places.ts'
 
-/** An area and its middle. */
+/** An area and its centre. */
 export type AreaWithCentre = { area: Area; latitude: number; longitude: number }
 
-// An address goes from the near to the far: a quarter, a city, a district.
+// An address goes from near to far: quarter, city, district.
 const ADDRESS_PARTS_READ = 3
 
 /**
- * The area that a text means: of the first part that names a place, "Thamel, Kathmandu" being Thamel; else of the first that is a
- * misspelt name; else around a property of nearly this name; else of a place that stands among other words. Nothing when it
- * means none.
+ * Returns the area that a text names: the first comma-separated part that is a place ("Thamel, Kathmandu" is Thamel), else a
+ * misspelt place, else the surroundings of a property with a similar title, else a place mentioned in the text. Undefined when it
+ * names none.
  */
 export async function findArea(db: Db, text: string): Promise<AreaWithCentre | undefined> {
   const parts = text.split(',').filter(plainWords).slice(0, ADDRESS_PARTS_READ)

@@ -21,7 +21,7 @@ export function presentPicture({ name, alt, colour }: PictureRow): Picture {
   return { url: pictureUrl(name), name, alt, colour }
 }
 
-/** Pictures in the order of their names; a name without a picture is left out. */
+/** Returns the pictures in the order of `names`. Names without a picture are left out. */
 export function presentPictures(names: string[], pictures: Map<string, PictureRow>): Picture[] {
   return names.flatMap((name) => {
     const picture = pictures.get(name)
@@ -124,14 +124,14 @@ export function presentPropertyAsPlace({ title, latitude, longitude, address, sl
   return { name: title, name_ne: title, kind: 'property', latitude, longitude, address, slug, properties_count: 1 }
 }
 
-/** A place of another service; the way to it is its point. */
+/** Presents a place of an external service. It has no slug: links to it use its coordinates. */
 export function presentExternalPlace(place: ExternalPlace, propertiesCount: number): Place {
   const { name, address, isSettlement, latitude, longitude } = place
   const kind = isSettlement ? 'city' : 'landmark'
   return { name, name_ne: name, kind, latitude, longitude, address, slug: null, properties_count: propertiesCount }
 }
 
-/** The wire tells settlements, districts and sights apart; the gazetteer is finer. */
+/** Maps the finer kinds of the gazetteer to the kinds of the API. */
 function presentKind(kind: string): Place['kind'] {
   if (kind === 'trek') return 'landmark'
   return PLACE_KINDS.find((known) => known === kind) ?? 'city'

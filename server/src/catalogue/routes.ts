@@ -10,10 +10,10 @@ import { findListed, findPictures, findPropertyBySlug } from './store/cards.ts'
 import { findCities, findCityBySlug, findFeaturedCities } from './store/cities.ts'
 import { suggestPlaces } from './suggest-places.ts'
 
-// As many as one page of links can hold; a gazetteer may grow beyond.
+// One page of links holds no more; the gazetteer may grow beyond it.
 const CITIES_SHOWN = 60
 
-// Whoever comes to a home page asks, and the answer goes through every house around every place.
+// Every home page needs them, and the query reads every property around every place.
 const CITIES_KEPT_MS = 60 * 1000
 
 export function catalogueRoutes(api: FastifyInstance, app: App): void {

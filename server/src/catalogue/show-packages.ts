@@ -7,12 +7,12 @@ import { findPackageBySlug, findPackages, type PackageRow } from './store/packag
 export type PackageShown = PackageRow & { card: PackageCard }
 export type PackageWithPictures = PackageShown & { files: Picture[] }
 
-/** Live packages by their ids with their cards, in the order of the ids. */
+/** Returns the live packages with these ids, each with its card, in the order of the ids. */
 export async function showPackages(db: Db, ids: number[]): Promise<PackageShown[]> {
   return (await findPackages(db, ids)).map((row) => ({ ...row, card: presentPackageCard(row) }))
 }
 
-/** A live package by its slug with all its pictures; nothing when there is none. */
+/** Returns a live package by its slug, with its card and all pictures; undefined when there is none. */
 export async function findPackageWithPictures(db: Db, slug: string): Promise<PackageWithPictures | undefined> {
   const row = await findPackageBySlug(db, slug)
   if (!row) return undefined

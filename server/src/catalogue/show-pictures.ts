@@ -3,7 +3,7 @@ import type { Db } from '../platform/database/db.ts'
 import { presentPicture } from './present.ts'
 import { findPictures } from './store/cards.ts'
 
-/** Pictures by their names; a name without a picture is left out. */
+/** Returns pictures by name. Names without a picture are left out. */
 export async function showPictures(db: Db, names: string[]): Promise<Map<string, Picture>> {
   const found = await findPictures(db, [...new Set(names)])
   return new Map([...found].map(([name, row]) => [name, presentPicture(row)]))

@@ -6,7 +6,7 @@ import { selectRooms, type RoomRow } from './store/rooms.ts'
 
 export type RoomShown = RoomRow & { files: Picture[] }
 
-/** The rooms of a property, the cheapest first; or a room by its slug, of any property or of one. */
+/** Returns the live rooms of a property, the cheapest first, or a room by its slug, of any property or of one. */
 export async function showRooms(
   db: Db,
   which: { propertySlug: string } | { roomSlug: string; propertySlug?: string },

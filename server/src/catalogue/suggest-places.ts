@@ -8,13 +8,13 @@ import { plainWords } from './rules/place-ranking.ts'
 import { findMisspeltPlaces, findPlacesWithin } from './store/misspelt-places.ts'
 import { countPropertiesAround, findPlaces, findPopularPlaces, findPropertiesNamed } from './store/places.ts'
 
-// So short a text names half the world.
+// A shorter text matches too many places.
 const LENGTH_TO_ASK_OTHERS = 3
 
 /**
- * What a traveller may mean by what stands in the search box: places, then properties by name; places with many properties when
- * nothing stands there. Misspelt names of places count only where nothing else does. Where another service of places is
- * configured it fills the box; when it fails ours stand alone.
+ * Returns suggestions for the search box: places, then properties by name; popular places for an empty text. Misspelt place names
+ * count only when nothing else matches. A configured external service fills the remaining rows; if it fails, only ours are
+ * returned.
  */
 export async function suggestPlaces(app: App, text: string): Promise<Place[]> {
   const { db } = app

@@ -4,7 +4,7 @@ import { findLatestPosts } from './store/posts.ts'
 
 const ENTRIES_MAX = 30
 
-/** The latest posts of the blog, whole, as its feed tells them. */
+/** Returns the latest posts in full, for the feed. */
 export async function listEntries(db: Db): Promise<FeedEntry[]> {
   const posts = await findLatestPosts(db, ENTRIES_MAX)
   return posts.map(({ slug, title, authorName, excerpt, body, publishedAt }) => ({

@@ -3,7 +3,7 @@ import type { Db } from '../platform/database/db.ts'
 import { SITEMAP_MAX, type PublicPage } from '../platform/pages/sitemap.ts'
 import { findPostAddresses } from './store/addresses.ts'
 
-/** Pages that are there whatever is sold. */
+/** Pages that exist whatever is on sale. */
 const STANDING = [
   '/',
   '/travel/home',
@@ -20,7 +20,7 @@ const STANDING = [
   '/privacy-disclaimer-user-agreement',
 ]
 
-/** Every page that everybody may find, what leads furthest first. */
+/** Lists every public page for the sitemap, the most important first. */
 export async function listPages(db: Db): Promise<PublicPage[]> {
   const [{ places, properties, packages }, posts] = await Promise.all([
     findAddresses(db, SITEMAP_MAX),

@@ -13,7 +13,7 @@ import { showSettings } from './show-settings.ts'
 import { findPost, findPosts } from './store/posts.ts'
 import { countVisitors, type ProductKind } from './store/visitors.ts'
 
-// Counting goes through every booking, and nobody minds a number that is some minutes old.
+// The count reads every booking; a number that is some minutes old will do.
 const COUNTS_KEPT_MS = 5 * 60 * 1000
 
 export function contentRoutes(api: FastifyInstance, app: App): void {

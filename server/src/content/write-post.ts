@@ -5,17 +5,17 @@ import { insertPost, type PostValues } from './store/posts.ts'
 const EXCERPT_MAX = 180
 
 const OWN_PICTURE = /^\/media\/[a-z0-9-]+-(400|800|1600)\.avif$/
-// A path of ours: not "//host", nor "/\host", which browsers read alike.
+// A path on our origin: not "//host" or "/\host", which browsers treat as another host.
 const OWN_PATH = /^\/(?![/\\])/
 const HTTPS = /^https:\/\//i
 
-/** Writes a post. Its body is made safe here, and nowhere else: whoever shows it may trust it. */
+/** Publishes a post. Sanitises its body; this is the only place that does, so what is stored can be shown. */
 export async function publishPost(tx: Tx, post: Omit<PostValues, 'excerpt'>): Promise<void> {
   const body = safeBody(post.body)
   await insertPost(tx, { ...post, body, excerpt: excerptOf(body) })
 }
 
-/** The HTML of a post without anything that could do more than be read: known marks, links by https or to our own pages, own pictures. */
+/** Returns the HTML reduced to known tags, links by https or to our own pages, and our own pictures. */
 export function safeBody(html: string): string {
   return sanitize(html, {
     allowedTags: ['p', 'h2', 'h3', 'ul', 'ol', 'li', 'a', 'strong', 'em', 'blockquote', 'figure', 'figcaption', 'img'],
@@ -33,7 +33,7 @@ export function safeBody(html: string): string {
   }).trim()
 }
 
-/** The first words of a body, without marks: whole words, and an ellipsis where more follow. */
+/** Returns the beginning of a body as plain text: whole words, with an ellipsis when cut. */
 export function excerptOf(body: string): string {
   const [paragraph = ''] = /<p>.*?<\/p>/s.exec(body) ?? [body]
   const text = plain(paragraph)

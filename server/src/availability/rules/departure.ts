@@ -5,21 +5,21 @@ import type { LocalisedText } from '@chautari/contract/locale'
 import { nepali } from '@chautari/contract/nepali-formats'
 import { TOO_FAR_AHEAD } from './stay.ts'
 
-/** What of a package its departures follow from; times are `HH:MM` in Nepal. */
+/** The facts of a package that determine its departures. Times are `HH:MM` in Nepal. */
 export type PackageTimes = {
   isFixedDeparture: boolean
   days: number
   startTime: string
   endTime: string
   cutoffHours: number
-  /** Seats of a day of which nothing is noted. */
+  /** Seats of a day without a row. */
   seats: number
 }
 
-/** A noted departure. */
+/** A departure that has a row. */
 export type Departure = { startDate: CalendarDate; cutoffAt: Date; freeSeats: number }
 
-/** A departure whose seats can be taken until its cutoff. */
+/** A departure that can be booked until its cutoff. */
 export type DepartureForSale = {
   packageId: number
   startDate: CalendarDate
@@ -29,17 +29,17 @@ export type DepartureForSale = {
   isFixed: boolean
 }
 
-/** What is shown of a package's seats. Instants are nothing where there is no fixed departure. */
+/** The seats shown for a package. `startsAt` and `endsAt` are null without a fixed departure. */
 export type SeatsShown = { isAvailable: boolean; startsAt: Date | null; endsAt: Date | null; cutoffAt: Date; freeSeats: number }
 
-/** The first day on which a package can still be started: its start lies no sooner than the cutoff from now. */
+/** Returns the first day on which a package can still start: its start is at least the cutoff from now (spec 1 §5). */
 export function firstBookableDay({ startTime, cutoffHours }: PackageTimes, now: Date): CalendarDate {
   const earliest = new Date(now.getTime() + cutoffHours * HOUR)
   const day = dayInNepal(earliest)
   return instantInNepal(day, startTime) >= earliest ? day : addDays(day, 1)
 }
 
-/** When a package starts and ends. Spec 1 §5: the end date equals start plus the package days. */
+/** Returns when a package starts and ends. The end date is the start date plus the package's days (spec 1 §5). */
 export function instantsOf(
   { days, startTime, endTime }: PackageTimes,
   startDate: CalendarDate,
@@ -47,11 +47,10 @@ export function instantsOf(
   return { startsAt: instantInNepal(startDate, startTime), endsAt: instantInNepal(addDays(startDate, days), endTime) }
 }
 
-/** What is wrong with a day to start a package on, for a traveller to read; nothing when it is fine, or the package's days are fixed. */
+/** Returns the message for an invalid start date; undefined when it is valid or the departures are fixed (spec 1 §5). */
 export function complaintAboutStart(times: PackageTimes, startDate: CalendarDate, now: Date): LocalisedText | undefined {
   if (times.isFixedDeparture) return undefined
   const first = firstBookableDay(times, now)
-  // Spec 1 §5: the start date cannot be earlier than the cutoff date/time.
   if (startDate < first)
     return {
       en: `Please choose ${english.longDay(first)} or a later day`,
@@ -62,8 +61,8 @@ export function complaintAboutStart(times: PackageTimes, startDate: CalendarDate
 }
 
 /**
- * The seats of a package for some persons: those of its fixed departure, which sells until its cutoff (spec 1 §5), or those of a
- * day, which is noted only where it differs from every other.
+ * Returns the seats of a package for a party: those of its fixed departure until the cutoff (spec 1 §5), or those of any day,
+ * which has a row only when it differs from the default.
  */
 export function seatsShown(times: PackageTimes, noted: Departure | undefined, asked: { now: Date; persons: number }): SeatsShown {
   const { now, persons } = asked

@@ -5,7 +5,7 @@ import type { Filters } from './filters.ts'
 
 type Counted = [value: string, count: number][]
 
-/** Properties that each further choice would leave; prices in paisa, their steps by number from 0. */
+/** How many properties each filter choice would leave. Prices are in paisa; price steps are numbered from 0. */
 export type FacetCounts = {
   lowest: number | null
   highest: number | null
@@ -28,7 +28,9 @@ export const NOTHING_COUNTED: FacetCounts = {
   free_cancellation: 0,
 }
 
-/** The counts in the order in which they are offered. What is chosen stays on offer even where it would leave nothing. */
+/**
+ * Presents the filter counts in display order. Selected choices stay listed even when they would leave nothing (decision 018).
+ */
 export function presentFacets(counts: FacetCounts, chosen: Filters): Facets {
   const steps = new Map(counts.steps)
   return {

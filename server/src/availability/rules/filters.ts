@@ -2,11 +2,11 @@ import type { PropertySearch } from '@chautari/contract/availability/endpoints'
 import type { LocalisedText } from '@chautari/contract/locale'
 import { fromRupees, type Paisa } from '@chautari/contract/money'
 
-/** What narrows a search. Of a list any one will do, but of the amenities every one; an empty list asks for nothing. */
+/** The filters of a search. Of a list, any value matches, but every amenity must; an empty list does not filter. */
 export type Filters = {
-  /** Of the whole stay, both ends included. */
+  /** The price range of the whole stay in paisa, both ends included. */
   price: { min: Paisa | null; max: Paisa | null }
-  /** 0 stands for houses without stars. */
+  /** 0 stands for properties without a star rating. */
   stars: number[]
   amenities: string[]
   kinds: string[]
@@ -23,7 +23,7 @@ export const NO_FILTERS: Filters = {
   offersOnly: false,
 }
 
-/** The filters of a search, in either of its sets of names. */
+/** Reads the filters of a search in either set of parameter names (spec 1 §7). */
 export function readFilters({ filter = {}, isOffer }: PropertySearch): Filters {
   return {
     price: { min: inPaisa(filter.price_min), max: inPaisa(filter.price_max) },
@@ -40,7 +40,7 @@ const UPSIDE_DOWN = {
   ne: 'बढीमा मूल्य कम्तीमा मूल्यभन्दा सानो हुन सक्दैन',
 }
 
-/** What is wrong with a price range, for a traveller to read; nothing when all is well. */
+/** Returns the message for an invalid price range, or undefined (our choice: a minimum above the maximum is refused). */
 export function complaintAboutPrice({ price: { min, max } }: Filters): LocalisedText | undefined {
   return min !== null && max !== null && min > max ? UPSIDE_DOWN : undefined
 }

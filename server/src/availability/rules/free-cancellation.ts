@@ -3,8 +3,8 @@ import { HOUR, instantInNepal, type CalendarDate } from '@chautari/contract/date
 type Policy = { from: CalendarDate; checkInTime: string; freeHours: number | null; now: Date }
 
 /**
- * Until when cancelling a stay costs nothing: so many hours before check-in, which is at the house's time in Nepal on the first
- * day. Nothing when that is past or the room never gives everything back. Spec 1 §6.
+ * Returns the instant until which a stay can be cancelled free of charge: some hours before check-in, in Nepal time. Undefined
+ * when it has passed or the room never refunds in full (spec 1 §6).
  */
 export function freeCancellationUntil({ from, checkInTime, freeHours, now }: Policy): Date | null {
   if (freeHours === null) return null

@@ -10,12 +10,12 @@ export type SearchRequest = {
   searchBy: SearchBy
   filters: Filters
   campaignCode: string | undefined
-  /** What was typed, the likelier name first; empty when nothing was. */
+  /** The typed texts, the likelier name first. */
   texts: string[]
   point: { latitude: number; longitude: number } | undefined
 }
 
-/** Reads a search whichever of the specification's two sets of names it was sent in (spec 1 §7); the first set wins. */
+/** Reads a search in either of the specification's two sets of parameter names; the first set wins (spec 1 §7). */
 export function readSearch(query: PropertySearch): SearchRequest {
   return {
     stay: readStay(query),

@@ -13,7 +13,7 @@ import type { LocalisedText } from '@chautari/contract/locale'
 
 export type Stay = { from: CalendarDate; to: CalendarDate; nights: number; adults: number; children: number; rooms: number }
 
-/** What was said of a stay; the search form's defaults stand for the rest. */
+/** The given parts of a stay. The search form's defaults fill the rest. */
 export type StayAsked = {
   from: CalendarDate | undefined
   to: CalendarDate | undefined
@@ -22,7 +22,7 @@ export type StayAsked = {
   rooms: number | undefined
 }
 
-/** Spec 1 §5: check-in tomorrow, check-out the day after, two adults, no child, one room, unless something else was said. */
+/** Fills the missing parts of a stay: check-in tomorrow, one night, two adults, no children, one room (spec 1 §5). */
 export function resolveStay({ from, to, adults, children, rooms }: StayAsked, today: CalendarDate): Stay {
   const start = from ?? addDays(today, DEFAULT_START_IN_DAYS)
   const end = to ?? addDays(start, DEFAULT_NIGHTS)
@@ -50,7 +50,7 @@ const TOO_LONG = {
   ne: `एक बसाइ बढीमा ${devanagari(STAY_NIGHTS_MAX)} रातको हुन्छ`,
 }
 
-/** What is wrong with the dates of a stay, for a traveller to read; empty when nothing is. Spec 1 §5: today or later. */
+/** Returns the messages for invalid dates of a stay; empty when they are valid. Check-in is today or later (spec 1 §5). */
 export function complaintsAboutDates(
   { from, to }: Pick<Stay, 'from' | 'to'>,
   today: CalendarDate,

@@ -5,7 +5,7 @@ import { selectRows, type Db } from '../../platform/database/db.ts'
 
 const Moment = z.object({ today: z.string(), ms: z.coerce.number() })
 
-/** The instant it is, and the day in Nepal, by the one clock, the database's. */
+/** Returns the current instant and the day in Nepal, by the database's clock. */
 export async function readClock(db: Db): Promise<{ today: CalendarDate; now: Date }> {
   const moment = sql`select app_today()::text as today, (extract(epoch from app_now()) * 1000)::float8 as ms`
   const [row] = await selectRows(db, moment, Moment)

@@ -7,9 +7,9 @@ import { hasSeat } from './departures.ts'
 export type DealKind = (typeof DEAL_KINDS)[number]
 
 type Wanted = {
-  /** What is offered, as the catalogue's `offeredProperties` and `offeredPackages` describe it; the kinds that are not wanted left out. */
+  /** The offers, with the columns of the catalogue's `offeredProperties` and `offeredPackages`; omitted kinds are not listed. */
   offered: Partial<Record<DealKind, SQL>>
-  /** As the promotion's `campaignsToday` describes them. */
+  /** The campaigns, with the columns of promotion's `campaignsToday`. */
   campaigns: SQL
   page: number
   perPage: number
@@ -25,10 +25,13 @@ const Found = z.object({
 })
 const Line = z.object({ total: z.number(), found: Found.nullable() })
 
-/** An offer that holds: money in paisa for one room and night, or for one person. */
+/** A current offer. Prices are in paisa per room and night, or per person. */
 export type DealFound = z.output<typeof Found>
 
-/** A page of deals: campaign by campaign, the one that ends first first, what has none last; in each the deepest offers first. */
+/**
+ * Returns a page of deals, grouped by campaign: the one that ends first comes first, deals without a campaign last; within a
+ * group, the deepest discounts first.
+ */
 export async function findDeals(
   db: Db,
   { offered, campaigns, page, perPage }: Wanted,

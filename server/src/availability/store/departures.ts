@@ -16,8 +16,8 @@ type Asked = { id: number; isFixedDeparture: boolean }
 type Noted = { now: Date; noted: Map<number, Departure> }
 
 /**
- * The instant it is, and what is noted of packages by their ids: of fixed departures the one of the day, where that is one, else the
- * next with seats; of the others the day.
+ * Returns the current instant and one departure per package id. For fixed departures: the given day's, else the next with seats.
+ * For others: the given day's row, if any.
  */
 export async function findDepartures(db: Db, asked: Asked[], day?: CalendarDate): Promise<Noted> {
   const fixed = asked.filter(({ isFixedDeparture }) => isFixedDeparture).map(({ id }) => id)
@@ -32,8 +32,8 @@ export async function findDepartures(db: Db, asked: Asked[], day?: CalendarDate)
 }
 
 /**
- * The instant it is, and what is noted of the day on which a package is to be booked; of fixed departures without a day the next
- * one, whatever seats it has: who named no day must not find themselves on a later one.
+ * Returns the current instant and the departure to book. For fixed departures without a day this is the next one, even when it is
+ * full: the traveller must not end up on a later one unawares.
  */
 export async function findDepartureToBook(db: Db, { id, isFixedDeparture }: Asked, day?: CalendarDate): Promise<Noted> {
   const isOfPackage = sql`d.package_id = ${id}::int`
@@ -66,11 +66,11 @@ const isAhead = sql`d.cutoff_at > (select app_now())`
 
 const freeSeats = sql`case when d.closed then 0 else d.capacity - d.held - d.booked end`
 
-/** Whether a package `o`, with package_id and is_fixed_departure, has a seat that can be booked now. */
+/** SQL: whether package `o` (package_id, is_fixed_departure) has a bookable seat. */
 export const hasSeat: SQL = sql`(not o.is_fixed_departure or exists (
   select 1 from departures d where d.package_id = o.package_id and ${isAhead} and ${freeSeats} > 0))`
 
-/** Of each package the departure whose cutoff comes first among those ahead, unless another order goes before; when all are past, the last one. */
+/** SQL for one departure per package: after `order`, the next whose cutoff is ahead, else the last one. */
 function firstOfEach(which: SQL, order = sql``): SQL {
   return sql`(
     select distinct on (d.package_id) d.* from departures d where ${which}

@@ -17,8 +17,8 @@ export const FacetsCounted: z.ZodType<FacetCounts> = z.object({
 })
 
 /**
- * SQL for how many properties each further choice would leave, over the `stock` of a search. What concerns a room (price, offer,
- * cancelling) must hold of one and the same room; the group that is counted is left out of what must hold, but amenities add up.
+ * SQL for how many properties each filter choice would leave, over the `stock` of a search. Conditions on a room (price, offer,
+ * cancellation) must hold for one and the same room. The counted group is ignored, but amenities accumulate (decision 018).
  */
 export const countedChoices: SQL = sql`(
   with house as materialized (

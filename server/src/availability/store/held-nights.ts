@@ -4,10 +4,10 @@ import { z } from 'zod'
 import { catalogueSql } from '../../catalogue/index.ts'
 import { selectRows, type Db } from '../../platform/database/db.ts'
 
-/** A night of a property: how many of its rooms are held and not paid, of how many. */
+/** A night of a property with the number of unpaid held rooms and of all rooms. */
 type HeldNight = { roomId: number; night: CalendarDate; held: number; rooms: number }
 
-/** Of the nights that a holder has of a room, that in which most rooms of the property are held; nothing when none is. */
+/** Returns, of the nights a holder has, the one with most held rooms in the property; undefined when none is held. */
 export async function fullestNight(db: Db, holder: string): Promise<HeldNight | undefined> {
   const [row] = await selectRows(
     db,

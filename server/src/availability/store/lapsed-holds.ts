@@ -9,8 +9,8 @@ const DAYS_AT_ONCE = 200
 const Day = z.object({ product: z.number(), day: z.string() })
 
 /**
- * Gives lapsed holds back to the search; answers how many nights and departures were freed. Those that somebody has locked are
- * left to the next round. Reserving needs no sweep: it frees what lapsed among its own days.
+ * Releases lapsed holds for searching and returns how many nights and departures were freed. Locked rows wait for the next round.
+ * Reserving does not depend on it: it releases lapsed holds among its own days.
  */
 export async function sweepLapsedHolds(db: Db): Promise<number> {
   let freed = 0

@@ -7,7 +7,7 @@ import { roomNights } from './tables.ts'
 
 type RoomWanted = { room: { id: number; totalRooms: number }; startsOn: CalendarDate; endsOn: CalendarDate; quantity: number }
 
-/** Whether that many rooms are free in every night of a stay. A snapshot: only taking the nights makes sure. */
+/** Returns whether that many rooms are free in every night of a stay. This is a snapshot; only taking the nights is certain. */
 export async function hasRoom(db: Db, { room, startsOn, endsOn, quantity }: RoomWanted): Promise<boolean> {
   if (quantity > room.totalRooms) return false
   const [row] = await selectRows(
@@ -23,7 +23,7 @@ export async function hasRoom(db: Db, { room, startsOn, endsOn, quantity }: Room
   return row?.full_nights === 0
 }
 
-/** SQL for the nights of a stay that have too few rooms left; holds that lapsed count for nothing. */
+/** Returns SQL for the nights of a stay that have too few rooms left. Lapsed holds don't count. */
 export function fullNights(of: { roomId: SQL; startsOn: SQL; endsOn: SQL; quantity: SQL }): SQL {
   return sql`
     select n.night from room_nights n
@@ -35,7 +35,7 @@ export function fullNights(of: { roomId: SQL; startsOn: SQL; endsOn: SQL; quanti
 
 type NightsAsked = { roomIds: number[]; from: CalendarDate; to: CalendarDate }
 
-/** What is noted of the rooms' nights from a day up to, not including, another: only nights that differ from the rooms' totals. */
+/** Returns the stock rows of rooms between two days, the second excluded. Nights without a row have the room's total. */
 export async function findNightStock(db: Db, { roomIds, from, to }: NightsAsked): Promise<NightStock[]> {
   if (roomIds.length === 0) return []
   return db

@@ -7,7 +7,7 @@ import { hasSeat } from './departures.ts'
 import { ORDERS } from './sort-orders.ts'
 
 type Search = {
-  /** The packages among which to choose, as the catalogue's `candidatePackages` describes them. */
+  /** The candidates, with the columns of the catalogue's `candidatePackages`. */
   candidates: SQL
   sort: SortOrder
   page: number
@@ -16,7 +16,7 @@ type Search = {
 
 const Line = z.object({ total: z.number(), nearby: z.number(), package_id: z.number().nullable() })
 
-/** A page of packages by their ids. Those beyond the ones that are looked at make the total a lower bound. */
+/** Returns a page of package ids. When there are more candidates than the limit, the total is a lower bound. */
 export async function findPackageIds(db: Db, search: Search): Promise<{ total: number; isEstimate: boolean; ids: number[] }> {
   const skipped = (search.page - 1) * search.perPage
   const rows = await selectRows(
@@ -34,7 +34,7 @@ export async function findPackageIds(db: Db, search: Search): Promise<{ total: n
   return { total, isEstimate: nearby > EXACT_TOTAL_MAX, ids: rows.flatMap(({ package_id: id }) => id ?? []) }
 }
 
-/** The packages with the deepest offers that can still be booked, of those that the catalogue's `offeredPackages` describes. */
+/** Returns the ids of the bookable packages with the deepest discounts. */
 export async function findHotPackages(db: Db, offered: SQL, length: number): Promise<number[]> {
   const rows = await selectRows(
     db,

@@ -11,17 +11,17 @@ import { isAsFiltered, passes } from './filters.ts'
 import { ORDERS } from './sort-orders.ts'
 
 type Search = {
-  /** The rooms among which to choose, as the catalogue's `candidateRooms` describes them. */
+  /** The candidates, with the columns of the catalogue's `candidateRooms`. */
   candidates: SQL
   stay: Stay
   sort: SortOrder
   page: number
   perPage: number
   filters?: Filters
-  /** Also properties none of whose rooms is large enough for the party. */
+  /** Include properties without a room large enough for the party. */
   withTooSmall?: boolean
   exceptPropertyId?: number | undefined
-  /** This room alone. */
+  /** Only this room. */
   roomSlug?: string | undefined
 }
 
@@ -38,15 +38,14 @@ const Found = z.object({
 })
 const Line = z.object({ total: z.number(), nearby: z.number(), stays: z.array(Found), facets: FacetsCounted.nullable() })
 
-/** A property with the room that speaks for it: its cheapest free one that the filters leave, or where none is free its cheapest. */
+/** A property with its representative room: the cheapest free room that passes the filters, else the cheapest. */
 export type StayFound = z.output<typeof Found>
 
 type StaysFound = { total: number; nearby: number; isEstimate: boolean; stays: StayFound[]; facets: FacetCounts | null }
 
 /**
- * A page of the properties for a stay. What is not free keeps its place in the order. `nearby` counts the properties of the
- * area; beyond those that are looked at, the total is a lower bound. Where filters are given, also what each further choice
- * would leave of all of them.
+ * Returns a page of properties for a stay. Sold-out ones keep their position. `nearby` counts the properties of the area; above
+ * the limit, the total is a lower bound. With filters, also returns the counts of each filter choice.
  */
 export async function findStays(db: Db, search: Search): Promise<StaysFound> {
   const skipped = (search.page - 1) * search.perPage
@@ -70,8 +69,8 @@ export async function findStays(db: Db, search: Search): Promise<StaysFound> {
 }
 
 /**
- * Each room with what is left of it and which filters it passes. A room fits as `fitsParty` says; the bounds of the nights are
- * repeated for the planner's sake.
+ * SQL for each room with its stock and the filters it passes. The condition of `fitsParty` is repeated here, and so are the
+ * bounds of the nights, for the query planner.
  */
 function roomsInStock({ stay, filters = NO_FILTERS, withTooSmall = false, exceptPropertyId, roomSlug }: Search): SQL {
   const { adults, children, rooms, nights, from, to } = stay
@@ -94,7 +93,7 @@ function roomsInStock({ stay, filters = NO_FILTERS, withTooSmall = false, except
     )`
 }
 
-/** One room for each property. */
+/** SQL for one room per property. */
 const chosen = sql`
   chosen as (
     select distinct on (property_id) * from stock where ${isAsFiltered}

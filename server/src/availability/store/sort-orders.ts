@@ -1,7 +1,7 @@
 import type { SortOrder } from '@chautari/contract/availability/limits'
 import { sql, type SQL } from 'drizzle-orm'
 
-/** Spec 1 §9, over the columns rating, created_at and price; whoever uses one adds an id, so that equals keep their places. */
+/** The sort orders of spec 1 §9 over the columns rating, created_at and price. Callers append an id to break ties. */
 export const ORDERS: Record<SortOrder, SQL> = {
   highest_rating: sql`rating desc`,
   lowest_rating: sql`rating`,

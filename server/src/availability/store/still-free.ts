@@ -7,7 +7,7 @@ import { selectRows, type Db } from '../../platform/database/db.ts'
 import { fullNights } from './nights-left.ts'
 import { lacksSeats } from './seats-left.ts'
 
-/** What somebody once had, under a name of the caller's. */
+/** A product and its days, with the caller's key. */
 export type Wanted = {
   key: string
   roomId: number | null
@@ -18,8 +18,8 @@ export type Wanted = {
 }
 
 /**
- * Which of many things could be reserved anew, by one statement: the same that `hasRoom`, `hasSeats` and `requireDeparture` say of each
- * of them, for products that are still offered. A snapshot: only taking makes sure.
+ * Returns the keys that could be reserved again, by one statement per kind. Applies the conditions of `hasRoom`, `hasSeats` and
+ * `requireDeparture` to products still on sale. This is a snapshot; only reserving is certain.
  */
 export async function findStillFree(db: Db, wanted: Wanted[]): Promise<Set<string>> {
   if (wanted.length === 0) return new Set()

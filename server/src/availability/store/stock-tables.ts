@@ -3,16 +3,16 @@ import { sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import { selectRows, type Tx } from '../../platform/database/db.ts'
 
-// Every command locks the stock rows in order of product and day before it touches an allocation, so that commands on the same
-// days wait for each other and never deadlock; allocations change only under the lock of their day.
+// Every command locks stock rows in order of product and day before it touches an allocation, so commands on the same days wait
+// for each other and never deadlock. Allocations change only under the lock of their day.
 
-/** Where a kind of product keeps its stock, one row for each day, and who has taken of it. The holder is opaque here. */
+/** The tables of one kind of stock: one row per day, and the allocations. The holder is an opaque key. */
 export type StockTables = { stock: SQL; taken: SQL; product: SQL; day: SQL }
 
-/** Rooms by the night. */
+/** Rooms, by night. */
 export const NIGHTS: StockTables = { stock: sql`room_nights`, taken: sql`allocations`, product: sql`room_id`, day: sql`night` }
 
-/** Seats of packages by the day on which one starts. */
+/** Seats of packages, by departure day. */
 export const SEATS: StockTables = {
   stock: sql`departures`,
   taken: sql`seat_allocations`,
@@ -25,9 +25,9 @@ export type Taking = {
   productId: number
   days: CalendarDate[]
   quantity: number
-  /** Holds until then; nothing takes for good. */
+  /** The hold ends then; undefined confirms at once. */
   expiresAt: Date | null
-  /** What must be true of a stock row, beyond being open and having enough left. */
+  /** A condition on the stock row, besides being open and having enough left. */
   condition?: SQL
 }
 
@@ -35,8 +35,8 @@ const Counted = z.object({ count: z.number() })
 const Taken = z.object({ taken: z.number(), written: z.number() })
 
 /**
- * Takes of every day, or of none: false when one has too little left, is closed or does not exist. Holds that lapsed among these
- * days give way. Throws when the holder still has one of the days.
+ * Takes stock of every day or of none. Returns false when a day has too little left, is closed or does not exist. Releases lapsed
+ * holds of these days first. Throws when the holder already has one of the days.
  */
 export async function takeDays(tx: Tx, shelf: StockTables, taking: Taking): Promise<boolean> {
   const { stock, taken, product, day } = shelf
@@ -71,7 +71,7 @@ export async function takeDays(tx: Tx, shelf: StockTables, taking: Taking): Prom
   return row.taken > 0
 }
 
-/** Makes a live hold a booking. False, with nothing changed, when the hold is gone, lapsed or confirmed before. */
+/** Confirms a live hold. Returns false and changes nothing when the hold is released, lapsed or already confirmed. */
 export async function confirmDays(tx: Tx, shelf: StockTables, holder: string): Promise<boolean> {
   const { stock, taken, product, day } = shelf
   await lockDaysOf(tx, shelf, holder)
@@ -88,7 +88,7 @@ export async function confirmDays(tx: Tx, shelf: StockTables, holder: string): P
   return (await countOf(tx, confirmed)) > 0
 }
 
-/** Moves the end of a live hold. False, with nothing changed, when the hold is gone or lapsed. */
+/** Extends a live hold. Returns false and changes nothing when the hold is released or lapsed. */
 export async function extendDays(
   tx: Tx,
   shelf: StockTables,
@@ -108,7 +108,7 @@ export async function extendDays(
 
 type Leaving = { holder: string; from?: CalendarDate | undefined }
 
-/** Gives back whatever the holder holds or has booked, of the days `from` one on if it is given. Twice changes nothing. */
+/** Releases everything the holder holds or has confirmed, from day `from` on if given. Idempotent. */
 export async function releaseDays(tx: Tx, shelf: StockTables, { holder, from }: Leaving): Promise<void> {
   const { stock, taken, product, day } = shelf
   await lockDaysOf(tx, shelf, holder)
@@ -126,7 +126,7 @@ export async function releaseDays(tx: Tx, shelf: StockTables, { holder, from }: 
     from own where a.holder = ${holder} and a.${product} = own.${product} and a.${day} = own.${day}`)
 }
 
-/** Turns lapsed holds of days that are locked already into expired ones; answers how many. */
+/** Expires lapsed holds of locked days and returns their number. */
 export async function expireLapsedHolds(tx: Tx, { stock, taken, product, day }: StockTables, lockedDays: SQL): Promise<number> {
   return countOf(
     tx,
@@ -144,7 +144,7 @@ export async function expireLapsedHolds(tx: Tx, { stock, taken, product, day }: 
   )
 }
 
-/** The holder's days as `live`: all of them while the whole hold is live (it is until `expires_at`, half-open), else none. */
+/** SQL for the holder's days, named `live`: all while the whole hold is live (until `expires_at`, exclusive), else none. */
 function liveDaysOf({ taken, product, day }: StockTables, holder: string): SQL {
   return sql`
     own as (
@@ -166,7 +166,7 @@ async function countOf(tx: Tx, query: SQL): Promise<number> {
   return row?.count ?? 0
 }
 
-/** Days as an array of the database. */
+/** SQL for an array of days. */
 export function dateArray(days: CalendarDate[]): SQL {
   return sql`array[${sql.join(
     days.map((day) => sql`${day}::date`),

@@ -3,16 +3,16 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/database/db.ts'
 import { confirmDays, dateArray, extendDays, NIGHTS, releaseDays, SEATS, takeDays, type StockTables } from './stock-tables.ts'
 
-/** Whose stock: rooms are taken by the night, packages by the seat of a departure. */
+/** The kind of stock: rooms by night, packages by seats of a departure. */
 export type StockKind = 'room' | 'package'
 
-/** What somebody has of a kind of stock. */
+/** The stock of one kind that a holder has. */
 export type Held = { kind: StockKind; holder: string }
 
-/** Rooms of one kind for some nights, taken in the name of an opaque holder. */
+/** Rooms of one type for some nights, taken for an opaque holder. */
 export type Taking = { holder: string; room: { id: number; totalRooms: number }; nights: CalendarDate[]; quantity: number }
 
-/** Seats of a departure. A day of which nothing is noted yet has the package's number of seats, until its cutoff. */
+/** Seats of a departure. A day without a row has the package's number of seats, until its cutoff. */
 export type SeatTaking = {
   holder: string
   departure: { packageId: number; startDate: CalendarDate; seats: number; cutoffAt: Date; isFixed: boolean }
@@ -22,39 +22,42 @@ export type SeatTaking = {
 const SHELVES: Record<StockKind, StockTables> = { room: NIGHTS, package: SEATS }
 
 /**
- * Holds nights until an instant. False when any night has too few rooms or is closed: then the holder has none of them.
- * Holds that lapsed among these nights give way. Throws when the holder still has one of the nights.
+ * Holds nights until an instant. Returns false, and takes nothing, when any night has too few rooms or is closed. Releases lapsed
+ * holds of these nights first. Throws when the holder already has one of the nights.
  */
 export async function takeNights(tx: Tx, taking: Taking & { expiresAt: Date }): Promise<boolean> {
   return takeOfRoom(tx, taking)
 }
 
-/** Takes nights for good at once: for what is free of charge, and for money that arrived after its hold had gone. */
+/** Confirms nights at once, for free bookings and for payments that arrive after the hold ended. Otherwise like `holdNights`. */
 export async function takeConfirmedNights(tx: Tx, taking: Taking): Promise<boolean> {
   return takeOfRoom(tx, { ...taking, expiresAt: null })
 }
 
-/** Holds seats until an instant. False when there are too few, the departure is closed or unknown, or its cutoff has passed. */
+/**
+ * Holds seats until an instant. Returns false when there are too few, the departure is closed or unknown, or its cutoff has
+ * passed.
+ */
 export async function takeSeats(tx: Tx, taking: SeatTaking & { expiresAt: Date }): Promise<boolean> {
   return takeOfPackage(tx, taking)
 }
 
-/** Takes seats for good at once, under the same conditions. */
+/** Confirms seats at once, under the conditions of `holdSeats`. */
 export async function takeConfirmedSeats(tx: Tx, taking: SeatTaking): Promise<boolean> {
   return takeOfPackage(tx, { ...taking, expiresAt: null })
 }
 
-/** Makes a live hold a booking. False, with nothing changed, when the hold is gone, lapsed or confirmed before. */
+/** Confirms a live hold. Returns false and changes nothing when the hold is released, lapsed or already confirmed. */
 export async function confirmHold(tx: Tx, { kind, holder }: Held): Promise<boolean> {
   return confirmDays(tx, SHELVES[kind], holder)
 }
 
-/** Moves the end of a live hold. False, with nothing changed, when the hold is gone or lapsed. */
+/** Extends a live hold. Returns false and changes nothing when the hold is released or lapsed. */
 export async function extendHold(tx: Tx, { kind, holder }: Held, expiresAt: Date): Promise<boolean> {
   return extendDays(tx, SHELVES[kind], { holder, expiresAt })
 }
 
-/** Gives back whatever the holder holds or has booked, of the days `from` one on if it is given. Twice changes nothing. */
+/** Releases everything the holder holds or has confirmed, from day `from` on if given. Idempotent. */
 export async function release(tx: Tx, { kind, holder }: Held, from?: CalendarDate): Promise<void> {
   await releaseDays(tx, SHELVES[kind], { holder, from })
 }
@@ -71,7 +74,7 @@ async function takeOfRoom(tx: Tx, { room, nights, ...taking }: Taking & Until): 
 
 async function takeOfPackage(tx: Tx, { departure, ...taking }: SeatTaking & Until): Promise<boolean> {
   const { packageId, startDate, seats, cutoffAt, isFixed } = departure
-  // The days of a fixed departure are the supplier's to note.
+  // Only the supplier creates fixed departures.
   if (!isFixed)
     await tx.execute(sql`
       insert into departures (package_id, start_date, capacity, cutoff_at)

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core'
 import { packages, rooms } from '../../catalogue/store/tables.ts'
 
-/** The stock of a room in one night. A row stands only where something differs from the room's own total. */
+/** The stock of a room in one night. A row exists only when it differs from the room's total. */
 export const roomNights = pgTable(
   'room_nights',
   {
@@ -20,14 +20,14 @@ export const roomNights = pgTable(
     index('room_nights_by_night').on(table.night, table.roomId),
     check('held_not_negative', sql`${table.held} >= 0`),
     check('booked_not_negative', sql`${table.booked} >= 0`),
-    // The last guard against overselling: even a fault in the code can only fail.
+    // The last guard against overselling, should the code be wrong.
     check('no_oversell', sql`${table.held} + ${table.booked} <= ${table.capacity}`),
   ],
 )
 
 /**
- * The seats of a package on one day of departure. A fixed departure has its row from the beginning; of every other day a row
- * stands only where somebody has taken seats or something differs from the package's own number.
+ * The seats of a package on one day. A fixed departure has its row from the start; any other day has one only when seats were
+ * taken or its capacity differs.
  */
 export const departures = pgTable(
   'departures',
@@ -40,7 +40,7 @@ export const departures = pgTable(
     held: smallint().notNull().default(0),
     booked: smallint().notNull().default(0),
     closed: boolean().notNull().default(false),
-    /** Booking ends then. */
+    /** When booking closes. */
     cutoffAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [
@@ -52,7 +52,7 @@ export const departures = pgTable(
   ],
 )
 
-/** Who has which night: `held` until it expires, then `confirmed`, `released` or `expired`. The holder is opaque here. */
+/** Who has which night: `held` until it expires, then `confirmed`, `released` or `expired`. The holder is an opaque key. */
 export const allocations = pgTable(
   'allocations',
   {
@@ -76,7 +76,7 @@ export const allocations = pgTable(
   ],
 )
 
-/** Who has which seats, in the same way. */
+/** Who has which seats, with the same states. */
 export const seatAllocations = pgTable(
   'seat_allocations',
   {

@@ -8,7 +8,7 @@ import { roomNights } from '../store/tables.ts'
 
 type TestCampaign = { code: string; from: number; to: number }
 
-/** Days count from today. */
+/** Days are offsets from today. */
 export const CAMPAIGNS = {
   running: { code: 'Running1', from: 0, to: 0 },
   ended: { code: 'ENDED', from: -9, to: -1 },
@@ -23,11 +23,11 @@ export type GeneratedRoom = {
   totalRooms: number
   maxGuests: number
   maxChildren: number
-  /** What is noted of its nights, by how many days ahead they are. */
+  /** Stock rows, by days from today. */
   nights: { ahead: number; capacity: number; closed: boolean }[]
 }
 
-/** A house; its id and those of the rooms follow from their order. */
+/** A property. Its id and those of its rooms follow from their order. */
 export type GeneratedHouse = {
   rating: number
   createdAgo: number
@@ -52,7 +52,7 @@ export const TIERS: RefundTiers[] = [
 
 const generatedRoom: fc.Arbitrary<GeneratedRoom> = fc
   .record({
-    // Few prices, so that many are the same; some with paisa.
+    // Few distinct prices, so that many tie; some with paisa.
     ratePaisa: fc.constantFrom(100_000, 150_050, 150_051, 240_000, 999_999),
     offerPercent: fc.option(fc.constantFrom(10, 33), { freq: 1 }),
     campaign: fc.option(fc.constantFrom('running', 'ended', 'coming'), { freq: 2 }),
@@ -73,10 +73,10 @@ const generatedRoom: fc.Arbitrary<GeneratedRoom> = fc
     return { ...facts, offerPaisa, campaign: offerPaisa === null ? null : facts.campaign, nights }
   })
 
-/** So often is rated what is rated at all: each average comes to whole stars. */
+/** The number of reviews of every rated property, so that averages are whole stars. */
 export const RATED_TIMES = 4
 
-/** Houses with rooms and stock, with much the same among them. */
+/** Generates properties with rooms and stock, many of them alike. */
 export const generatedHouses: fc.Arbitrary<GeneratedHouse[]> = fc.array(
   fc.record({
     rating: fc.constantFrom(0, 3.5, 4.25, 5),
@@ -93,7 +93,7 @@ export const generatedHouses: fc.Arbitrary<GeneratedHouse[]> = fc.array(
 export const houseSlug = (index: number) => `house-${index}`
 export const roomSlug = (house: number, index: number) => `house-${house}-room-${index}`
 
-/** Puts generated houses in the place of all others. */
+/** Replaces all properties by generated ones. */
 export async function replaceCatalogue(db: Db, houses: GeneratedHouse[], today: CalendarDate): Promise<void> {
   await db.execute(sql`truncate allocations, room_nights, rooms, properties, campaigns restart identity cascade`)
   const codes = Object.keys(CAMPAIGNS)

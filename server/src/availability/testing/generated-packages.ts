@@ -13,7 +13,7 @@ export const TEST_THEMES: PackageTheme[] = ['trek', 'jungle']
 
 export type GeneratedDeparture = { ahead: number; capacity: number; held: number; booked: number; closed: boolean }
 
-/** A package; its id follows from its order. */
+/** A package. Its id follows from its order. */
 export type GeneratedPackage = {
   rating: number
   createdAgo: number
@@ -42,13 +42,13 @@ const departure: fc.Arbitrary<GeneratedDeparture> = fc
   })
   .map(({ capacity, held, booked, ...rest }) => ({ ...rest, held, booked, capacity: capacity + held + booked }))
 
-/** Packages with departures, with much the same among them. */
+/** Generates packages with departures, many of them alike. */
 export const generatedPackages: fc.Arbitrary<GeneratedPackage[]> = fc.array(
   fc
     .record({
       rating: fc.constantFrom(0, 3.5, 4.25, 5),
       createdAgo: fc.nat(3),
-      // Few prices, so that many are the same; some with paisa, one of nothing.
+      // Few distinct prices, so that many tie; some with paisa, one free.
       unitPaisa: fc.constantFrom(0, 100_000, 150_050, 150_051, 999_999),
       percentOff: fc.option(fc.constantFrom(10, 33), { freq: 1 }),
       campaign: fc.option(fc.constantFrom<keyof typeof CAMPAIGNS>('running', 'ended', 'coming'), { freq: 2 }),
@@ -71,12 +71,12 @@ export const generatedPackages: fc.Arbitrary<GeneratedPackage[]> = fc.array(
 
 export const packageSlug = (index: number) => `package-${index}`
 
-/** When booking of a departure ends. */
+/** Returns when booking of a departure closes. */
 export function cutoffOf({ startTime, cutoffHours }: GeneratedPackage, day: CalendarDate): Date {
   return new Date(instantInNepal(day, startTime).getTime() - cutoffHours * HOUR)
 }
 
-/** Puts generated packages in the place of all others; no room has an offer any more. */
+/** Replaces all packages by generated ones, and removes every room's offer. */
 export async function replacePackages(db: Db, generated: GeneratedPackage[], today: CalendarDate): Promise<void> {
   await db.execute(sql`update rooms set offer_paisa = null, offer_name = null, campaign_id = null where offer_paisa is not null`)
   await db.execute(sql`truncate departures, packages restart identity cascade`)

@@ -4,7 +4,7 @@ import { addDays, instantInNepal, type CalendarDate } from '@chautari/contract/d
 import { type CAMPAIGNS, type GeneratedRoom } from './generated-catalogue.ts'
 import { cutoffOf, packageSlug, type GeneratedPackage } from './generated-packages.ts'
 
-/** A search as a traveller would put it. */
+/** A search as a traveller enters it. */
 export type PackageQuestion = {
   place: string | null
   theme: PackageTheme | null
@@ -17,7 +17,7 @@ export type PackageQuestion = {
 type Clock = { today: CalendarDate; now: Date }
 type Indexed = GeneratedPackage & { index: number }
 
-/** What a search answers, worked out package by package: the slow and plain way. */
+/** Computes the answer to a search package by package: the oracle for the SQL search. */
 export function searchPackagesNaively(
   all: GeneratedPackage[],
   { place, theme, persons, offer, campaign, sort }: PackageQuestion,
@@ -37,7 +37,7 @@ export function searchPackagesNaively(
     }))
 }
 
-/** The packages that can be had at an offer, the deepest first; and so campaign by campaign. */
+/** Returns the bookable packages with an offer, deepest discount first, grouped by campaign. */
 export function dealsNaively(all: GeneratedPackage[], clock: Clock): { hot: string[]; byCampaign: string[] } {
   const share = (one: Indexed) => priceOf(one) / one.unitPaisa
   const offered = indexed(all)
@@ -50,7 +50,7 @@ export function dealsNaively(all: GeneratedPackage[], clock: Clock): { hot: stri
   }
 }
 
-/** The seats that are shown, and whether they are enough. */
+/** Returns the seats shown, and whether they suffice. */
 function seatsOf(one: GeneratedPackage, persons: number, { today, now }: Clock) {
   if (!one.isFixedDeparture)
     return { free_seats: one.seats, availability: one.seats >= persons, cutoff: firstStart(one, { today, now }) }

@@ -3,7 +3,7 @@ import type { Facets } from '@chautari/contract/availability/shapes'
 import { addDays, instantInNepal, nightsOf, type CalendarDate } from '@chautari/contract/dates'
 import { type CAMPAIGNS, houseSlug, roomSlug, type GeneratedHouse, type GeneratedRoom } from './generated-catalogue.ts'
 
-/** A search as a traveller would put it; prices in rupees. */
+/** A search as a traveller enters it. Prices are in rupees. */
 export type Question = {
   from: CalendarDate
   nights: number
@@ -35,7 +35,7 @@ type Priced = {
 }
 type House = Omit<GeneratedHouse, 'rooms'> & { index: number; rooms: Priced[] }
 
-/** What a search of the whole country answers, worked out house by house: the slow and plain way. */
+/** Computes the answer to a search of the whole country property by property: the oracle for the SQL search. */
 export function searchNaively(houses: GeneratedHouse[], question: Question, clock: { today: CalendarDate; now: Date }) {
   const all = houses.map((house, index) => withPrices({ ...house, index }, { question, ...clock }))
   const left = (wish: Wish) => all.filter((house) => speaker(house, wish))
@@ -95,7 +95,7 @@ function isOf({ campaign }: GeneratedRoom, wanted: Question['campaign']): boolea
   return wanted === null || (wanted === 'running' && campaign === 'running')
 }
 
-/** The room that speaks for a house: of those that pass, the cheapest free one, else the cheapest. */
+/** Returns the representative room of a property: the cheapest free room that passes the filters, else the cheapest. */
 function speaker(house: House, wish: Wish) {
   if (wish.stars.length > 0 && !wish.stars.includes(house.stars ?? 0)) return undefined
   if (wish.kinds.length > 0 && !wish.kinds.includes(house.kind)) return undefined

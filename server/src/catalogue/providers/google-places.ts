@@ -4,13 +4,13 @@ import type { Config } from '../../platform/config/config.ts'
 
 export type ExternalPlace = { name: string; address: string; isSettlement: boolean; latitude: number; longitude: number }
 
-/** What the service said; or why nothing that it said can be used. */
+/** The places found, or the reason why the answer is unusable. */
 export type PlacesAnswer = { kind: 'found'; places: ExternalPlace[] } | { kind: 'unanswered'; reason: string }
 
 const ANSWER_MAX_BYTES = 512 * 1024
 const NAME_MAX = 120
 
-/** Around Nepal, in degrees. */
+/** The bounding box of Nepal, in degrees. */
 const NEPAL = { south: 26.3, north: 30.5, west: 80, east: 88.3 }
 
 const SETTLEMENTS = new Set(['locality', 'sublocality', 'neighborhood', 'postal_town', 'political'])
@@ -22,7 +22,7 @@ const Result = z.object({
   types: z.array(z.string()).default([]),
 })
 
-/** The documented statuses of Places Text Search; an unknown one is not an answer. */
+/** The documented statuses of Places Text Search. Any other status counts as no answer. */
 const Answer = z.union([
   z.object({ status: z.literal('OK'), results: z.array(z.unknown()) }),
   z.object({ status: z.literal('ZERO_RESULTS') }),
@@ -30,8 +30,8 @@ const Answer = z.union([
 ])
 
 /**
- * Asks a service in the form of Google's Places Text Search for places of Nepal that a text names. Never throws: silence and
- * whatever is not a documented answer is `unanswered`; results elsewhere or without a name are left out.
+ * Searches places in Nepal with a service that speaks Google's Places Text Search. Never throws: a time-out or an undocumented
+ * answer is `unanswered`. Drops results outside Nepal or without a name.
  */
 export async function findExternalPlaces(provider: NonNullable<Config['places']>, text: string): Promise<PlacesAnswer> {
   const url = new URL('/maps/api/place/textsearch/json', provider.url)

@@ -1,15 +1,14 @@
-// A word must be so long before one slip, or two, still leave it recognisable.
+// Shorter words are no longer recognisable after one or two edits.
 const LENGTH_FOR_ONE_SLIP = 4
 const LENGTH_FOR_TWO_SLIPS = 7
 const LENGTH_TO_FINISH = 5
 
-// What is less sure counts for more: a part of a name, and a name that may not be typed to its end.
+// A partial match is less certain, so it adds to the distance.
 const ONLY_A_PART = 0.25
 const ONLY_A_BEGINNING = 0.5
 
 /**
- * Slips of the pen that part two texts: a letter dropped, doubled, replaced, or two neighbours exchanged (optimal string
- * alignment).
+ * Returns the edit distance of two texts: letters dropped, added, replaced, or two neighbours swapped (optimal string alignment).
  */
 export function slipsBetween(one: string, other: string): number {
   const [a, b] = [[...one], [...other]]
@@ -38,8 +37,8 @@ function at(line: number[], column: number): number {
 }
 
 /**
- * How far what was typed is from a name, or from some of its words, or from how they begin: 0 is the very name; nothing when it
- * can hardly have been meant. Both as `soundOf` leaves them.
+ * Returns the distance of a typed text from a name, some of its words, or their beginning. 0 means equal; undefined means too far
+ * to be meant. Both arguments are in `phoneticForm`.
  */
 export function distanceFromName(typed: string, name: string): number | undefined {
   const distances = windowsOf(name, typed.split(' ').length).flatMap((part) => {
@@ -52,7 +51,7 @@ export function distanceFromName(typed: string, name: string): number | undefine
   return distances.length > 0 ? Math.min(...distances) : undefined
 }
 
-/** The same for a name that stands somewhere in a longer text: "hotels in Pokhara". */
+/** Returns the distance of a name from the words of a longer text, such as "hotels in Pokhara"; undefined when none is near. */
 export function distanceWithin(text: string, name: string): number | undefined {
   const words = name.split(' ').length
   const distances = windowsOf(text, words)
@@ -62,7 +61,10 @@ export function distanceWithin(text: string, name: string): number | undefined {
   return distances.length > 0 ? Math.min(...distances) : undefined
 }
 
-/** A text by its sound in Nepali, where many signs are written one for another; other scripts stay as they are. */
+/**
+ * Returns a text with Nepali letters of the same sound merged, because they are often written for one another. Other scripts are
+ * unchanged.
+ */
 export function phoneticForm(text: string): string {
   return text
     .replace(/[\u200c\u200d]/g, '')
@@ -79,19 +81,19 @@ export function phoneticForm(text: string): string {
     .replace(/ण/g, 'न')
 }
 
-/** The slips between two texts, if they are not more than so many: texts of very different lengths need no counting. */
+/** Returns the edit distance if it is within the limit. Texts of very different lengths are skipped. */
 function fewSlips(one: string, other: string, most: number): number[] {
   if (Math.abs(one.length - other.length) > most) return []
   const slips = slipsBetween(one, other)
   return slips <= most ? [slips] : []
 }
 
-/** Nepali joins "in", "of", "from" and the like to the word. */
+/** Nepali appends postpositions such as "in", "of" and "from" to the word. */
 function withoutEnding(word: string): string {
   return word.replace(/(मा|को|का|कि|बाट|देखि|सम्म|तिर)$/, '')
 }
 
-/** Runs of words of a name: as many as were typed, one fewer or one more, for a space is a letter that may be forgotten. */
+/** Returns runs of words of a name: as many as were typed, one fewer or one more, because a space can be mistyped too. */
 function windowsOf(name: string, count: number): string[] {
   const words = name.split(' ')
   const lengths = [count - 1, count, count + 1].filter((length) => length > 0 && length <= words.length)

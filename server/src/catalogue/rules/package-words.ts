@@ -1,7 +1,7 @@
 import { PACKAGE_THEMES, type PackageTheme } from '@chautari/contract/catalogue/limits'
 import { plainWords } from './place-ranking.ts'
 
-/** What people type for a theme besides its own name. */
+/** Synonyms that people type for a theme. */
 const OTHER_WORDS: Record<PackageTheme, string[]> = {
   trek: ['treks', 'trekking', 'trekkings', 'hike', 'hikes', 'hiking', 'ट्रेक', 'ट्रेकिङ', 'पदयात्रा'],
   pilgrimage: ['pilgrimages', 'pilgrim', 'pilgrims', 'temple', 'temples', 'तीर्थ', 'तीर्थयात्रा'],
@@ -12,7 +12,9 @@ const OTHER_WORDS: Record<PackageTheme, string[]> = {
   weekend: ['weekends', 'short trip', 'short trips'],
 }
 
-/** The theme that a text names, as people type it; nothing when it names something else. */
+/**
+ * Returns the package theme that a text names, by its name or a synonym; undefined when it names none (our choice: decision 017).
+ */
 export function themeNamed(text: string): PackageTheme | undefined {
   const asked = plainWords(text)
   return PACKAGE_THEMES.find((theme) => theme === asked || OTHER_WORDS[theme].includes(asked))

@@ -1,10 +1,15 @@
-/** What a traveller more likely means by a word that fits several places; the kinds of the gazetteer by weight. */
+/**
+ * Weights of the gazetteer's kinds. When a word matches several places, the heavier kind is listed first (our choice: cities
+ * before hills before treks).
+ */
 export const PLACE_WEIGHTS = { city: 5, area: 5, town: 4, hill: 3, village: 2, landmark: 3, trek: 2, district: 1 } as const
 
-/** How alike two words must be, from 0 to 1, to count as one misspelt. */
+/**
+ * The trigram similarity, from 0 to 1, above which a title counts as a misspelling (our choice: measured on the demo's names).
+ */
 export const LIKENESS_MIN = 0.5
 
-/** A text as places and properties are compared by: small letters, plain spaces, no marks between words. Nepali stays as typed. */
+/** Returns the form in which names are compared: lower case, single spaces, no punctuation. Nepali letters stay as typed. */
 export function plainWords(text: string): string {
   return text
     .normalize('NFC')

@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../platform/database/db.ts'
 import { packages, places, properties, rooms } from './tables.ts'
 
-/** The names in addresses of everything that has a page of its own, the best known first; at most so many of each kind. */
+/** Returns the slugs of everything that has a page, the most popular first, at most `limit` of each kind. */
 type Addresses = { properties: string[]; packages: string[]; places: string[] }
 
 export async function findAddresses(db: Db, most: number): Promise<Addresses> {
@@ -29,10 +29,10 @@ export async function findAddresses(db: Db, most: number): Promise<Addresses> {
   }
 }
 
-/** Also a city whose stays all lie in its quarters, as Kathmandu's do in Thamel. */
+/** Includes a city whose stays are all in its quarters, such as Kathmandu's in Thamel. */
 function placesWithStays(db: Db, most: number) {
   const around = alias(places, 'around')
-  // Asked once for all places: joined to each it takes many times as long.
+  // One query for all places; joined to each place it takes many times as long.
   const settled = db.selectDistinct({ id: properties.placeId }).from(properties).where(eq(properties.isLive, true))
   const quarters = db
     .select({ one: sql`1` })
@@ -42,7 +42,6 @@ function placesWithStays(db: Db, most: number) {
   return db.select({ slug: places.id }).from(places).where(hasStays).orderBy(places.featuredRank, places.id).limit(most)
 }
 
-/** A property without a room has no page. */
 function roomsOf(db: Db) {
   return db
     .select({ one: sql`1` })

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 
-/** Where to look: a circle around a point, a district, or the whole country. */
+/** The area of a search: a circle around a point, a district, or the whole country. */
 export type Area =
   | { kind: 'circle'; latitude: number; longitude: number; radiusKm: number }
   | { kind: 'district'; district: string }
@@ -10,7 +10,10 @@ type Point = { latitude: number | SQL; longitude: number | SQL }
 
 const METRES_PER_DEGREE = 111_195
 
-/** Whether a property `p` lies in an area. The box lets the index on its coordinates work, the distance makes it a circle. */
+/**
+ * Returns SQL: whether property `p` lies in the circle. The bounding box uses the index on coordinates; the distance makes it a
+ * circle.
+ */
 export function isWithin(area: Area): SQL {
   if (area.kind === 'country') return sql`true`
   if (area.kind === 'district')
@@ -27,7 +30,9 @@ export function isInCircle(centre: Point, radiusKm: number): SQL {
     and ${metresFrom(centre)} <= ${radiusKm * 1000}::float8)`
 }
 
-/** Metres from a point to a property `p`, on the flat: true enough over the distances of a search. */
+/**
+ * Returns SQL for the metres from a point to property `p`, on a plane, which is accurate enough over the distances of a search.
+ */
 export function metresFrom({ latitude, longitude }: Point): SQL {
   return sql`sqrt(
     ((p.latitude - ${latitude}::float8) * ${METRES_PER_DEGREE}::float8) ^ 2

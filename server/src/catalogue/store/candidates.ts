@@ -5,14 +5,14 @@ import { hasCampaignCode, runsToday } from '../../promotion/index.ts'
 import { isWithin, metresFrom, type Area } from './area.ts'
 import { currentOffer } from './current-offer.ts'
 
-/** Which properties to consider: those of an area, or one by its slug; all their rooms, or those of a running campaign. */
+/** Selects properties by area or slug, and all their rooms or those of a running campaign. */
 export type RoomQuery = { within: Area | { kind: 'property'; slug: string }; campaignCode?: string | undefined }
 
 /**
- * SQL for the rooms among which a search chooses: property_id, room_id, room_slug, rate_paisa, offer_paisa and offer_name (of the
- * offer that holds), price (with it), total_rooms, max_guests, max_children, free_hours (free cancellation before check-in),
- * check_in_time, stars (0 for none), kind, amenities, rating, created_at and nearby, the number of properties before the
- * nearest ones were taken.
+ * Returns SQL for the candidate rooms of a search: property_id, room_id, room_slug, rate_paisa, offer_paisa and offer_name (of
+ * today's offer), price (with the offer), total_rooms, max_guests, max_children, free_hours (free cancellation before check-in),
+ * check_in_time, stars (0 when unrated), kind, amenities, rating, created_at, and nearby, the number of properties before the
+ * limit was applied.
  */
 export function candidateRooms({ within, campaignCode }: RoomQuery): SQL {
   const which = within.kind === 'property' ? sql`p.slug = ${within.slug}` : isWithin(within)

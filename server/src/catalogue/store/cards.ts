@@ -8,7 +8,7 @@ import { pictures, places, properties, rooms } from './tables.ts'
 
 export type PictureRow = typeof pictures.$inferSelect
 
-/** A property with what its card shows. Money in paisa for one night in the room that speaks for it on a list. */
+/** A property with the data of its card. Prices are in paisa per night of its representative room. */
 export type PropertyRow = typeof properties.$inferSelect & {
   city: string
   cover: PictureRow
@@ -20,7 +20,7 @@ export type PropertyRow = typeof properties.$inferSelect & {
 
 export type PropertyList = (typeof PROPERTY_LISTS)[number]
 
-/** The properties of a list of the home page, the first of it first. */
+/** Returns the ids of a list of the home page, in order. */
 export async function findListed(db: Db, list: PropertyList, length: number): Promise<number[]> {
   const rows = list === 'hot_deals' ? await deepestOffers(db, length) : await bestKnown(db, list, length)
   return rows.map(({ id }) => id)
@@ -35,7 +35,7 @@ function bestKnown(db: Db, list: 'popular' | 'featured', length: number) {
     .limit(length)
 }
 
-/** By the room that speaks for each house, all at once: asking every house for its own takes many times as long. */
+/** Compares the representative rooms of all properties in one query; a lateral join per property takes many times as long. */
 function deepestOffers(db: Db, length: number) {
   const { offerName, pricePaisa } = currentOffer(rooms)
   const speaking = db
@@ -57,7 +57,7 @@ function deepestOffers(db: Db, length: number) {
     .limit(length)
 }
 
-/** Live properties by their ids, in the order of the ids. */
+/** Returns the live properties with these ids, in the order of the ids. */
 export async function findProperties(db: Db, ids: number[]): Promise<PropertyRow[]> {
   if (ids.length === 0) return []
   const found = new Map((await selectProperties(db, inArray(properties.id, ids))).map((row) => [row.id, row]))
@@ -69,7 +69,7 @@ export async function findPropertyBySlug(db: Db, slug: string): Promise<Property
   return row
 }
 
-/** Pictures by their names, in the order of the names. */
+/** Returns pictures by name. */
 export async function findPictures(db: Db, names: string[]): Promise<Map<string, PictureRow>> {
   if (names.length === 0) return new Map()
   const rows = await db.select().from(pictures).where(inArray(pictures.name, names))
@@ -96,8 +96,8 @@ async function selectProperties(db: Db, which: SQL): Promise<PropertyRow[]> {
 }
 
 /**
- * The room that speaks for a property where nobody has said for whom comes first: the cheapest for the party that the search form
- * begins with, so that no bed in a dormitory undercuts what a search would find; where none is so large, the cheapest.
+ * Sorts the representative room of a property first: the cheapest that fits the search form's default party, so that a dormitory
+ * bed does not undercut what a search finds; the cheapest of all when none fits.
  */
 const speaksFirst = [desc(gte(rooms.maxGuests, DEFAULT_ADULTS)), asc(currentOffer(rooms).pricePaisa), asc(rooms.id)]
 

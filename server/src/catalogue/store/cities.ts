@@ -19,10 +19,10 @@ const CityRow = z.object({
   starting_paisa: z.number().nullable(),
 })
 
-/** A place with what there is at it. Money in paisa for one room and one night of two adults. */
+/** A place with its counts of products. The starting price is in paisa for one room and night for two adults. */
 export type CityRow = z.output<typeof CityRow>
 
-/** The featured places, in their order. */
+/** Returns the featured places in their order. */
 export function findFeaturedCities(db: Db): Promise<CityRow[]> {
   return selectCities(db, {
     from: sql`select * from places where featured_rank is not null`,
@@ -30,7 +30,10 @@ export function findFeaturedCities(db: Db): Promise<CityRow[]> {
   })
 }
 
-/** Towns, villages, hills and sights with stays, those with the most first. A quarter counts with its city, a district not at all. */
+/**
+ * Returns towns, villages, hills and sights with stays, those with the most first. Quarters count towards their city; districts
+ * are excluded.
+ */
 export function findCities(db: Db, limit: number): Promise<CityRow[]> {
   return selectCities(db, {
     from: sql`select * from places where kind not in ('district', 'area')`,
@@ -40,7 +43,9 @@ export function findCities(db: Db, limit: number): Promise<CityRow[]> {
   })
 }
 
-/** The place with a slug: its id, else its name or another of its names as an address writes them. Districts are none. */
+/**
+ * Returns the place whose id, name or alias equals the slug, in this order; undefined when there is none. Districts have no page.
+ */
 export async function findCityBySlug(db: Db, slug: string): Promise<CityRow | undefined> {
   const isNamed = sql`${asSlug(sql`name`)} = ${slug}`
   const isAlias = sql`exists (select 1 from unnest(aliases) alias where ${asSlug(sql`alias`)} = ${slug})`
@@ -89,7 +94,7 @@ function selectCities(db: Db, { from, which = sql`true`, order, limit = 1000 }: 
   )
 }
 
-/** A name as it stands in an address: what is no letter and no digit is a hyphen. */
+/** Returns SQL for the slug of a name: anything but letters and digits becomes a hyphen. */
 function asSlug(name: SQL): SQL {
   return sql`btrim(regexp_replace(lower(${name}), '[^a-z0-9]+', '-', 'g'), '-')`
 }

@@ -4,8 +4,8 @@ import { runsToday } from '../../promotion/index.ts'
 type PriceColumns = { ratePaisa: SQLWrapper; offerPaisa: SQLWrapper; offerName: SQLWrapper; campaignId: SQLWrapper }
 
 /**
- * The offer of a room or package that holds today, in paisa and by its name, and the price with it: an offer of a campaign
- * holds only while the campaign runs. Whoever shows or takes a price reads it here, so that all say the same.
+ * Returns SQL for today's offer of a room or package (in paisa, and its name) and for the price with it. An offer of a campaign
+ * applies only while the campaign runs. Every price shown or charged comes from here, so that they agree (decision 019).
  */
 export function currentOffer({ ratePaisa, offerPaisa, offerName, campaignId }: PriceColumns): {
   offerPaisa: SQL<number | null>

@@ -8,18 +8,18 @@ import type { PlaceQuery } from './places.ts'
 
 const Known = z.object({ id: z.string(), names: z.array(z.string()) })
 
-// What is a whole slip further from the text than the nearest was hardly meant.
+// Matches one whole edit worse than the best are dropped.
 const FURTHER_AT_MOST = 1
 
 /**
- * Places whose name, in either script, is a slip or two from a text: the nearest first, among equals by kind, then by how many
- * properties lie there. For what names no place as it is written.
+ * Returns places whose name, in either script, is one or two edits from a text: nearest first, then by kind and number of
+ * properties. Use it when no name matches as written.
  */
 export function findMisspeltPlaces(db: Db, wanted: PlaceQuery): Promise<PlaceRow[]> {
   return findNearest(db, wanted, distanceFromName)
 }
 
-/** Places that a longer text names among other words, such as "hotels in Pokhara". */
+/** Returns places that a longer text mentions, such as "hotels in Pokhara". */
 export function findPlacesWithin(db: Db, wanted: PlaceQuery): Promise<PlaceRow[]> {
   return findNearest(db, wanted, distanceWithin)
 }
@@ -29,7 +29,7 @@ type Distance = (text: string, name: string) => number | undefined
 async function findNearest(db: Db, { text, limit }: PlaceQuery, distance: Distance): Promise<PlaceRow[]> {
   const asked = phoneticForm(plainWords(text))
   if (!asked) return []
-  // The whole gazetteer: it is short, and how alike two words of Nepali are the database knows only in some locales.
+  // Reads the whole gazetteer: it is short, and PostgreSQL compares Nepali words only in some locales.
   const known = await selectRows(db, sql`select id, array[name, name_ne] || aliases as names from places`, Known)
   const distances = known.flatMap(({ id, names }) => {
     const found = names.flatMap((name) => distance(asked, phoneticForm(plainWords(name))) ?? [])

@@ -1,7 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { currentOffer } from './current-offer.ts'
 
-/** SQL for the live packages with an offer that holds: package_id, is_fixed_departure, price, regular, offer_name and campaign_id. */
+/**
+ * Returns SQL for the live packages with an offer today: package_id, is_fixed_departure, price, regular, offer_name and
+ * campaign_id.
+ */
 export function offeredPackages(): SQL {
   const { pricePaisa, offerPaisa, offerName } = currentOffer({
     ratePaisa: sql`k.unit_paisa`,
@@ -15,7 +18,7 @@ export function offeredPackages(): SQL {
 }
 
 /**
- * SQL for the live properties with an offer that holds, each with its room of the deepest one: property_id, price, regular,
+ * Returns SQL for the live properties with an offer today, each with its most discounted room: property_id, price, regular,
  * offer_name and campaign_id.
  */
 export function offeredProperties(): SQL {

@@ -11,7 +11,7 @@ import { cityOf } from './city.ts'
 import { currentOffer } from './current-offer.ts'
 import { packages, pictures, places } from './tables.ts'
 
-/** A package with what its card shows. Its offer is the one that holds today; money in paisa for one person. */
+/** A package with the data of its card. The offer is today's; prices are in paisa per person. */
 export type PackageRow = typeof packages.$inferSelect & {
   destination: string
   city: string
@@ -22,7 +22,7 @@ export type PackageRow = typeof packages.$inferSelect & {
   cover: PictureRow
 }
 
-/** Which packages to consider: those that pass through an area or are named by a text; all of them when neither is given. */
+/** Selects packages that pass through an area or match a text; all when neither is given. */
 export type PackageQuery = {
   area: Area | undefined
   texts: string[]
@@ -39,8 +39,8 @@ const offer = currentOffer({
 })
 
 /**
- * SQL for the packages among which a search chooses: package_id, price (paisa for one person, with the offer that holds), rating,
- * created_at and nearby, the number of packages before the best rated ones were taken.
+ * Returns SQL for the candidate packages of a search: package_id, price (paisa per person, with today's offer), rating,
+ * created_at, and nearby, the number of packages before the limit was applied.
  */
 export function candidatePackages({ area, texts, theme, offersOnly, campaignCode }: PackageQuery): SQL {
   const where = [...(area ? [passesThrough(area)] : []), ...texts.map(isNamed)]
@@ -56,7 +56,7 @@ export function candidatePackages({ area, texts, theme, offersOnly, campaignCode
     order by k.average_rating desc, k.id limit ${EXACT_TOTAL_MAX}`
 }
 
-/** The best known packages, or of those the featured ones. */
+/** Returns the ids of the most popular packages, or of the featured ones. */
 export async function findListedPackages(db: Db, list: 'popular' | 'featured', length: number): Promise<number[]> {
   const rows = await db
     .select({ id: packages.id })
@@ -67,14 +67,14 @@ export async function findListedPackages(db: Db, list: 'popular' | 'featured', l
   return rows.map(({ id }) => id)
 }
 
-/** Live packages by their ids, in the order of the ids. */
+/** Returns the live packages with these ids, in the order of the ids. */
 export async function findPackages(db: Db, ids: number[]): Promise<PackageRow[]> {
   if (ids.length === 0) return []
   const found = new Map((await selectPackages(db, inArray(packages.id, ids))).map((row) => [row.id, row]))
   return ids.flatMap((id) => found.get(id) ?? [])
 }
 
-/** A live package by its slug. */
+/** Returns a live package by its slug, or undefined. */
 export async function findPackageBySlug(db: Db, slug: string): Promise<PackageRow | undefined> {
   const [row] = await selectPackages(db, eq(packages.slug, slug))
   return row
@@ -106,14 +106,17 @@ async function selectPackages(db: Db, which: SQL): Promise<PackageRow[]> {
     .where(and(which, packages.isLive))
 }
 
-/** Whether one of the places that a package `k` passes lies in an area. */
+/** Returns SQL: whether package `k` passes a place in the area. */
 function passesThrough(area: Area): SQL {
   if (area.kind === 'country') return sql`true`
   const lies = area.kind === 'district' ? sql`p.district = ${area.district}` : isInCircle(area, area.radiusKm)
   return sql`k.passes_place_ids && array(select p.id from places p where ${lies})`
 }
 
-/** Whether a text names a package `k`: a word of its title or category begins so, the title is written nearly so, or its theme is meant. */
+/**
+ * Returns SQL: whether a text names package `k`: it begins a word of the title or category, resembles the title, or names its
+ * theme.
+ */
 function isNamed(text: string): SQL {
   const theme = themeNamed(text)
   if (theme) return sql`${theme} = any(k.themes)`

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { PLACE_WEIGHTS } from '../rules/place-ranking.ts'
 import { isInCircle } from './area.ts'
 
-/** A place with how many properties a search of it finds. */
+/** A place, and how many properties a search of it finds. */
 export const PlaceRow = z.object({
   name: z.string(),
   name_ne: z.string(),
@@ -17,13 +17,16 @@ export const PlaceRow = z.object({
 })
 export type PlaceRow = z.output<typeof PlaceRow>
 
-/** What is more likely meant, by its kind. */
+/** SQL for the weight of a place's kind. */
 export const weight = sql`case kind ${sql.join(
   Object.entries(PLACE_WEIGHTS).map(([kind, points]) => sql`when ${kind} then ${points}::int`),
   sql` `,
 )} else 0 end`
 
-/** Properties that a search of the place finds. Two subqueries, so that the circle's can use the index on coordinates. */
+/**
+ * SQL for the number of properties that a search of the place finds. Two subqueries, so that the circle uses the index on
+ * coordinates.
+ */
 export const countAt = sql`case when place.kind = 'district'
   then (select count(*)::int from properties p where p.is_live and p.place_id in (select id from places n where n.district = place.district))
   else (select count(*)::int from properties p

@@ -17,8 +17,8 @@ export type PropertyNamed = z.output<typeof Named>
 export type PlaceQuery = { text: string; limit: number }
 
 /**
- * Places that a text names, the likeliest first: the very name, a word that begins so, a part of a word; among equals by kind,
- * then those whose name begins so, then by how many properties lie there. Only those whom that may order are counted at.
+ * Returns places that match a text, best first: equal name, beginning of a word, part of a word; then by kind, by names that
+ * begin with it, and by number of properties. Properties are counted only for places that this could reorder.
  */
 export async function findPlaces(db: Db, { text, limit }: PlaceQuery): Promise<PlaceRow[]> {
   const asked = plainWords(text)
@@ -41,7 +41,7 @@ export async function findPlaces(db: Db, { text, limit }: PlaceQuery): Promise<P
   )
 }
 
-/** The best known place of each district, those of the districts with the most properties first. */
+/** Returns the best-known place of each district, districts with the most properties first. */
 export async function findPopularPlaces(db: Db, limit: number): Promise<PlaceRow[]> {
   return selectRows(
     db,
@@ -59,7 +59,7 @@ export async function findPopularPlaces(db: Db, limit: number): Promise<PlaceRow
   )
 }
 
-/** How many properties a search around each of some points finds. */
+/** Returns how many properties a search around each point finds, in the order of the points. */
 export async function countPropertiesAround(db: Db, points: { latitude: number; longitude: number }[]): Promise<number[]> {
   if (points.length === 0) return []
   const asked = points.map(({ latitude, longitude }, rank) => ({ latitude, longitude, rank }))
@@ -75,7 +75,7 @@ export async function countPropertiesAround(db: Db, points: { latitude: number; 
   return rows.map(({ count }) => count)
 }
 
-/** Live properties whose title holds a text, or nearly. */
+/** Returns live properties whose title contains a text or resembles it. */
 export async function findPropertiesNamed(db: Db, { text, limit }: PlaceQuery): Promise<PropertyNamed[]> {
   const asked = plainWords(text)
   if (!asked) return []
@@ -92,7 +92,10 @@ export async function findPropertiesNamed(db: Db, { text, limit }: PlaceQuery): 
   )
 }
 
-/** The live property with one of these very titles; with `nearly`, else the one whose title is most like one of them. */
+/**
+ * Returns the live property whose title equals one of the texts. With `nearly`, falls back to the most similar title. Undefined
+ * when there is none.
+ */
 export async function findPropertyNamed(
   db: Db,
   { texts, nearly }: { texts: string[]; nearly: boolean },
@@ -131,7 +134,7 @@ function matchOf(asked: string): SQL {
     else 0 end`
 }
 
-/** The stored side of `plainWords`; the bar that parts one name from the next stays. */
+/** The SQL counterpart of `plainWords`. Keeps the bar that separates names. */
 function plain(text: SQL): SQL {
   return sql`btrim(regexp_replace(regexp_replace(lower(${text}), '[''’]', '', 'g'), '[[:space:],.;:()/&_–—-]+', ' ', 'g'))`
 }

@@ -4,12 +4,12 @@ import { packages, properties, rooms } from './tables.ts'
 
 type Rated = { roomId: number } | { packageId: number }
 
-/** Counts one rating more, of 1 to 5, for a package, or for the property that a room belongs to. */
+/** Adds a rating of 1 to 5 stars to a package, or to the property of a room. */
 export function addRating(tx: Tx, product: Rated, rating: number): Promise<void> {
   return count(tx, product, { times: 1, stars: rating })
 }
 
-/** Counts one rating less: what was said is not shown any more. */
+/** Removes a rating when its review is withdrawn. */
 export function takeRating(tx: Tx, product: Rated, rating: number): Promise<void> {
   return count(tx, product, { times: -1, stars: -rating })
 }

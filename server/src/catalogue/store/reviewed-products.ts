@@ -4,10 +4,10 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../../platform/database/db.ts'
 import { packages, properties, rooms } from './tables.ts'
 
-/** What is asked about: by its slug, or by its number. */
+/** A product by slug or id. */
 export type ProductKey = { kind: ReviewedKind; key: { slug: string } | { id: number } }
 
-/** A room or a package as reviews name it; a room with its property. */
+/** A room or package as shown with its reviews; a room comes with its property. */
 export type ReviewedProduct = {
   kind: 'room' | 'package'
   id: number
@@ -17,7 +17,10 @@ export type ReviewedProduct = {
   propertySlug: string | null
 }
 
-/** What the reviews of a product are of: a property's rooms, offered any more or not. Nothing when the product is not offered. */
+/**
+ * Returns the rooms or the package whose reviews belong to a product. For a property these are all its rooms, on sale or not.
+ * Empty when the product itself is not on sale.
+ */
 export async function findReviewedProducts(db: Db, { kind, key }: ProductKey): Promise<ReviewedProduct[]> {
   const is = (table: { slug: PgColumn; id: PgColumn }): SQL => ('id' in key ? eq(table.id, key.id) : eq(table.slug, key.slug))
   if (kind === 'package') {

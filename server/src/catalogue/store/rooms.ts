@@ -5,7 +5,7 @@ import { cityOf } from './city.ts'
 import { currentOffer } from './current-offer.ts'
 import { pictures, places, properties, rooms, type RefundTiers } from './tables.ts'
 
-/** A live room; its offer is the one that holds today, if any. */
+/** A live room with today's offer, if any. */
 export type RoomRow = typeof rooms.$inferSelect & {
   propertyTitle: string
   propertySlug: string
@@ -13,7 +13,7 @@ export type RoomRow = typeof rooms.$inferSelect & {
   checkInTime: string
 }
 
-/** A room as it is sold, with the offer that holds today, for a booking's own record of it. Money in paisa for one room and one night. */
+/** A room with today's offer, as a booking records it. Prices are in paisa per room and night. */
 export type RoomForSale = {
   id: number
   slug: string
@@ -42,7 +42,7 @@ export type RoomForSale = {
 
 const offerOfRoom = currentOffer(rooms)
 
-/** A room that can be booked now; nothing when it, or its property, is unknown or no longer offered. */
+/** Returns a room on sale, or undefined when it or its property is unknown or not live. */
 export async function getRoomForSale(db: Db, roomSlug: string): Promise<RoomForSale | undefined> {
   const [row] = await db
     .select({
@@ -78,7 +78,7 @@ export async function getRoomForSale(db: Db, roomSlug: string): Promise<RoomForS
   return row
 }
 
-/** The live rooms of a live property, the cheapest first, or the one room with a slug of its own. */
+/** Returns the live rooms of a live property, the cheapest first, or one room by its slug. */
 export async function selectRooms(db: Db, which: { propertySlug?: string; roomSlug?: string }): Promise<RoomRow[]> {
   const { propertySlug, roomSlug } = which
   return db
@@ -104,7 +104,7 @@ export async function selectRooms(db: Db, which: { propertySlug?: string; roomSl
     .orderBy(asc(offerOfRoom.pricePaisa), asc(rooms.id))
 }
 
-/** SQL for all live rooms of the property that a room belongs to: room_id and total_rooms. */
+/** Returns SQL for the live rooms of the property that a room belongs to: room_id and total_rooms. */
 export function roomsOfProperty(roomId: SQL): SQL {
   return sql`select of_house.id as room_id, of_house.total_rooms from ${rooms} of_house
     where of_house.is_live and of_house.property_id = (select this_one.property_id from ${rooms} this_one where this_one.id = ${roomId})`

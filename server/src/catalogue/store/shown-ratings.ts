@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { selectRows, type Db } from '../../platform/database/db.ts'
 
-/** A product as it is rated: a room by its property. */
+/** A product that has ratings. A room is rated through its property. */
 export type RatedProduct = { kind: 'property' | 'package'; slug: string }
 
 export type Rating = { averageRating: number; reviewsCount: number }
@@ -14,7 +14,9 @@ const Line = z.object({
   reviews_count: z.number(),
 })
 
-/** How products are rated, offered any more or not, by one statement; of what is unknown, not at all. */
+/**
+ * Returns a function that gives the rating of each product, on sale or not, from one statement. Unknown products have no reviews.
+ */
 export async function findRatings(db: Db, of: RatedProduct[]): Promise<(product: RatedProduct) => Rating> {
   const slugs = (kind: RatedProduct['kind']) => sql`(select jsonb_array_elements_text(${JSON.stringify(slugsOf(of, kind))}::jsonb))`
   const rows = await selectRows(

@@ -21,7 +21,10 @@ const freeHours = sql`case when (refund_tiers -> 0 ->> 'percent')::int = 100 the
 
 const meanRating = sql`case when reviews_count = 0 then 0 else round(rating_stars::numeric / reviews_count, 2) end`
 
-/** What comes back when one cancels at least that long before the start; the longest notice first. */
+/**
+ * Refund tiers: the share refunded when a booking is cancelled at least that long before its start. The longest notice comes
+ * first.
+ */
 export type RefundTiers = { hoursBefore: number; percent: number }[]
 
 export type TourDay = { activity: string; altitude: number | null }
@@ -36,7 +39,7 @@ export const places = pgTable('places', {
   latitude: doublePrecision().notNull(),
   longitude: doublePrecision().notNull(),
   aliases: text().array().notNull().default([]),
-  /** Its place among the featured ones, 1 first; nothing when it is not. */
+  /** The position among featured places, 1 first; null when not featured. */
   featuredRank: smallint(),
   pictureName: text().references((): AnyPgColumn => pictures.name),
 })
@@ -56,7 +59,7 @@ export const properties = pgTable(
     brandName: text().notNull(),
     kind: text().notNull(),
     companyName: text().notNull(),
-    /** Where its bookings are told; nowhere when it has given no address. */
+    /** The address for booking notifications; null sends none. */
     supplierEmail: text(),
     placeId: text()
       .notNull()
@@ -75,7 +78,7 @@ export const properties = pgTable(
     floors: smallint().notNull(),
     bars: smallint().notNull(),
     pictureNames: text().array().notNull(),
-    // Kept here so that cards need no join: whoever shows a review tells its stars in the same transaction.
+    // Denormalised so that cards need no join. Publishing a review updates it in the same transaction.
     ratingStars: integer().notNull().default(0),
     reviewsCount: integer().notNull().default(0),
     averageRating: numeric({ precision: 3, scale: 2, mode: 'number' }).notNull().generatedAlwaysAs(meanRating),
@@ -115,17 +118,17 @@ export const rooms = pgTable(
     ratePaisa: bigint({ mode: 'number' }).notNull(),
     offerPaisa: bigint({ mode: 'number' }),
     offerName: text(),
-    /** An offer of a campaign holds while the campaign runs. */
+    /** An offer of a campaign applies while the campaign runs. */
     campaignId: integer().references(() => campaigns.id),
     refundTiers: jsonb().$type<RefundTiers>().notNull().default([]),
-    /** How long before check-in cancelling is still free; nothing when it never is. */
+    /** Hours before check-in until which cancelling is free; null when it never is. */
     freeCancellationHours: smallint().generatedAlwaysAs(freeHours),
     totalRooms: smallint().notNull(),
     totalBeds: smallint().notNull(),
     maxGuests: smallint().notNull(),
     maxChildren: smallint().notNull(),
     isBreakfastIncluded: boolean().notNull(),
-    /** Whether the supplier has to accept each booking. */
+    /** Whether the supplier must approve each booking. */
     needsApproval: boolean().notNull().default(false),
     inclusions: text().array().notNull(),
     pictureNames: text().array().notNull(),
@@ -146,7 +149,7 @@ export const rooms = pgTable(
   ],
 )
 
-/** Holiday packages. Money in paisa for one person. */
+/** Holiday packages. Prices are in paisa per person. */
 export const packages = pgTable(
   'packages',
   {
@@ -157,7 +160,7 @@ export const packages = pgTable(
     themes: text().array().$type<PackageTheme[]>().notNull(),
     description: text().notNull(),
     additionalInformation: text().notNull(),
-    /** Where it leads to; a search finds it by each of the places it passes, this one among them. */
+    /** The destination. A search finds the package by every place it passes, including this one. */
     placeId: text()
       .notNull()
       .references(() => places.id),
@@ -168,18 +171,18 @@ export const packages = pgTable(
     offerPaisa: bigint({ mode: 'number' }),
     offerName: text(),
     campaignId: integer().references(() => campaigns.id),
-    /** Whether the supplier has to accept each booking. */
+    /** Whether the supplier must approve each booking. */
     needsApproval: boolean().notNull().default(false),
     refundTiers: jsonb().$type<RefundTiers>().notNull().default([]),
     freeCancellationHours: smallint().generatedAlwaysAs(freeHours),
     days: smallint().notNull(),
     isFixedDeparture: boolean().notNull(),
-    /** Of the first day and of the last, `HH:MM` in Nepal. */
+    /** Start time of the first day and end time of the last, `HH:MM` in Nepal. */
     startTime: text().notNull(),
     endTime: text().notNull(),
-    /** How long before the start booking ends. */
+    /** Hours before the start at which booking closes. */
     cutoffHours: smallint().notNull(),
-    /** Seats of each departure. */
+    /** Seats per departure. */
     seats: smallint().notNull(),
     tour: jsonb().$type<TourDay[]>().notNull(),
     inclusions: text().array().notNull(),
@@ -188,12 +191,12 @@ export const packages = pgTable(
     meetingLatitude: doublePrecision(),
     meetingLongitude: doublePrecision(),
     companyName: text().notNull(),
-    /** Where its bookings are told; nowhere when it has given no address. */
+    /** The address for booking notifications; null sends none. */
     supplierEmail: text(),
     companyWebsite: text(),
     companyPhone: text().notNull(),
     pictureNames: text().array().notNull(),
-    /** Of all its reviews together. */
+    /** The sum of the stars of all reviews. */
     ratingStars: integer().notNull().default(0),
     reviewsCount: integer().notNull().default(0),
     averageRating: numeric({ precision: 3, scale: 2, mode: 'number' }).notNull().generatedAlwaysAs(meanRating),

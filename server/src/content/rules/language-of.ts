@@ -1,4 +1,4 @@
 import type { Locale } from '@chautari/contract/locale'
 
-/** The language of a post, by the letters of its title: one in English may well name things in Nepali in its text. */
+/** Returns the language of a post by the script of its title, because an English text may contain Nepali names (our choice). */
 export const languageOf = (title: string): Locale => (/\p{Script=Devanagari}/u.test(title) ? 'ne' : 'en')

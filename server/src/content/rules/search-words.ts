@@ -1,9 +1,12 @@
-// More than anybody types to find a post.
+// More words than a search for a post needs.
 const WORDS_MAX = 8
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 
-/** The words of a text, each once, as they stand in the HTML of a post, in small letters. */
+/**
+ * Returns the distinct words of a text in lower case, escaped as in the HTML of a post (our choice: a post matches when it
+ * contains every word).
+ */
 export function searchWords(text: string): string[] {
   const words = text
     .normalize('NFC')

@@ -2,7 +2,7 @@ import { desc, lte, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/db.ts'
 import { posts } from './tables.ts'
 
-/** The posts that can be read, the latest first, at most so many. */
+/** Returns the slugs of published posts, the latest first. */
 export function findPostAddresses(db: Db, most: number): Promise<{ slug: string; publishedAt: Date }[]> {
   return db
     .select({ slug: posts.slug, publishedAt: posts.publishedAt })

@@ -9,10 +9,10 @@ export type PostLine = Omit<PostRow, 'body'>
 
 type Wanted = { words: string[]; page: number; perPage: number }
 
-// A post may be written today for another day.
+// A post can be dated ahead.
 const isOut = lte(posts.publishedAt, sql`app_now()`)
 
-/** A page of the posts that hold every one of some words, the latest first, and how many there are in all. */
+/** Returns a page of published posts that contain every word, the latest first, and the total. */
 export async function findPosts(db: Db, { words, page, perPage }: Wanted): Promise<{ total: number; posts: PostLine[] }> {
   const { body: _, ...columns } = getTableColumns(posts)
   const holding = and(isOut, ...words.map(holds))
@@ -37,17 +37,17 @@ export async function findPost(db: Db, slug: string): Promise<PostRow | undefine
   return row
 }
 
-/** The latest posts that are out, whole, at most so many. */
+/** Returns the latest published posts in full. */
 export function findLatestPosts(db: Db, most: number): Promise<PostRow[]> {
   return db.select().from(posts).where(isOut).orderBy(desc(posts.publishedAt), posts.id).limit(most)
 }
 
-/** Writes a post whose body was made safe. */
+/** Inserts a post whose body is already sanitised. */
 export async function insertPost(tx: Tx, values: PostValues): Promise<void> {
   await tx.insert(posts).values(values)
 }
 
-/** Whether title or text hold a word. The index knows the text with its marks, so what only a mark holds is sorted out after it. */
+/** SQL: whether the title or text contains a word. The index covers the HTML, so matches inside tags are removed afterwards. */
 function holds(word: string): SQL {
   const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`
   const marked = sql`lower(${posts.title} || ' ' || ${posts.body})`

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { pictures } from '../../catalogue/store/tables.ts'
 
-/** The blog. `body` is sanitised HTML. */
+/** Posts of the blog. `body` is sanitised HTML. */
 export const posts = pgTable(
   'posts',
   {

@@ -10,8 +10,8 @@ type Sources = { bookings: SQL; products: SQL }
 const Counted = z.object({ users: z.number(), products: z.number(), bookings: z.number() })
 
 /**
- * How many travellers, products and bookings there are, the last two of one kind or of all. A traveller is an e-mail address:
- * those who have an account will be a further source of addresses in `users`.
+ * Counts travellers, products and bookings; products and bookings of one kind or of all. A traveller is a distinct e-mail
+ * address.
  */
 export async function countVisitors(
   db: Db,
