@@ -101,7 +101,7 @@ async function over(property: (generated: GeneratedPackage[], asked: PackageQues
   )
 }
 
-test('every search finds what a plain one finds, in its order, on pages that follow one another, at the prices of the details', async () => {
+test('a package search returns the results, order and prices of the naive search', async () => {
   console.log(`packages seed ${SEED} (SEED=${SEED} repeats it)`)
   let found = 0
   await over(async (generated, asked) => {
@@ -110,7 +110,7 @@ test('every search finds what a plain one finds, in its order, on pages that fol
   expect(found).toBeGreaterThan(CATALOGUES)
 }, 600_000)
 
-test('hot deals and the deals page show the offers that hold and can be booked, the deepest first', async () => {
+test('hot deals and the deals page show the bookable offers, deepest discount first', async () => {
   await over(async (generated) => {
     const { hot, byCampaign } = dealsNaively(generated, { today, now })
     const list = (await call('GET /packages', { query: { type: 'hot_deals' } })).body.data
@@ -121,7 +121,7 @@ test('hot deals and the deals page show the offers that hold and can be booked, 
   })
 }, 60_000)
 
-test('the seats of any day are those that are noted of it, else all', async () => {
+test('the seats of a day are those of its row, else all', async () => {
   await over(async (generated) => {
     for (const [index, one] of generated.slice(0, DETAILS).entries()) {
       if (one.isFixedDeparture) continue

@@ -16,8 +16,8 @@ const allDeals = async () => {
 }
 const campaignsNow = async () => (await call('GET /campaigns', {})).body.data
 
-describe('the deals', () => {
-  test('come campaign by campaign, the one that ends first first, and what has none last', async () => {
+describe('GET /deals', () => {
+  test('are grouped by campaign, the one that ends first comes first, and those without one last', async () => {
     const deals = await allDeals()
     const codes = [...new Set(deals.map(({ campaign_code }) => campaign_code))]
     const running = (await campaignsNow()).map(({ code }) => code)
@@ -27,7 +27,7 @@ describe('the deals', () => {
     expect(turns.length - 1).toBe(codes.length - 1)
   })
 
-  test('of one campaign are those of both kinds, the deepest first', async () => {
+  test('mix both kinds within a campaign, deepest discount first', async () => {
     const family = (await allDeals()).filter(({ campaign_code }) => campaign_code === 'FAMILY')
     expect(new Set(family.map(({ kind }) => kind))).toEqual(new Set(['property', 'package']))
     const shares = family.map(({ price, regular_price }) => price / regular_price)
@@ -35,7 +35,7 @@ describe('the deals', () => {
     expect(new Set(family.map(({ offer_name }) => offer_name))).toEqual(new Set(['Family weekend']))
   })
 
-  test('are lower than the regular price, each product once', async () => {
+  test('are below the regular price, each product once', async () => {
     const deals = await allDeals()
     for (const { price, regular_price, title } of deals) expect(price, title).toBeLessThan(regular_price)
     expect(new Set(deals.map(({ kind, slug }) => `${kind} ${slug}`)).size).toBe(deals.length)
@@ -49,7 +49,7 @@ describe('the deals', () => {
     })
   })
 
-  test('of a property are at the room with the deepest offer', async () => {
+  test("show a property's most discounted room", async () => {
     const { data } = await ask({ kind: 'property' })
     const deal = data.find(({ slug }) => slug === 'bandipur-slate-house')
     const rooms = (
@@ -62,7 +62,7 @@ describe('the deals', () => {
     expect((deal?.price ?? 0) / (deal?.regular_price ?? 1)).toBeCloseTo(Math.min(...shares), 9)
   })
 
-  test('can be had of one kind alone', async () => {
+  test('can be limited to one kind', async () => {
     for (const kind of ['property', 'package'] as const) {
       const { data, total } = await ask({ kind })
       expect(data.every((deal) => deal.kind === kind)).toBe(true)
@@ -70,7 +70,7 @@ describe('the deals', () => {
     }
   })
 
-  test('stand on pages that follow one another', async () => {
+  test('are paged without gaps or repeats', async () => {
     const first = await ask()
     expect(first).toMatchObject({
       current_page: 1,
@@ -83,14 +83,14 @@ describe('the deals', () => {
     expect(await ask({ page: '7' })).toMatchObject({ data: [], total: first.total, next_page_url: null })
   })
 
-  test('leave out a package that cannot be booked, and an offer whose campaign is over', async () => {
+  test('leave out unbookable packages and offers of ended campaigns', async () => {
     const has = async (slug: string) => (await allDeals()).some((deal) => deal.slug === slug)
     expect([await has('koshi-tappu-bird-watching'), await has('bhaktapur-changu-and-nagarkot')]).toEqual([true, false])
     await clock.set(instantInNepal(addDays(today, 24), '12:00'))
     expect([await has('koshi-tappu-bird-watching'), await has('langtang-valley-trek')]).toEqual([false, false])
   })
 
-  test('leave out what is withdrawn', async () => {
+  test('leave out withdrawn products', async () => {
     await db.execute(sql`update packages set is_live = false where slug = 'pokhara-honeymoon'`)
     await db.execute(sql`update properties set is_live = false where slug = 'begnas-water-villas'`)
     const slugs = (await allDeals()).map(({ slug }) => slug)

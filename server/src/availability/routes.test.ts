@@ -38,8 +38,8 @@ async function close(propertySlug: string, night: CalendarDate) {
     on conflict (room_id, night) do update set closed = true`)
 }
 
-describe('searching a place', () => {
-  test('finds what lies around it, the best rated first, with prices for the stay', async () => {
+describe('searching by place', () => {
+  test('finds properties around it, best rated first, with prices for the stay', async () => {
     const { data, total } = await around({ ...stay, location: { address: 'Pokhara' }, room_count: '2' })
     expect(total).toBe(data.length)
     expect(data.map(({ average_rating }) => average_rating)).toEqual(
@@ -64,7 +64,7 @@ describe('searching a place', () => {
     expect(fieldsMissing(found, fields.split(/\s+/))).toEqual([])
   })
 
-  test('answers the same to both sets of names', async () => {
+  test('returns the same for both sets of parameter names', async () => {
     const first = {
       location: { latitude: '28.2096', longitude: '83.9856' },
       from: stay.from,
@@ -83,7 +83,7 @@ describe('searching a place', () => {
     expect((await around(second)).data).toEqual((await around(first)).data)
   })
 
-  test('takes a point before a name, and a whole district by its name', async () => {
+  test('prefers a point to a name, and finds a whole district by its name', async () => {
     const point = { latitude: '27.6727', longitude: '85.3253' }
     expect(await titles({ ...stay, location: { ...point, address: 'Pokhara' } })).toContain('Swotha Brick House')
     const district = await titles({
@@ -98,7 +98,7 @@ describe('searching a place', () => {
     expect(await titles({ ...stay, address: 'Lakeside, Pokhara, Kaski, Gandaki' })).toContain('Monal Hostel')
   })
 
-  test('finds nothing where no place has that name', async () => {
+  test('finds nothing when no place has that name', async () => {
     expect(await search({ ...stay, search: 'Xanadu' })).toMatchObject({
       properties_by_name: null,
       properties_by_location: { data: [], total: 0, last_page: 1 },
@@ -111,7 +111,7 @@ describe('searching a place', () => {
     expect(data.every((result) => result.campaign_name !== null && result.starting_price < result.minimum_room_rate)).toBe(true)
   })
 
-  test('leaves out what is too small for the party', async () => {
+  test('leaves out properties too small for the party', async () => {
     const small = await titles({ ...stay, location: { address: 'Pokhara' }, adult: '4' })
     expect(small).toContain('Seti Family Hotel')
     expect(small).not.toContain('Old Bazaar Heritage Home')
@@ -119,7 +119,7 @@ describe('searching a place', () => {
 })
 
 describe('the results of a search', () => {
-  test('without a place are all of Nepal, in pages of which each property is on one', async () => {
+  test('without a place cover all of Nepal, each property once over all pages', async () => {
     const pages = await Promise.all(['1', '2', '3', '4', '5'].map((page) => around({ ...stay, page })))
     const slugs = pages.flatMap(({ data }) => data.map(({ slug }) => slug))
     expect(pages.map(({ data }) => data.length)).toEqual([12, 12, 12, 12, 12])
@@ -128,7 +128,7 @@ describe('the results of a search', () => {
     expect(pages[4]?.next_page_url).toBeNull()
   })
 
-  test('lead on to the next page with the same question', async () => {
+  test('link to the next page with the same query', async () => {
     const { next_page_url } = await around({ ...stay, location: { latitude: '28', longitude: '85' }, filter: { offer: 'false' } })
     expect(next_page_url).toBeNull()
     const first = await around({ ...stay, filter: { offer: 'true' } })
@@ -137,7 +137,7 @@ describe('the results of a search', () => {
     expect(Object.fromEntries(next.searchParams)).toEqual({ 'filter[offer]': 'true', page: '2', ...stay })
   })
 
-  test('beyond the last page are none, and still tell how many there are', async () => {
+  test('are empty beyond the last page, with the total', async () => {
     expect(await around({ ...stay, page: '9' })).toMatchObject({
       data: [],
       total: 60,
@@ -147,7 +147,7 @@ describe('the results of a search', () => {
     })
   })
 
-  test.each(SORT_ORDERS)('come in the order %s over all pages', async (sort_order) => {
+  test.each(SORT_ORDERS)('are sorted by %s over all pages', async (sort_order) => {
     const pages = await Promise.all(['1', '2', '3', '4', '5'].map((page) => around({ ...stay, page, sort_order })))
     const results = pages.flatMap(({ data }) => data)
     const created = await createdAt()
@@ -161,7 +161,7 @@ describe('the results of a search', () => {
     expect(new Set(results.map(({ slug }) => slug)).size).toBe(60)
   })
 
-  test('keep in place what is taken, with its price', async () => {
+  test('keep sold-out properties in their position, with their price', async () => {
     const query = { ...stay, location: { address: 'Bhaktapur' } }
     const before = await around(query)
     await close('bhaktapur-bricks-heritage', addDays(far, 1))
@@ -175,13 +175,13 @@ describe('the results of a search', () => {
     })
   })
 
-  test('of the demo for tomorrow show one that is taken and one with few rooms left', async () => {
+  test('include a sold-out property and one with few rooms left in the demo', async () => {
     const { data } = await around({ location: { address: 'Pokhara' } })
     expect(data.some(({ availability }) => !availability)).toBe(true)
     expect(data.some(({ available_count }) => available_count > 0 && available_count < 10)).toBe(true)
   })
 
-  test('price a property by its cheapest room that is still free', async () => {
+  test('price a property by its cheapest free room', async () => {
     const slug = 'seti-family-hotel'
     const night = addDays(far, 20)
     await db.execute(
@@ -203,30 +203,30 @@ async function createdAt(): Promise<Map<string, number>> {
   return new Map(result.rows.map(({ slug, at }) => [slug, at]))
 }
 
-describe('a property by its name', () => {
-  test('comes first, and is not among those around it', async () => {
+describe('searching a property by name', () => {
+  test('lists it first and not again among those around it', async () => {
     const { properties_by_name: named, properties_by_location: others } = await search({ ...stay, search: 'swotha brick house' })
     expect(named).toMatchObject({ title: 'Swotha Brick House', availability: true, total_price: 7600 * 2 })
     expect(others.data.map(({ title }) => title)).toContain('Patan Courtyard Inn')
     expect(others.data.map(({ title }) => title)).not.toContain('Swotha Brick House')
   })
 
-  test('may be written nearly so when a hotel is looked for, not when a city is', async () => {
+  test('tolerates misspelling in a hotel search, not in a city search', async () => {
     const nearly = { ...stay, location: { address: 'Swotha Brik Hous' } }
     expect((await search({ ...nearly, search_by: 'hotel' })).properties_by_name?.title).toBe('Swotha Brick House')
     expect((await search({ ...nearly, search_by: 'city' })).properties_by_name).toBeNull()
   })
 
-  test('may leave out an apostrophe', async () => {
+  test('matches without the apostrophe', async () => {
     expect((await search({ ...stay, search: 'Thorong Trekkers Inn' })).properties_by_name?.title).toBe("Thorong Trekkers' Inn")
   })
 
-  test('is shown, as not free, even when it is too small', async () => {
+  test('shows it as unavailable when it is too small', async () => {
     const { properties_by_name: named } = await search({ ...stay, search: 'Old Bazaar Heritage Home', adult: '9' })
     expect(named).toMatchObject({ availability: false, available_count: 0 })
   })
 
-  test('is not what a place is', async () => {
+  test('does not treat a place as a property', async () => {
     expect((await search({ ...stay, search: 'Pokhara', search_by: 'hotel' })).properties_by_name).toBeNull()
   })
 })
@@ -234,12 +234,12 @@ describe('a property by its name', () => {
 describe('the dates of a stay', () => {
   const refusal = async (query: Query) => (await ask(query)).error
 
-  test('begin tomorrow for one night when none are given', async () => {
+  test('default to tomorrow for one night', async () => {
     const { next_page_url } = await around({})
     expect(next_page_url).toContain(`from=${tomorrow}&to=${addDays(tomorrow, 1)}`)
   })
 
-  test('begin a day later from midnight in Nepal on', async () => {
+  test('default to a day later from midnight in Nepal on', async () => {
     const midnight = instantInNepal(addDays(today, 2), '00:00')
     const shown = async () => (await around({})).next_page_url
     await clock.set(new Date(midnight.getTime() - 5000))
@@ -250,7 +250,7 @@ describe('the dates of a stay', () => {
     await clock.set(noon)
   })
 
-  test('may be today', async () => {
+  test('may start today', async () => {
     expect((await ask({ from: today, to: tomorrow })).status).toBe(200)
   })
 
@@ -281,7 +281,7 @@ describe('the dates of a stay', () => {
 })
 
 describe('the rooms of a property', () => {
-  test('show what is left of each for the whole stay, and day by day', async () => {
+  test('show what is left for the whole stay and for each night', async () => {
     const slug = 'lakeview-boutique-stay'
     const nights = [far, addDays(far, 1)]
     const [standard] = (await roomsOf(slug, stay)).body.data
@@ -314,7 +314,7 @@ describe('the rooms of a property', () => {
     expect(fieldsMissing(answer, ['next_page_url', 'current_page', 'data'])).toEqual([])
   })
 
-  test('stay in the list when they are taken', async () => {
+  test('stay listed when they are sold out', async () => {
     const night = addDays(far, 40)
     await close('seti-family-hotel', night)
     const { data } = (await roomsOf('seti-family-hotel', { from: night, to: addDays(night, 1) })).body
@@ -322,14 +322,14 @@ describe('the rooms of a property', () => {
     expect(data.every((one) => !one.is_room_available && one.available_count === 0)).toBe(true)
   })
 
-  test('are those that fit the party, the cheapest first', async () => {
+  test('are those that fit the party, cheapest first', async () => {
     const { data } = (await roomsOf('monal-hostel', stay)).body
     expect(data.map(({ category }) => category)).toEqual(['Standard', 'Twin', 'Family'])
     expect((await roomsOf('monal-hostel', { ...stay, adult: '1' })).body.data[0]?.category).toBe('Dorm')
     expect((await roomsOf('monal-hostel', { ...stay, adult: '9' })).body).toMatchObject({ data: [], total: 0 })
   })
 
-  test('fit exactly where the search says that something fits', async () => {
+  test('fit exactly when the search says so', async () => {
     const all = (await roomsOf('machhapuchhre-lake-palace', { ...stay, adult: '1' })).body.data
     for (const [adults, children, rooms] of [
       [1, 0, 1],
@@ -357,7 +357,7 @@ describe('the rooms of a property', () => {
     }
   })
 
-  test('of an unknown property are none', async () => {
+  test('are not found for an unknown property', async () => {
     expect((await roomsOf('nowhere-inn')).error?.code).toBe('property_not_found')
   })
 })
@@ -371,7 +371,7 @@ describe('a room', () => {
   const slug = 'seti-family-hotel-deluxe'
   const dates = { from_date: stay.from, to_date: stay.to }
 
-  test('is the same by its own address and by its property’s', async () => {
+  test("is the same by its own address and by its property's", async () => {
     const nested = await call('GET /properties/:propertySlug/rooms/:roomSlug', {
       params: { propertySlug: 'seti-family-hotel', roomSlug: slug },
       query: dates,
@@ -385,15 +385,15 @@ describe('a room', () => {
     })
   })
 
-  test('costs its offer for every room and night', async () => {
+  test('costs its offer price for every room and night', async () => {
     expect(await room(slug, { ...dates, room_count: '2' })).toMatchObject({ total_price: 3700 * 2 * 2 })
   })
 
-  test('is not free for more rooms than it has', async () => {
+  test('is unavailable for more rooms than it has', async () => {
     expect(await room(slug, { ...dates, room_count: '50' })).toMatchObject({ is_room_available: false })
   })
 
-  test('of another property, or unknown, or withdrawn, does not exist', async () => {
+  test('is not found when it is unknown, withdrawn or of another property', async () => {
     const ofAnother = { propertySlug: 'monal-hostel', roomSlug: slug }
     expect((await call('GET /properties/:propertySlug/rooms/:roomSlug', { params: ofAnother, query: {} })).error?.code).toBe(
       'room_not_found',
@@ -407,13 +407,13 @@ describe('a room', () => {
     )
   })
 
-  test('names a wrong date as its caller named it', async () => {
+  test("reports an invalid date under the caller's parameter name", async () => {
     const { error } = await call('GET /rooms/:roomSlug', { params: { roomSlug: slug }, query: { from_date: addDays(today, -1) } })
     expect(error?.fields).toHaveProperty('from_date')
   })
 })
 
-describe('Book Now', () => {
+describe('GET /properties/:slug/booking', () => {
   test('chooses the cheapest free room that fits', async () => {
     expect((await chooseIn('seti-family-hotel', stay)).body.data).toEqual({ room_slug: 'seti-family-hotel-standard' })
     expect((await chooseIn('seti-family-hotel', { ...stay, adult: '4' })).body.data).toEqual({
@@ -421,7 +421,7 @@ describe('Book Now', () => {
     })
   })
 
-  test('passes over a room that is taken in one of the nights', async () => {
+  test('skips a room that is sold out in one of the nights', async () => {
     await db.execute(
       sql`insert into room_nights (room_id, night, capacity) select id, ${addDays(far, 61)}, 0 from rooms where slug = 'seti-family-hotel-standard'`,
     )
@@ -429,7 +429,7 @@ describe('Book Now', () => {
     expect(body.data).toEqual({ room_slug: 'seti-family-hotel-twin' })
   })
 
-  test('takes the room that was shown, and nothing else in its place', async () => {
+  test('takes the room that was shown and no other', async () => {
     const shown = { ...stay, room: 'seti-family-hotel-twin' }
     expect((await chooseIn('seti-family-hotel', shown)).body.data).toEqual({ room_slug: shown.room })
     expect((await chooseIn('seti-family-hotel', { ...shown, adult: '4' })).body.data).toBeNull()
@@ -437,12 +437,12 @@ describe('Book Now', () => {
     expect((await chooseIn('nowhere-inn', shown)).error?.code).toBe('property_not_found')
   })
 
-  test('answers nothing when none is free or none fits', async () => {
+  test('returns null when none is free or none fits', async () => {
     expect((await chooseIn('old-bazaar-heritage-home')).body.data).toBeNull()
     expect((await chooseIn('seti-family-hotel', { ...stay, adult: '50' })).body.data).toBeNull()
   })
 
-  test('of an unknown property is refused', async () => {
+  test('refuses an unknown property', async () => {
     expect((await chooseIn('nowhere-inn')).error?.code).toBe('property_not_found')
   })
 })

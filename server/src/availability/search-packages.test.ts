@@ -18,7 +18,7 @@ const slugs = async (query: Query) => (await search(query)).data.map(({ slug }) 
 const detail = async (slug: string) => (await call('GET /packages/:slug', { params: { slug }, query: {} })).body.data
 
 describe('searching packages', () => {
-  test('from Kathmandu finds many, in pages of which each is on one', async () => {
+  test('from Kathmandu finds many, each once over all pages', async () => {
     const first = await search({ where: 'kathmandu' })
     expect(first).toMatchObject({ total: 37, last_page: 4, current_page: 1, per_page: RESULTS_PER_PAGE })
     const pages = await Promise.all(['1', '2', '3', '4'].map((page) => slugs({ where: 'kathmandu', page })))
@@ -26,7 +26,7 @@ describe('searching packages', () => {
     expect(first.next_page_url).toBe('/api/v1.0/packages/all/availability?where=kathmandu&page=2')
   })
 
-  test('without a place finds all, and beyond the last page none', async () => {
+  test('without a place finds all, and nothing beyond the last page', async () => {
     expect(await search({})).toMatchObject({ total: 40, last_page: 4 })
     expect(await search({ where: 'Nepal' })).toMatchObject({ total: 40 })
     expect(await search({ page: '9' })).toMatchObject({ data: [], total: 40, current_page: 9, next_page_url: null })
@@ -49,19 +49,19 @@ describe('searching packages', () => {
     expect(await slugs(query)).toContain(slug)
   })
 
-  test('by a theme finds those of the theme alone, whatever place sounds alike', async () => {
+  test('by theme finds only that theme, whatever place has a similar name', async () => {
     const { data } = await search({ where: 'Jungle' })
     expect(data).toHaveLength(5)
     for (const { themes, title } of data) expect(themes, title).toContain('jungle')
     expect(await slugs({ filter: { theme: 'jungle' } })).toEqual(data.map(({ slug }) => slug))
   })
 
-  test('takes a point before what an address says', async () => {
+  test('prefers a point to an address', async () => {
     const found = await slugs({ location: { latitude: '29.527', longitude: '82.088', address: 'Xanadu' } })
     expect(found).toEqual(['rara-lake-by-flight'])
   })
 
-  test('finds nothing where no place, package or theme has that name', async () => {
+  test('finds nothing when no place, package or theme has that name', async () => {
     expect(await search({ where: 'Xanadu' })).toMatchObject({ data: [], total: 0, last_page: 1, next_page_url: null })
   })
 
@@ -72,7 +72,7 @@ describe('searching packages', () => {
     expect(await slugs({ where: 'Pokhara', filter: { theme: 'adventure' } })).toHaveLength(4)
   })
 
-  test('leads on to the next page with the same question', async () => {
+  test('links to the next page with the same query', async () => {
     const { next_page_url } = await search({
       where: 'Kathmandu, Nepal',
       count: '3',
@@ -104,7 +104,7 @@ describe('searching packages', () => {
 })
 
 describe('the price of a package', () => {
-  test('is persons × the offer, or the unit price where there is none', async () => {
+  test('is persons × the offer, or × the unit price without one', async () => {
     const { data } = await search({ where: 'Pokhara', count: '3' })
     for (const { offer_price, unit_price, total_price, regular_total_price, title } of data) {
       expect(total_price, title).toBe((offer_price ?? unit_price) * 3)
@@ -113,12 +113,12 @@ describe('the price of a package', () => {
     expect(data.some(({ offer_price }) => offer_price !== null)).toBe(true)
   })
 
-  test('is nothing at Manakamana', async () => {
+  test('is zero for a free package', async () => {
     const [day] = (await search({ where: 'Manakamana', sort_order: 'lowest_price', count: '4' })).data
     expect(day).toMatchObject({ unit_price: 0, offer_price: null, total_price: 0, availability: true })
   })
 
-  test('is the regular one again when its campaign is over, or has not begun', async () => {
+  test('is the regular one before and after its campaign', async () => {
     expect(await detail('bhaktapur-changu-and-nagarkot')).toMatchObject({
       unit_price: 6400,
       offer_price: null,
@@ -127,7 +127,7 @@ describe('the price of a package', () => {
     expect(await detail('ilam-tea-hills')).toMatchObject({ unit_price: 17600, offer_price: null, campaign_name: null })
   })
 
-  test('falls and rises with the first and the last day of the campaign', async () => {
+  test('changes on the first day of the campaign and after its last', async () => {
     const price = async () => [
       (await detail('langtang-valley-trek')).offer_price,
       (await search({ where: 'langtang valley' })).data[0]?.total_price,
@@ -142,13 +142,13 @@ describe('the price of a package', () => {
 })
 
 describe('a campaign', () => {
-  test('finds its own packages only, however its code is written', async () => {
+  test('finds only its own packages, by its code in any case', async () => {
     const found = await slugs({ campaign_code: 'family' })
     expect(found.toSorted()).toEqual(['chitwan-jungle-safari', 'pokhara-family-holiday', 'tharu-village-stay'])
     expect(await slugs({ campaign_code: 'FAMILY', where: 'Pokhara' })).toEqual(['pokhara-family-holiday'])
   })
 
-  test.each(['DASHAIN83', 'NEWYEAR84', 'NOTHING'])('%s that does not run finds nothing', async (campaign_code) => {
+  test.each(['DASHAIN83', 'NEWYEAR84', 'NOTHING'])('%s finds nothing while it does not run', async (campaign_code) => {
     expect(await slugs({ campaign_code })).toEqual([])
   })
 })
@@ -168,7 +168,7 @@ describe('the order of results', () => {
     expect(new Set(results.map(({ slug }) => slug)).size).toBe(40)
   })
 
-  test('keeps in place what cannot be booked', async () => {
+  test('keeps unbookable packages in their position', async () => {
     const before = await slugs({ where: 'Pathibhara' })
     expect(before).toContain('pathibhara-devi-pilgrimage')
     const { data } = await search({ where: 'Pathibhara' })
@@ -186,7 +186,7 @@ async function createdAt(): Promise<Map<string, number>> {
   return new Map(result.rows.map(({ slug, at }) => [slug, at]))
 }
 
-test('of more than a thousand packages the best rated thousand are looked at, and the total says so', async () => {
+test('a search of more than a thousand packages considers the best rated thousand and marks the total as an estimate', async () => {
   await db.execute(sql`
     insert into packages (slug, title, category, themes, description, additional_information, place_id, passes_place_ids, unit_paisa, days,
       is_fixed_departure, start_time, end_time, cutoff_hours, seats, tour, inclusions, exclusions, company_name, company_phone, picture_names)

@@ -164,8 +164,8 @@ const PLAIN_ROOM: GeneratedRoom = {
   nights: [],
 }
 
-describe('over generated catalogues', () => {
-  test('every search finds what a plain one finds, in its order, on pages that follow one another, with its facets', async () => {
+describe('searching generated catalogues', () => {
+  test('returns the results, order, pages and facets of the naive search', async () => {
     console.log(`catalogue seed ${SEED} (SEED=${SEED} repeats it)`)
     let found = 0
     await fc.assert(
@@ -178,7 +178,7 @@ describe('over generated catalogues', () => {
     expect(found).toBeGreaterThan(CATALOGUES)
   }, 60_000)
 
-  test('a stay costs the same to the paisa on its card, among the rooms, on the room’s page and at checkout', async () => {
+  test('prices a stay equally on its card, in the room list, on the room page and at checkout', async () => {
     let compared = 0
     const plain = question.map((asked) => ({ ...asked, campaign: null, wish: NO_WISH }))
     await fc.assert(
@@ -196,7 +196,7 @@ describe('over generated catalogues', () => {
     expect(compared).toBeGreaterThan(CATALOGUES / 2)
   }, 60_000)
 
-  test('a card of a list begins at the price of a room for two tonight, and of the cheapest where no room is so large', async () => {
+  test('shows the price of a room for two tonight on cards of a list, and the cheapest when none fits two', async () => {
     await fc.assert(
       fc.asyncProperty(generatedHouses, async (houses) => {
         await replaceCatalogue(db, houses, today)
@@ -229,7 +229,7 @@ describe('filters', () => {
   const tomorrow = { from: addDays(today, 1), to: addDays(today, 2) }
   const found = async (query: Query) => (await ask({ ...tomorrow, ...query })).properties_by_location.data
 
-  test('hold for one and the same room, which speaks for the house', async () => {
+  test('apply to one and the same room, whose price is shown', async () => {
     const cheap = { ratePaisa: 100_000, refundTiers: [] }
     const refundable = { ratePaisa: 300_000, refundTiers: [{ hoursBefore: 24, percent: 100 }] }
     await replaceCatalogue(db, [houseOf([cheap, refundable])], today)
@@ -244,7 +244,7 @@ describe('filters', () => {
     expect((await found({}))[0]).toMatchObject({ total_price: 1000, free_cancellation_until: null })
   })
 
-  test('of a price include both of its ends', async () => {
+  test('include both ends of a price range', async () => {
     await replaceCatalogue(db, [houseOf([{ ratePaisa: 150_000 }])], today)
     expect(await found({ filter: { price_min: '1500', price_max: '1500' } })).toHaveLength(1)
     expect(await found({ filter: { price_min: '1501' } })).toEqual([])
@@ -264,7 +264,7 @@ describe('filters', () => {
     expect([status, Object.keys(error?.fields ?? {})]).toEqual([422, [field]])
   })
 
-  test('let through what was asked for by its very name', async () => {
+  test('do not hide the property that was searched by name', async () => {
     await replaceCatalogue(db, [houseOf([{}]), houseOf([{}])], today)
     const { properties_by_name: named, properties_by_location: others } = await ask({
       ...tomorrow,
@@ -274,7 +274,7 @@ describe('filters', () => {
     expect([named?.slug, others.total]).toEqual([houseSlug(1), 0])
   })
 
-  test('lead on to the next page as they were asked', async () => {
+  test('are kept in the address of the next page', async () => {
     await replaceCatalogue(
       db,
       Array.from({ length: 13 }, () => houseOf([{}], { stars: 4, amenities: ['Pool', 'Wi-Fi (paid)'] })),
@@ -331,7 +331,7 @@ describe('an offer of a campaign', () => {
 
   afterEach(() => clock.set(now))
 
-  test('holds everywhere on the last day of the campaign, and nowhere on the day after', async () => {
+  test("applies everywhere on the campaign's last day and nowhere on the next", async () => {
     await replaceCatalogue(db, [houseOf([{ ...offered, totalRooms: 3 }])], today)
     expect(await priceNow()).toEqual({
       card: [1500, 'An offer'],
@@ -350,7 +350,7 @@ describe('an offer of a campaign', () => {
     })
   })
 
-  test('is found by the code of the campaign, in small letters or capitals, while it runs', async () => {
+  test("is found by the campaign's code in any case while the campaign runs", async () => {
     await replaceCatalogue(db, [houseOf([offered]), houseOf([{}]), houseOf([{ ...offered, campaign: 'ended' }])], today)
     const slugs = async (query: Query) => (await ask(query)).properties_by_location.data.map(({ slug }) => slug)
     expect(await slugs({ campaign_code: 'rUNNING1' })).toEqual([houseSlug(0)])

@@ -35,8 +35,8 @@ async function note(slug: string, day: CalendarDate, { capacity, held = 0, booke
       set capacity = excluded.capacity, held = excluded.held, booked = excluded.booked, closed = excluded.closed`)
 }
 
-describe('a package that starts on any day', () => {
-  test('tells what it is, day by day', async () => {
+describe('a package without fixed departures', () => {
+  test('returns its itinerary by day', async () => {
     const shown = await detail('annapurna-base-camp-trek')
     expect(shown).toMatchObject({
       destination: 'Annapurna Base Camp',
@@ -65,7 +65,7 @@ describe('a package that starts on any day', () => {
     for (const slug of [DAILY, FIXED]) expect(fieldsMissing(await detail(slug), fields.split(/\s+/))).toEqual([])
   })
 
-  test('sells from the first start that leaves the notice it needs', async () => {
+  test('can be booked from the first day that leaves its notice period', async () => {
     // Seventy-two hours after noon of today: the next start is in the morning of the fourth day.
     expect(await detail(DAILY)).toMatchObject({
       cutoff_date_time: instantInNepal(addDays(today, 4), '07:00').toISOString(),
@@ -86,7 +86,7 @@ describe('a package that starts on any day', () => {
     expect(await detail(DAILY)).toMatchObject({ free_seats: 10, availability: true })
   })
 
-  test('is not available to more persons than it has seats', async () => {
+  test('is not available to more travellers than it has seats', async () => {
     const isAvailable = async (count: string) => (await search({ where: 'Mardi Himal', count })).data[0]?.availability
     expect([await isAvailable('10'), await isAvailable('11')]).toEqual([true, false])
   })
@@ -100,11 +100,11 @@ describe('a package that starts on any day', () => {
     expect([error?.code, Object.keys(error?.fields ?? {})]).toEqual(['validation_failed', ['start_date']])
   })
 
-  test('can be started on the first and the last day of those', async () => {
+  test('can start on the first and last bookable day', async () => {
     for (const ahead of [4, ADVANCE_DAYS_MAX]) expect((await detailOf(DAILY, addDays(today, ahead))).status).toBe(200)
   })
 
-  test.each(['22/11/2026', '2027-02-30', ''])('cannot be started on %j', async (start_date) => {
+  test.each(['22/11/2026', '2027-02-30', ''])('refuses the start date %j', async (start_date) => {
     const { error } = await call('GET /packages/:slug', { params: { slug: DAILY }, query: { start_date } })
     expect(error?.fields).toHaveProperty('start_date')
   })
@@ -113,7 +113,7 @@ describe('a package that starts on any day', () => {
 describe('a fixed departure', () => {
   beforeAll(() => clock.set(noon))
 
-  test('shows its instants in Nepal, its end as many days later as the package has', async () => {
+  test('returns start and end in Nepal time, as many days apart as the package has', async () => {
     const startsOn = addDays(today, 12)
     expect(await detail(FIXED)).toMatchObject({
       is_fixed_departure: true,
@@ -125,7 +125,7 @@ describe('a fixed departure', () => {
     })
   })
 
-  test('gives way to the next one at its cutoff, and not before', async () => {
+  test('is replaced by the next one at its cutoff', async () => {
     const start = async () => (await detail(FIXED)).start_date_time?.slice(0, 10)
     const cutoff = instantInNepal(addDays(today, 9), '05:30')
     await clock.set(new Date(cutoff.getTime() - 5000))
@@ -135,7 +135,7 @@ describe('a fixed departure', () => {
     await clock.set(noon)
   })
 
-  test('that is the last one stays to be seen after its cutoff, and cannot be booked', async () => {
+  test('remains visible after its cutoff when it is the last, and cannot be booked', async () => {
     expect(await detail('pathibhara-devi-pilgrimage')).toMatchObject({
       availability: false,
       start_date_time: instantInNepal(addDays(today, 2), '09:30').toISOString(),
@@ -143,7 +143,7 @@ describe('a fixed departure', () => {
     })
   })
 
-  test('that is sold out or closed gives way to the next one with seats, on its page and among results', async () => {
+  test('is replaced by the next one with seats when it is sold out or closed', async () => {
     const [first, second, third] = [12, 26, 54].map((ahead) => addDays(today, ahead)) as [
       CalendarDate,
       CalendarDate,
@@ -166,20 +166,20 @@ describe('a fixed departure', () => {
     for (const day of [first, second, third]) await note(slug, day, { capacity: 12 })
   })
 
-  test('with two seats left is for two persons', async () => {
+  test('with two seats left is available to two travellers', async () => {
     const isAvailable = async (count: string) =>
       (await search({ where: 'Upper Mustang Trek', count })).data.find(({ slug }) => slug === 'upper-mustang-trek')
     expect(await isAvailable('2')).toMatchObject({ availability: true, free_seats: 2 })
     expect(await isAvailable('3')).toMatchObject({ availability: false, free_seats: 2 })
   })
 
-  test('is shown by its own day, and by no other', async () => {
+  test('is returned for its own day only', async () => {
     const later = await detail(FIXED, addDays(today, 26))
     expect(later.start_date_time).toBe(instantInNepal(addDays(today, 26), '05:30').toISOString())
     expect(await detail(FIXED, addDays(today, 40))).toEqual(await detail(FIXED))
   })
 
-  test('that was never set is not available', async () => {
+  test('is not available on a day without one', async () => {
     await db.execute(
       sql`delete from departures where package_id = (select id from packages where slug = 'halesi-mahadev-journey')`,
     )
@@ -192,15 +192,15 @@ function dayBefore(day: CalendarDate): CalendarDate {
   return addDays(day, -1)
 }
 
-describe('the lists of the package home', () => {
-  test('are eight cards, the best known first', async () => {
+describe('the lists of the package home page', () => {
+  test('have eight cards, the most popular first', async () => {
     const popular = await list('popular')
     expect(popular).toHaveLength(8)
     expect((await list('featured')).map(({ slug }) => slug)).toContain(FIXED)
     expect(popular.every(({ free_seats }) => free_seats > 0)).toBe(true)
   })
 
-  test('show the deepest offers that hold and can be booked', async () => {
+  test('show the deepest discounts that can be booked', async () => {
     const hot = await list('hot_deals')
     const saved = hot.map(({ offer_price, unit_price }) => (offer_price ?? unit_price) / unit_price)
     expect(saved).toEqual(saved.toSorted((a, b) => a - b))
@@ -211,7 +211,7 @@ describe('the lists of the package home', () => {
   })
 })
 
-test('an unknown package, or one that is withdrawn, does not exist', async () => {
+test('an unknown or withdrawn package is not found', async () => {
   expect((await detailOf('nowhere')).error?.code).toBe('package_not_found')
   await db.execute(sql`update packages set is_live = false where slug = 'panchase-hill-trek'`)
   expect((await detailOf('panchase-hill-trek')).error?.code).toBe('package_not_found')

@@ -4,13 +4,7 @@ import type { Package, PackageOffered, PackageResult } from '@chautari/contract/
 import { HOME_LIST_LENGTH, type PROPERTY_LISTS } from '@chautari/contract/catalogue/limits'
 import type { CalendarDate } from '@chautari/contract/dates'
 import type { Paged } from '@chautari/contract/paging'
-import {
-  catalogueSql,
-  findListedPackages,
-  findPackageWithPictures,
-  showPackages,
-  themeNamed,
-} from '../catalogue/index.ts'
+import { catalogueSql, findListedPackages, findPackageWithPictures, showPackages, themeNamed } from '../catalogue/index.ts'
 import type { App } from '../platform/app-context.ts'
 import type { Db } from '../platform/database/db.ts'
 import { AppError } from '../platform/errors.ts'

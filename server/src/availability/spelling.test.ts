@@ -84,32 +84,32 @@ const IN_NEPALI = [
 ] as const
 
 describe('a misspelt name', () => {
-  test.each(MISSPELT_PLACES)('%s finds %s, and leads the search there', async (typed, meant) => {
+  test.each(MISSPELT_PLACES)('%s finds %s and searches there', async (typed, meant) => {
     expect(await suggested(typed)).toContain(meant)
     expect(await slugsAt(typed)).toEqual(await slugsAt(meant))
   })
 
-  test.each(MISSPELT_PROPERTIES)('%s finds %s, and leads the search to it', async (typed, meant) => {
+  test.each(MISSPELT_PROPERTIES)('%s finds the property %s', async (typed, meant) => {
     expect(await suggested(typed)).toContain(meant)
     const { properties_by_name: named, properties_by_location: others } = await search(typed, 'hotel')
     expect(named?.title).toBe(meant)
     expect((await search(meant, 'hotel')).properties_by_location).toMatchObject({ total: others.total, data: others.data })
   })
 
-  test.each(MISSPELT_PROPERTIES)('%s looks around %s where a city was asked for', async (typed) => {
+  test.each(MISSPELT_PROPERTIES)('%s searches around %s in a city search', async (typed) => {
     const { properties_by_name: named, properties_by_location: around } = await search(typed, 'city')
     expect(named).toBeNull()
     expect(around.total).toBeGreaterThan(0)
   })
 
-  test('counts only where no name is written so', async () => {
+  test('counts only when no name matches as written', async () => {
     expect(await suggested('chitlang')).toEqual(['Chitlang'])
     expect(await suggested('gorkha')).not.toContain('Godawari')
   })
 })
 
 describe('a name in Nepali', () => {
-  test.each(IN_NEPALI)('%s finds %s, and leads the search there', async (typed, meant) => {
+  test.each(IN_NEPALI)('%s finds %s and searches there', async (typed, meant) => {
     expect(await suggested(typed)).toContain(meant)
     expect(await slugsAt(typed)).toEqual(await slugsAt(meant))
   })
@@ -125,7 +125,7 @@ describe('a name in Nepali', () => {
   })
 })
 
-describe('a property’s very title', () => {
+describe('the exact title of a property', () => {
   test.each(['PHEWA HORIZON RESORT', 'phewa horizon resort', ' Phewa  Horizon   Resort '])('%j is its name', async (title) => {
     expect((await search(title)).properties_by_name?.slug).toBe('phewa-horizon-resort')
   })

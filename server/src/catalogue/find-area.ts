@@ -27,7 +27,10 @@ export async function findArea(db: Db, text: string): Promise<AreaWithCentre | u
   )
 }
 
-async function firstPlace(texts: string[], find: (wanted: PlaceQuery) => Promise<PlaceRow[]>): Promise<AreaWithCentre | undefined> {
+async function firstPlace(
+  texts: string[],
+  find: (wanted: PlaceQuery) => Promise<PlaceRow[]>,
+): Promise<AreaWithCentre | undefined> {
   for (const text of texts) {
     const [place] = await find({ text, limit: 1 })
     if (place) return areaOf(place)

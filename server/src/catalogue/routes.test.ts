@@ -10,20 +10,23 @@ const namesFor = async (q: string) => (await call('GET /places', { query: { q } 
 const list = async (type: 'popular' | 'featured' | 'hot_deals') => (await call('GET /properties', { query: { type } })).body.data
 
 describe('the lists of the home page', () => {
-  test.each(['popular', 'featured', 'hot_deals'] as const)('%s is a full row of cards', async (type) => {
-    const cards = await list(type)
-    expect(cards).toHaveLength(HOME_LIST_LENGTH)
-    for (const card of cards) expect(card.starting_price).toBeLessThanOrEqual(card.minimum_room_rate)
-  })
+  test.each(['popular', 'featured', 'hot_deals'] as const)(
+    'GET /properties?type=%s returns a full row of cards',
+    async (type) => {
+      const cards = await list(type)
+      expect(cards).toHaveLength(HOME_LIST_LENGTH)
+      for (const card of cards) expect(card.starting_price).toBeLessThanOrEqual(card.minimum_room_rate)
+    },
+  )
 
-  test('hot deals are offers, the deepest first', async () => {
+  test('hot deals are sorted by discount, deepest first', async () => {
     const cards = await list('hot_deals')
     expect(cards.every(({ campaign_name }) => campaign_name !== null)).toBe(true)
     const depths = cards.map((card) => 1 - card.starting_price / card.minimum_room_rate)
     expect(depths[0]).toBeGreaterThan(depths.at(-1) ?? 1)
   })
 
-  test('a card tells its cheapest room, with the offer and without', async () => {
+  test('a card has the price of its cheapest room with and without the offer', async () => {
     const [card] = (await list('hot_deals')).filter(({ slug }) => slug === 'begnas-water-villas')
     expect(card).toMatchObject({
       starting_price: 8400,
@@ -33,7 +36,7 @@ describe('the lists of the home page', () => {
     })
   })
 
-  test('a room that costs nothing is no offer, and does no harm', async () => {
+  test('a free room is not a hot deal', async () => {
     const slug = 'thamel-courtyard-house'
     await db.execute(sql`
       insert into rooms (property_id, slug, title, type, category, description, rate_paisa, total_rooms, total_beds, max_guests,
@@ -44,7 +47,7 @@ describe('the lists of the home page', () => {
     await db.execute(sql`delete from rooms where slug = 'a-bed-for-nothing'`)
   })
 
-  test('an unknown list is refused', async () => {
+  test('an unknown list is refused with 422', async () => {
     const { status, error } = await call('GET /properties', { query: { type: 'worst' as 'popular' } })
     expect([status, error?.code]).toEqual([422, 'validation_failed'])
   })
@@ -53,7 +56,7 @@ describe('the lists of the home page', () => {
 describe('a property', () => {
   const show = (slug: string) => call('GET /properties/:slug', { params: { slug } })
 
-  test('shows itself with its pictures in order', async () => {
+  test('returns its pictures in order', async () => {
     const { body } = await show('thamel-courtyard-house')
     expect(body.data).toMatchObject({
       title: 'Thamel Courtyard House',
@@ -76,7 +79,7 @@ describe('a property', () => {
     expect(fieldsMissing(body.data, ['nothing', 'files.nothing', 'files.url.nothing'])).toHaveLength(3)
   })
 
-  test('counts the rooms of all its kinds', async () => {
+  test('counts the rooms of all its types', async () => {
     const rooms = await call('GET /properties/:slug/rooms/availabilities', {
       params: { slug: 'thamel-courtyard-house' },
       query: { adult: '1' },
@@ -85,7 +88,7 @@ describe('a property', () => {
     expect((await show('thamel-courtyard-house')).body.data.number_of_rooms).toBe(total)
   })
 
-  test('that is unknown or no longer offered does not exist', async () => {
+  test('is not found when it is unknown or not live', async () => {
     expect((await show('nowhere-inn')).error?.code).toBe('property_not_found')
     await db.execute(sql`update properties set is_live = false where slug = 'lali-gurans-inn'`)
     expect((await show('lali-gurans-inn')).error?.code).toBe('property_not_found')
@@ -94,7 +97,7 @@ describe('a property', () => {
   })
 })
 
-describe('places for the search box', () => {
+describe('GET /places', () => {
   test.each([
     ['ktm', 'Kathmandu'],
     ['pkr', 'Pokhara'],
@@ -114,18 +117,18 @@ describe('places for the search box', () => {
     expect((await namesFor(q))[0]).toBe(first)
   })
 
-  test('the beginning of a word comes before its middle, and a misspelling counts only when nothing else does', async () => {
+  test('lists beginnings of words before their middles, and misspellings only when nothing else matches', async () => {
     const names = await namesFor('nagar')
     expect(names.indexOf('Nagarkot')).toBeLessThan(names.indexOf('Biratnagar'))
     expect(await namesFor('chitwan')).not.toContain('Chitlang')
   })
 
-  test('a city comes before a hill, and both before a trek', async () => {
+  test('lists cities before hills, and both before treks', async () => {
     const names = await namesFor('ka')
     expect(names.indexOf('Kathmandu')).toBeLessThan(names.indexOf('Kagbeni'))
   })
 
-  test('a district is offered as one, with the properties that lie in it', async () => {
+  test('lists a district with the number of properties in it', async () => {
     const { body } = await call('GET /places', { query: { q: 'chitwan district' } })
     expect(body.data[0]).toMatchObject({
       name: 'Chitwan District',
@@ -136,17 +139,17 @@ describe('places for the search box', () => {
     })
   })
 
-  test('properties by name follow the places', async () => {
+  test('lists properties by name after the places', async () => {
     const { body } = await call('GET /places', { query: { q: 'thamel' } })
     expect(body.data.map(({ kind }) => kind)).toEqual(['city', 'property'])
     expect(body.data[1]).toMatchObject({ name: 'Thamel Courtyard House', slug: 'thamel-courtyard-house', properties_count: 1 })
   })
 
-  test('an apostrophe in a name may be left out', async () => {
+  test('matches a name without its apostrophe', async () => {
     expect(await namesFor('thorong trekkers inn')).toEqual(["Thorong Trekkers' Inn"])
   })
 
-  test('nothing typed shows places with many properties', async () => {
+  test('lists popular places for an empty query', async () => {
     const { body } = await call('GET /places', { query: { q: '' } })
     expect(body.data).toHaveLength(PLACES_SHOWN)
     expect(body.data.slice(0, 2).map(({ name }) => name)).toEqual(['Pokhara', 'Kathmandu'])
@@ -156,7 +159,7 @@ describe('places for the search box', () => {
     expect(await namesFor(q)).toEqual([])
   })
 
-  test('never more rows than the box shows, and none without a question', async () => {
+  test('returns at most the rows that the box shows', async () => {
     expect((await namesFor('a')).length).toBe(PLACES_SHOWN)
     expect((await call('GET /places', { query: {} as { q: string } })).status).toBe(422)
   })

@@ -12,7 +12,7 @@ describe('sitemap.xml', () => {
     return body
   }
 
-  test('names every page that everybody may find, once, by its address in full', async () => {
+  test('lists every public page once, with its absolute address', async () => {
     const xml = await ask()
     const paths = [...xml.matchAll(/<url><loc>([^<]+)<\/loc>(?:<lastmod>[^<]+<\/lastmod>)?<\/url>/g)].map(([, url = '']) => url)
     expect(paths.length).toBe(xml.split('<url>').length - 1)
@@ -22,17 +22,17 @@ describe('sitemap.xml', () => {
       expect(paths).toContain(publicUrl + path)
   })
 
-  test('leaves out what is not for sale', async () => {
+  test('leaves out what is not on sale', async () => {
     await db.execute(`update properties set is_live = false where slug = 'phewa-horizon-resort'`)
     expect(await ask()).not.toContain('phewa-horizon-resort')
     await db.execute(`update properties set is_live = true where slug = 'phewa-horizon-resort'`)
   })
 })
 
-describe('the feed of the blog', () => {
+describe('the blog feed', () => {
   const ask = (headers: Record<string, string> = {}) => server.inject({ url: '/blog/rss.xml', headers })
 
-  test('tells every post that is out, whole, the latest first', async () => {
+  test('contains every published post in full, the latest first', async () => {
     const { statusCode, headers, body } = await ask()
     expect([statusCode, headers['content-type']]).toEqual([200, 'application/rss+xml; charset=utf-8'])
     const links = [...body.matchAll(/<item>\n<title>[^<]+<\/title>\n<link>([^<]+)<\/link>/g)].map(([, link]) => link)
@@ -42,7 +42,7 @@ describe('the feed of the blog', () => {
     expect(body).not.toContain('href=&quot;/')
   })
 
-  test('says to who had it that nothing is new, until something is', async () => {
+  test('answers 304 until a post is published', async () => {
     const etag = String((await ask()).headers.etag)
     expect((await ask({ 'if-none-match': etag })).statusCode).toBe(304)
     await db.execute(`update posts set title = title || '!' where slug = 'altitude-in-plain-words'`)
@@ -51,7 +51,7 @@ describe('the feed of the blog', () => {
   })
 })
 
-test('robots are told where the sitemap is, and to leave what belongs to one person', async () => {
+test('robots.txt names the sitemap and excludes private pages', async () => {
   const { body, headers } = await server.inject('/robots.txt')
   expect(headers['content-type']).toBe('text/plain; charset=utf-8')
   expect(body).toContain(`Sitemap: ${publicUrl}/sitemap.xml`)

@@ -33,7 +33,7 @@ const write = (title: string, body: string, publishedAt: Date) =>
   )
 
 describe('the blog', () => {
-  test('lists its posts by six, the latest first, each once over all pages', async () => {
+  test('lists six posts a page, the latest first, each once', async () => {
     const first = await list()
     expect(first).toMatchObject({ current_page: 1, per_page: POSTS_PER_PAGE })
     const all = [...first.data]
@@ -44,7 +44,7 @@ describe('the blog', () => {
     expect(days).toEqual(days.toSorted().toReversed())
   })
 
-  test('leads from page to page by its own addresses, and ends', async () => {
+  test('links from page to page up to the last', async () => {
     const { next_page_url: next, last_page: last } = await list({ search: 'the' })
     const { body } = await house.server.inject(next ?? '')
     expect(JSON.parse(body)).toMatchObject({ current_page: 2 })
@@ -52,7 +52,7 @@ describe('the blog', () => {
     expect((await list({ page: '999' })).data).toEqual([])
   })
 
-  test('shows of each its beginning, who wrote it and a picture', async () => {
+  test('shows an excerpt, author and picture of each', async () => {
     const { data } = await list()
     expect(fieldsMissing(data, ['title', 'slug', 'created_at', 'users.name', 'files.url'])).toEqual([])
     for (const card of data) {
@@ -64,7 +64,7 @@ describe('the blog', () => {
     }
   })
 
-  test('keeps to itself what is dated for another day', async () => {
+  test('hides posts dated ahead', async () => {
     const tomorrow = new Date((await clock.now()).getTime() + 24 * 60 * 60 * 1000)
     await write('A post of tomorrow', '<p>Zanskar.</p>', tomorrow)
     expect((await show('a-post-of-tomorrow')).error?.code).toBe('post_not_found')
@@ -73,19 +73,19 @@ describe('the blog', () => {
   })
 })
 
-describe('a word looked for in the blog', () => {
-  test('is found in title and text, whether written large or small, together with every other word', async () => {
+describe('searching the blog', () => {
+  test('finds posts that contain every word in title or text, in any case', async () => {
     expect(await titles('FIRST trek annapurna')).toContain('Your first trek to Annapurna Base Camp')
     expect(await titles('acetazolamide')).toEqual(['Altitude in plain words'])
     expect(await titles('acetazolamide, rhododendron')).toEqual([])
     expect((await list({ search: '  ' })).total).toBe((await list()).total)
   })
 
-  test('is found in Nepali', async () => {
+  test('finds Nepali words', async () => {
     expect(await titles('दशैं')).toContain('Travelling during Dashain')
   })
 
-  test('is not found in marks, and needs no escaping', async () => {
+  test('ignores HTML tags and special characters', async () => {
     await write(
       'Tea and biscuits',
       '<h2>Tea &amp; more</h2><p><strong>50% off</strong> for a_b \\ c, 3 &lt; 4.</p>',
@@ -102,7 +102,7 @@ describe('a word looked for in the blog', () => {
 })
 
 describe('a post', () => {
-  test('shows itself, made safe when it was written', async () => {
+  test('returns HTML that was sanitised when it was published', async () => {
     await write('A safe post', '<p onclick="x()">One<script>alert(1)</script></p>', await clock.now())
     const { body } = await show('a-safe-post')
     expect(body.data).toMatchObject({
@@ -116,16 +116,17 @@ describe('a post', () => {
     await db.delete(posts).where(eq(posts.slug, 'a-safe-post'))
   })
 
-  test('that is unknown does not exist', async () => {
+  test('is not found when it is unknown', async () => {
     const { status, error } = await show('nothing-here')
     expect([status, error?.code]).toEqual([404, 'post_not_found'])
   })
 })
 
 describe('the counters', () => {
-  const counted = (kind?: ProductKind) => countVisitors(db, { bookings: standingBookings(), products: catalogueSql.productsOnSale() }, kind)
+  const counted = (kind?: ProductKind) =>
+    countVisitors(db, { bookings: standingBookings(), products: catalogueSql.productsOnSale() }, kind)
 
-  test('count what is offered, by kind and together', async () => {
+  test('count products on sale, by kind and in total', async () => {
     const [all, properties, packages] = [await counted(), await counted('property'), await counted('package')]
     expect(properties.products).toBe(60)
     expect(all.products).toBe(properties.products + packages.products)
@@ -134,7 +135,7 @@ describe('the counters', () => {
     await db.execute(sql`update properties set is_live = true where slug = 'lali-gurans-inn'`)
   })
 
-  test('count bookings that stand and the travellers who made them, each once', async () => {
+  test('count confirmed bookings, and each of their travellers once', async () => {
     const { reserve } = await reservationsOf(house)
     const esewa = esewaOf(house)
     const before = await counted()
@@ -150,7 +151,7 @@ describe('the counters', () => {
     expect(await counted('package')).toMatchObject({ users: before.users + 1, bookings: 0 })
   })
 
-  test('count the bookings of packages as those of packages', async () => {
+  test('count bookings of packages by kind', async () => {
     const { freshPackage, reserve } = packagesOf(house)
     const { slug, startDate } = await freshPackage({ unitPaisa: 0 })
     const [properties, packages] = [await counted('property'), await counted('package')]
@@ -160,7 +161,7 @@ describe('the counters', () => {
     expect((await counted()).bookings).toBe(properties.bookings + packages.bookings + 1)
   })
 
-  test('are answered for each kind, and kept for some minutes', async () => {
+  test('are cached per kind for some minutes', async () => {
     const ask = async (type?: ProductKind) => (await call('GET /visitor-count', { query: type ? { type } : {} })).body.data
     const [all, properties] = [await ask(), await ask('property')]
     const { booking_count } = await ask('package')
@@ -174,7 +175,7 @@ describe('the counters', () => {
     await db.execute(sql`update properties set is_live = true where slug = 'lali-gurans-inn'`)
   })
 
-  test('of another kind are refused', async () => {
+  test('refuse an unknown kind', async () => {
     const { status, error } = await call('GET /visitor-count', { query: { type: 'hotel' as 'property' } })
     expect([status, error?.code]).toEqual([422, 'validation_failed'])
   })

@@ -43,7 +43,7 @@ describe('the body of a post', () => {
 })
 
 describe('the excerpt of a post', () => {
-  test('is its first paragraph without marks', () => {
+  test('is its first paragraph without tags', () => {
     expect(excerptOf('<h2>Title</h2><p>Tea &amp; <strong>momo</strong>\n at  once.</p><p>More.</p>')).toBe('Tea & momo at once.')
   })
 
@@ -53,7 +53,7 @@ describe('the excerpt of a post', () => {
     expect(excerpt).toMatch(/(walk|long|A)…$/)
   })
 
-  test('of a body without paragraphs is its beginning', () => {
+  test('is the beginning of a body without paragraphs', () => {
     expect(excerptOf('<ul><li>One</li></ul>')).toBe('One')
   })
 })

@@ -9,7 +9,7 @@ const daily: PackageTimes = { isFixedDeparture: false, days: 3, startTime: '07:0
 const fixed: PackageTimes = { ...daily, isFixedDeparture: true }
 const at = (time: string) => instantInNepal(today, time)
 
-describe('the first day on which a package can be started', () => {
+describe('firstBookableDay', () => {
   test.each([
     ['06:59', 48, '2026-11-23'],
     ['07:00', 48, '2026-11-23'],
@@ -22,7 +22,7 @@ describe('the first day on which a package can be started', () => {
     expect(firstBookableDay({ ...daily, cutoffHours }, at(time))).toBe(first)
   })
 
-  test('leaves the notice, and the day before would not', () => {
+  test('leaves the notice period, which the day before would not', () => {
     const times = fc.record({
       cutoffHours: fc.integer({ min: 0, max: 400 }),
       startTime: fc.constantFrom('00:00', '05:30', '07:00', '23:59'),
@@ -41,13 +41,13 @@ describe('the first day on which a package can be started', () => {
   })
 })
 
-test('a package ends as many days after its start as it has, by the clock of Nepal', () => {
+test('a package ends as many days after its start as it has, in Nepal time', () => {
   const { startsAt, endsAt } = instantsOf(daily, calendarDate('2026-12-30'))
   expect([startsAt.toISOString(), endsAt.toISOString()]).toEqual(['2026-12-30T01:15:00.000Z', '2027-01-02T10:45:00.000Z'])
   expect(dayInNepal(endsAt)).toBe('2027-01-02')
 })
 
-describe('a day to start on', () => {
+describe('the validation of a start date', () => {
   const TOO_EARLY = {
     en: 'Please choose Mon 23 Nov 2026 or a later day',
     ne: 'कृपया मंसिर ७, २०८३, सोम वा त्यसपछिको दिन छान्नुहोस्',
@@ -63,18 +63,18 @@ describe('a day to start on', () => {
     expect(complaintAboutStart(daily, day, at('07:00'))).toEqual(complaint)
   })
 
-  test('is no matter where the days are fixed', () => {
+  test('ignores the cutoff for fixed departures', () => {
     expect(complaintAboutStart(fixed, addDays(today, -1), at('07:00'))).toBeUndefined()
   })
 })
 
-describe('the seats of a package on any day', () => {
+describe('seatsShown of a package without fixed departures', () => {
   const seats = (free: number | undefined, persons = 1) => {
     const noted = free === undefined ? undefined : { startDate: today, cutoffAt: at('00:00'), freeSeats: free }
     return seatsShown(daily, noted, { now: at('07:00'), persons })
   }
 
-  test('are all it has where nothing is noted, and sell from the first bookable start on', () => {
+  test("returns the package's seats without a row, from the first bookable day on", () => {
     expect(seats(undefined)).toEqual({
       isAvailable: true,
       startsAt: null,
@@ -95,25 +95,25 @@ describe('the seats of a package on any day', () => {
   })
 })
 
-describe('the seats of a fixed departure', () => {
+describe('seatsShown of a fixed departure', () => {
   const departure = { startDate: addDays(today, 4), cutoffAt: at('12:00'), freeSeats: 2 }
   const seats = (now: Date, persons = 1, noted: typeof departure | undefined = departure) =>
     seatsShown(fixed, noted, { now, persons })
 
-  test('sell until the cutoff, and not in that very instant', () => {
+  test('are available until the cutoff, exclusive', () => {
     expect(seats(new Date(at('12:00').getTime() - 1))).toMatchObject({ isAvailable: true, freeSeats: 2, cutoffAt: at('12:00') })
     expect(seats(at('12:00'))).toMatchObject({ isAvailable: false, freeSeats: 2 })
   })
 
-  test('are not enough for more persons than there are seats', () => {
+  test('are not available to more travellers than there are seats', () => {
     expect([seats(at('08:00'), 2).isAvailable, seats(at('08:00'), 3).isAvailable]).toEqual([true, false])
   })
 
-  test('tell when it starts and ends', () => {
+  test('include when it starts and ends', () => {
     expect(seats(at('08:00'))).toMatchObject(instantsOf(fixed, departure.startDate))
   })
 
-  test('are none where there is no departure', () => {
+  test('are none without a departure', () => {
     expect(seatsShown(fixed, undefined, { now: at('08:00'), persons: 1 })).toEqual({
       isAvailable: false,
       startsAt: null,

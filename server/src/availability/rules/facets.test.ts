@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { NOTHING_COUNTED, presentFacets } from './facets.ts'
 import { NO_FILTERS } from './filters.ts'
 
-test('where nothing is found only what is chosen is on offer, at none', () => {
+test('lists only selected choices, at zero, when nothing is found', () => {
   const chosen = { ...NO_FILTERS, stars: [3, 5], amenities: ['Pool'], kinds: ['Igloo'] }
   expect(presentFacets(NOTHING_COUNTED, chosen)).toEqual({
     price: { min: 0, max: 0, histogram: Array.from({ length: PRICE_STEPS }, () => 0) },
@@ -18,7 +18,7 @@ test('where nothing is found only what is chosen is on offer, at none', () => {
   })
 })
 
-test('stars go down from five, everything else from the most to the fewest and then by name', () => {
+test('sorts stars from five down, everything else by count and then by name', () => {
   const { stars, type } = presentFacets(
     {
       ...NOTHING_COUNTED,

@@ -6,7 +6,7 @@ const from = calendarDate('2026-12-01')
 const stay = { from, checkInTime: '14:00', now: instantInNepal(from, '00:00') }
 const until = (freeHours: number | null, now = stay.now) => freeCancellationUntil({ ...stay, freeHours, now })
 
-test('cancelling is free until so many hours before check-in, by the clock in Nepal', () => {
+test('cancelling is free until the given hours before check-in, in Nepal time', () => {
   expect(until(2)?.toISOString()).toBe('2026-12-01T06:15:00.000Z')
   expect(until(0)).toEqual(instantInNepal(from, '14:00'))
 })
@@ -19,6 +19,6 @@ test.each([
   expect(until(2, instantInNepal(from, time)) !== null).toBe(isLeft)
 })
 
-test('what never is given back whole is never free', () => {
+test('a room without a full refund never has free cancellation', () => {
   expect(until(null)).toBeNull()
 })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { NO_FILTERS } from './filters.ts'
 import { readSearch } from './search-request.ts'
 
-test('a search that says nothing is the best rated page of everything', () => {
+test('an empty search is the first page of everything, best rated first', () => {
   expect(readSearch({})).toMatchObject({
     page: 1,
     sort: 'highest_rating',
@@ -15,7 +15,7 @@ test('a search that says nothing is the best rated page of everything', () => {
   })
 })
 
-test('the second set of names says the same as the first', () => {
+test('both sets of parameter names mean the same', () => {
   const [from, to] = [calendarDate('2026-12-01'), calendarDate('2026-12-03')]
   const first = readSearch({
     from,
@@ -45,14 +45,14 @@ test('the second set of names says the same as the first', () => {
   expect(first.stay).toEqual({ from, to, adults: 3, children: 1, rooms: 2 })
 })
 
-test('where both sets are given the first one counts', () => {
+test('the first set of parameter names wins', () => {
   expect(readSearch({ sort_order: 'oldest', sortType: 'latest', filter: { offer: false }, isOffer: true })).toMatchObject({
     sort: 'oldest',
     filters: { offersOnly: false },
   })
 })
 
-test('what was typed comes before the address, and half a point is no point', () => {
+test('the typed text comes before the address, and an incomplete point is ignored', () => {
   const { texts, point } = readSearch({ search: 'Swotha Brick House', location: { address: 'Patan', latitude: 27.6 } })
   expect(texts).toEqual(['Swotha Brick House', 'Patan'])
   expect(point).toBeUndefined()

@@ -6,8 +6,8 @@ import { complaintsAboutDates, resolveStay } from './stay.ts'
 const today = calendarDate('2026-11-21')
 const nothing = { from: undefined, to: undefined, adults: undefined, children: undefined, rooms: undefined }
 
-describe('a stay of which little was said', () => {
-  test('starts tomorrow for one night, with two adults in one room', () => {
+describe('resolveStay', () => {
+  test('defaults to tomorrow, one night, two adults and one room', () => {
     expect(resolveStay(nothing, today)).toEqual({
       from: '2026-11-22',
       to: '2026-11-23',
@@ -18,15 +18,15 @@ describe('a stay of which little was said', () => {
     })
   })
 
-  test('lasts one night from the day that was said', () => {
+  test('defaults to one night from the given day', () => {
     expect(resolveStay({ ...nothing, from: calendarDate('2026-12-31') }, today)).toMatchObject({ to: '2027-01-01', nights: 1 })
   })
 
-  test('starts tomorrow when only its end was said', () => {
+  test('starts tomorrow when only check-out is given', () => {
     expect(resolveStay({ ...nothing, to: calendarDate('2026-11-25') }, today)).toMatchObject({ from: '2026-11-22', nights: 3 })
   })
 
-  test('keeps what was said', () => {
+  test('keeps what is given', () => {
     const asked = { from: calendarDate('2026-12-01'), to: calendarDate('2026-12-04'), adults: 1, children: 2, rooms: 3 }
     expect(resolveStay(asked, today)).toEqual({ ...asked, nights: 3 })
   })

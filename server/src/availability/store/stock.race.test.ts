@@ -46,7 +46,7 @@ async function operate(dice: Dice, holders: string[]): Promise<void> {
   if (holders.length > 200) holders.shift()
 }
 
-describe('nights of which several are wanted at once, in stays that overlap', () => {
+describe('overlapping stays reserved concurrently', () => {
   test(`are never oversold, and nobody waits for one who waits, in ${OPERATIONS} things that happen to them`, async () => {
     let left = OPERATIONS
     const holders: string[] = []
@@ -64,7 +64,7 @@ describe('nights of which several are wanted at once, in stays that overlap', ()
     expect(seen?.deadlocks, `SEED=${SEED}`).toBe(0)
   }, 300_000)
 
-  test('are oversold by who looks first and takes afterwards, so that this can fail', async () => {
+  test('are oversold by checking before taking (negative control)', async () => {
     await db.execute(sql`create table naive_nights (night date not null, quantity int not null)`)
     const dice = diceOf(SEED)
     const naive = async () => {

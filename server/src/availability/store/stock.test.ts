@@ -52,7 +52,7 @@ beforeAll(async () => {
 })
 
 describe('taking nights', () => {
-  test('holds each of them', async () => {
+  test('holds every night', async () => {
     const room = freshRoom()
     expect(await hold({ holder: freshHolder(), room, nights: nights(0, 2), quantity: 2 })).toBe(true)
     expect(await stockOf(room)).toEqual([
@@ -61,7 +61,7 @@ describe('taking nights', () => {
     ])
   })
 
-  test('takes none when one of them has too few rooms', async () => {
+  test('takes no night when one has too few rooms', async () => {
     const room = freshRoom()
     const holder = freshHolder()
     await hold({ holder: freshHolder(), room, nights: nights(2, 3), quantity: 2 })
@@ -70,14 +70,14 @@ describe('taking nights', () => {
     expect(await inTx((tx) => confirmHold(tx, { kind: 'room', holder }))).toBe(false)
   })
 
-  test('takes none of a closed night, or of more rooms than there are', async () => {
+  test('takes no closed night, and no more rooms than there are', async () => {
     const room = freshRoom()
     expect(await hold({ holder: freshHolder(), room, nights: nights(0, 1), quantity: TOTAL + 1 })).toBe(false)
     await db.execute(sql`update room_nights set closed = true where room_id = ${room.id} and night = ${far}`)
     expect(await hold({ holder: freshHolder(), room, nights: nights(0, 1), quantity: 1 })).toBe(false)
   })
 
-  test('sets a lapsed hold aside at the very instant it lapses, without a sweep', async () => {
+  test('ignores a hold from the instant it lapses, without a sweep', async () => {
     const room = freshRoom()
     await hold({ holder: freshHolder(), room, nights: nights(0, 3), quantity: TOTAL })
     expect(await hold({ holder: freshHolder(), room, nights: nights(1, 2), quantity: 1 })).toBe(false)
@@ -86,7 +86,7 @@ describe('taking nights', () => {
     expect(await faults()).toEqual([])
   })
 
-  test('is possible again for a holder whose hold lapsed or was given back, and not twice at once', async () => {
+  test('is possible again for a holder after a lapse or release, and never twice at once', async () => {
     const wanted = { holder: freshHolder(), room: freshRoom(), nights: nights(0, 2), quantity: 1 }
     await hold(wanted)
     await expect(hold(wanted)).rejects.toThrow('already')
@@ -108,7 +108,7 @@ describe('a hold', () => {
     return wanted
   }
 
-  test('becomes a booking once, while it lives', async () => {
+  test('is confirmed once, while it is live', async () => {
     const { holder, room } = await held()
     await clock.advance(HOLD_SECONDS - 5)
     expect(await inTx((tx) => confirmHold(tx, { kind: 'room', holder }))).toBe(true)
@@ -119,14 +119,14 @@ describe('a hold', () => {
     ])
   })
 
-  test('becomes none after it lapsed, even where no sweep has passed', async () => {
+  test('cannot be confirmed after it lapsed, even before a sweep', async () => {
     const { holder } = await held()
     await clock.advance(HOLD_SECONDS)
     expect(await inTx((tx) => confirmHold(tx, { kind: 'room', holder }))).toBe(false)
     expect(await inTx((tx) => extendHold(tx, { kind: 'room', holder }, new Date()))).toBe(false)
   })
 
-  test('becomes none when others took one of its nights', async () => {
+  test('cannot be confirmed when others took one of its nights', async () => {
     const { holder, room } = await held()
     await clock.advance(HOLD_SECONDS)
     await hold({ holder: freshHolder(), room, nights: nights(1, 2), quantity: 2 })
@@ -135,7 +135,7 @@ describe('a hold', () => {
     expect(await faults()).toEqual([])
   })
 
-  test('that lapsed may still be booked when its nights are free', async () => {
+  test('can be taken again after it lapsed, when its nights are free', async () => {
     const wanted = await held()
     await clock.advance(HOLD_SECONDS)
     expect(await inTx((tx) => takeConfirmedNights(tx, wanted))).toBe(true)
@@ -145,7 +145,7 @@ describe('a hold', () => {
     ])
   })
 
-  test('lives on when it is extended in time', async () => {
+  test('lasts longer when it is extended in time', async () => {
     const { holder } = await held()
     const end = new Date((await clock.now()).getTime() + 2 * HOLD_SECONDS * 1000)
     expect(await inTx((tx) => extendHold(tx, { kind: 'room', holder }, end))).toBe(true)
@@ -153,7 +153,7 @@ describe('a hold', () => {
     expect(await inTx((tx) => confirmHold(tx, { kind: 'room', holder }))).toBe(true)
   })
 
-  test('is given back once, held or booked', async () => {
+  test('is released once, held or confirmed', async () => {
     const { holder, room } = await held()
     await inTx((tx) => confirmHold(tx, { kind: 'room', holder }))
     await inTx((tx) => release(tx, { kind: 'room', holder }))
@@ -164,7 +164,7 @@ describe('a hold', () => {
     ])
   })
 
-  test('is swept when it lapsed, and not before', async () => {
+  test('is expired by the sweep after it lapsed, not before', async () => {
     await sweepLapsedHolds(db)
     const { room } = await held()
     expect(await sweepLapsedHolds(db)).toBe(0)
@@ -178,8 +178,8 @@ describe('a hold', () => {
   })
 })
 
-describe('whether a room is free', () => {
-  test('counts what is held and booked in any of the nights, and no lapsed hold', async () => {
+describe('hasRoom', () => {
+  test('counts held and booked rooms in every night, and no lapsed hold', async () => {
     const room = freshRoom()
     const isFree = (quantity: number) => hasRoom(db, { room, startsOn: far, endsOn: addDays(far, 3), quantity })
     expect(await isFree(TOTAL)).toBe(true)
@@ -190,15 +190,15 @@ describe('whether a room is free', () => {
     expect(await isFree(TOTAL)).toBe(true)
   })
 
-  test('does not count the night of departure', async () => {
+  test('does not count the night of check-out', async () => {
     const room = freshRoom()
     await hold({ holder: freshHolder(), room, nights: nights(2, 3), quantity: TOTAL })
     expect(await hasRoom(db, { room, startsOn: far, endsOn: addDays(far, 2), quantity: 1 })).toBe(true)
   })
 })
 
-describe('many at once', () => {
-  test('get no more rooms than there are', async () => {
+describe('concurrent reservations', () => {
+  test('never take more rooms than there are', async () => {
     const room = freshRoom()
     const tries = Array.from({ length: 24 }, () => hold({ holder: freshHolder(), room, nights: nights(0, 3), quantity: 1 }))
     const won = (await Promise.all(tries)).filter(Boolean)
@@ -206,7 +206,7 @@ describe('many at once', () => {
     expect(await faults()).toEqual([])
   })
 
-  test('on overlapping nights, while holds lapse and are swept, confirmed and given back, keep the counts true', async () => {
+  test('keep counters equal to allocations while holds lapse and are swept, confirmed and released', async () => {
     const room = freshRoom()
     const visit = async (index: number) => {
       const holder = freshHolder()
@@ -227,7 +227,7 @@ describe('many at once', () => {
     expect(await faults()).toEqual([])
   })
 
-  test('two sweeps share the work', async () => {
+  test('share the work between two sweeps', async () => {
     const room = freshRoom()
     for (let index = 0; index < TOTAL; index++) await hold({ holder: freshHolder(), room, nights: nights(0, 4), quantity: 1 })
     await clock.advance(HOLD_SECONDS)

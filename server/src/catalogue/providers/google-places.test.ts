@@ -41,8 +41,8 @@ const result = (name: string, [lat, lng]: [number, number], more: object = {}) =
 const suggest = async (q: string) => (await call('GET /places', { query: { q } })).body.data
 const names = async (q: string) => (await suggest(q)).map(({ name }) => name)
 
-describe('another service of places', () => {
-  test('is asked in the form of Google’s text search, for Nepal', async () => {
+describe('an external place service', () => {
+  test("is queried as Google's text search, limited to Nepal", async () => {
     send({ status: 'ZERO_RESULTS', results: [] })
     await names('Simikot')
     expect(asked.at(-1)?.pathname).toBe('/maps/api/place/textsearch/json')
@@ -54,7 +54,7 @@ describe('another service of places', () => {
     })
   })
 
-  test('fills the box with what we do not know, with how many stays lie there', async () => {
+  test('adds places that we lack, with their number of stays', async () => {
     send({
       status: 'OK',
       results: [result('Hemja', [28.27, 83.93]), result('A Tea Garden', [26.9, 87.9], { types: ['park', 'point_of_interest'] })],
@@ -65,17 +65,17 @@ describe('another service of places', () => {
     expect(garden).toMatchObject({ name: 'A Tea Garden', kind: 'landmark' })
   })
 
-  test('comes after our own places and properties, and repeats none of them', async () => {
+  test('is listed after our own places and properties, without duplicates', async () => {
     send({ status: 'OK', results: [result('Thamel', [27.71, 85.31]), result('Thamel Marg', [27.71, 85.31])] })
     expect(await names('thamel')).toEqual(['Thamel', 'Thamel Courtyard House', 'Thamel Marg'])
   })
 
-  test('leaves out what lies outside Nepal or is not whole', async () => {
+  test('drops results outside Nepal and incomplete ones', async () => {
     send({ status: 'OK', results: [result('Delhi', [28.6, 77.2]), { name: 'Nowhere' }, result('', [28, 84]), 7] })
     expect(await names('simikot')).toEqual([])
   })
 
-  test('is not asked for a letter or two, nor when the box is full', async () => {
+  test('is not queried for one or two letters, nor when the list is full', async () => {
     const before = asked.length
     await names('po')
     await names('')
@@ -83,7 +83,7 @@ describe('another service of places', () => {
   })
 })
 
-describe('when it fails', () => {
+describe('a failing external place service', () => {
   const refusals: [string, () => void, string][] = [
     ['refuses the key', () => send({ status: 'REQUEST_DENIED', error_message: 'x', results: [] }), 'REQUEST_DENIED'],
     ['is over its limit', () => send({ status: 'OVER_QUERY_LIMIT', results: [] }), 'OVER_QUERY_LIMIT'],
@@ -96,7 +96,7 @@ describe('when it fails', () => {
     ['hangs up', () => (answering = (request) => request.socket.destroy()), 'TypeError'],
   ]
 
-  test.each(refusals)('because it %s, ours stand alone', async (_, fail, reason) => {
+  test.each(refusals)('leaves our own places alone when it %s', async (_, fail, reason) => {
     fail()
     expect(await findExternalPlaces(places, 'pokhara')).toEqual({ kind: 'unanswered', reason })
     expect(await names('pokhara')).toEqual(

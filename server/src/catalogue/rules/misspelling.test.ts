@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { distanceFromName, distanceWithin, slipsBetween, phoneticForm } from './misspelling.ts'
 
-describe('slips of the pen', () => {
+describe('edit distance', () => {
   test.each([
     ['pokhara', 'pokhara', 0],
     ['pokara', 'pokhara', 1],
@@ -16,7 +16,7 @@ describe('slips of the pen', () => {
 
   const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 8 })
 
-  test('are as many one way as the other, and never more than the longer word has letters', () => {
+  test('is symmetric and at most the length of the longer word', () => {
     fc.assert(
       fc.property(word, word, (a, b) => {
         expect(slipsBetween(a, b)).toBe(slipsBetween(b, a))
@@ -27,7 +27,7 @@ describe('slips of the pen', () => {
   })
 })
 
-describe('what was typed', () => {
+describe('distance of a typed text from a name', () => {
   test.each([
     ['lkla', 'lukla'],
     ['ilma', 'ilam'],
@@ -49,14 +49,14 @@ describe('what was typed', () => {
     expect(distanceFromName(typed, name)).toBeUndefined()
   })
 
-  test('is nearer to a whole name than to a part of one, and nearer to that than to a beginning', () => {
+  test('ranks a whole name before a part of one, and that before a beginning', () => {
     const distances = ['pokhara', 'lakeside pokhara', 'pokharadham'].map((name) => distanceFromName('pokara', name) ?? 9)
     expect(distances).toEqual([...distances].sort((a, b) => a - b))
     expect(new Set(distances).size).toBe(3)
   })
 })
 
-describe('a place in a longer text', () => {
+describe('distance of a name within a longer text', () => {
   test.each([
     ['hotels in pokhara', 'pokhara', 0],
     ['होटल पोखरामा', 'पोखरा', 0],
@@ -69,7 +69,7 @@ describe('a place in a longer text', () => {
   })
 })
 
-describe('by their sound', () => {
+describe('phoneticForm', () => {
   test.each([
     ['लुम्बिनी', 'लुम्विनि'],
     ['बन्दीपुर', 'बन्दिपुर'],
@@ -81,7 +81,7 @@ describe('by their sound', () => {
     expect(phoneticForm(one)).toBe(phoneticForm(other))
   })
 
-  test('other scripts stay as they are', () => {
+  test('leaves other scripts unchanged', () => {
     expect(phoneticForm('lo manthang')).toBe('lo manthang')
   })
 })

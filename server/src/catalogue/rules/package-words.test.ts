@@ -19,6 +19,6 @@ test.each([
   expect(themeNamed(typed)).toBe(theme)
 })
 
-test('every theme is named by its own word', () => {
+test('themeNamed finds every theme by its own name', () => {
   expect(PACKAGE_THEMES.map(themeNamed)).toEqual([...PACKAGE_THEMES])
 })

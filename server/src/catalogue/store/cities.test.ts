@@ -9,7 +9,7 @@ const show = (slug: string) => call('GET /cities/:slug', { params: { slug } })
 const shown = async (slug: string) => (await show(slug)).body.data
 
 describe('featured cities', () => {
-  test('are eight, in their order, each with a picture and stays', async () => {
+  test('lists eight in their order, each with a picture and stays', async () => {
     const cities = await list({ type: 'featured' })
     expect(cities.map(({ slug }) => slug)).toEqual([
       'pokhara',
@@ -29,8 +29,8 @@ describe('featured cities', () => {
   })
 })
 
-describe('cities', () => {
-  test('are places with stays, those with the most first, at most sixty, without quarters and districts', async () => {
+describe('findCities', () => {
+  test('lists places with stays, most first, at most sixty, without quarters and districts', async () => {
     const cities = await list()
     expect(cities.length).toBeGreaterThan(20)
     expect(cities.length).toBeLessThanOrEqual(60)
@@ -43,7 +43,7 @@ describe('cities', () => {
 })
 
 describe('a city', () => {
-  test('says where it is, in both scripts', async () => {
+  test('has its location and its name in both scripts', async () => {
     expect(await shown('pokhara')).toMatchObject({
       name: 'Pokhara',
       name_ne: 'पोखरा',
@@ -62,7 +62,7 @@ describe('a city', () => {
     },
   )
 
-  test.each(['pokhara', 'lumbini'])('%s begins at the lowest price on the cards of its stays', async (slug) => {
+  test.each(['pokhara', 'lumbini'])('%s starts at the lowest price on the cards of its stays', async (slug) => {
     const city = await shown(slug)
     const location = { latitude: `${city.latitude}`, longitude: `${city.longitude}`, address: city.name }
     const { body } = await call('GET /properties/all/availability', { query: { location, search_by: 'city' } })
@@ -71,7 +71,7 @@ describe('a city', () => {
     expect(city.starting_price).toBe(Math.min(...cards.map(({ starting_price }) => starting_price)))
   })
 
-  test('begins at the price of its cheapest room for two, with the offer that holds', async () => {
+  test("starts at the price of its cheapest room for two, with today's offer", async () => {
     const before = await shown('ilam')
     await db.execute(sql`update rooms set offer_paisa = 50000, offer_name = 'Tea', campaign_id = null
       where id = (select r.id from rooms r join properties p on p.id = r.property_id where p.place_id = 'ilam' and r.max_guests > 1 limit 1)`)
@@ -83,7 +83,7 @@ describe('a city', () => {
     expect((await shown('ilam')).starting_price).toBeGreaterThan(500)
   })
 
-  test('without stays has none, and no price', async () => {
+  test('has no price without stays', async () => {
     expect(await shown('koshi-tappu')).toMatchObject({ properties_count: 0, starting_price: null, image: null })
   })
 
@@ -117,7 +117,7 @@ describe('a city', () => {
     expect((await shown(asked)).slug).toBe(slug)
   })
 
-  test.each(['nowhere', 'district-kaski', '-', '%'])('%s is none', async (slug) => {
+  test.each(['nowhere', 'district-kaski', '-', '%'])('%s is not found', async (slug) => {
     const { status, error } = await show(slug)
     expect([status, error?.code]).toEqual([404, 'not_found'])
   })

@@ -18,7 +18,8 @@ const Line = z.object({
  * Returns a function that gives the rating of each product, on sale or not, from one statement. Unknown products have no reviews.
  */
 export async function findRatings(db: Db, of: RatedProduct[]): Promise<(product: RatedProduct) => Rating> {
-  const slugs = (kind: RatedProduct['kind']) => sql`(select jsonb_array_elements_text(${JSON.stringify(slugsOf(of, kind))}::jsonb))`
+  const slugs = (kind: RatedProduct['kind']) =>
+    sql`(select jsonb_array_elements_text(${JSON.stringify(slugsOf(of, kind))}::jsonb))`
   const rows = await selectRows(
     db,
     sql`
@@ -34,4 +35,5 @@ export async function findRatings(db: Db, of: RatedProduct[]): Promise<(product:
   }
 }
 
-const slugsOf = (of: RatedProduct[], kind: RatedProduct['kind']) => of.filter((product) => product.kind === kind).map(({ slug }) => slug)
+const slugsOf = (of: RatedProduct[], kind: RatedProduct['kind']) =>
+  of.filter((product) => product.kind === kind).map(({ slug }) => slug)
