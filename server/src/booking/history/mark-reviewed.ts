@@ -1,4 +1,4 @@
-import type { ProductAsked } from '../../catalogue/index.ts'
+import type { ProductKey } from '../../catalogue/index.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { appNow } from '../../platform/database/transaction.ts'
 import type { Owner } from '../access/rules/ownership.ts'
@@ -12,7 +12,7 @@ type Marked = { outcome: 'marked'; booking: BookingRow } | { outcome: 'not_booke
  * Marks the oldest completed booking of a product that its owner has not reviewed yet as reviewed, and returns it. One booking takes
  * one review (spec 2 §4).
  */
-export async function markReviewed(tx: Tx, product: ProductAsked, owner: Owner): Promise<Marked> {
+export async function markReviewed(tx: Tx, product: ProductKey, owner: Owner): Promise<Marked> {
   const booked = await lockBookingsOfProduct(tx, product, owner)
   if (booked.length === 0) return { outcome: 'not_booked' }
   const now = await appNow(tx)
