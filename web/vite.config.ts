@@ -5,53 +5,85 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Manifest, type Plugin } from 'vite'
 import { lightPreload } from './light-preload.ts'
 
-// What nearly every page loads, in one file instead of twenty. Nothing in it may import the query cache, the component library
-// or Zod: they would then come with every page.
+/** Matches a source file by its path below `web/src`, whatever its ending. */
+const source = (path: string) => new RegExp(`web/src/${path}\\.[a-z.]+$`.replaceAll('/', String.raw`[\\/]`))
+/** Matches icons by their names without `Icon`. */
+const icons = (names: string) => new RegExp(`icons/Icon(${names})\\.`.replaceAll('/', String.raw`[\\/]`))
+const contract = (path: string) => new RegExp(`contract/src/${path}\\.ts$`.replaceAll('/', String.raw`[\\/]`))
+
+// Nearly every page loads these, in one file instead of twenty. None of them may import the query cache, the calendar's library or
+// Zod, which would then load with every page.
 const ON_EVERY_PAGE = [
-  /src[\\/]pages[\\/]frame[\\/](?!rich-layout|query-layout|member-menu)/,
-  /src[\\/]platform[\\/](api|formats|links|locale|menu-marks|page-data|page-head|place-names|scripts-run|site-origin|stay|structured-data|texts)\.tsx?$/,
-  /src[\\/]ui[\\/](button|count-field|cut|day-field|disclosure|photo|photo-sizes|score-chip|struck-price|toast|two-calendars|writing)\./,
-  /src[\\/]features[\\/]catalogue[\\/]score-word\./,
-  /contract[\\/]src[\\/](availability[\\/]limits|bikram-sambat|dates|english-formats|locale|money)\.ts$/,
+  source('pages/frame/(?!rich-layout|query-layout|member-menu)[^/]+'),
+  source('links'),
+  source('platform/(api/api|language/(formats|locale|texts)|session/stored-session|storage/stored-text)'),
+  source('platform/pages/(page-data|page-head|scripts-run|site-origin|structured-data)'),
+  source('entities/(availability/stay|catalogue/place-names|content/site-facts)'),
+  source('ui/(actions/button|feedback/(score-chip|toast)|fields/(count-field|day-field|writing)|layout/disclosure)'),
+  source('ui/(pictures/(photo|photo-sizes)|text/(cut|struck-price|two-calendars))'),
+  source('features/catalogue/score-word'),
+  contract('(availability/limits|bikram-sambat|dates|english-formats|locale|money)'),
   /icons-react[\\/]dist[\\/]esm[\\/](createReactComponent|defaultAttributes)\./,
-  // Those of the frame and of the home page, which else loads the icons of all pages.
-  /icons[\\/]Icon(Backpack|BuildingSkyscraper|Calendar|Check|Clock|CreditCard|InfoCircle|MapPin|Menu2|Minus|Plus|Search|ShieldCheck|Tag|Ticket|User|Users|X)\./,
+  // The icons of the frame and of the home page; otherwise these load the icons of all pages.
+  icons(
+    'Backpack|BuildingSkyscraper|Calendar|Check|Clock|CreditCard|InfoCircle|MapPin|Menu2|Minus|Plus|Search|ShieldCheck|Tag|Ticket|User|Users|X',
+  ),
 ]
 
-// The fields of a stay, and the search around them: the same pages have both.
-const SEARCH_FORM =
-  /src[\\/]features[\\/]availability[\\/]search[\\/](dates-field|guests-field|kept-search|search-field|search-place|place-field|search-form|use-places)\./
-// What both home pages are made of, in one file; the cards of posts among it are the blog's too.
-const HOME_PARTS =
-  /src[\\/](pages[\\/]home[\\/]home-|features[\\/](newsletter[\\/]newsletter-box|catalogue[\\/]city-mosaic|content[\\/](post-card|post-day|visitor-counters)|promotion[\\/]campaign-card))/
-const QUERIES = /node_modules[\\/]@tanstack[\\/]|src[\\/]platform[\\/]queries\./
-// Small, and of pages that share little else; without a file of their own they would bring that of a booking with them.
-const SMALL_PARTS = /src[\\/](ui[\\/](bone|notice)|platform[\\/]guest-bookings)\.|contract[\\/]src[\\/](booking|payment)[\\/]/
-const TRACK_FORM = /src[\\/]features[\\/]booking[\\/]track-form\./
-// A booking wherever it is shown: on the page to pay it, after that, and on its own. Not what each of them opens only when asked.
-const BOOKING_PARTS =
-  /src[\\/]features[\\/]booking[\\/](again|actions|hold|status|summary|book-again|booking-failure|booking-reference|unknown-booking|use-booking|use-last-booking)[\\/.]/
+// The fields of a stay and the search form around them are on the same pages.
+const SEARCH_FORM = source(
+  'features/availability/search/(dates-field|guests-field|kept-search|search-field|search-place|place-field|search-form|use-places)',
+)
+// Both home pages, and the cards of posts, which the blog has too.
+const HOME_PARTS = [
+  source('pages/home/home-[^/]+'),
+  source('features/(newsletter/newsletter-box|catalogue/city/city-mosaic|promotion/campaign-card)'),
+  source('features/content/(post-card|post-day|visitor-counters)'),
+]
+const QUERIES = [/node_modules[\\/]@tanstack[\\/]/, source('platform/api/queries')]
+// Small parts of pages that share little else; without a file of their own they would load a booking's file.
+const SMALL_PARTS = [
+  source('ui/feedback/(skeleton|notice)'),
+  source('entities/booking/guest-bookings'),
+  contract('(booking|payment)/.+'),
+]
+const TRACK_FORM = source('features/booking/track-form')
+// A booking on every page that shows one: to pay it, after that, and on its own. Not what such a page opens on demand.
+const BOOKING_PARTS = source(
+  'features/booking/((again|actions|hold|status|summary)/.+|book-again|booking-failure|booking-reference|unknown-booking|use-booking|use-last-booking)',
+)
 
-// Icons of what places offer, and of getting into an account: apart from those of all other pages, which would bring them along.
-const FEATURE_ICONS =
-  /icons[\\/]Icon(Bath|Bell|Bike|Bolt|BuildingCastle|Car|Droplet|Elevator|Flame|Luggage|ParkingCircle|Plant2|Pool|Sailboat|Snowflake|ToolsKitchen2|Wash|Wifi)\./
-const ENTRY_ICONS = /icons[\\/]Icon(BrandFacebook|BrandGoogle|Eye|EyeOff|PointFilled)\.|src[\\/]ui[\\/]password-field\./
-// Of fields and of notices: else each brought the other along.
-const ALERT_ICON = /icons[\\/]IconAlertCircle\./
-// A few lines each, of the same pages.
-const WORDS = /src[\\/]platform[\\/](words|day-parts|map-labels|product-reviews)\.|contract[\\/]src[\\/]day-parts\./
-// Small, and of nearly all pages of an account: of those with a form, and of those behind the login.
-const SIGNING_IN = /src[\\/]platform[\\/](own-path|signing-in)\./
-const ACCOUNT_FORMS = /src[\\/](platform[\\/]checked-form|features[\\/]account[\\/](account-form|form-end))\./
-const ACCOUNT_PARTS =
-  /src[\\/](platform[\\/]own-account|pages[\\/]account[\\/](account-page|own-account)|ui[\\/](badge|dialog)|features[\\/]account[\\/](refusal|use-sending))\./
+// Icons of amenities, and of login pages: apart from those of all other pages, which would load them too.
+const FEATURE_ICONS = icons(
+  'Bath|Bell|Bike|Bolt|BuildingCastle|Car|Droplet|Elevator|Flame|Luggage|ParkingCircle|Plant2|Pool|Sailboat|Snowflake|ToolsKitchen2|Wash|Wifi',
+)
+const ENTRY_ICONS = [icons('BrandFacebook|BrandGoogle|Eye|EyeOff|PointFilled'), source('ui/fields/password-field')]
+// Fields and notices share it; otherwise each would load the other.
+const ALERT_ICON = icons('AlertCircle')
+// A few lines each, on the same pages.
+const WORDS = [
+  source('platform/language/(words|day-parts)'),
+  source('entities/(catalogue/map-labels|review/product-reviews)'),
+  contract('day-parts'),
+]
+// Small, and on nearly all account pages: those with a form, and those behind the login.
+const SIGNING_IN = source('entities/account/(own-path|signing-in|session)')
+const ACCOUNT_FORMS = [source('platform/forms/checked-form'), source('features/account/(account-form|form-end)')]
+const ACCOUNT_PARTS = [
+  source('entities/account/(own-account|own-account-view)'),
+  source('pages/account/dashboard/account-page'),
+  source('(ui/(feedback/badge|layout/dialog)|features/account/(refusal|use-sending))'),
+]
 
-// Seven symbols, the fewest that the bundler takes for so many files: each visitor fetches the list of all of them.
+/** Returns whether one of the patterns matches. */
+const anyOf = (patterns: RegExp[]) => (id: string) => patterns.some((pattern) => pattern.test(id))
+
+// Seven symbols, the fewest that the bundler takes for so many files: each visitor fetches the list of all file names.
 const ASSET_NAMES = 'assets/[hash:7][extname]'
 
 const TEXT_FILES = 'virtual:text-files'
 
-/** Tells the server in which built files the texts are, for a page to name those it uses in its head. */
+/** Gives the server the built file of each file of texts, so that a page can preload those it uses. */
 function textFiles(): Plugin {
   let root = ''
   return {
@@ -70,7 +102,7 @@ function textFiles(): Plugin {
   }
 }
 
-/** Short names for the classes of a file, with one ending for all of them: they are in the scripts, the styles and the HTML. */
+/** Gives the classes of a file short names with a common ending, because they are in scripts, styles and HTML. */
 function scopedName(name: string, file: string): string {
   const path = relative(import.meta.dirname, file.replace(/\?.*$/, '')).replaceAll('\\', '/')
   return `${name}-${createHash('sha256').update(path).digest('base64url').slice(0, 4)}`
@@ -79,36 +111,36 @@ function scopedName(name: string, file: string): string {
 export default defineConfig({
   plugins: [textFiles(), lightPreload(), reactRouter()],
   environments: {
-    // The server names the same files, such as the typeface that a page asks for in its head.
+    // The server links the same files, such as the typeface that a page preloads.
     ssr: { build: { rolldownOptions: { input: './src/server.ts', output: { assetFileNames: ASSET_NAMES } } } },
     client: {
       build: {
         rolldownOptions: {
           output: {
-            // Without the names of their sources: every visitor fetches the list of all files with the first page.
+            // Without source names: every visitor fetches the list of all files with the first page.
             chunkFileNames: 'assets/[hash:7].js',
             entryFileNames: 'assets/[hash:7].js',
             assetFileNames: ASSET_NAMES,
-            // Few files instead of dozens of small ones, which an unsteady line pays for one by one.
+            // Few files instead of dozens of small ones, each of which costs a request on a poor connection.
             codeSplitting: {
               groups: [
                 { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/ },
                 { name: 'ui', test: /node_modules[\\/](@mantine[\\/](core|hooks)|@floating-ui|clsx)[\\/]/, minShareCount: 2 },
-                { name: 'site', test: (id) => ON_EVERY_PAGE.some((part) => part.test(id)) },
+                { name: 'site', test: anyOf(ON_EVERY_PAGE) },
                 { name: 'search-form', test: SEARCH_FORM },
-                { name: 'home-parts', test: HOME_PARTS },
+                { name: 'home-parts', test: anyOf(HOME_PARTS) },
                 { name: 'alert-icon', test: ALERT_ICON },
-                { name: 'words', test: WORDS },
+                { name: 'words', test: anyOf(WORDS) },
                 { name: 'feature-icons', test: FEATURE_ICONS },
-                { name: 'entry-icons', test: ENTRY_ICONS },
+                { name: 'entry-icons', test: anyOf(ENTRY_ICONS) },
                 { name: 'icons', test: /icons-react[\\/]dist[\\/]esm[\\/]icons[\\/]/, minShareCount: 2 },
-                { name: 'small-parts', test: SMALL_PARTS, minShareCount: 2 },
-                { name: 'queries', test: QUERIES, minShareCount: 6 },
+                { name: 'small-parts', test: anyOf(SMALL_PARTS), minShareCount: 2 },
+                { name: 'queries', test: anyOf(QUERIES), minShareCount: 6 },
                 { name: 'track-form', test: TRACK_FORM },
                 { name: 'booking-parts', test: BOOKING_PARTS },
                 { name: 'signing-in', test: SIGNING_IN },
-                { name: 'account-forms', test: ACCOUNT_FORMS },
-                { name: 'account-parts', test: ACCOUNT_PARTS },
+                { name: 'account-forms', test: anyOf(ACCOUNT_FORMS) },
+                { name: 'account-parts', test: anyOf(ACCOUNT_PARTS) },
               ],
             },
           },
