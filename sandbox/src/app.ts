@@ -4,7 +4,7 @@ import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
 import { registerConnectIps } from './connectips/routes.ts'
 import { registerControl } from './control/routes.ts'
 import { registerCards } from './cybs/routes.ts'
-import { registerElsewhere } from './external-links/routes.ts'
+import { registerExternalLinks } from './external-links/routes.ts'
 import { registerEsewa } from './esewa/routes.ts'
 import { registerFacebook } from './facebook/routes.ts'
 import { registerGoogle } from './google/routes.ts'
@@ -20,11 +20,12 @@ import type { SandboxState } from './state.ts'
 
 export type AppSettings = { smtpPort: number | null }
 
+/** Builds the HTTP server of the sandbox: every provider under its prefix, the control calls, and the pages for people. */
 export function buildApp(sandbox: SandboxState, { smtpPort }: AppSettings): FastifyInstance {
   const app = Fastify({
-    // Calls held open by a timeout fault would otherwise hold up the end of the process.
+    // Without this, calls that a timeout fault keeps open would delay the shutdown.
     forceCloseConnections: true,
-    // A misspelt switch must be refused, not dropped.
+    // A misspelt switch has to be refused, not ignored.
     ajv: { customOptions: { removeAdditional: false, coerceTypes: false } },
   })
   app.register(formbody)
@@ -42,7 +43,7 @@ export function buildApp(sandbox: SandboxState, { smtpPort }: AppSettings): Fast
   app.register(async (control) => registerIdentityControl(control, sandbox), { prefix: '/_ctl' })
   app.register(async (sms) => registerSms(sms, sandbox), { prefix: '/sms' })
   app.register(async (objects) => registerS3(objects, sandbox), { prefix: '/s3' })
-  app.register(async (elsewhere) => registerElsewhere(elsewhere), { prefix: '/elsewhere' })
+  app.register(async (links) => registerExternalLinks(links), { prefix: '/elsewhere' })
   registerMailbox(app, sandbox)
   registerSmsInbox(app, sandbox)
   app.get('/', (_request, reply) => sendPage(reply, startPage(smtpPort)))
@@ -53,7 +54,7 @@ export function buildApp(sandbox: SandboxState, { smtpPort }: AppSettings): Fast
   return app
 }
 
-/** `POST /_ctl/reset` has nothing to say, whatever content type its caller sets. */
+/** Accepts an empty body as JSON: `POST /_ctl/reset` has none, but clients set the content type. */
 function acceptEmptyJson(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
@@ -64,9 +65,9 @@ function acceptEmptyJson(app: FastifyInstance): void {
 
 function notFoundPage(): string {
   return page({
-    title: 'Not found',
-    body: html`<h1>Nothing here</h1>
-      <p><a href="/">What the sandbox offers</a></p>`,
+    title: 'Page not found',
+    body: html`<h1>Page not found</h1>
+      <p><a href="/">Go to the start page</a></p>`,
   })
 }
 

@@ -5,7 +5,7 @@ export type Clock = {
   setOffset: (seconds: number) => void
 }
 
-/** Real time plus an offset that tests move; everything here that waits, waits on this clock. */
+/** Returns a clock on real time plus an offset that tests change. Everything in the sandbox that waits uses it. */
 export function createClock(realNow: () => number = Date.now): Clock {
   let offset = 0
   return {
@@ -20,13 +20,14 @@ export function createClock(realNow: () => number = Date.now): Clock {
   }
 }
 
+/** Writes an instant in UTC, as the control calls do. */
 export function isoTime(at: number): string {
   return new Date(at).toISOString()
 }
 
 const NEPAL_OFFSET_MS = (5 * 60 + 45) * 60 * 1000
 
-/** An instant as Khalti writes it: Nepal's clock with microseconds and its offset. */
+/** Writes an instant as Khalti does: Nepal's time with microseconds and its offset. */
 export function nepalIsoTime(at: number): string {
   return new Date(at + NEPAL_OFFSET_MS).toISOString().replace('Z', '000+05:45')
 }
@@ -37,11 +38,12 @@ const NEPAL_TIME = new Intl.DateTimeFormat('en-GB', {
   timeStyle: 'medium',
 })
 
+/** Writes an instant in Nepal's time for the pages. */
 export function nepalTime(at: number): string {
   return `${NEPAL_TIME.format(at)} Nepal time`
 }
 
-/** How long something still lasts, as minutes and seconds. */
+/** Writes a duration as minutes and seconds (`5:00`). */
 export function clockText(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }

@@ -1,6 +1,6 @@
 import { defaultQuirks, QUIRKS_SCHEMA, type ConnectIpsQuirks, type ReturnAddresses } from './connectips/quirks.ts'
 
-/** Where eSewa's documents are silent or real services were seen to differ, a switch here picks the behaviour. */
+/** Switches for behaviour that eSewa's documents leave open, or in which real services differ from them. */
 export type EsewaQuirks = {
   amount_display: 'plain' | 'comma' | 'number'
   append_data_to_failure_url: boolean
@@ -14,9 +14,9 @@ export type EsewaQuirks = {
   late_seconds: number
 }
 
-/** The same for Khalti. */
+/** Switches for Khalti, for the same reasons. */
 export type KhaltiQuirks = {
-  /** Khalti's text says an hour, its sample half of one. */
+  /** Khalti's text says one hour, its sample shows half an hour. */
   link_seconds: number
   status_lag_seconds: number
   pending_seconds: number
@@ -32,18 +32,18 @@ export type KhaltiQuirks = {
   paid_from: 'wallet' | 'bank'
 }
 
-/** Which way the reply to a card payment takes, and which comes first. */
+/** The channels that carry the reply to a card payment, and which is first. */
 export const CARD_ORDERS = ['notify_first', 'browser_first', 'notice_only', 'browser_only', 'both_twice', 'nowhere'] as const
 export type CardOrder = (typeof CARD_ORDERS)[number]
 
-/** What a merchant's profile at the acquirer decides, and where its guide is silent. */
+/** Settings of a merchant's profile at the acquirer, and switches for what its guide leaves open. */
 export type CardQuirks = {
   order: CardOrder
   notice_delay_seconds: number
   notice_retries: number
   notice_retry_seconds: number
   decline_notices: 'in_order' | 'after_acceptance'
-  /** The profile's own addresses, used where the form overrides none. */
+  /** The profile's own addresses, used where the form has none. */
   receipt_url: string
   cancel_url: string
   backoffice_url: string
@@ -58,7 +58,7 @@ export type CardQuirks = {
   settlement_seconds: number
 }
 
-/** Where an identity provider may send a browser back to; on this computer to any port. */
+/** The registered redirect addresses of an identity provider; on this computer any port is allowed. */
 export type IdentityQuirks = { redirect_uris: readonly string[] }
 
 export type SandboxConfig = {
@@ -97,10 +97,10 @@ const DEFAULTS: Omit<SandboxConfig, 'connectips'> = {
     wrong_amount_answer: 'not_found',
     status_keys: 'current',
     cancel_status: 'CANCELED',
-    // Reported by two independent write-ups of 2026; eSewa's own pages only hint at it.
+    // Reported by two independent articles of 2026; eSewa's own pages only hint at it.
     session_seconds: 300,
     pending_seconds: 60,
-    // Longer than any hold of a shop, so that the money comes when the goods are gone.
+    // Longer than any hold of a shop, so that the money arrives after the stock is gone.
     late_seconds: 900,
   },
   khalti: {
@@ -121,7 +121,7 @@ const DEFAULTS: Omit<SandboxConfig, 'connectips'> = {
   cybs: {
     order: 'notify_first',
     notice_delay_seconds: 2,
-    // @NOTE the acquirer does not publish how often it repeats a notice.
+    // @NOTE undocumented: how often the acquirer repeats a notice.
     notice_retries: 3,
     notice_retry_seconds: 60,
     decline_notices: 'in_order',
@@ -135,7 +135,7 @@ const DEFAULTS: Omit<SandboxConfig, 'connectips'> = {
     duplicate_seconds: 900,
     pending_seconds: 60,
     late_seconds: 1800,
-    // The vendor's own samples wait this long before they read a new transaction.
+    // CyberSource's own samples wait this long before they read a new transaction.
     search_lag_seconds: 20,
     settlement_seconds: 86_400,
   },
@@ -234,7 +234,7 @@ export function createConfig(returnAddresses: ReturnAddresses): ConfigStore {
   let config = fresh()
   return {
     current: () => config,
-    patch({ clock_offset_seconds: _ofTheClock, esewa, khalti, cybs, connectips, google, facebook, ...rest }) {
+    patch({ clock_offset_seconds: _clockOffset, esewa, khalti, cybs, connectips, google, facebook, ...rest }) {
       config = {
         ...config,
         ...rest,

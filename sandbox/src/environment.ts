@@ -2,20 +2,21 @@ import type { ReturnAddresses } from './connectips/quirks.ts'
 
 export type Environment = { port: number; smtpPort: number; returnAddresses: ReturnAddresses }
 
-export type EnvironmentReading = { environment: Environment } | { problem: string }
+export type EnvironmentResult = { environment: Environment } | { problem: string }
 
 const DEFAULT_PORT = 3001
 const DEFAULT_PUBLIC_URL = 'http://127.0.0.1:3000'
 
 type Variables = Readonly<Record<string, string | undefined>>
 
-export function readEnvironment(env: Variables): EnvironmentReading {
+/** Reads ports and the shop's registered addresses from the environment. Returns a problem in one sentence where it cannot start. */
+export function readEnvironment(env: Variables): EnvironmentResult {
   if (env.NODE_ENV === 'production') {
-    return { problem: 'the sandbox hands out pretended money and does not start with NODE_ENV=production.' }
+    return { problem: 'the sandbox accepts pretend payments and does not start with NODE_ENV=production.' }
   }
   const port = portIn(env.SANDBOX_PORT, DEFAULT_PORT)
   if (port === null) return { problem: 'SANDBOX_PORT must be a port number from 0 to 65535.' }
-  // Port 0 asks the system for any free port, for mail as well.
+  // Port 0 means any free port, for mail as well.
   const smtpPort = portIn(env.CHAUTARI_SANDBOX_SMTP_PORT, port === 0 ? 0 : port + 1)
   if (smtpPort === null || smtpPort > 65_535) {
     return { problem: 'CHAUTARI_SANDBOX_SMTP_PORT must be a port number from 0 to 65535.' }

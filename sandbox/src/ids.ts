@@ -8,8 +8,8 @@ function digest(seed: number, kind: string, subject: string): Buffer {
 }
 
 /**
- * eSewa's own reference, seven capitals and digits. It follows from the payment's id and not from a
- * counter: a counter would repeat its codes after a restart, and the shop must see each code once.
+ * Returns eSewa's own reference, seven capitals and digits. It depends on the payment's id: a counter would repeat references after a
+ * restart, and the shop expects each reference once.
  */
 export function transactionCode(seed: number, transactionUuid: string): string {
   const bytes = digest(seed, 'esewa-code', transactionUuid)
@@ -23,14 +23,14 @@ export function paySessionId(seed: number, transactionUuid: string): string {
 const SHORT_UUID_SYMBOLS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
 const SHORT_UUID_LENGTH = 22
 
-/** Khalti's ids, 22 symbols without those that are easily confused. */
+/** Returns an id of Khalti: 22 symbols without the easily confused ones. */
 export function khaltiId(seed: number, kind: 'pidx' | 'transaction' | 'bank', subject: string): string {
   const bytes = digest(seed, `khalti-${kind}`, subject)
   const symbol = (byte: number) => SHORT_UUID_SYMBOLS[byte % SHORT_UUID_SYMBOLS.length]
   return Array.from(bytes.subarray(0, SHORT_UUID_LENGTH), symbol).join('')
 }
 
-/** The acquirer's id of one try, 22 digits. */
+/** Returns the acquirer's id of one attempt, 22 digits. */
 export function cardTransactionId(seed: number, subject: string): string {
   const number = BigInt(`0x${digest(seed, 'card-transaction', subject).toString('hex')}`)
   return `7${String(number % 10n ** 21n).padStart(21, '0')}`
@@ -49,7 +49,7 @@ export function connectIpsNumber(seed: number, kind: 'transaction' | 'batch', tx
   return 100_000_000 + (digest(seed, `connectips-${kind}`, txnId).readUInt32BE() % 900_000_000)
 }
 
-/** What Google or Facebook calls a person, in digits. */
+/** Returns the id of a person at Google or Facebook, in digits. */
 export function personSubject(seed: number, provider: 'google' | 'facebook', person: string): string {
   const number = BigInt(`0x${digest(seed, `${provider}-person`, person).toString('hex')}`)
   return `1${String(number % 10n ** 20n).padStart(provider === 'google' ? 20 : 16, '0')}`

@@ -18,33 +18,33 @@ function start(env: Record<string, string>) {
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   started = child
-  const said = { out: '', err: '' }
-  child.stdout.on('data', (chunk) => (said.out += String(chunk)))
-  child.stderr.on('data', (chunk) => (said.err += String(chunk)))
-  return { child, said }
+  const output = { out: '', err: '' }
+  child.stdout.on('data', (chunk) => (output.out += String(chunk)))
+  child.stderr.on('data', (chunk) => (output.err += String(chunk)))
+  return { child, output }
 }
 
-async function endOf(env: Record<string, string>) {
-  const { child, said } = start(env)
+async function runToEnd(env: Record<string, string>) {
+  const { child, output } = start(env)
   const [code] = await once(child, 'close')
-  return { code, ...said }
+  return { code, ...output }
 }
 
 describe('the sandbox process', () => {
   test('prints its addresses in one line and stops on SIGTERM', async () => {
-    const { child, said } = start({ SANDBOX_PORT: '0' })
+    const { child, output } = start({ SANDBOX_PORT: '0' })
     await once(child.stdout, 'data')
-    const line = /^sandbox: (http:\/\/127\.0\.0\.1:\d+) · mail on smtp:\/\/127\.0\.0\.1:\d+\n$/.exec(said.out)
+    const line = /^sandbox: (http:\/\/127\.0\.0\.1:\d+) · mail on smtp:\/\/127\.0\.0\.1:\d+\n$/.exec(output.out)
     const answer = await fetch(`${line?.[1]}/_ctl/transactions`)
     expect(await answer.json()).toEqual([])
     child.kill('SIGTERM')
     const [code] = await once(child, 'close')
     expect(code).toBe(0)
-    expect(said.err).toBe('')
+    expect(output.err).toBe('')
   })
 
   test('does not start in production', async () => {
-    const { code, out, err } = await endOf({ NODE_ENV: 'production', SANDBOX_PORT: '0' })
+    const { code, out, err } = await runToEnd({ NODE_ENV: 'production', SANDBOX_PORT: '0' })
     expect(code).toBe(1)
     expect(out).toBe('')
     expect(err).toMatch(/^sandbox: .*NODE_ENV=production\.\n$/)
@@ -55,14 +55,14 @@ describe('the sandbox process', () => {
     await once(holder, 'listening')
     const address = holder.address()
     const port = typeof address === 'object' && address ? String(address.port) : ''
-    const { code, err } = await endOf({ SANDBOX_PORT: '0', CHAUTARI_SANDBOX_SMTP_PORT: '0', [name]: port })
+    const { code, err } = await runToEnd({ SANDBOX_PORT: '0', CHAUTARI_SANDBOX_SMTP_PORT: '0', [name]: port })
     holder.close()
     expect(code).toBe(1)
     expect(err).toBe(`sandbox: port ${port} is taken by another program; free it or set ${name} to another port.\n`)
   })
 
   test('reports a port that is not a number', async () => {
-    const { code, err } = await endOf({ SANDBOX_PORT: 'http' })
+    const { code, err } = await runToEnd({ SANDBOX_PORT: 'http' })
     expect(code).toBe(1)
     expect(err).toContain('SANDBOX_PORT must be a port number')
   })

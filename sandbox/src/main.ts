@@ -4,22 +4,22 @@ import { readEnvironment, type Environment } from './environment.ts'
 import { startSmtp } from './mailbox/smtp.ts'
 import { createState } from './state.ts'
 
-const LONGEST_GOODBYE_MS = 3000
+const SHUTDOWN_MAX_MS = 3000
 
-const reading = readEnvironment(process.env)
-if ('problem' in reading) giveUp(reading.problem)
-else await start(reading.environment)
+const result = readEnvironment(process.env)
+if ('problem' in result) exitWith(result.problem)
+else await start(result.environment)
 
 async function start({ port, smtpPort, returnAddresses }: Environment): Promise<void> {
   const sandbox = createState({ returnAddresses })
-  const smtp = await startSmtp(sandbox, smtpPort).catch((error) => giveUpOnPort(error, 'CHAUTARI_SANDBOX_SMTP_PORT', smtpPort))
+  const smtp = await startSmtp(sandbox, smtpPort).catch((error) => exitForPort(error, 'CHAUTARI_SANDBOX_SMTP_PORT', smtpPort))
   const app = buildApp(sandbox, { smtpPort: smtp.port })
-  await app.listen({ port, host: '127.0.0.1' }).catch((error) => giveUpOnPort(error, 'SANDBOX_PORT', port))
+  await app.listen({ port, host: '127.0.0.1' }).catch((error) => exitForPort(error, 'SANDBOX_PORT', port))
   const httpPort = portOf(app.server.address())
   console.log(`sandbox: http://127.0.0.1:${httpPort} · mail on smtp://127.0.0.1:${smtp.port}`)
 
   async function stop(): Promise<void> {
-    setTimeout(() => process.exit(1), LONGEST_GOODBYE_MS).unref()
+    setTimeout(() => process.exit(1), SHUTDOWN_MAX_MS).unref()
     await Promise.all([app.close(), smtp.close()])
     process.exit(0)
   }
@@ -31,13 +31,13 @@ function portOf(address: AddressInfo | string | null): number {
   return typeof address === 'object' && address !== null ? address.port : 0
 }
 
-function giveUpOnPort(error: unknown, name: string, port: number): never {
+function exitForPort(error: unknown, name: string, port: number): never {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
-  if (code === 'EADDRINUSE') giveUp(`port ${port} is taken by another program; free it or set ${name} to another port.`)
-  giveUp(`could not listen on port ${port} (${name}): ${error instanceof Error ? error.message : String(error)}.`)
+  if (code === 'EADDRINUSE') exitWith(`port ${port} is taken by another program; free it or set ${name} to another port.`)
+  exitWith(`could not listen on port ${port} (${name}): ${error instanceof Error ? error.message : String(error)}.`)
 }
 
-function giveUp(problem: string): never {
+function exitWith(problem: string): never {
   console.error(`sandbox: ${problem}`)
   process.exit(1)
 }

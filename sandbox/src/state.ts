@@ -17,7 +17,7 @@ import { createObjectStore, type ObjectStore } from './s3/store.ts'
 import { createSmsStore, type SmsStore } from './sms/store.ts'
 import { createRequestLog, type RequestLog } from './calls/request-log.ts'
 
-/** All that the sandbox remembers; it lives in memory and ends with the process. */
+/** Everything that the sandbox stores, in memory only. */
 export type SandboxState = {
   clock: Clock
   config: ConfigStore
@@ -70,6 +70,7 @@ function noticeRules(config: ConfigStore) {
   return { retries: notice_retries, retrySeconds: notice_retry_seconds }
 }
 
+/** Empties the sandbox and resets its switches and clock. Google's signing keys stay, because clients cache them. */
 export function resetState(sandbox: SandboxState): void {
   sandbox.clock.setOffset(0)
   sandbox.config.reset()

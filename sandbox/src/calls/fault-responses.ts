@@ -5,16 +5,16 @@ export type CannedResponse = { code: number; contentType: string; body: string; 
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 
-/** More than any client should read, and deeper than any should follow. */
+/** More bytes than a client should read, and deeper nesting than it should parse. */
 const HUGE_BYTES = 10_000_000
 const DEEP = 20_000
 
 const json = (body: string, code = 200): CannedResponse => ({ code, contentType: JSON_TYPE, body })
 
-type Silent = 'timeout' | 'done_then_timeout' | 'slow' | 'drip' | 'reset' | 'reset_midway'
+type WithoutResponse = 'timeout' | 'done_then_timeout' | 'slow' | 'drip' | 'reset' | 'reset_midway'
 
-/** What a provider in trouble says, whatever it was asked. */
-export const CANNED: Record<Exclude<FaultKind, Silent | 'unknown_word'>, CannedResponse> = {
+/** The responses that do not depend on the request. */
+export const CANNED: Record<Exclude<FaultKind, WithoutResponse | 'unknown_word'>, CannedResponse> = {
   '400': json('{"error_key":"validation_error"}', 400),
   '401': json('{"detail":"Invalid token.","status_code":401}', 401),
   '403': json('{"message":"Forbidden"}', 403),
@@ -38,26 +38,26 @@ export const CANNED: Record<Exclude<FaultKind, Silent | 'unknown_word'>, CannedR
   null: json('null'),
   deep_json: json(`${'['.repeat(DEEP)}${']'.repeat(DEEP)}`),
   huge: json(`{"status":"COMPLETE","noise":"${'x'.repeat(HUGE_BYTES)}"}`),
-  // Seen from eSewa's status check with HTTP 200: code 0 is an error here.
+  // Seen from eSewa's status check with HTTP 200: code 0 means an error there.
   code0: json('{"code":0,"error_message":"Service is currently unavailable"}'),
 }
 
-/** An answer about the very payment that was asked about, in all its parts, with a word for its state that nobody knows. */
+/** Returns a complete response about the requested payment, with a status that no documentation knows. */
 export function unknownStatusResponse({ body, query }: FastifyRequest): CannedResponse {
-  const asked = new Map(Object.entries({ ...(query as object), ...(typeof body === 'object' ? body : {}) }))
-  const search: unknown = asked.get('query')
+  const members = new Map(Object.entries({ ...(query as object), ...(typeof body === 'object' ? body : {}) }))
+  const search: unknown = members.get('query')
   const code = typeof search === 'string' ? search.split(':')[1] : undefined
   if (code) return json(JSON.stringify(unknownCardRecord(code)), 201)
-  if (asked.has('referenceId')) return json(JSON.stringify(unknownStatus(asked)))
-  const amount = Number(asked.get('total_amount') ?? 1000)
-  const esewa = { product_code: asked.get('product_code'), transaction_uuid: asked.get('transaction_uuid'), ref_id: null }
-  const khalti = { pidx: asked.get('pidx'), transaction_id: null, fee: 0, refunded: false }
-  return json(JSON.stringify({ ...(asked.has('pidx') ? khalti : esewa), total_amount: amount, status: 'SETTLED' }))
+  if (members.has('referenceId')) return json(JSON.stringify(unknownStatus(members)))
+  const amount = Number(members.get('total_amount') ?? 1000)
+  const esewa = { product_code: members.get('product_code'), transaction_uuid: members.get('transaction_uuid'), ref_id: null }
+  const khalti = { pidx: members.get('pidx'), transaction_id: null, fee: 0, refunded: false }
+  return json(JSON.stringify({ ...(members.has('pidx') ? khalti : esewa), total_amount: amount, status: 'SETTLED' }))
 }
 
-function unknownStatus(question: ReadonlyMap<string, unknown>) {
+function unknownStatus(members: ReadonlyMap<string, unknown>) {
   const [merchantId, appId, referenceId, txnAmt] = ['merchantId', 'appId', 'referenceId', 'txnAmt'].map((name) =>
-    question.get(name),
+    members.get(name),
   )
   return {
     merchantId,

@@ -33,41 +33,44 @@ export type Fault = {
   provider: string
   endpoint: string
   kind: FaultKind
+  /** The number of calls that it applies to. */
   count: number
-  /** How long `slow` waits. */
+  /** The delay of `slow`. */
   seconds: number
-  /** When set, only calls about this payment meet the fault, so that parallel tests keep apart. */
+  /** Limits the fault to calls about one payment, so that parallel tests do not disturb each other. */
   provider_ref?: string
 }
 
 export type FaultCall = { provider: string; endpoint: string; providerRefs: readonly string[] }
+
+const PROVIDERS = ['esewa', 'khalti', 'cybs', 'connectips', 'sms', 'google', 'facebook'] as const
+
+const ENDPOINTS = [
+  'form',
+  'status',
+  'initiate',
+  'lookup',
+  'list',
+  'pay',
+  'search',
+  'transaction',
+  'refund',
+  'void',
+  'validatetxn',
+  'gettxndetail',
+  'send',
+  'certs',
+  'debug_token',
+  'me',
+] as const
 
 export const FAULT_SCHEMA = {
   type: 'object',
   additionalProperties: false,
   required: ['provider', 'endpoint', 'kind'],
   properties: {
-    provider: { enum: ['esewa', 'khalti', 'cybs', 'connectips', 'sms', 'google', 'facebook'] },
-    endpoint: {
-      enum: [
-        'form',
-        'status',
-        'initiate',
-        'lookup',
-        'list',
-        'pay',
-        'search',
-        'transaction',
-        'refund',
-        'void',
-        'validatetxn',
-        'gettxndetail',
-        'send',
-        'certs',
-        'debug_token',
-        'me',
-      ],
-    },
+    provider: { enum: PROVIDERS },
+    endpoint: { enum: ENDPOINTS },
     kind: { enum: FAULT_KINDS },
     count: { type: 'integer', minimum: 1, maximum: 10_000, default: 1 },
     seconds: { type: 'number', minimum: 0, maximum: 120, default: 5 },
@@ -78,11 +81,12 @@ export const FAULT_SCHEMA = {
 export type FaultQueue = {
   add: (fault: Fault) => void
   list: () => readonly Fault[]
-  /** The first fault waiting for this call, used up by one. */
+  /** Returns the first fault that applies to this call and uses it up by one. */
   take: (call: FaultCall) => Fault | undefined
   clear: () => void
 }
 
+/** Returns an empty queue of faults. */
 export function createFaults(): FaultQueue {
   let waiting: Fault[] = []
   return {

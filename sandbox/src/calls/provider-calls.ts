@@ -9,16 +9,17 @@ import type { SandboxState } from '../state.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Marks a route as a provider's: it is recorded, may be delayed, and may meet a fault. */
+    /** Marks a route as a provider's: its calls are recorded, and can be delayed or meet a fault. */
     call?: { provider: string; endpoint: string }
   }
 }
 
-const SILENT_FAULTS: readonly (FaultKind | null)[] = ['timeout', 'done_then_timeout', 'drip', 'reset', 'reset_midway']
+const FAULTS_WITHOUT_RESPONSE: readonly (FaultKind | null)[] = ['timeout', 'done_then_timeout', 'drip', 'reset', 'reset_midway']
 
-/** Long past any sensible client's patience; the socket must still end some day. */
+/** Longer than any sensible client waits; the socket still has to close eventually. */
 const TIMEOUT_FAULT_MS = 120_000
 
+/** Records every call to a provider, delays it by `latency_ms` and applies the fault that waits for it. */
 export function recordProviderCalls(app: FastifyInstance, sandbox: SandboxState): void {
   const entries = new WeakMap<FastifyRequest, RecordedRequest>()
 
@@ -34,13 +35,13 @@ export function recordProviderCalls(app: FastifyInstance, sandbox: SandboxState)
   })
 
   app.addHook('onSend', async (request, reply) => {
-    // The work is done; only the answer never comes.
+    // The handler has finished; only its response is held back.
     if (entries.get(request)?.fault === 'done_then_timeout') await neverSend(reply)
   })
 
   app.addHook('onResponse', async (request, reply) => {
     const entry = entries.get(request)
-    if (entry && !SILENT_FAULTS.includes(entry.fault)) entry.status_code = reply.statusCode
+    if (entry && !FAULTS_WITHOUT_RESPONSE.includes(entry.fault)) entry.status_code = reply.statusCode
   })
 }
 
@@ -48,7 +49,7 @@ function record(
   request: FastifyRequest,
   known: Pick<RecordedRequest, 'provider' | 'endpoint' | 'fault' | 'received_at'>,
 ): RecordedRequest {
-  // Browsers send cookies to every port of a host: the shop's sessions are no business of this log.
+  // Browsers send cookies to every port of a host, and the shop's sessions do not belong in this log.
   const written = Object.entries(request.headers).filter(([name]) => name !== 'cookie')
   const headers = written.map(([name, value]) => [name, String(value)] as const)
   return {
@@ -64,7 +65,7 @@ function record(
 
 const REF_NAMES = ['transaction_uuid', 'purchase_order_id', 'pidx', 'transaction_id', 'query', 'to', 'TXNID', 'referenceId']
 
-/** All that the payment of a call is called: Khalti's lookup names its pidx alone, and its refund the transaction. */
+/** Returns all ids of the payment that a call is about: Khalti's lookup contains the pidx only, its refund the transaction. */
 function providerRefsIn(sandbox: SandboxState, { body, query, params }: FastifyRequest): readonly string[] {
   const members = [body, query, params].flatMap((source) =>
     typeof source === 'object' && source !== null ? Object.entries(source) : [],
@@ -73,7 +74,7 @@ function providerRefsIn(sandbox: SandboxState, { body, query, params }: FastifyR
   return named.flatMap((ref) => [ref, ...(findPayment(sandbox, ref)?.names ?? [])])
 }
 
-/** A card's search asks by the reference inside its query. */
+/** Extracts the reference from the query of a card search. */
 function refOf(value: string): string {
   return value.replace(/^clientReferenceInformation\.code:"?([A-Za-z0-9-]+).*$/, '$1')
 }
@@ -83,7 +84,7 @@ async function applyFault(reply: FastifyReply, { kind, seconds }: Fault): Promis
   if (kind === 'slow' || kind === 'done_then_timeout') return undefined
   if (kind === 'timeout') return neverRespond(reply)
   if (kind === 'drip') return dripResponse(reply)
-  if (kind === 'reset' || kind === 'reset_midway') return breakOff(reply, kind === 'reset_midway')
+  if (kind === 'reset' || kind === 'reset_midway') return resetConnection(reply, kind === 'reset_midway')
   return sendCannedResponse(reply, kind === 'unknown_word' ? unknownStatusResponse(reply.request) : CANNED[kind])
 }
 
@@ -92,7 +93,7 @@ function sendCannedResponse(reply: FastifyReply, { code, contentType, body, loca
   return reply.code(code).header('content-type', contentType).send(body)
 }
 
-/** A byte each second, for as long as the caller bears it. */
+/** Sends one byte a second until the caller gives up. */
 function dripResponse(reply: FastifyReply): FastifyReply {
   reply.hijack()
   reply.raw.writeHead(200, { 'content-type': 'application/json' })
@@ -102,7 +103,7 @@ function dripResponse(reply: FastifyReply): FastifyReply {
   return reply
 }
 
-function breakOff(reply: FastifyReply, isMidway: boolean): FastifyReply {
+function resetConnection(reply: FastifyReply, isMidway: boolean): FastifyReply {
   reply.hijack()
   const { socket } = reply.request.raw
   if (!isMidway) {

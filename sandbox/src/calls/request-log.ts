@@ -10,7 +10,7 @@ export type RecordedRequest = {
   headers: Record<string, string>
   body: unknown
   fault: FaultKind | null
-  /** Null while unanswered, and for ever when the fault was a timeout. */
+  /** Null until the response is sent; it stays null when a fault prevents the response. */
   status_code: number | null
 }
 
@@ -20,13 +20,14 @@ export type RequestLog = {
   clear: () => void
 }
 
-const KEPT = 1000
+const ENTRIES_MAX = 1000
 
+/** Returns an empty log of the calls to the providers; it keeps the latest thousand. */
 export function createRequestLog(): RequestLog {
   let entries: RecordedRequest[] = []
   return {
     add(entry) {
-      entries = [...entries.slice(-(KEPT - 1)), entry]
+      entries = [...entries.slice(-(ENTRIES_MAX - 1)), entry]
     },
     newestFirst: () => entries.toReversed(),
     clear() {

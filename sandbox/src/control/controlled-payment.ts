@@ -8,14 +8,14 @@ export type OutcomeProblem =
   | 'not_in_review'
   | 'nothing_to_repeat'
 
-/** A form that the payer's browser would post to the shop, for those who have none. */
+/** A form that the payer's browser would post to the shop, for tests without a browser. */
 export type BrowserPost = { url: string; fields: readonly (readonly [name: string, value: string])[] }
 
 export type OutcomeResponse = { redirectUrl: string | null; post?: BrowserPost } | { problem: OutcomeProblem }
 
-/** A payment of any provider, as the control calls see it. */
+/** A payment of any provider, for the control calls. */
 export type ControlledPayment = {
-  /** What the shop may call it. */
+  /** All ids by which the shop may refer to it. */
   names: readonly string[]
   createdAt: number
   outcomes: readonly string[]

@@ -30,7 +30,7 @@ describe('the control calls', () => {
   })
 
   test('answer 404 to an outcome of an unknown payment', async () => {
-    const answer = await openEsewaShop().control('/transactions/NOBODY-1/outcome', { outcome: 'pay' })
+    const answer = await openEsewaShop().control('/transactions/UNKNOWN-1/outcome', { outcome: 'pay' })
     expect(answer.statusCode).toBe(404)
     expect(answer.json().error).toBe('transaction_not_found')
   })

@@ -8,14 +8,14 @@ import type { ControlledPayment, OutcomeResponse, OutcomeProblem } from './contr
 import { findPayment, paymentsNewestFirst } from './payments.ts'
 
 const PROBLEMS: Record<Exclude<OutcomeProblem, 'outcome_unknown'>, { code: number; message: string }> = {
-  not_paid: { code: 409, message: 'Only a payment that was made can be refunded or reversed.' },
-  amount_invalid: { code: 400, message: 'Give "amount" in rupees as a string, such as "1500" or "12.50".' },
-  not_in_review: { code: 409, message: 'Only a payment that is held for review can be accepted.' },
-  nothing_to_repeat: { code: 409, message: 'Nothing has been sent to the shop that could be sent again.' },
-  other_payment_not_found: { code: 409, message: 'No other payment has been made to return with.' },
+  not_paid: { code: 409, message: 'Only a paid payment can be refunded or reversed.' },
+  amount_invalid: { code: 400, message: 'Send "amount" in rupees as a string, such as "1500" or "12.50".' },
+  not_in_review: { code: 409, message: 'Only a payment in review can be accepted.' },
+  nothing_to_repeat: { code: 409, message: 'No reply has been sent to the shop yet, so none can be repeated.' },
+  other_payment_not_found: { code: 409, message: 'No other payment is paid yet.' },
 }
 
-/** Control calls for tests; the product never sees them. */
+/** Registers the control calls for tests. The product never uses them. */
 export function registerControl(app: FastifyInstance, sandbox: SandboxState): void {
   registerState(app, sandbox)
   registerTransactions(app, sandbox)
@@ -79,14 +79,14 @@ function registerTransactions(app: FastifyInstance, sandbox: SandboxState): void
   app.post<{ Params: { ref: string }; Body: unknown }>('/transactions/:ref/outcome', async ({ params, body, host }, reply) => {
     const payment = findPayment(sandbox, params.ref)
     if (!payment) return noTransaction(reply)
-    const ending = await payment.applyOutcome(body)
-    if (!('problem' in ending)) return endingView(ending, host)
-    const { code, message } = ending.problem === 'outcome_unknown' ? unknownOutcome(payment) : PROBLEMS[ending.problem]
-    return refuse(reply, code, { error: ending.problem, message })
+    const response = await payment.applyOutcome(body)
+    if (!('problem' in response)) return outcomeView(response, host)
+    const { code, message } = response.problem === 'outcome_unknown' ? unknownOutcome(payment) : PROBLEMS[response.problem]
+    return refuse(reply, code, { error: response.problem, message })
   })
 }
 
-function endingView({ redirectUrl, post }: Exclude<OutcomeResponse, { problem: OutcomeProblem }>, host: string) {
+function outcomeView({ redirectUrl, post }: Exclude<OutcomeResponse, { problem: OutcomeProblem }>, host: string) {
   const address = redirectUrl?.startsWith('/') ? `http://${host}${redirectUrl}` : redirectUrl
   return { redirect_url: address, ...(post ? { post } : {}) }
 }
@@ -96,7 +96,7 @@ function unknownOutcome({ outcomes }: ControlledPayment): { code: number; messag
 }
 
 function noTransaction(reply: FastifyReply): FastifyReply {
-  const message = 'No payment of this name was begun since the last reset.'
+  const message = 'No payment with this id was started since the last reset.'
   return refuse(reply, 404, { error: 'transaction_not_found', message })
 }
 

@@ -3,13 +3,14 @@ import { html, page } from '../pages/page.ts'
 import { walletPages } from '../pages/wallet-pages.ts'
 import type { Transaction } from './transactions.ts'
 
-/** What a payer sees after the payment's end, or when coming back to a used payment. */
+// Pages that a payer sees after the pay page.
 
 export const { paidPage, closeTabPage, returnTwicePage, waitingPage, unknownPaymentPage } = walletPages({
   id: 'esewa',
   name: 'eSewa',
 })
 
+/** Renders an expired session, which rarely still takes the money. */
 export function sessionOverPage(transaction: Transaction): string {
   const body = html`<h1>This session has expired</h1>
     <div class="card">
@@ -18,18 +19,19 @@ export function sessionOverPage(transaction: Transaction): string {
         <a class="button main-action" href="${transaction.form.failure_url}" data-testid="esewa-back">Back to the merchant</a>
       </p>
       <form method="post" action="/esewa/pay/${transaction.session}">
-        <p class="quiet">Rarely, eSewa takes the money all the same:</p>
-        <button name="outcome" value="pay_late" data-testid="esewa-pay-late">Pay after all</button>
+        <p class="quiet">In rare cases eSewa still takes the money:</p>
+        <button name="outcome" value="pay_late" data-testid="esewa-pay-late">Pay anyway</button>
       </form>
     </div>`
   return page({ title: 'Session expired', body })
 }
 
+/** Renders a payment that cannot be paid again. */
 export function closedPage(transaction: Transaction, failureUrl: string): string {
   const body = html`<h1>This payment is closed</h1>
     <div class="card">
       <p data-testid="esewa-closed">
-        It ended as “${transaction.state.replaceAll('_', ' ')}”. A new payment needs a new reference from the merchant.
+        Its state is “${transaction.state.replaceAll('_', ' ')}”. To pay, start a new payment at the merchant.
       </p>
       <p><a class="button main-action" href="${failureUrl}" data-testid="esewa-back">Back to the merchant</a></p>
     </div>`

@@ -2,7 +2,7 @@ import { paisaIn } from '../rupees.ts'
 import { TEST_MERCHANT } from './merchant.ts'
 import { isSameSignature, REQUEST_SIGNED_FIELDS, sign } from './signature.ts'
 
-/** eSewa ePay v2 documentation: all eleven are required, "0" where a charge is unused. */
+/** The fields of the form. All eleven are required, with "0" for an unused charge (eSewa ePay v2 documentation). */
 const FIELDS = [
   'amount',
   'tax_amount',
@@ -23,22 +23,23 @@ export type FormRefusal = { code: string | number; message?: string; error_messa
 
 export type FormReading = { accepted: true; form: PaymentForm; totalPaisa: number } | { accepted: false; refusal: FormRefusal }
 
-/** Reported from real integrations; the other wordings below are ours, eSewa publishes none. */
+/** Reported from real integrations. eSewa publishes no wording, so the other messages below are ours. */
 const UNKNOWN_MERCHANT: FormRefusal = { error_message: 'Unable to fetch merchant key.', code: 0 }
 const INVALID_SIGNATURE: FormRefusal = { code: 'ES104', message: 'Invalid payload signature.' }
 
-/** @NOTE eSewa documents no answer for a reused transaction_uuid, only that it must be new. */
+/** @NOTE undocumented: eSewa only says that a transaction_uuid must be new. */
 export const DUPLICATE_UUID: FormRefusal = { error_message: 'Duplicate transaction UUID.', code: 0 }
 
 const URL_SHAPE = /^https?:\/\/[\x21-\x7e]+$/
 
+/** Reads and checks the merchant's form. Returns it with its total in paisa, or why it is refused. */
 export function readForm(body: unknown): FormReading {
   const form = fieldsOf(body)
   const missing = FIELDS.filter((name) => form[name] === '')
   if (missing.length > 0) return refuse(invalid(`${missing.join(', ')} required`))
-  if (!/^[A-Za-z0-9-]+$/.test(form.transaction_uuid)) return refuse(invalid('transaction_uuid has other symbols'))
-  if (!URL_SHAPE.test(form.success_url)) return refuse(invalid('success_url is not an address'))
-  if (!URL_SHAPE.test(form.failure_url)) return refuse(invalid('failure_url is not an address'))
+  if (!/^[A-Za-z0-9-]+$/.test(form.transaction_uuid)) return refuse(invalid('transaction_uuid has an invalid character'))
+  if (!URL_SHAPE.test(form.success_url)) return refuse(invalid('success_url is not a URL'))
+  if (!URL_SHAPE.test(form.failure_url)) return refuse(invalid('failure_url is not a URL'))
   const totalPaisa = totalOf(form)
   if (totalPaisa === null) return refuse(invalid('total_amount is not the sum of the amounts'))
   if (form.product_code !== TEST_MERCHANT.productCode) return refuse(UNKNOWN_MERCHANT)
@@ -87,7 +88,7 @@ function totalOf(form: PaymentForm): number | null {
   return total !== null && total > 0 && total === sum ? total : null
 }
 
-/** The documentation fixes both the names and their order, so another list is refused even when signed correctly. */
+/** Checks the signature. The documentation fixes the names and their order, so another list is refused even when signed correctly. */
 function isSignedByMerchant(form: PaymentForm): boolean {
   if (form.signed_field_names !== REQUEST_SIGNED_FIELDS.join(',')) return false
   return isSameSignature(form.signature, sign(TEST_MERCHANT.secret, REQUEST_SIGNED_FIELDS, form))

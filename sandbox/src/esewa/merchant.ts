@@ -8,7 +8,7 @@ export const TEST_MERCHANT = {
 export const TEST_PAYERS = {
   ids: ['9806800001', '9806800002', '9806800003', '9806800004', '9806800005'],
   password: 'Nepal@123',
-  /** For eSewa's app only; its web page does not ask for it. */
+  /** For eSewa's app only; the web page does not ask for it. */
   mpin: '1122',
   token: '123456',
 } as const

@@ -33,7 +33,7 @@ export type OutcomeResult = { redirectUrl: string | null } | { problem: OutcomeP
 
 type Step = { sandbox: SandboxState; transaction: Transaction; choice: OutcomeChoice }
 
-/** Brings the payment to the chosen end whatever its state; whether a payer still may is the pay page's question. */
+/** Applies the chosen outcome whatever the payment's state; the pay page checks whether a payer may still choose it. */
 export function applyOutcome(step: Step): OutcomeResult {
   return STEPS[step.choice.outcome](step)
 }
@@ -80,7 +80,7 @@ function returnByFailure(step: Step, transaction: Transaction): OutcomeResult {
 function takePayment(step: Step): OutcomeResult {
   const { sandbox, transaction } = step
   const now = sandbox.clock.now()
-  // Paying what is paid changes nothing, so that a double click moves neither money nor its time.
+  // Paying twice changes nothing, so that a double click moves neither money nor its time.
   if (transaction.state === 'paid') return returnBySuccess(step, transaction)
   return returnBySuccess(step, sandbox.esewa.save({ ...transaction, state: 'paid', settlesAt: now }))
 }
@@ -106,7 +106,7 @@ function takeOtherAmount(step: Step): OutcomeResult {
   return takePayment({ ...step, transaction: sandbox.esewa.save({ ...transaction, paidPaisa }) })
 }
 
-/** One rupee for anything dearer, two rupees for what costs one: never the right sum. */
+/** Returns one rupee for anything dearer and two rupees for what costs one: never the right amount. */
 export function tamperedPaisa({ paidPaisa }: Transaction): number {
   return paidPaisa === 100 ? 200 : 100
 }
@@ -136,6 +136,7 @@ function returnWithOther(step: Step): OutcomeResult {
   return { redirectUrl: borrowedAddress(step.transaction, other, quirksOf(step)) }
 }
 
+/** Returns the other payments that were made, newest first. */
 export function paidOthers(sandbox: SandboxState, transaction: Transaction): Transaction[] {
   const now = sandbox.clock.now()
   return sandbox.esewa.newestFirst().filter((candidate) => candidate.session !== transaction.session && isSettled(candidate, now))

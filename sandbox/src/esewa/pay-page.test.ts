@@ -120,7 +120,7 @@ describe('the pay page of eSewa', () => {
   })
 
   test('explains an unknown payment', async () => {
-    const answer = await openEsewaShop().get('/esewa/pay/nobody')
+    const answer = await openEsewaShop().get('/esewa/pay/unknown')
     expect(answer.statusCode).toBe(404)
     expect(answer.body).toContain('data-testid="esewa-unknown"')
   })

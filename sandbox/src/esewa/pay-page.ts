@@ -11,30 +11,35 @@ export type PayPage = { transaction: Transaction; others: readonly Transaction[]
 
 type Choice = { outcome: Outcome; label: string; meaning: string }
 
-const DIFFICULT_ENDS: readonly Choice[] = [
+const EDGE_CASES: readonly Choice[] = [
   { outcome: 'pay_no_return', label: 'Pay, never return', meaning: 'The money is taken and the tab is closed.' },
-  { outcome: 'pay_twice', label: 'Pay, return twice', meaning: 'The money is taken once; the way back is walked twice.' },
-  { outcome: 'pending', label: 'Pay later', meaning: 'Back by the failure address, still pending; paid a little later.' },
-  { outcome: 'pay_late', label: 'Pay very late', meaning: 'Taken long after this session, when a hold has lapsed.' },
-  { outcome: 'ambiguous', label: 'Get stuck', meaning: 'eSewa does not know itself: AMBIGUOUS, back by the failure address.' },
-  { outcome: 'expire', label: 'Let the session expire', meaning: 'Nothing is paid, and eSewa forgets the payment.' },
+  { outcome: 'pay_twice', label: 'Pay, return twice', meaning: 'The money is taken once; the return address is opened twice.' },
+  { outcome: 'pending', label: 'Pay with a delay', meaning: 'Returns by the failure address as pending; paid a little later.' },
+  {
+    outcome: 'pay_late',
+    label: 'Pay very late',
+    meaning: 'The money is taken long after this session, when a hold has expired.',
+  },
+  { outcome: 'ambiguous', label: 'Get stuck', meaning: 'Returns by the failure address, and the status stays AMBIGUOUS.' },
+  { outcome: 'expire', label: 'Let the session expire', meaning: 'Nothing is paid, and the status becomes NOT_FOUND.' },
 ]
 
+/** Renders the pay page: the bill, a test payer who works, and every outcome as a button. */
 export function payPage({ transaction, others, now, loginError }: PayPage): string {
   const secondsLeft = Math.ceil((transaction.sessionEndsAt - now) / 1000)
   const body = html` <h1>Pay with eSewa <span class="quiet">(stand-in)</span></h1>
     <section class="card" data-testid="esewa-pay-page">
       ${bill(transaction)}
       <p data-testid="esewa-countdown">
-        This page is good until ${nepalTime(transaction.sessionEndsAt)}: ${clockText(secondsLeft)} left.
+        This page is valid until ${nepalTime(transaction.sessionEndsAt)}: ${clockText(secondsLeft)} left.
       </p>
       <div class="timer" aria-hidden="true"><span style="animation-duration:${secondsLeft}s"></span></div>
     </section>
     <form method="post" action="/esewa/pay/${transaction.session}">
       ${loginCard(loginError)}
       <section class="card">
-        <h2>Difficult ends</h2>
-        ${DIFFICULT_ENDS.map(choiceRow)} ${trickRows(transaction, others)}
+        <h2>Edge cases</h2>
+        ${EDGE_CASES.map(choiceRow)} ${forgeryRows(transaction, others)}
       </section>
     </form>`
   return page({ title: 'Pay with eSewa', body, refreshSeconds: secondsLeft + 1 })
@@ -58,7 +63,7 @@ function bill({ form }: Transaction): Html {
 
 function loginCard(loginError: boolean): Html {
   const alert = html`<p class="alert" role="alert" data-testid="esewa-login-error">
-    No test payer has this ID, password and token. The filled-in ones work.
+    eSewa ID, password or token is wrong. Use the ones filled in.
   </p>`
   return html`<section class="card">
     <h2>Test payer</h2>
@@ -87,18 +92,18 @@ function choiceRow({ outcome, label, meaning }: Choice): Html {
   </div>`
 }
 
-function trickRows(transaction: Transaction, others: readonly Transaction[]): Html {
+function forgeryRows(transaction: Transaction, others: readonly Transaction[]): Html {
   const forgeries = FORGERIES.map((kind) => html`<option value="${kind}">${kind.replaceAll('_', ' ')}</option>`)
   const payments = others.map(({ form }) => html`<option>${form.transaction_uuid}</option>`)
   const withOther = html`<label
-      >Paid one
+      >Paid payment
       <select name="other" data-testid="esewa-other-payment">
         ${payments}
       </select></label
     >
-    ${outcomeButton('return_other', 'Return with it')}`
+    ${outcomeButton('return_other', 'Return with its reply')}`
   return html` <div class="row">
-      <p>Pays another sum than asked; eSewa signs the sum really paid.</p>
+      <p>Pays another amount than the bill; eSewa signs the amount paid.</p>
       <label
         >Rupees
         <input
@@ -107,21 +112,21 @@ function trickRows(transaction: Transaction, others: readonly Transaction[]): Ht
           inputmode="decimal"
           data-testid="esewa-tampered-amount"
       /></label>
-      ${outcomeButton('pay_tampered', 'Pay this sum')}
+      ${outcomeButton('pay_tampered', 'Pay this amount')}
     </div>
     <div class="row">
-      <p>Nothing is paid; the browser goes back with a forged success.</p>
+      <p>Nothing is paid; the browser returns with a forged success.</p>
       <label
         >Forgery
         <select name="forgery" data-testid="esewa-forgery">
           ${forgeries}
         </select></label
       >
-      ${outcomeButton('return_forged', 'Return forged')}
+      ${outcomeButton('return_forged', 'Return with a forgery')}
     </div>
     <div class="row">
-      <p>Nothing is paid; the browser goes back with the genuine success of another payment.</p>
-      ${others.length > 0 ? withOther : html`<p class="quiet" data-testid="esewa-no-other-payment">No other payment has been paid yet.</p>`}
+      <p>Nothing is paid; the browser returns with the genuine success of another payment.</p>
+      ${others.length > 0 ? withOther : html`<p class="quiet" data-testid="esewa-no-other-payment">No other payment is paid yet.</p>`}
     </div>`
 }
 

@@ -21,6 +21,7 @@ type SessionParams = { Params: { session: string } }
 
 const PAYING = ['pay', 'pay_no_return', 'pay_twice', 'pay_late', 'pay_tampered', 'pending']
 
+/** Registers the payer's pages, where the form leads. */
 export function registerPayPages(app: FastifyInstance, sandbox: SandboxState): void {
   app.get<SessionParams>('/pay/:session', (request, reply) => {
     const transaction = sandbox.esewa.findBySession(request.params.session)
@@ -81,7 +82,7 @@ function openPage(sandbox: SandboxState, transaction: Transaction, loginError = 
   return payPage({ transaction, others: paidOthers(sandbox, transaction), now: sandbox.clock.now(), loginError })
 }
 
-/** A form without the login fields passes: scripts need not log in, only a wrong login is refused. */
+/** Accepts a form without the login fields too: scripts need not log in, only a wrong login is refused. */
 function isTestPayer(body: unknown): boolean {
   const fields = new Map<string, unknown>(typeof body === 'object' && body !== null ? Object.entries(body) : [])
   const id = fields.get('esewa_id')

@@ -18,48 +18,49 @@ type Reply = {
   signature: string
 }
 
+/** Returns the success address with the signed reply of a paid payment. */
 export function successAddress(transaction: Transaction, quirks: EsewaQuirks): string {
   return withData(transaction.form.success_url, signedData(transaction, 'COMPLETE', quirks), quirks)
 }
 
-/** A genuine reply about one payment, carried to the address of another. */
+/** Returns the success address with the genuine reply of another payment. */
 export function borrowedAddress(transaction: Transaction, other: Transaction, quirks: EsewaQuirks): string {
   return withData(transaction.form.success_url, signedData(other, 'COMPLETE', quirks), quirks)
 }
 
-/** eSewa ePay v2 documentation: failure_url serves failure and pending alike, and no parameter is promised. */
+/** Returns the failure address. It serves failed and pending payments, and no parameter is documented (eSewa ePay v2). */
 export function failureAddress(transaction: Transaction, status: EsewaStatus, quirks: EsewaQuirks): string {
   const { failure_url } = transaction.form
   if (!quirks.append_data_to_failure_url) return failure_url
   return withData(failure_url, signedData(transaction, status, quirks), quirks)
 }
 
-/** What an attacker can make without the merchant's key; no money has moved. */
+/** Returns the success address with a reply that an attacker can make without the merchant's key. Nothing is paid. */
 export function forgedAddress(transaction: Transaction, forgery: Forgery, quirks: EsewaQuirks): string {
   const reply = forgedReply(transaction, forgery)
   return withData(transaction.form.success_url, encode(reply, JSON.stringify(reply.total_amount)), quirks)
 }
 
 function forgedReply(transaction: Transaction, forgery: Forgery): Reply {
-  const facts = replyFacts(transaction, 'COMPLETE')
+  const fields = replyFields(transaction, 'COMPLETE')
   const { form } = transaction
   switch (forgery) {
     case 'wrong_key':
-      return { ...facts, signature: sign('not-the-key', REPLY_SIGNED_FIELDS, facts) }
+      return { ...fields, signature: sign('not-the-key', REPLY_SIGNED_FIELDS, fields) }
     // One key serves both directions, so the request's own signature is a valid one over three of the fields.
     case 'reflected_request':
       return {
-        ...facts,
+        ...fields,
         total_amount: form.total_amount,
         signed_field_names: form.signed_field_names,
         signature: form.signature,
       }
     case 'unsigned':
-      return { ...facts, signature: '' }
+      return { ...fields, signature: '' }
   }
 }
 
-function replyFacts(transaction: Transaction, status: string): Omit<Reply, 'signature'> {
+function replyFields(transaction: Transaction, status: string): Omit<Reply, 'signature'> {
   return {
     transaction_code: transaction.transactionCode,
     status,
@@ -71,13 +72,13 @@ function replyFacts(transaction: Transaction, status: string): Omit<Reply, 'sign
 }
 
 function signedData(transaction: Transaction, status: EsewaStatus, quirks: EsewaQuirks): string {
-  const facts = replyFacts(transaction, status)
-  // Recomputed from real callbacks: the signature covers the plain amount, however the JSON displays it.
-  const reply = { ...facts, signature: sign(TEST_MERCHANT.secret, REPLY_SIGNED_FIELDS, facts) }
-  return encode(reply, displayed(facts.total_amount, quirks))
+  const fields = replyFields(transaction, status)
+  // Verified against real callbacks: the signature covers the plain amount, however the JSON displays it.
+  const reply = { ...fields, signature: sign(TEST_MERCHANT.secret, REPLY_SIGNED_FIELDS, fields) }
+  return encode(reply, displayed(fields.total_amount, quirks))
 }
 
-/** The members stand in the documentation's order; the amount comes as a ready JSON token. */
+/** Encodes a reply with its members in the documented order. The amount is a finished JSON token. */
 function encode(reply: Reply, amountToken: string): string {
   const members = [
     `"transaction_code":${JSON.stringify(reply.transaction_code)}`,
@@ -91,7 +92,7 @@ function encode(reply: Reply, amountToken: string): string {
   return Buffer.from(`{${members.join(',')}}`).toString('base64')
 }
 
-/** The JSON token, written by hand: JSON.stringify would turn the number 1500.0 into 1500. */
+/** Returns the amount's JSON token. JSON.stringify would turn the number 1500.0 into 1500. */
 function displayed(amount: string, { amount_display }: EsewaQuirks): string {
   switch (amount_display) {
     case 'plain':
@@ -103,8 +104,8 @@ function displayed(amount: string, { amount_display }: EsewaQuirks): string {
   }
 }
 
-/** eSewa appends `?data=` whatever the address holds already, and does not escape the base64. */
+/** Appends `?data=` as eSewa does: even after a query, and with unescaped base64. */
 function withData(address: string, data: string, { smart_ampersand }: EsewaQuirks): string {
-  const joint = smart_ampersand && address.includes('?') ? '&' : '?'
-  return `${address}${joint}data=${data}`
+  const separator = smart_ampersand && address.includes('?') ? '&' : '?'
+  return `${address}${separator}data=${data}`
 }

@@ -8,7 +8,7 @@ import type { Transaction } from './transactions.ts'
 
 const FORM_PATH = '/api/epay/main/v2/form'
 
-/** eSewa's paths as its ePay v2 documentation gives them, to be mounted under a prefix. */
+/** Registers eSewa's form and status check (ePay v2 documentation) and the payer's pages, under a prefix. */
 export function registerEsewa(app: FastifyInstance, sandbox: SandboxState): void {
   app.post(FORM_PATH, { config: { call: { provider: 'esewa', endpoint: 'form' } } }, (request, reply) => {
     const reading = readForm(request.body)
@@ -20,10 +20,10 @@ export function registerEsewa(app: FastifyInstance, sandbox: SandboxState): void
 
   for (const path of ['/api/epay/transaction/status/', '/api/epay/transaction/status']) {
     app.get(path, { config: { call: { provider: 'esewa', endpoint: 'status' } } }, (request, reply) => {
-      const question = readStatusRequest(request.query)
+      const statusRequest = readStatusRequest(request.query)
       reply.header('content-type', 'application/json; charset=utf-8')
-      if (!question) return reply.code(400).send('{"code":0,"error_message":"Invalid request."}')
-      return reply.send(statusResponseText(sandbox, question))
+      if (!statusRequest) return reply.code(400).send('{"code":0,"error_message":"Invalid request."}')
+      return reply.send(statusResponseText(sandbox, statusRequest))
     })
   }
 

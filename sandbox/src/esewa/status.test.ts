@@ -30,7 +30,7 @@ describe('the status check of eSewa', () => {
 
   test.each([
     ['amount', { total_amount: '1501' }],
-    ['merchant', { product_code: 'SOMEBODY' }],
+    ['merchant', { product_code: 'ANOTHER' }],
   ])('answers NOT_FOUND for a wrong %s', async (_name, question) => {
     const shop = openEsewaShop()
     await shop.startPayment({})

@@ -14,32 +14,32 @@ type StatusResponse = {
   refId: string | null
 }
 
-/** eSewa ePay v2 documentation: the three query names of the status check. */
+/** Reads the three parameters of a status check (eSewa ePay v2 documentation). Returns null when one is missing. */
 export function readStatusRequest(query: unknown): StatusRequest | null {
   if (typeof query !== 'object' || query === null) return null
-  const asked = new Map<string, unknown>(Object.entries(query))
+  const members = new Map<string, unknown>(Object.entries(query))
   const [productCode, totalAmount, transactionUuid] = ['product_code', 'total_amount', 'transaction_uuid'].map((name) =>
-    asked.get(name),
+    members.get(name),
   )
   if (typeof productCode !== 'string' || typeof totalAmount !== 'string') return null
   if (typeof transactionUuid !== 'string') return null
   return { productCode, totalAmount, transactionUuid }
 }
 
-/** The answer's JSON text. */
-export function statusResponseText(sandbox: SandboxState, question: StatusRequest): string {
+/** Returns the JSON text of the response. */
+export function statusResponseText(sandbox: SandboxState, request: StatusRequest): string {
   const { esewa: quirks } = sandbox.config.current()
-  const answer = statusResponse(sandbox, question)
-  return quirks.status_keys === 'old' ? writeOldKeys(answer) : writeCurrentKeys(answer)
+  const response = statusResponse(sandbox, request)
+  return quirks.status_keys === 'old' ? writeOldKeys(response) : writeCurrentKeys(response)
 }
 
-function statusResponse(sandbox: SandboxState, question: StatusRequest): StatusResponse {
+function statusResponse(sandbox: SandboxState, request: StatusRequest): StatusResponse {
   const quirks = sandbox.config.current().esewa
-  const transaction = sandbox.esewa.find(question.transactionUuid)
-  if (!transaction || transaction.form.product_code !== question.productCode) return notFoundResponse(question)
-  const isRightAmount = paisaIn(question.totalAmount) === transaction.paidPaisa
-  // @NOTE undocumented: several integrators suspect NOT_FOUND for a wrong amount, so that is the default.
-  if (!isRightAmount && quirks.wrong_amount_answer === 'not_found') return notFoundResponse(question)
+  const transaction = sandbox.esewa.find(request.transactionUuid)
+  if (!transaction || transaction.form.product_code !== request.productCode) return notFoundResponse(request)
+  const isRightAmount = paisaIn(request.totalAmount) === transaction.paidPaisa
+  // @NOTE undocumented: several integrators report NOT_FOUND for a wrong amount, so that is the default.
+  if (!isRightAmount && quirks.wrong_amount_answer === 'not_found') return notFoundResponse(request)
   const rules = { cancelStatus: quirks.cancel_status, lagSeconds: quirks.status_lag_seconds }
   return foundResponse(transaction, statusOf(transaction, sandbox.clock.now(), rules))
 }
@@ -54,35 +54,35 @@ function foundResponse(transaction: Transaction, status: EsewaStatus): StatusRes
   }
 }
 
-function notFoundResponse(question: StatusRequest): StatusResponse {
-  const paisa = paisaIn(question.totalAmount)
+function notFoundResponse(request: StatusRequest): StatusResponse {
+  const paisa = paisaIn(request.totalAmount)
   return {
-    productCode: question.productCode,
-    transactionUuid: question.transactionUuid,
+    productCode: request.productCode,
+    transactionUuid: request.transactionUuid,
     totalAmount: esewaAmountText(paisa ?? 0),
     status: 'NOT_FOUND',
     refId: null,
   }
 }
 
-function writeCurrentKeys(answer: StatusResponse): string {
+function writeCurrentKeys(response: StatusResponse): string {
   return jsonObject({
-    product_code: JSON.stringify(answer.productCode),
-    transaction_uuid: JSON.stringify(answer.transactionUuid),
-    total_amount: answer.totalAmount,
-    status: JSON.stringify(answer.status),
-    ref_id: JSON.stringify(answer.refId),
+    product_code: JSON.stringify(response.productCode),
+    transaction_uuid: JSON.stringify(response.transactionUuid),
+    total_amount: response.totalAmount,
+    status: JSON.stringify(response.status),
+    ref_id: JSON.stringify(response.refId),
   })
 }
 
-/** The shape older integrations were written against. */
-function writeOldKeys(answer: StatusResponse): string {
+/** Writes the member names that older integrations expect. */
+function writeOldKeys(response: StatusResponse): string {
   return jsonObject({
-    pid: JSON.stringify(answer.transactionUuid),
-    scd: JSON.stringify(answer.productCode),
-    totalAmount: answer.totalAmount,
-    status: JSON.stringify(answer.status),
-    refId: JSON.stringify(answer.refId),
+    pid: JSON.stringify(response.transactionUuid),
+    scd: JSON.stringify(response.productCode),
+    totalAmount: response.totalAmount,
+    status: JSON.stringify(response.status),
+    refId: JSON.stringify(response.refId),
   })
 }
 

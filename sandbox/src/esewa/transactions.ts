@@ -15,7 +15,7 @@ export type TransactionState =
   | 'partially_refunded'
   | 'reversed'
 
-/** The states that eSewa's status check knows. */
+/** The statuses of eSewa's status check. */
 export type EsewaStatus = 'COMPLETE' | 'PENDING' | 'AMBIGUOUS' | 'NOT_FOUND' | 'CANCELED' | 'FULL_REFUND' | 'PARTIAL_REFUND'
 
 export type Transaction = {
@@ -23,7 +23,7 @@ export type Transaction = {
   session: string
   transactionCode: string
   state: TransactionState
-  /** What the payer really gave; a tampered payment differs from the form. */
+  /** What the payer really paid; after `pay_tampered` it differs from the form. */
   paidPaisa: number
   createdAt: number
   sessionEndsAt: number
@@ -39,6 +39,7 @@ export type TransactionStore = {
   clear: () => void
 }
 
+/** Returns an empty store of payments by transaction_uuid. */
 export function createTransactions(): TransactionStore {
   const byUuid = new Map<string, Transaction>()
   return {
@@ -74,22 +75,24 @@ const STATUS_WHEN_ENDED: Record<EndedState, EsewaStatus> = {
   reversed: 'CANCELED',
 }
 
+/** Returns the status that eSewa shows at `now`. */
 export function statusOf(transaction: Transaction, now: number, rules: StatusRules): EsewaStatus {
   const { state } = transaction
   if (state === 'cancelled') return rules.cancelStatus
   if (state !== 'open' && state !== 'late' && state !== 'paid' && state !== 'pending') return STATUS_WHEN_ENDED[state]
   if (isSettled(transaction, now - rules.lagSeconds * 1000)) return 'COMPLETE'
   if (state === 'paid' || state === 'pending') return 'PENDING'
-  // eSewa ePay v2 documentation: NOT_FOUND once the session has ended without payment.
+  // eSewa ePay v2 documentation: NOT_FOUND once the session has ended without a payment.
   return isSessionOver(transaction, now) ? 'NOT_FOUND' : 'PENDING'
 }
 
-/** eSewa names its reference only where money moved, or may have. */
+/** Returns eSewa's reference, which it shows only where money moved or may have moved. */
 export function refIdOf(transaction: Transaction, status: EsewaStatus): string | null {
   const isNamed = !['PENDING', 'NOT_FOUND'].includes(status) && transaction.state !== 'cancelled'
   return isNamed ? transaction.transactionCode : null
 }
 
+/** Describes a payment for the control calls. */
 export function describeTransaction(transaction: Transaction, status: EsewaStatus) {
   const { form } = transaction
   return {

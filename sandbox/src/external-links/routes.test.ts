@@ -5,14 +5,14 @@ import { createState } from '../state.ts'
 const app = buildApp(createState(), { smtpPort: null })
 
 test.each(['facebook', 'instagram', 'youtube', 'tiktok', 'app-store', 'google-play', 'suppliers'])(
-  'a link to %s leads to a page that says what would be there',
+  'external links: %s opens a placeholder that names the real site',
   async (place) => {
     const { statusCode, body } = await app.inject(`/elsewhere/${place}`)
     expect(statusCode).toBe(200)
-    expect(body).toContain('On the internet this would be the s')
+    expect(body).toMatch(/On the internet this link opens the s/)
   },
 )
 
-test('nothing else is there', async () => {
+test('external links: an unknown site is not found', async () => {
   expect((await app.inject('/elsewhere/nowhere')).statusCode).toBe(404)
 })

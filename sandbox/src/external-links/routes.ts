@@ -11,16 +11,16 @@ const PLACES = new Map([
   ['suppliers', 'the site where hotels and tour operators sign up and work'],
 ])
 
-/** Where links of the shop lead that leave it for good: nothing is there but the word that something would be. */
-export function registerElsewhere(app: FastifyInstance): void {
+/** Registers placeholders for the sites that the shop links to: social networks, app stores and the suppliers' site. */
+export function registerExternalLinks(app: FastifyInstance): void {
   app.get<{ Params: { place: string } }>('/:place', (request, reply) => {
     const place = PLACES.get(request.params.place)
     if (place === undefined) return reply.callNotFound()
-    const body = html`<h1>Somewhere else</h1>
-      <p>On the internet this would be ${place}. Go back to return to the shop.</p>`
+    const body = html`<h1>Another site</h1>
+      <p>On the internet this link opens ${place}. Go back to return to the shop.</p>`
     return reply
       .header('content-type', 'text/html; charset=utf-8')
       .header('content-security-policy', PAGE_POLICY)
-      .send(page({ title: 'Somewhere else', body }))
+      .send(page({ title: 'Another site', body }))
   })
 }

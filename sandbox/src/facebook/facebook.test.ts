@@ -7,19 +7,26 @@ const SECRET = 'sandbox-facebook-app-secret-0001'
 const CALLBACK = 'http://localhost:3000/auth/facebook/callback'
 
 function link(changes: Record<string, string> = {}): string {
-  const asked = { client_id: APP, redirect_uri: CALLBACK, response_type: 'token', scope: 'email', state: 'a state', ...changes }
-  return `/facebook/v23.0/dialog/oauth?${new URLSearchParams(asked).toString()}`
+  const parameters = {
+    client_id: APP,
+    redirect_uri: CALLBACK,
+    response_type: 'token',
+    scope: 'email',
+    state: 'a state',
+    ...changes,
+  }
+  return `/facebook/v23.0/dialog/oauth?${new URLSearchParams(parameters).toString()}`
 }
 
 const proofOf = (token: string) => createHmac('sha256', SECRET).update(token).digest('hex')
 
 function graphOf(shop: ReturnType<typeof openShop>) {
-  const ask = (path: string, query: Record<string, string>) =>
+  const callGraph = (path: string, query: Record<string, string>) =>
     shop.get(`/facebook/v23.0/${path}?${new URLSearchParams(query).toString()}`)
   return {
-    debug: (token: string, access = `${APP}|${SECRET}`) => ask('debug_token', { input_token: token, access_token: access }),
+    debug: (token: string, access = `${APP}|${SECRET}`) => callGraph('debug_token', { input_token: token, access_token: access }),
     me: (token: string, proof = proofOf(token)) =>
-      ask('me', { fields: 'id,name,email', access_token: token, appsecret_proof: proof }),
+      callGraph('me', { fields: 'id,name,email', access_token: token, appsecret_proof: proof }),
   }
 }
 
@@ -73,10 +80,10 @@ describe('signing in with Facebook', () => {
     ['revoked', { is_valid: false }],
     ['other_app', { is_valid: true, app_id: '200000000000002' }],
     ['no_user', { type: 'PAGE' }],
-  ])('issues a token that is %s', async (flaw, said) => {
+  ])('issues a token that is %s', async (flaw, description) => {
     const shop = openShop()
     const token = await tokenOf(shop, { person: 'asha', flaw })
-    expect((await graphOf(shop).debug(token)).json().data).toMatchObject(said)
+    expect((await graphOf(shop).debug(token)).json().data).toMatchObject(description)
   })
 
   test('ends a token after its lifetime and on a reset', async () => {

@@ -8,20 +8,20 @@ type Query = { Querystring: Record<string, unknown> }
 
 const APP_TOKEN = `${FACEBOOK_APP.id}|${FACEBOOK_APP.secret}`
 
-/** The two questions that the graph answers about a token ("Access Token Debugging", "Securing Graph API Calls"). */
+/** Registers the two Graph API calls about a token ("Access Token Debugging", "Securing Graph API Calls"). */
 export function registerGraph(app: FastifyInstance, sandbox: SandboxState): void {
   app.get<Query>('/v23.0/debug_token', callTo('debug_token'), ({ query }, reply) => {
     if (query.access_token !== APP_TOKEN)
       return refuse(reply, { type: 'OAuthException', code: 190, message: 'Invalid OAuth access token signature.' })
     const token = sandbox.facebookTokens.find(String(query.input_token))
     if (!token) return { data: { error: { code: 190, message: 'Malformed access token' }, is_valid: false, scopes: [] } }
-    return { data: { ...describe(token), ...complaintAbout(sandbox, token) } }
+    return { data: { ...describe(token), ...invalidity(sandbox, token) } }
   })
 
   app.get<Query>('/v23.0/me', callTo('me'), (request, reply) => {
     const text = tokenIn(request)
     const token = sandbox.facebookTokens.find(text)
-    if (!token || complaintAbout(sandbox, token).error)
+    if (!token || invalidity(sandbox, token).error)
       return refuse(reply, { type: 'OAuthException', code: 190, message: 'Error validating access token' })
     if (request.query.appsecret_proof !== proofOf(text))
       return refuse(reply, {
@@ -32,8 +32,8 @@ export function registerGraph(app: FastifyInstance, sandbox: SandboxState): void
     const { subject: id, name, email } = token.person
     const known = Object.entries({ id, name, ...(email !== null && { email }) })
     const { fields = 'id,name' } = request.query
-    const asked = typeof fields === 'string' ? fields.split(',') : []
-    return Object.fromEntries(known.filter(([field]) => field === 'id' || asked.includes(field)))
+    const requestedFields = typeof fields === 'string' ? fields.split(',') : []
+    return Object.fromEntries(known.filter(([field]) => field === 'id' || requestedFields.includes(field)))
   })
 }
 
@@ -53,7 +53,7 @@ function describe({ person, flaw, expiresAt }: AccessToken) {
   }
 }
 
-function complaintAbout(sandbox: SandboxState, { flaw, expiresAt }: AccessToken) {
+function invalidity(sandbox: SandboxState, { flaw, expiresAt }: AccessToken) {
   if (expiresAt <= sandbox.clock.now())
     return { is_valid: false, error: { code: 190, subcode: 463, message: 'Error validating access token: Session has expired' } }
   if (flaw === 'revoked')

@@ -9,7 +9,7 @@ import { FACEBOOK_FLAWS, type FacebookFlaw } from './tokens.ts'
 
 const LIFETIME_SECONDS = 5400
 
-/** Facebook's log-in dialogue and what its graph tells of a token, to be mounted under a prefix. */
+/** Registers Facebook's login dialog and its Graph API, under a prefix. */
 export function registerFacebook(app: FastifyInstance, sandbox: SandboxState): void {
   registerConsent(app, sandbox, {
     path: '/v23.0/dialog/oauth',
@@ -17,15 +17,15 @@ export function registerFacebook(app: FastifyInstance, sandbox: SandboxState): v
     name: 'Facebook',
     clientId: FACEBOOK_APP.id,
     responseType: 'token',
-    isNonceNeeded: false,
-    tellsVerified: false,
+    isNonceRequired: false,
+    reportsVerified: false,
     flaws: FACEBOOK_FLAWS,
     allow: async ({ person, flaw }) => ({
-      access_token: handOutToken(sandbox, person, flaw),
+      access_token: issueToken(sandbox, person, flaw),
       data_access_expiration_time: String(Math.floor(sandbox.clock.now() / 1000) + 90 * 86_400),
       expires_in: String(LIFETIME_SECONDS),
     }),
-    // Facebook's "Manually Build a Login Flow" prints this query for whoever cancels.
+    // Facebook's "Manually Build a Login Flow" prints this query for a cancelled login.
     deny: ({ redirectUri, state }) => `${redirectUri}?${new URLSearchParams({ ...DENIED, state }).toString()}#_=_`,
   })
   registerGraph(app, sandbox)
@@ -38,8 +38,8 @@ const DENIED = {
   error_reason: 'user_denied',
 }
 
-/** Gives a token to whoever is somebody, or one that is wrong in some way. */
-export function handOutToken(sandbox: SandboxState, person: Person, flaw: FacebookFlaw | null): string {
+/** Issues an access token for a person, on request with a flaw. */
+export function issueToken(sandbox: SandboxState, person: Person, flaw: FacebookFlaw | null): string {
   const issuedAt = sandbox.clock.now()
   const expiresAt = flaw === 'expired' ? issuedAt - 1000 : issuedAt + LIFETIME_SECONDS * 1000
   const { seed } = sandbox.config.current()

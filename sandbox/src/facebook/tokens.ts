@@ -1,11 +1,11 @@
 import type { Person } from '../identity/people.ts'
 
-/** What can be wrong with a token, and what the consent page calls it. */
+/** The flaws that a token can have, with their labels on the consent page. */
 export const FACEBOOK_FLAWS = {
   expired: 'it has expired',
-  revoked: 'its person withdrew it',
-  other_app: 'it was given to another shop',
-  no_user: 'it is of a page, and of no person',
+  revoked: 'the person withdrew it',
+  other_app: 'it belongs to another shop',
+  no_user: 'it belongs to a page, not to a person',
 } as const
 
 export type FacebookFlaw = keyof typeof FACEBOOK_FLAWS
@@ -18,13 +18,13 @@ export type AccessTokenStore = {
   clear: () => void
 }
 
-/** The access tokens that were handed out: opaque to everybody else. */
+/** Returns an empty store of issued access tokens. The tokens are opaque to the shop. */
 export function createAccessTokens(): AccessTokenStore {
   const tokens = new Map<string, AccessToken>()
-  let made = 0
+  let issued = 0
   return {
     add(make, token) {
-      const text = make(++made)
+      const text = make(++issued)
       tokens.set(text, token)
       return text
     },

@@ -1,4 +1,4 @@
-/** The shop as Google knows it. */
+/** The shop's client at Google. */
 export const GOOGLE_CLIENT_ID = '000000000000-sandbox.apps.googleusercontent.com'
-/** Another shop's. */
+/** The client of another shop. */
 export const OTHER_CLIENT_ID = '111111111111-other.apps.googleusercontent.com'

@@ -7,7 +7,7 @@ const CALLBACK = 'http://127.0.0.1:3000/auth/google/callback'
 const NOON = new Date('2026-03-01T06:15:00Z')
 
 function link(changes: Record<string, string> = {}): string {
-  const asked = {
+  const parameters = {
     client_id: CLIENT,
     redirect_uri: CALLBACK,
     response_type: 'id_token',
@@ -16,11 +16,11 @@ function link(changes: Record<string, string> = {}): string {
     nonce: 'a nonce',
     ...changes,
   }
-  const sent = Object.entries(asked).filter(([, value]) => value !== '')
+  const sent = Object.entries(parameters).filter(([, value]) => value !== '')
   return `/google/o/oauth2/v2/auth?${new URLSearchParams(sent).toString()}`
 }
 
-function told(answer: { headers: Record<string, unknown> }): URLSearchParams {
+function fragmentOf(answer: { headers: Record<string, unknown> }): URLSearchParams {
   return new URLSearchParams(new URL(String(answer.headers.location)).hash.slice(1))
 }
 
@@ -28,7 +28,7 @@ async function keysOf(shop: ReturnType<typeof openShop>): Promise<JSONWebKeySet>
   return (await shop.get('/google/oauth2/v3/certs')).json()
 }
 
-const read = async (shop: ReturnType<typeof openShop>, token: string) =>
+const verify = async (shop: ReturnType<typeof openShop>, token: string) =>
   jwtVerify(token, createLocalJWKSet(await keysOf(shop)), { audience: CLIENT, currentDate: NOON })
 
 describe('signing in with Google', () => {
@@ -37,9 +37,9 @@ describe('signing in with Google', () => {
     expect((await shop.get(link())).statusCode).toBe(200)
     const answer = await shop.submitForm(link(), { person: 'asha', decision: 'allow' })
     expect(answer.headers.location).toMatch(new RegExp(`^${CALLBACK}#`))
-    const fragment = told(answer)
+    const fragment = fragmentOf(answer)
     expect(fragment.get('state')).toBe('a state')
-    const { payload } = await read(shop, fragment.get('id_token') ?? '')
+    const { payload } = await verify(shop, fragment.get('id_token') ?? '')
     expect(payload).toMatchObject({
       email: 'asha.gurung@example.com',
       email_verified: true,
@@ -64,14 +64,16 @@ describe('signing in with Google', () => {
   test('accepts a typed person, with a verified address or not', async () => {
     const shop = openShop()
     const typed = { person: 'typed', name: 'Hari', email: 'hari@example.com', decision: 'allow' }
-    const unverified = decodeJwt(told(await shop.submitForm(link(), typed)).get('id_token') ?? '')
-    const verified = decodeJwt(told(await shop.submitForm(link(), { ...typed, email_verified: 'on' })).get('id_token') ?? '')
+    const unverified = decodeJwt(fragmentOf(await shop.submitForm(link(), typed)).get('id_token') ?? '')
+    const verified = decodeJwt(
+      fragmentOf(await shop.submitForm(link(), { ...typed, email_verified: 'on' })).get('id_token') ?? '',
+    )
     expect([unverified.email_verified, verified.email_verified]).toEqual([false, true])
     expect(unverified.sub).toBe(verified.sub)
   })
 
   test('returns an error in the fragment when it is denied', async () => {
-    const fragment = told(await openShop().submitForm(link(), { decision: 'deny' }))
+    const fragment = fragmentOf(await openShop().submitForm(link(), { decision: 'deny' }))
     expect(Object.fromEntries(fragment)).toEqual({ error: 'access_denied', state: 'a state' })
   })
 
@@ -114,13 +116,13 @@ describe('signing in with Google', () => {
       const shop = openShop()
       const { token } = (await shop.control('/people/google/token', { person: 'asha', flaw })).json()
       await expect(
-        read(shop, token).then(({ payload }) => expect(payload.iat).toBeLessThanOrEqual(NOON.getTime() / 1000)),
+        verify(shop, token).then(({ payload }) => expect(payload.iat).toBeLessThanOrEqual(NOON.getTime() / 1000)),
       ).rejects.toThrow()
     },
   )
 
   test('publishes its OpenID configuration', async () => {
-    const found = (await openShop().get('/google/.well-known/openid-configuration')).json()
-    expect(found.jwks_uri).toBe(`${found.issuer}/oauth2/v3/certs`)
+    const configuration = (await openShop().get('/google/.well-known/openid-configuration')).json()
+    expect(configuration.jwks_uri).toBe(`${configuration.issuer}/oauth2/v3/certs`)
   })
 })

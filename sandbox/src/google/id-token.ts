@@ -2,26 +2,26 @@ import type { Person } from '../identity/people.ts'
 import type { SandboxState } from '../state.ts'
 import { GOOGLE_CLIENT_ID, OTHER_CLIENT_ID } from './client.ts'
 
-/** What can be wrong with a token, and what the consent page calls it. */
+/** The flaws that a token can have, with their labels on the consent page. */
 export const GOOGLE_FLAWS = {
   expired: 'it expired an hour ago',
   stale: 'it was issued half an hour ago',
   early: 'it is issued an hour from now',
   other_audience: 'it is meant for another shop',
-  other_issuer: 'somebody else issued it',
+  other_issuer: 'another issuer issued it',
   other_key: 'another key signed it',
-  tampered: 'it was changed on the way',
-  other_nonce: 'it answers another question',
+  tampered: 'it was changed after signing',
+  other_nonce: 'it has another nonce',
 } as const
 
 export type GoogleFlaw = keyof typeof GOOGLE_FLAWS
 
 const LIFETIME_SECONDS = 3600
 
-type Wanted = { person: Person; nonce: string; issuer: string; flaw: GoogleFlaw | null }
+type TokenOptions = { person: Person; nonce: string; issuer: string; flaw: GoogleFlaw | null }
 
-/** An ID token as Google writes it (OpenID Connect Core §2, Google's "OpenID Connect": members of an ID token). */
-export async function idToken(sandbox: SandboxState, { person, nonce, issuer, flaw }: Wanted): Promise<string> {
+/** Issues an ID token with Google's claims (OpenID Connect Core §2, Google's "OpenID Connect": ID token payload). */
+export async function idToken(sandbox: SandboxState, { person, nonce, issuer, flaw }: TokenOptions): Promise<string> {
   const age = { expired: 7200, stale: 1800, early: -3600 }[flaw as string] ?? 0
   const iat = Math.floor(sandbox.clock.now() / 1000) - age
   const claims = {
@@ -40,7 +40,7 @@ export async function idToken(sandbox: SandboxState, { person, nonce, issuer, fl
   return flaw === 'tampered' ? tampered(token) : token
 }
 
-/** The same signature under other claims. */
+/** Changes the claims and keeps the signature. */
 function tampered(token: string): string {
   const [header = '', body = '', signature = ''] = token.split('.')
   const claims: object = JSON.parse(Buffer.from(body, 'base64url').toString('utf8'))

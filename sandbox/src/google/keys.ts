@@ -1,16 +1,16 @@
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, SignJWT, type CryptoKey, type JWK, type JWTPayload } from 'jose'
 
 export type SigningKeys = {
-  /** What anybody may read to check a token. */
+  /** The public keys, for clients that verify a token. */
   published: () => Promise<JWK[]>
   sign: (claims: JWTPayload) => Promise<string>
-  /** By a key that is not published, under the name of the one that is. */
+  /** Signs with an unpublished key under the id of the published one. */
   signAsAnother: (claims: JWTPayload) => Promise<string>
 }
 
 type Pair = { privateKey: CryptoKey; jwk: JWK; kid: string }
 
-/** The keys that tokens are signed with. They are made when they are first needed, for that takes a moment, and new in each process. */
+/** Returns the signing keys. They are made on first use, because that takes a moment, and differ in each process. */
 export function createSigningKeys(): SigningKeys {
   let own: Promise<Pair> | undefined
   let other: Promise<Pair> | undefined

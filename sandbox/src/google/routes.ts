@@ -7,10 +7,10 @@ import { GOOGLE_FLAWS, idToken } from './id-token.ts'
 const AUTHORIZE_PATH = '/o/oauth2/v2/auth'
 const KEYS_PATH = '/oauth2/v3/certs'
 
-/** As long as Google lets its keys be kept, about. */
+/** About as long as Google lets clients cache its keys. */
 const KEYS_SECONDS = 20_000
 
-/** Google as an OpenID provider, to be mounted under a prefix; its token comes back in the fragment. */
+/** Registers Google as an OpenID provider, under a prefix. It returns the ID token in the fragment. */
 export function registerGoogle(app: FastifyInstance, sandbox: SandboxState): void {
   registerConsent(app, sandbox, {
     path: AUTHORIZE_PATH,
@@ -18,8 +18,8 @@ export function registerGoogle(app: FastifyInstance, sandbox: SandboxState): voi
     name: 'Google',
     clientId: GOOGLE_CLIENT_ID,
     responseType: 'id_token',
-    isNonceNeeded: true,
-    tellsVerified: true,
+    isNonceRequired: true,
+    reportsVerified: true,
     flaws: GOOGLE_FLAWS,
     allow: async ({ person, authorization: { nonce }, flaw, request }) => ({
       id_token: await idToken(sandbox, { person, nonce, issuer: issuerOf(request), flaw }),
@@ -47,7 +47,7 @@ export function registerGoogle(app: FastifyInstance, sandbox: SandboxState): voi
   })
 }
 
-/** As whom the sandbox signs: its own address, where Google has https://accounts.google.com. */
+/** Returns the issuer: the sandbox's own address in place of https://accounts.google.com. */
 export function issuerOf({ protocol, host }: FastifyRequest): string {
   return `${protocol}://${host}/google`
 }

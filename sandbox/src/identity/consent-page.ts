@@ -4,39 +4,43 @@ import { PEOPLE, TYPED, type IdentityProvider } from './people.ts'
 type Consent = {
   provider: IdentityProvider
   name: string
-  /** Ways in which the token can be made wrong, and what each is called. */
+  /** The flaws that a token can have, with their labels. */
   flaws: Readonly<Record<string, string>>
-  /** Whether the provider says that an address is verified. */
-  tellsVerified: boolean
-  isNobody: boolean
+  /** Tells whether the provider reports an address as verified. */
+  reportsVerified: boolean
+  isPersonMissing: boolean
 }
 
-/** Where somebody chooses who they are, and allows or denies it. */
-export function consentPage({ provider, name, flaws, tellsVerified, isNobody }: Consent): string {
-  const known = PEOPLE.filter(({ at }) => at.includes(provider))
-  const alert = isNobody && html`<p class="alert" role="alert">Please choose somebody, or type an address.</p>`
+/** Renders the consent page, where a person is chosen and sign-in is allowed or denied. */
+export function consentPage({ provider, name, flaws, reportsVerified, isPersonMissing }: Consent): string {
+  const known = PEOPLE.filter(({ providers }) => providers.includes(provider))
+  const alert = isPersonMissing && html`<p class="alert" role="alert">Choose a person, or enter a name or an email address.</p>`
   const body = html`<h1>Sign in with ${name}</h1>
-    <p>The shop asks who you are: your name and your e-mail address. Nobody here has a password.</p>
+    <p>The shop asks for your name and email address. There are no passwords here.</p>
     ${alert || null}
     <form class="card" method="post">
       <fieldset class="people">
         <legend>Who are you?</legend>
-        ${known.map(({ id, name: who, email, what }, index) =>
-          choice({ id, isFirst: index === 0, label: html`<strong>${who}</strong> · ${email ?? ''} ${email ? '·' : ''} ${what}` }),
+        ${known.map(({ id, name: fullName, email, description }, index) =>
+          choice({
+            id,
+            isFirst: index === 0,
+            label: html`<strong>${fullName}</strong> · ${email ?? ''} ${email ? '·' : ''} ${description}`,
+          }),
         )}
-        ${choice({ id: TYPED, isFirst: false, label: html`Somebody else:` })}
+        ${choice({ id: TYPED, isFirst: false, label: html`Another person:` })}
         <div class="fields">
           <label>Name<input name="name" autocomplete="off" data-testid="${provider}-name" /></label>
-          <label>E-mail address<input name="email" type="email" autocomplete="off" data-testid="${provider}-email" /></label>
+          <label>Email address<input name="email" type="email" autocomplete="off" data-testid="${provider}-email" /></label>
         </div>
-        ${tellsVerified ? verifiedBox(provider) : null}
+        ${reportsVerified ? verifiedBox(provider) : null}
       </fieldset>
       <div class="fields">
         <label
-          >What is wrong with the token
+          >Flaw of the token
           <select name="flaw" data-testid="${provider}-flaw">
-            <option value="">nothing</option>
-            ${Object.entries(flaws).map(([flaw, what]) => html`<option value="${flaw}">${what}</option>`)}
+            <option value="">none</option>
+            ${Object.entries(flaws).map(([flaw, label]) => html`<option value="${flaw}">${label}</option>`)}
           </select></label
         >
       </div>
@@ -48,11 +52,11 @@ export function consentPage({ provider, name, flaws, tellsVerified, isNobody }: 
   return page({ title: `Sign in with ${name}`, body })
 }
 
-/** What is said of a link that no shop should have made. */
-export function wrongLinkPage(name: string, problem: string): string {
-  const body = html`<h1>${name} cannot go on</h1>
+/** Renders the problem of an invalid link. */
+export function invalidLinkPage(name: string, problem: string): string {
+  const body = html`<h1>Sign-in with ${name} failed</h1>
     <div class="card"><p data-testid="consent-problem">${problem}</p></div>`
-  return page({ title: 'Wrong link', body })
+  return page({ title: 'Invalid link', body })
 }
 
 function choice({ id, isFirst, label }: { id: string; isFirst: boolean; label: Html }): Html {

@@ -103,7 +103,7 @@ describe('control calls for Khalti payments', () => {
   test('record the calls of the shop with their key', async () => {
     const shop = openKhaltiShop()
     const { pidx } = await shop.startPayment()
-    await shop.lookup(pidx, { authorization: 'Key of-nobody' })
+    await shop.lookup(pidx, { authorization: 'Key of-unknown' })
     const [lookup, initiate, ...rest] = (await shop.get('/_ctl/requests')).json()
     expect(rest).toEqual([])
     expect(initiate).toMatchObject({ endpoint: 'initiate', method: 'POST', body: orderFields(), status_code: 200 })
@@ -111,7 +111,7 @@ describe('control calls for Khalti payments', () => {
       provider: 'khalti',
       endpoint: 'lookup',
       path: '/khalti/api/v2/epayment/lookup/',
-      headers: { authorization: 'Key of-nobody' },
+      headers: { authorization: 'Key of-unknown' },
       body: { pidx },
       fault: null,
       status_code: 401,

@@ -1,4 +1,4 @@
-/** KPG-2 documentation prints this for an empty field; the other two are what its framework says of the cases it leaves out. */
+/** BLANK is the KPG-2 documentation's message; the others are those of its framework for cases that it does not print. */
 export const BLANK = 'This field may not be blank.'
 export const REQUIRED = 'This field is required.'
 export const NULL = 'This field may not be null.'
@@ -8,6 +8,7 @@ export const NOT_INTEGER = 'A valid integer is required.'
 
 export type Reading<T> = { value: T } | { problem: string }
 
+/** Reads a text that is not empty; a number counts as text. */
 export function readText(value: unknown): Reading<string> {
   if (value === undefined) return { problem: REQUIRED }
   if (value === null) return { problem: NULL }
@@ -16,22 +17,18 @@ export function readText(value: unknown): Reading<string> {
   return text === '' ? { problem: BLANK } : { value: text }
 }
 
+/** Reads an http or https address. */
 export function readUrl(value: unknown): Reading<string> {
   const reading = readText(value)
   if ('problem' in reading) return reading
   return /^https?:\/\/[\x21-\x7e]+$/i.test(reading.value) && URL.canParse(reading.value) ? reading : { problem: NOT_URL }
 }
 
-/** A whole number, also as text: the documentation's samples send `"1000"`. */
+/** Reads a whole number, also from text: the documentation's samples send `"1000"`. */
 export function readInteger(value: unknown): Reading<number> {
   if (value === undefined) return { problem: REQUIRED }
   if (value === null) return { problem: NULL }
   if (typeof value !== 'number' && typeof value !== 'string') return { problem: NOT_INTEGER }
   const digits = /^\s*(-?\d{1,15})(?:\.0*)?\s*$/.exec(String(value))?.[1]
   return digits === undefined ? { problem: NOT_INTEGER } : { value: Number(digits) }
-}
-
-/** The members of a JSON object; of anything else none. */
-export function membersOf(body: unknown): ReadonlyMap<string, unknown> {
-  return new Map(typeof body === 'object' && body !== null ? Object.entries(body) : [])
 }

@@ -45,13 +45,13 @@ describe('initiate', () => {
   )
 
   test('refuses an unknown key', async () => {
-    const answer = await openKhaltiShop().initiate({}, { authorization: 'Key of-nobody' })
+    const answer = await openKhaltiShop().initiate({}, { authorization: 'Key of-unknown' })
     expect(answer.statusCode).toBe(401)
     expect(answer.json()).toEqual({ detail: 'Invalid token.', status_code: 401 })
   })
 
   test('refuses a wrong key before it reads the order', async () => {
-    expect((await openKhaltiShop().post(INITIATE, {}, { authorization: 'Key of-nobody' })).statusCode).toBe(401)
+    expect((await openKhaltiShop().post(INITIATE, {}, { authorization: 'Key of-unknown' })).statusCode).toBe(401)
   })
 
   const TOO_SMALL = 'Amount should be greater than Rs. 10, that is 1000 paisa.'

@@ -1,7 +1,8 @@
 import { invalidFields, type Refusal } from './authorization.ts'
-import { membersOf, readInteger, readText, readUrl, type Reading } from './fields.ts'
+import { membersOf } from '../members.ts'
+import { readInteger, readText, readUrl, type Reading } from './fields.ts'
 
-/** KPG-2 documentation: the five fields that every payment request must have. */
+/** A payment request: five required fields and two optional ones (KPG-2 documentation). */
 export type Order = {
   return_url: string
   website_url: string
@@ -9,7 +10,7 @@ export type Order = {
   amount: number
   purchase_order_id: string
   purchase_order_name: string
-  /** Whatever begins with `merchant_`, to be handed back as it came. */
+  /** The fields that begin with `merchant_`; the response and the return repeat them unchanged. */
   merchantExtras: Readonly<Record<string, unknown>>
   customerName: string | null
 }
@@ -19,6 +20,7 @@ const LEAST_PAISA = 1000
 const TOO_SMALL = 'Amount should be greater than Rs. 10, that is 1000 paisa.'
 const BREAKDOWN_MISMATCH = 'Amount Breakdown mismatch.'
 
+/** Reads and checks an order. Returns it, or a refusal with all invalid fields. */
 export function readOrder(body: unknown): { order: Order } | { refusal: Refusal } {
   const sent = membersOf(body)
   const readings = {
@@ -57,7 +59,7 @@ function readAmount(value: unknown, breakdown: unknown): Reading<number> {
   return breakdown === undefined || sumOf(breakdown) === amount.value ? amount : { problem: BREAKDOWN_MISMATCH }
 }
 
-/** Null when a line has no whole amount. Lines may be negative: Khalti's own shop plugin sends discounts so. */
+/** Returns the sum of the lines, or null when a line has no whole amount. Khalti's own shop plugin sends discounts as negative lines. */
 function sumOf(breakdown: unknown): number | null {
   if (!Array.isArray(breakdown)) return null
   let sum = 0

@@ -10,12 +10,12 @@ describe('lookup', () => {
     await shop.advance(3599)
     const before = await shop.lookup(pidx)
     expect(before.statusCode).toBe(200)
-    const facts = { pidx, total_amount: 150_000, transaction_id: null, fee: 0, refunded: false }
-    expect(before.json()).toEqual({ ...facts, status: 'Initiated' })
+    const common = { pidx, total_amount: 150_000, transaction_id: null, fee: 0, refunded: false }
+    expect(before.json()).toEqual({ ...common, status: 'Initiated' })
     await shop.advance(1)
     const after = await shop.lookup(pidx)
     expect(after.statusCode).toBe(400)
-    expect(after.json()).toEqual({ ...facts, status: 'Expired' })
+    expect(after.json()).toEqual({ ...common, status: 'Expired' })
   })
 
   test('answers the members in the order of the documentation', async () => {
@@ -62,15 +62,15 @@ describe('lookup', () => {
   test.each([
     [{ pidx: '' }, 'This field may not be blank.'],
     [{}, 'This field is required.'],
-  ])('refuses the request %j', async (question, message) => {
-    const answer = await openKhaltiShop().post(LOOKUP, question)
+  ])('refuses the request %j', async (body, message) => {
+    const answer = await openKhaltiShop().post(LOOKUP, body)
     expect(answer.statusCode).toBe(400)
     expect(answer.json()).toEqual({ pidx: [message], error_key: 'validation_error' })
   })
 
   test.each([
     [null, 'Authentication credentials were not provided.'],
-    ['Key of-nobody', 'Invalid token.'],
+    ['Key of-unknown', 'Invalid token.'],
   ])('refuses the authorization %j', async (authorization, detail) => {
     const shop = openKhaltiShop()
     const { pidx } = await shop.startPayment()

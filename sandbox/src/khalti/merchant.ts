@@ -1,7 +1,7 @@
-/** The name is ours, the key stands in the samples of Khalti's own KPG-2 documentation; nothing here is secret. */
+/** The key is public in the samples of Khalti's KPG-2 documentation; the name is ours. Nothing here is secret. */
 export const TEST_MERCHANT = { name: 'Test merchant', secret: 'live_secret_key_68791341fdd94846a146f0457ff7b455' } as const
 
-/** Somebody else with a key of the same documentation, whose payments are nobody else's business. */
+/** Another merchant with a key of the same documentation. Neither merchant finds the other's payments. */
 const OTHER_MERCHANT = { name: 'Another merchant', secret: '05bf95cc57244045b8df5fad06748dab' } as const
 
 export const MERCHANTS = [TEST_MERCHANT, OTHER_MERCHANT] as const

@@ -42,7 +42,7 @@ export type OutcomeResult = { redirectUrl: string | null } | { problem: OutcomeP
 
 type Step = { sandbox: SandboxState; payment: Payment; choice: OutcomeChoice }
 
-/** Brings the payment to the chosen end whatever its state; whether a payer still may is the pay page's question. */
+/** Applies the chosen outcome whatever the payment's state; the pay page checks whether a payer may still choose it. */
 export function applyOutcome(step: Step): OutcomeResult {
   return STEPS[step.choice.outcome](step)
 }
@@ -60,7 +60,7 @@ const STEPS: Record<Outcome, (step: Step) => OutcomeResult> = {
   cancel: (step) => ({ redirectUrl: cancelAddress(endUnpaid(step, 'cancelled'), quirksOf(step)) }),
   fail: (step) => ({ redirectUrl: failureAddress(endUnpaid(step, 'failed'), step) }),
   ambiguous: (step) => ({ redirectUrl: pendingAddress(endUnpaid(step, 'stuck'), quirksOf(step)) }),
-  // A link that nobody uses leads nowhere.
+  // An unused link redirects nowhere.
   expire(step) {
     endUnpaid(step, 'expired')
     return { redirectUrl: null }
@@ -89,7 +89,7 @@ function failureAddress(payment: Payment, step: Step): string {
 
 function takePayment(step: Step): OutcomeResult {
   const { sandbox, payment } = step
-  // Paying what is paid changes nothing, so that a double click moves neither money nor its time.
+  // Paying twice changes nothing, so that a double click moves neither money nor its time.
   if (payment.state === 'paid') return returnBySuccess(step, payment)
   return returnBySuccess(step, sandbox.khalti.save({ ...payment, state: 'paid', settlesAt: sandbox.clock.now() }))
 }
@@ -114,7 +114,7 @@ function takeOtherAmount(step: Step): OutcomeResult {
   return takePayment({ ...step, payment: sandbox.khalti.save({ ...payment, paidPaisa }) })
 }
 
-/** Khalti's least amount for anything dearer, one rupee more for what costs just that: never the right sum. */
+/** Returns Khalti's least amount, or one rupee more for a payment of just that: never the right amount. */
 export function tamperedPaisa({ paidPaisa }: Payment): number {
   return paidPaisa === 1000 ? 1100 : 1000
 }
@@ -129,7 +129,7 @@ function refundPaid({ sandbox, payment }: Step, paisa: number): OutcomeResult {
   return { redirectUrl: null }
 }
 
-/** Half, unless told otherwise. */
+/** Refunds the chosen amount, or half of the payment. */
 function refundPartly(step: Step): OutcomeResult {
   const { payment, choice } = step
   const paisa = choice.amount === undefined ? Math.floor(payment.paidPaisa / 2) : paisaIn(choice.amount)
@@ -153,6 +153,7 @@ function returnWithOther(step: Step): OutcomeResult {
   return { redirectUrl: borrowedAddress(step.payment, other, quirksOf(step)) }
 }
 
+/** Returns the other payments that were made, newest first. */
 export function paidOthers(sandbox: SandboxState, payment: Payment): Payment[] {
   const now = sandbox.clock.now()
   return sandbox.khalti.newestFirst().filter((candidate) => candidate.pidx !== payment.pidx && isSettled(candidate, now))

@@ -137,7 +137,7 @@ describe('the pay page of Khalti', () => {
     expect(answer.headers.location).toBe(other.url)
   })
 
-  test.each(['/khalti/pay/?pidx=nobody', '/khalti/pay/'])('explains the unknown payment %s', async (path) => {
+  test.each(['/khalti/pay/?pidx=unknown', '/khalti/pay/'])('explains the unknown payment %s', async (path) => {
     const answer = await openKhaltiShop().get(path)
     expect(answer.statusCode).toBe(404)
     expect(answer.body).toContain('data-testid="khalti-unknown"')

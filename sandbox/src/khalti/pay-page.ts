@@ -10,30 +10,35 @@ export type PayPage = { payment: Payment; others: readonly Payment[]; now: numbe
 
 type Choice = { outcome: Outcome; label: string; meaning: string }
 
-const DIFFICULT_ENDS: readonly Choice[] = [
+const EDGE_CASES: readonly Choice[] = [
   { outcome: 'pay_no_return', label: 'Pay, never return', meaning: 'The money is taken and the tab is closed.' },
-  { outcome: 'pay_twice', label: 'Pay, return twice', meaning: 'The money is taken once; the way back is walked twice.' },
-  { outcome: 'pending', label: 'Pay later', meaning: 'Back as pending; paid a little later.' },
-  { outcome: 'pay_late', label: 'Pay very late', meaning: 'Taken while this link lives, but when a hold has lapsed.' },
-  { outcome: 'ambiguous', label: 'Get stuck', meaning: 'Back as pending, and Khalti says so for ever.' },
-  { outcome: 'expire', label: 'Let the link expire', meaning: 'Nothing is paid, and nothing leads back.' },
+  { outcome: 'pay_twice', label: 'Pay, return twice', meaning: 'The money is taken once; the return address is opened twice.' },
+  { outcome: 'pending', label: 'Pay with a delay', meaning: 'Returns as pending; paid a little later.' },
+  {
+    outcome: 'pay_late',
+    label: 'Pay very late',
+    meaning: 'The money is taken while this link is valid, when a hold has expired.',
+  },
+  { outcome: 'ambiguous', label: 'Get stuck', meaning: 'Returns as pending, and stays pending for ever.' },
+  { outcome: 'expire', label: 'Let the link expire', meaning: 'Nothing is paid, and the browser does not return.' },
 ]
 
+/** Renders the pay page: the order, a test payer who works, and every outcome as a button. */
 export function payPage({ payment, others, now, loginError }: PayPage): string {
   const secondsLeft = Math.ceil((payment.linkEndsAt - now) / 1000)
   const body = html` <h1>Pay with Khalti <span class="quiet">(stand-in)</span></h1>
     <section class="card" data-testid="khalti-pay-page">
       ${bill(payment)}
       <p data-testid="khalti-countdown">
-        This link is good until ${nepalTime(payment.linkEndsAt)}: ${clockText(secondsLeft)} left.
+        This link is valid until ${nepalTime(payment.linkEndsAt)}: ${clockText(secondsLeft)} left.
       </p>
       <div class="timer" aria-hidden="true"><span style="animation-duration:${secondsLeft}s"></span></div>
     </section>
     <form method="post" action="${payPath(payment)}">
       ${loginCard(loginError)}
       <section class="card">
-        <h2>Difficult ends</h2>
-        ${DIFFICULT_ENDS.map(choiceRow)} ${trickRows(payment, others)}
+        <h2>Edge cases</h2>
+        ${EDGE_CASES.map(choiceRow)} ${forgeryRows(payment, others)}
       </section>
     </form>`
   return page({ title: 'Pay with Khalti', body, refreshSeconds: secondsLeft + 1 })
@@ -56,7 +61,7 @@ function bill({ order, merchant }: Payment): Html {
 
 function loginCard(loginError: boolean): Html {
   const alert = html`<p class="alert" role="alert" data-testid="khalti-login-error">
-    No test payer has this ID, MPIN and OTP. The filled-in ones work.
+    Khalti ID, MPIN or OTP is wrong. Use the ones filled in.
   </p>`
   return html`<section class="card">
     <h2>Test payer</h2>
@@ -83,36 +88,36 @@ function choiceRow({ outcome, label, meaning }: Choice): Html {
   </div>`
 }
 
-function trickRows(payment: Payment, others: readonly Payment[]): Html {
+function forgeryRows(payment: Payment, others: readonly Payment[]): Html {
   const forgeries = FORGERIES.map((kind) => html`<option value="${kind}">${kind.replaceAll('_', ' ')}</option>`)
   const payments = others.map(({ pidx, order }) => html`<option value="${pidx}">${order.purchase_order_id}</option>`)
   const withOther = html`<label
-      >Paid one
+      >Paid payment
       <select name="other" data-testid="khalti-other-payment">
         ${payments}
       </select></label
     >
-    ${outcomeButton('return_other', 'Return with it')}`
+    ${outcomeButton('return_other', 'Return with its result')}`
   return html` <div class="row">
-      <p>Pays another sum than asked; Khalti says the sum really paid.</p>
+      <p>Pays another amount than the order; the lookup shows the amount paid.</p>
       <label
         >Rupees
         <input name="amount" value="${tamperedPaisa(payment) / 100}" inputmode="decimal" data-testid="khalti-tampered-amount"
       /></label>
-      ${outcomeButton('pay_tampered', 'Pay this sum')}
+      ${outcomeButton('pay_tampered', 'Pay this amount')}
     </div>
     <div class="row">
-      <p>Nothing is paid; the browser goes back with a forged success.</p>
+      <p>Nothing is paid; the browser returns with a forged success.</p>
       <label
         >Forgery
         <select name="forgery" data-testid="khalti-forgery">
           ${forgeries}
         </select></label
       >
-      ${outcomeButton('return_forged', 'Return forged')}
+      ${outcomeButton('return_forged', 'Return with a forgery')}
     </div>
     <div class="row">
-      <p>Nothing is paid; the browser goes back with the genuine success of another payment.</p>
-      ${others.length > 0 ? withOther : html`<p class="quiet" data-testid="khalti-no-other-payment">No other payment has been paid yet.</p>`}
+      <p>Nothing is paid; the browser returns with the genuine success of another payment.</p>
+      ${others.length > 0 ? withOther : html`<p class="quiet" data-testid="khalti-no-other-payment">No other payment is paid yet.</p>`}
     </div>`
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { PAGE_POLICY } from '../pages/page.ts'
 import type { SandboxState } from '../state.ts'
 import { closeTabPage, linkOverPage, paidPage, returnTwicePage, unknownPaymentPage, usedPage, waitingPage } from './after-page.ts'
-import { membersOf } from './fields.ts'
+import { membersOf } from '../members.ts'
 import { TEST_PAYERS } from './merchant.ts'
 import { applyOutcome, paidOthers, STAFF_OUTCOMES, type OutcomeChoice } from './outcomes.ts'
 import { readChoice } from './outcome-choice.ts'
@@ -10,18 +10,19 @@ import { payPage } from './pay-page.ts'
 import { isLinkOver, isSettled, type Payment } from './payments.ts'
 import { successAddress } from './return-address.ts'
 
-type Asked = { Querystring: { pidx?: string } }
+type PidxQuery = { Querystring: { pidx?: string } }
 
 const PAYING = ['pay', 'pay_no_return', 'pay_twice', 'pay_late', 'pay_tampered', 'pending']
 
+/** Registers the payer's pages, where the link leads. */
 export function registerPayPages(app: FastifyInstance, sandbox: SandboxState): void {
-  app.get<Asked>('/pay/', ({ query }, reply) => {
+  app.get<PidxQuery>('/pay/', ({ query }, reply) => {
     const payment = sandbox.khalti.findByPidx(query.pidx ?? '')
     if (!payment) return sendPage(reply, 404, unknownPaymentPage())
     return showPayment(sandbox, payment, reply)
   })
 
-  app.post<Asked & { Body: unknown }>('/pay/', ({ query, body }, reply) => {
+  app.post<PidxQuery & { Body: unknown }>('/pay/', ({ query, body }, reply) => {
     const payment = sandbox.khalti.findByPidx(query.pidx ?? '')
     if (!payment) return sendPage(reply, 404, unknownPaymentPage())
     const choice = readChoice(body)
@@ -72,7 +73,7 @@ function openPage(sandbox: SandboxState, payment: Payment, loginError = false): 
   return payPage({ payment, others: paidOthers(sandbox, payment), now: sandbox.clock.now(), loginError })
 }
 
-/** A form without the login fields passes: scripts need not log in, only a wrong login is refused. */
+/** Accepts a form without the login fields too: scripts need not log in, only a wrong login is refused. */
 function isTestPayer(body: unknown): boolean {
   const fields = membersOf(body)
   const id = fields.get('khalti_id')
@@ -92,7 +93,7 @@ function sendPage(reply: FastifyReply, code: number, body: string): FastifyReply
       .code(code)
       .header('content-type', 'text/html; charset=utf-8')
       .header('content-security-policy', PAGE_POLICY)
-      // As on the real page, which can only be had at the top of a window.
+      // As the real page does: it cannot be shown in a frame.
       .header('x-frame-options', 'DENY')
       .header('cache-control', 'no-store')
       .send(body)

@@ -15,7 +15,7 @@ export type PaymentState =
   | 'refunded'
   | 'partially_refunded'
 
-/** The words of the lookup. Khalti prints the last one in both ways. */
+/** The statuses of the lookup. Khalti spells the last one in both ways. */
 export type KhaltiStatus =
   | 'Initiated'
   | 'Pending'
@@ -33,7 +33,7 @@ export type Payment = {
   state: PaymentState
   transactionId: string
   bankTransactionId: string
-  /** What the payer really gave; a tampered payment differs from the order. */
+  /** What the payer really paid; after `pay_tampered` it differs from the order. */
   paidPaisa: number
   payerId: string
   refundedPaisa: number
@@ -47,13 +47,14 @@ export type PaymentStore = {
   save: (payment: Payment) => Payment
   findByPidx: (pidx: string) => Payment | undefined
   findByTransactionId: (transactionId: string) => Payment | undefined
-  /** By any name that merchants know it by; of several payments of one order the newest. */
+  /** Finds a payment by pidx, transaction id or order; of several payments of one order the newest. */
   find: (name: string) => Payment | undefined
   countOf: (purchaseOrderId: string) => number
   newestFirst: () => Payment[]
   clear: () => void
 }
 
+/** Returns an empty store of payments by pidx. */
 export function createPayments(): PaymentStore {
   const byPidx = new Map<string, Payment>()
   const newestFirst = () => [...byPidx.values()].toReversed()
@@ -85,10 +86,11 @@ export function isLinkOver({ linkEndsAt }: Payment, now: number): boolean {
 
 export type StatusRules = Pick<KhaltiQuirks, 'status_lag_seconds' | 'partial_refund_word'>
 
+/** Returns the status that the lookup shows at `now`. */
 export function statusOf(payment: Payment, now: number, rules: StatusRules): KhaltiStatus {
   const { state } = payment
   if (state === 'partially_refunded') return rules.partial_refund_word
-  // The documentation's Pending covers payments that failed; that the link's end decides them is our reading.
+  // The documentation's Pending includes failed payments. That they expire with the link is our reading.
   if (state === 'failed') return isLinkOver(payment, now) ? 'Expired' : 'Pending'
   if (state !== 'open' && state !== 'late' && state !== 'paid' && state !== 'pending') return STATUS_WHEN_ENDED[state]
   if (isSettled(payment, now - rules.status_lag_seconds * 1000)) return 'Completed'
@@ -105,11 +107,12 @@ const STATUS_WHEN_ENDED: Record<EndedState, KhaltiStatus> = {
   refunded: 'Refunded',
 }
 
-/** Khalti names its transaction only once the money has moved. */
+/** Returns the transaction id, which Khalti shows only once the money has moved. */
 export function transactionIdOf(payment: Payment, status: KhaltiStatus): string | null {
   return ['Completed', 'Refunded', 'Partially Refunded', 'Partially refunded'].includes(status) ? payment.transactionId : null
 }
 
+/** Describes a payment for the control calls. */
 export function describePayment(payment: Payment, status: KhaltiStatus) {
   const { order } = payment
   return {
@@ -131,7 +134,7 @@ export function describePayment(payment: Payment, status: KhaltiStatus) {
   }
 }
 
-/** Khalti's pay page is the root of a host of its own; here it is a page below its prefix. */
+/** Returns the path of the pay page. Khalti serves it at the root of a host of its own, the sandbox below its prefix. */
 export function payPath({ pidx }: Payment): string {
   return `/khalti/pay/?pidx=${pidx}`
 }

@@ -1,16 +1,18 @@
 import type { SandboxState } from '../state.ts'
 import { invalidField, NOT_FOUND, type Refusal } from './authorization.ts'
-import { membersOf, NOT_INTEGER, readInteger, readText, type Reading } from './fields.ts'
+import { membersOf } from '../members.ts'
+import { NOT_INTEGER, readInteger, readText, type Reading } from './fields.ts'
 import type { Merchant } from './merchant.ts'
 import { isSettled, type Payment } from './payments.ts'
 
 type RefundRequest = { merchant: Merchant; transactionId: string; body: unknown }
 
-/** Khalti's refund documentation prints this answer and no other; the refusals' words are ours. */
+/** The only response that Khalti's refund documentation prints; the messages of the refusals are ours. */
 const REFUNDED = { code: 200, body: { detail: 'Transaction refund successful.' } }
 const ALREADY_REFUNDED: Refusal = { code: 400, body: { detail: 'Transaction has already been refunded.' } }
 const TOO_LARGE: Refusal = { code: 400, body: { detail: 'Refund amount is more than the transaction amount.' } }
 
+/** Refunds a paid payment once, in whole or in part. */
 export function refundPayment(
   sandbox: SandboxState,
   { merchant, transactionId, body }: RefundRequest,
@@ -31,11 +33,12 @@ export function refundPayment(
   return REFUNDED
 }
 
+/** Returns the payment as refunded by an amount. */
 export function refundedPayment(payment: Payment, paisa: number): Payment {
   return { ...payment, refundedPaisa: paisa, state: paisa === payment.paidPaisa ? 'refunded' : 'partially_refunded' }
 }
 
-/** Absent, it is all of it. The note beside Khalti's samples says paisa; the samples themselves, 50.00, look like rupees. */
+/** Reads the amount; without one the refund is full. Khalti's note says paisa, while its samples (50.00) look like rupees. */
 function readRefundAmount(value: unknown, { payment, unit }: { payment: Payment; unit: 'paisa' | 'rupees' }): Reading<number> {
   if (value === undefined) return { value: payment.paidPaisa }
   const amount = readInteger(value)

@@ -7,32 +7,32 @@ export type Forgery = (typeof FORGERIES)[number]
 
 type Parameters = readonly (readonly [name: string, value: string])[]
 
-/** KPG-2 documentation: names and order of its success sample, then what the merchant asked to have back. */
+/** Returns the address after a success: the documented parameters in their order, then the merchant's own (KPG-2 documentation). */
 export function successAddress(payment: Payment, quirks: KhaltiQuirks): string {
   return withParameters(payment.order.return_url, completedParameters(payment, quirks), quirks)
 }
 
-/** A genuine return about one payment, carried to the address of another. */
+/** Returns the address with the genuine result of another payment. */
 export function borrowedAddress(payment: Payment, other: Payment, quirks: KhaltiQuirks): string {
   return withParameters(payment.order.return_url, completedParameters(other, quirks), quirks)
 }
 
-/** KPG-2 documentation: its cancel sample has another order, and no txnId. */
+/** Returns the address after a cancellation, whose documented sample has another order and no txnId (KPG-2 documentation). */
 export function cancelAddress(payment: Payment, quirks: KhaltiQuirks): string {
   return withParameters(payment.order.return_url, unpaidParameters(payment, 'User canceled'), quirks)
 }
 
-/** @NOTE a pending return is promised but not shown, so it takes the shape of the other return without money. */
+/** Returns the address of a pending payment. @NOTE documented without a sample, so it has the parameters of a cancellation. */
 export function pendingAddress(payment: Payment, quirks: KhaltiQuirks): string {
   return withParameters(payment.order.return_url, unpaidParameters(payment, 'Pending'), quirks)
 }
 
-/** A shape that once stood in the documentation: words alone, without any key to the payment. */
+/** Returns the address with a message alone and no key to the payment, as older documentation had it. */
 export function messageAddress(payment: Payment, quirks: KhaltiQuirks): string {
   return withParameters(payment.order.return_url, [['message', 'Payment failed.']], quirks)
 }
 
-/** What anybody can type, for nothing of the return is signed; no money has moved. */
+/** Returns an address that anybody can type, because nothing in it is signed. Nothing is paid. */
 export function forgedAddress(payment: Payment, forgery: Forgery, quirks: KhaltiQuirks): string {
   const { return_url } = payment.order
   if (forgery === 'bare_status') return withParameters(return_url, [['status', 'Completed']], quirks)
@@ -40,7 +40,7 @@ export function forgedAddress(payment: Payment, forgery: Forgery, quirks: Khalti
   return withParameters(return_url, completedParameters(invented, quirks), quirks)
 }
 
-/** `98XXXXX904`, as the documentation's sample hides the payer. */
+/** Masks the payer as the documentation's sample does: `98XXXXX904`. */
 export function maskedPayer({ payerId }: Payment): string {
   return `${payerId.slice(0, 2)}${'X'.repeat(5)}${payerId.slice(-3)}`
 }
@@ -49,7 +49,7 @@ function completedParameters(payment: Payment, { txn_id }: KhaltiQuirks): Parame
   const { order, transactionId } = payment
   return [
     ['pidx', payment.pidx],
-    // The documentation's sample repeats the transaction; a reviewer at Khalti says that it is the bank's.
+    // The documentation's sample repeats the transaction id; a reviewer at Khalti says that it is the bank's.
     ['txnId', txn_id === 'bank' ? payment.bankTransactionId : transactionId],
     ['amount', String(payment.paidPaisa)],
     ['total_amount', String(payment.paidPaisa)],
@@ -90,6 +90,6 @@ function withParameters(address: string, parameters: Parameters, { space_in_quer
   const encode = (text: string) => encodeURIComponent(text).replaceAll('%20', space_in_query)
   const query = parameters.map(([name, value]) => `${encode(name)}=${encode(value)}`).join('&')
   const [beforeFragment = '', ...fragment] = address.split('#')
-  const joint = smart_ampersand && beforeFragment.includes('?') ? '&' : '?'
-  return [`${beforeFragment}${joint}${query}`, ...fragment].join('#')
+  const separator = smart_ampersand && beforeFragment.includes('?') ? '&' : '?'
+  return [`${beforeFragment}${separator}${query}`, ...fragment].join('#')
 }

@@ -18,7 +18,7 @@ const LIST_PATH = '/merchant-transaction/'
 
 const NO_SUCH_PAGE: Response = { code: 404, body: { detail: 'Not found.' } }
 
-/** Khalti's paths as its KPG-2 documentation gives them, to be mounted under a prefix. */
+/** Registers Khalti's API (KPG-2 documentation) and the payer's pages, under a prefix. */
 export function registerKhalti(app: FastifyInstance, sandbox: SandboxState): void {
   sendErrorsAsKhalti(app)
 
@@ -39,7 +39,7 @@ function registerRefundAndStatement(app: FastifyInstance, sandbox: SandboxState)
     ['/api/v2', false],
   ] as const) {
     app.post<{ Params: { transaction_id: string } }>(base + REFUND_PATH, callTo('refund'), (request, reply) => {
-      // Some integrations refund below /v2, where the documentation has nothing.
+      // Some integrations refund below /v2, which is not documented.
       if (!isPrinted && !sandbox.config.current().khalti.refund_under_v2) return send(reply, NO_SUCH_PAGE)
       const { params, body } = request
       return answer(request, reply, (merchant) =>
@@ -53,7 +53,7 @@ function registerRefundAndStatement(app: FastifyInstance, sandbox: SandboxState)
   }
 }
 
-/** Khalti's paths end in a slash; without it its framework finds nothing, or sends the caller on and loses what was posted. */
+/** Registers the paths without their trailing slash, where Khalti's framework answers 404, or redirects and loses the posted body. */
 function registerWithoutSlash(app: FastifyInstance, sandbox: SandboxState): void {
   for (const endpoint of ['initiate', 'lookup'] as const) {
     const path = `/api/v2/epayment/${endpoint}`
@@ -68,12 +68,12 @@ function callTo(endpoint: 'initiate' | 'lookup' | 'refund' | 'list') {
   return { config: { call: { provider: 'khalti', endpoint } } }
 }
 
-function answer(request: FastifyRequest, reply: FastifyReply, ask: (merchant: Merchant) => Response): FastifyReply {
+function answer(request: FastifyRequest, reply: FastifyReply, respond: (merchant: Merchant) => Response): FastifyReply {
   const authorization = readAuthorization(request.headers.authorization)
   if ('refusal' in authorization) return send(reply, authorization.refusal)
   const type = request.headers['content-type']
   if (type !== undefined && !/^application\/json\b/i.test(type)) return send(reply, unsupported(type))
-  return send(reply, ask(authorization.merchant))
+  return send(reply, respond(authorization.merchant))
 }
 
 function send(reply: FastifyReply, { code, body }: Response): FastifyReply {
@@ -97,7 +97,7 @@ function answerInitiate(sandbox: SandboxState, merchant: Merchant, request: Fast
 function openedPayment(sandbox: SandboxState, merchant: Merchant, order: Order): Payment {
   const { seed, khalti } = sandbox.config.current()
   const now = sandbox.clock.now()
-  // An order may be sent again and gets another payment; its ordinal keeps the ids apart.
+  // The same order may be sent again as another payment, so its ordinal is part of the ids.
   const subject = `${order.purchase_order_id}|${sandbox.khalti.countOf(order.purchase_order_id)}`
   return {
     pidx: khaltiId(seed, 'pidx', subject),
@@ -119,7 +119,7 @@ function originOf(request: FastifyRequest): string {
   return `${request.protocol}://${request.host}`
 }
 
-/** What cannot even be read as JSON is refused in the words of Khalti's framework. */
+/** Refuses unreadable JSON with the messages of Khalti's framework. */
 function sendErrorsAsKhalti(app: FastifyInstance): void {
   app.setErrorHandler<{ statusCode?: number; code?: string; message: string }>((error, request, reply) => {
     if (error.statusCode === 415) return send(reply, unsupported(request.headers['content-type'] ?? ''))

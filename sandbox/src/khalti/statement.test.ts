@@ -54,6 +54,6 @@ describe('the list of transactions', () => {
       record_range: [0, 0],
       records: [],
     })
-    expect((await listOf(shop, LIST, 'of-nobody')).statusCode).toBe(401)
+    expect((await listOf(shop, LIST, 'of-unknown')).statusCode).toBe(401)
   })
 })

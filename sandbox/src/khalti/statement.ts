@@ -1,7 +1,7 @@
 import { nepalIsoTime } from '../clock.ts'
 import type { SandboxState } from '../state.ts'
 import { NOT_FOUND } from './authorization.ts'
-import { membersOf } from './fields.ts'
+import { membersOf } from '../members.ts'
 import { FEE } from './lookup.ts'
 import type { Merchant } from './merchant.ts'
 import { isSettled, type Payment } from './payments.ts'
@@ -11,7 +11,7 @@ type StatementRequest = { merchant: Merchant; query: unknown; address: string }
 
 const PAGE_SIZE = 20
 
-/** Khalti's list of what a merchant was paid, newest first, for a daily comparison. */
+/** Lists the merchant's paid payments, newest first, in pages. Merchants reconcile with it daily. */
 export function listPayments(
   sandbox: SandboxState,
   { merchant, query, address }: StatementRequest,

@@ -55,9 +55,9 @@ describe('the mailbox', () => {
     await send({ ...CODE_MAIL, to: 'hari@example.com', subject: 'Second' })
     const all = (await get('/_ctl/mail')).json()
     expect(all.map((mail: { subject: string }) => mail.subject)).toEqual(['Second', CODE_MAIL.subject])
-    const his = (await get('/_ctl/mail?to=hari@example.com')).json()
-    expect(his).toHaveLength(1)
-    expect(his[0].subject).toBe('Second')
+    const forHari = (await get('/_ctl/mail?to=hari@example.com')).json()
+    expect(forHari).toHaveLength(1)
+    expect(forHari[0].subject).toBe('Second')
   })
 
   test('lists an email on its page with a link', async () => {
@@ -105,7 +105,7 @@ describe('the mailbox', () => {
   test('explains an unknown email', async () => {
     const answer = await get('/mail/nothing')
     expect(answer.statusCode).toBe(404)
-    expect(answer.body).toContain('No such mail')
+    expect(answer.body).toContain('data-testid="mail-unknown"')
   })
 
   test('keeps the latest 500 emails', async () => {

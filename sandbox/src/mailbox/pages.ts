@@ -4,6 +4,7 @@ import { html, page, PAGE_POLICY, type Html } from '../pages/page.ts'
 import type { SandboxState } from '../state.ts'
 import type { Mail } from './store.ts'
 
+/** Registers the pages of the mailbox. */
 export function registerMailbox(app: FastifyInstance, sandbox: SandboxState): void {
   app.get('/mail', (_request, reply) => send(reply, listPage(sandbox.mail.newestFirst())))
 
@@ -16,11 +17,14 @@ export function registerMailbox(app: FastifyInstance, sandbox: SandboxState): vo
     const file = sandbox.mail.find(params.id)?.attachments[Number(params.index)]
     const content = sandbox.mail.contentOf(params.id, Number(params.index))
     if (!file || !content) return send(reply.code(404), noMailPage())
-    // Only what a viewer shows without running it is shown; the rest is saved.
-    const isShown = file.mime_type === 'application/pdf'
+    // Only PDF is shown in the browser. Other types could run scripts there, so they are downloaded.
+    const isInline = file.mime_type === 'application/pdf'
     return reply
-      .header('content-type', isShown ? file.mime_type : 'application/octet-stream')
-      .header('content-disposition', `${isShown ? 'inline' : 'attachment'}; filename="${file.filename.replace(/[^\w.-]/g, '_')}"`)
+      .header('content-type', isInline ? file.mime_type : 'application/octet-stream')
+      .header(
+        'content-disposition',
+        `${isInline ? 'inline' : 'attachment'}; filename="${file.filename.replace(/[^\w.-]/g, '_')}"`,
+      )
       .header('x-content-type-options', 'nosniff')
       .header('cache-control', 'no-store')
       .send(Buffer.from(content))
@@ -36,12 +40,12 @@ function send(reply: FastifyReply, body: string): FastifyReply {
 }
 
 function listPage(mails: readonly Mail[]): string {
-  const empty = html`<p data-testid="mail-empty">No mail yet. It appears here as soon as the shop sends one.</p>`
+  const empty = html`<p data-testid="mail-empty">No email yet. Emails appear here as soon as the shop sends them.</p>`
   const list = html`<ul class="list" data-testid="mail-list">
     ${mails.map(listItem)}
   </ul>`
   const body = html`<h1>Mailbox</h1>
-    <p class="quiet">Every mail that was sent to the sandbox, to whomever; the newest first. None left this computer.</p>
+    <p class="quiet">All emails that the shop sent, newest first. None left this computer.</p>
     <section class="card">${mails.length > 0 ? list : empty}</section>`
   return page({ title: 'Mailbox', body })
 }
@@ -72,24 +76,24 @@ function mailPage(mail: Mail): string {
     </dl>
     <div class="two">
       <section class="card">
-        <h2>As text</h2>
+        <h2>Plain text</h2>
         <pre data-testid="mail-text">${linked(mail.text || '(no text part)')}</pre>
       </section>
       <section class="card">
-        <h2>As the reader sees it</h2>
+        <h2>HTML</h2>
         ${mail.html === '' ? html`<p>(no HTML part)</p>` : mailFrame(mail)}
       </section>
     </div>`
   return page({ title: mail.subject, body })
 }
 
-/** The frame runs no script and cannot reach this page; its links open in tabs of their own. */
+/** Renders the HTML in a frame that runs no scripts and cannot reach this page. Links open in new tabs. */
 function mailFrame(mail: Mail): Html {
   const content = `<base target="_blank">${mail.html}`
   return html`<iframe
     sandbox="allow-popups allow-popups-to-escape-sandbox"
     srcdoc="${content}"
-    title="The mail’s HTML"
+    title="The email’s HTML"
     data-testid="mail-html"
   ></iframe>`
 }
@@ -101,7 +105,7 @@ function linked(text: string): Html[] {
 }
 
 function noMailPage(): string {
-  const body = html`<h1>No such mail</h1>
-    <p>The mailbox keeps the latest mails only, and forgets them on a restart or reset.</p>`
-  return page({ title: 'No such mail', body })
+  const body = html`<h1>Email not found</h1>
+    <p data-testid="mail-unknown">The mailbox keeps the latest emails and is emptied by a restart or reset.</p>`
+  return page({ title: 'Email not found', body })
 }

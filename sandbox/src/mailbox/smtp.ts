@@ -8,13 +8,13 @@ import type { Mail } from './store.ts'
 
 export type SmtpMailbox = { port: number; close: () => Promise<void> }
 
-const LARGEST_MAIL_BYTES = 10 * 1024 * 1024
+const MAIL_BYTES_MAX = 10 * 1024 * 1024
 
-/** Takes mail for anybody from anybody, without login or encryption: it listens on this computer only. */
+/** Starts an SMTP server that accepts any email without login or encryption. It listens on this computer only. */
 export async function startSmtp(sandbox: SandboxState, port: number): Promise<SmtpMailbox> {
   const server = new SMTPServer({
     name: 'sandbox',
-    size: LARGEST_MAIL_BYTES,
+    size: MAIL_BYTES_MAX,
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
@@ -26,7 +26,7 @@ export async function startSmtp(sandbox: SandboxState, port: number): Promise<Sm
     server.on('error', reject)
     server.listen(port, '127.0.0.1', resolve)
   })
-  // The listener above stays and ignores later errors: a client that hangs up must not end the sandbox.
+  // The error listener stays and ignores later errors, so that a client that disconnects cannot end the sandbox.
   return {
     port: portOf(server.server.address()),
     close: () => new Promise((resolve) => server.close(resolve)),
@@ -43,9 +43,9 @@ async function receive(sandbox: SandboxState, stream: SMTPServerDataStream, sess
   for await (const chunk of stream) {
     if (!Buffer.isBuffer(chunk)) continue
     bytes += chunk.length
-    if (bytes <= LARGEST_MAIL_BYTES) chunks.push(chunk)
+    if (bytes <= MAIL_BYTES_MAX) chunks.push(chunk)
   }
-  if (bytes > LARGEST_MAIL_BYTES) return Object.assign(new Error('Mail too large'), { responseCode: 552 })
+  if (bytes > MAIL_BYTES_MAX) return Object.assign(new Error('Mail too large'), { responseCode: 552 })
   const email = await PostalMime.parse(Buffer.concat(chunks))
   const { seed } = sandbox.config.current()
   const receivedAt = isoTime(sandbox.clock.now())

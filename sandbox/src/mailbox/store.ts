@@ -2,7 +2,7 @@ export type Mail = {
   id: string
   from: string
   from_name: string
-  /** The envelope's recipients: where the mail really goes. */
+  /** The recipients of the envelope, which decide where the email goes. */
   to: string[]
   subject: string
   text: string
@@ -13,7 +13,7 @@ export type Mail = {
 }
 
 export type MailStore = {
-  /** Keeps what `make` returns for the number of this mail since the last reset, and the contents of what is attached. */
+  /** Stores the email that `make` returns for its ordinal since the last reset, with the contents of its attachments. */
   add: (make: (ordinal: number) => Mail, contents?: readonly Uint8Array[]) => void
   find: (id: string) => Mail | undefined
   contentOf: (id: string, attachment: number) => Uint8Array | undefined
@@ -21,15 +21,16 @@ export type MailStore = {
   clear: () => void
 }
 
-const KEPT = 500
+const MAILS_MAX = 500
 
+/** Returns an empty mailbox; it keeps the latest 500 emails. */
 export function createMailStore(): MailStore {
   let mails: { mail: Mail; contents: readonly Uint8Array[] }[] = []
   let received = 0
   return {
     add(make, contents = []) {
       received += 1
-      mails = [...mails.slice(-(KEPT - 1)), { mail: make(received), contents }]
+      mails = [...mails.slice(-(MAILS_MAX - 1)), { mail: make(received), contents }]
     },
     find: (id) => mails.find(({ mail }) => mail.id === id)?.mail,
     contentOf: (id, attachment) => mails.find(({ mail }) => mail.id === id)?.contents[attachment],

@@ -7,11 +7,12 @@ import { GOOGLE_CLIENT_ID } from '../google/client.ts'
 import { html, page, type Html } from './page.ts'
 import { SMS_TOKEN } from '../sms/routes.ts'
 
+/** Renders the start page: every stand-in with its test data and addresses, and the control calls. */
 export function startPage(smtpPort: number | null): string {
-  const body = html`<h1>The outside world, in small</h1>
+  const body = html`<h1>Chautari sandbox</h1>
     <p>
-      This process stands in for the services that the shop meets on the internet, so that everything can be tried and tested on
-      one computer. It shares no code with the shop.
+      This process stands in for the outside services of the shop, so that everything can be tried and tested on one computer. It
+      shares no code with the shop.
     </p>
     <div class="two">
       ${esewaCard()}${khaltiCard()}${bankCard()}${connectIpsCard()}${googleCard()}${facebookCard()}${mailCard(smtpPort)}${smsCard()}${storageCard()}
@@ -23,11 +24,11 @@ export function startPage(smtpPort: number | null): string {
 function esewaCard() {
   return html`<section class="card">
     <h2>eSewa ePay v2</h2>
-    <p>Reserve something in the shop and choose eSewa: the shop sends you to the pay page here.</p>
+    <p>Book something in the shop and choose eSewa. The shop sends you to the pay page here.</p>
     <ul>
-      <li><strong>Pay</strong>: just press it, the test payer is filled in.</li>
-      <li><strong>Cancel</strong> and <strong>Fail</strong> bring you back without a payment.</li>
-      <li>Below them: paying without returning, late, twice, or another sum, and forged returns.</li>
+      <li><strong>Pay</strong>: the test payer is already filled in.</li>
+      <li><strong>Cancel</strong> and <strong>Fail</strong>: you return without a payment.</li>
+      <li>Edge cases: pay without a return, late, twice or another amount, and forged returns.</li>
     </ul>
     <dl>
       <dt>Merchant</dt>
@@ -51,7 +52,7 @@ function esewaCard() {
 function khaltiCard() {
   return html`<section class="card">
     <h2>Khalti ePayment (KPG-2)</h2>
-    <p>The shop asks for a link and sends you to it; the page there offers the same ends as eSewa’s.</p>
+    <p>The shop requests a link and sends you to it. The page there has the same outcomes as eSewa’s.</p>
     <dl>
       <dt>Secret key</dt>
       <dd><code>${KHALTI_MERCHANT.secret}</code> (of Khalti’s public samples)</dd>
@@ -73,7 +74,7 @@ function bankCard() {
   return html`<section class="card">
     <h2>NIC Asia card (Secure Acceptance)</h2>
     <p>
-      The shop posts a signed form and the payer sees the card page here. The result goes back twice: by the browser and by a
+      The shop posts a signed form and the payer sees the card page here. The result is sent twice: by the browser, and as a
       notice to the shop’s server.
     </p>
     <dl>
@@ -84,7 +85,7 @@ function bankCard() {
       <dt>Secret key</dt>
       <dd><code>${CARD_MERCHANT.secret}</code></dd>
       <dt>Card</dt>
-      <dd><code>${GOOD_CARD}</code>; the card page lists others</dd>
+      <dd><code>${GOOD_CARD}</code>; the card page lists more</dd>
       <dt>Form</dt>
       <dd><code>/cybs/pay</code></dd>
       <dt>REST</dt>
@@ -132,8 +133,8 @@ function googleCard() {
   return html`<section class="card">
     <h2>Google sign-in</h2>
     <p>
-      The shop’s log-in page leads to a page here, where you choose who you are: somebody whose address is verified or is not, or
-      anybody you type. Below them a token can be made wrong.
+      The shop’s login page opens a page here, where you choose a person with a verified or an unverified address, or enter one.
+      You can also give the token a flaw.
     </p>
     <dl>
       <dt>Client</dt>
@@ -150,14 +151,14 @@ function googleCard() {
 
 function facebookCard() {
   return html`<section class="card">
-    <h2>Facebook log-in</h2>
-    <p>The same with Facebook, who vouches for no address, and where some people have none.</p>
+    <h2>Facebook login</h2>
+    <p>The same for Facebook, which does not verify addresses. Some people there have none.</p>
     <dl>
       <dt>App</dt>
       <dd><code>${FACEBOOK_APP.id}</code></dd>
       <dt>Secret</dt>
       <dd><code>${FACEBOOK_APP.secret}</code></dd>
-      <dt>Dialogue</dt>
+      <dt>Dialog</dt>
       <dd><code>/facebook/v23.0/dialog/oauth</code></dd>
       <dt>Graph</dt>
       <dd><code>/facebook/v23.0/debug_token</code> and <code>/facebook/v23.0/me</code></dd>
@@ -169,7 +170,8 @@ function mailCard(smtpPort: number | null) {
   return html`<section class="card">
     <h2>Mailbox</h2>
     <p>
-      Mail that the shop sends is kept here and goes no further. <a href="/mail" data-testid="start-mail">Open the mailbox</a>
+      Emails that the shop sends arrive here and do not leave this computer.
+      <a href="/mail" data-testid="start-mail">Open the mailbox</a>
     </p>
     <dl>
       <dt>SMTP</dt>
@@ -182,24 +184,24 @@ function smsCard() {
   return html`<section class="card">
     <h2>Text messages</h2>
     <p>
-      Text messages that the shop sends are kept here and go no further.
+      Text messages that the shop sends arrive here and do not leave this computer.
       <a href="/sms" data-testid="start-sms">Open the inbox</a>
     </p>
     <dl>
       <dt>Gateway</dt>
       <dd><code>POST /sms/api/messages</code> of <code>{"to", "text", "from"}</code></dd>
       <dt>Key</dt>
-      <dd><code>${SMS_TOKEN}</code>, as bearer</dd>
+      <dd><code>${SMS_TOKEN}</code>, as a bearer token</dd>
     </dl>
   </section>`
 }
 
 function storageCard() {
   return html`<section class="card">
-    <h2>Storage of files</h2>
+    <h2>File storage</h2>
     <p>
-      Keeps the pictures of people where the shop is told to use it, as long as this process runs. It speaks as much of S3 as that
-      takes.
+      Stores profile pictures while this process runs, if the shop is configured to use it. It supports the part of S3 that this
+      needs.
     </p>
     <dl>
       <dt>Endpoint</dt>
@@ -210,13 +212,13 @@ function storageCard() {
   </section>`
 }
 
-/** A control call: its address as a link where it can be read, what else it takes, and what it is for. */
-function controlCall({ read, otherwise, what }: { read?: string; otherwise?: string; what: Html }) {
+/** Renders one control call: a link to read it, its other methods, and its purpose. */
+function controlCall({ read, otherwise, purpose }: { read?: string; otherwise?: string; purpose: Html }) {
   const link = read && html`<a href="/_ctl/${read}" data-testid="start-ctl-${read}"><code>GET /_ctl/${read}</code></a>`
   const other = otherwise && html`${read ? ', ' : ''}<code>${otherwise}</code>`
   return html`<tr>
     <td>${link ?? ''}${other ?? ''}</td>
-    <td>${what}</td>
+    <td>${purpose}</td>
   </tr>`
 }
 
@@ -224,27 +226,26 @@ function controlCard() {
   return html`<section class="card">
     <h2>For tests</h2>
     <table>
-      ${controlCall({ read: 'transactions', what: html`all payments` })}
+      ${controlCall({ read: 'transactions', purpose: html`all payments` })}
       ${controlCall({
         otherwise: 'POST /_ctl/transactions/{provider_ref}/outcome',
-        what: html`bring a payment to an end: <code>{"outcome":"pay"}</code>`,
+        purpose: html`apply an outcome to a payment: <code>{"outcome":"pay"}</code>`,
       })}
       ${controlCall({
         otherwise: 'POST /_ctl/people/{google|facebook}/token',
-        what: html`a token of somebody: <code>{"person":"asha"}</code>, or <code>email</code>, <code>name</code>,
-          <code>flaw</code>`,
+        purpose: html`issue a token: <code>{"person":"asha"}</code>, or <code>email</code>, <code>name</code>, <code>flaw</code>`,
       })}
-      ${controlCall({ read: 'config', otherwise: 'PATCH', what: html`switches, delay, seed, clock offset` })}
-      ${controlCall({ read: 'faults', otherwise: 'POST', what: html`make the next calls fail` })}
+      ${controlCall({ read: 'config', otherwise: 'PATCH', purpose: html`change switches, delay, seed and clock offset` })}
+      ${controlCall({ read: 'faults', otherwise: 'POST', purpose: html`make the next calls fail` })}
       ${controlCall({
         otherwise: 'POST /_ctl/clock/advance',
-        what: html`move the sandbox’s clock: <code>{"seconds":300}</code>`,
+        purpose: html`advance the sandbox’s clock: <code>{"seconds":300}</code>`,
       })}
-      ${controlCall({ read: 'requests', what: html`what the shop asked the providers` })}
-      ${controlCall({ read: 'notices', what: html`what the card’s acquirer told the shop’s server` })}
-      ${controlCall({ read: 'mail', what: html`the mailbox as JSON` })}
-      ${controlCall({ read: 'sms', what: html`the text messages as JSON` })}
-      ${controlCall({ otherwise: 'POST /_ctl/reset', what: html`forget everything` })}
+      ${controlCall({ read: 'requests', purpose: html`the shop’s calls to the providers` })}
+      ${controlCall({ read: 'notices', purpose: html`the card acquirer’s notices to the shop` })}
+      ${controlCall({ read: 'mail', purpose: html`all emails` })}
+      ${controlCall({ read: 'sms', purpose: html`all text messages` })}
+      ${controlCall({ otherwise: 'POST /_ctl/reset', purpose: html`reset everything` })}
     </table>
   </section>`
 }

@@ -5,20 +5,20 @@ import type { SandboxState } from '../state.ts'
 const BODY_MAX = 8 * 1024 * 1024
 
 // https://docs.aws.amazon.com/AmazonS3/latest/API/sigv4-auth-using-authorization-header.html
-const SIGNED =
+const SIGNATURE_SHAPE =
   /^AWS4-HMAC-SHA256 Credential=[\w/+-]+\/\d{8}\/[\w-]+\/s3\/aws4_request, ?SignedHeaders=[\w;-]+, ?Signature=[0-9a-f]{64}$/
 
 type Params = { bucket: string; '*': string }
 
 /**
- * A storage of objects, as far as a shop needs one: PUT, GET, HEAD and DELETE of an object by the path of its bucket, and the list of a
- * bucket. That a call is signed is looked at, the signature itself is not.
+ * Registers an object storage with the part of S3 that a shop needs: PUT, GET, HEAD and DELETE of an object, and the list of a bucket.
+ * Calls need a signature in the right form, but its value is not verified.
  */
 export function registerS3(app: FastifyInstance, sandbox: SandboxState): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_MAX }, (_request, body, done) => done(null, body))
   app.addHook('preHandler', async (request, reply) => {
-    if (!SIGNED.test(request.headers.authorization ?? '')) return refuse(reply.code(403), 'AccessDenied')
+    if (!SIGNATURE_SHAPE.test(request.headers.authorization ?? '')) return refuse(reply.code(403), 'AccessDenied')
   })
   const pathOf = ({ params }: FastifyRequest<{ Params: Params }>) => `${params.bucket}/${params['*']}`
 
@@ -53,7 +53,7 @@ function sendXml(reply: FastifyReply, xml: string): FastifyReply {
   return reply.type('application/xml').send(`<?xml version="1.0" encoding="UTF-8"?>\n${xml}`)
 }
 
-/** All of it at once: the sandbox keeps few. */
+/** Lists all objects at once, without pages: the sandbox stores few. */
 function listOf(sandbox: SandboxState, bucket: string, prefix: string): string {
   const objects = sandbox.objects.list(bucket, prefix)
   const contents = objects.map(({ name, object: { etag, bytes, modifiedAt } }) => {

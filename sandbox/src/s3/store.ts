@@ -1,15 +1,16 @@
 export type StoredObject = { bytes: Buffer; type: string; etag: string; modifiedAt: number }
 
 export type ObjectStore = {
-  /** By bucket and name, with a slash between. */
+  /** Stores an object by its path `bucket/name`. */
   put: (path: string, object: StoredObject) => void
   find: (path: string) => StoredObject | undefined
   remove: (path: string) => void
-  /** The names in a bucket that begin so, in their order. */
+  /** Returns the objects of a bucket whose names begin with the prefix, sorted by name. */
   list: (bucket: string, prefix: string) => { name: string; object: StoredObject }[]
   clear: () => void
 }
 
+/** Returns an empty object store. */
 export function createObjectStore(): ObjectStore {
   const objects = new Map<string, StoredObject>()
   return {

@@ -18,7 +18,7 @@ const BODY_SCHEMA = {
   },
 } as const
 
-/** A gateway for text messages: one call takes one message. */
+/** Registers the gateway for text messages; each call sends one message. */
 export function registerSms(app: FastifyInstance, sandbox: SandboxState): void {
   app.post<{ Body: Pick<Sms, 'to' | 'text' | 'from'> }>(
     '/api/messages',
@@ -29,7 +29,7 @@ export function registerSms(app: FastifyInstance, sandbox: SandboxState): void {
     },
     (request, reply) => {
       if (request.headers.authorization !== `Bearer ${SMS_TOKEN}`)
-        return reply.code(401).send({ error: 'unauthorized', message: 'The key is not known.' })
+        return reply.code(401).send({ error: 'unauthorized', message: 'The key is unknown.' })
       if (request.validationError) return reply.code(400).send({ error: 'invalid', message: request.validationError.message })
       const { to, text, from } = request.body
       const key = request.headers['idempotency-key']
@@ -47,7 +47,7 @@ export function registerSms(app: FastifyInstance, sandbox: SandboxState): void {
   )
 }
 
-/** Where people read what was sent. */
+/** Registers the page that shows the sent messages. */
 export function registerSmsInbox(app: FastifyInstance, sandbox: SandboxState): void {
   app.get('/sms', (_request, reply) => send(reply, inboxPage(sandbox.sms.newestFirst())))
 }
@@ -66,7 +66,7 @@ function inboxPage(messages: readonly Sms[]): string {
     ${messages.map(listItem)}
   </ul>`
   const body = html`<h1>Text messages</h1>
-    <p class="quiet">Every text message that the shop sent, to whatever number; the newest first. None left this computer.</p>
+    <p class="quiet">All text messages that the shop sent, newest first. None left this computer.</p>
     <section class="card">${messages.length > 0 ? list : empty}</section>`
   return page({ title: 'Text messages', body })
 }
@@ -75,7 +75,7 @@ function listItem({ to, from, text, length, received_at }: Sms): Html {
   return html`<li data-testid="sms-item">
     <div data-testid="sms-text">${text}</div>
     <div class="quiet">
-      to ${to} · from ${from} · ${length === null ? 'not in the telephone’s own alphabet' : `${length} of 160 symbols`} ·
+      to ${to} · from ${from} · ${length === null ? 'not in the GSM alphabet' : `${length} of 160 symbols`} ·
       ${nepalTime(Date.parse(received_at))}
     </div>
   </li>`

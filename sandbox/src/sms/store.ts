@@ -3,42 +3,43 @@ export type Sms = {
   to: string
   from: string
   text: string
-  /** How many symbols of the telephones' own alphabet it takes, or nothing when it has others. */
+  /** The length in symbols of the GSM alphabet, or null where the text has others. */
   length: number | null
   received_at: string
 }
 
 export type SmsStore = {
   /**
-   * Keeps what `make` returns for the number of this message since the last reset, and answers it; of two with one key the second is
-   * the first again.
+   * Stores the message that `make` returns for its ordinal since the last reset, and returns it. A repeated key returns the message of
+   * the first call.
    */
   add: (make: (ordinal: number) => Sms, key?: string) => Sms
   newestFirst: () => Sms[]
   clear: () => void
 }
 
-const KEPT = 500
+const MESSAGES_MAX = 500
 
+/** Returns an empty store of text messages; it keeps the latest 500. */
 export function createSmsStore(): SmsStore {
   let messages: Sms[] = []
   let received = 0
-  const taken = new Map<string, Sms>()
+  const byKey = new Map<string, Sms>()
   return {
     add(make, key) {
-      const before = key === undefined ? undefined : taken.get(key)
-      if (before) return before
+      const repeated = key === undefined ? undefined : byKey.get(key)
+      if (repeated) return repeated
       received += 1
       const message = make(received)
-      messages = [...messages.slice(-(KEPT - 1)), message]
-      if (key !== undefined) taken.set(key, message)
+      messages = [...messages.slice(-(MESSAGES_MAX - 1)), message]
+      if (key !== undefined) byKey.set(key, message)
       return message
     },
     newestFirst: () => messages.toReversed(),
     clear() {
       messages = []
       received = 0
-      taken.clear()
+      byKey.clear()
     },
   }
 }

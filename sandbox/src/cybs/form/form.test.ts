@@ -16,7 +16,7 @@ describe('the card form', () => {
   })
 
   test.each([
-    ['another access key', { access_key: 'somebody' }, 'access_key is not known'],
+    ['another access key', { access_key: 'another' }, 'access_key is not known'],
     ['another profile', { profile_id: '00000000-0000-4000-8000-000000000002' }, 'profile_id is not known'],
     ['no amount', { amount: '' }, 'amount required'],
     ['a signature of nothing', { signature: 'AAAA' }, 'signature does not match'],

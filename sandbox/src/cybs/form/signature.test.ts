@@ -3,7 +3,7 @@ import { CARD_KEY } from '../../testing/card-shop.ts'
 import { digestOf } from '../rest/http-signature.ts'
 import { signFields } from './signature.ts'
 
-const WHO = {
+const MERCHANT = {
   access_key: 'sandboxaccesskey00000000000000001',
   profile_id: '00000000-0000-4000-8000-000000000001',
   transaction_uuid: 'b7f1c0de0001',
@@ -16,7 +16,7 @@ function signatureOf(values: Record<string, string>): string {
 describe('signFields', () => {
   test('signs a request over its listed names, the empty list of unsigned names included', () => {
     const request = {
-      ...WHO,
+      ...MERCHANT,
       signed_field_names:
         'access_key,profile_id,transaction_uuid,signed_field_names,unsigned_field_names,signed_date_time,locale,transaction_type,reference_number,amount,currency',
       unsigned_field_names: '',
@@ -34,9 +34,9 @@ describe('signFields', () => {
     const reply = {
       transaction_id: '7000000000000000000001',
       decision: 'ACCEPT',
-      req_access_key: WHO.access_key,
-      req_profile_id: WHO.profile_id,
-      req_transaction_uuid: WHO.transaction_uuid,
+      req_access_key: MERCHANT.access_key,
+      req_profile_id: MERCHANT.profile_id,
+      req_transaction_uuid: MERCHANT.transaction_uuid,
       req_transaction_type: 'sale',
       req_reference_number: 'PNAB12CD',
       req_amount: '1500.00',

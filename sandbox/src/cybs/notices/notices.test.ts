@@ -66,7 +66,7 @@ describe('notices', () => {
     expect(shop.notices).toHaveLength(3)
     const [notice] = (await shop.get('/_ctl/notices')).json()
     expect(notice).toMatchObject({ provider_ref: 'BOOKING-1', url: 'http://shop.test/payment/nic/notify', state: 'done' })
-    expect(notice.deliveries.map((one: { status_code: number | null }) => one.status_code)).toEqual([500, null, 404])
+    expect(notice.deliveries.map((delivery: { status_code: number | null }) => delivery.status_code)).toEqual([500, null, 404])
     expect(notice.deliveries[0]).toMatchObject({ at: '2026-03-01T06:15:00.000Z', is_within_budget: true })
   })
 
@@ -111,10 +111,10 @@ describe('notices', () => {
   })
 
   test('are posted as forms over HTTP, and redirects are not followed', async () => {
-    const seen: string[] = []
+    const requests: string[] = []
     const server = createServer((request, response) => {
       void text(request).then((body) => {
-        seen.push(`${request.method} ${request.url} ${request.headers['content-type']} ${body}`)
+        requests.push(`${request.method} ${request.url} ${request.headers['content-type']} ${body}`)
         response.writeHead(303, { location: '/elsewhere' }).end()
       })
     })
@@ -128,7 +128,7 @@ describe('notices', () => {
         ['utf8', '✓'],
       ]),
     ).toBe(303)
-    expect(seen).toEqual(['POST /notify application/x-www-form-urlencoded;charset=UTF-8 message=a+b%2C%C3%BC&utf8=%E2%9C%93'])
+    expect(requests).toEqual(['POST /notify application/x-www-form-urlencoded;charset=UTF-8 message=a+b%2C%C3%BC&utf8=%E2%9C%93'])
     server.close()
     expect(await postByHttp(`http://127.0.0.1:${port}/notify`, [])).toBeNull()
   })

@@ -88,8 +88,8 @@ describe('outcomes of a card payment', () => {
     expect(valuesOf(fields)).toMatchObject({ decision, reason_code })
     expect(isGenuine(fields)).toBe(true)
     expect(shop.notices).toHaveLength(1)
-    const [found] = await shop.searchPayments()
-    expect(found?.applicationInformation.reasonCode).toBe(reason_code)
+    const [summary] = await shop.searchPayments()
+    expect(summary?.applicationInformation.reasonCode).toBe(reason_code)
   })
 
   test('decline ignores a reason of another decision', async () => {

@@ -198,7 +198,7 @@ describe('the card page', () => {
     },
   )
 
-  test.each(['/cybs/card/nobody', '/cybs/return/nobody'])('explains the unknown address %s', async (path) => {
+  test.each(['/cybs/card/unknown', '/cybs/return/unknown'])('explains the unknown address %s', async (path) => {
     const answer = await openCardShop().get(path)
     expect(answer.statusCode).toBe(404)
     expect(answer.body).toContain('data-testid="cybs-unknown"')

@@ -50,21 +50,21 @@ describe('the REST API of the acquirer', () => {
 
   test('finds the payments of a period without its end, page by page', async () => {
     const { shop, id } = await paidShop()
-    const ask = async (query: string, more: object = {}) =>
+    const search = async (query: string, more: object = {}) =>
       (await shop.callRest('POST', '/tss/v2/searches', { body: { query, offset: 0, limit: 20, ...more } })).json()
-    const found = await ask('submitTimeUtc:[2026-03-01T06:15:00Z TO 2026-03-02T00:00:00Z}')
-    expect(found).toMatchObject({ totalCount: 1, _embedded: { transactionSummaries: [{ id }] } })
-    expect(await ask('submitTimeUtc:[2026-02-28T00:00:00Z TO 2026-03-01T06:15:00Z}')).toMatchObject({ totalCount: 0 })
-    const beyond = await ask('submitTimeUtc:[2026-03-01T00:00:00Z TO 2026-03-02T00:00:00Z}', { offset: 1 })
+    const inPeriod = await search('submitTimeUtc:[2026-03-01T06:15:00Z TO 2026-03-02T00:00:00Z}')
+    expect(inPeriod).toMatchObject({ totalCount: 1, _embedded: { transactionSummaries: [{ id }] } })
+    expect(await search('submitTimeUtc:[2026-02-28T00:00:00Z TO 2026-03-01T06:15:00Z}')).toMatchObject({ totalCount: 0 })
+    const beyond = await search('submitTimeUtc:[2026-03-01T00:00:00Z TO 2026-03-02T00:00:00Z}', { offset: 1 })
     expect(beyond).toMatchObject({ totalCount: 1, count: 0 })
   })
 
   test('shows a partial approval in the detail, not in the search', async () => {
     const shop = await shopWithPayment()
     const id = valuesOf(await shop.applyOutcome('pay_partial', { amount: '600' })).transaction_id
-    const [found] = await shop.searchPayments()
-    expect(found?.applicationInformation.reasonCode).toBe('110')
-    expect(found?.orderInformation.amountDetails).toEqual({ totalAmount: '1500.00', currency: 'NPR' })
+    const [summary] = await shop.searchPayments()
+    expect(summary?.applicationInformation.reasonCode).toBe('110')
+    expect(summary?.orderInformation.amountDetails).toEqual({ totalAmount: '1500.00', currency: 'NPR' })
     const { orderInformation } = (await shop.callRest('GET', `/tss/v2/transactions/${id}`)).json()
     expect(orderInformation.amountDetails.authorizedAmount).toBe('600.00')
   })
@@ -76,7 +76,7 @@ describe('the REST API of the acquirer', () => {
     await shop.applyOutcome('partial_refund')
     const body = { query: 'clientReferenceInformation.code:BOOKING-1', sort: 'submitTimeUtc:asc' }
     const { _embedded } = (await shop.callRest('POST', '/tss/v2/searches', { body })).json()
-    expect(_embedded.transactionSummaries.map((one: Summary) => one.orderInformation.amountDetails.totalAmount)).toEqual([
+    expect(_embedded.transactionSummaries.map((summary: Summary) => summary.orderInformation.amountDetails.totalAmount)).toEqual([
       '1500.00',
       '750.00',
     ])
@@ -87,8 +87,8 @@ describe('the REST API of the acquirer', () => {
     await shop.configureCards({ search_lag_seconds: 0 })
     await shop.startPayment({ transaction_type: 'authorization' })
     await shop.applyOutcome('pay')
-    const [found] = await shop.searchPayments()
-    expect(found).toMatchObject({ applicationInformation: { applications: [{ name: 'ics_auth' }] } })
+    const [summary] = await shop.searchPayments()
+    expect(summary).toMatchObject({ applicationInformation: { applications: [{ name: 'ics_auth' }] } })
   })
 
   test('finds a payment only once it is indexed', async () => {
@@ -103,7 +103,7 @@ describe('the REST API of the acquirer', () => {
   test('finds nothing for a payment that was never made, without an error', async () => {
     const shop = await shopWithPayment()
     expect(await shop.searchPayments()).toEqual([])
-    expect(await shop.searchPayments('NOBODY-1')).toEqual([])
+    expect(await shop.searchPayments('UNKNOWN-1')).toEqual([])
   })
 
   test('refuses a query of another form', async () => {
@@ -130,12 +130,12 @@ describe('the REST API of the acquirer', () => {
     ['pay_error', 0, 'ERROR', '151'],
     ['ambiguous', 60, 'ERROR', '150'],
     ['pending', 60, 'REVIEW', '201'],
-  ])('shows that %s is accepted after %i seconds, which no notice reports', async (outcome, seconds, told, reason) => {
+  ])('shows that %s is accepted after %i seconds, which no notice reports', async (outcome, seconds, decision, reason) => {
     const shop = await shopWithPayment()
-    expect(valuesOf(await shop.applyOutcome(outcome))).toMatchObject({ decision: told, reason_code: reason })
+    expect(valuesOf(await shop.applyOutcome(outcome))).toMatchObject({ decision, reason_code: reason })
     await shop.advance(seconds)
-    const [found] = await shop.searchPayments()
-    expect(found?.applicationInformation).toMatchObject({ reasonCode: '100', rCode: '1', rFlag: 'SOK' })
+    const [summary] = await shop.searchPayments()
+    expect(summary?.applicationInformation).toMatchObject({ reasonCode: '100', rCode: '1', rFlag: 'SOK' })
     expect(shop.notices).toHaveLength(1)
   })
 
@@ -163,7 +163,7 @@ describe('the REST API of the acquirer', () => {
       clientReferenceInformation: { code: 'BOOKING-1' },
       refundAmountDetails: { refundAmount: '500.00', currency: 'NPR' },
     })
-    const names = (await shop.searchPayments()).map((found) => [found.id, found.orderInformation.amountDetails.totalAmount])
+    const names = (await shop.searchPayments()).map((summary) => [summary.id, summary.orderInformation.amountDetails.totalAmount])
     expect(names).toContainEqual([answer.json().id, '500.00'])
   })
 
