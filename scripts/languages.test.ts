@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { ENGLISH_ALONE, textsOf, untranslated, wordsInMarkup } from './languages.ts'
+import { ENGLISH_ALONE, textsOf, typedNumbers, untranslated, wordsInMarkup } from './languages.ts'
 
 const root = join(import.meta.dirname, '..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
@@ -23,6 +23,52 @@ describe('every text has its Nepali, with the same values', () => {
       english.map((path) => relative('web/src/texts/en', path)),
     )
   })
+})
+
+/** The texts that may have a number typed into them, by the reason. All others take it from its one constant, as a value. */
+const MAY_HAVE_NUMBERS: Record<string, string> = {
+  'account/account.phoneHint': 'the country code of Nepal',
+  'account/social.strange': 'means twice',
+  'account/dashboard.phoneHint': 'the country code of Nepal',
+  'account/dashboard.pictureSize': 'printed in spec 2 §5',
+  'account/dashboard.tooLarge': 'printed in spec 2 §5',
+  'account/previews.lakeWhen': 'a sample conversation',
+  'account/previews.chat1When': 'a sample conversation',
+  'account/previews.chat2': 'a sample conversation',
+  'account/previews.chat2When': 'a sample conversation',
+  'account/previews.chat3When': 'a sample conversation',
+  'account/previews.chat4When': 'a sample conversation',
+  'booking/checkout.phoneHint': 'the prefixes of Nepali mobile numbers, spec 1 §5',
+  'content/legal.inForce': 'a date',
+  'content/legal.browser': 'counts the list below it',
+  'content/legal.late': 'means twice',
+  'content/pages.twiceA': 'means twice',
+  'frame/frame.notFound': 'printed in spec 1 §2',
+  'frame/frame.error': 'printed in spec 2 §2',
+  'servicing/manage.excessWhy': 'means twice',
+}
+
+test('no text has a number typed into it', () => {
+  const found = globSync('web/src/texts/{en,ne}/*/*.ts', { cwd: root }).flatMap((path) => {
+    const file = path
+      .replaceAll('\\', '/')
+      .replace(/^web\/src\/texts\/\w+\//, '')
+      .replace(/\.ts$/, '')
+    return typedNumbers(textsOf(path, read(path))).map((key) => `${file}.${key}`)
+  })
+  expect([...new Set(found)].filter((name) => !(name in MAY_HAVE_NUMBERS))).toEqual([])
+  expect(Object.keys(MAY_HAVE_NUMBERS).filter((name) => !found.includes(name))).toEqual([])
+})
+
+test.each([
+  ['{n} minutes', []],
+  ['12 minutes', ['hold']],
+  ['१२ मिनेट', ['hold']],
+  ['twelve minutes', ['hold']],
+  ['बाह्र मिनेट', ['hold']],
+  ['the tender of the weight', []],
+])('in "%s" the typed numbers are of %j', (text, keys) => {
+  expect(typedNumbers(textsOf('home.ts', `export default { hold: '${text}' } as const`))).toEqual(keys)
 })
 
 test('no component says a word by itself', () => {

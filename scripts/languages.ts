@@ -25,7 +25,18 @@ export function untranslated(english: Texts, other: Texts, names: ReadonlySet<st
   })
 }
 
-// What a reader is told by these is words.
+const NUMBER_WORDS =
+  /(?<!\p{L})(two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|sixty|ninety|hundred|thousand)(?!\p{L})/iu
+const NEPALI_NUMBER_WORDS =
+  /(?<![\p{L}\p{M}])(दुई|तीन|चार|पाँच|सात|आठ|नौ|दस|दश|बाह्र|पन्ध्र|बीस|तीस|साठी|नब्बे|सय|हजार)(?![\p{L}\p{M}])/u
+
+/** Returns the keys of the texts that have a number typed into them, be it in digits or as a word. */
+export function typedNumbers(texts: Texts): string[] {
+  const hasNumber = (text: string) => /\p{Nd}/u.test(text) || NUMBER_WORDS.test(text) || NEPALI_NUMBER_WORDS.test(text)
+  return [...texts].flatMap(([key, forms]) => (forms.some((form) => hasNumber(form.replace(/\{\w+\}/g, ''))) ? [key] : []))
+}
+
+// The attributes whose values are read out or displayed as words.
 const SPOKEN = new Set([
   'alt',
   'aria-label',

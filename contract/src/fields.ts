@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isCalendarDate, type CalendarDate } from './dates.ts'
+import { MOBILE_LENGTH, NOTE_MAX, NOTE_MIN } from './field-limits.ts'
 
 // Zod compiles schemas with `new Function`, which the site's content security policy refuses and reports.
 if ('document' in globalThis) z.config({ jitless: true })
@@ -68,11 +69,8 @@ const LINE_BREAK = /[\t\r\n\u0085\u2028\u2029]/
 // Lengths of names and notes, and the form of a mobile number: spec 1 §5. The length of an email is our choice: that of the column.
 const NAME_MIN = 3
 const NAME_MAX = 255
-const NOTE_MIN = 3
-const NOTE_MAX = 500
 const EMAIL_MAX = 255
 const MOBILE = /^9[678]\d{8}$/
-const MOBILE_LENGTH = 10
 
 const emptyToUndefined = (value: unknown) => (value === '' || value === null ? undefined : value)
 

@@ -59,11 +59,11 @@ export async function sayWhoTravels(page: Page): Promise<string> {
 export async function sendBooking(page: Page, button = 'Continue to payment'): Promise<void> {
   await page.getByRole('heading', { level: 2, name: 'Booking details' }).waitFor()
   await page.getByLabel('Full name').fill(GUEST.name)
-  await page.getByLabel('E-mail').fill(GUEST.email)
+  await page.getByLabel('Email', { exact: true }).fill(GUEST.email)
   await page.getByLabel('Mobile number').fill(GUEST.phone)
   await lookAround(page)
   await page.getByRole('button', { name: 'Continue to payment details' }).click()
-  await page.getByText('Check everything once more').waitFor()
+  await page.getByText('Review your booking').waitFor()
   await lookAround(page)
   await page.getByRole('button', { name: button }).click()
 }

@@ -1,11 +1,11 @@
 import { z } from 'zod'
+import { MOBILE_LENGTH } from '../field-limits.ts'
 import { digits, text } from '../fields.ts'
 import {
   EMAIL_MAX,
   EMAIL_MIN,
   LOGIN_NAME_MAX,
   LOGIN_PASSWORD_MIN,
-  MOBILE_LENGTH,
   PASSWORD_MAX,
   PASSWORD_MIN,
   PROFILE_NAME_MAX,

@@ -22,9 +22,6 @@ export const EMAIL_MAX = 255
 /** Longest email the forgot-password form takes (spec 2 §5). The call itself takes any address that can be registered. */
 export const FORGOT_PASSWORD_EMAIL_MAX = 50
 
-/** Digits in a mobile number (spec 2 §5, §9). */
-export const MOBILE_LENGTH = 10
-
 const PICTURE_MB_MAX = 2
 /** A profile picture must be smaller than this (spec 2 §5, §9). */
 export const PICTURE_BYTES_MAX = PICTURE_MB_MAX * 1024 * 1024
@@ -77,3 +74,6 @@ export const COUNTRY = 'Nepal'
 
 /** Providers for social login (spec 2 §2, §7). */
 export const SOCIAL_PROVIDERS = ['google', 'facebook'] as const
+
+/** The days for which ended sessions, used links and codes, and sent account emails are kept (decision 029). */
+export const ENDED_KEPT_DAYS = 90

@@ -35,3 +35,6 @@ export const REFERENCE_LENGTH = 16
 /** Spec 2 §2: the tabs of one's own bookings beside the one of all. */
 export const BOOKING_TABS = ['upcoming', 'completed', 'cancelled'] as const
 export const BOOKINGS_PER_PAGE = 10
+
+/** The hours that a supplier has to accept or decline a paid booking. Our choice: a traveller must know within a day. */
+export const APPROVAL_HOURS = 24

@@ -103,12 +103,12 @@ test('who registers with an address that has an account learns no more than they
   const { page } = await visitor(browser, PHONE)
   await page.goto(`${house.url}/user/register`)
   for (const [label, text] of [
-    ['Firstname', 'Hari'],
-    ['Lastname', 'Thapa'],
+    ['First name', 'Hari'],
+    ['Last name', 'Thapa'],
     ['Email', email],
     ['Phone number', '9798765432'],
     ['Password', PASSWORD],
-    ['Repeat the password', PASSWORD],
+    ['Confirm password', PASSWORD],
   ] as const)
     await fill(page, label, text)
   await press(page, 'Sign up')
@@ -243,8 +243,8 @@ test('a forgotten password is reset by the link of a letter, which the address d
   await expect.poll(() => page.url()).toBe(`${house.url}/reset-password`)
   await lookAround(page)
   await fill(page, 'New password', 'Another$Madal9')
-  await fill(page, 'Repeat the password', 'Another$Madal9')
-  await press(page, 'Save the password')
+  await fill(page, 'Confirm password', 'Another$Madal9')
+  await press(page, 'Save password')
   await toast(page, 'Password has been reset').waitFor()
   await page.waitForURL(`${house.url}/user/login`)
   await logIn(page, email, 'Another$Madal9')
@@ -253,15 +253,15 @@ test('a forgotten password is reset by the link of a letter, which the address d
   const { page: other } = await visitor(browser)
   await other.goto(house.url + link)
   await fill(other, 'New password', 'Third$Sarangi1')
-  await fill(other, 'Repeat the password', 'Third$Sarangi1')
-  await press(other, 'Save the password')
+  await fill(other, 'Confirm password', 'Third$Sarangi1')
+  await press(other, 'Save password')
   await other.getByRole('alert').getByText('This link is invalid or has expired.').waitFor()
 })
 
 test('a link without its token is told kindly, with the way to another one', async () => {
   const { page } = await visitor(browser)
   await page.goto(`${house.url}/reset-password`)
-  await page.getByRole('link', { name: 'Have a new link sent' }).click()
+  await page.getByRole('link', { name: 'Request a new link' }).click()
   await page.getByRole('heading', { level: 1, name: 'Find Your Account' }).waitFor()
   const { url } = await fetch(`${house.url}/forgot-password`)
   expect(new URL(url).pathname).toBe('/forget-password')

@@ -18,7 +18,7 @@ async function addressFor({ email }: Person): Promise<string> {
   return house.url + path
 }
 
-const banner = (page: Page) => page.getByRole('region', { name: 'You are visiting an account' })
+const banner = (page: Page) => page.getByRole('region', { name: 'You’re viewing another account' })
 
 const storedSession = (page: Page) => page.evaluate(() => localStorage.getItem('chautari.session'))
 
@@ -35,7 +35,7 @@ test.each([
   expect(new URL(page.url()).pathname).toBe('/')
   expect(requests.filter((request) => request.includes('token='))).toEqual([])
 
-  await banner(page).getByText(`You are looking at Chautari as ${person.name}. Until `).waitFor()
+  await banner(page).getByText(`You’re viewing Chautari as ${person.name} until `).waitFor()
   await lookAround(page)
   for (const path of ['/faq', '/property/phewa-horizon-resort', '/profile']) {
     await page.goto(house.url + path)

@@ -101,7 +101,7 @@ test('a session that ends while one books loses nothing that was typed', async (
   await page.goto(`${house.url}/checkout/property/phewa-horizon-resort/room/phewa-horizon-resort-standard`)
   await page.getByRole('link', { name: 'Continue to booking details' }).click()
   await page.getByLabel('Full name').fill('Gita Rai')
-  await page.getByLabel('E-mail').fill('gita@example.np')
+  await page.getByLabel('Email', { exact: true }).fill('gita@example.np')
   await page.getByLabel('Mobile number').fill('9841234567')
   await page.getByRole('button', { name: 'Continue to payment details' }).click()
   await endAtServer(person)

@@ -76,7 +76,7 @@ describe('a guest who cancels', () => {
     await cancel(page)
     await page.getByText('There is no charge for cancelling, because you paid nothing.').waitFor()
     await confirm(page)
-    await page.getByText('It was free, and there is nothing to pay.').waitFor()
+    await page.getByText('This booking was free').waitFor()
     await lookAround(page)
     expect(complaints()).toEqual([])
   })
@@ -91,8 +91,8 @@ test('who has the reference alone proves by a mailed code that the booking is th
   expect(await page.getByText(GUEST.email).count()).toBe(0)
   await page.getByRole('link', { name: 'Cancel Booking' }).click()
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('access')
-  await page.getByRole('button', { name: 'Get a code by e-mail' }).click()
-  const code = page.getByLabel('Code from the e-mail')
+  await page.getByRole('button', { name: 'Email me a code' }).click()
+  const code = page.getByLabel('Code from the email')
   await code.waitFor()
   await lookAround(page)
   await code.fill('12')
@@ -129,7 +129,7 @@ test('what lapsed is booked again for ten minutes, and paid', async () => {
   await progress.getByText('Approved').waitFor()
   expect((await progress.getByRole('listitem').allInnerTexts()).map((text) => text.split('\n')[0])).toEqual([
     expect.stringMatching(/^Reserved/),
-    expect.stringMatching(/^The hold ran out/),
+    expect.stringMatching(/^Hold expired/),
     expect.stringMatching(/^Held again/),
     expect.stringMatching(/^Paid/),
     expect.stringMatching(/^Approved/),
@@ -180,7 +180,7 @@ test('the voucher and the calendar entry are fetched, and the page fits the narr
   await openWhole(page, held)
   await expectNoSidewaysScroll(page)
   for (const [button, name] of [
-    ['Voucher to print', `chautari-${held.reference}.pdf`],
+    ['Voucher (PDF)', `chautari-${held.reference}.pdf`],
     ['Add to calendar', `chautari-${held.reference}.ics`],
   ] as const) {
     const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: button }).click()])
@@ -198,7 +198,7 @@ test('who takes too long over cancelling is asked again where the amount is anot
   await cancel(page)
   await house.advance(15 * 24 * 3600)
   await confirm(page)
-  await page.getByText('The amount has changed meanwhile.').waitFor()
+  await page.getByText('Your refund amount has changed.').waitFor()
   await lookAround(page)
   await confirm(page)
   await page.getByText('This booking is cancelled').waitFor()

@@ -60,7 +60,7 @@ test('a room opens over the page of its property, and leaves it as it was', asyn
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('heading', { level: 2 }).waitFor()
   expect(new URL(page.url()).searchParams.get('room')).toContain(SLUG)
-  await dialog.getByText('Rooms of this kind').waitFor()
+  await dialog.getByText('Number of rooms').waitFor()
   expect(await dialog.getByRole('link', { name: /^Book Now/ }).count()).toBe(1)
   await lookAround(page)
   await page.keyboard.press('Escape')

@@ -25,7 +25,7 @@ async function checkoutOf(startsIn: number): Promise<string> {
 /** From the filled form to the payment page; answers the reference. */
 async function goOnToPay(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Continue to payment details' }).click()
-  await page.getByText('Check everything once more').waitFor()
+  await page.getByText('Review your booking').waitFor()
   await page.getByRole('button', { name: 'Continue to payment' }).click()
   await page.waitForURL(/\/payment\/[0-9A-Z]{16}$/)
   await page.getByRole('timer').waitFor()
@@ -41,7 +41,7 @@ test('who is signed in books with their own name filled in, pays, finds it among
   const { page, complaints } = await visitorAs(sita, { house, browser, viewport: DESK })
   await page.goto(await checkoutOf(210))
   await expect.poll(() => page.getByLabel('Full name').inputValue()).toBe(sita.name)
-  expect(await page.getByLabel('E-mail').inputValue()).toBe(sita.email)
+  expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe(sita.email)
   expect(await page.getByLabel('Mobile number').inputValue()).toBe(sita.phone)
   await lookAround(page)
   const reference = await goOnToPay(page)
@@ -61,7 +61,7 @@ test('who is signed in books with their own name filled in, pays, finds it among
   await page.getByText(sita.email).first().waitFor()
   await lookAround(page)
   const voucher = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Voucher to print' }).click()
+  await page.getByRole('button', { name: 'Voucher (PDF)' }).click()
   expect((await voucher).suggestedFilename()).toBe(`chautari-${reference}.pdf`)
 
   await page.goto(`${house.url}/bookings`)
@@ -96,7 +96,7 @@ test('what was typed at checkout is not overwritten', async () => {
   await page.getByLabel('Full name').fill('Somebody Else')
   await page.reload()
   await expect.poll(() => page.getByLabel('Full name').inputValue()).toBe('Somebody Else')
-  expect(await page.getByLabel('E-mail').inputValue()).toBe(maya.email)
+  expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe(maya.email)
 })
 
 test("a guest's booking joins the account once its address is proved, and not before; others see it masked", async () => {

@@ -51,7 +51,7 @@ test('an answer opens by its own address, by the keyboard, and without scripts',
   const { page } = await visitor(browser)
   const open = page.locator('details[open]')
   await page.goto(`${house.url}/faq#cancel`, { waitUntil: 'networkidle' })
-  expect(await open.locator('summary').allInnerTexts()).toEqual(['How do I cancel, and what comes back?'])
+  expect(await open.locator('summary').allInnerTexts()).toEqual(['How do I cancel, and how much is refunded?'])
   await page.locator('summary', { hasText: 'Is there a fee' }).focus()
   await page.keyboard.press('Enter')
   await page.getByRole('link', { name: 'Link to this answer: Is there a fee for paying by card?' }).click()
@@ -60,7 +60,7 @@ test('an answer opens by its own address, by the keyboard, and without scripts',
   const plain = await browser.newContext({ javaScriptEnabled: false })
   const bare = await plain.newPage()
   await bare.goto(`${house.url}/faq#pay`)
-  await bare.getByText('bank transfer and connect IPS are not open yet').waitFor()
+  await bare.getByText('by bank transfer or with connect IPS').waitFor()
   await plain.close()
 })
 

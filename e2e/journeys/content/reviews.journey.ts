@@ -72,7 +72,7 @@ test.each([
   await expect.poll(() => cards(page).getByRole('button', { name: 'Review' }).count()).toBe(0)
   await lookAround(page)
 
-  await page.getByRole('navigation', { name: 'Your pages' }).getByRole('link', { name: 'Reviews' }).click()
+  await page.getByRole('navigation', { name: 'Your account' }).getByRole('link', { name: 'Reviews' }).click()
   await page.getByText('Quiet rooms, and <b>warm</b> people.').waitFor()
   const [row] = await house.query('select app_today()::text as today')
   await page.getByText(String(row?.today), { exact: true }).waitFor()
@@ -87,7 +87,7 @@ test.each([
   await latest.getByText('Quiet rooms, and <b>warm</b> people.').waitFor()
   await latest.getByRole('heading', { name: 'Sita Gurung' }).waitFor()
   await reviews.getByRole('link', { name: 'Load more' }).click()
-  await reviews.getByText(`8 of ${before + 1} shown`).waitFor()
+  await reviews.getByText(`Showing 8 of ${before + 1}`).waitFor()
   expect(await reviews.getByRole('article').count()).toBe(8)
   expect(complaints()).toEqual([])
 })

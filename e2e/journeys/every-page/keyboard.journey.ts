@@ -87,7 +87,7 @@ test('a room is found, looked at, booked and paid by the keyboard alone', async 
   await focusOn(page, 'step-heading')
   await sayWhoTravels(page)
   await choose(page, button('Continue to payment details'))
-  await page.getByText('Check everything once more').waitFor()
+  await page.getByText('Review your booking').waitFor()
   await focusOn(page, 'step-heading')
   await choose(page, button('Continue to payment'))
   await page.getByRole('timer').waitFor()
@@ -124,7 +124,7 @@ async function lookAtRoom(page: Page): Promise<void> {
 
 /** What is missing is told in one place, from which one goes to the field. */
 async function sayWhoTravels(page: Page): Promise<void> {
-  const email = page.getByLabel('E-mail')
+  const email = page.getByLabel('Email', { exact: true })
   await tabTo(page, page.getByLabel('Full name'))
   await page.keyboard.type(GUEST.name)
   await page.keyboard.press('Enter')

@@ -10,7 +10,7 @@ const { house, browser } = await openStage()
 const ROOM = 'phewa-horizon-resort-standard'
 
 const screen = (page: Page) => page.getByRole('alertdialog', { name: 'No internet...' })
-const voucher = (page: Page) => page.getByRole('region', { name: 'The last voucher you looked at' })
+const voucher = (page: Page) => page.getByRole('region', { name: 'Last voucher you viewed' })
 
 /** What no page needs to be shown comes some seconds after it, the screen among it. */
 const isReady = (page: Page) => page.getByRole('alertdialog', { includeHidden: true }).waitFor({ state: 'attached' })
@@ -55,10 +55,10 @@ test('without a line the voucher is there, in the app and after a reload, and wh
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
   await screen(page).getByRole('button', { name: 'Retry' }).click()
-  await screen(page).getByText('There is still no connection.').waitFor()
+  await screen(page).getByText('You’re still offline.').waitFor()
   await context.setOffline(false)
   await screen(page).waitFor({ state: 'hidden' })
-  await page.getByText('You are connected again.').waitFor()
+  await page.getByText('You’re back online.').waitFor()
   expect(await typed.inputValue()).toBe('sita@example.np')
   expect(await typed.evaluate((field) => field === document.activeElement)).toBe(true)
 

@@ -26,7 +26,7 @@ test('money that arrives after the room was sold comes back whole, and the booki
   await lookAround(page)
   await page.goto(`${house.url}/guest/view/${reference}`)
   await page.getByText('Rejected').first().waitFor()
-  await page.getByText('Goes back to you').first().waitFor()
+  await page.getByText('Your refund').first().waitFor()
   await lookAround(page)
   const refunds = () =>
     house.query(
@@ -36,7 +36,7 @@ test('money that arrives after the room was sold comes back whole, and the booki
   // eSewa has no call for it: a person makes it.
   await expect.poll(refunds).toEqual([{ kind: 'reject', state: 'by_hand', is_whole: true }])
   await page.reload()
-  await page.getByText('A person of ours sends it.').waitFor()
+  await page.getByText('sent by our team').waitFor()
 })
 
 /** Holds a room, goes to the wallet, and comes back to it only when the hold is over. */

@@ -128,7 +128,7 @@ test('where nothing is left, a tap brings stays back', async () => {
   await page.goto(`${LISTING}?search=Pokhara&price_max=1`, { waitUntil: 'networkidle' })
   await page.getByRole('heading', { name: "We couldn't find any properties" }).waitFor()
   await expectAccessible(page)
-  await page.getByRole('link', { name: 'Clear the price' }).click()
+  await page.getByRole('link', { name: 'Clear price' }).click()
   await expect.poll(() => countShown(page)).toBeGreaterThan(0)
   expect(complaints()).toEqual([])
   await context.close()

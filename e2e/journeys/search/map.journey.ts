@@ -11,7 +11,7 @@ const { house, browser } = await openStage()
 
 const RESULTS = '/search/property/listing?search=Pokhara'
 const map = (page: Page) => page.getByRole('region', { name: 'Stays on the map' })
-const land = (page: Page) => map(page).getByRole('group', { name: /^Move the map/ })
+const land = (page: Page) => map(page).getByRole('group', { name: /^Use the arrow keys/ })
 const pin = (page: Page, title: string) => map(page).getByRole('link', { name: new RegExp(`, ${title}`) })
 
 /** How many metres the scale of the map says. */
@@ -115,7 +115,7 @@ test('on a phone a button opens it over the screen, with a strip of cards; back 
   await page.goBack()
   await expect.poll(() => dialog.count()).toBe(0)
   await page.getByRole('link', { name: 'Map', exact: true }).click()
-  await dialog.getByRole('link', { name: 'Close the map' }).click()
+  await dialog.getByRole('link', { name: 'Close map' }).click()
   await expect.poll(() => dialog.count()).toBe(0)
   expect(complaints()).toEqual([])
   await context.close()

@@ -1,7 +1,8 @@
+import { APPROVAL_HOURS } from '@chautari/contract/booking/limits'
 import { HOUR } from '@chautari/contract/dates'
 
 /** So long a supplier has to accept a booking, and so long before its start it must have. */
-const ANSWER = 24 * HOUR
+const ANSWER = APPROVAL_HOURS * HOUR
 /** Who books on the day leaves that long at least, though never beyond the start. */
 const ANSWER_LEAST = HOUR
 

@@ -26,7 +26,8 @@ export type LastVoucher = {
 }
 
 const PLACE = 'chautari.voucher'
-const KEPT_DAYS_AFTER = 7
+/** The days after its end for which a voucher is kept in the browser. Our choice: a week. */
+export const VOUCHER_KEPT_DAYS = 7
 
 const STANDING = ['approved', 'cancellation_pending', 'cancellation_rejected'] as const
 
@@ -74,7 +75,7 @@ export function lastVoucher(): LastVoucher | null {
 }
 
 /** Nobody needs it any more, and whoever uses the browser next need not learn of it. */
-const isLongOver = (end: string) => Date.now() > Date.parse(end) + KEPT_DAYS_AFTER * DAY
+const isLongOver = (end: string) => Date.now() > Date.parse(end) + VOUCHER_KEPT_DAYS * DAY
 
 const viewer = () => storedSession()?.user.email ?? null
 

@@ -1,3 +1,4 @@
+import { PASSWORD_MIN } from '@chautari/contract/account/limits'
 import { PASSWORD_RULES } from '@chautari/contract/account/password-rules'
 import { IconCheck, IconPointFilled } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -41,7 +42,7 @@ export function NewPassword({ label, errors, names = { chosen: 'password', repea
             return (
               <li key={rule} data-met={isMet || undefined}>
                 <Icon size={16} stroke={2.5} aria-hidden />
-                {t(rule)}
+                {rule === 'length' ? t('length', { n: PASSWORD_MIN }) : t(rule)}
                 <span className="visually-hidden">, {t(isMet ? 'met' : 'unmet')}</span>
               </li>
             )

@@ -3,6 +3,7 @@ import { prerenderToNodeStream } from 'react-dom/static'
 import type { Review } from '@chautari/contract/review/shapes'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
+import texts from '../../texts/en/review/reviews.ts'
 import { OwnReviews } from './own-reviews.tsx'
 
 const SUMMARY = {
@@ -34,13 +35,13 @@ async function shown(more: Parameters<typeof OwnReviews>[0]['more'], reviews: Re
 test('one’s own reviews go on by a button, as long as there are more', async () => {
   const more = { load: () => {}, isLoading: false, hasFailed: false }
   expect(await shown(more)).toMatch(/<button[^>]*>load more\.\.</)
-  expect(await shown({ ...more, hasFailed: true })).toContain('The rest could not be loaded.')
+  expect(await shown({ ...more, hasFailed: true })).toContain('We couldn’t load more reviews.')
   expect(await shown(undefined)).not.toContain('<button')
 })
 
 test('one is told which of one’s own reviews others do not read, and why', async () => {
   const of = async (review: Partial<Review>) => shown(undefined, [{ ...REVIEW, ...review }])
-  const [looked, never] = ['Somebody of ours looks at this one', 'We do not show this one to others.']
+  const [looked, never] = [texts.held, texts.rejected]
   expect(await of({ is_held: true })).toContain(looked)
   expect(await of({ is_rejected: true })).toContain(never)
   for (const said of [looked, never]) expect(await of({})).not.toContain(said)

@@ -1,4 +1,5 @@
 import { dayInNepal } from '@chautari/contract/dates'
+import { RATING_MAX } from '@chautari/contract/review/limits'
 import type { Review, ReviewSummary } from '@chautari/contract/review/shapes'
 import { Link } from 'react-router'
 import { useFormats } from '../../platform/language/formats.ts'
@@ -24,7 +25,7 @@ export function OwnReviews({ reviews, summary, more }: Props) {
   return (
     <>
       <p className={styles.summary}>
-        {t('average', { average: digits(formatAverage(summary.average_rating)), n: summary.reviews_count })}
+        {t('average', { average: digits(formatAverage(summary.average_rating)), max: RATING_MAX, n: summary.reviews_count })}
       </p>
       <ol className={styles.list}>
         {reviews.map((review) => (

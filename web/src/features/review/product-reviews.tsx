@@ -1,3 +1,4 @@
+import { RATING_MAX } from '@chautari/contract/review/limits'
 import type { ReviewSummary } from '@chautari/contract/review/shapes'
 import { useEffect, useRef, type RefObject } from 'react'
 import { useNavigation } from 'react-router'
@@ -45,7 +46,7 @@ function Breakdown({ summary }: { summary: ReviewSummary }) {
     <div className={styles.breakdown}>
       <p className={styles.average}>
         <strong>{digits(formatAverage(average))}</strong>
-        {t('ofFive', { n: all })}
+        {t('ofFive', { max: RATING_MAX, n: all })}
       </p>
       <ul className={styles.shares} aria-label={t('shares')}>
         {RATINGS.map((rating) => {

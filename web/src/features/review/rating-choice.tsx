@@ -1,3 +1,4 @@
+import { RATING_MAX } from '@chautari/contract/review/limits'
 import { IconStar, IconStarFilled } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useT } from '../../platform/language/texts.ts'
@@ -22,7 +23,7 @@ export function RatingChoice({ value, error, onChange }: Props) {
               className="visually-hidden"
               value={rating}
               checked={value === rating}
-              aria-label={say('stars', { n: rating, word: say(`star${rating}`) })}
+              aria-label={say('stars', { n: rating, max: RATING_MAX, word: say(`star${rating}`) })}
               onChange={() => onChange(rating)}
             />
             {value !== null && rating <= value ? (

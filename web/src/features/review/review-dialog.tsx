@@ -1,5 +1,5 @@
 import type { OwnBooking } from '@chautari/contract/booking/shapes'
-import { REVIEW_TEXT_MAX } from '@chautari/contract/review/limits'
+import { REVIEW_TEXT_MAX, REVIEW_TEXT_MIN } from '@chautari/contract/review/limits'
 import { useT } from '../../platform/language/texts.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Dialog, DialogButtons } from '../../ui/layout/dialog.tsx'
@@ -14,7 +14,9 @@ type Props = {
   onDone: (isPosted: boolean) => void
 }
 
-/** Asks how what was booked was: stars, and a comment (spec 2 §5). */
+const LENGTHS = { min: REVIEW_TEXT_MIN, max: REVIEW_TEXT_MAX }
+
+/** Renders the form to review a completed booking: a rating and a comment (spec 2 §5). */
 export function ReviewDialog({ booking: { product }, onDone }: Props) {
   const t = useT('reviews')
   const form = useReviewForm(product, () => onDone(true))
@@ -37,7 +39,7 @@ export function ReviewDialog({ booking: { product }, onDone }: Props) {
           id="review"
           name="review"
           label={t('comment')}
-          hint={`${t('commentHint')} ${t('left', { n: review.length })}`}
+          hint={`${t('commentHint', LENGTHS)} ${t('left', { n: review.length, max: REVIEW_TEXT_MAX })}`}
           rows={4}
           maxLength={REVIEW_TEXT_MAX}
           value={review}

@@ -1,3 +1,4 @@
+import { RATING_MAX } from '@chautari/contract/review/limits'
 import { IconStar, IconStarFilled } from '@tabler/icons-react'
 import { useT } from '../../platform/language/texts.ts'
 import styles from './stars.module.css'
@@ -15,7 +16,7 @@ export function Stars({ rating }: { rating: Rating }) {
           star <= rating ? <IconStarFilled key={star} size={18} /> : <IconStar key={star} size={18} stroke={1.5} />,
         )}
       </span>
-      <span className="visually-hidden">{t('stars', { n: rating, word: t(`star${rating}`) })}</span>
+      <span className="visually-hidden">{t('stars', { n: rating, max: RATING_MAX, word: t(`star${rating}`) })}</span>
       <span aria-hidden>{t(`star${rating}`)}</span>
     </p>
   )

@@ -65,7 +65,7 @@ export default function CityPage() {
     <>
       <PageHead
         title={page > 1 ? t('titleOfPage', { name, page }) : t('title', { name })}
-        description={t('description', { name, address })}
+        description={t('description', { name, address, n: CITY_NIGHTS })}
         path={listPath(links.city(slug), { search: undefined, page })}
         {...(image && { picture: image })}
       />

@@ -1,3 +1,4 @@
+import { DAILY_NIGHTS_SHOWN } from '@chautari/contract/availability/limits'
 import { HydrationBoundary, useSuspenseQuery } from '@tanstack/react-query'
 import { useParams, useSearchParams } from 'react-router'
 import { BookingBox } from '../../features/availability/room/booking-box.tsx'
@@ -50,7 +51,7 @@ function RoomView() {
     <div className={styles.page}>
       <PageHead
         title={t('title', { title, property })}
-        description={t('summary', { title, property })}
+        description={t('summary', { title, property, n: DAILY_NIGHTS_SHOWN })}
         path={address}
         {...(cover && { picture: cover })}
       />

@@ -59,12 +59,12 @@ const OFFERS = [
   'Pay Now',
   'Book again',
   'See other rooms',
-  'See other days',
+  'See other dates',
   'Check again',
-  'Voucher to print',
+  'Voucher (PDF)',
   'Add to calendar',
   'Cancel Booking',
-  'Get a code by e-mail',
+  'Email me a code',
 ]
 
 const KINDS = [
@@ -86,7 +86,7 @@ function expected({ status, kind, is_reserved }: (typeof EVERY)[number]): string
     return is_reserved ? ['Pay Now'] : ['Book again']
   }
   if (status === 'payment_verification_pending' || status === 'payment_verification_failed') return ['Check again']
-  const papers = ['Voucher to print', 'Add to calendar']
+  const papers = ['Voucher (PDF)', 'Add to calendar']
   if (status === 'approved') return kind === 'unpaid' ? papers : [...papers, 'Cancel Booking']
   return status === 'cancellation_pending' || status === 'cancellation_rejected' ? papers : []
 }
@@ -115,7 +115,7 @@ test('of a payment that is not verified it is told only after its hold that it i
 
 test('whoever was rejected after paying is told that the money goes back, and later that it was sent', async () => {
   const rejected: Partial<Booking> = { status: 'reject', is_paid: true, refund_amount: 15200 }
-  const [ahead, sent] = ['Rs 15,200 goes back the way you paid', 'Rs 15,200 was sent back to you the way you paid.']
+  const [ahead, sent] = ['We’ll refund Rs 15,200', 'We’ve refunded Rs 15,200']
   expect(await shown(rejected)).toContain(ahead)
   const html = await shown({ ...rejected, timeline: [{ step: 'refund_sent', at: '2026-11-22T06:00:00.000Z' }] })
   expect(html).toContain(sent)
@@ -124,11 +124,11 @@ test('whoever was rejected after paying is told that the money goes back, and la
 
 test('what is taken by others leads to others', async () => {
   expect(offered(await shown({ has_availability: false }))).toEqual(['See other rooms'])
-  expect(offered(await shown({ has_availability: false, ...PACKAGE }))).toEqual(['See other days'])
+  expect(offered(await shown({ has_availability: false, ...PACKAGE }))).toEqual(['See other dates'])
 })
 
 test('by reference alone a code is offered, and cancelling only after it', async () => {
   const html = await shown({ status: 'approved', is_paid: true, is_reserved: true, is_masked: true })
-  expect(offered(html)).toEqual(['Cancel Booking', 'Get a code by e-mail'])
+  expect(offered(html)).toEqual(['Cancel Booking', 'Email me a code'])
   expect(html).toContain('href="/#access"')
 })

@@ -6,6 +6,7 @@ import { useFormats } from '../../platform/language/formats.ts'
 import { useT } from '../../platform/language/texts.ts'
 import styles from './landing.module.css'
 import { Cards, Hero } from './landing.tsx'
+import { STATED_LIMITS } from './stated-limits.ts'
 
 const PICTURE = '/media/annapurna-dawn-2-800.avif'
 const REASONS = ['true', 'honest', 'held', 'own', 'back', 'light'] as const
@@ -24,9 +25,13 @@ export default function AboutPage() {
     <div className={styles.page}>
       <PageHead title={t('aboutTitle')} description={t('aboutLead')} path={links.about} />
       <Hero heading={t('about')} lead={t('aboutLead')} picture={PICTURE}>
-        <p>{t('what')}</p>
+        <p>{t('what', STATED_LIMITS)}</p>
       </Hero>
-      <Cards id="why" heading={t('whyHead')} cards={REASONS.map((of) => ({ heading: t(`${of}Head`), text: t(`${of}Text`) }))} />
+      <Cards
+        id="why"
+        heading={t('whyHead')}
+        cards={REASONS.map((of) => ({ heading: t(`${of}Head`), text: t(`${of}Text`, STATED_LIMITS) }))}
+      />
       <Cards id="values" heading={t('valuesHead')} cards={VALUES.map((of) => ({ heading: t(of), text: t(`${of}Text`) }))} />
       <section aria-labelledby="figures">
         <h2 id="figures">{t('figuresHead')}</h2>

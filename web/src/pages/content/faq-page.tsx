@@ -6,6 +6,7 @@ import { PageHead } from '../../platform/pages/page-head.tsx'
 import { StructuredData } from '../../platform/pages/structured-data.tsx'
 import { useT } from '../../platform/language/texts.ts'
 import styles from './article.module.css'
+import { STATED_LIMITS } from './stated-limits.ts'
 
 const GROUPS = [
   ['bookingGroup', ['who', 'account', 'hold', 'bs']],
@@ -30,7 +31,7 @@ export default function FaqPage() {
             mainEntity: asked.map((question) => ({
               '@type': 'Question',
               name: t(`${question}Q`),
-              acceptedAnswer: { '@type': 'Answer', text: t(`${question}A`) },
+              acceptedAnswer: { '@type': 'Answer', text: t(`${question}A`, STATED_LIMITS) },
             })),
           }))
         }
@@ -48,7 +49,7 @@ export default function FaqPage() {
               </summary>
               {/* The name stands inside: a browser opens what folds away the target of an address, not the target itself. */}
               <div id={question} className={styles.answer}>
-                <p>{t(`${question}A`)}</p>
+                <p>{t(`${question}A`, STATED_LIMITS)}</p>
                 <a href={`#${question}`} aria-label={`${t('answerLink')}: ${t(`${question}Q`)}`}>
                   {t('answerLink')}
                 </a>

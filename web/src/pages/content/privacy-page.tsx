@@ -1,6 +1,7 @@
 import { links } from '../../links.ts'
 import { useT } from '../../platform/language/texts.ts'
 import { Article } from './article.tsx'
+import { STATED_LIMITS } from './stated-limits.ts'
 
 const PARTS = ['keep', 'account', 'letters', 'cookie', 'browser', 'others', 'measure', 'long', 'rights'] as const
 
@@ -9,18 +10,23 @@ export default function PrivacyPage() {
   const t = useT('legal')
   const items: Partial<Record<(typeof PARTS)[number], string[]>> = {
     browser: [
-      t('browserSession'),
+      t('browserSession', STATED_LIMITS),
       t('browserSearch'),
       t('browserDraft'),
       t('browserBookings'),
-      t('browserVoucher'),
+      t('browserVoucher', STATED_LIMITS),
       t('browserPayment'),
       t('browserFiles'),
       t('browserLooks'),
     ],
     others: [t('othersProperty'), t('othersPayment'), t('othersSignIn'), t('othersDelivery'), t('othersPlaces')],
   }
-  const parts = PARTS.map((id) => ({ id, heading: t(`${id}Head`), text: t(id), ...(items[id] && { items: items[id] }) }))
+  const parts = PARTS.map((id) => ({
+    id,
+    heading: t(`${id}Head`),
+    text: t(id, STATED_LIMITS),
+    ...(items[id] && { items: items[id] }),
+  }))
   return (
     <Article
       title={t('privacyTitle')}

@@ -1,6 +1,7 @@
 import { links } from '../../links.ts'
 import { useT } from '../../platform/language/texts.ts'
 import { Article } from './article.tsx'
+import { STATED_LIMITS } from './stated-limits.ts'
 
 const PARTS = [
   'who',
@@ -21,7 +22,7 @@ const PARTS = [
 /** What holds between us and those who book (spec 1 §9, 2 §1); linked from the payment box. */
 export default function TermsPage() {
   const t = useT('legal')
-  const parts = PARTS.map((id) => ({ id, heading: t(`${id}Head`), text: t(id) }))
+  const parts = PARTS.map((id) => ({ id, heading: t(`${id}Head`), text: t(id, STATED_LIMITS) }))
   return (
     <Article
       title={t('termsTitle')}

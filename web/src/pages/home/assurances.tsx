@@ -1,3 +1,4 @@
+import { HOLD_MINUTES_NEW } from '@chautari/contract/booking/limits'
 import { IconClock, IconCreditCard, IconShieldCheck, IconTicket } from '@tabler/icons-react'
 import { useT } from '../../platform/language/texts.ts'
 import styles from './assurances.module.css'
@@ -7,7 +8,7 @@ export function Assurances() {
   const t = useT('home')
   const entries = [
     { Icon: IconShieldCheck, title: t('priceTitle'), text: t('priceText') },
-    { Icon: IconClock, title: t('holdTitle'), text: t('holdText') },
+    { Icon: IconClock, title: t('holdTitle', { n: HOLD_MINUTES_NEW }), text: t('holdText') },
     { Icon: IconCreditCard, title: t('payTitle'), text: t('payText') },
     { Icon: IconTicket, title: t('accountTitle'), text: t('accountText') },
   ]

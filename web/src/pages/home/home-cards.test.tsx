@@ -73,7 +73,7 @@ test('a deal has 23 symbols of its title, and its price beside the regular one',
   }
   const { words } = await shown(<DealCard deal={deal} scoreWord="good" />)
   expect(words).toContain(CUT)
-  expect(words).toContain('10 % off')
+  expect(words).toContain('10% off')
   expect(words).toContain('Regular price Rs 20,000 Rs 18,000 per person')
 })
 

@@ -1,3 +1,4 @@
+import { HOLD_MINUTES_NEW } from '@chautari/contract/booking/limits'
 import { addDays } from '@chautari/contract/dates'
 import {
   DEFAULT_ADULTS,
@@ -72,9 +73,9 @@ export default function PropertyHomePage() {
     price === null ? t('stays', { n }) : t('staysFrom', { n, price: formats.rupees(price) })
   return (
     <>
-      <PageHead title={t('title')} description={t('lead')} path={links.home} />
+      <PageHead title={t('title')} description={t('lead', { n: HOLD_MINUTES_NEW })} path={links.home} />
       <StructuredData describe={import.meta.env.SSR && siteData} />
-      <HomeHero picture="lake-golden-1" heading={t('heading')} lead={t('lead')} looksFor="hotels">
+      <HomeHero picture="lake-golden-1" heading={t('heading')} lead={t('lead', { n: HOLD_MINUTES_NEW })} looksFor="hotels">
         <SearchForm today={today} place={NOWHERE} stay={stay} remembers />
       </HomeHero>
       <Assurances />

@@ -65,7 +65,7 @@ describe('the success page', () => {
   ] as const)('of a paid booking that %s tells of its mail and its coupon', async (_name, status) => {
     const html = await successPage({ ...PAID, status, coupon })
     expect(html).toContain(texts.success)
-    expect(html).toContain('The payment details were sent to sita@example.np.')
+    expect(html).toContain('the payment details to sita@example.np.')
     expect(html).toContain('A warm welcome.')
     expect(html).toContain('Booking Details')
     expect(html).toContain('Explore More')

@@ -2,6 +2,7 @@ import { COUNTRY, STATES } from '@chautari/contract/account/limits'
 import { joinName, splitName } from '@chautari/contract/account/name'
 import type { User } from '@chautari/contract/account/shapes'
 import { dayInNepal } from '@chautari/contract/dates'
+import { MOBILE_LENGTH } from '@chautari/contract/field-limits'
 import { useNavigate } from 'react-router'
 import { api } from '../../../platform/api/api.ts'
 import { useCheckedForm } from '../../../platform/forms/checked-form.ts'
@@ -79,7 +80,7 @@ export function EditProfileForm({ user }: { user: User }) {
         <TextField
           {...fieldOf('phone')}
           label={t('phone')}
-          hint={profile.phone_verified ? t('phoneChangeHint') : t('phoneHint')}
+          hint={profile.phone_verified ? t('phoneChangeHint') : t('phoneHint', { n: MOBILE_LENGTH })}
           prefix="+977"
           type="tel"
           autoComplete="tel-national"

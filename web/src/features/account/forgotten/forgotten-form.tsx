@@ -1,3 +1,4 @@
+import { RESET_LINK_MINUTES } from '@chautari/contract/account/limits'
 import { useEffect, useRef, useState } from 'react'
 import { api } from '../../../platform/api/api.ts'
 import { useCheckedForm } from '../../../platform/forms/checked-form.ts'
@@ -47,7 +48,7 @@ function LinkSent() {
   return (
     <div ref={words} tabIndex={-1} role="status" className={styles.done}>
       <p className={styles.good}>{t('linkSent')}</p>
-      <p>{t('linkSentHint')}</p>
+      <p>{t('linkSentHint', { n: RESET_LINK_MINUTES })}</p>
     </div>
   )
 }

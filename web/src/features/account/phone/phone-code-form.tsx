@@ -27,7 +27,7 @@ export function PhoneCodeForm({ proof, onClose }: { proof: PhoneProving; onClose
       void confirm(code)
       return
     }
-    setProblem(t('codeRequired'))
+    setProblem(t('codeRequired', { n: PHONE_CODE_LENGTH }))
     focus()
   }
 
@@ -37,7 +37,7 @@ export function PhoneCodeForm({ proof, onClose }: { proof: PhoneProving; onClose
         id="phone-code"
         name="code"
         label={t('code')}
-        hint={t('codeHint')}
+        hint={t('codeHint', { n: PHONE_CODE_LENGTH })}
         error={problem}
         autoComplete="one-time-code"
         inputMode="numeric"

@@ -1,4 +1,5 @@
 import { joinName } from '@chautari/contract/account/name'
+import { MOBILE_LENGTH } from '@chautari/contract/field-limits'
 import { api } from '../../../platform/api/api.ts'
 import { useCheckedForm } from '../../../platform/forms/checked-form.ts'
 import { signIn } from '../../../entities/account/signing-in.ts'
@@ -53,7 +54,7 @@ export function RegisterForm({ next }: { next: string | null }) {
       <TextField
         {...inputOf('phoneNumber')}
         label={t('phone')}
-        hint={t('phoneHint')}
+        hint={t('phoneHint', { n: MOBILE_LENGTH })}
         prefix="+977"
         type="tel"
         autoComplete="tel-national"

@@ -61,7 +61,7 @@ describe('a property among the results', () => {
   })
 
   test('without a campaign shows by how much its offer is lower', async () => {
-    expect(words(await shown({ campaign_name: null }))).toContain('20 % off')
+    expect(words(await shown({ campaign_name: null }))).toContain('20% off')
   })
 
   test('has a title of forty symbols at most, and the whole one for who cannot see it', async () => {

@@ -64,7 +64,7 @@ export function RoomDetails({ room, stay, level }: Props) {
         <RefundPolicy room={room} />
       </section>
       <section>
-        <Heading>{t('nextNights')}</Heading>
+        <Heading>{t('nextNights', { n: room.daily_availabilities.length })}</Heading>
         <NightsStrip nights={room.daily_availabilities} stay={stay} />
       </section>
     </div>

@@ -24,6 +24,7 @@ export function RoomRow({ room, stay, opening }: Props) {
   const t = useT('room')
   const say = useWords()
   const [photo] = room.files
+  const nightsShown = room.daily_availabilities.length
   const link = { ...opening, preventScrollReset: true }
   return (
     <article className={styles.row} data-free={room.is_room_available} aria-labelledby={`${room.slug}-title`}>
@@ -71,7 +72,9 @@ export function RoomRow({ room, stay, opening }: Props) {
         )}
       </div>
       <details className={styles.nights}>
-        <summary aria-label={t('nextNightsOf', { title: room.title })}>{t('nextNights')}</summary>
+        <summary aria-label={t('nextNightsOf', { title: room.title, n: nightsShown })}>
+          {t('nextNights', { n: nightsShown })}
+        </summary>
         <NightsStrip nights={room.daily_availabilities} stay={stay} />
       </details>
     </article>

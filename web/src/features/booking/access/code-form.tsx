@@ -1,4 +1,4 @@
-import { ACCESS_CODE_MINUTES } from '@chautari/contract/booking/limits'
+import { ACCESS_CODE_LENGTH, ACCESS_CODE_MINUTES } from '@chautari/contract/booking/limits'
 import { useEffect, useRef, type SubmitEvent } from 'react'
 import { useT } from '../../../platform/language/texts.ts'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -32,7 +32,7 @@ export function CodeForm({ access, email }: { access: Access; email: string }) {
         id="access-code"
         name="code"
         label={t('accessCode')}
-        hint={t('accessHint')}
+        hint={t('accessHint', { n: ACCESS_CODE_LENGTH })}
         error={problem}
         autoComplete="one-time-code"
         inputMode="numeric"

@@ -46,7 +46,7 @@ export function useAccess(reference: string): Access {
 
   async function open(code: string) {
     const digits = digitsOf(code)
-    if (digits.length !== ACCESS_CODE_LENGTH) return setProblem(t('accessRequired'))
+    if (digits.length !== ACCESS_CODE_LENGTH) return setProblem(t('accessRequired', { n: ACCESS_CODE_LENGTH }))
     await ask(async () => {
       setProblem('')
       const { data } = await api('POST /bookings/:reference/access', { params: { reference }, body: { code: digits } })

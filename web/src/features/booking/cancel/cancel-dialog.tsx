@@ -1,5 +1,6 @@
 import { QUOTE_KEPT_MINUTES } from '@chautari/contract/booking/limits'
 import type { Booking } from '@chautari/contract/booking/shapes'
+import { CANCELLATION_REVIEW_HOURS } from '@chautari/contract/servicing/limits'
 import { useEffect, useRef } from 'react'
 import { useFormats } from '../../../platform/language/formats.ts'
 import { useT } from '../../../platform/language/texts.ts'
@@ -34,7 +35,7 @@ export function CancelDialog({ booking, onClose }: Props) {
       <div id="cancel-terms" className={styles.terms} aria-live="polite">
         {hasChanged && <p className={styles.changed}>{t('cancelChanged')}</p>}
         <Quote policy={shown} />
-        <p>{t(shown.is_by_hand ? 'cancelByHand' : 'cancelAtOnce')}</p>
+        <p>{shown.is_by_hand ? t('cancelByHand', { n: CANCELLATION_REVIEW_HOURS }) : t('cancelAtOnce')}</p>
       </div>
       <div className={styles.buttons}>
         <Button look="quiet" onClick={close}>

@@ -1,4 +1,5 @@
 import type { Booking } from '@chautari/contract/booking/shapes'
+import { CANCELLATION_REVIEW_HOURS } from '@chautari/contract/servicing/limits'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { api, ApiError } from '../../../platform/api/api.ts'
@@ -56,7 +57,8 @@ export function useCancel({ booking_reference: reference, refundable_policy: pol
     try {
       const call = { params: { reference }, headers: guestHeaders(reference), body: { quote: shown.quote } }
       const { data } = await api('PATCH /bookings/:reference/cancel', call)
-      toast('success', t(data.status === 'cancellation_pending' ? 'cancelAsked' : 'cancelDone'))
+      const isPending = data.status === 'cancellation_pending'
+      toast('success', isPending ? t('cancelAsked', { n: CANCELLATION_REVIEW_HOURS }) : t('cancelDone'))
       onDone()
       // The button that the focus returned to goes with the next line.
       document.querySelector<HTMLElement>('#content')?.focus()

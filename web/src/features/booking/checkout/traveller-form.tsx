@@ -1,4 +1,5 @@
 import { TravellerForm as Traveller } from '@chautari/contract/booking/traveller-form'
+import { MOBILE_LENGTH, NOTE_MAX } from '@chautari/contract/field-limits'
 import { useForm } from '@mantine/form'
 import { zod4Resolver } from 'mantine-form-zod-resolver'
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
@@ -71,7 +72,7 @@ export function TravellerForm({ refused, onDone }: Props) {
           <TextField
             {...inputOf('lead_traveller_phone')}
             label={t('phone')}
-            hint={t('phoneHint')}
+            hint={t('phoneHint', { n: MOBILE_LENGTH })}
             prefix="+977"
             type="tel"
             autoComplete="tel-national"
@@ -89,7 +90,13 @@ export function TravellerForm({ refused, onDone }: Props) {
             inputMode="tel"
           />
         </div>
-        <TextField {...inputOf('note')} label={t('note')} optional={t('optional')} hint={t('noteHint')} rows={3} />
+        <TextField
+          {...inputOf('note')}
+          label={t('note')}
+          optional={t('optional')}
+          hint={t('noteHint', { n: NOTE_MAX })}
+          rows={3}
+        />
       </fieldset>
       <OtherTravellers form={form} />
       <Button type="submit" className={styles.submit}>

@@ -1,5 +1,6 @@
 import type { OwnBooking } from '@chautari/contract/booking/shapes'
 import { calendarDate, nightsBetween } from '@chautari/contract/dates'
+import { RATING_MAX } from '@chautari/contract/review/limits'
 import { IconCircleCheck, IconClockX } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { useFormats } from '../../../platform/language/formats.ts'
@@ -45,7 +46,8 @@ export function OwnBookingCard({ booking, onReview }: Props) {
         <p className={styles.what}>{product.kind === 'room' ? product.title : <PackageKind {...product} />}</p>
         <p className={styles.place}>
           {placeName(`${product.location.address.city}, ${product.location.address.country}`)}
-          {product.reviews_count > 0 && ` · ${t('rated', { average: formats.digits(formatScore(product.average_rating)) })}`}
+          {product.reviews_count > 0 &&
+            ` · ${t('rated', { average: formats.digits(formatScore(product.average_rating)), max: RATING_MAX })}`}
         </p>
         <div className={styles.days}>
           <ChosenDays {...daysOf(booking)} />

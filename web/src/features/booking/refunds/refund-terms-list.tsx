@@ -1,4 +1,5 @@
 import type { Booking } from '@chautari/contract/booking/shapes'
+import { CANCELLATION_REVIEW_HOURS } from '@chautari/contract/servicing/limits'
 import { useFormats } from '../../../platform/language/formats.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import { refundTerms, type RefundTerm } from './refund-terms.ts'
@@ -12,7 +13,7 @@ export function RefundTermsList({ booking }: { booking: Booking }) {
     <section className={styles.section} aria-labelledby="terms-heading">
       <h2 id="terms-heading">{t('terms')}</h2>
       {terms.kind === 'free' && <p>{t('termsFree')}</p>}
-      {terms.kind === 'unknown' && <p>{t('termsUnknown')}</p>}
+      {terms.kind === 'unknown' && <p>{t('termsUnknown', { n: CANCELLATION_REVIEW_HOURS })}</p>}
       {terms.kind === 'none' && <p>{t('termsNone')}</p>}
       {terms.kind === 'tiers' && (
         <>

@@ -1,5 +1,6 @@
 import type { Booking } from '@chautari/contract/booking/shapes'
 import type { Formats } from '@chautari/contract/formats'
+import { CANCELLATION_REVIEW_HOURS } from '@chautari/contract/servicing/limits'
 import type { ReactNode } from 'react'
 import { useFormats } from '../../../platform/language/formats.ts'
 import { useT, type Translate } from '../../../platform/language/texts.ts'
@@ -60,7 +61,7 @@ function tellAwaiting(t: Translate<'booking'>, { type, is_free: isFree }: Bookin
 
 function tellSettled(t: Translate<'booking'>, booking: Booking): Words {
   if (booking.status === 'cancellation_pending')
-    return { tone: 'waiting', heading: t('cancellationHeading'), body: t('cancellationBody') }
+    return { tone: 'waiting', heading: t('cancellationHeading'), body: t('cancellationBody', { n: CANCELLATION_REVIEW_HOURS }) }
   if (booking.is_completed) return { tone: 'good', heading: t('completedHeading'), body: t('completedBody') }
   const refused = booking.status === 'cancellation_rejected'
   const approved = booking.type === 'room' ? t('approvedBody') : t('approvedBodyOfPackage')

@@ -1,4 +1,5 @@
 import type { PackageCard } from '@chautari/contract/catalogue/shapes'
+import { RATING_MAX } from '@chautari/contract/review/limits'
 import { IconStarFilled } from '@tabler/icons-react'
 import { useFormats } from '../../../platform/language/formats.ts'
 import { useT } from '../../../platform/language/texts.ts'
@@ -20,7 +21,7 @@ export function PackageRating({ offered: { average_rating: average, reviews_coun
         ) : (
           <>
             <IconStarFilled size={22} aria-hidden />
-            <strong>{t('outOfFive', { average: digits(formatAverage(average)) })}</strong>
+            <strong>{t('outOfFive', { average: digits(formatAverage(average)), max: RATING_MAX })}</strong>
             <a href="#reviews">{t('reviews', { n: reviews })}</a>
           </>
         )}

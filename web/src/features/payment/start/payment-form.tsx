@@ -1,3 +1,4 @@
+import { APPROVAL_HOURS } from '@chautari/contract/booking/limits'
 import type { WayOut } from '@chautari/contract/payment/clients/client'
 import { methodOf } from '@chautari/contract/payment/methods'
 import type { PaymentMethod } from '@chautari/contract/payment/shapes'
@@ -137,7 +138,8 @@ function WhatHappens({ amount, method, needsApproval }: Ahead) {
       <ol>
         <li>{isCard ? t('next1OfCard', { amount: price }) : t('next1', { method: wallet, amount: price })}</li>
         <li>
-          {isCard ? t('next2OfCard') : t('next2', { method: wallet })} {t(needsApproval ? 'next2Asked' : 'next2AtOnce')}
+          {isCard ? t('next2OfCard') : t('next2', { method: wallet })}{' '}
+          {needsApproval ? t('next2Asked', { n: APPROVAL_HOURS }) : t('next2AtOnce')}
         </li>
         <li>{t('next3')}</li>
       </ol>

@@ -25,9 +25,9 @@ test.each([
   ['/bookings', ['Dashboard', 'Profile', 'Bookings']],
   ['/edit-profile', ['Dashboard', 'Profile', 'Edit Profile']],
 ])('at %s one is below %j', async (path, steps) => {
-  expect(wordsIn(await shown(path), 'Where you are').map((step) => step.replace(/^\W+/, ''))).toEqual(steps)
+  expect(wordsIn(await shown(path), 'You are here').map((step) => step.replace(/^\W+/, ''))).toEqual(steps)
 })
 
 test('every page of one’s own leads to the profile, bookings, reviews, password and the way out', async () => {
-  expect(wordsIn(await shown('/bookings'), 'Your pages')).toEqual(['Profile', 'Bookings', 'Reviews', 'Password', 'Logout'])
+  expect(wordsIn(await shown('/bookings'), 'Your account')).toEqual(['Profile', 'Bookings', 'Reviews', 'Password', 'Logout'])
 })

@@ -1,9 +1,9 @@
 export default {
   title: 'Confirm your subscription | Chautari',
   heading: 'Confirm your subscription',
-  lead: 'One press and our newsletter comes to this address, about once a month. Every letter says how to end it.',
-  incomplete: 'Something of this address is missing. Please open the link in our letter, the whole of it.',
-  confirm: 'Confirm',
+  lead: 'Confirm your address to get our newsletter, about once a month. You can unsubscribe from any issue.',
+  incomplete: 'This link is incomplete. Please open the full link from our email.',
+  confirm: 'Confirm subscription',
   home: 'Go To Home',
-  trouble: 'That did not work. Please try again later.',
+  trouble: 'Something went wrong. Please try again in a few minutes.',
 } as const

@@ -2,11 +2,11 @@ import type { Like } from '../../../platform/language/texts.ts'
 import type english from '../../en/availability/search.ts'
 
 export default {
-  formLabel: 'कोठा खोज्नुहोस्',
+  formLabel: 'बस्ने ठाउँ खोज्नुहोस्',
   where: 'कहाँ',
   wherePlaceholder: 'सहर, ठाउँ वा होटल',
   whereHint: 'नेपालको जुनसुकै ठाउँ',
-  whereMissing: 'कृपया कहाँ जाने लेख्नुहोस्',
+  whereMissing: 'ठाउँ वा होटल लेख्नुहोस्',
   places: 'ठाउँ र होटल',
   placeGroup: 'ठाउँ',
   hotelGroup: 'होटल',

@@ -2,10 +2,10 @@ import type { Like } from '../../../platform/language/texts.ts'
 import type english from '../../en/catalogue/city.ts'
 
 export default {
-  home: 'पहिलो पृष्ठ',
+  home: 'गृहपृष्ठ',
   title: '{name}का होटल र लज | चौतारी',
   titleOfPage: '{name}का होटल र लज, पृष्ठ {page} | चौतारी',
-  description: '{name}, {address}मा कहाँ बस्ने: अबका दुई रातका कोठा, पूरै बसाइको मूल्यसहित।',
+  description: '{name}, {address}मा कहाँ बस्ने: अबका {n} रातका कोठा, पूरै बसाइको मूल्यसहित।',
   heading: '{name}मा बस्ने ठाउँ',
   stays: { one: '{n} होटल', other: '{n} होटल' },
   from: 'एक रातको {price} देखि',

@@ -2,7 +2,7 @@ import type { Like } from '../../../platform/language/texts.ts'
 import type english from '../../en/catalogue/property.ts'
 
 export default {
-  home: 'पहिलो पृष्ठ',
+  home: 'गृहपृष्ठ',
   breadcrumb: 'तपाईं यहाँ हुनुहुन्छ',
   title: '{title}, {city} | चौतारी',
   summary: '{title}, {address}: एक रातको {price} देखि। फोटो र खाली कोठा हेर्नुहोस्, खाता नखोली बुक गर्नुहोस्।',
@@ -34,16 +34,16 @@ export default {
   amenitiesAndServices: 'सुविधा र सेवा',
   safety: 'स्वास्थ्य र सुरक्षाका उपाय',
   reviewsHeading: 'समीक्षा',
-  readReviews: 'समीक्षामा जानुहोस्',
+  readReviews: 'समीक्षा पढ्नुहोस्',
   map: 'नक्सा',
-  where: 'कहाँ छ',
+  where: 'स्थान',
   rules: 'होटलका नियम',
   checkIn: 'चेक-इन',
   checkInFrom: '{time} देखि',
   checkOut: 'चेक-आउट',
   checkOutUntil: '{time} सम्म',
   price: 'मूल्य',
-  priceRule: 'जति देखिन्छ, त्यति नै तिर्ने: हरेक मूल्य करसहित र नेपाली रुपैयाँमा छ।',
+  priceRule: 'जति देखिन्छ, त्यति नै तिर्ने। सबै मूल्य नेपाली रुपैयाँमा, करसहित छन्।',
   payment: 'भुक्तानी',
   paymentRule: 'कार्डबाट तिर्दा थप शुल्क लाग्दैन। बुकिङ पक्का गर्न पूरै रकम तिर्नुपर्छ।',
 } as const satisfies Like<typeof english>

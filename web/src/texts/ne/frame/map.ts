@@ -5,7 +5,7 @@ export default {
   map: 'नक्सा',
   mapOf: '{place} को नक्सा',
   results: 'नक्सामा होटल',
-  keys: 'तीर भएका बटन, + र − ले नक्सा चलाउनुहोस्',
+  keys: 'तीर भएका बटनले नक्सा सार्नुहोस्, + वा − ले ठूलो-सानो गर्नुहोस्',
   zoomIn: 'नजिक ल्याउनुहोस्',
   zoomOut: 'टाढा लैजानुहोस्',
   showAll: 'सबै देखाउनुहोस्',
@@ -21,5 +21,5 @@ export default {
   soldOutPin: '{title}, यी मितिमा उपलब्ध छैन',
   soldOut: 'भरियो',
   regularPrice: 'साबिकको मूल्य',
-  total: 'पूरै बसाइको',
+  total: 'पूरै बसाइको जम्मा',
 } as const satisfies Like<typeof english>

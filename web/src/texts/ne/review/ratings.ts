@@ -4,10 +4,10 @@ import type english from '../../en/review/ratings.ts'
 export default {
   heading: 'समीक्षा',
   none: 'अहिलेसम्म समीक्षा छैन',
-  failed: 'समीक्षा अहिले देखाउन सकिएन।',
-  ofFive: { one: '५ मा, {n} समीक्षाबाट', other: '५ मा, {n} समीक्षाबाट' },
+  failed: 'समीक्षा देखाउन सकेनौँ। केही समयपछि फेरि प्रयास गर्नुहोस्।',
+  ofFive: { one: '{max} मा, {n} समीक्षाबाट', other: '{max} मा, {n} समीक्षाबाट' },
   shares: 'मूल्याङ्कनअनुसार समीक्षा',
-  stars: '५ मा {n}: {word}',
+  stars: '{max} मा {n}: {word}',
   star5: 'उत्कृष्ट',
   star4: 'राम्रो',
   star3: 'ठिकै',

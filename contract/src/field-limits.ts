@@ -1,0 +1,6 @@
+/** The digits of a Nepali mobile number without its country code (spec 1 §5, §9; spec 2 §5, §9). */
+export const MOBILE_LENGTH = 10
+
+/** The length of the note to a host or guide, in characters (spec 1 §5, §9). */
+export const NOTE_MIN = 3
+export const NOTE_MAX = 500
