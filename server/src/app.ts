@@ -31,6 +31,7 @@ import { servicingRoutes } from './servicing/routes.ts'
 import { handleClientError, mountApi, sendError } from './platform/http/api.ts'
 import type { App } from './platform/app-context.ts'
 import { ownFacts } from './platform/config/contact-config.ts'
+import { errors } from '@chautari/contract/errors'
 import { AppError } from './platform/errors.ts'
 import { mountFeed } from './platform/pages/feed.ts'
 import { mountFiles } from './platform/files/mount-files.ts'
@@ -85,11 +86,11 @@ export async function buildServer(app: App): Promise<FastifyInstance> {
   })
   server.setErrorHandler((error: FastifyError, request, reply) => {
     if (error instanceof AppError) return sendError(reply, error)
-    app.log.error({ requestId: request.id, err: error }, 'a page could not be answered')
+    app.log.error({ code: 'page_failed', requestId: request.id, err: error }, 'page could not be rendered')
     return reply
       .code(error.statusCode ?? 500)
       .type('text/plain')
-      .send('Something went wrong on our side. Please try again later.')
+      .send(errors.internal_error.message)
   })
   server.setNotFoundHandler((_request, reply) => sendError(reply, new AppError('not_found')))
   const metrics = openMetrics()

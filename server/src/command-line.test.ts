@@ -47,9 +47,9 @@ async function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL') {
 async function run(environment: Record<string, string>, ...words: string[]) {
   const child = start('command-line', words, environment)
   const exited = once(child, 'exit')
-  const [out, complaint] = await Promise.all([text(child.stdout), text(child.stderr)])
+  const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr)])
   const [exitCode] = (await exited) as [number]
-  return { exitCode, out, complaint }
+  return { exitCode, stdout, stderr }
 }
 
 async function startServer() {
@@ -67,28 +67,28 @@ describe('on a database', () => {
   test('a booking is withdrawn, in the name of the account on this machine or of who says so', async () => {
     const { reference, total } = await booked()
     const listed = await run(DIRECT, 'bookings', '--json', '--status', 'approved')
-    expect(JSON.parse(listed.out)).toContainEqual(expect.objectContaining({ reference, status: 'approved', total }))
+    expect(JSON.parse(listed.stdout)).toContainEqual(expect.objectContaining({ reference, status: 'approved', total }))
     const done = await run(DIRECT, 'withdraw', reference, '--reason', 'the roof leaks', '--json')
-    expect({ ...done, out: JSON.parse(done.out) as unknown }).toEqual({
+    expect({ ...done, stdout: JSON.parse(done.stdout) as unknown }).toEqual({
       exitCode: 0,
-      complaint: '',
+      stderr: '',
       out: { reference, outcome: 'done', status: 'cancellation_approved', amount: total },
     })
     expect((await see(reference)).status).toBe('cancellation_approved')
     const again = await run(DIRECT, 'withdraw', reference, '--reason', 'x', '--as', 'Bina Rai')
-    expect(again).toMatchObject({ exitCode: 1, out: expect.stringContaining('cannot be done') })
+    expect(again).toMatchObject({ exitCode: 1, stdout: expect.stringContaining('cannot be done') })
     const shown = await run(DIRECT, 'booking', reference)
-    expect(shown.out).toContain(`operator ${userInfo().username}`)
-    expect(shown.out).toMatch(/Bina Rai +withdraw +\w{16} +refused/)
-    expect(shown.out).toMatch(/refunds_payable +NPR/)
+    expect(shown.stdout).toContain(`operator ${userInfo().username}`)
+    expect(shown.stdout).toMatch(/Bina Rai +withdraw +\w{16} +refused/)
+    expect(shown.stdout).toMatch(/refunds_payable +NPR/)
   }, 150_000)
 
   test('what is no command ends with 2 and says what is wrong', async () => {
     for (const words of [['frobnicate'], ['approve', 'x']])
       expect(await run(DIRECT, ...words)).toMatchObject({
         exitCode: 2,
-        out: '',
-        complaint: expect.stringContaining('See npm run'),
+        stdout: '',
+        stderr: expect.stringContaining('See npm run'),
       })
   }, 150_000)
 })
@@ -99,22 +99,22 @@ describe('on a data folder', () => {
     const server = await startServer()
     expect(statSync(SOCKET).mode & 0o777).toBe(0o600)
     expect(statSync(SOCKET).isSocket()).toBe(true)
-    expect(await run(THROUGH, 'bookings')).toEqual({ exitCode: 0, out: 'Nothing.\n', complaint: '' })
+    expect(await run(THROUGH, 'bookings')).toEqual({ exitCode: 0, stdout: 'Nothing.\n', stderr: '' })
     expect(await run(THROUGH, 'booking', 'AAAA-AAAA-AAAA-AAAA')).toMatchObject({ exitCode: 1 })
     await end(server, 'SIGKILL')
     expect(existsSync(SOCKET)).toBe(true)
     const next = await startServer()
-    expect(await run(THROUGH, 'audit')).toMatchObject({ exitCode: 0, out: expect.stringContaining('Nothing found') })
+    expect(await run(THROUGH, 'audit')).toMatchObject({ exitCode: 0, stdout: expect.stringContaining('Nothing found') })
     await end(next, 'SIGTERM')
     expect(next.exitCode).toBe(0)
     expect(existsSync(SOCKET)).toBe(false)
     // Without a server the command opens the folder itself.
-    expect(await run(THROUGH, 'bookings')).toEqual({ exitCode: 0, out: 'Nothing.\n', complaint: '' })
+    expect(await run(THROUGH, 'bookings')).toEqual({ exitCode: 0, stdout: 'Nothing.\n', stderr: '' })
   }, 180_000)
 
   test('where there is none is not made one', async () => {
     const answered = await run({ ...THROUGH, DATA_DIR: join(folder, 'typo') }, 'bookings')
-    expect(answered).toMatchObject({ exitCode: 1, complaint: expect.stringContaining('There is no data in') })
+    expect(answered).toMatchObject({ exitCode: 1, stderr: expect.stringContaining('There is no data in') })
   }, 60_000)
 })
 
@@ -122,6 +122,6 @@ test('help needs no database', async () => {
   const nowhere = { ...COMMON, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }
   expect(await run(nowhere, '--help')).toMatchObject({
     exitCode: 0,
-    out: expect.stringContaining('decide-cancellation <reference>'),
+    stdout: expect.stringContaining('decide-cancellation <reference>'),
   })
 })

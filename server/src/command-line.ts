@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import { join } from 'node:path'
-import { sendCommand, type Answer, type Command } from './platform/http/command-socket.ts'
+import { sendCommand, type CommandResult, type Command } from './platform/http/command-socket.ts'
 import { readConfig, type Config } from './platform/config/config.ts'
 
 /** Through the server that has the data folder, or on the database itself, for which the whole of a server is loaded. */
-async function answerTo(command: Command, config: Config): Promise<Answer> {
+async function answerTo(command: Command, config: Config): Promise<CommandResult> {
   const answer = config.databaseUrl ? undefined : await sendCommand(config.dataDir, command)
   if (answer) return answer
   const { answerOnData } = await import('./command-on-database.ts')
@@ -18,9 +18,9 @@ try {
   if (existsSync(ENVIRONMENT)) process.loadEnvFile(ENVIRONMENT)
   const config = readConfig()
   const command = { words: process.argv.slice(2), operator: userInfo().username }
-  const { exitCode, out, complaint } = await answerTo(command, config)
-  process.stdout.write(out)
-  process.stderr.write(complaint)
+  const { exitCode, stdout, stderr } = await answerTo(command, config)
+  process.stdout.write(stdout)
+  process.stderr.write(stderr)
   process.exitCode = exitCode
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)

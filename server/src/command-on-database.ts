@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { explain, runCommand } from './operator/index.ts'
-import type { Answer, Command } from './platform/http/command-socket.ts'
+import type { CommandResult, Command } from './platform/http/command-socket.ts'
 import type { Config } from './platform/config/config.ts'
 import { openFolder, openPostgres, type Database } from './platform/database/db.ts'
 import { openLimits } from './platform/limits/limits.ts'
 import { openLog } from './platform/log.ts'
 
 /** Does a command on the database itself, where no server that runs on its folder could be asked. */
-export async function answerOnData(command: Command, config: Config): Promise<Answer> {
+export async function answerOnData(command: Command, config: Config): Promise<CommandResult> {
   const { databaseUrl, dataDir } = config
   const explained = explain(config, command.words)
   if (explained) return explained
@@ -17,7 +17,7 @@ export async function answerOnData(command: Command, config: Config): Promise<An
   return within(await openFolder(dataDir), command, config)
 }
 
-async function within(database: Database, command: Command, config: Config): Promise<Answer> {
+async function within(database: Database, command: Command, config: Config): Promise<CommandResult> {
   try {
     const app = { db: database.db, config, limits: await openLimits(database, config), log: openLog('silent') }
     return await runCommand(app, command)

@@ -14,14 +14,14 @@ import type { Config } from './platform/config/config.ts'
 import { openFolder, openPostgres, selectRows, type Database, type Db } from './platform/database/db.ts'
 import { openLimits } from './platform/limits/limits.ts'
 import { openLog } from './platform/log.ts'
-import { openMailer, sendDueEmails, sendDueSms } from './platform/email/outbox.ts'
+import { openMailer, sendDueEmails, sendDueSms } from './platform/email/send-due-messages.ts'
 import { openSmsGateway } from './platform/sms/sms.ts'
 import { startSweeps } from './platform/jobs/sweeps.ts'
 
 const NO_DEMO_DATA =
   'CHAUTARI_DEMO_DATA is on, but this is the server without demo data. Start server/seed/main.ts, or set CHAUTARI_DEMO_DATA=0.'
 const AUDIT_SECONDS = 5 * 60
-const FORGETTING_SECONDS = 60 * 60
+const EXPIRY_SECONDS = 60 * 60
 
 export type Fill = (app: App) => Promise<void>
 
@@ -49,9 +49,9 @@ export async function startServer(config: Config, fill?: Fill): Promise<void> {
 }
 
 function sweep(app: App): () => Promise<void> {
-  const enclose = (letter: { about: string; kind: string }) => findAttachments(app, letter)
-  const carriers = { mail: openMailer(app.config.mail.smtpUrl), enclose }
-  const texts = app.config.sms && openSmsGateway(app.config.sms)
+  const attach = (email: { about: string; kind: string }) => findAttachments(app, email)
+  const transports = { mail: openMailer(app.config.mail.smtpUrl), attach }
+  const smsGateway = app.config.sms && openSmsGateway(app.config.sms)
   const sweeps = [
     { name: 'holds', run: () => sweepLapsedHolds(app.db) },
     { name: 'lapsed bookings', run: () => lapseBookings(app) },
@@ -61,16 +61,16 @@ function sweep(app: App): () => Promise<void> {
     { name: 'statements', run: () => reconcileYesterday(app) },
     { name: 'stays', run: () => completeStays(app) },
     { name: 'approvals', run: () => declineUnanswered(app) },
-    { name: 'letters', run: () => sendDueEmails(app, carriers) },
-    ...(texts ? [{ name: 'texts', run: () => sendDueSms(app, texts) }] : []),
+    { name: 'emails', run: () => sendDueEmails(app, transports) },
+    ...(smsGateway ? [{ name: 'sms', run: () => sendDueSms(app, smsGateway) }] : []),
   ]
   const stopSweeps = startSweeps(sweeps, app.config.sweepSeconds, app.log)
   const audit = { name: 'audit', run: () => reportViolations(app.db, app.log).then(() => 0) }
   const stopAudit = startSweeps([audit], AUDIT_SECONDS, app.log)
-  const forgetting = { name: 'ended sessions', run: () => deleteExpiredData(app) }
-  const tidying = { name: 'lone pictures', run: () => deleteOrphanedPictures(app) }
-  const stopForgetting = startSweeps([forgetting, tidying], FORGETTING_SECONDS, app.log)
-  return async () => void (await Promise.all([stopSweeps(), stopAudit(), stopForgetting()]))
+  const expiry = { name: 'expired data', run: () => deleteExpiredData(app) }
+  const cleaning = { name: 'orphaned pictures', run: () => deleteOrphanedPictures(app) }
+  const stopExpiry = startSweeps([expiry, cleaning], EXPIRY_SECONDS, app.log)
+  return async () => void (await Promise.all([stopSweeps(), stopAudit(), stopExpiry()]))
 }
 
 /** A database whose clock can be moved is a test's; production does not run on one. */
@@ -96,7 +96,7 @@ function stopOnSignals({ stopSweeps, close, database, log }: Running): void {
       await database.close()
       process.exit(0)
     } catch (error) {
-      log.error({ err: error }, 'the server did not stop in order')
+      log.error({ code: 'shutdown_failed', err: error }, 'shutdown failed')
       process.exit(1)
     }
   }

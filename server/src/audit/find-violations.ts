@@ -43,7 +43,8 @@ function allAtOnce(): string {
 
 /** Says in the log what breaks an invariant; answers nothing, for there is nothing more to do about it. */
 export async function reportViolations(db: Db, log: Pick<Log, 'error'>): Promise<void> {
-  for (const finding of await findViolations(db)) log.error({ code: 'audit', ...finding }, 'the books contradict themselves')
+  for (const finding of await findViolations(db))
+    log.error({ code: 'invariant_violated', ...finding }, 'ledger invariant violated')
 }
 
 /** How much was looked at. */

@@ -35,7 +35,7 @@ async function findOthers({ db, config, log }: App, { text, own }: { text: strin
   if (!config.places || own.length >= PLACES_SHOWN || plainWords(text).length < LENGTH_TO_ASK_OTHERS) return []
   const answer = await findExternalPlaces(config.places, text)
   if (answer.kind === 'unanswered') {
-    log.warn({ reason: answer.reason }, 'places were not completed')
+    log.warn({ reason: answer.reason }, 'place suggestions unavailable')
     return []
   }
   const known = new Set(own.map(({ name }) => plainWords(name)))

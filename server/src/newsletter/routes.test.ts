@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { readConfig } from '../platform/config/config.ts'
-import { openMailer, sendDueEmails } from '../platform/email/outbox.ts'
+import { openMailer, sendDueEmails } from '../platform/email/send-due-messages.ts'
 import { outbox } from '../platform/database/tables.ts'
 import { unsubscribeToken } from '../platform/secrets/tokens.ts'
 import { freshApp } from '../testing/app.ts'

@@ -11,9 +11,9 @@ const { booked, cancel, reserve, see, esewa } = await standingOf(house)
 const run = (...words: string[]) => runCommand(app, { words, operator: 'asha' })
 
 async function listed(...words: string[]): Promise<Record<string, unknown>[]> {
-  const { exitCode, out } = await run(...words, '--json')
+  const { exitCode, stdout } = await run(...words, '--json')
   expect(exitCode).toBe(0)
-  return JSON.parse(out) as Record<string, unknown>[]
+  return JSON.parse(stdout) as Record<string, unknown>[]
 }
 
 test('what waits for a person is listed, what has to be answered first before the rest', async () => {
@@ -30,7 +30,7 @@ test('what waits for a person is listed, what has to be answered first before th
   expect(await listed('bookings', '--status', 'approved')).toMatchObject([
     { reference: standing.reference, paid: standing.total },
   ])
-  expect((await run('bookings', '--due')).out).toMatch(/^Reference +Status +What +From +Total +Accept by\n/)
+  expect((await run('bookings', '--due')).stdout).toMatch(/^Reference +Status +What +From +Total +Accept by\n/)
 })
 
 test('refunds that are not sent are listed, until one says so', async () => {
@@ -40,7 +40,7 @@ test('refunds that are not sent are listed, until one says so', async () => {
   expect(refund).toMatchObject({ reference, kind: 'cancel', amount: total, state: 'by_hand', provider: 'esewa' })
   // What to look for in the provider's own portal.
   const { transaction_id: transactionId = '' } = refund as { transaction_id?: string }
-  expect((await run('booking', reference)).out).toContain(`transactionId ${transactionId}`)
+  expect((await run('booking', reference)).stdout).toContain(`transactionId ${transactionId}`)
   await run('refund-done', String(refund?.id), '--note', 'portal 4711')
   expect(await listed('refunds', '--due')).toEqual([])
   expect(await listed('refunds')).toMatchObject([{ reference, state: 'settled' }])
@@ -51,18 +51,18 @@ test('attempts that are open are listed and looked into again', async () => {
   const { transactionUuid } = await esewa.pay(reference)
   expect(await listed('attempts', '--open')).toMatchObject([{ reference, provider_ref: transactionUuid, state: 'open' }])
   expect(await listed('attempts', '--mismatched')).toEqual([])
-  expect(await run('recheck', reference)).toMatchObject({ exitCode: 0, out: expect.stringContaining('it is paid') })
+  expect(await run('recheck', reference)).toMatchObject({ exitCode: 0, stdout: expect.stringContaining('it is paid') })
   expect((await see(reference)).status).toBe('approved')
   expect(await run('recheck', 'AAAA-AAAA-AAAA-AAAA')).toMatchObject({
     exitCode: 1,
-    out: '',
-    complaint: expect.stringContaining('exist'),
+    stdout: '',
+    stderr: expect.stringContaining('exist'),
   })
-  const { exitCode, out: refusal } = await run('recheck', 'AAAA-AAAA-AAAA-AAAA', '--json')
+  const { exitCode, stdout: refusal } = await run('recheck', 'AAAA-AAAA-AAAA-AAAA', '--json')
   expect({ exitCode, ...JSON.parse(refusal) }).toMatchObject({ exitCode: 1, outcome: 'refused', code: 'booking_not_found' })
-  const { out } = await run('booking', reference)
-  expect(out).toContain('operator asha')
-  expect(out).toMatch(/attempt 1, provider esewa, captured NPR [\d,.]+, /)
+  const { stdout } = await run('booking', reference)
+  expect(stdout).toContain('operator asha')
+  expect(stdout).toMatch(/attempt 1, provider esewa, captured NPR [\d,.]+, /)
   expect(await listed('deeds', '--about', reference.toLowerCase())).toMatchObject([{ act: 'recheck', operator: 'asha' }])
 })
 
@@ -71,7 +71,7 @@ test('the statements of a day are compared on demand', async () => {
   expect((await run('statement', '--day', '2026-02-30')).exitCode).toBe(2)
   expect((await run('statement', '--day', addDays(dayInNepal(await clock.now()), 1))).exitCode).toBe(2)
   const day = addDays(dayInNepal(await clock.now()), -1)
-  expect(await run('statement', '--day', day)).toMatchObject({ exitCode: 0, out: expect.stringContaining('nothing differs') })
+  expect(await run('statement', '--day', day)).toMatchObject({ exitCode: 0, stdout: expect.stringContaining('nothing differs') })
 })
 
 test.each(['0', '1001', 'x', '-1'])('a list of %s is none', async (limit) => {

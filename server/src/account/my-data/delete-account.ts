@@ -79,6 +79,6 @@ const aboutUser = (id: number) => `user ${id}`
 /** What cannot be removed now is removed later, as a file of nobody. */
 async function removePicture(app: App, name: string): Promise<void> {
   await deletePictureFile(app, name).catch((error: unknown) =>
-    app.log.error({ err: error }, 'the picture of a deleted account could not be removed'),
+    app.log.error({ code: 'picture_not_removed', err: error }, 'picture of a deleted account could not be removed'),
   )
 }

@@ -72,5 +72,5 @@ async function countCode({ limits, config, log }: App, { caller, phone }: Asked)
   const sent = await limits.count('phoneCodesOfSite', 'site')
   const budget = config.limits.accounts.phoneCodesOfSite
   if (sent === Math.ceil(budget * ALARMING_SHARE) || sent === budget)
-    log.error({ code: 'phone_codes', sent, budget }, 'the codes for phones near the budget of the day')
+    log.error({ code: 'phone_codes', sent, budget }, 'phone codes near the daily budget')
 }

@@ -65,5 +65,7 @@ async function hang(tx: Tx, { caller, name }: Hanging): Promise<Hung> {
 
 /** What cannot be removed now is removed later, as a file of nobody. */
 async function remove({ log }: App, pictures: Files, name: string): Promise<void> {
-  await pictures.remove(name).catch((error: unknown) => log.error({ err: error }, 'a picture could not be removed'))
+  await pictures
+    .remove(name)
+    .catch((error: unknown) => log.error({ code: 'picture_not_removed', err: error }, 'picture could not be removed'))
 }

@@ -26,6 +26,6 @@ test('a password that is tried on many accounts from many addresses raises the a
   for (let n = 0; n < 5; n++) expect(await logIn(email, password)).toBe(200)
   expect(heard).not.toHaveBeenCalled()
   for (let n = 0; n < USUAL; n++) expect(await tryOn(USUAL + n)).toBe(422)
-  expect(heard.mock.calls).toEqual([[{ code: 'many_logins_failed', failed: USUAL }, 'many log-ins fail on the whole site']])
+  expect(heard.mock.calls).toEqual([[{ code: 'many_logins_failed', failed: USUAL }, 'many failed logins across the site']])
   expect(await logIn(email, password)).toBe(200)
 })

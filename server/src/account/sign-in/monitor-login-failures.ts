@@ -9,9 +9,10 @@ export async function monitorLoginFailures({ limits, config, log }: App): Promis
   try {
     const failed = await limits.count('loginFailuresOfSite', 'site')
     if (failed === config.limits.accounts.loginFailuresOfSite)
-      log.error({ code: 'many_logins_failed', failed }, 'many log-ins fail on the whole site')
+      log.error({ code: 'many_logins_failed', failed }, 'many failed logins across the site')
   } catch (error) {
     // There were more since the alarm.
-    if (!(error instanceof AppError)) log.error({ err: error }, 'the log-ins that fail could not be counted')
+    if (!(error instanceof AppError))
+      log.error({ code: 'login_failures_not_counted', err: error }, 'failed logins could not be counted')
   }
 }

@@ -34,11 +34,11 @@ export async function signInWithProvider(app: App, asked: SigningIn): Promise<Se
   await app.limits.count('socialLogins', address)
   const vouched = await vouch(app, asked)
   if (vouched.kind === 'silence') {
-    app.log.error({ provider, reason: vouched.reason }, 'nobody could be signed in by a provider that is silent')
+    app.log.error({ code: 'sign_in_provider_unavailable', provider, reason: vouched.reason }, 'sign-in provider unavailable')
     throw new AppError('provider_unavailable')
   }
   if (vouched.kind === 'refused') {
-    app.log.warn({ provider, reason: vouched.reason }, 'a token of a provider was refused')
+    app.log.warn({ provider, reason: vouched.reason }, 'sign-in token refused')
     throw new AppError('social_refused')
   }
   const { person } = vouched

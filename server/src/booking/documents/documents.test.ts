@@ -7,7 +7,7 @@ import { properties, rooms } from '../../catalogue/store/tables.ts'
 import { paymentAttempts } from '../../payment/store/tables.ts'
 import { esewaOf } from '../../payment/testing/esewa.ts'
 import { readConfig } from '../../platform/config/config.ts'
-import { openMailer, sendDueEmails } from '../../platform/email/outbox.ts'
+import { openMailer, sendDueEmails } from '../../platform/email/send-due-messages.ts'
 import { outbox } from '../../platform/database/tables.ts'
 import { freshApp } from '../../testing/app.ts'
 import { findAttachments } from '../index.ts'
@@ -166,7 +166,7 @@ const Mails = z.array(
 
 describe('the letter', () => {
   const send = () =>
-    sendDueEmails(app, { mail: openMailer(app.config.mail.smtpUrl), enclose: (letter) => findAttachments(app, letter) })
+    sendDueEmails(app, { mail: openMailer(app.config.mail.smtpUrl), attach: (email) => findAttachments(app, email) })
   const mailsTo = async (address: string) => Mails.parse(await sandbox.get(`/_ctl/mail?to=${address}`))
 
   test('that confirms encloses the voucher and the calendar file, as a mailbox gets them', async () => {

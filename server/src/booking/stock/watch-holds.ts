@@ -9,8 +9,8 @@ import { isCrowded } from './rules/crowding.ts'
 export async function watchHolds({ db, log }: App, reference: string): Promise<void> {
   try {
     const night = await fullestNight(db, reference)
-    if (night && isCrowded(night)) log.error({ code: 'rooms_held_unpaid', ...night }, 'much of a property is held and not paid')
+    if (night && isCrowded(night)) log.error({ code: 'rooms_held_unpaid', ...night }, 'most rooms of a property are held unpaid')
   } catch (error) {
-    log.error({ err: error }, 'the holds of a property could not be counted')
+    log.error({ code: 'holds_not_counted', err: error }, 'unpaid holds of a property could not be counted')
   }
 }

@@ -26,12 +26,12 @@ test('an account that is disabled ends at once everywhere, and stays ended when 
 
 test('what is done already, or about nobody, is refused in words', async () => {
   const { user } = await createTestUser(db)
-  expect((await say('enable-account', user.email)).out).toBe('This account is not disabled.\n')
+  expect((await say('enable-account', user.email)).stdout).toBe('This account is not disabled.\n')
   await say('disable-account', user.email)
-  expect(await say('disable-account', user.email)).toMatchObject({ exitCode: 1, out: 'This account is disabled already.\n' })
+  expect(await say('disable-account', user.email)).toMatchObject({ exitCode: 1, stdout: 'This account is disabled already.\n' })
   expect(await say('disable-account', 'nobody@example.com')).toMatchObject({
     exitCode: 1,
-    out: 'Nobody has an account by this e-mail or phone.\n',
+    stdout: 'Nobody has an account by this e-mail or phone.\n',
   })
 })
 

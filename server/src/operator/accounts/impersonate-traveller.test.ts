@@ -15,8 +15,8 @@ const WHY = ['--reason', 'cannot find the booking']
 const lastDeed = async () => (await db.select().from(staffActions).orderBy(desc(staffActions.id)).limit(1))[0]
 
 /** The ticket in an address that was printed. */
-function ticketIn(out: string): string {
-  const [url] = /https?:\S+/.exec(out) ?? ['']
+function ticketIn(stdout: string): string {
+  const [url] = /https?:\S+/.exec(stdout) ?? ['']
   expect(url).toContain(`${app.config.publicUrl}/impersonate?token=`)
   return Buffer.from(new URL(url).searchParams.get('token') ?? '', 'base64').toString()
 }
@@ -26,22 +26,22 @@ const Told = z.object({ url: z.string(), valid_seconds: z.number() })
 describe('an operator', () => {
   test.each(['e-mail', 'phone'])('asks to look through the eyes of a traveller by %s', async (by) => {
     const { user } = await createTestUser(db)
-    const { exitCode, out } = await impersonate(by === 'phone' ? (user.phone ?? '') : user.email.toUpperCase(), ...WHY)
+    const { exitCode, stdout } = await impersonate(by === 'phone' ? (user.phone ?? '') : user.email.toUpperCase(), ...WHY)
     expect(exitCode).toBe(0)
-    const { data } = (await call('GET /impersonate', { headers: bearerHeader(ticketIn(out)) })).body
+    const { data } = (await call('GET /impersonate', { headers: bearerHeader(ticketIn(stdout)) })).body
     expect([data.user.email, data.impersonation?.by]).toEqual([user.email, 'asha'])
   })
 
   test('may write a phone as it is told, with the code of the country or without', async () => {
     const { user } = await createTestUser(db, { phone: '9841000077' })
     for (const phone of ['+977 984-100 0077', '00977-9841000077', '9841 000 077', ' 9841000077 '])
-      expect((await impersonate(phone, ...WHY)).out, phone).toContain(user.email)
+      expect((await impersonate(phone, ...WHY)).stdout, phone).toContain(user.email)
   })
 
   test('is answered as machines read it', async () => {
     const { user } = await createTestUser(db)
-    const { out } = await impersonate(user.email, ...WHY, '--json', '--as', 'Bina Rai')
-    const { url, valid_seconds } = Told.parse(JSON.parse(out))
+    const { stdout } = await impersonate(user.email, ...WHY, '--json', '--as', 'Bina Rai')
+    const { url, valid_seconds } = Told.parse(JSON.parse(stdout))
     expect(valid_seconds).toBe(120)
     const { data } = (await call('GET /impersonate', { headers: bearerHeader(ticketIn(url)) })).body
     expect(data.impersonation?.by).toBe('Bina Rai')
@@ -49,7 +49,7 @@ describe('an operator', () => {
 
   test('is written down with the reason, and nothing that could be used', async () => {
     const { user } = await createTestUser(db)
-    const { out } = await impersonate(user.email, ...WHY)
+    const { stdout } = await impersonate(user.email, ...WHY)
     const deed = await lastDeed()
     expect(deed).toMatchObject({
       act: 'impersonate',
@@ -58,7 +58,7 @@ describe('an operator', () => {
       reason: 'cannot find the booking',
       outcome: 'done',
     })
-    expect(JSON.stringify(deed)).not.toContain(ticketIn(out))
+    expect(JSON.stringify(deed)).not.toContain(ticketIn(stdout))
     expect(JSON.stringify(deed)).not.toContain(user.email)
   })
 
@@ -66,9 +66,9 @@ describe('an operator', () => {
     const { user } = await createTestUser(db)
     await impersonate(user.email, '--reason', 'cannot find\nthe booking')
     const about = ['deeds', '--about', `${word}${user.id}`]
-    const { out } = await runCommand(app, { words: [...about, '--json'], operator: 'asha' })
-    expect(JSON.parse(out)).toMatchObject([{ act: 'impersonate', about: `account ${user.id}` }])
-    const [, row, ...more] = (await runCommand(app, { words: about, operator: 'asha' })).out.trimEnd().split('\n')
+    const { stdout } = await runCommand(app, { words: [...about, '--json'], operator: 'asha' })
+    expect(JSON.parse(stdout)).toMatchObject([{ act: 'impersonate', about: `account ${user.id}` }])
+    const [, row, ...more] = (await runCommand(app, { words: about, operator: 'asha' })).stdout.trimEnd().split('\n')
     expect(row).toContain('cannot find the booking')
     expect(row).not.toContain('NPR')
     expect(more).toEqual([])
@@ -76,19 +76,19 @@ describe('an operator', () => {
 
   test.each([[[]], [['--reason', ' ']]])('says why: %j is no reason', async (words) => {
     const { user } = await createTestUser(db)
-    const { exitCode, complaint } = await impersonate(user.email, ...words)
-    expect([exitCode, complaint]).toEqual([2, expect.stringContaining('Please say why')])
+    const { exitCode, stderr } = await impersonate(user.email, ...words)
+    expect([exitCode, stderr]).toEqual([2, expect.stringContaining('Please say why')])
   })
 
   test.each(['nobody@example.com', '9800000000', 'sita'])('is refused for %s, whom nobody knows', async (name) => {
-    const { exitCode, out } = await impersonate(name, ...WHY)
-    expect([exitCode, out]).toEqual([1, 'Nobody has an account by this e-mail or phone.\n'])
+    const { exitCode, stdout } = await impersonate(name, ...WHY)
+    expect([exitCode, stdout]).toEqual([1, 'Nobody has an account by this e-mail or phone.\n'])
   })
 
   test('is refused for an account that is disabled, and that is written down', async () => {
     const { user } = await createTestUser(db, { disabledAt: sql`app_now()` as never })
-    const { exitCode, out } = await impersonate(user.email, ...WHY)
-    expect([exitCode, out]).toEqual([1, 'This account is disabled.\n'])
+    const { exitCode, stdout } = await impersonate(user.email, ...WHY)
+    expect([exitCode, stdout]).toEqual([1, 'This account is disabled.\n'])
     expect(await lastDeed()).toMatchObject({ about: `account ${user.id}`, outcome: 'refused' })
   })
 
@@ -96,7 +96,7 @@ describe('an operator', () => {
     const [phone, other] = ['9811111111', '9822222222']
     for (const number of [phone, phone, other]) await createTestUser(db, { phone: number })
     const proved = await createTestUser(db, { phone: other, phoneProvenAt: new Date() })
-    expect((await impersonate(phone, ...WHY)).out).toContain('Several accounts have this phone')
-    expect((await impersonate(other, ...WHY)).out).toContain(proved.user.email)
+    expect((await impersonate(phone, ...WHY)).stdout).toContain('Several accounts have this phone')
+    expect((await impersonate(other, ...WHY)).stdout).toContain(proved.user.email)
   })
 })

@@ -125,8 +125,8 @@ describe('an operator', () => {
     'takes what is $from by "$words" to $to',
     async ({ from, words: [command = '', ...options], to, event, refund, isFree = false, letter }) => {
       const { reference, total } = await inStatus(from)
-      const { exitCode, out } = await asha(command, reference, options)
-      expect({ exitCode, out }).toEqual({ exitCode: 0, out: expect.stringContaining(`is now ${to}`) })
+      const { exitCode, stdout } = await asha(command, reference, options)
+      expect({ exitCode, stdout }).toEqual({ exitCode: 0, stdout: expect.stringContaining(`is now ${to}`) })
       expect((await see(reference)).status).toBe(to)
       const { events, refunds, letters, booking } = await snapshotOf(db, reference)
       expect(events.at(-1)).toMatchObject({ trigger: event, toStatus: to, actor: 'operator asha' })
@@ -167,7 +167,7 @@ describe('an operator', () => {
       const reason = command === 'approve' || line.includes('--approve') ? [] : WHY
       expect({ line, may, ...(await asha(command, reference, [...options, ...reason])) }).toMatchObject({
         exitCode: 1,
-        out: expect.stringContaining(`This cannot be done with a booking that is ${status}.`),
+        stdout: expect.stringContaining(`This cannot be done with a booking that is ${status}.`),
       })
       expect(await lastDeed()).toMatchObject({ about: reference, outcome: 'refused', operator: 'asha' })
     }
@@ -193,11 +193,11 @@ describe('a request to cancel', () => {
     const { reference, total } = await inStatus('cancellation_pending')
     expect(await asha('decide-cancellation', reference, ['--approve'])).toMatchObject({
       exitCode: 1,
-      out: expect.stringContaining('say with --amount'),
+      stdout: expect.stringContaining('say with --amount'),
     })
     expect(await asha('decide-cancellation', reference, ['--approve', '--amount', String(total + 0.01)])).toMatchObject({
       exitCode: 1,
-      out: expect.stringContaining('At most'),
+      stdout: expect.stringContaining('At most'),
     })
     expect((await asha('decide-cancellation', reference, ['--approve', '--amount', '100.50'])).exitCode).toBe(0)
     expect(await see(reference)).toMatchObject({ status: 'cancellation_approved', refund_amount: 100.5 })
@@ -226,10 +226,13 @@ describe('much money', () => {
     await limitedTo(total * 100 - 1, async () => {
       expect(await asha('withdraw', reference, WHY)).toMatchObject({
         exitCode: 0,
-        out: expect.stringContaining('a second person'),
+        stdout: expect.stringContaining('a second person'),
       })
       expect(await lastDeed()).toMatchObject({ outcome: 'first_of_two', detail: { amountPaisa: total * 100 } })
-      expect(await asha('withdraw', reference, WHY)).toMatchObject({ exitCode: 1, out: expect.stringContaining('second person') })
+      expect(await asha('withdraw', reference, WHY)).toMatchObject({
+        exitCode: 1,
+        stdout: expect.stringContaining('second person'),
+      })
       expect(await lastDeed()).toMatchObject({ outcome: 'refused' })
       expect((await see(reference)).status).toBe('approved')
       expect((await bina('withdraw', reference, WHY)).exitCode).toBe(0)
@@ -240,7 +243,7 @@ describe('much money', () => {
 
   test('is found by the second person as long as it waits', async () => {
     const { reference } = await booked()
-    const waiting = async () => (await asha('deeds', '--waiting')).out
+    const waiting = async () => (await asha('deeds', '--waiting')).stdout
     await limitedTo(1, async () => {
       expect(await waiting()).not.toContain(reference)
       await asha('withdraw', reference, WHY)
@@ -316,7 +319,7 @@ describe('a refund by hand', () => {
     expect(await lastDeed()).toMatchObject({ act: 'refund-done', about: id, reason: 'portal 4711', outcome: 'done' })
     expect(await bina('refund-done', id, ['--note', 'again'])).toMatchObject({
       exitCode: 1,
-      out: expect.stringContaining('before'),
+      stdout: expect.stringContaining('before'),
     })
     await expectSoundBookings(db)
   })
@@ -326,7 +329,7 @@ describe('a refund by hand', () => {
     await cancel(reference, token)
     const id = String((await snapshotOf(db, reference)).refunds[0]?.id)
     const said = await asha('refund-done', id, ['--note', 'the wrong number'])
-    expect(said).toMatchObject({ exitCode: 1, out: expect.stringContaining('Its provider makes it.') })
+    expect(said).toMatchObject({ exitCode: 1, stdout: expect.stringContaining('Its provider makes it.') })
     const { refunds: still, letters } = await snapshotOf(db, reference)
     expect(still).toMatchObject([{ state: 'due' }])
     expect(letters.map(({ kind }) => kind)).not.toContain('refund_sent')

@@ -1,5 +1,5 @@
 import type { App } from '../../platform/app-context.ts'
-import type { Answer, Command } from '../../platform/http/command-socket.ts'
+import type { CommandResult, Command } from '../../platform/http/command-socket.ts'
 import { formatRupees, toRupees } from '@chautari/contract/money'
 import type { Config } from '../../platform/config/config.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -61,13 +61,13 @@ const COMMANDS: Record<CommandName, (asked: CommandInput) => Promise<Report>> = 
 const NAME = /^[\p{L}\p{N}][\p{L}\p{N} ._@-]{0,59}$/u
 
 /** The answer to words that ask for help or are no command, for which no database is needed. */
-export function explain(config: Limited, words: string[]): Answer | undefined {
+export function explain(config: Limited, words: string[]): CommandResult | undefined {
   const read = readCommand(words)
   return read.kind === 'command' ? undefined : explained(config, read)
 }
 
 /** Does what an operator's command line says: 0 when done, 1 when refused, 2 when the words are not a command. */
-export async function runCommand(app: App, { words, operator }: Command): Promise<Answer> {
+export async function runCommand(app: App, { words, operator }: Command): Promise<CommandResult> {
   const read = readCommand(words)
   if (read.kind !== 'command') return explained(app.config, read)
   const { name, argument, options } = read
@@ -75,8 +75,8 @@ export async function runCommand(app: App, { words, operator }: Command): Promis
   if (!NAME.test(who)) return wrong(`"${who}" is not a name. Say who you are with --as.`, name)
   try {
     const { text, json, isRefused = false } = await COMMANDS[name]({ app, operator: who, argument, options })
-    const out = options.json ? escaped(JSON.stringify(json, undefined, 2)) : harmless(text)
-    return { exitCode: isRefused ? 1 : 0, out: `${out}\n`, complaint: '' }
+    const stdout = options.json ? escaped(JSON.stringify(json, undefined, 2)) : harmless(text)
+    return { exitCode: isRefused ? 1 : 0, stdout: `${stdout}\n`, stderr: '' }
   } catch (error) {
     if (error instanceof WrongCommand) return wrong(error.message, name)
     if (error instanceof AppError) return refused(error, options)
@@ -85,20 +85,20 @@ export async function runCommand(app: App, { words, operator }: Command): Promis
 }
 
 /** For machines as well: what they read is always JSON. */
-function refused({ code, message }: AppError, { json }: Options): Answer {
-  const out = json ? `${JSON.stringify({ outcome: 'refused', code, why: message }, undefined, 2)}\n` : ''
-  return { exitCode: 1, out, complaint: json ? '' : `${message}\n` }
+function refused({ code, message }: AppError, { json }: Options): CommandResult {
+  const stdout = json ? `${JSON.stringify({ outcome: 'refused', code, why: message }, undefined, 2)}\n` : ''
+  return { exitCode: 1, stdout, stderr: json ? '' : `${message}\n` }
 }
 
 type Limited = Pick<Config, 'limits'>
 
-function explained({ limits }: Limited, read: Exclude<ReadCommand, { kind: 'command' }>): Answer {
+function explained({ limits }: Limited, read: Exclude<ReadCommand, { kind: 'command' }>): CommandResult {
   if (read.kind === 'wrong') return wrong(read.complaint, read.name)
   const limit = formatRupees(toRupees(limits.manualRefundOverPaisa))
-  return { exitCode: 0, out: `${read.name ? helpOf(read.name) : helpOfAll(limit)}\n`, complaint: '' }
+  return { exitCode: 0, stdout: `${read.name ? helpOf(read.name) : helpOfAll(limit)}\n`, stderr: '' }
 }
 
-function wrong(complaint: string, name: CommandName | undefined): Answer {
+function wrong(complaint: string, name: CommandName | undefined): CommandResult {
   const more = `npm run operator -- ${name ? `${name} ` : ''}--help`
-  return { exitCode: 2, out: '', complaint: `${complaint}\nSee ${more}\n` }
+  return { exitCode: 2, stdout: '', stderr: `${complaint}\nSee ${more}\n` }
 }

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import nodemailer from 'nodemailer'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { queueEmail, sendDueEmails } from '../../platform/email/outbox.ts'
+import { queueEmail } from '../../platform/email/outbox.ts'
+import { sendDueEmails } from '../../platform/email/send-due-messages.ts'
 import { outbox } from '../../platform/database/tables.ts'
 import { transact } from '../../platform/database/transaction.ts'
 import { freshApp } from '../../testing/app.ts'
@@ -12,7 +13,7 @@ import { findStaffActions } from '../staff-actions/store/staff-actions.ts'
 const { app, db } = await freshApp()
 
 const say = (...words: string[]) => runCommand(app, { words, operator: 'asha' })
-const listed = async () => JSON.parse((await say('letters', '--json')).out) as { id: number }[]
+const listed = async () => JSON.parse((await say('letters', '--json')).stdout) as { id: number }[]
 const waiting = async () => (await countWork(db)).find(({ state, work }) => state === 'waiting' && work === 'letters')
 
 const mail = nodemailer.createTransport({ jsonTransport: true })
@@ -47,15 +48,15 @@ describe('a letter that could not be delivered', () => {
   test('is listed with why, and with nothing of what it says', async () => {
     const id = await parked()
     expect(await listed()).toMatchObject([{ id: Number(id), kind: 'test', tries: 8, recipient_address: 'away@example.np' }])
-    const { out } = await say('letters')
-    expect(out).toContain('550 nobody here')
-    expect(out).not.toContain('secret')
+    const { stdout } = await say('letters')
+    expect(stdout).toContain('550 nobody here')
+    expect(stdout).not.toContain('secret')
     expect(await waiting()).toMatchObject({ number: 1 })
   })
 
   test('is tried anew when somebody says so, once', async () => {
     const id = await parked()
-    expect(await say('send-letter', id)).toMatchObject({ exitCode: 0, out: `Letter ${id} is tried again.\n` })
+    expect(await say('send-letter', id)).toMatchObject({ exitCode: 0, stdout: `Letter ${id} is tried again.\n` })
     expect(await say('send-letter', id)).toMatchObject({ exitCode: 1 })
     await sendDueEmails(app, { mail })
     expect(await rowOf(id)).toMatchObject({ sentAt: expect.any(Date), parkedAt: null, lastError: null })
@@ -65,7 +66,7 @@ describe('a letter that could not be delivered', () => {
       ['asha', 'done'],
       ['asha', 'refused'],
     ])
-    expect((await say('deeds', '--about', `Letter ${id}`)).out).toContain('refused: No such letter waits for a person.')
+    expect((await say('deeds', '--about', `Letter ${id}`)).stdout).toContain('refused: No such letter waits for a person.')
   })
 
   test('is left unsent with a reason, and waits for nobody then', async () => {
@@ -91,9 +92,9 @@ describe('a letter that could not be delivered', () => {
 
   test('moves no terminal: what a server answered is shown, not obeyed', async () => {
     await parked()
-    expect((await say('letters')).out).toContain('550 nobody here\uFFFD2J')
-    const { out } = await say('letters', '--json')
-    expect(out).toContain('550 nobody here\\u009b2J')
-    expect(JSON.parse(out)).toMatchObject([{ last_error: 'Error: 550 nobody here\u009b2J' }])
+    expect((await say('letters')).stdout).toContain('550 nobody here\uFFFD2J')
+    const { stdout } = await say('letters', '--json')
+    expect(stdout).toContain('550 nobody here\\u009b2J')
+    expect(JSON.parse(stdout)).toMatchObject([{ last_error: 'Error: 550 nobody here\u009b2J' }])
   })
 })

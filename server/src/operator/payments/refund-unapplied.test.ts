@@ -19,7 +19,7 @@ test('what was paid too little is sent back once by an operator, and the booking
   expect((await see(reference)).status).toBe('payment_verification_failed')
   expect(await asha('give-back', reference)).toMatchObject({ exitCode: 2 })
   const done = await asha('give-back', reference, '--reason', 'too little')
-  expect(done).toMatchObject({ exitCode: 0, out: expect.stringContaining('NPR 7.00 goes back') })
+  expect(done).toMatchObject({ exitCode: 0, stdout: expect.stringContaining('NPR 7.00 goes back') })
   expect(await see(reference)).toMatchObject({ status: 'payment_failed', refund_amount: null })
   expect(await balances(reference)).toEqual({ 'psp:esewa': 700, refunds_payable: -700 })
   expect(await asha('give-back', reference, '--reason', 'again')).toMatchObject({ exitCode: 1 })
@@ -40,5 +40,5 @@ test('what was paid too little is sent back once by an operator, and the booking
 test('of a booking of which nothing is kept aside nothing is sent back', async () => {
   const { reference } = await reserved()
   const refused = await asha('give-back', reference, '--reason', 'too little')
-  expect(refused).toMatchObject({ exitCode: 1, out: expect.stringContaining('Nothing') })
+  expect(refused).toMatchObject({ exitCode: 1, stdout: expect.stringContaining('Nothing') })
 })

@@ -28,7 +28,7 @@ test('what no provider told of is called unpaid by one of ours, who says why, an
   const { reference } = await untold()
   expect(await asha('rule-out', reference)).toMatchObject({ exitCode: 2 })
   const done = await asha('rule-out', reference, '--reason', 'the portal does not list it')
-  expect(done).toMatchObject({ exitCode: 0, out: expect.stringContaining('is now payment_failed') })
+  expect(done).toMatchObject({ exitCode: 0, stdout: expect.stringContaining('is now payment_failed') })
   const { attempts, events, letters } = await snapshotOf(db, reference)
   expect(attempts).toMatchObject([{ state: 'failed' }])
   expect(events.at(-1)).toMatchObject({
@@ -39,7 +39,7 @@ test('what no provider told of is called unpaid by one of ours, who says why, an
   expect(letters.at(-1)).toMatchObject({ kind: 'nothing_charged' })
   expect(await asha('rule-out', reference, '--reason', 'again')).toMatchObject({
     exitCode: 1,
-    out: expect.stringContaining('cannot be done with a booking that is payment_failed'),
+    stdout: expect.stringContaining('cannot be done with a booking that is payment_failed'),
   })
 })
 
@@ -57,7 +57,7 @@ test('money that is kept aside has to go back first', async () => {
   await esewa.verify(data)
   const before = await snapshotOf(db, reference)
   const refused = await asha('rule-out', reference, '--reason', 'too little')
-  expect(refused).toMatchObject({ exitCode: 1, out: expect.stringContaining('give-back') })
+  expect(refused).toMatchObject({ exitCode: 1, stdout: expect.stringContaining('give-back') })
   expect(await snapshotOf(db, reference)).toEqual(before)
   expect(await balances(reference)).toEqual({ 'psp:esewa': 700, suspense: -700 })
   await asha('give-back', reference, '--reason', 'too little')

@@ -41,7 +41,7 @@ async function ratingOf(slug: string) {
 test('a review that is held counts when it was accepted, and no longer when it was rejected', async () => {
   const { id, slug } = await heldReview()
   const before = await ratingOf(slug)
-  expect((await say('accept-review', id)).out).toBe(`Review ${id} is read by others now.\n`)
+  expect((await say('accept-review', id)).stdout).toBe(`Review ${id} is read by others now.\n`)
   const after = await ratingOf(slug)
   expect(after.reviewsCount).toBe(before.reviewsCount + 1)
   expect(after.averageRating).toBeLessThan(before.averageRating)
@@ -51,16 +51,16 @@ test('a review that is held counts when it was accepted, and no longer when it w
     { act: 'accept-review', outcome: 'done' },
     { act: 'reject-review', outcome: 'done', reason: 'advertises' },
   ])
-  expect((await say('deeds', '--about', `review ${id}`)).out).not.toContain('NPR')
+  expect((await say('deeds', '--about', `review ${id}`)).stdout).not.toContain('NPR')
 })
 
 test('what waits for a look is listed until it was decided', async () => {
   await db.execute(sql`update reviews set state = 'rejected' where state = 'held'`)
-  expect((await say('reviews')).out).toBe('Nothing.\n')
+  expect((await say('reviews')).stdout).toBe('Nothing.\n')
   const { id } = await heldReview()
-  expect((await say('reviews')).out).toMatch(new RegExp(`^Number .*\\n${id} .*Sita Sharma +Cheaper at evil.com\\n$`))
+  expect((await say('reviews')).stdout).toMatch(new RegExp(`^Number .*\\n${id} .*Sita Sharma +Cheaper at evil.com\\n$`))
   await say('reject-review', id, '--reason', 'advertises')
-  expect((await say('reviews')).out).toBe('Nothing.\n')
+  expect((await say('reviews')).stdout).toBe('Nothing.\n')
 })
 
 test('what is decided already, or of no review, is refused in words; a rejection needs its reason', async () => {
@@ -69,7 +69,7 @@ test('what is decided already, or of no review, is refused in words; a rejection
   expect(await say('accept-review', id)).toMatchObject({ exitCode: 1, out: `Review ${id}: That was decided before.\n` })
   expect(await say('accept-review', '999999999')).toMatchObject({
     exitCode: 1,
-    out: 'Review 999999999: There is no such review.\n',
+    stdout: 'Review 999999999: There is no such review.\n',
   })
   expect((await say('accept-review', 'the-first')).exitCode).toBe(2)
   expect((await say('reject-review', id)).exitCode).toBe(2)

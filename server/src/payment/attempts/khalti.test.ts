@@ -230,7 +230,7 @@ describe('a traveller back from Khalti', () => {
     await fault(pidx, '401')
     const errors = vi.spyOn(app.log, 'error').mockImplementation(() => {})
     expect((await verify(claim)).error?.code).toBe('payment_pending')
-    expect(errors.mock.calls).toEqual([[{ attempt: orderId }, 'Khalti refuses our key']])
+    expect(errors.mock.calls).toEqual([[{ code: 'key_refused', provider: 'khalti', attempt: orderId }, expect.any(String)]])
     errors.mockRestore()
     await pass(30)
     await sweep()

@@ -54,7 +54,7 @@ async function askKhalti({ config: { khalti }, db, log }: App, { sessionId, open
   }
   if (!khalti) return notConfigured()
   const { isKeyRefused, ...looked } = await lookUpKhalti(khalti, sessionId)
-  if (isKeyRefused) log.error({ attempt: providerRef }, 'Khalti refuses our key')
+  if (isKeyRefused) log.error({ code: 'key_refused', provider: 'khalti', attempt: providerRef }, 'provider refuses our key')
   return looked
 }
 

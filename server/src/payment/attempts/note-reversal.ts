@@ -20,7 +20,7 @@ type Told = { app: App; by: ActorContext; booking: LockedBooking; attempt: Attem
 export async function noteReversal(tx: Tx, told: Told): Promise<BookingStatus> {
   const { app, booking, attempt, verdict } = told
   if (verdict.kind !== 'reversed') {
-    app.log.error({ code: 'capture_denied', attempt: attempt.providerRef }, 'a provider denies a payment that it had confirmed')
+    app.log.error({ code: 'capture_denied', attempt: attempt.providerRef }, 'provider denies a payment that it had confirmed')
     return booking.status
   }
   const { capturedPaisa, reversedPaisa } = attempt
@@ -29,10 +29,7 @@ export async function noteReversal(tx: Tx, told: Told): Promise<BookingStatus> {
   const beyond = unexplainedBack({ isWhole, backPaisa, capturedPaisa: capturedPaisa ?? paisa(0), reversedPaisa, refunds })
   // A part that nobody tells is noted once: then nobody asks about this payment any more.
   if (beyond === 'none' || (beyond === 'some' && attempt.nextCheckAt === null)) return booking.status
-  app.log.error(
-    { code: 'reversed', attempt: attempt.providerRef, paisa: beyond },
-    'a captured payment was taken back by its provider',
-  )
+  app.log.error({ code: 'reversed', attempt: attempt.providerRef, paisa: beyond }, 'captured payment reversed by its provider')
   if (beyond === 'some') await updateAttempt(tx, attempt.id, { nextCheckAt: null })
   else await bookReversal(tx, { ...told, beyondPaisa: beyond })
   if (attempt.state === 'mismatched') return booking.status

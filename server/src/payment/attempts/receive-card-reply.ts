@@ -27,13 +27,13 @@ export async function receiveCardReply(app: App, { posted, way, requestId }: Rec
   const { nic } = app.config
   const reply = nic && readNicReply(posted, nic)
   if (!reply) {
-    app.log.warn({ way }, 'a reply of the card page was not signed by the bank')
+    app.log.warn({ way }, 'card reply without a valid signature')
     return { kind: 'refused', isSigned: false }
   }
   const attempt = await findAttempt(app.db, 'nic', reply.transactionUuid)
   const judged = attempt && judgeNicReply(reply, attempt, await appNow(app.db))
   if (!attempt || judged?.kind !== 'ours') {
-    app.log.warn({ way, named: reply.transactionUuid, why: judged?.kind ?? 'unknown' }, 'a reply of the card page is not of ours')
+    app.log.warn({ way, named: reply.transactionUuid, why: judged?.kind ?? 'unknown' }, 'card reply for no attempt of ours')
     return { kind: 'refused', isSigned: true }
   }
   await keep(app, { attempt, reply, way })

@@ -37,7 +37,10 @@ async function sweepProvider(app: App, provider: Provider): Promise<number> {
   const checks = await Promise.allSettled(due.map((attempt, place) => check(app, attempt, place * paceMs)))
   for (const [index, checked] of checks.entries()) {
     if (checked.status === 'rejected')
-      app.log.error({ attempt: due[index]?.providerRef, err: checked.reason }, 'a payment could not be checked')
+      app.log.error(
+        { code: 'payment_check_failed', attempt: due[index]?.providerRef, err: checked.reason },
+        'payment could not be checked',
+      )
   }
   return due.length
 }

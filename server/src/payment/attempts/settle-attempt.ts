@@ -59,7 +59,7 @@ export async function settleAttempt(app: App, { attempt: { id, bookingId }, verd
   })
 }
 
-const CONTRADICTED = 'a payment was made in another currency, to another merchant, or of another amount than was signed'
+const CONTRADICTED = 'payment differs from the signed currency, merchant or amount'
 
 type Applying = { app: App; by: ActorContext; booking: LockedBooking; attempt: Attempt; settlement: Settlement; verdict: Verdict }
 type Applied = { status: BookingStatus; state: AttemptState }
@@ -83,7 +83,7 @@ async function apply(tx: Tx, applying: Applying): Promise<Applied> {
     case 'alarm':
       return { status: await noteReversal(tx, applying), state: attempt.state }
     case 'contradict':
-      app.log.error({ attempt: attempt.providerRef }, CONTRADICTED)
+      app.log.error({ code: 'payment_contradicted', attempt: attempt.providerRef }, CONTRADICTED)
       await lookAgainLater(tx, applying)
       return { status: await statusAfter(tx, applying, { kind: 'payment_contradicted' }), state: 'open' }
     case 'none':
@@ -104,7 +104,10 @@ async function capture(tx: Tx, capturing: Capturing): Promise<Applied> {
   const { app, by, booking, attempt, settlement } = capturing
   const { capturedPaisa, transactionId } = settlement
   if (transactionId !== null && (await isTransactionTaken(tx, attempt, transactionId))) {
-    app.log.error({ attempt: attempt.providerRef }, "a provider's transaction came for a second attempt")
+    app.log.error(
+      { code: 'transaction_reused', attempt: attempt.providerRef },
+      'provider transaction reported for a second attempt',
+    )
     await lookAgainLater(tx, capturing)
     return { status: booking.status, state: 'open' }
   }
@@ -115,7 +118,11 @@ async function capture(tx: Tx, capturing: Capturing): Promise<Applied> {
   const { status } = recorded.booking
   const isTooLittle = status === 'payment_verification_failed'
   const state = isTooLittle ? 'mismatched' : 'captured'
-  if (isTooLittle) app.log.error({ attempt: attempt.providerRef, capturedPaisa }, 'a payment was smaller than its booking costs')
+  if (isTooLittle)
+    app.log.error(
+      { code: 'payment_too_small', attempt: attempt.providerRef, capturedPaisa },
+      'capture amount below booking total',
+    )
   await closeAttempt(tx, attempt, { state, capturedPaisa, providerTxnId: transactionId, closedAt: booking.lockedAt })
   await bookCapture(tx, { booking, attempt, capturedPaisa, refunds, isTooLittle })
   await insertRefunds(tx, { attempt, refunds, at: booking.lockedAt })
@@ -195,8 +202,7 @@ async function keepAnEyeOn(tx: Tx, { booking: { lockedAt: lastCheckedAt }, attem
 
 async function lookAgainLater(tx: Tx, { app, booking, attempt, verdict }: Applying): Promise<void> {
   const next = nextCheckAt(attempt, booking.lockedAt)
-  if (next === null)
-    app.log.error({ code: 'unresolved', attempt: attempt.providerRef }, 'for a week nobody could tell whether a payment was made')
+  if (next === null) app.log.error({ code: 'unresolved', attempt: attempt.providerRef }, 'payment unresolved after 7 days')
   await updateAttempt(tx, attempt.id, {
     state: 'open',
     closedAt: null,

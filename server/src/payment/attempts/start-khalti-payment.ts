@@ -121,12 +121,15 @@ type NotStarted = Exclude<KhaltiInitiated, { kind: 'started' }>
 function complain({ log }: App, attempt: string, initiated: NotStarted): void {
   switch (initiated.kind) {
     case 'key_refused':
-      log.error({ attempt }, 'Khalti refuses our key')
+      log.error({ code: 'key_refused', provider: 'khalti', attempt }, 'provider refuses our key')
       return
     case 'refused':
-      log.error({ attempt, complaints: initiated.complaints }, 'Khalti refuses a payment of ours')
+      log.error(
+        { code: 'payment_refused', provider: 'khalti', attempt, complaints: initiated.complaints },
+        'provider refuses our payment request',
+      )
       return
     case 'unknown':
-      log.warn({ attempt, reason: initiated.reason }, 'Khalti did not begin a payment')
+      log.warn({ attempt, reason: initiated.reason }, 'Khalti payment could not be started')
   }
 }

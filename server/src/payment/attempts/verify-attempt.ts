@@ -70,6 +70,6 @@ export function verified({ reference, status, states }: StandsAt): z.output<type
 
 /** Somebody else's payment, or none: worth a look at the log, whoever sent it. */
 export function foreign(app: App, named: Record<string, string>): AppError {
-  app.log.warn(named, 'a payment was named that is not that of the booking')
+  app.log.warn(named, 'payment reference belongs to another booking')
   return new AppError('payment_reference_mismatch')
 }

@@ -52,13 +52,14 @@ async function compare(app: App, provider: Provider, day: CalendarDate): Promise
   const statement = await readStatement(app, provider, { from, to })
   if (statement.kind === 'unknown') {
     const { reason } = statement
-    app.log.error({ code: 'statement', provider, day, reason }, 'a statement could not be read')
+    app.log.error({ code: 'statement_unavailable', provider, day, reason }, 'statement could not be read')
     return { provider, day, differences: null, reason }
   }
   const ids = statement.lines.map(({ transactionId }) => transactionId)
   const [ours, refundIds] = await Promise.all([findCaptures(app.db, provider, { ...span, ids }), findRefundIds(app.db, ids)])
   const differences = differencesOf({ lines: statement.lines, ours, refundIds, span })
-  for (const difference of differences) app.log.error({ code: 'statement', provider, day, ...difference }, 'a statement differs')
+  for (const difference of differences)
+    app.log.error({ code: 'statement_differs', provider, day, ...difference }, 'statement differs from our ledger')
   await transact(app.db, (tx) => noteCompared(tx, { provider, day, differences: differences.length }))
   return { provider, day, differences, reason: null }
 }

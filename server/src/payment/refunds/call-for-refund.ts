@@ -61,7 +61,7 @@ function meaningOf({ log }: App, said: KhaltiRefunded | NicRefunded): Called {
     case 'refused':
       return { kind: 'refused', why: said.detail }
     case 'key_refused':
-      log.error({ code: 'key_refused' }, 'a provider refuses our key')
+      log.error({ code: 'key_refused' }, 'provider refuses our key')
       return { kind: 'uncertain', why: 'key_refused' }
     case 'unknown':
       return { kind: 'uncertain', why: said.reason }

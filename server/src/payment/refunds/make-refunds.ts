@@ -25,7 +25,8 @@ export async function makeDueRefunds(app: App): Promise<number> {
   const due = await transact(app.db, (tx) => claimDueRefunds(tx, { limit: AT_ONCE, seconds: CLAIM_SECONDS }))
   const made = await Promise.allSettled(due.map((refund) => makeRefund(app, refund)))
   for (const [index, one] of made.entries()) {
-    if (one.status === 'rejected') app.log.error({ refund: due[index]?.id, err: one.reason }, 'a refund could not be made')
+    if (one.status === 'rejected')
+      app.log.error({ code: 'refund_failed', refund: due[index]?.id, err: one.reason }, 'refund could not be made')
   }
   return due.length
 }
@@ -76,7 +77,7 @@ async function waitFor(app: App, { id, createdAt }: Refund, changes: Partial<Ref
 
 /** Nobody is told before a person has to do it; then who waits for the price of a cancelled booking is. */
 async function giveToPerson(app: App, { id, bookingId, attemptId, kind }: Refund, why: string): Promise<void> {
-  app.log.error({ code: 'refund_by_hand', refund: id, why }, 'a refund has to be made by a person')
+  app.log.error({ code: 'refund_by_hand', refund: id, why }, 'refund must be made by staff')
   await transact(app.db, async (tx) => {
     const booking = await getBookingForChange(tx, { id: bookingId })
     await lockAttempt(tx, attemptId)
@@ -91,7 +92,7 @@ async function giveToPerson(app: App, { id, bookingId, attemptId, kind }: Refund
 
 /** What a person has not sent yet is not forgotten: the alarm is raised daily from its last day on, and who waits hears of it. */
 async function remind(app: App, { id, bookingId, attemptId, kind, dueBy }: Refund, now: Date): Promise<void> {
-  if (now >= dueBy) app.log.error({ code: 'refund_overdue', refund: id }, 'a refund that a person makes is overdue')
+  if (now >= dueBy) app.log.error({ code: 'refund_overdue', refund: id }, 'refund by staff is overdue')
   if (kind === 'excess') return
   await transact(app.db, async (tx) => {
     const booking = await getBookingForChange(tx, { id: bookingId })

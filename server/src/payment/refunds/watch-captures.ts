@@ -24,7 +24,10 @@ export async function watchCaptures(app: App): Promise<number> {
   const looks = await Promise.allSettled(due.map((id) => watch(app, id)))
   for (const [index, look] of looks.entries()) {
     if (look.status === 'rejected')
-      app.log.error({ attempt: due[index], err: look.reason }, 'a captured payment could not be looked at')
+      app.log.error(
+        { code: 'capture_check_failed', attempt: due[index], err: look.reason },
+        'captured payment could not be checked',
+      )
   }
   return due.length
 }
@@ -36,7 +39,7 @@ async function watch(app: App, id: number): Promise<void> {
   const { closedAt, providerRef } = attempt
   if (verdict.kind === 'unknown') {
     if (closedAt === null || now.getTime() - closedAt.getTime() < GIVEN_UP_AFTER) return
-    app.log.warn({ attempt: providerRef }, 'nobody could tell whether a captured payment is still there')
+    app.log.warn({ attempt: providerRef }, 'provider gives no verdict on a captured payment')
   } else {
     await settleAttempt(app, { attempt, verdict, isConfirmed: false, by: BY })
   }

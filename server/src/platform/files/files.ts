@@ -29,7 +29,7 @@ export function openFiles({ config, log }: Pick<App, 'config' | 'log'>, folder: 
       return await work(await (opened ??= openDisk(config)))
     } catch (error) {
       if (isAbsence(error)) return undefined
-      log.error({ folder, err: error }, 'the storage of files is away')
+      log.error({ code: 'file_storage_unavailable', folder, err: error }, 'file storage unavailable')
       throw new AppError('service_unavailable', { retryAfterSeconds: 5 })
     }
   }

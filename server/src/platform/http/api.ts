@@ -20,11 +20,11 @@ import {
 import { AppError, type FieldErrors } from '../errors.ts'
 import type { Log } from '../log.ts'
 
-// Swagger UI styles itself in place.
-const DOCUMENTS_POLICY =
+// Swagger UI sets inline styles.
+const SWAGGER_UI_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/** Makes a scope speak the API's language: its schemas, its documents, its refusals. The calls are bound by the nouns. */
+/** Prepares a scope for API calls: validation, documentation, error responses. The nouns bind the calls themselves. */
 export async function mountApi(scope: FastifyInstance, log: Log): Promise<void> {
   scope.setValidatorCompiler(validatorCompiler)
   scope.setSerializerCompiler(serializerCompiler)
@@ -33,42 +33,46 @@ export async function mountApi(scope: FastifyInstance, log: Log): Promise<void> 
   await scope.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Chautari', version: '1.0', description: 'Hotel stays in Nepal: search, reserve, pay. Amounts are rupees.' },
+      info: {
+        title: 'Chautari',
+        version: '1.0',
+        description: 'Search, reserve and pay for hotel rooms and holiday packages in Nepal. Amounts are in rupees.',
+      },
       servers: [{ url: API_BASE }],
     },
     transform: withLanguage,
     transformObject: jsonSchemaTransformObject,
     stripBasePath: true,
   })
-  await scope.register(swaggerUi, { routePrefix: '/docs', staticCSP: DOCUMENTS_POLICY })
+  await scope.register(swaggerUi, { routePrefix: '/docs', staticCSP: SWAGGER_UI_POLICY })
   scope.get('/openapi.json', { schema: { hide: true } }, () => scope.swagger())
   scope.setErrorHandler((error: FastifyError, request, reply) => sendError(reply, asAppError(error, request, log)))
-  // The site's own catch-all would answer these with a page.
+  // Without this route, the site's catch-all would render a page for unknown API paths.
   scope.all('/*', { schema: { hide: true } }, (_request, reply) => sendError(reply, new AppError('not_found')))
 }
 
-/** Every call may be asked in either language: its refusals, and what it says of success, answer in it. */
-const withLanguage: typeof jsonSchemaTransform = (given) => {
-  const { schema, url } = jsonSchemaTransform(given)
+/** Documents the header `accept-language`, which every call reads for the language of its messages. */
+const withLanguage: typeof jsonSchemaTransform = (route) => {
+  const { schema, url } = jsonSchemaTransform(route)
   const { properties = {} } = (schema.headers ?? {}) as { properties?: object }
   const language = {
     type: 'string',
-    description: 'en or ne: in which language messages are answered',
+    description: 'Language of messages: en or ne',
     examples: ['ne-NP,ne;q=0.9'],
   }
   return { schema: { ...schema, headers: { type: 'object', properties: { ...properties, 'accept-language': language } } }, url }
 }
 
-/** Answers a refusal in the one shape that every failure of the API has, in the language of who asked. */
-export function sendError(reply: FastifyReply, refusal: AppError): FastifyReply {
-  if (refusal.retryAfterSeconds) reply.header('retry-after', refusal.retryAfterSeconds)
-  const { code } = refusal
+/** Sends an error in the shape that all errors of the API have (decision 005), in the language of the caller. */
+export function sendError(reply: FastifyReply, error: AppError): FastifyReply {
+  if (error.retryAfterSeconds) reply.header('retry-after', error.retryAfterSeconds)
+  const { code } = error
   const locale = acceptedLocale(reply.request.raw.headers['accept-language'])
-  const message = locale === 'en' ? refusal.message : errorsInNepali[code]
-  const wrong = Object.entries(refusal.fields ?? {}).map(([field, said]) => [field, said.map((sentence) => sentence[locale])])
-  const fields = refusal.fields && (Object.fromEntries(wrong) as Record<string, string[]>)
+  const message = locale === 'en' ? error.message : errorsInNepali[code]
+  const invalid = Object.entries(error.fields ?? {}).map(([field, messages]) => [field, messages.map((text) => text[locale])])
+  const fields = error.fields && (Object.fromEntries(invalid) as Record<string, string[]>)
   return reply
-    .code(refusal.status)
+    .code(error.status)
     .header('cache-control', 'private, no-store')
     .header('content-language', locale)
     .type('application/json; charset=utf-8')
@@ -77,8 +81,8 @@ export function sendError(reply: FastifyReply, refusal: AppError): FastifyReply 
 }
 
 /**
- * Answers what is not HTTP, or came too slowly to become a request, in the same shape, and ends its connection. Of one that a browser
- * opened ahead and did not use yet nothing is said: it would be taken for the answer to what it asks just now.
+ * Answers malformed or too slow requests in the same shape, and closes the connection. Sends nothing on a preconnected idle socket: the
+ * browser would read it as its next response.
  */
 export function handleClientError(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable || socket.bytesRead === 0) {
@@ -104,26 +108,27 @@ const CODES_OF_STATUS = {
   415: 'unsupported_media_type',
 } as const
 
-/** What leaves for what was thrown: our own refusals as they are, everything unknown as a bland 500 and whole in the log. */
+/** Turns anything thrown into an error for the caller. Unexpected errors become a generic 500 or 503 and are logged in full. */
 function asAppError(error: FastifyError, request: FastifyRequest, log: Log): AppError {
   if (error instanceof AppError) return error
   if (hasZodFastifySchemaValidationErrors(error)) {
-    // A path that no schema admits names nothing.
+    // An invalid path parameter cannot name anything that exists.
     if (error.validationContext === 'params') return new AppError('not_found')
     return new AppError('validation_failed', { fields: fieldsOf(error.validation) })
   }
   const code = CODES_OF_STATUS[error.statusCode as keyof typeof CODES_OF_STATUS]
   if (code) return new AppError(code)
-  if (isClients(error.statusCode)) return new AppError('bad_request')
-  const unreachable = isUnreachable(error)
-  log.error(
-    { requestId: request.id, route: request.routeOptions.url, err: error },
-    unreachable ? 'the database is away' : errors.internal_error.message,
-  )
-  return unreachable ? new AppError('service_unavailable', { retryAfterSeconds: 5 }) : new AppError('internal_error')
+  if (isClientError(error.statusCode)) return new AppError('bad_request')
+  const context = { requestId: request.id, route: request.routeOptions.url, err: error }
+  if (isDatabaseUnavailable(error)) {
+    log.error({ code: 'database_unavailable', ...context }, 'database unavailable')
+    return new AppError('service_unavailable', { retryAfterSeconds: 5 })
+  }
+  log.error({ code: 'internal_error', ...context }, 'API call failed')
+  return new AppError('internal_error')
 }
 
-function isClients(status = 500): boolean {
+function isClientError(status = 500): boolean {
   return status >= 400 && status < 500
 }
 
@@ -131,18 +136,18 @@ function fieldsOf(issues: { instancePath: string; message?: string }[]): FieldEr
   const fields: FieldErrors = {}
   for (const { instancePath, message } of issues) {
     const field = instancePath.slice(1).replaceAll('/', '.') || 'body'
-    const said = message ?? 'Please correct this'
-    fields[field] = [...(fields[field] ?? []), { en: said, ne: fieldMessageInNepali(said) }]
+    const text = message ?? 'Please correct this'
+    fields[field] = [...(fields[field] ?? []), { en: text, ne: fieldMessageInNepali(text) }]
   }
   return fields
 }
 
-// Connection classes of SQLSTATE, no room left, what took longer than may be, and what Node says when nobody listens.
-const AWAY = /^(08|53|57|25P03|ECONN|ETIMEDOUT|EPIPE)/
+// SQLSTATE classes of failed connections, exhausted resources and cancelled statements, and Node's codes of a refused connection.
+const UNAVAILABLE = /^(08|53|57|25P03|ECONN|ETIMEDOUT|EPIPE)/
 
-function isUnreachable(error: unknown): boolean {
+function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  if ('code' in error && typeof error.code === 'string' && AWAY.test(error.code)) return true
+  if ('code' in error && typeof error.code === 'string' && UNAVAILABLE.test(error.code)) return true
   if (/timeout exceeded when trying to connect|Connection terminated/.test(error.message)) return true
-  return isUnreachable(error.cause)
+  return isDatabaseUnavailable(error.cause)
 }

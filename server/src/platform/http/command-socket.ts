@@ -6,44 +6,44 @@ import { text } from 'node:stream/consumers'
 import { z } from 'zod'
 import type { Log } from '../log.ts'
 
-/** What somebody on this machine asks of the server: the words of a command line, and who they are. */
 const Command = z.object({ words: z.array(z.string()).max(100), operator: z.string() })
+const CommandResult = z.object({ exitCode: z.number().int(), stdout: z.string(), stderr: z.string() })
 
-/** What a command answers: what it prints, and the code with which its process ends. */
-const Answer = z.object({ exitCode: z.number().int(), out: z.string(), complaint: z.string() })
-
+/** A command of the command line: its words, and the operator who runs it. */
 export type Command = z.output<typeof Command>
-export type Answer = z.output<typeof Answer>
 
-const BYTES_MAX = 256 * 1024
-const PATIENCE_MS = 5000
+/** Result of a command: what it prints, and the exit code of its process. */
+export type CommandResult = z.output<typeof CommandResult>
+
+const COMMAND_BYTES_MAX = 256 * 1024
+const READ_TIMEOUT_MS = 5000
 
 /**
- * Listens for commands on a socket in the data folder, which nobody but the server's own user may open. The folder belongs to this
- * process, so a socket that lies there is of one that died. Answers how to close it; the file goes with it. Where there can be no socket the
- * server runs without.
+ * Listens for commands on a socket in the data folder that only the server's own user may open. Returns a function that closes it and
+ * removes its file. The folder is locked by this process, so a socket that exists already belongs to a dead one and is replaced. The server
+ * runs without commands when the socket cannot be opened.
  */
 export async function openCommandSocket(
   folder: string,
-  { run, log }: { run: (command: Command) => Promise<Answer>; log: Log },
+  { run, log }: { run: (command: Command) => Promise<CommandResult>; log: Log },
 ): Promise<() => Promise<void>> {
-  const path = addressIn(folder)
+  const path = socketPathIn(folder)
   rmSync(path, { force: true })
   const server = createServer({ allowHalfOpen: true }, (socket) => {
     answer(socket, run).catch((error: unknown) => {
-      log.error({ err: error }, 'a command could not be answered')
+      log.error({ code: 'command_failed', err: error }, 'command failed')
       socket.destroy()
     })
   })
   try {
-    // From its first moment on it is ours alone.
+    // Under this mask nobody else may open the socket, not even before `chmod`.
     const mask = process.umask(0o177)
     server.listen(path)
     process.umask(mask)
     await once(server, 'listening')
     chmodSync(path, 0o600)
   } catch (error) {
-    log.error({ err: error }, 'the server takes no commands')
+    log.error({ code: 'command_socket_failed', err: error }, 'command socket could not be opened')
     return async () => {}
   }
   return async () => {
@@ -52,9 +52,9 @@ export async function openCommandSocket(
   }
 }
 
-/** Has the server that runs on a data folder do a command; nothing when none runs there. */
-export async function sendCommand(folder: string, command: Command): Promise<Answer | undefined> {
-  const socket = createConnection({ path: addressIn(folder), allowHalfOpen: true })
+/** Sends a command to the server that runs on a data folder. Returns undefined when no server runs there. */
+export async function sendCommand(folder: string, command: Command): Promise<CommandResult | undefined> {
+  const socket = createConnection({ path: socketPathIn(folder), allowHalfOpen: true })
   try {
     await once(socket, 'connect')
   } catch (error) {
@@ -62,24 +62,25 @@ export async function sendCommand(folder: string, command: Command): Promise<Ans
     throw error
   }
   socket.end(JSON.stringify(command))
-  const answered = await text(socket)
-  if (answered === '') throw new Error('The server ended before it answered. Please look whether it was done: deeds, bookings.')
-  return Answer.parse(JSON.parse(answered))
+  const response = await text(socket)
+  if (response === '')
+    throw new Error('The server stopped before it answered. Check whether the command took effect: staff-actions, bookings.')
+  return CommandResult.parse(JSON.parse(response))
 }
 
-async function answer(socket: Socket, run: (command: Command) => Promise<Answer>): Promise<void> {
-  socket.setTimeout(PATIENCE_MS, () => socket.destroy())
-  let asked = ''
+async function answer(socket: Socket, run: (command: Command) => Promise<CommandResult>): Promise<void> {
+  socket.setTimeout(READ_TIMEOUT_MS, () => socket.destroy())
+  let command = ''
   for await (const piece of socket.setEncoding('utf8')) {
-    asked += String(piece)
-    if (asked.length > BYTES_MAX) throw new RangeError('The command is too long.')
+    command += String(piece)
+    if (command.length > COMMAND_BYTES_MAX) throw new RangeError('The command is too long.')
   }
   socket.setTimeout(0)
-  socket.end(JSON.stringify(await run(Command.parse(JSON.parse(asked)))))
+  socket.end(JSON.stringify(await run(Command.parse(JSON.parse(command)))))
 }
 
-/** Systems allow an address of some hundred bytes only: seen from here a deep folder may be near. */
-function addressIn(folder: string): string {
+/** Returns the path of the socket. Systems limit it to about a hundred bytes, so a relative path is used where it is shorter. */
+function socketPathIn(folder: string): string {
   const path = join(folder, 'operator.sock')
   const near = relative(process.cwd(), path)
   return Buffer.byteLength(near) < Buffer.byteLength(path) ? near : path

@@ -15,7 +15,7 @@ export function startSweeps(sweeps: Sweep[], seconds: number, log: Log): () => P
       try {
         found = await run()
       } catch (error) {
-        log.error({ sweep: name, err: error }, 'a sweep failed')
+        log.error({ code: 'sweep_failed', sweep: name, err: error }, 'sweep failed')
       }
       if (found === 0) await sleep(seconds * 1000, undefined, { signal: stopping.signal }).catch(() => {})
     }

@@ -4,7 +4,8 @@ import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { reservationsOf } from '../../booking/testing/reservations.ts'
 import { freshApp } from '../../testing/app.ts'
 import { openMailServer, type MailFault } from '../../testing/mail-server.ts'
-import { openMailer, queueEmail, queueSms, sendDueEmails, sendDueSms, type Email } from './outbox.ts'
+import { queueEmail, queueSms, type Email } from './outbox.ts'
+import { openMailer, sendDueEmails, sendDueSms } from './send-due-messages.ts'
 import { openSmsGateway } from '../sms/sms.ts'
 import { listParked } from './parked-emails.ts'
 import { outbox } from '../database/tables.ts'
@@ -139,8 +140,8 @@ describe('a letter', () => {
 
   test('goes without its enclosures when they cannot be made', async () => {
     const { to } = await write()
-    const enclose = () => Promise.reject(new Error('no paper left'))
-    await sendDueEmails(app, { mail, enclose })
+    const attach = () => Promise.reject(new Error('no memory left'))
+    await sendDueEmails(app, { mail, attach })
     expect(server.taken.map(({ to: taken }) => taken)).toContain(to.address)
   })
 })

@@ -1,0 +1,32 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+
+const ROOT = join(import.meta.dirname, '../../..')
+const SOURCES = join(ROOT, 'server/src')
+
+const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter(
+  (file) => file.endsWith('.ts') && !/\.test\.ts$|(^|\/)testing\//.test(file),
+)
+
+/** Every `log.error(` of the server with the code that its first argument begins with. */
+const alarms = files.flatMap((file) =>
+  [...readFileSync(join(SOURCES, file), 'utf8').matchAll(/\blog\.error\(\s*(?:\{\s*code: '(\w+)')?/g)].map(([, code]) => ({
+    file,
+    code,
+  })),
+)
+
+const documented = [...readFileSync(join(ROOT, 'docs/operations.md'), 'utf8').matchAll(/^\| `([a-z_]+)` \| .+ \| .+ \|$/gm)].map(
+  ([, code]) => code,
+)
+
+describe('alarms', () => {
+  test('every logged error carries a code', () => {
+    expect(alarms.filter(({ code }) => code === undefined)).toEqual([])
+  })
+
+  test('every code has one row in docs/operations.md that says what to do, and every row has a code', () => {
+    expect(documented.toSorted()).toEqual([...new Set(alarms.map(({ code }) => code))].toSorted())
+  })
+})

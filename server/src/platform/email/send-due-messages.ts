@@ -1,0 +1,175 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import nodemailer, { type Transporter } from 'nodemailer'
+import type { App } from '../app-context.ts'
+import { outbox } from '../database/tables.ts'
+import { transact } from '../database/transaction.ts'
+import type { SmsGateway } from '../sms/sms.ts'
+import type { Attachment, Email } from './outbox.ts'
+import { redactSecrets } from './redact-secrets.ts'
+import { oneClickLink } from './unsubscribe-links.ts'
+
+type Transports = {
+  mail: Transporter
+  /** Makes the attachments of an email. */
+  attach?: ((email: Pick<Email, 'about' | 'kind'>) => Promise<Attachment[]>) | undefined
+}
+
+const BATCH = 10
+
+// Claim lease, renewed before each message is sent: a slow server may take long over a batch.
+const CLAIMED_SECONDS = 600
+
+// Pauses after each failed try; after the last one the message is parked. In total longer than a usual outage of a mail server.
+const PAUSES_SECONDS = [30, 60, 120, 300, 600, 1800, 3600] as const
+const TRIES_MAX = PAUSES_SECONDS.length + 1
+
+// While the mail server is unavailable its emails wait without losing a try.
+const UNAVAILABLE_SECONDS = 60
+
+const RESPONSE_TIMEOUT_MS = 5000
+
+type Row = typeof outbox.$inferSelect
+
+/** `refused`: the gateway will never take this message; `unavailable`: the server could not be reached at all. */
+type Outcome = 'sent' | 'refused' | 'unavailable' | { error: unknown }
+
+/** Opens an SMTP transport; each response of the server may take `timeoutMs`. */
+export function openMailer(smtpUrl: string, timeoutMs = RESPONSE_TIMEOUT_MS): Transporter {
+  const timeouts = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: 2 * timeoutMs }
+  // Time-outs go in the first argument; the second one only sets message defaults.
+  return nodemailer.createTransport({ url: smtpUrl, ...timeouts } as object)
+}
+
+/**
+ * Sends the due emails and returns how many it claimed. An email that fails is retried later and parked in the end; while the mail server
+ * is unavailable all emails wait without losing a try.
+ */
+export async function sendDueEmails(app: App, transports: Transports): Promise<number> {
+  const due = await claimDue(app, 'mail')
+  let isUnavailable = false
+  for (const row of due) {
+    if (!(await renewClaim(app, row))) continue
+    const outcome: Outcome = isUnavailable
+      ? 'unavailable'
+      : await sendEmail(app, { row, transports }).catch((error: unknown) => ({ error }))
+    // When the server does not answer at all, the failure is not the email's.
+    isUnavailable ||= typeof outcome === 'object' && !(await isReachable(transports.mail))
+    await recordOutcome(app, row, isUnavailable ? 'unavailable' : outcome)
+  }
+  return due.length
+}
+
+/** Sends the due SMS and returns how many it claimed. An SMS that fails is retried later and parked in the end. */
+export async function sendDueSms(app: App, gateway: SmsGateway): Promise<number> {
+  const due = await claimDue(app, 'sms')
+  for (const row of due) {
+    if (!(await renewClaim(app, row))) continue
+    const message = { to: row.recipientAddress, text: row.textBody, key: messageIdOf(row, app.config) }
+    await recordOutcome(app, row, await gateway(message).catch((error: unknown) => ({ error })))
+  }
+  return due.length
+}
+
+/** Claims due messages by moving their due time, so that nothing is sent while a lock is held. */
+async function claimDue({ db }: App, channel: Row['channel']): Promise<Row[]> {
+  return transact(db, async (tx) => {
+    const isDue = sql`${outbox.dueAt} <= app_now()`
+    const rows = await tx
+      .select()
+      .from(outbox)
+      .where(and(eq(outbox.channel, channel), isNull(outbox.sentAt), isNull(outbox.parkedAt), isDue))
+      .orderBy(outbox.dueAt)
+      .limit(BATCH)
+      .for('update', { skipLocked: true })
+    for (const { id, tries } of rows) {
+      const claimed = { tries: tries + 1, dueAt: inSeconds(CLAIMED_SECONDS) }
+      await tx.update(outbox).set(claimed).where(eq(outbox.id, id))
+    }
+    return rows
+  })
+}
+
+/** Renews the claim on a message. Returns false when the lease ran out and another process has claimed it. */
+async function renewClaim({ db }: App, { id, tries }: Row): Promise<boolean> {
+  const isOurs = and(eq(outbox.id, id), eq(outbox.tries, tries + 1), isNull(outbox.sentAt), isNull(outbox.parkedAt))
+  const renewed = await db
+    .update(outbox)
+    .set({ dueAt: inSeconds(CLAIMED_SECONDS) })
+    .where(isOurs)
+    .returning({ id: outbox.id })
+  return renewed.length === 1
+}
+
+async function sendEmail({ config, log }: App, { row, transports }: { row: Row; transports: Transports }): Promise<Outcome> {
+  const { about, kind } = row
+  const attachments = await transports.attach?.({ about, kind }).catch((error: unknown) => {
+    // The email goes out without attachments: the site offers the same documents.
+    log.error({ code: 'attachments_failed', message: row.id, kind, err: error }, 'attachments of an email could not be made')
+    return []
+  })
+  await transports.mail.sendMail({
+    from: config.mail.from,
+    // An object, never a text: a line break in a name must not become another recipient.
+    to: { name: row.recipientName, address: row.recipientAddress },
+    subject: row.subject,
+    text: row.textBody,
+    html: row.htmlBody,
+    messageId: `<${messageIdOf(row, config)}>`,
+    ...(about === 'newsletter' && oneClickHeaders(oneClickLink(config, row.recipientAddress))),
+    ...(attachments && { attachments }),
+  })
+  return 'sent'
+}
+
+/**
+ * Returns the id that a message keeps through all its tries and shares with no other. It includes the time of creation, because row
+ * numbers begin again where a database is restored or created anew.
+ */
+const messageIdOf = ({ id, createdAt }: Row, { publicUrl }: App['config']) =>
+  `${id}.${createdAt.getTime()}@${new URL(publicUrl).hostname}`
+
+/** Returns the headers by which mail programs show their own unsubscribe button (RFC 8058). */
+const oneClickHeaders = (url: string) => ({
+  list: { unsubscribe: url },
+  headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+})
+
+async function isReachable(mail: Transporter): Promise<boolean> {
+  try {
+    await mail.verify()
+    return true
+  } catch {
+    return false
+  }
+}
+
+async function recordOutcome({ db, log }: App, row: Row, outcome: Outcome): Promise<void> {
+  const { id, kind, channel, tries } = row
+  const isParked = outcome === 'refused' || tries + 1 >= TRIES_MAX
+  const fields = { message: id, kind, channel }
+  if (outcome === 'unavailable') log.error({ code: 'mail_server_unavailable', ...fields }, 'mail server unavailable')
+  else if (outcome !== 'sent' && isParked)
+    log.error({ code: 'message_parked', ...fields, err: reasonOf(outcome) }, 'message could not be delivered and is parked')
+  else if (outcome !== 'sent') log.warn({ ...fields, err: reasonOf(outcome) }, 'message could not be sent and will be retried')
+  // Another process may have claimed or sent it meanwhile; then its state stands.
+  const isOurs = and(eq(outbox.id, id), eq(outbox.tries, tries + 1), isNull(outbox.sentAt))
+  const isThis = outcome === 'sent' ? eq(outbox.id, id) : isOurs
+  await db.update(outbox).set(changesFor(outcome, { row, isParked })).where(isThis)
+}
+
+const reasonOf = (outcome: 'refused' | { error: unknown }) => (outcome === 'refused' ? 'refused for good' : outcome.error)
+
+function changesFor(outcome: Outcome, { row, isParked }: { row: Row; isParked: boolean }) {
+  const { tries } = row
+  if (outcome === 'sent') return { ...redactSecrets(row), sentAt: sql`app_now()`, lastError: null }
+  if (outcome === 'unavailable')
+    return { tries, dueAt: inSeconds(UNAVAILABLE_SECONDS), lastError: 'The mail server is unavailable.' }
+  const lastError = String(reasonOf(outcome)).slice(0, 500)
+  if (isParked) return { ...(isShortLived(row) && redactSecrets(row)), parkedAt: sql`app_now()`, lastError }
+  return { dueAt: inSeconds(PAUSES_SECONDS[tries] ?? UNAVAILABLE_SECONDS), lastError }
+}
+
+// A parked code has expired long before anyone reads the row, so it is redacted.
+const isShortLived = ({ kind }: Row) => kind.endsWith('_code')
+
+const inSeconds = (seconds: number) => sql`app_now() + ${`${seconds} seconds`}::interval`
