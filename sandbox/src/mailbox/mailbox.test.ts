@@ -4,12 +4,15 @@ import { buildApp } from '../app.ts'
 import { createState, type SandboxState } from '../state.ts'
 import { startSmtp, type SmtpMailbox } from './smtp.ts'
 
+/** Far less than the default, so that an email above it is sent quickly. */
+const MAIL_BYTES_MAX = 100_000
+
 let sandbox: SandboxState
 let smtp: SmtpMailbox
 
 beforeEach(async () => {
   sandbox = createState()
-  smtp = await startSmtp(sandbox, 0)
+  smtp = await startSmtp(sandbox, 0, MAIL_BYTES_MAX)
 })
 
 afterEach(() => smtp.close())
@@ -98,7 +101,7 @@ describe('the mailbox', () => {
   })
 
   test('refuses an email above the size limit', async () => {
-    await expect(send({ ...CODE_MAIL, text: 'x'.repeat(11 * 1024 * 1024) })).rejects.toMatchObject({ responseCode: 552 })
+    await expect(send({ ...CODE_MAIL, text: 'x'.repeat(2 * MAIL_BYTES_MAX) })).rejects.toMatchObject({ responseCode: 552 })
     expect((await get('/_ctl/mail')).json()).toEqual([])
   })
 

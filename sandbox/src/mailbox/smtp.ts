@@ -11,15 +11,15 @@ export type SmtpMailbox = { port: number; close: () => Promise<void> }
 const MAIL_BYTES_MAX = 10 * 1024 * 1024
 
 /** Starts an SMTP server that accepts any email without login or encryption. It listens on this computer only. */
-export async function startSmtp(sandbox: SandboxState, port: number): Promise<SmtpMailbox> {
+export async function startSmtp(sandbox: SandboxState, port: number, bytesMax = MAIL_BYTES_MAX): Promise<SmtpMailbox> {
   const server = new SMTPServer({
     name: 'sandbox',
-    size: MAIL_BYTES_MAX,
+    size: bytesMax,
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
     onData(stream, session, done) {
-      receive(sandbox, stream, session).then((problem) => done(problem), done)
+      receive(sandbox, { stream, session, bytesMax }).then((problem) => done(problem), done)
     },
   })
   await new Promise<void>((resolve, reject) => {
@@ -37,15 +37,17 @@ function portOf(address: AddressInfo | string | null): number {
   return typeof address === 'object' && address !== null ? address.port : 0
 }
 
-async function receive(sandbox: SandboxState, stream: SMTPServerDataStream, session: SMTPServerSession): Promise<Error | null> {
+type IncomingMail = { stream: SMTPServerDataStream; session: SMTPServerSession; bytesMax: number }
+
+async function receive(sandbox: SandboxState, { stream, session, bytesMax }: IncomingMail): Promise<Error | null> {
   const chunks: Buffer[] = []
   let bytes = 0
   for await (const chunk of stream) {
     if (!Buffer.isBuffer(chunk)) continue
     bytes += chunk.length
-    if (bytes <= MAIL_BYTES_MAX) chunks.push(chunk)
+    if (bytes <= bytesMax) chunks.push(chunk)
   }
-  if (bytes > MAIL_BYTES_MAX) return Object.assign(new Error('Mail too large'), { responseCode: 552 })
+  if (bytes > bytesMax) return Object.assign(new Error('Mail too large'), { responseCode: 552 })
   const email = await PostalMime.parse(Buffer.concat(chunks))
   const { seed } = sandbox.config.current()
   const receivedAt = isoTime(sandbox.clock.now())
