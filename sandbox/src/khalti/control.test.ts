@@ -62,7 +62,7 @@ describe('control calls for Khalti payments', () => {
     ['429', 429],
     ['html', 200],
     ['truncated_json', 200],
-  ])('the fault %s meets one lookup, the next is answered well', async (kind, code) => {
+  ])('apply the fault %s to one lookup', async (kind, code) => {
     const shop = openKhaltiShop()
     const { pidx } = await shop.startPayment()
     await shop.control('/faults', { ...LOOKUP, kind })
