@@ -5,7 +5,7 @@ import styles from './account-form.module.css'
 
 type Props = { problem: string; isPending: boolean; submit: string }
 
-/** Why nothing came of a form, and its button, which waits for the page's scripts: nothing typed is sent without them. */
+/** Shows the error summary of a form and its submit button, disabled until hydration so that nothing is sent as a plain form. */
 export function FormEnd({ problem, isPending, submit }: Props) {
   const t = useT('account')
   const isAwake = useScriptsRun()

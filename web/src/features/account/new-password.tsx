@@ -12,11 +12,11 @@ const LIST = 'password-rules'
 type Props = {
   label: string
   errors: Record<string, string>
-  /** What its two fields are called, where that is laid down. */
+  /** Names of the two fields, where the specification gives them. */
   names?: { chosen: string; repeated: string }
 }
 
-/** A password to be chosen, its rules ticked off while it is typed, and the same once more (spec 2 §5). */
+/** Asks for a new password twice, with a live checklist of its rules (spec 2 §5). */
 export function NewPassword({ label, errors, names = { chosen: 'password', repeated: 'confirmation' } }: Props) {
   const t = useT('account')
   const [typed, setTyped] = useState('')

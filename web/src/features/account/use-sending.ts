@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 
-/** Sends one thing at a time: what is asked for meanwhile is not sent twice. */
+/** Sends one request at a time and ignores further submits meanwhile. */
 export function useSending(): { isSending: boolean; send: (request: () => Promise<void>) => Promise<void> } {
   const isUnderWay = useRef(false)
   const [isSending, setSending] = useState(false)

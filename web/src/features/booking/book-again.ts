@@ -3,12 +3,12 @@ import { calendarDate } from '@chautari/contract/dates'
 import { links } from '../../links.ts'
 import { staySearch } from '../../entities/availability/stay.ts'
 
-/** What was chosen, as far as the same is chosen by it again. */
+/** The parts of a booking that choose the same again. */
 export type Choice = Pick<Booking, 'starts_at' | 'ends_at' | 'adult_count' | 'child_count' | 'quantity' | 'has_availability'> & {
   product: { kind: 'package'; slug: string } | { kind: 'room'; slug: string; property_slug: string }
 }
 
-/** Where a lapsed booking is made anew: the checkout with the same choice, or the product's page when that is taken. */
+/** Returns where to book a lapsed booking again: the checkout with the same choice, or the product's page when it is sold out. */
 export function bookAgainLink(booking: Choice): string {
   const { product, has_availability: isFree } = booking
   if (product.kind === 'package') {

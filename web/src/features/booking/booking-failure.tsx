@@ -4,7 +4,7 @@ import { Button } from '../../ui/actions/button.tsx'
 import { UnknownBooking } from './unknown-booking.tsx'
 import styles from './unknown-booking.module.css'
 
-/** Why a booking is not shown: nobody has it, or it could not be fetched (spec 1 §8). */
+/** Shows why a booking cannot be shown: it is unknown, or the request failed (spec 1 §8). */
 export function BookingFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const t = useT('booking')
   const frame = useT('frame')

@@ -6,7 +6,7 @@ import styles from './booking-reference.module.css'
 
 const COPIED_SHOWN_MS = 2500
 
-/** A reference in groups of four, with a button that copies it. */
+/** Shows a reference in groups of four, with a copy button. */
 export function BookingReference({ reference }: { reference: string }) {
   const t = useT('booking')
   const [isCopied, setCopied] = useState(false)
@@ -19,7 +19,7 @@ export function BookingReference({ reference }: { reference: string }) {
   }, [isCopied])
 
   async function copy() {
-    // Absent where a page is not served securely; the text can be selected.
+    // Undefined on insecure origins; the text can still be selected.
     if (!('clipboard' in navigator)) return
     await navigator.clipboard.writeText(text).then(
       () => setCopied(true),

@@ -1,7 +1,10 @@
 import { useT } from '../../platform/language/texts.ts'
 import styles from './unknown-booking.module.css'
 
-/** A booking is fetched by the browser alone, so that no HTML ever holds one; who has no scripts is told instead of waiting. */
+/**
+ * Tells visitors without JavaScript that bookings need it. Only the browser fetches bookings, so that no cached HTML contains
+ * one.
+ */
 export function NeedsScript() {
   const t = useT('booking')
   return (

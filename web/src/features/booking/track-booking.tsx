@@ -3,14 +3,14 @@ import { lazy, Suspense, useRef, useState } from 'react'
 import { useT } from '../../platform/language/texts.ts'
 import styles from './track-booking.module.css'
 
-// Every page has the button, few visitors press it.
+// Loaded on demand: every page has the button, and few visitors press it.
 const TrackForm = lazy(async () => ({ default: (await import('./track-form.tsx')).TrackForm }))
 
-/** "Track your booking" in the footer: asks for a reference in a dialog (spec 1 §2). */
+/** Shows "Track your booking" in the footer, which asks for a reference in a dialog (spec 1 §2). */
 export function TrackBooking() {
   const t = useT('frame')
   const dialog = useRef<HTMLDialogElement>(null)
-  // What was said of one reference is gone when the dialog is opened for another.
+  // Reopening the dialog clears the message about the previous reference.
   const [times, setTimes] = useState(0)
   const [isWanted, setWanted] = useState(false)
   const close = () => dialog.current?.close()

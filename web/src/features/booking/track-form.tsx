@@ -7,7 +7,7 @@ import { Button } from '../../ui/actions/button.tsx'
 import { toast } from '../../ui/feedback/toast.tsx'
 import styles from './track-form.module.css'
 
-/** Asks for a reference and leads to its booking (spec 1 §2, §8). */
+/** Asks for a reference and opens its booking (spec 1 §2, §8). */
 export function TrackForm({ onFound }: { onFound?: () => void }) {
   const t = useT('frame')
   const navigate = useNavigate()

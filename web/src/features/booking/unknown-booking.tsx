@@ -3,7 +3,7 @@ import { useT } from '../../platform/language/texts.ts'
 import { TrackForm } from './track-form.tsx'
 import styles from './unknown-booking.module.css'
 
-/** Nobody has this reference: says so, and helps to find the right one. */
+/** Says that no booking has this reference, and helps to find the right one. */
 export function UnknownBooking({ heading, children }: { heading: string; children: string }) {
   const t = useT('booking')
   return (

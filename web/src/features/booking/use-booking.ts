@@ -6,14 +6,14 @@ import { api } from '../../platform/api/api.ts'
 import { guestHeaders } from '../../entities/booking/guest-bookings.ts'
 import type { HoldReading } from './hold/hold-clock.ts'
 
-/** By what the lists of one's own bookings are found among all that was read. */
+/** The query key of the lists of own bookings. */
 const OWN_BOOKINGS = ['GET /user/bookings']
 
 export type BookingReading = { booking: Booking; receivedAt: number }
 
 type Options = { isReady?: boolean; secondsFor?: (reading: BookingReading) => number }
 
-/** A booking as the API has it, asked again silently. Fetched in the browser only: who may see it is known there alone. */
+/** Fetches a booking and refreshes it in the background. Runs in the browser only, where the caller's access is known. */
 export function useBooking(reference: string | undefined, options: Options = {}): UseQueryResult<BookingReading> {
   const { isReady = true, secondsFor = () => BOOKING_REFRESH_SECONDS } = options
   return useQuery({
@@ -22,9 +22,9 @@ export function useBooking(reference: string | undefined, options: Options = {})
     enabled: isReady && reference !== undefined,
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data ? secondsFor(state.data) : BOOKING_REFRESH_SECONDS) * SECOND,
-    // The browser's steady clock stands still while a phone sleeps; only a new answer sets the countdown right.
+    // The browser's monotonic clock stops while a phone sleeps, so only a new response corrects the countdown.
     refetchOnWindowFocus: 'always',
-    // Never the booking before this one.
+    // Never shows the previous booking as placeholder.
     placeholderData: () => undefined,
   })
 }
@@ -37,10 +37,7 @@ async function readBooking(reference: string, signal: AbortSignal): Promise<Book
 
 type Kept = { keep: (booking: Booking) => void; refetch: () => Promise<Booking | undefined> }
 
-/**
- * Puts what a change answered in the place of what was read, or has it read anew; its refunds are asked for again either way, and so
- * are the lists of one's own that it stands in.
- */
+/** Updates the cached booking with a response, or refetches it. Also refetches its refunds and the lists of own bookings. */
 export function useKeepBooking(reference: string): Kept {
   const client = useQueryClient()
   const queryKey = ['booking', reference]
@@ -55,7 +52,7 @@ export function useKeepBooking(reference: string): Kept {
     },
     async refetch() {
       lookAround()
-      // Read even where no page shows it: a card's dialog asks about it too.
+      // Refetched even while unmounted, because a card's dialog reads it too.
       const queryFn = ({ signal }: { signal: AbortSignal }) => readBooking(reference, signal)
       const read = await client.fetchQuery({ queryKey, queryFn, staleTime: 0 }).catch(() => undefined)
       return read?.booking

@@ -3,7 +3,7 @@ import { lastBookingReference } from '../../entities/booking/guest-bookings.ts'
 
 const never = () => () => undefined
 
-/** The latest booking of this browser: null when there is none, nothing yet while that is not known. */
+/** Returns the latest booking of this browser: null when there is none, undefined while unknown. */
 export function useLastBooking(): string | null | undefined {
   return useSyncExternalStore<string | null | undefined>(
     never,

@@ -8,8 +8,8 @@ const TOKEN = /^#(ntg_[\w-]+)$/
 const never = () => () => undefined
 
 /**
- * Keeps the token of a mailed link, which no server saw, and takes it out of the address bar. True once the booking may be asked
- * for, so that it is never asked for without the token first.
+ * Stores the token of an e-mailed link, which is in the fragment and never reached a server, and removes it from the address bar.
+ * Returns true once the booking may be fetched, so that the first request already carries the token.
  */
 export function useMailedToken(reference: string): boolean {
   const { hash, pathname, search } = useLocation()

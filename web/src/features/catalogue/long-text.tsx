@@ -2,12 +2,12 @@ import { useWriting } from '../../ui/fields/writing.ts'
 import { preview } from './preview.ts'
 import styles from './long-text.module.css'
 
-/** Spec 1 §9: a description shows this much before Show More. */
+/** The length of a description before Show More (spec 1 §9). */
 const PREVIEW_LENGTH = 150
 
 type Props = { text: string; labels: { more: string; less: string } }
 
-/** A description of several paragraphs of which the beginning stands there, and the rest on demand, without scripts too. */
+/** Shows the beginning of a long text and the rest on demand, also without JavaScript. */
 export function LongText({ text, labels }: Props) {
   const { languageOf } = useWriting()
   const cut = preview(text, PREVIEW_LENGTH)
@@ -28,7 +28,7 @@ export function LongText({ text, labels }: Props) {
   )
 }
 
-/** A text with an empty line between its paragraphs. */
+/** Paragraphs separated by empty lines. */
 export function Paragraphs({ text }: { text: string }) {
   const { languageOf } = useWriting()
   return (

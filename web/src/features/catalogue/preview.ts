@@ -1,4 +1,4 @@
-/** The beginning of a text, cut at the end of a word, at most so many characters long; a text that fits stays whole. */
+/** Returns the beginning of a text, cut at a word, at most `length` characters long. */
 export function preview(text: string, length: number): string {
   if (text.length <= length) return text
   const room = text.slice(0, length)

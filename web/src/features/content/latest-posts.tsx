@@ -7,7 +7,7 @@ import styles from './latest-posts.module.css'
 
 type Props = { title: string; posts: PostCard[] }
 
-/** Posts in a margin: a small picture, the title and the day. */
+/** Lists posts with a thumbnail, title and date. */
 export function LatestPosts({ title, posts }: Props) {
   return (
     <section className={styles.latest} aria-labelledby="latest-posts">

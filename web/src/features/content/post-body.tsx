@@ -8,10 +8,7 @@ type Node = ReturnType<typeof parseDocument>['children'][number]
 
 const PLAIN = new Set(['p', 'h2', 'h3', 'ul', 'ol', 'li', 'strong', 'em', 'blockquote', 'figure', 'figcaption', 'br'])
 
-/**
- * The text of a post. It comes as sanitised HTML and becomes elements one by one: nothing is ever handed to the browser as HTML,
- * which our pages' policy refuses.
- */
+/** Renders sanitised HTML as React elements. Nothing is set as HTML, which our CSP (Trusted Types) refuses. */
 export function PostBody({ html, lang }: { html: string; lang: Locale }) {
   return (
     <div className={styles.body} lang={lang}>

@@ -6,13 +6,13 @@ import { Photo } from '../../ui/pictures/photo.tsx'
 import styles from './post-card.module.css'
 import { PostDay } from './post-day.tsx'
 
-// Spec 1 §2: what cards have room for.
+// The cut of titles on cards (spec 1 §2).
 const TITLE_MAX = 23
 const EXCERPT_MAX = 120
 
 type Props = { post: Post; isTitleWhole?: boolean }
 
-/** A post in a row or a list. Rows of a home page cut its title. */
+/** Shows a post as a card. Rows of the home page cut its title. */
 export function PostCard({ post, isTitleWhole = false }: Props) {
   const { slug, title, lang, excerpt, files, created_at: instant } = post
   const [picture] = files

@@ -3,7 +3,7 @@ import { LargeDay, SmallDay } from '../../ui/text/two-calendars.tsx'
 import styles from './post-day.module.css'
 import { useFormats } from '../../platform/language/formats.ts'
 
-/** The day of a post, in Nepal, in both calendars. */
+/** Shows the day of a post in Nepal, in both calendars. */
 export function PostDay({ instant }: { instant: string }) {
   const formats = useFormats()
   const day = dayInNepal(new Date(instant))

@@ -5,7 +5,7 @@ import { links } from '../../links.ts'
 import { useT } from '../../platform/language/texts.ts'
 import styles from './post-search.module.css'
 
-/** Looks for posts that hold some words; a plain form. */
+/** Searches posts by words, with a plain form. */
 export function PostSearch({ text = '' }: { text?: string }) {
   const t = useT('blog')
   return (

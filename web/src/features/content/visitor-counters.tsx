@@ -3,7 +3,7 @@ import styles from './visitor-counters.module.css'
 
 type Props = { counts: [count: number, what: string][] }
 
-/** How many there are of each, in the Indian grouping (spec 1 §1): "2,214 travellers". */
+/** Shows the counters with digit grouping (spec 1 §1), such as "2,214 travellers". */
 export function VisitorCounters({ counts }: Props) {
   const { number } = useFormats()
   return (

@@ -4,7 +4,7 @@ import { useT } from '../../platform/language/texts.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
 import styles from './newsletter-box.module.css'
 
-/** Asks for the newsletter (spec 1 §5, §8). Nothing without scripts: it is then not shown. */
+/** Subscribes to the newsletter (spec 1 §5, §8). Hidden without JavaScript. */
 export function NewsletterBox() {
   const t = useT('home')
   const input = useRef<HTMLInputElement>(null)

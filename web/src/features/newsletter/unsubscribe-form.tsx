@@ -14,7 +14,7 @@ type Done = { said: string; isOwner: boolean }
 
 type Props = { link: Link; /** What the link of a letter asks to end. */ ticked: Boxes }
 
-/** Says which letters shall end: the form until that is done, then what became of it (spec 2 §2, §5). */
+/** Asks which e-mails to stop, then shows the result (spec 2 §2, §5). */
 export function UnsubscribeForm({ link, ticked }: Props) {
   const t = useT('unsubscribe')
   const { owner, status, problem } = useOwner(link, t('trouble'))
@@ -118,7 +118,7 @@ function Choice({ link, owner, status, ticked, onDone }: ChoiceProps) {
   )
 }
 
-/** Answers what the server says of it. */
+/** Returns the server's message. */
 async function unsubscribe({ email, token }: Owner, ends: Boxes): Promise<string> {
   const { data } = await api('PATCH /newsletter/unsubscribe', {
     query: { email, ...(token !== undefined && { token }) },
@@ -127,14 +127,14 @@ async function unsubscribe({ email, token }: Owner, ends: Boxes): Promise<string
   return data.message
 }
 
-/** What the server refused: the address, or the whole. */
+/** The server's error: of the address, or of the form. */
 function wrongIn(error: unknown): { email: string; other: string } {
   if (!(error instanceof ApiError)) return { email: '', other: '' }
   const email = error.fields.email?.[0] ?? ''
   return { email, other: email === '' ? error.message : '' }
 }
 
-/** Stands where the form stood, and takes the focus that it had. */
+/** Replaces the form and takes its focus. */
 function Completed({ said, isOwner }: Done) {
   const t = useT('unsubscribe')
   const words = useRef<HTMLDivElement>(null)
@@ -148,7 +148,7 @@ function Completed({ said, isOwner }: Done) {
   )
 }
 
-/** By the link of a letter the newsletter can be ended without scripts too, as mail programs do it. */
+/** The e-mail's link also works without JavaScript, as mail programs use it. */
 function WithoutScripts({ email, token }: Link) {
   const t = useT('unsubscribe')
   return (

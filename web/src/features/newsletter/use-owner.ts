@@ -2,20 +2,20 @@ import { useEffect, useState } from 'react'
 import { api, ApiError } from '../../platform/api/api.ts'
 import { useSession } from '../../entities/account/session.ts'
 
-/** What the address of the page says: whose letters, the proof of a letter's link, and what it asks to end. */
+/** The parameters of the page: address, token and what to end. */
 export type Link = { email: string; token: string | undefined }
 
-/** Who may end letters at once: by a letter's link, or signed in with the account that proved the address. */
+/** Who may unsubscribe immediately: by an e-mail's link, or signed in with the account that verified the address. */
 export type Owner = { email: string; token: string | undefined }
 
 export type MailStatus = { is_newsletter_subscribed: boolean; is_transactional_mail: boolean }
 
-/** Who has neither is shown both boxes, whatever comes to their address. */
+/** Others see both boxes, whatever their subscriptions. */
 const UNTOLD: MailStatus = { is_newsletter_subscribed: true, is_transactional_mail: true }
 
 type Known = { owner: Owner | undefined; /** Nothing until it is known. */ status: MailStatus | undefined; problem: string }
 
-/** Who is at the page, and which letters come to them (spec 2 §7). `trouble` is said where the server gave no reason. */
+/** Returns who opened the page and their subscriptions (spec 2 §7). `trouble` is the message when the server gives none. */
 export function useOwner(link: Link, trouble: string): Known {
   const claim = useClaim(link)
   const [answer, setAnswer] = useState<{ key: string; status?: MailStatus; problem?: string }>()
@@ -37,7 +37,7 @@ export function useOwner(link: Link, trouble: string): Known {
 
   if (!claim) return { owner: undefined, status: UNTOLD, problem: '' }
   if (answer?.key !== key) return { owner: claim, status: undefined, problem: '' }
-  // Whose link is no good can still have another mailed.
+  // With an invalid link, another can be requested.
   if (!answer?.status) return { owner: undefined, status: UNTOLD, problem: answer?.problem ?? '' }
   return { owner: claim, status: answer.status, problem: '' }
 }

@@ -8,10 +8,10 @@ import { Photo } from '../../ui/pictures/photo.tsx'
 import { LargeDay, SmallDay } from '../../ui/text/two-calendars.tsx'
 import styles from './campaign-card.module.css'
 
-// Spec 1 §2.
+// The cut of titles (spec 1 §2).
 const TERMS_MAX = 100
 
-/** A campaign in a row of a home page: its picture, what it offers, and its last day in both calendars. */
+/** Shows a campaign as a card with its last day in both calendars. */
 export function CampaignCard({ campaign, to }: { campaign: Campaign; to: string }) {
   const t = useT('home')
   const formats = useFormats()

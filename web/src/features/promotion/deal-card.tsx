@@ -11,18 +11,18 @@ import { ScoreChip } from '../../ui/feedback/score-chip.tsx'
 import { StruckPrice } from '../../ui/text/struck-price.tsx'
 import styles from './deal-card.module.css'
 
-// Spec 1 §2.
+// The cut of titles (spec 1 §2).
 const TITLE_MAX = 23
 
 type Props = {
   deal: Deal
   scoreWord: 'excellent' | 'good' | 'average' | 'poor' | 'terrible'
-  /** The campaign that the card stands under, which needs not say it again. */
+  /** The campaign of the group, not repeated on the card. */
   campaign?: string | undefined
   isEager?: boolean
 }
 
-/** A room or a package below its regular price: how much below, what it was and what it is now. */
+/** Shows a deal: the discount, the regular price and the current one. */
 export function DealCard({ deal, scoreWord, campaign, isEager = false }: Props) {
   const t = useT('deals')
   const { rupees } = useFormats()

@@ -1,10 +1,10 @@
 import type { Deal } from '@chautari/contract/availability/shapes'
 import type { Campaign } from '@chautari/contract/promotion/shapes'
 
-/** What is offered under one campaign; without a campaign, what stands by itself. */
+/** The deals of one campaign, or those without one. */
 export type DealGroup = { campaign: Campaign | undefined; deals: Deal[] }
 
-/** Deals campaign by campaign, in the order in which they come; those that no known campaign has are one group at the end. */
+/** Groups deals by campaign in their given order; those without a known campaign come last. */
 export function groupDeals(deals: Deal[], campaigns: Campaign[]): DealGroup[] {
   const known = new Map(campaigns.map((campaign) => [campaign.code, campaign]))
   const groups = new Map<Campaign | undefined, Deal[]>()

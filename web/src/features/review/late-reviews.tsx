@@ -10,7 +10,7 @@ const Reviews = lazy(async () => {
   return { default: (await import('./product-reviews.tsx')).ProductReviews }
 })
 
-/** Whoever reads on, or after a while: what came with the page can be read without its code. */
+/** Loads on interaction or after a delay; the server-rendered reviews are readable without it. */
 function signOfLife(): Promise<void> {
   return new Promise((resolve) => {
     for (const sign of SIGNS) addEventListener(sign, () => resolve(), { once: true, passive: true })
@@ -18,10 +18,10 @@ function signOfLife(): Promise<void> {
   })
 }
 
-// Its texts come with its code.
+// The texts load together with the code.
 const later = () => {}
 
-/** The reviews of a product, which the server has written into the page; their code comes later, and until then nothing of them changes. */
+/** Shows server-rendered reviews and loads their code later, without changing them until then. */
 export const LateReviews = memo(function LateReviews(props: ComponentProps<typeof Reviews>) {
   return (
     <section id="reviews" className={styles.reviews} aria-labelledby="reviews-heading">

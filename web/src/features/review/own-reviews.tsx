@@ -14,11 +14,11 @@ import { ratingOf, Stars } from './stars.tsx'
 type Props = {
   reviews: Review[]
   summary: ReviewSummary
-  /** Nothing when all are shown. */
+  /** Undefined when all are shown. */
   more: { load: () => void; isLoading: boolean; hasFailed: boolean } | undefined
 }
 
-/** What somebody said of what they booked, the latest first, a few at a time (spec 2 §2). */
+/** Lists own reviews, the latest first, page by page (spec 2 §2). */
 export function OwnReviews({ reviews, summary, more }: Props) {
   const t = useT('reviews')
   const { digits } = useFormats()
@@ -69,7 +69,7 @@ function OwnReview({
   )
 }
 
-/** Nothing was said yet, and how that changes. */
+/** Shows the empty state, and how to write a review. */
 export function NoReviews() {
   const t = useT('reviews')
   return (

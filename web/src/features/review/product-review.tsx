@@ -6,7 +6,7 @@ import styles from './product-review.module.css'
 import { ReviewDay } from './review-day.tsx'
 import { ratingOf, Stars } from './stars.tsx'
 
-/** A review as others read it: who wrote it and when, of which room, and in which language. */
+/** Shows a review: author, date, room and language. */
 export function ProductReview({ review: { rating, review, users, created_at: writtenAt, commentable } }: { review: Review }) {
   const t = useT('ratings')
   const name = users.name ?? t('nobody')
@@ -26,7 +26,7 @@ export function ProductReview({ review: { rating, review, users, created_at: wri
   )
 }
 
-/** A screen reader has to know how to read it. */
+/** Marks the language for screen readers. */
 function languageOf(text: string): 'ne' | 'en' {
   return /[\u0900-\u097f]/.test(text) ? 'ne' : 'en'
 }

@@ -13,12 +13,12 @@ import { RATINGS } from './stars.tsx'
 
 type Props = {
   shown: ReviewsShown
-  /** The address of the same page with more of them, as long as there can be more. */
+  /** The address of this page with more reviews, while there are more. */
   moreAt: string | undefined
 }
 type Shown = NonNullable<ReviewsShown>
 
-/** What is said of a property or a package, and what it comes to (spec 2 §5); more of it is shown in place. */
+/** Shows the reviews and rating of a property or package (spec 2 §5), and loads more in place. */
 export function ProductReviews({ shown, moreAt }: Props) {
   const t = useT('ratings')
   return (
@@ -92,7 +92,7 @@ function List({ reviews: { data, total }, moreAt }: Pick<Shown, 'reviews'> & Pic
   )
 }
 
-/** Who asked for more goes on at the first of them; the link that was pressed may be gone. */
+/** Moves the focus to the first new item; the pressed link may be gone. */
 function useFocusOnAdded(list: RefObject<HTMLOListElement | null>, count: number): void {
   const before = useRef(count)
   useEffect(() => {

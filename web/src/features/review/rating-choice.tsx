@@ -7,7 +7,7 @@ import { RATINGS, type Rating } from './stars.tsx'
 
 type Props = { value: Rating | null; error: ReactNode; onChange: (rating: Rating) => void }
 
-/** Five stars to choose from, each with its word; arrow keys move among them. */
+/** Chooses one of five stars, each with its label, by pointer or arrow keys. */
 export function RatingChoice({ value, error, onChange }: Props) {
   const t = useT('reviews')
   const say = useT('ratings')

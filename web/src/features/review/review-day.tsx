@@ -2,7 +2,7 @@ import type { CalendarDate } from '@chautari/contract/dates'
 import { useFormats } from '../../platform/language/formats.ts'
 import { useLocale } from '../../platform/language/locale.ts'
 
-/** The day of a review: YYYY-MM-DD (spec 2 §5), and in Nepali as Nepal's own calendar has it. */
+/** Shows the day of a review as YYYY-MM-DD (spec 2 §5), and in Bikram Sambat in Nepali. */
 export function ReviewDay({ day }: { day: CalendarDate }) {
   const { both } = useFormats()
   const isNepali = useLocale() === 'ne'

@@ -10,7 +10,7 @@ import { useReviewForm } from './use-review-form.ts'
 
 type Props = {
   booking: Pick<OwnBooking, 'product'>
-  /** After it was posted, or put off. */
+  /** Called after posting or closing. */
   onDone: (isPosted: boolean) => void
 }
 

@@ -6,7 +6,7 @@ import styles from './stars.module.css'
 export const RATINGS = [5, 4, 3, 2, 1] as const
 export type Rating = (typeof RATINGS)[number]
 
-/** A rating of 1 to 5 in stars, said in words as well (spec 2 §5; docs/decisions on the order of the labels). */
+/** Shows a rating of 1 to 5 as stars with a text alternative (spec 2 §5; decision 038). */
 export function Stars({ rating }: { rating: Rating }) {
   const t = useT('ratings')
   return (
@@ -22,7 +22,7 @@ export function Stars({ rating }: { rating: Rating }) {
   )
 }
 
-/** A number of stars as the rating that it is. */
+/** Returns the number as a rating of 1 to 5. */
 export function ratingOf(stars: number): Rating {
   return RATINGS.find((rating) => rating === stars) ?? 1
 }

@@ -4,7 +4,7 @@ import { useSession } from '../../entities/account/session.ts'
 
 export const OWN_REVIEWS = ['own reviews'] as const
 
-/** One's own reviews, page after page as long as there is a next one (spec 2 §7). */
+/** Fetches own reviews, page after page (spec 2 §7). */
 export function useOwnReviews() {
   const session = useSession()
   return useInfiniteQuery({

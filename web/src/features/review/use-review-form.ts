@@ -10,7 +10,7 @@ import type { Rating } from './stars.tsx'
 
 type Errors = { rating?: string; review?: string }
 
-/** What is being said of a product, and posting it: `onPosted` once it is there, with a toast either way (spec 2 §8). */
+/** Holds the review form and posts it. Calls `onPosted` on success and shows a toast either way (spec 2 §8). */
 export function useReviewForm({ kind, slug }: OwnBooking['product'], onPosted: () => void) {
   const t = useT('reviews')
   const inWords = useComplaints()
@@ -33,13 +33,14 @@ export function useReviewForm({ kind, slug }: OwnBooking['product'], onPosted: (
       await api('POST /:type/:slug/reviews', { params: { type: `${kind}s`, slug }, body: said })
       toast('success', t('posted'))
       void client.invalidateQueries({ queryKey: OWN_REVIEWS })
-      // What was rated is asked for anew.
+      // Refetches the rated product.
       for (const queryKey of [['GET /properties/:slug'], ['reviews of']]) client.removeQueries({ queryKey })
       onPosted()
     } catch (error) {
       if (error instanceof ApiError && error.status === 422) setErrors(firstOf(error.fields))
       toast('failure', t('failed'))
-      // What is said outside of an open dialog is neither read aloud nor easily seen. Trying again may be in vain: the server says why.
+      // A message outside the open dialog is neither announced nor easily seen. Shows the server's reason, because retrying may
+      // be pointless.
       setProblem((error instanceof ApiError && error.message) || t('failed'))
     } finally {
       setSending(false)

@@ -6,7 +6,7 @@ const PRICE_MAX = 50
 
 const day = (required: string) => z.string().min(1, required)
 
-/** Spec 2 §5, as it is written there: the price is a number, and its bounds are those of a number, not of its symbols. */
+/** The price is a number, and its bounds apply to its value, not its length (spec 2 §5). */
 export const BookingForm = z.object({
   price: text
     .pipe(z.string().min(1, { message: 'Price is required', abort: true }))

@@ -10,7 +10,7 @@ const CURRENCIES = ['NPR']
 
 const loadSchema = async () => (await import('./booking-form.ts')).BookingForm
 
-/** Checks what is typed and does nothing with it, for no call changes a booking so (spec 2 §2); after submitting it says that again. */
+/** Validates the form without sending it: no call changes a booking this way (spec 2 §2), and the form says so. */
 export function EditBookingForm() {
   const t = useT('previews')
   const [isAsked, setAsked] = useState(false)

@@ -6,7 +6,7 @@ import { TextField } from '../../../ui/fields/text-field.tsx'
 import { LargeDay, SmallDay } from '../../../ui/text/two-calendars.tsx'
 import styles from './edit-profile-form.module.css'
 
-/** The day one was born, by the browser's own picker, and the same in Nepal's calendar. */
+/** Edits the date of birth with the browser's picker, and shows it in Bikram Sambat. */
 export function BirthField({ born, error }: { born: string | null; error: string | undefined }) {
   const t = useT('dashboard')
   const formats = useFormats()

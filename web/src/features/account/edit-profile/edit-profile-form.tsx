@@ -18,7 +18,7 @@ import { FormEnd } from '../form-end.tsx'
 import { BirthField } from './birth-field.tsx'
 import styles from './edit-profile-form.module.css'
 
-/** Spec 2 §2, §5; what the server says of the whole name stands beside its first part. */
+/** Edits the profile (spec 2 §2, §5). A server error about the whole name appears at its first part. */
 export function EditProfileForm({ user }: { user: User }) {
   const t = useT('dashboard')
   const inLanguage = usePlaceNames()
@@ -29,7 +29,7 @@ export function EditProfileForm({ user }: { user: User }) {
   const { form, errors, problem, isPending } = useCheckedForm({
     loadSchema: () => loadSchema(t('unborn')),
     async send({ firstname, lastname, ...rest }) {
-      // The form has no city: what is left out of the call is emptied.
+      // The form has no city, and omitted fields would be cleared.
       const city = profile.city === null ? {} : { city: profile.city }
       const { data } = await api('PUT /user/profile', { body: { ...rest, ...city, name: joinName(firstname, lastname) } })
       keep(data)

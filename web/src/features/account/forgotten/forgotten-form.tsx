@@ -9,7 +9,7 @@ import { FormEnd } from '../form-end.tsx'
 
 const loadSchema = async () => (await import('@chautari/contract/account/forms')).ForgotPasswordForm
 
-/** Has a link mailed by which a new password is chosen (spec 2 §2, §4). */
+/** Requests an e-mail with a link to choose a new password (spec 2 §2, §4). */
 export function ForgottenForm() {
   const t = useT('account')
   const [isSent, setSent] = useState(false)
@@ -40,7 +40,7 @@ export function ForgottenForm() {
   )
 }
 
-/** Stands where the form stood, and takes the focus that it had. */
+/** Replaces the form and takes its focus. */
 function LinkSent() {
   const t = useT('account')
   const words = useRef<HTMLDivElement>(null)

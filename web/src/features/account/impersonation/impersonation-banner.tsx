@@ -6,7 +6,7 @@ import { useT } from '../../../platform/language/texts.ts'
 import { ButtonLink } from '../../../ui/actions/button.tsx'
 import styles from './impersonation-banner.module.css'
 
-/** On every page while somebody of ours looks through a traveller's eyes: whose, until when, and the way out. */
+/** Shows during impersonation whose account is open, until when, and a button to leave. */
 export function ImpersonationBanner() {
   const t = useT('impersonation')
   const formats = useFormats()
@@ -24,7 +24,7 @@ export function ImpersonationBanner() {
   )
 }
 
-/** Leaves by itself when the time is over: nothing of the traveller stays on the screen of who looked. */
+/** Leaves automatically when the time is over, so that nothing of the traveller stays on screen. */
 function useEndAt(until: string | undefined): void {
   useEffect(() => {
     if (until === undefined) return

@@ -9,7 +9,7 @@ import styles from './open-account.module.css'
 import { readTicket } from './read-ticket.ts'
 import { useOpening } from './use-opening.ts'
 
-/** Exchanges the ticket of an address for a session (spec 2 §4). Whoever is signed in here already is asked first. */
+/** Exchanges the ticket in the address for a session (spec 2 §4). Asks first when someone is signed in. */
 export function OpenAccount() {
   return useScriptsRun() ? <TicketOfAddress /> : <Opening />
 }
@@ -23,7 +23,7 @@ function TicketOfAddress() {
   const [ticket] = useState(() => readTicket(location.search))
   const [present, setPresent] = useState(() => storedSession()?.user.name)
   const navigate = useNavigate()
-  // Before anything is asked of anybody, which effects do: no history, no picture of the screen keeps the ticket.
+  // Runs before effects, so that neither history nor screenshots keep the ticket.
   useLayoutEffect(() => history.replaceState(history.state, '', location.pathname), [])
   useEffect(() => {
     if (ticket === undefined) void navigate(links.home, { replace: true })

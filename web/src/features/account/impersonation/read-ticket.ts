@@ -1,7 +1,7 @@
-// As a header can carry it: what is not of these symbols was no ticket before it was encoded.
+// The characters of a ticket; anything else was never one.
 const CARRIED = /^[\w-]{1,200}$/
 
-/** The ticket in the address of a visit (spec 2 §4); nothing where it is missing or cannot be decoded. */
+/** Returns the ticket in the address (spec 2 §4), or undefined when it is missing or cannot be decoded. */
 export function readTicket(search: string): string | undefined {
   const encoded = new URLSearchParams(search).get('token')?.trim() ?? ''
   try {

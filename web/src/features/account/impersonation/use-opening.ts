@@ -7,7 +7,7 @@ import { signIn } from '../../../entities/account/signing-in.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import { toast } from '../../../ui/feedback/toast.tsx'
 
-/** Exchanges a ticket once, then loads home as who it opens; what is refused is said there (spec 2 §4, §8). */
+/** Exchanges a ticket once and loads the home page as the traveller; a refusal is shown there (spec 2 §4, §8). */
 export function useOpening(ticket: string): void {
   const t = useT('impersonation')
   const navigate = useNavigate()
@@ -29,7 +29,7 @@ export function useOpening(ticket: string): void {
 async function exchange(ticket: string) {
   const { data } = await api('GET /impersonate', { headers: bearer(ticket) })
   const replaced = storedSession()
-  // It ends at the server too, if that can be reached: nobody would end it later.
+  // Also ends the session on the server when reachable, because nothing else would.
   if (replaced) await api('POST /user/logout', { headers: bearer(replaced.token) }).catch(() => undefined)
   return data
 }

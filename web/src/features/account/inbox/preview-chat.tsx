@@ -13,7 +13,7 @@ const CHAT = [
   { text: 'chat4', when: 'chat4When', isOwn: false },
 ] as const
 
-/** The specification's static chat: its people are made up, its controls do nothing, and say so (spec 2 §2). */
+/** Shows the specification's static chat: fictional people, and controls that do nothing and say so (spec 2 §2). */
 export function PreviewChat() {
   const t = useT('previews')
   return (

@@ -11,7 +11,7 @@ import { refusedFields, refusalText } from '../refusal.ts'
 import { useSending } from '../use-sending.ts'
 import styles from './own-data.module.css'
 
-/** Says what goes and what the law has us keep, and deletes the account only then. */
+/** Explains what is deleted and what the law requires us to keep, and deletes the account after confirmation. */
 export function DeleteDialog({ hasPassword, onClose }: { hasPassword: boolean; onClose: () => void }) {
   const t = useT('settings')
   const form = useRef<HTMLFormElement>(null)

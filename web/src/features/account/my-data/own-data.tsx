@@ -12,7 +12,7 @@ import styles from './own-data.module.css'
 
 const FILE_NAME = 'chautari-my-data.json'
 
-/** All that we keep of somebody as a file, and the end of their account. */
+/** Offers the export of personal data and the deletion of the account. */
 export function OwnData({ user }: { user: User }) {
   const t = useT('settings')
   const { isSending, send } = useSending()

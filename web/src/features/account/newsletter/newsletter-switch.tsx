@@ -10,7 +10,7 @@ import { refusalText } from '../refusal.ts'
 import { useSending } from '../use-sending.ts'
 import styles from './newsletter-switch.module.css'
 
-/** Whether one gets the newsletter, changed after asking (spec 2 §2, §4). */
+/** Shows and changes the newsletter subscription, after confirmation (spec 2 §2, §4). */
 export function NewsletterSwitch({ user }: { user: User }) {
   const t = useT('dashboard')
   const [isAsking, setAsking] = useState(false)
@@ -30,7 +30,7 @@ function NewsletterDialog({ user, onClose }: { user: User; onClose: () => void }
   const t = useT('dashboard')
   const { refetch } = useKeepAccount()
   const { isSending, send } = useSending()
-  // What is asked stays as it was when it was asked.
+  // Keeps the question stable while it is open.
   const [isOn] = useState(user.isNewsletterSubscribed)
 
   async function change() {

@@ -13,7 +13,7 @@ import { NewPassword } from '../new-password.tsx'
 const loadSchema = async () => (await import('@chautari/contract/account/forms')).ChangePasswordForm
 const NAMES = { chosen: 'new_password', repeated: 'new_password_confirmation' }
 
-/** Changes the password, a moment after it was asked for (spec 2 §5, §9). */
+/** Changes the password, after the specification's delay (spec 2 §5, §9). */
 export function PasswordForm({ email }: { email: string }) {
   const t = useT('settings')
   const navigate = useNavigate()

@@ -4,7 +4,7 @@ import { useT } from '../../../platform/language/texts.ts'
 import { ButtonLink } from '../../../ui/actions/button.tsx'
 import { PasswordForm } from './password-form.tsx'
 
-/** The password, or how to get one for who only ever came by Google or Facebook. */
+/** Shows the password form, or how to set one for an account created with Google or Facebook. */
 export function PasswordSection({ user }: { user: User }) {
   const t = useT('settings')
   if (user.has_password)

@@ -7,7 +7,7 @@ import { TextField } from '../../../ui/fields/text-field.tsx'
 import styles from './phone-code-form.module.css'
 import type { PhoneProving } from './use-phone-proof.ts'
 
-/** Takes the code of the text message. Another one may be asked for after a while. */
+/** Asks for the code from the SMS. Another code can be requested after a wait. */
 export function PhoneCodeForm({ proof, onClose }: { proof: PhoneProving; onClose: () => void }) {
   const t = useT('dashboard')
   const form = useRef<HTMLFormElement>(null)
@@ -15,7 +15,7 @@ export function PhoneCodeForm({ proof, onClose }: { proof: PhoneProving; onClose
   const { isSending, secondsToWait, request, confirm } = proof
 
   const focus = () => form.current?.querySelector('input')?.focus()
-  // The button that was pressed is gone.
+  // The pressed button has been removed, so the focus moves to the form.
   useEffect(focus, [])
 
   function submit(event: SubmitEvent<HTMLFormElement>) {

@@ -6,7 +6,7 @@ import styles from './phone-code-form.module.css'
 import { PhoneCodeForm } from './phone-code-form.tsx'
 import type { PhoneProving } from './use-phone-proof.ts'
 
-/** Asks for a code, then takes it. */
+/** Requests a code by SMS, then asks for it. */
 export function PhoneDialog({ phone, proof, onClose }: { phone: string; proof: PhoneProving; onClose: () => void }) {
   const t = useT('dashboard')
   const { isSent, isSending, problem, request } = proof

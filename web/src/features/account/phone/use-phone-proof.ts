@@ -12,15 +12,15 @@ const RESEND_SECONDS = 60
 export type PhoneProving = {
   isSent: boolean
   isSending: boolean
-  /** Why no code was sent; empty when one was. */
+  /** The reason why no code was sent; empty when one was. */
   problem: string
-  /** Until another code may be asked for. */
+  /** Seconds until another code can be requested. */
   secondsToWait: number
   request: () => Promise<void>
   confirm: (code: string) => Promise<void>
 }
 
-/** Proves that a phone is answered by who says so. A code that is refused closes the dialog (spec 2 §8), and may be typed again. */
+/** Verifies a phone number. A refused code closes the dialog (spec 2 §8) and can be entered again. */
 export function usePhoneProof(phone: string, onDone: () => void): PhoneProving {
   const t = useT('dashboard')
   const { keep } = useKeepAccount()
@@ -39,7 +39,7 @@ export function usePhoneProof(phone: string, onDone: () => void): PhoneProving {
     } catch (error) {
       const said = refusalAfter(error, t('phoneRequestFailed'))
       for (const one of said) toast('failure', one)
-      // What is said outside of an open dialog is not read aloud.
+      // A message outside the open dialog is not announced.
       setProblem(said.at(-1) ?? '')
     }
   }

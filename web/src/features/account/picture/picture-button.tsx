@@ -3,10 +3,10 @@ import { lazy, Suspense, useState } from 'react'
 import { useT } from '../../../platform/language/texts.ts'
 import styles from './picture-button.module.css'
 
-// Few change their picture on a visit.
+// Loaded on demand: few visits change the picture.
 const PictureDialog = lazy(async () => ({ default: (await import('./picture-dialog.tsx')).PictureDialog }))
 
-/** Opens the dialog in which one's picture is changed; stands on the picture. */
+/** Opens the dialog to change the profile picture. */
 export function PictureButton() {
   const t = useT('dashboard')
   const [isOpen, setOpen] = useState(false)

@@ -11,7 +11,7 @@ import { useSending } from '../use-sending.ts'
 import styles from './picture-dialog.module.css'
 import { dataUrlOf, pictureProblem } from './picture-file.ts'
 
-/** Choose a file, look at it, save it (spec 2 §4, §5). */
+/** Chooses, previews and saves a profile picture (spec 2 §4, §5). */
 export function PictureDialog({ onClose }: { onClose: () => void }) {
   const t = useT('dashboard')
   const id = useId()
@@ -84,7 +84,7 @@ export function PictureDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** An address of the file within this page, for as long as it is shown. */
+/** An object URL of the file while it is shown. */
 function usePreview(file: File | undefined): string | undefined {
   const address = useMemo(() => (file ? URL.createObjectURL(file) : undefined), [file])
   useEffect(() => () => void (address !== undefined && URL.revokeObjectURL(address)), [address])

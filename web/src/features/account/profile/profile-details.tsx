@@ -12,7 +12,7 @@ import styles from './profile-details.module.css'
 
 const NOTHING = '-'
 
-/** All that is known of a person's account (spec 2 §2). */
+/** Shows the profile of an account (spec 2 §2). */
 export function ProfileDetails({ user }: { user: User }) {
   const t = useT('dashboard')
   const inLanguage = usePlaceNames()

@@ -12,7 +12,7 @@ import { NewPassword } from '../new-password.tsx'
 
 const loadSchema = async () => (await import('@chautari/contract/account/forms')).RegisterForm
 
-/** Makes an account and signs in (spec 2 §3, §5); then to `next`, or home. */
+/** Registers an account, signs in, and opens `next` or home (spec 2 §3, §5). */
 export function RegisterForm({ next }: { next: string | null }) {
   const t = useT('account')
   const { form, errors, problem, isPending } = useCheckedForm({

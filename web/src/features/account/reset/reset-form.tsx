@@ -12,7 +12,7 @@ import { NewPassword } from '../new-password.tsx'
 
 const loadSchema = async () => (await import('@chautari/contract/account/forms')).ResetPasswordForm
 
-/** Chooses a new password by the link of a letter (spec 2 §4, §5); then to the login page. */
+/** Sets a new password with the e-mailed link, and opens the login page (spec 2 §4, §5). */
 export function ResetForm({ token, email }: { token: string; email: string }) {
   const t = useT('account')
   const navigate = useNavigate()
@@ -20,7 +20,7 @@ export function ResetForm({ token, email }: { token: string; email: string }) {
     loadSchema,
     async send({ password, confirmation }) {
       await api('POST /reset-password', { body: { token, email, password, password_confirmation: confirmation } })
-      // It has ended at the server, as every session of the account has.
+      // The server has ended every session of the account.
       if (storedSession()?.user.email === email.toLowerCase()) dropSession()
       toast('success', t('resetDone'))
       await navigate(links.login, { replace: true })

@@ -8,7 +8,7 @@ import { refusalText } from '../refusal.ts'
 import { useSending } from '../use-sending.ts'
 import { useReadSessionsAnew } from './use-sessions.ts'
 
-/** Asks before somebody is signed out elsewhere. */
+/** Asks for confirmation before ending other sessions. */
 export function EndSessionsDialog({ sessions, onClose }: { sessions: ActiveSession[]; onClose: () => void }) {
   const t = useT('settings')
   const readAnew = useReadSessionsAnew()
@@ -45,7 +45,7 @@ export function EndSessionsDialog({ sessions, onClose }: { sessions: ActiveSessi
   )
 }
 
-// What ended meanwhile by itself is what was asked for.
+// A session that has ended meanwhile counts as success.
 function unlessGone(error: unknown): void {
   if (!(error instanceof ApiError && error.status === 404)) throw error
 }

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { EndSessionsDialog } from './end-sessions-dialog.tsx'
 import styles from './session-list.module.css'
 
-/** Where somebody is signed in; each of them but this one can be ended here. */
+/** Lists the active sessions, each of which but the current one can be ended. */
 export function SessionList({ sessions }: { sessions: ActiveSession[] }) {
   const t = useT('settings')
   const formats = useFormats()

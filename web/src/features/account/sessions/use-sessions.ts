@@ -4,7 +4,7 @@ import { useSession } from '../../../entities/account/session.ts'
 
 const query = callQuery('GET /user/sessions', {})
 
-/** Where one is signed in, the last used first; looked at anew whenever somebody comes to see it. */
+/** Fetches the active sessions, the last used first, on every visit of the page. */
 export function useSessions() {
   const isSignedIn = useSession() !== null
   return useQuery({ ...query, enabled: isSignedIn, staleTime: 0 })

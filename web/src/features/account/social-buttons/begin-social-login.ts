@@ -7,8 +7,8 @@ const RANDOM_BYTES = 32
 type Way = Settings['sign_in'][number]
 
 /**
- * Begins to sign in with Google or Facebook: remembers in this tab what must come back, and answers where to go. The provider learns
- * only the hash of the nonce (spec 2 §2). Throws where the browser keeps nothing, or cannot hash.
+ * Starts sign-in with Google or Facebook: stores state and nonce in this tab and returns the address to go to. The provider
+ * receives only the hash of the nonce (spec 2 §2). Throws when storage or hashing is unavailable.
  */
 export async function beginSocialLogin({ provider, authorize_url: address }: Way, next: string | null): Promise<string> {
   const begun: Begun = { provider, state: randomText(), nonce: randomText(), next }
@@ -19,7 +19,7 @@ export async function beginSocialLogin({ provider, authorize_url: address }: Way
   return url.href
 }
 
-/** What this tab began; told once, so that nothing is ended twice. */
+/** Reads and removes what this tab started, so that it is finished once. */
 export function takeBegun(): Begun | null {
   try {
     const text = sessionStorage.getItem(PLACE)

@@ -6,14 +6,14 @@ import { readSocialReturn, type SocialProvider } from './social-return.ts'
 export type SocialOutcome = { next: string | null } & (
   | { kind: 'signed_in'; session: Session }
   | { kind: 'denied' | 'strange' | 'unreachable' }
-  /** In the words of the server. */
+  /** The server's message. */
   | { kind: 'refused'; said: string }
 )
 
-// Whoever signs in is nobody yet: an old session in this browser must not speak for them.
+// The call is anonymous: an old session in this browser must not authenticate it.
 const api = createApi(overHttp)
 
-/** Ends what a tab began with Google or Facebook. The token leaves the address, and the history, before anything else happens. */
+/** Finishes sign-in with Google or Facebook. First removes the token from the address and the history. */
 export async function finishSocialLogin(provider: SocialProvider): Promise<SocialOutcome> {
   const address = new URL(location.href)
   history.replaceState(history.state, '', address.pathname)

@@ -11,13 +11,13 @@ import type { SocialProvider } from './social-return.ts'
 const ICONS: Record<SocialProvider, TablerIcon> = { google: IconBrandGoogle, facebook: IconBrandFacebook }
 
 type Props = {
-  /** `sign_in` of the settings: nothing is shown where none is configured. */
+  /** The configured providers (`sign_in` of the settings); nothing is shown when there are none. */
   ways: Settings['sign_in']
-  /** The path of this site to come back to; home where there is none. */
+  /** The path to return to; home by default. */
   next: string | null
 }
 
-/** Below a form of a password: signing in with an account elsewhere, by going there; nothing of theirs runs on our pages. */
+/** Shows the buttons to sign in with Google or Facebook by redirect. No provider script runs on our pages. */
 export function SocialButtons({ ways, next }: Props) {
   const t = useT('social')
   const isAwake = useScriptsRun()
@@ -32,7 +32,7 @@ export function SocialButtons({ ways, next }: Props) {
     } catch {
       setTrouble(t('cannotBegin'))
     }
-    // Who comes back by the browser's own arrow finds the buttons as they were.
+    // The browser's Back button restores the buttons.
     setLeaving(false)
   }
 

@@ -2,25 +2,25 @@ import { parseStored } from '../../../platform/storage/stored-text.ts'
 
 export type SocialProvider = 'google' | 'facebook'
 
-/** What this tab remembers of a sign-in elsewhere that it began. */
+/** What this tab stores about a sign-in that it started. */
 export type Begun = {
   provider: SocialProvider
-  /** Comes back with the answer: only who began in this tab ends here. */
+  /** Returned with the response; only this tab can finish. */
   state: string
-  /** The provider saw only its hash; with it nobody else can use the token. */
+  /** The provider saw only its hash, so no other client can use the token. */
   nonce: string
-  /** Where to go afterwards. */
+  /** The path to open afterwards. */
   next: string | null
 }
 
-/** What somebody comes back with from Google or Facebook. */
+/** The result of a redirect from Google or Facebook. */
 export type SocialReturn = { kind: 'token'; token: string; nonce: string } | { kind: 'denied' } | { kind: 'strange' }
 
 const TOKENS = { google: 'id_token', facebook: 'access_token' } as const
 
 /**
- * Reads the address to which a provider sent the browser back. The token is in its fragment (OpenID Connect Core §3.2.2.5); Facebook
- * tells in the query that somebody declined. Whatever this tab did not begin is strange, an answer that was read before too.
+ * Reads the callback address. The token is in its fragment (OpenID Connect Core §3.2.2.5); Facebook reports a refusal in the
+ * query. A response that this tab did not start, or has read before, is `strange`.
  */
 export function readSocialReturn(provider: SocialProvider, address: URL, begun: Begun | null): SocialReturn {
   const said = new URLSearchParams([...address.searchParams, ...new URLSearchParams(address.hash.slice(1))])
@@ -30,7 +30,7 @@ export function readSocialReturn(provider: SocialProvider, address: URL, begun: 
   return token ? { kind: 'token', token, nonce: begun.nonce } : { kind: 'strange' }
 }
 
-/** What a tab remembers, as it was kept; nothing where there is nothing, or what another version wrote. */
+/** Parses what the tab stored; undefined when there is nothing valid. */
 export function readBegun(text: string | null): Begun | null {
   const kept = parseStored(text)
   if (typeof kept !== 'object' || kept === null) return null

@@ -1,11 +1,11 @@
 const PLACE = 'chautari.email-proof'
 
-/** Keeps the link of a letter in this tab alone, while whoever opened it logs in. */
+/** Keeps a verification link in this tab while its user logs in. */
 export function keepProof(token: string): void {
   try {
     sessionStorage.setItem(PLACE, token)
   } catch {
-    // Where storage is off the letter is opened once more after logging in.
+    // Without storage, the user opens the e-mail again after logging in.
   }
 }
 
@@ -21,6 +21,6 @@ export function dropProof(): void {
   try {
     sessionStorage.removeItem(PLACE)
   } catch {
-    // There is none, then.
+    // Storage is unavailable; treat as none.
   }
 }

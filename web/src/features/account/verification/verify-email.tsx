@@ -9,12 +9,12 @@ import { ButtonLink } from '../../../ui/actions/button.tsx'
 import styles from '../account-form.module.css'
 import { dropProof, keepProof, keptProof } from './kept-proof.ts'
 
-/** `waits` is for whoever opened the letter to log in: the link proves an address for nobody else. */
+/** `waits` for the user to log in: the link verifies an address only for its own account. */
 type Outcome = { kind: 'done' | 'refused' | 'waits'; said: string }
 
 const TOKEN = /^#token=([\w-]+)$/
 
-/** Proves an address by the link of a letter, whose token no server saw, and tells how that went. */
+/** Verifies an e-mail address with the token in the link's fragment, and shows the result. */
 export function VerifyEmail() {
   const t = useT('account')
   const outcome = useVerification(t)
@@ -31,7 +31,7 @@ export function VerifyEmail() {
   )
 }
 
-/** Where to go from here: to what the proof brought, or to where another letter can be asked for. */
+/** Shows the next step: the bookings, or where to request another e-mail. */
 function Onwards({ kind }: Pick<Outcome, 'kind'>) {
   const t = useT('account')
   const { pathname } = useLocation()
@@ -44,7 +44,7 @@ function useVerification(t: Translate<'account'>): Outcome | undefined {
   const hasBegun = useRef(false)
   const [outcome, setOutcome] = useState<Outcome>()
   useEffect(() => {
-    // The address can be read once.
+    // The fragment can be read only once.
     if (hasBegun.current) return
     hasBegun.current = true
     const opened = TOKEN.exec(location.hash)?.[1]
@@ -65,14 +65,14 @@ async function verify(token: string | undefined, t: Translate<'account'>): Promi
     await lookAgain()
     return { kind: 'done', said: t('verified') }
   } catch (error) {
-    // Of a session that has ended the page is loaded anew, and the link waits for another.
+    // When the session has ended, the page reloads and the link is kept for the next one.
     if (!(error instanceof ApiError && error.status === 401)) dropProof()
     const said = error instanceof ApiError ? error.message : ''
     return { kind: 'refused', said: said === '' ? t('tryLater') : said }
   }
 }
 
-/** The account of who is signed in here, as it is now. */
+/** The current account. */
 async function lookAgain(): Promise<void> {
   const answer = await api('GET /user/profile', {}).catch(() => undefined)
   if (answer) keepUser(answer.data)

@@ -8,14 +8,14 @@ import { packageTotals } from './package-choice.ts'
 type Props = {
   offered: Package
   persons: number
-  /** Whether all is chosen that booking needs. */
+  /** Whether the choice is complete. */
   isReady: boolean
-  /** The id of the box that buys; its form is the one that is sent. */
+  /** The id of the booking box, whose form is submitted. */
   box: string
   onBook: (event: MouseEvent<HTMLButtonElement>) => void
 }
 
-/** At the bottom of a phone: the price for a person and the way to choose, then the total and the way to book. */
+/** Shows the price per person and a link to choose, then the total and the booking button, at the bottom of a phone screen. */
 export function PackageBookBar({ offered, persons, isReady, box, onBook }: Props) {
   const t = useT('package')
   const { npr, rupees } = useFormats()

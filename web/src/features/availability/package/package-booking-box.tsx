@@ -22,14 +22,11 @@ type Props = {
   id: string
   offered: Package
   today: CalendarDate
-  /** What the box begins with; the day is as the address has it, or empty. */
+  /** The initial choice; the day is that of the address, or empty. */
   given: { day: string; persons: number }
 }
 
-/**
- * "Buy this package": when, how many, what it costs, and the way to its checkout. Without scripts a plain form. A phone has a bar
- * for it besides.
- */
+/** Shows "Buy this package": date, travellers, price and the link to checkout. Without JavaScript it is a plain form. */
 export function PackageBookingBox({ id, offered, today, given }: Props) {
   const t = useT('package')
   const formats = useFormats()
@@ -57,7 +54,7 @@ export function PackageBookingBox({ id, offered, today, given }: Props) {
       ...(!offered.is_fixed_departure && { bookingStartDate: start ?? '' }),
       count: `${wanted}`,
     })
-    // Who comes back finds the choice in the address.
+    // The address keeps the choice for the Back button.
     history.replaceState(history.state, '', links.package(offered.slug, choice.toString()))
     return void navigate(links.packageCheckout(offered.slug, choice.toString()))
   }
@@ -113,7 +110,7 @@ export function PackageBookingBox({ id, offered, today, given }: Props) {
   )
 }
 
-/** The days of a package: chosen ones, or those of its departure; with the seats that are free on them. */
+/** Shows the dates of a package and the seats left. */
 function useDays(offered: Package, today: CalendarDate, day: string) {
   const [typed, setTyped] = useState(day)
   const range = startRange(offered, today)
@@ -126,7 +123,7 @@ function useDays(offered: Package, today: CalendarDate, day: string) {
 
 type ReasonProps = { state: ReturnType<typeof readiness>; seats: Seats; range: { first: CalendarDate; last: CalendarDate } }
 
-/** Why Book Now waits; where it need not, how many seats there are. */
+/** Says why Book Now is disabled, else how many seats are left. */
 function Reason({ state, seats, range: { first, last } }: ReasonProps) {
   const t = useT('package')
   const formats = useFormats()

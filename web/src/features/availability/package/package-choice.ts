@@ -6,23 +6,23 @@ import { fromRupees, paisa, toRupees } from '@chautari/contract/money'
 
 type Offered = Pick<Package, 'is_fixed_departure' | 'start_date_time' | 'end_date_time' | 'cutoff_date_time' | 'days'>
 
-/** The first and the last day on which a package without a fixed departure can start: not before its cutoff (spec 1 §5). */
+/** Returns the first and last possible start of a package without fixed departures, not before its cutoff (spec 1 §5). */
 export function startRange({ cutoff_date_time: cutoff }: Pick<Package, 'cutoff_date_time'>, today: CalendarDate) {
   const first = dayInNepal(new Date(cutoff))
   return { first: first < today ? today : first, last: addDays(today, ADVANCE_DAYS_MAX) }
 }
 
-/** The start that a typed text means; nothing while it is empty, half typed or outside the range. */
+/** Parses a typed start date; undefined when it is empty, incomplete or out of range. */
 export function readStart(text: string, { first, last }: { first: CalendarDate; last: CalendarDate }): CalendarDate | undefined {
   return isCalendarDate(text) && text >= first && text <= last ? text : undefined
 }
 
-/** The end of a package: its start plus its days (spec 1 §5). Without a start there is none. */
+/** Returns the end of a package, start plus its days (spec 1 §5); undefined without a start. */
 export function endOf(start: CalendarDate | undefined, days: number): CalendarDate | undefined {
   return start === undefined ? undefined : addDays(start, days)
 }
 
-/** The days of a fixed departure in Nepal. */
+/** Returns the days of a fixed departure in Nepal. */
 export function fixedDays({ start_date_time: start, end_date_time: end, days }: Offered) {
   if (start === null) return undefined
   const startDay = dayInNepal(new Date(start))
@@ -31,7 +31,7 @@ export function fixedDays({ start_date_time: start, end_date_time: end, days }: 
 
 type Priced = Pick<Package, 'unit_price' | 'offer_price'>
 
-/** What some persons pay, in rupees: persons × (offer price if any, else unit price), and without the offer (spec 1 §5). */
+/** Returns the total in rupees: persons × (offer price if any, else unit price), and without the offer (spec 1 §5). */
 export function packageTotals({ unit_price: unit, offer_price: offer }: Priced, persons: number) {
   const unitPaisa = fromRupees(unit)
   const total = packagePrice({ unitPaisa, offerPaisa: offer === null ? null : fromRupees(offer), persons })
@@ -43,17 +43,17 @@ export function packageTotals({ unit_price: unit, offer_price: offer }: Priced, 
   }
 }
 
-/** The most persons that can be chosen: plus is disabled when the count equals the free seats; one person always stands. */
+/** Returns the maximum number of travellers: the free seats, at least one. */
 export function personsMax(freeSeats: number): number {
   return Math.max(PERSONS_MIN, Math.min(GUESTS_MAX, freeSeats))
 }
 
-/** The free seats of the chosen day; `unknown` when they could not be had. */
+/** The free seats of the chosen day; `unknown` when the request failed. */
 export type Seats = number | 'asking' | 'unknown'
 
 type Choice = { isAvailable: boolean; typed: string; start: CalendarDate | undefined; seats: Seats; count: number }
 
-/** Whether Book Now may be pressed, or why not. */
+/** Returns whether Book Now is enabled, or why not. */
 export function readiness({ isAvailable, typed, start, seats, count }: Choice) {
   if (!isAvailable) return 'unavailable'
   if (start === undefined) return typed === '' ? 'needsStart' : 'outside'

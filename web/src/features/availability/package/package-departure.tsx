@@ -5,7 +5,7 @@ import { useT } from '../../../platform/language/texts.ts'
 import { LargeDay, SmallDay } from '../../../ui/text/two-calendars.tsx'
 import styles from './package-departure.module.css'
 
-/** When a fixed departure starts and ends, and until when it can be booked; nothing for a package that starts on any day. */
+/** Shows start, end and booking deadline of a fixed departure; nothing for other packages. */
 export function PackageDeparture({ offered }: { offered: Package }) {
   const t = useT('package')
   const { is_fixed_departure: isFixed, start_date_time: start, end_date_time: end, cutoff_date_time: cutoff } = offered

@@ -19,19 +19,19 @@ import { NOWHERE, type SearchPlace } from '../search/search-place.ts'
 type Given = Pick<PackageSearch, 'search' | 'count' | 'latitude' | 'longitude' | 'address'>
 
 type Props = {
-  /** What the form begins with; without it Kathmandu and one traveller. */
+  /** The initial values; Kathmandu and one traveller by default. */
   given?: Given
-  /** What else the results go on with, as hidden fields by the names of their address. */
+  /** Further query parameters to keep, as hidden fields. */
   kept?: Record<string, string>
-  /** The form of the results page is one thin row. */
+  /** The results page shows the form as one row. */
   isSlim?: boolean
-  /** The form begins with what was searched last in this browser. */
+  /** Prefills the form with the last search of this browser. */
   remembers?: boolean
 }
 
 const START: Given = { search: DEFAULT_DESTINATION, count: DEFAULT_PERSONS, latitude: '', longitude: '', address: '' }
 
-/** Where to and how many. Without scripts it is a plain form that leads to the package results. */
+/** Searches packages by destination and travellers. Without JavaScript it is a plain form. */
 export function PackageSearchForm({ given = START, kept = {}, isSlim = false, remembers = false }: Props) {
   const t = useT('packages')
   const placeName = usePlaceNames()
@@ -63,7 +63,7 @@ export function PackageSearchForm({ given = START, kept = {}, isSlim = false, re
       data-slim={isSlim || undefined}
       onSubmit={submit}
       role="search"
-      // Spec 1 §2: the inputs arrive as navigation state; the address has them too, so that it can be shared.
+      // The inputs are navigation state (spec 1 §2), and also in the address so that it can be shared.
       state={{ ...where, count, ...(kept.campaignCode && { campaignCode: kept.campaignCode }) }}
     >
       <PlaceField
@@ -93,7 +93,7 @@ export function PackageSearchForm({ given = START, kept = {}, isSlim = false, re
   )
 }
 
-/** What stands in the form: what was chosen in it, else what was searched last in this browser, else what was given. */
+/** Returns the form's values: the user's choice, else the last search of this browser, else the given ones. */
 function useDraft({ count: givenCount, ...point }: Given, remembers: boolean) {
   const stored = useStoredText(PACKAGE_SEARCH_PLACE)
   const last = remembers && stored !== null ? readPackageSearchState(stored) : undefined

@@ -2,10 +2,10 @@ import { DEFAULT_DESTINATION, DEFAULT_PERSONS, GUESTS_MAX, PERSONS_MIN } from '@
 import { isCalendarDate } from '@chautari/contract/dates'
 import { parseStored, storedText, storeText } from '../../../platform/storage/stored-text.ts'
 
-// The package search state of the specification (spec 1 §3), under its own field names.
+// The package search state under the specification's field names (spec 1 §3).
 export const PACKAGE_SEARCH_PLACE = 'packageSearch'
 
-/** What was searched and chosen last. Amounts are rupees for all persons; days are `YYYY-MM-DD`, empty until one is chosen. */
+/** The last search and choice. Amounts are in rupees for all travellers; days are `YYYY-MM-DD`, or empty. */
 export type PackageSearchState = {
   destination: string
   count: number
@@ -26,7 +26,7 @@ const DEFAULTS: PackageSearchState = {
   bookingEndDate: '',
 }
 
-/** The state as it was kept; what is missing, unreadable or impossible takes its default. */
+/** Returns the stored state, with defaults for missing or invalid values. */
 export function readPackageSearchState(text: string | null): PackageSearchState {
   const stored = parseStored(text)
   const kept = new Map<string, unknown>(Object.entries(typeof stored === 'object' && stored !== null ? stored : {}))
@@ -49,13 +49,13 @@ export function readPackageSearchState(text: string | null): PackageSearchState 
   }
 }
 
-/** Keeps some of the state in this browser; the rest stays as it was. */
+/** Updates parts of the stored state. */
 export function keepPackageSearch(changes: Partial<PackageSearchState>): void {
   const kept = readPackageSearchState(storedText(PACKAGE_SEARCH_PLACE))
   storeText(PACKAGE_SEARCH_PLACE, JSON.stringify({ ...kept, ...changes }))
 }
 
-/** Both days or none: clearing the start clears the end (spec 1 §5). */
+/** Clearing the start also clears the end (spec 1 §5). */
 function readDays(start: string, end: string): Pick<PackageSearchState, 'bookingStartDate' | 'bookingEndDate'> {
   const isPair = isCalendarDate(start) && isCalendarDate(end) && end > start
   return isPair ? { bookingStartDate: start, bookingEndDate: end } : { bookingStartDate: '', bookingEndDate: '' }

@@ -12,7 +12,7 @@ import { PACKAGE_THEMES, type PackageTheme } from '@chautari/contract/catalogue/
 import { readCount, readDegrees, readPage, readText } from '../../../entities/availability/address-values.ts'
 import { links } from '../../../links.ts'
 
-/** What the package results are asked for, by the names that their address has for it. */
+/** A package search by its query parameters. */
 export type PackageSearch = {
   search: string
   count: number
@@ -30,8 +30,8 @@ export type PackageSearch = {
 const NARROWING = ['search', 'theme', 'offer', 'campaignCode', 'address']
 
 /**
- * The search that an address names; whatever is missing or would be refused takes its default. The destination is the default one
- * only where the address narrows by nothing else: a link to a theme means all of Nepal (spec 1 §9).
+ * Reads the search of an address, with defaults for missing or invalid values. The default destination applies only without other
+ * filters: a link to a theme means all of Nepal (spec 1 §9).
  */
 export function readPackageSearch(query: URLSearchParams): PackageSearch {
   const isNarrowed = NARROWING.some((name) => query.has(name))
@@ -50,17 +50,17 @@ export function readPackageSearch(query: URLSearchParams): PackageSearch {
   }
 }
 
-/** How many persons a text means: 1 to 50 (spec 1 §5), and 1 where it means none. */
+/** Parses the number of travellers within the allowed range (spec 1 §5), 1 by default. */
 export function readPersons(text: string | null): number {
   return Math.max(PERSONS_MIN, readCount(text, GUESTS_MAX) ?? DEFAULT_PERSONS)
 }
 
-/** The address of the results for a search with some things changed; it is the first page unless a page is among the changes. */
+/** Returns the address of a search with some changes; the first page unless `page` is given. */
 export function packageResultsLink(search: PackageSearch, changes: Partial<PackageSearch> = {}): string {
   return `${links.packageResults}?${packageQuery({ ...search, page: 1, ...changes })}`
 }
 
-/** The query of the address of a search. What is a default is left out, but for the destination and the persons. */
+/** Returns the query string of a search. Omits defaults except destination and travellers. */
 export function packageQuery({ search, count, offer, page, view, ...rest }: PackageSearch): URLSearchParams {
   const query = new URLSearchParams({ search, count: `${count}` })
   for (const [name, value] of Object.entries(rest)) if (value !== '') query.set(name, value)
@@ -72,7 +72,7 @@ export function packageQuery({ search, count, offer, page, view, ...rest }: Pack
 
 const STATE_NAMES = ['search', 'count', 'latitude', 'longitude', 'address', 'campaignCode'] as const
 
-/** The query that stands for the inputs of a navigation state (spec 1 §2); nothing when the state holds none of them. */
+/** Returns the query for the inputs of a navigation state (spec 1 §2), or undefined when it has none. */
 export function queryOfState(state: unknown): URLSearchParams | undefined {
   if (typeof state !== 'object' || state === null) return undefined
   const held = new Map<string, unknown>(Object.entries(state))

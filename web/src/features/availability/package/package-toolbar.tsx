@@ -8,7 +8,7 @@ import toolbar from '../results/results-toolbar.module.css'
 
 type Props = { search: PackageSearch }
 
-/** How the packages are narrowed, ordered and laid out. Each is part of the address, and works as a link or a form. */
+/** Shows filters, sort order and layout of packages. Each is part of the address and works as a link or form. */
 export function PackageToolbar({ search }: Props) {
   const { page, view } = search
   return (

@@ -7,7 +7,7 @@ import styles from './package-total.module.css'
 
 type Props = { offered: Package; persons: number }
 
-/** What the persons pay together, with two decimals (spec 1 §5), beside the regular price where an offer lowers it. */
+/** Shows the total with two decimals (spec 1 §5), with the regular price when there is an offer. */
 export function PackageTotal({ offered, persons }: Props) {
   const t = useT('package')
   const { npr, rupees } = useFormats()

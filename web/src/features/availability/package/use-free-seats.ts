@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { api } from '../../../platform/api/api.ts'
 import type { Seats } from './package-choice.ts'
 
-/** The free seats of a package on a day, asked for when the day is chosen. */
+/** Fetches the free seats of a package when a day is chosen. */
 export function useFreeSeats(slug: string, day: CalendarDate | undefined): Seats {
   const [answer, setAnswer] = useState<{ day: CalendarDate; seats: Seats }>()
   useEffect(() => {

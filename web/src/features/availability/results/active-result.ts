@@ -1,8 +1,8 @@
 import { useState, type FocusEvent, type PointerEvent } from 'react'
 
 /**
- * Which result the visitor points at, for the cards and the map to show it together. Spread `listProps` on what holds the cards,
- * and give each card `data-result={slug}`; give `active` and `setActive` to the map.
+ * Returns the hovered or focused result, so that list and map highlight it together. Spread `listProps` on the container of the
+ * cards, and set `data-result={slug}` on each.
  */
 export function useActiveResult() {
   const [active, setActive] = useState<string>()

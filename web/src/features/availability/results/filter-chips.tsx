@@ -10,7 +10,7 @@ import styles from './results-toolbar.module.css'
 
 type Props = { query: URLSearchParams; filters: Filters }
 
-/** The filters that are on, each a link to the results without it. Offers have a chip of their own beside them. */
+/** Shows the active filters as links that remove them. Offers have their own chip. */
 export function FilterChips({ query, filters }: Props) {
   const t = useT('results')
   const label = useFilterLabel()

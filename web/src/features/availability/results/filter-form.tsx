@@ -24,7 +24,7 @@ type Props = {
   nights: number
 }
 
-/** What narrows the results, each choice with how many it leaves. Without scripts it is a plain form with a button. */
+/** Shows the filters with the number of results of each choice. Without JavaScript it is a plain form. */
 export function FilterForm({ query, facets, filters, change, nights }: Props) {
   const t = useT('results')
   const form = useT('search')

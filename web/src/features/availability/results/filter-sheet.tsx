@@ -6,16 +6,16 @@ import { Button } from '../../../ui/actions/button.tsx'
 import styles from './filter-sheet.module.css'
 
 type Props = {
-  /** How many filters are on. */
+  /** The number of active filters. */
   active: number
-  /** How many stays they leave. */
+  /** The number of matching stays. */
   total: number
-  /** Where the filters stand for those without scripts. */
+  /** The link to the filters without JavaScript. */
   anchor: string
   children: ReactNode
 }
 
-/** The button that opens the filters over the page, where there is no room beside the results. */
+/** Opens the filters in a sheet on narrow screens. */
 export function FilterSheet({ active, total, anchor, children }: Props) {
   const t = useT('results')
   const { digits } = useFormats()

@@ -3,11 +3,11 @@ import type { Facets } from '@chautari/contract/availability/shapes'
 import { STARS_MAX } from '@chautari/contract/catalogue/limits'
 import { addressOf } from './result-link.ts'
 
-/** What narrows the results, by the names that an address has for it. Prices are rupees for the whole stay. */
+/** The filters by their query parameters. Prices are in rupees for the whole stay. */
 export type Filters = {
   priceMin: number | undefined
   priceMax: number | undefined
-  /** As the API names them: "5" to "1", and "0" for houses without stars. */
+  /** As in the API: "5" to "1", and "0" for unrated properties. */
   stars: string[]
   types: string[]
   amenities: string[]
@@ -15,10 +15,10 @@ export type Filters = {
   isFreeToCancel: boolean
 }
 
-/** One kind of filter, as it can be taken back. */
+/** One kind of filter. */
 export type FilterKind = 'price' | 'offer' | 'free_cancellation' | 'stars' | 'type' | 'amenities'
 
-/** A filter that is on, and what remains when it is taken back. */
+/** An active filter, and the filters without it. */
 export type ActiveFilter = { kind: FilterKind; value: string; without: Filters }
 
 export const NO_FILTERS: Filters = {
@@ -31,7 +31,7 @@ export const NO_FILTERS: Filters = {
   isFreeToCancel: false,
 }
 
-/** What of an address is a filter; a form that sends them all keeps the rest as it is. */
+/** The query parameters that are filters. */
 export const FILTER_NAMES: readonly string[] = [
   'price_min',
   'price_max',
@@ -42,7 +42,7 @@ export const FILTER_NAMES: readonly string[] = [
   'amenities',
 ]
 
-/** The filters that an address names. What the API would refuse is left out, so that any address shows results. */
+/** Reads the filters of an address. Drops what the API would refuse, so that any address shows results. */
 export function readFilters(query: URLSearchParams): Filters {
   const [low, high] = [readPrice(query.get('price_min')), readPrice(query.get('price_max'))]
   const isTurned = low !== undefined && high !== undefined && low > high
@@ -57,13 +57,13 @@ export function readFilters(query: URLSearchParams): Filters {
   }
 }
 
-/** The filters as the API has them; nothing when none is on. */
+/** Returns the filters as API parameters, or undefined when none is active. */
 export function filterQuery(filters: Filters) {
   const words = wordsOf(filters)
   return Object.keys(words).length > 0 ? { filter: words } : {}
 }
 
-/** The address of the same results under other filters: its first page. */
+/** Returns the address of the first page of results with other filters. */
 export function filtersAddress(query: URLSearchParams, filters: Filters): string {
   const next = new URLSearchParams(query)
   for (const name of [...FILTER_NAMES, 'page']) next.delete(name)
@@ -71,7 +71,7 @@ export function filtersAddress(query: URLSearchParams, filters: Filters): string
   return addressOf(next)
 }
 
-/** Every filter that is on, each by itself; a price from and to is one. */
+/** Returns the active filters one by one; a price range counts as one. */
 export function activeFilters(filters: Filters): ActiveFilter[] {
   const { priceMin, priceMax, stars, types, amenities, isOffer, isFreeToCancel } = filters
   const has = (priceMin ?? priceMax) !== undefined
@@ -90,8 +90,8 @@ export function activeFilters(filters: Filters): ActiveFilter[] {
 }
 
 /**
- * What to take back where nothing is found: of prices, stars and types the facets tell whether it helps, as they leave out the own
- * group; of the others nobody knows beforehand.
+ * Returns which filters to remove when nothing is found. The facets of price, stars and type ignore their own group, so they tell
+ * whether removing it helps; the others are only suggestions.
  */
 export function fixesOf(filters: Filters, facets: Facets): { kind: FilterKind; without: Filters }[] {
   const kinds: Record<FilterKind, { isOn: boolean; helps?: boolean; without: Filters }> = {
@@ -111,7 +111,7 @@ export function fixesOf(filters: Filters, facets: Facets): { kind: FilterKind; w
     .map((kind) => ({ kind, without: kinds[kind].without }))
 }
 
-/** The words with one more, or without it when it is among them. */
+/** Adds a value to a list, or removes it when present. */
 export function toggled(words: string[], word: string): string[] {
   return words.includes(word) ? without(words, word) : [...words, word]
 }
@@ -131,13 +131,13 @@ function wordsOf({ priceMin, priceMax, stars, types, amenities, isOffer, isFreeT
   }
 }
 
-/** Whole rupees; what is dearer than any stay counts as the dearest. */
+/** Parses whole rupees, capped at the maximum. */
 export function readPrice(text: string | null): number | undefined {
   if (text === null || !/^\d{1,12}$/.test(text)) return undefined
   return Math.min(Number(text), PRICE_FILTER_MAX)
 }
 
-/** Words parted by commas, or sent one by one as a form without scripts does; as many as the API takes. */
+/** Reads comma-separated or repeated values, up to the API's maximum. */
 function readWords(query: URLSearchParams, name: string): string[] {
   const asked = query.getAll(name).flatMap((value) => value.replace(/\p{Cc}/gu, '').split(','))
   const words = [...new Set(asked.map((word) => word.trim()).filter(Boolean))]

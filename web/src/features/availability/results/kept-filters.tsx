@@ -7,16 +7,16 @@ const OWN_NAMES = [...Object.keys(NOWHERE), 'startDate', 'endDate', 'adult', 'ch
 const PRICE_NAMES = ['price_min', 'price_max']
 
 type Props = {
-  /** The address of the results. */
+  /** The query of the results page. */
   query: URLSearchParams
-  /** The stay of these results, and the one chosen for the next. */
+  /** The current stay and the one chosen for the next search. */
   stay: Stay
   next: Stay
 }
 
 /**
- * The filters and the order that a search keeps, as hidden fields. A total price is one of so many nights and rooms: it is kept for
- * as many alone, and without scripts, where nobody can tell, not at all.
+ * Renders the kept filters and sort order as hidden fields. A total price is only comparable for the same nights and rooms, so it
+ * is dropped otherwise, and always without JavaScript.
  */
 export function KeptFilters({ query, stay, next }: Props) {
   const isLive = useScriptsRun()

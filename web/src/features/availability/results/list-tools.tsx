@@ -5,10 +5,10 @@ import { useT } from '../../../platform/language/texts.ts'
 import styles from './results-toolbar.module.css'
 import { useDraft } from '../search/use-draft.ts'
 
-/** Whose texts are said: those of stays, or those of packages. */
+/** Chooses the texts: stays or packages. */
 type Texts = { texts: 'results' | 'packages' }
 
-/** Leads to what has an offer, and back to all. */
+/** Toggles offers only. */
 export function OffersChip({ texts, to, isOn }: Texts & { to: string; isOn: boolean }) {
   const t = useT(texts)
   return (
@@ -20,7 +20,7 @@ export function OffersChip({ texts, to, isOn }: Texts & { to: string; isOn: bool
   )
 }
 
-/** The order of a list, kept in the address with all else that stands there; another order begins at the first page. */
+/** Changes the sort order in the address, starting at the first page. */
 export function SortChoice({ texts, query }: Texts & { query: URLSearchParams }) {
   const t = useT(texts)
   const submit = useSubmit()
@@ -55,7 +55,7 @@ export function SortChoice({ texts, query }: Texts & { query: URLSearchParams })
   )
 }
 
-/** Cards side by side, or one below the other; on a phone they have one shape. */
+/** Switches between grid and list on wide screens. */
 export function LayoutChoice({ texts, isGrid, grid, list }: Texts & { isGrid: boolean; grid: string; list: string }) {
   const t = useT(texts)
   return (

@@ -13,7 +13,7 @@ import styles from './map-card.module.css'
 
 type Props = { property: PropertyResult; stay: Stay; isInStrip?: boolean }
 
-/** A result in short, for a map: one link with its picture, its name and what the stay costs. */
+/** Shows a result on the map as one link with picture, name and price. */
 export function MapCard({ property, stay, isInStrip = false }: Props) {
   const { digits } = useFormats()
   const place = usePlaceNames()

@@ -12,12 +12,12 @@ import type { ChangeFilters } from './use-filters.ts'
 type Facet = { min: number; max: number; histogram: number[] }
 type Props = { facet: Facet; filters: Filters; change: ChangeFilters; legend: string }
 
-// So long after the last press of an arrow key the slider counts as left alone.
+// Delay after the last arrow key before the slider applies.
 const KEYS_REST_MS = 400
 
 const shownPrice = (rupees: number | undefined) => (rupees === undefined ? '' : `${rupees}`)
 
-/** The total price from and to. The two number fields always work; the slider over the bars is another way to fill them. */
+/** Filters by total price with two number fields, and a slider over a histogram once hydrated. */
 export function PriceFilter({ facet, filters, change, legend }: Props) {
   const t = useT('results')
   const { number } = useFormats()

@@ -1,10 +1,10 @@
 const STEPS_WANTED = 100
 const ROUND = [1, 2, 5, 10]
 
-/** Ends and step of a price slider, in whole rupees: round numbers around the prices, about a hundred steps. */
+/** The range and step of the price slider in whole rupees, rounded, about a hundred steps. */
 export type PriceScale = { min: number; max: number; step: number }
 
-/** The scale for prices from `cheapest` to `dearest`; nothing where they are one. */
+/** Returns the scale for a price range; undefined when both ends are equal. */
 export function priceScale(cheapest: number, dearest: number): PriceScale | undefined {
   if (!(dearest > cheapest)) return undefined
   const wanted = Math.max(1, (dearest - cheapest) / STEPS_WANTED)
@@ -13,7 +13,7 @@ export function priceScale(cheapest: number, dearest: number): PriceScale | unde
   return { min: Math.floor(cheapest / step) * step, max: Math.ceil(dearest / step) * step, step }
 }
 
-/** Where a bar of the histogram begins and ends on the scale, in hundredths of its length. */
+/** Returns the start and end of a histogram bar in percent of the scale. */
 export function barsOn({ min, max }: PriceScale, facet: { min: number; max: number; histogram: number[] }) {
   const width = (facet.max - facet.min) / facet.histogram.length
   const most = Math.max(1, ...facet.histogram)
@@ -23,7 +23,7 @@ export function barsOn({ min, max }: PriceScale, facet: { min: number; max: numb
     to: facet.min + (at + 1) * width,
     x: hundredths(facet.min + at * width),
     width: hundredths(min + width),
-    /** Of the highest bar; a bar that stands for anything can be seen. */
+    /** Percent of the highest bar, with a visible minimum. */
     height: count === 0 ? 0 : Math.max(0.06, count / most),
   }))
 }

@@ -20,7 +20,7 @@ import { keepSearch } from '../search/kept-search.ts'
 import styles from './result-card.module.css'
 import type { SearchPlace } from '../search/search-place.ts'
 
-// Spec 1 §2: a title is cut to 40 symbols, and a count is told when fewer than ten rooms are left.
+// The cut of titles, and the count below which the rooms left are shown (spec 1 §2).
 const TITLE_MAX = 40
 const FEW_ROOMS = 10
 const AMENITIES_SHOWN = 4
@@ -31,11 +31,11 @@ type Props = {
   stay: Stay
   scoreWord: 'excellent' | 'good' | 'average' | 'poor' | 'terrible'
   isEager?: boolean
-  /** The results are being asked for again: what is shown may not hold any more. */
+  /** The results are being refetched; what is shown may be out of date. */
   isWaiting?: boolean
 }
 
-/** A property among the results: what it is, what the stay costs, and whether it can be booked (spec 1 §2). */
+/** Shows a property as a search result, with the price of the stay and its availability (spec 1 §2). */
 export function ResultCard({ property, place, stay, scoreWord, isEager = false, isWaiting = false }: Props) {
   const t = useT('results')
   const say = useWords()

@@ -2,7 +2,7 @@ import { links } from '../../../links.ts'
 import type { Stay } from '../../../entities/availability/stay.ts'
 import type { SearchPlace } from '../search/search-place.ts'
 
-/** The address of the same results with some things changed; without `page` it is the first page. */
+/** Returns the address of the results with some parameters changed; the first page unless `page` is given. */
 export function resultsWith(current: URLSearchParams, changes: Record<string, string | undefined>): string {
   const next = new URLSearchParams(current)
   next.delete('page')
@@ -13,12 +13,12 @@ export function resultsWith(current: URLSearchParams, changes: Record<string, st
   return addressOf(next)
 }
 
-/** A query as an address of the page it is on; lists in it can be read. */
+/** Returns a query string with readable lists. */
 export function addressOf(query: URLSearchParams): string {
   return `?${query.toString().replaceAll('%2C', ',')}`
 }
 
-/** The address of a search for another place or stay, with the filters and the order of this one. */
+/** Returns the address of a search for another place or stay, keeping filters and order. */
 export function searchAddress(
   query: URLSearchParams,
   { search, latitude, longitude, address, searchBy }: SearchPlace,

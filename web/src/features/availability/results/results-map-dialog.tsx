@@ -10,7 +10,7 @@ import type { ResultsMapProps } from './results-map.tsx'
 import { resultPins } from './results-map-view.tsx'
 import styles from './results-map-dialog.module.css'
 
-/** The results on a map that fills the screen, with a strip of cards: the one in its middle is the one that is shown. */
+/** Shows the results on a full-screen map with a strip of cards; the middle card is active. */
 export function ResultsMapDialog({ results, stay, styleUrl, closeTo }: ResultsMapProps & { closeTo: string }) {
   const t = useT('map')
   const formats = useFormats()
@@ -20,21 +20,21 @@ export function ResultsMapDialog({ results, stay, styleUrl, closeTo }: ResultsMa
   const strip = useRef<HTMLUListElement>(null)
   const [active, setActive] = useState(results[0]?.slug)
 
-  // Closed while it still stands in the page, a dialog gives the focus back.
+  // Closing the dialog before unmounting returns the focus.
   useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()
     return () => element?.close()
   }, [])
 
-  /** The strip was moved by a finger: its middle card becomes the active one. */
+  /** After a swipe, the middle card becomes active. */
   function follow({ scrollLeft, clientWidth, children }: HTMLUListElement) {
     const middle = scrollLeft + clientWidth / 2
     const card = [...children].find((child) => child instanceof HTMLElement && child.offsetLeft + child.offsetWidth > middle)
     if (card instanceof HTMLElement && card.dataset.result) setActive(card.dataset.result)
   }
 
-  /** A pin was pressed: its card comes into the middle. */
+  /** After a tap on a pin, its card scrolls to the middle. */
   function choose(slug: string | undefined) {
     if (slug === undefined) return
     setActive(slug)

@@ -10,7 +10,7 @@ import type { Pin } from '../../../ui/map/pin.ts'
 import { MapCard } from './map-card.tsx'
 import type { ResultsMapProps } from './results-map.tsx'
 
-/** The results as pins with their prices. The cheapest that is free speaks for its neighbours. */
+/** Shows the results as pins with prices. Overlapping pins show their cheapest free one. */
 export function ResultsMapView({ results, stay, styleUrl, active, onActive }: ResultsMapProps) {
   const t = useT('map')
   const formats = useFormats()
@@ -31,7 +31,7 @@ export function ResultsMapView({ results, stay, styleUrl, active, onActive }: Re
 
 type Saying = { stay: Stay; t: Translate<'map'>; formats: Formats }
 
-/** The pins of results: their price for the whole stay, or that they are sold out. */
+/** Returns the pins of results: the price of the stay, or sold out. */
 export function resultPins(results: PropertyResult[], { stay, t, formats: { rupees } }: Saying): Pin[] {
   const cheapestFirst = results.toSorted(
     (one, other) => Number(other.availability) - Number(one.availability) || one.total_price - other.total_price,

@@ -9,9 +9,9 @@ const ResultsMapDialog = lazy(async () => ({ default: (await import('./results-m
 export type ResultsMapProps = {
   results: PropertyResult[]
   stay: Stay
-  /** `map_style_url` of `GET /settings`: vector tiles instead of the drawn map. */
+  /** `map_style_url` of the settings: vector tiles instead of the drawn map. */
   styleUrl?: string | null
-  /** The slug of the result that is pointed at, in the list or on the map. */
+  /** The slug of the highlighted result. */
   active: string | undefined
   onActive: (slug: string | undefined) => void
 }
@@ -19,9 +19,8 @@ export type ResultsMapProps = {
 const WIDE = '(min-width: 1200px)'
 
 /**
- * The results on a map. From 1200 px on it stands where it is put and keeps in sight while the list scrolls; below that it is
- * nothing, until `closeTo` (the address of the results without the map) is given: then it fills the screen. Its code comes only
- * when it is shown; without scripts there is none.
+ * Shows the results on a map. From 1200 px on it is sticky next to the list. Below that it is hidden, until `closeTo` (the
+ * address without the map) is given: then it fills the screen. Loaded only when shown; needs JavaScript.
  */
 export function ResultsMap({ closeTo, ...map }: ResultsMapProps & { closeTo?: string }) {
   const isWide = useSyncExternalStore(

@@ -7,8 +7,8 @@ import type { SearchPlace } from '../search/search-place.ts'
 type Search = { place: SearchPlace; stay: Stay; query: URLSearchParams }
 
 /**
- * A search for rooms in the names of the API: the place, the stay, and from the address its filters, order, campaign and page. What
- * the API would refuse is left out, so that any address shows results.
+ * Returns the API parameters of a room search: place, stay, and from the address filters, order, campaign and page. Drops what
+ * the API would refuse, so that any address shows results.
  */
 export function resultsQuery({ place, stay, query }: Search) {
   const sort = SORT_ORDERS.find((known) => known === query.get('sort_order'))

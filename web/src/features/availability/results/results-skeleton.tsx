@@ -5,7 +5,7 @@ import styles from './results-skeleton.module.css'
 
 const CARDS = [1, 2, 3, 4]
 
-/** Stands where cards of results will, as large as they will be. */
+/** Reserves the space of result cards while loading. */
 export function ResultsSkeleton() {
   const t = useT('results')
   return (

@@ -9,11 +9,11 @@ type Props = {
   query: URLSearchParams
   filters: Filters
   isGrid: boolean
-  /** The button that opens the filters. */
+  /** The button that opens the filters on narrow screens. */
   children: ReactNode
 }
 
-/** How the results are ordered, narrowed and laid out. Each is part of the address, and works as a link or a form. */
+/** Shows sort order, filters and layout. Each is part of the address and works as a link or form. */
 export function ResultsToolbar({ query, filters, isGrid, children }: Props) {
   const page = query.get('page') ?? undefined
   return (

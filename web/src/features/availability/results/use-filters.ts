@@ -4,7 +4,7 @@ import { useDraft } from '../search/use-draft.ts'
 
 export type ChangeFilters = (next: Filters) => void
 
-/** The filters of the address, and a way to change them; a change shows at once, before its results are there. */
+/** Returns the filters of the address and a setter. A change shows immediately, before its results arrive. */
 export function useFilters(query: URLSearchParams): [Filters, ChangeFilters] {
   const navigate = useNavigate()
   const [draft, setDraft] = useDraft<Filters>(query.toString())

@@ -7,7 +7,7 @@ import styles from './book-bar.module.css'
 
 type Props = { rooms: Room[]; stay: Stay; target: string }
 
-/** At the bottom of a phone: the lowest price for the stay and the way to the rooms. */
+/** Shows the lowest price of the stay and a link to the rooms, at the bottom of a phone screen. */
 export function BookBar({ rooms, stay, target }: Props) {
   const t = useT('room')
   const { rupees } = useFormats()

@@ -10,19 +10,19 @@ import { toast } from '../../../ui/feedback/toast.tsx'
 type Props = {
   slug: string
   title: string
-  /** The room whose price is shown. */
+  /** The room with the displayed price. */
   roomSlug: string
   stay: Stay
-  /** The element that says why it cannot be booked now; booking waits while it is set. */
+  /** The id of the element that says why booking is disabled; set only while it is. */
   reason: string | undefined
-  /** The results are being asked for again. */
+  /** The results are being refetched. */
   isWaiting: boolean
   onBook: () => void
 }
 
 /**
- * Leads to the checkout of the room whose price is shown, or to the property when it is not free any more (spec 1 §4). A link without
- * scripts.
+ * Opens the checkout of the displayed room, or the property when it is no longer free (spec 1 §4). Without JavaScript it is a
+ * link.
  */
 export function BookNow({ slug, title, roomSlug, stay, reason, isWaiting, onBook }: Props) {
   const t = useT('results')

@@ -9,7 +9,7 @@ import styles from './booking-box.module.css'
 
 type Props = { room: Room; stay: Stay; isBar?: boolean }
 
-/** What is left of a room, its price for the stay, and the way to book it. */
+/** Shows the rooms left, the price of the stay and the booking button. */
 export function BookingBox({ room, stay, isBar = false }: Props) {
   const t = useT('room')
   const button = { 'aria-label': t('bookRoom', { title: room.title }), className: styles.book }

@@ -11,7 +11,7 @@ type Props = { nights: Room['daily_availabilities']; stay: Stay }
 
 const FEW = 10
 
-/** What is left of a room, night by night, in numbers and in both calendars; the nights of the stay are framed. */
+/** Shows the rooms left per night in both calendars; the nights of the stay are outlined. */
 export function NightsStrip({ nights, stay }: Props) {
   const t = useT('room')
   const { digits } = useFormats()

@@ -11,7 +11,7 @@ import { RefundPolicy } from './room-refund.tsx'
 
 type Props = { room: Room; stay: Stay; level: 2 | 3 }
 
-/** What is told of a room below its photos, on its own page and over a property's. */
+/** Shows the details of a room below its photos, on its own page and in the dialog. */
 export function RoomDetails({ room, stay, level }: Props) {
   const t = useT('room')
   const { digits } = useFormats()

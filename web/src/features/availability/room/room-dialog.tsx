@@ -6,8 +6,8 @@ import styles from './room-dialog.module.css'
 type Props = { title: string; subtitle: string; footer: ReactNode; children: ReactNode; onClose: () => void }
 
 /**
- * A room over the page of its property. It stands open in the HTML, so that it shows without scripts; with them it becomes a modal
- * dialog, which Escape closes and which gives the focus back.
+ * Shows a room over its property's page. It is open in the HTML, so that it works without JavaScript; hydration makes it a modal
+ * dialog that Escape closes and that returns the focus.
  */
 export function RoomDialog({ title, subtitle, footer, children, onClose }: Props) {
   const t = useT('room')

@@ -3,7 +3,7 @@ import { IconBed, IconCoffee, IconCoffeeOff, IconUsers } from '@tabler/icons-rea
 import { useT } from '../../../platform/language/texts.ts'
 import styles from './room-facts.module.css'
 
-/** In a line: whom the room sleeps, its beds, breakfast. */
+/** Shows guests, beds and breakfast of a room in one line. */
 export function RoomFacts({ room }: { room: Room }) {
   const t = useT('room')
   const Breakfast = room.is_breakfast_included ? IconCoffee : IconCoffeeOff

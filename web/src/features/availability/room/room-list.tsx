@@ -7,7 +7,7 @@ import styles from './room-list.module.css'
 
 type Props = {
   rooms: Room[]
-  /** Pages of rooms that are shown; the link `more` leads to one page more. */
+  /** The number of pages shown; the link `more` shows one more. */
   pages: number
   hasFailed: boolean
   renderRow: (room: Room) => ReactNode
@@ -48,7 +48,7 @@ export function RoomList({ rooms, pages, hasFailed, renderRow, more, stayBarId }
   )
 }
 
-/** Who asked for more rooms goes on at the first of them; the link that was pressed may be gone. */
+/** Moves the focus to the first new room; the pressed link may be gone. */
 function useFocusOnAdded(list: RefObject<HTMLUListElement | null>, { pages, count }: { pages: number; count: number }): void {
   const shown = useRef({ pages, count })
   useEffect(() => {

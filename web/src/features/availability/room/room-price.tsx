@@ -10,7 +10,7 @@ import styles from './room-price.module.css'
 
 type Props = { room: Room; stay: Stay }
 
-/** The price of the whole stay, beside the regular one where an offer lowers it. */
+/** Shows the price of the stay, with the regular one when there is an offer. */
 export function RoomPrice({ room, stay }: Props) {
   const t = useT('room')
   const { rupees } = useFormats()

@@ -10,7 +10,7 @@ type Props = { room: Pick<Room, 'refund_policy' | 'free_cancellation_until'> }
 
 const ICON = { size: 18, stroke: 2, 'aria-hidden': true } as const
 
-/** In a line: until when cancelling is free, by Nepal's clock, or that it is not (spec 1 §6). */
+/** Shows until when cancelling is free, in Nepal time, or that the room is non-refundable (spec 1 §6). */
 export function RefundLine({ room: { refund_policy: policy, free_cancellation_until: until } }: Props) {
   const t = useT('room')
   const { day, time } = useFormats()
@@ -30,7 +30,7 @@ export function RefundLine({ room: { refund_policy: policy, free_cancellation_un
   )
 }
 
-/** What comes back when one cancels, tier by tier. */
+/** Lists the refund tiers. */
 export function RefundPolicy({ room }: Props) {
   const t = useT('room')
   const tiers = refundTiers(room.refund_policy)

@@ -16,7 +16,7 @@ import styles from './room-row.module.css'
 
 const INCLUSIONS_SHOWN = 4
 
-/** The link that opens a room over the page it stands on. */
+/** The link that opens the room in a dialog. */
 type Opening = { to: string; state: unknown; onClick: () => void }
 type Props = { room: Room; stay: Stay; opening: Opening }
 

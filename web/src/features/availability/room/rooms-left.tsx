@@ -2,7 +2,7 @@ import { IconAlertCircle, IconCircleCheck, IconCircleX } from '@tabler/icons-rea
 import { useT } from '../../../platform/language/texts.ts'
 import styles from './rooms-left.module.css'
 
-/** Spec 1 §2: below this many the text is "Only N rooms". */
+/** Below this number the text is "Only N rooms" (spec 1 §2). */
 const FEW = 10
 
 type Props = { count: number; isAvailable: boolean }

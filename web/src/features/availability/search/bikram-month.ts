@@ -3,7 +3,7 @@ import { addDays, calendarDate, type CalendarDate } from '@chautari/contract/dat
 
 const LONGEST_MONTH_DAYS = 31
 
-/** "कात्तिक – मंसिर २०८३": where the month of a day lies in Bikram Sambat. Empty outside the known years. */
+/** Returns the Bikram Sambat months of an AD month, such as "कात्तिक – मंसिर २०८३"; empty outside the known years. */
 export function formatBikramMonths(day: CalendarDate): string {
   const first = firstOfMonth(day)
   const last = addDays(firstOfMonth(addDays(first, LONGEST_MONTH_DAYS)), -1)

@@ -15,7 +15,7 @@ const StayCalendar = lazy(async () => ({ default: (await loadCalendar()).StayCal
 
 type Props = { today: CalendarDate; value: Stay; onChange: (stay: Stay) => void }
 
-/** The nights of a stay. The two day fields work alone; the calendar joins them once it is opened. */
+/** Chooses check-in and check-out. The two date fields work alone; the calendar is loaded when opened. */
 export function DatesField({ today, value, onChange }: Props) {
   const t = useT('search')
   const formats = useFormats()

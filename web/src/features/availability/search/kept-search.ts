@@ -3,20 +3,20 @@ import { readStay, type Stay } from '../../../entities/availability/stay.ts'
 import { parseStored, storeText } from '../../../platform/storage/stored-text.ts'
 import { readPlace, type SearchPlace } from './search-place.ts'
 
-// The property search state of the specification (spec 1 §3), under its own field names.
+// The property search state under the specification's field names (spec 1 §3).
 export const SEARCH_PLACE = 'propertySearch'
 
-// Spec 1 §3: in the stored state one adult is the default, elsewhere two.
+// The stored state defaults to one adult, the form to two (spec 1 §3).
 const STORED_ADULTS = '1'
 
 export type PropertySearch = SearchPlace & Stay
 
-/** Keeps what was searched last in this browser; with Book Now also the total of what was chosen, in rupees. */
+/** Stores the last search in this browser; Book Now adds the chosen total in rupees. */
 export function keepSearch({ search, ...rest }: PropertySearch, totalAmount = 0): void {
   storeText(SEARCH_PLACE, JSON.stringify({ where: search, ...rest, totalAmount }))
 }
 
-/** What was searched last, as it was kept; nothing when it is unreadable or its dates have passed. */
+/** Returns the stored last search, or undefined when it is unreadable or in the past. */
 export function readKeptSearch(text: string | null, today: CalendarDate): PropertySearch | undefined {
   const kept = parseStored(text)
   if (typeof kept !== 'object' || kept === null) return undefined

@@ -11,11 +11,11 @@ import field from './search-field.module.css'
 import type { SearchPlace } from './search-place.ts'
 import { usePlaces } from './use-places.ts'
 
-// Nobody needs the list before they type.
+// Loaded on demand: the list is needed only after typing.
 const loadList = () => import('./place-list.tsx')
 const PlaceList = lazy(async () => ({ default: (await loadList()).PlaceList }))
 
-/** What the field is called, and what it says: empty, below itself, and when nothing was typed. */
+/** Label, placeholder, hint and the error for an empty field. */
 type Words = { label: string; placeholder: string; hint: string; missing: string }
 
 type Props = {
@@ -23,11 +23,11 @@ type Props = {
   isMissing: boolean
   onMissing: () => void
   onChange: (place: SearchPlace) => void
-  /** Asks for a place alone, in these words; without them also for hotels by name. */
+  /** Suggests places only, with these texts; hotels too without them. */
   words?: Words
 }
 
-/** Where: a text field that suggests places of Nepal and hotels by name. */
+/** Asks for a place, suggesting places in Nepal and hotels by name. */
 export function PlaceField({ value, isMissing, onMissing, onChange, words }: Props) {
   const t = useT('search')
   const isNepali = useLocale() === 'ne'
@@ -38,7 +38,7 @@ export function PlaceField({ value, isMissing, onMissing, onChange, words }: Pro
     hint: t('whereHint'),
     missing: t('whereMissing'),
   }
-  // Without scripts another place may be typed over the point of this one.
+  // Without JavaScript, the typed place may differ from this point.
   const hasPoint = useScriptsRun()
   const id = useId()
   const [isOpen, setOpen] = useState(false)
@@ -47,7 +47,7 @@ export function PlaceField({ value, isMissing, onMissing, onChange, words }: Pro
   const groups = groupPlaces((found ?? []).filter(({ kind }) => !words || kind !== 'property'))
   const rows = groups.flatMap((group) => group.rows)
   const active = rows[at]
-  // A package is found by its name too, so that no place is no bad news.
+  // Packages are found by name too, so a text without a place is fine.
   const isListed = isOpen && found !== undefined && !(words && rows.length === 0)
 
   function choose(place: Place) {
@@ -67,7 +67,7 @@ export function PlaceField({ value, isMissing, onMissing, onChange, words }: Pro
     if (event.key !== 'Escape') event.preventDefault()
   }
 
-  // The browser's own bubble gives way to our message, in the place where it is read out.
+  // Replaces the browser's validation bubble by our message, which is announced.
   function sayMissing(event: InvalidEvent<HTMLInputElement>) {
     event.preventDefault()
     event.currentTarget.focus()

@@ -1,6 +1,6 @@
 import type { Place } from '@chautari/contract/catalogue/shapes'
 
-/** What was found, places before hotels; a group without rows is left out. */
+/** Groups suggestions, places before hotels; omits empty groups. */
 export function groupPlaces(found: Place[]): { name: 'placeGroup' | 'hotelGroup'; rows: Place[] }[] {
   const groups = [
     { name: 'placeGroup', rows: found.filter(({ kind }) => kind !== 'property') },
@@ -9,7 +9,7 @@ export function groupPlaces(found: Place[]): { name: 'placeGroup' | 'hotelGroup'
   return groups.filter(({ rows }) => rows.length > 0)
 }
 
-/** The id of a row in the document, for the box to name the active one. */
+/** Returns the element id of a row, for aria-activedescendant. */
 export function rowId(list: string, { kind, slug, latitude, longitude }: Place): string {
   return `${list}-${slug ?? `${kind}-${latitude}-${longitude}`}`
 }

@@ -11,12 +11,12 @@ type Props = {
   id: string
   groups: ReturnType<typeof groupPlaces>
   active: Place | undefined
-  /** Says how many stays a place has. */
+  /** Formats the number of stays of a place. */
   hasCounts: boolean
   onChoose: (place: Place) => void
 }
 
-/** What the search box offers while one types; the keyboard stays in the box and moves the active row. */
+/** Shows suggestions while typing. The focus stays in the box; arrow keys move the active row. */
 export function PlaceList({ id, groups, active, hasCounts, onChoose }: Props) {
   const t = useT('search')
   const list = useRef<HTMLDivElement>(null)
@@ -24,7 +24,7 @@ export function PlaceList({ id, groups, active, hasCounts, onChoose }: Props) {
     list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' })
   }, [active])
   return (
-    // Pressing a row must not take the focus out of the box, which would close the list before the click.
+    // Pressing a row must not blur the box, which would close the list before the click.
     <div
       ref={list}
       id={id}

@@ -21,15 +21,15 @@ type Props = {
   today: CalendarDate
   place: SearchPlace
   stay: Stay
-  /** The form of the results page is one thin row. */
+  /** The results page shows the form as one row. */
   isSlim?: boolean
-  /** Fields that the next search keeps, for the stay that is chosen. */
+  /** Hidden fields that the next search keeps. */
   keeps?: (stay: Stay) => ReactNode
-  /** The form begins with what was searched last in this browser. */
+  /** Prefills the form with the last search of this browser. */
   remembers?: boolean
 }
 
-/** Where, when and who. Without scripts it is a plain form that leads to the results. */
+/** Searches by place, dates and guests. Without JavaScript it is a plain form. */
 export function SearchForm({ today, place: given, stay: givenStay, isSlim = false, keeps, remembers = false }: Props) {
   const t = useT('search')
   const stored = useStoredText(SEARCH_PLACE)

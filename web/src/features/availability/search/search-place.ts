@@ -1,11 +1,11 @@
 import { SEARCH_BY, type SearchBy } from '@chautari/contract/availability/limits'
 
-/** Where somebody looks for a room, by the names that the addresses of the site have for it. */
+/** The searched place, by the names of the site's query parameters. */
 export type SearchPlace = { search: string; latitude: string; longitude: string; address: string; searchBy: SearchBy }
 
 export const NOWHERE: SearchPlace = { search: '', latitude: '', longitude: '', address: '', searchBy: 'city' }
 
-/** The place that an address names; whatever is missing is empty. */
+/** Returns the place of an address; missing parts are empty. */
 export function readPlace(query: URLSearchParams): SearchPlace {
   const asked = query.get('searchBy')
   return {

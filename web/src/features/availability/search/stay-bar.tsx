@@ -12,7 +12,7 @@ import styles from './stay-bar.module.css'
 
 type Props = { id: string; stay: Stay; today: CalendarDate; action: string }
 
-/** Dates and guests. A plain form: sending it makes the address of the same page for another stay. */
+/** Changes dates and guests with a plain form that opens the same page for another stay. */
 export function StayBar({ id, stay, today, action }: Props) {
   const t = useT('room')
   const [draft, setDraft] = useState(stay)

@@ -17,7 +17,7 @@ import { theme } from '../../../ui/theme/theme.ts'
 import { formatBikramMonths } from './bikram-month.ts'
 import styles from './stay-calendar.module.css'
 
-// Where a month begins, its name stands instead of the day.
+// The first day of a month shows the month's name.
 const FIRST_DAY = devanagari(1)
 const ENGLISH_WEEKDAY = 'dd'
 
@@ -28,7 +28,7 @@ type Props = {
   onChoose: (start: string, end: string) => void
 }
 
-/** Two months to choose the first and the last day from, each day with its Bikram Sambat day below. */
+/** Shows two months to choose a range, each day with its Bikram Sambat day. */
 export function StayCalendar({ today, startDate, endDate, onChoose }: Props) {
   const [range, setRange] = useState<DatesRangeValue<string>>([startDate, endDate])
   const t = useT('calendar')
@@ -69,7 +69,7 @@ export function StayCalendar({ today, startDate, endDate, onChoose }: Props) {
   )
 }
 
-/** What a column is called, and what is heard of a day: both calendars, the own one first. */
+/** The labels of columns and days, in both calendars, the user's first. */
 function useDayWords() {
   const isNepali = useLocale() === 'ne'
   const { both, longDay } = useFormats()
@@ -81,7 +81,7 @@ function useDayWords() {
   }
 }
 
-/** "November 2026", and where it lies in the other calendar. */
+/** The month in both calendars. */
 function Month({ date }: { date: string }) {
   const isNepali = useLocale() === 'ne'
   const { digits } = useFormats()

@@ -4,7 +4,7 @@ import { api } from '../../../platform/api/api.ts'
 
 const PAUSE_MS = 150
 
-/** Places of Nepal that a typed text may mean; undefined while nothing is known yet, or nothing is typed. */
+/** Fetches suggestions for a typed text; undefined while loading or empty. */
 export function usePlaces(typed: string, isAsked: boolean): Place[] | undefined {
   const [places, setPlaces] = useState<Place[]>()
   const text = typed.trim()
@@ -14,7 +14,7 @@ export function usePlaces(typed: string, isAsked: boolean): Place[] | undefined 
     const pause = setTimeout(() => {
       api('GET /places', { query: { q: text }, signal: asking.signal })
         .then(({ data }) => setPlaces(data))
-        // The form works without suggestions: what is typed is searched as it is.
+        // The form works without suggestions and searches the typed text.
         .catch(() => {})
     }, PAUSE_MS)
     return () => {

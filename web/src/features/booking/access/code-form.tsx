@@ -6,14 +6,14 @@ import { TextField } from '../../../ui/fields/text-field.tsx'
 import type { Access } from './use-access.ts'
 import styles from './prove-access.module.css'
 
-/** Takes the code of the e-mail. */
+/** Asks for the code from the e-mail. */
 export function CodeForm({ access, email }: { access: Access; email: string }) {
   const t = useT('manage')
   const form = useRef<HTMLFormElement>(null)
   const { isAsking, problem, open, send } = access
 
   const focus = () => form.current?.querySelector('input')?.focus()
-  // The button that was pressed is gone.
+  // The pressed button has been removed, so the focus moves to the form.
   useEffect(focus, [])
   useEffect(() => {
     if (problem !== '') focus()

@@ -6,7 +6,7 @@ import { CodeForm } from './code-form.tsx'
 import { useAccess } from './use-access.ts'
 import styles from './prove-access.module.css'
 
-/** Who has the reference alone sees little; a code that is mailed to the lead traveller opens the rest. */
+/** Offers full access to a masked booking by a code e-mailed to the lead traveller. */
 export function ProveAccess({ booking }: { booking: Booking }) {
   const t = useT('manage')
   const access = useAccess(booking.booking_reference)

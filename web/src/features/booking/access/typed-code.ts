@@ -1,2 +1,2 @@
-/** The digits of a code as somebody typed it, with whatever stands between them; those of a Nepali keyboard the contract reads. */
+/** Returns the digits of a typed code without separators. The contract converts Nepali digits. */
 export const digitsOf = (typed: string): string => typed.replace(/[^\d\u0966-\u096f]/g, '')

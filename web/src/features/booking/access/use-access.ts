@@ -10,13 +10,13 @@ import { digitsOf } from './typed-code.ts'
 export type Access = {
   isSent: boolean
   isAsking: boolean
-  /** What is wrong with the code; empty when nothing is. */
+  /** The error message of the code; empty when there is none. */
   problem: string
   send: () => Promise<void>
   open: (code: string) => Promise<void>
 }
 
-/** Has a code mailed, and keeps the token that is answered for it in this browser. */
+/** Requests a code by e-mail, exchanges it for the guest token, and stores the token in this browser. */
 export function useAccess(reference: string): Access {
   const t = useT('manage')
   const booking = useT('booking')

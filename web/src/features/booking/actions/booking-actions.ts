@@ -3,10 +3,10 @@ import type { Booking } from '@chautari/contract/booking/shapes'
 import { HOUR } from '@chautari/contract/dates'
 import { bookingStage, type BookingStage } from '../status/booking-stage.ts'
 
-/** What a traveller can do about a booking; `book_anew` is another booking of the same, where this one cannot be held again. */
+/** The actions on a booking. `book_anew` makes another booking of the same when this one cannot be held again. */
 export type BookingAction = 'pay' | 'book_again' | 'book_anew' | 'see_others' | 'check_again' | 'papers' | 'cancel'
 
-/** From what it follows. */
+/** The facts that the actions depend on. */
 export type ActionFacts = Pick<
   Booking,
   | 'status'
@@ -23,12 +23,12 @@ export type ActionFacts = Pick<
   | 'server_time'
 >
 
-/** What may be done, but need not. */
+/** Optional actions. */
 export type BookingAside = Extract<BookingAction, 'papers' | 'cancel'>
 
 export const isAside = (action: BookingAction): action is BookingAside => action === 'papers' || action === 'cancel'
 
-/** What is offered in which state, the most likely first (spec 1 §4). After a failed payment one may pay like before it. */
+/** Returns the actions available in a state, the most likely first (spec 1 §4). A failed payment can be retried. */
 export function bookingActions(booking: ActionFacts): BookingAction[] {
   return OFFERED[bookingStage(booking)](booking)
 }
@@ -57,7 +57,7 @@ const STANDS = ['approved', 'cancellation_pending', 'cancellation_rejected']
 
 const hasPapers = ({ status, is_masked: isMasked }: ActionFacts) => !isMasked && STANDS.includes(status)
 
-/** Only what is approved, paid or free, not cancelled, not completed, and of which nothing goes back yet (spec 1 §4). */
+/** Only an approved booking that is paid or free, not cancelled or completed, and has no refund yet (spec 1 §4). */
 function isCancellable({ status, is_paid, is_free, cancelled_at, is_completed, refund_amount }: ActionFacts): boolean {
   return status === 'approved' && (is_paid || is_free) && cancelled_at === null && !is_completed && refund_amount === null
 }

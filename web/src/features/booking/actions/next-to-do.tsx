@@ -9,7 +9,7 @@ import { bookingActions, isAside, type ActionFacts, type BookingAction, type Boo
 
 type Doable = ActionFacts & Choice & Lapsed & Pick<Booking, 'type'>
 
-/** What has to be done about a booking next, beside the words that say why. */
+/** Shows the next required action of a booking, next to its reason. */
 export function NextToDo({ booking }: { booking: Doable }) {
   const t = useT('booking')
   const reference = booking.booking_reference
@@ -32,5 +32,5 @@ export function NextToDo({ booking }: { booking: Doable }) {
 const mainAction = (booking: ActionFacts) =>
   bookingActions(booking).find((action): action is Exclude<BookingAction, BookingAside> => !isAside(action))
 
-/** Whether something has to be done next. */
+/** Returns whether an action is required next. */
 export const hasNextToDo = (booking: ActionFacts) => mainAction(booking) !== undefined

@@ -1,4 +1,4 @@
-/** Whether a booking was held again that had a coupon before: handed on with the way to its payment, which tells it where it stays. */
+/** Navigation state for the payment page: whether a rebooked booking had a coupon before. */
 export function hadCoupon(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'hadCoupon' in state && state.hadCoupon === true
 }

@@ -10,7 +10,10 @@ import { useKeepBooking } from '../use-booking.ts'
 
 export type Lapsed = Pick<Booking, 'booking_reference' | 'coupon'>
 
-/** "Book again": holds what lapsed anew and goes to its payment; a refusal is told in the server's own words (spec 1 §4, §8). */
+/**
+ * Implements "Book again": holds a lapsed booking again and opens its payment page. Shows the server's message when refused (spec
+ * 1 §4, §8).
+ */
 export function useBookAgain({ booking_reference: reference, coupon }: Lapsed): {
   bookAgain: () => Promise<void>
   isAsking: boolean
@@ -26,7 +29,7 @@ export function useBookAgain({ booking_reference: reference, coupon }: Lapsed): 
     try {
       const headers = guestHeaders(reference)
       const { data } = await api('PATCH /booking/rebook-availability/:id', { params: { id: reference }, headers })
-      // The button goes with the next line, and on the payment page nothing is left of where it was.
+      // Moves the focus first: the next line removes the button.
       document.querySelector<HTMLElement>('#content')?.focus()
       keep(data)
       await navigate(links.payment(reference), { state: { hadCoupon: coupon !== null } })

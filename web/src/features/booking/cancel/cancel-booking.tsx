@@ -3,10 +3,10 @@ import { useT } from '../../../platform/language/texts.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import type { Cancellable } from './use-cancel.ts'
 
-// Few cancel.
+// Loaded on demand: few bookings are cancelled.
 const CancelDialog = lazy(async () => ({ default: (await import('./cancel-dialog.tsx')).CancelDialog }))
 
-/** Asks before a booking is cancelled (spec 1 §4). */
+/** Asks for confirmation before a booking is cancelled (spec 1 §4). */
 export function CancelBooking({ booking }: { booking: Cancellable }) {
   const t = useT('manage')
   const [isOpen, setOpen] = useState(false)

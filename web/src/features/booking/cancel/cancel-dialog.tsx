@@ -10,7 +10,7 @@ import { useCancel, type Cancellable } from './use-cancel.ts'
 
 type Props = { booking: Cancellable; onClose: () => void }
 
-/** Says what comes back, and cancels only when that is confirmed. Escape keeps the booking; the focus returns by itself. */
+/** Shows the refund and cancels after confirmation. Escape keeps the booking; the dialog returns the focus. */
 export function CancelDialog({ booking, onClose }: Props) {
   const t = useT('manage')
   const dialog = useRef<HTMLDialogElement>(null)
@@ -49,7 +49,7 @@ export function CancelDialog({ booking, onClose }: Props) {
   )
 }
 
-/** Nothing means that it is free; 0 is an amount (spec 1 §4). */
+/** Undefined means a free booking; 0 is an amount (spec 1 §4). */
 function Quote({ policy }: { policy: Booking['refundable_policy'] }) {
   const t = useT('manage')
   const formats = useFormats()

@@ -12,13 +12,13 @@ import { useKeepBooking } from '../use-booking.ts'
 
 type Policy = Booking['refundable_policy']
 
-/** What of a booking is asked about before it is cancelled; that of a list says as much. */
+/** The fields of a booking that cancelling needs; those of a list are enough. */
 export type Cancellable = Pick<Booking, 'booking_reference' | 'refundable_policy'> & {
   product: { kind: 'package'; title: string } | { kind: 'room'; title: string; property_name: string }
 }
 
 type Cancel = {
-  /** What was promised when the dialog opened; a refresh behind it changes nothing of what is being read. */
+  /** The quote from when the dialog opened; a background refresh doesn't change what is being read. */
   shown: Policy
   hasChanged: boolean
   isSending: boolean
@@ -26,8 +26,8 @@ type Cancel = {
 }
 
 /**
- * Cancels with the quote that is shown. When that is no longer what would come back, the new one is shown and asked about again; any
- * other refusal ends in a toast (spec 1 §8), and in what the booking really is.
+ * Cancels with the quote shown. If the refund has changed, shows the new one and asks again. Any other refusal shows a toast
+ * (spec 1 §8) and refetches the booking.
  */
 export function useCancel({ booking_reference: reference, refundable_policy: policy }: Cancellable, onDone: () => void): Cancel {
   const t = useT('manage')
@@ -45,7 +45,7 @@ export function useCancel({ booking_reference: reference, refundable_policy: pol
       setChanged(true)
       return
     }
-    // Trying again is in vain for whoever looks at it through its traveller's eyes.
+    // Retrying cannot succeed during impersonation.
     const isRefused = error instanceof ApiError && error.code === 'impersonation_refused'
     toast('failure', isRefused ? error.message : t('cancelFailed'))
     onDone()
@@ -60,10 +60,10 @@ export function useCancel({ booking_reference: reference, refundable_policy: pol
       const isPending = data.status === 'cancellation_pending'
       toast('success', isPending ? t('cancelAsked', { n: CANCELLATION_REVIEW_HOURS }) : t('cancelDone'))
       onDone()
-      // The button that the focus returned to goes with the next line.
+      // Moves the focus first: the next line removes the button.
       document.querySelector<HTMLElement>('#content')?.focus()
       keep(data)
-      // Whoever looks at one of their own goes to all of them (spec 1 §4).
+      // From an own booking, go to the list (spec 1 §4).
       if (pathname === links.booking(reference) && storedSession()) await navigate(links.bookings)
     } catch (error) {
       await refuse(error)

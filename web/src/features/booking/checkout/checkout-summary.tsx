@@ -15,12 +15,12 @@ import { StayChoice } from './stay-choice.tsx'
 type Props = {
   room: Room
   stay: Stay
-  /** Whether it stands open on a phone. */
+  /** Whether the summary is open on a phone. */
   isOpen: boolean
   onChange: (counts: Pick<Stay, 'adult' | 'child' | 'rooms'>) => void
 }
 
-/** What is being booked and what it costs, beside every step; on a phone it folds away above them. */
+/** Shows what is being booked and its price next to every step; collapsible above them on a phone. */
 export function CheckoutSummary({ room, stay, isOpen, onChange }: Props) {
   const t = useT('checkout')
   const box = useRef<HTMLDetailsElement>(null)

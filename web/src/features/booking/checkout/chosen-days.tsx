@@ -2,7 +2,7 @@ import type { CalendarDate } from '@chautari/contract/dates'
 import { useFormats } from '../../../platform/language/formats.ts'
 import { LargeDay, SmallDay } from '../../../ui/text/two-calendars.tsx'
 
-/** A day of what is being booked, under its name: part of a list of terms. */
+/** Shows a labelled date in a description list. */
 export function ChosenDay({ name, day }: { name: string; day: CalendarDate }) {
   const formats = useFormats()
   const days = formats.both(day)
@@ -19,7 +19,7 @@ export function ChosenDay({ name, day }: { name: string; day: CalendarDate }) {
   )
 }
 
-/** The first and the last day of what is being booked, in a line; a single day stands alone. */
+/** Shows the first and last day in one line, or a single day. */
 export function ChosenDays({ from, to }: { from: CalendarDate; to: CalendarDate }) {
   const { both, range } = useFormats()
   const days = from === to ? both(from) : { ad: `${both(from).ad} – ${both(to).ad}`, bs: range(from, to).bs }

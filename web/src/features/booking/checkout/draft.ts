@@ -1,8 +1,8 @@
 import { storedSession } from '../../../entities/account/session.ts'
 
 /**
- * What a traveller has typed at checkout, kept until the tab closes, and the key under which the booking is asked for. The same
- * request keeps its key, so that pressing twice, or again after a lost answer, makes one booking; another request takes a new one.
+ * The checkout draft of this tab and its idempotency key. The same request keeps its key, so that pressing twice, or retrying
+ * after a lost response, makes one booking. A different request gets a new key.
  */
 export type TravellerDraft = {
   lead_traveller_name: string
@@ -25,7 +25,7 @@ export const EMPTY_DRAFT: TravellerDraft = {
   additional_traveller_details: [],
 }
 
-/** What was typed; what is not typed yet, as the account of who is signed in has it (spec 1 §5). */
+/** Returns the draft, with missing fields filled in from the signed-in account (spec 1 §5). */
 export function readDraft(): TravellerDraft {
   const stored = read(TRAVELLER)
   const others = stored.additional_traveller_details
@@ -51,7 +51,7 @@ export function keepDraft(draft: TravellerDraft): void {
   write(TRAVELLER, draft)
 }
 
-/** The key for a request: the one it had before, else a new one. */
+/** Returns the idempotency key of a request: its previous one, or a new one. */
 export function requestKey(request: unknown, newKey: () => string = randomKey): string {
   const text = JSON.stringify(request)
   const { key: known, text: knownText, until } = read(REQUEST)
@@ -63,14 +63,14 @@ export function requestKey(request: unknown, newKey: () => string = randomKey): 
 }
 
 /**
- * A booking was made, and its room is held for so long: until then the same request leads to the same booking, so that who goes
- * back does not hold a second room; afterwards it is another booking, even when every word of it is the same.
+ * Keeps the key until the hold ends: going back and sending the same request returns the same booking instead of holding a second
+ * room. After that, an equal request is a new booking.
  */
 export function requestIsHeld(forMs: number): void {
   write(REQUEST, { ...read(REQUEST), until: Date.now() + forMs })
 }
 
-// `randomUUID` is missing where a page is not served securely.
+// `randomUUID` is missing on insecure origins.
 function randomKey(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
@@ -81,7 +81,7 @@ function nameOf(entry: unknown): { name: string } {
   return { name: named ? (entry as { name: string }).name : '' }
 }
 
-// Storage may be switched off, full, or hold what another version wrote.
+// Storage may be disabled, full, or written by another version.
 function read(place: string): Record<string, unknown> {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(place) ?? '{}')

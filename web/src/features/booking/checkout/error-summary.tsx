@@ -7,13 +7,13 @@ type Props = { ref: Ref<HTMLDivElement>; errors: Record<string, ReactNode> }
 
 const ORDER = ['lead_traveller_name', 'lead_traveller_email', 'lead_traveller_phone', 'alternative_number', 'note']
 
-/** Fields stand in the order of the form; the names of the others come last, in the order of their numbers. */
+/** Fields in the order of the form; the other travellers come last, by number. */
 function placeOf(field: string): number {
   const place = ORDER.indexOf(field)
   return place === -1 ? ORDER.length + Number(/\d+/.exec(field)?.[0] ?? 0) : place
 }
 
-/** What is wrong with a form, each as a link to its field; it takes the focus after a vain submit. */
+/** Lists the errors of a form as links to their fields. Takes the focus after a failed submit. */
 export function ErrorSummary({ ref, errors }: Props) {
   const t = useT('checkout')
   const wrong = Object.entries(errors)

@@ -9,7 +9,7 @@ import styles from './traveller-form.module.css'
 
 const LIST = 'additional_traveller_details'
 
-/** The names of those who travel along, as many as one likes to give. */
+/** Edits the names of the other travellers, all optional. */
 export function OtherTravellers({ form }: { form: UseFormReturnType<TravellerDraft> }) {
   const t = useT('checkout')
   const others = form.values.additional_traveller_details
@@ -31,7 +31,7 @@ export function OtherTravellers({ form }: { form: UseFormReturnType<TravellerDra
       {others.map((_, index) => {
         const name = `${LIST}.${index}.name`
         return (
-          // Names are edited in place and leave only through the list, which renumbers them.
+          // Names are edited in place; removing one renumbers the rest.
           <div key={name} className={styles.other}>
             <TextField
               id={name}

@@ -1,10 +1,10 @@
 import { GUESTS_MAX, PERSONS_MIN } from '@chautari/contract/availability/limits'
 import { addDays, isCalendarDate, type CalendarDate } from '@chautari/contract/dates'
 
-/** When a package starts, unless its departure is fixed, and for how many. */
+/** The start date of a package, unless its departure is fixed, and the number of travellers. */
 export type PackageChoice = { startDate: CalendarDate | undefined; count: number }
 
-/** The choice that an address names; nothing when it names none. */
+/** Returns the choice named by an address, or undefined. */
 export function readChoice(search: URLSearchParams): PackageChoice | undefined {
   const [day, count] = [search.get('bookingStartDate') ?? '', search.get('count') ?? '']
   if (day === '' && count === '') return undefined
@@ -14,19 +14,19 @@ export function readChoice(search: URLSearchParams): PackageChoice | undefined {
   }
 }
 
-/** The choice as the query of an address. */
+/** Returns the choice as query string. */
 export function choiceSearch({ startDate, count }: PackageChoice): string {
   return new URLSearchParams({ ...(startDate && { bookingStartDate: startDate }), count: `${count}` }).toString()
 }
 
-/** The day on which it is over: its start plus its days (spec 1 §5). A trip of one day is told as that day alone. */
+/** Returns the last day: start plus the package's days (spec 1 §5). A one-day trip returns its day. */
 export function toldEnd(startDay: CalendarDate, days: number): CalendarDate {
   return days === 1 ? startDay : addDays(startDay, days)
 }
 
 type Seats = { availability: boolean; free_seats: number }
 
-/** Whether so many seats are left, fewer, or none. */
+/** Returns whether enough seats are left, fewer, or none. */
 export function seatsFor(count: number, { availability, free_seats: left }: Seats): 'enough' | 'few' | 'none' {
   if (!availability || left === 0) return 'none'
   return left >= count ? 'enough' : 'few'

@@ -21,12 +21,12 @@ import prices from './price-details.module.css'
 type Props = {
   tour: Package
   choice: PackageChoice
-  /** The day on which it starts; nothing until one is chosen. */
+  /** The start date; undefined until chosen. */
   startDay: CalendarDate | undefined
   onCount: (count: number) => void
 }
 
-/** The package being booked, when, for how many and for how much, beside every step; on a phone it can be folded away. */
+/** Shows the package being booked, with dates, travellers and price, next to every step; collapsible on a phone. */
 export function PackageSummary({ tour, choice, startDay, onCount }: Props) {
   const t = useT('checkout')
   const placeName = usePlaceNames()
@@ -84,7 +84,7 @@ export function PackageSummary({ tour, choice, startDay, onCount }: Props) {
   )
 }
 
-/** Persons × price, by the same arithmetic as the server's, with two decimals (spec 1 §5). */
+/** Persons × price with two decimals, calculated as on the server (spec 1 §5). */
 function Price({ tour, count }: { tour: Package; count: number }) {
   const t = useT('checkout')
   const formats = useFormats()

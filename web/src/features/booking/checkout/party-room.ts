@@ -2,15 +2,15 @@ type RoomSize = { max_allowed_guests: number; max_allowed_childrens: number }
 type Party = { adults: number; children: number; rooms: number }
 
 /**
- * Whether a party finds its beds in that many rooms: adults in the places for guests, children in the places for children or in
- * what the adults leave.
+ * Returns whether a party fits into a number of rooms. Adults need guest places; children take child places or guest places left
+ * over.
  */
 export function fitsParty(room: RoomSize, { adults, children, rooms }: Party): boolean {
   const { max_allowed_guests: guests, max_allowed_childrens: places } = room
   return adults <= guests * rooms && adults + children <= (guests + places) * rooms
 }
 
-/** The fewest rooms in which a party finds its beds. */
+/** Returns the fewest rooms that a party fits into. */
 export function roomsForParty(room: RoomSize, { adults, children }: Omit<Party, 'rooms'>): number {
   const guests = Math.max(1, room.max_allowed_guests)
   const everybody = Math.max(1, room.max_allowed_guests + room.max_allowed_childrens)

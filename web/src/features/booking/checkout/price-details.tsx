@@ -10,7 +10,7 @@ import styles from './price-details.module.css'
 
 type Props = { room: Room; stay: Stay }
 
-/** How the total comes about, by the same arithmetic as the server's. */
+/** Shows the lines of the total, calculated as on the server. */
 export function PriceDetails({ room, stay }: Props) {
   const t = useT('checkout')
   const formats = useFormats()

@@ -3,7 +3,7 @@ import type { Stay } from '../../../entities/availability/stay.ts'
 import type { TravellerDraft } from './draft.ts'
 import type { PackageChoice } from './package-choice.ts'
 
-/** Who travels, as it is sent: empty fields are left out, and nobody else travelling is null (spec 1 §3). */
+/** Returns the traveller fields of the request: empty fields are omitted, and no other travellers is null (spec 1 §3). */
 function travellersOf(draft: TravellerDraft) {
   const others = draft.additional_traveller_details
   return {
@@ -33,13 +33,13 @@ export function packageReservation(draft: TravellerDraft, { startDate, count }: 
 
 const TYPED = /^(lead_traveller_|alternative_number|note|additional_traveller_details)/
 
-/** What the server refused of the fields that a traveller types, with the first reason of each. */
+/** Returns the first server error of each field that a traveller fills in. */
 export function refusedFields(fields: Record<string, string[]>): Record<string, string> {
   const typed = Object.entries(fields).filter(([name]) => TYPED.test(name))
   return Object.fromEntries(typed.map(([name, [reason = '']]) => [name, reason]))
 }
 
-/** Whether the draft says who travels; its rules are checked where it is typed, and by the server. */
+/** Returns whether the draft names the traveller. The form and the server check the rules. */
 export function isFilled(draft: TravellerDraft): boolean {
   return [draft.lead_traveller_name, draft.lead_traveller_email, draft.lead_traveller_phone].every((text) => text.trim() !== '')
 }

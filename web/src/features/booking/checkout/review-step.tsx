@@ -7,17 +7,17 @@ import type { TravellerDraft } from './draft.ts'
 import styles from './review-step.module.css'
 
 type Props = {
-  /** What is booked, in paragraphs, and where it is changed. */
+  /** What is booked, and the link to change it. */
   chosen: { name: string; text: ReactNode; change: string }
   draft: TravellerDraft
-  /** Where the traveller's details are changed. */
+  /** The link to change the traveller's details. */
   change: string
   hold: string
-  /** Nothing is to be paid. */
+  /** The booking is free. */
   isFree?: boolean
 }
 
-/** The last step: all that is about to be sent, and on what terms. */
+/** Shows the last step: everything that will be sent, and the terms. */
 export function ReviewStep({ chosen, draft, change, hold, isFree = false }: Props) {
   const t = useT('checkout')
   const phones = [draft.lead_traveller_phone, draft.alternative_number].filter((number) => number.trim() !== '')

@@ -5,7 +5,7 @@ import { useWords } from '../../../platform/language/words.ts'
 import { useWriting } from '../../../ui/fields/writing.ts'
 import styles from './selection-step.module.css'
 
-/** The first step: the room once more, before one says who travels. */
+/** Shows the first step: the room and the stay, before the traveller's details. */
 export function SelectionStep({ room }: { room: Room }) {
   const t = useT('checkout')
   const say = useWords()

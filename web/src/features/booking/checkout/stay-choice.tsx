@@ -9,7 +9,7 @@ import styles from './stay-choice.module.css'
 
 type Props = { room: Room; stay: Stay; onChange: (counts: Pick<Stay, 'adult' | 'child' | 'rooms'>) => void }
 
-/** How many rooms, of those that are left, and for whom; and in a sentence whether they fit. */
+/** Chooses rooms and guests, and says whether they fit. */
 export function StayChoice({ room, stay, onChange }: Props) {
   const t = useT('checkout')
   const { adult, child, rooms } = stay

@@ -7,7 +7,7 @@ import styles from './step-bar.module.css'
 
 type Props = { steps: readonly StepName[]; step: number; addressOf: (step: number) => string }
 
-/** Where one is in the checkout; the steps behind are links. */
+/** Shows the progress of the checkout; completed steps are links. */
 export function StepBar({ steps, step, addressOf }: Props) {
   const t = useT('checkout')
   const formats = useFormats()

@@ -13,14 +13,14 @@ import { OtherTravellers } from './other-travellers.tsx'
 import styles from './traveller-form.module.css'
 
 type Props = {
-  /** What the server refused, by field. */
+  /** Server errors by field. */
   refused: Record<string, string>
   onDone: () => void
 }
 
 const mistakesIn = zod4Resolver(Traveller, { errorPriority: 'first' })
 
-/** Who travels. Checked when a field is left and on submit; what is typed is kept until the tab closes. */
+/** Edits the lead traveller. Validates on blur and on submit, and keeps the draft until the tab closes. */
 export function TravellerForm({ refused, onDone }: Props) {
   const t = useT('checkout')
   const inWords = useComplaints()
@@ -36,11 +36,11 @@ export function TravellerForm({ refused, onDone }: Props) {
     onValuesChange: keepDraft,
   })
   const hasRefusals = Object.keys(refused).length > 0
-  // Not before a submit: a summary that appears while one types moves what one is about to press.
+  // Shown after a submit only: a summary that appears while typing would move the buttons.
   const [isSummed, setSummed] = useState(hasRefusals)
 
   useEffect(() => {
-    // After the heading of the step, which takes the focus too.
+    // After the heading of the step has taken the focus.
     if (hasRefusals) requestAnimationFrame(() => summary.current?.focus())
   }, [hasRefusals])
 

@@ -6,7 +6,7 @@ import { useReserve } from './use-reserve.ts'
 
 type Wishes = { onFields: () => void; lookAgain: () => void }
 
-/** Asks for seats of a package. */
+/** Reserves seats of a package. */
 export function useReservePackage(slug: string, choice: PackageChoice, wishes: Wishes) {
   const t = useT('checkout')
   return useReserve({

@@ -6,7 +6,7 @@ import { useT } from '../../../platform/language/texts.ts'
 import { roomReservation } from './reservation.ts'
 import { useReserve } from './use-reserve.ts'
 
-/** Asks for nights in a room. */
+/** Reserves nights of a room. */
 export function useReserveRoom(room: Room, stay: Stay, onFields: () => void) {
   const t = useT('checkout')
   return useReserve({
@@ -21,7 +21,7 @@ export function useReserveRoom(room: Room, stay: Stay, onFields: () => void) {
   })
 }
 
-/** What is shown is asked again, the rest when it is next needed. */
+/** Refetches what is shown; the rest when it is next needed. */
 function lookAgain(): void {
   const client = queryClient()
   void client.invalidateQueries({ queryKey: ['room of property'] })

@@ -14,23 +14,23 @@ type Created = CallResponse<'POST /rooms/:roomSlug/booking'>
 type Refusal = { message: string; isGone: boolean; fields: Record<string, string>; choice: unknown }
 
 export type Asking<Body> = {
-  /** What is asked for: the same choice of another product is another request. */
+  /** The product and choice of the request; another product is another request. */
   slug: string
-  /** What is chosen: what was refused for one choice says nothing of another. */
+  /** The choice; a refusal applies to one choice only. */
   choice: object
   bodyOf: (draft: TravellerDraft) => Body
   send: (body: Body, headers: Record<string, string>) => Promise<Created>
-  /** How the server says that it is taken. */
+  /** The error codes for "sold out". */
   goneCode: ErrorCode
-  /** What is said when the server gives no reason (spec 1 §8). */
+  /** The message when the server gives none (spec 1 §8). */
   failed: string
-  /** The fields of the form are to be corrected. */
+  /** Shows the server's field errors in the form. */
   onFields: () => void
-  /** What was read of the product is out of date. */
+  /** Refetches the product, which is out of date. */
   lookAgain: () => void
 }
 
-/** Asks for a booking, once however often it is pressed, and goes on to its payment. */
+/** Requests a booking, once however often the button is pressed, and opens its payment page. */
 export function useReserve<Body>(asking: Asking<Body>) {
   const t = useT('checkout')
   const navigate = useNavigate()

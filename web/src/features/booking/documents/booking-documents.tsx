@@ -11,7 +11,7 @@ const PAPERS = {
   calendar: { file: 'calendar.ics', text: 'calendarFile', Icon: IconCalendarPlus },
 } as const
 
-/** The voucher to print and the entry for a calendar; only for whoever has the whole of a confirmed booking. */
+/** Offers the voucher and the calendar file to callers with full access to a confirmed booking. */
 export function BookingDocuments({ reference }: { reference: string }) {
   return (
     <>

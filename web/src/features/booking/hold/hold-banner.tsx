@@ -8,7 +8,7 @@ import styles from './hold-banner.module.css'
 
 type Props = { hold: HoldReading & { holdExpiresAt: string }; onLapse: () => void }
 
-/** Until when the room is held, in words and as a calm countdown. */
+/** Shows until when the stock is held, as text and as a countdown. */
 export function HoldBanner({ hold, onLapse }: Props) {
   const t = useT('booking')
   const formats = useFormats()

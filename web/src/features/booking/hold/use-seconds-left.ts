@@ -2,7 +2,7 @@ import { SECOND } from '@chautari/contract/dates'
 import { useEffect, useState } from 'react'
 import { secondsLeft, type HoldReading } from './hold-clock.ts'
 
-/** Counts a hold down, whole second by whole second; stands still at nothing. */
+/** Counts down the seconds of a hold to zero. */
 export function useSecondsLeft({ holdExpiresAt, serverTime, receivedAt }: HoldReading): number {
   const [now, setNow] = useState(() => performance.now())
   const left = secondsLeft({ holdExpiresAt, serverTime, receivedAt }, Math.max(now, receivedAt))

@@ -5,12 +5,12 @@ import styles from './booking-tabs.module.css'
 import { placeSearch, TABS, type BookingTab } from './use-own-bookings.ts'
 
 type Props = {
-  /** How many bookings each of them has; not known yet while they are fetched. */
+  /** The number of bookings per tab; undefined while loading. */
   counts?: OwnBookings['booking_count'] | undefined
   current: BookingTab
 }
 
-/** The tabs as links, so that the way back leads through them; each begins with its first page (spec 2 §2). */
+/** Shows the tabs as links, so that the browser's Back button works; each opens its first page (spec 2 §2). */
 export function BookingTabs({ counts, current }: Props) {
   const t = useT('bookings')
   return (

@@ -4,7 +4,7 @@ import { useT } from '../../../platform/language/texts.ts'
 import { ButtonLink } from '../../../ui/actions/button.tsx'
 import styles from './own-bookings.module.css'
 
-/** A tab in which there is nothing (spec 2 §2); while another is fetched, nothing is said of it. */
+/** Shows the empty state of a tab (spec 2 §2), but not while another tab loads. */
 export function NoBookings({ label, isWaiting }: { label: string; isWaiting: boolean }) {
   const t = useT('bookings')
   if (isWaiting) return <div className={styles.none} />

@@ -21,7 +21,7 @@ import styles from './own-booking-card.module.css'
 
 type Props = { booking: OwnBooking; onReview: (booking: OwnBooking) => void }
 
-/** One of one's own bookings: what and when, where it stands, and what can be done about it (spec 2 §2, §4). */
+/** Shows an own booking as a card: product, dates, status and actions (spec 2 §2, §4). */
 export function OwnBookingCard({ booking, onReview }: Props) {
   const t = useT('bookings')
   const formats = useFormats()
@@ -75,7 +75,7 @@ export function OwnBookingCard({ booking, onReview }: Props) {
   )
 }
 
-/** What the badge alone does not say (spec 2 §4). */
+/** Details that the badge doesn't show (spec 2 §4). */
 function Remark({ booking }: { booking: OwnBooking }) {
   const t = useT('bookings')
   if (booking.is_completed)
@@ -94,12 +94,12 @@ function Remark({ booking }: { booking: OwnBooking }) {
   )
 }
 
-/** Spec 2 §2: to the property where it has the name of one, otherwise to the package. */
+/** Links to the property when the booking names one, else to the package (spec 2 §2). */
 function pageOf(product: OwnBooking['product']): string {
   return product.kind === 'room' ? links.property(product.property_slug) : links.package(product.slug)
 }
 
-/** A package of one day ends on the day after it (spec 1 §5), which is told to nobody. */
+/** A one-day package formally ends the day after (spec 1 §5), which is not shown. */
 function daysOf({ starts_at, ends_at, type }: OwnBooking) {
   const [from, to] = [calendarDate(starts_at), calendarDate(ends_at)]
   return { from, to: type === 'package' && nightsBetween(from, to) === 1 ? from : to }

@@ -10,12 +10,12 @@ import { placeSearch, readPlace } from './use-own-bookings.ts'
 
 type Props = {
   listed: Listed
-  /** The next tab or page is on its way. */
+  /** The next tab or page is loading. */
   isWaiting: boolean
   onReview: (booking: OwnBooking) => void
 }
 
-/** One's own bookings in their tabs, a page at a time (spec 2 §2). */
+/** Shows own bookings by tab and page (spec 2 §2). */
 export function OwnBookings({ listed: { bookings, booking_count: counts }, isWaiting, onReview }: Props) {
   const t = useT('bookings')
   const { tab } = readPlace(useSearchParams()[0])

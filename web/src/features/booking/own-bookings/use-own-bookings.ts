@@ -6,7 +6,7 @@ import { callQuery } from '../../../platform/api/queries.ts'
 import { useSession } from '../../../entities/account/session.ts'
 import { bookingStage } from '../status/booking-stage.ts'
 
-/** The tabs of one's own bookings; without a name, all of them (spec 2 §2). */
+/** The tabs of own bookings; the one without a name lists all (spec 2 §2). */
 export type BookingTab = '' | (typeof BOOKING_TABS)[number]
 export const TABS: readonly BookingTab[] = ['', ...BOOKING_TABS]
 
@@ -14,20 +14,20 @@ export type Place = { tab: BookingTab; page: number }
 
 const PAGES_MAX = 1000
 
-/** Which tab and page an address names; what is none of them is the first. */
+/** Returns the tab and page of an address; unknown values mean the first. */
 export function readPlace(search: URLSearchParams): Place {
   const tab = TABS.find((known) => known === search.get('tab')) ?? ''
   const page = Number(search.get('page') ?? 1)
   return { tab, page: Number.isInteger(page) ? Math.min(PAGES_MAX, Math.max(1, page)) : 1 }
 }
 
-/** The address of a tab's page, beginning with its question mark; the first page goes without saying. */
+/** Returns the query string of a tab's page; the first page is omitted. */
 export function placeSearch({ tab, page }: Place): string {
   const named = { ...(tab !== '' && { tab }), ...(page > 1 && { page: String(page) }) }
   return `?${new URLSearchParams(named).toString()}`
 }
 
-/** A page of one's own bookings. The page before it stays while it is fetched (spec 2 §7). */
+/** Fetches a page of own bookings, and keeps the previous page while loading (spec 2 §7). */
 export function useOwnBookings({ tab, page }: Place): UseQueryResult<OwnBookings> {
   const session = useSession()
   const query = callQuery('GET /user/bookings', { query: { status: tab, page: String(page) } })
@@ -36,7 +36,7 @@ export function useOwnBookings({ tab, page }: Place): UseQueryResult<OwnBookings
     enabled: session !== null,
     staleTime: 0,
     select: ({ data }) => data,
-    // What is held runs out while one looks at it.
+    // Holds lapse while the page is open.
     refetchInterval: ({ state }) => (state.data?.data.bookings.data.some(isPayable) ? BOOKING_REFRESH_SECONDS * SECOND : false),
   })
 }

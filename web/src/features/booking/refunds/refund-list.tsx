@@ -4,7 +4,7 @@ import { useT } from '../../../platform/language/texts.ts'
 import type { Refund } from './use-refunds.ts'
 import styles from './refunds.module.css'
 
-/** What goes back, which way and by when. What was paid beyond the price stands apart: it is no part of what was cancelled. */
+/** Shows refunds with method and date. Refunds of overpayments are listed apart, because nothing was cancelled. */
 export function RefundList({ refunds }: { refunds: Refund[] }) {
   const t = useT('manage')
   const [ofPrice, excess] = [refunds.filter(({ kind }) => kind === 'price'), refunds.filter(({ kind }) => kind === 'excess')]
@@ -29,7 +29,7 @@ function Rows({ refunds }: { refunds: Refund[] }) {
   return (
     <ul className={styles.refunds}>
       {refunds.map((refund, index) => (
-        // Two of one amount are two; none has a name of its own.
+        // Refunds have no id here, and two can have the same amount.
         <li key={index}>
           <strong>{formats.rupees(refund.amount)}</strong>
           <span>

@@ -5,7 +5,7 @@ import { useT } from '../../../platform/language/texts.ts'
 import { refundTerms, type RefundTerm } from './refund-terms.ts'
 import styles from './refunds.module.css'
 
-/** In words, by Nepal's clock: how much comes back until when, by the terms it was booked on. */
+/** Shows the refund tiers a booking was made with, in Nepal time. */
 export function RefundTermsList({ booking }: { booking: Booking }) {
   const t = useT('manage')
   const terms = refundTerms(booking)

@@ -6,17 +6,17 @@ type Facts = Pick<Booking, 'is_free' | 'server_time'> & {
   product: { start_date_time: string }
 }
 
-/** Until an instant so much comes back. */
+/** The share refunded until an instant. */
 export type RefundTerm = { until: string; percent: number; isPast: boolean }
 
 export type RefundTerms =
   | { kind: 'free' }
-  /** They were not noted when it was booked: a person decides. */
+  /** The terms were not recorded at booking time, so staff decide. */
   | { kind: 'unknown' }
   | { kind: 'none' }
   | { kind: 'tiers'; terms: RefundTerm[] }
 
-/** What was promised about cancelling, as instants on the calendar instead of hours before the start; the longest notice first. */
+/** Returns the refund tiers of a booking as instants instead of hours before the start, longest notice first. */
 export function refundTerms({ is_free, server_time, refundable_policy, product }: Facts): RefundTerms {
   const { tiers, is_by_hand: isByHand } = refundable_policy
   if (is_free) return { kind: 'free' }
@@ -25,7 +25,7 @@ export function refundTerms({ is_free, server_time, refundable_policy, product }
     .filter(({ percent }) => percent > 0)
     .map(({ hours_before: hours, percent }) => {
       const until = new Date(Date.parse(product.start_date_time) - hours * HOUR).toISOString()
-      // At the very instant the tier still holds.
+      // The tier includes its last instant.
       return { until, percent, isPast: Date.parse(server_time) > Date.parse(until) }
     })
     .sort((a, b) => Date.parse(a.until) - Date.parse(b.until))

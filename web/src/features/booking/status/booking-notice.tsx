@@ -10,7 +10,7 @@ import { bookingStage, type BookingStage } from './booking-stage.ts'
 type Words = { tone: NoticeTone; heading: string; body: string }
 type Tell = (t: Translate<'booking'>, booking: Booking, formats: Formats) => Words
 
-/** Where a booking stands and what that means for the traveller; the page adds what can be done. */
+/** Explains the status of a booking to the traveller. The page adds the actions. */
 export function BookingNotice({ booking, actions }: { booking: Booking; actions?: ReactNode }) {
   const t = useT('booking')
   const formats = useFormats()

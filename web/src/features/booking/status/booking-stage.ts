@@ -1,6 +1,6 @@
 import type { Booking } from '@chautari/contract/booking/shapes'
 
-/** Where a booking stands, as its pages speak of it; `other` is what a later server may answer. */
+/** The stages that pages distinguish; `other` covers statuses of a newer server. */
 export type BookingStage =
   | 'payable'
   | 'expired'

@@ -10,7 +10,7 @@ const STATES = { done: 'stateDone', current: 'stateCurrent', ahead: 'stateAhead'
 
 type Props = { booking: Booking; refund?: RefundAhead }
 
-/** What happened to a booking, when, and what comes next (spec 1 §2). Times are Nepal's. */
+/** Shows the history of a booking and what comes next, in Nepal time (spec 1 §2). */
 export function BookingTimeline({ booking, refund }: Props) {
   const t = useT('booking')
   const formats = useFormats()

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useT } from '../../../platform/language/texts.ts'
 import { isKnownStatus } from './booking-status.ts'
 
-/** Says a status aloud when a refresh brought another one, and is silent else. */
+/** Announces a status change after a refresh to screen readers. */
 export function StatusAnnouncer({ status }: Pick<Booking, 'status'>) {
   const t = useT('booking')
   const [first] = useState(status)

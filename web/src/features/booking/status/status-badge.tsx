@@ -10,7 +10,7 @@ const ICONS: Record<StatusTone, TablerIcon> = {
   plain: IconInfoCircle,
 }
 
-/** Icon and word, so that colour is never alone; a status of a later server is shown as it came. */
+/** Shows a status with icon and text, not by colour alone. An unknown status is shown as received. */
 export function StatusBadge({ status }: { status: string }) {
   const t = useT('booking')
   const tone = statusTone(status)

@@ -4,12 +4,12 @@ import { bookingStage, type BookingStage } from './booking-stage.ts'
 
 export type TimelineState = 'done' | 'current' | 'ahead' | 'failed'
 
-/** What has still to happen. */
+/** A step still to come. */
 export type NextStep = 'pay' | 'verify' | 'confirm' | 'supplier' | 'decision' | 'refund' | 'stay'
 
 export type TimelineEntry =
   | { step: TimelineStep; state: 'done' | 'failed'; at: string }
-  /** `at` is when it will be, or the last moment for it, where that is known. */
+  /** `at` is the time or the deadline, if known. */
   | { next: NextStep; state: 'current' | 'ahead'; at: string | null }
 
 type Facts = Pick<
@@ -26,12 +26,12 @@ type Facts = Pick<
   | 'timeline'
 > & { product: { start_date_time: string } }
 
-/** Of its refunds only what is still to be sent of the price: by when. */
+/** The date by which the outstanding refund of the price is due. */
 export type RefundAhead = { isAhead: boolean; dueBy: string | null }
 
 const FAILED: TimelineStep[] = ['lapsed', 'payment_failed', 'payment_unresolved', 'rejected', 'cancel_refused']
 
-/** The way of a booking: what happened, the oldest first, and then what comes next, of which the first is waited for now. */
+/** Returns the timeline of a booking: past events, oldest first, then the steps to come, the first of which is current. */
 export function timelineEntries(booking: Facts, refund?: RefundAhead): TimelineEntry[] {
   const past = booking.timeline
     .filter(({ step }) => TIMELINE_STEPS.includes(step))

@@ -3,7 +3,7 @@ import { useFormats } from '../../../platform/language/formats.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import styles from './booking-details.module.css'
 
-/** Who travels and what was noted; by reference alone masked. */
+/** Shows the travellers and the notes of a booking, masked without full access. */
 export function BookingDetails({ booking }: { booking: Booking }) {
   const t = useT('booking')
   const formats = useFormats()

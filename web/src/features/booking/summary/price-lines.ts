@@ -3,16 +3,16 @@ import type { Booking } from '@chautari/contract/booking/shapes'
 type Priced = Pick<Booking, 'total_amount' | 'coupon' | 'applied_discount'>
 
 export type PriceLines = {
-  /** Before the offer, where there was one. */
+  /** The regular price, when there was an offer. */
   before: number | null
   offer: number | null
-  /** As sold: what the rate makes. */
+  /** The price at the rate it was sold for. */
   sold: number
   coupon: number | null
   total: number
 }
 
-/** How a total comes about, in rupees: the price before the offer, less the offer, less the coupon (spec 1 §3). */
+/** Returns the lines of a total in rupees: the price before the offer, minus the offer, minus the coupon (spec 1 §3). */
 export function priceLines({ total_amount: total, coupon, applied_discount: offer }: Priced): PriceLines {
   return {
     before: offer?.booking_amount_before_discount ?? null,
@@ -23,5 +23,5 @@ export function priceLines({ total_amount: total, coupon, applied_discount: offe
   }
 }
 
-// Of a sum of rupees only the paisa count.
+// Rounds to whole paisa.
 const toPaisaAndBack = (rupees: number) => Math.round(rupees * 100) / 100

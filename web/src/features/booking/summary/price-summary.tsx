@@ -6,7 +6,7 @@ import { StruckPrice } from '../../../ui/text/struck-price.tsx'
 import { priceLines } from './price-lines.ts'
 import styles from './price-summary.module.css'
 
-/** What a booking costs and how that comes about: the offer, the coupon, what was paid and what goes back. */
+/** Shows the price of a booking: offer, coupon, amount paid and refund. */
 export function PriceSummary({ booking }: { booking: Booking }) {
   const t = useT('booking')
   const formats = useFormats()

@@ -14,10 +14,10 @@ import styles from './product-summary.module.css'
 type Product = Booking['product']
 type Kind<K extends Product['kind']> = Extract<Product, { kind: K }>
 
-// Spec 1 §9.
+// The cut of a title (spec 1 §9).
 const DESCRIPTION_MAX = 400
 
-/** The room or package that a booking is for: where, what it holds, and when. */
+/** Shows the booked room or package: place, details and dates. */
 export function ProductSummary({ booking, isLinked = false }: { booking: Booking; isLinked?: boolean }) {
   const { product, quantity } = booking
   const placeName = usePlaceNames()

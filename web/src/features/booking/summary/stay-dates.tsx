@@ -5,14 +5,14 @@ import { useT } from '../../../platform/language/texts.ts'
 import { LargeDay, SmallDay } from '../../../ui/text/two-calendars.tsx'
 import styles from './stay-dates.module.css'
 
-/** When one may come and must leave, with the days of Nepal's own calendar. */
+/** Shows check-in and check-out, or start and end, in both calendars. */
 export function StayDates({ booking }: { booking: Booking }) {
   const t = useT('booking')
   const formats = useFormats()
   const { starts_at: start, ends_at: end, product } = booking
   const [from, until] = [product.start_date_time, product.end_date_time].map((instant) => formats.time(new Date(instant)))
   const isRoom = product.kind === 'room'
-  // The end of a package is its start plus its days (spec 1 §5): of a single day that would name the day after it.
+  // The end of a package is its start plus its days (spec 1 §5), so a one-day package shows its start only.
   if (!isRoom && product.days === 1) {
     return (
       <dl className={styles.dates}>

@@ -2,7 +2,7 @@ import type { Booking } from '@chautari/contract/booking/shapes'
 
 export const REFERENCE = '7K3M9QX2VD8RW4HT'
 
-/** What rooms and packages are told by alike. */
+/** The fields that rooms and packages share. */
 export const A_JOURNEY = {
   title: 'Deluxe Lake View',
   slug: 'phewa-horizon-resort-deluxe',
@@ -24,7 +24,7 @@ export const A_ROOM = {
   max_allowed_childrens: 0,
 }
 
-/** A room for two nights, reserved and not paid, whose hold has just ended. */
+/** A two-night room booking, unpaid, whose hold has just ended. */
 export const A_BOOKING: Booking = {
   id: REFERENCE,
   booking_reference: REFERENCE,

@@ -4,17 +4,17 @@ import { useLocale } from '../../../platform/language/locale.ts'
 import { Photo } from '../../../ui/pictures/photo.tsx'
 import styles from './city-mosaic.module.css'
 
-// So many tiles make three full rows.
+// Fills three rows.
 const SHOWN = 8
 
 type Props = {
   cities: City[]
-  /** What is said below the name: "4 stays · from Rs 1,800". */
+  /** The line below the name, such as "4 stays · from Rs 1,800". */
   detailOf: (city: City) => string
   addressOf: (city: City) => string
 }
 
-/** Places as pictures, the first one large. */
+/** Shows places as picture tiles, the first one large. */
 export function CityMosaic({ cities, detailOf, addressOf }: Props) {
   const locale = useLocale()
   return (

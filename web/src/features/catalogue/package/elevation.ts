@@ -1,20 +1,20 @@
-/** Metres above the sea where the night of a day is spent. */
+/** Altitude of the night after a day, in metres. */
 export type Height = { day: number; metres: number }
 
 type TourDay = { day: number; altitude: number | null }
 
-/** A line through two nights says nothing. */
+/** Fewer points make no useful profile. */
 const NIGHTS_MIN = 3
 const STEP_METRES = 500
 
-/** The heights of a walk; nothing when too few days have one, or all the same. */
+/** Returns the altitudes of a trek; undefined when too few days have one, or all are equal. */
 export function heightsOf(days: TourDay[]): Height[] | undefined {
   const heights = days.flatMap(({ day, altitude }) => (altitude === null ? [] : [{ day, metres: altitude }]))
   const isFlat = heights.every(({ metres }) => metres === heights[0]?.metres)
   return heights.length < NIGHTS_MIN || isFlat ? undefined : heights
 }
 
-/** The profile in a box of 100 × 100, upside down as pictures are, between two round heights. */
+/** The profile in a 100 × 100 box with y pointing down, between two round altitudes. */
 export function drawProfile(heights: Height[]) {
   const all = heights.map(({ metres }) => metres)
   const low = Math.floor(Math.min(...all) / STEP_METRES) * STEP_METRES

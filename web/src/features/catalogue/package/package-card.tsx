@@ -11,10 +11,10 @@ import { PackagePhoto } from './package-photo.tsx'
 import { PackagePrice } from './package-price.tsx'
 import { scoreWord } from '../score-word.ts'
 
-// Spec 1 §9.
+// The cut of a title (spec 1 §9).
 const TITLE_MAX = 23
 
-/** A package in a row of the package home. Its texts are those of `packages`. */
+/** Shows a package as a card of the package home page. Uses the texts of `packages`. */
 export function PackageCard({ offered }: { offered: PackageOffered }) {
   const t = useT('packages')
   const place = usePlaceNames()

@@ -5,7 +5,7 @@ import styles from './package-conditions.module.css'
 
 type Props = { offered: Pick<Package, 'refund_policy' | 'unit_price' | 'offer_price'> }
 
-/** What comes back when one cancels, in words. */
+/** Lists the refund tiers. */
 export function PackageRefund({ offered: { refund_policy: policy, unit_price: unit, offer_price: offer } }: Props) {
   const t = useT('package')
   const tiers = refundTiers(policy)
@@ -29,7 +29,7 @@ export function PackageRefund({ offered: { refund_policy: policy, unit_price: un
   )
 }
 
-/** Who runs the package, and how to reach them. */
+/** Shows the tour operator and its contact. */
 export function PackageCompany({ company }: { company: Package['company'] }) {
   const t = useT('package')
   const { website, company_phone: phone } = company.company_details

@@ -4,7 +4,7 @@ import { useT } from '../../../platform/language/texts.ts'
 import { drawProfile, heightsOf } from './elevation.ts'
 import styles from './package-elevation.module.css'
 
-/** How high the nights of a walk are, drawn; in words for who cannot see it, and each height stands in the itinerary. */
+/** Draws the altitude profile, with a text alternative. The itinerary lists every altitude. */
 export function PackageElevation({ days }: { days: Package['tour_details'] }) {
   const t = useT('package')
   const { number: metres } = useFormats()

@@ -9,7 +9,7 @@ import styles from './package-facts.module.css'
 
 type Props = { offered: PackageOffered }
 
-/** How hard a package is, how high it goes and when it starts, in one glance. */
+/** Shows the difficulty, maximum altitude and start of a package. */
 export function PackageFacts({ offered: { difficulty, max_altitude: altitude, availability, start_date_time: start } }: Props) {
   const t = useT('packages')
   const say = useWords()

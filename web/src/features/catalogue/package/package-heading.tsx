@@ -7,7 +7,7 @@ import { ScoreChip } from '../../../ui/feedback/score-chip.tsx'
 import styles from '../property/property-heading.module.css'
 import { scoreWord } from '../score-word.ts'
 
-/** What a package is called, of what kind and where it is, and how it was rated. */
+/** Shows the title, category, place and rating of a package. */
 export function PackageHeading({ offered }: { offered: Package }) {
   const t = useT('package')
   const place = usePlaceNames()

@@ -5,7 +5,7 @@ import { useWords } from '../../../platform/language/words.ts'
 import { FeatureList } from '../property/feature-list.tsx'
 import styles from './package-inclusions.module.css'
 
-/** What the price covers, with pictures, and what it does not. */
+/** Lists what the price includes and excludes. */
 export function PackageInclusions({ offered: { inclusions, exclusions } }: { offered: Package }) {
   const t = useT('package')
   const say = useWords()

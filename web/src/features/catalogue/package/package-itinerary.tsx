@@ -8,14 +8,14 @@ import styles from './package-itinerary.module.css'
 
 type Day = Package['tour_details'][number]
 
-/** What happens day by day; the first day is open, and all of them at once on demand. */
+/** Shows the itinerary by day; the first day is open, and a button opens all. */
 export function PackageItinerary({ days }: { days: Day[] }) {
   const t = useT('package')
   const list = useRef<HTMLOListElement>(null)
   const [open, setOpen] = useState<ReadonlySet<number>>(() => new Set(days.slice(0, 1).map(({ day }) => day)))
   const isAll = days.every(({ day }) => open.has(day))
 
-  // Each day opens by itself, without scripts too; the button follows what is open.
+  // Each day opens on its own, also without JavaScript; the button reflects what is open.
   function toggleAll() {
     for (const details of list.current?.querySelectorAll('details') ?? []) details.open = !isAll
   }

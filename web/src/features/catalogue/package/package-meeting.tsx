@@ -9,7 +9,7 @@ import styles from './package-meeting.module.css'
 
 type Props = { pickup: Package['pickup']; mapStyleUrl: string | null }
 
-/** Where a departure meets, as a map with its pin and as a link. */
+/** Shows the meeting point on a map and as a link. */
 export function PackageMeeting({ pickup, mapStyleUrl }: Props) {
   const t = useT('package')
   const { digits } = useFormats()
@@ -36,7 +36,7 @@ export function PackageMeeting({ pickup, mapStyleUrl }: Props) {
   )
 }
 
-/** Four decimals, some ten metres: "27.7172". */
+/** Four decimals are about ten metres. */
 function inDegrees(angle: number): string {
   const [whole, part = ''] = String(Math.round(angle * 10_000) / 10_000).split('.')
   return `${whole}.${part.padEnd(4, '0')}`

@@ -10,7 +10,7 @@ type Props = {
   className?: string | undefined
 }
 
-/** The picture of a package with its length, and its campaign where it has one. */
+/** Shows the picture of a package with its duration and campaign. */
 export function PackagePhoto({ offered, sizes, isEager = false, className = '' }: Props) {
   const t = useT('packages')
   const { thumbnail, days, campaign_name: campaign } = offered

@@ -6,7 +6,7 @@ import styles from './package-price.module.css'
 
 type Props = { offered: Pick<PackageCard, 'unit_price' | 'offer_price'> }
 
-/** What one person pays; the price without the offer is struck through. */
+/** Shows the price per person, with the regular price struck through. */
 export function PackagePrice({ offered: { unit_price: unit, offer_price: offer } }: Props) {
   const t = useT('packages')
   const { rupees } = useFormats()

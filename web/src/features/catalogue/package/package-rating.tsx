@@ -8,7 +8,7 @@ import styles from './package-rating.module.css'
 
 type Props = { offered: Pick<PackageCard, 'average_rating' | 'reviews_count'> }
 
-/** The average with two decimals, and the way to the reviews that it rests on (spec 1 §2). */
+/** Shows the average with two decimals, linked to the reviews (spec 1 §2). */
 export function PackageRating({ offered: { average_rating: average, reviews_count: reviews } }: Props) {
   const t = useT('package')
   const { digits } = useFormats()

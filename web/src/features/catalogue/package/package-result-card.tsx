@@ -14,17 +14,17 @@ import { PackagePrice } from './package-price.tsx'
 import styles from './package-result-card.module.css'
 import { scoreWord } from '../score-word.ts'
 
-// As for rooms (spec 1 §2): a count is told when fewer than ten are left.
+// Below this, the number of seats left is shown, as for rooms (spec 1 §2).
 const FEW_SEATS = 10
 
 type Props = {
   result: PackageResult
-  /** How many persons the total is for. */
+  /** The number of travellers in the total. */
   count: number
   isEager?: boolean
 }
 
-/** A package among the results, for a number of persons. */
+/** Shows a package as a search result for a number of travellers. */
 export function PackageResultCard({ result, count, isEager = false }: Props) {
   const t = useT('packages')
   const { rupees } = useFormats()

@@ -25,7 +25,7 @@ import {
   type Icon,
 } from '@tabler/icons-react'
 
-// The first that matches counts, so the particular stands before the general.
+// The first match wins, so specific patterns come before general ones.
 const BY_WORD: [RegExp, Icon][] = [
   [/wi-?fi|internet/i, IconWifi],
   [/air condition|\bac\b|fan\b/i, IconSnowflake],
@@ -51,7 +51,7 @@ const BY_WORD: [RegExp, Icon][] = [
   [/safe|secur|quiet|guard|first.aid/i, IconShieldCheck],
 ]
 
-/** A picture for what a property offers, by the words of its name; a tick where no word is known. */
+/** Returns the icon of an amenity by the words of its name; a tick when none is known. */
 export function featureIcon(name: string): Icon {
   return BY_WORD.find(([words]) => words.test(name))?.[1] ?? IconCheck
 }

@@ -12,10 +12,10 @@ import { StruckPrice } from '../../../ui/text/struck-price.tsx'
 import styles from './property-card.module.css'
 import { scoreWord } from '../score-word.ts'
 
-// Spec 1 §9.
+// The cut of a title (spec 1 §9).
 const TITLE_MAX = 23
 
-/** A property in a row of the home page. */
+/** Shows a property as a card of the home page. */
 export function PropertyCard({ property }: { property: Card }) {
   const t = useT('home')
   const { rupees } = useFormats()

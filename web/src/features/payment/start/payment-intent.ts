@@ -54,7 +54,7 @@ function isKept(stored: unknown): stored is Kept {
   return typeof stored.key === 'string' && typeof stored.at === 'number'
 }
 
-// `randomUUID` is missing where a page is not served securely.
+// `randomUUID` is missing on insecure origins.
 function randomKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
