@@ -1,7 +1,10 @@
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+import { useProjectNode } from './scripts/test-run/project-node.ts'
 import { OURS, ZONES } from './scripts/test-run/zones.ts'
+
+useProjectNode()
 
 const FIRST = { groupOrder: 0 }
 const SECOND = { groupOrder: 1 }

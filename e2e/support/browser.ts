@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
 import { expect, onTestFinished } from 'vitest'
+import { fontsConfig } from './fonts.ts'
 import { CHROMIUM_FLAGS, findChromium } from '../../scripts/setup/test-tools.mjs'
 
 /** Where the day begins first: a date that is taken from the machine instead of from Nepal shows. */
@@ -27,7 +28,7 @@ export function openBrowser(): Promise<Browser> {
 async function launch(): Promise<Browser> {
   const executablePath = findChromium()
   if (!executablePath) throw new Error('The journeys need Chromium; run `npm test`, which installs it or says how.')
-  return chromium.launch({ executablePath, args: CHROMIUM_FLAGS })
+  return chromium.launch({ executablePath, args: CHROMIUM_FLAGS, env: { ...process.env, FONTCONFIG_FILE: fontsConfig() } })
 }
 
 /** A visitor with a browser profile of their own, who goes with the test. Whatever the browser complains about is kept. */

@@ -11,6 +11,8 @@ import { freePort, startSandbox, type Sandbox } from '@chautari/server/testing/s
 import pg from 'pg'
 import { FURTHEST_ZONE } from './browser.ts'
 
+const STOP_WITH_PARENT = join(import.meta.dirname, '../../scripts/run/stop-with-parent.mjs')
+
 /** The built product, running as its users meet it: a server process, a sandbox process and a database of their own. */
 export type House = {
   url: string
@@ -99,10 +101,13 @@ export async function openHouse(
 const READY_SECONDS = 100
 
 async function startServer(environment: NodeJS.ProcessEnv, url: string): Promise<ChildProcess> {
-  const server = spawn(process.execPath, [programFile('demo-server')], {
+  const server = spawn(process.execPath, ['--import', STOP_WITH_PARENT, programFile('demo-server')], {
     env: environment,
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
+  // Neither the server nor its channel keeps this process running.
+  server.unref()
+  server.channel?.unref()
   for (const end = Date.now() + READY_SECONDS * 1000; Date.now() < end;) {
     if (server.exitCode !== null) throw new Error('The server did not start.')
     const ready = await fetch(`${url}/health/ready`).then(

@@ -4,13 +4,18 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 const GRACE_MS = 10_000
+// A development server is not waited for: its data survive a kill.
+const RESTART_GRACE_MS = 1_000
 const PARENT_CHECK_MS = 500
 const stopWithParent = join(import.meta.dirname, 'stop-with-parent.mjs')
 const children = new Map()
 let exitCode
 
-/** Each child has its own process group, so that Ctrl-C in a terminal reaches it once: through us. */
-export function run(name, args, env = {}) {
+/**
+ * Starts a child. Each has its own process group, so that Ctrl-C in a terminal reaches it once: through us. A child that stops by
+ * itself stops all others, but for one that `isRestartable`, which waits for `restart`.
+ */
+export function run(name, args, env = {}, { isRestartable = false } = {}) {
   const child = spawn(process.execPath, ['--import', stopWithParent, ...args], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
@@ -22,14 +27,33 @@ export function run(name, args, env = {}) {
     void stopAll(1)
   })
   child.once('exit', (code, signal) => {
-    children.delete(name)
-    if (exitCode !== undefined) return
+    const wasExpected = children.get(name) !== child
+    if (!wasExpected) children.delete(name)
+    if (wasExpected || isStopping()) return
     console.error(`The ${name} stopped by itself (${signal ?? `exit code ${code}`}).`)
-    void stopAll(1)
+    if (isRestartable) console.error('It starts again when a file of it is saved.')
+    else void stopAll(1)
   })
 }
 
-/** Also stops when npm, which started us, was killed without a word. */
+/** Stops a child, if it runs, and starts it again. */
+export async function restart(name, args, env) {
+  const child = children.get(name)
+  children.delete(name)
+  if (child) await end(child)
+  if (!isStopping()) run(name, args, env, { isRestartable: true })
+}
+
+async function end(child) {
+  let hasEnded = false
+  child.once('exit', () => (hasEnded = true))
+  child.kill('SIGTERM')
+  for (const late = Date.now() + RESTART_GRACE_MS; !hasEnded && Date.now() < late;) await sleep(10)
+  if (!hasEnded) process.kill(-child.pid, 'SIGKILL')
+  while (!hasEnded) await sleep(10)
+}
+
+/** Also stops when npm, which started us, was killed without a signal to us. */
 export function stopWhenAsked() {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void stopAll(0))
   const npm = process.env.npm_lifecycle_event && process.ppid
@@ -40,12 +64,12 @@ export function isStopping() {
   return exitCode !== undefined
 }
 
-/** The first caller's exit code counts. */
+/** Stops all children and this process. The first caller's exit code counts. */
 export async function stopAll(code) {
   if (isStopping()) return
   exitCode = code
   for (const child of children.values()) child.kill('SIGTERM')
-  for (const end = Date.now() + GRACE_MS; children.size > 0 && Date.now() < end;) await sleep(20)
+  for (const late = Date.now() + GRACE_MS; children.size > 0 && Date.now() < late;) await sleep(20)
   for (const child of children.values()) process.kill(-child.pid, 'SIGKILL')
   process.exit(exitCode)
 }

@@ -1,9 +1,15 @@
-// `npm run dev`: as `npm start`, but the API starts anew and the site reloads when a file changes.
+// `npm run dev`: as `npm start`, but the API and the sandbox start anew, and the site reloads, when a file changes.
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { localUrl, readAddresses, requireFree } from './addresses.mjs'
-import { run, stopAll, stopWhenAsked } from './children.mjs'
+import { restart, run, stopAll, stopWhenAsked } from './children.mjs'
+import { bundlePrograms } from './programs.mjs'
 import { waitUntilReady } from './ready.mjs'
+import { watchFolders } from './watch-folders.mjs'
 
 const API_PORT_OFFSET = 10
+const root = join(import.meta.dirname, '../..')
+const bundles = join(root, `node_modules/.cache/chautari-dev-${process.pid}`)
 
 try {
   await develop()
@@ -19,9 +25,37 @@ async function develop() {
   await requireFree(host, { PORT: port })
   await requireFree('127.0.0.1', { ...sandboxPorts, PORT: apiPort })
   stopWhenAsked()
-  run('sandbox', ['--watch', 'sandbox/src/main.ts'])
-  run('API', ['--watch', 'server/seed/main.ts'], { CHAUTARI_SITE: 'none', HOST: '127.0.0.1', PORT: String(apiPort) })
+  process.once('exit', () => rmSync(bundles, { recursive: true, force: true }))
   run('site', ['web/dev.ts'], { CHAUTARI_API_URL: api })
+  await keepRunning('sandbox', { program: 'sandbox', folders: ['sandbox/src'] })
+  await keepRunning('API', {
+    program: 'demo-server',
+    folders: ['server/src', 'server/seed', 'server/migrations', 'contract/src'],
+    env: { CHAUTARI_SITE: 'none', HOST: '127.0.0.1', PORT: String(apiPort) },
+  })
   await Promise.all([waitUntilReady(`${api}/health/ready`), waitUntilReady(local)])
   console.log(`\nThe site is at ${site}, the API at ${api}, the mailbox at ${sandbox}/mail. Ctrl-C stops all.\n`)
+}
+
+/** Bundles and starts a program, and does so again after each change; a change that cannot be bundled leaves the last one running. */
+async function keepRunning(name, { program, folders, env }) {
+  const folder = join(bundles, program)
+  const start = async () => {
+    await bundlePrograms(folder, [program])
+    await restart(name, [join(folder, `${program}.js`)], env)
+  }
+  let queue = start()
+  await queue
+  let isQueued = false
+  watchFolders(
+    folders.map((each) => join(root, each)),
+    () => {
+      if (isQueued) return
+      isQueued = true
+      queue = queue.then(() => {
+        isQueued = false
+        return start().catch((error) => console.error(`The ${name} could not be bundled: ${error.message}`))
+      })
+    },
+  )
 }

@@ -1,19 +1,21 @@
 // Brings what the tests need beside npm's packages: PostgreSQL and Chromium.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { createInterface } from 'node:readline/promises'
 import { findChromium, findPostgres } from './test-tools.mjs'
 
 const postgresMissing = () => !process.env.TEST_DATABASE_URL && !findPostgres()
 const chromiumMissing = () => !findChromium()
 
-export function installTestTools() {
+/** Installs what is missing after asking; without a terminal, or in continuous integration, without. */
+export async function installTestTools() {
   const missing = []
   if (postgresMissing()) missing.push('postgresql')
   if (chromiumMissing()) missing.push('chromium')
   if (missing.length === 0) return
 
   const isDebianRoot = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
-  if (isDebianRoot) installDebian(missing)
+  if (isDebianRoot && (await isAllowed(missing))) installDebian(missing)
   if (postgresMissing()) {
     throw new Error(
       'The tests need PostgreSQL 15 or newer: install it (Debian, Ubuntu: `sudo apt-get install postgresql`; macOS: `brew install postgresql`), or set TEST_DATABASE_URL to a role that may create databases.',
@@ -24,6 +26,14 @@ export function installTestTools() {
       'The browser tests need Chromium: install it (Debian: `sudo apt-get install chromium`; Ubuntu, macOS: Google Chrome also serves), or set CHROMIUM_PATH to its executable.',
     )
   }
+}
+
+async function isAllowed(names) {
+  if (process.env.CI || !process.stdin.isTTY) return true
+  const terminal = createInterface({ input: process.stdin, output: process.stdout })
+  const answer = await terminal.question(`The tests need ${names.join(' and ')}. Install with apt-get? [Y/n] `)
+  terminal.close()
+  return /^(y|yes|)$/i.test(answer.trim())
 }
 
 function installDebian(names) {

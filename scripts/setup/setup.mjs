@@ -11,7 +11,7 @@ const NODE_MAJOR = 24
 
 try {
   if (!installed() || !(nodeServes(process.version) || existsSync(localNode))) install()
-  if (process.argv[2] === 'test') installTestTools()
+  if (process.argv[2] === 'test') await installTestTools()
 } catch (error) {
   console.error(`\n${error.message}\n`)
   process.exit(1)

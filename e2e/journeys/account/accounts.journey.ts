@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { DESK, PHONE, visitor } from '../../support/browser.ts'
 import { linkMailedTo } from '../../support/emails.ts'
 import { newcomer, PASSWORD, visitorAs } from '../../support/people.ts'
-import { openStage } from '../../support/stage.ts'
+import { openSharedStage } from '../../support/stage.ts'
 import { lookAround } from '../../support/steps.ts'
 
-const { house, browser } = await openStage()
+const { house, browser } = await openSharedStage()
 
 const NARROW = { width: 320, height: 640 }
 

@@ -4,10 +4,10 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { DESK, expectNoSidewaysScroll, PHONE, visitor } from '../../support/browser.ts'
 import { newcomer, PASSWORD, signInAgain, visitorAs } from '../../support/people.ts'
-import { openStage } from '../../support/stage.ts'
+import { openSharedStage } from '../../support/stage.ts'
 import { lookAround } from '../../support/steps.ts'
 
-const { house, browser } = await openStage()
+const { house, browser } = await openSharedStage()
 
 const PICTURE = join(import.meta.dirname, '../../../web/public/brand/maskable-512.png')
 const TWO_MB = 2 * 1024 * 1024
@@ -52,6 +52,8 @@ test('a profile is shown, edited and shown again', async () => {
   await page.getByLabel('Phone').fill('9841234567')
   await page.getByRole('button', { name: 'Save changes' }).click()
   await page.getByText('Date of birth cannot be in the future').waitFor()
+  // The message stood there since the field was left; the focus says that this press has ended.
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('date_of_birth')
   await page.getByLabel('Date of birth').fill('1990-06-14')
   await page.getByText('जेठ').first().waitFor({ state: 'attached' })
   await page.getByLabel('Address').fill('Lakeside 6, Pokhara')

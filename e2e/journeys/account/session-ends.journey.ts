@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { visitor } from '../../support/browser.ts'
 import { newcomer, visitorAs, type Person } from '../../support/people.ts'
-import { openStage } from '../../support/stage.ts'
+import { openSharedStage } from '../../support/stage.ts'
 
-const { house, browser } = await openStage()
+const { house, browser } = await openSharedStage()
 
 const expired = (page: Page) => page.getByRole('status').getByText('User expired', { exact: true })
 const sessionOf = (page: Page) => page.evaluate(() => localStorage.getItem('chautari.session'))

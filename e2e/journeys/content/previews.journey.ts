@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { PHONE } from '../../support/browser.ts'
 import { newcomer, visitorAs } from '../../support/people.ts'
-import { openStage } from '../../support/stage.ts'
+import { openSharedStage } from '../../support/stage.ts'
 import { lookAround } from '../../support/steps.ts'
 
-const { house, browser } = await openStage()
+const { house, browser } = await openSharedStage()
 
 test('the inbox and the form of a booking say that they do nothing, and do nothing', async () => {
   const person = await newcomer(house)

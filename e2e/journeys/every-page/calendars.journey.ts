@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { DESK, expectAccessible, visitor } from '../../support/browser.ts'
-import { openStage } from '../../support/stage.ts'
+import { openSharedStage } from '../../support/stage.ts'
 
-const { house, browser } = await openStage()
+const { house, browser } = await openSharedStage()
 
 /** Where days stand: which calendar is large is which comes first. */
 const DAYS: [name: string, path: string, day: (page: Page) => Locator][] = [

@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { DESK, visitor } from '../../support/browser.ts'
-import { openStage } from '../../support/stage.ts'
+import { openSharedStage } from '../../support/stage.ts'
 import { GUEST } from '../../support/steps.ts'
 
-const { house, browser } = await openStage()
+const { house, browser } = await openSharedStage()
 
 const TABS_AT_MOST = 150
 

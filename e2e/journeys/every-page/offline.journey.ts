@@ -71,7 +71,8 @@ test('without a line the voucher is there, in the app and after a reload, and wh
   await lookAround(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
   await page.goto(`${house.url}/deals`)
-  await page.getByRole('button', { name: 'Retry' }).click()
+  // The heading is on both pages: only the load says that the second one is there, which hears of the line.
+  await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Retry' }).click()])
   await page.getByRole('heading', { level: 1, name: 'No internet...' }).waitFor()
   await context.setOffline(false)
   // The page that was asked for, as soon as the line is back.

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { DESK, PHONE, visitor } from '../../support/browser.ts'
-import { openStage } from '../../support/stage.ts'
+import { openSharedStage } from '../../support/stage.ts'
 
-const { house, browser } = await openStage()
+const { house, browser } = await openSharedStage()
 
 const SOON = { timeout: 20_000 }
 const LISTING = `${house.url}/search/property/listing`

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { DESK, expectAccessible, expectNoSidewaysScroll, PHONE, visitor } from '../../support/browser.ts'
-import { openStage } from '../../support/stage.ts'
+import { openSharedStage } from '../../support/stage.ts'
 
-const { house, browser } = await openStage()
+const { house, browser } = await openSharedStage()
 
 const LISTING = `${house.url}/search/property/listing`
 const cards = (page: Page) => page.getByRole('main').getByRole('article')

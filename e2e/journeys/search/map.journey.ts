@@ -5,9 +5,9 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { DESK, expectAccessible, expectNoSidewaysScroll, PHONE, visitor } from '../../support/browser.ts'
 import { openHouse } from '../../support/test-server.ts'
-import { openStage } from '../../support/stage.ts'
+import { openSharedStage } from '../../support/stage.ts'
 
-const { house, browser } = await openStage()
+const { house, browser } = await openSharedStage()
 
 const RESULTS = '/search/property/listing?search=Pokhara'
 const map = (page: Page) => page.getByRole('region', { name: 'Stays on the map' })

@@ -18,6 +18,7 @@ export type Checking<V> = {
 }
 
 type Errors = Record<string, string>
+type Typed = Record<string, string | boolean>
 
 export type CheckedForm = {
   /** What a `form` needs. Posted by itself, without scripts, nothing typed would stand in an address. */
@@ -67,8 +68,8 @@ export function useCheckedForm<V>(checking: Checking<V>): CheckedForm {
   }
 
   /** Answers whether another page is about to be loaded. */
-  async function trySending(box: HTMLFormElement): Promise<boolean> {
-    const read = (await checking.loadSchema()).safeParse(valuesOf(box))
+  async function trySending(typed: Typed): Promise<boolean> {
+    const read = (await checking.loadSchema()).safeParse(typed)
     if (read.success) setErrors({})
     else showWrong(wrongOf(read))
     return read.success && (await checking.send(read.data)) === true
@@ -85,7 +86,9 @@ export function useCheckedForm<V>(checking: Checking<V>): CheckedForm {
     isUnderWay.current = true
     setPending(true)
     setProblem('')
-    if (await trySending(event.currentTarget).catch(tell)) return
+    // Read before the first await: what is typed while the schema loads must not be sent by this press.
+    const typed = valuesOf(event.currentTarget)
+    if (await trySending(typed).catch(tell)) return
     isUnderWay.current = false
     setPending(false)
   }
@@ -121,7 +124,7 @@ type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 const isField = (target: EventTarget): target is Field =>
   target instanceof HTMLInputElement || target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement
 
-function valuesOf(box: HTMLFormElement): Record<string, string | boolean> {
+function valuesOf(box: HTMLFormElement): Typed {
   const fields = [...box.elements].filter(isField).filter(({ name }) => name !== '')
   return Object.fromEntries(
     fields.map((field) => [field.name, field.type === 'checkbox' ? (field as HTMLInputElement).checked : field.value]),
