@@ -9,7 +9,7 @@ export type LoginPage = { transaction: Transaction; others: readonly Transaction
 
 type Choice = { outcome: Outcome; label: string; meaning: string }
 
-const DIFFICULT_ENDS: readonly Choice[] = [
+const EDGE_CASES: readonly Choice[] = [
   { outcome: 'pay_no_return', label: 'Pay, never return', meaning: 'The money is taken and the tab is closed.' },
   { outcome: 'pay_twice', label: 'Pay, return twice', meaning: 'The money is taken once; the success address is opened twice.' },
   { outcome: 'pending', label: 'Pay with a delay', meaning: 'Returns as a success; the banks finish a little later.' },
@@ -39,8 +39,8 @@ export function loginPage({ transaction, others, now, loginError }: LoginPage): 
     <form method="post" action="/connectips/pay/${transaction.session}">
       ${loginCard(loginError)}
       <section class="card">
-        <h2>Difficult outcomes</h2>
-        ${DIFFICULT_ENDS.map(choiceRow)} ${tamperedRow(transaction)} ${otherRow(others)}
+        <h2>Edge cases</h2>
+        ${EDGE_CASES.map(choiceRow)} ${tamperedRow(transaction)} ${otherRow(others)}
       </section>
     </form>`
   return page({ title: 'Pay with connectIPS', body, refreshSeconds: secondsLeft + 1 })
