@@ -47,11 +47,14 @@ const SMALL_PARTS = [
   source('entities/booking/guest-bookings'),
   contract('(booking|payment)/.+'),
 ]
-const TRACK_FORM = source('features/booking/track-form')
+const TRACK_FORM = source('features/booking/access/track-form')
 // A booking on every page that shows one: to pay it, after that, and on its own. Not what such a page opens on demand.
-const BOOKING_PARTS = source(
-  'features/booking/((again|actions|hold|status|summary)/.+|book-again|booking-failure|booking-reference|unknown-booking|use-booking|use-last-booking)',
-)
+const BOOKING_PARTS = [
+  source(
+    'features/booking/((actions|history|hold|status|summary)/.+|access/(booking-reference|unknown-booking)|booking-failure)',
+  ),
+  source('(features/booking/use-last-booking|entities/booking/use-booking)'),
+]
 
 // Icons of amenities, and of login pages: apart from those of all other pages, which would load them too.
 const FEATURE_ICONS = icons(
@@ -137,7 +140,7 @@ export default defineConfig({
                 { name: 'small-parts', test: anyOf(SMALL_PARTS), minShareCount: 2 },
                 { name: 'queries', test: anyOf(QUERIES), minShareCount: 6 },
                 { name: 'track-form', test: TRACK_FORM },
-                { name: 'booking-parts', test: BOOKING_PARTS },
+                { name: 'booking-parts', test: anyOf(BOOKING_PARTS) },
                 { name: 'signing-in', test: SIGNING_IN },
                 { name: 'account-forms', test: anyOf(ACCOUNT_FORMS) },
                 { name: 'account-parts', test: anyOf(ACCOUNT_PARTS) },

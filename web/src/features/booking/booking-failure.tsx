@@ -1,8 +1,8 @@
 import { ApiError } from '../../platform/api/api.ts'
 import { useT } from '../../platform/language/texts.ts'
 import { Button } from '../../ui/actions/button.tsx'
-import { UnknownBooking } from './unknown-booking.tsx'
-import styles from './unknown-booking.module.css'
+import { UnknownBooking } from './access/unknown-booking.tsx'
+import styles from './access/unknown-booking.module.css'
 
 /** Shows why a booking cannot be shown: it is unknown, or the request failed (spec 1 §8). */
 export function BookingFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {

@@ -1,5 +1,5 @@
 import { useT } from '../../platform/language/texts.ts'
-import styles from './unknown-booking.module.css'
+import styles from './access/unknown-booking.module.css'
 
 /**
  * Tells visitors without JavaScript that bookings need it. Only the browser fetches bookings, so that no cached HTML contains

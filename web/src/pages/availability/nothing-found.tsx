@@ -1,7 +1,13 @@
 import type { Facets } from '@chautari/contract/availability/shapes'
 import { addDays, type CalendarDate } from '@chautari/contract/dates'
-import { activeFilters, filtersAddress, fixesOf, NO_FILTERS, type Filters } from '../../features/availability/results/filters.ts'
-import { resultsWith, searchAddress } from '../../features/availability/results/result-link.ts'
+import {
+  activeFilters,
+  filtersAddress,
+  fixesOf,
+  NO_FILTERS,
+  type Filters,
+} from '../../features/availability/results/filters/filters.ts'
+import { resultsWith, searchAddress } from '../../features/availability/results/list/result-link.ts'
 import { NOWHERE, type SearchPlace } from '../../features/availability/search/search-place.ts'
 import { useFormats } from '../../platform/language/formats.ts'
 import { useLocale } from '../../platform/language/locale.ts'

@@ -1,6 +1,6 @@
 import { Suspense, use, useState } from 'react'
 import { useLoaderData, useSearchParams, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router'
-import { KeptFilters } from '../../features/availability/results/kept-filters.tsx'
+import { KeptFilters } from '../../features/availability/results/filters/kept-filters.tsx'
 import { resultsQuery } from '../../features/availability/results/results-query.ts'
 import { SearchForm } from '../../features/availability/search/search-form.tsx'
 import { readPlace } from '../../features/availability/search/search-place.ts'

@@ -1,4 +1,4 @@
-import { ResultsSkeleton } from '../../features/availability/results/results-skeleton.tsx'
+import { ResultsSkeleton } from '../../features/availability/results/list/results-skeleton.tsx'
 import { useT } from '../../platform/language/texts.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import results from './property-results.module.css'

@@ -1,6 +1,6 @@
 import type { Booking } from '@chautari/contract/booking/shapes'
 import { bookingActions, isAside } from '../../features/booking/actions/booking-actions.ts'
-import { CancelBooking } from '../../features/booking/cancel/cancel-booking.tsx'
+import { CancelBooking } from '../../features/servicing/cancel/cancel-booking.tsx'
 import { BookingDocuments } from '../../features/booking/documents/booking-documents.tsx'
 import { useT } from '../../platform/language/texts.ts'
 import { ButtonLink } from '../../ui/actions/button.tsx'

@@ -4,7 +4,7 @@ import { useT } from '../../platform/language/texts.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import styles from './checkout-frame.module.css'
 
-const loadForm = () => import('../../features/booking/checkout/traveller-form.tsx')
+const loadForm = () => import('../../features/booking/checkout/traveller/traveller-form.tsx')
 const TravellerForm = lazy(async () => ({ default: (await loadForm()).TravellerForm }))
 
 /** Has the form fetched before its step is reached. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react'
-import { StepBar } from '../../features/booking/checkout/step-bar.tsx'
-import type { StepName } from '../../features/booking/checkout/steps.ts'
+import { StepBar } from '../../features/booking/checkout/steps/step-bar.tsx'
+import type { StepName } from '../../features/booking/checkout/steps/steps.ts'
 import { PageHead } from '../../platform/pages/page-head.tsx'
 import { useT } from '../../platform/language/texts.ts'
 import { Breadcrumb } from '../../ui/layout/breadcrumb.tsx'

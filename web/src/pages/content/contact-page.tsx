@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { TrackForm } from '../../features/booking/track-form.tsx'
+import { TrackForm } from '../../features/booking/access/track-form.tsx'
 import { links } from '../../links.ts'
 import { useSiteFacts, type ConfiguredFacts } from '../../entities/content/site-facts.ts'
 import { PageHead } from '../../platform/pages/page-head.tsx'

@@ -1,6 +1,6 @@
 import { METHODS, PROVIDERS } from '@chautari/contract/payment/methods'
 import { Link } from 'react-router'
-import { TrackBooking } from '../../features/booking/track-booking.tsx'
+import { TrackBooking } from '../../features/booking/access/track-booking.tsx'
 import { CalendarSwitch } from '../../platform/language/calendar-switch.tsx'
 import { links } from '../../links.ts'
 import { useSiteFacts } from '../../entities/content/site-facts.ts'

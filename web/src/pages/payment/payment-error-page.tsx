@@ -1,6 +1,6 @@
 import { readReference } from '@chautari/contract/booking/reference'
 import { useSearchParams } from 'react-router'
-import { UnknownBooking } from '../../features/booking/unknown-booking.tsx'
+import { UnknownBooking } from '../../features/booking/access/unknown-booking.tsx'
 import { useLastBooking } from '../../features/booking/use-last-booking.ts'
 import { PageHead } from '../../platform/pages/page-head.tsx'
 import { useT } from '../../platform/language/texts.ts'

@@ -4,7 +4,7 @@ import { bookingActions } from '../../features/booking/actions/booking-actions.t
 import { BookingDocuments } from '../../features/booking/documents/booking-documents.tsx'
 import { useKeptVoucher } from '../../features/booking/documents/use-kept-voucher.ts'
 import { BookingNotice } from '../../features/booking/status/booking-notice.tsx'
-import { BookingReference } from '../../features/booking/booking-reference.tsx'
+import { BookingReference } from '../../features/booking/access/booking-reference.tsx'
 import { bookingStage, type BookingStage } from '../../features/booking/status/booking-stage.ts'
 import { PriceSummary } from '../../features/booking/summary/price-summary.tsx'
 import { ProductSummary } from '../../features/booking/summary/product-summary.tsx'

@@ -8,7 +8,7 @@ import { PasswordField } from '../../../ui/fields/password-field.tsx'
 import { toast } from '../../../ui/feedback/toast.tsx'
 import styles from '../account-form.module.css'
 import { FormEnd } from '../form-end.tsx'
-import { NewPassword } from '../new-password.tsx'
+import { NewPassword } from './new-password.tsx'
 
 const loadSchema = async () => (await import('@chautari/contract/account/forms')).ChangePasswordForm
 const NAMES = { chosen: 'new_password', repeated: 'new_password_confirmation' }

@@ -1,10 +1,10 @@
 import { PACKAGE_THEMES } from '@chautari/contract/catalogue/limits'
 import { Link } from 'react-router'
 import { useT } from '../../../platform/language/texts.ts'
-import { LayoutChoice, OffersChip, SortChoice } from '../results/list-tools.tsx'
+import { LayoutChoice, OffersChip, SortChoice } from '../results/list/list-tools.tsx'
 import styles from './package-toolbar.module.css'
 import { packageQuery, packageResultsLink, type PackageSearch } from './package-search.ts'
-import toolbar from '../results/results-toolbar.module.css'
+import toolbar from '../results/list/results-toolbar.module.css'
 
 type Props = { search: PackageSearch }
 

@@ -1,7 +1,7 @@
 import { CAMPAIGN_CODE_MAX, SEARCH_TEXT_MAX, SORT_ORDERS } from '@chautari/contract/availability/limits'
 import { readDegrees, readPage, readText } from '../../../entities/availability/address-values.ts'
 import type { Stay } from '../../../entities/availability/stay.ts'
-import { filterQuery, readFilters } from './filters.ts'
+import { filterQuery, readFilters } from './filters/filters.ts'
 import type { SearchPlace } from '../search/search-place.ts'
 
 type Search = { place: SearchPlace; stay: Stay; query: URLSearchParams }

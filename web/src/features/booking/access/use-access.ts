@@ -4,7 +4,7 @@ import { api, ApiError } from '../../../platform/api/api.ts'
 import { rememberGuestBooking } from '../../../entities/booking/guest-bookings.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import { toast } from '../../../ui/feedback/toast.tsx'
-import { useKeepBooking } from '../use-booking.ts'
+import { useKeepBooking } from '../../../entities/booking/use-booking.ts'
 import { digitsOf } from './typed-code.ts'
 
 export type Access = {

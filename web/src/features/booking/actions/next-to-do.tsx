@@ -2,9 +2,9 @@ import type { Booking } from '@chautari/contract/booking/shapes'
 import { links } from '../../../links.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import { ButtonLink } from '../../../ui/actions/button.tsx'
-import { BookAgainButton } from '../again/book-again-button.tsx'
-import type { Lapsed } from '../again/use-book-again.ts'
-import { bookAgainLink, type Choice } from '../book-again.ts'
+import { BookAgainButton } from '../hold/book-again-button.tsx'
+import type { Lapsed } from '../hold/use-book-again.ts'
+import { bookAgainLink, type Choice } from '../hold/book-again.ts'
 import { bookingActions, isAside, type ActionFacts, type BookingAction, type BookingAside } from './booking-actions.ts'
 
 type Doable = ActionFacts & Choice & Lapsed & Pick<Booking, 'type'>

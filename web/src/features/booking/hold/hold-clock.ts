@@ -1,11 +1,17 @@
 import { MINUTE, SECOND } from '@chautari/contract/dates'
+import type { BookingReading } from '../../../entities/booking/use-booking.ts'
 
-/** The server time of a response and the browser's monotonic clock at that moment. */
+/** A hold as it was read: its expiry and the time by the server's clock, and `performance.now()` at that moment. */
 export type HoldReading = { holdExpiresAt: string | null; serverTime: string; receivedAt: number }
 
+/** Returns the hold of a booking that was read. */
+export function holdOf({ booking, receivedAt }: BookingReading): HoldReading {
+  return { holdExpiresAt: booking.hold_expires_at, serverTime: booking.server_time, receivedAt }
+}
+
 /**
- * Returns the whole seconds left of a hold: the server's remaining time minus the time since its response. A wrong clock on the
- * phone doesn't matter.
+ * Returns the whole seconds until a hold expires, 0 once it has. Counts from the server's clock; the browser only measures the time
+ * since the response, so a wrong clock on the phone does not matter.
  */
 export function secondsLeft({ holdExpiresAt, serverTime, receivedAt }: HoldReading, steadyNow: number): number {
   if (holdExpiresAt === null) return 0
@@ -13,19 +19,19 @@ export function secondsLeft({ holdExpiresAt, serverTime, receivedAt }: HoldReadi
   return Math.max(0, Math.ceil((atAnswer - (steadyNow - receivedAt)) / SECOND))
 }
 
-/** Formats seconds as "11:58"; hours are shown as minutes. */
+/** Formats seconds as "11:58". An hour and more is given in minutes: "75:00". */
 export function formatCountdown(seconds: number): string {
   const minutes = Math.floor(seconds / 60)
   return `${String(minutes).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`
 }
 
-/** The countdown is coloured below this many seconds. */
+/** The seconds left from which the countdown is coloured. Our choice: the last two minutes. */
 export const HURRY_SECONDS = 120
 
-/** The minutes announced to screen readers; announcing every second would drown the page. */
+/** Only these minutes are announced to screen readers; announcing every second would drown out the page. */
 const ANNOUNCED_MINUTES = [1, 5] as const
 
-/** Returns the minute to announce between two readings of a countdown, if any. */
+/** Returns the minute to announce when a countdown passes it between two readings; undefined when it passes none. */
 export function announcedMinute(before: number, after: number): (typeof ANNOUNCED_MINUTES)[number] | undefined {
   if (after === 0) return undefined
   return ANNOUNCED_MINUTES.find((minutes) => {

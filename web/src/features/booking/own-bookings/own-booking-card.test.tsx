@@ -49,7 +49,11 @@ async function shown(facts: Partial<OwnBooking> = {}) {
   const { prelude } = await prerenderToNodeStream(
     <MemoryRouter>
       <QueryClientProvider client={new QueryClient()}>
-        <OwnBookingCard booking={{ ...HELD, ...facts }} onReview={() => {}} />
+        <OwnBookingCard
+          booking={{ ...HELD, ...facts }}
+          onReview={() => {}}
+          renderCancel={() => <button type="button">Cancel Booking</button>}
+        />
       </QueryClientProvider>
     </MemoryRouter>,
   )

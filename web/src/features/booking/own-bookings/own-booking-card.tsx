@@ -2,6 +2,7 @@ import type { OwnBooking } from '@chautari/contract/booking/shapes'
 import { calendarDate, nightsBetween } from '@chautari/contract/dates'
 import { RATING_MAX } from '@chautari/contract/review/limits'
 import { IconCircleCheck, IconClockX } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useFormats } from '../../../platform/language/formats.ts'
 import { links } from '../../../links.ts'
@@ -12,17 +13,22 @@ import { Photo } from '../../../ui/pictures/photo.tsx'
 import { formatScore } from '../../../ui/feedback/score-chip.tsx'
 import { bookingActions } from '../actions/booking-actions.ts'
 import { NextToDo } from '../actions/next-to-do.tsx'
-import { CancelBooking } from '../cancel/cancel-booking.tsx'
-import { ChosenDays } from '../checkout/chosen-days.tsx'
+import { ChosenDays } from '../checkout/summary/chosen-days.tsx'
 import { bookingStage } from '../status/booking-stage.ts'
 import { StatusBadge } from '../status/status-badge.tsx'
 import { PackageKind } from '../summary/package-kind.tsx'
 import styles from './own-booking-card.module.css'
 
-type Props = { booking: OwnBooking; onReview: (booking: OwnBooking) => void }
+export type CardActions = {
+  onReview: (booking: OwnBooking) => void
+  /** Renders the button that cancels a booking; only called for bookings that can be cancelled. */
+  renderCancel: (booking: OwnBooking) => ReactNode
+}
 
-/** Shows an own booking as a card: product, dates, status and actions (spec 2 §2, §4). */
-export function OwnBookingCard({ booking, onReview }: Props) {
+type Props = CardActions & { booking: OwnBooking }
+
+/** Renders one of the traveller's bookings: product, dates, status, price and actions (spec 2 §2, §4). */
+export function OwnBookingCard({ booking, onReview, renderCancel }: Props) {
   const t = useT('bookings')
   const formats = useFormats()
   const placeName = usePlaceNames()
@@ -65,7 +71,7 @@ export function OwnBookingCard({ booking, onReview }: Props) {
         <div className={styles.actions}>
           <NextToDo booking={own} />
           {isCompleted && !booking.is_reviewed && <Button onClick={() => onReview(booking)}>{t('review')}</Button>}
-          {bookingActions(own).includes('cancel') && <CancelBooking booking={booking} />}
+          {bookingActions(own).includes('cancel') && renderCancel(booking)}
           <ButtonLink to={links.booking(reference)} look="quiet" aria-label={t('about', { action: t('details'), title: name })}>
             {t('details')}
           </ButtonLink>
@@ -75,7 +81,7 @@ export function OwnBookingCard({ booking, onReview }: Props) {
   )
 }
 
-/** Details that the badge doesn't show (spec 2 §4). */
+/** Renders the remark on a completed or expired booking (spec 2 §4). */
 function Remark({ booking }: { booking: OwnBooking }) {
   const t = useT('bookings')
   if (booking.is_completed)
@@ -94,12 +100,12 @@ function Remark({ booking }: { booking: OwnBooking }) {
   )
 }
 
-/** Links to the property when the booking names one, else to the package (spec 2 §2). */
+/** Returns the address of the booking's property, or of its package (spec 2 §2). */
 function pageOf(product: OwnBooking['product']): string {
   return product.kind === 'room' ? links.property(product.property_slug) : links.package(product.slug)
 }
 
-/** A one-day package formally ends the day after (spec 1 §5), which is not shown. */
+/** Returns the days to display. A day trip is stored as ending on the next day (spec 1 §5); only its own day is shown. */
 function daysOf({ starts_at, ends_at, type }: OwnBooking) {
   const [from, to] = [calendarDate(starts_at), calendarDate(ends_at)]
   return { from, to: type === 'package' && nightsBetween(from, to) === 1 ? from : to }

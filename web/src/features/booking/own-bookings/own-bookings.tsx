@@ -1,22 +1,21 @@
-import type { OwnBooking, OwnBookings as Listed } from '@chautari/contract/booking/shapes'
+import type { OwnBookings as Listed } from '@chautari/contract/booking/shapes'
 import { useSearchParams } from 'react-router'
 import { useT } from '../../../platform/language/texts.ts'
 import { Pagination } from '../../../ui/layout/pagination.tsx'
 import { BookingTabs } from './booking-tabs.tsx'
 import { NoBookings } from './no-bookings.tsx'
-import { OwnBookingCard } from './own-booking-card.tsx'
+import { OwnBookingCard, type CardActions } from './own-booking-card.tsx'
 import styles from './own-bookings.module.css'
 import { placeSearch, readPlace } from './use-own-bookings.ts'
 
-type Props = {
+type Props = CardActions & {
   listed: Listed
-  /** The next tab or page is loading. */
+  /** Whether the next tab or page is loading. */
   isWaiting: boolean
-  onReview: (booking: OwnBooking) => void
 }
 
-/** Shows own bookings by tab and page (spec 2 §2). */
-export function OwnBookings({ listed: { bookings, booking_count: counts }, isWaiting, onReview }: Props) {
+/** Renders the traveller's bookings in tabs, page by page (spec 2 §2). */
+export function OwnBookings({ listed: { bookings, booking_count: counts }, isWaiting, ...actions }: Props) {
   const t = useT('bookings')
   const { tab } = readPlace(useSearchParams()[0])
   const label = t(tab || 'all')
@@ -33,7 +32,7 @@ export function OwnBookings({ listed: { bookings, booking_count: counts }, isWai
           <ul className={styles.list} aria-label={t('list')}>
             {bookings.data.map((booking) => (
               <li key={booking.booking_reference}>
-                <OwnBookingCard booking={booking} onReview={onReview} />
+                <OwnBookingCard booking={booking} {...actions} />
               </li>
             ))}
           </ul>

@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router'
 import { BookingTabs } from '../../../features/booking/own-bookings/booking-tabs.tsx'
 import { OwnBookings } from '../../../features/booking/own-bookings/own-bookings.tsx'
 import { readPlace, useOwnBookings } from '../../../features/booking/own-bookings/use-own-bookings.ts'
+import { CancelBooking } from '../../../features/servicing/cancel/cancel-booking.tsx'
 import { PageHead } from '../../../platform/pages/page-head.tsx'
 import { useT } from '../../../platform/language/texts.ts'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
@@ -37,10 +38,12 @@ export default function BookingsPage() {
   )
 }
 
+const renderCancel = (booking: OwnBooking) => <CancelBooking booking={booking} />
+
 function Bookings({ onReview }: { onReview: (booking: OwnBooking) => void }) {
   const place = readPlace(useSearchParams()[0])
   const { data: listed, error, refetch, isPlaceholderData: isWaiting } = useOwnBookings(place)
-  if (listed) return <OwnBookings listed={listed} isWaiting={isWaiting} onReview={onReview} />
+  if (listed) return <OwnBookings {...{ listed, isWaiting, onReview, renderCancel }} />
   if (error) return <LoadFailure onRetry={() => void refetch()} />
   return (
     <>

@@ -1,4 +1,4 @@
-import { EditProfileForm } from '../../../features/account/edit-profile/edit-profile-form.tsx'
+import { EditProfileForm } from '../../../features/account/profile/edit-profile-form.tsx'
 import { PageHead } from '../../../platform/pages/page-head.tsx'
 import { useT } from '../../../platform/language/texts.ts'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { ForgottenForm } from '../../../features/account/forgotten/forgotten-form.tsx'
+import { ForgottenForm } from '../../../features/account/password/forgotten-form.tsx'
 import { links } from '../../../links.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import { EntryFrame } from './entry-frame.tsx'

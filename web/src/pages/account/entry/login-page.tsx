@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { LoginForm } from '../../../features/account/login/login-form.tsx'
+import { LoginForm } from '../../../features/account/sign-in/login-form.tsx'
 import { links } from '../../../links.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import { EntryFrame } from './entry-frame.tsx'

@@ -1,7 +1,7 @@
 import type { Settings } from '@chautari/contract/content/shapes'
 import { Suspense, use } from 'react'
 import { useLoaderData } from 'react-router'
-import { SocialButtons } from '../../../features/account/social-buttons/social-buttons.tsx'
+import { SocialButtons } from '../../../features/account/sign-in/social-buttons.tsx'
 
 type Ways = Settings['sign_in']
 

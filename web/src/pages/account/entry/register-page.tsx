@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { RegisterForm } from '../../../features/account/register/register-form.tsx'
+import { RegisterForm } from '../../../features/account/sign-in/register-form.tsx'
 import { links } from '../../../links.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import { EntryFrame } from './entry-frame.tsx'

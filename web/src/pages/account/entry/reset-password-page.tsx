@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { ResetForm } from '../../../features/account/reset/reset-form.tsx'
+import { ResetForm } from '../../../features/account/password/reset-form.tsx'
 import { links } from '../../../links.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import { ButtonLink } from '../../../ui/actions/button.tsx'

@@ -1,4 +1,4 @@
-import { VerifyEmail } from '../../../features/account/verification/verify-email.tsx'
+import { VerifyEmail } from '../../../features/account/profile/verify-email.tsx'
 import { useT } from '../../../platform/language/texts.ts'
 import { EntryFrame } from './entry-frame.tsx'
 

@@ -1,0 +1,63 @@
+import { BOOKING_REFRESH_SECONDS } from '@chautari/contract/booking/limits'
+import type { Booking } from '@chautari/contract/booking/shapes'
+import { SECOND } from '@chautari/contract/dates'
+import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
+import { api } from '../../platform/api/api.ts'
+import { guestHeaders } from './guest-bookings.ts'
+
+/** The query key of the lists of the traveller's own bookings. */
+const OWN_BOOKINGS = ['GET /user/bookings']
+
+export type BookingReading = { booking: Booking; receivedAt: number }
+
+type Options = { isReady?: boolean; secondsFor?: (reading: BookingReading) => number }
+
+/** Fetches a booking and refreshes it in the background. Only in the browser, which alone has the session and the guest token. */
+export function useBooking(reference: string | undefined, options: Options = {}): UseQueryResult<BookingReading> {
+  const { isReady = true, secondsFor = () => BOOKING_REFRESH_SECONDS } = options
+  return useQuery({
+    queryKey: ['booking', reference],
+    queryFn: ({ signal }) => readBooking(reference ?? '', signal),
+    enabled: isReady && reference !== undefined,
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data ? secondsFor(state.data) : BOOKING_REFRESH_SECONDS) * SECOND,
+    // performance.now() stops while a phone sleeps, so only a new response corrects the countdown.
+    refetchOnWindowFocus: 'always',
+    // Never show the previous booking while this one loads.
+    placeholderData: () => undefined,
+  })
+}
+
+async function readBooking(reference: string, signal: AbortSignal): Promise<BookingReading> {
+  const headers = guestHeaders(reference)
+  const { data } = await api('GET /bookings/:reference', { params: { reference }, headers, signal })
+  return { booking: data, receivedAt: performance.now() }
+}
+
+type Kept = { keep: (booking: Booking) => void; refetch: () => Promise<Booking | undefined> }
+
+/**
+ * Returns functions that update a cached booking: `keep` stores the response of a change, `refetch` reads the booking again. Both
+ * invalidate its refunds and the lists of the traveller's own bookings.
+ */
+export function useKeepBooking(reference: string): Kept {
+  const client = useQueryClient()
+  const queryKey = ['booking', reference]
+  const invalidateRelated = () => {
+    void client.invalidateQueries({ queryKey: [...queryKey, 'refunds'] })
+    void client.invalidateQueries({ queryKey: OWN_BOOKINGS })
+  }
+  return {
+    keep(booking) {
+      client.setQueryData<BookingReading>(queryKey, { booking, receivedAt: performance.now() })
+      invalidateRelated()
+    },
+    async refetch() {
+      invalidateRelated()
+      // The dialog of a card in the list needs it even where no page displays the booking.
+      const queryFn = ({ signal }: { signal: AbortSignal }) => readBooking(reference, signal)
+      const read = await client.fetchQuery({ queryKey, queryFn, staleTime: 0 }).catch(() => undefined)
+      return read?.booking
+    },
+  }
+}

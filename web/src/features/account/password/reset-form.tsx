@@ -1,0 +1,40 @@
+import { useNavigate } from 'react-router'
+import { api } from '../../../platform/api/api.ts'
+import { useCheckedForm } from '../../../platform/forms/checked-form.ts'
+import { links } from '../../../links.ts'
+import { storedSession } from '../../../entities/account/session.ts'
+import { dropSession } from '../../../platform/session/stored-session.ts'
+import { useT } from '../../../platform/language/texts.ts'
+import { toast } from '../../../ui/feedback/toast.tsx'
+import styles from '../account-form.module.css'
+import { FormEnd } from '../form-end.tsx'
+import { NewPassword } from './new-password.tsx'
+
+const loadSchema = async () => (await import('@chautari/contract/account/forms')).ResetPasswordForm
+
+/** Sets a new password with the e-mailed link, and opens the login page (spec 2 §4, §5). */
+export function ResetForm({ token, email }: { token: string; email: string }) {
+  const t = useT('account')
+  const navigate = useNavigate()
+  const { form, errors, problem, isPending } = useCheckedForm({
+    loadSchema,
+    async send({ password, confirmation }) {
+      await api('POST /reset-password', { body: { token, email, password, password_confirmation: confirmation } })
+      // The server has ended every session of the account.
+      if (storedSession()?.user.email === email.toLowerCase()) dropSession()
+      toast('success', t('resetDone'))
+      await navigate(links.login, { replace: true })
+      return true
+    },
+    fieldOf: { password_confirmation: 'confirmation' },
+    failed: t('tryLater'),
+  })
+  return (
+    <form {...form} className={styles.form}>
+      {/* For the browser's own list of passwords. */}
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <NewPassword label={t('newPassword')} errors={errors} />
+      <FormEnd problem={problem} isPending={isPending} submit={t('reset')} />
+    </form>
+  )
+}

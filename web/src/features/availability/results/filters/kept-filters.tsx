@@ -1,0 +1,29 @@
+import { nightsBetween } from '@chautari/contract/dates'
+import { useScriptsRun } from '../../../../platform/pages/scripts-run.ts'
+import type { Stay } from '../../../../entities/availability/stay.ts'
+import { NOWHERE } from '../../search/search-place.ts'
+
+const OWN_NAMES = [...Object.keys(NOWHERE), 'startDate', 'endDate', 'adult', 'child', 'rooms', 'page', 'map']
+const PRICE_NAMES = ['price_min', 'price_max']
+
+type Props = {
+  /** The query of the results page. */
+  query: URLSearchParams
+  /** The current stay and the one chosen for the next search. */
+  stay: Stay
+  next: Stay
+}
+
+/**
+ * Renders the kept filters and sort order as hidden fields. A total price is only comparable for the same nights and rooms, so it
+ * is dropped otherwise, and always without JavaScript.
+ */
+export function KeptFilters({ query, stay, next }: Props) {
+  const isLive = useScriptsRun()
+  const keepsPrice = isLive && roomNights(stay) === roomNights(next)
+  return [...query]
+    .filter(([name]) => !OWN_NAMES.includes(name) && (keepsPrice || !PRICE_NAMES.includes(name)))
+    .map(([name, value], at) => <input key={`${name} ${at}`} type="hidden" name={name} value={value} />)
+}
+
+const roomNights = ({ startDate, endDate, rooms }: Stay) => nightsBetween(startDate, endDate) * rooms

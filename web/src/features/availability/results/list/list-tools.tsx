@@ -1,0 +1,71 @@
+import { DEFAULT_SORT, SORT_ORDERS } from '@chautari/contract/availability/limits'
+import { IconLayoutGrid, IconLayoutList, IconTag, IconX } from '@tabler/icons-react'
+import { Form, Link, useSubmit } from 'react-router'
+import { useT } from '../../../../platform/language/texts.ts'
+import styles from './results-toolbar.module.css'
+import { useDraft } from '../../search/use-draft.ts'
+
+/** Chooses the texts: stays or packages. */
+type Texts = { texts: 'results' | 'packages' }
+
+/** Toggles offers only. */
+export function OffersChip({ texts, to, isOn }: Texts & { to: string; isOn: boolean }) {
+  const t = useT(texts)
+  return (
+    <Link className={styles.chip} to={to} aria-current={isOn || undefined} data-on={isOn || undefined} preventScrollReset>
+      <IconTag size={18} stroke={1.75} aria-hidden />
+      {t('offersOnly')}
+      {isOn && <IconX size={16} aria-hidden />}
+    </Link>
+  )
+}
+
+/** Changes the sort order in the address, starting at the first page. */
+export function SortChoice({ texts, query }: Texts & { query: URLSearchParams }) {
+  const t = useT(texts)
+  const submit = useSubmit()
+  const [chosen, setChosen] = useDraft<string>(query.toString())
+  const asked = chosen ?? query.get('sort_order')
+  const kept = [...query].filter(([name]) => name !== 'sort_order' && name !== 'page')
+  return (
+    <Form className={styles.sort} preventScrollReset>
+      {kept.map(([name, value], at) => (
+        <input key={`${name} ${at}`} type="hidden" name={name} value={value} />
+      ))}
+      <label htmlFor="sort">{t('sort')}</label>
+      <select
+        id="sort"
+        name="sort_order"
+        value={SORT_ORDERS.find((known) => known === asked) ?? DEFAULT_SORT}
+        onChange={({ currentTarget }) => {
+          setChosen(currentTarget.value)
+          void submit(currentTarget.form, { preventScrollReset: true })
+        }}
+      >
+        {SORT_ORDERS.map((order) => (
+          <option key={order} value={order}>
+            {t(order)}
+          </option>
+        ))}
+      </select>
+      <noscript>
+        <button type="submit">{t('apply')}</button>
+      </noscript>
+    </Form>
+  )
+}
+
+/** Switches between grid and list on wide screens. */
+export function LayoutChoice({ texts, isGrid, grid, list }: Texts & { isGrid: boolean; grid: string; list: string }) {
+  const t = useT(texts)
+  return (
+    <div className={styles.layouts} role="group" aria-label={t('view')}>
+      <Link to={grid} aria-current={isGrid || undefined} preventScrollReset replace>
+        <IconLayoutGrid size={20} stroke={1.75} aria-label={t('grid')} />
+      </Link>
+      <Link to={list} aria-current={!isGrid || undefined} preventScrollReset replace>
+        <IconLayoutList size={20} stroke={1.75} aria-label={t('list')} />
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import type { PropertyResult } from '@chautari/contract/availability/shapes'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
+import type { Stay } from '../../../../entities/availability/stay.ts'
+import styles from './results-map.module.css'
+
+const ResultsMapView = lazy(async () => ({ default: (await import('./results-map-view.tsx')).ResultsMapView }))
+const ResultsMapDialog = lazy(async () => ({ default: (await import('./results-map-dialog.tsx')).ResultsMapDialog }))
+
+export type ResultsMapProps = {
+  results: PropertyResult[]
+  stay: Stay
+  /** `map_style_url` of the settings: vector tiles instead of the drawn map. */
+  styleUrl?: string | null
+  /** The slug of the highlighted result. */
+  active: string | undefined
+  onActive: (slug: string | undefined) => void
+}
+
+const WIDE = '(min-width: 1200px)'
+
+/**
+ * Shows the results on a map. From 1200 px on it is sticky next to the list. Below that it is hidden, until `closeTo` (the
+ * address without the map) is given: then it fills the screen. Loaded only when shown; needs JavaScript.
+ */
+export function ResultsMap({ closeTo, ...map }: ResultsMapProps & { closeTo?: string }) {
+  const isWide = useSyncExternalStore(
+    watchWidth,
+    () => matchMedia(WIDE).matches,
+    () => undefined,
+  )
+  if (isWide === false && closeTo !== undefined) {
+    return (
+      <Suspense>
+        <ResultsMapDialog {...map} closeTo={closeTo} />
+      </Suspense>
+    )
+  }
+  return <div className={styles.beside}>{isWide && <Suspense>{<ResultsMapView {...map} />}</Suspense>}</div>
+}
+
+function watchWidth(onChange: () => void): () => void {
+  const query = matchMedia(WIDE)
+  query.addEventListener('change', onChange)
+  return () => query.removeEventListener('change', onChange)
+}

@@ -1,0 +1,39 @@
+import { IconX } from '@tabler/icons-react'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { useT } from '../../../platform/language/texts.ts'
+import styles from './track-booking.module.css'
+
+// Loaded on demand: every page has the button, and few visitors press it.
+const TrackForm = lazy(async () => ({ default: (await import('./track-form.tsx')).TrackForm }))
+
+/** Shows "Track your booking" in the footer, which asks for a reference in a dialog (spec 1 §2). */
+export function TrackBooking() {
+  const t = useT('frame')
+  const dialog = useRef<HTMLDialogElement>(null)
+  // Reopening the dialog clears the message about the previous reference.
+  const [times, setTimes] = useState(0)
+  const [isWanted, setWanted] = useState(false)
+  const close = () => dialog.current?.close()
+
+  function open() {
+    setWanted(true)
+    dialog.current?.showModal()
+  }
+
+  return (
+    <>
+      <button type="button" onClick={open}>
+        {t('track')}
+      </button>
+      <dialog ref={dialog} className={styles.dialog} aria-labelledby="track-title" onClose={() => setTimes(times + 1)}>
+        <header>
+          <h2 id="track-title">{t('track')}</h2>
+          <button type="button" aria-label={t('close')} onClick={close}>
+            <IconX aria-hidden />
+          </button>
+        </header>
+        <Suspense>{isWanted && <TrackForm key={times} onFound={close} />}</Suspense>
+      </dialog>
+    </>
+  )
+}

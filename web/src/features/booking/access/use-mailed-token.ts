@@ -1,0 +1,32 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useSyncExternalStore } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { rememberGuestBooking } from '../../../entities/booking/guest-bookings.ts'
+
+const TOKEN = /^#(ntg_[\w-]+)$/
+
+const never = () => () => undefined
+
+/**
+ * Stores the token of an e-mailed link, which is in the fragment and never reached a server, and removes it from the address bar.
+ * Returns true once the booking may be fetched, so that the first request already carries the token.
+ */
+export function useMailedToken(reference: string): boolean {
+  const { hash, pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const client = useQueryClient()
+
+  useEffect(() => {
+    const token = TOKEN.exec(hash)?.[1]
+    if (token === undefined) return
+    rememberGuestBooking(reference, token)
+    void client.invalidateQueries({ queryKey: ['booking', reference] })
+    void navigate({ pathname, search }, { replace: true, preventScrollReset: true })
+  }, [hash, pathname, search, reference, navigate, client])
+
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+}

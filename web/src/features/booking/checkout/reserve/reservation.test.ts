@@ -1,0 +1,59 @@
+import { calendarDate } from '@chautari/contract/dates'
+import { expect, test } from 'vitest'
+import { EMPTY_DRAFT } from '../traveller/draft.ts'
+import { isFilled, packageReservation, refusedFields, roomReservation } from './reservation.ts'
+
+const stay = { startDate: calendarDate('2026-11-22'), endDate: calendarDate('2026-11-24'), adult: 2, child: 1, rooms: 1 }
+const draft = {
+  ...EMPTY_DRAFT,
+  lead_traveller_name: ' Sita Gurung ',
+  lead_traveller_email: 'sita@example.com',
+  lead_traveller_phone: '9812345678',
+}
+
+test('empty fields are left out, and nobody else is null', () => {
+  expect(roomReservation(draft, stay)).toEqual({
+    lead_traveller_name: 'Sita Gurung',
+    lead_traveller_email: 'sita@example.com',
+    lead_traveller_phone: '9812345678',
+    additional_traveller_details: null,
+    starts_at: '2026-11-22',
+    ends_at: '2026-11-24',
+    adult_count: 2,
+    child_count: 1,
+    quantity: 1,
+  })
+})
+
+test('what is typed is sent', () => {
+  const full = { ...draft, note: 'Late', alternative_number: '9712345678', additional_traveller_details: [{ name: ' Hari ' }] }
+  expect(roomReservation(full, stay)).toMatchObject({
+    note: 'Late',
+    alternative_number: '9712345678',
+    additional_traveller_details: [{ name: 'Hari' }],
+  })
+})
+
+test('refusals of typed fields go to their fields, others to nobody', () => {
+  const fields = {
+    lead_traveller_phone: ['Phone number is not valid', 'x'],
+    'additional_traveller_details.0.name': ['No'],
+    starts_at: ['Past'],
+  }
+  expect(refusedFields(fields)).toEqual({
+    lead_traveller_phone: 'Phone number is not valid',
+    'additional_traveller_details.0.name': 'No',
+  })
+})
+
+test('a draft without a name, an address and a number is not filled', () => {
+  expect(isFilled(draft)).toBe(true)
+  expect(isFilled({ ...draft, lead_traveller_phone: ' ' })).toBe(false)
+  expect(isFilled(EMPTY_DRAFT)).toBe(false)
+})
+
+test('seats are asked for with their day, or without one where the departure is fixed', () => {
+  const startDate = calendarDate('2026-12-03')
+  expect(packageReservation(draft, { startDate, count: 3 })).toMatchObject({ quantity: 3, bookingStartDate: startDate })
+  expect(packageReservation(draft, { startDate: undefined, count: 1 })).not.toHaveProperty('bookingStartDate')
+})

@@ -1,0 +1,22 @@
+import { api } from '../../../../platform/api/api.ts'
+import { useT } from '../../../../platform/language/texts.ts'
+import type { PackageChoice } from '../choice/package-choice.ts'
+import { packageReservation } from './reservation.ts'
+import { useReserve } from './use-reserve.ts'
+
+type Wishes = { onFields: () => void; lookAgain: () => void }
+
+/** Reserves seats of a package. */
+export function useReservePackage(slug: string, choice: PackageChoice, wishes: Wishes) {
+  const t = useT('checkout')
+  return useReserve({
+    slug,
+    choice,
+    bodyOf: (draft) => packageReservation(draft, choice),
+    send: (body, headers) => api('POST /packages/:packageSlug/booking', { params: { packageSlug: slug }, body, headers }),
+    goneCode: 'package_unavailable',
+    failed: t('packageFailed'),
+    onFields: wishes.onFields,
+    lookAgain: wishes.lookAgain,
+  })
+}

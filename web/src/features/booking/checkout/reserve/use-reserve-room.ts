@@ -1,0 +1,30 @@
+import type { Room } from '@chautari/contract/availability/shapes'
+import { api } from '../../../../platform/api/api.ts'
+import { queryClient } from '../../../../platform/api/queries.ts'
+import type { Stay } from '../../../../entities/availability/stay.ts'
+import { useT } from '../../../../platform/language/texts.ts'
+import { roomReservation } from './reservation.ts'
+import { useReserve } from './use-reserve.ts'
+
+/** Reserves nights of a room. */
+export function useReserveRoom(room: Room, stay: Stay, onFields: () => void) {
+  const t = useT('checkout')
+  return useReserve({
+    slug: room.slug,
+    choice: stay,
+    bodyOf: (draft) => roomReservation(draft, stay),
+    send: (body, headers) => api('POST /rooms/:roomSlug/booking', { params: { roomSlug: room.slug }, body, headers }),
+    goneCode: 'room_unavailable',
+    failed: t('failed'),
+    onFields,
+    lookAgain,
+  })
+}
+
+/** Refetches what is shown; the rest when it is next needed. */
+function lookAgain(): void {
+  const client = queryClient()
+  void client.invalidateQueries({ queryKey: ['room of property'] })
+  client.removeQueries({ queryKey: ['rooms'] })
+  client.removeQueries({ queryKey: ['room'] })
+}

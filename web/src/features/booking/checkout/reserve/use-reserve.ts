@@ -1,0 +1,75 @@
+import type { CallResponse } from '@chautari/contract/contract'
+import type { ErrorCode } from '@chautari/contract/errors'
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { ApiError } from '../../../../platform/api/api.ts'
+import { rememberGuestBooking } from '../../../../entities/booking/guest-bookings.ts'
+import { links } from '../../../../links.ts'
+import { useT } from '../../../../platform/language/texts.ts'
+import { toast } from '../../../../ui/feedback/toast.tsx'
+import { readDraft, requestIsHeld, requestKey, type TravellerDraft } from '../traveller/draft.ts'
+import { refusedFields } from './reservation.ts'
+
+type Created = CallResponse<'POST /rooms/:roomSlug/booking'>
+type Refusal = { message: string; isGone: boolean; fields: Record<string, string>; choice: unknown }
+
+export type Asking<Body> = {
+  /** The product and choice of the request; another product is another request. */
+  slug: string
+  /** The choice; a refusal applies to one choice only. */
+  choice: object
+  bodyOf: (draft: TravellerDraft) => Body
+  send: (body: Body, headers: Record<string, string>) => Promise<Created>
+  /** The error codes for "sold out". */
+  goneCode: ErrorCode
+  /** The message when the server gives none (spec 1 §8). */
+  failed: string
+  /** Shows the server's field errors in the form. */
+  onFields: () => void
+  /** Refetches the product, which is out of date. */
+  lookAgain: () => void
+}
+
+/** Requests a booking, once however often the button is pressed, and opens its payment page. */
+export function useReserve<Body>(asking: Asking<Body>) {
+  const t = useT('checkout')
+  const navigate = useNavigate()
+  const isUnderWay = useRef(false)
+  const [isPending, setPending] = useState(false)
+  const [refusal, setRefusal] = useState<Refusal>()
+  const { slug, choice } = asking
+
+  async function ask() {
+    const body = asking.bodyOf(readDraft())
+    const headers = { 'idempotency-key': requestKey({ slug, choice, body }) }
+    const { data } = await asking.send(body, headers)
+    requestIsHeld(Date.parse(data.hold_expires_at) - Date.parse(data.server_time))
+    asking.lookAgain()
+    rememberGuestBooking(data.booking_reference, data.guest_token)
+    toast('success', t('sent'))
+    await navigate(data.is_free ? links.paymentSuccess(data.booking_reference) : links.payment(data.booking_reference))
+  }
+
+  function refuse(error: unknown) {
+    const known = error instanceof ApiError ? error : undefined
+    const message = known?.message || asking.failed
+    const fields = refusedFields(known?.fields ?? {})
+    const isGone = known?.code === asking.goneCode
+    setRefusal({ message, fields, isGone, choice })
+    if (isGone) asking.lookAgain()
+    toast('failure', message)
+    if (Object.keys(fields).length > 0) asking.onFields()
+  }
+
+  async function reserve() {
+    if (isUnderWay.current) return
+    isUnderWay.current = true
+    setPending(true)
+    setRefusal(undefined)
+    await ask().catch(refuse)
+    isUnderWay.current = false
+    setPending(false)
+  }
+
+  return { reserve, isPending, refusal: refusal?.choice === choice ? refusal : undefined }
+}

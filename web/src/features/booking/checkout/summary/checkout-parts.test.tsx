@@ -1,0 +1,70 @@
+import type { Room } from '@chautari/contract/availability/shapes'
+import { calendarDate } from '@chautari/contract/dates'
+import { text } from 'node:stream/consumers'
+import type { ReactNode } from 'react'
+import { prerenderToNodeStream } from 'react-dom/static'
+import { MemoryRouter } from 'react-router'
+import { expect, test } from 'vitest'
+import { PriceDetails } from './price-details.tsx'
+import { StayChoice } from '../choice/stay-choice.tsx'
+import { StepBar } from '../steps/step-bar.tsx'
+import { PACKAGE_STEPS, ROOM_STEPS, type StepName } from '../steps/steps.ts'
+
+const STAY = { startDate: calendarDate('2026-12-05'), endDate: calendarDate('2026-12-07'), adult: 2, child: 0, rooms: 2 }
+
+const ROOM: Room = {
+  slug: 'phewa-horizon-resort-deluxe',
+  title: 'Deluxe Lake View',
+  type: 'Deluxe',
+  category: 'Double',
+  description: 'A room with a view.',
+  room_rate: 7500,
+  offer_price: 6000,
+  campaign_name: 'Dashain Escape',
+  is_breakfast_included: true,
+  is_room_available: true,
+  available_count: 3,
+  total_beds: 1,
+  total_rooms: 14,
+  max_allowed_childrens: 1,
+  max_allowed_guests: 2,
+  inclusions: [],
+  files: [],
+  daily_availabilities: [],
+  property_name: 'Phewa Horizon Resort',
+  property_slug: 'phewa-horizon-resort',
+  average_rating: 4.5,
+  total_price: 24000,
+  refund_policy: [],
+  free_cancellation_until: null,
+}
+
+async function shown(node: ReactNode): Promise<{ html: string; words: string }> {
+  const { prelude } = await prerenderToNodeStream(<MemoryRouter>{node}</MemoryRouter>)
+  const html = (await text(prelude)).replaceAll('<!-- -->', '')
+  const words = html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+  return { html, words }
+}
+
+test.each<[string, readonly StepName[], string]>([
+  ['a room', ROOM_STEPS, '1 Your selection 2 Booking details 3 Payment details'],
+  ['a package', PACKAGE_STEPS, '1 Booking details 2 Payment details'],
+])('the steps to %s are told by name', async (_of, steps, told) => {
+  const { html, words } = await shown(<StepBar steps={steps} step={1} addressOf={(step) => `?step=${step}`} />)
+  expect(words).toBe(told)
+  expect(html.match(/aria-current="step"/g)).toHaveLength(1)
+})
+
+test('the price of a stay is told from the rate of a night to the total in NPR', async () => {
+  const { words } = await shown(<PriceDetails room={ROOM} stay={STAY} />)
+  expect(words).toMatch(/Room rate per night .*Rs 6,000 Nights × 2 Total rooms × 2 Total price NPR 24,000\.00/)
+})
+
+test('as many rooms can be chosen as are left', async () => {
+  const { html } = await shown(<StayChoice room={ROOM} stay={STAY} onChange={() => {}} />)
+  expect([...html.matchAll(/<option[^>]*value="(\d+)"/g)].map(([, count]) => count)).toEqual(['1', '2', '3'])
+  for (const name of ['adult', 'child']) expect(html).toContain(`name="${name}"`)
+})

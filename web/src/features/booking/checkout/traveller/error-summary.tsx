@@ -1,0 +1,52 @@
+import { IconAlertTriangle } from '@tabler/icons-react'
+import type { ReactNode, Ref } from 'react'
+import { useT } from '../../../../platform/language/texts.ts'
+import styles from './error-summary.module.css'
+
+type Props = { ref: Ref<HTMLDivElement>; errors: Record<string, ReactNode> }
+
+const ORDER = ['lead_traveller_name', 'lead_traveller_email', 'lead_traveller_phone', 'alternative_number', 'note']
+
+/** Fields in the order of the form; the other travellers come last, by number. */
+function placeOf(field: string): number {
+  const place = ORDER.indexOf(field)
+  return place === -1 ? ORDER.length + Number(/\d+/.exec(field)?.[0] ?? 0) : place
+}
+
+/** Lists the errors of a form as links to their fields. Takes the focus after a failed submit. */
+export function ErrorSummary({ ref, errors }: Props) {
+  const t = useT('checkout')
+  const wrong = Object.entries(errors)
+    .filter(([, message]) => Boolean(message))
+    .toSorted(([one], [other]) => placeOf(one) - placeOf(other))
+  return (
+    <div
+      ref={ref}
+      tabIndex={-1}
+      className={styles.summary}
+      hidden={wrong.length === 0}
+      role="group"
+      aria-labelledby="error-summary"
+    >
+      <IconAlertTriangle size={22} stroke={1.75} aria-hidden />
+      <div>
+        <p id="error-summary">{t('correct')}</p>
+        <ul>
+          {wrong.map(([field, message]) => (
+            <li key={field}>
+              <a
+                href={`#${field}`}
+                onClick={(event) => {
+                  event.preventDefault()
+                  document.getElementById(field)?.focus()
+                }}
+              >
+                {message}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import type { Booking } from '@chautari/contract/booking/shapes'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { api, ApiError } from '../../../platform/api/api.ts'
+import { guestHeaders } from '../../../entities/booking/guest-bookings.ts'
+import { links } from '../../../links.ts'
+import { useT } from '../../../platform/language/texts.ts'
+import { toast } from '../../../ui/feedback/toast.tsx'
+import { useKeepBooking } from '../../../entities/booking/use-booking.ts'
+
+export type Lapsed = Pick<Booking, 'booking_reference' | 'coupon'>
+
+/**
+ * Implements "Book again": holds a lapsed booking again and opens its payment page. Shows the server's message when refused (spec
+ * 1 §4, §8).
+ */
+export function useBookAgain({ booking_reference: reference, coupon }: Lapsed): {
+  bookAgain: () => Promise<void>
+  isAsking: boolean
+} {
+  const t = useT('booking')
+  const navigate = useNavigate()
+  const { keep, refetch } = useKeepBooking(reference)
+  const [isAsking, setAsking] = useState(false)
+
+  async function bookAgain() {
+    if (isAsking) return
+    setAsking(true)
+    try {
+      const headers = guestHeaders(reference)
+      const { data } = await api('PATCH /booking/rebook-availability/:id', { params: { id: reference }, headers })
+      // Moves the focus first: the next line removes the button.
+      document.querySelector<HTMLElement>('#content')?.focus()
+      keep(data)
+      await navigate(links.payment(reference), { state: { hadCoupon: coupon !== null } })
+    } catch (error) {
+      toast('failure', error instanceof ApiError && error.message !== '' ? error.message : t('tryLater'))
+      void refetch()
+    } finally {
+      setAsking(false)
+    }
+  }
+
+  return { bookAgain, isAsking }
+}

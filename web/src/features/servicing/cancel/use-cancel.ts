@@ -1,0 +1,76 @@
+import type { Booking } from '@chautari/contract/booking/shapes'
+import { CANCELLATION_REVIEW_HOURS } from '@chautari/contract/servicing/limits'
+import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { api, ApiError } from '../../../platform/api/api.ts'
+import { guestHeaders } from '../../../entities/booking/guest-bookings.ts'
+import { links } from '../../../links.ts'
+import { storedSession } from '../../../entities/account/session.ts'
+import { useT } from '../../../platform/language/texts.ts'
+import { toast } from '../../../ui/feedback/toast.tsx'
+import { useKeepBooking } from '../../../entities/booking/use-booking.ts'
+
+type Policy = Booking['refundable_policy']
+
+/** The fields of a booking that cancelling needs; those of a list are enough. */
+export type Cancellable = Pick<Booking, 'booking_reference' | 'refundable_policy'> & {
+  product: { kind: 'package'; title: string } | { kind: 'room'; title: string; property_name: string }
+}
+
+type Cancel = {
+  /** The quote from when the dialog opened; a background refresh doesn't change what is being read. */
+  shown: Policy
+  hasChanged: boolean
+  isSending: boolean
+  cancel: () => Promise<void>
+}
+
+/**
+ * Cancels with the quote shown. If the refund has changed, shows the new one and asks again. Any other refusal shows a toast
+ * (spec 1 §8) and refetches the booking.
+ */
+export function useCancel({ booking_reference: reference, refundable_policy: policy }: Cancellable, onDone: () => void): Cancel {
+  const t = useT('manage')
+  const { keep, refetch } = useKeepBooking(reference)
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  const [shown, setShown] = useState(policy)
+  const [hasChanged, setChanged] = useState(false)
+  const [isSending, setSending] = useState(false)
+
+  async function refuse(error: unknown) {
+    const now = await refetch()
+    if (error instanceof ApiError && error.code === 'quote_changed' && now !== undefined) {
+      setShown(now.refundable_policy)
+      setChanged(true)
+      return
+    }
+    // Retrying cannot succeed during impersonation.
+    const isRefused = error instanceof ApiError && error.code === 'impersonation_refused'
+    toast('failure', isRefused ? error.message : t('cancelFailed'))
+    onDone()
+  }
+
+  async function cancel() {
+    if (isSending) return
+    setSending(true)
+    try {
+      const call = { params: { reference }, headers: guestHeaders(reference), body: { quote: shown.quote } }
+      const { data } = await api('PATCH /bookings/:reference/cancel', call)
+      const isPending = data.status === 'cancellation_pending'
+      toast('success', isPending ? t('cancelAsked', { n: CANCELLATION_REVIEW_HOURS }) : t('cancelDone'))
+      onDone()
+      // Moves the focus first: the next line removes the button.
+      document.querySelector<HTMLElement>('#content')?.focus()
+      keep(data)
+      // From an own booking, go to the list (spec 1 §4).
+      if (pathname === links.booking(reference) && storedSession()) await navigate(links.bookings)
+    } catch (error) {
+      await refuse(error)
+    } finally {
+      setSending(false)
+    }
+  }
+
+  return { shown, hasChanged, isSending, cancel }
+}
