@@ -54,6 +54,9 @@ test('every variable that is read stands in .env.example', () => {
     ...globSync('server/src/platform/config/*config.ts', { cwd: root }).flatMap((file) =>
       variables(read(file), /^ {2}([A-Z][A-Z0-9_]+): /gm),
     ),
+    ...globSync('server/src/payment/providers/*/config.ts', { cwd: root }).flatMap((file) =>
+      variables(read(file), /^ {4}([A-Z][A-Z0-9_]+): /gm),
+    ),
     ...variables(read('server/src/platform/config/account-limits.ts'), /\bname: '([A-Z][A-Z_]+)'/g),
     ...variables(read('sandbox/src/environment.ts'), /\benv\.([A-Z][A-Z_]+)/g),
   ]

@@ -22,7 +22,7 @@ import { catalogueRoutes } from './catalogue/routes.ts'
 import { listEntries, listPages } from './content/index.ts'
 import { contentRoutes } from './content/routes.ts'
 import { mountOneClick, newsletterRoutes } from './newsletter/routes.ts'
-import { exportPayments } from './payment/index.ts'
+import { exportPayments, paymentFormOrigins } from './payment/index.ts'
 import { paymentRoutes } from './payment/routes.ts'
 import { exportReviews } from './review/index.ts'
 import { reviewRoutes } from './review/routes.ts'
@@ -153,10 +153,8 @@ async function protect(server: FastifyInstance, { config }: App): Promise<void> 
 }
 
 function mountPages(server: FastifyInstance, { config }: App, transport: Transport): Promise<string[]> {
-  const { publicUrl, hasServiceWorker, htmlCacheSeconds: cacheSeconds, esewa, nic } = config
-  const formUrls = nic ? [esewa.formUrl, nic.payUrl] : [esewa.formUrl]
-  const formOrigins = [...new Set(formUrls.map((url) => new URL(url).origin))]
-  const strangers = { formOrigins, mapOrigins: config.mapOrigins }
+  const { publicUrl, hasServiceWorker, htmlCacheSeconds: cacheSeconds } = config
+  const strangers = { formOrigins: paymentFormOrigins(config), mapOrigins: config.mapOrigins }
   return mountSite(server, { publicUrl, transport, own: ownFacts(config), strangers, cacheSeconds, hasServiceWorker })
 }
 

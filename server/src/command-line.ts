@@ -8,8 +8,11 @@ import { readConfig, type Config } from './platform/config/config.ts'
 async function answerTo(command: Command, config: Config): Promise<CommandResult> {
   const answer = config.databaseUrl ? undefined : await sendCommand(config.dataDir, command)
   if (answer) return answer
-  const { answerOnData } = await import('./command-on-database.ts')
-  return answerOnData(command, config)
+  const [{ answerOnData }, { readServerConfig }] = await Promise.all([
+    import('./command-on-database.ts'),
+    import('./read-server-config.ts'),
+  ])
+  return answerOnData(command, readServerConfig())
 }
 
 const ENVIRONMENT = join(import.meta.dirname, '../../.env')

@@ -5,8 +5,8 @@ export const PROVIDERS = ['esewa', 'khalti', 'nic'] as const
 
 export type Provider = (typeof PROVIDERS)[number]
 
-type Method = {
-  /** The method code of the specification (spec 1 §9). */
+export type PaymentMethod = {
+  /** Spec 1 §9. */
   code: `P${string}`
   name: LocalisedText
   /** Below the origin of the site. */
@@ -27,7 +27,7 @@ export const METHODS = {
     logo: '/brand/method-card.svg',
     source: 'card',
   },
-} as const satisfies Record<Provider, Method>
+} as const satisfies Record<Provider, PaymentMethod>
 
 export type MethodCode = (typeof METHODS)[Provider]['code']
 
@@ -35,7 +35,7 @@ export type MethodCode = (typeof METHODS)[Provider]['code']
 export const PAYMENT_METHODS: readonly MethodCode[] = PROVIDERS.map((provider) => METHODS[provider].code)
 
 /** Returns the method with this code; every code has one. */
-export function methodOf(code: MethodCode): { provider: Provider } & Method {
+export function methodOf(code: MethodCode): { provider: Provider } & PaymentMethod {
   const provider = PROVIDERS.find((name) => METHODS[name].code === code)
   if (!provider) throw new RangeError(`No provider has the method code ${code}`)
   return { provider, ...METHODS[provider] }

@@ -1,3 +1,5 @@
+export { PAYMENT_SETTINGS } from './providers/index.ts'
+export { paymentFormOrigins } from './payment-form-origins.ts'
 export { listPaymentMethods } from './list-payment-methods.ts'
 export { reverifyBooking } from './attempts/reverify-booking.ts'
 export { exportPayments } from './ledger/export-payments.ts'

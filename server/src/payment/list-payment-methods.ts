@@ -1,13 +1,14 @@
 import type { Locale } from '@chautari/contract/locale'
-import { METHODS, PROVIDERS } from '@chautari/contract/payment/methods'
+import { METHODS, PROVIDERS as PROVIDER_NAMES } from '@chautari/contract/payment/methods'
 import type { PaymentMethod } from '@chautari/contract/payment/shapes'
 import type { App } from '../platform/app-context.ts'
+import { PROVIDERS } from './providers/index.ts'
 import { findSilentProviders } from './attempts/store/provider-health.ts'
 
 /** Returns the configured payment methods, named in `locale`; those whose provider is not responding are disabled. (spec 1 §7) */
 export async function listPaymentMethods({ db, config }: Pick<App, 'db' | 'config'>, locale: Locale): Promise<PaymentMethod[]> {
   const silent = await findSilentProviders(db)
-  return PROVIDERS.filter((provider) => config[provider] !== undefined).map((provider) => {
+  return PROVIDER_NAMES.filter((provider) => PROVIDERS[provider].isConfigured(config)).map((provider) => {
     const { code, name, logo } = METHODS[provider]
     return { code, name: name[locale], logo, show_title: true, is_enabled: !silent.includes(provider) }
   })

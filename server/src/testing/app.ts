@@ -7,6 +7,7 @@ import { afterAll, inject } from 'vitest'
 import { buildServer } from '../app.ts'
 import type { App } from '../platform/app-context.ts'
 import { ACCOUNT_LIMITS } from '../platform/config/account-limits.ts'
+import { PAYMENT_SETTINGS } from '../payment/index.ts'
 import { readConfig, type Config } from '../platform/config/config.ts'
 import { openPostgres } from '../platform/database/db.ts'
 import { openLimits } from '../platform/limits/limits.ts'
@@ -70,13 +71,11 @@ export async function freshApp(changes: Partial<Config> = {}) {
 type Given = { databaseUrl: string; sandboxUrl: string; smtpUrl: string }
 
 function testConfig({ databaseUrl, sandboxUrl, smtpUrl }: Given, changes: Partial<Config>): Config {
-  const read = readConfig({
+  const environment = {
     NODE_ENV: 'test',
     DATABASE_URL: databaseUrl,
     SANDBOX_PORT: new URL(sandboxUrl).port,
     SMTP_URL: smtpUrl,
-    ESEWA_FORM_URL: `${sandboxUrl}/esewa/api/epay/main/v2/form`,
-    ESEWA_STATUS_URL: `${sandboxUrl}/esewa/api/epay/transaction/status/`,
     CHAUTARI_SECRET: 'a secret for tests, at least 32 symbols',
     CHAUTARI_SITE: 'none',
     CHAUTARI_LOG_LEVEL: 'error',
@@ -93,7 +92,8 @@ function testConfig({ databaseUrl, sandboxUrl, smtpUrl }: Given, changes: Partia
     CHAUTARI_LIMIT_MEASUREMENTS_PER_MINUTE: '1000000',
     CHAUTARI_PASSWORD_MEMORY_KIB: '64',
     CHAUTARI_PASSWORD_PASSES: '1',
-  })
+  }
+  const read = readConfig(environment, PAYMENT_SETTINGS)
   const unlimited = Object.keys(ACCOUNT_LIMITS).map((limit) => [limit, 1_000_000])
   const accounts = Object.fromEntries(unlimited) as Config['limits']['accounts']
   return { ...read, limits: { ...read.limits, accounts }, ...changes }

@@ -2,6 +2,7 @@ import { formatReference } from '@chautari/contract/booking/reference'
 import { nightsBetween, type CalendarDate } from '@chautari/contract/dates'
 import type { Locale } from '@chautari/contract/locale'
 import { paisa, toRupees, type Paisa } from '@chautari/contract/money'
+import { METHODS, PROVIDERS, type PaymentMethod } from '@chautari/contract/payment/methods'
 import { FORMATS } from '../../platform/formats.ts'
 import type { Fact } from '../../platform/email/render-email.ts'
 import type { PaidWith } from '../history/paid-with.ts'
@@ -75,26 +76,39 @@ export function billOf(booking: BookingRow, locale: Locale): Fact[] {
   ]
 }
 
-const WALLETS: Record<string, string> = { esewa: 'eSewa', khalti: 'Khalti' }
-
-/** What was paid and how; nothing while nothing is. */
+/** Returns what was paid and with which method; nothing while nothing is paid. */
 export function paymentOf({ paidPaisa }: BookingRow, payment: PaidWith | undefined, locale: Locale): Fact[] {
   if (paidPaisa === 0) return []
   const words = FACT_WORDS[locale]
-  const way = payment && (payment.provider === 'nic' ? words.card : WALLETS[payment.provider])
+  const method = methodOf(payment)
   const paid = npr(paidPaisa, locale)
+  const way = method && (method.source === 'card' ? words.card : method.name[locale])
   return [
     [words.paid, way === undefined ? paid : words.paidBy(paid, way)],
     ...(payment?.transactionId ? [[words.transaction, payment.transactionId] as const] : []),
   ]
 }
 
-/** Where money goes back to. */
+/** Returns where a refund is sent, such as "to the card that you paid with". */
 export function wayBack(payment: PaidWith | undefined, locale: Locale): string {
-  const { toWallet, toCard, sameWay } = FACT_WORDS[locale]
-  if (payment?.provider === 'nic') return toCard
-  const wallet = WALLETS[payment?.provider ?? '']
-  return wallet === undefined ? sameWay : toWallet(wallet)
+  const { toWallet, toCard, toBankAccount, sameWay } = FACT_WORDS[locale]
+  const method = methodOf(payment)
+  switch (method?.source) {
+    case 'wallet':
+      return toWallet(method.name[locale])
+    case 'card':
+      return toCard
+    case 'bank_account':
+      return toBankAccount
+    case undefined:
+      return sameWay
+  }
+}
+
+/** Returns the payment method of a payment; nothing for a provider that is no longer offered. */
+function methodOf(payment: PaidWith | undefined): PaymentMethod | undefined {
+  const provider = PROVIDERS.find((name) => name === payment?.provider)
+  return provider && METHODS[provider]
 }
 
 /** The terms of cancelling as they were promised, a line each; nothing for what is free or has none noted. */

@@ -1,5 +1,8 @@
 import { API_BASE } from '@chautari/contract/contract'
 import { afterEach, describe, expect, test } from 'vitest'
+import { esewaConfig } from '../providers/esewa/config.ts'
+import { khaltiConfig } from '../providers/khalti/config.ts'
+import { nicConfig } from '../providers/nic/config.ts'
 import { reservationsOf } from '../../booking/testing/reservations.ts'
 import { freshApp } from '../../testing/app.ts'
 import { readEsewaReturn } from '../providers/esewa/return.ts'
@@ -35,7 +38,7 @@ async function begunWithEsewa() {
   const { booking_reference: reference } = await reserve()
   const { transaction_uuid, total_amount, product_code, signed_field_names: names, signature } = await esewa.start(reference)
   const request = { names, signature, values: { total_amount, transaction_uuid, product_code } }
-  const { secret } = app.config.esewa
+  const { secret = '' } = esewaConfig(app.config) ?? {}
   return { reference, secret, forgeries: esewaForgeries({ secret, transactionUuid: transaction_uuid, request }) }
 }
 
@@ -76,7 +79,7 @@ describe('of a thousand forged replies', () => {
     const { booking_reference: reference } = await reserve()
     const { fields } = await card.pay(reference)
     const before = await stateOf(reference)
-    const forgeries = cardForgeries(Object.fromEntries(fields), app.config.nic?.secret ?? '')
+    const forgeries = cardForgeries(Object.fromEntries(fields), nicConfig(app.config)?.secret ?? '')
     expect(forgeries).toHaveLength(1000)
     const ways = await inTurns(forgeries, card.comeBack)
     expect(new Set(ways.map(({ to }) => to))).toEqual(new Set(['/payment-error-page']))
@@ -88,7 +91,7 @@ describe('of a thousand forged replies', () => {
   test('of the card page many are taken by a reader that obeys the reply’s own list of names', async () => {
     const { booking_reference: reference } = await reserve()
     const { fields } = await card.pay(reference)
-    const { secret = '' } = app.config.nic ?? {}
+    const { secret = '' } = nicConfig(app.config) ?? {}
     const taken = cardForgeries(Object.fromEntries(fields), secret).filter((forged) => believesCard(forged, secret))
     expect(taken.length).toBeGreaterThan(20)
   })
@@ -97,8 +100,9 @@ describe('of a thousand forged replies', () => {
     const [cheap, dear] = [await reserve(), await reserve({ quantity: 2 })]
     const paid = await khalti.pay(cheap.booking_reference)
     const { orderId } = await khalti.start(dear.booking_reference)
-    if (!app.config.khalti) throw new Error('There is no Khalti.')
-    expect((await lookUpKhalti(app.config.khalti, paid.pidx)).verdict.kind).toBe('captured')
+    const config = khaltiConfig(app.config)
+    if (!config) throw new Error('Khalti is not configured.')
+    expect((await lookUpKhalti(config, paid.pidx)).verdict.kind).toBe('captured')
     const { error } = await khalti.verify({ order_id: orderId, reference_id: paid.pidx })
     expect(error?.code).toBe('payment_reference_mismatch')
     expect((await stateOf(dear.booking_reference)).status).toBe('payment_pending')

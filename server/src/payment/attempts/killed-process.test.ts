@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import { z } from 'zod'
+import { esewaConfig } from '../providers/esewa/config.ts'
 import { expectSoundBookings, reservationsOf } from '../../booking/testing/reservations.ts'
 import { freshApp } from '../../testing/app.ts'
 import { programFile } from '../../testing/programs.ts'
@@ -20,7 +21,7 @@ afterAll(() => Promise.all(running.map((kill) => kill())))
 
 /** The whole server as a process of its own, on this file's database and sandbox, sweeping all the time. */
 async function startServer() {
-  const { esewa, mail, databaseUrl = '', secret } = app.config
+  const { mail, databaseUrl = '', secret } = app.config
   const child = spawn(process.execPath, [programFile('server')], {
     stdio: 'ignore',
     env: {
@@ -29,8 +30,7 @@ async function startServer() {
       PORT: String(await freePort()),
       DATABASE_URL: databaseUrl,
       SMTP_URL: mail.smtpUrl,
-      ESEWA_FORM_URL: esewa.formUrl,
-      ESEWA_STATUS_URL: esewa.statusUrl,
+      SANDBOX_PORT: new URL(esewaConfig(app.config)?.formUrl ?? '').port,
       CHAUTARI_SECRET: secret,
       CHAUTARI_SITE: 'none',
       CHAUTARI_DEMO_DATA: '0',

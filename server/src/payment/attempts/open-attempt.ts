@@ -4,11 +4,9 @@ import { getBookingForChange, recordEvent } from '../../booking/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { AppError } from '../../platform/errors.ts'
-import { cardAmount, wireAmount } from './rules/amount.ts'
-import { isEnoughForKhalti } from '../providers/khalti/rules/payment.ts'
-import { KHALTI_ATTEMPT_NUMBER_MAX, purchaseOrderId } from '../providers/khalti/rules/purchase-order-id.ts'
+import { PROVIDERS } from '../providers/index.ts'
 import { nextCheckAt } from './rules/schedule.ts'
-import { ATTEMPT_NUMBER_MAX, transactionUuid } from '../providers/rules/transaction-uuid.ts'
+import { ATTEMPT_NUMBER_MAX } from '../providers/rules/transaction-uuid.ts'
 import { findAttempts, insertAttempt, type Attempt } from './store/attempts.ts'
 import { appendPaymentEvent } from './store/payment-events.ts'
 import type { Provider } from '../store/tables.ts'
@@ -19,22 +17,24 @@ type Opening = {
   reference: string
   provider: Provider
   by: ActorContext
-  /** What the traveller believes to pay, where a call tells it. */
-  believedPaisa?: Paisa
+  /** The amount that the traveller was shown, where the call sends it. */
+  shownPaisa?: Paisa
 }
 
 /**
- * Opens an attempt to pay a booking, which it locks, with one provider. The amount is frozen in the attempt as it goes over the wire.
- * Throws `booking_not_found`, `hold_expired`, `not_payable`, `already_paid`, `amount_changed` and `attempts_exhausted`.
+ * Opens an attempt to pay a booking, which it locks, with one provider and returns it, its amount frozen as it goes over the wire.
+ * Throws `booking_not_found`, `hold_expired`, `not_payable` (also below the provider's least amount), `already_paid`,
+ * `amount_changed` and `attempts_exhausted`.
  */
-export async function openAttempt(tx: Tx, { app, reference, provider, by, believedPaisa }: Opening): Promise<Attempt> {
+export async function openAttempt(tx: Tx, { app, reference, provider, by, shownPaisa }: Opening): Promise<Attempt> {
   const booking = await getBookingForChange(tx, { reference })
   const attempts = await findAttempts(tx, booking.id)
   const number = attempts.length + 1
   const { totalPaisa: amountPaisa, lockedAt: openedAt } = booking
   await recordEvent(tx, booking, { app, by, event: { kind: 'payment_started' }, detail: { attempt: number } })
-  if (believedPaisa !== undefined && believedPaisa !== amountPaisa) throw new AppError('amount_changed')
-  if (provider === 'khalti' && !isEnoughForKhalti(amountPaisa)) throw new AppError('not_payable')
+  if (shownPaisa !== undefined && shownPaisa !== amountPaisa) throw new AppError('amount_changed')
+  const { leastPaisa = 1, wireAmount } = PROVIDERS[provider]
+  if (amountPaisa < leastPaisa) throw new AppError('not_payable')
   const providerRef = nextRef(provider, { reference, attempts })
   if (providerRef === undefined) throw new AppError('attempts_exhausted')
   const attempt = await insertAttempt(tx, {
@@ -43,7 +43,7 @@ export async function openAttempt(tx: Tx, { app, reference, provider, by, believ
     provider,
     providerRef,
     amountPaisa,
-    wireAmount: WIRE_AMOUNTS[provider](amountPaisa),
+    wireAmount: wireAmount(amountPaisa),
     state: 'open',
     openedAt,
     nextCheckAt: nextCheckAt({ openedAt, returnedAt: null }, openedAt),
@@ -52,18 +52,11 @@ export async function openAttempt(tx: Tx, { app, reference, provider, by, believ
   return attempt
 }
 
-const WIRE_AMOUNTS: Record<Provider, (amount: Paisa) => string> = {
-  esewa: wireAmount,
-  khalti: (amount) => `${amount}`,
-  nic: cardAmount,
-}
-
-/** How the provider is to know the next attempt of a booking; nothing when there may be no other now. */
+/** Returns how the provider is to know the next attempt of a booking; nothing when there may be no further one now. */
 function nextRef(provider: Provider, { reference, attempts }: { reference: string; attempts: Attempt[] }): string | undefined {
   const number = attempts.length + 1
-  if (attempts.filter(({ state }) => state === 'open').length >= ATTEMPTS_OPEN_MAX || number > ATTEMPT_NUMBER_MAX)
-    return undefined
-  if (provider !== 'khalti') return transactionUuid(reference, number)
-  const ofKhalti = attempts.filter((attempt) => attempt.provider === 'khalti').length + 1
-  return ofKhalti > KHALTI_ATTEMPT_NUMBER_MAX ? undefined : purchaseOrderId(reference, ofKhalti)
+  const open = attempts.filter(({ state }) => state === 'open')
+  if (open.length >= ATTEMPTS_OPEN_MAX || number > ATTEMPT_NUMBER_MAX) return undefined
+  const numberAtProvider = attempts.filter((attempt) => attempt.provider === provider).length + 1
+  return PROVIDERS[provider].attemptRef({ reference, number, numberAtProvider })
 }

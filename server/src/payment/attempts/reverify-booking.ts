@@ -6,7 +6,8 @@ import { AppError } from '../../platform/errors.ts'
 import type { Caller } from '../../platform/http/http.ts'
 import { transact } from '../../platform/database/transaction.ts'
 import { claimCheck, findAttempts, noteReturn, type Attempt } from './store/attempts.ts'
-import { verified, verifyAttempt } from './verify-attempt.ts'
+import { verifiedOrThrow } from './verification.ts'
+import { verifyAttempt } from './verify-attempt.ts'
 import { actorContextOf, type ActorContext } from '../../platform/http/actor-context.ts'
 
 // A traveller who asks again and again asks us; the provider is asked this seldom.
@@ -34,7 +35,7 @@ export async function reverifyBooking(
   const states = (await findAttempts(app.db, id)).map(({ state }) => state)
   const booking = await findBooking(app.db, { id })
   if (!booking) throw new AppError('booking_not_found')
-  return verified({ reference, status: booking.status, states })
+  return verifiedOrThrow({ reference, status: booking.status, states })
 }
 
 /** Who asks is back from the payment begun last; an earlier one may have been left at the wallet's open page. */

@@ -2,9 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { App } from '../../platform/app-context.ts'
 import { transact } from '../../platform/database/transaction.ts'
 import { claimDueAttempts, type Attempt } from './store/attempts.ts'
-import { PROVIDERS, restFor, takeTurn } from './store/provider-health.ts'
+import { restFor, takeTurn } from './store/provider-health.ts'
 import type { Provider } from '../store/tables.ts'
 import { verifyAttempt } from './verify-attempt.ts'
+import { PROVIDERS } from '@chautari/contract/payment/methods'
 import type { ActorContext } from '../../platform/http/actor-context.ts'
 
 // So many of a provider for each turn.

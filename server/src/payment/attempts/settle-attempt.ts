@@ -13,9 +13,11 @@ import { transact } from '../../platform/database/transaction.ts'
 import { noteReversal } from './note-reversal.ts'
 import { captureEntries } from '../ledger/rules/ledger.ts'
 import { nextWatchAt } from '../refunds/rules/refund-step.ts'
-import { isPaidAgain } from '../providers/nic/rules/payment.ts'
-import { nextCheckAfterNoAt, nextCheckAt, payableUntil } from './rules/schedule.ts'
+import { PROVIDERS } from '../providers/index.ts'
+import type { SettleRequest, Settled } from '../providers/provider.ts'
+import { nextCheckAfterNoAt, nextCheckAt } from './rules/schedule.ts'
 import {
+  isSecondCapture,
   notFoundInARow,
   settlementOf,
   type AttemptState,
@@ -35,19 +37,18 @@ import {
 } from './store/attempts.ts'
 import { appendPaymentEvent, wasConfirmed } from './store/payment-events.ts'
 import { insertEntries } from '../ledger/store/ledger.ts'
-import { insertRefunds } from '../refunds/store/refunds.ts'
+import { createRefunds } from '../refunds/create-refunds.ts'
 import type { ActorContext } from '../../platform/http/actor-context.ts'
 
-export type Settled = { reference: string; status: BookingStatus; state: AttemptState }
-
-type Told = { attempt: Pick<Attempt, 'id' | 'bookingId'>; verdict: Verdict; isConfirmed: boolean; by: ActorContext }
-
 /**
- * Applies what a provider said of an attempt: the one way in which a payment changes anything, whoever asked. Booking, attempt and
- * nights are locked in this order and nothing outside is asked meanwhile, so that however many bring the same answer at once, it is
- * applied once. What a provider signed counts even where it came after the question that is answered here.
+ * Applies a provider's verdict on an attempt and returns the state after it. This is the only way in which a payment changes
+ * anything. Booking, attempt and nights are locked in this order and nothing outside is called meanwhile, so that a verdict that
+ * arrives several times at once is applied once. A provider's signature counts even where it arrived after the lookup began.
  */
-export async function settleAttempt(app: App, { attempt: { id, bookingId }, verdict, isConfirmed, by }: Told): Promise<Settled> {
+export async function settleAttempt(
+  app: App,
+  { attempt: { id, bookingId }, verdict, isConfirmed, by }: SettleRequest,
+): Promise<Settled> {
   return transact(app.db, async (tx) => {
     const booking = await getBookingForChange(tx, { id: bookingId })
     const attempt = await lockAttempt(tx, id)
@@ -125,7 +126,7 @@ async function capture(tx: Tx, capturing: Capturing): Promise<Applied> {
     )
   await closeAttempt(tx, attempt, { state, capturedPaisa, providerTxnId: transactionId, closedAt: booking.lockedAt })
   await bookCapture(tx, { booking, attempt, capturedPaisa, refunds, isTooLittle })
-  await insertRefunds(tx, { attempt, refunds, at: booking.lockedAt })
+  await createRefunds(tx, { attempt, refunds, at: booking.lockedAt })
   return { status, state }
 }
 
@@ -138,10 +139,10 @@ async function bookCapture(tx: Tx, { booking, attempt, capturedPaisa, refunds, i
   await insertEntries(tx, { transaction: `capture:${attempt.id}`, bookingId: booking.id, entries, at })
 }
 
-/** Money that a card's page took beside what the attempt was captured with. */
+/** Money that the provider's page took besides what the attempt was captured with. */
 function paidAgain(attempt: Attempt, verdict: Verdict): Capture[] {
-  if (attempt.provider !== 'nic' || verdict.kind !== 'captured') return []
-  return [...(isPaidAgain(attempt.providerTxnId, verdict) ? [verdict] : []), ...(verdict.again ?? [])]
+  if (!PROVIDERS[attempt.provider].reportsSecondCapture || verdict.kind !== 'captured') return []
+  return [...(isSecondCapture(attempt.providerTxnId, verdict) ? [verdict] : []), ...(verdict.again ?? [])]
 }
 
 type PayingAgain = { app: App; by: ActorContext; bookingId: number; attempt: Attempt; again: Capture }
@@ -191,7 +192,7 @@ export async function closeAttempt(tx: Tx, attempt: Attempt, closing: Closing): 
 
 /** What was called unpaid may still be paid on the same page, and is asked about as long. */
 function checkAfterNo(attempt: Attempt, now: Date): Date | null {
-  const expiresAt = payableUntil(attempt)
+  const expiresAt = PROVIDERS[attempt.provider].payableUntil(attempt)
   return expiresAt && nextCheckAfterNoAt({ ...attempt, expiresAt }, now)
 }
 

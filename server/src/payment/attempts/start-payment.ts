@@ -1,50 +1,102 @@
-import type { CardForm, EsewaForm } from '@chautari/contract/payment/shapes'
-import type { z } from 'zod'
-import { getTypedBooking } from '../../booking/index.ts'
+import { getTypedBooking, getBookingForChange, recordEvent } from '../../booking/index.ts'
 import type { App } from '../../platform/app-context.ts'
+import { releaseKey, runIdempotently } from '../../platform/database/idempotency.ts'
+import { transact } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/errors.ts'
-import type { Caller } from '../../platform/http/http.ts'
-import { runIdempotently } from '../../platform/database/idempotency.ts'
-import { appNow, transact } from '../../platform/database/transaction.ts'
+import { actorContextOf, type ActorContext } from '../../platform/http/actor-context.ts'
+import { PROVIDERS } from '../providers/index.ts'
+import type { PaymentProvider, Session, SessionOpened, StartRequest } from '../providers/provider.ts'
 import { openAttempt } from './open-attempt.ts'
-import { esewaForm } from '../providers/esewa/form.ts'
-import { nicForm } from '../providers/nic/form.ts'
-import { actorContextOf } from '../../platform/http/actor-context.ts'
-
-type Request = { typedReference: string; idempotencyKey: string | undefined; caller: Caller }
-
-/**
- * Begins an attempt to pay a booking with eSewa and answers the signed form to post. The amount is frozen in the attempt. Throws
- * `booking_not_found`, `hold_expired`, `not_payable`, `already_paid`, `attempts_exhausted`, and what a repeated key can answer.
- */
-export async function startEsewaPayment(app: App, request: Request): Promise<z.output<typeof EsewaForm>> {
-  const started = await startFormPayment(app, request, 'esewa')
-  return esewaForm(app.config, started)
-}
+import {
+  closeWithoutSession,
+  countOthersUnsettled,
+  getAttempt,
+  hastenChecks,
+  noteSession,
+  type Attempt,
+} from './store/attempts.ts'
+import { appendPaymentEvent } from './store/payment-events.ts'
+import { noteAnswer, noteSilence } from './store/provider-health.ts'
 
 /**
- * Begins an attempt to pay a booking by card and answers the fields to post to the bank's page, signed at this instant. Throws
- * `provider_unavailable` where no card page is configured, and all that beginning an eSewa payment can.
+ * Starts a payment of a booking: opens an attempt, with its amount frozen, and the provider's page where it has to be opened by call.
+ * The attempt is written before the provider is called, and the provider is called outside any lock; an attempt without a page
+ * cannot be paid and blocks nothing. Returns the attempt; a repeated idempotency key returns the same one. Throws
+ * `booking_not_found`, `hold_expired`, `not_payable`, `already_paid`, `amount_changed`, `attempts_exhausted`,
+ * `provider_unavailable`, and what a repeated key can throw.
  */
-export async function startCardPayment(app: App, request: Request): Promise<z.output<typeof CardForm>> {
-  const { nic, publicUrl } = app.config
-  if (!nic) throw new AppError('provider_unavailable')
-  const started = await startFormPayment(app, request, 'nic')
-  return nicForm({ nic, publicUrl }, started, await appNow(app.db))
-}
-
-type Started = { reference: string; transactionUuid: string; wireAmount: string }
-
-async function startFormPayment(app: App, request: Request, provider: 'esewa' | 'nic'): Promise<Started> {
-  const { typedReference, idempotencyKey, caller } = request
+export async function startPayment(app: App, request: StartRequest): Promise<Attempt> {
+  const { provider, typedReference, idempotencyKey: key, caller, shownPaisa, repeatedWith = {} } = request
+  const { isConfigured, openSession } = PROVIDERS[provider]
   const { reference } = await getTypedBooking(app, typedReference, caller)
+  if (!isConfigured(app.config)) throw new AppError('provider_unavailable')
   await app.limits.count('bookingPayments', reference)
-  const keyed = { scope: `start-${provider}-payment`, key: idempotencyKey, request: { reference } }
-  const by = actorContextOf(caller)
-  return transact(app.db, (tx) =>
-    runIdempotently(tx, keyed, async () => {
-      const { providerRef, wireAmount } = await openAttempt(tx, { app, reference, provider, by })
-      return { reference, transactionUuid: providerRef, wireAmount }
-    }),
-  )
+  const amount = shownPaisa === undefined ? {} : { amount: shownPaisa }
+  const keyed = { scope: scopeOf(provider), key, request: { reference, ...amount, ...repeatedWith } }
+  const opening = { app, reference, provider, by: actorContextOf(caller), ...(shownPaisa !== undefined && { shownPaisa }) }
+  const { attemptId, isRepeated } = await transact(app.db, async (tx) => {
+    let isNew = false
+    const opened = await runIdempotently(tx, keyed, async () => {
+      isNew = true
+      return { attemptId: (await openAttempt(tx, opening)).id }
+    })
+    return { ...opened, isRepeated: !isNew }
+  })
+  const attempt = await getAttempt(app.db, attemptId)
+  if (!openSession) return attempt
+  return isRepeated ? startedBefore(attempt) : openPage(app, { attempt, reference, key, openSession })
+}
+
+const scopeOf = (provider: Attempt['provider']) => `start-${provider}-payment`
+
+/** Returns what the first request of a repeated key started; throws while it is under way, or when it could not start. */
+function startedBefore(attempt: Attempt): Attempt {
+  if (attempt.sessionUrl !== null) return attempt
+  if (attempt.state === 'open') throw new AppError('request_in_flight', { retryAfterSeconds: 1 })
+  throw new AppError('provider_unavailable')
+}
+
+type OpeningPage = {
+  attempt: Attempt
+  reference: string
+  key: string | undefined
+  openSession: NonNullable<PaymentProvider['openSession']>
+}
+
+async function openPage(app: App, { attempt, reference, key, openSession }: OpeningPage): Promise<Attempt> {
+  const opened = await openSession(app, { attempt, reference })
+  await recordHealth(app, attempt.provider, opened)
+  if (opened.kind === 'opened') return recordSession(app, attempt, opened.session)
+  await closeUnstarted(app, { attempt, reference, key, reason: opened.kind })
+  throw new AppError('provider_unavailable')
+}
+
+async function recordSession(app: App, attempt: Attempt, session: Session): Promise<Attempt> {
+  if (!(await noteSession(app.db, attempt.id, session))) throw new AppError('provider_unavailable')
+  const detail = { session: session.sessionId, expires_at: session.expiresAt.toISOString() }
+  await appendPaymentEvent(app.db, { attemptId: attempt.id, source: 'initiate', detail })
+  return { ...attempt, ...session }
+}
+
+type Unstarted = { attempt: Attempt; reference: string; key: string | undefined; reason: string }
+
+/** Closes an attempt that nobody can pay, in the provider's name, and lets its idempotency key be used again. */
+async function closeUnstarted(app: App, { attempt, reference, key, reason }: Unstarted): Promise<void> {
+  const by: ActorContext = { actor: attempt.provider, requestId: null }
+  await transact(app.db, async (tx) => {
+    await releaseKey(tx, { scope: scopeOf(attempt.provider), key })
+    const booking = await getBookingForChange(tx, { reference })
+    await closeWithoutSession(tx, attempt.id)
+    await appendPaymentEvent(tx, { attemptId: attempt.id, source: 'initiate', detail: { became: reason } })
+    // A hold that lapsed meanwhile lapsed as one with a payment open, and has to end now.
+    if (booking.lapsedAt === null) return
+    const isLast = (await countOthersUnsettled(tx, attempt)) === 0
+    const event = { kind: 'payment_refused', isLast } as const
+    await recordEvent(tx, booking, { app, by, event, detail: { attempt: attempt.number } })
+  })
+}
+
+async function recordHealth({ db }: App, provider: Attempt['provider'], { kind }: SessionOpened): Promise<void> {
+  if (kind === 'unknown' || kind === 'key_refused') await noteSilence(db, provider)
+  else if ((await noteAnswer(db, provider)).isBack) await hastenChecks(db, provider)
 }

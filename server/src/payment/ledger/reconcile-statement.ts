@@ -1,11 +1,11 @@
 import { addDays, dayInNepal, HOUR, instantInNepal, type CalendarDate } from '@chautari/contract/dates'
+import { PROVIDERS as PROVIDER_NAMES, type Provider } from '@chautari/contract/payment/methods'
 import type { App } from '../../platform/app-context.ts'
 import { appNow, transact } from '../../platform/database/transaction.ts'
-import { readKhaltiStatement, type StatementRead } from '../providers/khalti/statement.ts'
-import { readNicStatement } from '../providers/nic/statement.ts'
+import { PROVIDERS } from '../providers/index.ts'
+import type { StatementRead } from '../providers/provider.ts'
 import { differencesOf, spanOf, type Difference, type Span } from './rules/statement.ts'
 import { claimStatement, earliestPayable, findCaptures, findRefundIds, isStatementDue, noteCompared } from './store/statements.ts'
-import type { Provider } from '../store/tables.ts'
 
 export type StatementCompared = {
   provider: Provider
@@ -18,7 +18,10 @@ export type StatementCompared = {
 /** By then a provider has listed the day before, and few are awake to pay. */
 const COMPARED_AT = '03:00'
 
-/** Compares what Khalti and the card's bank list of a day in Nepal with what we have; eSewa has no such call. Each difference alarms. */
+/**
+ * Compares each provider's statement of a day in Nepal with our records and returns the differences by provider, leaving out
+ * providers without a statement. Each difference raises an alarm.
+ */
 export async function reconcileStatement(app: App, day: CalendarDate): Promise<StatementCompared[]> {
   return Promise.all(listing(app).map((provider) => compare(app, provider, day)))
 }
@@ -39,9 +42,9 @@ export async function reconcileYesterday(app: App): Promise<number> {
   return compared
 }
 
-function listing({ config }: App): Provider[] {
-  return [...(config.khalti ? (['khalti'] as const) : []), ...(config.nic?.search ? (['nic'] as const) : [])]
-}
+/** The configured providers that have a statement. */
+const listing = ({ config }: App) =>
+  PROVIDER_NAMES.filter((provider) => PROVIDERS[provider].statementReader?.(config) !== undefined)
 
 async function compare(app: App, provider: Provider, day: CalendarDate): Promise<StatementCompared> {
   const span = spanOf(day)
@@ -65,8 +68,6 @@ async function compare(app: App, provider: Provider, day: CalendarDate): Promise
 }
 
 async function readStatement(app: App, provider: Provider, span: Span): Promise<StatementRead> {
-  const { khalti, nic } = app.config
-  if (provider === 'khalti' && khalti) return readKhaltiStatement(khalti, span)
-  if (provider === 'nic' && nic?.search) return readNicStatement(nic.search, { ...span, now: await appNow(app.db) })
-  return { kind: 'unknown', reason: 'no_call' }
+  const read = PROVIDERS[provider].statementReader?.(app.config)
+  return read ? read(span, await appNow(app.db)) : { kind: 'unknown', reason: 'no_call' }
 }

@@ -1,9 +1,18 @@
-import type { Verdict } from '../attempts/rules/settlement.ts'
+import type { LookUp, LookedUp } from './provider.ts'
 
-/** A verdict, and what of the answer is worth keeping as evidence. */
-export type LookedUp = { verdict: Verdict; evidence: Record<string, string | number | boolean | null> }
+export type { LookedUp }
 
-/** A lookup that brought no answer, or none that can be understood. */
+/** Returns a lookup that brought no answer, or none that can be understood. */
 export function unknown(reason: string, more: LookedUp['evidence'] = {}): LookedUp {
   return { verdict: { kind: 'unknown' }, evidence: { verdict: 'unknown', reason, ...more } }
+}
+
+/** Returns a lookup of a provider that is not configured any more. */
+export function notConfigured(): LookUp {
+  return oneAnswer({ verdict: { kind: 'unknown' }, evidence: { verdict: 'unknown', is_configured: false } })
+}
+
+/** Returns a lookup that took one question. */
+export function oneAnswer(answer: LookedUp): LookUp {
+  return { verdict: answer.verdict, answers: [answer] }
 }

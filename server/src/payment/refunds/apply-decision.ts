@@ -2,7 +2,7 @@ import { recordEvent, type LockedBooking, type ReportedEvent } from '../../booki
 import type { App } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { correctStayInLedger } from '../ledger/record-stay.ts'
-import { insertRefunds } from './store/refunds.ts'
+import { createRefunds } from './create-refunds.ts'
 import type { AppliedPayment } from './store/applied-attempt.ts'
 import type { ActorContext } from '../../platform/http/actor-context.ts'
 
@@ -23,7 +23,7 @@ export async function applyDecision(tx: Tx, booking: LockedBooking, { applied, .
   const { booking: changed, refunds } = await recordEvent(tx, booking, deciding)
   if (refunds.length > 0) {
     if (!applied) throw new Error(`Money of ${booking.reference} is to go back, and none came.`)
-    await insertRefunds(tx, { attempt: applied, refunds, at: booking.lockedAt })
+    await createRefunds(tx, { attempt: applied, refunds, at: booking.lockedAt })
     if (booking.completedAt !== null) await correctStayInLedger(tx, deciding.app, changed)
     return changed
   }

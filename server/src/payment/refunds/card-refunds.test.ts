@@ -3,7 +3,7 @@ import { fromRupees } from '@chautari/contract/money'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { freshApp } from '../../testing/app.ts'
 import { makeDueRefunds } from './make-refunds.ts'
-import { cardAmount } from '../attempts/rules/amount.ts'
+import { rupeesWithDecimals } from '../providers/rules/amount.ts'
 import { refunds } from '../store/tables.ts'
 import { snapshotOf } from '../testing/ledger.ts'
 import { refundsOf } from '../testing/refunds.ts'
@@ -34,7 +34,7 @@ async function cancelledAfterCard({ half = false, after = 0 } = {}) {
   if (half) await halveTerms(paid.reference)
   const { refund_amount } = await cancel(paid)
   const { attempts } = await snapshotOf(db, paid.reference)
-  return { ...paid, transactionId: attempts[0]?.providerTxnId ?? '', amount: cardAmount(fromRupees(refund_amount ?? 0)) }
+  return { ...paid, transactionId: attempts[0]?.providerTxnId ?? '', amount: rupeesWithDecimals(fromRupees(refund_amount ?? 0)) }
 }
 
 const statesOf = async (reference: string) => (await refundsAt(reference)).map(({ state, tries }) => ({ state, tries }))
@@ -164,7 +164,7 @@ describe('money back to a card', () => {
     const { total_amount, status } = await see(reference)
     expect(status).toBe('cancelled')
     const [first, second] = await atBank(transactionUuid)
-    const price = cardAmount(fromRupees(total_amount))
+    const price = rupeesWithDecimals(fromRupees(total_amount))
     expect([first?.amount, second?.amount]).toEqual([price, price])
     expect(await balances(reference)).toEqual({})
   })

@@ -3,7 +3,8 @@ import { recordEvent, type LockedBooking } from '../../booking/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { findAttempts, lockAttempt, type Attempt } from '../attempts/store/attempts.ts'
-import { findRefundsOfAttempt, insertRefunds } from './store/refunds.ts'
+import { createRefunds } from './create-refunds.ts'
+import { findRefundsOfAttempt } from './store/refunds.ts'
 import type { ActorContext } from '../../platform/http/actor-context.ts'
 
 type GivingBack = { app: App; by: ActorContext; reason: string }
@@ -21,7 +22,7 @@ export async function giveBack(tx: Tx, booking: LockedBooking, { app, by, reason
     if (attempt.state === 'open') isLast = false
     const amountPaisa = await asideOf(tx, attempt)
     if (amountPaisa === 0) continue
-    await insertRefunds(tx, { attempt, refunds: [{ kind: 'excess', amountPaisa }], at })
+    await createRefunds(tx, { attempt, refunds: [{ kind: 'excess', amountPaisa }], at })
     asidePaisa += amountPaisa
   }
   if (asidePaisa === 0) return paisa(0)

@@ -3,17 +3,19 @@ import type { z } from 'zod'
 import { getTypedBooking } from '../../booking/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import type { Caller } from '../../platform/http/http.ts'
-import { presentRefund } from '../present.ts'
+import { presentRefund } from './present-refund.ts'
 import { findAttempts } from '../attempts/store/attempts.ts'
 import { findRefunds } from './store/refunds.ts'
 
-/** What goes back of the payments of a booking, and how far each refund is. Throws `booking_not_found`. */
+/** Returns the refunds of a booking's payments and their state. Throws `booking_not_found`. */
 export async function showRefunds(
   app: App,
   { typedReference, caller }: { typedReference: string; caller: Caller },
 ): Promise<z.output<typeof Refund>[]> {
   const { id } = await getTypedBooking(app, typedReference, caller)
   const [refunds, attempts] = await Promise.all([findRefunds(app.db, id), findAttempts(app.db, id)])
-  const providers = new Map(attempts.map((attempt) => [attempt.id, attempt.provider]))
-  return refunds.map((refund) => presentRefund(refund, providers.get(refund.attemptId) ?? 'esewa'))
+  return refunds.flatMap((refund) => {
+    const attempt = attempts.find(({ id: attemptId }) => attemptId === refund.attemptId)
+    return attempt ? [presentRefund(refund, attempt.provider)] : []
+  })
 }

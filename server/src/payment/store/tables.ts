@@ -1,3 +1,4 @@
+import { PROVIDERS, type Provider } from '@chautari/contract/payment/methods'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -15,8 +16,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { bookings } from '../../booking/store/tables.ts'
 
-export const PROVIDERS = ['esewa', 'khalti', 'nic'] as const
-export type Provider = (typeof PROVIDERS)[number]
+export type { Provider }
 
 /** One try to pay a booking with one provider, its amount frozen as it was signed. */
 export const paymentAttempts = pgTable(
@@ -29,7 +29,7 @@ export const paymentAttempts = pgTable(
     number: smallint().notNull(),
     provider: text({ enum: PROVIDERS }).notNull(),
     providerRef: text().notNull(),
-    /** How the provider knows the page where it is paid (Khalti's pidx), where that is, and until when it can be paid there. */
+    /** How the provider knows the page where it is paid (its session), where that is, and until when it can be paid there. */
     sessionId: text(),
     sessionUrl: text(),
     expiresAt: timestamp({ withTimezone: true }),
@@ -138,8 +138,8 @@ export const refunds = pgTable(
 )
 
 /**
- * Double entry: the lines of one transaction sum to zero, in paisa, debit positive. Rows are only ever added. Accounts: `psp:esewa`,
- * `psp:khalti`, `psp:nic`, `customer:<reference>`, `refunds_payable`, `supplier_payable`, `commission`, `promo_expense`, `suspense`.
+ * Double entry: the lines of one transaction sum to zero, in paisa, debit positive. Rows are only ever added. Accounts: `psp:<provider>`,
+ * `customer:<reference>`, `refunds_payable`, `supplier_payable`, `commission`, `promo_expense`, `suspense`.
  */
 export const ledgerEntries = pgTable(
   'ledger_entries',

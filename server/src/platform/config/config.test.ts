@@ -12,10 +12,6 @@ const production = {
   PUBLIC_URL: 'https://chautari.example',
   DATABASE_URL: 'postgres://db',
   SMTP_URL: 'smtps://mail',
-  ESEWA_FORM_URL: 'https://epay.esewa.com.np/api/epay/main/v2/form',
-  ESEWA_STATUS_URL: 'https://epay.esewa.com.np/api/epay/transaction/status/',
-  ESEWA_PRODUCT_CODE: 'NP-ES-CHAUTARI',
-  ESEWA_SECRET: 'a merchant’s own secret',
   CHAUTARI_SECRET: 'thirty-two symbols or more of secret',
   CHAUTARI_CONTACT_EMAIL: 'help@chautari.example',
   CHAUTARI_CONTACT_PHONE: '+977 1 4000000',
@@ -25,30 +21,7 @@ test('production starts when everything it needs is there', () => {
   expect(readConfig(production)).toMatchObject({ production: true, demoData: false, publicUrl: 'https://chautari.example' })
 })
 
-const khalti = {
-  KHALTI_API_BASE: 'https://khalti.com/api/v2/',
-  KHALTI_REFUND_BASE: 'https://khalti.com/api/',
-  KHALTI_SECRET: 'a merchant’s own key',
-}
-const card = {
-  CYBS_PAY_URL: 'https://secureacceptance.cybersource.com/pay',
-  CYBS_ACCESS_KEY: 'a merchant’s own access key',
-  CYBS_PROFILE_ID: 'a merchant’s own profile',
-  CYBS_SECRET: 'a merchant’s own secret',
-}
-const cardSearch = {
-  CYBS_REST_BASE: 'https://api.cybersource.com',
-  CYBS_MERCHANT_ID: 'chautari',
-  CYBS_REST_KEY_ID: 'a merchant’s own key',
-  CYBS_REST_SECRET: 'b3duIHNlY3JldA==',
-}
-
 test.each([
-  ['ESEWA_PRODUCT_CODE', 'EPAYTEST'],
-  ['ESEWA_SECRET', '8gBm/:&EnhH.1/q'],
-  ['ESEWA_STATUS_URL', 'https://rc.esewa.com.np/api/epay/transaction/status/'],
-  ['ESEWA_STATUS_URL', 'https://RC.eSewa.com.np/api/epay/transaction/status/'],
-  ['ESEWA_FORM_URL', 'http://127.0.0.1:3001/esewa/form'],
   ['PUBLIC_URL', 'http://chautari.example'],
   ['CHAUTARI_SECRET', ''],
   ['CHAUTARI_SECRET', 'short'],
@@ -66,49 +39,6 @@ test.each([
   expect(() => readConfig({ ...production, [name]: value })).toThrow(name)
 })
 
-test.each([
-  ['KHALTI_API_BASE', 'https://dev.khalti.com/api/v2/'],
-  ['KHALTI_API_BASE', 'https://a.khalti.com/api/v2/'],
-  ['KHALTI_API_BASE', 'http://khalti.com/api/v2/'],
-  ['KHALTI_API_BASE', ''],
-  ['KHALTI_REFUND_BASE', 'https://dev.khalti.com/api/'],
-  ['KHALTI_REFUND_BASE', ''],
-  ['KHALTI_SECRET', 'live_secret_key_68791341fdd94846a146f0457ff7b455'],
-  ['KHALTI_SECRET', ''],
-  ['CYBS_PAY_URL', 'https://testsecureacceptance.cybersource.com/pay'],
-  ['CYBS_PAY_URL', 'http://127.0.0.1:3001/cybs/pay'],
-  ['CYBS_PAY_URL', "https://pay.example;script-src 'unsafe-inline'"],
-  ['CYBS_PAY_URL', ''],
-  ['CYBS_ACCESS_KEY', 'sandboxaccesskey00000000000000001'],
-  ['CYBS_PROFILE_ID', '00000000-0000-4000-8000-000000000001'],
-  ['CYBS_SECRET', 'local-sandbox-secret-key-not-a-real-one'],
-  ['CYBS_SECRET', ''],
-  ['CYBS_REST_BASE', 'https://apitest.cybersource.com'],
-  ['CYBS_MERCHANT_ID', 'local_merchant'],
-  ['CYBS_REST_KEY_ID', '00000000-0000-4000-8000-00000000000a'],
-  ['CYBS_REST_SECRET', 'bG9jYWwtcmVzdC1zaGFyZWQtc2VjcmV0LTMyYnl0ZXM='],
-  ['CYBS_REST_SECRET', 'no base64!'],
-  ['CYBS_REST_SECRET', ''],
-])('production with every way to pay refuses to start with %s=%j, and names it', (name, value) => {
-  expect(() => readConfig({ ...production, ...khalti, ...card, ...cardSearch, [name]: value })).toThrow(name)
-})
-
-test('production offers Khalti and the card only where they are configured', () => {
-  expect(readConfig(production)).toMatchObject({ khalti: undefined, nic: undefined })
-  expect(readConfig({ ...production, ...khalti, ...card })).toMatchObject({
-    khalti: { apiBase: khalti.KHALTI_API_BASE, refundBase: khalti.KHALTI_REFUND_BASE, secret: khalti.KHALTI_SECRET },
-    nic: { payUrl: card.CYBS_PAY_URL, accessKey: card.CYBS_ACCESS_KEY, search: undefined },
-  })
-  expect(readConfig({ ...production, ...card, ...cardSearch }).nic?.search).toMatchObject({ merchantId: 'chautari' })
-})
-
-test('outside production Khalti and the card are those of the sandbox', () => {
-  const { khalti: wallet, nic } = readConfig({ DATA_DIR: folder, SANDBOX_PORT: '4001' })
-  expect(wallet?.apiBase).toBe('http://127.0.0.1:4001/khalti/api/v2/')
-  expect(nic?.payUrl).toBe('http://127.0.0.1:4001/cybs/pay')
-  expect(nic?.search?.baseUrl).toBe('http://127.0.0.1:4001/cybs')
-})
-
 test('everything wrong is told at once', () => {
   expect(() => readConfig({ ...production, PUBLIC_URL: '', SMTP_URL: '' })).toThrow(/PUBLIC_URL[\s\S]*SMTP_URL/)
 })
@@ -123,7 +53,6 @@ test('places are completed by another only with its address and a key, and in pr
 
 test('outside production nothing is needed, and the secret made at first is kept', () => {
   const first = readConfig({ DATA_DIR: folder })
-  expect(first.esewa.formUrl).toContain('127.0.0.1:3001')
   expect(readConfig({ DATA_DIR: folder }).secret).toBe(first.secret)
   expect(readFileSync(join(folder, 'secret'), 'utf8')).toBe(first.secret)
 })

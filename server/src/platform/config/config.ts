@@ -15,24 +15,10 @@ import {
 } from './contact-config.ts'
 import { PASSWORD_FIELDS, passwordCostOf, passwordProblems, type PasswordCost } from './password-config.ts'
 import { FILES_FIELDS, filesOf, filesProblems, type ObjectStorage } from './files-config.ts'
-import { khaltiOf, nicOf, outside, PROVIDER_FIELDS, providerProblems, type Khalti, type Nic } from './provider-config.ts'
+import { outside } from './outside-address.ts'
+import { readSettings, settingsProblems, type Settings, type SettingsGroup } from './settings-group.ts'
 import { SIGN_IN_FIELDS, signInOf, signInProblems, type SignIn } from './sign-in-config.ts'
 import { SMS_FIELDS, smsOf, smsProblems, type Sms } from './sms-config.ts'
-
-// The public test merchant of eSewa's documentation. Production refuses both.
-const ESEWA_TEST_CODE = 'EPAYTEST'
-const ESEWA_TEST_SECRET = '8gBm/:&EnhH.1/q'
-
-const PROVIDER_URLS = [
-  'ESEWA_FORM_URL',
-  'ESEWA_STATUS_URL',
-  'KHALTI_API_BASE',
-  'KHALTI_REFUND_BASE',
-  'CYBS_PAY_URL',
-  'CYBS_REST_BASE',
-] as const
-
-const TEST_HOST = /\/\/(rc|uat|rc-epay|dev|a|testsecureacceptance|apitest)\.|localhost|127\.0\.0\.1/i
 
 const count = (fallback: number) => z.coerce.number().int().min(0).default(fallback)
 
@@ -51,11 +37,6 @@ const Environment = z.object({
   DATABASE_URL: z.string().optional(),
   SANDBOX_PORT: z.coerce.number().int().default(3001),
   SMTP_URL: z.string().optional(),
-  ESEWA_FORM_URL: z.url().optional(),
-  ESEWA_STATUS_URL: z.url().optional(),
-  ESEWA_PRODUCT_CODE: z.string().default(ESEWA_TEST_CODE),
-  ESEWA_SECRET: z.string().default(ESEWA_TEST_SECRET),
-  ...PROVIDER_FIELDS,
   CHAUTARI_SECRET: z.string().min(32).optional(),
   CHAUTARI_ALLOW_PGLITE: z.enum(['0', '1']).default('0'),
   CHAUTARI_DEMO_DATA: z.enum(['0', '1']).optional(),
@@ -133,13 +114,12 @@ export type Config = {
   sms: Sms | undefined
   /** Where files of travellers lie; where there is none, in the data folder. */
   objectStorage: ObjectStorage | undefined
-  esewa: { formUrl: string; statusUrl: string; productCode: string; secret: string; timeoutMs: number }
-  /** Not offered where it is not configured; outside production it is the sandbox's. */
-  khalti: Khalti | undefined
+  /** Settings of parts that the platform knows nothing about, by the name of their group; `settingsOf` reads them. */
+  groups: Record<string, Settings | undefined>
+  /** How long a payment provider may take to answer. */
+  providerTimeoutMs: number
   /** Between two questions of our sweeps to one provider. */
   providerPaceMs: number
-  /** NIC Asia's card page; `search` where the bank grants a merchant keys for its REST interface. */
-  nic: Nic | undefined
   /** Whose accounts one can sign in with as well. */
   signIn: SignIn
   limits: {
@@ -162,14 +142,24 @@ export type Config = {
   }
 }
 
-/** Reads the environment once. Throws one error that lists everything wrong with it. */
-export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
+/**
+ * Reads the environment once: what the platform knows, and these groups of settings. Throws one error that lists everything wrong
+ * with it.
+ */
+export function readConfig(environment: Record<string, string | undefined> = process.env, groups: SettingsGroup[] = []): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const read = Environment.safeParse(given)
   if (!read.success) throw new Error(complaint(read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)))
-  const problems = [...placesProblems(read.data), ...filesProblems(read.data), ...productionProblems(read.data)]
+  const surroundings = surroundingsOf(read.data)
+  const ofGroups = groups.flatMap((group) => settingsProblems(group, given, surroundings.production))
+  const problems = [...placesProblems(read.data), ...filesProblems(read.data), ...productionProblems(read.data), ...ofGroups]
   if (problems.length > 0) throw new Error(complaint(problems))
-  return configOf(read.data)
+  const settings = groups.map((group) => [group.name, readSettings(group, given, surroundings)])
+  return { ...configOf(read.data), groups: Object.fromEntries(settings) }
+}
+
+function surroundingsOf({ NODE_ENV, SANDBOX_PORT }: Read) {
+  return { sandbox: `http://127.0.0.1:${SANDBOX_PORT}`, production: NODE_ENV === 'production' }
 }
 
 function complaint(problems: string[]): string {
@@ -188,26 +178,20 @@ function placesProblems({ NODE_ENV, CHAUTARI_PLACES_URL: url, CHAUTARI_PLACES_KE
 /** What production must not start with: test keys, missing secrets, a database that a power cut can damage. */
 function productionProblems(env: Read): string[] {
   if (env.NODE_ENV !== 'production') return []
-  const needed = ['PUBLIC_URL', 'SMTP_URL', 'ESEWA_FORM_URL', 'ESEWA_STATUS_URL', 'CHAUTARI_SECRET'] as const
+  const needed = ['PUBLIC_URL', 'SMTP_URL', 'CHAUTARI_SECRET'] as const
   const problems = needed.filter((name) => env[name] === undefined).map((name) => `${name}: is needed in production`)
-  problems.push(...providerProblems(env), ...smsProblems(env), ...signInProblems(env), ...passwordProblems(env))
+  problems.push(...smsProblems(env), ...signInProblems(env), ...passwordProblems(env))
   problems.push(...contactProblems(env))
-  if (env.ESEWA_PRODUCT_CODE === ESEWA_TEST_CODE) problems.push('ESEWA_PRODUCT_CODE: is the public test merchant')
-  if (env.ESEWA_SECRET === ESEWA_TEST_SECRET) problems.push("ESEWA_SECRET: is eSewa's public test secret")
-  for (const name of ['PUBLIC_URL', ...PROVIDER_URLS] as const) {
-    const url = env[name]
-    if (url && !url.startsWith('https://')) problems.push(`${name}: must be an https address in production`)
-    if (url && name !== 'PUBLIC_URL' && TEST_HOST.test(url)) problems.push(`${name}: is a test host`)
-  }
+  if (env.PUBLIC_URL && !env.PUBLIC_URL.startsWith('https://'))
+    problems.push('PUBLIC_URL: must be an https address in production')
   if (!env.DATABASE_URL && env.CHAUTARI_ALLOW_PGLITE === '0') {
     problems.push('DATABASE_URL: is needed in production (or CHAUTARI_ALLOW_PGLITE=1, which does not survive a power cut)')
   }
   return problems
 }
 
-function configOf(env: Read): Config {
-  const sandbox = `http://127.0.0.1:${env.SANDBOX_PORT}`
-  const production = env.NODE_ENV === 'production'
+function configOf(env: Read): Omit<Config, 'groups'> {
+  const { sandbox, production } = surroundingsOf(env)
   return {
     production,
     host: env.HOST,
@@ -235,17 +219,9 @@ function configOf(env: Read): Config {
     mail: { smtpUrl: env.SMTP_URL ?? `smtp://127.0.0.1:${env.SANDBOX_PORT + 1}`, from: env.CHAUTARI_MAIL_FROM },
     sms: smsOf({ env, sandbox, production }),
     objectStorage: filesOf(env),
-    esewa: {
-      formUrl: env.ESEWA_FORM_URL ?? `${sandbox}/esewa/api/epay/main/v2/form`,
-      statusUrl: env.ESEWA_STATUS_URL ?? `${sandbox}/esewa/api/epay/transaction/status/`,
-      productCode: env.ESEWA_PRODUCT_CODE,
-      secret: env.ESEWA_SECRET,
-      timeoutMs: env.CHAUTARI_PROVIDER_TIMEOUT_MS,
-    },
     commissionPercent: env.CHAUTARI_COMMISSION_PERCENT,
     providerPaceMs: env.CHAUTARI_PROVIDER_PACE_MS,
-    khalti: khaltiOf({ env, sandbox, production }),
-    nic: nicOf({ env, sandbox, production }),
+    providerTimeoutMs: env.CHAUTARI_PROVIDER_TIMEOUT_MS,
     signIn: signInOf({ env, sandbox, production }),
     limits: {
       holdQuota: env.CHAUTARI_HOLD_QUOTA,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { outside } from './provider-config.ts'
+import { outside } from './outside-address.ts'
 
 // Clients of our sandbox, which production refuses.
 const SANDBOX_CLIENTS = {

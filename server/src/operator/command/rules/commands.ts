@@ -77,7 +77,7 @@ export const COMMANDS = {
   },
   'refund-done': {
     argument: '<number>',
-    says: 'A refund was made by hand, as in the merchant portal of eSewa',
+    says: 'Record a refund that was made by hand, as in the merchant portal of a provider',
     options: { note: { takes: 'text', says: 'how: the number that the provider gave it; needed' } },
   },
   'give-back': {
@@ -106,7 +106,7 @@ export const COMMANDS = {
     options: {},
   },
   statement: {
-    says: 'Compare what Khalti and the bank list of a day with our books',
+    says: 'Compare the statements of the providers of a day with our ledger',
     options: { day: { takes: 'YYYY-MM-DD', says: 'the day in Nepal; needed' } },
   },
   impersonate: {

@@ -3,14 +3,14 @@ import { DAY, HOUR, MINUTE, SECOND } from '@chautari/contract/dates'
 const hours = Array.from({ length: 23 }, (_, n) => (n + 2) * HOUR)
 const days = Array.from({ length: 6 }, (_, n) => (n + 2) * DAY)
 
-// eSewa's documents advise to ask after five minutes without a return; its own session is over well before the fourth check.
+// Providers advise a check after five minutes without a return; every provider's session is over well before the fourth check.
 const NEVER_RETURNED = [5 * MINUTE, 10 * MINUTE, 30 * MINUTE, 65 * MINUTE, ...hours, ...days]
 const RETURNED = [0, 30 * SECOND, MINUTE, 2 * MINUTE, 5 * MINUTE, 10 * MINUTE, 30 * MINUTE, HOUR, ...hours, ...days]
 
 /** From then on a provider that does not know a payment may be believed. */
 export const NOT_FOUND_IS_FINAL_AFTER = 65 * MINUTE
 
-/** As long a payer may sit over eSewa's page; what is pending meanwhile may be nothing but that open page. */
+/** How long a payer may take on the provider's page: a payment that is pending meanwhile may be nothing but that open page. */
 export const PAYER_TAKES = 5 * MINUTE
 
 // Another tab may pay what was cancelled in this one, and the provider's last word may take a while.
@@ -26,17 +26,6 @@ export function nextCheckAt({ openedAt, returnedAt }: Attempt, now: Date): Date 
   const [from, offsets] = returnedAt === null ? [openedAt, NEVER_RETURNED] : [returnedAt, RETURNED]
   const next = offsets.map((offset) => from.getTime() + offset).find((instant) => instant > now.getTime())
   return next === undefined ? null : new Date(next)
-}
-
-/** The bank does not say how long its page lets a payer try another card. */
-const CARD_PAGE_LASTS = HOUR
-
-type AnyAttempt = { provider: 'esewa' | 'khalti' | 'nic'; openedAt: Date; expiresAt: Date | null }
-
-/** Until when an attempt that was called unpaid may be paid after all on the same page; nothing where that word is the last. */
-export function payableUntil({ provider, openedAt, expiresAt }: AnyAttempt): Date | null {
-  if (provider === 'nic') return new Date(openedAt.getTime() + CARD_PAGE_LASTS)
-  return provider === 'khalti' ? expiresAt : null
 }
 
 type ExpiringAttempt = Attempt & { expiresAt: Date }

@@ -1,7 +1,7 @@
 import { DAY, HOUR, MINUTE } from '@chautari/contract/dates'
 import { paisa } from '@chautari/contract/money'
 import { describe, expect, test } from 'vitest'
-import { notFoundInARow, settlementOf, type AttemptState, type Settlement, type Verdict } from './settlement.ts'
+import { isSecondCapture, notFoundInARow, settlementOf, type AttemptState, type Settlement, type Verdict } from './settlement.ts'
 
 const openedAt = new Date('2026-11-21T06:00:00Z')
 const captured: Verdict = { kind: 'captured', capturedPaisa: paisa(150_000), transactionId: '000AWEO' }
@@ -97,4 +97,15 @@ test('only answers break the row of those that do not know a payment', () => {
   expect(notFoundInARow(1, unknown)).toBe(1)
   expect(notFoundInARow(1, pending)).toBe(0)
   expect(notFoundInARow(1, cancelled)).toBe(0)
+})
+
+describe('isSecondCapture', () => {
+  const captured: Verdict = { kind: 'captured', capturedPaisa: paisa(150_000), transactionId: 'T-1' }
+
+  test('recognises another transaction on the same page, and not the same one reported twice', () => {
+    expect(isSecondCapture('T-2', captured)).toBe(true)
+    expect(isSecondCapture('T-1', captured)).toBe(false)
+    expect(isSecondCapture(null, captured)).toBe(false)
+    expect(isSecondCapture('T-2', { kind: 'pending' })).toBe(false)
+  })
 })

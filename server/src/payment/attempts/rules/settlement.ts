@@ -97,3 +97,11 @@ export function notFoundInARow(before: number, verdict: Verdict): number {
   if (verdict.kind === 'unknown') return before
   return verdict.kind === 'no' && !verdict.isFinal ? before + 1 : 0
 }
+
+type SecondCapture = Extract<Verdict, { kind: 'captured' }> & { transactionId: string }
+
+/** Whether a captured attempt was paid a second time on the same page: that is separate money, to be refunded. */
+export function isSecondCapture(capturedAs: string | null, verdict: Verdict): verdict is SecondCapture {
+  if (verdict.kind !== 'captured' || capturedAs === null) return false
+  return verdict.transactionId !== null && verdict.transactionId !== capturedAs
+}

@@ -14,7 +14,7 @@ export async function appendPaymentEvent(db: Db, told: Told): Promise<void> {
   await db.insert(paymentEvents).values(told)
 }
 
-/** What eSewa signed of a payment that it confirmed; the amount is the text that was signed. */
+/** What a provider signed of a payment that it confirmed; the amount is the text that was signed. */
 export type Confirmation = { transactionCode: string; amountText: string }
 
 const Confirmed = z
@@ -36,7 +36,7 @@ export async function wasConfirmed(db: Db, attemptId: number): Promise<boolean> 
   return rows.length > 0
 }
 
-/** What eSewa last confirmed of an attempt under its signature, whenever that was; nothing when it never did. */
+/** Finds what a provider last confirmed of an attempt under its signature; nothing when it never did. */
 export async function findConfirmation(db: Db, attemptId: number): Promise<Confirmation | undefined> {
   const { id, detail, source, attemptId: ofAttempt } = paymentEvents
   const [row] = await db

@@ -2,8 +2,6 @@ import { and, eq, gt, gte, lte, or, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../platform/database/db.ts'
 import { providerHealth, type Provider } from '../../store/tables.ts'
 
-export { PROVIDERS } from '../../store/tables.ts'
-
 // One lost answer is chance; so many in a row are an outage.
 const SILENCES_ARE_OUTAGE = 3
 

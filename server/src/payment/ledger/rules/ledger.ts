@@ -1,9 +1,8 @@
 import { paisa, type Paisa } from '@chautari/contract/money'
+import type { Provider } from '@chautari/contract/payment/methods'
 
 /** One line of the books: debit positive, credit negative. The lines of one transaction sum to zero. */
 export type Entry = { account: string; amountPaisa: Paisa }
-
-type Provider = 'esewa' | 'khalti' | 'nic'
 
 const REFUNDS_PAYABLE = 'refunds_payable'
 const SUSPENSE = 'suspense'

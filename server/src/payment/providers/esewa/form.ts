@@ -1,14 +1,14 @@
 import type { EsewaForm } from '@chautari/contract/payment/shapes'
 import type { z } from 'zod'
-import type { Config } from '../../../platform/config/config.ts'
+import type { Esewa } from './config.ts'
 import { REQUEST_SIGNED } from './signature.ts'
 import { sign } from '../signed-fields.ts'
 
 type Payment = { reference: string; transactionUuid: string; wireAmount: string }
 
-/** All that the browser posts to eSewa. Every amount is the very text that is signed; unused charges are "0". */
+/** Returns all fields that the browser posts to eSewa. Every amount is the very text that is signed; unused charges are "0". */
 export function esewaForm(
-  { esewa, publicUrl }: Pick<Config, 'esewa' | 'publicUrl'>,
+  { esewa, publicUrl }: { esewa: Esewa; publicUrl: string },
   payment: Payment,
 ): z.output<typeof EsewaForm> {
   const signed = {

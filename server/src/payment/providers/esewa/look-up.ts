@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import type { Config } from '../../../platform/config/config.ts'
-import { readAmount } from '../../attempts/rules/amount.ts'
+import { readAmount } from '../rules/amount.ts'
 import type { Verdict } from '../../attempts/rules/settlement.ts'
 import { requestProvider } from '../../../platform/http/request-provider.ts'
 import { unknown, type LookedUp } from '../looked-up.ts'
+import type { Esewa } from './config.ts'
 
 type Asked = { transactionUuid: string; amountText: string }
 
@@ -35,7 +35,7 @@ type Answer = z.output<typeof Answer>
  * Asks eSewa's status check about a payment with the amount text that was signed. Never throws: whatever is not one of the
  * documented answers about this very payment is `unknown`.
  */
-export async function lookUpEsewa(esewa: Config['esewa'], asked: Asked): Promise<LookedUp> {
+export async function lookUpEsewa(esewa: Esewa, asked: Asked): Promise<LookedUp> {
   const url = new URL(esewa.statusUrl)
   url.searchParams.set('product_code', esewa.productCode)
   url.searchParams.set('total_amount', asked.amountText)

@@ -1,7 +1,7 @@
 import { ESEWA_DATA_MAX } from '@chautari/contract/payment/limits'
 import { z } from 'zod'
 import { equalInConstantTime } from '../../../platform/secrets/tokens.ts'
-import { withoutCommas } from '../../attempts/rules/amount.ts'
+import { withoutCommas } from '../rules/amount.ts'
 import { REPLY_SIGNED } from './signature.ts'
 import { sign } from '../signed-fields.ts'
 

@@ -1,8 +1,6 @@
 import { z } from 'zod'
-import type { Config } from '../../../platform/config/config.ts'
+import type { Khalti } from './config.ts'
 import { requestProvider, type ProviderResponse } from '../../../platform/http/request-provider.ts'
-
-export type Khalti = NonNullable<Config['khalti']>
 
 type Call = { url: URL; body: Record<string, unknown> }
 

@@ -1,7 +1,8 @@
 import { paisa } from '@chautari/contract/money'
 import { z } from 'zod'
 import { khaltiVerdict, KHALTI_STATUSES } from './rules/payment.ts'
-import { callKhalti, khaltiUrl, type Khalti } from './call.ts'
+import { callKhalti, khaltiUrl } from './call.ts'
+import type { Khalti } from './config.ts'
 import { unknown, type LookedUp } from '../looked-up.ts'
 
 /** As every lookup; and whether Khalti refused our key, which is a matter for an operator. */

@@ -14,7 +14,7 @@ const refund = (part: { partPaisa?: ReturnType<typeof paisa> } = {}) => {
 describe('a refund at Khalti', () => {
   test('of everything names no amount', async () => {
     khalti.send(accepted)
-    expect(await refund()).toEqual({ kind: 'accepted' })
+    expect(await refund()).toEqual({ kind: 'accepted', id: null })
     expect(khalti.lastAsked()).toMatchObject({
       method: 'POST',
       path: '/api/merchant-transaction/GFq9PFS7b2iYvL8Lir9oXe/refund/',

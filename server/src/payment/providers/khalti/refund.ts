@@ -1,14 +1,8 @@
 import type { Paisa } from '@chautari/contract/money'
 import { z } from 'zod'
-import { callKhalti, Detail, khaltiUrl, type Khalti } from './call.ts'
-
-/** What Khalti says to a refund. Whatever it is, only a lookup confirms it, and it is never sent again before one. */
-export type KhaltiRefunded =
-  | { kind: 'accepted' }
-  | { kind: 'refused'; detail: string }
-  | { kind: 'key_refused' }
-  /** It may have been made. */
-  | { kind: 'unknown'; reason: string }
+import type { RefundReply } from '../provider.ts'
+import { callKhalti, Detail, khaltiUrl } from './call.ts'
+import type { Khalti } from './config.ts'
 
 const Complaints = z.record(z.string().max(80), z.union([z.string().max(500), z.array(z.string().max(500))]))
 
@@ -16,13 +10,13 @@ const Complaints = z.record(z.string().max(80), z.union([z.string().max(500), z.
 type Refund = { transactionId: string; partPaisa?: Paisa }
 
 /** Asks Khalti to give a captured payment back, wholly or in part. Never throws (Khalti ePayment documentation, "Refund"). */
-export async function refundKhalti(khalti: Khalti, { transactionId, partPaisa }: Refund): Promise<KhaltiRefunded> {
+export async function refundKhalti(khalti: Khalti, { transactionId, partPaisa }: Refund): Promise<RefundReply> {
   const url = khaltiUrl(khalti.refundBase, `merchant-transaction/${encodeURIComponent(transactionId)}/refund/`)
   const answer = await callKhalti(khalti, { url, body: partPaisa === undefined ? {} : { amount: partPaisa } })
   if (answer.kind === 'silence') return { kind: 'unknown', reason: answer.reason }
   if (answer.status === 401) return { kind: 'key_refused' }
   const said = Detail.safeParse(answer.json).data?.detail
-  if (answer.status === 200 && said !== undefined) return { kind: 'accepted' }
+  if (answer.status === 200 && said !== undefined) return { kind: 'accepted', id: null }
   const detail = said ?? fieldsIn(answer.json)
   if ((answer.status === 400 || answer.status === 404) && detail) return { kind: 'refused', detail }
   return { kind: 'unknown', reason: `http_${answer.status}` }

@@ -1,7 +1,7 @@
 import type { Paisa } from '@chautari/contract/money'
 import { z } from 'zod'
-import type { Config } from '../../../platform/config/config.ts'
-import { callKhalti, Detail, khaltiUrl, type Khalti } from './call.ts'
+import type { Khalti } from './config.ts'
+import { callKhalti, Detail, khaltiUrl } from './call.ts'
 
 type Payment = { reference: string; purchaseOrderId: string; amountPaisa: Paisa }
 
@@ -38,7 +38,7 @@ export function khaltiOrder(publicUrl: string, { reference, purchaseOrderId, amo
   }
 }
 
-type Initiating = { khalti: Khalti } & Pick<Config, 'publicUrl'>
+type Initiating = { khalti: Khalti; publicUrl: string }
 
 /** Asks Khalti to collect a payment. Never throws (Khalti ePayment documentation, "Initiate"). */
 export async function initiateKhalti({ khalti, publicUrl }: Initiating, payment: Payment): Promise<KhaltiInitiated> {

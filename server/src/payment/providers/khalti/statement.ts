@@ -2,10 +2,9 @@ import { DAY } from '@chautari/contract/dates'
 import { paisa } from '@chautari/contract/money'
 import { z } from 'zod'
 import type { Span, StatementLine } from '../../ledger/rules/statement.ts'
-import { khaltiUrl, readKhalti, type Khalti } from './call.ts'
-
-/** A statement, whole; or why there is none. */
-export type StatementRead = { kind: 'lines'; lines: StatementLine[] } | { kind: 'unknown'; reason: string }
+import type { StatementRead } from '../provider.ts'
+import { khaltiUrl, readKhalti } from './call.ts'
+import type { Khalti } from './config.ts'
 
 const PAGES_MAX = 500
 
@@ -26,8 +25,8 @@ const Page = z.object({
 const PAID = ['completed', 'refunded', 'partially refunded']
 
 /**
- * Reads what Khalti lists of a time, newest first, page by page until all is older. Never throws; a list of which a page is missing is
- * none (Khalti documentation, "Merchant transactions").
+ * Reads Khalti's list of payments within a span, newest first, page by page until all are older. Never throws; a list with a page
+ * missing counts as none (Khalti documentation, "Merchant transactions").
  */
 export async function readKhaltiStatement(khalti: Khalti, { from, to }: Span): Promise<StatementRead> {
   const lines: StatementLine[] = []

@@ -1,8 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
-import type { Config } from '../../../platform/config/config.ts'
+import type { NicSearch } from './config.ts'
 import { requestProvider, type ProviderResponse } from '../../../platform/http/request-provider.ts'
-
-export type NicSearch = NonNullable<NonNullable<Config['nic']>['search']>
 
 type Call = { path: string; body: Record<string, unknown>; at: Date }
 

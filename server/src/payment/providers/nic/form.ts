@@ -1,7 +1,5 @@
-import type { Config } from '../../../platform/config/config.ts'
+import type { Nic } from './config.ts'
 import { sign } from '../signed-fields.ts'
-
-type Nic = NonNullable<Config['nic']>
 
 type Payment = { transactionUuid: string; wireAmount: string }
 

@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { readAmount } from '../../attempts/rules/amount.ts'
+import { readAmount } from '../rules/amount.ts'
 import { recordsVerdict, type NicRecord } from './rules/records.ts'
 import { unknown, type LookedUp } from '../looked-up.ts'
-import { callNic, type NicSearch } from './call.ts'
+import { callNic } from './call.ts'
+import type { NicSearch } from './config.ts'
 
 type Asked = { providerRef: string; openedAt: Date; now: Date }
 

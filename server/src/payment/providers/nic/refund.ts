@@ -1,18 +1,9 @@
 import type { Paisa } from '@chautari/contract/money'
 import { z } from 'zod'
-import { cardAmount } from '../../attempts/rules/amount.ts'
-import { callNic, type NicSearch } from './call.ts'
-
-/** What the bank says to money going back. Whatever it is, only a search of its records confirms it. */
-export type NicRefunded =
-  /** On its way; the bank's own number for it. */
-  | { kind: 'accepted'; id: string }
-  /** It had this very call before: what it made of that its records tell. */
-  | { kind: 'repeated' }
-  | { kind: 'refused'; detail: string }
-  | { kind: 'key_refused' }
-  /** It may have been made. */
-  | { kind: 'unknown'; reason: string }
+import { rupeesWithDecimals } from '../rules/amount.ts'
+import type { RefundReply } from '../provider.ts'
+import { callNic } from './call.ts'
+import type { NicSearch } from './config.ts'
 
 type Refund = {
   /** A void takes a whole payment back that is not settled yet. */
@@ -41,11 +32,11 @@ const DONE = { refund: ['PENDING', 'TRANSMITTED'], void: ['VOIDED'] }
 export async function refundNic(
   search: NicSearch,
   { kind, transactionId, providerRef, ...refund }: Refund,
-): Promise<NicRefunded> {
+): Promise<RefundReply> {
   const { requestId, amountPaisa, at } = refund
   const path = `/pts/v2/payments/${encodeURIComponent(transactionId)}/${kind}s`
   const reference = { clientReferenceInformation: { code: providerRef, transactionId: requestId } }
-  const amount = { orderInformation: { amountDetails: { totalAmount: cardAmount(amountPaisa), currency: 'NPR' } } }
+  const amount = { orderInformation: { amountDetails: { totalAmount: rupeesWithDecimals(amountPaisa), currency: 'NPR' } } }
   const body = kind === 'void' ? reference : { ...reference, ...amount }
   const answer = await callNic(search, { path, body, at })
   if (answer.kind === 'silence') return { kind: 'unknown', reason: answer.reason }
@@ -55,13 +46,13 @@ export async function refundNic(
   return { kind: 'unknown', reason: `http_${answer.status}` }
 }
 
-function made(json: unknown, done: string[]): NicRefunded {
+function made(json: unknown, done: string[]): RefundReply {
   const read = Made.safeParse(json)
   if (!read.success || !done.includes(read.data.status)) return { kind: 'unknown', reason: 'unreadable' }
   return { kind: 'accepted', id: read.data.id }
 }
 
-function refused(json: unknown, status: number): NicRefunded {
+function refused(json: unknown, status: number): RefundReply {
   const read = Refusal.safeParse(json)
   if (!read.success) return { kind: 'unknown', reason: `http_${status}` }
   const { reason } = read.data

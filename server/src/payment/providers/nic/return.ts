@@ -1,10 +1,8 @@
 import { z } from 'zod'
-import type { Config } from '../../../platform/config/config.ts'
+import type { Nic } from './config.ts'
 import { equalInConstantTime } from '../../../platform/secrets/tokens.ts'
 import type { NicReply } from './rules/payment.ts'
 import { sign } from '../signed-fields.ts'
-
-type Nic = NonNullable<Config['nic']>
 
 /** The fields of a posted form as they were received: in their order, a name as often as it was sent. */
 export type PostedFields = readonly (readonly [name: string, value: string])[]

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import type { Span, StatementLine } from '../../ledger/rules/statement.ts'
-import type { StatementRead } from '../khalti/statement.ts'
-import { callNic, type NicSearch } from './call.ts'
+import type { StatementRead } from '../provider.ts'
+import { callNic } from './call.ts'
+import type { NicSearch } from './config.ts'
 import { nicRecord, Summary } from './look-up.ts'
 
 const PAGE = 100

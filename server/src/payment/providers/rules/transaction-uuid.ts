@@ -1,7 +1,10 @@
 /** The most attempts that one booking can have: their number has two digits on the wire. */
 export const ATTEMPT_NUMBER_MAX = 99
 
-/** How eSewa knows an attempt: letters, digits and a hyphen, never used twice (eSewa ePay v2 documentation). */
+/**
+ * Returns how a provider knows an attempt: letters, digits and a hyphen, at most 19, never used twice. Our choice: every provider
+ * that takes an id of the merchant's own takes this one.
+ */
 export function transactionUuid(reference: string, number: number): string {
   return `${reference}-${String(number).padStart(2, '0')}`
 }

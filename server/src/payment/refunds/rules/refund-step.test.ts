@@ -4,7 +4,6 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   isUpdateDue,
-  isVoidable,
   netBackVerdict,
   nextRefundCheckAt,
   nextWatchAt,
@@ -146,14 +145,6 @@ test('a capture is looked at daily for three days', () => {
     [DAY, DAY, 2 * DAY, 2 * DAY, 3 * DAY].map(after),
   )
   expect(nextWatchAt(createdAt, after(3 * DAY))).toBeNull()
-})
-
-test('a card’s payment is taken back before it is settled only whole, and on its own day in Nepal', () => {
-  const payment = { capturedPaisa: paisa(150_000), closedAt: new Date('2026-11-21T06:00:00Z') }
-  const due = (at: string, amount = 150_000) => isVoidable({ amountPaisa: paisa(amount), createdAt: new Date(at) }, payment)
-  expect(due('2026-11-21T18:14:59Z')).toBe(true)
-  expect(due('2026-11-21T18:15:00Z')).toBe(false)
-  expect(due('2026-11-21T07:00:00Z', 149_999)).toBe(false)
 })
 
 describe('money that went back', () => {

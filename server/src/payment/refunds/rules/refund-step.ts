@@ -1,4 +1,4 @@
-import { DAY, dayInNepal, HOUR, MINUTE, SECOND } from '@chautari/contract/dates'
+import { DAY, HOUR, MINUTE, SECOND } from '@chautari/contract/dates'
 import { paisa, type Paisa } from '@chautari/contract/money'
 import type { Verdict } from '../../attempts/rules/settlement.ts'
 
@@ -36,7 +36,7 @@ type Case = {
   capturedPaisa: Paisa
   /** The other refunds of the same payment. */
   others: Pick<Refund, 'state' | 'amountPaisa' | 'providerRefundId'>[]
-  /** Whether the provider has a call for it: not eSewa, and Khalti but once for a payment. */
+  /** Whether the provider has a call for this refund. */
   hasCall: boolean
   now: Date
 }
@@ -45,7 +45,7 @@ const TRIES_MAX = 3
 
 /**
  * What to do about a refund that is not settled, when the provider's records have been looked at: they are looked at before every call,
- * for no provider promises to make the same refund only once (Khalti ePayment documentation, "Refund").
+ * for no provider promises to make the same refund only once.
  */
 export function refundStep(refund: Refund, { back, capturedPaisa, others, hasCall, now }: Case): RefundStep {
   const shown = shownBy(back, { refund, others, capturedPaisa })
@@ -106,14 +106,6 @@ const TOLD_ON = [3 * DAY, 7 * DAY]
 export function isUpdateDue({ createdAt, toldAt }: { createdAt: Date; toldAt: Date | undefined }, now: Date): boolean {
   const last = TOLD_ON.map((offset) => createdAt.getTime() + offset).findLast((instant) => instant <= now.getTime())
   return last !== undefined && (toldAt === undefined || toldAt.getTime() < last)
-}
-
-type Voidable = { amountPaisa: Paisa; createdAt: Date }
-type Payment = { capturedPaisa: Paisa; closedAt: Date | null }
-
-/** Whether a card's payment may still be taken back whole before it is settled: on its own day. */
-export function isVoidable({ amountPaisa, createdAt }: Voidable, { capturedPaisa, closedAt }: Payment): boolean {
-  return amountPaisa === capturedPaisa && closedAt !== null && dayInNepal(closedAt) === dayInNepal(createdAt)
 }
 
 /** For how long after a capture its provider is asked daily whether the money is still there. */

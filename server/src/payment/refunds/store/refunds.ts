@@ -7,7 +7,7 @@ import type { Db, Tx } from '../../../platform/database/db.ts'
 import { refundDueEntries } from '../../ledger/rules/ledger.ts'
 import type { Attempt } from '../../attempts/store/attempts.ts'
 import { insertEntries } from '../../ledger/store/ledger.ts'
-import { refunds, type Provider, type REFUND_KINDS } from '../../store/tables.ts'
+import { refunds, type REFUND_KINDS } from '../../store/tables.ts'
 
 type Row = typeof refunds.$inferSelect
 
@@ -15,23 +15,22 @@ export type Refund = Omit<Row, 'amountPaisa'> & { amountPaisa: Paisa }
 
 const REFUND_TAKES = REFUND_DAYS_MAX * DAY
 
-/** Who has no call for a refund: a person makes it. */
-const BY_HAND: readonly Provider[] = ['esewa']
-
 type Due = {
   attempt: Pick<Attempt, 'id' | 'bookingId' | 'provider'> & Partial<Pick<Attempt, 'state'>>
   refunds: { kind: (typeof REFUND_KINDS)[number]; amountPaisa: Paisa }[]
   at: Date
+  /** Whether staff make them, without a call to the provider. */
+  isByHand: boolean
 }
 
 /**
- * Money to give back of one attempt, from an instant on, and its place in the books; each kind of refund is due once for an attempt.
- * Whoever calls has locked the booking.
+ * Writes refunds of one attempt, due from an instant on, with their ledger entries; each kind of refund is due once for an attempt.
+ * The caller has locked the booking.
  */
-export async function insertRefunds(tx: Tx, { attempt, refunds: due, at }: Due): Promise<void> {
+export async function insertRefunds(tx: Tx, { attempt, refunds: due, at, isByHand }: Due): Promise<void> {
   if (due.length === 0) return
   const { id: attemptId, bookingId } = attempt
-  const state = BY_HAND.includes(attempt.provider) ? 'by_hand' : 'due'
+  const state = isByHand ? 'by_hand' : 'due'
   // What a person makes shows in the provider's records all the same, but not today.
   const nextTryAt = state === 'due' ? at : new Date(at.getTime() + DAY)
   const common = { bookingId, attemptId, state, createdAt: at, dueBy: new Date(at.getTime() + REFUND_TAKES), nextTryAt } as const

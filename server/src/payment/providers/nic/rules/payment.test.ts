@@ -1,7 +1,7 @@
 import { DAY, SECOND } from '@chautari/contract/dates'
 import { paisa } from '@chautari/contract/money'
 import { describe, expect, test } from 'vitest'
-import { isPaidAgain, judgeNicReply, type NicReply } from './payment.ts'
+import { judgeNicReply, type NicReply } from './payment.ts'
 import type { Verdict } from '../../../attempts/rules/settlement.ts'
 
 const attempt = { providerRef: '7K3M9QX2VD8RW4HT-01', amountPaisa: paisa(150_000) }
@@ -70,13 +70,5 @@ describe('a card payment', () => {
   test('is not decided by a reply of more than a week ago', () => {
     expect(judge(accepted(), {}, new Date(signedAt.getTime() + 7 * DAY))).toMatchObject({ kind: 'ours' })
     expect(judge(accepted(), {}, new Date(signedAt.getTime() + 7 * DAY + SECOND))).toEqual({ kind: 'replay' })
-  })
-
-  test('is paid again when the same page took other money, and not when the same word comes twice', () => {
-    const captured: Verdict = { kind: 'captured', capturedPaisa: paisa(150_000), transactionId }
-    expect(isPaidAgain('7000000000000000000002', captured)).toBe(true)
-    expect(isPaidAgain(transactionId, captured)).toBe(false)
-    expect(isPaidAgain(null, captured)).toBe(false)
-    expect(isPaidAgain('7000000000000000000002', { kind: 'pending' })).toBe(false)
   })
 })

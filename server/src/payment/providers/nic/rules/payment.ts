@@ -1,6 +1,6 @@
 import { DAY } from '@chautari/contract/dates'
 import type { Paisa } from '@chautari/contract/money'
-import { readAmount } from '../../../attempts/rules/amount.ts'
+import { readAmount } from '../../rules/amount.ts'
 import type { Verdict } from '../../../attempts/rules/settlement.ts'
 
 /** What the card's page said under its signature; every value is one that was signed. */
@@ -83,12 +83,4 @@ function accepted(outcome: Accepted, asked: Omit<NicReply, 'outcome'>, { amountP
   if (asked.currency !== 'NPR') return { kind: 'contradicted' }
   if (!isApproved || asked.transactionType !== 'sale') return { kind: 'pending' }
   return { kind: 'captured', capturedPaisa, transactionId: outcome.transactionId }
-}
-
-type PaidAgain = Extract<Verdict, { kind: 'captured' }> & { transactionId: string }
-
-/** Whether a captured attempt was paid a second time on the same page: other money, to give back. */
-export function isPaidAgain(capturedAs: string | null, verdict: Verdict): verdict is PaidAgain {
-  if (verdict.kind !== 'captured' || capturedAs === null) return false
-  return verdict.transactionId !== null && verdict.transactionId !== capturedAs
 }

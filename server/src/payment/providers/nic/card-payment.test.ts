@@ -2,15 +2,16 @@ import { DAY } from '@chautari/contract/dates'
 import { API_BASE } from '@chautari/contract/contract'
 import { fromRupees } from '@chautari/contract/money'
 import { afterEach, describe, expect, test } from 'vitest'
-import { reservationsOf } from '../../booking/testing/reservations.ts'
-import { idempotencyKeys } from '../../platform/database/tables.ts'
-import { freshApp } from '../../testing/app.ts'
-import { freePort } from '../../testing/sandbox.ts'
-import { sign } from '../providers/signed-fields.ts'
-import { cardAmount } from './rules/amount.ts'
-import { cardOf } from '../testing/card.ts'
-import { historyOf, snapshotOf } from '../testing/ledger.ts'
-import { MINUTES, timeOf } from '../testing/time.ts'
+import { nicConfig } from './config.ts'
+import { reservationsOf } from '../../../booking/testing/reservations.ts'
+import { idempotencyKeys } from '../../../platform/database/tables.ts'
+import { freshApp } from '../../../testing/app.ts'
+import { freePort } from '../../../testing/sandbox.ts'
+import { sign } from '../signed-fields.ts'
+import { rupeesWithDecimals } from '../rules/amount.ts'
+import { cardOf } from '../../testing/card.ts'
+import { historyOf, snapshotOf } from '../../testing/ledger.ts'
+import { MINUTES, timeOf } from '../../testing/time.ts'
 
 // The bank's notices come over HTTP.
 const port = await freePort()
@@ -38,7 +39,7 @@ const REFUSED = { status: 303, to: '/payment-error-page' }
 function signedAnew(
   fields: Iterable<readonly [string, string]>,
   changes: Record<string, string>,
-  secret = app.config.nic?.secret ?? '',
+  secret = nicConfig(app.config)?.secret ?? '',
 ): Fields {
   const values = { ...Object.fromEntries(fields), ...changes }
   const names = (values.signed_field_names ?? '').split(',')
@@ -63,11 +64,11 @@ describe('beginning a card payment', () => {
     const { booking_reference: reference, total_amount } = await reserve()
     const { data, form_url } = (await initiate(reference)).body
     const way = `http://127.0.0.1:${port}${API_BASE}/payment/nic`
-    expect(form_url).toBe(app.config.nic?.payUrl)
+    expect(form_url).toBe(nicConfig(app.config)?.payUrl)
     expect(data).toMatchObject({
       transaction_uuid: `${reference}-01`,
       reference_number: `${reference}-01`,
-      amount: cardAmount(fromRupees(total_amount)),
+      amount: rupeesWithDecimals(fromRupees(total_amount)),
       currency: 'NPR',
       transaction_type: 'sale',
       override_custom_receipt_page: `${way}/return`,

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { bookings } from '../../booking/store/tables.ts'
-import { reservationsOf } from '../../booking/testing/reservations.ts'
-import { rooms } from '../../catalogue/store/tables.ts'
-import { freshApp } from '../../testing/app.ts'
-import { paymentAttempts } from '../store/tables.ts'
-import { claimIn, khaltiOf } from '../testing/khalti.ts'
-import { historyOf, snapshotOf } from '../testing/ledger.ts'
-import { MINUTES, timeOf } from '../testing/time.ts'
+import { bookings } from '../../../booking/store/tables.ts'
+import { reservationsOf } from '../../../booking/testing/reservations.ts'
+import { rooms } from '../../../catalogue/store/tables.ts'
+import { freshApp } from '../../../testing/app.ts'
+import { paymentAttempts } from '../../store/tables.ts'
+import { claimIn, khaltiOf } from '../../testing/khalti.ts'
+import { historyOf, snapshotOf } from '../../testing/ledger.ts'
+import { MINUTES, timeOf } from '../../testing/time.ts'
 
 const house = await freshApp()
 const { app, db, call, sandbox } = house

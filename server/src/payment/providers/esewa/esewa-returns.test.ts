@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
-import { expectSoundBookings, reservationsOf } from '../../booking/testing/reservations.ts'
-import { rooms } from '../../catalogue/store/tables.ts'
-import { freshApp } from '../../testing/app.ts'
-import { esewaOf } from '../testing/esewa.ts'
-import { historyOf } from '../testing/ledger.ts'
+import { expectSoundBookings, reservationsOf } from '../../../booking/testing/reservations.ts'
+import { rooms } from '../../../catalogue/store/tables.ts'
+import { freshApp } from '../../../testing/app.ts'
+import { esewaOf } from '../../testing/esewa.ts'
+import { historyOf } from '../../testing/ledger.ts'
 
 const house = await freshApp()
 const { app, db, clock } = house

@@ -1,7 +1,7 @@
 import { paisa } from '@chautari/contract/money'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { cardAmount, readAmount, wireAmount } from './amount.ts'
+import { rupeesWithDecimals, readAmount, rupeesInShort } from './amount.ts'
 
 describe('an amount on the wire', () => {
   test.each([
@@ -10,7 +10,7 @@ describe('an amount on the wire', () => {
     [5, '0.05'],
     [100, '1'],
   ])('%i paisa is written %j', (amount, text) => {
-    expect(wireAmount(paisa(amount))).toBe(text)
+    expect(rupeesInShort(paisa(amount))).toBe(text)
   })
 
   test.each([
@@ -18,7 +18,7 @@ describe('an amount on the wire', () => {
     [1_234_505, '12345.05'],
     [1000, '10.00'],
   ])('%i paisa is written %j for the card', (amount, text) => {
-    expect(cardAmount(paisa(amount))).toBe(text)
+    expect(rupeesWithDecimals(paisa(amount))).toBe(text)
     expect(readAmount(text)).toBe(amount)
   })
 
@@ -42,7 +42,7 @@ describe('an amount on the wire', () => {
 
   test('reads back what it writes', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: 99_999_999_999 }), (amount) => readAmount(wireAmount(paisa(amount))) === amount),
+      fc.property(fc.integer({ min: 0, max: 99_999_999_999 }), (amount) => readAmount(rupeesInShort(paisa(amount))) === amount),
     )
   })
 })

@@ -1,21 +1,19 @@
 import { toRupees } from '@chautari/contract/money'
-import type { PaymentMethod, Refund as RefundShown } from '@chautari/contract/payment/shapes'
+import { METHODS, type Provider } from '@chautari/contract/payment/methods'
+import type { Refund as RefundShown } from '@chautari/contract/payment/shapes'
 import type { z } from 'zod'
-import type { Refund } from './refunds/store/refunds.ts'
-import type { Provider } from './store/tables.ts'
-
-const CODES: Record<Provider, PaymentMethod['code']> = { esewa: 'PE', khalti: 'PK', nic: 'PN' }
+import type { Refund } from './store/refunds.ts'
 
 const REFUND_STATES = { due: 'on_its_way', asked: 'on_its_way', by_hand: 'by_hand', settled: 'sent' } as const
 
-/** A refund as its traveller may see it: what kind of call it takes is none of theirs, but whether a person makes it is. */
+/** Returns a refund as its traveller may see it: by whom it is sent, but not how often it was tried. */
 export function presentRefund(refund: Refund, provider: Provider): z.output<typeof RefundShown> {
   const { kind, amountPaisa, state, dueBy, settledAt } = refund
   return {
     kind: kind === 'excess' ? 'excess' : 'price',
     amount: toRupees(amountPaisa),
     state: REFUND_STATES[state],
-    method: CODES[provider],
+    method: METHODS[provider].code,
     due_by: dueBy.toISOString(),
     sent_at: settledAt?.toISOString() ?? null,
   }

@@ -1,14 +1,15 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { reservationsOf } from '../../booking/testing/reservations.ts'
-import { freshApp } from '../../testing/app.ts'
-import { REPLY_SIGNED } from '../providers/esewa/signature.ts'
-import { sign } from '../providers/signed-fields.ts'
-import { settleAttempt } from './settle-attempt.ts'
-import { esewaOf } from '../testing/esewa.ts'
-import { historyOf, snapshotOf } from '../testing/ledger.ts'
-import { HOURS, MINUTES, timeOf } from '../testing/time.ts'
-import { watchCaptures } from '../refunds/watch-captures.ts'
+import { esewaConfig } from './config.ts'
+import { reservationsOf } from '../../../booking/testing/reservations.ts'
+import { freshApp } from '../../../testing/app.ts'
+import { REPLY_SIGNED } from './signature.ts'
+import { sign } from '../signed-fields.ts'
+import { settleAttempt } from '../../attempts/settle-attempt.ts'
+import { esewaOf } from '../../testing/esewa.ts'
+import { historyOf, snapshotOf } from '../../testing/ledger.ts'
+import { HOURS, MINUTES, timeOf } from '../../testing/time.ts'
+import { watchCaptures } from '../../refunds/watch-captures.ts'
 
 const house = await freshApp()
 const { app, db, sandbox } = house
@@ -22,7 +23,7 @@ type Told = { total_amount: string; transaction_uuid: string; transaction_code?:
 
 /** A return as eSewa signs it, whatever its records say. */
 function signedReturn(told: Told): string {
-  const { secret, productCode } = app.config.esewa
+  const { secret = '', productCode = '' } = esewaConfig(app.config) ?? {}
   const signed_field_names = REPLY_SIGNED.join(',')
   const facts = { transaction_code: '000AWEO', status: 'COMPLETE', product_code: productCode, ...told, signed_field_names }
   return Buffer.from(JSON.stringify({ ...facts, signature: sign(secret, REPLY_SIGNED, facts) })).toString('base64')

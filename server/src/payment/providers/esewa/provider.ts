@@ -1,0 +1,49 @@
+import type { App } from '../../../platform/app-context.ts'
+import { readAmount, rupeesInShort } from '../rules/amount.ts'
+import type { Attempt } from '../../attempts/store/attempts.ts'
+import type { Confirmation } from '../../attempts/store/payment-events.ts'
+import { notConfigured } from '../looked-up.ts'
+import type { LookedUp, LookUp, PaymentProvider } from '../provider.ts'
+import { transactionUuid } from '../rules/transaction-uuid.ts'
+import { esewaConfig, ESEWA_SETTINGS, type Esewa } from './config.ts'
+import { lookUpEsewa } from './look-up.ts'
+import { registerEsewaRoutes } from './register-routes.ts'
+
+/** eSewa ePay v2: a signed form, a signed return and a status check. It has no refund call and no statement (eSewa documentation). */
+export const esewa: PaymentProvider = {
+  settings: [ESEWA_SETTINGS],
+  isConfigured: (config) => esewaConfig(config) !== undefined,
+  formOrigins: (config) => originsOf(esewaConfig(config)),
+  registerRoutes: registerEsewaRoutes,
+  attemptRef: ({ reference, number }) => transactionUuid(reference, number),
+  wireAmount: rupeesInShort,
+  lookUp: lookUpAttempt,
+  payableUntil: () => null,
+}
+
+const originsOf = (config: Esewa | undefined) => (config ? [new URL(config.formUrl).origin] : [])
+
+/**
+ * Asks with the amount that was signed. Where eSewa confirmed another amount, it may know the payment by that one only; and what it
+ * signed and what it answers must be the same amount.
+ */
+async function lookUpAttempt(app: App, attempt: Attempt, confirmation: Confirmation | undefined): Promise<LookUp> {
+  const config = esewaConfig(app.config)
+  if (!config) return notConfigured()
+  const ask = async (amountText: string): Promise<LookedUp> => {
+    const answer = await lookUpEsewa(config, { transactionUuid: attempt.providerRef, amountText })
+    return { ...answer, evidence: { asked_amount: amountText, ...answer.evidence } }
+  }
+  const first = await ask(attempt.wireAmount)
+  const { verdict } = first
+  const confirmedPaisa = confirmation && readAmount(confirmation.amountText)
+  if (verdict.kind === 'captured' && confirmation !== undefined && confirmedPaisa !== verdict.capturedPaisa) {
+    return { verdict: { kind: 'contradicted' }, answers: [first] }
+  }
+  if (verdict.kind !== 'no' || confirmation === undefined || confirmedPaisa === attempt.amountPaisa) {
+    return { verdict, answers: [first] }
+  }
+  const second = await ask(confirmation.amountText)
+  const isPaid = second.verdict.kind === 'captured' || second.verdict.kind === 'reversed'
+  return { verdict: isPaid ? second.verdict : verdict, answers: [first, second] }
+}

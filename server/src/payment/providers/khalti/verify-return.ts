@@ -1,0 +1,67 @@
+import { readReference } from '@chautari/contract/booking/reference'
+import type { Verified } from '@chautari/contract/payment/shapes'
+import type { z } from 'zod'
+import type { App } from '../../../platform/app-context.ts'
+import { AppError } from '../../../platform/errors.ts'
+import { actorContextOf } from '../../../platform/http/actor-context.ts'
+import type { Caller } from '../../../platform/http/http.ts'
+import { recordFirstReturn } from '../../attempts/record-return.ts'
+import { findAttempt } from '../../attempts/store/attempts.ts'
+import { paymentMismatch, verifiedOrThrow } from '../../attempts/verification.ts'
+import type { PaymentActs } from '../provider.ts'
+import { isClaimOf } from './rules/payment.ts'
+import { referenceInOrder } from './rules/purchase-order-id.ts'
+
+const NO_ORDER = { en: 'The field is required', ne: 'यो भर्नु आवश्यक छ' }
+const NOT_IN_PAISA = { en: 'Please give an amount in paisa', ne: 'कृपया रकम पैसामा दिनुहोस्' }
+
+type KhaltiReturned = {
+  orderId: string | undefined
+  referenceId: string | undefined
+  typedReference: string | undefined
+  /** In paisa, as Khalti's return has it. */
+  amount: string | number | undefined
+  caller: Caller
+}
+
+/**
+ * Verifies the payment that Khalti returned from. The return is unsigned: it only says which attempt to look up, by its order, and
+ * Khalti is asked about the pidx that we stored. Throws `validation_failed` without an order or for an amount that is none,
+ * `payment_reference_mismatch` for an order, payment, booking or amount that is not the attempt's, and every refusal of
+ * `verifiedOrThrow`.
+ */
+export async function verifyKhaltiReturn(
+  app: App,
+  { verifyAttempt }: PaymentActs,
+  returned: KhaltiReturned,
+): Promise<z.output<typeof Verified>> {
+  const { orderId, referenceId, typedReference, amount, caller } = returned
+  if (!orderId) throw new AppError('validation_failed', { fields: { order_id: [NO_ORDER] } })
+  const claimedPaisa = readClaimedPaisa(amount)
+  const attempt = await findAttempt(app.db, 'khalti', orderId)
+  if (!attempt) throw paymentMismatch(app, { orderId })
+  const reference = referenceInOrder(attempt.providerRef)
+  const isOtherSum = claimedPaisa !== undefined && claimedPaisa !== attempt.amountPaisa
+  if (isOfAnother(typedReference, reference) || (isOtherSum && !referenceId)) throw paymentMismatch(app, { orderId })
+  await app.limits.count('bookingPayments', reference)
+  const known = { purchaseOrderId: attempt.providerRef, pidx: attempt.sessionId ?? '', transactionId: attempt.providerTxnId }
+  const isKnown = isClaimOf({ orderId, referenceId }, known)
+  const named = isKnown ? {} : { transactionId: referenceId, isOnlyNamed: true }
+  if (isKnown) await recordFirstReturn(app, attempt)
+  const state = await verifyAttempt(app, { attempt, ...named, by: actorContextOf(caller) })
+  // A differing amount from a caller who knows the payment is looked up all the same: it may be what was really paid.
+  if (isOtherSum && !state.states.includes('mismatched')) throw paymentMismatch(app, { orderId })
+  return verifiedOrThrow(state)
+}
+
+function isOfAnother(typedReference: string | undefined, reference: string): boolean {
+  return typedReference !== undefined && readReference(typedReference) !== reference
+}
+
+function readClaimedPaisa(amount: string | number | undefined): number | undefined {
+  if (amount === undefined || amount === '') return undefined
+  if (!/^\d{1,12}$/.test(`${amount}`)) {
+    throw new AppError('validation_failed', { fields: { amount: [NOT_IN_PAISA] } })
+  }
+  return Number(amount)
+}

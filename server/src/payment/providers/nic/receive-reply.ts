@@ -1,0 +1,66 @@
+import type { App } from '../../../platform/app-context.ts'
+import { appNow } from '../../../platform/database/transaction.ts'
+import type { ActorContext } from '../../../platform/http/actor-context.ts'
+import { recordFirstReturn } from '../../attempts/record-return.ts'
+import { verificationAnswer } from '../../attempts/rules/answer.ts'
+import { findAttempt, type Attempt } from '../../attempts/store/attempts.ts'
+import { appendPaymentEvent } from '../../attempts/store/payment-events.ts'
+import type { PaymentActs, Settled } from '../provider.ts'
+import { referenceIn } from '../rules/transaction-uuid.ts'
+import { nicConfig } from './config.ts'
+import { readNicReply, type PostedFields } from './return.ts'
+import { judgeNicReply, type NicReply } from './rules/payment.ts'
+
+/** By the traveller's browser, or from the bank's server. */
+type Way = 'return' | 'notice'
+
+type Received = { posted: PostedFields; way: Way; requestId: string }
+
+/** What became of a reply of the card page. */
+export type NicReplied =
+  /** The bank did not sign it for us, or it is about no attempt of ours: nothing has changed. `isSigned` when the bank did sign it. */
+  { kind: 'refused'; isSigned: boolean } | { kind: 'applied'; reference: string; outcome: 'paid' | 'left' | 'not_paid' }
+
+/**
+ * Applies a reply of the card page, by either way and in whatever order: checks its signature, its attempt and its age, then settles
+ * the attempt. A reply that is forged, old or about another payment changes nothing.
+ */
+export async function receiveNicReply(
+  app: App,
+  { settleAttempt }: PaymentActs,
+  { posted, way, requestId }: Received,
+): Promise<NicReplied> {
+  const nic = nicConfig(app.config)
+  const reply = nic && readNicReply(posted, nic)
+  if (!reply) {
+    app.log.warn({ way }, 'card reply without a valid signature')
+    return { kind: 'refused', isSigned: false }
+  }
+  const attempt = await findAttempt(app.db, 'nic', reply.transactionUuid)
+  const judged = attempt && judgeNicReply(reply, attempt, await appNow(app.db))
+  if (!attempt || judged?.kind !== 'ours') {
+    const why = judged?.kind ?? 'unknown'
+    app.log.warn({ way, transactionUuid: reply.transactionUuid, why }, 'card reply for no attempt of ours')
+    return { kind: 'refused', isSigned: true }
+  }
+  await recordReply(app, { attempt, reply, way })
+  const { verdict } = judged
+  const by: ActorContext = { actor: way === 'return' ? 'traveller' : 'nic', requestId }
+  // A reply that the bank signed without deciding may still be money.
+  const isConfirmed = verdict.kind === 'pending' || verdict.kind === 'unknown'
+  const settled = await settleAttempt(app, { attempt, verdict, isConfirmed, by })
+  return { kind: 'applied', reference: referenceIn(attempt.providerRef), outcome: outcomeOf(reply, settled) }
+}
+
+function outcomeOf({ outcome }: NicReply, { status, state }: Settled): 'paid' | 'left' | 'not_paid' {
+  if (verificationAnswer(status, [state]) === 'verified') return 'paid'
+  return outcome.decision === 'CANCEL' ? 'left' : 'not_paid'
+}
+
+async function recordReply(app: App, { attempt, reply, way }: { attempt: Attempt; reply: NicReply; way: Way }): Promise<void> {
+  const { outcome, amountText: amount, currency } = reply
+  const judged = 'reasonCode' in outcome ? { reason_code: outcome.reasonCode, transaction_id: outcome.transactionId } : {}
+  const detail = { decision: outcome.decision, amount, currency, ...judged }
+  await appendPaymentEvent(app.db, { attemptId: attempt.id, source: way, detail })
+  if (way === 'return') await recordFirstReturn(app, attempt)
+}
