@@ -6,7 +6,7 @@ export type DemoCampaign = typeof campaigns.$inferInsert
 
 type Line = Pick<DemoCampaign, 'title' | 'terms' | 'kinds' | 'pictureName'> & { days: [from: number, to: number] }
 
-/** By code. Days count from the day of the seed: the last but one is over by then, the last has not begun. */
+/** Campaigns by code. Days are relative to the seed's day: the last but one is over, the last has not started. */
 const LINES = {
   WINTER26: {
     title: 'Winter warmers',
@@ -68,7 +68,7 @@ const LINES = {
 
 export type CampaignCode = keyof typeof LINES
 
-/** The campaign of a room's offer, by the offer's name. Offers that are not named here stand by themselves. */
+/** The campaign of an offer, by the offer's name. Other offers have no campaign. */
 export const CAMPAIGN_OF_OFFER: Record<string, CampaignCode> = {
   'Stay longer': 'WINTER26',
   '20% off': 'WINTER26',
@@ -83,7 +83,7 @@ export const CAMPAIGN_OF_OFFER: Record<string, CampaignCode> = {
   'Dashain stay': 'DASHAIN83',
 }
 
-/** The campaigns of the demo around a day: six run, one is over, one has not begun. */
+/** Returns the demo's campaigns relative to a day: six active, one ended, one upcoming. */
 export function demoCampaigns(today: CalendarDate): DemoCampaign[] {
   return Object.entries(LINES).map(([code, { days, kinds, ...line }], rank) => {
     const [, colour, alt] = PICTURES.find(([name]) => name === line.pictureName) ?? []

@@ -17,16 +17,16 @@ import { slugOf } from './slug.ts'
 
 export const HOUSES: House[] = [...kathmanduValley, ...pokhara, ...chitwanAndTarai, ...mountains, ...hillsEastAndWest]
 
-/** A house that no traveller can have for the next fortnight, so that a list always shows what that looks like. */
+/** A property that is sold out for two weeks, so that lists always show one. */
 const FULL_FOR_A_FORTNIGHT = 'Old Bazaar Heritage Home'
 const FORTNIGHT = 14
 
-// Degrees, a few hundred metres: houses of one place do not stand on one spot.
+// Degrees, a few hundred metres, so that properties of one place don't overlap.
 const SPREAD = 0.006
 
 type Seeded = { today: CalendarDate; seed: number }
 
-/** Everything of the demo that stands in the database: the same for the same seed and day. */
+/** Returns the rows of the demo catalogue, deterministic for a seed and day. */
 export function demoCatalogue({ today, seed }: Seeded) {
   const rooms = HOUSES.flatMap((house) => demoRooms(house, seed))
   return {
@@ -68,7 +68,7 @@ function demoPlaces(): (typeof places.$inferInsert)[] {
   ]
 }
 
-/** A house as it stands in the database; its rooms may be among others. */
+/** A property row, before its rooms. */
 export function demoProperty(house: House, rooms: DemoRoom[], { today, seed }: Seeded): typeof properties.$inferInsert {
   const facts = KINDS[house.kind]
   const place = placeOf(house)

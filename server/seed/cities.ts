@@ -1,4 +1,4 @@
-/** The featured places in their order, with the picture that stands for each. */
+/** The featured places in order, each with its picture. */
 export const FEATURED_CITIES: [placeId: string, pictureName: string][] = [
   ['pokhara', 'lake-golden-1'],
   ['kathmandu', 'stupa-1'],
@@ -10,7 +10,7 @@ export const FEATURED_CITIES: [placeId: string, pictureName: string][] = [
   ['ghandruk', 'annapurna-dawn-1'],
 ]
 
-/** Pictures of other places, for their own pages. */
+/** Pictures of other places. */
 export const PICTURED_PLACES: [placeId: string, pictureName: string][] = [
   ['patan', 'square-1'],
   ['nagarkot', 'hill-sunrise-1'],

@@ -10,7 +10,7 @@ type Line = Omit<DemoCoupon, 'code' | 'kinds' | 'startsOn' | 'endsOn'> & {
 
 const BOTH: DemoCoupon['kinds'] = ['room', 'package']
 
-/** By code: public codes of campaigns, which anybody may know. Days count from the day of the seed: the last one is over by then. */
+/** Public coupons by code. Days are relative to the seed's day; the last one has expired. */
 const LINES: Record<string, Line> = {
   NAMASTE10: {
     name: 'Namaste',
@@ -57,7 +57,7 @@ const LINES: Record<string, Line> = {
   },
 }
 
-/** Coupons for trying what coupons do. */
+/** Returns the demo's coupons. */
 export function demoCoupons(today: CalendarDate): DemoCoupon[] {
   return Object.entries(LINES).map(([code, { days, ...line }]) => {
     const [from, to] = days

@@ -1,12 +1,12 @@
 import type { Provider } from '../src/payment/store/tables.ts'
 
-/** Money that arrived, by whichever provider. */
+/** A captured payment, by provider. */
 export type DemoPayment = { minutesLater: number; deed: 'paid' | 'paid late' | 'paid again' | 'paid in part'; by: Provider }
 
-/** What a provider said instead. */
+/** Another provider verdict. */
 export type DemoAnswer = 'refused' | 'in doubt' | 'unresolved'
 
-/** What people and time did. */
+/** Events caused by people or by time. */
 export type DemoDecision =
   | 'accepted'
   | 'declined'
@@ -20,20 +20,20 @@ export type DemoDecision =
   | 'taken by another'
   | 'over'
 
-/** What happened to a demo booking after it was made, in order; each some minutes after the one before. */
+/** The events of a demo booking, in order, each some minutes after the previous one. */
 export type DemoDeed = DemoPayment | { minutesLater: number; deed: DemoAnswer | DemoDecision }
 
 type Sold =
   | { room: string; nights: number; rooms: number; adults: number; children: number }
   | { package: string; persons: number }
 
-/** A demo booking: who, what, when it starts (days from today) and how long ago it was made. */
+/** A demo booking: traveller, product, start (days from today) and age. */
 export type DemoBooking = { guest: number; sold: Sold; startsIn: number; madeMinutesAgo: number; deeds: DemoDeed[] }
 
-/** The one package of the demo whose supplier accepts each booking itself. */
+/** The demo package that needs the operator's approval. */
 export const APPROVED_BY_ITS_SUPPLIER = 'khopra-danda-ridge-trek'
 
-/** Invented people; their addresses lead nowhere. */
+/** Fictional people with addresses that don't exist. */
 export const DEMO_GUESTS = [
   'Sita Gurung',
   'Ramesh Adhikari',
@@ -63,9 +63,9 @@ const tour = (slug: string, persons: number): Sold => ({ package: slug, persons 
 const paid = (by: Provider, minutesLater = 4): DemoDeed => ({ minutesLater, deed: 'paid', by })
 const then = (deed: DemoAnswer | DemoDecision, minutesLater: number): DemoDeed => ({ minutesLater, deed })
 
-/** Some forty bookings, one at least in every status (spec 1 §4). */
+/** About forty bookings, at least one in every status (spec 1 §4). */
 export const DEMO_BOOKINGS: DemoBooking[] = [
-  // Confirmed and still ahead.
+  // Confirmed, upcoming.
   { guest: 0, sold: stay('seti-family-hotel-standard', 2), startsIn: 12, madeMinutesAgo: 9 * DAY, deeds: [paid('esewa')] },
   { guest: 1, sold: stay('nagarkot-dawn-resort-deluxe', 1), startsIn: 6, madeMinutesAgo: 3 * DAY, deeds: [paid('khalti')] },
   { guest: 2, sold: stay('namche-terrace-tea-house-twin', 2), startsIn: 20, madeMinutesAgo: 12 * DAY, deeds: [paid('nic')] },
@@ -85,7 +85,7 @@ export const DEMO_BOOKINGS: DemoBooking[] = [
   { guest: 10, sold: tour('mardi-himal-trek', 2), startsIn: 28, madeMinutesAgo: 4 * DAY, deeds: [paid('nic')] },
   { guest: 11, sold: tour('pokhara-family-holiday', 4), startsIn: 18, madeMinutesAgo: 3 * DAY, deeds: [paid('esewa')] },
   { guest: 3, sold: tour('manakamana-day-pilgrimage', 2), startsIn: 8, madeMinutesAgo: 2 * DAY, deeds: [] },
-  // Confirmed, and one payment too many on its way back.
+  // Confirmed, with an overpayment being refunded.
   {
     guest: 1,
     sold: stay('tansen-white-lake-inn-standard', 1),
@@ -93,7 +93,7 @@ export const DEMO_BOOKINGS: DemoBooking[] = [
     madeMinutesAgo: 2 * DAY,
     deeds: [paid('esewa'), { minutesLater: 2, deed: 'paid again', by: 'esewa' }],
   },
-  // Over.
+  // Completed.
   {
     guest: 0,
     sold: stay('bandipur-slate-house-standard', 2),
@@ -150,7 +150,7 @@ export const DEMO_BOOKINGS: DemoBooking[] = [
     madeMinutesAgo: 8 * DAY,
     deeds: [paid('khalti'), then('over', 5 * DAY)],
   },
-  // Held at this moment, and lapsed.
+  // Held now, and lapsed.
   { guest: 7, sold: stay('gorkha-durbar-inn-standard', 2), startsIn: 11, madeMinutesAgo: 2, deeds: [] },
   { guest: 10, sold: tour('tharu-village-stay', 2), startsIn: 13, madeMinutesAgo: 3, deeds: [] },
   {
@@ -161,7 +161,7 @@ export const DEMO_BOOKINGS: DemoBooking[] = [
     deeds: [then('lapsed', 13)],
   },
   { guest: 6, sold: tour('panchase-hill-trek', 2), startsIn: 24, madeMinutesAgo: 2 * DAY, deeds: [then('lapsed', 13)] },
-  // Not paid: refused, not known, and asked of a person.
+  // Unpaid: failed, uncertain, and under review by staff.
   {
     guest: 0,
     sold: stay('kagbeni-red-house-inn-standard', 1),
@@ -197,7 +197,7 @@ export const DEMO_BOOKINGS: DemoBooking[] = [
     madeMinutesAgo: 6 * HOUR,
     deeds: [{ minutesLater: 5, deed: 'paid in part', by: 'esewa' }],
   },
-  // Waiting for a supplier that accepts each booking itself, accepted and declined.
+  // Awaiting approval, approved and declined.
   {
     guest: 3,
     sold: tour('khopra-danda-ridge-trek', 2),
@@ -219,7 +219,7 @@ export const DEMO_BOOKINGS: DemoBooking[] = [
     madeMinutesAgo: 4 * DAY,
     deeds: [paid('esewa'), then('declined', 9 * HOUR)],
   },
-  // Paid too late, when another held the only room.
+  // Paid late, when the last room was taken.
   {
     guest: 7,
     sold: stay('ghandruk-gurung-homestay-family', 2),
@@ -227,7 +227,7 @@ export const DEMO_BOOKINGS: DemoBooking[] = [
     madeMinutesAgo: 3 * DAY,
     deeds: [then('lapsed', 13), then('taken by another', 2), { minutesLater: 3, deed: 'paid late', by: 'esewa' }],
   },
-  // Being cancelled, and cancelled.
+  // Cancellation pending, and cancelled.
   {
     guest: 1,
     sold: stay('danfe-grand-palace-deluxe', 4),

@@ -29,7 +29,7 @@ export const PACKAGES: PackageLine[] = [
   ...towns,
 ]
 
-/** Of fixed departures: booking ends three days before the start. */
+/** Booking of fixed departures closes this many hours before the start. */
 const FIXED_CUTOFF_HOURS = 72
 
 const REFUNDS: Record<PackageLine['refunds'], RefundTiers> = {
@@ -53,7 +53,7 @@ export type DemoPackage = {
   departures: Omit<typeof departures.$inferInsert, 'packageId'>[]
 }
 
-/** The packages of the demo with their fixed departures: the same for the same seed and day. */
+/** Returns the demo's packages with their fixed departures, deterministic for a seed and day. */
 export function demoPackages({ today, seed }: Seeded): DemoPackage[] {
   return PACKAGES.map((line) => demoPackage(line, { today, seed }))
 }
@@ -112,7 +112,7 @@ function priceOf({ rupees, offer }: PackageLine) {
 function departuresOf({ departures: lines = [], seats, starts }: PackageLine, today: CalendarDate): DemoPackage['departures'] {
   return lines.flatMap(([start, capacity = seats]) => {
     const startDate = typeof start === 'number' ? addDays(today, start) : calendarDate(start)
-    // A festival that is over is not sold any more.
+    // Packages for a past festival are not sold.
     if (typeof start === 'string' && startDate <= today) return []
     const cutoffAt = new Date(instantInNepal(startDate, starts).getTime() - FIXED_CUTOFF_HOURS * HOUR)
     return [{ startDate, capacity, cutoffAt }]

@@ -2,7 +2,7 @@ import type { STATES } from '@chautari/contract/account/limits'
 import type { CalendarDate } from '@chautari/contract/dates'
 import { DEMO_GUESTS } from './demo-bookings.ts'
 
-/** With which everybody of the demo logs in; production never has it. */
+/** The password of every demo account; never used in production. */
 export const DEMO_PASSWORD = 'Chautari@2083'
 
 export type DemoPerson = {
@@ -13,7 +13,7 @@ export type DemoPerson = {
   city: string
   state: (typeof STATES)[number]
   dateOfBirth: CalendarDate
-  /** So many days ago they registered. */
+  /** Days since registration. */
   memberForDays: number
 }
 
@@ -32,7 +32,7 @@ const HOMES: readonly [address: string, city: string, state: (typeof STATES)[num
   ['Dharan 15', 'Sunsari', 'Province No. 1'],
 ]
 
-/** The invented people of the demo, under the addresses with which they booked. */
+/** The demo's fictional people, by the e-mail addresses of their bookings. */
 export const DEMO_PEOPLE: DemoPerson[] = DEMO_GUESTS.map((name, index) => {
   const [address, city, state] = HOMES[index] ?? ['Bazar 1', 'Kathmandu', 'Bagmati']
   return {
@@ -46,7 +46,7 @@ export const DEMO_PEOPLE: DemoPerson[] = DEMO_GUESTS.map((name, index) => {
   }
 })
 
-/** How one of the demo's people is reached: nowhere. */
+/** Returns the fictional contact of a demo person. */
 export function contactOf(index: number): { email: string; phone: string } {
   const name = DEMO_GUESTS[index] ?? 'Demo Guest'
   return { email: `${name.toLowerCase().replace(' ', '.')}@traveller.example`, phone: `98410000${String(index + 10)}` }

@@ -21,7 +21,7 @@ export type DemoReview = {
   createdAt: Date
 }
 
-/** What is reviewed: how good it is nobody is told but by its reviews. */
+/** A reviewed product with a hidden quality that its reviews express. */
 type Product = {
   name: string
   of: DemoReview['of'][]
@@ -32,7 +32,7 @@ type Product = {
   outlook: string
 }
 
-/** In English and in Nepali. */
+/** Sentences in English and Nepali. */
 type Vocabularies = { words: [Words, Words]; openings: [string[], string[]] }
 
 type Day = { day: CalendarDate; weight: number }
@@ -49,15 +49,15 @@ const PACKAGE_REVIEWS = 120
 const NEPALI_SHARE = 0.15
 
 const DAYS_BACK = 548
-/** Who began lately has none yet. */
+/** New products have no reviews yet. */
 const FIRST_AFTER_DAYS = 45
 
-// Of ratings 1 to 5, of a product as good as most.
+// The weights of ratings 1 to 5 for an average product.
 const WEIGHTS = [2, 5, 13, 34, 46]
-/** How much likelier each star more becomes by a whole star of quality. */
+/** The factor by which one star of quality shifts the weight of each rating. */
 const TILT = 0.7
 
-/** Four hundred reviews of the demo's houses and packages: the same for the same seed and day. */
+/** Returns four hundred reviews of demo products, deterministic for a seed and day. */
 export function demoReviews(demo: Seeded): DemoReview[] {
   const said = { ...demo, taken: new Set<string>(), days: lastDays(demo.today) }
   return [
@@ -120,7 +120,7 @@ function reviewsOf(products: Product[], total: number, said: Said): DemoReview[]
   })
 }
 
-/** Whole numbers that sum to the total, as near to the weights as can be. */
+/** Returns whole numbers in proportion to the weights that sum to the total. */
 function shares(weights: number[], total: number): number[] {
   const sum = weights.reduce((all, weight) => all + weight, 0)
   const exact = weights.map((weight) => (weight / sum) * total)
@@ -151,7 +151,7 @@ function demoReview(product: Product & { author: string }, random: () => number,
   }
 }
 
-/** No two say the same. */
+/** No two reviews are equal. */
 function newText(taken: Set<string>, write: () => string): string {
   let text = write()
   while (taken.has(text)) text = write()
@@ -164,21 +164,21 @@ function ratingFor(quality: number, chance: number): number {
   return 1 + placeOf(tilted, chance)
 }
 
-/** The place that a chance of 0 to 1 falls on among weights. */
+/** Returns the index that a number from 0 to 1 selects among weights. */
 function placeOf(weights: readonly number[], chance: number): number {
   let left = chance * weights.reduce((all, weight) => all + weight, 0)
   const place = weights.findIndex((weight) => (left -= weight) < 0)
   return place === -1 ? weights.length - 1 : place
 }
 
-/** A day since a product is there, oftener when people travel: after Dashain most of all, in spring, seldom in the rains. */
+/** Returns a day since the product's start, more often in the travel seasons after Dashain and in spring. */
 function dayOf(days: Day[], since: CalendarDate, chance: number): CalendarDate {
   const possible = days.filter(({ day }) => day > since)
   const weights = possible.map(({ weight }) => weight)
   return (possible[placeOf(weights, chance)] as Day).day
 }
 
-// By months of Bikram Sambat, Baisakh first.
+// Weights by Bikram Sambat month, Baisakh first.
 const BUSY_MONTHS = [2, 1, 0.5, 0.4, 0.5, 1, 3.5, 3, 1, 1, 1.5, 2]
 
 function lastDays(today: CalendarDate): Day[] {

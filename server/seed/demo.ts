@@ -11,13 +11,13 @@ import { fillPackages } from './fill-packages.ts'
 import { fillPromotion } from './fill-promotion.ts'
 import { fillReviews } from './fill-reviews.ts'
 
-/** Fills with the demo what is still empty, part by part: invented houses, journeys and campaigns in real places. */
+/** Fills the empty parts of the database with the demo: fictional properties, packages and campaigns in real places. */
 export async function seedDemo(db: Db, { today, seed }: { today: CalendarDate; seed: number }): Promise<void> {
   await transact(db, async (tx) => {
-    // The limits are those of a request; a slow machine takes longer than they allow, and so do those that wait for it.
+    // Time-outs are made for requests; seeding takes longer on a slow machine, and so does waiting for it.
     for (const limit of ['lock_timeout', 'statement_timeout', 'idle_in_transaction_session_timeout'])
       await tx.execute(sql`select set_config(${limit}, '0', true)`)
-    // One of several processes that start at once fills it; the others wait here and find it filled.
+    // Of several processes starting at once, one seeds and the others wait here.
     await tx.execute(sql`select pg_advisory_xact_lock(721202)`)
     const [one] = await tx.select({ id: properties.id }).from(properties).limit(1)
     if (!one) await insert(tx, demoCatalogue({ today, seed }))
@@ -41,7 +41,7 @@ async function insert(tx: Tx, demo: ReturnType<typeof demoCatalogue>): Promise<v
   const insertedRooms = await tx.insert(rooms).values(roomValues).returning({ id: rooms.id, slug: rooms.slug })
   const roomIds = new Map(insertedRooms.map(({ slug, id }) => [slug, id]))
   const lines = demo.nights.map(({ roomSlug, night, capacity }) => ({ room: roomIds.get(roomSlug) ?? 0, night, capacity }))
-  // One document instead of a parameter for every value: many times faster.
+  // One JSON document instead of a parameter per value is many times faster.
   await tx.execute(sql`
     insert into ${roomNights} (room_id, night, capacity)
     select room, night, capacity from json_to_recordset(${JSON.stringify(lines)}::json) as line (room int, night date, capacity smallint)`)

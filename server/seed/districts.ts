@@ -1,4 +1,4 @@
-/** English, Nepali, province, and about where its headquarters lie. */
+/** English name, Nepali name, province, and the approximate location of the headquarters. */
 export type DistrictLine = [string, string, string, number, number]
 
 /** The districts of Nepal. */

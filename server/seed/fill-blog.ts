@@ -5,7 +5,7 @@ import type { Tx } from '../src/platform/database/db.ts'
 import { addressOf, htmlOf } from './post.ts'
 import { POSTS } from './posts.ts'
 
-/** Fills an empty blog, each post through the same door as any other. */
+/** Publishes the demo's posts when the blog is empty, by the same act as any post. */
 export async function fillBlog(tx: Tx, today: CalendarDate): Promise<void> {
   const [one] = await tx.select({ id: posts.id }).from(posts).limit(1)
   if (one) return

@@ -14,8 +14,8 @@ import { playDeeds } from './play-bookings.ts'
 import { reserveDemo, type ToReserve } from './reserve-demo.ts'
 
 /**
- * Fills an empty table of bookings with some forty, one at least in every status, by making them as travellers do: through the same
- * use cases, at instants of the past. Nobody is written to about them.
+ * Makes about forty demo bookings when there are none, at least one in every status, through the real use cases at past instants.
+ * Sends no messages about them.
  */
 export async function fillBookings(app: App): Promise<void> {
   await transact(app.db, async (tx) => {
@@ -25,7 +25,7 @@ export async function fillBookings(app: App): Promise<void> {
     await tx.update(packages).set({ needsApproval: true }).where(eq(packages.slug, APPROVED_BY_ITS_SUPPLIER))
     const started = await appNow(tx)
     await inThePast(tx, async (goTo) => {
-      // What the demo makes happen is no reason for an alarm.
+      // Demo events must not raise alarms.
       const demo = { ...app, db: tx, log: app.log.child({}, { level: 'silent' }) }
       for (const [index, booking] of DEMO_BOOKINGS.entries())
         await play(demo, { booking, reference: referenceOf(index), started, goTo })
@@ -36,8 +36,8 @@ export async function fillBookings(app: App): Promise<void> {
 }
 
 /**
- * No provider has heard of what was paid here, so none is asked whether the money is still there, or to give it back; about what is
- * open, none for a while.
+ * Providers don't know the demo's payments, so captures are not monitored and refunds not requested. Open attempts are not
+ * checked for a while.
  */
 async function leaveProvidersAlone(tx: Tx): Promise<void> {
   const isOpen = sql`${paymentAttempts.state} = 'open'`
@@ -51,17 +51,14 @@ async function leaveProvidersAlone(tx: Tx): Promise<void> {
   }
 }
 
-/** Demo bookings have references that can be told apart at a glance and tried by hand. */
+/** Demo bookings have memorable references, to try by hand. */
 export function referenceOf(index: number): string {
   return `DEM0TRAVE1${String(index + 1).padStart(6, '0')}`
 }
 
 type GoTo = (instant: Date) => Promise<void>
 
-/**
- * Lets the one clock stand at chosen instants, for this transaction alone: its function is replaced and put back before anybody else
- * can see it.
- */
+/** Sets the clock to chosen instants for this transaction only: `app_now()` is replaced and restored before the commit. */
 async function inThePast(tx: Tx, work: (goTo: GoTo) => Promise<void>): Promise<void> {
   const [own] = await selectRows(
     tx,

@@ -3,7 +3,7 @@ import { places } from '../src/catalogue/store/tables.ts'
 import type { Tx } from '../src/platform/database/db.ts'
 import { FEATURED_CITIES, PICTURED_PLACES } from './cities.ts'
 
-/** Gives places their pictures and the featured ones their order, where none is featured yet. */
+/** Sets the pictures of places and the order of featured ones, unless some are featured already. */
 export async function fillCities(tx: Tx): Promise<void> {
   const [one] = await tx.select({ id: places.id }).from(places).where(isNotNull(places.featuredRank)).limit(1)
   if (one) return

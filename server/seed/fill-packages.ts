@@ -5,7 +5,7 @@ import type { Tx } from '../src/platform/database/db.ts'
 import { campaigns } from '../src/promotion/store/tables.ts'
 import { demoPackages } from './demo-packages.ts'
 
-/** Fills an empty table of packages, and joins those with an offer of a campaign to it. Campaigns, places and pictures stand already. */
+/** Inserts the demo's packages when there are none, with their campaigns. Needs campaigns, places and pictures. */
 export async function fillPackages(tx: Tx, demo: { today: CalendarDate; seed: number }): Promise<void> {
   const [one] = await tx.select({ id: packages.id }).from(packages).limit(1)
   if (one) return

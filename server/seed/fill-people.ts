@@ -7,10 +7,7 @@ import { withPasswords } from '../src/platform/secrets/passwords.ts'
 import { transact } from '../src/platform/database/transaction.ts'
 import { DEMO_PASSWORD, DEMO_PEOPLE, type DemoPerson } from './demo-people.ts'
 
-/**
- * Fills an empty table of accounts with the people of the demo, whose address and phone are proved. Where money is real nobody knows
- * their password: they have none.
- */
+/** Inserts the demo's accounts when there are none, with verified address and phone. In production they have no password. */
 export async function fillPeople({ db, config }: App): Promise<void> {
   await transact(db, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(721204)`)

@@ -6,14 +6,14 @@ import { campaigns, coupons } from '../src/promotion/store/tables.ts'
 import { CAMPAIGN_OF_OFFER, demoCampaigns } from './campaigns.ts'
 import { demoCoupons } from './coupons.ts'
 
-/** Fills the tables of campaigns and coupons where they are empty. */
+/** Inserts the demo's campaigns and coupons when there are none. */
 export async function fillPromotion(tx: Tx, today: CalendarDate): Promise<void> {
   await fillCampaigns(tx, today)
   const [one] = await tx.select({ id: coupons.id }).from(coupons).limit(1)
   if (!one) await tx.insert(coupons).values(demoCoupons(today))
 }
 
-/** The offers of rooms that are named so join the campaigns. */
+/** Rooms' offers with these names join their campaigns. */
 async function fillCampaigns(tx: Tx, today: CalendarDate): Promise<void> {
   const [one] = await tx.select({ id: campaigns.id }).from(campaigns).limit(1)
   if (one) return

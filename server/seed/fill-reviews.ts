@@ -6,7 +6,7 @@ import type { Tx } from '../src/platform/database/db.ts'
 import { reviews } from '../src/review/store/tables.ts'
 import { demoReviews, type DemoReview } from './demo-reviews.ts'
 
-/** Brings along the reviews of the demo where none were brought along yet; the ratings of its houses and packages come from them. */
+/** Inserts the demo's reviews unless they exist. The ratings of demo products come from them. */
 export async function fillReviews(tx: Tx, demo: { today: CalendarDate; seed: number }): Promise<void> {
   const [one] = await tx.select({ id: reviews.id }).from(reviews).where(isNotNull(reviews.authorName)).limit(1)
   if (one) return
@@ -14,7 +14,7 @@ export async function fillReviews(tx: Tx, demo: { today: CalendarDate; seed: num
   const packageIds = idsBySlug(await tx.select({ id: packages.id, slug: packages.slug }).from(packages))
   const productOf = ({ of }: DemoReview) =>
     'room' in of ? { roomId: roomIds.get(of.room) } : { packageId: packageIds.get(of.package) }
-  // What of the demo is not there any more is not reviewed either.
+  // Skips products that no longer exist.
   const lines = demoReviews(demo)
     .map(({ of, ...review }) => ({ ...review, ...productOf({ of, ...review }) }))
     .filter((line) => ('roomId' in line ? line.roomId : line.packageId) !== undefined)

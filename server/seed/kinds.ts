@@ -2,24 +2,24 @@ import type { RefundTiers } from '../src/catalogue/store/tables.ts'
 import type { HouseKind } from './property.ts'
 import type { RoomTypeName } from './room-types.ts'
 
-/** What the houses of a kind have in common. */
+/** The facts that properties of a type share. */
 export type KindFacts = {
   label: string
   stars: number | null
   brand: string
   roomTypes: RoomTypeName[]
-  /** Standard rooms, from and to; the other types follow from it. */
+  /** The range of standard rooms; other types follow from it. */
   rooms: [number, number]
-  /** How good its houses are, of five: what is said of them follows it. */
+  /** The quality of its properties, of five; reviews follow it. */
   rating: number
-  /** How well known they are. */
+  /** The popularity. */
   reviews: [number, number]
   breakfast: 'all' | 'better rooms' | 'none'
   checkIn: string
   checkOut: string
   amenities: string[]
   services: string[]
-  /** What comes back of a stay that is cancelled. */
+  /** The refund policy. */
   refunds: RefundTiers
 }
 
@@ -32,7 +32,7 @@ const THREE_DAYS_BEFORE: RefundTiers = [
 const HALF_AT_MOST: RefundTiers = [{ hoursBefore: 72, percent: 50 }]
 const NEVER: RefundTiers = []
 
-/** Offers that are so low because nothing of them comes back. */
+/** Non-refundable offers. */
 export const NON_REFUNDABLE_OFFERS = ['Early bird']
 
 const SIMPLE = ['Free Wi-Fi', 'Hot shower', 'Garden', 'Restaurant', 'Luggage storage']

@@ -1,4 +1,4 @@
-// The server with demo data: what `npm start` and `npm run dev` run outside production.
+// Starts the server with demo data, for `npm start` and `npm run dev` outside production.
 import { readServerConfig } from '../src/read-server-config.ts'
 import { startServer } from '../src/start-server.ts'
 import { fillDemo } from './fill-demo.ts'

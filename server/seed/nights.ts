@@ -3,7 +3,7 @@ import { randomOf } from './random.ts'
 
 export const NIGHTS_AHEAD = 180
 
-// How full houses are by month, January first: full in the clear months of autumn and spring, empty in the rain.
+// Occupancy by month, January first: high in autumn and spring, low in the monsoon.
 const SEASON = [0.4, 0.5, 0.68, 0.66, 0.5, 0.28, 0.22, 0.3, 0.5, 0.78, 0.74, 0.5]
 const FRIDAY = 5
 const WEEKEND_MORE = 0.15
@@ -13,7 +13,7 @@ const SOLD_OUT_LENGTH = 3
 type NightLine = { roomSlug: string; night: CalendarDate; capacity: number }
 type RoomOf = { slug: string; totalRooms: number; fullNights: number }
 
-/** What other channels have sold of a room, as a lower capacity of those nights: most in season, some nights altogether. */
+/** Returns nights with reduced capacity, as sold through other channels: most in season, some completely. */
 export function demoNights(room: RoomOf, today: CalendarDate, seed: number): NightLine[] {
   const random = randomOf(seed, 'nights', room.slug)
   const nights: NightLine[] = []

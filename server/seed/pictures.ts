@@ -1,4 +1,4 @@
-/** Name, main colour, and what it shows. Rendered for this project; each lies in `media` as AVIF in three widths. */
+/** Name, main colour and alt text. Rendered for this project; the files are in `media` as AVIF in three widths. */
 export type PictureLine = [string, string, string]
 
 export const PICTURES: PictureLine[] = [

@@ -1,7 +1,10 @@
-/** id, English, Nepali, kind, district, province, latitude, longitude, other names. Coordinates are true to about a kilometre. */
+/**
+ * id, English name, Nepali name, kind, district, province, latitude, longitude, aliases. Coordinates are accurate to about a
+ * kilometre.
+ */
 export type PlaceLine = [string, string, string, string, string, string, number, number, string?]
 
-/** The places of Nepal that travellers ask for. */
+/** The gazetteer: places in Nepal that travellers search for. */
 export const PLACES: PlaceLine[] = [
   [
     'kathmandu',

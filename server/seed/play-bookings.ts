@@ -24,7 +24,7 @@ type Played = {
   deeds: DemoDeed[]
   madeAt: Date
   goTo: (instant: Date) => Promise<void>
-  /** Somebody else reserves the same. */
+  /** Another traveller reserves the same. */
   sellToAnother: () => Promise<void>
 }
 
@@ -32,10 +32,10 @@ const TRAVELLER = { actor: 'traveller', requestId: 'demo' }
 const OPERATOR: ActorContext = { actor: 'operator demo', requestId: null }
 const SWEEP: ActorContext = { actor: 'sweep', requestId: null }
 
-/** When whoever pays begins to: while the hold lasts, whatever comes of it. */
+/** When the traveller starts paying: within the hold. */
 const BEGINS = 2 * MINUTE
 
-/** Lets happen to a booking what is told of it, each at its own instant, through the use cases that do so every day. */
+/** Plays the events of a demo booking, each at its own instant, through the real use cases. */
 export async function playDeeds(app: App & { db: Tx }, played: Played): Promise<void> {
   const { reference, deeds, madeAt, goTo, sellToAnother } = played
   const stage = { app, reference, sellToAnother }

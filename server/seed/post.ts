@@ -1,22 +1,22 @@
 import { slugOf } from './slug.ts'
 
-/** A post of the demo, before it is written as HTML. */
+/** A demo post, before it is rendered as HTML. */
 export type DemoPost = {
   title: string
-  /** What its address ends in, where the title has no Latin letters. */
+  /** The slug, for titles without Latin letters. */
   address?: string
   author: string
   picture: string
-  /** Before the day of the seed. */
+  /** Days before the seed's day. */
   daysAgo: number
-  /** Paragraphs; one that begins with `## ` is a heading, one of lines that begin with `- ` a list. Links are HTML. */
+  /** Paragraphs. `## ` starts a heading, lines with `- ` form a list. Links are HTML. */
   body: string[]
 }
 
-/** What the address of a post ends in. */
+/** Returns the slug of a post. */
 export const addressOf = ({ title, address }: DemoPost): string => address ?? slugOf(title)
 
-/** The body of a post as HTML. */
+/** Returns the body of a post as HTML. */
 export function htmlOf({ body }: DemoPost): string {
   return body.map(blockOf).join('\n')
 }

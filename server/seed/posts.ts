@@ -6,5 +6,5 @@ import { journeys } from './posts/journeys.ts'
 import { onFoot } from './posts/on-foot.ts'
 import { placesToBe } from './posts/places.ts'
 
-/** The blog of the demo. */
+/** The demo's blog posts. */
 export const POSTS: DemoPost[] = [...onFoot, ...feastsAndManners, ...journeys, ...placesToBe, ...bookingWell, ...inNepali]

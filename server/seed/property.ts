@@ -1,21 +1,21 @@
-/** What a demo property is, before its rooms, pictures and figures are worked out from it. */
+/** A demo property, before its rooms, pictures and figures are derived. */
 export type House = {
   title: string
   place: string
   kind: HouseKind
   style: Style
-  /** Rupees a night for a standard room. */
+  /** Rupees per night of a standard room. */
   rupees: number
   street: string
-  /** What one sees from the better rooms: "lake" makes "with lake view". */
+  /** The view from better rooms: "lake" becomes "with lake view". */
   outlook: string
   floors: number
   bars?: number
   featured?: boolean
   offer?: { name: string; percent: number }
-  /** How many of the kind's room types it has, when not all. */
+  /** The number of room types, when fewer than its type has. */
   roomTypes?: number
-  /** Pictures of the surroundings, the nearest to its door first. */
+  /** Pictures of the surroundings, nearest first. */
   around: string[]
   highlights: string[]
   about: string

@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1, always the same for the same key: another property added to the demo shifts none of the others. */
+/** Returns a generator of numbers from 0 to 1, determined by the key, so that adding a property changes no other. */
 export function randomOf(...key: (string | number)[]): () => number {
   let state = hashOf(key.join('|'))
   return () => {
@@ -9,12 +9,12 @@ export function randomOf(...key: (string | number)[]): () => number {
   }
 }
 
-/** A whole number between two, both included. */
+/** Returns a whole number in a range, both ends included. */
 export function between(random: () => number, min: number, max: number): number {
   return min + Math.floor(random() * (max - min + 1))
 }
 
-/** That many different things of a list, kept in the list's order. */
+/** Returns that many distinct items of a list, in its order. */
 export function some<T>(random: () => number, list: readonly T[], count: number): T[] {
   const left = list.map((_, index) => index)
   const chosen = new Set<number>()

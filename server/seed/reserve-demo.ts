@@ -8,15 +8,15 @@ import { contactOf } from './demo-people.ts'
 
 const CALLER = { address: '127.0.0.1', requestId: 'demo', actor: null, locale: 'en' } as const
 
-/** A demo booking, the reference it is to have and the instant from which its days are counted. */
+/** A demo booking, its reference, and the instant from which its days are counted. */
 export type ToReserve = { booking: DemoBooking; reference: string; started: Date }
 
-// The demo's houses are well booked: within so many days there is room.
+// Demo properties are well booked; within this many days there is a free one.
 const DAYS_TRIED = 30
 
 /**
- * Makes a demo booking, at the instant at which the clock stands, for the first day from that wished on that is free. Answers how many
- * days from the beginning it starts.
+ * Makes a demo booking at the current instant, for the first free day from the wanted one on. Returns its start as days from the
+ * beginning.
  */
 export async function reserveDemo(app: App, { booking, ...made }: ToReserve): Promise<number> {
   for (let startsIn = booking.startsIn; startsIn < booking.startsIn + DAYS_TRIED; startsIn++) {

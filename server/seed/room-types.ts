@@ -1,4 +1,4 @@
-/** Kinds of room; a rate is the house's base times the factor, rounded to fifty rupees. */
+/** Room types. A rate is the property's base price times the factor, rounded to fifty rupees. */
 export const ROOM_TYPES = {
   standard: { category: 'Standard', type: 'Double room', factor: 1, share: 1, beds: 1, guests: 2, children: 1 },
   deluxe: { category: 'Deluxe', type: 'Double room', factor: 1.28, share: 0.7, beds: 1, guests: 2, children: 2 },
@@ -12,12 +12,12 @@ export type RoomTypeName = keyof typeof ROOM_TYPES
 
 const STEP = 50
 
-/** Rupees of a room type in a house. */
+/** Returns the rate of a room type in a property, in rupees. */
 export function rateOf(base: number, type: RoomTypeName): number {
   return Math.round((base * ROOM_TYPES[type].factor) / STEP) * STEP
 }
 
-/** Rupees with a percentage off, rounded to fifty and always lower than the rate. */
+/** Returns the rate minus a percentage, rounded to fifty rupees and always below the rate. */
 export function offerOf(rate: number, percent: number): number {
   return Math.min(rate - STEP, Math.round((rate * (100 - percent)) / 100 / STEP) * STEP)
 }

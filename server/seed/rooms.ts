@@ -11,7 +11,7 @@ export type DemoRoom = Omit<typeof rooms.$inferInsert, 'propertyId'> & { propert
 
 const PICTURES_OF_HOUSE = 8
 
-/** The rooms of a house, one line for each type that its kind has. */
+/** Returns the rooms of a property, one per room type. */
 export function demoRooms(house: House, seed: number): DemoRoom[] {
   const facts = KINDS[house.kind]
   const random = randomOf(seed, 'rooms', house.title)
@@ -114,7 +114,7 @@ function picturesOfRoom(house: House, name: RoomTypeName, random: () => number):
   ].slice(0, 3)
 }
 
-/** Outside, the surroundings, rooms and what one shares, the best first. */
+/** Pictures: exterior, surroundings, rooms and shared areas, best first. */
 export function picturesOfHouse(house: House, rooms: DemoRoom[], seed: number): string[] {
   const { outside, inside } = STYLE_PICTURES[house.style]
   const turn = between(randomOf(seed, 'outside', house.title), 0, outside.length - 1)

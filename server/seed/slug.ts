@@ -1,4 +1,4 @@
-/** A title as it stands in an address: "Swotha Brick House" makes "swotha-brick-house". */
+/** Returns the slug of a title: "Swotha Brick House" becomes "swotha-brick-house". */
 export function slugOf(title: string): string {
   return title
     .toLowerCase()

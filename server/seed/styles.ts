@@ -1,7 +1,7 @@
 import type { Style } from './property.ts'
 import type { RoomTypeName } from './room-types.ts'
 
-/** The pictures of a style of house: outside, its rooms by type, and the rooms one shares. */
+/** The pictures of a style: exterior, rooms by type, and shared areas. */
 type StylePictures = { outside: string[]; rooms: Record<RoomTypeName, string[]>; inside: string[] }
 
 const budget = { standard: ['room-budget-3', 'room-budget-1'], twin: ['room-budget-2'], dorm: ['room-budget-2'] }

@@ -27,10 +27,10 @@ const rooms = wholeNumber(ROOMS_MIN, GUESTS_MAX).optional()
 const searchText = text.pipe(z.string().max(SEARCH_TEXT_MAX)).optional()
 const campaignCode = text.pipe(z.string().max(CAMPAIGN_CODE_MAX)).optional()
 
-/** The stay asked for; whatever is missing takes the defaults of the search form. */
+/** The requested stay. Missing parts take the defaults of the search form. */
 const stay = { from: calendarDate.optional(), to: calendarDate.optional(), adult: adults, child: children, room_count: rooms }
 
-/** Both sets of names that the specification prints (spec 1 §7); where both are given, the first set counts. */
+/** Both sets of parameter names of the specification; the first set wins (spec 1 §7). */
 const PropertySearch = z.object({
   ...stay,
   page,
@@ -38,16 +38,16 @@ const PropertySearch = z.object({
   filter: z
     .object({
       offer: flag.optional(),
-      /** Rupees for the whole stay. */
+      /** In rupees for the whole stay. */
       price_min: wholeNumber(0, PRICE_FILTER_MAX).optional(),
       price_max: wholeNumber(0, PRICE_FILTER_MAX).optional(),
-      /** "4,5"; 0 stands for houses without stars. Any of them. */
+      /** Such as "4,5"; 0 means unrated. Any of them matches. */
       stars: wordList(FILTER_TEXT_MAX)
         .pipe(z.array(wholeNumber(UNRATED, STARS_MAX)))
         .optional(),
-      /** By their names, parted by commas. All of them. */
+      /** Comma-separated names, all of which must match. */
       amenities: wordList(FILTER_TEXT_MAX).optional(),
-      /** By their names, parted by commas. Any of them. */
+      /** Comma-separated names, any of which matches. */
       type: wordList(FILTER_TEXT_MAX).optional(),
       free_cancellation: flag.optional(),
     })
@@ -70,7 +70,7 @@ const PropertySearch = z.object({
   campaignCode,
 })
 
-/** What the package results are asked by (spec 1 §7). */
+/** The parameters of a package search (spec 1 §7). */
 const PackageSearch = z.object({
   page,
   location: z.object({ latitude: degrees(90).optional(), longitude: degrees(180).optional(), address: searchText }).optional(),
@@ -127,7 +127,7 @@ export const availabilityEndpoints = endpoints({
   'GET /properties/:slug/booking': {
     summary: 'Book Now: the room that was shown, or without one the cheapest free room that fits; or nothing',
     params: z.object({ slug }),
-    /** `room`: the one that spoke for the property among the results. */
+    /** `room`: the room whose price was shown in the results. */
     query: z.object({ ...stay, room: slug.optional() }),
     response: envelope(z.object({ room_slug: z.string() }).nullable()),
     errors: ['property_not_found'],

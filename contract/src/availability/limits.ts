@@ -1,23 +1,23 @@
-/** Spec 1 §5: each guest counter ends at 50; one adult and one room at least. */
+/** Bounds of the guest counters: at most 50; at least one adult and one room (spec 1 §5). */
 export const GUESTS_MAX = 50
 export const ADULTS_MIN = 1
 export const CHILDREN_MIN = 0
 export const ROOMS_MIN = 1
 
-/** Spec 1 §5: what the search form starts with. */
+/** Defaults of the search form (spec 1 §5). */
 export const DEFAULT_ADULTS = 2
 export const DEFAULT_CHILDREN = 0
 export const DEFAULT_ROOMS = 1
 
-/** Spec 1 §5: check-in tomorrow, check-out the day after. */
+/** Default dates: check-in tomorrow, check-out the day after (spec 1 §5). */
 export const DEFAULT_START_IN_DAYS = 1
 export const DEFAULT_NIGHTS = 1
 
-/** The longest stay, and how far ahead it may begin. */
+/** The longest stay in nights, and how far ahead it can start in days (our choice). */
 export const STAY_NIGHTS_MAX = 30
 export const ADVANCE_DAYS_MAX = 540
 
-/** Spec 1 §9. */
+/** Constants of spec 1 §9. */
 export const SORT_ORDERS = ['highest_rating', 'lowest_rating', 'latest', 'oldest', 'highest_price', 'lowest_price'] as const
 export const DEFAULT_SORT = 'highest_rating'
 export type SortOrder = (typeof SORT_ORDERS)[number]
@@ -31,25 +31,25 @@ export const RESULTS_PER_PAGE = 12
 export const ROOMS_PER_PAGE = 10
 export const PAGE_MAX = 1000
 
-/** Nights whose counts a room shows. */
+/** The number of nights in a room's availability strip (our choice). */
 export const DAILY_NIGHTS_SHOWN = 14
 
-/** How far around a place its properties lie, in kilometres; a district's lie in the district. */
+/** The search radius around a place in kilometres (our choice). A district is searched by its border. */
 export const SEARCH_RADIUS_KM = 15
 
-/** Spec 1 §9: what the package search starts with. */
+/** Defaults of the package search (spec 1 §9). */
 export const DEFAULT_DESTINATION = 'kathmandu'
 export const DEFAULT_PERSONS = 1
 export const PERSONS_MIN = 1
 
-/** Spec 1 §9: the fixed search of a city's page; its adults, children and rooms are 1, 0 and 1. */
+/** The fixed search of a city page: one adult, no children, one room (spec 1 §9). */
 export const CITY_NIGHTS = 2
 export const CITY_ADULTS = 1
 
-/** The dearest stay that a price filter can name, in rupees. */
+/** The highest price that a filter accepts, in rupees (our choice). */
 export const PRICE_FILTER_MAX = 99_999_999
 export const FILTER_TEXT_MAX = 300
-/** Steps of the prices' histogram. */
+/** Bars of the price histogram (our choice). */
 export const PRICE_STEPS = 16
 
 export const DEAL_KINDS = ['property', 'package'] as const

@@ -2,29 +2,31 @@ import { z } from 'zod'
 import { Coordinates, PackageCard, Picture, PropertyCard, RefundTier } from '../catalogue/shapes.ts'
 import { DEAL_KINDS } from './limits.ts'
 
-/** A property among the results, for the asked stay. */
+/** A property as a search result for a stay. */
 export const PropertyResult = PropertyCard.extend({
-  /** The room that speaks for it: what follows, and its prices, are this room's. */
+  /** The representative room. The following fields and the prices are this room's. */
   room_slug: z.string(),
-  /** Whether one of its rooms is free for the whole stay, as many times as asked. */
+  /** Whether enough rooms of one type are free for the whole stay. */
   availability: z.boolean(),
-  /** How many of the cheapest free room are left; 0 when none is free. */
+  /** Rooms left of the cheapest free type; 0 when sold out. */
   available_count: z.number().int(),
-  /** Rupees for the whole stay: starting_price × rooms × nights (spec 1 §5). */
+  /** In rupees for the whole stay: starting_price × rooms × nights (spec 1 §5). */
   total_price: z.number(),
-  /** The same at the regular rate. */
+  /** The total at the regular rate. */
   regular_total_price: z.number(),
-  /** Until when cancelling costs nothing, by the policy of the room that speaks for it; nothing when that is past or never was. */
+  /** Until when the representative room can be cancelled free of charge; null when it cannot. */
   free_cancellation_until: z.iso.datetime().nullable(),
 })
 
 const Count = z.object({ value: z.string(), count: z.number().int() })
 
-/** How many properties each further choice would leave, given every other filter. Prices are rupees for the whole stay. */
+/**
+ * The number of properties that each filter choice would leave, given the other filters. Prices are in rupees for the whole stay.
+ */
 export const Facets = z.object({
-  /** The cheapest and dearest stay, and how many fall into each of equal steps between them. */
+  /** The lowest and highest total, and a histogram between them. */
   price: z.object({ min: z.number(), max: z.number(), histogram: z.array(z.number().int()) }),
-  /** Star ratings as text, "5" first; "0" are houses without one. */
+  /** Star ratings as text, "5" first; "0" means unrated. */
   stars: z.array(Count),
   amenities: z.array(Count),
   type: z.array(Count),
@@ -32,7 +34,7 @@ export const Facets = z.object({
   free_cancellation: z.number().int(),
 })
 
-/** A room for the asked stay. Prices are rupees; `room_rate` and `offer_price` for one room and one night. */
+/** A room for a stay. `room_rate` and `offer_price` are in rupees per room and night. */
 export const Room = z.object({
   slug: z.string(),
   title: z.string(),
@@ -44,7 +46,7 @@ export const Room = z.object({
   campaign_name: z.string().nullable(),
   is_breakfast_included: z.boolean(),
   is_room_available: z.boolean(),
-  /** Rooms left for the whole stay: the fewest of its nights. */
+  /** Rooms left for the whole stay, the minimum over its nights. */
   available_count: z.number().int(),
   total_beds: z.number().int(),
   total_rooms: z.number().int(),
@@ -56,29 +58,29 @@ export const Room = z.object({
   property_name: z.string(),
   property_slug: z.string(),
   average_rating: z.number(),
-  /** Rupees for the whole stay: (offer or rate) × rooms × nights. */
+  /** In rupees for the whole stay: (offer or rate) × rooms × nights. */
   total_price: z.number(),
-  /** The longest notice first; empty when nothing is ever given back. */
+  /** The longest notice first; empty for non-refundable rooms. */
   refund_policy: z.array(RefundTier),
   free_cancellation_until: z.iso.datetime().nullable(),
 })
 
-/** A package with its seats. Instants are those of the departure that can still be booked, else of the last one. */
+/** A package with its seats. Instants belong to the next bookable departure, else to the last one. */
 export const PackageOffered = PackageCard.extend({
-  /** Whether at least one seat can be booked now. */
+  /** Whether a seat can be booked now. */
   availability: z.boolean(),
-  /** Of a fixed departure. */
+  /** Set for fixed departures. */
   start_date_time: z.iso.datetime().nullable(),
   end_date_time: z.iso.datetime().nullable(),
-  /** Of a fixed departure: booking ends then. Otherwise no start lies before it. */
+  /** For fixed departures, when booking closes; otherwise the earliest possible start. */
   cutoff_date_time: z.iso.datetime(),
-  /** Of the fixed departure or of the day asked for; otherwise what a day has. */
+  /** The free seats of the fixed departure or the requested day; otherwise the seats of any day. */
   free_seats: z.number().int(),
 })
 
-/** A package among the results, for a number of persons. */
+/** A package as a search result for a number of travellers. */
 export const PackageResult = PackageOffered.extend({
-  /** Rupees: persons × (offer or unit price). */
+  /** In rupees: persons × (offer or unit price). */
   total_price: z.number(),
   regular_total_price: z.number(),
 })
@@ -90,7 +92,7 @@ export const Package = PackageOffered.extend({
     z.object({
       day: z.number().int(),
       activity: z.string(),
-      /** Where the night is spent, in metres above the sea; only of walks. */
+      /** Altitude of the night in metres, for treks. */
       altitude: z.number().int().nullable(),
     }),
   ),
@@ -106,7 +108,7 @@ export const Package = PackageOffered.extend({
   refund_policy: z.array(RefundTier),
 })
 
-/** What stands on the deals page. Prices are rupees for a night in one room, or for one person. */
+/** A deal. Prices are in rupees per room and night, or per person. */
 export const Deal = z.object({
   kind: z.enum(DEAL_KINDS),
   slug: z.string(),

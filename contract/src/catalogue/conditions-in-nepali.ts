@@ -1,4 +1,4 @@
-/** What the price of a package covers and does not, in the phrases that agencies use again and again, in Nepali. */
+/** Nepali translations of the phrases that tour operators use for inclusions and exclusions. */
 export const CONDITIONS_IN_NEPALI: Record<string, string> = {
   // Permits and entrances.
   Permits: 'अनुमतिपत्र',
@@ -24,7 +24,7 @@ export const CONDITIONS_IN_NEPALI: Record<string, string> = {
   'Entrance fees and guide': 'प्रवेश शुल्क र गाइड',
   'Entrance fees, which differ by passport': 'राहदानीअनुसार फरक पर्ने प्रवेश शुल्क',
   'Entrance to temples in Lo Manthang': 'लोमान्थाङका मन्दिरको प्रवेश शुल्क',
-  // Who comes along.
+  // Staff.
   Guide: 'गाइड',
   'Local guide': 'स्थानीय गाइड',
   'Volunteer guide': 'स्वयंसेवी गाइड',
@@ -38,7 +38,7 @@ export const CONDITIONS_IN_NEPALI: Record<string, string> = {
   'Riding guide with tools': 'औजारसहित साइकल गाइड',
   'Lead rider and mechanic with a support jeep': 'अगुवा चालक, र सहयोगी जिपसहित मिस्त्री',
   'Private jeep, boat and senior naturalist': 'छुट्टै जिप, डुंगा र अनुभवी प्रकृति गाइड',
-  // Ways.
+  // Transport.
   Bicycle: 'साइकल',
   'Bicycle and museum': 'साइकल र सङ्ग्रहालय',
   'Bus there and back': 'जाने-आउने बस',
@@ -141,7 +141,7 @@ export const CONDITIONS_IN_NEPALI: Record<string, string> = {
   'Lunches and dinners': 'दिउँसो र बेलुकाका खाना',
   'Lunches and dinners in Kathmandu': 'काठमाडौंमा दिउँसो र बेलुकाका खाना',
   'Lunches on the two travelling days': 'आउने-जाने दुई दिनका दिउँसोका खाना',
-  // Things and other costs.
+  // Equipment and other costs.
   Insurance: 'बीमा',
   'Travel insurance': 'यात्रा बीमा',
   'Insurance and tips': 'बीमा र टिप्स',

@@ -4,18 +4,18 @@ export const PROPERTY_LISTS = ['popular', 'featured', 'hot_deals'] as const
 /** The country of every place and product; the demo and the gazetteer cover Nepal alone (our choice). */
 export const COUNTRY = 'Nepal'
 
-/** Cards in a list of the home page. */
+/** Cards in a list of the home page (our choice). */
 export const HOME_LIST_LENGTH = 8
 
 export const PLACE_QUERY_MAX = 80
 
-/** Rows the search box shows. */
+/** Rows of suggestions in the search box (our choice). */
 export const PLACES_SHOWN = 8
 
-/** What a package is about; the chips of the package pages. `weekend` is three days at most from Kathmandu. */
+/** Themes of packages, shown as filter chips (our choice, decision 017). `weekend` means at most three days from Kathmandu. */
 export const PACKAGE_THEMES = ['trek', 'pilgrimage', 'culture', 'jungle', 'adventure', 'family', 'weekend'] as const
 export type PackageTheme = (typeof PACKAGE_THEMES)[number]
 
-/** Star rating that stands for a house without one. */
+/** The filter value for properties without a star rating (decision 018). */
 export const UNRATED = 0
 export const STARS_MAX = 5

@@ -7,7 +7,10 @@ const known = new Map(
   Object.entries({ ...SPOTS_IN_NEPALI, ...PLACES_IN_NEPALI }).map(([english, said]) => [english.toLowerCase(), said]),
 )
 
-/** A place or an address in Nepali, part by part: "Thamel, Kathmandu" is "ठमेल, काठमाडौं". What is not known stays as it is. */
+/**
+ * Translates a place or address into Nepali part by part: "Thamel, Kathmandu" becomes "ठमेल, काठमाडौं". Unknown parts stay as
+ * they are.
+ */
 export function placeInNepali(address: string): string {
   return address.split(', ').map(partInNepali).join(', ')
 }

@@ -1,6 +1,6 @@
-/** The places of the gazetteer, the districts and the provinces, by their English names. */
+/** Nepali names of the gazetteer's places, districts and provinces, by English name. */
 export const PLACES_IN_NEPALI: Record<string, string> = {
-  // Where people go; as the gazetteer has them.
+  // Destinations, as in the gazetteer.
   Kathmandu: 'काठमाडौं',
   Thamel: 'ठमेल',
   Boudha: 'बौद्ध',
@@ -81,7 +81,7 @@ export const PLACES_IN_NEPALI: Record<string, string> = {
   'Halesi Mahadev': 'हलेसी महादेव',
   Janakpurdham: 'जनकपुरधाम',
   Birgunj: 'वीरगन्ज',
-  // Other names of these.
+  // Aliases.
   Nepal: 'नेपाल',
   India: 'भारत',
   China: 'चीन',
@@ -168,7 +168,7 @@ export const PLACES_IN_NEPALI: Record<string, string> = {
   Achham: 'अछाम',
   Kailali: 'कैलाली',
   Kanchanpur: 'कञ्चनपुर',
-  // Provinces, the first two also as they were numbered.
+  // Provinces; the first two also by their former numbers.
   'Province No. 1': 'प्रदेश नं. १',
   'Province No. 2': 'प्रदेश नं. २',
   Koshi: 'कोशी',

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { PACKAGE_THEMES } from './limits.ts'
 
-/** A picture in three widths; `url` is the middle one, and the width in its name can be exchanged for 400 or 1600. */
+/** A picture in three widths. `url` is the middle one; replace the width in its name by 400 or 1600. */
 export const Picture = z.object({ url: z.string(), name: z.string(), alt: z.string(), colour: z.string() })
 
 export const Coordinates = { latitude: z.number(), longitude: z.number() }
 
-/** A property on a card. Prices are rupees for one room and one night. */
+/** A property on a card. Prices are in rupees per room and night. */
 export const PropertyCard = z.object({
   slug: z.string(),
   title: z.string(),
@@ -19,9 +19,9 @@ export const PropertyCard = z.object({
   cover_image: Picture,
   star_rating: z.number().int().nullable(),
   amenities: z.array(z.string()),
-  /** The lowest price of its rooms for two (on a list) or for the party asked for, offers included. */
+  /** The lowest price of its rooms, offers included: for two guests on lists, for the searched party in results. */
   starting_price: z.number(),
-  /** The regular rate of the same room, without its offer. */
+  /** The regular rate of the same room. */
   minimum_room_rate: z.number(),
   average_rating: z.number(),
   reviews_count: z.number().int(),
@@ -45,20 +45,20 @@ export const Property = PropertyCard.extend({
 
 export const PLACE_KINDS = ['city', 'district', 'landmark', 'property'] as const
 
-/** What the search box offers while one types. */
+/** A suggestion of the search box. */
 export const Place = z.object({
   name: z.string(),
   name_ne: z.string(),
   kind: z.enum(PLACE_KINDS),
   ...Coordinates,
   address: z.string(),
-  /** Only of a property. */
+  /** Set for properties only. */
   slug: z.string().nullable(),
-  /** Properties at the place; 1 for a property. */
+  /** The number of properties at the place; 1 for a property. */
   properties_count: z.number().int(),
 })
 
-/** A town or place with stays, as the home pages show it. `starting_price` is rupees for one room and one night. */
+/** A place with stays, as home pages show it. `starting_price` is in rupees per room and night. */
 export const City = z.object({
   name: z.string(),
   name_ne: z.string(),
@@ -71,7 +71,7 @@ export const City = z.object({
   starting_price: z.number().nullable(),
 })
 
-/** A holiday package on a card, without its seats. Prices are rupees for one person. */
+/** A package on a card, without its seats. Prices are in rupees per person. */
 export const PackageCard = z.object({
   slug: z.string(),
   title: z.string(),
@@ -80,7 +80,7 @@ export const PackageCard = z.object({
   destination: z.string(),
   days: z.number().int(),
   difficulty: z.string().nullable(),
-  /** Metres above the sea; only of walks that go high. */
+  /** Highest altitude in metres, for treks. */
   max_altitude: z.number().int().nullable(),
   is_fixed_departure: z.boolean(),
   unit_price: z.number(),
@@ -93,7 +93,7 @@ export const PackageCard = z.object({
   reviews_count: z.number().int(),
 })
 
-/** What comes back of a payment when one cancels at least that long before the start. */
+/** A refund tier: the share refunded when cancelling at least that long before the start. */
 export const RefundTier = z.object({ hours_before: z.number().int(), refund_percent: z.number().int() })
 
 export type City = z.output<typeof City>

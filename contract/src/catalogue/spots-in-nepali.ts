@@ -1,6 +1,6 @@
-/** Smaller places by their English names: what the drawn map shows besides, and streets that addresses name. */
+/** Nepali names of smaller places on the map and of streets in addresses, by English name. */
 export const SPOTS_IN_NEPALI: Record<string, string> = {
-  // Of the map.
+  // On the map.
   Kanchenjunga: 'कञ्चनजङ्घा',
   'Annapurna I': 'अन्नपूर्ण १',
   Dhaulagiri: 'धौलागिरि',
@@ -73,7 +73,7 @@ export const SPOTS_IN_NEPALI: Record<string, string> = {
   'Bardiya National Park': 'बर्दिया राष्ट्रिय निकुञ्ज',
   'Shivapuri Nagarjun National Park': 'शिवपुरी नागार्जुन राष्ट्रिय निकुञ्ज',
   Raniban: 'रानीवन',
-  // Of addresses.
+  // In addresses.
   'Saat Ghumti Marg': 'सात घुम्ती मार्ग',
   'Chaksibari Marg': 'चाक्सीबारी मार्ग',
   Paknajol: 'पकनाजोल',

@@ -3,5 +3,5 @@ import { WORDS_IN_NEPALI } from './words-in-nepali.ts'
 
 const known = new Map(Object.entries({ ...CONDITIONS_IN_NEPALI, ...WORDS_IN_NEPALI }))
 
-/** A word or phrase that listings choose from, in Nepali; nothing when it is a supplier's own. */
+/** Translates a listing's standard word or phrase into Nepali; undefined for a supplier's own text. */
 export const wordInNepali = (word: string): string | undefined => known.get(word)

@@ -1,6 +1,6 @@
-/** The words that a listing chooses from, in Nepali: kinds, rooms, what there is and what is done. Whatever is not here is a text. */
+/** Nepali translations of the standard words of listings: types, rooms, amenities, activities. Anything else is free text. */
 export const WORDS_IN_NEPALI: Record<string, string> = {
-  // Kinds of houses.
+  // Property types.
   Hotel: 'होटल',
   'Luxury hotel': 'लक्जरी होटल',
   'Boutique hotel': 'बुटिक होटल',
@@ -84,7 +84,7 @@ export const WORDS_IN_NEPALI: Record<string, string> = {
   'Earthquake assembly point in the open': 'भुइँचालोमा भेला हुने खुला ठाउँ',
   'Kitchen staff checked every year': 'भान्साका कर्मचारीको वर्षेनि स्वास्थ्य जाँच',
   'Safe for valuables': 'बहुमूल्य सामान राख्ने सेफ',
-  // What comes with a room.
+  // Room amenities.
   Breakfast: 'बिहानको नास्ता',
   Towels: 'तौलिया',
   Taxes: 'कर',

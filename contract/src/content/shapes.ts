@@ -8,19 +8,19 @@ import { PaymentMethod } from '../payment/shapes.ts'
 export const PostCard = z.object({
   slug: z.string(),
   title: z.string(),
-  /** In which it is written, whatever the language of the site. */
+  /** The language of the post, independent of the site's. */
   lang: z.enum(LOCALES),
-  /** Its first words, without marks. */
+  /** The beginning as plain text. */
   excerpt: z.string(),
   created_at: z.iso.datetime(),
   users: z.object({ name: z.string() }),
   files: z.array(Picture),
 })
 
-/** `body` is HTML of our own making: sanitised when it is written. */
+/** `body` is HTML, sanitised when it was published. */
 export const Post = PostCard.extend({ body: z.string() })
 
-/** How many there are of each; with a type, of that kind of product. */
+/** Counts of travellers, products and bookings; with a type, of that kind only. */
 export const VisitorCount = z.object({
   user_count: z.number().int(),
   product_count: z.number().int(),

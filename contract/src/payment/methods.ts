@@ -6,7 +6,7 @@ export const PROVIDERS = ['esewa', 'khalti', 'nic'] as const
 export type Provider = (typeof PROVIDERS)[number]
 
 export type PaymentMethod = {
-  /** Spec 1 §9. */
+  /** Constants of spec 1 §9. */
   code: `P${string}`
   name: LocalisedText
   /** Below the origin of the site. */

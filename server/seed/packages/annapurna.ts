@@ -9,7 +9,7 @@ const INCLUDED = [
 ]
 const NOT_INCLUDED = ['Travel insurance', 'Hot showers and charging on the trail', 'Drinks and snacks', 'Tips']
 
-/** Walks around the Annapurnas that begin in Pokhara. */
+/** Treks around the Annapurnas from Pokhara. */
 export const annapurna: PackageLine[] = [
   {
     title: 'Annapurna Base Camp Trek',

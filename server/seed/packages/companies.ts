@@ -1,4 +1,4 @@
-/** Invented tour operators with their phones and websites. */
+/** Fictional tour operators with phones and websites. */
 export const COMPANIES = {
   'Lali Gurans Treks': { phone: '9801000101', website: 'https://laligurans-treks.example' },
   'Yeti Ridge Expeditions': { phone: '9801000102', website: 'https://yetiridge.example' },

@@ -7,7 +7,7 @@ const INCLUDED = [
 ]
 const NOT_INCLUDED = ['Travel insurance', 'Hot showers and charging on the trail', 'Drinks and snacks', 'Tips']
 
-/** Walks of Khumbu and Solu. */
+/** Treks in Khumbu and Solu. */
 export const khumbu: PackageLine[] = [
   {
     title: 'Everest Base Camp Trek',

@@ -1,6 +1,6 @@
 type MeetingPoint = { words: string; latitude: number; longitude: number }
 
-/** Where travellers are met; coordinates are true to some hundred metres. */
+/** Meeting points. Coordinates are accurate to some hundred metres. */
 export const MEETING_POINTS = {
   thamel: { words: 'Thamel Chowk, Kathmandu, beside the map shop', latitude: 27.7154, longitude: 85.3117 },
   kantipath: { words: 'Tourist bus stop on Kantipath, Kathmandu', latitude: 27.7126, longitude: 85.3156 },

@@ -1,6 +1,6 @@
 import type { PackageLine } from '../package.ts'
 
-/** Journeys into the dry country behind the Annapurnas. */
+/** Journeys to Mustang and Manang. */
 export const mustang: PackageLine[] = [
   {
     title: 'Upper Mustang Trek',

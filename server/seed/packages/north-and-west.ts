@@ -7,7 +7,7 @@ const INCLUDED = [
 ]
 const NOT_INCLUDED = ['Travel insurance', 'Hot showers and charging on the trail', 'Drinks and snacks', 'Tips']
 
-/** Walks of Langtang, Manaslu and the far west, and the nearest snow. */
+/** Treks in Langtang, Manaslu and the far west. */
 export const northAndWest: PackageLine[] = [
   {
     title: 'Langtang Valley Trek',

@@ -1,6 +1,6 @@
 import type { PackageLine } from '../package.ts'
 
-/** To the holy places of the plains and the hills. */
+/** Pilgrimages in the plains and the hills. */
 export const pilgrimage: PackageLine[] = [
   {
     title: 'Lumbini Peace Journey',

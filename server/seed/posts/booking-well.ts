@@ -1,6 +1,6 @@
 import type { DemoPost } from '../post.ts'
 
-/** How booking works, seen from both sides of the desk. */
+/** Posts about booking, for travellers and hosts. */
 export const bookingWell: DemoPost[] = [
   {
     title: 'Paying by wallet without worries',

@@ -1,6 +1,6 @@
 import type { DemoPost } from '../post.ts'
 
-/** Festivals, the calendar they follow, and how to be a guest. */
+/** Posts about festivals, calendars and manners. */
 export const feastsAndManners: DemoPost[] = [
   {
     title: 'Travelling during Dashain',

@@ -1,6 +1,6 @@
 import type { DemoPost } from '../post.ts'
 
-/** Short journeys of the neighbourhood, told to who lives there. */
+/** Posts in Nepali about short trips. */
 export const inNepali: DemoPost[] = [
   {
     title: 'कालिन्चोकको हिउँ',

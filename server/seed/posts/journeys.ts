@@ -1,6 +1,6 @@
 import type { DemoPost } from '../post.ts'
 
-/** Ways through the country, by season and by road. */
+/** Posts about routes by season and road. */
 export const journeys: DemoPost[] = [
   {
     title: 'Monsoon trips that work',

@@ -1,6 +1,6 @@
 import type { DemoPost } from '../post.ts'
 
-/** Walking: what to know before the trail. */
+/** Posts about trekking. */
 export const onFoot: DemoPost[] = [
   {
     title: 'Your first trek to Annapurna Base Camp',

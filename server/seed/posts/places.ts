@@ -1,6 +1,6 @@
 import type { DemoPost } from '../post.ts'
 
-/** A place and what to do there for a day or two. */
+/** Posts about a place and what to do there. */
 export const placesToBe: DemoPost[] = [
   {
     title: 'Chitwan without an elephant ride',

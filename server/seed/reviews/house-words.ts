@@ -1,6 +1,6 @@
 import type { Words } from './words.ts'
 
-/** Of houses; `{outlook}` is what one sees from the better rooms. */
+/** Sentences about properties; `{outlook}` is the view from better rooms. */
 export const HOUSE_WORDS = {
   view: {
     good: [
@@ -72,7 +72,7 @@ export const HOUSE_WORDS = {
   },
 } as const satisfies Words
 
-/** With whom, for how long, why. */
+/** Company, duration, purpose. */
 export const HOUSE_OPENINGS = [
   'Two nights with my parents.',
   'One night on the way through.',

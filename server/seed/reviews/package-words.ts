@@ -1,6 +1,6 @@
 import type { Words } from './words.ts'
 
-/** Of packages. */
+/** Sentences about packages. */
 export const PACKAGE_WORDS = {
   guide: {
     good: [

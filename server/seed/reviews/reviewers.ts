@@ -1,4 +1,4 @@
-// Five of each name, so that no community is the country.
+// Five reviewers per surname, so that all communities appear.
 const GIVEN: Record<string, string> = {
   Shrestha: 'Rajesh Sabina Nirmal Prerana Ujjwal',
   Maharjan: 'Rabina Suresh Sujata Binod Alina',
@@ -18,7 +18,7 @@ const GIVEN: Record<string, string> = {
   Yadav: 'Ranjit Sunaina Upendra Pinki Shiv',
 }
 
-/** Eighty invented people who reviewed. */
+/** Eighty fictional reviewers. */
 export const REVIEWERS: string[] = Object.entries(GIVEN).flatMap(([surname, given]) =>
   given.split(' ').map((name) => `${name} ${surname}`),
 )

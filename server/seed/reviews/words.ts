@@ -1,5 +1,5 @@
-/** How what is said of something sounds. */
+/** The tone of a sentence. */
 export type Tone = 'good' | 'fair' | 'poor'
 
-/** What may be said of a kind of product, by what it is said of: sentences that stand by themselves. */
+/** Review sentences for a kind of product, by topic. */
 export type Words = Record<string, Record<Tone, readonly string[]>>

@@ -3,12 +3,12 @@ import { measurePage } from './measure-page.ts'
 import { registerWorker } from './register-worker.ts'
 import { watchConnection } from './watch-connection.ts'
 
-// What no page needs to be shown or used. It is here in time for a line that breaks, and in the way of nothing that is seen first.
+// Loads what the first view doesn't need, in time for an interrupted connection.
 function begin(): void {
-  // Asked for, what is somebody else's by now is forgotten.
+  // Reading it removes another user's voucher.
   lastVoucher()
   measurePage()
-  // Without its texts it stays away.
+  // Not shown without its texts.
   void watchConnection().catch(() => undefined)
   void registerWorker()
 }

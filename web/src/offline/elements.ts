@@ -1,6 +1,6 @@
 type Child = Node | string | false | null | undefined
 
-/** An element with attributes and what is in it. Texts become text, never markup. */
+/** Creates an element with attributes and children. Strings become text nodes, never markup. */
 export function element<K extends keyof HTMLElementTagNameMap>(
   name: K,
   attributes: Record<string, string | undefined>,
@@ -14,7 +14,7 @@ export function element<K extends keyof HTMLElementTagNameMap>(
 
 const SVG = 'http://www.w3.org/2000/svg'
 
-/** A drawing of some paths, for the eye alone. */
+/** Creates a decorative SVG of some paths. */
 export function drawing(className: string | undefined, paths: string[]): SVGElement {
   const svg = document.createElementNS(SVG, 'svg')
   svg.setAttribute('viewBox', '0 0 24 24')

@@ -6,8 +6,8 @@ import { shownLocale } from '../platform/language/locale.ts'
 type Measure = RumReport['measures'][number]
 
 /**
- * Tells the server, once and when the page is left, what the browser measured of it (spec 2 §9). What was moved to within the app counts
- * for the page that was loaded.
+ * Sends the page's web-vitals to the server once, when the page is left (spec 2 §9). Client-side navigation counts towards the
+ * loaded page.
  */
 export function measurePage(): void {
   const page = loadedPage()
@@ -22,11 +22,11 @@ export function measurePage(): void {
     const report: RumReport = { page, language: shownLocale(), connection: connection(), measures: [...measures.values()] }
     navigator.sendBeacon(`${API_BASE}/rum`, new Blob([JSON.stringify(report)], { type: 'application/json' }))
   }
-  // Of a page that is left it comes last, also after the last word of web-vitals.
+  // Fires last, after web-vitals' final callbacks.
   addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && tell())
 }
 
-/** The pattern of the route that was loaded, as the server named it: an address may hold a reference. */
+/** The pattern of the loaded route, set by the server, because an address may contain a reference. */
 function loadedPage(): string | undefined {
   const [navigation] = performance.getEntriesByType('navigation')
   if (!(navigation instanceof PerformanceNavigationTiming)) return undefined

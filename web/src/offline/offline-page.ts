@@ -10,7 +10,7 @@ import { offlineScreen } from './offline-screen.ts'
 import type { Translate } from '../platform/language/texts.ts'
 import type { Wording } from './voucher-card.ts'
 
-// The page that the service worker shows instead of any that cannot be fetched, whole in one file.
+// The page that the service worker shows when a page cannot be fetched, self-contained.
 
 const locale = pickLocale({ cookie: document.cookie, accepted: navigator.languages.join(',') })
 const texts = locale === 'ne' ? inNepali : inEnglish
@@ -22,10 +22,10 @@ const wording: Wording = { t, formats: locale === 'ne' ? nepali : english }
 document.documentElement.lang = locale
 document.title = t('title')
 document.body.append(element('main', {}, offlineScreen(wording, reload).screen))
-// There is nothing here to be lost.
+// Nothing can be lost here.
 addEventListener('online', () => location.reload())
 
-/** The page that was asked for is asked for again; what comes takes the place of this one. */
+/** Reloads the requested page, which replaces this one. */
 async function reload(): Promise<boolean> {
   location.reload()
   return new Promise(() => {})

@@ -4,7 +4,7 @@ import { drawing, element } from './elements.ts'
 import styles from './offline-screen.module.css'
 import { voucherCard, type Wording } from './voucher-card.ts'
 
-// A line that is cut, drawn as our other icons are.
+// The offline icon, in the style of the others.
 const NO_LINE = [
   'M12 18h.01',
   'M9.17 15.17a4 4 0 0 1 5.66 0',
@@ -16,8 +16,8 @@ const NO_LINE = [
 type OfflineScreen = { screen: HTMLElement; retry: HTMLButtonElement }
 
 /**
- * The screen that is shown while there is no connection (spec 2 §2, §8), with the last voucher below. Of plain elements, for the page
- * that stands in for others has no React, and both show the same. `onRetry` answers whether the line is back.
+ * Creates the offline screen (spec 2 §2, §8) with the last voucher. Uses plain DOM, because the service worker's page has no
+ * React. `onRetry` resolves to whether the connection is back.
  */
 export function offlineScreen(wording: Wording, onRetry: () => Promise<boolean>): OfflineScreen {
   const t: Translate<'offline'> = wording.t

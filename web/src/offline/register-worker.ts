@@ -1,6 +1,6 @@
-/** Has the service worker keep our built files and the offline page. Development builds neither. */
+/** Registers the service worker, which caches built files and the offline page. Development builds neither. */
 export async function registerWorker(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
-  // Private windows of some browsers refuse, and do without.
+  // Private windows of some browsers refuse; the site works without.
   await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' }).catch(() => undefined)
 }

@@ -1,7 +1,7 @@
-// The service worker (docs/decisions/036-offline.md). Built files have their content in their name, so that one that is kept is always
-// right. Nothing that a server says is kept: no page, no answer of the API. Without a line a page becomes the offline page.
+// The service worker (decision 036). Built files have a content hash in their name, so a cached one is always right. Pages and
+// API responses are never cached. Offline, a page becomes the offline page.
 
-// The compiler knows a page's globals here; these are the worker's own.
+// TypeScript assumes a page's globals here; these are the worker's.
 type Lasting = Event & { waitUntil(work: Promise<unknown>): void }
 type Asked = Lasting & {
   request: Request
@@ -15,7 +15,7 @@ type WorkerScope = {
   addEventListener(type: 'fetch', listener: (event: Asked) => void): void
 }
 
-/** Written by the build: what the offline page's content comes to. */
+/** Set by the build: the hash of the offline page. */
 declare const OFFLINE_PAGE_HASH: string
 
 const OFFLINE = '/offline.html'
@@ -38,13 +38,13 @@ worker.addEventListener('fetch', (event) => {
 async function install(): Promise<void> {
   const pages = await caches.open(PAGES)
   await pages.add(new Request(OFFLINE, { cache: 'reload' }))
-  // What an older one keeps is right for this one too, and a mistake in it should not outlive its repair.
+  // Activates immediately: cached files stay valid, and a faulty worker must not outlive its fix.
   await worker.skipWaiting()
 }
 
 async function activate(): Promise<void> {
   for (const name of await caches.keys()) if (name !== PAGES && name !== ASSETS) await caches.delete(name)
-  // Pages are asked for while the worker still starts.
+  // Navigation preload: pages are requested while the worker starts.
   await worker.registration.navigationPreload?.enable()
 }
 

@@ -10,7 +10,7 @@ import styles from './offline-screen.module.css'
 
 export type Wording = { t: Translate<'offline'>; formats: Formats }
 
-/** What was booked, where and when, as it was when its traveller last saw it. */
+/** Creates the voucher card as last viewed. */
 export function voucherCard(voucher: LastVoucher, { t, formats }: Wording): HTMLElement {
   const { kind, quantity } = voucher
   return element(
@@ -41,17 +41,17 @@ function days({ kind, days: length, startsAt, endsAt, startTime, endTime }: Last
   }
   if (kind === 'room')
     return [day(t('checkIn'), startsAt, t('from', { time: begins })), day(t('checkOut'), endsAt, t('until', { time: ends }))]
-  // The end of a package is its start plus its days (spec 1 §5): of a single day that would name the day after it.
+  // The end of a package is its start plus its days (spec 1 §5), so a one-day package shows its start only.
   return [day(t('start'), startsAt, t('at', { time: begins })), length > 1 && day(t('end'), endsAt, t('about', { time: ends }))]
 }
 
-/** As the reader chose it, else as their language has it. */
+/** The chosen calendar, else the default of the language. */
 function isBikramSambatFirst(): boolean {
   const chosen = storedText(CALENDAR_PLACE) ?? (document.documentElement.lang === 'ne' ? 'bs' : 'ad')
   return chosen === 'bs'
 }
 
-/** A day of Bikram Sambat is in Nepali on an English page too. */
+/** Bikram Sambat days are in Nepali on English pages too. */
 const inItsLanguage = (text: string) => (/[\u0900-\u097f]/.test(text) ? element('bdi', { lang: 'ne' }, text) : text)
 
 type Beside = { more?: string[]; isWide?: boolean }

@@ -9,12 +9,12 @@ import type { Wording } from './voucher-card.ts'
 
 const ANSWER_MS = 8000
 
-/** Lays the offline screen over the whole app while the browser has no connection (spec 2 §2, §4); what was done below it stays. */
+/** Shows the offline screen over the app while disconnected (spec 2 §2, §4). The page below keeps its state. */
 export async function watchConnection(): Promise<void> {
   const wording = await loadWording()
   const t: Translate<'offline'> = wording.t
   let isLost = false
-  // A dialog, so that the browser itself keeps focus and reader in it, above whatever else is open, and gives the focus back.
+  // A modal dialog, so that the browser traps the focus, stacks it on top and returns the focus.
   const named = { 'aria-labelledby': 'offline-heading', 'aria-describedby': 'offline-body' }
   const dialog = element('dialog', { class: styles.dialog, role: 'alertdialog', closedby: 'none', ...named })
   document.body.append(dialog)
@@ -38,7 +38,7 @@ export async function watchConnection(): Promise<void> {
     if (isBack) regain()
     return isBack
   }
-  // Escape leads nowhere; where a browser does not know `closedby`, a second one closes it all the same.
+  // Escape is ignored. Browsers without `closedby` close it on a second Escape.
   dialog.addEventListener('cancel', (event) => event.preventDefault())
   dialog.addEventListener('close', () => isLost && dialog.showModal())
   addEventListener('online', regain)
@@ -46,13 +46,13 @@ export async function watchConnection(): Promise<void> {
   if (!navigator.onLine) lose()
 }
 
-/** All of it before the line is lost. */
+/** Loads everything before the connection is lost. */
 async function loadWording(): Promise<Wording> {
   const formats = shownLocale() === 'ne' ? (await loadNepali()).formats : english
   return { t: await loadTexts('offline'), formats }
 }
 
-/** What the browser says of the line may be wrong either way. */
+/** `navigator.onLine` can be wrong either way. */
 async function isReachable(): Promise<boolean> {
   const answer = fetch('/health/live', { cache: 'no-store', signal: AbortSignal.timeout(ANSWER_MS) })
   return answer.then(

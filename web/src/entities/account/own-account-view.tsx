@@ -6,12 +6,12 @@ import { Button } from '../../ui/actions/button.tsx'
 import styles from './own-account-view.module.css'
 
 type Props = {
-  /** Stands where the account will, as large as it will be. */
+  /** The placeholder while the account loads. */
   waiting: ReactNode
   children: (user: User) => ReactNode
 }
 
-/** Shows what is one's own, fetched by the browser alone, so that no HTML ever holds it (spec 2 §8). */
+/** Shows private data, fetched by the browser only, so that no cached HTML contains it (spec 2 §8). */
 export function OwnAccount({ waiting, children }: Props) {
   const { data: user, error, refetch } = useOwnAccount()
   if (user) return children(user)
@@ -19,7 +19,7 @@ export function OwnAccount({ waiting, children }: Props) {
   return <Waiting>{waiting}</Waiting>
 }
 
-/** While something of one's own is fetched; who has no scripts is told instead of waiting. */
+/** Shows a loading state, or a message without JavaScript. */
 export function Waiting({ children }: { children: ReactNode }) {
   const t = useT('dashboard')
   return (
@@ -35,7 +35,7 @@ export function Waiting({ children }: { children: ReactNode }) {
   )
 }
 
-/** The Error 500 view of one part of a page (spec 2 §2). */
+/** Shows the Error 500 view for a part of a page (spec 2 §2). */
 export function LoadFailure({ onRetry }: { onRetry: () => void }) {
   const t = useT('frame')
   return (

@@ -5,7 +5,7 @@ import { keepUser, useSession } from './session.ts'
 
 const QUERY_KEY = ['account']
 
-/** The account of who is signed in, as the API has it (spec 2 §7); what the browser keeps of it follows. */
+/** Fetches the signed-in account (spec 2 §7), and updates the copy in the browser's storage. */
 export function useOwnAccount(): UseQueryResult<User> {
   const session = useSession()
   return useQuery({ queryKey: QUERY_KEY, queryFn: ({ signal }) => readAccount(signal), enabled: session !== null })
@@ -19,7 +19,7 @@ async function readAccount(signal: AbortSignal): Promise<User> {
 
 type Kept = { keep: (user: User) => void; refetch: () => Promise<void> }
 
-/** Puts what a change answered in the place of what was read, here and in the session, or has it read anew (spec 2 §4). */
+/** Updates the cached account and session with a response, or refetches (spec 2 §4). */
 export function useKeepAccount(): Kept {
   const client = useQueryClient()
   return {

@@ -13,10 +13,10 @@ import {
 } from '@chautari/contract/availability/limits'
 import { addDays, isCalendarDate, nightsBetween, type CalendarDate } from '@chautari/contract/dates'
 
-/** When, and how many, by the names that the addresses of the site have for it. */
+/** A stay by its query parameters. */
 export type Stay = { startDate: CalendarDate; endDate: CalendarDate; adult: number; child: number; rooms: number }
 
-/** The stay that an address names. Whatever is missing, past or impossible takes the defaults of the search form. */
+/** Reads the stay of an address. Missing, past or invalid parts take the defaults of the search form. */
 export function readStay(search: URLSearchParams, today: CalendarDate): Stay {
   return {
     ...readDates(search, today),
@@ -26,7 +26,7 @@ export function readStay(search: URLSearchParams, today: CalendarDate): Stay {
   }
 }
 
-/** The stay as the query of an address. */
+/** Returns the query string of a stay. */
 export function staySearch({ startDate, endDate, adult, child, rooms }: Stay): string {
   return new URLSearchParams({ startDate, endDate, adult: `${adult}`, child: `${child}`, rooms: `${rooms}` }).toString()
 }

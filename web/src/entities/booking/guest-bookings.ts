@@ -1,16 +1,13 @@
 import { parseStored, storedText, storeText } from '../../platform/storage/stored-text.ts'
 
-/**
- * The bookings made or opened in this browser: their references, and the token that shows a guest the whole of one.
- * The server never renders with them.
- */
+/** Stores the bookings made or opened in this browser: references and guest tokens. The server never renders with them. */
 const PLACE = 'chautari.bookings'
 
 const KEPT_MAX = 20
 
 type Kept = { reference: string; token?: string }
 
-/** Keeps a booking as the latest one; a token once known is not lost when a later call comes without it. */
+/** Stores a booking as the latest. Keeps a known token when a later call has none. */
 export function rememberGuestBooking(reference: string, token?: string): void {
   const known = token ?? guestTokenOf(reference)
   const others = read().filter((kept) => kept.reference !== reference)
@@ -22,7 +19,7 @@ export function guestTokenOf(reference: string): string | undefined {
   return read().find((kept) => kept.reference === reference)?.token
 }
 
-/** What a call about a booking sends along, so that its guest sees and may do everything. */
+/** Returns the guest token header of a booking, for full access. */
 export function guestHeaders(reference: string): Record<string, string> {
   const token = guestTokenOf(reference)
   return token === undefined ? {} : { 'x-guest-token': token }

@@ -3,7 +3,7 @@ import { DAY } from '@chautari/contract/dates'
 import { storedSession } from '../account/session.ts'
 import { parseStored, removeText, storedText, storeText } from '../../platform/storage/stored-text.ts'
 
-/** What a traveller needs on the way, of the confirmed booking that was last looked at in this browser. No token, no way to reach them. */
+/** The facts of the last viewed confirmed booking that a traveller needs offline. No token, no contact details. */
 export type LastVoucher = {
   reference: string
   status: 'approved' | 'cancellation_pending' | 'cancellation_rejected'
@@ -20,7 +20,7 @@ export type LastVoucher = {
   endTime: string
   days: number
   quantity: number
-  /** Whose account looked at it; null of a guest. */
+  /** The account that viewed it; null for a guest. */
   viewer: string | null
   viewedAt: string
 }
@@ -32,8 +32,8 @@ export const VOUCHER_KEPT_DAYS = 7
 const STANDING = ['approved', 'cancellation_pending', 'cancellation_rejected'] as const
 
 /**
- * Keeps a booking that stands as the last voucher, and forgets the kept one when it is of this booking and no longer stands. What is
- * masked, seen through another's eyes, or long over is not kept.
+ * Stores an active booking as the last voucher, and removes the stored one when its booking is no longer active. Skips masked,
+ * impersonated and long past bookings.
  */
 export function keepLastVoucher(booking: Booking): void {
   if (booking.is_masked || storedSession()?.impersonation || isLongOver(booking.product.end_date_time)) return
@@ -64,7 +64,7 @@ function voucherOf({ product, ...booking }: Booking, status: LastVoucher['status
   }
 }
 
-/** The voucher that who uses this browser last looked at. One that somebody else did, or whose journey is long over, is forgotten. */
+/** Returns the last voucher viewed by the current user. Removes one of another user or a long past journey. */
 export function lastVoucher(): LastVoucher | null {
   const stored = parseStored(storedText(PLACE))
   if (stored === null) return null
@@ -74,12 +74,12 @@ export function lastVoucher(): LastVoucher | null {
   return null
 }
 
-/** Nobody needs it any more, and whoever uses the browser next need not learn of it. */
+/** No longer needed, and the next user of the browser must not see it. */
 const isLongOver = (end: string) => Date.now() > Date.parse(end) + VOUCHER_KEPT_DAYS * DAY
 
 const viewer = () => storedSession()?.user.email ?? null
 
-/** Whether it is one, whole: what another version of ours kept may lack something. */
+/** Returns whether the stored value is complete; another version may have stored less. */
 function isVoucher(stored: unknown): stored is LastVoucher {
   if (typeof stored !== 'object' || stored === null) return false
   const kept = stored as Record<string, unknown>

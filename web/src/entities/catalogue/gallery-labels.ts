@@ -1,6 +1,6 @@
 import type { Translate } from '../../platform/language/texts.ts'
 
-/** The words of a gallery of so many photos. */
+/** Returns the texts of a gallery with that many photos. */
 export function galleryLabels(t: Translate<'room' | 'property' | 'package'>, title: string, count: number) {
   return {
     title: t('photos', { title }),

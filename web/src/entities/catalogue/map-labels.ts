@@ -1,7 +1,7 @@
 import { usePlaceNames } from './place-names.ts'
 import { useT } from '../../platform/language/texts.ts'
 
-/** The words of a map (`ui/map`), in the language of the page. */
+/** Returns the texts of a map (`ui/map`) in the language of the page. */
 export function useMapLabels(place?: string) {
   const t = useT('map')
   const nameOf = usePlaceNames()

@@ -5,7 +5,7 @@ import { links } from '../../links.ts'
 import type { Thing } from '../../platform/pages/structured-data.tsx'
 import { photoAt } from '../../ui/pictures/photo-sizes.ts'
 
-// https://schema.org/LodgingBusiness and what is more special; whatever is not here is a lodging.
+// Types of https://schema.org/LodgingBusiness by property type; others are plain lodgings.
 const TYPES: Record<string, string> = {
   Hotel: 'Hotel',
   'Luxury hotel': 'Hotel',
@@ -18,7 +18,7 @@ const TYPES: Record<string, string> = {
   Camp: 'Campground',
 }
 
-/** A property in the words of search engines, with what its rooms cost for one night. */
+/** Returns the structured data of a property, with its rooms' prices per night. */
 export function propertyData(origin: string, property: Property, rooms: Room[]): Thing {
   const address = origin + links.property(property.slug)
   return {
@@ -51,7 +51,7 @@ export function propertyData(origin: string, property: Property, rooms: Room[]):
   }
 }
 
-/** A room of a property, with what it costs for one night. */
+/** Returns the structured data of a room, with its price per night. */
 export function roomData(origin: string, room: Room): Thing {
   return {
     ...itselfOf(origin, room),
@@ -67,13 +67,13 @@ export function roomData(origin: string, room: Room): Thing {
   }
 }
 
-/** What reviewers gave, of five; nothing before the first review. */
+/** Returns the aggregate rating; undefined before the first review. */
 export function ratingData({ average_rating, reviews_count }: Pick<Property, 'average_rating' | 'reviews_count'>) {
   if (reviews_count === 0) return undefined
   return { '@type': 'AggregateRating', ratingValue: average_rating, reviewCount: reviews_count, bestRating: 5, worstRating: 1 }
 }
 
-/** Where pictures lie in their largest width, in full, each once. */
+/** Returns the absolute addresses of the pictures in their largest width. */
 export function picturesOf(origin: string, pictures: Picture[]): string[] {
   return [...new Set(pictures.map(({ url }) => origin + photoAt(url, 1600)))]
 }
@@ -103,7 +103,7 @@ function offerOf(origin: string, room: Room) {
 function priceRange(property: Property, rooms: Room[]): string {
   const prices = [property.starting_price, ...rooms.map(priceOf)]
   const [lowest, highest] = [Math.min(...prices), Math.max(...prices)]
-  // What is written for search engines is the same in every language.
+  // Structured data is the same in both languages.
   const { rupees } = english
   return lowest === highest ? rupees(lowest) : `${rupees(lowest)} – ${rupees(highest)}`
 }

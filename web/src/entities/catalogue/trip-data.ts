@@ -3,11 +3,11 @@ import { links } from '../../links.ts'
 import type { Thing } from '../../platform/pages/structured-data.tsx'
 import { picturesOf, ratingData } from './property-data.ts'
 
-/** A holiday package in the words of search engines, with what it costs for one person. */
+/** Returns the structured data of a package, with its price per person. */
 export function tripData(origin: string, tour: Package): Thing {
   const address = origin + links.package(tour.slug)
   return {
-    // Of a trip alone schema.org knows no rating.
+    // schema.org has no rating for a Trip alone.
     '@type': ['TouristTrip', 'Product'],
     '@id': address,
     url: address,

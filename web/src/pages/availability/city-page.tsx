@@ -44,7 +44,9 @@ async function loadCity(api: Api, slug: string): Promise<City> {
 export const loader = city.loader
 export const clientLoader = city.clientLoader
 
-/** The list of a city with its fixed search (spec 1 §2). Filters, order and pages stay here; another stay leads to the results. */
+/**
+ * Shows the list of a city with its fixed search (spec 1 §2). Filters, order and pages stay here; another stay opens the results.
+ */
 export default function CityPage() {
   const t = useT('city')
   const { today, styleUrl, city: shown, found } = useLoaderData<typeof loader>()
@@ -103,7 +105,7 @@ function placeOf({ name, latitude, longitude }: City): SearchPlace {
   return { search: name, latitude: `${latitude}`, longitude: `${longitude}`, address: name, searchBy: 'city' }
 }
 
-/** Spec 1 §9: today, two nights, one adult, no children, one room. */
+/** The fixed search: today, two nights, one adult, no children, one room (spec 1 §9). */
 function cityStay(today: CalendarDate): Stay {
   return { startDate: today, endDate: addDays(today, CITY_NIGHTS), adult: CITY_ADULTS, child: 0, rooms: 1 }
 }

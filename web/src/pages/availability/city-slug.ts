@@ -1,6 +1,6 @@
 const SLUG_MAX = 120
 
-/** The name of a city in an address as its slug: "Kathmandu Valley" is `kathmandu-valley`. Empty when no letter is left. */
+/** Returns the slug of a city name: "Kathmandu Valley" becomes `kathmandu-valley`; empty without letters. */
 export function citySlug(name: string): string {
   return name
     .trim()

@@ -16,7 +16,7 @@ import { useT } from '../../platform/language/texts.ts'
 import { ButtonLink } from '../../ui/actions/button.tsx'
 import styles from './nothing-found.module.css'
 
-// Most rooms are for two.
+// Most rooms sleep two.
 const GUESTS_OF_A_ROOM = 2
 
 type Props = {
@@ -28,7 +28,7 @@ type Props = {
   today: CalendarDate
 }
 
-/** Nothing was found: says so, and offers what would find something, a tap each. */
+/** Shows that nothing was found, with one-tap alternatives. */
 export function NothingFound({ query, filters, facets, place, stay, today }: Props) {
   const t = useT('results')
   const isNepali = useLocale() === 'ne'
@@ -39,7 +39,7 @@ export function NothingFound({ query, filters, facets, place, stay, today }: Pro
     endDate: addDays(stay.endDate, days),
   })
   const rooms = Math.ceil((stay.adult + stay.child) / GUESTS_OF_A_ROOM)
-  // A total price is one of so many rooms.
+  // A total price depends on the number of rooms.
   const unpriced = new URLSearchParams([...query].filter(([name]) => !name.startsWith('price_')))
   const [earlier, later] = [shifted(-1), shifted(1)]
   const days = ({ startDate, endDate }: Stay) => {

@@ -34,7 +34,7 @@ const results = pageData(({ api, url }) =>
   api('GET /packages/all/availability', { query: queryOf(readPackageSearch(url.searchParams)) }),
 )
 
-/** A search in the names of the API. */
+/** Returns the API parameters of a search. */
 function queryOf({ search, count, latitude, longitude, address, campaignCode, sort_order: sort, ...rest }: PackageSearch) {
   return {
     where: search,
@@ -55,11 +55,11 @@ export async function loader(asked: LoaderFunctionArgs): Promise<Loaded> {
   return { found: await results.loader(asked) }
 }
 
-/** Who comes from another page sees at once where the results will be; who changes a search, or goes back, keeps what is shown. */
+/** Shows the skeleton when coming from another page; keeps the current results when the search changes. */
 export async function clientLoader(asked: ClientLoaderFunctionArgs): Promise<Loaded> {
   const coming = results.clientLoader(asked)
   if (location.pathname === new URL(asked.request.url).pathname) return { found: await coming }
-  // A failure is told by the page that waits for it.
+  // The page that waits for it shows the failure.
   coming.catch(() => {})
   return { found: coming }
 }
@@ -69,7 +69,7 @@ const SKELETONS = 4
 export default function PackageResultsPage() {
   const [query] = useSearchParams()
   const { state } = useLocation() as { state: unknown }
-  // Spec 1 §2: the inputs arrive as navigation state. The address takes them over, so that reloading and sharing work.
+  // Copies the navigation state (spec 1 §2) into the address, so that reloading and sharing work.
   const wanted = query.size === 0 ? queryOfState(state) : undefined
   return (
     <>
@@ -82,7 +82,7 @@ export default function PackageResultsPage() {
 function Results({ search, isMoving }: { search: PackageSearch; isMoving: boolean }) {
   const { found } = useLoaderData<Loaded>()
   const isLoading = useNavigation().state === 'loading'
-  // Around what is there already a boundary would do harm: a long list within one needs scripts to be shown.
+  // No Suspense boundary around existing content: a long list inside one would need JavaScript to be shown.
   const [isLate] = useState(() => found instanceof Promise)
   const { theme, offer, sort_order: sort, campaignCode, view } = search
   const list = isMoving ? <Waiting search={search} /> : <FoundPackages found={found} search={search} />
@@ -110,7 +110,7 @@ function Results({ search, isMoving }: { search: PackageSearch; isMoving: boolea
   )
 }
 
-/** The list before there is any: the cards stand where they will. */
+/** Shows the list's skeleton. */
 function Waiting({ search }: { search: PackageSearch }) {
   const t = useT('packages')
   return (
@@ -159,7 +159,7 @@ function FoundPackages({ found: coming, search }: Loaded & { search: PackageSear
   )
 }
 
-/** The results of the usual destination are those of the address without one. */
+/** The default destination has the same canonical address as none. */
 function Head({ search, page }: { search: string; page: number }) {
   const t = useT('packages')
   const place = usePlaceNames()(inCapitals(search))
@@ -172,7 +172,7 @@ function Head({ search, page }: { search: string; page: number }) {
   )
 }
 
-/** Nothing was found: says so, and what to do next in one tap. */
+/** Shows that nothing was found, with one-tap alternatives. */
 function Nothing({ search }: { search: PackageSearch }) {
   const t = useT('packages')
   const nowhere = { search: '', latitude: '', longitude: '', address: '' }
@@ -198,7 +198,7 @@ function Nothing({ search }: { search: PackageSearch }) {
   )
 }
 
-/** A place as names are written: "kathmandu" is "Kathmandu". */
+/** Capitalises a place name: "kathmandu" becomes "Kathmandu". */
 function inCapitals(text: string): string {
   return text.trim().replace(/(?<=^|\s)\p{Ll}/gu, (letter) => letter.toUpperCase())
 }

@@ -30,18 +30,18 @@ export async function loader(asked: LoaderFunctionArgs): Promise<Loaded> {
   return { results: await results.loader(asked) }
 }
 
-/** Who comes from another page sees at once where the results will be; who changes a search, or goes back, keeps what is shown. */
+/** Shows the skeleton when coming from another page; keeps the current results when the search changes. */
 export async function clientLoader(asked: ClientLoaderFunctionArgs): Promise<Loaded> {
   const coming = results.clientLoader(asked)
   if (location.pathname === new URL(asked.request.url).pathname) return { results: await coming }
-  // A failure is told by the page that waits for it.
+  // The page that waits for it shows the failure.
   coming.catch(() => {})
   return { results: coming }
 }
 
 export default function PropertyResultsPage() {
   const { results: coming } = useLoaderData<Loaded>()
-  // Around what is there already a boundary would do harm: a long list within one needs scripts to be shown.
+  // No Suspense boundary around existing content: a long list inside one would need JavaScript to be shown.
   const [isLate] = useState(() => coming instanceof Promise)
   const found = <Found results={coming} />
   return isLate ? <Suspense fallback={<ResultsWaiting />}>{found}</Suspense> : found
@@ -66,7 +66,7 @@ function Found({ results: coming }: Loaded) {
       <div className={styles.bar}>
         <SearchForm
           today={today}
-          // A search of the whole country can be changed like any other: its place has a name.
+          // Names the whole country, so that its search can be edited like any other.
           place={{ ...place, search: where }}
           stay={stay}
           isSlim

@@ -35,16 +35,15 @@ type Props = {
   today: CalendarDate
   /** `map_style_url` of `GET /settings`. */
   mapStyleUrl: string | null
-  /** The list's heading; `h2` where the page has a heading of its own. */
+  /** The heading of the list; `h2` when the page has its own `h1`. */
   heading?: 'h1' | 'h2'
 }
 
 const FILTERS = 'filters'
 
 /**
- * The results of a search for rooms: filters, order, cards and pages. A page asks the API with `resultsQuery` of
- * `features/availability/results/results-query.ts`, which takes filters, order and page from the address, and shows the answer here. Every link
- * in it only changes the query, so it works at any path; another place or stay leads to the ordinary results.
+ * Shows room search results: filters, order, cards and pages. The page fetches them with `resultsQuery`. Links change only the
+ * query, so this works at any path; another place or stay opens the results page.
  */
 export function PropertyResults({ found, place, stay, today, mapStyleUrl, heading = 'h1' }: Props) {
   const t = useT('results')
@@ -109,7 +108,7 @@ export function PropertyResults({ found, place, stay, today, mapStyleUrl, headin
   )
 }
 
-/** The map beside the list, and the button that opens it where there is no room beside. */
+/** Shows the map next to the list, and a button to open it on narrow screens. */
 function MapBeside({ query, ...map }: ResultsMapProps & { query: URLSearchParams }) {
   const t = useT('results')
   const page = query.get('page') ?? undefined
@@ -147,7 +146,7 @@ function Cards({ results, place, stay, isWaiting, active }: CardsProps) {
   )
 }
 
-/** The list's heading, and below it the stay. */
+/** Shows the heading of the list and the stay. */
 function FoundHeading({ found, place, stay, heading: Heading = 'h1' }: Pick<Props, 'found' | 'place' | 'stay' | 'heading'>) {
   const t = useT('results')
   const placeName = usePlaceNames()
@@ -163,7 +162,7 @@ function FoundHeading({ found, place, stay, heading: Heading = 'h1' }: Pick<Prop
 
 const totalOf = ({ properties_by_name: named, properties_by_location: around }: Found) => around.total + (named ? 1 : 0)
 
-/** Which days, in both calendars, how many nights, and who. */
+/** Shows the dates in both calendars, the nights and the guests. */
 function StayLine({ stay: { startDate, endDate, adult, child, rooms } }: { stay: Stay }) {
   const form = useT('search')
   const days = useFormats().range(startDate, endDate)
@@ -178,7 +177,7 @@ function StayLine({ stay: { startDate, endDate, adult, child, rooms } }: { stay:
   )
 }
 
-/** Whether these results are being asked for again; on the way to another page they stay as they are. */
+/** Returns whether the results are being refetched; false when navigating to another page. */
 function useIsWaiting(): boolean {
   const { pathname } = useLocation()
   const { state, location } = useNavigation()

@@ -6,7 +6,7 @@ import styles from './property-results-page.module.css'
 
 const GROUPS = [150, 90, 200, 200, 230]
 
-/** The page of results before there are any: everything stands where it will. */
+/** Shows the skeleton of the results page. */
 export function ResultsWaiting() {
   const t = useT('results')
   return (

@@ -17,11 +17,11 @@ import styles from './booking-view.module.css'
 
 type Props = {
   title: string
-  /** Only who owns the booking, or has its token, is to find it here. */
+  /** Only the owner or a holder of the token finds the booking here. */
   isOwners?: boolean
 }
 
-/** The booking that the address names, as whoever looks may see it: by reference alone masked, whole to its owner or with the guest's token. */
+/** Shows the booking of the address: in full to its owner or with the guest token, masked by reference alone. */
 export function BookingOfReference({ title, isOwners = false }: Props) {
   const { bookingReference = '' } = useParams()
   const reference = readReference(bookingReference) ?? bookingReference
@@ -49,7 +49,7 @@ function Known({ booking, isOwners }: { booking: Booking; isOwners: boolean }) {
   )
 }
 
-/** As often as the specification says (spec 1 §9), and once more as soon as a hold has run out, lest Pay Now outlives it. */
+/** Refreshes at the specification's interval (spec 1 §9), and when the hold ends, so that Pay Now disappears. */
 function refreshSeconds(reading: BookingReading): number {
   const left = secondsLeft(holdOf(reading), reading.receivedAt)
   return left === 0 ? BOOKING_REFRESH_SECONDS : Math.min(left + 1, BOOKING_REFRESH_SECONDS)

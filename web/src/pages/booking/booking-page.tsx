@@ -11,7 +11,7 @@ import { BookingOfReference } from './booking-of-reference.tsx'
 import { BookingSkeleton } from './booking-skeleton.tsx'
 import styles from './booking-view.module.css'
 
-/** A booking at the address that its owner knows it by (spec 1 §2): what is somebody else's is not there. */
+/** Shows an own booking (spec 1 §2). Another user's booking is not found. */
 export default function BookingPage() {
   const t = useT('booking')
   if (useOwner()) return <BookingOfReference title={t('detailTitle')} isOwners />
@@ -23,14 +23,17 @@ export default function BookingPage() {
   )
 }
 
-/** Whether somebody is signed in. Who is not goes to the guests' page where this browser can open the booking, else to log in. */
+/**
+ * Returns whether the user is signed in. Redirects guests to the guest page when this browser can open the booking, else to
+ * login.
+ */
 function useOwner(): boolean {
   const { bookingReference = '' } = useParams()
   const { hash } = useLocation()
   const session = useSession()
   const navigate = useNavigate()
   useEffect(() => {
-    // Asked of the storage: the first render, like the server's, knows of no session.
+    // Reads storage, because the first render has no session, like the server's.
     if (storedSession()) return
     const reference = readReference(bookingReference) ?? bookingReference
     const isGuests = hash.startsWith('#ntg_') || guestTokenOf(reference) !== undefined

@@ -5,15 +5,18 @@ import { BookingDocuments } from '../../features/booking/documents/booking-docum
 import { useT } from '../../platform/language/texts.ts'
 import { ButtonLink } from '../../ui/actions/button.tsx'
 
-/** Whether there is anything that may be done, but need not. */
+/** Returns whether optional actions are available. */
 export const hasMoreToDo = (booking: Booking) => bookingActions(booking).some(isAside)
 
-/** As a browser does by itself where it follows the link. */
+/** As the browser does when it follows the link. */
 function focusAccess(): void {
   document.querySelector<HTMLElement>('#access')?.focus()
 }
 
-/** What may be done with a booking that stands: its papers, and cancelling; the latter, by reference alone, after one has proved it. */
+/**
+ * Shows the optional actions on an active booking: documents and cancelling. With the reference alone, cancelling needs full
+ * access first.
+ */
 export function MoreToDo({ booking }: { booking: Booking }) {
   const t = useT('manage')
   const actions = bookingActions(booking)

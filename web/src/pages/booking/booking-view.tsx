@@ -17,7 +17,7 @@ import { useT } from '../../platform/language/texts.ts'
 import { hasMoreToDo, MoreToDo } from './booking-to-do.tsx'
 import styles from './booking-view.module.css'
 
-/** A booking whole: where it stands, what can be done, how it went, and what it is of (spec 1 §2, §4). */
+/** Shows a booking: status, actions, timeline and details (spec 1 §2, §4). */
 export function BookingView({ booking }: { booking: Booking }) {
   const t = useT('booking')
   const refunds = useRefunds(booking)

@@ -7,12 +7,12 @@ import styles from './checkout-frame.module.css'
 const loadForm = () => import('../../features/booking/checkout/traveller/traveller-form.tsx')
 const TravellerForm = lazy(async () => ({ default: (await loadForm()).TravellerForm }))
 
-/** Has the form fetched before its step is reached. */
+/** Preloads the form before its step. */
 export function useFormAhead(): void {
   useEffect(() => void loadForm(), [])
 }
 
-/** Who travels, on its own step. */
+/** Shows the traveller's step. */
 export function CheckoutForm(props: ComponentProps<typeof TravellerForm>) {
   return (
     <InBrowser>
@@ -23,7 +23,7 @@ export function CheckoutForm(props: ComponentProps<typeof TravellerForm>) {
   )
 }
 
-/** What is typed lives in the browser alone, so the server leaves its place empty. */
+/** Typed values exist in the browser only, so the server renders an empty slot. */
 export function InBrowser({ children }: { children: ReactNode }) {
   return useScriptsRun() ? children : <Waiting />
 }

@@ -9,7 +9,7 @@ import styles from './checkout-frame.module.css'
 type Props = {
   title: string
   heading: string
-  /** The page from which one came. */
+  /** The previous page. */
   from: { name: string; to: string }
   steps: readonly StepName[]
   step: number
@@ -18,7 +18,7 @@ type Props = {
   summary: ReactNode
 }
 
-/** A checkout: its steps, the one that is open, and beside it what is booked. */
+/** Shows a checkout: progress, current step and summary. */
 export function CheckoutFrame({ title, heading, from, steps, step, addressOf, children, summary }: Props) {
   const t = useT('checkout')
   const stepHeading = useStepHeading(step)
@@ -44,7 +44,7 @@ export function CheckoutFrame({ title, heading, from, steps, step, addressOf, ch
   )
 }
 
-/** The focus follows to the heading of a step that one moves to. */
+/** Moves the focus to the heading of the new step. */
 function useStepHeading(step: number) {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(step)

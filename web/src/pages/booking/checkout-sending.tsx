@@ -10,15 +10,15 @@ import styles from './checkout-frame.module.css'
 type Props = {
   sending: ReturnType<typeof useReserve>
   isPossible: boolean
-  /** The step where one says who travels. */
+  /** The link to the traveller's step. */
   details: string
   reserving: string
-  /** What the button says; without it that payment comes next. */
+  /** The label of the button; "continue to payment" by default. */
   send?: string
   children: (draft: TravellerDraft) => ReactNode
 }
 
-/** The last step: what was typed once more, and the button that asks for the booking. */
+/** Shows the last step: the traveller's details and the button that reserves. */
 export function CheckoutSending({ sending, isPossible, details, reserving, send, children }: Props) {
   const t = useT('checkout')
   const { reserve, isPending, refusal } = sending

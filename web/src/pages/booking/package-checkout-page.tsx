@@ -20,7 +20,7 @@ const page = pageData(async ({ params: { packageSlug: slug = '' }, url, api }) =
   return { tour: await askFor(api, slug, day), day: day ?? null }
 })
 
-/** A package with the seats of a day; of a day that cannot be had, without a seat. */
+/** Fetches a package with the seats of a day; none for an unavailable day. */
 async function askFor(api: Api, slug: string, day: string | undefined): Promise<Package> {
   const undated = async () => (await api('GET /packages/:slug', { params: { slug }, query: {} })).data
   if (!day) return undated()
@@ -36,7 +36,7 @@ export const loader = page.loader
 export const clientLoader = page.clientLoader
 export const handle: FrameWishes = { hasOwnBar: true }
 
-/** Booking a package, in two steps: who travels, and what is sent for payment (spec 1 §2). */
+/** Shows the checkout of a package in two steps: travellers and review (spec 1 §2). */
 export default function PackageCheckoutPage() {
   const t = useT('checkout')
   const { tour, day } = useLoaderData<typeof loader>()
@@ -45,7 +45,7 @@ export default function PackageCheckoutPage() {
   const [count, setCount] = useState<number>()
   const asked = readChoice(search) ?? { startDate: undefined, count: 1 }
   const wantedCount = count ?? asked.count
-  // Never lowered by itself to the seats that are left: who wants three is told, and chooses again.
+  // Never reduced to the seats left silently: the traveller is told and chooses again.
   const choice = useMemo(() => ({ startDate: asked.startDate, count: wantedCount }), [asked.startDate, wantedCount])
   const startDay = startOf(tour, day)
   const step = readStep(search, PACKAGE_STEPS)
@@ -54,7 +54,7 @@ export default function PackageCheckoutPage() {
   function choose(wanted: number) {
     setCount(wanted)
     const chosen = { ...choice, count: wanted }
-    // The address follows without a navigation, so that a reload shows the same and no counter waits for the line.
+    // Updates the address without navigation, so that a reload shows the same choice and counters don't wait for the network.
     history.replaceState(history.state, '', links.packageCheckout(tour.slug, `${choiceSearch(chosen)}&step=${step}`))
   }
 
@@ -78,7 +78,7 @@ function startOf(tour: Package, day: string | null) {
   return day && isCalendarDate(day) ? calendarDate(day) : undefined
 }
 
-/** Book Now leaves the choice in this browser (spec 1 §4); an address without one takes it from there. */
+/** Book Now stores the choice in this browser (spec 1 §4), used when the address has none. */
 function useKeptChoice(tour: Package, search: URLSearchParams): void {
   const navigate = useNavigate()
   const isMissing = readChoice(search) === undefined

@@ -22,13 +22,13 @@ type Props = {
   addressOf: (step: number) => string
 }
 
-/** The step of a package's checkout that the address names. */
+/** Shows the current step of a package's checkout. */
 export function PackageCheckoutStep({ tour, choice, startDay, step, addressOf }: Props) {
   const t = useT('checkout')
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const goTo = (to: number) => void navigate(addressOf(to), { preventScrollReset: true })
-  // The day that is shown is the day that is booked, of a fixed departure too: there may be a later one.
+  // Books the displayed day, also for fixed departures, because there may be a later one.
   const booked = useMemo(() => ({ startDate: startDay, count: choice.count }), [startDay, choice.count])
   const sending = useReservePackage(tour.slug, booked, { onFields: () => goTo(1), lookAgain: () => void revalidate() })
   useFormAhead()
@@ -71,7 +71,7 @@ export function PackageCheckoutStep({ tour, choice, startDay, step, addressOf }:
   )
 }
 
-/** Nothing can be booked as it stands: says why, and leads back to the package. */
+/** Says why the choice cannot be booked, and links to the package. */
 function Missing({ slug, heading, hint }: { slug: string; heading: string; hint: string }) {
   const t = useT('checkout')
   return (

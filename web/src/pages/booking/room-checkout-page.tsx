@@ -44,7 +44,7 @@ function Checkout() {
   function choose(counts: Pick<Stay, 'adult' | 'child' | 'rooms'>) {
     const chosen = { ...stay, ...counts }
     setStay(chosen)
-    // The address follows without a navigation, so that a reload shows the same and no counter waits for the line.
+    // Updates the address without navigation, so that a reload shows the same choice and counters don't wait for the network.
     history.replaceState(history.state, '', links.roomCheckout(propertySlug, roomSlug, `${staySearch(chosen)}&step=${step}`))
   }
 

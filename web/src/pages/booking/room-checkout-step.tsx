@@ -14,7 +14,7 @@ import { RoomReview } from './room-review.tsx'
 
 type Props = { room: Room; stay: Stay; step: number; addressOf: (step: number) => string }
 
-/** The step of a room's checkout that the address names. */
+/** Shows the current step of a room's checkout. */
 export function RoomCheckoutStep({ room, stay, step, addressOf }: Props) {
   const t = useT('checkout')
   const navigate = useNavigate()

@@ -13,7 +13,7 @@ type Props = {
   addressOf: (step: number) => string
 }
 
-/** The last step of a room's checkout: the stay and the travellers once more, and the button that reserves. */
+/** Shows the last step of a room's checkout: stay, travellers, and the button that reserves. */
 export function RoomReview({ sending, isPossible, stay, addressOf }: Props) {
   const t = useT('checkout')
   const party = [

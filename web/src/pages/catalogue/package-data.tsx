@@ -5,7 +5,7 @@ import { tripData } from '../../entities/catalogue/trip-data.ts'
 
 type Props = { offered: Package; steps: { name: string; to: string }[] }
 
-/** The package in the words of search engines: a trip that is sold, and the way to it. */
+/** Returns the structured data of a package page: the trip with its offer, and the breadcrumb. */
 export function PackageData({ offered, steps }: Props) {
   return (
     <StructuredData

@@ -16,7 +16,7 @@ import styles from './package-page.module.css'
 type Props = { offered: Package; mapStyleUrl: string | null }
 type SectionsProps = Props & { children: ReactNode }
 
-/** What a package is: in words, day by day, with what is included and on which conditions. */
+/** Shows the description, itinerary, inclusions and conditions of a package. */
 export function PackageSections({ offered, mapStyleUrl, children }: SectionsProps) {
   const t = useT('package')
   return (

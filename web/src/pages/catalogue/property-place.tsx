@@ -7,7 +7,7 @@ import { mapStyleQuery } from '../../entities/availability/room-queries.ts'
 import { useT } from '../../platform/language/texts.ts'
 import { PlaceMap } from '../../ui/map/place-map.tsx'
 
-/** Where the property is, in words and on a map. */
+/** Shows the address of the property and a map. */
 export function PropertyPlace({ property: { title, address, latitude, longitude } }: { property: Property }) {
   const t = useT('property')
   const placeName = usePlaceNames()

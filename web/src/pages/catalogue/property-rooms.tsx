@@ -34,7 +34,7 @@ export function PropertyRooms({ property, search, shown: { rooms, pages, hasMore
     return links.property(property.slug, next.toString())
   }
 
-  // What the list knows of a room is what the room's own call answers, so the dialog opens at once.
+  // The list has the same data as the room's own call, so the dialog opens immediately.
   const openingOf = (room: Room) => ({
     to: addressWith('room', room.slug),
     state: { isOverProperty: true },

@@ -14,7 +14,7 @@ import { galleryLabels } from '../../entities/catalogue/gallery-labels.ts'
 
 type Props = { property: Property; search: URLSearchParams; stay: Stay }
 
-/** The room that the address names, over its property. */
+/** Shows the room of the address over its property. */
 export function RoomOverProperty(props: Props) {
   const slug = props.search.get('room')
   return slug ? <OpenRoom {...props} slug={slug} /> : null

@@ -4,7 +4,7 @@ import { api } from '../../platform/api/api.ts'
 import { roomsQuery } from '../../entities/availability/room-queries.ts'
 import { readPage } from './page-number.ts'
 
-/** The rooms of a property that its page shows: as many pages of them as its address asks for. */
+/** Returns the rooms shown, as many pages as the address asks for. */
 export type RoomsShown = { rooms: Room[]; pages: number; hasMore: boolean; hasFailed: boolean }
 
 export function useRoomsShown(propertySlug: string, search: URLSearchParams): RoomsShown {

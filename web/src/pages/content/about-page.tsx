@@ -13,10 +13,10 @@ const REASONS = ['true', 'honest', 'held', 'own', 'back', 'light'] as const
 const VALUES = ['integrity', 'innovation', 'passion'] as const
 const VOICES = ['voice1', 'voice2', 'voice3'] as const
 
-// Spec 2 §1: stated, and apart from what is counted.
+// The figures stated by the specification (spec 2 §1), separate from live counts.
 const FIGURES = { figureProperties: 300, figureUsers: 2200, figureBookings: 500 } as const
 
-/** Who we are: what one can count on, our values, the stated figures, and testimonials that say they are samples (spec 2 §1). */
+/** Shows the about page: promises, values and stated figures (spec 2 §1). */
 export default function AboutPage() {
   const t = useT('pages')
   const formats = useFormats()
@@ -72,7 +72,7 @@ export default function AboutPage() {
   )
 }
 
-/** Our apps in their stores; nothing where none is configured (spec 2 §1). */
+/** Shows links to the app stores, if configured (spec 2 §1). */
 function Apps() {
   const t = useT('pages')
   const apps = useSiteFacts()?.elsewhere.filter(({ kind }) => kind === 'app')

@@ -5,7 +5,7 @@ import { Article } from './article.tsx'
 
 const PARTS = ['privacy', 'disclaimer', 'user'] as const
 
-/** Privacy, disclaimer and user agreement in short (spec 2 §2). */
+/** Shows privacy, disclaimer and user agreement in short (spec 2 §2). */
 export default function AgreementPage() {
   const t = useT('pages')
   const words = useT('frame')

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { PageHead } from '../../platform/pages/page-head.tsx'
 import styles from './article.module.css'
 
-/** A part of a text with an address of its own, `#id`; each line of `text` is a paragraph, `items` are listed below. */
+/** A section with anchor `#id`. Each line of `text` is a paragraph; `items` are a list. */
 export type Part = { id: string; heading: string; text: string; items?: string[] }
 
 type Props = {
@@ -11,12 +11,12 @@ type Props = {
   heading: string
   lead: string
   parts: Part[]
-  /** Over a list of the parts, where there are many. */
+  /** The heading of the table of contents, for long pages. */
   contents?: string
   children?: ReactNode
 }
 
-/** A page of plain text under headings. */
+/** Shows a text page with sections. */
 export function Article({ title, path, heading, lead, parts, contents, children }: Props) {
   return (
     <article className={styles.article}>

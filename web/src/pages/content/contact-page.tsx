@@ -7,7 +7,7 @@ import { StructuredData, type Thing } from '../../platform/pages/structured-data
 import { useT } from '../../platform/language/texts.ts'
 import styles from './article.module.css'
 
-/** How to reach us; the details come from configuration (spec 2 §2). */
+/** Shows the contact details from the configuration (spec 2 §2). */
 export default function ContactPage() {
   const t = useT('pages')
   const facts = useSiteFacts()

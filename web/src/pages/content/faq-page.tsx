@@ -15,7 +15,7 @@ const GROUPS = [
   ['moreGroup', ['review', 'supplier']],
 ] as const
 
-/** Questions with their answers folded away; an address with `#pay` opens that one (spec 2 §1, §2). */
+/** Shows the FAQ with collapsed answers; `#pay` opens that answer (spec 2 §1, §2). */
 export default function FaqPage() {
   const t = useT('pages')
   useOpenAnswer()
@@ -62,7 +62,7 @@ export default function FaqPage() {
   )
 }
 
-/** Opens the answer that the address names where that changes on the page; its own script has opened the first, and the browser without scripts. */
+/** Opens the answer of the address when it changes on the page. An inline script opens the first. */
 function useOpenAnswer(): void {
   const { hash } = useLocation()
   useEffect(() => {

@@ -4,7 +4,7 @@ import styles from './landing.module.css'
 
 type HeroProps = { heading: string; lead: string; picture: string; children: ReactNode }
 
-/** How a page that introduces something begins: what it is, beside a picture that says nothing of its own. */
+/** Shows the hero of a landing page, next to a decorative picture. */
 export function Hero({ heading, lead, picture, children }: HeroProps) {
   return (
     <section className={styles.hero}>
@@ -21,7 +21,7 @@ export function Hero({ heading, lead, picture, children }: HeroProps) {
 type Card = { heading: string; text: string }
 type CardsProps = { id: string; heading: string; cards: Card[]; look?: 'cards' | 'four' }
 
-/** Points beside each other under a heading, each with its own. */
+/** Shows a row of points under a heading. */
 export function Cards({ id, heading, cards, look = 'cards' }: CardsProps) {
   return (
     <section aria-labelledby={id}>

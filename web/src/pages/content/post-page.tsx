@@ -25,7 +25,7 @@ const read = pageData(async ({ api, params }) => {
 export const loader = read.loader
 export const clientLoader = read.clientLoader
 
-/** A post of the blog (spec 2 §2): its picture is 350 px high. */
+/** Shows a blog post, with a picture 350 px high (spec 2 §2). */
 export default function PostPage() {
   const t = useT('blog')
   const { post, latest } = useLoaderData<typeof loader>()

@@ -5,7 +5,7 @@ import { STATED_LIMITS } from './stated-limits.ts'
 
 const PARTS = ['keep', 'account', 'letters', 'cookie', 'browser', 'others', 'measure', 'long', 'rights'] as const
 
-/** What is kept of people, where, and who else learns of it; linked from the payment box (spec 1 §2). */
+/** Shows the privacy policy, linked from the payment box (spec 1 §2). */
 export default function PrivacyPage() {
   const t = useT('legal')
   const items: Partial<Record<(typeof PARTS)[number], string[]>> = {

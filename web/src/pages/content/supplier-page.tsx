@@ -10,7 +10,7 @@ const PICTURE = '/media/hotel-lodge-3-800.avif'
 const REASONS = ['reach', 'paid', 'fair', 'stock'] as const
 const STEPS = ['step1', 'step2', 'step3', 'step4'] as const
 
-/** For hotels, tour operators and guide agencies; they work on a site of their own, to which this one only leads (spec 1 §1). */
+/** Shows the landing page for suppliers, who work on a separate site (spec 1 §1). */
 export default function SupplierPage() {
   const t = useT('pages')
   const facts = useSiteFacts()

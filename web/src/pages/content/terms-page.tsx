@@ -19,7 +19,7 @@ const PARTS = [
   'demo',
 ] as const
 
-/** What holds between us and those who book (spec 1 §9, 2 §1); linked from the payment box. */
+/** Shows the terms and conditions, linked from the payment box (spec 1 §9, 2 §1). */
 export default function TermsPage() {
   const t = useT('legal')
   const parts = PARTS.map((id) => ({ id, heading: t(`${id}Head`), text: t(id, STATED_LIMITS) }))

@@ -11,13 +11,13 @@ import styles from './member-menu.module.css'
 
 type Props = {
   session: Session
-  /** As entries of a menu that is there already, which closes when one of them is followed. */
+  /** Renders entries of an existing menu, which closes when one is followed. */
   onGo?: () => void
 }
 
 const ENTRIES = ['profile', 'bookings', 'reviews', 'password', 'logout'] as const
 
-/** The pages of whoever is signed in, behind their picture, or as entries of the menu of a phone. */
+/** Shows the user's pages behind their picture, or as entries of the phone menu. */
 export function MemberMenu({ session: { user, token }, onGo }: Props): ReactNode {
   const t = useT('member')
   const { key } = useLocation()
@@ -50,8 +50,8 @@ export function MemberMenu({ session: { user, token }, onGo }: Props): ReactNode
 }
 
 /**
- * What the first script marked stays true. A page whose session became another's in another tab, or ended while the browser kept the page
- * whole, is loaded anew: what it shows and what it remembers is of who was signed in before.
+ * Keeps the mark of the first script correct. Reloads a page whose session changed in another tab or ended while the browser kept
+ * the page in memory, because it shows the previous user's data.
  */
 function useMark(token: string): void {
   const first = useRef(token)

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Outlet } from 'react-router'
 import { queryClient } from '../../platform/api/queries.ts'
 
-/** The query cache alone, for the pages of a booking and its payment: nothing on them is made of the component library. */
+/** Provides the query cache only, for booking and payment pages, which don't use the component library. */
 export default function QueryLayout() {
   const [client] = useState(queryClient)
   return (

@@ -6,7 +6,7 @@ import { Outlet } from 'react-router'
 import { queryClient } from '../../platform/api/queries.ts'
 import { theme } from '../../ui/theme/theme.ts'
 
-/** The component library and the query cache, for the pages that need both; home and the frame do without. */
+/** Provides the component library and the query cache, for pages that need both. */
 export default function RichLayout() {
   const [client] = useState(queryClient)
   return (

@@ -6,7 +6,7 @@ import { ChoiceSwitch } from '../../ui/fields/choice-switch.tsx'
 const SCHEMES = ['light', 'dark', 'auto'] as const
 type Scheme = (typeof SCHEMES)[number]
 
-/** Chooses the colours; the choice is kept in this browser and set before the next page's first paint. */
+/** Switches the colour scheme; stored in this browser and applied before the next page's first paint. */
 export function SchemeSwitch() {
   const t = useT('frame')
   const stored = useStoredText(SCHEME_PLACE)

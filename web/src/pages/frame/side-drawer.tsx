@@ -7,7 +7,7 @@ import { useT } from '../../platform/language/texts.ts'
 import { MemberMenu } from './member-place.ts'
 import styles from './side-drawer.module.css'
 
-/** The menu of a phone: what the top bar shows on a desk, and more. */
+/** Shows the phone menu: the entries of the desktop top bar, and more. */
 export function SideDrawer({ session }: { session: Session | null }) {
   const t = useT('frame')
   const drawer = useRef<HTMLDialogElement>(null)

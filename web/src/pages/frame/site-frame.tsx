@@ -9,16 +9,16 @@ import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 import styles from './site-frame.module.css'
 
-// Only our own people ever see it.
+// Only staff see it.
 const ImpersonationBanner = lazy(async () => ({
   default: (await import('../../features/account/impersonation/impersonation-banner.tsx')).ImpersonationBanner,
 }))
 
-/** What a page may say of the frame around it, as its `handle`. */
+/** The options of the frame that a page sets in its `handle`. */
 export type FrameWishes = {
-  /** The header lies over the page's own picture. */
+  /** The header overlays the page's picture. */
   hasHero?: boolean
-  /** The page has a bar of its own at the bottom of a phone. */
+  /** The page has its own bottom bar on a phone. */
   hasOwnBar?: boolean
 }
 
@@ -48,7 +48,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
   )
 }
 
-/** Who moves to another page begins at its content, as after loading a page; without it a screen reader stays with the old link. */
+/** Moves the focus to the content after navigation, as after loading a page; otherwise a screen reader stays at the old link. */
 function useFocusOnArrival(content: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation()
   const shown = useRef(pathname)

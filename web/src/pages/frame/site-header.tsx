@@ -49,7 +49,7 @@ export function SiteHeader({ isOverHero }: { isOverHero: boolean }) {
   )
 }
 
-/** The same page in the other language: a page of its own, made by the server. */
+/** Links to the page in the other language, rendered by the server. */
 function LanguageSwitch() {
   const t = useT('frame')
   const other = useLocale() === 'en' ? 'ne' : 'en'

@@ -3,7 +3,7 @@ import { IconClock, IconCreditCard, IconShieldCheck, IconTicket } from '@tabler/
 import { useT } from '../../platform/language/texts.ts'
 import styles from './assurances.module.css'
 
-/** What a traveller can rely on here. */
+/** Shows what travellers can rely on. */
 export function Assurances() {
   const t = useT('home')
   const entries = [

@@ -9,13 +9,13 @@ import { CardRow, HomeSection } from './home-section.tsx'
 
 type Props = {
   posts: Post[]
-  /** Nothing when nobody could count. */
+  /** Undefined when the counts are unavailable. */
   counts: VisitorCount | undefined
-  /** What the products are called: "properties". */
+  /** The name of the products: "properties". */
   products: string
 }
 
-/** What both home pages end with: the latest posts, how many others are here, and the newsletter. */
+/** Shows the end of both home pages: latest posts, counters and newsletter. */
 export function HomeEnding({ posts, counts, products }: Props) {
   const t = useT('home')
   return (

@@ -5,7 +5,7 @@ import { useT } from '../../platform/language/texts.ts'
 import styles from './home-hero.module.css'
 
 type Props = {
-  /** The name of a landscape of the catalogue. */
+  /** The name of a landscape picture. */
   picture: string
   heading: string
   lead: string
@@ -14,7 +14,7 @@ type Props = {
   children: ReactNode
 }
 
-/** The top of a home page: a landscape, what the site is for, and the search for rooms or for packages. */
+/** Shows the top of a home page: picture, headline and search form. */
 export function HomeHero({ picture, heading, lead, looksFor, children }: Props) {
   const t = useT('home')
   const widths = [400, 800, 1600].map((width) => `/media/${picture}-${width}.avif ${width}w`).join(', ')

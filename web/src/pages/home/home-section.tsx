@@ -6,12 +6,12 @@ type SectionProps = {
   id: string
   title: string
   lead?: string
-  /** Where there is more of it. */
+  /** The link to more. */
   more?: { to: string; text: string }
   children: ReactNode
 }
 
-/** A part of a home page under its own heading. */
+/** Shows a section of a home page. */
 export function HomeSection({ id, title, lead, more, children }: SectionProps) {
   return (
     <section className={styles.section} aria-labelledby={id}>
@@ -33,7 +33,7 @@ export function HomeSection({ id, title, lead, more, children }: SectionProps) {
 
 type RowProps<T> = { items: T[]; abreast: 3 | 4; keyOf: (item: T) => string; children: (item: T) => ReactNode }
 
-/** Cards side by side on a desk; on a phone a row to swipe. */
+/** Shows cards side by side; a swipeable row on a phone. */
 export function CardRow<T>({ items, abreast, keyOf, children }: RowProps<T>) {
   return (
     <ul className={styles.row} data-abreast={abreast}>

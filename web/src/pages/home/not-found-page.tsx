@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 
-/** Whatever no other address matches. */
+/** Shown for unknown addresses. */
 export function loader(): never {
   throw data(null, { status: 404 })
 }

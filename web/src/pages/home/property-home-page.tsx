@@ -50,7 +50,7 @@ const home = pageData(async ({ api }) => {
 
 const SHOWN = 4
 const CAMPAIGNS_SHOWN = 3
-// Spec 1 §9.
+// Constants of spec 1 §9.
 const POSTS_SHOWN = 3
 
 export const loader = home.loader

@@ -1,7 +1,7 @@
 import { links } from '../../links.ts'
 import type { Thing } from '../../platform/pages/structured-data.tsx'
 
-/** The site, how to search it, and who runs it, in the words of search engines. */
+/** Returns the structured data of the site, its search and its organisation. */
 export function siteData(origin: string): Thing[] {
   const home = origin + links.home
   const organization = `${home}#organization`

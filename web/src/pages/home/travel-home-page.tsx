@@ -35,7 +35,7 @@ const home = pageData(async ({ api }) => {
 
 const DEALS_SHOWN = 4
 const CAMPAIGNS_SHOWN = 3
-// Spec 1 §9.
+// Constants of spec 1 §9.
 const POPULAR_SHOWN = 3
 const POSTS_SHOWN = 3
 

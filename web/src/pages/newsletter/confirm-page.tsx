@@ -9,7 +9,9 @@ import styles from './confirm-page.module.css'
 
 type Outcome = { isDone: boolean; text: string }
 
-/** Where the letter of the newsletter leads. Pressing the button subscribes, not opening the page: mail programs open links by themselves. */
+/**
+ * Opened from the newsletter's confirmation e-mail. Subscribes on a button press, because mail programs open links automatically.
+ */
 export default function ConfirmPage() {
   const t = useT('subscription')
   const [search] = useSearchParams()

@@ -22,7 +22,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { ButtonLink } from '../../ui/actions/button.tsx'
 import styles from './outcome-page.module.css'
 
-/** The page looks for itself whether the payment has arrived meanwhile. */
+/** Polls whether the payment has arrived meanwhile. */
 const LOOK_SECONDS = 20
 
 export function ErrorOfBooking({ reference }: { reference: string | undefined }) {
@@ -69,7 +69,7 @@ export function ErrorOfBooking({ reference }: { reference: string | undefined })
 
 type Outcome = 'succeeded' | 'returned' | 'over' | 'unconfirmed'
 
-/** What became of the payment that the page was opened for: it succeeded where the booking stands, whoever found that out. */
+/** Returns the outcome of the payment: success if the booking is confirmed, however that was detected. */
 function outcomeOf(booking: Booking): Outcome {
   const stage = bookingStage(booking)
   if (stage === 'settled' || stage === 'awaiting_approval') return 'succeeded'
@@ -154,7 +154,7 @@ function NotHeld({ booking, isExpired }: { booking: Booking; isExpired: boolean 
   )
 }
 
-/** By telephone and by e-mail, as they are configured; until those are known, and without them, the page that has them. */
+/** Shows phone and e-mail as configured, or a link to the contact page. */
 function Contact() {
   const t = useT('payment')
   const contact = useSiteFacts()?.contact

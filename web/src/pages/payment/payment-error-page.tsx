@@ -7,7 +7,7 @@ import { useT } from '../../platform/language/texts.ts'
 import { ErrorOfBooking } from './error-of-booking.tsx'
 import styles from './outcome-page.module.css'
 
-/** A payment that could not be confirmed: what that means and what to do. */
+/** Shows what an unconfirmed payment means, and what to do. */
 export default function PaymentErrorPage() {
   const t = useT('payment')
   const [search] = useSearchParams()

@@ -25,7 +25,7 @@ import { ExpiredOverlay } from './expired-overlay.tsx'
 import { PaymentSkeleton } from './payment-skeleton.tsx'
 import styles from './payment-page.module.css'
 
-/** While a payment is on its way the page looks again this often. */
+/** The refresh interval while a payment is pending. */
 const CHECKING_SECONDS = 10
 
 export function PaymentOfBooking({ reference }: { reference: string | undefined }) {
@@ -112,7 +112,7 @@ function Form({ booking, isExpired, warnings, onChanged }: FormProps) {
   )
 }
 
-/** What had the focus as the hold ran out is out of reach or gone with it: the focus goes on to what blocks the form. */
+/** When the hold ends, the focused element is blocked or removed, so the focus moves to the overlay. */
 function useFocusOnLapse(isExpired: boolean) {
   const form = useRef<HTMLDivElement>(null)
   const overlay = useRef<HTMLDivElement>(null)
@@ -128,7 +128,7 @@ function useFocusOnLapse(isExpired: boolean) {
 
 type StandingProps = { booking: Booking; stage: BookingStage; onChanged: () => void }
 
-/** Where there is nothing to pay, or not now: how far the booking is, and how a payment is looked for again. */
+/** Shows the status of a booking that has nothing to pay now, and how to re-verify a payment. */
 function Standing({ booking, stage, onChanged }: StandingProps) {
   const reference = booking.booking_reference
   return (
@@ -140,21 +140,21 @@ function Standing({ booking, stage, onChanged }: StandingProps) {
   )
 }
 
-/** A redeemed coupon changes the price everywhere at once; where nothing is left to pay, the booking is made (spec 1 §4). */
+/** Updates the price everywhere after a coupon; a total of zero confirms the booking (spec 1 §4). */
 function useRedeemed(booking: Booking): (redeemed: Redeemed) => void {
   const navigate = useNavigate()
   const { keep, refetch } = useKeepBooking(booking.booking_reference)
   return ({ booking_total_amount: total_amount, coupon, is_free: isFree }) => {
     if (!isFree) {
       keep({ ...booking, total_amount, coupon })
-      // The form that was sent goes with the line before; what it changed is the price.
+      // The submitted form is gone now, so the focus moves to the changed price.
       document.querySelector<HTMLElement>('#price-heading')?.focus()
     }
     void refetch().then(() => (isFree ? navigate(links.paymentSuccess(booking.booking_reference), { replace: true }) : undefined))
   }
 }
 
-/** Whether the booking had a coupon that it lost when it was booked again, here or on its own page. */
+/** Whether the booking lost a coupon when it was booked again. */
 function useLostCoupon({ coupon, is_reserved: isReserved }: Booking): boolean {
   const cameWithOne = hadCoupon(useLocation().state)
   const [hadOne, setHadOne] = useState(coupon !== null)

@@ -3,7 +3,7 @@ import { useT } from '../../platform/language/texts.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import styles from './payment-page.module.css'
 
-/** The page before its booking is known, in its final measures. */
+/** Shows the page's layout while the booking loads. */
 export function PaymentSkeleton() {
   const t = useT('booking')
   return (

@@ -10,7 +10,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { SuccessOfBooking } from './success-of-booking.tsx'
 import styles from './outcome-page.module.css'
 
-/** Says what the API says of a booking; that an address was reached proves nothing. */
+/** Shows the API's status of the booking; reaching this address proves nothing. */
 export default function PaymentSuccessPage() {
   const t = useT('payment')
   const [search] = useSearchParams()

@@ -12,7 +12,7 @@ import { useT } from '../../platform/language/texts.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
 import styles from './outcome-page.module.css'
 
-/** Where the wallets return to. What they returned leaves the address bar with the page. */
+/** The return page of the payment providers. Their parameters leave the address bar with it. */
 export default function PaymentVerificationPage() {
   const t = useT('payment')
   const locale = useLocale()
@@ -51,7 +51,7 @@ export default function PaymentVerificationPage() {
   )
 }
 
-/** What nobody is known to send cannot be verified: the error page helps on. */
+/** An unknown return cannot be verified, so the error page takes over. */
 async function verdictOn(returned: Exclude<PaymentReturn, { from: 'nobody' }>): Promise<Verdict> {
   return returned.from === 'unknown' ? { isVerified: false, code: 'bad_request' } : verifyReturn(returned)
 }

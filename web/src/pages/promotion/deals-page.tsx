@@ -19,7 +19,7 @@ import styles from './deals-page.module.css'
 
 type Kind = (typeof DEAL_KINDS)[number]
 
-// So many pictures are in the first window; the others wait until somebody scrolls to them.
+// The number of pictures visible without scrolling; others load lazily.
 const EAGER = 4
 
 const deals = pageData(async ({ api, url }) => {
@@ -101,7 +101,7 @@ function Group({ group: { campaign, deals: offered }, kind, isFirst }: { group: 
 
 type HeaderProps = { id: string; campaign: Campaign; kind: Kind; isFirst: boolean }
 
-/** What a campaign offers, until when in both calendars, and the way to all of it. */
+/** Shows a campaign with its last day in both calendars and a link to all its deals. */
 function CampaignHeader({ id, campaign, kind, isFirst }: HeaderProps) {
   const t = useT('deals')
   const formats = useFormats()

@@ -11,7 +11,7 @@ export function Button({ look, isWide, className, type = 'button', ...rest }: Lo
   return <button type={type} className={classOf({ ...(look && { look }), ...(isWide && { isWide }) }, className)} {...rest} />
 }
 
-/** A link that looks like a button. */
+/** Renders a link that looks like a button. */
 export function ButtonLink({ look, isWide, className, ...rest }: Look & ComponentProps<typeof Link>) {
   return <Link className={classOf({ ...(look && { look }), ...(isWide && { isWide }) }, className)} {...rest} />
 }

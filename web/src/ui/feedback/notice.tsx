@@ -13,7 +13,7 @@ const ICONS: Record<NoticeTone, TablerIcon> = {
 
 type Props = { tone: NoticeTone; heading: string; children?: ReactNode; actions?: ReactNode }
 
-/** What a person must know before anything else on a page, and what to do about it. */
+/** Shows an important message at the top of a page, with its action. */
 export function Notice({ tone, heading, children, actions }: Props) {
   const Icon = ICONS[tone]
   return (

@@ -16,7 +16,7 @@ function change(next: Toast[]) {
   for (const listener of listeners) listener()
 }
 
-/** Tells the result of what a person did, for some seconds, and to screen readers. */
+/** Shows the result of an action for some seconds, and announces it. */
 export function toast(kind: Toast['kind'], text: string): void {
   const id = ++lastId
   change([...toasts, { id, kind, text }].slice(-SHOWN_MAX))
@@ -27,7 +27,7 @@ const dismiss = (id: number) => change(toasts.filter((shown) => shown.id !== id)
 
 const NONE: Toast[] = []
 
-/** Where toasts appear; once on a page, always there, so that what is put in is announced. */
+/** Renders the live region for toasts. It must always be mounted, so that new toasts are announced. */
 export function Toasts({ label, dismissLabel }: { label: string; dismissLabel: string }) {
   const shown = useSyncExternalStore(
     (listener) => {

@@ -3,7 +3,7 @@ import styles from './check-field.module.css'
 
 type Props = Omit<ComponentProps<'input'>, 'type'> & { id: string; label: string }
 
-/** A box to tick, with its words as its target. */
+/** Shows a checkbox with its label as target. */
 export function CheckField({ id, label, ...input }: Props) {
   return (
     <label htmlFor={id} className={styles.check}>

@@ -8,7 +8,7 @@ type Props<V extends string> = {
   onChange: (value: V) => void
 }
 
-/** A few choices side by side, one of which always holds. */
+/** Shows a segmented control, one choice of which is always selected. */
 export function ChoiceSwitch<V extends string>({ legend, choices, value, onChange }: Props<V>) {
   const name = useId()
   return (

@@ -12,10 +12,10 @@ type Props = {
   onChange: (value: number) => void
 }
 
-/** A number to step up and down or to type. Without scripts it is a plain number field of the form around it. */
+/** Shows a number field with stepper buttons. Without JavaScript it is a plain number field. */
 export function CountField({ label, name, value, min, max, labels, onChange }: Props) {
   const id = useId()
-  // Who types over a number empties the field first.
+  // Typing a new number empties the field first.
   const [isEmpty, setEmpty] = useState(false)
   const within = (wanted: number) => onChange(Math.min(max, Math.max(min, Math.trunc(wanted))))
   return (

@@ -8,11 +8,11 @@ type Props = {
   value: string
   min: string
   max: string
-  /** The chosen day in words, in both calendars; nothing until there is one. */
+  /** Shows the chosen day in both calendars. */
   days: { ad: string; bs: string } | undefined
 } & ({ onChange: (value: string) => void; isReadOnly?: false } | { isReadOnly: true; onChange?: undefined })
 
-/** A day of the calendar, by the browser's own picker. */
+/** Shows a date field with the browser's picker. */
 export function DayField({ label, name, value, min, max, days, isReadOnly, onChange }: Props) {
   const id = useId()
   return (

@@ -4,11 +4,11 @@ import styles from './password-field.module.css'
 import { TextField } from './text-field.tsx'
 
 type Props = Omit<ComponentProps<typeof TextField>, 'type' | 'after' | 'rows'> & {
-  /** What the button does that shows what is typed; it says whether it is pressed. */
+  /** The label of the show-password toggle button. */
   showLabel: string
 }
 
-/** A password, hidden until one asks to see it. */
+/** Shows a password field with a toggle to reveal it. */
 export function PasswordField({ showLabel, ...field }: Props) {
   const [isShown, setShown] = useState(false)
   const Icon = isShown ? IconEyeOff : IconEye

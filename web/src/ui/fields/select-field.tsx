@@ -5,18 +5,18 @@ import styles from './select-field.module.css'
 type Props = ComponentProps<'select'> & {
   id: string
   label: string
-  /** Said beside the label of a field that may stay empty. */
+  /** Shown next to the label of an optional field. */
   optional?: string
   error?: ReactNode
-  /** The choices, as they are sent. */
+  /** The submitted values. */
   choices: readonly string[]
-  /** How one is shown, where that is another. */
+  /** Returns the displayed text of a value, where it differs. */
   say?: (choice: string) => string
-  /** Shown while nothing is chosen; without it something always is. */
+  /** The placeholder; without it, a value is always selected. */
   none?: string
 }
 
-/** One of a few choices, by the browser's own list, with its label and what is wrong with it. */
+/** Shows a native select with label and error. */
 export function SelectField({ id, label, optional, error, choices, say = String, none, ...select }: Props) {
   return (
     <div className={styles.field} data-wrong={error ? true : undefined}>

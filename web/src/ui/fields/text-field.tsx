@@ -5,20 +5,20 @@ import styles from './text-field.module.css'
 type Props = ComponentProps<'input'> & {
   id: string
   label: string
-  /** Said beside the label of a field that may stay empty. */
+  /** Shown next to the label of an optional field. */
   optional?: string
   hint?: string
-  /** Stands before what is typed and is no part of it. */
+  /** A prefix that is not part of the value. */
   prefix?: string
-  /** Stands behind what is typed, such as a button that shows it. */
+  /** An element after the input, such as a reveal button. */
   after?: ReactNode
-  /** What else describes the field, by its id. */
+  /** The id of a further description. */
   describedBy?: string
   error?: ReactNode
   rows?: number
 }
 
-/** A line or, with `rows`, a paragraph of text with its label, its hint and what is wrong with it. */
+/** Shows a text field, or a text area with `rows`, with label, hint and error. */
 export function TextField({ id, label, optional, hint, prefix, after, describedBy, error, rows, ...input }: Props) {
   const described = [error && `${id}-error`, hint && `${id}-hint`, describedBy].filter(Boolean).join(' ')
   const field = { ...input, id, 'aria-invalid': error ? true : undefined, 'aria-describedby': described || undefined }

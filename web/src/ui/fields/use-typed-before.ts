@@ -1,9 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
-/**
- * Hands over, once, what a form says when some of it was typed or picked before the page answered to scripts: the fields keep it, but
- * no event told of it.
- */
+/** Calls back once with the form's data when fields were filled in before hydration, which fired no events. */
 export function useTypedBefore(take: (typed: URLSearchParams) => void): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
@@ -16,5 +13,5 @@ export function useTypedBefore(take: (typed: URLSearchParams) => void): RefObjec
 }
 
 const isTouched = (field: HTMLInputElement) => field.value !== field.defaultValue || field.checked !== field.defaultChecked
-// No form of these has a file.
+// These forms have no files.
 const read = (form: HTMLFormElement) => new URLSearchParams([...new FormData(form)] as [string, string][])

@@ -2,7 +2,7 @@ import { english } from '@chautari/contract/english-formats'
 import type { Formats } from '@chautari/contract/formats'
 import { createContext, use } from 'react'
 
-/** How the language of the page is written. */
+/** The formats of the page's language. */
 export const WritingContext = createContext<Pick<Formats, 'digits' | 'languageOf'>>(english)
 
 export const useWriting = () => use(WritingContext)

@@ -3,7 +3,7 @@ import styles from './anchor-bar.module.css'
 
 type Props = { label: string; anchors: { id: string; name: string }[] }
 
-/** Links to the sections of a page that stay in sight; the one being read is marked. */
+/** Shows sticky links to the sections of a page and marks the current one. */
 export function AnchorBar({ label, anchors }: Props) {
   const ids = anchors.map(({ id }) => id).join(' ')
   const read = useSectionRead(ids)

@@ -3,18 +3,18 @@ import styles from './dialog.module.css'
 
 type Props = {
   heading: string
-  /** What the dialog is about, read with its heading. */
+  /** The description, announced with the heading. */
   lead?: ReactNode
   onClose: () => void
   children: ReactNode
 }
 
-/** A dialog that is open as long as it is there: the focus stays in it, Escape closes it, and the focus returns by itself. */
+/** Shows a modal dialog while mounted. Traps the focus, closes on Escape and returns the focus. */
 export function Dialog({ heading, lead, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
 
-  // Before it leaves the page, which alone would not give the focus back.
+  // Closes before unmounting, because unmounting alone does not return the focus.
   useLayoutEffect(() => {
     const box = dialog.current
     box?.showModal()
@@ -47,12 +47,12 @@ export function Dialog({ heading, lead, onClose, children }: Props) {
   )
 }
 
-/** The answers of a dialog, of equal weight. */
+/** Shows the buttons of a dialog with equal weight. */
 export function DialogButtons({ children }: { children: ReactNode }) {
   return <div className={styles.buttons}>{children}</div>
 }
 
-/** The button that opened it may have gone with what it did. */
+/** The button that opened it may have been removed. */
 function focusContent(): void {
   if (document.activeElement === document.body) document.querySelector<HTMLElement>('#content')?.focus({ preventScroll: true })
 }

@@ -2,15 +2,15 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import styles from './disclosure.module.css'
 
 type Props = {
-  /** What stands on the closed field. */
+  /** The text of the closed field. */
   summary: ReactNode
   children: ReactNode
   onOpen?: () => void
-  /** The panel opens towards the right edge. */
+  /** Aligns the panel to the right edge. */
   isAtEnd?: boolean
 }
 
-/** A field that opens a panel below it; it opens without scripts too. Escape and a click elsewhere close it. */
+/** Shows a field that opens a panel, also without JavaScript. Escape and a click outside close it. */
 export function Disclosure({ summary, children, onOpen, isAtEnd = false }: Props) {
   const details = useRef<HTMLDetailsElement>(null)
   useEffect(() => {

@@ -6,12 +6,12 @@ import styles from './pagination.module.css'
 type Props = {
   current: number
   last: number
-  /** The address of a page. */
+  /** Returns the address of a page. */
   to: (page: number) => string
   labels: { list: string; page: (page: number) => string; previous: string; next: string }
 }
 
-/** Pages of a list as links: the first, the last, and those around the current one. */
+/** Shows links to the first, last and neighbouring pages. */
 export function Pagination({ current, last, to, labels }: Props) {
   const { digits } = useWriting()
   if (last <= 1) return null
@@ -40,7 +40,7 @@ export function Pagination({ current, last, to, labels }: Props) {
   )
 }
 
-/** Which pages get a link: the ends and the neighbours. */
+/** Returns the pages to link: the ends and the neighbours. */
 export function pagesAround(current: number, last: number): number[] {
   const wanted = new Set([1, current - 1, current, current + 1, last])
   return [...wanted].filter((page) => page >= 1 && page <= last).sort((a, b) => a - b)

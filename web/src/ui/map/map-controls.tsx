@@ -10,7 +10,7 @@ type Props = { view: View; labels: MapLabels; credit: string; onZoom: (by: numbe
 const BAR_PIXELS = 96
 const KILOMETRE = 1000
 
-/** The buttons of a map, its scale, and whose map it is. */
+/** Shows the buttons, scale and attribution of a map. */
 export function MapControls({ view, labels, credit, onZoom, onShowAll }: Props) {
   const { pixels, metres } = scaleBar(metresPerPixel(view), BAR_PIXELS)
   return (

@@ -11,17 +11,17 @@ type Props = {
   labels: MapLabels
   active: string | undefined
   onActive: (id: string | undefined) => void
-  /** The pin whose card is shown. */
+  /** The pin whose card is open. */
   opened: string | undefined
   onOpen: (id: string | undefined) => void
-  /** Asked to show the pins of a group apart. */
+  /** Called to zoom into a group. */
   onPart: (group: PinGroup) => void
   renderCard?: ((id: string) => ReactNode) | undefined
 }
 
 const CARD = { width: 264, margin: 12 }
 
-/** The pins of a map: links with a label, which show a card when they are pressed; and groups, which come apart. */
+/** Shows the pins of a map as labelled links that open a card, and groups that zoom in. */
 export function MapPins(props: Props) {
   const { groups, labels, active, opened } = props
   return (
@@ -46,7 +46,7 @@ export function MapPins(props: Props) {
 
 type Together = Props & { group: PinGroup }
 
-/** How many there are, and what the first costs, or the one that is pointed at elsewhere. */
+/** The count, and the price of the first or the highlighted pin. */
 function Several({ group, labels, active, onPart }: Together) {
   const [first] = group.pins
   const pointedAt = group.pins.find(({ id }) => id === active)
@@ -63,7 +63,7 @@ function Single({ pin, group, size, labels, active, onActive, opened, onOpen, re
   const isOpen = opened === id && renderCard !== undefined
   const className = pin.isMuted ? `${styles.pin} ${styles.muted}` : styles.pin
 
-  /** The first press shows what it is; the next one, and the keyboard's, follows the link. */
+  /** The first tap opens the card; the next, or the keyboard, follows the link. */
   function press(event: MouseEvent) {
     const isPlain = !event.metaKey && !event.ctrlKey && !event.shiftKey && event.detail > 0
     const isKnown = renderCard ? isOpen : active === id && opened === id
@@ -107,7 +107,7 @@ function Single({ pin, group, size, labels, active, onActive, opened, onOpen, re
   )
 }
 
-/** Beside its pin, and inside the map. */
+/** Next to its pin, and within the map. */
 function cardPlace({ at: { x } }: PinGroup, { width }: Size): CSSProperties {
   const cardWidth = Math.min(CARD.width, width - 2 * CARD.margin)
   const left = Math.min(Math.max(x - cardWidth / 2, CARD.margin), width - cardWidth - CARD.margin)

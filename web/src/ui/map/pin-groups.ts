@@ -2,19 +2,19 @@ import type { Pin } from './pin.ts'
 import { pixelOf, project, type Size, type Spot, type View } from './projection.ts'
 import { ZOOM_MAX } from './view.ts'
 
-/** Pins that are shown as one: at the place of the first of them, in pixels, which speaks for all. */
+/** Pins shown as one, at the position of the first, in pixels. */
 export type PinGroup = { pins: [Pin, ...Pin[]]; at: Spot }
 
-/** How much of the map a pin takes, and how much a group does, in pixels. */
+/** The sizes of a pin and of a group, in pixels. */
 const PIN: Size = { width: 84, height: 40 }
 const GROUP: Size = { width: 112, height: 50 }
 
-/** How far beyond the edge pins are still drawn, for them to slide in. */
+/** The margin beyond the edge in which pins are still drawn. */
 const BEYOND = 80
 
 /**
- * The pins in sight, in the order given, those that would cover another one put behind it; muted ones always behind. As close
- * as a map goes they are spread below each other instead.
+ * Groups the visible pins, in the given order: a pin that would cover an earlier one joins it, muted ones always. At the closest
+ * zoom they are stacked instead.
  */
 export function groupPins(pins: Pin[], view: View, size: Size): PinGroup[] {
   const ordered = [...pins.filter(({ isMuted }) => !isMuted), ...pins.filter(({ isMuted }) => isMuted)]
@@ -22,12 +22,12 @@ export function groupPins(pins: Pin[], view: View, size: Size): PinGroup[] {
   return (view.zoom < ZOOM_MAX ? together(single) : spread(single)).filter(({ at }) => isInSight(at, size))
 }
 
-/** Whether a pin of the group is this one. */
+/** Returns whether the group contains the pin. */
 export function hasPin(group: PinGroup, id: string | undefined): boolean {
   return group.pins.some((pin) => pin.id === id)
 }
 
-/** A group takes more room than a pin, and so may cover others in its turn. */
+/** A group is larger than a pin, so it may cover others in turn. */
 function together(groups: PinGroup[]): PinGroup[] {
   const apart: PinGroup[] = []
   for (const group of groups) {

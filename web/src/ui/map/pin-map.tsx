@@ -12,20 +12,20 @@ import { fitView, moved, zoomed, ZOOM_MAX } from './view.ts'
 import styles from './pin-map.module.css'
 
 type Props = {
-  /** The more important first: where they stand too close, the first speaks for all. */
+  /** The most important first; it represents an overlapping group. */
   pins: Pin[]
   labels: MapLabels
-  /** The style document of a vector map; without one, or when it does not come, Nepal is drawn. */
+  /** The style of the vector map. Without one, or when it fails to load, the drawn map is shown. */
   styleUrl?: string | null
   active?: string | undefined
   onActive?: (id: string | undefined) => void
-  /** What a pressed pin shows; without it the pin only becomes the active one. */
+  /** Renders the card of a pin; without it, a press only activates the pin. */
   renderCard?: (id: string) => ReactNode
-  /** How close the map begins at most. */
+  /** The maximum initial zoom. */
   fitZoom?: number
-  /** The map stands in a page that one finger scrolls. */
+  /** The map is in a scrolling page, so one finger must scroll it. */
   isInPage?: boolean
-  /** The active pin is brought into sight. */
+  /** Keeps the active pin visible. */
   isFollowing?: boolean
 }
 
@@ -40,7 +40,7 @@ const KEYS: Record<string, Spot> = {
 }
 const ZOOM_KEYS: Record<string, number> = { '+': 1, '=': 1, '-': -1 }
 
-/** A map of Nepal with pins, which fills what it stands in. Load it lazily: it brings the drawn land with it. */
+/** Shows a map of Nepal with pins that fills its container. Load it lazily: it includes the drawn map. */
 export function PinMap({ pins, labels, styleUrl, active, onActive, renderCard, ...choices }: Props) {
   const { fitZoom = FIT_ZOOM, isInPage, isFollowing } = choices
   const [opened, setOpened] = useState<string>()
@@ -115,7 +115,7 @@ export function PinMap({ pins, labels, styleUrl, active, onActive, renderCard, .
   )
 }
 
-/** The style of the vector map, as long as it is not lost, and whose map it is. */
+/** Returns the vector map's style until it fails, and its attribution. */
 function useVectorMap(styleUrl: string | null | undefined) {
   const [credit, setCredit] = useState('')
   const [isLost, setIsLost] = useState(false)

@@ -1,19 +1,19 @@
 import type { Point } from './projection.ts'
 
-/** Something at a place. The first of several that stand too close speaks for them. */
+/** An item at a place. The first of overlapping pins represents the group. */
 export type Pin = Point & {
   id: string
-  /** What stands on it, such as a price. */
+  /** The label, such as a price. */
   label: string
-  /** What it is, for who hears it. */
+  /** The accessible name. */
   title: string
-  /** Where it leads; a pin without is no link. */
+  /** The link; without it, the pin is not a link. */
   href?: string
-  /** Shown faintly, because it cannot be had. */
+  /** Muted, because it is not available. */
   isMuted?: boolean
 }
 
-/** The words of a map. */
+/** The texts of a map. */
 export type MapLabels = {
   map: string
   keys: string
@@ -21,15 +21,15 @@ export type MapLabels = {
   zoomOut: string
   showAll: string
   pins: string
-  /** Of pins that stand too close to be shown apart, such as "3 stays". */
+  /** The label of a group, such as "3 stays". */
   group: (count: number) => string
-  /** The first of them, such as "from Rs 1,800". */
+  /** The label of its first pin, such as "from Rs 1,800". */
   groupFrom: (label: string) => string
   close: string
-  /** What a place of the drawn map is called, by its English name. */
+  /** Returns the displayed name of a place of the drawn map, by its English name. */
   nameOf: (name: string) => string
   metres: (n: number) => string
   kilometres: (n: number) => string
-  /** Who made the drawn map. */
+  /** The attribution of the drawn map. */
   credit: string
 }

@@ -17,9 +17,8 @@ type Props = Point & {
 }
 
 /**
- * A map with one pin, such as of a house or a meeting point. It is loaded when the reader comes near, keeps its height before
- * that, and is not there without scripts: write the address beside it.
- * `<PlaceMap latitude={…} longitude={…} title={…} labels={useMapLabels(title)} styleUrl={settings.map_style_url} />`
+ * Shows a map with one pin, such as a property or meeting point. Loads when scrolled near and reserves its height. Needs
+ * JavaScript, so show the address next to it.
  */
 export function PlaceMap({ latitude, longitude, title, labels, styleUrl }: Props) {
   const box = useRef<HTMLDivElement>(null)

@@ -1,6 +1,6 @@
 const STEPS = [1, 2, 5]
 
-/** The longest round distance that is no wider than so many pixels, and its width. */
+/** Returns the longest round distance that fits into a width, and its own width, in pixels. */
 export function scaleBar(metresPerPixel: number, maxPixels: number): { metres: number; pixels: number } {
   const most = metresPerPixel * maxPixels
   const power = 10 ** Math.floor(Math.log10(most))

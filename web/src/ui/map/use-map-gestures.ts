@@ -4,11 +4,11 @@ import { moved, pinched, zoomed } from './view.ts'
 
 type Move = (next: (from: View) => View) => void
 
-/** A finger that trembles by less is pressing, in pixels. */
+/** Movements below this many pixels count as a tap. */
 const TREMBLE = 5
 const WHEEL_PER_ZOOM = 160
 
-/** Lets the reader move the map: drag, pinch, the wheel together with Ctrl or ⌘, which is also what a touchpad's pinch is. */
+/** Handles drag, pinch and Ctrl/⌘ + wheel, which is also a touchpad's pinch. */
 export function useMapGestures({ box, move }: { box: RefObject<HTMLDivElement | null>; move: Move }): void {
   useEffect(() => {
     const element = box.current
@@ -51,7 +51,7 @@ function moveByFingers(element: HTMLElement, move: Move, signal: AbortSignal): v
     fingers.delete(event.pointerId)
   }
 
-  /** What ends a movement presses nothing. */
+  /** The end of a movement is not a click. */
   function keepFromPressing(event: MouseEvent) {
     if (!hasMoved) return
     hasMoved = false

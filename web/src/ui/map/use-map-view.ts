@@ -4,12 +4,12 @@ import { pixelOf, project, type Size, type View } from './projection.ts'
 import { fitView } from './view.ts'
 
 const CALM_MS = 220
-/** A pin that is followed keeps at least so far from the edge, in pixels. */
+/** The minimum distance of a followed pin from the edge, in pixels. */
 const IN_SIGHT = 48
 
 type Asked = { pins: Pin[]; fitZoom: number; /** The pin that is always brought into sight. */ followed: string | undefined }
 
-/** What a map shows: fitted to its pins, anew when there are others, and until then wherever the reader moved it. */
+/** Returns the view of a map: fitted to its pins whenever they change, else where the user moved it. */
 export function useMapView({ pins, fitZoom, followed }: Asked) {
   const box = useRef<HTMLDivElement>(null)
   const [size, setSize] = useState<Size>()
@@ -30,7 +30,7 @@ export function useMapView({ pins, fitZoom, followed }: Asked) {
     return () => watch.disconnect()
   }, [])
 
-  /** Takes the map there, in a calm movement where the reader likes movement. */
+  /** Moves the map, animated unless reduced motion is preferred. */
   const goTo = useCallback((next: (from: View) => View) => {
     cancelAnimationFrame(flight.current)
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
@@ -41,7 +41,7 @@ export function useMapView({ pins, fitZoom, followed }: Asked) {
     if (from) flight.current = fly(from, next(from), { onFrame: setView, keepFrame: (frame) => (flight.current = frame) })
   }, [])
 
-  /** Moves the map at once, as fingers do. */
+  /** Moves the map immediately. */
   const move = useCallback((next: (from: View) => View) => {
     cancelAnimationFrame(flight.current)
     setView((from) => from && next(from))

@@ -1,19 +1,19 @@
 import { project, worldPixels, type Point, type Size, type Spot, type View } from './projection.ts'
 
-/** At the widest all of Nepal fits a phone; at the closest a drawn map has nothing more to tell. */
+/** The zoom range: at the widest, Nepal fits a phone; closer than the maximum, the drawn map has no more detail. */
 export const ZOOM_MIN = 5
 export const ZOOM_MAX = 16
 
-/** The land that a map may show the middle of: Nepal and a little around it. */
+/** The bounds of a map's centre: Nepal and its surroundings. */
 const SOUTH_WEST = project({ latitude: 26, longitude: 79.5 })
 const NORTH_EAST = project({ latitude: 30.8, longitude: 88.6 })
 
-/** How far from the edge the pins stay when a map is fitted to them, in pixels: the width of a price and a bit. */
+/** The padding around fitted pins, in pixels, about the width of a price. */
 const PADDING = { x: 64, y: 56 }
 
 type Fit = { size: Size; /** Not closer than this, however close together they are. */ fitZoom: number }
 
-/** The closest view in which every point stands clear of the edge; all of Nepal when there is none. */
+/** Returns the closest view that contains all points with padding; all of Nepal without points. */
 export function fitView(points: Point[], { size, fitZoom }: Fit): View {
   const spots = points.length > 0 ? points.map(project) : [SOUTH_WEST, NORTH_EAST]
   const [left, right] = ends(spots.map(({ x }) => x))
@@ -24,20 +24,20 @@ export function fitView(points: Point[], { size, fitZoom }: Fit): View {
   return kept({ x: (left + right) / 2, y: (top + bottom) / 2, zoom })
 }
 
-/** The view after the land was moved by so many pixels. */
+/** Returns the view after panning by pixels. */
 export function moved(view: View, by: Spot): View {
   const scale = worldPixels(view.zoom)
   return kept({ ...view, x: view.x - by.x / scale, y: view.y - by.y / scale })
 }
 
-/** The view after zooming; what lies under the given pixel stays under it. */
+/** Returns the view after zooming around a pixel. */
 export function zoomed(view: View, { by, at, size }: { by: number; at: Spot; size: Size }): View {
   const zoom = within(view.zoom + by, ZOOM_MIN, ZOOM_MAX)
   const shift = 1 / worldPixels(view.zoom) - 1 / worldPixels(zoom)
   return kept({ x: view.x + (at.x - size.width / 2) * shift, y: view.y + (at.y - size.height / 2) * shift, zoom })
 }
 
-/** The view after one of two fingers moved: what lies under them stays under them. */
+/** Returns the view after a pinch, keeping the points under both fingers. */
 export function pinched(view: View, { from, to, other, size }: { from: Spot; to: Spot; other: Spot; size: Size }): View {
   const by = Math.log2(Math.max(distance(to, other), 1) / Math.max(distance(from, other), 1))
   const shift = { x: (to.x - from.x) / 2, y: (to.y - from.y) / 2 }

@@ -2,7 +2,7 @@ import styles from './avatar.module.css'
 
 type Props = { name: string; url: string | undefined; size: 'small' | 'large' }
 
-/** A person's picture, or the first letters of their name. Their name stands beside it. */
+/** Shows a person's picture, or their initials. The name must be shown next to it. */
 export function Avatar({ name, url, size }: Props) {
   return (
     <span className={styles.avatar} data-size={size} aria-hidden>

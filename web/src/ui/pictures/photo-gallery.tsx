@@ -10,8 +10,8 @@ const PhotoLightbox = lazy(async () => ({ default: (await import('./photo-lightb
 type Props = { photos: Photo[]; labels: LightboxLabels & { showAll: string; list: string }; isCompact?: boolean }
 
 /**
- * A mosaic of one large and four small photos; on a phone all of them to swipe through, with a counter. Each is a link to its
- * large picture, which opens in a lightbox where scripts run.
+ * Shows one large and four small photos; on a phone a swipeable row with a counter. Each links to its large picture, and opens a
+ * lightbox once hydrated.
  */
 export function PhotoGallery({ photos, labels, isCompact = false }: Props) {
   const { digits, languageOf } = useWriting()

@@ -8,7 +8,10 @@ export type LightboxLabels = { title: string; close: string; previous: string; n
 
 type Props = { photos: Photo[]; startAt: number; labels: LightboxLabels; onClose: () => void }
 
-/** Every photo at full size in a native dialog: swipe, arrow keys, Home and End; Escape closes and the focus returns by itself. */
+/**
+ * Shows the photos at full size in a native dialog, with swipe, arrow keys, Home and End. Escape closes it, and the dialog
+ * returns the focus.
+ */
 export function PhotoLightbox({ photos, startAt, labels, onClose }: Props) {
   const { digits, languageOf } = useWriting()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -36,7 +39,7 @@ export function PhotoLightbox({ photos, startAt, labels, onClose }: Props) {
   }
 
   return (
-    // The keys move between photos wherever the focus is inside the dialog.
+    // The keys work wherever the focus is inside the dialog.
     <dialog ref={dialog} className={styles.lightbox} aria-label={labels.title} onClose={onClose} onKeyDown={onKeyDown}>
       <div className={styles.bar}>
         <p className={styles.counter} aria-live="polite">

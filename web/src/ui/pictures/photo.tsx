@@ -3,14 +3,14 @@ import { photoAt, photoSet } from './photo-sizes.ts'
 import { useWriting } from '../fields/writing.ts'
 
 type Props = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'loading' | 'decoding'> & {
-  /** Its address, in any width. */
+  /** The address, in any width. */
   url: string
   alt: string
-  /** It is in the first window; others are fetched when somebody scrolls near them. */
+  /** Visible without scrolling; other photos load lazily. */
   isEager?: boolean | undefined
 }
 
-/** A photo in every width that it has; `sizes` says how wide its place is. */
+/** Shows a photo in all its widths; `sizes` is the width of its slot. */
 export function Photo({ url, alt, isEager = false, ...rest }: Props) {
   const { languageOf } = useWriting()
   return (

@@ -1,4 +1,4 @@
-/** A text cut to a number of symbols, with a mark where something is left out. */
+/** Returns a text cut to a number of characters, with an ellipsis when cut. */
 export function cut(text: string, max: number): string {
   const symbols = [...text]
   return symbols.length <= max

@@ -1,6 +1,6 @@
 type Props = { label: string; price: string }
 
-/** What it would cost without an offer: struck through, and said to who cannot see the line. */
+/** Shows the regular price struck through, with a text for screen readers. */
 export function StruckPrice({ label, price }: Props) {
   return (
     <s>

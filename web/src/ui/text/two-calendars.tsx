@@ -2,12 +2,12 @@ import styles from './two-calendars.module.css'
 
 type Days = { ad: string; bs: string }
 
-/** The day, or days, in the calendar that the reader has chosen as the first; the other stands in `SmallDay`. */
+/** Shows a day or range in the user's preferred calendar; `SmallDay` shows the other. */
 export function LargeDay({ ad, bs }: Days) {
   return <Both className={styles.large} ad={ad} bs={bs || ad} />
 }
 
-/** The same day, or days, in the other calendar. */
+/** Shows a day or range in the other calendar. */
 export function SmallDay({ ad, bs }: Days) {
   return <Both className={styles.small} ad={ad} bs={bs} />
 }

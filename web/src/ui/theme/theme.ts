@@ -1,6 +1,6 @@
 import { createTheme } from '@mantine/core'
 
-/** The component library in our colours; the same values as in tokens.css. */
+/** The Mantine theme with the values of tokens.css. */
 export const theme = createTheme({
   primaryColor: 'pine',
   primaryShade: { light: 6, dark: 4 },

@@ -12,7 +12,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import styles from './account-page.module.css'
 import { LoadFailure, Waiting } from '../../../entities/account/own-account-view.tsx'
 
-// Few review at a visit.
+// Loaded on demand: few visits write a review.
 const ReviewDialog = lazy(async () => ({ default: (await import('../../../features/review/review-dialog.tsx')).ReviewDialog }))
 
 export default function BookingsPage() {
@@ -22,7 +22,7 @@ export default function BookingsPage() {
 
   function endReview(isPosted: boolean) {
     setReviewed(undefined)
-    // It is no more to be reviewed, and it counts for what it is of.
+    // The booking is reviewed now, and the product's rating changed.
     if (isPosted) void client.invalidateQueries({ queryKey: ['GET /user/bookings'] })
   }
 

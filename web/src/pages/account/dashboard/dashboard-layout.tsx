@@ -18,7 +18,7 @@ const NAMES = new Map<string, PageName>([
   [links.inbox, 'inbox'],
 ])
 
-/** What every page of somebody's own has around it (spec 2 §2). Each page says its title and its heading itself. */
+/** Frames the account pages (spec 2 §2). Each page sets its own title and heading. */
 export default function DashboardLayout() {
   const t = useT('dashboard')
   const { pathname } = useLocation()

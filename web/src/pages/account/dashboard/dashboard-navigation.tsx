@@ -17,7 +17,7 @@ export function DashboardNavigation() {
   const t = useT('dashboard')
   const { pathname } = useLocation()
   const row = useRef<HTMLUListElement>(null)
-  // On a phone the place one is at may lie outside the row.
+  // On a phone the current entry may be scrolled out of the row.
   useEffect(() => {
     const here = row.current?.querySelector<HTMLElement>('[aria-current]')
     if (row.current && here) row.current.scrollLeft = here.offsetLeft - row.current.clientWidth / 2 + here.offsetWidth / 2
@@ -38,7 +38,7 @@ export function DashboardNavigation() {
   )
 }
 
-/** The profile is edited on a page of its own, which has no place in the list. */
+/** Editing the profile is a separate page without an entry. */
 function markOf(to: string, pathname: string): 'page' | 'true' | undefined {
   if (to === pathname) return 'page'
   return to === links.profile && pathname === links.editProfile ? 'true' : undefined

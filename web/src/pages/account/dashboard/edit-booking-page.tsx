@@ -7,7 +7,7 @@ import { ButtonLink } from '../../../ui/actions/button.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import styles from './account-page.module.css'
 
-/** Reads what stands in its address as a number (spec 2 §2); a reference is none, and is then shown as it is. */
+/** Reads its parameter as a number (spec 2 §2); a reference is not a number and is shown as is. */
 export default function EditBookingPage() {
   const t = useT('previews')
   const { bookingReference: reference = '' } = useParams()

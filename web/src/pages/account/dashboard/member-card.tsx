@@ -8,7 +8,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { LargeDay } from '../../../ui/text/two-calendars.tsx'
 import styles from './member-card.module.css'
 
-/** Who is signed in: their picture, which can be changed here, and since when they are with us. */
+/** Shows the user's picture, which can be changed here, and the date of registration. */
 export function MemberCard() {
   const t = useT('dashboard')
   const formats = useFormats()

@@ -7,11 +7,11 @@ type Props = {
   heading: string
   lead?: string
   children: ReactNode
-  /** Where else one may want to go. */
+  /** Further links. */
   below?: ReactNode
 }
 
-/** A page with one form, about getting into one's account. */
+/** Frames a page with one sign-in form. */
 export function EntryFrame({ title, heading, lead, children, below }: Props) {
   return (
     <div className={styles.page}>

@@ -3,7 +3,7 @@ import { PageHead } from '../../../platform/pages/page-head.tsx'
 import { useT } from '../../../platform/language/texts.ts'
 import styles from './impersonate-page.module.css'
 
-/** Where the address leads that our own people are given to look through a traveller's eyes (spec 2 §2). */
+/** Opens an impersonation ticket for staff (spec 2 §2). */
 export default function ImpersonatePage() {
   const t = useT('impersonation')
   return (

@@ -9,7 +9,7 @@ import { OtherAccounts } from './other-accounts.tsx'
 export const loader = waysLoader
 export const clientLoader = waysClientLoader
 
-/** The login page (spec 2 §2). */
+/** Shows the login form (spec 2 §2). */
 export default function LoginPage() {
   const t = useT('account')
   const next = useNext()

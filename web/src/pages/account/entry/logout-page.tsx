@@ -7,13 +7,13 @@ import { useT } from '../../../platform/language/texts.ts'
 import { ButtonLink } from '../../../ui/actions/button.tsx'
 import styles from './entry-frame.module.css'
 
-/** Logging out (spec 2 §2): the session ends here and at the server, and home is loaded anew. */
+/** Ends the session here and on the server, then loads the home page (spec 2 §2). */
 export default function LogoutPage() {
   const t = useT('account')
   const said = t('loggedOut')
   useEffect(() => {
     signOut()
-    // Where this page was opened by itself, its frame shows what the page before left only after this: it must not find that.
+    // Runs before the frame reads toasts left by the previous page, which must not appear here.
     const leaving = setTimeout(() => {
       toastAfterReload('success', said)
       location.replace(links.home)

@@ -9,7 +9,7 @@ import { OtherAccounts } from './other-accounts.tsx'
 export const loader = waysLoader
 export const clientLoader = waysClientLoader
 
-/** The registration page (spec 2 §2). */
+/** Shows the registration form (spec 2 §2). */
 export default function RegisterPage() {
   const t = useT('account')
   const next = useNext()

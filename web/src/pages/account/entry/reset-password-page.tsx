@@ -6,13 +6,13 @@ import { useT } from '../../../platform/language/texts.ts'
 import { ButtonLink } from '../../../ui/actions/button.tsx'
 import { EntryFrame } from './entry-frame.tsx'
 
-/** Where the letter leads that lets one choose a new password (spec 2 §2). */
+/** Opened from the password e-mail; sets a new password (spec 2 §2). */
 export default function ResetPasswordPage() {
   const t = useT('account')
   const [search] = useSearchParams()
   const [{ token, email }] = useState({ token: search.get('token') ?? '', email: search.get('email') ?? '' })
   useEffect(() => {
-    // Nobody who looks over a shoulder or into the history finds the link; the router need not know.
+    // Removes the token from the address bar and history, without the router.
     if (location.search !== '') history.replaceState(history.state, '', location.pathname)
   }, [])
   if (token === '' || email === '')

@@ -21,7 +21,7 @@ export const clientLoader = page.clientLoader
 
 type Failure = Exclude<SocialOutcome, { kind: 'signed_in' }>
 
-/** Where Google and Facebook send the browser back to (spec 2 §2): signs in, or says kindly why not. */
+/** Finishes sign-in after the redirect from Google or Facebook, or says why it failed (spec 2 §2). */
 export default function SocialCallbackPage() {
   const t = useT('social')
   const { provider } = useParams()

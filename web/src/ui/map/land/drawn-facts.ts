@@ -1,5 +1,5 @@
-// What the drawn map shows beside the borders. Written by hand for this map, longitude and latitude in turn: good to 1 or 2 km
-// (rivers and roads between the places they pass are drawn by eye), lakes and towns to some hundred metres. Not for finding one's way.
+// Features of the drawn map besides borders, written by hand for it: longitude and latitude alternate. Rivers and roads are
+// accurate to 1 or 2 km, lakes and towns to some hundred metres. Not for navigation.
 
 /** Water, as closed shapes. */
 export const LAKES = [
@@ -78,7 +78,7 @@ export const RIVERS = [
   '88.12 26.98 88.17 26.75 88.1 26.5',
 ]
 
-/** The highways, as people call them. */
+/** Highways, by their common names. */
 export const HIGHWAYS = [
   // Mahendra
   '88.16 26.645 87.99 26.645 87.7 26.66 87.5 26.67 87.275 26.665 87.15 26.605 86.94 26.53 86.75 26.63 86.48 26.72 86.28 26.78 86.1 26.87 85.955 26.93 85.9 26.985 85.65 27.07 85.37 27.11 85.17 27.18 84.985 27.19 85.0 27.33 85.03 27.43 84.81 27.54 84.6 27.63 84.42 27.695 84.13 27.645 83.95 27.59 83.79 27.54 83.65 27.62 83.45 27.7 83.25 27.68 83.05 27.65 82.93 27.69 82.77 27.83 82.53 27.87 82.3 27.95 82.0 28.08 81.69 28.2 81.45 28.42 81.28 28.64 81.05 28.66 80.8 28.76 80.55 28.81 80.35 28.9 80.18 28.965 80.1 28.98',
@@ -95,7 +95,7 @@ export const HIGHWAYS = [
   '84.42 27.695 84.46 27.77 84.49 27.82 84.557 27.855',
 ]
 
-/** Other roads worth knowing. */
+/** Other main roads. */
 export const ROADS = [
   // Kathmandu's ring road
   '85.281 27.693 85.283 27.711 85.292 27.724 85.302 27.733 85.314 27.736 85.328 27.739 85.341 27.735 85.347 27.717 85.344 27.708 85.353 27.696 85.349 27.678 85.334 27.667 85.325 27.659 85.311 27.666 85.3 27.672 85.296 27.684 85.281 27.693',
@@ -179,15 +179,15 @@ export const TOWNS = [
   '84.86 26.99 84.86 27.03 84.89 27.04 84.9 27.0',
 ]
 
-/** Where the hills begin, from the west: the foot of the Chure, north of the plain. */
+/** The southern edge of the hills (foot of the Chure), from the west. */
 export const FOOTHILLS =
   '80.0 29.1 80.35 28.97 80.8 28.82 81.25 28.66 81.6 28.36 82.0 28.13 82.4 27.98 82.8 27.78 83.15 27.72 83.45 27.71 83.8 27.6 84.2 27.72 84.6 27.68 85.0 27.42 85.4 27.16 85.9 27.02 86.3 26.88 86.8 26.78 87.3 26.82 87.8 26.72 88.3 26.78'
 
-/** Where forests end, from the west, at about 3,500 m. */
+/** The tree line at about 3,500 m, from the west. */
 export const TREELINE =
   '80.3 30.05 80.8 29.85 81.3 29.75 81.8 29.62 82.3 29.4 82.6 29.05 83.0 28.78 83.4 28.55 83.75 28.47 84.1 28.38 84.5 28.36 84.9 28.2 85.3 28.07 85.7 27.95 86.1 27.78 86.5 27.66 86.9 27.6 87.3 27.55 87.7 27.5 88.3 27.38'
 
-/** Where snow stays, from the west, at about 5,500 m; behind it lie the dry valleys. */
+/** The snow line at about 5,500 m, from the west; the dry valleys are behind it. */
 export const SNOWS = [
   '80.9 30.1 81.2 29.95 81.6 29.85 81.7 29.95 81.4 30.08 81.05 30.2',
   '82.5 29.2 82.8 28.98 83.1 28.82 83.4 28.68 83.52 28.7 83.4 28.85 83.1 29.0 82.8 29.2',

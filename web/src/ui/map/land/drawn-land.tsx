@@ -12,11 +12,11 @@ type Props = { view: View; size: Size; groups: PinGroup[]; labels: Pick<MapLabel
 const PIN_HALF = { x: 38, y: 17 }
 const GROUP_HALF = { x: 54, y: 23 }
 
-/** Where the buttons stand, from the upper right corner, and how high the line at the foot is. */
+/** The areas taken by the buttons in the upper right corner and by the footer line. */
 const BUTTONS = { width: 64, height: 156 }
 const FOOT = 32
 
-/** Nepal as we draw it: needs nothing from anywhere. Names give way to pins. */
+/** Draws Nepal without external data. Names give way to pins. */
 export function DrawnLand({ view, size, groups, labels: { nameOf, metres } }: Props) {
   const names = useMemo(() => LAND_NAMES.map((land) => ({ ...land, name: nameOf(land.name) })), [nameOf])
   const pins = groups.map(({ at: { x, y }, pins: { length } }) => {

@@ -1,18 +1,19 @@
 import type { Point } from '../projection.ts'
 
-/** A name on the drawn map. It is shown from one zoom on, and a country's until another. */
+/** A name on the drawn map, shown from one zoom on; countries' only up to another. */
 export type LandName = Point & {
   kind: 'country' | 'city' | 'town' | 'area' | 'water' | 'forest' | 'peak'
   name: string
   from: number
   until?: number
-  /** Of a peak, in metres. */
+  /** The height of a peak in metres. */
   height?: number
 }
 
 type Row = [name: string, longitude: number, latitude: number, from: number]
 
-// Written by hand, to some hundred metres; heights as Nepal's survey gives them. The more important of a kind come first.
+// Written by hand, accurate to some hundred metres; heights from Nepal's Survey Department. The most important of a kind come
+// first.
 
 const COUNTRIES: [...Row, until: number][] = [
   ['Nepal', 84.1, 28.45, 0, 6.6],
@@ -192,7 +193,7 @@ const named = (kind: LandName['kind'], [name, longitude, latitude, from]: Row): 
   from,
 })
 
-/** Every name, the one that gives way last first. */
+/** All names, by priority. */
 export const LAND_NAMES: LandName[] = [
   ...COUNTRIES.map(([name, longitude, latitude, from, until]) => ({
     ...named('country', [name, longitude, latitude, from]),

@@ -2,7 +2,7 @@ import { FOOTHILLS, FORESTS, HIGHWAYS, LAKES, RIVERS, ROADS, SNOWS, TOWNS, TREEL
 import { BORDERS, NEPAL } from './outline.ts'
 import { project, tenth, worldPixels, type Point, type Spot, type View } from '../projection.ts'
 
-// Shapes are drawn once, in the pixels of this zoom around this spot, and then only moved and scaled.
+// Shapes are drawn once in the pixels of this zoom around this spot, then only transformed.
 const DRAWN_ZOOM = 10
 const CENTRE = project({ latitude: 28.3, longitude: 84.1 })
 
@@ -24,7 +24,7 @@ export const landShapes = {
   roads: ROADS.map((line) => smooth(spotsOf(line))).join(''),
 }
 
-/** The SVG transform that puts the shapes where a view has them, in a drawing whose middle is the origin. */
+/** Returns the SVG transform of the shapes for a view, in a drawing centred on the origin. */
 export function shapesTransform(view: View): string {
   const scale = worldPixels(view.zoom)
   const x = (CENTRE.x - view.x) * scale
@@ -32,7 +32,7 @@ export function shapesTransform(view: View): string {
   return `translate(${tenth(x)} ${tenth(y)}) scale(${2 ** (view.zoom - DRAWN_ZOOM)})`
 }
 
-/** The points of a line of the outline, whose pairs are thousandths of a degree from the one before. */
+/** Decodes a line of the outline: each pair is a delta in thousandths of a degree. */
 export function unpacked(line: string): Point[] {
   const steps = line.split(' ').map(Number)
   let [longitude, latitude] = [0, 0]
@@ -43,7 +43,7 @@ export function unpacked(line: string): Point[] {
   })
 }
 
-/** The points of a line written by hand: longitude and latitude in turn. */
+/** Decodes a hand-written line: longitude and latitude alternate. */
 export function pointsOf(line: string): Point[] {
   return pairs(line.split(' ').map(Number)).map(([longitude, latitude]) => ({ longitude, latitude }))
 }
@@ -70,14 +70,14 @@ function closed(path: string): string {
   return `${path}Z`
 }
 
-/** Everything between a line from west to east and a latitude. */
+/** Returns the area between a west-east line and a latitude. */
 function towards(line: string, latitude: number): string {
   const points = pointsOf(line)
   const ends = [points.at(-1), points[0]].flatMap((end) => (end ? [written(drawn({ ...end, latitude }))] : []))
   return closed(`${smooth(points.map(drawn))}L${ends.join('L')}`)
 }
 
-/** A line through all spots without corners (Catmull–Rom as Bézier curves), for what is drawn from few points. */
+/** Returns a smooth line through the spots (Catmull–Rom as Bézier curves). */
 function smooth(spots: Spot[], isClosed = false): string {
   const count = spots.length
   const spot = (at: number) => spots[isClosed ? (at + count) % count : Math.min(Math.max(at, 0), count - 1)] ?? { x: 0, y: 0 }

@@ -1,7 +1,7 @@
 import type { LandName } from './land-names.ts'
 import { pixelOf, project, type Size, type Spot, type View } from '../projection.ts'
 
-/** A name with the pixels where it stands: its place, how far from that it is written, and whether its place has a mark. */
+/** A name with its position in pixels, its offset, and whether its place has a mark. */
 export type ShownName = LandName & { at: Spot; off: Spot; hasMark: boolean }
 
 type Box = { left: number; right: number; top: number; bottom: number }
@@ -11,10 +11,10 @@ const LINE_HEIGHT = 16
 const MARK = 7
 const GAP = 4
 
-/** Closer than this a town is more than a dot. */
+/** From this zoom on, towns have no dot. */
 const DOTS_UNTIL = 11
 
-/** Where a name may be written, in pixels from its place, the best first. */
+/** Candidate offsets of a name in pixels, the best first. */
 const ON = { x: 0, y: 0 }
 const BY_ITS_MARK = [
   { x: 0, y: 14 },
@@ -24,8 +24,8 @@ const ABOUT = [ON, { x: 0, y: 36 }, { x: 0, y: -36 }]
 const WIDELY_ABOUT = [...ABOUT, { x: 68, y: 0 }, { x: -68, y: 0 }]
 
 /**
- * The names that a map has room for: those of its zoom that are wholly on it, none over another nor over what is taken already
- * (such as by pins). Earlier names win; others may be written a little away from their place.
+ * Returns the names that fit on a map without overlap, given the areas already taken (such as by pins). Earlier names win; others
+ * may be offset.
  */
 export function shownNames(names: LandName[], { view, size, taken }: { view: View; size: Size; taken: Box[] }): ShownName[] {
   const boxes = [...taken]
@@ -54,7 +54,7 @@ function waysToWrite({ kind }: LandName, hasMark: boolean): Spot[] {
   return kind === 'city' ? WIDELY_ABOUT : ABOUT
 }
 
-/** The room that a name takes, with its mark where it has one. */
+/** Returns the box of a name with its mark. */
 export function boxOf({ name, kind, at, off, hasMark }: ShownName): Box {
   const half = (name.length * LETTER_WIDTH[kind]) / 2 + GAP
   const sides = { left: at.x + off.x - half, right: at.x + off.x + half }
@@ -65,7 +65,7 @@ export function boxOf({ name, kind, at, off, hasMark }: ShownName): Box {
   return { ...line, top: Math.min(line.top, at.y - MARK), bottom: Math.max(line.bottom, at.y + MARK) }
 }
 
-/** Whether two boxes cover each other. */
+/** Returns whether two boxes overlap. */
 export function isOver(one: Box, other: Box): boolean {
   return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
 }

@@ -7,13 +7,13 @@ type Props = {
   view: View
   size: Size
   styleUrl: string
-  /** Told whose map it is, as its style says. */
+  /** Called with the attribution of the style. */
   onCredit: (credit: string) => void
-  /** Told when the map cannot be shown. */
+  /** Called when the map cannot be shown. */
   onLost: () => void
 }
 
-/** A map of vector tiles. It only draws: moving it, its pins and its buttons are those of the drawn map. */
+/** Draws vector tiles. Gestures, pins and buttons are those of the drawn map. */
 export function VectorLand({ view, size, styleUrl, onCredit, onLost }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const map = useRef<VectorMap>(undefined)

@@ -1,6 +1,6 @@
 import { unproject, type View } from '../projection.ts'
 
-/** MapLibre's tiles are 512 pixels wide, so that its zooms are one less than ours. */
+/** MapLibre's tiles are 512 pixels wide, so its zoom is one less than ours. */
 const ZOOM_SHIFT = 1
 
 const PATIENCE_MS = 10_000
@@ -10,16 +10,16 @@ type Opening = {
   styleUrl: string
   view: View
   signal: AbortSignal
-  /** Told who made the map's data, as its sources name them, whenever that changes. */
+  /** Called with the attribution of the sources when it changes. */
   onCredit: (credit: string) => void
 }
 
-/** A vector map that only draws. */
+/** A vector map without interaction. */
 export type VectorMap = { show: (view: View) => void; resize: () => void; end: () => void }
 
 /**
- * Opens a MapLibre map in an element, once its style is there. Rejects when there is no WebGL, no style, or too much waiting.
- * Its worker is a file of our own; where its data may come from stands in the policy of the page.
+ * Opens a MapLibre map in an element once its style has loaded. Rejects without WebGL, without a style, or after a time-out. The
+ * worker is served by us; the page's CSP limits the sources of data.
  */
 export async function openVectorMap({ container, styleUrl, view, signal, onCredit }: Opening): Promise<VectorMap> {
   const [{ Map: MapLibre, setWorkerUrl }, { default: workerUrl }] = await Promise.all([
@@ -62,7 +62,7 @@ export async function openVectorMap({ container, styleUrl, view, signal, onCredi
   return opened
 }
 
-/** The words of the sources' attributions, each once, without their markup. */
+/** Returns the distinct attributions of the sources as plain text. */
 export function creditOf(attributions: (string | undefined)[]): string {
   const words = attributions.map((text = '') =>
     text
