@@ -2,7 +2,7 @@ import type { Session } from '@chautari/contract/account/shapes'
 import { API_BASE } from '@chautari/contract/contract'
 import { addDays, dayInNepal } from '@chautari/contract/dates'
 import { buildSite } from '../scripts/run/build-site.mjs'
-import { contactOf, DEMO_PASSWORD } from '../server/seed/demo-people.ts'
+import { contactOf, DEMO_PASSWORD } from '../server/seed/account/demo-people.ts'
 import { bytesOfPages } from './bytes.ts'
 import { openHouse, type House } from './test-server.ts'
 

@@ -4,12 +4,12 @@ import { roomNights } from '../src/availability/store/tables.ts'
 import { pictures, places, properties, rooms } from '../src/catalogue/store/tables.ts'
 import type { Db, Tx } from '../src/platform/database/db.ts'
 import { transact } from '../src/platform/database/transaction.ts'
-import { demoCatalogue } from './catalogue.ts'
-import { fillBlog } from './fill-blog.ts'
-import { fillCities } from './fill-cities.ts'
-import { fillPackages } from './fill-packages.ts'
-import { fillPromotion } from './fill-promotion.ts'
-import { fillReviews } from './fill-reviews.ts'
+import { demoCatalogue } from './catalogue/catalogue.ts'
+import { fillBlog } from './content/fill-blog.ts'
+import { fillCities } from './catalogue/fill-cities.ts'
+import { fillPackages } from './catalogue/fill-packages.ts'
+import { fillPromotion } from './promotion/fill-promotion.ts'
+import { fillReviews } from './review/fill-reviews.ts'
 
 /** Fills the empty parts of the database with the demo: fictional properties, packages and campaigns in real places. */
 export async function seedDemo(db: Db, { today, seed }: { today: CalendarDate; seed: number }): Promise<void> {

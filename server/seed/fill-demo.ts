@@ -4,8 +4,8 @@ import { z } from 'zod'
 import type { App } from '../src/platform/app-context.ts'
 import { selectRows, type Db } from '../src/platform/database/db.ts'
 import { seedDemo } from './demo.ts'
-import { fillBookings } from './fill-bookings.ts'
-import { fillPeople } from './fill-people.ts'
+import { fillBookings } from './booking/fill-bookings.ts'
+import { fillPeople } from './account/fill-people.ts'
 
 /** Fills the empty parts of the database with demo data: the catalogue, people and their bookings. */
 export async function fillDemo(app: App): Promise<void> {

@@ -2,8 +2,8 @@ import { placeInNepali } from '@chautari/contract/catalogue/place-in-nepali'
 import { wordInNepali } from '@chautari/contract/catalogue/word-in-nepali'
 import { calendarDate } from '@chautari/contract/dates'
 import { expect, test } from 'vitest'
-import { demoCatalogue } from './catalogue.ts'
-import { demoPackages } from './demo-packages.ts'
+import { demoCatalogue } from './catalogue/catalogue.ts'
+import { demoPackages } from './catalogue/demo-packages.ts'
 
 const seeded = { today: calendarDate('2026-11-21'), seed: 1 }
 const { places, properties, rooms } = demoCatalogue(seeded)

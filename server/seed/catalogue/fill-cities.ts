@@ -1,6 +1,6 @@
 import { eq, isNotNull } from 'drizzle-orm'
-import { places } from '../src/catalogue/store/tables.ts'
-import type { Tx } from '../src/platform/database/db.ts'
+import { places } from '../../src/catalogue/store/tables.ts'
+import type { Tx } from '../../src/platform/database/db.ts'
 import { FEATURED_CITIES, PICTURED_PLACES } from './cities.ts'
 
 /** Sets the pictures of places and the order of featured ones, unless some are featured already. */

@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate } from '@chautari/contract/dates'
-import type { campaigns } from '../src/promotion/store/tables.ts'
-import { PICTURES } from './pictures.ts'
+import type { campaigns } from '../../src/promotion/store/tables.ts'
+import { PICTURES } from '../pictures.ts'
 
 export type DemoCampaign = typeof campaigns.$inferInsert
 

@@ -1,8 +1,8 @@
 import type { CalendarDate } from '@chautari/contract/dates'
 import { eq } from 'drizzle-orm'
-import { rooms } from '../src/catalogue/store/tables.ts'
-import type { Tx } from '../src/platform/database/db.ts'
-import { campaigns, coupons } from '../src/promotion/store/tables.ts'
+import { rooms } from '../../src/catalogue/store/tables.ts'
+import type { Tx } from '../../src/platform/database/db.ts'
+import { campaigns, coupons } from '../../src/promotion/store/tables.ts'
 import { CAMPAIGN_OF_OFFER, demoCampaigns } from './campaigns.ts'
 import { demoCoupons } from './coupons.ts'
 

@@ -1,4 +1,4 @@
-import type { RefundTiers } from '../src/catalogue/store/tables.ts'
+import type { RefundTiers } from '../../src/catalogue/store/tables.ts'
 import type { HouseKind } from './property.ts'
 import type { RoomTypeName } from './room-types.ts'
 

@@ -1,10 +1,10 @@
 import { fromRupees } from '@chautari/contract/money'
-import type { RefundTiers, rooms } from '../src/catalogue/store/tables.ts'
+import type { RefundTiers, rooms } from '../../src/catalogue/store/tables.ts'
 import type { House } from './property.ts'
 import { KINDS, NON_REFUNDABLE_OFFERS, type KindFacts } from './kinds.ts'
-import { between, randomOf } from './random.ts'
+import { between, randomOf } from '../random.ts'
 import { offerOf, rateOf, ROOM_TYPES, type RoomTypeName } from './room-types.ts'
-import { slugOf } from './slug.ts'
+import { slugOf } from '../slug.ts'
 import { STYLE_PICTURES } from './styles.ts'
 
 export type DemoRoom = Omit<typeof rooms.$inferInsert, 'propertyId'> & { propertySlug: string }

@@ -1,5 +1,5 @@
 import { addDays, type CalendarDate } from '@chautari/contract/dates'
-import type { coupons } from '../src/promotion/store/tables.ts'
+import type { coupons } from '../../src/promotion/store/tables.ts'
 
 export type DemoCoupon = typeof coupons.$inferInsert
 

@@ -1,10 +1,10 @@
 import { addDays, calendarDate } from '@chautari/contract/dates'
 import { describe, expect, test } from 'vitest'
 import { CAMPAIGN_OF_OFFER, demoCampaigns } from './campaigns.ts'
-import { HOUSES } from './catalogue.ts'
-import { FEATURED_CITIES, PICTURED_PLACES } from './cities.ts'
-import { PICTURES } from './pictures.ts'
-import { PLACES } from './places.ts'
+import { HOUSES } from '../catalogue/catalogue.ts'
+import { FEATURED_CITIES, PICTURED_PLACES } from '../catalogue/cities.ts'
+import { PICTURES } from '../pictures.ts'
+import { PLACES } from '../catalogue/places.ts'
 
 const today = calendarDate('2026-11-21')
 const campaigns = demoCampaigns(today)

@@ -1,5 +1,5 @@
 import { addDays, type CalendarDate } from '@chautari/contract/dates'
-import { randomOf } from './random.ts'
+import { randomOf } from '../random.ts'
 
 export const NIGHTS_AHEAD = 180
 

@@ -1,8 +1,8 @@
 import { addDays, calendarDate, HOUR, instantInNepal, type CalendarDate } from '@chautari/contract/dates'
 import { fromRupees } from '@chautari/contract/money'
-import type { departures } from '../src/availability/store/tables.ts'
-import type { packages, RefundTiers } from '../src/catalogue/store/tables.ts'
-import type { CampaignCode } from './campaigns.ts'
+import type { departures } from '../../src/availability/store/tables.ts'
+import type { packages, RefundTiers } from '../../src/catalogue/store/tables.ts'
+import type { CampaignCode } from '../promotion/campaigns.ts'
 import type { PackageLine } from './package.ts'
 import { adventure } from './packages/adventure.ts'
 import { annapurna } from './packages/annapurna.ts'
@@ -14,9 +14,9 @@ import { mustang } from './packages/mustang.ts'
 import { northAndWest } from './packages/north-and-west.ts'
 import { pilgrimage } from './packages/pilgrimage.ts'
 import { towns } from './packages/towns.ts'
-import { between, randomOf } from './random.ts'
+import { between, randomOf } from '../random.ts'
 import { offerOf } from './room-types.ts'
-import { slugOf } from './slug.ts'
+import { slugOf } from '../slug.ts'
 
 export const PACKAGES: PackageLine[] = [
   ...annapurna,

@@ -1,6 +1,6 @@
 import type { STATES } from '@chautari/contract/account/limits'
 import type { CalendarDate } from '@chautari/contract/dates'
-import { DEMO_GUESTS } from './demo-bookings.ts'
+import { DEMO_GUESTS } from '../booking/demo-bookings.ts'
 
 /** The password of every demo account; never used in production. */
 export const DEMO_PASSWORD = 'Chautari@2083'

@@ -1,9 +1,9 @@
 import type { CalendarDate } from '@chautari/contract/dates'
 import { isNotNull } from 'drizzle-orm'
-import { addRating } from '../src/catalogue/index.ts'
-import { packages, rooms } from '../src/catalogue/store/tables.ts'
-import type { Tx } from '../src/platform/database/db.ts'
-import { reviews } from '../src/review/store/tables.ts'
+import { addRating } from '../../src/catalogue/index.ts'
+import { packages, rooms } from '../../src/catalogue/store/tables.ts'
+import type { Tx } from '../../src/platform/database/db.ts'
+import { reviews } from '../../src/review/store/tables.ts'
 import { demoReviews, type DemoReview } from './demo-reviews.ts'
 
 /** Inserts the demo's reviews unless they exist. The ratings of demo products come from them. */

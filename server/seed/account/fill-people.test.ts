@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { users } from '../src/account/store/tables.ts'
-import { freshApp } from '../src/testing/app.ts'
+import { users } from '../../src/account/store/tables.ts'
+import { freshApp } from '../../src/testing/app.ts'
 import { contactOf, DEMO_PASSWORD } from './demo-people.ts'
 import { fillPeople } from './fill-people.ts'
 

@@ -1,8 +1,8 @@
 import type { CalendarDate } from '@chautari/contract/dates'
-import { departures } from '../src/availability/store/tables.ts'
-import { packages } from '../src/catalogue/store/tables.ts'
-import type { Tx } from '../src/platform/database/db.ts'
-import { campaigns } from '../src/promotion/store/tables.ts'
+import { departures } from '../../src/availability/store/tables.ts'
+import { packages } from '../../src/catalogue/store/tables.ts'
+import type { Tx } from '../../src/platform/database/db.ts'
+import { campaigns } from '../../src/promotion/store/tables.ts'
 import { demoPackages } from './demo-packages.ts'
 
 /** Inserts the demo's packages when there are none, with their campaigns. Needs campaigns, places and pictures. */

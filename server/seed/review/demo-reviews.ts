@@ -1,15 +1,15 @@
 import { bikramSambat } from '@chautari/contract/bikram-sambat'
 import { addDays, dayInNepal, instantInNepal, type CalendarDate } from '@chautari/contract/dates'
-import { demoProperty, HOUSES } from './catalogue.ts'
-import { demoPackages } from './demo-packages.ts'
-import type { House } from './property.ts'
-import { KINDS } from './kinds.ts'
-import { between, randomOf, some } from './random.ts'
+import { demoProperty, HOUSES } from '../catalogue/catalogue.ts'
+import { demoPackages } from '../catalogue/demo-packages.ts'
+import type { House } from '../catalogue/property.ts'
+import { KINDS } from '../catalogue/kinds.ts'
+import { between, randomOf, some } from '../random.ts'
 import { HOUSE_OPENINGS, HOUSE_OPENINGS_NE, HOUSE_WORDS, HOUSE_WORDS_NE } from './reviews/house-words.ts'
 import { PACKAGE_OPENINGS, PACKAGE_OPENINGS_NE, PACKAGE_WORDS, PACKAGE_WORDS_NE } from './reviews/package-words.ts'
 import { REVIEWERS } from './reviews/reviewers.ts'
 import type { Tone, Words } from './reviews/words.ts'
-import { demoRooms } from './rooms.ts'
+import { demoRooms } from '../catalogue/rooms.ts'
 
 type Seeded = { today: CalendarDate; seed: number }
 

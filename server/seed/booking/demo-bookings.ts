@@ -1,4 +1,4 @@
-import type { Provider } from '../src/payment/store/tables.ts'
+import type { Provider } from '../../src/payment/store/tables.ts'
 
 /** A captured payment, by provider. */
 export type DemoPayment = { minutesLater: number; deed: 'paid' | 'paid late' | 'paid again' | 'paid in part'; by: Provider }

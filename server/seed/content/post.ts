@@ -1,4 +1,4 @@
-import { slugOf } from './slug.ts'
+import { slugOf } from '../slug.ts'
 
 /** A demo post, before it is rendered as HTML. */
 export type DemoPost = {

@@ -1,10 +1,10 @@
 import { COUNTRY } from '@chautari/contract/account/limits'
 import { sql } from 'drizzle-orm'
-import { appendAccountEvent } from '../src/account/store/events.ts'
-import { users } from '../src/account/store/tables.ts'
-import type { App } from '../src/platform/app-context.ts'
-import { withPasswords } from '../src/platform/secrets/passwords.ts'
-import { transact } from '../src/platform/database/transaction.ts'
+import { appendAccountEvent } from '../../src/account/store/events.ts'
+import { users } from '../../src/account/store/tables.ts'
+import type { App } from '../../src/platform/app-context.ts'
+import { withPasswords } from '../../src/platform/secrets/passwords.ts'
+import { transact } from '../../src/platform/database/transaction.ts'
 import { DEMO_PASSWORD, DEMO_PEOPLE, type DemoPerson } from './demo-people.ts'
 
 /** Inserts the demo's accounts when there are none, with verified address and phone. In production they have no password. */

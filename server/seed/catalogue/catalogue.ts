@@ -1,5 +1,5 @@
 import { addDays, type CalendarDate } from '@chautari/contract/dates'
-import type { pictures, places, properties } from '../src/catalogue/store/tables.ts'
+import type { pictures, places, properties } from '../../src/catalogue/store/tables.ts'
 import { DISTRICTS } from './districts.ts'
 import type { House } from './property.ts'
 import { chitwanAndTarai } from './properties/chitwan-and-tarai.ts'
@@ -9,11 +9,11 @@ import { mountains } from './properties/mountains.ts'
 import { pokhara } from './properties/pokhara.ts'
 import { HEALTH_AND_SAFETY, KINDS } from './kinds.ts'
 import { demoNights } from './nights.ts'
-import { PICTURES } from './pictures.ts'
+import { PICTURES } from '../pictures.ts'
 import { PLACES } from './places.ts'
-import { between, randomOf, some } from './random.ts'
+import { between, randomOf, some } from '../random.ts'
 import { demoRooms, picturesOfHouse, type DemoRoom } from './rooms.ts'
-import { slugOf } from './slug.ts'
+import { slugOf } from '../slug.ts'
 
 export const HOUSES: House[] = [...kathmanduValley, ...pokhara, ...chitwanAndTarai, ...mountains, ...hillsEastAndWest]
 

@@ -1,5 +1,5 @@
 import type { PackageTheme } from '@chautari/contract/catalogue/limits'
-import type { CampaignCode } from './campaigns.ts'
+import type { CampaignCode } from '../promotion/campaigns.ts'
 import type { CompanyName } from './packages/companies.ts'
 import type { MeetingPointName } from './packages/meeting-points.ts'
 

@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto'
 import { bikramSambat } from '@chautari/contract/bikram-sambat'
 import { REVIEW_TEXT_MAX, REVIEW_TEXT_MIN } from '@chautari/contract/review/limits'
 import { addDays, calendarDate, dayInNepal } from '@chautari/contract/dates'
 import { describe, expect, test } from 'vitest'
-import { needsModeration } from '../src/review/rules/moderation.ts'
+import { needsModeration } from '../../src/review/rules/moderation.ts'
 import { demoReviews } from './demo-reviews.ts'
 import { REVIEWERS } from './reviews/reviewers.ts'
 
@@ -13,11 +12,9 @@ const shareOf = (isSo: (review: (typeof reviews)[number]) => boolean) => reviews
 
 describe('the reviews of the demo', () => {
   test('are four hundred, the same for the same seed and day, and others for another seed', () => {
-    const hashOf = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex')
     expect(reviews).toHaveLength(400)
-    expect(hashOf(demoReviews({ today, seed: 1 }))).toBe(hashOf(reviews))
-    expect(hashOf(reviews)).toBe('a1d5d47eca4ccca09112cab2258ff1e7ee3ba95ef53a775ef9df85b0e53ee35a')
-    expect(hashOf(demoReviews({ today, seed: 2 }))).not.toBe(hashOf(reviews))
+    expect(demoReviews({ today, seed: 1 })).toEqual(reviews)
+    expect(demoReviews({ today, seed: 2 })).not.toEqual(reviews)
   })
 
   test('are by eighty people, none of whom says two things of one house, and nobody says what another said', () => {

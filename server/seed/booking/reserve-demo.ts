@@ -1,10 +1,10 @@
 import { addDays, dayInNepal } from '@chautari/contract/dates'
-import { reservePackage } from '../src/booking/checkout/reserve-package.ts'
-import { reserveRoom } from '../src/booking/checkout/reserve-room.ts'
-import type { App } from '../src/platform/app-context.ts'
-import { AppError } from '../src/platform/errors.ts'
+import { reservePackage } from '../../src/booking/checkout/reserve-package.ts'
+import { reserveRoom } from '../../src/booking/checkout/reserve-room.ts'
+import type { App } from '../../src/platform/app-context.ts'
+import { AppError } from '../../src/platform/errors.ts'
 import { DEMO_GUESTS, type DemoBooking } from './demo-bookings.ts'
-import { contactOf } from './demo-people.ts'
+import { contactOf } from '../account/demo-people.ts'
 
 const CALLER = { address: '127.0.0.1', requestId: 'demo', actor: null, locale: 'en' } as const
 
