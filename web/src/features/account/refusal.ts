@@ -9,9 +9,9 @@ export function refusalText(error: unknown, otherwise: string): string {
  * Returns the specification's message, followed by the server's reason during impersonation or rate limiting, when retrying is
  * pointless.
  */
-export function refusalAfter(error: unknown, said: string): string[] {
-  const isToldWhy = error instanceof ApiError && (error.code === 'impersonation_refused' || error.code === 'rate_limited')
-  return isToldWhy ? [said, error.message] : [said]
+export function refusalAfter(error: unknown, failure: string): string[] {
+  const hasReason = error instanceof ApiError && (error.code === 'impersonation_refused' || error.code === 'rate_limited')
+  return hasReason ? [failure, error.message] : [failure]
 }
 
 /** Returns the first error of each field refused by the server. */

@@ -65,7 +65,7 @@ async function shown(node: ReactNode): Promise<{ html: string; words: string }> 
   return { html, words }
 }
 
-test('a stay on a card has 23 symbols of its title, its campaign and its price beside the regular one', async () => {
+test('the card of a stay shows 23 characters of the title, the campaign, and the price beside the regular price', async () => {
   const { html, words } = await shown(<PropertyCard property={PROPERTY} />)
   expect(words).toContain(CUT)
   expect(html).toContain(`title="${LONG}"`)
@@ -73,7 +73,7 @@ test('a stay on a card has 23 symbols of its title, its campaign and its price b
   expect(words).toContain('Regular price Rs 7,500 Rs 6,000 / night')
 })
 
-test('a package on a card has 23 symbols of its title, and what one person pays', async () => {
+test('the card of a package shows 23 characters of the title and the price per person', async () => {
   const { html, words } = await shown(<PackageCard offered={PACKAGE} />)
   expect(words).toContain(CUT)
   expect(html).toContain(`aria-label="${LONG}"`)
@@ -83,7 +83,7 @@ test('a package on a card has 23 symbols of its title, and what one person pays'
   )
 })
 
-test('a description shows 150 symbols before Show More, and the whole of a short one', async () => {
+test('a description shows 150 characters before Show More, and a short one in full', async () => {
   const labels = { more: 'Show More', less: 'Show Less' }
   const whole = 'Quiet rooms above the lake, with breakfast on the terrace. '.repeat(5).trim()
   const { html, words } = await shown(<LongText text={whole} labels={labels} />)

@@ -22,8 +22,8 @@ export function NewsletterBox() {
       toast('success', t('subscribed'))
       setEmail('')
     } catch (error) {
-      const said = error instanceof ApiError ? (error.fields.email?.[0] ?? error.message) : ''
-      const text = said === '' ? t('notSubscribed') : said
+      const message = error instanceof ApiError ? (error.fields.email?.[0] ?? error.message) : ''
+      const text = message === '' ? t('notSubscribed') : message
       setProblem(text)
       toast('failure', text)
       input.current?.focus()

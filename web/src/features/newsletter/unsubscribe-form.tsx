@@ -10,9 +10,9 @@ import styles from './unsubscribe-form.module.css'
 import { useOwner, type Link, type MailStatus, type Owner } from './use-owner.ts'
 
 type Boxes = { marketing: boolean; transactional: boolean }
-type Done = { said: string; isOwner: boolean }
+type Done = { message: string; isOwner: boolean }
 
-type Props = { link: Link; /** What the link of a letter asks to end. */ ticked: Boxes }
+type Props = { link: Link; /** The boxes that the link of the email ticks in advance. */ ticked: Boxes }
 
 /** Asks which e-mails to stop, then shows the result (spec 2 §2, §5). */
 export function UnsubscribeForm({ link, ticked }: Props) {
@@ -62,7 +62,7 @@ function Choice({ link, owner, status, ticked, onDone }: ChoiceProps) {
     setProblem({ email: '', other: '' })
     const email = owner?.email ?? input.current?.value.trim() ?? ''
     try {
-      onDone({ said: await unsubscribe({ email, token: owner?.token }, ends), isOwner: owner !== undefined })
+      onDone({ message: await unsubscribe({ email, token: owner?.token }, ends), isOwner: owner !== undefined })
     } catch (error) {
       const wrong = wrongIn(error)
       setProblem(wrong.email === '' && wrong.other === '' ? { email: '', other: t('trouble') } : wrong)
@@ -135,14 +135,14 @@ function wrongIn(error: unknown): { email: string; other: string } {
 }
 
 /** Replaces the form and takes its focus. */
-function Completed({ said, isOwner }: Done) {
+function Completed({ message, isOwner }: Done) {
   const t = useT('unsubscribe')
   const words = useRef<HTMLDivElement>(null)
   useEffect(() => words.current?.focus(), [])
   return (
     <div ref={words} tabIndex={-1} role="status" className={styles.done}>
       <h2>{t(isOwner ? 'done' : 'almost')}</h2>
-      <p>{said}</p>
+      <p>{message}</p>
       <ButtonLink to={links.home}>{t('home')}</ButtonLink>
     </div>
   )

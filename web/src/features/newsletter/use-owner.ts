@@ -25,7 +25,7 @@ export function useOwner(link: Link, trouble: string): Known {
   useEffect(() => {
     if (key === undefined) return
     let isCurrent = true
-    const tell = (told: { status?: MailStatus; problem?: string }) => isCurrent && setAnswer({ key, ...told })
+    const tell = (result: { status?: MailStatus; problem?: string }) => isCurrent && setAnswer({ key, ...result })
     api('GET /newsletter/status', { query: { email, ...(token !== undefined && { token }) } }).then(
       ({ data }) => tell({ status: data }),
       (error: unknown) => tell({ problem: (error instanceof ApiError && error.message) || trouble }),

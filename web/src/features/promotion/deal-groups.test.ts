@@ -28,7 +28,7 @@ function campaign(code: string): Campaign {
 const shape = (deals: Deal[], codes: string[]) =>
   groupDeals(deals, codes.map(campaign)).map((group) => [group.campaign?.code, group.deals.map(({ slug }) => slug)])
 
-test('deals stand under their campaign, in the order in which they come', () => {
+test('deals are grouped by campaign, in their order', () => {
   const deals = [deal('a', 'WINTER'), deal('b', 'FAMILY'), deal('c', 'WINTER')]
   expect(shape(deals, ['FAMILY', 'WINTER'])).toEqual([
     ['WINTER', ['a', 'c']],
@@ -36,7 +36,7 @@ test('deals stand under their campaign, in the order in which they come', () => 
   ])
 })
 
-test('deals without a campaign come last, and so do those of a campaign that nobody can tell of', () => {
+test('deals without a campaign, or of an unknown one, come last', () => {
   const deals = [deal('a', null), deal('b', 'OVER'), deal('c', 'WINTER')]
   expect(shape(deals, ['WINTER'])).toEqual([
     ['WINTER', ['c']],
@@ -44,6 +44,6 @@ test('deals without a campaign come last, and so do those of a campaign that nob
   ])
 })
 
-test('where there are no deals there are no groups', () => {
+test('no deals make no groups', () => {
   expect(shape([], ['WINTER'])).toEqual([])
 })

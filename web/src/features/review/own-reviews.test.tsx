@@ -32,14 +32,14 @@ async function shown(more: Parameters<typeof OwnReviews>[0]['more'], reviews: Re
   return text(prelude)
 }
 
-test('one’s own reviews go on by a button, as long as there are more', async () => {
+test('own reviews have a button to load more, as long as there are more', async () => {
   const more = { load: () => {}, isLoading: false, hasFailed: false }
   expect(await shown(more)).toMatch(/<button[^>]*>load more\.\.</)
   expect(await shown({ ...more, hasFailed: true })).toContain('We couldn’t load more reviews.')
   expect(await shown(undefined)).not.toContain('<button')
 })
 
-test('one is told which of one’s own reviews others do not read, and why', async () => {
+test('own reviews say when they are not published, and why', async () => {
   const of = async (review: Partial<Review>) => shown(undefined, [{ ...REVIEW, ...review }])
   const [looked, never] = [texts.held, texts.rejected]
   expect(await of({ is_held: true })).toContain(looked)

@@ -9,7 +9,7 @@ import { ratingOf, Stars } from './stars.tsx'
 /** Shows a review: author, date, room and language. */
 export function ProductReview({ review: { rating, review, users, created_at: writtenAt, commentable } }: { review: Review }) {
   const t = useT('ratings')
-  const name = users.name ?? t('nobody')
+  const name = users.name ?? t('anonymous')
   return (
     <article className={styles.review}>
       <Avatar name={users.name ?? '?'} url={users.profile_image?.url} size="small" />

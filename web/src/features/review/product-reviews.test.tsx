@@ -44,25 +44,25 @@ const words = (markup: string) =>
     .replace(/\s+/g, ' ')
     .trim()
 
-describe('what is said of a product', () => {
-  test('comes to an average of two decimals, and to so many of each star from five down to one', async () => {
+describe('the reviews of a product', () => {
+  test('show the average with two decimals, and the count of each rating from five down to one', async () => {
     const read = words(await html(SHOWN))
     expect(read).toContain('4.50')
     expect(read).toMatch(/Excellent 3 Good 3 Average 0 Poor 0 Terrible 0/)
   })
 
-  test('is by somebody whose name is not provided once they are gone, on its day in Nepal, in its own language', async () => {
+  test('show "Not provided" for a deleted author, the day in Nepal, and the text in its own language', async () => {
     const markup = await html(SHOWN)
     expect(words(markup)).toMatch(/Not provided .*2026-11-21/)
     expect(markup).toMatch(/<p lang="ne">/)
   })
 
-  test('goes on behind a link, as long as there is more', async () => {
+  test('have a link to load more, as long as there are more', async () => {
     expect(await html(SHOWN, '/property/x?reviews=2')).toContain('href="/property/x?reviews=2"')
     expect(await html(SHOWN)).not.toContain('<a ')
   })
 
-  test('is nothing yet, and says so', async () => {
+  test('say when there are none yet', async () => {
     const nothing = {
       review_summary: { ...SHOWN.review_summary, reviews_count: 0 },
       reviews: { ...SHOWN.reviews, data: [], total: 0 },

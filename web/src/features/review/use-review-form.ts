@@ -26,11 +26,11 @@ export function useReviewForm({ kind, slug }: OwnBooking['product'], onPosted: (
     setSending(true)
     setProblem('')
     try {
-      const said = { review, rating: rating ?? 0 }
-      const wrong = await mistakesIn(said)
+      const typed = { review, rating: rating ?? 0 }
+      const wrong = await mistakesIn(typed)
       setErrors(wrong)
       if (Object.keys(wrong).length > 0) return focusOn(wrong.rating ? 'rating' : 'review')
-      await api('POST /:type/:slug/reviews', { params: { type: `${kind}s`, slug }, body: said })
+      await api('POST /:type/:slug/reviews', { params: { type: `${kind}s`, slug }, body: typed })
       toast('success', t('posted'))
       void client.invalidateQueries({ queryKey: OWN_REVIEWS })
       // Refetches the rated product.
@@ -47,16 +47,16 @@ export function useReviewForm({ kind, slug }: OwnBooking['product'], onPosted: (
     }
   }
 
-  const said = {
+  const messages = {
     ...(errors.rating && { rating: inWords(errors.rating) }),
     ...(errors.review && { review: inWords(errors.review) }),
   }
-  return { rating, review, errors: said, problem, isSending, setRating, setReview, post }
+  return { rating, review, errors: messages, problem, isSending, setRating, setReview, post }
 }
 
-async function mistakesIn(said: { review: string; rating: number }): Promise<Errors> {
+async function mistakesIn(typed: { review: string; rating: number }): Promise<Errors> {
   const { ReviewForm } = await import('@chautari/contract/review/review-form')
-  const read = ReviewForm.safeParse(said)
+  const read = ReviewForm.safeParse(typed)
   if (read.success) return {}
   const of = (field: string) => read.error.issues.find(({ path }) => path[0] === field)?.message
   const [wrongRating, wrongReview] = [of('rating'), of('review')]

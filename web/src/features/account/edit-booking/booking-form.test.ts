@@ -6,8 +6,8 @@ const FILLED = { price: '50', currency: 'NPR', starts_at: '2026-12-01T14:00', en
 const messagesOf = (change: Partial<typeof FILLED>) =>
   BookingForm.safeParse({ ...FILLED, ...change }).error?.issues.map(({ message }) => message) ?? []
 
-describe('the form that changes no booking', () => {
-  test('takes what is filled in rightly', () => {
+describe('the booking form that saves nothing', () => {
+  test('accepts valid input', () => {
     expect(messagesOf({})).toEqual([])
     expect(messagesOf({ price: '3' })).toEqual([])
   })
@@ -20,7 +20,7 @@ describe('the form that changes no booking', () => {
     [{ currency: '' }, 'Currency is required'],
     [{ starts_at: '' }, 'Start is required'],
     [{ ends_at: '' }, 'End is required'],
-  ])('refuses %j', (change, message) => {
+  ])('rejects %j', (change, message) => {
     expect(messagesOf(change)).toEqual([message])
   })
 })

@@ -7,7 +7,7 @@ test.each([
   ['as it was encoded', `?token=${encodeURIComponent(btoa(TICKET))}`],
   ['without the signs at its end', `?token=${btoa(TICKET).replace(/=+$/, '')}`],
   ['beside other words', `?from=mail&token=${btoa(TICKET)}`],
-])('a ticket is read %s', (_how, search) => {
+])('reads a ticket %s', (_how, search) => {
   expect(readTicket(search)).toBe(TICKET)
 })
 
@@ -19,6 +19,6 @@ test.each([
   ['words of another script', `?token=${encodeURIComponent(btoa('\u00e9\u00e8'))}`],
   ['a line break, by which a header could be made', `?token=${btoa('nti_a\r\nx: y')}`],
   ['more than any ticket', `?token=${btoa('x'.repeat(1_000_000))}`],
-])('there is no ticket in %s', (_what, search) => {
+])('finds no ticket in %s', (_what, search) => {
   expect(readTicket(search)).toBeUndefined()
 })

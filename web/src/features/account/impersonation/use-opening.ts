@@ -18,8 +18,8 @@ export function useOpening(ticket: string): void {
     void exchange(ticket).then(
       (session) => signIn(session, { message: t('done') }),
       (error: unknown) => {
-        const said = error instanceof ApiError ? error.message : ''
-        toast('failure', said === '' ? t('trouble') : said)
+        const message = error instanceof ApiError ? error.message : ''
+        toast('failure', message === '' ? t('trouble') : message)
         void navigate(links.home, { replace: true })
       },
     )

@@ -37,10 +37,10 @@ export function usePhoneProof(phone: string, onDone: () => void): PhoneProving {
       setSent(true)
       wait(RESEND_SECONDS)
     } catch (error) {
-      const said = refusalAfter(error, t('phoneRequestFailed'))
-      for (const one of said) toast('failure', one)
+      const messages = refusalAfter(error, t('phoneRequestFailed'))
+      for (const message of messages) toast('failure', message)
       // A message outside the open dialog is not announced.
-      setProblem(said.at(-1) ?? '')
+      setProblem(messages.at(-1) ?? '')
     }
   }
 
@@ -51,7 +51,7 @@ export function usePhoneProof(phone: string, onDone: () => void): PhoneProving {
       toast('success', t('phoneVerified'))
       keep(data)
     } catch (error) {
-      for (const said of refusalAfter(error, t('phoneConfirmFailed'))) toast('failure', said)
+      for (const message of refusalAfter(error, t('phoneConfirmFailed'))) toast('failure', message)
     }
     onDone()
   }

@@ -10,7 +10,7 @@ import styles from '../account-form.module.css'
 import { dropProof, keepProof, keptProof } from './kept-proof.ts'
 
 /** `waits` for the user to log in: the link verifies an address only for its own account. */
-type Outcome = { kind: 'done' | 'refused' | 'waits'; said: string }
+type Outcome = { kind: 'done' | 'refused' | 'waits'; message: string }
 
 const TOKEN = /^#token=([\w-]+)$/
 
@@ -21,7 +21,7 @@ export function VerifyEmail() {
   return (
     <>
       <p role="status" className={outcome && (outcome.kind === 'refused' ? styles.problem : styles.good)}>
-        {outcome?.said ?? t('verifying')}
+        {outcome?.message ?? t('verifying')}
       </p>
       <noscript>
         <p className={styles.problem}>{t('needsScript')}</p>
@@ -57,18 +57,18 @@ function useVerification(t: Translate<'account'>): Outcome | undefined {
 }
 
 async function verify(token: string | undefined, t: Translate<'account'>): Promise<Outcome> {
-  if (token === undefined) return { kind: 'refused', said: t('verifyIncomplete') }
-  if (!storedSession()) return { kind: 'waits', said: t('verifyLogIn') }
+  if (token === undefined) return { kind: 'refused', message: t('verifyIncomplete') }
+  if (!storedSession()) return { kind: 'waits', message: t('verifyLogIn') }
   try {
     await api('POST /user/email/verify', { body: { token } })
     dropProof()
     await lookAgain()
-    return { kind: 'done', said: t('verified') }
+    return { kind: 'done', message: t('verified') }
   } catch (error) {
     // When the session has ended, the page reloads and the link is kept for the next one.
     if (!(error instanceof ApiError && error.status === 401)) dropProof()
-    const said = error instanceof ApiError ? error.message : ''
-    return { kind: 'refused', said: said === '' ? t('tryLater') : said }
+    const message = error instanceof ApiError ? error.message : ''
+    return { kind: 'refused', message: message === '' ? t('tryLater') : message }
   }
 }
 

@@ -7,7 +7,7 @@ export type SocialOutcome = { next: string | null } & (
   | { kind: 'signed_in'; session: Session }
   | { kind: 'denied' | 'strange' | 'unreachable' }
   /** The server's message. */
-  | { kind: 'refused'; said: string }
+  | { kind: 'refused'; message: string }
 )
 
 // The call is anonymous: an old session in this browser must not authenticate it.
@@ -27,7 +27,7 @@ export async function finishSocialLogin(provider: SocialProvider): Promise<Socia
     return { kind: 'signed_in', session: data, next }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    const said = error.fields.email?.[0] ?? error.message
-    return said === '' ? { kind: 'unreachable', next } : { kind: 'refused', said, next }
+    const message = error.fields.email?.[0] ?? error.message
+    return message === '' ? { kind: 'unreachable', next } : { kind: 'refused', message, next }
   }
 }

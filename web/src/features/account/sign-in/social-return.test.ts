@@ -4,8 +4,8 @@ import { readBegun, readSocialReturn, type Begun } from './social-return.ts'
 const begun: Begun = { provider: 'google', state: 'a state', nonce: 'a nonce', next: '/bookings' }
 const back = (rest: string) => new URL(`https://chautari.example/auth/google/callback${rest}`)
 
-describe('what somebody comes back with from Google or Facebook', () => {
-  test('is a token of the one that this tab went to, with the nonce that was made for it', () => {
+describe('the return from Google or Facebook', () => {
+  test('carries the token and the nonce of the sign-in that this tab started', () => {
     expect(readSocialReturn('google', back('#state=a+state&id_token=x.y.z'), begun)).toEqual({
       kind: 'token',
       token: 'x.y.z',
@@ -16,7 +16,7 @@ describe('what somebody comes back with from Google or Facebook', () => {
   })
 
   test.each(['#error=access_denied&state=a+state', '?error=access_denied&error_reason=user_denied&state=a+state#_=_'])(
-    'is a refusal where they declined: %s',
+    'is a refusal when the traveller declined: %s',
     (rest) => {
       expect(readSocialReturn('google', back(rest), begun)).toEqual({ kind: 'denied' })
     },
@@ -36,8 +36,8 @@ describe('what somebody comes back with from Google or Facebook', () => {
   })
 })
 
-describe('what a tab began', () => {
-  test('is read as it was kept', () => {
+describe('the sign-in that a tab started', () => {
+  test('is read back as it was stored', () => {
     expect(readBegun(JSON.stringify(begun))).toEqual(begun)
     expect(readBegun(JSON.stringify({ ...begun, next: undefined }))).toEqual({ ...begun, next: null })
   })
@@ -51,5 +51,5 @@ describe('what a tab began', () => {
     '"x"',
     '{"provider":"google","state":"","nonce":""}',
     '{"provider":"x","state":"a","nonce":"b"}',
-  ])('is nothing where %j was kept', (text) => expect(readBegun(text)).toBeNull())
+  ])('is ignored when %j was stored', (text) => expect(readBegun(text)).toBeNull())
 })

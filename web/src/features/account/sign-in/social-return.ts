@@ -23,10 +23,10 @@ const TOKENS = { google: 'id_token', facebook: 'access_token' } as const
  * query. A response that this tab did not start, or has read before, is `strange`.
  */
 export function readSocialReturn(provider: SocialProvider, address: URL, begun: Begun | null): SocialReturn {
-  const said = new URLSearchParams([...address.searchParams, ...new URLSearchParams(address.hash.slice(1))])
-  if (!begun || begun.provider !== provider || said.get('state') !== begun.state) return { kind: 'strange' }
-  if (said.get('error') === 'access_denied') return { kind: 'denied' }
-  const token = said.get(TOKENS[provider])
+  const values = new URLSearchParams([...address.searchParams, ...new URLSearchParams(address.hash.slice(1))])
+  if (!begun || begun.provider !== provider || values.get('state') !== begun.state) return { kind: 'strange' }
+  if (values.get('error') === 'access_denied') return { kind: 'denied' }
+  const token = values.get(TOKENS[provider])
   return token ? { kind: 'token', token, nonce: begun.nonce } : { kind: 'strange' }
 }
 

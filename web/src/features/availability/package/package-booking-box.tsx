@@ -116,9 +116,9 @@ function useDays(offered: Package, today: CalendarDate, day: string) {
   const range = startRange(offered, today)
   const fixed = fixedDays(offered)
   const chosen = readStart(typed, range)
-  const asked = useFreeSeats(offered.slug, chosen)
+  const seats = useFreeSeats(offered.slug, chosen)
   if (fixed) return { typed: '', setTyped, ...fixed, seats: offered.free_seats as Seats, range }
-  return { typed, setTyped, start: chosen, end: endOf(chosen, offered.days), seats: asked, range }
+  return { typed, setTyped, start: chosen, end: endOf(chosen, offered.days), seats, range }
 }
 
 type ReasonProps = { state: ReturnType<typeof readiness>; seats: Seats; range: { first: CalendarDate; last: CalendarDate } }

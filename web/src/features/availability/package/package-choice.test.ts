@@ -5,7 +5,7 @@ import { endOf, fixedDays, packageTotals, personsMax, readiness, readStart, star
 const today = calendarDate('2026-11-21')
 const range = { first: calendarDate('2026-11-24'), last: calendarDate('2028-05-14') }
 
-test('the first start is the day of the cutoff in Nepal, never before today', () => {
+test('the earliest start is the day of the cutoff in Nepal, never before today', () => {
   // 18:30 UTC is a quarter past midnight in Nepal.
   expect(startRange({ cutoff_date_time: '2026-11-23T18:30:00.000Z' }, today)).toEqual(range)
   expect(startRange({ cutoff_date_time: '2026-11-23T18:00:00.000Z' }, today).first).toBe('2026-11-23')
@@ -20,7 +20,7 @@ test.each<[string, string | undefined]>([
   ['', undefined],
   ['0002-11-24', undefined],
   ['2027-02-30', undefined],
-])('the start %s is read as %s', (text, start) => {
+])('reads the start %s as %s', (text, start) => {
   expect(readStart(text, range)).toBe(start)
 })
 
@@ -29,7 +29,7 @@ test('the end is the start plus the days of the package, and is cleared with the
   expect(endOf(undefined, 11)).toBeUndefined()
 })
 
-test('a fixed departure is on its days in Nepal', () => {
+test('a fixed departure is shown on its days in Nepal', () => {
   const offered = { is_fixed_departure: true, cutoff_date_time: '2026-11-30T01:15:00.000Z', days: 5 }
   const dates = { start_date_time: '2026-12-03T01:15:00.000Z', end_date_time: '2026-12-08T10:45:00.000Z' }
   expect(fixedDays({ ...offered, ...dates })).toEqual({ start: '2026-12-03', end: '2026-12-08' })
@@ -41,7 +41,7 @@ test.each([
   [{ unit_price: 38_500, offer_price: null }, 2, { totalAmount: 77_000, regularAmount: 77_000, discountAmount: 0 }],
   [{ unit_price: 0.1, offer_price: null }, 3, { totalAmount: 0.3, regularAmount: 0.3, discountAmount: 0 }],
   [{ unit_price: 0, offer_price: null }, 4, { totalAmount: 0, regularAmount: 0, discountAmount: 0 }],
-])('%o for %i persons costs %o', (priced, persons, totals) => {
+])('%o for %i travellers costs %o', (priced, persons, totals) => {
   expect(packageTotals(priced, persons)).toEqual(totals)
 })
 
@@ -50,7 +50,7 @@ test.each([
   [1, 1],
   [0, 1],
   [80, 50],
-])('with %i free seats %i persons can be chosen', (seats, most) => {
+])('with %i available seats, up to %i travellers can be chosen', (seats, most) => {
   expect(personsMax(seats)).toBe(most)
 })
 

@@ -21,24 +21,27 @@ const kept = {
   bookingEndDate: '2026-12-12',
 }
 
-test('what was searched and chosen is read back as it was', () => {
+test('reads a stored search and choice back unchanged', () => {
   expect(readPackageSearchState(JSON.stringify(kept))).toEqual(kept)
 })
 
-test.each([null, '', '{', '7', 'null', '[]', '"Pokhara"', '{}'])('what is unreadable or empty (%s) is the default', (text) => {
-  expect(readPackageSearchState(text)).toEqual(defaults)
-})
+test.each([null, '', '{', '7', 'null', '[]', '"Pokhara"', '{}'])(
+  'reads an unreadable or empty state (%s) as the default',
+  (text) => {
+    expect(readPackageSearchState(text)).toEqual(defaults)
+  },
+)
 
-test('an older state keeps what is still right and loses the rest', () => {
+test('keeps the valid parts of an older state and drops the rest', () => {
   const older = { where: 'Pokhara', destination: 'Chitwan', count: '3', totalAmount: null, bookingStartDate: '2026-02-30' }
   expect(readPackageSearchState(JSON.stringify(older))).toEqual({ ...defaults, destination: 'Chitwan' })
 })
 
-test.each([0, -1, 51, 2.5, 1e9])('%d persons are one', (count) => {
+test.each([0, -1, 51, 2.5, 1e9])('reads %d travellers as one', (count) => {
   expect(readPackageSearchState(JSON.stringify({ ...kept, count })).count).toBe(1)
 })
 
-test('an end without a start, or before it, is no choice of days', () => {
+test('ignores an end without a start, or before it', () => {
   for (const days of [{ bookingStartDate: '' }, { bookingEndDate: '' }, { bookingEndDate: '2026-11-30' }]) {
     expect(readPackageSearchState(JSON.stringify({ ...kept, ...days }))).toMatchObject({
       bookingStartDate: '',

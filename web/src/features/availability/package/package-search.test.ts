@@ -3,7 +3,7 @@ import { packageQuery, packageResultsLink, queryOfState, readPackageSearch, read
 
 const read = (query: string) => readPackageSearch(new URLSearchParams(query))
 
-test('an address without a search looks for kathmandu and one person', () => {
+test('an address without a search means Kathmandu and one traveller', () => {
   expect(read('')).toEqual({
     search: 'kathmandu',
     count: 1,
@@ -27,7 +27,7 @@ test.each(['theme=trek', 'offer=true', 'campaignCode=DASHAIN', 'search='])(
   },
 )
 
-test('every part of a search stands in its address and is read back', () => {
+test('writes every part of a search into its address and reads it back', () => {
   const search = {
     search: 'Pokhara',
     count: 3,
@@ -44,7 +44,7 @@ test('every part of a search stands in its address and is read back', () => {
   expect(readPackageSearch(packageQuery(search))).toEqual(search)
 })
 
-test('what the API would refuse is left out', () => {
+test('leaves out what the API would reject', () => {
   const strange = `latitude=91&longitude=83&sort_order=cheap&theme=space&page=0&count=none&search=${'x'.repeat(500)}`
   expect(read(strange)).toMatchObject({ latitude: '', longitude: '', sort_order: '', theme: '', page: 1, count: 1 })
   expect(read(strange).search).toHaveLength(120)
@@ -63,17 +63,17 @@ test.each([
   ['50', 50],
   ['51', 50],
   ['9999', 50],
-])('%s persons are %i', (text, persons) => {
+])('reads %s travellers as %i', (text, persons) => {
   expect(readPersons(text)).toBe(persons)
 })
 
-test('a change of the search begins at its first page', () => {
+test('starts a changed search at the first page', () => {
   const search = read('search=Pokhara&page=3')
   expect(packageResultsLink(search, { theme: 'trek' })).toBe('/package/search?search=Pokhara&count=1&theme=trek')
   expect(packageResultsLink(search, { page: 4 })).toBe('/package/search?search=Pokhara&count=1&page=4')
 })
 
-test('the inputs of a navigation state become the query of the address', () => {
+test('turns navigation state into the query of the address', () => {
   const state = { search: 'Pokhara', count: 3, latitude: 28.2, longitude: 83.98, address: 'Kaski', campaignCode: null }
   expect(queryOfState(state)?.toString()).toBe('search=Pokhara&count=3&latitude=28.2&longitude=83.98&address=Kaski')
   for (const nothing of [null, undefined, 'search', 7, {}, { focus: true }, []]) expect(queryOfState(nothing)).toBeUndefined()

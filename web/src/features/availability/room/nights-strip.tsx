@@ -16,20 +16,20 @@ export function NightsStrip({ nights, stay }: Props) {
   const t = useT('room')
   const { digits } = useFormats()
   const parts = useDayParts()
-  const asked = new Set<string>(nightsOf(stay.startDate, stay.endDate))
+  const chosenNights = new Set<string>(nightsOf(stay.startDate, stay.endDate))
   return (
     <div className={styles.strip}>
       <p className={styles.hint}>{t('yourNights')}</p>
       <ol>
         {nights.map(({ date, available_count: n }) => {
           const { weekday, ad, bs } = parts(calendarDate(date))
-          const isAsked = asked.has(date)
+          const isChosen = chosenNights.has(date)
           return (
-            <li key={date} data-level={levelOf(n)} data-asked={isAsked || undefined}>
+            <li key={date} data-level={levelOf(n)} data-chosen={isChosen || undefined}>
               <span className="visually-hidden">
                 {`${weekday} ${ad.day} ${ad.month}`} <span lang="ne">{`${bs.month} ${bs.day}`}</span>:{' '}
                 {n === 0 ? t('full') : t('nightLeft', { n })}
-                {isAsked && `, ${t('yourNight')}`}
+                {isChosen && `, ${t('yourNight')}`}
               </span>
               <span aria-hidden className={styles.day}>
                 {weekday}

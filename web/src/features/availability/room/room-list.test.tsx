@@ -61,29 +61,29 @@ const list = (rooms: Room[], hasFailed = false) =>
     />,
   )
 
-describe('what is left of a room', () => {
+describe('the rooms left', () => {
   test.each([
     [1, 'Only 1 room', 'few'],
     [9, 'Only 9 rooms', 'few'],
     [10, '10 rooms', 'many'],
-  ])('%i is told as "%s"', async (count, said, tone) => {
+  ])('%i are shown as "%s"', async (count, said, tone) => {
     const html = await rendered(<RoomsLeft count={count} isAvailable />)
     expect(words(html)).toBe(said)
     // The colour of ten and more is green: `.many` in rooms-left.module.css.
     expect(html).toMatch(new RegExp(`class="[^"]*${tone}`))
   })
 
-  test('is not counted where it is not available', async () => {
+  test('are not counted for a room that is unavailable', async () => {
     expect(words(await rendered(<RoomsLeft count={3} isAvailable={false} />))).toBe('Not available')
   })
 })
 
 describe('the rooms of a property', () => {
-  test('are booked by Book Now, each for its stay', async () => {
+  test('link to the checkout by Book Now, each for its stay', async () => {
     expect(await list([ROOM])).toMatch(/<a[^>]*aria-label="Book Now: Deluxe Lake View"/)
   })
 
-  test('that are not available say so and cannot be booked', async () => {
+  test('say that they are unavailable when sold out, and cannot be booked', async () => {
     const html = await list([{ ...ROOM, is_room_available: false, available_count: 0 }])
     expect(words(html)).toContain('Not available')
     expect(words(html)).toContain('The room is not available in the provided date.')
@@ -91,7 +91,7 @@ describe('the rooms of a property', () => {
     expect(html).not.toMatch(/<a[^>]*aria-label="Book Now/)
   })
 
-  test('are none where none matches; where the call failed other dates are asked for', async () => {
+  test('say that none matches, and suggest other dates when loading failed', async () => {
     expect(words(await list([]))).toMatch(/^No matching rooms found Try other dates/)
     expect(words(await list([], true))).toMatch(/^No matching rooms found We couldn’t load the rooms\. Change the dates/)
     expect(await list([], true)).toContain('href="#stay"')

@@ -2,15 +2,15 @@ import { calendarDate } from '@chautari/contract/dates'
 import { expect, test } from 'vitest'
 import { formatBikramMonths } from './bikram-month.ts'
 
-test('a month lies in two months of Bikram Sambat', () => {
+test('a month spans two months of Bikram Sambat', () => {
   expect(formatBikramMonths(calendarDate('2026-11-22'))).toBe('कात्तिक – मंसिर २०८३')
   expect(formatBikramMonths(calendarDate('2026-12-31'))).toBe('मंसिर – पुस २०८३')
 })
 
-test('both years are named when the new year lies between them', () => {
+test('both years are named when the new year falls between them', () => {
   expect(formatBikramMonths(calendarDate('2027-04-10'))).toBe('चैत २०८३ – वैशाख २०८४')
 })
 
-test('there is nothing to say outside the known years', () => {
+test('nothing is shown outside the known years', () => {
   expect(formatBikramMonths(calendarDate('1935-04-10'))).toBe('')
 })

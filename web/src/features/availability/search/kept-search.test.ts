@@ -17,7 +17,7 @@ const kept = {
   totalAmount: 0,
 }
 
-test('the last search is read back as it was', () => {
+test('the last search is read back unchanged', () => {
   expect(readKeptSearch(JSON.stringify(kept), today)).toEqual({
     search: 'Pokhara',
     latitude: '28.2',
@@ -32,12 +32,12 @@ test('the last search is read back as it was', () => {
   })
 })
 
-test('a search whose dates have passed, or that is unreadable, is forgotten', () => {
+test('a search with past dates, or an unreadable one, is dropped', () => {
   expect(readKeptSearch(JSON.stringify({ ...kept, startDate: '2026-11-20' }), today)).toBeUndefined()
   for (const text of [null, '', '{', '7', '[]']) expect(readKeptSearch(text, today)).toBeUndefined()
 })
 
-test('what was kept incompletely takes the defaults of the stored state: one adult, no child, one room, one night', () => {
+test('an incomplete search gets the defaults: one adult, no child, one room, one night', () => {
   expect(readKeptSearch(JSON.stringify({ where: 'Pokhara', startDate: '2026-11-25' }), today)).toEqual({
     search: 'Pokhara',
     latitude: '',
@@ -52,7 +52,7 @@ test('what was kept incompletely takes the defaults of the stored state: one adu
   })
 })
 
-test('what is kept of an odd kind is as if it were not there', () => {
+test('values of a wrong type are ignored', () => {
   const odd = { ...kept, where: { toString: 'x' }, adult: [7], child: '-3', rooms: 900, searchBy: 'moon', endDate: '2026-11-25' }
   expect(readKeptSearch(JSON.stringify(odd), today)).toMatchObject({
     search: '',

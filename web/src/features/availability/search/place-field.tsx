@@ -32,7 +32,7 @@ export function PlaceField({ value, isMissing, onMissing, onChange, words }: Pro
   const t = useT('search')
   const isNepali = useLocale() === 'ne'
   const placeName = usePlaceNames()
-  const said = words ?? {
+  const labels = words ?? {
     label: t('where'),
     placeholder: t('wherePlaceholder'),
     hint: t('whereHint'),
@@ -82,7 +82,7 @@ export function PlaceField({ value, isMissing, onMissing, onChange, words }: Pro
       <div className={field.field}>
         <IconMapPin size={22} stroke={1.75} aria-hidden />
         <label className={field.label} htmlFor={`${id}-input`}>
-          {said.label}
+          {labels.label}
         </label>
         <input
           id={`${id}-input`}
@@ -90,7 +90,7 @@ export function PlaceField({ value, isMissing, onMissing, onChange, words }: Pro
           name="search"
           required
           autoComplete="off"
-          placeholder={said.placeholder}
+          placeholder={labels.placeholder}
           value={value.search}
           role="combobox"
           aria-expanded={isListed}
@@ -112,7 +112,7 @@ export function PlaceField({ value, isMissing, onMissing, onChange, words }: Pro
           }}
         />
         <p id={`${id}-below`} className={isMissing ? `${field.below} ${field.wrong}` : field.below}>
-          {isMissing ? said.missing : placeName(value.address) || said.hint}
+          {isMissing ? labels.missing : placeName(value.address) || labels.hint}
         </p>
       </div>
       {(['latitude', 'longitude', 'address', 'searchBy'] as const).map(

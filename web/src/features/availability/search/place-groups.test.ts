@@ -13,7 +13,7 @@ const found = (name: string, kind: Place['kind']): Place => ({
   properties_count: 1,
 })
 
-test('places stand before hotels, each in the order found', () => {
+test('places come before hotels, each in the order found', () => {
   const groups = groupPlaces([
     found('Phewa Horizon Resort', 'property'),
     found('Pokhara', 'city'),

@@ -64,7 +64,7 @@ type RowProps = { id: string; place: Place; isActive: boolean; hasCounts: boolea
 function Row({ id, place, isActive, hasCounts, onChoose }: RowProps) {
   const t = useT('search')
   const isNepali = useLocale() === 'ne'
-  const said = usePlaceNames()
+  const placeName = usePlaceNames()
   const [name, other] = isNepali ? [place.name_ne, place.name] : [place.name, place.name_ne]
   const Icon = ICONS[place.kind]
   return (
@@ -81,7 +81,7 @@ function Row({ id, place, isActive, hasCounts, onChoose }: RowProps) {
       <strong>
         {name} {place.kind !== 'property' && <small lang={isNepali ? 'en' : 'ne'}>{other}</small>}
       </strong>
-      <span>{said(place.address)}</span>
+      <span>{placeName(place.address)}</span>
       {hasCounts && place.kind !== 'property' && <em>{t('stays', { n: place.properties_count })}</em>}
     </button>
   )

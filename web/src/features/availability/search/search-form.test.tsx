@@ -17,7 +17,7 @@ async function inputsOf(element: ReactNode): Promise<Map<string, string>> {
   return new Map([...html.matchAll(/<input [^>]*name="(\w+)"[^>]*>/g)].map(([input, name = '']) => [name, input]))
 }
 
-test('a search for rooms needs a place, begins tomorrow for two in one room, and lets nobody go back in time', async () => {
+test('a search for rooms needs a place, starts tomorrow with two adults in one room, and allows no past dates', async () => {
   const stay = readStay(new URLSearchParams(), TODAY)
   const inputs = await inputsOf(<SearchForm today={TODAY} place={NOWHERE} stay={stay} />)
   expect(inputs.get('search')).toContain('required=""')
@@ -33,7 +33,7 @@ test('a search for rooms needs a place, begins tomorrow for two in one room, and
     for (const part of [`min="${min}"`, 'max="50"', `value="${value}"`]) expect(inputs.get(name), name).toContain(part)
 })
 
-test('a search for packages needs a destination, and is for one person at least', async () => {
+test('a search for packages needs a destination and at least one traveller', async () => {
   const inputs = await inputsOf(<PackageSearchForm />)
   expect(inputs.get('search')).toContain('required=""')
   for (const part of ['min="1"', 'value="1"']) expect(inputs.get('count')).toContain(part)

@@ -7,12 +7,12 @@ export const NOWHERE: SearchPlace = { search: '', latitude: '', longitude: '', a
 
 /** Returns the place of an address; missing parts are empty. */
 export function readPlace(query: URLSearchParams): SearchPlace {
-  const asked = query.get('searchBy')
+  const typed = query.get('searchBy')
   return {
     search: query.get('search') ?? '',
     latitude: query.get('latitude') ?? '',
     longitude: query.get('longitude') ?? '',
     address: query.get('address') ?? '',
-    searchBy: SEARCH_BY.find((known) => known === asked) ?? 'city',
+    searchBy: SEARCH_BY.find((known) => known === typed) ?? 'city',
   }
 }

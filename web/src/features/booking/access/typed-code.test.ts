@@ -6,6 +6,6 @@ test.each([
   [' 012 345 ', '012345'],
   ['०१२-३४५', '०१२३४५'],
   ['code', ''],
-])('of a mailed code that is typed as %j, %j is sent', (typed, digits) => {
+])('sends a code typed as %j as %j', (typed, digits) => {
   expect(digitsOf(typed)).toBe(digits)
 })

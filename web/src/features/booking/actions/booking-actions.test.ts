@@ -21,7 +21,7 @@ const HELD = { is_reserved: true }
 const APPROVED = { status: 'approved', is_paid: true, is_reserved: true } as const
 const FREE = { status: 'approved', is_free: true, is_reserved: true } as const
 
-describe('what can be done about a booking', () => {
+describe('the actions of a booking', () => {
   test.each<[string, Partial<Parameters<typeof bookingActions>[0]>, string]>([
     ['held and unpaid', HELD, 'pay'],
     ['held after a failed payment', { ...HELD, status: 'payment_failed' }, 'pay'],
@@ -54,7 +54,7 @@ describe('what can be done about a booking', () => {
     expect(bookingActions({ ...UNPAID, ...facts }).join(' ')).toBe(expected)
   })
 
-  test('only of what is approved may be cancelled, whatever else holds', () => {
+  test('cancelling is only offered for approved bookings', () => {
     const settled = { ...UNPAID, is_paid: true, is_free: true, is_reserved: true }
     const cancellable = BOOKING_STATUSES.filter((status) => bookingActions({ ...settled, status }).includes('cancel'))
     expect(cancellable).toEqual(['approved'])

@@ -24,7 +24,7 @@ const ahead = (facts: Partial<Booking>, refund?: Parameters<typeof timelineEntri
     .flatMap((entry) => ('next' in entry ? [`${entry.next} ${entry.state}`] : []))
     .join(', ')
 
-describe('what comes next', () => {
+describe('the next step', () => {
   test.each<[string, Partial<Booking>, string]>([
     ['of a held booking is its payment', {}, 'pay current, confirm ahead, stay ahead'],
     ['of one whose supplier is asked is that after it', { needs_approval: true }, 'pay current, supplier ahead, stay ahead'],
@@ -51,20 +51,20 @@ describe('what comes next', () => {
     expect(ahead(facts)).toBe(expected)
   })
 
-  test.each<Booking['status']>(['cancellation_approved', 'reject'])('of a refund that is not sent yet is that: %s', (status) => {
+  test.each<Booking['status']>(['cancellation_approved', 'reject'])('is the refund while it is not sent: %s', (status) => {
     const dueBy = '2026-11-24T06:00:00.000Z'
     const entries = timelineEntries({ ...fresh, status, is_paid: true }, { isAhead: true, dueBy })
     expect(entries.at(-1)).toEqual({ next: 'refund', state: 'current', at: dueBy })
   })
 })
 
-test('until when a supplier answers is told beside it', () => {
+test('a pending approval is shown with its deadline', () => {
   const approve_by = '2026-11-22T06:00:00.000Z'
   const entries = timelineEntries({ ...fresh, status: 'pending', is_paid: true, needs_approval: true, approve_by })
   expect(entries).toContainEqual({ next: 'supplier', state: 'current', at: approve_by })
 })
 
-test('what happened is told with its time, and what went wrong as that', () => {
+test('past steps are shown with their time, and failures as failures', () => {
   const steps: TimelineStep[] = ['reserved', 'payment_failed', 'lapsed', 'booked_again', 'paid', 'confirmed']
   const timeline = steps.map((step) => ({ step, at }))
   const told = timelineEntries({ ...fresh, status: 'approved', is_paid: true, timeline }).filter((entry) => 'step' in entry)
@@ -77,7 +77,7 @@ test('a step of a later version is left out', () => {
   expect(timelineEntries({ ...fresh, timeline }).filter((entry) => 'step' in entry)).toHaveLength(1)
 })
 
-test('until when one may pay and when the stay begins is told beside it', () => {
+test('payment and stay are shown with their deadline and start', () => {
   expect(timelineEntries(fresh).map((entry) => entry.at)).toEqual([
     at,
     '2026-11-21T06:12:00.000Z',

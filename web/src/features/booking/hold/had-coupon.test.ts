@@ -8,6 +8,6 @@ test.each([
   [{}, false],
   ['hadCoupon', false],
   [null, false],
-])('the way %j says of a coupon before: %s', (state, had) => {
+])('navigation state %j means a coupon before: %s', (state, had) => {
   expect(hadCoupon(state)).toBe(had)
 })

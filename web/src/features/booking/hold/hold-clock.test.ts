@@ -10,15 +10,15 @@ test.each([
   [5000 + 719_001, 1],
   [5000 + 720_000, 0],
   [5000 + 900_000, 0],
-])('at %i on the steady clock %i seconds are left', (now, seconds) => {
+])('at %i on the monotonic clock %i seconds are left', (now, seconds) => {
   expect(secondsLeft(reading, now)).toBe(seconds)
 })
 
-test('a booking without a hold has nothing left', () => {
+test('a booking without a hold has no seconds left', () => {
   expect(secondsLeft({ ...reading, holdExpiresAt: null }, 5000)).toBe(0)
 })
 
-test('a hold that lapsed before the answer has nothing left', () => {
+test('a hold that expired before the response has no seconds left', () => {
   expect(secondsLeft({ ...reading, serverTime: '2026-11-21T06:12:01.000Z' }, 5000)).toBe(0)
 })
 
@@ -28,7 +28,7 @@ test.each([
   [60, '01:00'],
   [718, '11:58'],
   [3600, '60:00'],
-])('%i seconds read %s', (seconds, text) => {
+])('%i seconds are shown as %s', (seconds, text) => {
   expect(formatCountdown(seconds)).toBe(text)
 })
 

@@ -62,27 +62,27 @@ async function shown(facts: Partial<OwnBooking> = {}) {
   return { html, offered: pressed.map(([, inside = '']) => inside.replace(/<[^>]*>/g, '').trim()) }
 }
 
-describe('the card of one’s own booking', () => {
-  test('leads to its property, or to its package where it has the name of none', async () => {
+describe('OwnBookingCard', () => {
+  test('links to the property, or to the package when the booking names no property', async () => {
     expect((await shown()).html).toContain('href="/property/phewa-horizon-resort"')
     const tour = { ...product, kind: 'package' as const, title: 'Everest Base Camp', slug: 'everest-base-camp-trek' }
     expect((await shown({ type: 'package', product: tour })).html).toContain('href="/package/everest-base-camp-trek"')
   })
 
-  test('offers to pay while it is held, and to book again when it is not', async () => {
+  test('offers to pay while the booking is held, and to book again afterwards', async () => {
     expect((await shown()).offered).toEqual(expect.arrayContaining(['Pay Now', 'View Details']))
     const lapsed = await shown({ is_reserved: false })
     expect(lapsed.html).toContain('Your booking has expired!! Please book again.')
     expect(lapsed.offered).toContain('Book again')
   })
 
-  test('offers to cancel what may be cancelled, and nothing else', async () => {
+  test('offers to cancel only bookings that can be cancelled', async () => {
     expect((await shown(PAID)).offered).toContain('Cancel Booking')
     expect((await shown()).offered).not.toContain('Cancel Booking')
     expect((await shown({ ...PAID, refund_amount: 15200 })).offered).not.toContain('Cancel Booking')
   })
 
-  test('has a review to write only when it is completed, and has none yet', async () => {
+  test('offers a review only for completed bookings without one', async () => {
     expect((await shown(PAID)).offered).not.toContain('Review')
     const over = await shown({ ...PAID, is_completed: true })
     expect(over.html).toContain('Booking Completed')

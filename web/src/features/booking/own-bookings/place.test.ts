@@ -7,11 +7,11 @@ test.each([
   ['tab=everything&page=0', { tab: '', page: 1 }],
   ['tab=cancelled&page=1.5', { tab: 'cancelled', page: 1 }],
   ['page=99999999', { tab: '', page: 1000 }],
-])('the address %j names a tab and a page that there can be', (search, place) => {
+])('the address %j is read as a valid tab and page', (search, place) => {
   expect(readPlace(new URLSearchParams(search))).toEqual(place)
 })
 
-test('a tab and its page are read again as they were written; the first page goes without saying', () => {
+test('a tab and its page are read back from the address; the first page is left out', () => {
   expect(placeSearch({ tab: 'completed', page: 1 })).toBe('?tab=completed')
   expect(placeSearch({ tab: '', page: 1 })).toBe('?')
   for (const place of [{ tab: 'upcoming', page: 2 } as const, { tab: '', page: 7 } as const])

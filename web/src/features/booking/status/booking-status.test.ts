@@ -13,11 +13,11 @@ test.each([
   ['payment_verification_failed', 'bad'],
   ['cancellation_rejected', 'bad'],
   ['cancelled', 'plain'],
-])('%s looks %s', (status, tone) => {
+])('%s has the tone %s', (status, tone) => {
   expect(statusTone(status)).toBe(tone)
 })
 
-test('a status of a later version is shown plainly', () => {
+test('a status of a later version has a neutral badge', () => {
   expect(isKnownStatus('on_the_moon')).toBe(false)
   expect(statusTone('on_the_moon')).toBe('plain')
 })

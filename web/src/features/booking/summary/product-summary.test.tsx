@@ -30,8 +30,8 @@ async function shown(node: ReactNode): Promise<{ html: string; words: string }> 
   return { html, words }
 }
 
-describe('what is booked', () => {
-  test('of a room tells its property, title, breakfast, beds, guests and children, check-in and check-out', async () => {
+describe('the product summary', () => {
+  test('lists property, title, breakfast, beds, guests and children, check-in and check-out of a room', async () => {
     const { html, words } = await shown(<ProductSummary booking={BOOKING} />)
     for (const part of [
       'Phewa Horizon Resort',
@@ -46,7 +46,7 @@ describe('what is booked', () => {
     expect(html).toContain('src="/media/lake.avif"')
   })
 
-  test('of a package tells its title and 400 symbols of what it is', async () => {
+  test('shows the title and 400 characters of the description of a package', async () => {
     const description = 'To the foot of Annapurna, by villages and terraces. '.repeat(20)
     const tour = {
       ...A_JOURNEY,
@@ -64,7 +64,7 @@ describe('what is booked', () => {
     expect(about.endsWith('…')).toBe(true)
   })
 
-  test('has its details in a list: who travels, with whom, how to reach them, and their note', async () => {
+  test('lists the lead traveller, the other travellers, the contact details and the note', async () => {
     const { words } = await shown(<BookingDetails booking={BOOKING} />)
     for (const part of [
       'Sita Sharma',

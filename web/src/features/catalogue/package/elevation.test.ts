@@ -9,7 +9,7 @@ const walk = [
   { day: 5, altitude: 820 },
 ]
 
-test('the heights of a walk are those of its days that have one', () => {
+test('the altitudes of a trek are those of the days that have one', () => {
   expect(heightsOf(walk)).toEqual([
     { day: 1, metres: 820 },
     { day: 2, metres: 1940 },
@@ -18,14 +18,14 @@ test('the heights of a walk are those of its days that have one', () => {
   ])
 })
 
-test('two nights, a tour without heights and a flat one have no profile', () => {
+test('two nights, a tour without altitudes and a flat one have no profile', () => {
   expect(heightsOf(walk.slice(0, 2))).toBeUndefined()
   expect(heightsOf([])).toBeUndefined()
   expect(heightsOf([1, 2, 3].map((day) => ({ day, altitude: null })))).toBeUndefined()
   expect(heightsOf([1, 2, 3].map((day) => ({ day, altitude: 1300 })))).toBeUndefined()
 })
 
-test('the profile goes from edge to edge between round heights, days without a height included in its length', () => {
+test('the profile spans all days between round altitudes, including days without one', () => {
   const { low, high, points, area } = drawProfile(heightsOf(walk) ?? [])
   expect([low, high]).toEqual([500, 4500])
   expect(points).toEqual([

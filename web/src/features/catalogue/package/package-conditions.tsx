@@ -18,8 +18,8 @@ export function PackageRefund({ offered: { refund_policy: policy, unit_price: un
         <ul className={styles.tiers}>
           {tiers.map((tier, index) => {
             const { unit: span, n } = spanOf(tier)
-            const said = { span: t(span, { n }), percent: tier.refund_percent }
-            return <li key={tier.hours_before}>{index === 0 ? t('refundFirst', said) : t('refundNext', said)}</li>
+            const values = { span: t(span, { n }), percent: tier.refund_percent }
+            return <li key={tier.hours_before}>{index === 0 ? t('refundFirst', values) : t('refundNext', values)}</li>
           })}
           <li>{t('refundLate')}</li>
         </ul>

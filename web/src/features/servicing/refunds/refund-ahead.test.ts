@@ -18,6 +18,6 @@ test.each<[string, Partial<Refund>[], boolean, string | null]>([
   ['a refund that was sent', [{ state: 'sent' }], false, null],
   ['what was paid twice', [{ kind: 'excess' }], false, null],
   ['two refunds', [{}, { due_by: '2026-11-23T06:00:00.000Z' }], true, '2026-11-24T06:00:00.000Z'],
-])('of %s, what is awaited of the price is told', (_name, refunds, isAhead, dueBy) => {
+])('counts the outstanding refund of %s', (_name, refunds, isAhead, dueBy) => {
   expect(refundAhead(refunds.map(refund))).toEqual({ isAhead, dueBy })
 })

@@ -21,7 +21,7 @@ const at = (server_time: string) => {
   return terms.kind === 'tiers' ? terms.terms.map(({ percent, isPast }) => `${percent} ${isPast ? 'over' : 'open'}`) : []
 }
 
-test('each tier ends at an instant that many hours before the start', () => {
+test('each tier ends its hours before the start', () => {
   expect(refundTerms(booking)).toEqual({
     kind: 'tiers',
     terms: [
@@ -31,7 +31,7 @@ test('each tier ends at an instant that many hours before the start', () => {
   })
 })
 
-test('a tier holds up to its very instant', () => {
+test('a tier includes its last instant', () => {
   expect(at('2026-11-24T08:15:00.000Z')).toEqual(['100 open', '50 open'])
   expect(at('2026-11-24T08:15:00.001Z')).toEqual(['100 over', '50 open'])
   expect(at('2026-11-28T08:15:00.001Z')).toEqual(['100 over', '50 over'])
@@ -42,6 +42,6 @@ test.each([
   ['unknown', { refundable_policy: { is_by_hand: true, tiers: [] } }],
   ['none', { refundable_policy: { is_by_hand: false, tiers: [] } }],
   ['none', { refundable_policy: { is_by_hand: false, tiers: [{ hours_before: 0, percent: 0 }] } }],
-])('what is not in tiers is told as %s', (kind, facts) => {
+])('a policy without tiers is %s', (kind, facts) => {
   expect(refundTerms({ ...booking, ...facts })).toEqual({ kind })
 })

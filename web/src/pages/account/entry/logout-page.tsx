@@ -10,16 +10,16 @@ import styles from './entry-frame.module.css'
 /** Ends the session here and on the server, then loads the home page (spec 2 §2). */
 export default function LogoutPage() {
   const t = useT('account')
-  const said = t('loggedOut')
+  const message = t('loggedOut')
   useEffect(() => {
     signOut()
     // Runs before the frame reads toasts left by the previous page, which must not appear here.
     const leaving = setTimeout(() => {
-      toastAfterReload('success', said)
+      toastAfterReload('success', message)
       location.replace(links.home)
     })
     return () => clearTimeout(leaving)
-  }, [said])
+  }, [message])
   return (
     <div className={styles.page}>
       <PageHead title={t('logoutTitle')} isPrivate />

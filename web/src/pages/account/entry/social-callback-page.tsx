@@ -48,7 +48,7 @@ export default function SocialCallbackPage() {
     <div className={styles.page}>
       <PageHead title={t('title')} isPrivate />
       <h1>{failure ? t('notIn') : t('working')}</h1>
-      <p role="status">{failure ? (failure.kind === 'refused' ? failure.said : t(failure.kind)) : t('moment')}</p>
+      <p role="status">{failure ? (failure.kind === 'refused' ? failure.message : t(failure.kind)) : t('moment')}</p>
       <noscript>
         <p>{t('needsScript')}</p>
       </noscript>

@@ -10,7 +10,7 @@ export default {
   star3: 'Average',
   star2: 'Poor',
   star1: 'Terrible',
-  nobody: 'Not provided',
+  anonymous: 'Not provided',
   shown: 'Showing {shown} of {total}',
   more: 'Load more',
   loading: 'Loading…',

@@ -13,7 +13,7 @@ export default {
   star3: 'ठिकै',
   star2: 'कमसल',
   star1: 'अति कमसल',
-  nobody: 'नाम दिइएको छैन',
+  anonymous: 'नाम दिइएको छैन',
   shown: '{total} मध्ये {shown} देखाइयो',
   more: 'अझ देखाउनुहोस्',
   loading: 'खुल्दै छ…',

@@ -14,7 +14,7 @@ const everything: Filters = {
 }
 const read = (text: string) => readFilters(new URLSearchParams(text))
 
-test('filters written into an address are read back as they were, and the address can be read by people', () => {
+test('filters are written into a readable address and read back unchanged', () => {
   const address = filtersAddress(new URLSearchParams('search=Pokhara&page=3&stars=1'), everything)
   expect(address).toBe(
     '?search=Pokhara&offer=true&price_min=2000&price_max=9000&stars=5,0&type=Tea+house,Hotel&amenities=Free+Wi-Fi,Bar&free_cancellation=true',
@@ -23,7 +23,7 @@ test('filters written into an address are read back as they were, and the addres
   expect(filtersAddress(new URLSearchParams(address), NO_FILTERS)).toBe('?search=Pokhara')
 })
 
-test('any filters come back from their address', () => {
+test('any combination of filters is read back from its address', () => {
   const word = fc.stringMatching(/^[A-Za-zऀ-ॿ&=+%#-]{1,12}$/)
   const words = fc.uniqueArray(word, { maxLength: 5 })
   const price = fc.option(fc.nat(99_999_999), { nil: undefined })
@@ -46,7 +46,7 @@ test('any filters come back from their address', () => {
   )
 })
 
-test('a form without scripts, which sends each choice by itself, says the same', () => {
+test('a form without scripts, which sends each choice as a field of its own, sets the same filters', () => {
   expect(read('stars=4&stars=5&amenities=Bar&price_min=&price_max=5000')).toEqual(read('stars=4,5&amenities=Bar&price_max=5000'))
 })
 
@@ -58,16 +58,16 @@ test.each([
   ['price_min=9000&price_max=100', { ...NO_FILTERS, priceMin: 100, priceMax: 9000 }],
   ['price_max=999999999999', { ...NO_FILTERS, priceMax: 99_999_999 }],
   ['type=%00Hotel,%20%20,Hotel', { ...NO_FILTERS, types: ['Hotel'] }],
-])('%s is read as what the API can take', (text, filters) => {
+])('reads %s as values that the API accepts', (text, filters) => {
   expect(read(text)).toEqual(filters)
 })
 
-test('words beyond what the API takes are left out', () => {
+test('values that the API would reject are left out', () => {
   const many = Array.from({ length: 100 }, (_, n) => `Amenity ${n}`).join(',')
   expect(read(`amenities=${many}`).amenities.join(',').length).toBeLessThanOrEqual(300)
 })
 
-test('the API is asked in its own names, and for nothing when no filter is on', () => {
+test('filters are sent under the names of the API, and nothing is sent without filters', () => {
   expect(filterQuery(NO_FILTERS)).toEqual({})
   expect(filterQuery(everything)).toEqual({
     filter: {
@@ -82,7 +82,7 @@ test('the API is asked in its own names, and for nothing when no filter is on', 
   })
 })
 
-test('each filter that is on can be taken back alone', () => {
+test('each applied filter can be removed alone', () => {
   const active = activeFilters(everything)
   expect(active.map(({ kind, value }) => [kind, value])).toEqual([
     ['offer', ''],
@@ -108,7 +108,7 @@ const facets: Facets = {
   free_cancellation: 0,
 }
 
-test('where nothing is found, a filter that is known not to help is not offered to be cleared', () => {
+test('when nothing is found, a filter that would not help is not offered to be cleared', () => {
   expect(fixesOf(everything, facets).map(({ kind }) => kind)).toEqual([
     'price',
     'type',
@@ -123,7 +123,7 @@ test('where nothing is found, a filter that is known not to help is not offered 
   ])
 })
 
-test('choosing twice takes back', () => {
+test('choosing a value again removes it', () => {
   expect(toggled(['4'], '5')).toEqual(['4', '5'])
   expect(toggled(['4', '5'], '4')).toEqual(['5'])
 })

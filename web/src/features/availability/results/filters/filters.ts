@@ -139,7 +139,7 @@ export function readPrice(text: string | null): number | undefined {
 
 /** Reads comma-separated or repeated values, up to the API's maximum. */
 function readWords(query: URLSearchParams, name: string): string[] {
-  const asked = query.getAll(name).flatMap((value) => value.replace(/\p{Cc}/gu, '').split(','))
-  const words = [...new Set(asked.map((word) => word.trim()).filter(Boolean))]
+  const typed = query.getAll(name).flatMap((value) => value.replace(/\p{Cc}/gu, '').split(','))
+  const words = [...new Set(typed.map((word) => word.trim()).filter(Boolean))]
   return words.filter((_, at) => words.slice(0, at + 1).join(',').length <= FILTER_TEXT_MAX)
 }

@@ -10,13 +10,13 @@ test.each([
   expect(priceScale(cheapest, dearest)).toEqual(scale)
 })
 
-test('one price, or none, needs no scale', () => {
+test('a single price, or none, has no scale', () => {
   expect(priceScale(0, 0)).toBeUndefined()
   expect(priceScale(5000, 5000)).toBeUndefined()
   expect(priceScale(Number.NaN, 1)).toBeUndefined()
 })
 
-test('every scale holds its prices, in whole steps of which there are not too many', () => {
+test('every scale covers its prices in a bounded number of whole steps', () => {
   const prices = fc.tuple(fc.nat(99_999_999), fc.nat(99_999_999)).filter(([low, high]) => low < high)
   fc.assert(
     fc.property(prices, ([low, high]) => {
@@ -30,7 +30,7 @@ test('every scale holds its prices, in whole steps of which there are not too ma
   )
 })
 
-test('bars stand where their prices are, and the highest is whole', () => {
+test('bars are placed at their prices, and the highest has full height', () => {
   const scale = { min: 0, max: 100, step: 1 }
   expect(barsOn(scale, { min: 20, max: 60, histogram: [4, 0, 1, 2] })).toEqual([
     { from: 20, to: 30, x: 20, width: 10, height: 1 },

@@ -25,7 +25,7 @@ export function SortChoice({ texts, query }: Texts & { query: URLSearchParams })
   const t = useT(texts)
   const submit = useSubmit()
   const [chosen, setChosen] = useDraft<string>(query.toString())
-  const asked = chosen ?? query.get('sort_order')
+  const sortOrder = chosen ?? query.get('sort_order')
   const kept = [...query].filter(([name]) => name !== 'sort_order' && name !== 'page')
   return (
     <Form className={styles.sort} preventScrollReset>
@@ -36,7 +36,7 @@ export function SortChoice({ texts, query }: Texts & { query: URLSearchParams })
       <select
         id="sort"
         name="sort_order"
-        value={SORT_ORDERS.find((known) => known === asked) ?? DEFAULT_SORT}
+        value={SORT_ORDERS.find((known) => known === sortOrder) ?? DEFAULT_SORT}
         onChange={({ currentTarget }) => {
           setChosen(currentTarget.value)
           void submit(currentTarget.form, { preventScrollReset: true })

@@ -52,7 +52,7 @@ const words = (html: string) =>
     .trim()
 const bookNow = (html: string) => /<(?:a|button)[^>]*aria-label="Book Now: [^>]*>/.exec(html)?.[0] ?? ''
 
-describe('a property among the results', () => {
+describe('the card of a property in the results', () => {
   test('shows its picture, brand, title, city and country, and its campaign', async () => {
     const html = await shown()
     expect(html).toContain('alt="A lake at dawn"')
@@ -60,18 +60,18 @@ describe('a property among the results', () => {
       expect(words(html)).toContain(part)
   })
 
-  test('without a campaign shows by how much its offer is lower', async () => {
+  test('shows the discount of its offer when it has no campaign', async () => {
     expect(words(await shown({ campaign_name: null }))).toContain('20% off')
   })
 
-  test('has a title of forty symbols at most, and the whole one for who cannot see it', async () => {
+  test('cuts the title to 40 characters, and keeps the full one for screen readers', async () => {
     const title = 'The Very Long Name of a Guest House by the Lake'
     const html = await shown({ title })
     expect(words(html)).toContain('The Very Long Name of a Guest House by…')
     expect(html).toContain(`aria-label="${title}"`)
   })
 
-  test('says from what it costs, the price without the offer struck through', async () => {
+  test('shows the price with FROM and the regular price struck through', async () => {
     const html = await shown()
     expect(words(html)).toContain('Rs 12,000')
     expect(words(html)).toContain('FROM · 2 nights, 1 room, taxes included')
@@ -79,25 +79,25 @@ describe('a property among the results', () => {
     expect(await shown({ regular_total_price: 12000 })).not.toContain('Rs 15,000')
   })
 
-  test('leads to its rooms by Check Availability, and to the checkout of the room that it shows by Book Now', async () => {
+  test('links to its rooms by Check Availability, and to the checkout of its room by Book Now', async () => {
     const html = await shown()
     expect(html).toMatch(/<a[^>]*aria-label="Check Availability: Phewa Horizon Resort"[^>]*>/)
     expect(bookNow(html)).toContain('/checkout/property/phewa-horizon-resort/room/phewa-horizon-resort-standard?')
   })
 
-  test('that is taken says so twice and cannot be booked', async () => {
+  test('says twice that a sold-out property is unavailable, and disables Book Now', async () => {
     const html = await shown({ availability: false, available_count: 0 })
     expect(words(html)).toContain('The room is not available in the provided date.')
     expect(words(html)).toContain('Not available')
     expect(bookNow(html)).toMatch(/^<button[^>]*aria-disabled="true"/)
   })
 
-  test('cannot be booked while the results are being asked for again', async () => {
+  test('disables Book Now while the results are loading again', async () => {
     expect(bookNow(await shown())).not.toContain('aria-disabled')
     expect(bookNow(await shown({}, true))).toContain('aria-disabled="true"')
   })
 
-  test('counts its rooms when fewer than ten are left', async () => {
+  test('shows the rooms left when there are fewer than ten', async () => {
     expect(words(await shown({ available_count: 9 }))).toContain('Only 9 rooms')
     expect(words(await shown({ available_count: 10 }))).not.toContain('Only')
   })

@@ -4,32 +4,32 @@ import { choiceSearch, readChoice, seatsFor, toldEnd } from './package-choice.ts
 
 const read = (query: string) => readChoice(new URLSearchParams(query))
 
-test('an address says when and for how many, or nothing', () => {
+test('an address names the start and the travellers, or nothing', () => {
   expect(read('bookingStartDate=2026-12-03&count=3')).toEqual({ startDate: '2026-12-03', count: 3 })
   expect(read('count=2')).toEqual({ startDate: undefined, count: 2 })
   expect(read('step=2')).toBeUndefined()
 })
 
-test.each(['-1', '0', 'x', '1e9x', ''])('a count of "%s" is one person', (count) => {
+test.each(['-1', '0', 'x', '1e9x', ''])('a count of "%s" is read as one traveller', (count) => {
   expect(read(`bookingStartDate=2026-12-03&count=${count}`)?.count).toBe(1)
 })
 
-test('a day that is none is not chosen', () => {
+test('an invalid date is not a choice', () => {
   expect(read('bookingStartDate=2026-02-30&count=1')?.startDate).toBeUndefined()
 })
 
-test('a choice goes into an address and back', () => {
+test('a choice is written into an address and read back', () => {
   const choice = read('bookingStartDate=2026-12-03&count=4')
   expect(choice && read(choiceSearch(choice))).toEqual(choice)
 })
 
-test('a trip ends on its start plus its days, and one of a single day is told as that day', () => {
+test('a trip ends on its start plus its days, and a day trip is shown as its day', () => {
   const start = calendarDate('2026-12-30')
   expect(toldEnd(start, 5)).toBe('2027-01-04')
   expect(toldEnd(start, 1)).toBe(start)
 })
 
-test('nobody books more than fifty persons', () => {
+test('at most fifty travellers can be booked', () => {
   expect(read('bookingStartDate=2026-12-03&count=999')?.count).toBe(50)
 })
 

@@ -10,12 +10,12 @@ test.each([
   [{ adults: 2, children: 2 }, 2],
   [{ adults: 3, children: 0 }, 2],
   [{ adults: 50, children: 50 }, 34],
-])('%o needs %i rooms of a double', (party, rooms) => {
+])('%o needs %i double rooms', (party, rooms) => {
   expect(roomsForParty(double, party)).toBe(rooms)
   expect(fitsParty(double, { ...party, rooms })).toBe(true)
   expect(fitsParty(double, { ...party, rooms: rooms - 1 })).toBe(false)
 })
 
-test('a room that names no guests still takes a whole number of rooms', () => {
+test('a room without a number of guests still needs a whole number of rooms', () => {
   expect(roomsForParty({ max_allowed_guests: 0, max_allowed_childrens: 0 }, { adults: 2, children: 0 })).toBe(2)
 })

@@ -11,7 +11,7 @@ const draft = {
   lead_traveller_phone: '9812345678',
 }
 
-test('empty fields are left out, and nobody else is null', () => {
+test('empty fields are left out, and no other travellers are sent as null', () => {
   expect(roomReservation(draft, stay)).toEqual({
     lead_traveller_name: 'Sita Gurung',
     lead_traveller_email: 'sita@example.com',
@@ -25,7 +25,7 @@ test('empty fields are left out, and nobody else is null', () => {
   })
 })
 
-test('what is typed is sent', () => {
+test('typed values are sent', () => {
   const full = { ...draft, note: 'Late', alternative_number: '9712345678', additional_traveller_details: [{ name: ' Hari ' }] }
   expect(roomReservation(full, stay)).toMatchObject({
     note: 'Late',
@@ -34,7 +34,7 @@ test('what is typed is sent', () => {
   })
 })
 
-test('refusals of typed fields go to their fields, others to nobody', () => {
+test('errors of fields in the form are shown at those fields; others are not assigned', () => {
   const fields = {
     lead_traveller_phone: ['Phone number is not valid', 'x'],
     'additional_traveller_details.0.name': ['No'],
@@ -46,13 +46,13 @@ test('refusals of typed fields go to their fields, others to nobody', () => {
   })
 })
 
-test('a draft without a name, an address and a number is not filled', () => {
+test('a draft without name, email and phone is incomplete', () => {
   expect(isFilled(draft)).toBe(true)
   expect(isFilled({ ...draft, lead_traveller_phone: ' ' })).toBe(false)
   expect(isFilled(EMPTY_DRAFT)).toBe(false)
 })
 
-test('seats are asked for with their day, or without one where the departure is fixed', () => {
+test('seats are requested with their start, or without one for a fixed departure', () => {
   const startDate = calendarDate('2026-12-03')
   expect(packageReservation(draft, { startDate, count: 3 })).toMatchObject({ quantity: 3, bookingStartDate: startDate })
   expect(packageReservation(draft, { startDate: undefined, count: 1 })).not.toHaveProperty('bookingStartDate')

@@ -52,18 +52,18 @@ async function shown(node: ReactNode): Promise<{ html: string; words: string }> 
 test.each<[string, readonly StepName[], string]>([
   ['a room', ROOM_STEPS, '1 Your selection 2 Booking details 3 Payment details'],
   ['a package', PACKAGE_STEPS, '1 Booking details 2 Payment details'],
-])('the steps to %s are told by name', async (_of, steps, told) => {
+])('the step bar names the steps to %s', async (_of, steps, told) => {
   const { html, words } = await shown(<StepBar steps={steps} step={1} addressOf={(step) => `?step=${step}`} />)
   expect(words).toBe(told)
   expect(html.match(/aria-current="step"/g)).toHaveLength(1)
 })
 
-test('the price of a stay is told from the rate of a night to the total in NPR', async () => {
+test('the price details list the rate per night up to the total in NPR', async () => {
   const { words } = await shown(<PriceDetails room={ROOM} stay={STAY} />)
   expect(words).toMatch(/Room rate per night .*Rs 6,000 Nights × 2 Total rooms × 2 Total price NPR 24,000\.00/)
 })
 
-test('as many rooms can be chosen as are left', async () => {
+test('the room count goes up to the rooms left', async () => {
   const { html } = await shown(<StayChoice room={ROOM} stay={STAY} onChange={() => {}} />)
   expect([...html.matchAll(/<option[^>]*value="(\d+)"/g)].map(([, count]) => count)).toEqual(['1', '2', '3'])
   for (const name of ['adult', 'child']) expect(html).toContain(`name="${name}"`)

@@ -14,20 +14,20 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('what was typed comes back', () => {
+test('typed values are restored', () => {
   const draft = { ...EMPTY_DRAFT, lead_traveller_name: 'Sita Gurung', additional_traveller_details: [{ name: 'Hari' }] }
   keepDraft(draft)
   expect(readDraft()).toEqual(draft)
 })
 
-describe('who is signed in', () => {
+describe('a signed-in traveller', () => {
   const user = { name: 'Sita Sharma', email: 'sita@example.com', profile: { phone: '9841234567' } }
   beforeEach(() => {
     const session = JSON.stringify({ token: 'nts_x', user })
     vi.stubGlobal('localStorage', { getItem: (name: string) => (name === 'chautari.session' ? session : null) })
   })
 
-  test('finds the form filled in', () => {
+  test('gets a prefilled form', () => {
     expect(readDraft()).toEqual({
       ...EMPTY_DRAFT,
       lead_traveller_name: 'Sita Sharma',
@@ -36,7 +36,7 @@ describe('who is signed in', () => {
     })
   })
 
-  test('finds what they typed as they typed it, and the rest filled in', () => {
+  test('keeps what they typed, and gets the rest prefilled', () => {
     keepDraft({ ...EMPTY_DRAFT, lead_traveller_name: 'Ram Shrestha', note: 'Late' })
     expect(readDraft()).toMatchObject({
       lead_traveller_name: 'Ram Shrestha',
@@ -47,7 +47,7 @@ describe('who is signed in', () => {
 })
 
 test.each(['{', 'null', '[]', '{"note": 3, "additional_traveller_details": [null, {"name": 4}]}'])(
-  'what another version stored (%s) is passed over',
+  'a value stored by another version (%s) is ignored',
   (text) => {
     stored.set('chautari.checkout.traveller', text)
     expect(readDraft()).toMatchObject({ lead_traveller_name: '', note: '' })
@@ -55,13 +55,13 @@ test.each(['{', 'null', '[]', '{"note": 3, "additional_traveller_details": [null
   },
 )
 
-test('the same request asks under the same key, another one under a new key', () => {
+test('the same request has the same idempotency key, another one a new key', () => {
   const first = requestKey({ room: 'a', quantity: 1 }, newKey)
   expect(requestKey({ room: 'a', quantity: 1 }, newKey)).toBe(first)
   expect(requestKey({ room: 'a', quantity: 2 }, newKey)).not.toBe(first)
 })
 
-test('a booking that was made keeps its key while its room is held, and no longer', () => {
+test('a booking keeps its idempotency key while its room is held, and no longer', () => {
   const first = requestKey({ room: 'a' }, newKey)
   requestIsHeld(60_000)
   expect(requestKey({ room: 'a' }, newKey)).toBe(first)
@@ -69,7 +69,7 @@ test('a booking that was made keeps its key while its room is held, and no longe
   expect(requestKey({ room: 'a' }, newKey)).not.toBe(first)
 })
 
-test('a browser without storage still gets a key', () => {
+test('a browser without storage still gets an idempotency key', () => {
   vi.stubGlobal('sessionStorage', undefined)
   keepDraft(EMPTY_DRAFT)
   expect(readDraft()).toEqual(EMPTY_DRAFT)

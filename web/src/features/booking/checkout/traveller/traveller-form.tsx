@@ -30,7 +30,10 @@ export function TravellerForm({ refused, onDone }: Props) {
     initialErrors: refused,
     validate: (typed) =>
       Object.fromEntries(
-        Object.entries(mistakesIn(typed)).map(([name, said]) => [name, typeof said === 'string' ? inWords(said) : said]),
+        Object.entries(mistakesIn(typed)).map(([name, message]) => [
+          name,
+          typeof message === 'string' ? inWords(message) : message,
+        ]),
       ),
     validateInputOnBlur: true,
     onValuesChange: keepDraft,
