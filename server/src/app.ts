@@ -12,7 +12,7 @@ import fastify, {
   type FastifyRequest,
 } from 'fastify'
 import qs from 'qs'
-import { findActor, openPictureFiles, PICTURE_NAME } from './account/index.ts'
+import { findActor, pictureMount } from './account/index.ts'
 import { accountRoutes } from './account/routes.ts'
 import { countWork } from './audit/count-work.ts'
 import { availabilityRoutes } from './availability/routes.ts'
@@ -112,7 +112,7 @@ export async function buildServer(app: App): Promise<FastifyInstance> {
 async function mountBesidePages(server: FastifyInstance, app: App): Promise<void> {
   const { dataDir, publicUrl } = app.config
   await mountMedia(server, dataDir)
-  mountFiles(server, { prefix: '/media/people/', files: openPictureFiles(app), name: PICTURE_NAME, type: 'image/webp' })
+  mountFiles(server, pictureMount(app))
   await mountFeed(server, { publicUrl, listEntries: () => listEntries(app.db) })
   mountSitemap(server, { publicUrl, listPages: () => listPages(app.db) })
   await server.register(async (scope) => mountOneClick(scope, app))

@@ -51,7 +51,7 @@ test.each([
   await lookAround(page)
   await submit(page).click()
   await page.getByRole('heading', { name: 'You’re unsubscribed' }).waitFor()
-  await page.getByText('Your choice is noted.').waitFor()
+  await page.getByText("We've received your choice.").waitFor()
   await lookAround(page)
   expect(await stateOf(email)).toBe('unsubscribed')
 

@@ -3,11 +3,11 @@ import type { Db } from '../platform/database/db.ts'
 import { findUser, findUsersByPhone, type UserRow } from './store/users.ts'
 
 /**
- * Whose account somebody of ours means, by its e-mail or phone. A phone means who proved it to be theirs, or else the only one who has
- * it (spec 2 §5).
+ * Finds an account by its email or phone number (spec 2 §5). A phone number means the account that verified it, or else the only account that
+ * has it; returns `several` when neither is clear.
  */
-export async function findAccount(db: Db, named: string): Promise<UserRow | 'unknown' | 'several'> {
-  const name = named.trim()
+export async function findAccount(db: Db, identifier: string): Promise<UserRow | 'unknown' | 'several'> {
+  const name = identifier.trim()
   if (!isPhone(name)) return (await findUser(db, { email: name.toLowerCase() })) ?? 'unknown'
   const holders = await findUsersByPhone(db, name)
   const holder = holders.find(({ phoneProvenAt }) => phoneProvenAt !== null) ?? holders[0]

@@ -3,19 +3,19 @@ import { AppError } from '../platform/errors.ts'
 import type { Actor } from '../platform/http/authenticate.ts'
 import { equalInConstantTime, unsubscribeToken } from '../platform/secrets/tokens.ts'
 
-/** Whether a token is that of the letters to an address. */
+/** Returns whether a token is the unsubscribe token of an address. */
 export const isUnsubscribeToken = (
   { config }: Pick<App, 'config'>,
   { email, token }: { email: string; token: string },
 ): boolean => equalInConstantTime(token, unsubscribeToken(config.secret, email))
 
-type Claim = { email: string; token: string | undefined; actor: Actor | null }
+type AccessRequest = { email: string; token: string | undefined; actor: Actor | null }
 
 /**
- * Whether somebody may say what comes to an address: by the link of a letter to it, or signed in with the account that proved it; nobody
- * of ours in a traveller's name. Throws `token_invalid` for a token that is not this address's.
+ * Returns whether the caller may manage the emails of an address: with its unsubscribe token, or signed in to the account that verified it and
+ * not impersonated by staff (decision 035). Throws `token_invalid` for another address's token.
  */
-export function mayManageAddress(app: Pick<App, 'config'>, { email, token, actor }: Claim): boolean {
+export function mayManageAddress(app: Pick<App, 'config'>, { email, token, actor }: AccessRequest): boolean {
   if (token !== undefined) {
     if (!isUnsubscribeToken(app, { email, token })) throw new AppError('token_invalid')
     return true

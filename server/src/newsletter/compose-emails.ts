@@ -7,12 +7,12 @@ import { newsletterToken } from '../platform/secrets/tokens.ts'
 import { unsubscribeLink } from '../platform/email/unsubscribe-links.ts'
 import { TEMPLATES, type Unwanted } from './email-templates.ts'
 
-type Asked = { email: string; askedAt: Date; locale: Locale }
-type LetterConfig = Pick<Config, 'publicUrl' | 'secret'>
+type NewsletterRequest = { email: string; askedAt: Date; locale: Locale }
+type EmailConfig = Pick<Config, 'publicUrl' | 'secret'>
 
-/** The letter that asks whether an address wants the newsletter. */
-export function composeConfirmationEmail(asked: Asked, { publicUrl, secret }: LetterConfig): Email {
-  const { email, locale } = asked
+/** Composes the email with the link to confirm a newsletter subscription. */
+export function composeConfirmationEmail(request: NewsletterRequest, { publicUrl, secret }: EmailConfig): Email {
+  const { email, locale } = request
   const { subject, paragraphs, way, otherWay } = TEMPLATES[locale].confirm_newsletter()
   return {
     about: 'newsletter',
@@ -24,20 +24,23 @@ export function composeConfirmationEmail(asked: Asked, { publicUrl, secret }: Le
       greeting: accountGreeting('', locale),
       paragraphs,
       facts: [],
-      link: { label: way, url: `${publicUrl}/newsletter/confirm?token=${newsletterToken(secret, asked)}` },
+      link: { label: way, url: `${publicUrl}/newsletter/confirm?token=${newsletterToken(secret, request)}` },
       more: { label: otherWay, url: unsubscribeLink({ publicUrl, secret }, email) },
     }),
   }
 }
 
-/** The kind of the letter by which somebody confirms what they do not want any more. */
+/** Kind of the email with which an unsubscribe request is confirmed. */
 export const UNSUBSCRIBE = 'unsubscribe'
 
-type Reader = { email: string; locale: Locale }
+type Recipient = { email: string; locale: Locale }
 
-/** The letter that asks whether an address really wants no more of some letters. */
-export function composeUnsubscribeEmail(reader: Reader, { unwanted, ...config }: LetterConfig & { unwanted: Unwanted }): Email {
-  const { email, locale } = reader
+/** Composes the email with the link to confirm an unsubscribe request; the link's page has the boxes ticked. */
+export function composeUnsubscribeEmail(
+  recipient: Recipient,
+  { unwanted, ...config }: EmailConfig & { unwanted: Unwanted },
+): Email {
+  const { email, locale } = recipient
   const { isMarketing, isTransactional } = unwanted
   const ticked = `&marketing_mail=${isMarketing}&transactional_mail=${isTransactional}`
   const { subject, paragraphs, way } = TEMPLATES[locale].unsubscribe(unwanted)

@@ -1,12 +1,21 @@
 import type { App } from '../platform/app-context.ts'
+import type { Tx } from '../platform/database/db.ts'
 import { AppError } from '../platform/errors.ts'
 import { emailInNewsletterToken, equalInConstantTime, newsletterToken } from '../platform/secrets/tokens.ts'
-import { confirmRequest, findSubscription } from './store/subscriptions.ts'
+import { confirmRequest, findSubscription, setSubscribed } from './store/subscriptions.ts'
 
-/** Subscribes the address of a letter's token; again does nothing more. Throws `token_invalid` for any but the latest letter's. */
+/**
+ * Subscribes an address with the token of its confirmation email. Repeating it changes nothing. Throws `token_invalid` for any token but the
+ * latest.
+ */
 export async function confirmSubscription({ db, config }: App, token: string): Promise<void> {
   const email = emailInNewsletterToken(token)
-  const asked = email === undefined ? undefined : await findSubscription(db, email)
-  if (!asked || !equalInConstantTime(token, newsletterToken(config.secret, asked))) throw new AppError('token_invalid')
-  if (!(await confirmRequest(db, asked))) throw new AppError('token_invalid')
+  const request = email === undefined ? undefined : await findSubscription(db, email)
+  if (!request || !equalInConstantTime(token, newsletterToken(config.secret, request))) throw new AppError('token_invalid')
+  if (!(await confirmRequest(db, request))) throw new AppError('token_invalid')
+}
+
+/** Confirms a pending newsletter request after its address was verified in another way. */
+export async function confirmRequestedNewsletter(tx: Tx, email: string): Promise<void> {
+  await setSubscribed(tx, email)
 }

@@ -1,62 +1,62 @@
 import type { Locale } from '@chautari/contract/locale'
 
-/** What somebody does not want any more. */
+/** Emails to unsubscribe from. */
 export type Unwanted = { isMarketing: boolean; isTransactional: boolean }
 
-type Written = { subject: string; paragraphs: string[]; way: string; otherWay?: string }
+type Template = { subject: string; paragraphs: string[]; way: string; otherWay?: string }
 
-type NewsletterWords = {
-  confirm_newsletter: () => Written & { otherWay: string }
-  unsubscribe: (unwanted: Unwanted) => Written
+type NewsletterTemplates = {
+  confirm_newsletter: () => Template & { otherWay: string }
+  unsubscribe: (unwanted: Unwanted) => Template
 }
 
-/** The letters of the newsletter in each language. */
-export const TEMPLATES: Record<Locale, NewsletterWords> = {
+/** Newsletter emails in each language. */
+export const TEMPLATES: Record<Locale, NewsletterTemplates> = {
   en: {
     confirm_newsletter: () => ({
-      subject: 'Please confirm that you want our newsletter',
+      subject: 'Please confirm your newsletter subscription',
       paragraphs: [
-        'Somebody, we hope it was you, asked for the Chautari newsletter at this address.',
-        'Please confirm it by the link below. Until you do, we send nothing more.',
-        'If it was not you, you need not do anything.',
+        'We received a request to send the Chautari newsletter to this address.',
+        "Please confirm with the link below. Until then we won't send anything else.",
+        "Wasn't you? You don't need to do anything.",
       ],
-      way: 'Confirm the newsletter',
+      way: 'Confirm subscription',
       otherWay: 'Unsubscribe',
     }),
     unsubscribe: ({ isMarketing, isTransactional }) => {
-      const letters = [isMarketing && 'the newsletter', isTransactional && 'reminders and tips about bookings'].filter(Boolean)
+      const emails = [isMarketing && 'the newsletter', isTransactional && 'reminders and tips about bookings'].filter(Boolean)
       return {
-        subject: 'Please confirm which letters shall end',
+        subject: 'Please confirm your email preferences',
         paragraphs: [
-          `Somebody, we hope it was you, asked us to end ${letters.join(' and ')} at this address.`,
-          'Please confirm it by the link below. Until you do, nothing changes.',
-          'Whatever you choose, we still write to you when a booking, a payment or the safety of your account needs it.',
+          `We received a request to stop sending ${emails.join(' and ')} to this address.`,
+          'Please confirm with the link below. Until then nothing changes.',
+          "We'll still email you when a booking, a payment or your account's security requires it.",
         ],
-        way: 'Choose which letters end',
+        way: 'Confirm your preferences',
       }
     },
   },
   ne: {
     confirm_newsletter: () => ({
-      subject: 'कृपया हाम्रो समाचारपत्र चाहिन्छ भनेर पुष्टि गर्नुहोस्',
+      subject: 'कृपया समाचारपत्रको सदस्यता पुष्टि गर्नुहोस्',
       paragraphs: [
-        'कसैले, सायद तपाईं आफैँले, यो इमेलमा चौतारीको समाचारपत्र माग्नुभयो।',
+        'यो इमेलमा चौतारीको समाचारपत्र पठाउने अनुरोध आएको छ।',
         'कृपया तलको लिङ्कबाट पुष्टि गर्नुहोस्। पुष्टि नगरेसम्म हामी अरू केही पठाउँदैनौँ।',
         'तपाईं हुनुहुन्न भने केही गर्नु पर्दैन।',
       ],
-      way: 'समाचारपत्र पुष्टि गर्नुहोस्',
+      way: 'सदस्यता पुष्टि गर्नुहोस्',
       otherWay: 'सदस्यता हटाउनुहोस्',
     }),
     unsubscribe: ({ isMarketing, isTransactional }) => {
-      const letters = [isMarketing && 'समाचारपत्र', isTransactional && 'बुकिङ सम्झाउने इमेल र सुझाव'].filter(Boolean)
+      const emails = [isMarketing && 'समाचारपत्र', isTransactional && 'बुकिङ सम्झाउने इमेल र सुझाव'].filter(Boolean)
       return {
-        subject: 'कृपया कुन इमेल बन्द गर्ने भनेर पुष्टि गर्नुहोस्',
+        subject: 'कृपया इमेलसम्बन्धी रोजाइ पुष्टि गर्नुहोस्',
         paragraphs: [
-          `कसैले, सायद तपाईं आफैँले, यो इमेलमा ${letters.join(' र ')} बन्द गर्न भन्नुभयो।`,
+          `यो इमेलमा ${emails.join(' र ')} बन्द गर्ने अनुरोध आएको छ।`,
           'कृपया तलको लिङ्कबाट पुष्टि गर्नुहोस्। पुष्टि नगरेसम्म केही फेरिँदैन।',
-          'जे छाने पनि, बुकिङ, भुक्तानी वा खाताको सुरक्षाका लागि चाहिँदा हामी तपाईंलाई लेख्छौँ।',
+          'बुकिङ, भुक्तानी वा खाताको सुरक्षाका लागि चाहिने इमेल भने हामी पठाइरहन्छौँ।',
         ],
-        way: 'कुन इमेल बन्द गर्ने छान्नुहोस्',
+        way: 'रोजाइ पुष्टि गर्नुहोस्',
       }
     },
   },

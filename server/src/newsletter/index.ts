@@ -1,3 +1,5 @@
+export { confirmRequestedNewsletter } from './confirm-subscription.ts'
+export { deleteNewsletterData, endNewsletter } from './end-newsletter.ts'
+export { exportNewsletter } from './export-newsletter.ts'
 export { requestNewsletter } from './request-newsletter.ts'
-export { wantsReminders } from './store/refusals.ts'
-export { confirmNewsletter, endNewsletter, findKeptNewsletter, forgetNewsletter, wantsNewsletter } from './store/subscriptions.ts'
+export { wantsNewsletter, wantsReminders } from './email-preferences.ts'

@@ -9,25 +9,26 @@ import { acceptForms } from '../platform/http/form-bodies.ts'
 import { unsubscribeLink } from '../platform/email/unsubscribe-links.ts'
 import { confirmSubscription } from './confirm-subscription.ts'
 import { mayManageAddress, isUnsubscribeToken } from './address-access.ts'
-import { showStatus, PUBLIC_STATUS } from './show-status.ts'
-import { subscribeAddress } from './subscribe-address.ts'
+import { PUBLIC_PREFERENCES, readPreferences } from './email-preferences.ts'
+import { subscribeAddress } from './request-newsletter.ts'
 import { requestUnsubscribe, unsubscribeAddress } from './unsubscribe-address.ts'
 
-// Both as the specification spells them (spec 2 §8).
-const ASKED = { en: 'Subscription Successfull', ne: 'तपाईंको अनुरोध पाइयो। कृपया आफ्नो इमेल हेर्नुहोस्' }
+// Spelt as in the specification (spec 2 §8).
+const REQUESTED = { en: 'Subscription Successfull', ne: 'तपाईंको अनुरोध पाइयो। कृपया आफ्नो इमेल हेर्नुहोस्' }
 const CONFIRMED = { en: 'Newsletter subscribed successfully', ne: 'समाचारपत्र सुरु भयो' }
 
-// One for everybody, and true of everybody.
-const NOTED = {
-  en: 'Your choice is noted. Unless you came by a link of ours or are signed in, please confirm it by the link that we send to this address.',
-  ne: 'तपाईंको रोजाइ टिपियो। हाम्रो लिङ्कबाट आउनुभएको वा लगइन गर्नुभएको छैन भने कृपया यो इमेलमा पठाइने लिङ्कबाट पुष्टि गर्नुहोस्।',
+// One answer for every caller, so that it does not tell whether the address is known (decision 035).
+const CHOICE_SAVED = {
+  en: "We've received your choice. If you're not signed in and didn't use a link from our emails, please confirm it with the link we send to this address.",
+  ne: 'तपाईंको रोजाइ प्राप्त भयो। हाम्रो लिङ्कबाट आउनुभएको वा लगइन गर्नुभएको छैन भने कृपया यो इमेलमा पठाइने लिङ्कबाट पुष्टि गर्नुहोस्।',
 }
 
+/** Mounts the newsletter calls. */
 export function newsletterRoutes(api: FastifyInstance, app: App): void {
   bind(api, 'POST /newsletter/subscribe', async ({ body, caller }) => {
     await app.limits.count('subscriptions', caller.address)
     await subscribeAddress(app, { email: body.email, locale: caller.locale })
-    return { data: { message: ASKED[caller.locale] } }
+    return { data: { message: REQUESTED[caller.locale] } }
   })
 
   bind(api, 'GET /newsletter/confirm', async ({ query, caller }) => {
@@ -36,7 +37,7 @@ export function newsletterRoutes(api: FastifyInstance, app: App): void {
   })
 
   bind(api, 'GET /newsletter/status', async ({ query: { email, token }, caller: { actor } }) => ({
-    data: mayManageAddress(app, { email, token, actor }) ? await showStatus(app, email) : PUBLIC_STATUS,
+    data: mayManageAddress(app, { email, token, actor }) ? await readPreferences(app.db, email) : PUBLIC_PREFERENCES,
   }))
 
   bind(api, 'PATCH /newsletter/unsubscribe', async ({ query: { email, token }, body, caller: { actor, address, locale } }) => {
@@ -46,21 +47,21 @@ export function newsletterRoutes(api: FastifyInstance, app: App): void {
       await app.limits.count('subscriptions', address)
       await requestUnsubscribe(app, { email, unwanted, locale })
     }
-    return { data: { message: NOTED[locale] } }
+    return { data: { message: CHOICE_SAVED[locale] } }
   })
 }
 
-const ENDED = { en: 'You are unsubscribed from the newsletter.\n', ne: 'अब तपाईंलाई समाचारपत्र आउँदैन।\n' }
+const UNSUBSCRIBED = { en: "You've unsubscribed from the newsletter.\n", ne: 'अब तपाईंलाई समाचारपत्र आउँदैन।\n' }
 
 const OneClick = z.object({ email: newsletterEmail, token: z.string() })
 
 /**
- * What a letter's `List-Unsubscribe` names: a mail program posts to it and the newsletter ends (RFC 8058); whoever opens it as a page
- * gets to choose, by another link where this one is not ours. Throws `token_invalid` when such a link is posted to.
+ * Mounts the address in our emails' `List-Unsubscribe` header. A POST by a mail program unsubscribes (RFC 8058) and throws `token_invalid` for a
+ * wrong token; opening it in a browser redirects to the preferences page.
  */
 export function mountOneClick(scope: FastifyInstance, app: App): void {
   acceptForms(scope)
-  const findReader = (query: unknown): string | undefined => {
+  const findSubscriber = (query: unknown): string | undefined => {
     const { success, data } = OneClick.safeParse(query)
     return success && isUnsubscribeToken(app, data) ? data.email : undefined
   }
@@ -68,15 +69,15 @@ export function mountOneClick(scope: FastifyInstance, app: App): void {
     reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer')
   })
   scope.get('/newsletter/one-click', async ({ query }, reply) => {
-    const email = findReader(query)
+    const email = findSubscriber(query)
     const page = email === undefined ? '/unsubscribe' : unsubscribeLink(app.config, email).slice(app.config.publicUrl.length)
     return reply.redirect(page, 303)
   })
   scope.post('/newsletter/one-click', async ({ query, headers }, reply) => {
-    const email = findReader(query)
+    const email = findSubscriber(query)
     if (email === undefined) throw new AppError('token_invalid')
     await unsubscribeAddress(app, { email, unwanted: { isMarketing: true, isTransactional: false } })
     const locale = pickLocale({ cookie: headers.cookie, accepted: headers['accept-language'] })
-    return reply.type('text/plain; charset=utf-8').send(ENDED[locale])
+    return reply.type('text/plain; charset=utf-8').send(UNSUBSCRIBED[locale])
   })
 }

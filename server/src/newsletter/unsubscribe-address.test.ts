@@ -152,7 +152,7 @@ describe('whoever only types an address', () => {
     await clock.advance(HOUR + 1)
     await ask({ email }, { marketing: true, transactional: true })
     expect(await kindsTo(email)).toEqual(['unsubscribe', 'unsubscribe'])
-    expect((await lettersTo(email)).at(-1)?.textBody).toContain('to end the newsletter and reminders and tips about bookings')
+    expect((await lettersTo(email)).at(-1)?.textBody).toContain('the newsletter and reminders and tips about bookings')
   })
 
   test('writes to nobody to whom we never wrote, nor to whom nothing more would end', async () => {
@@ -200,7 +200,7 @@ describe('the button of a mail program', () => {
     const named = ({ headers }: (typeof mailed)[number]) => [headers['list-unsubscribe-post'], headers['list-unsubscribe']]
     const bySubject = new Map(mailed.map((letter) => [letter.subject, named(letter)]))
     expect(bySubject.size).toBe(2)
-    expect(bySubject.get('Please confirm which letters shall end')).toEqual(button)
+    expect(bySubject.get('Please confirm your email preferences')).toEqual(button)
     expect([...bySubject.values()]).toContainEqual([undefined, undefined])
   })
 

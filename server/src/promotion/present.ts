@@ -4,6 +4,7 @@ import type { CampaignRow } from './store/campaigns.ts'
 
 const BANNER_WIDTH = 1600
 
+/** Presents a campaign for the API. */
 export function presentCampaign(row: CampaignRow): Campaign {
   return {
     id: row.id,

@@ -3,7 +3,7 @@ import { findReviews } from './store/reviews.ts'
 
 const ALL = { page: 1, perPage: 100_000 }
 
-/** All that somebody wrote, for themselves. */
+/** Returns all reviews a user wrote, for their data export. */
 export async function exportReviews(db: Db, { userId }: { userId: number }) {
   const rows = await findReviews(db, { userId }, ALL)
   return rows.map(({ rating, text, createdAt }) => ({ rating, review: text, created_at: createdAt.toISOString() }))

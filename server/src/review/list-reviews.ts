@@ -7,37 +7,39 @@ import { AppError } from '../platform/errors.ts'
 import { presentReviewed } from './present.ts'
 import { summarizeRatings } from './rules/rating-summary.ts'
 import { presentReviews, type ProductLookup } from './present-reviews.ts'
-import { countRatings, findReviews, type Wanted } from './store/reviews.ts'
+import { countRatings, findReviews, type ReviewFilter } from './store/reviews.ts'
 
-type Asked = { page: number | undefined; perPage: number | undefined }
+type PageRequest = { page: number | undefined; perPage: number | undefined }
 type Product = { type: keyof typeof REVIEWED_TYPES; slug: string }
-type Listed = Asked & { wanted: Wanted; path: string; named?: ProductLookup }
+type ListRequest = PageRequest & { filter: ReviewFilter; path: string; productOf?: ProductLookup }
 
-/** A page of what somebody wrote, the latest first, four of them unless they ask for more (spec 2 §7, §9). */
-export function listOwnReviews({ db }: App, { userId, ...asked }: Asked & { userId: number }) {
-  return listPage(db, { ...asked, wanted: { userId }, path: '/user/reviews' })
+/** Returns a page of a user's own reviews, latest first, `REVIEWS_PER_PAGE` by default (spec 2 §7, §9). */
+export function listOwnReviews({ db }: App, { userId, ...paging }: PageRequest & { userId: number }) {
+  return listPage(db, { ...paging, filter: { userId }, path: '/user/reviews' })
 }
 
 /**
- * A page of what is said of a product, the latest first, and what all ratings of it come to; of a property what is said of its rooms
- * (spec 2 §7). Throws `property_not_found`, `room_not_found` and `package_not_found`.
+ * Returns a page of a product's published reviews, latest first, with a summary of all its ratings; a property has those of its rooms (spec 2
+ * §7, decision 039). Throws `property_not_found`, `room_not_found` or `package_not_found`.
  */
-export async function listReviews({ db }: App, { type, slug, ...asked }: Asked & Product) {
+export async function listReviews({ db }: App, { type, slug, ...paging }: PageRequest & Product) {
   const kind = REVIEWED_TYPES[type]
-  const products = new Map((await findReviewedProducts(db, { kind, key: { slug } })).map((one) => [one.id, presentReviewed(one)]))
+  const products = new Map(
+    (await findReviewedProducts(db, { kind, key: { slug } })).map((product) => [product.id, presentReviewed(product)]),
+  )
   if (products.size === 0) throw new AppError(`${kind}_not_found`)
   const ids = [...products.keys()]
   return listPage(db, {
-    ...asked,
-    wanted: kind === 'package' ? { packageIds: ids } : { roomIds: ids },
+    ...paging,
+    filter: kind === 'package' ? { packageIds: ids } : { roomIds: ids },
     path: `/${type}/${slug}/reviews`,
-    named: ({ roomId, packageId }) => products.get(roomId ?? packageId ?? 0),
+    productOf: ({ roomId, packageId }) => products.get(roomId ?? packageId ?? 0),
   })
 }
 
-async function listPage(db: Db, { wanted, path, named, page = 1, perPage = REVIEWS_PER_PAGE }: Listed) {
-  const [rows, times] = await Promise.all([findReviews(db, wanted, { page, perPage }), countRatings(db, wanted)])
-  const summary = summarizeRatings(times)
-  const paging = { page, perPage, total: summary.reviews_count, path, query: { per_page: perPage } }
-  return { reviews: presentPage(await presentReviews(db, rows, named), paging), review_summary: summary }
+async function listPage(db: Db, { filter, path, productOf, page = 1, perPage = REVIEWS_PER_PAGE }: ListRequest) {
+  const [rows, counts] = await Promise.all([findReviews(db, filter, { page, perPage }), countRatings(db, filter)])
+  const summary = summarizeRatings(counts)
+  const pageInfo = { page, perPage, total: summary.reviews_count, path, query: { per_page: perPage } }
+  return { reviews: presentPage(await presentReviews(db, rows, productOf), pageInfo), review_summary: summary }
 }

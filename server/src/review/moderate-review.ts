@@ -3,18 +3,18 @@ import type { Db, Tx } from '../platform/database/db.ts'
 import { presentReviews } from './present-reviews.ts'
 import { findHeld, lockReview, updateState, type ReviewRow } from './store/reviews.ts'
 
-/** The reviews that wait for a look, the longest first. */
+/** Returns the reviews waiting for moderation, oldest first. */
 export async function listHeldReviews(db: Db, limit: number) {
   return presentReviews(db, await findHeld(db, limit))
 }
 
-type Deciding = { id: number; to: 'shown' | 'rejected' }
+type ModerationDecision = { id: number; to: 'shown' | 'rejected' }
 
 /**
- * Lets others read a review, or no longer; the catalogue's rating follows in the same transaction. Answers why not where nothing is to
- * be done.
+ * Publishes or rejects a review and updates the catalogue's rating in the same transaction (decision 039). Returns `gone` or `already` when
+ * there was nothing to do.
  */
-export async function moderateReview(tx: Tx, { id, to }: Deciding): Promise<'done' | 'gone' | 'already'> {
+export async function moderateReview(tx: Tx, { id, to }: ModerationDecision): Promise<'done' | 'gone' | 'already'> {
   const review = await lockReview(tx, id)
   if (!review) return 'gone'
   const { state, rating } = review

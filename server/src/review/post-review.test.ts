@@ -238,6 +238,6 @@ describe("one's own reviews", () => {
       sql`update users set deleted_at = app_now(), email = null, name = 'Deleted account' where id = ${sita.user.id}`,
     )
     const { findAuthors } = await import('../account/index.ts')
-    expect((await findAuthors(db, [sita.user.id])).get(sita.user.id)).toEqual({ name: null, picture: null })
+    expect((await findAuthors(db, [sita.user.id])).get(sita.user.id)).toEqual({ name: null, pictureUrl: null })
   })
 })

@@ -11,30 +11,30 @@ import { needsModeration } from './rules/moderation.ts'
 import { presentReviews } from './present-reviews.ts'
 import { insertReview } from './store/reviews.ts'
 
-type Posting = { of: ProductKey; said: ReviewForm; caller: SignedIn }
+type NewReview = { product: ProductKey; form: ReviewForm; caller: SignedIn }
 
 /**
- * Reviews what somebody booked and completed, once for each booking, the oldest of several first (spec 2 §4); the
- * new rating reaches the catalogue in the same transaction, unless the review is held for a look. Throws `not_reviewable`,
- * `already_reviewed`, `rate_limited`, and what says that there is no such product.
+ * Posts a review of a completed booking, one per booking and the oldest booking first (spec 2 §4, decision 034). The rating is added to the
+ * catalogue in the same transaction, unless the review is held for moderation. Throws `not_reviewable`, `already_reviewed`, `rate_limited`, or
+ * the product's `…_not_found`.
  */
-export async function postReview(app: App, { of, said, caller }: Posting): Promise<Review> {
+export async function postReview(app: App, { product, form, caller }: NewReview): Promise<Review> {
   const { userId } = caller.actor
   await app.limits.count('reviews', String(userId))
   return transact(app.db, async (tx) => {
-    const marked = await markReviewed(tx, of, caller.actor)
-    if (marked.outcome === 'not_booked') await requireProduct(tx, of)
+    const marked = await markReviewed(tx, product, caller.actor)
+    if (marked.outcome === 'not_booked') await requireProduct(tx, product)
     if (marked.outcome !== 'marked')
       throw new AppError(marked.outcome === 'already_reviewed' ? 'already_reviewed' : 'not_reviewable')
     const { id: bookingId, roomId, packageId } = marked.booking
-    const state = needsModeration(said.review) ? 'held' : 'shown'
-    const row = await insertReview(tx, { bookingId, userId, roomId, packageId, rating: said.rating, text: said.review, state })
-    if (state === 'shown') await addRating(tx, roomId === null ? { packageId: packageId as number } : { roomId }, said.rating)
+    const state = needsModeration(form.review) ? 'held' : 'shown'
+    const row = await insertReview(tx, { bookingId, userId, roomId, packageId, rating: form.rating, text: form.review, state })
+    if (state === 'shown') await addRating(tx, roomId === null ? { packageId: packageId as number } : { roomId }, form.rating)
     const [review] = await presentReviews(tx, [row])
     return review as Review
   })
 }
 
-async function requireProduct(tx: Tx, of: ProductKey): Promise<void> {
-  if ((await findReviewedProducts(tx, of)).length === 0) throw new AppError(`${of.kind}_not_found`)
+async function requireProduct(tx: Tx, product: ProductKey): Promise<void> {
+  if ((await findReviewedProducts(tx, product)).length === 0) throw new AppError(`${product.kind}_not_found`)
 }

@@ -1,13 +1,14 @@
 import type { Review } from '@chautari/contract/review/shapes'
-import { profilePictureUrl, type Author } from '../account/index.ts'
+import type { Author } from '../account/index.ts'
 import type { ProductSnapshot } from '../booking/index.ts'
 import type { ReviewedProduct } from '../catalogue/index.ts'
 import type { ReviewRow } from './store/reviews.ts'
 
+/** Product a review is about, as the wire shows it. */
 export type Commentable = Review['commentable']
 
-/** A review with who wrote it and of what (spec 2 §3). */
-export function presentReview(row: ReviewRow, { author, of }: { author: Author; of: Commentable }): Review {
+/** Presents a review with its author and product (spec 2 §3). */
+export function presentReview(row: ReviewRow, { author, product }: { author: Author; product: Commentable }): Review {
   return {
     id: String(row.id),
     rating: row.rating,
@@ -15,12 +16,12 @@ export function presentReview(row: ReviewRow, { author, of }: { author: Author; 
     created_at: row.createdAt.toISOString(),
     is_held: row.state === 'held',
     is_rejected: row.state === 'rejected',
-    users: { name: author.name, profile_image: author.picture === null ? null : { url: profilePictureUrl(author.picture) } },
-    commentable: of,
+    users: { name: author.name, profile_image: author.pictureUrl === null ? null : { url: author.pictureUrl } },
+    commentable: product,
   }
 }
 
-/** A product as it was when it was booked. */
+/** Presents a product as it was when it was booked. */
 export function presentBooked(product: ProductSnapshot): Commentable {
   const { kind, title } = product
   return product.kind === 'room'
@@ -28,7 +29,7 @@ export function presentBooked(product: ProductSnapshot): Commentable {
     : { kind, title, slug: product.packageSlug, property_name: null, property_slug: null }
 }
 
-/** A product as it is. */
+/** Presents a product as it is in the catalogue now. */
 export function presentReviewed({ kind, slug, title, propertyName, propertySlug }: ReviewedProduct): Commentable {
   return { kind, slug, title, property_name: propertyName, property_slug: propertySlug }
 }

@@ -6,21 +6,22 @@ import { bind } from '../platform/http/http.ts'
 import { listOwnReviews, listReviews } from './list-reviews.ts'
 import { postReview } from './post-review.ts'
 
+/** Mounts the review calls. */
 export function reviewRoutes(api: FastifyInstance, app: App): void {
   bind(api, 'GET /:type/:slug/reviews', async ({ params, query }) => ({
     data: await listReviews(app, { ...params, page: query.page, perPage: query.per_page }),
   }))
 
   bind(api, 'POST /:type/:slug/reviews', async ({ params: { type, slug }, body, caller }) => ({
-    data: await postReview(app, { of: { kind: REVIEWED_TYPES[type], key: { slug } }, said: body, caller }),
+    data: await postReview(app, { product: { kind: REVIEWED_TYPES[type], key: { slug } }, form: body, caller }),
   }))
 
   bind(api, 'POST /products/rooms/:id/reviews', async ({ params, body, caller }) => ({
-    data: await postReview(app, { of: { kind: 'room', key: keyOf(params.id) }, said: body, caller }),
+    data: await postReview(app, { product: { kind: 'room', key: parseKey(params.id) }, form: body, caller }),
   }))
 
   bind(api, 'POST /products/packages/:id/reviews', async ({ params, body, caller }) => ({
-    data: await postReview(app, { of: { kind: 'package', key: keyOf(params.id) }, said: body, caller }),
+    data: await postReview(app, { product: { kind: 'package', key: parseKey(params.id) }, form: body, caller }),
   }))
 
   bind(api, 'GET /user/reviews', async ({ query, caller }) => ({
@@ -28,7 +29,7 @@ export function reviewRoutes(api: FastifyInstance, app: App): void {
   }))
 }
 
-/** A number, or the slug, which is all that our own pages know. */
-function keyOf(id: string): ProductKey['key'] {
+/** Reads a product id: a number, or a slug as our own pages send it. */
+function parseKey(id: string): ProductKey['key'] {
   return /^\d{1,9}$/.test(id) ? { id: Number(id) } : { slug: id }
 }

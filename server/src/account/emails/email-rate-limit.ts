@@ -1,20 +1,19 @@
 import type { Tx } from '../../platform/database/db.ts'
 import { countMessagesInLastHour } from '../../platform/email/outbox.ts'
 
-/** The kind of the last letter of an account. */
+/** Kind of the email that confirms a deletion. It outlives the account, so it is what limits accounts made and deleted in a loop. */
 export const ACCOUNT_DELETED = 'account_deleted'
 
-// What goes to an address because somebody made or deleted an account with it. The letters of a deleted account are forgotten but for its
-// last one: by those whoever makes and deletes accounts over and over comes to an end.
+// A stranger can cause these emails by creating or deleting accounts with someone else's address.
 const KINDS = ['prove_email', ACCOUNT_DELETED]
-const LETTERS_OF_HOUR = 4
+const EMAILS_PER_HOUR = 4
 
-/** Whether an address may be asked once more whether it is somebody's: a stranger may have typed it, and must not fill its mailbox. */
+/** Returns whether an address may be sent another verification email this hour. */
 export async function canSendVerification(tx: Tx, email: string): Promise<boolean> {
-  return (await countMessagesInLastHour(tx, { address: email, kinds: KINDS })) < LETTERS_OF_HOUR
+  return (await countMessagesInLastHour(tx, { address: email, kinds: KINDS })) < EMAILS_PER_HOUR
 }
 
-/** Whether an address that nobody proved may be told once more that its account is deleted. */
+/** Returns whether an unverified address may be sent another deletion notice this hour. */
 export async function canSendDeletionNotice(tx: Tx, email: string): Promise<boolean> {
-  return (await countMessagesInLastHour(tx, { address: email, kinds: [ACCOUNT_DELETED] })) < LETTERS_OF_HOUR
+  return (await countMessagesInLastHour(tx, { address: email, kinds: [ACCOUNT_DELETED] })) < EMAILS_PER_HOUR
 }

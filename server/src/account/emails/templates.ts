@@ -1,109 +1,114 @@
-import { VERIFICATION_LINK_HOURS, IMPERSONATION_MINUTES, RESET_LINK_MINUTES } from '@chautari/contract/account/limits'
+import {
+  BOOKING_RETENTION_YEARS,
+  IMPERSONATION_MINUTES,
+  RESET_LINK_MINUTES,
+  VERIFICATION_LINK_HOURS,
+} from '@chautari/contract/account/limits'
 import type { CalendarDate } from '@chautari/contract/dates'
 import { english } from '@chautari/contract/english-formats'
 
-/** What a letter about an account says, and how its ways on are called. */
-type Written = { subject: string; paragraphs: string[]; way: string; otherWay?: string; because?: string }
+/** Text of one email: `way` labels its button, `otherWay` a second link; `because` replaces the usual reason in the footer. */
+type Template = { subject: string; paragraphs: string[]; way: string; otherWay?: string; because?: string }
 
-const BECAUSE = 'You get this letter because this address belongs to a Chautari account.'
 const CHOOSE = 'Choose a new password'
+const SESSIONS = 'See your signed-in devices'
 
-/** Every letter about an account, in English. */
+/** Account emails in English. */
 export const ENGLISH = {
-  reset_password: (): Written => ({
+  reset_password: (): Template => ({
     subject: 'Choose a new password',
     paragraphs: [
-      `Somebody, we hope it was you, wants to choose a new password for your account. The link below is good once, for ${RESET_LINK_MINUTES} minutes; a newer letter ends it.`,
-      'If it was not you, you need not do anything: your password stays as it is. Please do not pass this letter on.',
+      `We received a request to choose a new password for your account. The link below works once, for ${RESET_LINK_MINUTES} minutes. If you request it again, only the newest link works.`,
+      "Wasn't you? You don't need to do anything: your password hasn't changed. Please don't forward this email.",
     ],
     way: CHOOSE,
   }),
-  password_changed: ({ at, isUnconfirmed }: { at: Date; isUnconfirmed: boolean }): Written => ({
+  password_changed: ({ at, isUnconfirmed }: { at: Date; isUnconfirmed: boolean }): Template => ({
     subject: 'Your password was changed',
     paragraphs: [
-      `The password of your account was changed on ${english.instant(at)}, Nepal time. Everywhere else you were signed in you have to sign in again.`,
+      `The password of your account was changed on ${english.instant(at)}, Nepal time. Your other devices need to sign in again.`,
       ...(isUnconfirmed
         ? [
-            'This address had not been confirmed before, so somebody else may have made the account. Its telephone number and any way to sign in by Google or Facebook were taken off; please enter your number anew in your profile. Bookings that were made in the account are still there.',
+            'This email address had not been confirmed before, so someone else may have created the account. We removed its phone number and any Google or Facebook sign-in. Please add your phone number again in your profile. Bookings made with the account are still there.',
           ]
         : []),
-      'If it was not you, choose a new password at once by the link below, and tell us.',
+      "Wasn't you? Choose a new password right away with the link below, and contact us.",
     ],
-    way: 'It was not me: choose a new password',
+    way: "This wasn't me: choose a new password",
   }),
-  prove_email: ({ madeOn }: { madeOn: CalendarDate }): Written => ({
-    subject: 'Please confirm your e-mail address',
+  prove_email: ({ madeOn }: { madeOn: CalendarDate }): Template => ({
+    subject: 'Please confirm your email address',
     paragraphs: [
-      `A Chautari account was made with this address on ${english.longDay(madeOn)}. If it was you, please confirm it by the link below within ${VERIFICATION_LINK_HOURS} hours. What you booked as a guest with this address then appears among your bookings.`,
-      'The link asks you to be signed in to that account. If it was not you who made it, you need not do anything; by the second link you can take the account over with a password of your own.',
+      `A Chautari account was created with this address on ${english.longDay(madeOn)}. If that was you, please confirm it with the link below within ${VERIFICATION_LINK_HOURS} hours. Anything you booked as a guest with this address then appears under your bookings.`,
+      "You need to be signed in to that account. If it wasn't you, you don't need to do anything. You can also claim the account with the second link by choosing your own password.",
     ],
     way: 'Confirm my address',
-    otherWay: 'It was not me: take the account over',
+    otherWay: "This wasn't me: claim the account",
   }),
-  account_deleted: ({ bookingYears }: { bookingYears: number }): Written => ({
-    subject: 'Your account is deleted',
+  account_deleted: (): Template => ({
+    subject: 'Your account has been deleted',
     paragraphs: [
-      'Your Chautari account is deleted, with your name, address, telephone number, date of birth, picture and newsletter. You are signed out everywhere.',
-      `Your bookings stand. The law has us keep them and their payments for ${bookingYears} years. Until then you open each of them by its reference and a code that we mail to you. Reviews you wrote stay without your name.`,
-      'If it was not you, please tell us.',
+      'We deleted your Chautari account with your name, address, phone number, date of birth, picture and newsletter. You are signed out everywhere.',
+      `Your bookings remain valid. The law requires us to keep them and their payments for ${BOOKING_RETENTION_YEARS} years. Until then you can open each one with its reference and a code we email you. Your reviews stay, without your name.`,
+      "Wasn't you? Please contact us.",
     ],
     way: 'Find a booking by its reference',
-    because: 'You get this letter because this address belonged to a Chautari account.',
+    because: 'You received this email because this address belonged to a Chautari account.',
   }),
-  social_linked: ({ provider }: { provider: string }): Written => ({
-    subject: `You can sign in with ${provider} now`,
+  social_linked: ({ provider }: { provider: string }): Template => ({
+    subject: `You can now sign in with ${provider}`,
     paragraphs: [
-      `Somebody, we hope it was you, signed in to your Chautari account with a ${provider} account of this address. From now on that opens it, beside your password.`,
-      'If it was not you, please tell us at once, and choose a new password.',
+      `A ${provider} account with this address was used to sign in to your Chautari account. From now on you can use ${provider} as well as your password.`,
+      "Wasn't you? Please contact us right away and choose a new password.",
     ],
-    way: 'See where you are signed in',
+    way: SESSIONS,
   }),
-  social_took_over: ({ provider }: { provider: string }): Written => ({
-    subject: `Your Chautari account is opened by ${provider} now`,
+  social_took_over: ({ provider }: { provider: string }): Template => ({
+    subject: `Your Chautari account now signs in with ${provider}`,
     paragraphs: [
-      `You signed in with ${provider}. There was a Chautari account with your address already, and nobody had confirmed that address. It may have been made by somebody else, so we kept nothing that was set up in it: its password no longer works, whoever was signed in there is signed out, and its name, phone and profile are gone.`,
-      'If it was you, nothing more is to be done: your bookings are still there. If you would like a password again, choose one by the link below.',
+      `You signed in with ${provider}. A Chautari account with your address already existed, but the address had never been confirmed. Someone else may have created it, so we reset it. Its old password no longer works and every device was signed out. Its name, phone number and profile are gone.`,
+      "If that account was yours, you don't need to do anything: your bookings are still there. To use a password again, choose one with the link below.",
     ],
     way: 'Choose a password',
   }),
-  phone_lost: ({ ending }: { ending: string }): Written => ({
-    subject: 'Your phone number is proved by another account',
+  phone_lost: ({ ending }: { ending: string }): Template => ({
+    subject: 'Another account verified your phone number',
     paragraphs: [
-      `Somebody proved by a code that the phone number ending in ${ending} is answered by them, and has it in their Chautari account. So it no longer counts as proved in yours, and you cannot log in by it.`,
-      'If you gave the number up, you need not do anything but write your new one into your profile. If it is still yours, prove it again there, and ask your operator whether somebody else has your SIM card.',
+      `Someone verified the phone number ending in ${ending} with a code and added it to their Chautari account. It no longer counts as verified in yours, so you can't sign in with it.`,
+      'If you gave up this number, just add your new one to your profile. If it is still yours, verify it again there. Also ask your mobile operator whether someone else has your SIM card.',
     ],
     way: 'Open your profile',
   }),
-  support_visit: ({ at }: { at: Date }): Written => ({
-    subject: 'Our support looks at your Chautari account',
+  support_visit: ({ at }: { at: Date }): Template => ({
+    subject: 'Our support team is viewing your Chautari account',
     paragraphs: [
-      `On ${english.instant(at)}, Nepal time, somebody of our support opened your account to see what you see. They can do so for ${IMPERSONATION_MINUTES} minutes.`,
-      'They do not see your password. They cannot change your account, pay, cancel or write a review in your name, but can reserve something for you. Whatever they do is written down with their name.',
-      'If you did not ask us for help, please tell us. You can end their visit at once, where you see where you are signed in.',
+      `On ${english.instant(at)}, Nepal time, a member of our support team opened your account to see what you see. They have access for ${IMPERSONATION_MINUTES} minutes.`,
+      "They can't see your password. They can't change your account, pay, cancel or write a review for you, but they can make a reservation for you. Everything they do is recorded under their name.",
+      "Didn't ask us for help? Please contact us. You can end their access at any time under your signed-in devices.",
     ],
-    way: 'See where you are signed in',
+    way: SESSIONS,
   }),
-  registered_again: (): Written => ({
-    subject: 'You have a Chautari account already',
+  registered_again: (): Template => ({
+    subject: 'You already have a Chautari account',
     paragraphs: [
-      'Somebody, we hope it was you, wanted to make a Chautari account with this address. You have one already, so none was made.',
-      'If it was you, please log in. If you do not remember your password, choose a new one by the link below.',
-      'If it was not you, you need not do anything: nobody was let into your account.',
+      'Someone tried to create a Chautari account with this address. You already have one, so we created no new account.',
+      "If that was you, please log in. If you don't remember your password, choose a new one with the link below.",
+      "Wasn't you? You don't need to do anything: no one signed in to your account.",
     ],
     way: CHOOSE,
   }),
-  login_closed: (): Written => ({
+  login_closed: (): Template => ({
     subject: 'Please choose a new password',
     paragraphs: [
-      'Somebody tried many wrong passwords for your Chautari account. Nobody was let in, and for now your password does not open it either.',
-      'Please choose a new password by the link below; with it you log in as before.',
+      'Someone entered a wrong password for your Chautari account many times. No one got in. To protect you, your current password no longer works either.',
+      'Choose a new password with the link below. After that you can log in as usual.',
     ],
     way: CHOOSE,
   }),
-  because: BECAUSE,
-  why: 'Why',
-  questions: ({ email, phone }: { email: string; phone: string }) => `Questions? Write to ${email} or call ${phone}.`,
+  because: 'You received this email because this address belongs to a Chautari account.',
+  why: 'Reason',
+  questions: ({ email, phone }: { email: string; phone: string }) => `Questions? Email ${email} or call ${phone}.`,
 }
 
-/** The same letters in another language. */
+/** The same emails in another language. */
 export type AccountTemplates = typeof ENGLISH

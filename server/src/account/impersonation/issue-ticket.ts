@@ -5,15 +5,15 @@ import { appendAccountEvent } from '../store/events.ts'
 import { insertToken } from '../store/single-use-tokens.ts'
 import { lockUser } from '../store/users.ts'
 
-type Minting = { userId: number; operator: string; reason: string }
+type TicketRequest = { userId: number; operator: string; reason: string }
 
 /**
- * Mints a ticket by which somebody of ours looks through a traveller's eyes: good once, for two minutes, and told here alone. Answers
- * why not where the account is gone or disabled.
+ * Issues a ticket with which a staff member can impersonate a traveller, valid once and for `TICKET_SECONDS` (decision 031). Only its hash is
+ * stored. Returns `gone` or `disabled` when the account cannot be impersonated.
  */
 export async function issueTicket(
   tx: Tx,
-  { userId, operator, reason }: Minting,
+  { userId, operator, reason }: TicketRequest,
 ): Promise<{ ticket: string } | 'gone' | 'disabled'> {
   const user = await lockUser(tx, { id: userId })
   if (!user) return 'gone'

@@ -13,17 +13,17 @@ import { showUser } from '../profile/show-user.ts'
 import { appendAccountEvent } from '../store/events.ts'
 import { findTokenOwner, useToken } from '../store/single-use-tokens.ts'
 import { lockUser } from '../store/users.ts'
-import { composeSupportVisitEmail } from './visit-email.ts'
+import { composeSupportVisitEmail } from '../emails/account-emails.ts'
 
 const MINUTE_MS = 60 * 1000
 
-type Using = { caller: Caller; ticket: string | null }
+type Redemption = { caller: Caller; ticket: string | null }
 
 /**
- * Exchanges a ticket for a session of half an hour that bears the name of who looks, and writes to the traveller about it (spec 2 §4).
- * Throws `token_invalid` for whatever is no ticket, or no longer one.
+ * Exchanges a staff ticket for a session of `IMPERSONATION_MINUTES` that names the staff member, and emails the traveller (spec 2 §4, decision
+ * 031). Throws `token_invalid` for an invalid, used or expired ticket.
  */
-export async function redeemTicket(app: App, { caller, ticket }: Using): Promise<Session> {
+export async function redeemTicket(app: App, { caller, ticket }: Redemption): Promise<Session> {
   await app.limits.check('tickets', caller.address)
   const session =
     ticket !== null && isToken('impersonation', ticket)
@@ -42,9 +42,9 @@ async function exchange(
   const owner = await findTokenOwner(tx, key)
   const user = owner === undefined ? undefined : await lockUser(tx, { id: owner })
   if (!user || user.disabledAt) return undefined
-  const used = await useToken(tx, key)
-  if (!used?.operator) return undefined
-  const { operator, reason, userId } = used
+  const redeemed = await useToken(tx, key)
+  if (!redeemed?.operator) return undefined
+  const { operator, reason, userId } = redeemed
   const at = await appNow(tx)
   const until = new Date(at.getTime() + IMPERSONATION_MINUTES * MINUTE_MS)
   const token = await openSession(tx, { userId, device: SUPPORT_DEVICE, impersonator: operator, until })

@@ -1,6 +1,6 @@
-import { BOOKING_RETENTION_YEARS, RECENT_SIGN_IN_MINUTES } from '@chautari/contract/account/limits'
+import { RECENT_SIGN_IN_MINUTES } from '@chautari/contract/account/limits'
 import { devanagari } from '@chautari/contract/bikram-sambat'
-import { forgetNewsletter } from '../../newsletter/index.ts'
+import { deleteNewsletterData } from '../../newsletter/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -17,19 +17,19 @@ import { isOpenedWithin } from '../sessions/store/sessions.ts'
 import { deleteSignInData } from '../store/sign-in-data.ts'
 import { deleteUser, findUser, lockUser, type UserRow } from '../store/users.ts'
 
-type Deleting = { caller: SignedIn; password: string | null | undefined }
+type Deletion = { caller: SignedIn; password: string | null | undefined }
 
-// Who only ever came by Google or Facebook proves who they are by coming that way once more.
+// Users without a password prove who they are by signing in again with Google or Facebook.
 const SIGN_IN_AGAIN = {
   en: `Please log out, sign in again, and delete your account within ${RECENT_SIGN_IN_MINUTES} minutes.`,
   ne: `कृपया लगआउट गरेर फेरि लगइन गर्नुहोस्, र ${devanagari(RECENT_SIGN_IN_MINUTES)} मिनेटभित्र खाता मेटाउनुहोस्।`,
 }
 
 /**
- * Deletes somebody's account with all that is personal in it; bookings and what was paid for them stay as long as the law asks (decision
- * 029). Throws `password_incorrect`, of who has none when they did not sign in just now.
+ * Deletes an account with its personal data. Bookings and payments are kept as long as the law requires (decision 029). Throws
+ * `password_incorrect` for a wrong password, or, without a password, when the session is not recent.
  */
-export async function deleteAccount(app: App, { caller, password }: Deleting): Promise<void> {
+export async function deleteAccount(app: App, { caller, password }: Deletion): Promise<void> {
   const { actor, requestId } = caller
   const user = await findUser(app.db, { id: actor.userId })
   if (!user) throw new AppError('unauthenticated')
@@ -37,17 +37,17 @@ export async function deleteAccount(app: App, { caller, password }: Deleting): P
   const picture = await transact(app.db, async (tx) => {
     const locked = await lockUser(tx, { id: user.id })
     if (!locked) throw new AppError('unauthenticated')
-    // Another password was set meanwhile: whoever knew the one before may be another.
+    // The password was changed meanwhile, so the caller may no longer be the owner.
     if (locked.passwordHash !== user.passwordHash) throw new AppError('password_incorrect')
-    await forget(tx, app, { user: locked, requestId })
+    await deleteData(tx, app, { user: locked, requestId })
     return locked.picture
   })
   if (picture !== null) await removePicture(app, picture)
 }
 
-type Claim = { user: UserRow; sessionId: number; password: string | null | undefined }
+type OwnerCheck = { user: UserRow; sessionId: number; password: string | null | undefined }
 
-async function requireOwner(app: App, { user, sessionId, password }: Claim): Promise<void> {
+async function requireOwner(app: App, { user, sessionId, password }: OwnerCheck): Promise<void> {
   if (user.passwordHash === null) {
     if (await isOpenedWithin(app.db, sessionId, RECENT_SIGN_IN_MINUTES)) return
     throw new AppError('password_incorrect', { fields: { current_password: [SIGN_IN_AGAIN] } })
@@ -60,23 +60,23 @@ async function requireOwner(app: App, { user, sessionId, password }: Claim): Pro
   if (!isRight) throw new AppError('password_incorrect')
 }
 
-async function forget(tx: Tx, app: App, { user, requestId }: { user: UserRow; requestId: string }): Promise<void> {
+async function deleteData(tx: Tx, app: App, { user, requestId }: { user: UserRow; requestId: string }): Promise<void> {
   const { id, email, emailProvenAt } = user
   await appendAccountEvent(tx, { userId: id, event: 'deleted', actor: `user ${id}`, requestId })
   await deleteSignInData(tx, id)
   await clearLoginFailures(tx, app, user)
-  await forgetNewsletter(tx, { email, isProven: emailProvenAt !== null })
+  await deleteNewsletterData(tx, { email, isVerified: emailProvenAt !== null })
   await deleteMessages(tx, { about: ['account', 'newsletter'], address: email, except: ACCOUNT_DELETED })
   await deleteMessages(tx, { about: [aboutUser(id)] })
   if (user.emailProvenAt !== null || (await canSendDeletionNotice(tx, email)))
-    await queueEmail(tx, composeAccountDeletedEmail(user, { bookingYears: BOOKING_RETENTION_YEARS, ...app.config }))
+    await queueEmail(tx, composeAccountDeletedEmail(user, app.config))
   await deleteUser(tx, id, await appNow(tx))
 }
 
-/** What texts to a phone are about. */
+/** Subject under which SMS to a user are queued. */
 const aboutUser = (id: number) => `user ${id}`
 
-/** What cannot be removed now is removed later, as a file of nobody. */
+// A file that cannot be deleted now is deleted later by `deleteOrphanedPictures`.
 async function removePicture(app: App, name: string): Promise<void> {
   await deletePictureFile(app, name).catch((error: unknown) =>
     app.log.error({ code: 'picture_not_removed', err: error }, 'picture of a deleted account could not be removed'),

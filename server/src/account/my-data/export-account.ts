@@ -1,4 +1,4 @@
-import { findKeptNewsletter } from '../../newsletter/index.ts'
+import { exportNewsletter } from '../../newsletter/index.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { listMessagesTo } from '../../platform/email/outbox.ts'
 import type { Actor } from '../../platform/http/authenticate.ts'
@@ -6,33 +6,33 @@ import { exportEvents, exportIdentities, exportSessions } from './store/export.t
 import { findUser } from '../store/users.ts'
 import { showUser } from '../profile/show-user.ts'
 
-/** What a noun keeps of a person, as they may read it: by the name it has in their file. No hashes, no tokens, no codes. */
+/** Sections of the export by name. A section holds no hashes, tokens or codes (decision 029). */
 export type ExportSections = Record<string, (db: Db, person: Actor) => Promise<unknown>>
 
-/** Everything we keep of somebody, for themselves; what the nouns after this one keep is told by them. */
-export async function exportAccount(db: Db, person: Actor, kept: ExportSections): Promise<Record<string, unknown>> {
-  const sections = { ...KEPT_HERE, ...kept }
-  const told: Record<string, unknown> = {}
-  for (const [section, tell] of Object.entries(sections)) told[section] = await tell(db, person)
-  return told
+/** Returns all data we hold about a user. `later` adds the sections of the nouns that may call this one. */
+export async function exportAccount(db: Db, person: Actor, later: ExportSections): Promise<Record<string, unknown>> {
+  const sections = { ...OWN_SECTIONS, ...later }
+  const exported: Record<string, unknown> = {}
+  for (const [section, read] of Object.entries(sections)) exported[section] = await read(db, person)
+  return exported
 }
 
-const KEPT_HERE: ExportSections = {
+const OWN_SECTIONS: ExportSections = {
   async account(db, { userId }) {
     const user = await findUser(db, { id: userId })
-    return user && { ...(await showUser(db, user)), ...instantsOf(user), language: user.locale }
+    return user && { ...(await showUser(db, user)), ...timestamps(user), language: user.locale }
   },
   sign_in_by: (db, { userId }) => exportIdentities(db, userId),
   sessions: (db, { userId }) => exportSessions(db, userId),
   history: (db, { userId }) => exportEvents(db, userId),
-  // Whose address it is only its proof tells: the newsletter and letters to it may be another's.
-  newsletter: async (db, { email, isEmailVerified }) => (isEmailVerified ? findKeptNewsletter(db, email) : null),
+  // An unverified address may be someone else's, so its newsletter and messages are left out.
+  newsletter: async (db, { email, isEmailVerified }) => (isEmailVerified ? exportNewsletter(db, email) : null),
   messages: async (db, { email, isEmailVerified }) => (isEmailVerified ? listMessagesTo(db, email) : []),
 }
 
-type Instants = { emailProvenAt: Date | null; phoneProvenAt: Date | null; passwordSetAt: Date | null }
+type Timestamps = { emailProvenAt: Date | null; phoneProvenAt: Date | null; passwordSetAt: Date | null }
 
-const instantsOf = ({ emailProvenAt, phoneProvenAt, passwordSetAt }: Instants) => ({
+const timestamps = ({ emailProvenAt, phoneProvenAt, passwordSetAt }: Timestamps) => ({
   email_confirmed_at: emailProvenAt?.toISOString() ?? null,
   phone_confirmed_at: phoneProvenAt?.toISOString() ?? null,
   password_set_at: passwordSetAt?.toISOString() ?? null,

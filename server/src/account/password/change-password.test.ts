@@ -102,9 +102,9 @@ describe('a change is refused', () => {
     ['new_password', 'Magnolia@Tree', WEAK],
     ['new_password', 'Magnolia Tree@92', WEAK],
     ['new_password', `Aa1!${'x'.repeat(252)}`, 'Maximum 255 symbols'],
-    ['new_password', 'Welcome@123', 'This password is easily guessed. Please choose one that nobody else would think of.'],
+    ['new_password', 'Welcome@123', 'This password is easy to guess. Please choose one that no one else would think of.'],
     ['new_password', 'Gurung@2026', 'Please choose a password without your name, email or phone number.'],
-    ['new_password', PRESENT, 'Please choose a password that differs from the present one.'],
+    ['new_password', PRESENT, 'Please choose a password that is different from your current one.'],
     ['new_password_confirmation', '', 'Password is required'],
     ['new_password_confirmation', 'Magnolia@Tree93', 'Passwords must match'],
   ])('with %s %j: %s', async (field, value, message) => {

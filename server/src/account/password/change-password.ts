@@ -14,43 +14,46 @@ import { endSessions } from '../sessions/store/sessions.ts'
 import { voidTokens } from '../store/single-use-tokens.ts'
 import { findUser, lockUser, updateUser, type UserRow } from '../store/users.ts'
 
-const NOT_NEW = {
-  en: 'Please choose a password that differs from the present one.',
+const SAME_AS_BEFORE = {
+  en: 'Please choose a password that is different from your current one.',
   ne: 'कृपया हालको भन्दा फरक पासवर्ड राख्नुहोस्।',
 }
 
-type Changing = { caller: SignedIn; present: string; chosen: string }
+type PasswordChange = { caller: SignedIn; currentPassword: string; newPassword: string }
 
 /**
- * Changes the password of who is signed in; every other place where they are is signed out, and they are told (spec 2 §4, §8). Throws
- * `password_incorrect` when the present one is another, or there is none; `validation_failed` for one that is easily guessed or no other;
- * `rate_limited` for who guesses.
+ * Changes the signed-in user's password, ends their other sessions and emails them (spec 2 §4, §8). Throws `password_incorrect` when the current
+ * password is wrong or there is none; `validation_failed` when the new one is guessable or unchanged; `rate_limited` after too many attempts.
  */
-export async function changePassword(app: App, { caller, present, chosen }: Changing): Promise<void> {
+export async function changePassword(app: App, { caller, currentPassword, newPassword }: PasswordChange): Promise<void> {
   const { userId } = caller.actor
   const user = await findUser(app.db, { id: userId })
   if (!user) throw new AppError('unauthenticated')
-  await requireStrongPassword({ password: chosen, field: 'new_password', person: user })
+  await requireStrongPassword({ password: newPassword, field: 'new_password', person: user })
   await app.limits.check('passwordTries', String(userId))
   const passwordHash = await withPasswords(app.config.passwordCost, async ({ verify, hash }) => {
     await app.limits.count('passwordTries', String(userId))
-    if (!(await verify(present, user.passwordHash))) throw new AppError('password_incorrect')
+    if (!(await verify(currentPassword, user.passwordHash))) throw new AppError('password_incorrect')
     await app.limits.uncount('passwordTries', String(userId))
-    if (chosen === present) throw new AppError('validation_failed', { fields: { new_password: [NOT_NEW] } })
-    return hash(chosen)
+    if (newPassword === currentPassword) throw new AppError('validation_failed', { fields: { new_password: [SAME_AS_BEFORE] } })
+    return hash(newPassword)
   })
   await transact(app.db, (tx) => setPassword(tx, app, { known: user, passwordHash, caller }))
 }
 
-type Setting = { known: UserRow; passwordHash: string; caller: SignedIn }
+type PasswordUpdate = { known: UserRow; passwordHash: string; caller: SignedIn }
 
-async function setPassword(tx: Tx, app: App, { known, passwordHash, caller: { actor, requestId } }: Setting): Promise<void> {
+async function setPassword(
+  tx: Tx,
+  app: App,
+  { known, passwordHash, caller: { actor, requestId } }: PasswordUpdate,
+): Promise<void> {
   const user = await lockUser(tx, { id: known.id })
-  // Changed meanwhile, by a letter perhaps: what was right is no longer.
+  // The password was changed meanwhile, perhaps by a reset link, so the current one is no longer right.
   if (!user || user.passwordHash !== known.passwordHash) throw new AppError('password_incorrect')
   const now = await appNow(tx)
   await updateUser(tx, user.id, { passwordHash, passwordSetAt: now })
-  // As when one signs in: of an address that nobody proved, its owner's link stays good.
+  // On an unverified account reset links stay valid, as in `completeSignIn`.
   await voidTokens(tx, user.id, user.emailProvenAt === null ? ['impersonation'] : ['reset', 'impersonation'])
   const sessionsEnded = await endSessions(tx, user.id, { except: actor.sessionId })
   await clearLoginFailures(tx, app, user)

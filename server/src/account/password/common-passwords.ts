@@ -1,12 +1,12 @@
-/** The passwords that most people use, of what was ever leaked, in small letters; read when first asked for, for they are many. */
+/** Returns the most common leaked passwords in lower case (decision 028). Loaded on first use, because the list takes 17 MB. */
 export function commonPasswords(): Promise<ReadonlySet<string>> {
-  reading ??= read()
-  return reading
+  loading ??= load()
+  return loading
 }
 
-let reading: Promise<ReadonlySet<string>> | undefined
+let loading: Promise<ReadonlySet<string>> | undefined
 
-async function read(): Promise<ReadonlySet<string>> {
+async function load(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common')
   return new Set(dictionary['passwords-common'])
 }

@@ -10,22 +10,22 @@ import { appendAccountEvent } from '../store/events.ts'
 import { insertToken, voidTokens } from '../store/single-use-tokens.ts'
 import { findUser, lockUser } from '../store/users.ts'
 
-// Longer than writing a letter takes: how long an answer takes must not tell whether there is an account.
+// Longer than queueing the email takes, so that the response time does not tell whether the account exists.
 const ANSWER_MS = 300
 
-type Asked = { email: string; requestId: string }
+type ResetRequest = { email: string; requestId: string }
 
 /**
- * Mails a link by which a new password can be chosen to the account of an address, if there is one and it was not mailed too often within
- * the hour; who asks is not told which (spec 2 §4, §8).
+ * Emails a link to choose a new password, if the address has an account that was not sent too many this hour. The caller cannot tell which
+ * (spec 2 §4, §8).
  */
-export async function requestPasswordReset(app: App, asked: Asked): Promise<void> {
-  await Promise.all([mailReset(app, asked), sleep(ANSWER_MS)])
+export async function requestPasswordReset(app: App, request: ResetRequest): Promise<void> {
+  await Promise.all([sendResetEmail(app, request), sleep(ANSWER_MS)])
 }
 
-async function mailReset(app: App, { email, requestId }: Asked): Promise<void> {
+async function sendResetEmail(app: App, { email, requestId }: ResetRequest): Promise<void> {
   const found = await findUser(app.db, { email })
-  if (!found || !(await hasLettersLeft(app, found.id))) return
+  if (!found || !(await canSendReset(app, found.id))) return
   await transact(app.db, async (tx) => {
     const user = await lockUser(tx, { id: found.id })
     if (!user || user.disabledAt) return
@@ -37,12 +37,12 @@ async function mailReset(app: App, { email, requestId }: Asked): Promise<void> {
   })
 }
 
-async function hasLettersLeft({ limits }: App, userId: number): Promise<boolean> {
+async function canSendReset({ limits }: App, userId: number): Promise<boolean> {
   try {
     await limits.count('forgottenOfAccount', String(userId))
     return true
-  } catch (refusal) {
-    if (refusal instanceof AppError && refusal.code === 'rate_limited') return false
-    throw refusal
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'rate_limited') return false
+    throw error
   }
 }

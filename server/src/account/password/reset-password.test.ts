@@ -75,7 +75,7 @@ describe('a new password', () => {
       'machhapuchhre@93',
       'Password must be at least 8 characters long including at least one UPPERCASE, one lowercase, one number and one special character',
     ],
-    ['Password1!', 'This password is easily guessed. Please choose one that nobody else would think of.'],
+    ['Password1!', 'This password is easy to guess. Please choose one that no one else would think of.'],
   ])('%s is refused, and the link is good for another', async (password, message) => {
     const { email } = await someone()
     const token = await tokenFor(email)

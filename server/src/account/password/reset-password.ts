@@ -15,13 +15,13 @@ import { findTokenOwner, useToken, voidTokens } from '../store/single-use-tokens
 import { deleteIdentities, deletePhoneCodes } from '../store/sign-in-data.ts'
 import { findUser, lockUser, updateUser, type UserRow } from '../store/users.ts'
 
-type Resetting = { token: string; email: string; password: string; requestId: string }
+type PasswordReset = { token: string; email: string; password: string; requestId: string }
 
 /**
- * Sets a new password by the link of a letter, and ends every session (spec 2 §4). The link came to the address, which is proved by it.
- * Throws `token_invalid`, whatever is wrong with the link, and `validation_failed` for a password that everybody would try.
+ * Sets a new password with an emailed token and ends every session (spec 2 §4). Having received the token also verifies the address. Throws
+ * `token_invalid` whatever is wrong with the link, and `validation_failed` for a guessable password.
  */
-export async function resetPassword(app: App, { token, email, password, requestId }: Resetting): Promise<void> {
+export async function resetPassword(app: App, { token, email, password, requestId }: PasswordReset): Promise<void> {
   const key = { tokenHash: hashToken(token), kind: 'reset' } as const
   const owner = isToken('reset', token) ? await findTokenOwner(app.db, key) : undefined
   const found = owner === undefined ? undefined : await findUser(app.db, { id: owner })
@@ -36,27 +36,27 @@ export async function resetPassword(app: App, { token, email, password, requestI
   })
 }
 
-type Setting = { user: UserRow; passwordHash: string; requestId: string }
+type PasswordUpdate = { user: UserRow; passwordHash: string; requestId: string }
 
-async function setPassword(tx: Tx, app: App, { user, passwordHash, requestId }: Setting): Promise<void> {
+async function setPassword(tx: Tx, app: App, { user, passwordHash, requestId }: PasswordUpdate): Promise<void> {
   const now = await appNow(tx)
   await updateUser(tx, user.id, { passwordHash, passwordSetAt: now })
   await voidTokens(tx, user.id)
   await clearLoginFailures(tx, app, user)
   const sessionsEnded = await endSessions(tx, user.id)
-  const wasProven = user.emailProvenAt !== null
-  const identitiesRemoved = wasProven ? 0 : await closeOtherWays(tx, user.id)
-  if (!wasProven) await recordEmailVerified(tx, { user, requestId })
-  const detail = { sessionsEnded, wasProven, identitiesRemoved }
+  const wasVerified = user.emailProvenAt !== null
+  const identitiesRemoved = wasVerified ? 0 : await removeOtherSignIns(tx, user.id)
+  if (!wasVerified) await recordEmailVerified(tx, { user, requestId })
+  const detail = { sessionsEnded, wasProven: wasVerified, identitiesRemoved }
   await appendAccountEvent(tx, { userId: user.id, event: 'password_reset', actor: `user ${user.id}`, requestId, detail })
-  await queueEmail(tx, composePasswordChangedEmail(user, { at: now, isUnconfirmed: !wasProven, ...app.config }))
+  await queueEmail(tx, composePasswordChangedEmail(user, { at: now, isUnconfirmed: !wasVerified, ...app.config }))
 }
 
 /**
- * Before an address is proved anybody may have made its account, to wait in it for its owner: no other way in is left to them, and no
- * phone to which it would be told what is booked. Answers how many accounts elsewhere opened it.
+ * Guards against pre-hijacking: a stranger may have created the unverified account, so its linked identities and its phone number, which would
+ * receive booking messages, are removed (decision 029). Returns how many identities there were.
  */
-async function closeOtherWays(tx: Tx, userId: number): Promise<number> {
+async function removeOtherSignIns(tx: Tx, userId: number): Promise<number> {
   await deletePhoneCodes(tx, userId)
   await updateUser(tx, userId, { phone: null, phoneProvenAt: null })
   return deleteIdentities(tx, userId)

@@ -8,7 +8,7 @@ import { queueEmail } from '../../platform/email/outbox.ts'
 import { attributionOf } from '../../platform/http/authenticate.ts'
 import { equalInConstantTime, phoneCodeHash } from '../../platform/secrets/tokens.ts'
 import { appNow, transact } from '../../platform/database/transaction.ts'
-import { composePhoneLostEmail } from './lost-phone-email.ts'
+import { composePhoneLostEmail } from '../emails/account-emails.ts'
 import { showUser } from '../profile/show-user.ts'
 import { appendAccountEvent } from '../store/events.ts'
 import { lockPhone, takeGuess, usePhoneCode } from './store/phone-codes.ts'
@@ -17,21 +17,21 @@ import { findUsersByPhone, lockUser, updateUser, type UserRow } from '../store/u
 type Guess = { caller: SignedIn; code: string; phone: string }
 
 /**
- * Makes a phone somebody's own, proved by the code that was sent to it (spec 2 §4). Whoever had proved it before has it no more, and is
- * told: numbers change hands. Throws `code_invalid` whatever was wrong with the code.
+ * Verifies a phone number with the code sent to it (spec 2 §4). An account that verified the number earlier loses the verification and is
+ * emailed, because numbers change hands. Throws `code_invalid` whatever is wrong with the code.
  */
 export async function checkPhoneCode(app: App, { caller, code, phone }: Guess): Promise<User> {
   const { userId } = caller.actor
   const doer = attributionOf(caller.actor)
-  const guessed = await takeGuess(app.db, { userId, phone })
+  const stored = await takeGuess(app.db, { userId, phone })
   const hash = phoneCodeHash(app.config.secret, { userId, phone, code })
-  if (!guessed || !equalInConstantTime(guessed.codeHash, hash)) throw new AppError('code_invalid')
+  if (!stored || !equalInConstantTime(stored.codeHash, hash)) throw new AppError('code_invalid')
   const user = await transact(app.db, async (tx) => {
     await lockPhone(tx, phone)
-    const earlier = await lockWithHolders(tx, { userId, phone })
-    if (!(await usePhoneCode(tx, guessed.id))) throw new AppError('code_invalid')
+    const previous = await lockWithHolders(tx, { userId, phone })
+    if (!(await usePhoneCode(tx, stored.id))) throw new AppError('code_invalid')
     const phoneProvenAt = await appNow(tx)
-    for (const holder of earlier) await takeProof(tx, holder, { actor: doer.actor, config: app.config })
+    for (const holder of previous) await revokeVerification(tx, holder, { actor: doer.actor, config: app.config })
     const after = await updateUser(tx, userId, { phone, phoneProvenAt })
     await appendAccountEvent(tx, { userId, event: 'phone_proved', requestId: caller.requestId, ...doer })
     return after
@@ -41,20 +41,20 @@ export async function checkPhoneCode(app: App, { caller, code, phone }: Guess): 
 
 type Holder = UserRow & { phone: string }
 
-/** Locks somebody and everybody else who proved a phone, in one order for all; answers the others. */
+/** Locks the user and all other accounts that verified the phone number, in order of id to prevent deadlocks. Returns the others. */
 async function lockWithHolders(tx: Tx, { userId, phone }: { userId: number; phone: string }): Promise<Holder[]> {
   const holders = (await findUsersByPhone(tx, phone)).filter(({ id, phoneProvenAt }) => id !== userId && phoneProvenAt !== null)
   const others: Holder[] = []
   for (const id of [...holders.map((holder) => holder.id), userId].toSorted((a, b) => a - b)) {
     const locked = await lockUser(tx, { id })
     if (id === userId && !locked) throw new AppError('unauthenticated')
-    // Since it was found, they may have changed it.
+    // The number may have changed between the query and the lock.
     if (id !== userId && locked?.phone === phone && locked.phoneProvenAt) others.push({ ...locked, phone })
   }
   return others
 }
 
-async function takeProof(tx: Tx, holder: Holder, { actor, config }: { actor: string; config: Config }): Promise<void> {
+async function revokeVerification(tx: Tx, holder: Holder, { actor, config }: { actor: string; config: Config }): Promise<void> {
   await updateUser(tx, holder.id, { phoneProvenAt: null })
   await appendAccountEvent(tx, { userId: holder.id, event: 'phone_proof_lost', actor })
   await queueEmail(tx, composePhoneLostEmail(holder, config))

@@ -13,22 +13,22 @@ import { lockUser } from '../store/users.ts'
 
 const KIND = 'phone_code'
 const COUNTRY = '+977'
-// Of the messages that the site sends in a day: then somebody of ours hears of it.
-const ALARMING_SHARE = 0.8
+// Share of the daily budget at which the alarm is raised.
+const ALARM_SHARE = 0.8
 
-/** One message: of 160 symbols in the telephones' own alphabet, of 70 in any other. The code is typed as it stands there. */
-export const WORDS: Record<Locale, (code: string, until: string) => string> = {
-  en: (code, until) => `Chautari: your code is ${code}. It is good until ${until} Nepal time. We never ask you for it.`,
+/** SMS text in each language. It must fit one message: 160 characters in GSM-7, 70 in Devanagari. The code keeps its Latin digits. */
+export const SMS_TEXTS: Record<Locale, (code: string, until: string) => string> = {
+  en: (code, until) => `Chautari: your code is ${code}. It expires at ${until} Nepal time. We will never ask you for it.`,
   ne: (code, until) => `चौतारी: तपाईंको कोड ${code}, ${until} सम्म चल्छ। कसैलाई नभन्नुहोस्।`,
 }
 
-type Asked = { caller: SignedIn; phone: string }
+type CodeRequest = { caller: SignedIn; phone: string }
 
 /**
- * Sends a code to a phone, whoever else may have it; earlier codes of the same person are good no more (spec 2 §4, §8). Throws
- * `rate_limited` for too many, by person, phone, address and on the whole site, and `service_unavailable` where no gateway is configured.
+ * Sends a verification code by SMS and voids the user's earlier codes (spec 2 §4, §8). Throws `rate_limited` above the limits per user, phone,
+ * network address and site, and `service_unavailable` when no SMS gateway is configured.
  */
-export async function sendPhoneCode(app: App, { caller, phone }: Asked): Promise<void> {
+export async function sendPhoneCode(app: App, { caller, phone }: CodeRequest): Promise<void> {
   if (!app.config.sms) throw new AppError('service_unavailable')
   await forgiveUnsent(app, caller.actor.userId)
   await countCode(app, { caller, phone })
@@ -47,7 +47,7 @@ export async function sendPhoneCode(app: App, { caller, phone }: Asked): Promise
       about: aboutUser(userId),
       kind: KIND,
       to: `${COUNTRY}${phone}`,
-      text: WORDS[locale](code, FORMATS[locale].time(expiresAt)),
+      text: SMS_TEXTS[locale](code, FORMATS[locale].time(expiresAt)),
     })
     await appendAccountEvent(tx, { userId, event: 'phone_code_sent', requestId, ...attributionOf(actor) })
   })
@@ -55,7 +55,7 @@ export async function sendPhoneCode(app: App, { caller, phone }: Asked): Promise
 
 const aboutUser = (userId: number) => `user ${userId}`
 
-/** A code that the gateway would not take cost its reader nothing: it is withdrawn, and counts neither for them nor for the phone. */
+/** Withdraws codes that the gateway did not accept and takes them off the user's and the phone's limits. */
 async function forgiveUnsent({ db, limits, config }: App, userId: number): Promise<void> {
   const unsent = await transact(db, (tx) => withdrawSms(tx, { about: aboutUser(userId), kind: KIND }, { isNew: false }))
   for (const to of unsent) {
@@ -64,13 +64,13 @@ async function forgiveUnsent({ db, limits, config }: App, userId: number): Promi
   }
 }
 
-/** The site's own budget comes last: what was refused before costs us nothing. */
-async function countCode({ limits, config, log }: App, { caller, phone }: Asked): Promise<void> {
+/** Counts a code against every limit. The site's budget comes last, so that a refused request does not use it up. */
+async function countCode({ limits, config, log }: App, { caller, phone }: CodeRequest): Promise<void> {
   await limits.count('phoneCodes', String(caller.actor.userId))
   await limits.count('phoneCodesOfPhone', hashInput(config.secret, phone))
   await limits.count('phoneCodesOfAddress', caller.address)
   const sent = await limits.count('phoneCodesOfSite', 'site')
   const budget = config.limits.accounts.phoneCodesOfSite
-  if (sent === Math.ceil(budget * ALARMING_SHARE) || sent === budget)
+  if (sent === Math.ceil(budget * ALARM_SHARE) || sent === budget)
     log.error({ code: 'phone_codes', sent, budget }, 'phone codes near the daily budget')
 }

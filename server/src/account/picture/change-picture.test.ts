@@ -24,7 +24,7 @@ const objectStorage = {
 }
 
 const TOO_LARGE = 'Image must be less than 2 MB'
-const UNREADABLE = 'This picture could not be read. Please choose another.'
+const UNREADABLE = "We couldn't open this picture. Try another one."
 
 // The library is opened at the first picture; what is measured below is each picture after it.
 beforeAll(async () => void (await photo()))

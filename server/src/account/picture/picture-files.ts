@@ -2,40 +2,48 @@ import type { App } from '../../platform/app-context.ts'
 import { openFiles, type Files } from '../../platform/files/files.ts'
 import { listPicturesInUse } from './store/pictures.ts'
 
-/** What a picture's file is called: 128 random bits. */
-export const PICTURE_NAME = /^[0-9a-f]{32}\.webp$/
+/** Start of the path at which pictures are served (decision 032). */
+export const PICTURE_PREFIX = '/media/people/'
 
-/** Where the pictures of people lie. */
+// 128 random bits, so that no one can guess a picture's address (decision 032).
+const PICTURE_NAME = /^[0-9a-f]{32}\.webp$/
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Opens the storage of profile pictures. */
 export function openPictureFiles(app: Pick<App, 'config' | 'log'>): Files {
   return openFiles(app, 'people')
 }
 
-/** Removes the picture of somebody whose row knows of it no more. */
+/** Returns what the server mounts to serve profile pictures. */
+export function pictureMount(app: Pick<App, 'config' | 'log'>) {
+  return { prefix: PICTURE_PREFIX, files: openPictureFiles(app), name: PICTURE_NAME, type: 'image/webp' }
+}
+
+/** Deletes the file of a picture that no account uses any more. */
 export async function deletePictureFile(app: Pick<App, 'config' | 'log'>, name: string): Promise<void> {
   await openPictureFiles(app).remove(name)
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000
-
 /**
- * Removes the pictures that are nobody's: whose row was never written, or that could not be removed when another took their place.
- * Those of the last day stay, for one of them may be about to be somebody's. Answers how many went.
+ * Deletes picture files that no account uses: their row was never committed, or their removal failed. Keeps files younger than a day, whose
+ * transaction may still be open. Returns how many were deleted.
  */
 export async function deleteOrphanedPictures(app: App): Promise<number> {
-  const pictures = openPictureFiles(app)
-  const kept = await pictures.list()
+  const files = openPictureFiles(app)
+  const names = await files.list()
   const inUse = await listPicturesInUse(app.db)
-  let removed = 0
-  for (const name of kept) {
-    if (!PICTURE_NAME.test(name) || inUse.has(name) || !(await isOld(pictures, name))) continue
-    await pictures.remove(name)
-    removed++
+  let deleted = 0
+  for (const name of names) {
+    if (!PICTURE_NAME.test(name) || inUse.has(name) || !(await isOlderThanDay(files, name))) continue
+    await files.remove(name)
+    deleted++
   }
-  return removed
+  return deleted
 }
 
-/** Files bear the time of where they lie, and not the database's. */
-async function isOld(pictures: Files, name: string): Promise<boolean> {
-  const writtenAt = await pictures.writtenAt(name)
+// File times come from the storage's clock, not from `app_now()`.
+async function isOlderThanDay(files: Files, name: string): Promise<boolean> {
+  const writtenAt = await files.writtenAt(name)
   return writtenAt !== undefined && writtenAt.getTime() < Date.now() - DAY_MS
 }

@@ -1,25 +1,24 @@
-import { isAnimatedPng, detectPictureType } from './rules/picture-format.ts'
+import { detectPictureType, isAnimatedPng } from './rules/picture-format.ts'
 
 const SIDE = 400
 const QUALITY = 82
 const PIXELS_MAX = 16_000_000
 
 /**
- * Makes the picture that is shown of what somebody sent: a WebP of 400 × 400 without anything that a camera or another program wrote
- * beside the pixels, above all where it was taken. `foreign` is no PNG and no JPEG; `unreadable` one that is broken, moves, or is larger
- * than can be opened in peace.
+ * Renders an uploaded picture as a 400 × 400 WebP without metadata, so that no camera data such as the place reaches other users (decision
+ * 032). Returns `unsupported` for anything but PNG and JPEG, and `unreadable` for a broken, animated or too large picture.
  */
-export async function renderPicture(bytes: Buffer): Promise<Buffer | 'foreign' | 'unreadable'> {
-  const kind = detectPictureType(bytes)
-  if (!kind) return 'foreign'
-  if (kind === 'png' && isAnimatedPng(bytes)) return 'unreadable'
-  const { default: sharp } = await import('sharp') // only who changes a picture waits for the library
+export async function renderPicture(bytes: Buffer): Promise<Buffer | 'unsupported' | 'unreadable'> {
+  const type = detectPictureType(bytes)
+  if (!type) return 'unsupported'
+  if (type === 'png' && isAnimatedPng(bytes)) return 'unreadable'
+  const { default: sharp } = await import('sharp') // loaded here because it is slow and only this call needs it
   try {
     const picture = sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: 'error', sequentialRead: true })
     const { format, pages = 1 } = await picture.metadata()
-    if (format !== kind || pages > 1) return 'unreadable'
+    if (format !== type || pages > 1) return 'unreadable'
     return await picture.autoOrient().resize(SIDE, SIDE, { fit: 'cover' }).webp({ quality: QUALITY }).toBuffer()
   } catch {
-    return 'unreadable' // the library throws plain errors for whatever is wrong with a picture
+    return 'unreadable' // sharp throws plain errors, whatever is wrong with the picture
   }
 }

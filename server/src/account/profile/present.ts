@@ -1,18 +1,14 @@
-import type { Locale } from '@chautari/contract/locale'
-import type { ActiveSession, User } from '@chautari/contract/account/shapes'
-import { translateDevice } from '../sessions/rules/device.ts'
-import type { SessionRow } from '../sessions/store/sessions.ts'
+import type { User } from '@chautari/contract/account/shapes'
+import { PICTURE_PREFIX } from '../picture/picture-files.ts'
 import type { UserRow } from '../store/users.ts'
 
-type Seen = { isSubscribed: boolean }
-
-/** Where the profile picture of somebody lies. */
+/** Returns the URL of a profile picture's file. */
 export function profilePictureUrl(picture: string): string {
-  return `/media/people/${picture}`
+  return `${PICTURE_PREFIX}${picture}`
 }
 
-/** An account as its owner sees it (spec 2 §3). */
-export function presentUser(user: UserRow, { isSubscribed }: Seen): User {
+/** Presents an account to its owner (spec 2 §3). */
+export function presentUser(user: UserRow, { isSubscribed }: { isSubscribed: boolean }): User {
   return {
     name: user.name,
     email: user.email,
@@ -30,19 +26,5 @@ export function presentUser(user: UserRow, { isSubscribed }: Seen): User {
       country: user.country,
       date_of_birth: user.dateOfBirth,
     },
-  }
-}
-
-/** One of the places where somebody is signed in. */
-export function presentSession(
-  session: SessionRow,
-  { isCurrent, locale }: { isCurrent: boolean; locale: Locale },
-): ActiveSession {
-  return {
-    id: String(session.id),
-    device: translateDevice(locale, session.device),
-    created_at: session.createdAt.toISOString(),
-    last_used_at: session.lastUsedAt.toISOString(),
-    is_current: isCurrent,
   }
 }

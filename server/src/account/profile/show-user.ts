@@ -6,11 +6,11 @@ import { hasRequestedNewsletter } from '../store/events.ts'
 import type { UserRow } from '../store/users.ts'
 
 /**
- * An account as its owner sees it. Who did not prove their address is shown what they asked for themselves: whether the address has the
- * newsletter is its owner's to know.
+ * Returns an account as its owner sees it (spec 2 §3). While the address is unverified, the newsletter switch shows only what was chosen with
+ * this account: whether the address itself is subscribed is for its owner to know.
  */
 export async function showUser(db: Db, user: UserRow): Promise<User> {
-  const isProven = user.emailProvenAt !== null
-  const isSubscribed = isProven ? await wantsNewsletter(db, user.email) : await hasRequestedNewsletter(db, user.id)
+  const isVerified = user.emailProvenAt !== null
+  const isSubscribed = isVerified ? await wantsNewsletter(db, user.email) : await hasRequestedNewsletter(db, user.id)
   return presentUser(user, { isSubscribed })
 }

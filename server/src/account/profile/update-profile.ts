@@ -11,26 +11,26 @@ import { appendAccountEvent } from '../store/events.ts'
 import { lockUser, updateUser } from '../store/users.ts'
 
 // Spec 2 §5.
-const UNBORN = { en: 'Date of birth cannot be in the future', ne: 'जन्ममिति भविष्यको हुन सक्दैन' }
+const IN_FUTURE = { en: 'Date of birth cannot be in the future', ne: 'जन्ममिति भविष्यको हुन सक्दैन' }
 
-type Update = { caller: SignedIn; change: z.output<typeof ProfileChange> }
+type ProfileUpdate = { caller: SignedIn; change: z.output<typeof ProfileChange> }
 
 /**
- * Changes somebody's profile to what their form shows (spec 2 §3, §7); what it leaves empty is emptied. Another phone is not proved.
- * Refuses with `validation_failed` a date of birth that lies ahead in Nepal.
+ * Replaces a profile with what the form sent (spec 2 §3, §7); empty fields are cleared, and a new phone number is unverified. Throws
+ * `validation_failed` for a date of birth after today in Nepal.
  */
-export async function updateProfile(app: App, { caller, change }: Update): Promise<User> {
+export async function updateProfile(app: App, { caller, change }: ProfileUpdate): Promise<User> {
   const { name, phone, address = null, city = null, state = null, country = null, date_of_birth: dateOfBirth = null } = change
   const { userId } = caller.actor
   const user = await transact(app.db, async (tx) => {
     const before = await lockUser(tx, { id: userId })
     if (!before) throw new AppError('unauthenticated')
     if (dateOfBirth !== null && dateOfBirth > dayInNepal(await appNow(tx)))
-      throw new AppError('validation_failed', { fields: { date_of_birth: [UNBORN] } })
-    const isOtherPhone = phone !== before.phone
+      throw new AppError('validation_failed', { fields: { date_of_birth: [IN_FUTURE] } })
+    const isNewPhone = phone !== before.phone
     const profile = { name, phone, address, city, state, country, dateOfBirth }
-    const after = await updateUser(tx, userId, { ...profile, ...(isOtherPhone && { phoneProvenAt: null }) })
-    const event = { userId, event: 'profile_changed', requestId: caller.requestId, detail: { isOtherPhone } }
+    const after = await updateUser(tx, userId, { ...profile, ...(isNewPhone && { phoneProvenAt: null }) })
+    const event = { userId, event: 'profile_changed', requestId: caller.requestId, detail: { isOtherPhone: isNewPhone } }
     await appendAccountEvent(tx, { ...event, ...attributionOf(caller.actor) })
     return after
   })

@@ -1,5 +1,5 @@
 import { VERIFICATION_LINK_HOURS } from '@chautari/contract/account/limits'
-import { confirmNewsletter } from '../../newsletter/index.ts'
+import { confirmRequestedNewsletter } from '../../newsletter/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -15,7 +15,7 @@ import { lockUser, updateUser, type UserRow } from '../store/users.ts'
 
 const HOUR_SECONDS = 60 * 60
 
-/** Mails the link by which an address is proved; a newer one ends the older ones. False when it was written to too often. */
+/** Emails a link to verify an account's address and voids earlier links. Returns false when the address got too many emails. */
 export async function sendVerificationEmail(tx: Tx, { config }: Pick<App, 'config'>, user: UserRow): Promise<boolean> {
   if (!(await canSendVerification(tx, user.email))) return false
   await voidTokens(tx, user.id, ['email'])
@@ -26,7 +26,7 @@ export async function sendVerificationEmail(tx: Tx, { config }: Pick<App, 'confi
   return true
 }
 
-/** Mails that link to who asks for it; false when their address is proved already. Throws `rate_limited`. */
+/** Sends a new verification link on request. Returns false when the address is verified already. Throws `rate_limited`. */
 export async function requestEmailVerification(app: App, { actor, requestId }: SignedIn): Promise<boolean> {
   if (actor.isEmailVerified) return false
   await app.limits.count('emailProofs', String(actor.userId))
@@ -39,13 +39,13 @@ export async function requestEmailVerification(app: App, { actor, requestId }: S
   })
 }
 
-type Proving = { caller: SignedIn; token: string }
+type Verification = { caller: SignedIn; token: string }
 
 /**
- * Proves the address of who is signed in, by the link that was mailed to it. Whoever reads the mailbox alone proves nothing: a stranger may
- * have made the account, and the owner's click would prove it for them. Throws `token_invalid`, of another account's link too.
+ * Marks the signed-in user's address as verified by the token emailed to it. The session is required because a stranger may have created the
+ * account: the mailbox owner's click alone must not verify it for them (decision 030). Throws `token_invalid`, also for another account's token.
  */
-export async function verifyEmail({ db }: App, { caller, token }: Proving): Promise<void> {
+export async function verifyEmail({ db }: App, { caller, token }: Verification): Promise<void> {
   const { userId } = caller.actor
   const key = { tokenHash: hashToken(token), kind: 'email' } as const
   const owner = isToken('email', token) ? await findTokenOwner(db, key) : undefined
@@ -55,11 +55,11 @@ export async function verifyEmail({ db }: App, { caller, token }: Proving): Prom
     const used = user && !user.disabledAt && (await useToken(tx, key))
     if (!used) throw new AppError('token_invalid')
     await recordEmailVerified(tx, { user, requestId: caller.requestId })
-    await confirmNewsletter(tx, user.email)
+    await confirmRequestedNewsletter(tx, user.email)
   })
 }
 
-/** Notes that an address is that of its account's owner, once. */
+/** Records that an account's address is verified. Does nothing if it already was. */
 export async function recordEmailVerified(tx: Tx, { user, requestId }: { user: UserRow; requestId: string }): Promise<void> {
   if (user.emailProvenAt) return
   await updateUser(tx, user.id, { emailProvenAt: await appNow(tx) })

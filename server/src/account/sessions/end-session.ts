@@ -7,10 +7,10 @@ import { appendAccountEvent } from '../store/events.ts'
 import { endSession } from './store/sessions.ts'
 import { lockUser } from '../store/users.ts'
 
-type Ending = { caller: SignedIn; id: number }
+type SessionEnd = { caller: SignedIn; id: number }
 
-/** Ends one of somebody's sessions; the one that asks may be it. Throws `not_found` when it is not theirs, or ended before. */
-export async function endOwnSession({ db }: App, { caller: { actor, requestId }, id }: Ending): Promise<void> {
+/** Ends one of the user's sessions, which may be the current one. Throws `not_found` for an ended session or another user's. */
+export async function endOwnSession({ db }: App, { caller: { actor, requestId }, id }: SessionEnd): Promise<void> {
   const { userId, sessionId } = actor
   await transact(db, async (tx) => {
     await lockUser(tx, { id: userId })

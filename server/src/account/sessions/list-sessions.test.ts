@@ -53,7 +53,7 @@ describe('a session', () => {
     const { user, headers } = await createTestUser(db)
     const other = await signIn(db, user)
     const id = (await list(headers)).find(({ is_current }) => !is_current)?.id ?? ''
-    expect((await end(headers, id)).body.data.message).toBe('You are signed out there.')
+    expect((await end(headers, id)).body.data.message).toBe('That device is signed out.')
     expect([await isSignedIn(other), await isSignedIn(headers)]).toEqual([false, true])
     expect((await end(headers, id)).error?.code).toBe('not_found')
     const events = await db.select().from(accountEvents).where(eq(accountEvents.userId, user.id))

@@ -6,17 +6,17 @@ import { insertSession } from './store/sessions.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-type Opening = {
+type NewSession = {
   userId: number
-  /** The browser and the system, in words. */
+  /** Browser and operating system, such as "Chrome on Android". */
   device: string
   impersonator?: string
-  /** Until when at the latest; by default thirty days from now. */
+  /** Latest end of the session; `SESSION_DAYS` from now by default. */
   until?: Date
 }
 
-/** Opens a session and answers its token, which is told once and stored nowhere. */
-export async function openSession(tx: Tx, { userId, device, impersonator, until }: Opening): Promise<string> {
+/** Opens a session and returns its token. Only the token's hash is stored, so it can't be read again. */
+export async function openSession(tx: Tx, { userId, device, impersonator, until }: NewSession): Promise<string> {
   const token = newToken('session')
   const expiresAt = until ?? new Date((await appNow(tx)).getTime() + SESSION_DAYS * DAY_MS)
   await insertSession(tx, { tokenHash: hashToken(token), userId, expiresAt, device, impersonator: impersonator ?? null })

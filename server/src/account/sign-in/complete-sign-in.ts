@@ -8,16 +8,17 @@ import { appendAccountEvent } from '../store/events.ts'
 import { voidTokens } from '../store/single-use-tokens.ts'
 import { updateUser, type UserRow } from '../store/users.ts'
 
+/** The request that signs in. */
 export type SignInContext = {
-  /** What of an account's history this is: `registered`, `logged_in`, `logged_in_by_google` … */
+  /** Event for the account's history, such as `registered`, `logged_in` or `logged_in_by_google`. */
   event: string
   userAgent: string | undefined
-  /** The language in which we write to them from now on. */
+  /** Becomes the language of emails to the account. */
   locale: Locale
   requestId: string
 }
 
-/** Signs somebody in who has proved to be who they are: opens a session, writes it down, and answers what the browser keeps. */
+/** Opens a session for a user who has just been authenticated, and returns what the browser stores. */
 export async function completeSignIn(
   tx: Tx,
   user: UserRow,
@@ -25,8 +26,8 @@ export async function completeSignIn(
 ): Promise<Session> {
   if (user.locale !== locale) await updateUser(tx, user.id, { locale })
   const token = await openSession(tx, { userId: user.id, device: describeDevice(userAgent) })
-  // Who can sign in needs no link any more: one that lies in a mailbox must not open the account. Unless its address is not proved: then
-  // whoever signs in may be a stranger, who would end every link by which its owner could take it over.
+  // Someone who can sign in no longer needs an emailed reset link. On an unverified account the link stays valid: a stranger may have created
+  // it, and signing in must not void the link with which the address's owner can claim it.
   if (user.emailProvenAt !== null) await voidTokens(tx, user.id, ['reset'])
   await appendAccountEvent(tx, { userId: user.id, event, actor: `user ${user.id}`, requestId })
   return { user: await showUser(tx, user), token, impersonation: null }

@@ -5,10 +5,10 @@ import { endSessions } from '../sessions/store/sessions.ts'
 import { voidTokens } from '../store/single-use-tokens.ts'
 import { lockUser, updateUser } from '../store/users.ts'
 
-type Disabling = { userId: number; operator: string }
+type StaffAction = { userId: number; operator: string }
 
-/** Nobody can sign in to an account any more, and who is signed in is no longer. Answers why not where nothing is to be done. */
-export async function disableAccount(tx: Tx, { userId, operator }: Disabling): Promise<'disabled' | 'gone' | 'already'> {
+/** Disables an account: ends its sessions, voids its links and refuses sign-in. Returns `gone` or `already` when there was nothing to do. */
+export async function disableAccount(tx: Tx, { userId, operator }: StaffAction): Promise<'disabled' | 'gone' | 'already'> {
   const user = await lockUser(tx, { id: userId })
   if (!user) return 'gone'
   if (user.disabledAt) return 'already'
@@ -19,8 +19,8 @@ export async function disableAccount(tx: Tx, { userId, operator }: Disabling): P
   return 'disabled'
 }
 
-/** Whoever has the account can sign in again. */
-export async function enableAccount(tx: Tx, { userId, operator }: Disabling): Promise<'enabled' | 'gone' | 'already'> {
+/** Lets a disabled account sign in again. Returns `gone` or `already` when there was nothing to do. */
+export async function enableAccount(tx: Tx, { userId, operator }: StaffAction): Promise<'enabled' | 'gone' | 'already'> {
   const user = await lockUser(tx, { id: userId })
   if (!user) return 'gone'
   if (!user.disabledAt) return 'already'

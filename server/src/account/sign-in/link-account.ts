@@ -3,38 +3,44 @@ import type { Tx } from '../../platform/database/db.ts'
 import { queueEmail } from '../../platform/email/outbox.ts'
 import { appNow } from '../../platform/database/transaction.ts'
 import { clearLoginFailures } from './clear-login-failures.ts'
-import { composeProviderLinkedEmail, composeAccountReclaimedEmail } from './linking-emails.ts'
+import { composeProviderLinkedEmail, composeAccountReclaimedEmail } from '../emails/account-emails.ts'
 import type { ProviderProfile } from './providers/verdict.ts'
 import { appendAccountEvent } from '../store/events.ts'
 import { insertIdentity, type SocialProvider } from './store/identities.ts'
 import { deleteSignInData } from '../store/sign-in-data.ts'
 import { updateUser, type UserRow } from '../store/users.ts'
 
-type Linking = { user: UserRow; provider: SocialProvider; person: ProviderProfile; requestId: string }
+type AccountLink = { user: UserRow; provider: SocialProvider; person: ProviderProfile; requestId: string }
 
 /**
- * Has an account elsewhere open an account of ours whose address the provider vouches for, and tells its owner. Nothing where another of
- * the same provider opens it already. An account whose address nobody had proved may be a stranger's, who waits in it for its owner:
- * whatever they put there goes, their password and their sessions first of all.
+ * Links a provider's identity to the account with the same address, which the provider has verified, and emails the owner (decision 030).
+ * Returns the account, or nothing when another identity of the same provider is linked already. Guards against pre-hijacking: an account
+ * whose address was never verified is first cleared of its password, sessions and profile, because a stranger may have created it.
  */
 export async function linkAccount(
   tx: Tx,
   app: App,
-  { user, provider, person, requestId }: Linking,
+  { user, provider, person, requestId }: AccountLink,
 ): Promise<UserRow | undefined> {
-  const wasProven = user.emailProvenAt !== null
-  const owned = wasProven ? user : await takeOver(tx, app, { user, name: person.name })
+  const wasVerified = user.emailProvenAt !== null
+  const linked = wasVerified ? user : await reclaim(tx, app, { user, name: person.name })
   if (!(await insertIdentity(tx, { provider, subject: person.subject, userId: user.id }))) return undefined
   const actor = `user ${user.id}`
-  if (!wasProven) await appendAccountEvent(tx, { userId: user.id, event: 'email_proven', actor, requestId })
-  await appendAccountEvent(tx, { userId: user.id, event: `${provider}_linked`, actor, requestId, detail: { wasProven } })
-  const letter = wasProven ? composeProviderLinkedEmail : composeAccountReclaimedEmail
-  await queueEmail(tx, letter(owned, { provider, ...app.config }))
-  return owned
+  if (!wasVerified) await appendAccountEvent(tx, { userId: user.id, event: 'email_proven', actor, requestId })
+  await appendAccountEvent(tx, {
+    userId: user.id,
+    event: `${provider}_linked`,
+    actor,
+    requestId,
+    detail: { wasProven: wasVerified },
+  })
+  const compose = wasVerified ? composeProviderLinkedEmail : composeAccountReclaimedEmail
+  await queueEmail(tx, compose(linked, { provider, ...app.config }))
+  return linked
 }
 
-// What whoever made the account could put into it. Its picture's file is removed with those that are nobody's.
-const NOTHING_LEFT = {
+// Everything the account's creator could have set. The picture's file becomes an orphan, which `deleteOrphanedPictures` deletes.
+const CLEARED = {
   passwordHash: null,
   passwordSetAt: null,
   phone: null,
@@ -47,8 +53,8 @@ const NOTHING_LEFT = {
   picture: null,
 } as const
 
-async function takeOver(tx: Tx, app: App, { user, name }: { user: UserRow; name: string }): Promise<UserRow> {
+async function reclaim(tx: Tx, app: App, { user, name }: { user: UserRow; name: string }): Promise<UserRow> {
   await deleteSignInData(tx, user.id)
   await clearLoginFailures(tx, app, user)
-  return updateUser(tx, user.id, { ...NOTHING_LEFT, name, emailProvenAt: await appNow(tx) })
+  return updateUser(tx, user.id, { ...CLEARED, name, emailProvenAt: await appNow(tx) })
 }

@@ -11,43 +11,43 @@ import { findAccount } from '../find-account.ts'
 import { isLockedOut, isLastAllowedFailure, secondsToWait, type LoginFailures } from './rules/login-backoff.ts'
 import { clearFailures, findFailures, markOwnerNotified, countAttempt } from './store/failed-logins.ts'
 import { lockUser, updateUser, type UserRow } from '../store/users.ts'
-import { composeLoginClosedEmail } from './warning-emails.ts'
+import { composeLoginClosedEmail } from '../emails/account-emails.ts'
 import { monitorLoginFailures } from './monitor-login-failures.ts'
 
-type LoggingIn = {
-  /** An e-mail or a phone, as it was typed. */
+type Login = {
+  /** Email or phone number as typed. */
   name: string
   password: string
-  /** The address that asks. */
+  /** Network address of the client. */
   address: string
-  entering: Omit<SignInContext, 'event'>
+  context: Omit<SignInContext, 'event'>
 }
 
 /**
- * Signs somebody in by their e-mail or phone and their password (spec 2 §4, §5). Throws `login_failed` whatever was wrong, so that nobody
- * learns who has an account; `rate_limited` after failures, whether the password is right or not, and after too many that succeeded; and
- * `service_unavailable` when too many ask at once.
+ * Signs a user in with email or phone number, and password (spec 2 §4, §5). Throws `login_failed` whatever was wrong, so that the answer does
+ * not tell who has an account; `rate_limited` after too many failures or sign-ins; `service_unavailable` when too many requests wait for
+ * password hashing (decision 028).
  */
-export async function logIn(app: App, { name, password, address, entering }: LoggingIn): Promise<Session> {
-  // A flood must not reach the database either.
+export async function logIn(app: App, { name, password, address, context }: Login): Promise<Session> {
+  // Refuses a flood of requests before it reaches the database.
   requirePasswordCapacity()
   const nameHash = hashInput(app.config.secret, name)
-  // Asked before anybody waits for a turn: who has to wait anyway must not be in the way of others.
+  // Checked before queueing for a hashing slot: a blocked client must not delay others.
   await app.limits.check('loginFailures', address)
-  await refuseWaiting(app, nameHash)
+  await requireNotBlocked(app, nameHash)
   return withPasswords(app.config.passwordCost, async (passwords) => {
-    // Each counts as a failure until it succeeds: of many at once none is let in on the others' account.
+    // Counted as a failure until it succeeds, so that concurrent guesses cannot exceed the limit.
     await app.limits.count('loginFailures', address)
-    const tried = await countTry(app, nameHash)
-    const user = await findHolder(app, name)
-    const stored = isLockedOut(tried) ? null : (user?.passwordHash ?? null)
-    const isRight = await passwords.verify(password, stored)
+    const failures = await countFailure(app, nameHash)
+    const user = await findLoginAccount(app, name)
+    const storedHash = isLockedOut(failures) ? null : (user?.passwordHash ?? null)
+    const isRight = await passwords.verify(password, storedHash)
     const session =
       isRight &&
       user &&
-      (await admit(app, user, { nameHash, renewed: await renew(app, { passwords, password, user }), entering }))
+      (await openSessionFor(app, user, { nameHash, newHash: await rehash(app, { passwords, password, user }), context }))
     if (!session) {
-      if (user && isLastAllowedFailure(tried)) await tellOwner(app, user, nameHash)
+      if (user && isLastAllowedFailure(failures)) await notifyOwner(app, user, nameHash)
       await monitorLoginFailures(app)
       throw new AppError('login_failed')
     }
@@ -56,26 +56,26 @@ export async function logIn(app: App, { name, password, address, entering }: Log
   })
 }
 
-async function refuseWaiting({ db }: App, nameHash: string): Promise<void> {
-  const known = await findFailures(db, nameHash)
-  const retryAfterSeconds = known && secondsToWait(known, await appNow(db))
+async function requireNotBlocked({ db }: App, nameHash: string): Promise<void> {
+  const failures = await findFailures(db, nameHash)
+  const retryAfterSeconds = failures && secondsToWait(failures, await appNow(db))
   if (retryAfterSeconds !== undefined) throw new AppError('rate_limited', { retryAfterSeconds })
 }
 
-async function countTry({ db }: App, nameHash: string): Promise<LoginFailures> {
-  const tried = await transact(db, async (tx) => countAttempt(tx, { nameHash, now: await appNow(tx) }))
-  if ('waitSeconds' in tried) throw new AppError('rate_limited', { retryAfterSeconds: tried.waitSeconds })
-  return tried
+async function countFailure({ db }: App, nameHash: string): Promise<LoginFailures> {
+  const attempt = await transact(db, async (tx) => countAttempt(tx, { nameHash, now: await appNow(tx) }))
+  if ('waitSeconds' in attempt) throw new AppError('rate_limited', { retryAfterSeconds: attempt.waitSeconds })
+  return attempt
 }
 
-/** A phone that several have and nobody proved is nobody's. */
-async function findHolder({ db }: App, name: string): Promise<UserRow | undefined> {
+/** Returns the account to sign in to; nothing for an unverified phone number that several accounts have. */
+async function findLoginAccount({ db }: App, name: string): Promise<UserRow | undefined> {
   const found = await findAccount(db, name)
   return typeof found === 'string' ? undefined : found
 }
 
-/** The hash to store from now on, where the present one costs less than one of today. */
-async function renew(
+/** Returns a new hash of the password when the stored one was made at a lower cost than configured. */
+async function rehash(
   { config }: App,
   { passwords, password, user }: { passwords: Passwords; password: string; user: UserRow },
 ): Promise<string | undefined> {
@@ -83,26 +83,26 @@ async function renew(
   return passwords.hash(password)
 }
 
-type Admitting = { nameHash: string; renewed: string | undefined; entering: LoggingIn['entering'] }
+type VerifiedLogin = { nameHash: string; newHash: string | undefined; context: Login['context'] }
 
-/** Lets somebody in whose password was right, unless it is theirs no longer, or they may not. */
-async function admit(
+/** Signs in after the password was right, unless it has changed meanwhile or the account is disabled. */
+async function openSessionFor(
   { db, limits }: App,
   known: UserRow,
-  { nameHash, renewed, entering }: Admitting,
+  { nameHash, newHash, context }: VerifiedLogin,
 ): Promise<Session | undefined> {
-  // Who chose a new password does not wait for what somebody else did with the one before.
+  // Counted per password: after choosing a new one, the owner is not held up by sign-ins with the old one.
   await limits.count('logins', `${known.id} since ${known.passwordSetAt?.getTime()}`)
   return transact(db, async (tx: Tx) => {
     const user = await lockUser(tx, { id: known.id })
     if (!user || user.disabledAt !== null || user.passwordHash !== known.passwordHash) return undefined
-    if (renewed !== undefined) await updateUser(tx, user.id, { passwordHash: renewed })
+    if (newHash !== undefined) await updateUser(tx, user.id, { passwordHash: newHash })
     await clearFailures(tx, [nameHash])
-    return completeSignIn(tx, user, { ...entering, event: 'logged_in' })
+    return completeSignIn(tx, user, { ...context, event: 'logged_in' })
   })
 }
 
-async function tellOwner({ db, config }: App, user: UserRow, nameHash: string): Promise<void> {
+async function notifyOwner({ db, config }: App, user: UserRow, nameHash: string): Promise<void> {
   await transact(db, async (tx) => {
     if (await markOwnerNotified(tx, nameHash)) await queueEmail(tx, composeLoginClosedEmail(user, config))
   })

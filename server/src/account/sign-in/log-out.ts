@@ -6,7 +6,7 @@ import { appendAccountEvent } from '../store/events.ts'
 import { endSession } from '../sessions/store/sessions.ts'
 import { lockUser } from '../store/users.ts'
 
-/** Ends the session that asks; its token is nobody's from then on (spec 2 §4). */
+/** Ends the current session (spec 2 §4). */
 export async function logOut({ db }: App, { actor, requestId }: SignedIn): Promise<void> {
   const { sessionId: id, userId } = actor
   await transact(db, async (tx) => {

@@ -2,8 +2,8 @@ import type { App } from '../../platform/app-context.ts'
 import { AppError } from '../../platform/errors.ts'
 
 /**
- * Raises the alarm, once in each of its spans of time, when as many log-ins failed on the whole site as is configured: perhaps somebody
- * tries a password on many accounts from many addresses, of which none fails too often. It never stands in the way of a log-in.
+ * Counts a failed sign-in for the whole site and raises the alarm `many_logins_failed` once per window when the configured number is reached.
+ * That detects one password being tried on many accounts from many addresses, which no other limit sees. Never throws.
  */
 export async function monitorLoginFailures({ limits, config, log }: App): Promise<void> {
   try {
@@ -11,7 +11,7 @@ export async function monitorLoginFailures({ limits, config, log }: App): Promis
     if (failed === config.limits.accounts.loginFailuresOfSite)
       log.error({ code: 'many_logins_failed', failed }, 'many failed logins across the site')
   } catch (error) {
-    // There were more since the alarm.
+    // The limit throws for every failure after the alarm.
     if (!(error instanceof AppError))
       log.error({ code: 'login_failures_not_counted', err: error }, 'failed logins could not be counted')
   }

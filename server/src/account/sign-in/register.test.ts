@@ -108,7 +108,7 @@ describe('who registers', () => {
 
 const STRONG =
   'Password must be at least 8 characters long including at least one UPPERCASE, one lowercase, one number and one special character'
-const GUESSED = 'This password is easily guessed. Please choose one that nobody else would think of.'
+const GUESSED = 'This password is easy to guess. Please choose one that no one else would think of.'
 const OWN = 'Please choose a password without your name, email or phone number.'
 
 describe('a registration is refused', () => {

@@ -10,46 +10,46 @@ import { sendVerificationEmail } from '../profile/verify-email.ts'
 import { requireStrongPassword } from '../password/require-strong-password.ts'
 import { appendAccountEvent } from '../store/events.ts'
 import { insertUser, lockUser } from '../store/users.ts'
-import { REGISTERED_AGAIN, composeRegisteredAgainEmail } from './warning-emails.ts'
+import { REGISTERED_AGAIN, composeRegisteredAgainEmail } from '../emails/account-emails.ts'
 
-type Registering = {
+type Registration = {
   name: string
   email: string
   phone: string
   password: string
   wantsNewsletter: boolean
-  /** The address that asks. */
+  /** Network address of the client. */
   address: string
-  entering: Omit<SignInContext, 'event'>
+  context: Omit<SignInContext, 'event'>
 }
 
 /**
- * Makes an account and signs its owner in (spec 2 §4, §5). Throws `registration_refused` when the address has an account, which takes as
- * long and is told to its owner alone; `validation_failed` for a password that is easily guessed.
+ * Creates an account and signs its owner in (spec 2 §4, §5). Throws `validation_failed` for a guessable password, and `registration_refused`
+ * when the address has an account: that answer takes as long as a success, and only the owner is told the reason, by email.
  */
-export async function register(app: App, asked: Registering): Promise<Session> {
-  await requireStrongPassword({ password: asked.password, field: 'password', person: asked })
-  await app.limits.count('registrations', asked.address)
-  await app.limits.count('registrationsOfDay', asked.address)
-  const passwordHash = await withPasswords(app.config.passwordCost, ({ hash }) => hash(asked.password))
+export async function register(app: App, registration: Registration): Promise<Session> {
+  const { name, email, phone, password, wantsNewsletter, address, context } = registration
+  await requireStrongPassword({ password, field: 'password', person: registration })
+  await app.limits.count('registrations', address)
+  await app.limits.count('registrationsOfDay', address)
+  const passwordHash = await withPasswords(app.config.passwordCost, ({ hash }) => hash(password))
   const session = await transact(app.db, async (tx) => {
-    const { name, email, phone, wantsNewsletter, entering } = asked
-    const { locale, requestId } = entering
+    const { locale, requestId } = context
     const user = await insertUser(tx, { name, email, phone, locale, passwordHash, passwordSetAt: await appNow(tx) })
     if (!user) return undefined
     await sendVerificationEmail(tx, app, user)
     if (wantsNewsletter) {
-      await requestNewsletter(tx, app, { email, isProven: false, locale })
+      await requestNewsletter(tx, app, { email, isVerified: false, locale })
       await appendAccountEvent(tx, { userId: user.id, event: 'newsletter_asked', actor: `user ${user.id}`, requestId })
     }
-    return completeSignIn(tx, user, { ...entering, event: 'registered' })
+    return completeSignIn(tx, user, { ...context, event: 'registered' })
   })
   if (session) return session
-  await tellOwner(app, asked.email)
+  await notifyOwner(app, email)
   throw new AppError('registration_refused')
 }
 
-async function tellOwner({ db, config }: App, email: string): Promise<void> {
+async function notifyOwner({ db, config }: App, email: string): Promise<void> {
   await transact(db, async (tx) => {
     const owner = await lockUser(tx, { email })
     if (!owner || (await countMessagesInLastHour(tx, { address: email, kinds: [REGISTERED_AGAIN] })) > 0) return

@@ -174,7 +174,9 @@ describe('who comes by Facebook', () => {
   test('and has no address there is told what to do', async () => {
     const { error } = await byFacebook({ person: 'kamala' })
     expect(error?.code).toBe('social_refused')
-    expect(error?.fields?.email).toEqual(['Facebook told us no e-mail address of yours. Please register with one.'])
+    expect(error?.fields?.email).toEqual([
+      "Facebook didn't share your email address. Please create an account with your email instead.",
+    ])
   })
 
   test.each(['expired', 'revoked', 'other_app', 'no_user'])('is refused with a token that is wrong: %s', async (flaw) => {

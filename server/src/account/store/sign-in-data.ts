@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/database/db.ts'
 import { phoneCodes, sessions, singleUseTokens, socialIdentities } from './tables.ts'
 
-/** Takes every way in by Google or Facebook off an account; answers how many there were. */
+/** Unlinks all Google and Facebook identities from an account and returns how many there were. */
 export async function deleteIdentities(tx: Tx, userId: number): Promise<number> {
   const rows = await tx
     .delete(socialIdentities)
@@ -11,12 +11,12 @@ export async function deleteIdentities(tx: Tx, userId: number): Promise<number> 
   return rows.length
 }
 
-/** Forgets the codes that somebody was sent to a phone. */
+/** Deletes the phone codes sent to a user. */
 export async function deletePhoneCodes(tx: Tx, userId: number): Promise<void> {
   await tx.delete(phoneCodes).where(eq(phoneCodes.userId, userId))
 }
 
-/** Deletes what only served an account: its ways in, its sessions, and what was sent to be used once. */
+/** Deletes everything that can sign in to an account but its password: identities, sessions, tokens and phone codes. */
 export async function deleteSignInData(tx: Tx, userId: number): Promise<void> {
   await deleteIdentities(tx, userId)
   await tx.delete(sessions).where(eq(sessions.userId, userId))

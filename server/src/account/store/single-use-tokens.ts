@@ -3,31 +3,31 @@ import type { Db, Tx } from '../../platform/database/db.ts'
 import { singleUseTokens } from './tables.ts'
 
 type Row = typeof singleUseTokens.$inferSelect
-export type SingleUse = Row['kind']
+type TokenKind = Row['kind']
 
 type NewToken = Pick<typeof singleUseTokens.$inferInsert, 'tokenHash' | 'kind' | 'userId' | 'operator' | 'reason'>
 
-/** Stores what was mailed or minted, good for so many seconds from now. */
+/** Stores the hash of a token that is valid for `seconds` from now. */
 export async function insertToken(tx: Tx, { seconds, ...token }: NewToken & { seconds: number }): Promise<void> {
   await tx.insert(singleUseTokens).values({ ...token, expiresAt: sql`app_now() + ${`${seconds} seconds`}::interval` })
 }
 
-type TokenKey = { tokenHash: string; kind: SingleUse }
+type TokenKey = { tokenHash: string; kind: TokenKind }
 
-const isGood = and(isNull(singleUseTokens.usedAt), gt(singleUseTokens.expiresAt, sql`app_now()`))
+const isUsable = and(isNull(singleUseTokens.usedAt), gt(singleUseTokens.expiresAt, sql`app_now()`))
 
-/** Whose a token is that can still be used. */
+/** Returns the user id of a token that can still be used. */
 export async function findTokenOwner(db: Db, { tokenHash, kind }: TokenKey): Promise<number | undefined> {
   const [row] = await db
     .select({ userId: singleUseTokens.userId })
     .from(singleUseTokens)
-    .where(and(eq(singleUseTokens.tokenHash, tokenHash), eq(singleUseTokens.kind, kind), isGood))
+    .where(and(eq(singleUseTokens.tokenHash, tokenHash), eq(singleUseTokens.kind, kind), isUsable))
   return row?.userId
 }
 
-const EVERY_KIND: readonly SingleUse[] = ['reset', 'email', 'impersonation']
+const EVERY_KIND: readonly TokenKind[] = ['reset', 'email', 'impersonation']
 
-/** From now on nothing that was mailed to somebody or minted for them is good, of the kinds that are named. */
+/** Voids a user's unused tokens of these kinds; all kinds by default. */
 export async function voidTokens(tx: Tx, userId: number, kinds = EVERY_KIND): Promise<void> {
   await tx
     .update(singleUseTokens)
@@ -35,13 +35,13 @@ export async function voidTokens(tx: Tx, userId: number, kinds = EVERY_KIND): Pr
     .where(and(eq(singleUseTokens.userId, userId), inArray(singleUseTokens.kind, [...kinds]), isNull(singleUseTokens.usedAt)))
 }
 
-/** Uses a token up and answers what it was; nothing when it is unknown, of another kind, used or too old. Of many at once one gets it. */
+/** Uses up a token and returns it, or nothing when it is unknown, of another kind, used or expired. Concurrent calls get it once. */
 export async function useToken(tx: Tx, { tokenHash, kind }: TokenKey): Promise<Row | undefined> {
-  const isThis = and(eq(singleUseTokens.tokenHash, tokenHash), eq(singleUseTokens.kind, kind))
+  const isToken = and(eq(singleUseTokens.tokenHash, tokenHash), eq(singleUseTokens.kind, kind))
   const [row] = await tx
     .update(singleUseTokens)
     .set({ usedAt: sql`app_now()` })
-    .where(and(isThis, isGood))
+    .where(and(isToken, isUsable))
     .returning()
   return row
 }

@@ -19,20 +19,21 @@ import {
 const instant = () => timestamp({ withTimezone: true })
 const now = sql`app_now()`
 
-/** Who has an account. Of one that was deleted nothing personal is left but the row, to which bookings refer. */
+/** Accounts. A deleted one keeps its row without personal data, because bookings refer to it (decision 029). */
 export const users = pgTable(
   'users',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    /** In small letters; nothing only once the account is deleted. */
+    /** Lower-case; null once the account is deleted. */
     email: text().unique(),
+    /** When the owner of the address confirmed it; null while unverified. */
     emailProvenAt: instant(),
     name: text().notNull(),
-    /** The language that the account is written to in: that of its last log-in. */
+    /** Language of emails to this account: that of its last sign-in. */
     locale: text({ enum: LOCALES }).notNull().default('en'),
     phone: text(),
     phoneProvenAt: instant(),
-    /** PHC string of argon2id; nothing for who only ever came by Google or Facebook. */
+    /** argon2id hash as a PHC string; null for users who have only signed in with Google or Facebook. */
     passwordHash: text(),
     passwordSetAt: instant(),
     address: text(),
@@ -40,7 +41,7 @@ export const users = pgTable(
     state: text(),
     country: text(),
     dateOfBirth: date(),
-    /** The name of the picture's file, which is new with each picture. */
+    /** File name of the picture, new with each picture. */
     picture: text(),
     createdAt: instant().notNull().default(now),
     disabledAt: instant(),
@@ -54,7 +55,7 @@ export const users = pgTable(
   ],
 )
 
-/** Where somebody is signed in; of the token only its hash. One that ended is kept for a while, to be told of. */
+/** Sessions, with only the hash of their token. Ended ones are kept for a while so that a user can ask where the account was used. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -66,18 +67,18 @@ export const sessions = pgTable(
     createdAt: instant().notNull().default(now),
     /** Written at most once a minute. */
     lastUsedAt: instant().notNull().default(now),
-    /** At the latest. */
+    /** Latest end, however much it is used. */
     expiresAt: instant().notNull(),
     endedAt: instant(),
-    /** The browser and the system, in words. */
+    /** Browser and operating system, such as "Chrome on Android". */
     device: text().notNull(),
-    /** Who of ours looks through the traveller's eyes. */
+    /** Staff member who impersonates the traveller. */
     impersonator: text(),
   },
   (table) => [index('sessions_of_user').on(table.userId)],
 )
 
-/** By which accounts elsewhere somebody signs in. */
+/** Google and Facebook identities that open an account; `subject` is the provider's permanent id. */
 export const socialIdentities = pgTable(
   'social_identities',
   {
@@ -91,7 +92,7 @@ export const socialIdentities = pgTable(
   (table) => [primaryKey({ columns: [table.provider, table.subject] }), unique().on(table.provider, table.userId)],
 )
 
-/** What was mailed or minted to be used once; of the token only its hash. */
+/** Tokens that can be used once: emailed links and staff tickets. Only their hash is stored. */
 export const singleUseTokens = pgTable(
   'single_use_tokens',
   {
@@ -103,14 +104,14 @@ export const singleUseTokens = pgTable(
     createdAt: instant().notNull().default(now),
     expiresAt: instant().notNull(),
     usedAt: instant(),
-    /** Of a ticket: who minted it, and why. */
+    /** Staff member who issued a ticket, and why. */
     operator: text(),
     reason: text(),
   },
   (table) => [index('tokens_of_user').on(table.userId, table.kind)],
 )
 
-/** The codes that were sent to a phone, of which the last one counts; the codes themselves are not stored. */
+/** Codes sent to phones; only the latest of a user is valid. The codes are stored hashed. */
 export const phoneCodes = pgTable(
   'phone_codes',
   {
@@ -128,20 +129,21 @@ export const phoneCodes = pgTable(
   (table) => [index('codes_of_phone').on(table.phone, table.sentAt), index('codes_of_user').on(table.userId, table.sentAt)],
 )
 
-/** Sign-ins that failed, by what was typed, whether such an account exists or not; the name itself is not stored. */
+/** Failed sign-ins per email or phone that was typed, whether or not it has an account. The name is stored hashed (decision 028). */
 export const failedLogins = pgTable('failed_logins', {
   nameHash: text().primaryKey(),
-  /** In a row, since the last that succeeded. */
+  /** Failures in a row since the last success. */
   failures: integer().notNull(),
-  /** Of the present quarter of an hour, and when it began. */
+  /** Failures in the current window, and when the window began. */
   recent: integer().notNull(),
   since: instant().notNull(),
-  /** Until then not even the right password is looked at. */
+  /** Until then no password is checked, not even the right one. */
   blockedUntil: instant(),
+  /** When the owner was emailed that the account is locked. */
   toldAt: instant(),
 })
 
-/** What happened to an account, in order; rows are only ever added. */
+/** History of an account, append-only. */
 export const accountEvents = pgTable(
   'account_events',
   {
@@ -150,15 +152,15 @@ export const accountEvents = pgTable(
       .references(() => users.id),
     seq: integer().notNull(),
     event: text().notNull(),
-    /** `user <id>`, `operator <name>`, or a sweep of ours. */
+    /** `user <id>`, `operator <name>`, `visitor`, or the name of a job. */
     actor: text().notNull(),
-    /** Whom somebody of ours acted for. */
+    /** `user <id>` when a staff member acted for them. */
     onBehalfOf: text(),
     requestId: text(),
     at: instant().notNull().default(now),
-    /** Nothing personal. */
+    /** No personal data: events outlive the account. */
     detail: jsonb().$type<Record<string, string | number | boolean | null>>().notNull().default({}),
-    /** Written by the database: each event vouches for the one before it. */
+    /** Set by a database trigger: a hash chain over the account's events. */
     prevHash: text(),
     hash: text(),
   },

@@ -4,7 +4,7 @@ import type { ErrorCode } from '@chautari/contract/errors'
 import type { Locale } from '@chautari/contract/locale'
 import type { Paisa } from '@chautari/contract/money'
 import type { z } from 'zod'
-import { findUser } from '../../account/index.ts'
+import { findContact } from '../../account/index.ts'
 import { confirmHold } from '../../availability/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/database/db.ts'
@@ -119,6 +119,6 @@ async function writeBooking(tx: Tx, making: Making & { reference: string; made: 
 
 /** Who of ours books through a traveller's eyes has a browser in a language of their own. */
 async function languageOf(tx: Tx, { actor, locale }: Caller): Promise<Locale> {
-  const traveller = actor?.impersonator ? await findUser(tx, { id: actor.userId }) : undefined
+  const traveller = actor?.impersonator ? await findContact(tx, actor.userId) : undefined
   return traveller?.locale ?? locale
 }

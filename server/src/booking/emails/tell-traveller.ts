@@ -1,4 +1,4 @@
-import { findUser } from '../../account/index.ts'
+import { findContact } from '../../account/index.ts'
 import { wantsReminders } from '../../newsletter/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/database/db.ts'
@@ -41,7 +41,7 @@ export async function tellTraveller(tx: Tx, booking: BookingRow, { app, kind, re
 
 /** Who books with an account may do so for somebody else, who has no session to open it with. */
 async function goesToOwner(tx: Tx, { userId, leadEmail }: BookingRow): Promise<boolean> {
-  const owner = userId === null ? undefined : await findUser(tx, { id: userId })
+  const owner = userId === null ? undefined : await findContact(tx, userId)
   return owner?.email === leadEmail.toLowerCase()
 }
 

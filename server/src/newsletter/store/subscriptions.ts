@@ -1,23 +1,21 @@
 import type { Locale } from '@chautari/contract/locale'
-import { and, eq, lte, ne, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, lte, ne, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/database/db.ts'
-import { findRefusal, deleteRefusal } from './refusals.ts'
 import { subscriptions } from './tables.ts'
 
 export type Subscription = typeof subscriptions.$inferSelect
 
-// Whoever types another's address must not fill their mailbox.
-const LETTER_EVERY = sql`interval '1 hour'`
+// Limits the emails that a visitor can cause by typing someone else's address.
+const EMAIL_INTERVAL = sql`interval '1 hour'`
 
-/** An address, and the language in which its newsletter is asked for. */
-export type NewsletterRequest = { email: string; locale: Locale }
+type NewsletterRequest = { email: string; locale: Locale }
 
 /**
- * Notes that somebody asked for the newsletter, and answers what was noted. Nothing is noted, and so no letter is due, for an address that
- * is subscribed or that had a letter within the hour. Of several who ask at once for an address one is noted.
+ * Records a request for the newsletter and returns it. Returns nothing, so that no email is sent, for an address that is subscribed or was sent
+ * one within the hour. Of concurrent requests for an address one is recorded.
  */
 export async function insertRequest(tx: Tx, { email, locale }: NewsletterRequest): Promise<Subscription | undefined> {
-  const isDue = and(ne(subscriptions.state, 'subscribed'), lte(subscriptions.askedAt, sql`app_now() - ${LETTER_EVERY}`))
+  const isDue = and(ne(subscriptions.state, 'subscribed'), lte(subscriptions.askedAt, sql`app_now() - ${EMAIL_INTERVAL}`))
   const [row] = await tx
     .insert(subscriptions)
     .values({ email, locale, state: 'asked', askedAt: sql`app_now()` })
@@ -30,12 +28,13 @@ export async function insertRequest(tx: Tx, { email, locale }: NewsletterRequest
   return row
 }
 
+/** Returns the subscription of an address, in any state. */
 export async function findSubscription(db: Db, email: string): Promise<Subscription | undefined> {
   const [row] = await db.select().from(subscriptions).where(eq(subscriptions.email, email))
   return row
 }
 
-/** Subscribes an address that was asked about, or leaves it subscribed; false when it is neither by now. */
+/** Confirms the request made at `askedAt`. Returns false when it was replaced or withdrawn meanwhile. */
 export async function confirmRequest(db: Db, { email, askedAt }: Subscription): Promise<boolean> {
   const rows = await db
     .update(subscriptions)
@@ -51,15 +50,9 @@ export async function confirmRequest(db: Db, { email, askedAt }: Subscription): 
   return rows.length > 0
 }
 
-/** Whether somebody asked for the newsletter at their own address, be it confirmed yet or not. */
-export async function wantsNewsletter(db: Db, email: string): Promise<boolean> {
-  const found = await findSubscription(db, email.toLowerCase())
-  return found !== undefined && found.state !== 'unsubscribed'
-}
-
 const SUBSCRIBED = { state: 'subscribed', confirmedAt: sql`coalesce(${subscriptions.confirmedAt}, app_now())` } as const
 
-/** Subscribes an address whose owner asks for it. */
+/** Subscribes an address without confirmation, for an owner who has verified it. */
 export async function insertSubscribed(tx: Tx, { email, locale }: NewsletterRequest): Promise<void> {
   await tx
     .insert(subscriptions)
@@ -67,7 +60,7 @@ export async function insertSubscribed(tx: Tx, { email, locale }: NewsletterRequ
     .onConflictDoUpdate({ target: subscriptions.email, set: { ...SUBSCRIBED, locale } })
 }
 
-/** Notes who asks again within the hour of their letter, by which they can still confirm it. */
+/** Reopens a withdrawn request, whose last email can still confirm it. */
 export async function reopenRequest(tx: Tx, email: string): Promise<void> {
   await tx
     .update(subscriptions)
@@ -75,39 +68,25 @@ export async function reopenRequest(tx: Tx, email: string): Promise<void> {
     .where(and(eq(subscriptions.email, email), eq(subscriptions.state, 'unsubscribed')))
 }
 
-/** Subscribes an address that was asked about and is proved by now; any other stays as it is. */
-export async function confirmNewsletter(tx: Tx, email: string): Promise<void> {
+/** Subscribes an address that has a request to confirm; leaves any other as it is. */
+export async function setSubscribed(tx: Tx, email: string): Promise<void> {
   await tx
     .update(subscriptions)
     .set(SUBSCRIBED)
     .where(and(eq(subscriptions.email, email), eq(subscriptions.state, 'asked')))
 }
 
-type Named = { email: string; isProven: boolean }
+type State = Subscription['state']
 
-// Whoever reads its mail confirmed what is subscribed: who only names the address neither ends nor forgets that.
-const ofWhoNames = ({ email, isProven }: Named) =>
-  and(eq(subscriptions.email, email), isProven ? undefined : eq(subscriptions.state, 'asked'))
+const inStates = (email: string, states?: readonly State[]) =>
+  and(eq(subscriptions.email, email), states && inArray(subscriptions.state, [...states]))
 
-/** Ends the newsletter at the address of an account; one that never had it is not noted. */
-export async function endNewsletter(tx: Tx, named: Named): Promise<void> {
-  await tx.update(subscriptions).set({ state: 'unsubscribed' }).where(ofWhoNames(named))
+/** Unsubscribes an address, only from the given states if any. */
+export async function setUnsubscribed(tx: Tx, email: string, states?: readonly State[]): Promise<void> {
+  await tx.update(subscriptions).set({ state: 'unsubscribed' }).where(inStates(email, states))
 }
 
-/** Keeps nothing of the address of an account. */
-export async function forgetNewsletter(tx: Tx, named: Named): Promise<void> {
-  await tx.delete(subscriptions).where(ofWhoNames(named))
-  if (named.isProven) await deleteRefusal(tx, named.email)
-}
-
-/** What is kept of an address, for who owns it. */
-export async function findKeptNewsletter(db: Db, email: string) {
-  const [found, refusedAt] = await Promise.all([findSubscription(db, email), findRefusal(db, email)])
-  if (!found && !refusedAt) return null
-  return {
-    state: found?.state ?? null,
-    asked_at: found?.askedAt.toISOString() ?? null,
-    confirmed_at: found?.confirmedAt?.toISOString() ?? null,
-    transactional_mail_refused_at: refusedAt?.toISOString() ?? null,
-  }
+/** Deletes an address's subscription, only in the given states if any. */
+export async function deleteSubscription(tx: Tx, email: string, states?: readonly State[]): Promise<void> {
+  await tx.delete(subscriptions).where(inStates(email, states))
 }

@@ -2,7 +2,7 @@ import { LOCALES } from '@chautari/contract/locale'
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** Who wants no letters of ours beyond those that a booking, a payment or an account needs, by the address in small letters. */
+/** Addresses, lower-case, that refuse emails beyond those that a booking, a payment or an account needs (decision 035). */
 export const transactionalRefusals = pgTable(
   'transactional_refusals',
   {
@@ -14,7 +14,7 @@ export const transactionalRefusals = pgTable(
   (table) => [check('refusing_email_is_small', sql`${table.email} = lower(${table.email})`)],
 )
 
-/** Who reads the newsletter, by the address in small letters. */
+/** Newsletter subscriptions by lower-case address. */
 export const subscriptions = pgTable(
   'subscriptions',
   {
@@ -22,7 +22,7 @@ export const subscriptions = pgTable(
     state: text({ enum: ['asked', 'subscribed', 'unsubscribed'] }).notNull(),
     askedAt: timestamp({ withTimezone: true }).notNull(),
     confirmedAt: timestamp({ withTimezone: true }),
-    /** The language that was asked in. */
+    /** Language of the request. */
     locale: text({ enum: LOCALES }).notNull().default('en'),
   },
   (table) => [

@@ -1,11 +1,11 @@
 import type { CalendarDate } from '@chautari/contract/dates'
 import { paisa, type Paisa } from '@chautari/contract/money'
 
-/** What of a coupon decides what it takes off, and from what. Money in paisa; a day is one in Nepal. */
+/** Terms of a coupon (spec 1 §2; the kinds of terms are our choice). Amounts in paisa, days in Nepal, the last day included. */
 export type CouponTerms = {
   percent: number | null
   amountPaisa: number | null
-  /** The most that a percentage takes off. */
+  /** Largest discount of a percentage. */
   maxPaisa: number | null
   minTotalPaisa: number
   kinds: readonly ('room' | 'package')[]
@@ -14,18 +14,20 @@ export type CouponTerms = {
   personLimit: number | null
 }
 
+/** Use of a coupon to be checked. */
 export type Redemption = {
   today: CalendarDate
   kind: 'room' | 'package'
-  /** What the booking costs without the coupon. */
+  /** Price without the coupon. */
   totalPaisa: Paisa
-  /** How many other bookings of the same person have the coupon. */
+  /** Other bookings of the same person with the coupon. */
   usesOfPerson: number
 }
 
+/** Reason a coupon is refused. Our choice: the specification only says that it is invalid. */
 export type CouponRefusal = 'not_today' | 'other_kind' | 'too_cheap' | 'person_limit'
 
-/** Why a booking cannot have a coupon; nothing when it can, as far as uses are left. The last day counts. */
+/** Returns why a coupon cannot be used, or nothing when it can, not counting whether uses are left (decision 025). */
 export function findCouponRefusal(coupon: CouponTerms, redemption: Redemption): CouponRefusal | undefined {
   const { today, kind, totalPaisa, usesOfPerson } = redemption
   if (today < coupon.startsOn || today > coupon.endsOn) return 'not_today'
@@ -34,18 +36,20 @@ export function findCouponRefusal(coupon: CouponTerms, redemption: Redemption): 
   return coupon.personLimit !== null && usesOfPerson >= coupon.personLimit ? 'person_limit' : undefined
 }
 
-/** What a coupon takes off a price: a percentage once of the whole, half a paisa and more rounded up; never more than the price. */
+/**
+ * Returns a coupon's discount in paisa, at most the whole price. A percentage is taken once of the total and rounded half up (decision 003).
+ */
 export function couponDiscount({ percent, amountPaisa, maxPaisa }: CouponTerms, totalPaisa: Paisa): Paisa {
-  const off = percent === null ? (amountPaisa ?? 0) : Math.floor((totalPaisa * percent + 50) / 100)
-  const most = percent === null || maxPaisa === null ? off : Math.min(off, maxPaisa)
-  return paisa(Math.min(most, totalPaisa))
+  const discount = percent === null ? (amountPaisa ?? 0) : Math.floor((totalPaisa * percent + 50) / 100)
+  const capped = percent === null || maxPaisa === null ? discount : Math.min(discount, maxPaisa)
+  return paisa(Math.min(capped, totalPaisa))
 }
 
 const GMAIL = new Set(['gmail.com', 'googlemail.com'])
 
 /**
- * One text for all ways to write a mailbox: small letters, without what follows a plus; Gmail ignores dots too and goes by two
- * names. Only to tell people apart, never to write to.
+ * Returns one key for all spellings of a mailbox: lower case, without a `+` suffix, and for Gmail without dots. Our choice: it makes the limit
+ * per person harder to get around. Never send email to it.
  */
 export function emailKey(email: string): string {
   const at = email.lastIndexOf('@')
@@ -55,7 +59,7 @@ export function emailKey(email: string): string {
   return GMAIL.has(host) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${host}`
 }
 
-/** One text for all ways to write a number of Nepal: its last ten digits. */
+/** Returns one key for all spellings of a Nepali phone number: its last ten digits. Our choice, for the limit per person. */
 export function phoneKey(phone: string): string {
   return phone.replaceAll(/\D/g, '').slice(-10)
 }

@@ -6,7 +6,7 @@ export type CampaignRow = typeof campaigns.$inferSelect
 
 const isToday = sql`app_today() between ${campaigns.startsOn} and ${campaigns.endsOn}`
 
-/** The campaigns that run today in Nepal, those that end first first. */
+/** Returns the campaigns running today in Nepal, those that end soonest first. */
 export async function findRunningCampaigns(db: Db): Promise<CampaignRow[]> {
   return db
     .select(getTableColumns(campaigns))

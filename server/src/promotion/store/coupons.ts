@@ -5,80 +5,62 @@ import { couponRedemptions, coupons } from './tables.ts'
 
 export type CouponRow = typeof coupons.$inferSelect
 
-/** Locks a coupon by its code, however that is written, until the transaction ends. */
+/** Locks a coupon until the transaction ends and returns it. The code's case does not matter. */
 export async function lockCoupon(tx: Tx, code: string): Promise<CouponRow | undefined> {
   const [row] = await tx.select().from(coupons).where(eq(coupons.code, code.toUpperCase())).for('update')
   return row
 }
 
+/** Keys by which one person's bookings are recognised. */
 export type Person = { emailKey: string; phoneKey: string; userId: number | null }
 
-/** How many bookings of a person, by mailbox, number or account, have a coupon, other than the holder's. The coupon must be locked. */
+/** Returns how many other holders of the same person, by email, phone number or account, have the coupon. The coupon must be locked. */
 export async function countUsesOfPerson(tx: Tx, couponId: number, { holder, ...person }: Person & { holder: string }) {
   const { emailKey, phoneKey, userId } = person
-  const isTheirs = or(
+  const isOfPerson = or(
     eq(couponRedemptions.emailKey, emailKey),
     eq(couponRedemptions.phoneKey, phoneKey),
     userId === null ? undefined : eq(couponRedemptions.userId, userId),
   )
-  const has = and(eq(couponRedemptions.couponId, couponId), inArray(couponRedemptions.state, ['reserved', 'consumed']))
+  const isCounted = and(eq(couponRedemptions.couponId, couponId), inArray(couponRedemptions.state, ['reserved', 'consumed']))
   const [row] = await tx
     .select({ uses: count() })
     .from(couponRedemptions)
-    .where(and(has, isTheirs, ne(couponRedemptions.holder, holder)))
+    .where(and(isCounted, isOfPerson, ne(couponRedemptions.holder, holder)))
   return row?.uses ?? 0
 }
 
-type Reserving = Person & { couponId: number; holder: string; discountPaisa: Paisa }
+type Reservation = Person & { couponId: number; holder: string; discountPaisa: Paisa }
 
-/** Writes who has a use that was taken; a holder's released one gives way to it. Throws when the holder has one still. */
-export async function insertReservation(tx: Tx, reserving: Reserving): Promise<void> {
+/** Inserts a redemption for a claimed use, replacing the holder's released one. Throws when the holder still has a coupon. */
+export async function insertReservation(tx: Tx, reservation: Reservation): Promise<void> {
   const rows = await tx
     .insert(couponRedemptions)
-    .values({ ...reserving, state: 'reserved' })
+    .values({ ...reservation, state: 'reserved' })
     .onConflictDoUpdate({
       target: couponRedemptions.holder,
-      set: { ...reserving, state: 'reserved', reservedAt: sql`app_now()` },
+      set: { ...reservation, state: 'reserved', reservedAt: sql`app_now()` },
       setWhere: eq(couponRedemptions.state, 'released'),
     })
     .returning({ id: couponRedemptions.id })
-  if (rows.length !== 1) throw new Error(`${reserving.holder} has a coupon already.`)
+  if (rows.length !== 1) throw new Error(`Holder ${reservation.holder} already has a coupon.`)
 }
 
-/** Forgets that a holder had a coupon, whose use is given back before. */
+/** Deletes a holder's released redemption. */
 export async function deleteReleasedRedemption(tx: Tx, holder: string): Promise<void> {
   const isReleased = and(eq(couponRedemptions.holder, holder), eq(couponRedemptions.state, 'released'))
   await tx.delete(couponRedemptions).where(isReleased)
 }
 
-/**
- * The coupon that a holder reserved is used up. One that was released meanwhile is taken again; where somebody else had the last use,
- * the holder paid by its price all the same, and it counts no more.
- */
-export async function consumeCoupon(tx: Tx, holder: string): Promise<void> {
-  const redemption = await lockRedemption(tx, holder)
-  if (!redemption || redemption.state === 'consumed' || redemption.state === 'honoured') return
-  const isTaken = redemption.state === 'reserved' || (await claimUse(tx, redemption.couponId))
-  await setState(tx, holder, isTaken ? 'consumed' : 'honoured')
-}
-
-/** Gives a holder's use back. Twice changes nothing. */
-export async function releaseCoupon(tx: Tx, holder: string): Promise<void> {
-  const redemption = await lockRedemption(tx, holder)
-  if (redemption?.state !== 'reserved' && redemption?.state !== 'consumed') return
+/** Gives one use of a coupon back. */
+export async function returnUse(tx: Tx, couponId: number): Promise<void> {
   await tx
     .update(coupons)
     .set({ used: sql`${coupons.used} - 1` })
-    .where(eq(coupons.id, redemption.couponId))
-  await setState(tx, holder, 'released')
+    .where(eq(coupons.id, couponId))
 }
 
-/** Locks the coupon of a holder, if there is one, before anything that is locked after coupons. */
-export async function beginCouponSettlement(tx: Tx, holder: string): Promise<void> {
-  await lockRedemption(tx, holder)
-}
-
-/** Takes one use of a coupon; false when all are taken. */
+/** Claims one use of a coupon. Returns false when all are taken. */
 export async function claimUse(tx: Tx, couponId: number): Promise<boolean> {
   const isLeft = sql`(${coupons.useLimit} is null or ${coupons.used} < ${coupons.useLimit})`
   const rows = await tx
@@ -89,16 +71,17 @@ export async function claimUse(tx: Tx, couponId: number): Promise<boolean> {
   return rows.length === 1
 }
 
-/** Locks the coupon and then its use by a holder, in this order always. */
-async function lockRedemption(tx: Tx, holder: string) {
+/** Locks a holder's coupon, then its redemption, and returns the redemption. Every caller locks in this order. */
+export async function lockRedemption(tx: Tx, holder: string) {
   const own = tx.select({ id: couponRedemptions.couponId }).from(couponRedemptions).where(eq(couponRedemptions.holder, holder))
   await tx.select({ id: coupons.id }).from(coupons).where(inArray(coupons.id, own)).for('update')
   const [row] = await tx.select().from(couponRedemptions).where(eq(couponRedemptions.holder, holder)).for('update')
   return row
 }
 
-type State = (typeof couponRedemptions.$inferSelect)['state']
+export type RedemptionState = (typeof couponRedemptions.$inferSelect)['state']
 
-async function setState(tx: Tx, holder: string, state: State): Promise<void> {
+/** Sets the state of a holder's redemption. */
+export async function setState(tx: Tx, holder: string, state: RedemptionState): Promise<void> {
   await tx.update(couponRedemptions).set({ state }).where(eq(couponRedemptions.holder, holder))
 }

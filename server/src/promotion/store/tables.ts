@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, date, index, integer, pgTable, smallint, text, timestamp, unique } from 'drizzle-orm/pg-core'
 
-/** What is advertised for a while. Products join a campaign with an offer of their own. */
+/** Campaigns: advertised periods. Products join one with an offer of their own (decision 019). */
 export const campaigns = pgTable(
   'campaigns',
   {
@@ -16,39 +16,39 @@ export const campaigns = pgTable(
     pictureAlt: text().notNull(),
     pictureColour: text().notNull(),
     startsOn: date().notNull(),
-    /** The last day on which it holds. */
+    /** Last day, included. */
     endsOn: date().notNull(),
     rank: smallint().notNull().default(0),
   },
   (table) => [check('campaign_has_days', sql`${table.endsOn} >= ${table.startsOn}`)],
 )
 
-/** A code that takes something off the price of a booking: a percentage or an amount in paisa. */
+/** Coupons: codes for a discount on a booking, either a percentage or an amount in paisa. */
 export const coupons = pgTable(
   'coupons',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    /** In capitals. */
+    /** Upper-case. */
     code: text().notNull().unique(),
     name: text().notNull(),
-    /** What a traveller is told with it. */
+    /** Conditions as shown to the traveller. */
     remarks: text().notNull(),
     percent: smallint(),
     amountPaisa: bigint({ mode: 'number' }),
-    /** The most that a percentage takes off. */
+    /** Largest discount of a percentage. */
     maxPaisa: bigint({ mode: 'number' }),
-    /** The least that a booking must cost. */
+    /** Lowest booking total. */
     minTotalPaisa: bigint({ mode: 'number' }).notNull().default(0),
     kinds: text({ enum: ['room', 'package'] })
       .array()
       .notNull(),
     startsOn: date().notNull(),
-    /** The last day on which it holds. */
+    /** Last day, included. */
     endsOn: date().notNull(),
-    /** How many bookings may have it, and how many of one person; nothing for any number. */
+    /** Limit of uses in total and per person; null for no limit. */
     useLimit: integer(),
     personLimit: integer(),
-    /** How many have it: reserved or consumed. */
+    /** Uses taken: reserved or consumed. */
     used: integer().notNull().default(0),
   },
   (table) => [
@@ -59,7 +59,7 @@ export const coupons = pgTable(
   ],
 )
 
-/** One booking's use of a coupon. Its holder is opaque here. */
+/** Use of a coupon by one booking. `holder` is the booking's reference, which promotion does not interpret. */
 export const couponRedemptions = pgTable(
   'coupon_redemptions',
   {
@@ -68,13 +68,13 @@ export const couponRedemptions = pgTable(
       .notNull()
       .references(() => coupons.id),
     holder: text().notNull(),
-    /** `honoured`: paid for with it after it had been released and somebody else had taken the last use; it counts no more. */
+    /** `honoured`: paid late, after the last use went to someone else; counts against no limit (decision 025). */
     state: text({ enum: ['reserved', 'consumed', 'released', 'honoured'] }).notNull(),
     discountPaisa: bigint({ mode: 'number' }).notNull(),
-    /** By whom, made alike for all ways of writing one address. */
+    /** Keys of `rules/coupon.ts`, equal for all spellings of one email or phone number. */
     emailKey: text().notNull(),
     phoneKey: text().notNull(),
-    /** With whose account; of a guest nothing. */
+    /** Account of the booking; null for a guest. */
     userId: bigint({ mode: 'number' }),
     reservedAt: timestamp({ withTimezone: true })
       .notNull()

@@ -1,7 +1,7 @@
-// An address of the web or of a mailbox. Endings that are words too count before a slash only: people leave out spaces.
+// Web and email addresses. Endings that are also words count only before a slash, because people leave out the space after a full stop.
 const ADDRESS = /https?:|www\.|@[\p{L}\d-]+\.|[\p{L}\d-]\.(?:com|net|org|info|biz|io|co|xyz|np|cn|ru)\b|[\p{L}\d-]\.\p{L}{2,}\//iu
 
-/** Whether somebody of ours looks at a review before others read it: where it leads elsewhere. */
+/** Returns whether staff must approve a review before it is published: when it contains a web or email address (decision 039). */
 export function needsModeration(text: string): boolean {
   return ADDRESS.test(text)
 }

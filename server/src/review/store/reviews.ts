@@ -4,55 +4,58 @@ import { reviews } from './tables.ts'
 
 export type ReviewRow = typeof reviews.$inferSelect
 
+/** Inserts a review. */
 export async function insertReview(tx: Tx, values: typeof reviews.$inferInsert): Promise<ReviewRow> {
   const [row] = await tx.insert(reviews).values(values).returning()
-  if (!row) throw new Error('The review was not written.')
+  if (!row) throw new Error('Inserting a review returned no row.')
   return row
 }
 
-/** All that somebody wrote, or what is shown of some rooms or packages. */
-export type Wanted = { userId: number } | { roomIds: number[] } | { packageIds: number[] }
+/** All reviews of a user, or the published ones of rooms or packages. */
+export type ReviewFilter = { userId: number } | { roomIds: number[] } | { packageIds: number[] }
 
 type Page = { page: number; perPage: number }
 
-/** A page of reviews, the latest first. */
-export async function findReviews(db: Db, wanted: Wanted, { page, perPage }: Page): Promise<ReviewRow[]> {
+/** Returns a page of reviews, latest first. */
+export async function findReviews(db: Db, filter: ReviewFilter, { page, perPage }: Page): Promise<ReviewRow[]> {
   return db
     .select()
     .from(reviews)
-    .where(isWanted(wanted))
+    .where(matches(filter))
     .orderBy(desc(reviews.createdAt), desc(reviews.id))
     .limit(perPage)
     .offset((page - 1) * perPage)
 }
 
-/** How many of the reviews gave each rating. */
-export async function countRatings(db: Db, wanted: Wanted): Promise<Map<number, number>> {
+/** Returns how many of the reviews gave each rating. */
+export async function countRatings(db: Db, filter: ReviewFilter): Promise<Map<number, number>> {
   const rows = await db
-    .select({ rating: reviews.rating, times: count() })
+    .select({ rating: reviews.rating, total: count() })
     .from(reviews)
-    .where(isWanted(wanted))
+    .where(matches(filter))
     .groupBy(reviews.rating)
-  return new Map(rows.map(({ rating, times }) => [rating, times]))
+  return new Map(rows.map((row) => [row.rating, row.total]))
 }
 
-function isWanted(wanted: Wanted): SQL | undefined {
-  if ('userId' in wanted) return eq(reviews.userId, wanted.userId)
-  const isOf = 'roomIds' in wanted ? inArray(reviews.roomId, wanted.roomIds) : inArray(reviews.packageId, wanted.packageIds)
-  return and(isOf, eq(reviews.state, 'shown'))
+function matches(filter: ReviewFilter): SQL | undefined {
+  if ('userId' in filter) return eq(reviews.userId, filter.userId)
+  const isOfProduct =
+    'roomIds' in filter ? inArray(reviews.roomId, filter.roomIds) : inArray(reviews.packageId, filter.packageIds)
+  return and(isOfProduct, eq(reviews.state, 'shown'))
 }
 
-/** The reviews that are held, the oldest first. */
+/** Returns the reviews held for moderation, oldest first. */
 export async function findHeld(db: Db, limit: number): Promise<ReviewRow[]> {
   return db.select().from(reviews).where(eq(reviews.state, 'held')).orderBy(asc(reviews.createdAt), asc(reviews.id)).limit(limit)
 }
 
-/** A review whose row this transaction has locked; nothing when there is none. */
+/** Locks a review until the transaction ends and returns it. */
 export async function lockReview(tx: Tx, id: number): Promise<ReviewRow | undefined> {
   const [row] = await tx.select().from(reviews).where(eq(reviews.id, id)).for('no key update')
   return row
 }
 
+/** Sets whether a review is published, held or rejected. */
 export async function updateState(tx: Tx, id: number, state: ReviewRow['state']): Promise<void> {
   await tx.update(reviews).set({ state }).where(eq(reviews.id, id))
 }

@@ -1,10 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
 
-/**
- * What travellers say of what they booked and completed, once of each booking; and what was said elsewhere and brought along, which
- * has a name instead.
- */
+/** Reviews, one per completed booking. Imported ones have no booking or user but their author's name (decision 039). */
 export const reviews = pgTable(
   'reviews',
   {
@@ -16,7 +13,7 @@ export const reviews = pgTable(
     packageId: integer(),
     rating: smallint().notNull(),
     text: text().notNull(),
-    /** Only what is shown counts. */
+    /** Only `shown` reviews are published and counted. */
     state: text({ enum: ['shown', 'held', 'rejected'] })
       .notNull()
       .default('shown'),

@@ -4,7 +4,7 @@ import { failedLogins, phoneCodes, sessions, singleUseTokens } from '../../store
 
 type Age = { days: number }
 
-/** Deletes sessions that ended so long ago, be it by their time alone; answers how many. */
+/** Deletes sessions that ended or expired this long ago and returns how many. */
 export async function deleteEndedSessions(db: Db, { days }: Age): Promise<number> {
   const rows = await db
     .delete(sessions)
@@ -13,14 +13,14 @@ export async function deleteEndedSessions(db: Db, { days }: Age): Promise<number
   return rows.length
 }
 
-/** Deletes what was mailed or minted and could not be used for so long; answers how many. */
+/** Deletes tokens that expired this long ago and returns how many. */
 export async function deleteOldTokens(db: Db, { days }: Age): Promise<number> {
   const old = lt(singleUseTokens.expiresAt, before(days))
   const rows = await db.delete(singleUseTokens).where(old).returning({ kind: singleUseTokens.kind })
   return rows.length
 }
 
-/** Forgets the codes that were sent to phones so long ago, and with them the phones; answers how many. */
+/** Deletes phone codes, with their phone numbers, that expired this long ago and returns how many. */
 export async function deleteOldCodes(db: Db, { days }: Age): Promise<number> {
   const rows = await db
     .delete(phoneCodes)
@@ -29,7 +29,7 @@ export async function deleteOldCodes(db: Db, { days }: Age): Promise<number> {
   return rows.length
 }
 
-/** Forgets names by which nobody has tried to log in for so long; answers how many. */
+/** Deletes failed sign-ins of names not tried for this long and returns how many. */
 export async function deleteOldFailures(db: Db, { days }: Age): Promise<number> {
   const old = lt(failedLogins.since, before(days))
   const rows = await db.delete(failedLogins).where(old).returning({ recent: failedLogins.recent })

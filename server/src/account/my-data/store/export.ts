@@ -2,13 +2,13 @@ import { asc, eq } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/db.ts'
 import { accountEvents, sessions, socialIdentities } from '../../store/tables.ts'
 
-/** By which accounts elsewhere somebody signs in, for themselves. */
+/** Returns a user's linked Google and Facebook identities. */
 export async function exportIdentities(db: Db, userId: number) {
   const rows = await db.select().from(socialIdentities).where(eq(socialIdentities.userId, userId))
   return rows.map(({ provider, subject, linkedAt }) => ({ provider, subject, linked_at: linkedAt.toISOString() }))
 }
 
-/** Where somebody is and was signed in, for themselves. */
+/** Returns a user's current and past sessions. */
 export async function exportSessions(db: Db, userId: number) {
   const rows = await db.select().from(sessions).where(eq(sessions.userId, userId)).orderBy(asc(sessions.id))
   return rows.map(({ device, createdAt, lastUsedAt, endedAt, impersonator }) => ({
@@ -20,10 +20,11 @@ export async function exportSessions(db: Db, userId: number) {
   }))
 }
 
-/** What happened to somebody's account, for themselves. */
+/** Returns the history of a user's account. */
 export async function exportEvents(db: Db, userId: number) {
   const rows = await db.select().from(accountEvents).where(eq(accountEvents.userId, userId)).orderBy(asc(accountEvents.seq))
-  return rows.map(({ event, actor, at, detail }) => ({ event, by: doerOf(actor), at: at.toISOString(), detail }))
+  return rows.map(({ event, actor, at, detail }) => ({ event, by: describeActor(actor), at: at.toISOString(), detail }))
 }
 
-const doerOf = (actor: string) => (actor.startsWith('user ') ? 'you' : actor.startsWith('operator ') ? 'our support' : 'somebody')
+const describeActor = (actor: string) =>
+  actor.startsWith('user ') ? 'you' : actor.startsWith('operator ') ? 'our support' : 'somebody'

@@ -5,7 +5,7 @@ import { phoneCodes } from '../../store/tables.ts'
 
 type NewCode = { userId: number; phone: string; codeHash: string }
 
-/** Stores the code that somebody is sent, until when it is good; whatever they were sent before is good no more. */
+/** Replaces a user's phone code and returns when the new one expires. */
 export async function replacePhoneCode(tx: Tx, code: NewCode): Promise<Date> {
   await tx.delete(phoneCodes).where(eq(phoneCodes.userId, code.userId))
   const expiresAt = sql`app_now() + ${`${PHONE_CODE_MINUTES} minutes`}::interval`
@@ -13,27 +13,30 @@ export async function replacePhoneCode(tx: Tx, code: NewCode): Promise<Date> {
     .insert(phoneCodes)
     .values({ ...code, expiresAt })
     .returning({ expiresAt: phoneCodes.expiresAt })
-  if (!row) throw new Error('The code was not written.')
+  if (!row) throw new Error('Inserting a phone code returned no row.')
   return row.expiresAt
 }
 
 /**
- * Takes one of the guesses that the code of somebody allows and answers what it may be compared with; nothing when there is none for
- * this phone, or it is used, too old, or was guessed at too often. Of many guesses at once no more than that many get an answer: one
- * statement counts and allows, and each waits for the row of the one before.
+ * Counts a guess at a user's code and returns the hash to compare with; nothing when the code is missing, used, expired or has had
+ * `PHONE_CODE_TRIES` guesses. One statement counts and checks, so concurrent guesses cannot exceed the limit.
  */
 export async function takeGuess(db: Db, { userId, phone }: Omit<NewCode, 'codeHash'>) {
-  const isTheirs = and(eq(phoneCodes.userId, userId), eq(phoneCodes.phone, phone))
-  const isGood = and(isNull(phoneCodes.usedAt), gt(phoneCodes.expiresAt, sql`app_now()`), lt(phoneCodes.tries, PHONE_CODE_TRIES))
+  const isOfUser = and(eq(phoneCodes.userId, userId), eq(phoneCodes.phone, phone))
+  const isUsable = and(
+    isNull(phoneCodes.usedAt),
+    gt(phoneCodes.expiresAt, sql`app_now()`),
+    lt(phoneCodes.tries, PHONE_CODE_TRIES),
+  )
   const [row] = await db
     .update(phoneCodes)
     .set({ tries: sql`${phoneCodes.tries} + 1` })
-    .where(and(isTheirs, isGood))
+    .where(and(isOfUser, isUsable))
     .returning({ id: phoneCodes.id, codeHash: phoneCodes.codeHash })
   return row
 }
 
-/** Uses a code up; false when it was, or another took its place. */
+/** Uses up a code. Returns false when it was used or replaced. */
 export async function usePhoneCode(tx: Tx, id: number): Promise<boolean> {
   const used = await tx
     .update(phoneCodes)
@@ -43,7 +46,7 @@ export async function usePhoneCode(tx: Tx, id: number): Promise<boolean> {
   return used.length > 0
 }
 
-/** Whoever proves this phone at the same time waits until the transaction ends. */
+/** Serialises verifications of a phone number until the transaction ends. */
 export async function lockPhone(tx: Tx, phone: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('proved phone ' || ${phone}, 0))`)
 }

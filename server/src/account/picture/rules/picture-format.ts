@@ -3,7 +3,7 @@ import { PICTURE_BYTES_MAX } from '@chautari/contract/account/limits'
 const DATA_URL = /^data:image\/(?:png|jpe?g);base64,/i
 const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/
 
-/** The bytes of a picture that came as a data URL; nothing when it is none, or is no smaller than 2 MB (spec 2 §5). */
+/** Decodes a picture's data URL. Returns nothing for another format or for `PICTURE_BYTES_MAX` bytes and more (spec 2 §5). */
 export function decodePicture(dataUrl: string): Buffer | undefined {
   const [head] = DATA_URL.exec(dataUrl) ?? []
   const encoded = head === undefined ? '' : dataUrl.slice(head.length)
@@ -15,13 +15,16 @@ export function decodePicture(dataUrl: string): Buffer | undefined {
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 const JPEG = Buffer.from([0xff, 0xd8, 0xff])
 
-/** What a picture is by its own first bytes, whatever it is called. */
+/** Returns a picture's type by its first bytes, whatever the data URL claims (decision 032). */
 export function detectPictureType(bytes: Buffer): 'png' | 'jpeg' | undefined {
   if (bytes.subarray(0, PNG.length).equals(PNG)) return 'png'
   return bytes.subarray(0, JPEG.length).equals(JPEG) ? 'jpeg' : undefined
 }
 
-/** Whether a PNG moves. Its chunk that says so stands before the pixels: https://www.w3.org/TR/png-3/#acTL-chunk */
+/**
+ * Returns whether a PNG is animated; only still pictures are accepted (decision 032). The animation chunk precedes the pixels:
+ * https://www.w3.org/TR/png-3/#acTL-chunk
+ */
 export function isAnimatedPng(bytes: Buffer): boolean {
   for (let at = PNG.length; at + 8 <= bytes.length; at += 12 + bytes.readUInt32BE(at)) {
     const chunk = bytes.toString('latin1', at + 4, at + 8)

@@ -18,7 +18,10 @@ const SYSTEMS: readonly [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** What somebody signs in with, in words they know it by: nothing of what was sent is kept. */
+/**
+ * Names the browser and operating system of a `User-Agent`, such as "Chrome on Android". Our choice: people recognise these, and the header
+ * itself, which identifies a person, is not stored.
+ */
 export function describeDevice(userAgent = ''): string {
   const named = (names: typeof BROWSERS) => names.find(([pattern]) => pattern.test(userAgent))?.[1]
   const [browser, system] = [named(BROWSERS), named(SYSTEMS)]
@@ -28,7 +31,7 @@ export function describeDevice(userAgent = ''): string {
 
 const ANOTHER = 'Another device'
 
-/** What is kept of visits of ours, which are none of a browser. */
+/** Device stored for a session of staff impersonating the traveller (decision 031). */
 export const SUPPORT_DEVICE = 'Chautari support'
 
 const IN_NEPALI = new Map([
@@ -36,8 +39,8 @@ const IN_NEPALI = new Map([
   [SUPPORT_DEVICE, 'चौतारी सहायता'],
 ])
 
-/** The words for a device in the language of who reads them. */
-export function translateDevice(locale: Locale, kept: string): string {
-  if (locale === 'en') return kept
-  return IN_NEPALI.get(kept) ?? kept.replace(/^(.+) on (.+)$/, '$2 मा $1')
+/** Translates a stored device name; Nepali puts the system first (decision 037). */
+export function translateDevice(locale: Locale, device: string): string {
+  if (locale === 'en') return device
+  return IN_NEPALI.get(device) ?? device.replace(/^(.+) on (.+)$/, '$2 मा $1')
 }

@@ -7,9 +7,10 @@ export type SessionRow = typeof sessions.$inferSelect
 
 export type NewSession = Pick<typeof sessions.$inferInsert, 'tokenHash' | 'userId' | 'expiresAt' | 'device' | 'impersonator'>
 
+/** Inserts a session and returns its id. */
 export async function insertSession(tx: Tx, session: NewSession): Promise<number> {
   const [row] = await tx.insert(sessions).values(session).returning({ id: sessions.id })
-  if (!row) throw new Error('The session was not written.')
+  if (!row) throw new Error('Inserting a session returned no row.')
   return row.id
 }
 
@@ -19,7 +20,7 @@ const isLive = and(
   gt(sessions.lastUsedAt, sql`(select app_now()) - ${`${SESSION_IDLE_DAYS} days`}::interval`),
 )
 
-/** The session of a token and whose it is, while it lasts and its user may sign in. */
+/** Returns the live session of a token with its user, unless the account is disabled or deleted. */
 export async function findLiveSession(db: Db, tokenHash: string) {
   const [row] = await db
     .select({
@@ -36,7 +37,7 @@ export async function findLiveSession(db: Db, tokenHash: string) {
   return row
 }
 
-/** Notes that a session is in use; of several requests at once one writes it. */
+/** Records that a session is in use, at most once a minute: of concurrent requests only one writes. */
 export async function touchSession(db: Db, id: number): Promise<void> {
   const isStale = lt(sessions.lastUsedAt, sql`app_now() - interval '1 minute'`)
   await db
@@ -45,7 +46,7 @@ export async function touchSession(db: Db, id: number): Promise<void> {
     .where(and(eq(sessions.id, id), isStale))
 }
 
-/** Where somebody is signed in, the last used first. */
+/** Returns the live sessions of a user, last used first. */
 export async function listLiveSessions(db: Db, userId: number): Promise<SessionRow[]> {
   return db
     .select()
@@ -54,7 +55,7 @@ export async function listLiveSessions(db: Db, userId: number): Promise<SessionR
     .orderBy(desc(sessions.lastUsedAt), desc(sessions.id))
 }
 
-/** Ends one session of somebody; false when they have none of that number, or no longer. */
+/** Ends a live session of a user. Returns false when the user has no such session. */
 export async function endSession(tx: Tx, { id, userId }: { id: number; userId: number }): Promise<boolean> {
   const ended = await tx
     .update(sessions)
@@ -64,7 +65,7 @@ export async function endSession(tx: Tx, { id, userId }: { id: number; userId: n
   return ended.length > 0
 }
 
-/** Ends every session of somebody, or every other than one, be it idle or not; answers how many. */
+/** Ends all sessions of a user, except one if given, and returns how many. Sessions that have expired by themselves are included. */
 export async function endSessions(tx: Tx, userId: number, { except }: { except?: number } = {}): Promise<number> {
   const isOther = except === undefined ? undefined : ne(sessions.id, except)
   const ended = await tx
@@ -75,7 +76,7 @@ export async function endSessions(tx: Tx, userId: number, { except }: { except?:
   return ended.length
 }
 
-/** Whether a session was opened within so many minutes, by somebody who proved then to be who they are. */
+/** Returns whether a session was opened within the last `minutes`. */
 export async function isOpenedWithin(db: Db, id: number, minutes: number): Promise<boolean> {
   const isYoung = gt(sessions.createdAt, sql`(select app_now()) - ${`${minutes} minutes`}::interval`)
   const rows = await db

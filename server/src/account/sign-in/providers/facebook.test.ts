@@ -39,7 +39,7 @@ describe('a token of Facebook', () => {
   test('tells of its person, whose address it vouches for never', async () => {
     tell({ data: described })
     expect(await verify()).toEqual({
-      kind: 'vouched',
+      kind: 'valid',
       person: { subject: '7', name: 'Asha Gurung', email: 'asha.gurung@example.com', isEmailVouched: false },
     })
     const { searchParams } = new URL(graph.lastAsked()?.path ?? '', 'http://graph')
@@ -51,7 +51,7 @@ describe('a token of Facebook', () => {
     'may be of somebody without an address: %j',
     async ({ email }: { email?: unknown }) => {
       tell({ data: described }, { ...asha, email })
-      expect(await verify()).toMatchObject({ kind: 'vouched', person: { email: null } })
+      expect(await verify()).toMatchObject({ kind: 'valid', person: { email: null } })
     },
   )
 
@@ -83,7 +83,7 @@ describe('a token of Facebook', () => {
 describe('nothing is known of a token', () => {
   test.each(SILENCES)('when Facebook %s', async (_name, listener) => {
     graph.answer(listener)
-    expect(await verify()).toMatchObject({ kind: 'silence' })
+    expect(await verify()).toMatchObject({ kind: 'unavailable' })
   })
 
   test.each([
@@ -98,11 +98,11 @@ describe('nothing is known of a token', () => {
     ['a redirect', '', 302],
   ])('when it answers with %s', async (_what, answer, status) => {
     tell(answer, asha, { status })
-    expect(await verify()).toMatchObject({ kind: 'silence' })
+    expect(await verify()).toMatchObject({ kind: 'unavailable' })
   })
 
   test.each(['', '[]', '{"name":"Asha"}', 'null'])('when it tells %j of the person', async (answer) => {
     tell({ data: described }, answer)
-    expect(await verify()).toMatchObject({ kind: 'silence' })
+    expect(await verify()).toMatchObject({ kind: 'unavailable' })
   })
 })

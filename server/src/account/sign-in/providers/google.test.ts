@@ -65,17 +65,17 @@ const verify = (token: string, nonce?: string) => verifyGoogle(settings(), { tok
 describe('a token of Google', () => {
   test.each([ISSUER, 'accounts.google.com'])('vouches for whoever it is of, in either writing of its issuer: %s', async (iss) => {
     expect(await verify(await sign({ ...good, iss }))).toEqual({
-      kind: 'vouched',
+      kind: 'valid',
       person: { subject: good.sub, name: 'Asha Gurung', email: 'asha.gurung@example.com', isEmailVouched: true },
     })
   })
 
   test('answers our own question', async () => {
-    expect(await verify(await sign({ ...good, nonce: hashOfNonce('made here') }), 'made here')).toMatchObject({ kind: 'vouched' })
+    expect(await verify(await sign({ ...good, nonce: hashOfNonce('made here') }), 'made here')).toMatchObject({ kind: 'valid' })
   })
 
   test('is good for as long as a clock may be wrong beyond its time', async () => {
-    expect(await verify(await sign({ ...good, exp: SECONDS - 59, iat: SECONDS - 600 }))).toMatchObject({ kind: 'vouched' })
+    expect(await verify(await sign({ ...good, exp: SECONDS - 59, iat: SECONDS - 600 }))).toMatchObject({ kind: 'valid' })
   })
 
   test.each([
@@ -87,8 +87,8 @@ describe('a token of Google', () => {
     ['names two', { email: ['a@example.com'] }, false],
   ])('vouches for no address where it %s', async (_what, changes, hasEmail) => {
     const vouched = await verify(await sign({ ...good, ...changes }))
-    expect(vouched).toMatchObject({ kind: 'vouched', person: { isEmailVouched: false } })
-    expect(vouched.kind === 'vouched' && vouched.person.email !== null).toBe(hasEmail)
+    expect(vouched).toMatchObject({ kind: 'valid', person: { isEmailVouched: false } })
+    expect(vouched.kind === 'valid' && vouched.person.email !== null).toBe(hasEmail)
   })
 })
 
@@ -161,7 +161,7 @@ const FORGERIES: [string, () => string | Promise<string>][] = [
 ]
 
 test('what is signed by hand without any of that is good', async () => {
-  expect(await verify(signedByHand({}))).toMatchObject({ kind: 'vouched' })
+  expect(await verify(signedByHand({}))).toMatchObject({ kind: 'valid' })
 })
 
 test.each(FORGERIES)('a token with %s is refused', async (_what, forge) => {
@@ -181,7 +181,7 @@ test.each([
 describe('the keys of Google', () => {
   test.each(SILENCES)('are not known when it %s, and the token is neither good nor bad', async (_name, listener) => {
     google.answer(listener)
-    expect(await verify(await sign(good))).toMatchObject({ kind: 'silence' })
+    expect(await verify(await sign(good))).toMatchObject({ kind: 'unavailable' })
   })
 
   test.each([
@@ -193,13 +193,13 @@ describe('the keys of Google', () => {
     ['too much', { keys: published, noise: 'x'.repeat(200_000) }, 200],
   ])('are not known when it answers with %s', async (_what, answer, status) => {
     google.send(answer, status)
-    expect(await verify(await sign(good))).toMatchObject({ kind: 'silence' })
+    expect(await verify(await sign(good))).toMatchObject({ kind: 'unavailable' })
   })
 
   test('are kept while it is away, and a token of an unknown key makes nobody ask again at once', async () => {
-    expect(await verify(await sign(good))).toMatchObject({ kind: 'vouched' })
+    expect(await verify(await sign(good))).toMatchObject({ kind: 'valid' })
     google.send('', 503)
-    expect(await verify(await sign(good))).toMatchObject({ kind: 'vouched' })
+    expect(await verify(await sign(good))).toMatchObject({ kind: 'valid' })
     expect(await verify(await sign(good, { header: { kid: 'key-9' } }))).toMatchObject({ kind: 'refused' })
   })
 })

@@ -6,14 +6,14 @@ import type { Google } from '../../../platform/config/sign-in-config.ts'
 import { parseProfile, type TokenVerdict } from './verdict.ts'
 
 const KEYS_KEPT_MS = 60 * 60 * 1000
-// A token of an unknown key makes us ask for new ones, so seldom whoever sends such tokens.
+// A token with an unknown key id makes us fetch the keys again. The cooldown keeps forged tokens from causing a request each.
 const KEYS_COOLDOWN_MS = 30 * 1000
 
-/** A token comes straight from Google; an older one was kept by somebody. */
+// A token comes straight from Google, so an older one is a replay.
 const TOKEN_AGE_SECONDS = 10 * 60
 const CLOCK_TOLERANCE_SECONDS = 60
 
-// One audience: a token for several shops could be brought here by one of them.
+// `aud` must be a single string: with several audiences another site could replay its users' tokens here.
 const Claims = z.object({
   sub: z.string().regex(/^[\x21-\x7e]{1,255}$/),
   aud: z.string(),
@@ -23,19 +23,19 @@ const Claims = z.object({
   email_verified: z.unknown().optional(),
 })
 
-class KeysAway extends Error {
-  override name = 'KeysAway'
+class KeysUnavailable extends Error {
+  override name = 'KeysUnavailable'
 }
 
-type Asked = { token: string; nonce: string | null | undefined; now: Date }
+type TokenCheck = { token: string; nonce: string | null | undefined; now: Date }
 
 /**
- * Whose ID token this is (Google, "Verify the Google ID token on your server side"; OpenID Connect Core §3.2.2.11): signed by a key of
- * Google, for us, fresh, and an answer to our own question where it says that it answers one. Never throws.
+ * Verifies a Google ID token (Google, "Verify the Google ID token on your server side"; OpenID Connect Core §3.2.2.11): signed by Google,
+ * issued for our client, at most ten minutes old, and with our nonce if it has one. Never throws.
  */
-export async function verifyGoogle(google: Google, { token, nonce, now }: Asked): Promise<TokenVerdict> {
+export async function verifyGoogle(google: Google, { token, nonce, now }: TokenCheck): Promise<TokenVerdict> {
   try {
-    const { payload } = await jwtVerify(token, keysOf(google), {
+    const { payload } = await jwtVerify(token, googleKeys(google), {
       algorithms: ['RS256'],
       issuer: [google.issuer, google.issuer.replace(/^https?:\/\//, '')],
       audience: google.clientId,
@@ -47,25 +47,25 @@ export async function verifyGoogle(google: Google, { token, nonce, now }: Asked)
     const claims = Claims.safeParse(payload)
     if (!claims.success) return { kind: 'refused', reason: 'claims' }
     const { sub: subject, name, email, email_verified: verified } = claims.data
-    // Both or neither: our page always sends the nonce whose hash it gave to Google, an app of ours may have none.
+    // Both or neither: our page always sends the nonce whose hash it gave to Google; a mobile app may use none.
     if (claims.data.nonce !== (nonce === null || nonce === undefined ? undefined : hashOfNonce(nonce)))
       return { kind: 'refused', reason: 'nonce' }
-    return { kind: 'vouched', person: parseProfile({ subject, name, email, isEmailVerified: verified === true }) }
+    return { kind: 'valid', person: parseProfile({ subject, name, email, isEmailVerified: verified === true }) }
   } catch (error) {
-    if (error instanceof KeysAway) return { kind: 'silence', reason: error.message }
+    if (error instanceof KeysUnavailable) return { kind: 'unavailable', reason: error.message }
     return { kind: 'refused', reason: error instanceof errors.JOSEError ? error.code : 'unreadable' }
   }
 }
 
-/** What Google is given of the nonce, so that a token alone is of no use. */
+/** Returns the hash of a nonce, which is what Google puts into the token: a stolen token is useless without the nonce. */
 export function hashOfNonce(nonce: string): string {
   return createHash('sha256').update(nonce).digest('base64url')
 }
 
 const keys = new Map<string, JWTVerifyGetKey>()
 
-/** The keys that Google publishes; asked for when they are needed first, grew old, or lack one. */
-function keysOf({ jwksUrl, timeoutMs }: Google): JWTVerifyGetKey {
+/** Returns Google's published keys, fetched on first use, after an hour, and when one is missing. */
+function googleKeys({ jwksUrl, timeoutMs }: Google): JWTVerifyGetKey {
   const known = keys.get(jwksUrl)
   if (known) return known
   const url = new URL(jwksUrl)
@@ -78,23 +78,23 @@ function keysOf({ jwksUrl, timeoutMs }: Google): JWTVerifyGetKey {
     try {
       return await published(header, token)
     } catch (error) {
-      if (isOfToken(error)) throw error
-      throw new KeysAway(error instanceof KeysAway ? error.message : 'unreadable', { cause: error })
+      if (isTokenError(error)) throw error
+      throw new KeysUnavailable(error instanceof KeysUnavailable ? error.message : 'unreadable', { cause: error })
     }
   }
   keys.set(jwksUrl, find)
   return find
 }
 
-/** Whether it is the token that is wrong, and not the list of keys. */
-function isOfToken(error: unknown): boolean {
+/** Returns whether an error is about the token rather than about the key list. */
+function isTokenError(error: unknown): boolean {
   const { JWKSNoMatchingKey, JWKSMultipleMatchingKeys, JOSENotSupported } = errors
   return [JWKSNoMatchingKey, JWKSMultipleMatchingKeys, JOSENotSupported].some((kind) => error instanceof kind)
 }
 
 async function fetchKeys(url: URL, timeoutMs: number): Promise<Response> {
   const answer = await requestProvider({ url, timeoutMs })
-  if (answer.kind === 'silence') throw new KeysAway(answer.reason)
-  if (answer.status !== 200) throw new KeysAway(`http_${answer.status}`)
+  if (answer.kind === 'silence') throw new KeysUnavailable(answer.reason)
+  if (answer.status !== 200) throw new KeysUnavailable(`http_${answer.status}`)
   return Response.json(answer.json ?? null)
 }

@@ -1,36 +1,36 @@
 import { accountEmail, fullName } from '@chautari/contract/account/fields'
 
-/** Somebody whom Google or Facebook tells of. */
+/** A user's profile as Google or Facebook reports it. */
 export type ProviderProfile = {
-  /** What the provider calls them for good; an address may be another's one day. */
+  /** The provider's permanent id. An address can change hands, so it is not the key (decision 030). */
   subject: string
   name: string
-  /** In small letters; nothing where the provider knows none. */
+  /** Lower-case; null when the provider reports none. */
   email: string | null
-  /** The provider says that the address is theirs. */
+  /** The provider has verified that the address is the user's. */
   isEmailVerified: boolean
 }
 
-/** What a provider makes of a token. */
+/** Result of checking a provider's token. */
 export type TokenVerdict =
-  | { kind: 'vouched'; person: ProviderProfile }
-  /** The token is not one of ours, or no longer good. */
+  | { kind: 'valid'; person: ProviderProfile }
+  /** The token is invalid, expired or meant for another app. */
   | { kind: 'refused'; reason: string }
-  /** It did not answer, or not so that it can be understood: nothing is known of the token. */
-  | { kind: 'silence'; reason: string }
+  /** The provider did not answer, or not readably: the token may be valid. */
+  | { kind: 'unavailable'; reason: string }
 
-// Of whom a provider tells no name that can be one.
-const NAMELESS = 'Traveller'
+// Used when the provider reports no usable name.
+const DEFAULT_NAME = 'Traveller'
 
-type Told = { subject: string; name: unknown; email: unknown; isEmailVerified: boolean }
+type Claims = { subject: string; name: unknown; email: unknown; isEmailVerified: boolean }
 
-/** Reads what a provider tells of somebody as strictly as what people type. */
-export function parseProfile({ subject, name, email, isEmailVerified }: Told): ProviderProfile {
-  const read = accountEmail().safeParse(email)
+/** Parses a provider's profile with the same rules as the registration form. */
+export function parseProfile({ subject, name, email, isEmailVerified }: Claims): ProviderProfile {
+  const address = accountEmail().safeParse(email)
   return {
     subject,
-    name: fullName.safeParse(name).data ?? NAMELESS,
-    email: read.data ?? null,
-    isEmailVerified: read.success && isEmailVerified,
+    name: fullName.safeParse(name).data ?? DEFAULT_NAME,
+    email: address.data ?? null,
+    isEmailVerified: address.success && isEmailVerified,
   }
 }

@@ -1,46 +1,46 @@
 import { MINUTE, SECOND } from '@chautari/contract/dates'
 
-/** What is remembered of the tries to log in by a name that failed. */
+/** Failed sign-ins counted for one email or phone number (decision 028). */
 export type LoginFailures = {
-  /** In a row, since the last that succeeded. */
+  /** Failures in a row since the last success. */
   failures: number
-  /** Of the quarter of an hour that began then. */
+  /** Failures in the window that began at `since`. */
   recent: number
   since: Date
   blockedUntil: Date | null
 }
 
-const FREE = 5
-const QUARTER = 15 * MINUTE
+const FREE_FAILURES = 5
+const WINDOW = 15 * MINUTE
 const WAIT_MAX = 15 * MINUTE
-const IN_A_ROW_MAX = 100
+const FAILURES_IN_A_ROW_MAX = 100
 
 /**
- * What is remembered after one more failure: some of a quarter of an hour are free, each further one brings a wait of twice the last, up
- * to a quarter of an hour. The quarter begins with its first failure, and anew with each wait's end.
+ * Returns the counts after one more failure (decision 028). Exponential back-off: within a window of 15 minutes the first failures are free, and
+ * from the fifth on each doubles the wait, up to 15 minutes. The window starts with its first failure, and again when a wait ends.
  */
 export function afterFailure(before: Omit<LoginFailures, 'blockedUntil'>, now: Date): LoginFailures {
-  const isFresh = before.since.getTime() + QUARTER <= now.getTime()
+  const isNewWindow = before.since.getTime() + WINDOW <= now.getTime()
   const failures = before.failures + 1
-  const recent = isFresh ? 1 : before.recent + 1
-  if (recent < FREE) return { failures, recent, since: isFresh ? now : before.since, blockedUntil: null }
-  const wait = Math.min(SECOND * 2 ** (recent - FREE), WAIT_MAX)
+  const recent = isNewWindow ? 1 : before.recent + 1
+  if (recent < FREE_FAILURES) return { failures, recent, since: isNewWindow ? now : before.since, blockedUntil: null }
+  const wait = Math.min(SECOND * 2 ** (recent - FREE_FAILURES), WAIT_MAX)
   const blockedUntil = new Date(now.getTime() + wait)
   return { failures, recent, since: blockedUntil, blockedUntil }
 }
 
-/** Whole seconds until a name may be tried again; nothing when it may. */
+/** Returns the whole seconds until the next attempt is allowed, or nothing when it is allowed now (decision 028). */
 export function secondsToWait({ blockedUntil }: Pick<LoginFailures, 'blockedUntil'>, now: Date): number | undefined {
   const left = (blockedUntil?.getTime() ?? 0) - now.getTime()
   return left > 0 ? Math.ceil(left / SECOND) : undefined
 }
 
-/** Whether this was the last failure that is let pass: from now on only a new password opens the account. */
+/** Returns whether this failure locks the account: from now on only a new password opens it (decision 028). */
 export function isLastAllowedFailure({ failures }: Pick<LoginFailures, 'failures'>): boolean {
-  return failures >= IN_A_ROW_MAX
+  return failures >= FAILURES_IN_A_ROW_MAX
 }
 
-/** Whether a try comes after so many failures that not even the right password opens the account. */
+/** Returns whether the account is locked, so that even the right password is refused (decision 028). */
 export function isLockedOut({ failures }: Pick<LoginFailures, 'failures'>): boolean {
-  return failures > IN_A_ROW_MAX
+  return failures > FAILURES_IN_A_ROW_MAX
 }

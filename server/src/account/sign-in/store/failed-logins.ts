@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../../platform/database/db.ts'
 import { afterFailure, secondsToWait, type LoginFailures } from '../rules/login-backoff.ts'
 import { failedLogins } from '../../store/tables.ts'
 
-/** What is remembered of a name that was typed; nothing while no try by it failed. */
+/** Returns the failures counted for a name, or nothing when there are none. */
 export async function findFailures(db: Db, nameHash: string): Promise<LoginFailures | undefined> {
   const [row] = await db.select().from(failedLogins).where(eq(failedLogins.nameHash, nameHash))
   return row
@@ -12,8 +12,8 @@ export async function findFailures(db: Db, nameHash: string): Promise<LoginFailu
 export type LoginAttempt = { waitSeconds: number } | LoginFailures
 
 /**
- * Takes one try to log in by a name, as if it failed: whoever then succeeds clears it. Of many at once each is counted before the next is
- * let in. While the name has to wait nothing is counted, and the seconds are answered.
+ * Counts an attempt as failed before the password is checked; a success clears it. The upsert locks the row, so concurrent attempts are counted
+ * one after the other. Returns `waitSeconds`, and counts nothing, while the name is blocked.
  */
 export async function countAttempt(tx: Tx, { nameHash, now }: { nameHash: string; now: Date }): Promise<LoginAttempt> {
   const [row] = await tx
@@ -21,7 +21,7 @@ export async function countAttempt(tx: Tx, { nameHash, now }: { nameHash: string
     .values({ nameHash, failures: 0, recent: 0, since: now })
     .onConflictDoUpdate({ target: failedLogins.nameHash, set: { nameHash } })
     .returning()
-  if (!row) throw new Error('A try to log in was not counted.')
+  if (!row) throw new Error('Counting a login attempt returned no row.')
   const waitSeconds = secondsToWait(row, now)
   if (waitSeconds !== undefined) return { waitSeconds }
   const after = afterFailure(row, now)
@@ -29,17 +29,17 @@ export async function countAttempt(tx: Tx, { nameHash, now }: { nameHash: string
   return after
 }
 
-/** Forgets what failed by these names: somebody proved whose they are. */
+/** Deletes the failures counted for these names. */
 export async function clearFailures(tx: Tx, nameHashes: string[]): Promise<void> {
   await tx.delete(failedLogins).where(inArray(failedLogins.nameHash, nameHashes))
 }
 
-/** Notes that the owner of a name was told that it is closed; false when they were before. */
+/** Records that the owner was emailed about the lock. Returns false when they already were. */
 export async function markOwnerNotified(tx: Tx, nameHash: string): Promise<boolean> {
-  const told = await tx
+  const updated = await tx
     .update(failedLogins)
     .set({ toldAt: sql`app_now()` })
     .where(and(eq(failedLogins.nameHash, nameHash), isNull(failedLogins.toldAt)))
     .returning({ nameHash: failedLogins.nameHash })
-  return told.length > 0
+  return updated.length > 0
 }

@@ -5,10 +5,10 @@ import { socialIdentities } from '../../store/tables.ts'
 
 export type SocialProvider = (typeof SOCIAL_PROVIDERS)[number]
 
-/** An account at Google or Facebook, by what they call it for good. */
+/** A Google or Facebook account; `subject` is the provider's permanent id. */
 export type Identity = { provider: SocialProvider; subject: string }
 
-/** Whose account of ours an account elsewhere opens. */
+/** Returns the user id of the account an identity is linked to. */
 export async function findIdentityOwner(db: Db, { provider, subject }: Identity): Promise<number | undefined> {
   const [row] = await db
     .select({ userId: socialIdentities.userId })
@@ -17,7 +17,7 @@ export async function findIdentityOwner(db: Db, { provider, subject }: Identity)
   return row?.userId
 }
 
-/** Has it open an account; false when it opens one already, or that one is opened by another of the same provider. */
+/** Links an identity to an account. Returns false when it is linked already, or the account has another identity of that provider. */
 export async function insertIdentity(tx: Tx, identity: Identity & { userId: number }): Promise<boolean> {
   const rows = await tx
     .insert(socialIdentities)

@@ -1,0 +1,23 @@
+import type { Tx } from '../platform/database/db.ts'
+import { deleteRefusal } from './store/refusals.ts'
+import { deleteSubscription, setUnsubscribed } from './store/subscriptions.ts'
+
+type AccountAddress = {
+  email: string
+  /** Whether the account has verified the address. */
+  isVerified: boolean
+}
+
+// A confirmed subscription was confirmed by the mailbox's owner. An account that has not verified the address must not touch it.
+const ownStates = ({ isVerified }: AccountAddress) => (isVerified ? undefined : (['asked'] as const))
+
+/** Unsubscribes the address of an account from the newsletter (spec 2 §4). Does nothing when it was never subscribed. */
+export async function endNewsletter(tx: Tx, address: AccountAddress): Promise<void> {
+  await setUnsubscribed(tx, address.email, ownStates(address))
+}
+
+/** Deletes the newsletter data of a deleted account's address (decision 029). */
+export async function deleteNewsletterData(tx: Tx, address: AccountAddress): Promise<void> {
+  await deleteSubscription(tx, address.email, ownStates(address))
+  if (address.isVerified) await deleteRefusal(tx, address.email)
+}

@@ -1,0 +1,29 @@
+import type { Tx } from '../platform/database/db.ts'
+import { claimUse, lockRedemption, returnUse, setState } from './store/coupons.ts'
+
+/**
+ * Starts settling a holder's coupon: until the transaction ends no one else can use the coupon. Call it before stock is locked, as coupons come
+ * first in the order of locks; then call `consumeCoupon` or `releaseCoupon`. Does nothing for a holder without a coupon.
+ */
+export async function beginCouponSettlement(tx: Tx, holder: string): Promise<void> {
+  await lockRedemption(tx, holder)
+}
+
+/**
+ * Consumes a holder's coupon after the booking was paid (decision 025). A released one is claimed again; if its last use is gone, the price paid
+ * holds and the redemption is `honoured`, which counts against no limit.
+ */
+export async function consumeCoupon(tx: Tx, holder: string): Promise<void> {
+  const redemption = await lockRedemption(tx, holder)
+  if (!redemption || redemption.state === 'consumed' || redemption.state === 'honoured') return
+  const hasUse = redemption.state === 'reserved' || (await claimUse(tx, redemption.couponId))
+  await setState(tx, holder, hasUse ? 'consumed' : 'honoured')
+}
+
+/** Releases a holder's coupon and gives its use back (decision 025). Repeating it changes nothing. */
+export async function releaseCoupon(tx: Tx, holder: string): Promise<void> {
+  const redemption = await lockRedemption(tx, holder)
+  if (redemption?.state !== 'reserved' && redemption?.state !== 'consumed') return
+  await returnUse(tx, redemption.couponId)
+  await setState(tx, holder, 'released')
+}
