@@ -7,7 +7,7 @@ import { freshApp } from '../testing/app.ts'
 import { SEED, sized } from '../testing/long-runs.ts'
 import { CAMPAIGNS } from './testing/generated-catalogue.ts'
 import {
-  DAYS_NOTED,
+  STOCK_DAYS,
   generatedPackages,
   packageSlug,
   replacePackages,
@@ -15,7 +15,7 @@ import {
   TEST_THEMES,
   type GeneratedPackage,
 } from './testing/generated-packages.ts'
-import { dealsNaively, searchPackagesNaively, type PackageQuestion } from './testing/naive-packages.ts'
+import { dealsNaively, searchPackagesNaively, type TestPackageSearch } from './testing/naive-packages.ts'
 
 const { call, clock, db, server } = await freshApp()
 const today = dayInNepal(await clock.now())
@@ -23,14 +23,14 @@ const now = instantInNepal(today, '12:10')
 await clock.set(now)
 
 const CATALOGUES = sized({ gate: 6, long: 60 })
-const QUESTIONS = 8
+const SEARCHES = 8
 const DETAILS = 6
 
 type Query = CallInput<'GET /packages/all/availability'>['query']
 type Page = CallResponse<'GET /packages/all/availability'>
 type Result = Page['data'][number]
 
-const questions: fc.Arbitrary<PackageQuestion[]> = fc.array(
+const testSearches: fc.Arbitrary<TestPackageSearch[]> = fc.array(
   fc.record({
     place: fc.option(fc.constantFrom(...TEST_PLACES)),
     theme: fc.option(fc.constantFrom(...TEST_THEMES), { freq: 1 }),
@@ -39,10 +39,10 @@ const questions: fc.Arbitrary<PackageQuestion[]> = fc.array(
     campaign: fc.option(fc.constantFrom('running', 'ended', 'coming', 'unknown'), { freq: 1 }),
     sort: fc.constantFrom(...SORT_ORDERS),
   }),
-  { minLength: QUESTIONS, maxLength: QUESTIONS },
+  { minLength: SEARCHES, maxLength: SEARCHES },
 )
 
-function queryOf({ place, theme, persons, offer, campaign, sort }: PackageQuestion): Query {
+function queryOf({ place, theme, persons, offer, campaign, sort }: TestPackageSearch): Query {
   return {
     count: `${persons}`,
     sort_order: sort,
@@ -52,8 +52,8 @@ function queryOf({ place, theme, persons, offer, campaign, sort }: PackageQuesti
   }
 }
 
-/** All pages, each by the address that the one before it gave. */
-async function walk(query: Query): Promise<Page[]> {
+/** Fetches all pages by following `next_page_url`. */
+async function fetchPages(query: Query): Promise<Page[]> {
   const pages = [(await call('GET /packages/all/availability', { query })).body]
   for (;;) {
     const next = pages.at(-1)?.next_page_url
@@ -62,11 +62,11 @@ async function walk(query: Query): Promise<Page[]> {
   }
 }
 
-async function expectAsPlain(generated: GeneratedPackage[], asked: PackageQuestion): Promise<number> {
-  const pages = await walk(queryOf(asked))
-  const plain = searchPackagesNaively(generated, asked, { today, now })
-  // The clock runs on while a test asks: where nothing was ever set to leave, the cutoff is the instant itself.
-  const inShort = (result: Result) => ({
+async function expectNaiveResults(generated: GeneratedPackage[], search: TestPackageSearch): Promise<number> {
+  const pages = await fetchPages(queryOf(search))
+  const expected = searchPackagesNaively(generated, search, { today, now })
+  // The clock runs during a test. A package without any departure has the current instant as its cutoff.
+  const comparedFields = (result: Result) => ({
     slug: result.slug,
     total_price: result.total_price,
     regular_total_price: result.regular_total_price,
@@ -74,10 +74,10 @@ async function expectAsPlain(generated: GeneratedPackage[], asked: PackageQuesti
     availability: result.availability,
     cutoff: result.is_fixed_departure && result.start_date_time === null ? dayInUtc(now) : result.cutoff_date_time,
   })
-  expect(pages.flatMap(({ data }) => data.map(inShort))).toEqual(plain)
-  expect(pages.map(({ total }) => total)).toEqual(pages.map(() => plain.length))
-  for (const result of pages[0]?.data.slice(0, DETAILS) ?? []) await expectSameOnDetail(result, asked.persons)
-  return plain.length
+  expect(pages.flatMap(({ data }) => data.map(comparedFields))).toEqual(expected)
+  expect(pages.map(({ total }) => total)).toEqual(pages.map(() => expected.length))
+  for (const result of pages[0]?.data.slice(0, DETAILS) ?? []) await expectSameOnDetail(result, search.persons)
+  return expected.length
 }
 
 const dayInUtc = (instant: Date) => instant.toISOString().slice(0, 10)
@@ -90,12 +90,14 @@ async function expectSameOnDetail(result: Result, persons: number): Promise<void
   if (result.availability) expect(data.availability).toBe(true)
 }
 
-async function over(property: (generated: GeneratedPackage[], asked: PackageQuestion[]) => Promise<void>): Promise<void> {
+async function forGeneratedPackages(
+  property: (generated: GeneratedPackage[], searches: TestPackageSearch[]) => Promise<void>,
+): Promise<void> {
   await fc.assert(
-    fc.asyncProperty(generatedPackages, questions, async (generated, asked) => {
+    fc.asyncProperty(generatedPackages, testSearches, async (generated, searches) => {
       await replacePackages(db, generated, today)
       await clock.set(now)
-      await property(generated, asked)
+      await property(generated, searches)
     }),
     { numRuns: CATALOGUES, seed: SEED },
   )
@@ -103,15 +105,15 @@ async function over(property: (generated: GeneratedPackage[], asked: PackageQues
 
 test('a package search returns the results, order and prices of the naive search', async () => {
   console.log(`packages seed ${SEED} (SEED=${SEED} repeats it)`)
-  let found = 0
-  await over(async (generated, asked) => {
-    for (const one of asked) found += await expectAsPlain(generated, one)
+  let resultsCount = 0
+  await forGeneratedPackages(async (generated, searches) => {
+    for (const search of searches) resultsCount += await expectNaiveResults(generated, search)
   })
-  expect(found).toBeGreaterThan(CATALOGUES)
+  expect(resultsCount).toBeGreaterThan(CATALOGUES)
 }, 600_000)
 
 test('hot deals and the deals page show the bookable offers, deepest discount first', async () => {
-  await over(async (generated) => {
+  await forGeneratedPackages(async (generated) => {
     const { hot, byCampaign } = dealsNaively(generated, { today, now })
     const list = (await call('GET /packages', { query: { type: 'hot_deals' } })).body.data
     expect(list.map(({ slug }) => slug)).toEqual(hot)
@@ -121,15 +123,15 @@ test('hot deals and the deals page show the bookable offers, deepest discount fi
   })
 }, 60_000)
 
-test('the seats of a day are those of its row, else all', async () => {
-  await over(async (generated) => {
-    for (const [index, one] of generated.slice(0, DETAILS).entries()) {
-      if (one.isFixedDeparture) continue
-      for (let ahead = 5; ahead <= DAYS_NOTED; ahead++) {
+test('a package shows the free seats of a day with a row, and all seats of any other day', async () => {
+  await forGeneratedPackages(async (generated) => {
+    for (const [index, item] of generated.slice(0, DETAILS).entries()) {
+      if (item.isFixedDeparture) continue
+      for (let ahead = 5; ahead <= STOCK_DAYS; ahead++) {
         const start_date = addDays(today, ahead)
         const { data } = (await call('GET /packages/:slug', { params: { slug: packageSlug(index) }, query: { start_date } })).body
-        const noted = one.departures.find((departure) => departure.ahead === ahead)
-        const free = noted ? (noted.closed ? 0 : noted.capacity - noted.held - noted.booked) : one.seats
+        const stock = item.departures.find((departure) => departure.ahead === ahead)
+        const free = stock ? (stock.closed ? 0 : stock.capacity - stock.held - stock.booked) : item.seats
         expect([data.free_seats, data.availability]).toEqual([free, free > 0])
       }
     }

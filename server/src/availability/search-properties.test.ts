@@ -9,14 +9,14 @@ import { SEED, sized } from '../testing/long-runs.ts'
 import { presentPage } from './present.ts'
 import {
   CAMPAIGNS,
-  generatedHouses,
-  houseSlug,
+  generatedProperties,
+  propertySlug,
   replaceCatalogue,
   roomSlug,
-  type GeneratedHouse,
+  type GeneratedProperty,
   type GeneratedRoom,
 } from './testing/generated-catalogue.ts'
-import { searchNaively, type Question } from './testing/naive-search.ts'
+import { searchNaively, type TestSearch } from './testing/naive-search.ts'
 
 const { call, clock, db, server } = await freshApp()
 const today = dayInNepal(await clock.now())
@@ -24,15 +24,15 @@ const now = instantInNepal(today, '12:30')
 await clock.set(now)
 
 const CATALOGUES = sized({ gate: 5, long: 60 })
-const QUESTIONS = 8
-const RESERVED = 3
+const SEARCHES = 8
+const RESERVATIONS = 3
 
 type Query = CallInput<'GET /properties/all/availability'>['query']
-type Answer = CallResponse<'GET /properties/all/availability'>['data']
+type SearchResponse = CallResponse<'GET /properties/all/availability'>['data']
 
 const price = fc.option(fc.constantFrom(0, 900, 1000, 1500, 1501, 2400, 3000, 9999, 20_000), { freq: 1 })
-const few = <T>(one: fc.Arbitrary<T>) => fc.oneof(fc.constant<T[]>([]), fc.uniqueArray(one, { maxLength: 2 }))
-const question: fc.Arbitrary<Question> = fc
+const upToTwo = <T>(value: fc.Arbitrary<T>) => fc.oneof(fc.constant<T[]>([]), fc.uniqueArray(value, { maxLength: 2 }))
+const testSearch: fc.Arbitrary<TestSearch> = fc
   .record({
     from: fc.integer({ min: 0, max: 4 }).map((ahead) => addDays(today, ahead)),
     nights: fc.integer({ min: 1, max: 3 }),
@@ -41,25 +41,25 @@ const question: fc.Arbitrary<Question> = fc
     rooms: fc.integer({ min: 1, max: 2 }),
     sort: fc.constantFrom(...SORT_ORDERS),
     campaign: fc.option(fc.constantFrom('running', 'ended', 'coming', 'unknown'), { freq: 1 }),
-    wish: fc.record({
+    filters: fc.record({
       priceMin: price,
       priceMax: price,
-      stars: few(fc.nat(5)),
-      amenities: few(fc.constantFrom('Pool', 'Garden', 'Wi-Fi (paid)', 'Helipad')),
-      kinds: few(fc.constantFrom('Hotel', 'Homestay', 'Igloo')),
+      stars: upToTwo(fc.nat(5)),
+      amenities: upToTwo(fc.constantFrom('Pool', 'Garden', 'Wi-Fi (paid)', 'Helipad')),
+      kinds: upToTwo(fc.constantFrom('Hotel', 'Homestay', 'Igloo')),
       offer: fc.constantFrom(false, false, true),
       freeCancellation: fc.constantFrom(false, false, true),
     }),
   })
-  .map((asked) => {
-    const { priceMin, priceMax } = asked.wish
-    if (priceMin === null || priceMax === null || priceMin <= priceMax) return asked
-    return { ...asked, wish: { ...asked.wish, priceMin: priceMax, priceMax: priceMin } }
+  .map((drawn) => {
+    const { priceMin, priceMax } = drawn.filters
+    if (priceMin === null || priceMax === null || priceMin <= priceMax) return drawn
+    return { ...drawn, filters: { ...drawn.filters, priceMin: priceMax, priceMax: priceMin } }
   })
 
-const questions = fc.array(question, { minLength: QUESTIONS, maxLength: QUESTIONS })
+const testSearches = fc.array(testSearch, { minLength: SEARCHES, maxLength: SEARCHES })
 
-function queryOf({ from, nights, adults, children, rooms, sort, campaign, wish }: Question): Query {
+function queryOf({ from, nights, adults, children, rooms, sort, campaign, filters }: TestSearch): Query {
   return {
     from,
     to: addDays(from, nights),
@@ -69,49 +69,50 @@ function queryOf({ from, nights, adults, children, rooms, sort, campaign, wish }
     sort_order: sort,
     ...(campaign && { campaign_code: campaign === 'unknown' ? 'NOTHING' : CAMPAIGNS[campaign].code.toUpperCase() }),
     filter: {
-      ...(wish.priceMin !== null && { price_min: `${wish.priceMin}` }),
-      ...(wish.priceMax !== null && { price_max: `${wish.priceMax}` }),
-      ...(wish.stars.length > 0 && { stars: wish.stars.join() }),
-      ...(wish.amenities.length > 0 && { amenities: wish.amenities.join() }),
-      ...(wish.kinds.length > 0 && { type: wish.kinds.join() }),
-      ...(wish.offer && { offer: 'true' }),
-      ...(wish.freeCancellation && { free_cancellation: 'true' }),
+      ...(filters.priceMin !== null && { price_min: `${filters.priceMin}` }),
+      ...(filters.priceMax !== null && { price_max: `${filters.priceMax}` }),
+      ...(filters.stars.length > 0 && { stars: filters.stars.join() }),
+      ...(filters.amenities.length > 0 && { amenities: filters.amenities.join() }),
+      ...(filters.kinds.length > 0 && { type: filters.kinds.join() }),
+      ...(filters.offer && { offer: 'true' }),
+      ...(filters.freeCancellation && { free_cancellation: 'true' }),
     },
   }
 }
 
-const ask = async (query: Query): Promise<Answer> => (await call('GET /properties/all/availability', { query })).body.data
+const search = async (query: Query): Promise<SearchResponse> =>
+  (await call('GET /properties/all/availability', { query })).body.data
 
-/** All pages, each by the address that the one before it gave. */
-async function walk(query: Query): Promise<Answer[]> {
-  const pages = [await ask(query)]
+/** Fetches all pages by following `next_page_url`. */
+async function fetchPages(query: Query): Promise<SearchResponse[]> {
+  const pages = [await search(query)]
   for (;;) {
     const next = pages.at(-1)?.properties_by_location.next_page_url
     if (!next) return pages
     const response = await server.inject({ url: next })
-    pages.push(response.json<{ data: Answer }>().data)
+    pages.push(response.json<{ data: SearchResponse }>().data)
   }
 }
 
-async function expectAsPlain(houses: GeneratedHouse[], asked: Question): Promise<number> {
-  const pages = await walk(queryOf(asked))
-  const { results, facets } = searchNaively(houses, asked, { today, now })
+async function expectNaiveResults(generated: GeneratedProperty[], drawn: TestSearch): Promise<number> {
+  const pages = await fetchPages(queryOf(drawn))
+  const { results, facets } = searchNaively(generated, drawn, { today, now })
   const lists = pages.map((page) => page.properties_by_location)
-  expect(lists.flatMap(({ data }) => data.map(inShort))).toEqual(results)
+  expect(lists.flatMap(({ data }) => data.map(comparedFields))).toEqual(results)
   expect(lists.map(({ total }) => total)).toEqual(pages.map(() => results.length))
   for (const page of pages) expect(page.facets).toEqual(facets)
   return results.length
 }
 
-function inShort({ slug, total_price, availability, campaign_name }: PropertyResult) {
+function comparedFields({ slug, total_price, availability, campaign_name }: PropertyResult) {
   return { slug, total_price, availability, hasOffer: campaign_name !== null }
 }
 
-let travellersMade = 0
+let travellersCount = 0
 
-/** Reserves a room as a new traveller; answers what the stay costs, in rupees. */
-async function priceAtCheckout(slug: string, { from, nights, adults, children, rooms }: Question): Promise<number> {
-  const number = `${++travellersMade}`.padStart(8, '0')
+/** Reserves a room as a new traveller. Returns the price of the stay in rupees. */
+async function priceAtCheckout(slug: string, { from, nights, adults, children, rooms }: TestSearch): Promise<number> {
+  const number = `${++travellersCount}`.padStart(8, '0')
   const lead = {
     lead_traveller_name: 'Ram Shrestha',
     lead_traveller_email: `ram${number}@example.com`,
@@ -122,19 +123,19 @@ async function priceAtCheckout(slug: string, { from, nights, adults, children, r
   return (await call('POST /rooms/:roomSlug/booking', { params, body: { ...stay, ...lead }, headers: {} })).body.data.total_amount
 }
 
-/** What a house costs by its card, among its rooms, on the room's own page and at checkout, in rupees. */
-async function pricesOf({ slug, total_price }: PropertyResult, asked: Question): Promise<number[]> {
-  const { from, to, adult, child, room_count } = queryOf(asked)
+/** Returns the price of a stay on its card, in the room list, on the room page and at checkout, in rupees. */
+async function pricesOf({ slug, total_price }: PropertyResult, drawn: TestSearch): Promise<number[]> {
+  const { from, to, adult, child, room_count } = queryOf(drawn)
   const party = { adult, child, room_count }
   const list = await call('GET /properties/:slug/rooms/availabilities', { params: { slug }, query: { from, to, ...party } })
   const [room] = list.body.data.filter(({ is_room_available }) => is_room_available)
   if (!room) return [total_price]
   const dates = { from_date: from, to_date: to, ...party }
   const alone = await call('GET /rooms/:roomSlug', { params: { roomSlug: room.slug }, query: dates })
-  return [total_price, room.total_price, alone.body.data.total_price, await priceAtCheckout(room.slug, asked)]
+  return [total_price, room.total_price, alone.body.data.total_price, await priceAtCheckout(room.slug, drawn)]
 }
 
-const NO_WISH: Question['wish'] = {
+const NO_FILTERS: TestSearch['filters'] = {
   priceMin: null,
   priceMax: null,
   stars: [],
@@ -143,7 +144,7 @@ const NO_WISH: Question['wish'] = {
   offer: false,
   freeCancellation: false,
 }
-const PLAIN_QUESTION: Question = {
+const PLAIN_SEARCH: TestSearch = {
   from: today,
   nights: 1,
   adults: 2,
@@ -151,7 +152,7 @@ const PLAIN_QUESTION: Question = {
   rooms: 1,
   sort: 'lowest_price',
   campaign: null,
-  wish: NO_WISH,
+  filters: NO_FILTERS,
 }
 const PLAIN_ROOM: GeneratedRoom = {
   ratePaisa: 100_000,
@@ -167,26 +168,26 @@ const PLAIN_ROOM: GeneratedRoom = {
 describe('searching generated catalogues', () => {
   test('returns the results, order, pages and facets of the naive search', async () => {
     console.log(`catalogue seed ${SEED} (SEED=${SEED} repeats it)`)
-    let found = 0
+    let resultsCount = 0
     await fc.assert(
-      fc.asyncProperty(generatedHouses, questions, async (houses, asked) => {
-        await replaceCatalogue(db, houses, today)
-        for (const one of asked) found += await expectAsPlain(houses, one)
+      fc.asyncProperty(generatedProperties, testSearches, async (generated, searches) => {
+        await replaceCatalogue(db, generated, today)
+        for (const drawn of searches) resultsCount += await expectNaiveResults(generated, drawn)
       }),
       { numRuns: CATALOGUES, seed: SEED },
     )
-    expect(found).toBeGreaterThan(CATALOGUES)
+    expect(resultsCount).toBeGreaterThan(CATALOGUES)
   }, 60_000)
 
   test('prices a stay equally on its card, in the room list, on the room page and at checkout', async () => {
     let compared = 0
-    const plain = question.map((asked) => ({ ...asked, campaign: null, wish: NO_WISH }))
+    const plainSearch = testSearch.map((drawn) => ({ ...drawn, campaign: null, filters: NO_FILTERS }))
     await fc.assert(
-      fc.asyncProperty(generatedHouses, plain, async (houses, asked) => {
-        await replaceCatalogue(db, houses, today)
-        const { data } = (await ask(queryOf(asked))).properties_by_location
-        for (const result of data.filter(({ availability }) => availability).slice(0, RESERVED)) {
-          const prices = await pricesOf(result, asked)
+      fc.asyncProperty(generatedProperties, plainSearch, async (generated, drawn) => {
+        await replaceCatalogue(db, generated, today)
+        const { data } = (await search(queryOf(drawn))).properties_by_location
+        for (const result of data.filter(({ availability }) => availability).slice(0, RESERVATIONS)) {
+          const prices = await pricesOf(result, drawn)
           expect(prices).toEqual([1, 2, 3, 4].map(() => result.total_price))
           compared++
         }
@@ -198,8 +199,8 @@ describe('searching generated catalogues', () => {
 
   test('shows the price of a room for two tonight on cards of a list, and the cheapest when none fits two', async () => {
     await fc.assert(
-      fc.asyncProperty(generatedHouses, async (houses) => {
-        await replaceCatalogue(db, houses, today)
+      fc.asyncProperty(generatedProperties, async (generated) => {
+        await replaceCatalogue(db, generated, today)
         const cards = (await call('GET /properties', { query: { type: 'popular' } })).body.data
         for (const { slug, starting_price } of cards) {
           const prices = async (adult: string) => {
@@ -214,7 +215,7 @@ describe('searching generated catalogues', () => {
   }, 60_000)
 })
 
-const houseOf = (rooms: Partial<GeneratedRoom>[], more: Partial<GeneratedHouse> = {}): GeneratedHouse => ({
+const propertyWith = (rooms: Partial<GeneratedRoom>[], more: Partial<GeneratedProperty> = {}): GeneratedProperty => ({
   rating: 4,
   createdAgo: 1,
   stars: null,
@@ -227,28 +228,28 @@ const houseOf = (rooms: Partial<GeneratedRoom>[], more: Partial<GeneratedHouse> 
 
 describe('filters', () => {
   const tomorrow = { from: addDays(today, 1), to: addDays(today, 2) }
-  const found = async (query: Query) => (await ask({ ...tomorrow, ...query })).properties_by_location.data
+  const findProperties = async (query: Query) => (await search({ ...tomorrow, ...query })).properties_by_location.data
 
   test('apply to one and the same room, whose price is shown', async () => {
     const cheap = { ratePaisa: 100_000, refundTiers: [] }
     const refundable = { ratePaisa: 300_000, refundTiers: [{ hoursBefore: 24, percent: 100 }] }
-    await replaceCatalogue(db, [houseOf([cheap, refundable])], today)
-    expect(await found({ filter: { price_max: '2000', free_cancellation: 'true' } })).toEqual([])
-    const [house] = await found({ filter: { free_cancellation: 'true' } })
-    expect(house).toMatchObject({ total_price: 3000, free_cancellation_until: instantInNepal(today, '14:00').toISOString() })
-    const { slug = '', room_slug: room = '' } = house ?? {}
+    await replaceCatalogue(db, [propertyWith([cheap, refundable])], today)
+    expect(await findProperties({ filter: { price_max: '2000', free_cancellation: 'true' } })).toEqual([])
+    const [property] = await findProperties({ filter: { free_cancellation: 'true' } })
+    expect(property).toMatchObject({ total_price: 3000, free_cancellation_until: instantInNepal(today, '14:00').toISOString() })
+    const { slug = '', room_slug: room = '' } = property ?? {}
     expect((await call('GET /properties/:slug/booking', { params: { slug }, query: { ...tomorrow, room } })).body.data).toEqual({
       room_slug: room,
     })
     expect((await call('GET /rooms/:roomSlug', { params: { roomSlug: room }, query: {} })).body.data.room_rate).toBe(3000)
-    expect((await found({}))[0]).toMatchObject({ total_price: 1000, free_cancellation_until: null })
+    expect((await findProperties({}))[0]).toMatchObject({ total_price: 1000, free_cancellation_until: null })
   })
 
   test('include both ends of a price range', async () => {
-    await replaceCatalogue(db, [houseOf([{ ratePaisa: 150_000 }])], today)
-    expect(await found({ filter: { price_min: '1500', price_max: '1500' } })).toHaveLength(1)
-    expect(await found({ filter: { price_min: '1501' } })).toEqual([])
-    expect(await found({ filter: { price_max: '1499' } })).toEqual([])
+    await replaceCatalogue(db, [propertyWith([{ ratePaisa: 150_000 }])], today)
+    expect(await findProperties({ filter: { price_min: '1500', price_max: '1500' } })).toHaveLength(1)
+    expect(await findProperties({ filter: { price_min: '1501' } })).toEqual([])
+    expect(await findProperties({ filter: { price_max: '1499' } })).toEqual([])
   })
 
   test.each([
@@ -265,32 +266,32 @@ describe('filters', () => {
   })
 
   test('do not hide the property that was searched by name', async () => {
-    await replaceCatalogue(db, [houseOf([{}]), houseOf([{}])], today)
-    const { properties_by_name: named, properties_by_location: others } = await ask({
+    await replaceCatalogue(db, [propertyWith([{}]), propertyWith([{}])], today)
+    const { properties_by_name: named, properties_by_location: others } = await search({
       ...tomorrow,
-      search: 'House 1',
+      search: 'Property 1',
       filter: { price_max: '1', stars: '5' },
     })
-    expect([named?.slug, others.total]).toEqual([houseSlug(1), 0])
+    expect([named?.slug, others.total]).toEqual([propertySlug(1), 0])
   })
 
   test('are kept in the address of the next page', async () => {
     await replaceCatalogue(
       db,
-      Array.from({ length: 13 }, () => houseOf([{}], { stars: 4, amenities: ['Pool', 'Wi-Fi (paid)'] })),
+      Array.from({ length: 13 }, () => propertyWith([{}], { stars: 4, amenities: ['Pool', 'Wi-Fi (paid)'] })),
       today,
     )
     const filter = { stars: '4,5', amenities: 'Pool,Wi-Fi (paid)', price_min: '0' }
     const location = { latitude: '28.2', longitude: '83.9000001' }
-    const { next_page_url } = (await ask({ filter, location, campaign_code: '' })).properties_by_location
-    const asked = new URL(next_page_url ?? '', 'http://here').searchParams
-    expect(Object.fromEntries(asked)).toMatchObject({
+    const { next_page_url } = (await search({ filter, location, campaign_code: '' })).properties_by_location
+    const parameters = new URL(next_page_url ?? '', 'http://here').searchParams
+    expect(Object.fromEntries(parameters)).toMatchObject({
       'filter[stars]': '4,5',
       'filter[amenities]': 'Pool,Wi-Fi (paid)',
       'filter[price_min]': '0',
       'location[longitude]': '83.9000001',
     })
-    expect((await walk({ filter, location })).map((page) => page.properties_by_location.data.length)).toEqual([12, 1])
+    expect((await fetchPages({ filter, location })).map((page) => page.properties_by_location.data.length)).toEqual([12, 1])
   })
 })
 
@@ -311,28 +312,28 @@ test.each(['0.0000001', '-0.000000000000001', '0', '28.209612345678901'])(
 )
 
 describe('an offer of a campaign', () => {
-  const offered = { ratePaisa: 200_000, offerPaisa: 150_000, campaign: 'running' } as const
+  const discounted = { ratePaisa: 200_000, offerPaisa: 150_000, campaign: 'running' } as const
   const priceNow = async () => {
     const { from, to } = { from: addDays(today, 3), to: addDays(today, 4) }
-    const [card] = (await ask({ from, to })).properties_by_location.data
+    const [card] = (await search({ from, to })).properties_by_location.data
     const [listed] = (
-      await call('GET /properties/:slug/rooms/availabilities', { params: { slug: houseSlug(0) }, query: { from, to } })
+      await call('GET /properties/:slug/rooms/availabilities', { params: { slug: propertySlug(0) }, query: { from, to } })
     ).body.data
-    const property = (await call('GET /properties/:slug', { params: { slug: houseSlug(0) } })).body.data
+    const property = (await call('GET /properties/:slug', { params: { slug: propertySlug(0) } })).body.data
     const deals = (await call('GET /properties', { query: { type: 'hot_deals' } })).body.data
     return {
       card: [card?.total_price, card?.campaign_name],
       listed: [listed?.total_price, listed?.offer_price, listed?.campaign_name],
       property: [property.starting_price, property.campaign_name],
       deals: deals.length,
-      checkout: await priceAtCheckout(roomSlug(0, 0), { ...PLAIN_QUESTION, from }),
+      checkout: await priceAtCheckout(roomSlug(0, 0), { ...PLAIN_SEARCH, from }),
     }
   }
 
   afterEach(() => clock.set(now))
 
   test("applies everywhere on the campaign's last day and nowhere on the next", async () => {
-    await replaceCatalogue(db, [houseOf([{ ...offered, totalRooms: 3 }])], today)
+    await replaceCatalogue(db, [propertyWith([{ ...discounted, totalRooms: 3 }])], today)
     expect(await priceNow()).toEqual({
       card: [1500, 'An offer'],
       listed: [1500, 1500, 'An offer'],
@@ -351,10 +352,14 @@ describe('an offer of a campaign', () => {
   })
 
   test("is found by the campaign's code in any case while the campaign runs", async () => {
-    await replaceCatalogue(db, [houseOf([offered]), houseOf([{}]), houseOf([{ ...offered, campaign: 'ended' }])], today)
-    const slugs = async (query: Query) => (await ask(query)).properties_by_location.data.map(({ slug }) => slug)
-    expect(await slugs({ campaign_code: 'rUNNING1' })).toEqual([houseSlug(0)])
-    expect(await slugs({ campaignCode: 'Running1' })).toEqual([houseSlug(0)])
+    await replaceCatalogue(
+      db,
+      [propertyWith([discounted]), propertyWith([{}]), propertyWith([{ ...discounted, campaign: 'ended' }])],
+      today,
+    )
+    const slugs = async (query: Query) => (await search(query)).properties_by_location.data.map(({ slug }) => slug)
+    expect(await slugs({ campaign_code: 'rUNNING1' })).toEqual([propertySlug(0)])
+    expect(await slugs({ campaignCode: 'Running1' })).toEqual([propertySlug(0)])
     expect(await slugs({ campaign_code: 'ENDED' })).toEqual([])
     expect(await slugs({ campaign_code: 'NOTHING' })).toEqual([])
     expect(await slugs({ campaign_code: '' })).toHaveLength(3)

@@ -21,7 +21,7 @@ export const FacetsCounted: z.ZodType<FacetCounts> = z.object({
  * cancellation) must hold for one and the same room. The counted group is ignored, but amenities accumulate (decision 018).
  */
 export const countedChoices: SQL = sql`(
-  with house as materialized (
+  with property as materialized (
     select property_id, min(stars) as stars, min(kind) as kind, min(amenities) as amenities,
       bool_and(in_stars) as in_stars, bool_and(in_kind) as in_kind, bool_and(in_amenities) as in_amenities,
       bool_or(in_price and in_offer and in_policy) as has_room,
@@ -38,14 +38,14 @@ export const countedChoices: SQL = sql`(
     'steps', (select coalesce(json_agg(json_build_array(step, count)), '[]') from (
       select least(${PRICE_STEPS - 1}::int, (total - lowest) * ${PRICE_STEPS}::int / greatest(highest - lowest, 1)) as step, count(*)
       from priced, span group by 1) steps),
-    'stars', ${countsBy(sql`stars::text`, sql`house where has_room and in_kind and in_amenities`)},
-    'kinds', ${countsBy(sql`kind`, sql`house where has_room and in_stars and in_amenities`)},
+    'stars', ${countsBy(sql`stars::text`, sql`property where has_room and in_kind and in_amenities`)},
+    'kinds', ${countsBy(sql`kind`, sql`property where has_room and in_stars and in_amenities`)},
     'amenities', ${countsBy(
       sql`amenity`,
-      sql`house, unnest(amenities) amenity where has_room and in_stars and in_kind and in_amenities`,
+      sql`property, unnest(amenities) amenity where has_room and in_stars and in_kind and in_amenities`,
     )},
-    'offer', (select count(*) from house where has_offer and in_stars and in_kind and in_amenities),
-    'free_cancellation', (select count(*) from house where is_refundable and in_stars and in_kind and in_amenities)))`
+    'offer', (select count(*) from property where has_offer and in_stars and in_kind and in_amenities),
+    'free_cancellation', (select count(*) from property where is_refundable and in_stars and in_kind and in_amenities)))`
 
 function countsBy(value: SQL, from: SQL): SQL {
   return sql`(select coalesce(json_agg(json_build_array(value, count)), '[]')

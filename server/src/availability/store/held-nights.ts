@@ -13,10 +13,10 @@ export async function fullestNight(db: Db, holder: string): Promise<HeldNight | 
     db,
     sql`
       with own as (select room_id, night from allocations where holder = ${holder}),
-      house as (${catalogueSql.roomsOfProperty(sql`(select min(room_id) from own)`)})
+      property_rooms as (${catalogueSql.roomsOfProperty(sql`(select min(room_id) from own)`)})
       select (select min(room_id) from own) as room, a.night::text as night, sum(a.quantity)::int as held,
-        (select sum(total_rooms)::int from house) as rooms
-      from allocations a join house on house.room_id = a.room_id
+        (select sum(total_rooms)::int from property_rooms) as rooms
+      from allocations a join property_rooms on property_rooms.room_id = a.room_id
       where a.state = 'held' and a.expires_at > (select app_now()) and a.night in (select night from own)
       group by a.night order by held desc, a.night limit 1`,
     z.object({ room: z.number(), night: z.string().transform(calendarDate), held: z.number(), rooms: z.number() }),

@@ -28,7 +28,7 @@ export type GeneratedRoom = {
 }
 
 /** A property. Its id and those of its rooms follow from their order. */
-export type GeneratedHouse = {
+export type GeneratedProperty = {
   rating: number
   createdAgo: number
   stars: number | null
@@ -38,7 +38,7 @@ export type GeneratedHouse = {
   rooms: GeneratedRoom[]
 }
 
-const NIGHTS_NOTED = 6
+const STOCK_NIGHTS = 6
 
 export const TIERS: RefundTiers[] = [
   [],
@@ -61,23 +61,23 @@ const generatedRoom: fc.Arbitrary<GeneratedRoom> = fc
     maxGuests: fc.integer({ min: 1, max: 4 }),
     maxChildren: fc.nat(2),
     sold: fc.uniqueArray(
-      fc.record({ ahead: fc.nat(NIGHTS_NOTED), rooms: fc.nat(3), closed: fc.constantFrom(false, false, false, true) }),
+      fc.record({ ahead: fc.nat(STOCK_NIGHTS), rooms: fc.nat(3), closed: fc.constantFrom(false, false, false, true) }),
       { maxLength: 4, selector: ({ ahead }) => ahead },
     ),
   })
-  .map(({ offerPercent, sold, ...facts }) => {
-    const offerPaisa = offerPercent === null ? null : Math.floor((facts.ratePaisa * (100 - offerPercent)) / 100)
-    const nights = sold.map(({ ahead, rooms: taken, closed }) => {
-      return { ahead, closed, capacity: Math.max(0, facts.totalRooms - taken) }
+  .map(({ offerPercent, sold, ...details }) => {
+    const offerPaisa = offerPercent === null ? null : Math.floor((details.ratePaisa * (100 - offerPercent)) / 100)
+    const nights = sold.map(({ ahead, rooms: roomsSold, closed }) => {
+      return { ahead, closed, capacity: Math.max(0, details.totalRooms - roomsSold) }
     })
-    return { ...facts, offerPaisa, campaign: offerPaisa === null ? null : facts.campaign, nights }
+    return { ...details, offerPaisa, campaign: offerPaisa === null ? null : details.campaign, nights }
   })
 
 /** The number of reviews of every rated property, so that averages are whole stars. */
 export const RATED_TIMES = 4
 
 /** Generates properties with rooms and stock, many of them alike. */
-export const generatedHouses: fc.Arbitrary<GeneratedHouse[]> = fc.array(
+export const generatedProperties: fc.Arbitrary<GeneratedProperty[]> = fc.array(
   fc.record({
     rating: fc.constantFrom(0, 3.5, 4.25, 5),
     createdAgo: fc.nat(3),
@@ -90,16 +90,18 @@ export const generatedHouses: fc.Arbitrary<GeneratedHouse[]> = fc.array(
   { minLength: 1, maxLength: 40 },
 )
 
-export const houseSlug = (index: number) => `house-${index}`
-export const roomSlug = (house: number, index: number) => `house-${house}-room-${index}`
+export const propertySlug = (index: number) => `property-${index}`
+export const roomSlug = (property: number, index: number) => `property-${property}-room-${index}`
 
 /** Replaces all properties by generated ones. */
-export async function replaceCatalogue(db: Db, houses: GeneratedHouse[], today: CalendarDate): Promise<void> {
+export async function replaceCatalogue(db: Db, generated: GeneratedProperty[], today: CalendarDate): Promise<void> {
   await db.execute(sql`truncate allocations, room_nights, rooms, properties, campaigns restart identity cascade`)
   const codes = Object.keys(CAMPAIGNS)
-  await db.insert(campaigns).values(Object.values(CAMPAIGNS).map((campaign) => campaignLine(campaign, today)))
-  await db.insert(properties).values(houses.map((house, index) => propertyLine(house, { index, today })))
-  const all = houses.flatMap((house, propertyIndex) => house.rooms.map((room, index) => ({ room, propertyIndex, index })))
+  await db.insert(campaigns).values(Object.values(CAMPAIGNS).map((campaign) => campaignRow(campaign, today)))
+  await db.insert(properties).values(generated.map((property, index) => propertyRow(property, { index, today })))
+  const all = generated.flatMap((property, propertyIndex) =>
+    property.rooms.map((room, index) => ({ room, propertyIndex, index })),
+  )
   await db.insert(rooms).values(
     all.map(({ room, propertyIndex, index }) => ({
       ...ROOM,
@@ -127,39 +129,39 @@ const ROOM = {
   pictureNames: ['bath-1'],
 }
 
-function campaignLine({ code, from, to }: TestCampaign, today: CalendarDate): typeof campaigns.$inferInsert {
+function campaignRow({ code, from, to }: TestCampaign, today: CalendarDate): typeof campaigns.$inferInsert {
   const picture = { pictureName: 'bath-1', pictureAlt: '', pictureColour: '#000000' }
   const days = { startsOn: addDays(today, from), endsOn: addDays(today, to) }
   return { code, title: code, terms: '', kinds: ['property'], ...picture, ...days }
 }
 
-function propertyLine(
-  house: GeneratedHouse,
+function propertyRow(
+  property: GeneratedProperty,
   { index, today }: { index: number; today: CalendarDate },
 ): typeof properties.$inferInsert {
   return {
-    slug: houseSlug(index),
-    title: `House ${index}`,
+    slug: propertySlug(index),
+    title: `Property ${index}`,
     brandName: '',
-    kind: house.kind,
+    kind: property.kind,
     companyName: '',
     placeId: 'pokhara',
     address: '',
     latitude: 28.2,
     longitude: 83.9,
-    starRating: house.stars,
+    starRating: property.stars,
     description: '',
-    amenities: house.amenities,
+    amenities: property.amenities,
     services: [],
     highlights: [],
     healthAndSafety: [],
-    checkInTime: house.checkInTime,
+    checkInTime: property.checkInTime,
     checkOutTime: '11:00',
     floors: 1,
     bars: 0,
     pictureNames: ['bath-1'],
-    ratingStars: house.rating * RATED_TIMES,
-    reviewsCount: house.rating && RATED_TIMES,
-    createdAt: new Date(`${addDays(today, -house.createdAgo)}T00:00:00Z`),
+    ratingStars: property.rating * RATED_TIMES,
+    reviewsCount: property.rating && RATED_TIMES,
+    createdAt: new Date(`${addDays(today, -property.createdAgo)}T00:00:00Z`),
   }
 }

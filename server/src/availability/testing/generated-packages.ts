@@ -30,11 +30,11 @@ export type GeneratedPackage = {
   departures: GeneratedDeparture[]
 }
 
-export const DAYS_NOTED = 9
+export const STOCK_DAYS = 9
 
 const departure: fc.Arbitrary<GeneratedDeparture> = fc
   .record({
-    ahead: fc.integer({ min: -2, max: DAYS_NOTED }),
+    ahead: fc.integer({ min: -2, max: STOCK_DAYS }),
     capacity: fc.nat(4),
     held: fc.nat(2),
     booked: fc.nat(2),
@@ -61,10 +61,10 @@ export const generatedPackages: fc.Arbitrary<GeneratedPackage[]> = fc.array(
       themes: fc.uniqueArray(fc.constantFrom(...TEST_THEMES), { maxLength: 2 }),
       departures: fc.uniqueArray(departure, { maxLength: 4, selector: ({ ahead }) => ahead }),
     })
-    .map(({ percentOff, ...facts }) => {
-      const isOffered = percentOff !== null && facts.unitPaisa > 0
-      const offerPaisa = isOffered ? Math.floor((facts.unitPaisa * (100 - percentOff)) / 100) : null
-      return { ...facts, offerPaisa, campaign: isOffered ? facts.campaign : null }
+    .map(({ percentOff, ...details }) => {
+      const isOffered = percentOff !== null && details.unitPaisa > 0
+      const offerPaisa = isOffered ? Math.floor((details.unitPaisa * (100 - percentOff)) / 100) : null
+      return { ...details, offerPaisa, campaign: isOffered ? details.campaign : null }
     }),
   { minLength: 1, maxLength: 40 },
 )
@@ -95,46 +95,46 @@ export async function replacePackages(db: Db, generated: GeneratedPackage[], tod
     campaign === null ? null : (inserted.find(({ code }) => code === CAMPAIGNS[campaign].code)?.id ?? null)
   await db
     .insert(packages)
-    .values(generated.map((one, index) => packageLine(one, { index, today, campaignId: idOf(one.campaign) })))
-  const lines = generated.flatMap((one, index) =>
-    one.departures.map(({ ahead, ...stock }) => {
+    .values(generated.map((item, index) => packageRow(item, { index, today, campaignId: idOf(item.campaign) })))
+  const rows = generated.flatMap((item, index) =>
+    item.departures.map(({ ahead, ...stock }) => {
       const startDate = addDays(today, ahead)
-      return { packageId: index + 1, startDate, cutoffAt: cutoffOf(one, startDate), ...stock }
+      return { packageId: index + 1, startDate, cutoffAt: cutoffOf(item, startDate), ...stock }
     }),
   )
-  if (lines.length > 0) await db.insert(departures).values(lines)
+  if (rows.length > 0) await db.insert(departures).values(rows)
 }
 
-type Placed = { index: number; today: CalendarDate; campaignId: number | null }
+type RowContext = { index: number; today: CalendarDate; campaignId: number | null }
 
-function packageLine(one: GeneratedPackage, { index, today, campaignId }: Placed): typeof packages.$inferInsert {
+function packageRow(item: GeneratedPackage, { index, today, campaignId }: RowContext): typeof packages.$inferInsert {
   return {
     slug: packageSlug(index),
     title: `Package ${index}`,
     category: 'Trek',
-    themes: one.themes,
+    themes: item.themes,
     description: '',
     additionalInformation: '',
-    placeId: one.places[0] ?? 'kathmandu',
-    passesPlaceIds: one.places,
-    unitPaisa: one.unitPaisa,
-    offerPaisa: one.offerPaisa,
-    offerName: one.offerPaisa === null ? null : 'An offer',
+    placeId: item.places[0] ?? 'kathmandu',
+    passesPlaceIds: item.places,
+    unitPaisa: item.unitPaisa,
+    offerPaisa: item.offerPaisa,
+    offerName: item.offerPaisa === null ? null : 'An offer',
     campaignId,
-    days: one.days,
-    isFixedDeparture: one.isFixedDeparture,
-    startTime: one.startTime,
+    days: item.days,
+    isFixedDeparture: item.isFixedDeparture,
+    startTime: item.startTime,
     endTime: '16:00',
-    cutoffHours: one.cutoffHours,
-    seats: one.seats,
-    tour: Array.from({ length: one.days }, () => ({ activity: 'Walk', altitude: null })),
+    cutoffHours: item.cutoffHours,
+    seats: item.seats,
+    tour: Array.from({ length: item.days }, () => ({ activity: 'Walk', altitude: null })),
     inclusions: [],
     exclusions: [],
     companyName: '',
     companyPhone: '',
     pictureNames: ['bath-1'],
-    ratingStars: one.rating * RATED_TIMES,
-    reviewsCount: one.rating && RATED_TIMES,
-    createdAt: new Date(`${addDays(today, -one.createdAgo)}T00:00:00Z`),
+    ratingStars: item.rating * RATED_TIMES,
+    reviewsCount: item.rating && RATED_TIMES,
+    createdAt: new Date(`${addDays(today, -item.createdAgo)}T00:00:00Z`),
   }
 }

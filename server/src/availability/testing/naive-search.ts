@@ -1,10 +1,10 @@
 import { PRICE_STEPS, type SortOrder } from '@chautari/contract/availability/limits'
 import type { Facets } from '@chautari/contract/availability/shapes'
 import { addDays, instantInNepal, nightsOf, type CalendarDate } from '@chautari/contract/dates'
-import { type CAMPAIGNS, houseSlug, roomSlug, type GeneratedHouse, type GeneratedRoom } from './generated-catalogue.ts'
+import { type CAMPAIGNS, propertySlug, roomSlug, type GeneratedProperty, type GeneratedRoom } from './generated-catalogue.ts'
 
 /** A search as a traveller enters it. Prices are in rupees. */
-export type Question = {
+export type TestSearch = {
   from: CalendarDate
   nights: number
   adults: number
@@ -12,9 +12,9 @@ export type Question = {
   rooms: number
   sort: SortOrder
   campaign: keyof typeof CAMPAIGNS | 'unknown' | null
-  wish: Wish
+  filters: TestFilters
 }
-export type Wish = {
+export type TestFilters = {
   priceMin: number | null
   priceMax: number | null
   stars: number[]
@@ -24,7 +24,7 @@ export type Wish = {
   freeCancellation: boolean
 }
 
-type Priced = {
+type PricedRoom = {
   slug: string
   index: number
   total: number
@@ -33,51 +33,51 @@ type Priced = {
   isRefundable: boolean
   price: number
 }
-type House = Omit<GeneratedHouse, 'rooms'> & { index: number; rooms: Priced[] }
+type PricedProperty = Omit<GeneratedProperty, 'rooms'> & { index: number; rooms: PricedRoom[] }
 
 /** Computes the answer to a search of the whole country property by property: the oracle for the SQL search. */
-export function searchNaively(houses: GeneratedHouse[], question: Question, clock: { today: CalendarDate; now: Date }) {
-  const all = houses.map((house, index) => withPrices({ ...house, index }, { question, ...clock }))
-  const left = (wish: Wish) => all.filter((house) => speaker(house, wish))
-  const results = left(question.wish)
-    .map((house) => ({ house, room: speaker(house, question.wish) }))
-    .flatMap(({ house, room }) => (room ? [{ house, room }] : []))
-    .sort((a, b) => byOrder(question.sort)(a, b) || a.house.index - b.house.index)
-    .map(({ house, room }) => ({
-      slug: houseSlug(house.index),
+export function searchNaively(properties: GeneratedProperty[], search: TestSearch, clock: { today: CalendarDate; now: Date }) {
+  const all = properties.map((property, index) => priceProperty({ ...property, index }, { search, ...clock }))
+  const matching = (filters: TestFilters) => all.filter((property) => representativeRoom(property, filters))
+  const results = matching(search.filters)
+    .map((property) => ({ property, room: representativeRoom(property, search.filters) }))
+    .flatMap(({ property, room }) => (room ? [{ property, room }] : []))
+    .sort((a, b) => byOrder(search.sort)(a, b) || a.property.index - b.property.index)
+    .map(({ property, room }) => ({
+      slug: propertySlug(property.index),
       total_price: room.total / 100,
       availability: room.isFree,
       hasOffer: room.hasOffer,
     }))
-  return { results, facets: facetsOf(all, question.wish, left) }
+  return { results, facets: facetsOf(all, search.filters, matching) }
 }
 
-function withPrices(
-  house: GeneratedHouse & { index: number },
-  asked: { question: Question; today: CalendarDate; now: Date },
-): House {
-  const rooms = house.rooms
-    .map((room, index) => ({ ...room, ...priced(house, { ...room, index }, asked) }))
-    .filter((room) => fits(room, asked.question) && isOf(room, asked.question.campaign))
-  return { ...house, rooms }
+function priceProperty(
+  property: GeneratedProperty & { index: number },
+  context: { search: TestSearch; today: CalendarDate; now: Date },
+): PricedProperty {
+  const rooms = property.rooms
+    .map((room, index) => ({ ...room, ...priceRoom(property, { ...room, index }, context) }))
+    .filter((room) => fits(room, context.search) && isInCampaign(room, context.search.campaign))
+  return { ...property, rooms }
 }
 
-function priced(
-  house: GeneratedHouse & { index: number },
+function priceRoom(
+  property: GeneratedProperty & { index: number },
   room: GeneratedRoom & { index: number },
-  { question, today, now }: { question: Question; today: CalendarDate; now: Date },
-): Priced {
-  const { from, nights, rooms } = question
+  { search, today, now }: { search: TestSearch; today: CalendarDate; now: Date },
+): PricedRoom {
+  const { from, nights, rooms } = search
   const hasOffer = room.offerPaisa !== null && (room.campaign === null || room.campaign === 'running')
   const price = hasOffer ? (room.offerPaisa ?? 0) : room.ratePaisa
   const leftByNight = nightsOf(from, addDays(from, nights)).map((night) => {
-    const noted = room.nights.find(({ ahead }) => addDays(today, ahead) === night)
-    return noted ? (noted.closed ? 0 : noted.capacity) : room.totalRooms
+    const stock = room.nights.find(({ ahead }) => addDays(today, ahead) === night)
+    return stock ? (stock.closed ? 0 : stock.capacity) : room.totalRooms
   })
   const [longest] = room.refundTiers
-  const until = instantInNepal(from, house.checkInTime).getTime() - (longest?.hoursBefore ?? 0) * 3_600_000
+  const until = instantInNepal(from, property.checkInTime).getTime() - (longest?.hoursBefore ?? 0) * 3_600_000
   return {
-    slug: roomSlug(house.index, room.index),
+    slug: roomSlug(property.index, room.index),
     index: room.index,
     price,
     total: price * rooms * nights,
@@ -87,65 +87,67 @@ function priced(
   }
 }
 
-function fits({ maxGuests, maxChildren }: GeneratedRoom, { adults, children, rooms }: Question): boolean {
+function fits({ maxGuests, maxChildren }: GeneratedRoom, { adults, children, rooms }: TestSearch): boolean {
   return adults <= maxGuests * rooms && adults + children <= (maxGuests + maxChildren) * rooms
 }
 
-function isOf({ campaign }: GeneratedRoom, wanted: Question['campaign']): boolean {
+function isInCampaign({ campaign }: GeneratedRoom, wanted: TestSearch['campaign']): boolean {
   return wanted === null || (wanted === 'running' && campaign === 'running')
 }
 
 /** Returns the representative room of a property: the cheapest free room that passes the filters, else the cheapest. */
-function speaker(house: House, wish: Wish) {
-  if (wish.stars.length > 0 && !wish.stars.includes(house.stars ?? 0)) return undefined
-  if (wish.kinds.length > 0 && !wish.kinds.includes(house.kind)) return undefined
-  if (!wish.amenities.every((one) => house.amenities.includes(one))) return undefined
-  const passing = house.rooms.filter(
+function representativeRoom(property: PricedProperty, filters: TestFilters) {
+  if (filters.stars.length > 0 && !filters.stars.includes(property.stars ?? 0)) return undefined
+  if (filters.kinds.length > 0 && !filters.kinds.includes(property.kind)) return undefined
+  if (!filters.amenities.every((amenity) => property.amenities.includes(amenity))) return undefined
+  const passing = property.rooms.filter(
     ({ total, hasOffer, isRefundable }) =>
-      (wish.priceMin === null || total >= wish.priceMin * 100) &&
-      (wish.priceMax === null || total <= wish.priceMax * 100) &&
-      (!wish.offer || hasOffer) &&
-      (!wish.freeCancellation || isRefundable),
+      (filters.priceMin === null || total >= filters.priceMin * 100) &&
+      (filters.priceMax === null || total <= filters.priceMax * 100) &&
+      (!filters.offer || hasOffer) &&
+      (!filters.freeCancellation || isRefundable),
   )
   return passing.sort((a, b) => Number(b.isFree) - Number(a.isFree) || a.price - b.price || a.index - b.index)[0]
 }
 
-type Result = { house: House; room: Priced }
+type Result = { property: PricedProperty; room: PricedRoom }
 
 function byOrder(sort: SortOrder): (a: Result, b: Result) => number {
   const orders: Record<SortOrder, (a: Result, b: Result) => number> = {
-    highest_rating: (a, b) => b.house.rating - a.house.rating,
-    lowest_rating: (a, b) => a.house.rating - b.house.rating,
-    latest: (a, b) => a.house.createdAgo - b.house.createdAgo,
-    oldest: (a, b) => b.house.createdAgo - a.house.createdAgo,
+    highest_rating: (a, b) => b.property.rating - a.property.rating,
+    lowest_rating: (a, b) => a.property.rating - b.property.rating,
+    latest: (a, b) => a.property.createdAgo - b.property.createdAgo,
+    oldest: (a, b) => b.property.createdAgo - a.property.createdAgo,
     highest_price: (a, b) => b.room.price - a.room.price,
     lowest_price: (a, b) => a.room.price - b.room.price,
   }
   return orders[sort]
 }
 
-function facetsOf(all: House[], wish: Wish, left: (wish: Wish) => House[]): Facets {
-  const values = <T>(of: (house: House) => T[]) => [...new Set(all.flatMap(of))]
+function facetsOf(all: PricedProperty[], filters: TestFilters, matching: (filters: TestFilters) => PricedProperty[]): Facets {
+  const values = <T>(of: (property: PricedProperty) => T[]) => [...new Set(all.flatMap(of))]
   const offered = <T extends string | number>(own: T[], { value, count }: { value: T; count: number }) =>
     count > 0 || own.includes(value) ? [{ value: `${value}`, count }] : []
-  const starsLeft = left({ ...wish, stars: [] })
-  const kindsLeft = left({ ...wish, kinds: [] })
-  const totals = all.flatMap((house) => speaker(house, { ...wish, priceMin: null, priceMax: null })?.total ?? [])
+  const starsLeft = matching({ ...filters, stars: [] })
+  const kindsLeft = matching({ ...filters, kinds: [] })
+  const totals = all.flatMap(
+    (property) => representativeRoom(property, { ...filters, priceMin: null, priceMax: null })?.total ?? [],
+  )
   return {
     price: priceFacet(totals),
     stars: [5, 4, 3, 2, 1, 0].flatMap((value) =>
-      offered(wish.stars, { value, count: starsLeft.filter(({ stars }) => (stars ?? 0) === value).length }),
+      offered(filters.stars, { value, count: starsLeft.filter(({ stars }) => (stars ?? 0) === value).length }),
     ),
-    amenities: [...new Set([...values(({ amenities }) => amenities), ...wish.amenities])]
+    amenities: [...new Set([...values(({ amenities }) => amenities), ...filters.amenities])]
       .flatMap((value) =>
-        offered(wish.amenities, { value, count: left({ ...wish, amenities: [...wish.amenities, value] }).length }),
+        offered(filters.amenities, { value, count: matching({ ...filters, amenities: [...filters.amenities, value] }).length }),
       )
       .sort(byCount),
-    type: [...new Set([...values(({ kind }) => [kind]), ...wish.kinds])]
-      .flatMap((value) => offered(wish.kinds, { value, count: kindsLeft.filter(({ kind }) => kind === value).length }))
+    type: [...new Set([...values(({ kind }) => [kind]), ...filters.kinds])]
+      .flatMap((value) => offered(filters.kinds, { value, count: kindsLeft.filter(({ kind }) => kind === value).length }))
       .sort(byCount),
-    offer: left({ ...wish, offer: true }).length,
-    free_cancellation: left({ ...wish, freeCancellation: true }).length,
+    offer: matching({ ...filters, offer: true }).length,
+    free_cancellation: matching({ ...filters, freeCancellation: true }).length,
   }
 }
 

@@ -21,8 +21,8 @@ async function count(tx: Tx, product: Rated, change: Change): Promise<void> {
     await tx.update(packages).set(changed(packages, change)).where(eq(packages.id, product.packageId))
     return
   }
-  const house = tx.select({ id: rooms.propertyId }).from(rooms).where(eq(rooms.id, product.roomId))
-  await tx.update(properties).set(changed(properties, change)).where(inArray(properties.id, house))
+  const ratedProperty = tx.select({ id: rooms.propertyId }).from(rooms).where(eq(rooms.id, product.roomId))
+  await tx.update(properties).set(changed(properties, change)).where(inArray(properties.id, ratedProperty))
 }
 
 function changed({ ratingStars, reviewsCount }: typeof packages | typeof properties, { times, stars }: Change) {
