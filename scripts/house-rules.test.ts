@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { basename, dirname, join, relative } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { isNoun } from './nouns.ts'
 
@@ -29,6 +29,43 @@ test.each([
   const names = globSync(`${folder}/*/`, { cwd: root }).map((path) => basename(path))
   const strangers = names.filter((name) => !isNoun(name) && !others.some((other) => other === name))
   expect(strangers).toEqual([])
+})
+
+const FILES_MAX = 25
+
+/** Folders that may hold more files, each with the reason. */
+const MAY_HOLD_MORE: Record<string, string> = {
+  'server/seed/media': 'three widths of each picture, found by name',
+  'docs/decisions': 'records in order of their numbers',
+  'contract/src': 'one file too many until the contract is parted (issue 12)',
+}
+
+/** Returns the folders with more than 25 files of their own, of which none may hold more. */
+function crowdedFolders(files: string[]): string[] {
+  const folders = Map.groupBy(files, (file) => dirname(file))
+  return [...folders].filter(([folder, own]) => own.length > FILES_MAX && !(folder in MAY_HOLD_MORE)).map(([folder]) => folder)
+}
+
+describe('crowdedFolders', () => {
+  const filesOf = (folder: string, count: number) => Array.from({ length: count }, (_, n) => `${folder}/file-${n}.ts`)
+
+  test('finds no folder of the project with more than 25 files, tests included', () => {
+    const isGenerated = (path: string) => /(^|\/)(node_modules|build|\.react-router|\.git|data|screens)$/.test(path)
+    const entries = globSync('**', { cwd: root, exclude: ({ name }) => isGenerated(name), withFileTypes: true })
+    const files = entries.filter((entry) => entry.isFile()).map((entry) => join(relative(root, entry.parentPath), entry.name))
+    expect(files.length).toBeGreaterThan(1000)
+    expect(crowdedFolders(files)).toEqual([])
+  })
+
+  test('finds a folder with one file more, and none with as many as it may hold', () => {
+    expect(crowdedFolders([...filesOf('server/src/rates', 26), ...filesOf('server/src/search', 25)])).toEqual([
+      'server/src/rates',
+    ])
+  })
+
+  test('lets a folder hold more where a reason is given', () => {
+    expect(crowdedFolders(filesOf('server/seed/media', 300))).toEqual([])
+  })
 })
 
 describe('package-lock.json', () => {

@@ -1,4 +1,5 @@
 // Reads docs/specification/*.md: what the specification asks, where it lives, and what proves it.
+import { parseSync } from 'oxc-parser'
 import { nodesOf } from './texts.ts'
 
 /** A file of the project, and where it is said so a name in it: a symbol, or the title of a test. */
@@ -77,4 +78,35 @@ function textOf(argument: unknown, code: string): string[] {
   if ('value' in argument && typeof argument.value === 'string') return [argument.value]
   const isTemplate = argument.type === 'TemplateLiteral' && 'start' in argument && 'end' in argument
   return isTemplate ? [code.slice(Number(argument.start), Number(argument.end))] : []
+}
+
+/**
+ * Returns whether a name is in a file: in code a name of one word is an identifier, a property or a text of the syntax tree, and any
+ * other is code outside of comments; in other files it is a text. Never a part of a longer word.
+ */
+export function namesIn(path: string, code: string): (name: string) => boolean {
+  if (!/\.(tsx?|mjs)$/.test(path)) return (name) => hasWord(code, name)
+  const words = new Set(nodesOf(path, code).flatMap(wordsOf))
+  const bare = withoutComments(path, code)
+  return (name) => (/^[\w$]+$/.test(name) ? words.has(name) : hasWord(bare, name))
+}
+
+function wordsOf(node: Record<string, unknown>): unknown[] {
+  const raw = typeof node.value === 'object' && node.value !== null && 'raw' in node.value ? node.value.raw : node.value
+  return [node.name, ...(typeof raw === 'string' ? raw.split(/[^\w$]+/) : [])]
+}
+
+function withoutComments(path: string, code: string): string {
+  const { comments } = parseSync(path, code)
+  return comments.toReversed().reduce((rest, { start, end }) => rest.slice(0, start) + rest.slice(end), code)
+}
+
+function hasWord(text: string, word: string): boolean {
+  const isWord = (symbol: string | undefined) => symbol !== undefined && /[\w$]/.test(symbol)
+  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
+    const startsInside = isWord(word[0]) && isWord(text[at - 1])
+    const endsInside = isWord(word.at(-1)) && isWord(text[at + word.length])
+    if (!startsInside && !endsInside) return true
+  }
+  return false
 }
