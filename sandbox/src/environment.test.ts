@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readEnvironment } from './environment.ts'
 
-const RETURN = 'http://127.0.0.1:3000/payment/connectips/return'
+const RETURN = 'http://127.0.0.1:3000/payment-verification-page'
 
 describe('readEnvironment', () => {
   test.each([
@@ -24,8 +24,8 @@ describe('readEnvironment', () => {
   )
 
   test.each([
-    [{}, { successUrl: `${RETURN}?status=success`, failureUrl: `${RETURN}?status=failure` }],
-    [{ PUBLIC_URL: 'https://shop.test/' }, { successUrl: 'https://shop.test/payment/connectips/return?status=success' }],
+    [{}, { successUrl: RETURN, failureUrl: RETURN }],
+    [{ PUBLIC_URL: 'https://shop.test/' }, { successUrl: 'https://shop.test/payment-verification-page' }],
     [{ CONNECTIPS_FAILURE_URL: 'https://shop.test/no' }, { failureUrl: 'https://shop.test/no' }],
   ])('reads the addresses that are registered with connectIPS from %j', (env, addresses) => {
     expect(readEnvironment(env)).toEqual({

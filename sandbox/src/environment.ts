@@ -28,8 +28,8 @@ export function readEnvironment(env: Variables): EnvironmentResult {
 function returnAddressesIn(env: Variables): ReturnAddresses {
   const shop = (env.PUBLIC_URL || DEFAULT_PUBLIC_URL).replace(/\/$/, '')
   return {
-    successUrl: env.CONNECTIPS_SUCCESS_URL || `${shop}/payment/connectips/return?status=success`,
-    failureUrl: env.CONNECTIPS_FAILURE_URL || `${shop}/payment/connectips/return?status=failure`,
+    successUrl: env.CONNECTIPS_SUCCESS_URL || `${shop}/payment-verification-page`,
+    failureUrl: env.CONNECTIPS_FAILURE_URL || `${shop}/payment-verification-page`,
   }
 }
 

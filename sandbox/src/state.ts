@@ -39,8 +39,8 @@ export type SandboxState = {
 export type StateOptions = { clock?: Clock; post?: PostNotice; returnAddresses?: ReturnAddresses }
 
 const DEMO_RETURN: ReturnAddresses = {
-  successUrl: 'http://127.0.0.1:3000/payment/connectips/return?status=success',
-  failureUrl: 'http://127.0.0.1:3000/payment/connectips/return?status=failure',
+  successUrl: 'http://127.0.0.1:3000/payment-verification-page',
+  failureUrl: 'http://127.0.0.1:3000/payment-verification-page',
 }
 
 /** Returns an empty sandbox, on real time unless `options` say otherwise. */

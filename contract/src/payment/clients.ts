@@ -1,4 +1,5 @@
 import type { PaymentClient, PaymentReturn, ReturnQuery } from './clients/client.ts'
+import { connectipsClient } from './clients/connectips.ts'
 import { esewaClient } from './clients/esewa.ts'
 import { khaltiClient } from './clients/khalti.ts'
 import { nicClient } from './clients/nic.ts'
@@ -9,6 +10,7 @@ export const PAYMENT_CLIENTS: Record<Provider, PaymentClient> = {
   esewa: esewaClient,
   khalti: khaltiClient,
   nic: nicClient,
+  connectips: connectipsClient,
 }
 
 /** Returns which provider returned to the verification page, and with what; the first of the list that knows the query (spec 1 §4). */

@@ -1,7 +1,7 @@
 import type { LocalisedText } from '../locale.ts'
 
 /** The providers that take a payment, in the order in which they are offered (spec 1 §9). */
-export const PROVIDERS = ['esewa', 'khalti', 'nic'] as const
+export const PROVIDERS = ['esewa', 'khalti', 'nic', 'connectips'] as const
 
 export type Provider = (typeof PROVIDERS)[number]
 
@@ -26,6 +26,13 @@ export const METHODS = {
     name: { en: 'Bank card (NIC Asia)', ne: 'बैंक कार्ड (NIC Asia)' },
     logo: '/brand/method-card.svg',
     source: 'card',
+  },
+  // Our addition beyond the specification: bank accounts, through NCHL.
+  connectips: {
+    code: 'PC',
+    name: sameInBoth('connectIPS'),
+    logo: '/brand/method-connectips.svg',
+    source: 'bank_account',
   },
 } as const satisfies Record<Provider, PaymentMethod>
 

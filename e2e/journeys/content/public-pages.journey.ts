@@ -82,7 +82,7 @@ test('the foot of a page leads where the specification says, and away from us', 
     ...ELSEWHERE.map(([name, place]) => [name, `${house.sandbox.url}/elsewhere/${place}`]),
   ])
   const marks = await foot.getByRole('img').evaluateAll((all) => all.map((mark) => mark.getAttribute('alt')))
-  expect(marks).toEqual(['eSewa', 'Khalti', 'Bank card'])
+  expect(marks).toEqual(['eSewa', 'Khalti', 'Bank card', 'connectIPS'])
   await foot.getByRole('link', { name: 'Facebook' }).click()
   await page.getByText('On the internet this would be the shop’s page at Facebook').waitFor()
 })

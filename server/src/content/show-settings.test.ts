@@ -7,13 +7,13 @@ const { call, clock, server } = await freshApp({ site: 'none' })
 describe('GET /settings', () => {
   test('lists the configured payment methods, named in the language of the request', async () => {
     const { payment_methods: english } = (await call('GET /settings', {})).body.data
-    expect(english.map(({ code }) => code)).toEqual(['PE', 'PK', 'PN'])
+    expect(english.map(({ code }) => code)).toEqual(['PE', 'PK', 'PN', 'PC'])
     for (const { name, logo, show_title, is_enabled } of english) {
       expect([typeof name, show_title, is_enabled]).toEqual(['string', true, true])
       expect(logo).toMatch(/^\/brand\/.+\.svg$/)
     }
     const { payment_methods: nepali } = (await call('GET /settings', { headers: { 'accept-language': 'ne' } })).body.data
-    expect(nepali.map(({ code }) => code)).toEqual(['PE', 'PK', 'PN'])
+    expect(nepali.map(({ code }) => code)).toEqual(['PE', 'PK', 'PN', 'PC'])
     expect(nepali.at(-1)?.name).not.toBe(english.at(-1)?.name)
   })
 

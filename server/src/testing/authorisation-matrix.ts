@@ -133,6 +133,8 @@ export const MATRIX = {
   'POST /payment/khalti/initiate/:reference': unlessForAnother('amount_changed'),
   'POST /payment/khalti/verification': anybody('payment_reference_mismatch'),
   'GET /payment/nic/initiate/:reference': unlessForAnother('done'),
+  'GET /payment/connectips/initiate/:reference': unlessForAnother('done'),
+  'POST /payment/connectips/verification': anybody('payment_reference_mismatch'),
   'GET /coupon/check/:reference': byReference('coupon_invalid'),
   'PATCH /bookings/:reference/cancel': {
     account_booking: {

@@ -120,6 +120,8 @@ export const TYPICAL: { [K in CallKey]: (things: Things) => CallInput<K> } = {
   }),
   'POST /payment/khalti/verification': () => ({ body: { order_id: JUNK } }),
   'GET /payment/nic/initiate/:reference': ({ reference }) => ({ params: { reference } }),
+  'GET /payment/connectips/initiate/:reference': ({ reference }) => ({ params: { reference } }),
+  'POST /payment/connectips/verification': () => ({ body: { txn_id: JUNK.slice(0, 20) } }),
   'GET /coupon/check/:reference': ({ reference }) => ({ params: { reference }, query: { coupon_code: 'NO-SUCH-CODE' } }),
   'PATCH /bookings/:reference/cancel': ({ reference }) => ({ params: { reference }, body: {} }),
   'PATCH /user/bookings/:id/cancel': ({ reference }) => ({ params: { id: reference }, body: {} }),

@@ -48,7 +48,7 @@ const FAULTS = [
 ]
 
 /** What its traveller brings where nothing but a lookup can tell: of the card, word that the bank itself does not know. */
-const PAID_UNHEARD = { esewa: 'pay', khalti: 'pay', nic: 'pay_error' } as const
+const PAID_UNHEARD = { esewa: 'pay', khalti: 'pay', nic: 'pay_error', connectips: 'pay' } as const
 
 /** In the gate each fault befalls one of the providers, by turns; in a long run all of them. */
 const faultsOf = (way: number) => FAULTS.filter((_, fault) => sized({ gate: fault % WAYS.length === way, long: true }))

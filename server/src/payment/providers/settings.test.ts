@@ -29,6 +29,15 @@ const cardSearch = {
   CYBS_REST_KEY_ID: 'a merchant’s own key',
   CYBS_REST_SECRET: 'b3duIHNlY3JldA==',
 }
+const connectIps = {
+  CONNECTIPS_MERCHANT_ID: '601',
+  CONNECTIPS_APP_ID: 'MER-601-APP-1',
+  CONNECTIPS_APP_NAME: 'Chautari',
+  CONNECTIPS_PASSWORD: 'a merchant’s own password',
+  CONNECTIPS_PRIVATE_KEY: 'a merchant’s own key',
+  CONNECTIPS_GATEWAY_URL: 'https://login.connectips.com',
+  CONNECTIPS_API_URL: 'https://login.connectips.com',
+}
 
 const production = {
   NODE_ENV: 'production',
@@ -45,7 +54,7 @@ const read = (environment: Record<string, string>) => readConfig(environment, PA
 
 describe('the settings of the payment providers', () => {
   test('are complete with every provider configured', () => {
-    const environment = { ...esewa, ...khalti, ...card, ...cardSearch }
+    const environment = { ...esewa, ...khalti, ...card, ...cardSearch, ...connectIps }
     expect(PAYMENT_SETTINGS.flatMap((group) => settingsProblems(group, environment, true))).toEqual([])
   })
 
@@ -77,11 +86,16 @@ describe('the settings of the payment providers', () => {
     ['CYBS_REST_SECRET', 'bG9jYWwtcmVzdC1zaGFyZWQtc2VjcmV0LTMyYnl0ZXM='],
     ['CYBS_REST_SECRET', 'no base64!'],
     ['CYBS_REST_SECRET', ''],
+    ['CONNECTIPS_GATEWAY_URL', 'https://uat.connectips.com'],
+    ['CONNECTIPS_API_URL', 'http://login.connectips.com'],
+    ['CONNECTIPS_APP_ID', 'MER-550-APP-1'],
+    ['CONNECTIPS_PASSWORD', 'sandbox-connectips-password'],
+    ['CONNECTIPS_PRIVATE_KEY', ''],
   ])('refuse to start production with %s=%j, and name it', (name, value) => {
-    expect(() => read({ ...production, ...khalti, ...card, ...cardSearch, [name]: value })).toThrow(name)
+    expect(() => read({ ...production, ...khalti, ...card, ...cardSearch, ...connectIps, [name]: value })).toThrow(name)
   })
 
-  test('leave out Khalti and the card in production where they are not configured, but not eSewa', () => {
+  test('leave out every provider in production that is not configured, but not eSewa', () => {
     const config = read(production)
     const configured = Object.values(PROVIDERS).filter(({ isConfigured }) => isConfigured(config))
     expect(configured).toEqual([PROVIDERS.esewa])

@@ -36,6 +36,7 @@ export default {
   accepts_PE: 'eSewa',
   accepts_PK: 'Khalti',
   accepts_PN: 'Bank card',
+  accepts_PC: 'connectIPS',
   scheme: 'Theme',
   light: 'Light',
   dark: 'Dark',

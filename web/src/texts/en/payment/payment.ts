@@ -7,6 +7,7 @@ export default {
   about_PE: 'Pay from your eSewa wallet. You’ll sign in at eSewa, then return here.',
   about_PK: 'Pay from your Khalti wallet. You’ll sign in at Khalti, then return here.',
   about_PN: 'Visa, Mastercard and others. You’ll enter your card on the bank’s page; we never see its number.',
+  about_PC: 'From your bank account. You sign in to connectIPS on its own page, then come back here.',
   provider: 'your wallet',
   noMethods: 'No payment methods are available right now. Please try again in a few minutes.',
   retry: 'Retry',

@@ -37,6 +37,7 @@ export default {
   to_PE: 'to your eSewa wallet',
   to_PK: 'to your Khalti wallet',
   to_PN: 'to your card',
+  to_PC: 'to your bank account',
 
   accessHeading: 'Is this your booking?',
   accessBody:

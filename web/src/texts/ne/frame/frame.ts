@@ -39,6 +39,7 @@ export default {
   accepts_PE: 'ईसेवा',
   accepts_PK: 'खल्ती',
   accepts_PN: 'बैंक कार्ड',
+  accepts_PC: 'कनेक्ट आईपीएस',
   scheme: 'थिम',
   light: 'उज्यालो',
   dark: 'अँध्यारो',

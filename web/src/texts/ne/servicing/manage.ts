@@ -39,6 +39,7 @@ export default {
   to_PE: 'तपाईंको eSewa वालेटमा',
   to_PK: 'तपाईंको Khalti वालेटमा',
   to_PN: 'तपाईंको कार्डमा',
+  to_PC: 'तपाईंको बैंक खातामा',
 
   accessHeading: 'यो तपाईंको बुकिङ हो?',
   accessBody:

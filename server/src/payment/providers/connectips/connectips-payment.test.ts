@@ -1,0 +1,124 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { reservationsOf } from '../../../booking/testing/reservations.ts'
+import { freshApp } from '../../../testing/app.ts'
+import { connectIpsOf } from '../../testing/connectips.ts'
+import { snapshotOf } from '../../testing/ledger.ts'
+import { HOURS, MINUTES, timeOf } from '../../testing/time.ts'
+
+const house = await freshApp()
+const { db, call, sandbox } = house
+const { reserve, see } = await reservationsOf(house)
+const { start, end, pay, verify, fault } = connectIpsOf(house)
+const { pass, sweep, park } = timeOf(house)
+
+afterEach(async () => {
+  await park()
+  await sandbox.patch('/_ctl/config', { connectips: { wrong_amount_answer: 'not_found' } })
+})
+
+const statusOf = async (reference: string) => (await see(reference)).status
+
+async function started() {
+  const { booking_reference: reference, total_amount } = await reserve()
+  return { reference, total_amount, txnId: await start(reference) }
+}
+
+describe('starting a connectIPS payment', () => {
+  test('answers the signed form, in paisa, that the login page accepts', async () => {
+    const { booking_reference: reference, total_amount } = await reserve()
+    const { data, form_url } = (await call('GET /payment/connectips/initiate/:reference', { params: { reference } })).body
+    expect(form_url).toMatch(/\/connectips\/connectipswebgw\/loginpage$/)
+    expect(data).toMatchObject({
+      TXNID: `${reference}-01`,
+      TXNCRNCY: 'NPR',
+      TXNAMT: `${Math.round(total_amount * 100)}`,
+      REFERENCEID: reference,
+      TXNDATE: expect.stringMatching(/^\d{2}-\d{2}-\d{4}$/),
+      TOKEN: expect.stringMatching(/^[A-Za-z0-9+/]+=*$/),
+    })
+    expect(await start(reference)).toBe(`${reference}-02`)
+  })
+})
+
+describe('returning from connectIPS', () => {
+  test('confirms the booking once, with the transaction number of connectIPS', async () => {
+    const { reference, txnId } = await started()
+    expect(await end(txnId, { outcome: 'pay' })).toBe(txnId)
+    expect((await verify(txnId)).status).toBe(200)
+    expect((await verify(txnId)).status).toBe(200)
+    expect(await statusOf(reference)).toBe('approved')
+    const { attempts } = await snapshotOf(db, reference)
+    expect(attempts).toMatchObject([{ provider: 'connectips', state: 'captured', providerTxnId: expect.stringMatching(/^\d+$/) }])
+  })
+
+  test('changes nothing when nothing was paid: the return is not signed', async () => {
+    const { reference, txnId } = await started()
+    expect(await end(txnId, { outcome: 'return_forged' })).toBe(txnId)
+    expect((await verify(txnId)).error?.code).toBe('payment_pending')
+    expect(await statusOf(reference)).toBe('payment_pending')
+  })
+
+  test('refuses a TXNID that is not ours', async () => {
+    expect((await verify('SOMEBODY-ELSES-TXN')).error?.code).toBe('payment_reference_mismatch')
+  })
+
+  test('keeps another amount apart, for staff to look at', async () => {
+    await sandbox.patch('/_ctl/config', { connectips: { wrong_amount_answer: 'true_amount' } })
+    const { booking_reference: reference } = await reserve()
+    const txnId = await pay(reference, { outcome: 'pay_tampered', amount: '10' })
+    expect((await verify(txnId)).error?.code).toBe('payment_pending')
+    expect(await statusOf(reference)).toBe('payment_verification_failed')
+    expect((await snapshotOf(db, reference)).attempts).toMatchObject([{ state: 'mismatched', capturedPaisa: 1000 }])
+  })
+
+  test('fails the payment when connectIPS says FAILED', async () => {
+    const { booking_reference: reference } = await reserve()
+    const txnId = await pay(reference, { outcome: 'fail' })
+    expect((await verify(txnId)).error?.code).toBe('payment_not_completed')
+    expect((await snapshotOf(db, reference)).attempts).toMatchObject([{ state: 'failed' }])
+  })
+
+  test.each(['timeout', '500', '401', 'truncated_json', 'unknown_word'])(
+    'leaves the payment open when the answer is %s, and confirms it by the next check',
+    async (kind) => {
+      const { booking_reference: reference } = await reserve()
+      const txnId = await pay(reference)
+      await fault(txnId, kind)
+      expect((await verify(txnId)).error?.code).toBe('payment_pending')
+      await pass(60)
+      await sweep()
+      expect(await statusOf(reference)).toBe('approved')
+    },
+  )
+})
+
+describe('a connectIPS payment without a return', () => {
+  test('is confirmed by the sweep', async () => {
+    const { booking_reference: reference } = await reserve()
+    await pay(reference, { outcome: 'pay_no_return' })
+    await pass(5 * MINUTES)
+    await sweep()
+    expect(await statusOf(reference)).toBe('approved')
+  })
+
+  test('that arrives after the hold has ended still confirms the booking, or is refunded by hand', async () => {
+    const { reference, txnId } = await started()
+    await end(txnId, { outcome: 'pay_late' })
+    await pass(20 * MINUTES)
+    await sweep()
+    await pass(HOURS)
+    await sweep()
+    const { booking, refunds } = await snapshotOf(db, reference)
+    expect(['approved', 'reject']).toContain(booking.status)
+    if (booking.status === 'reject') expect(refunds).toMatchObject([{ state: 'by_hand' }])
+  })
+
+  test('that was never performed fails after 65 minutes', async () => {
+    const { reference } = await started()
+    for (const minutes of [5, 5, 20, 36, 30, 60]) {
+      await pass(minutes * MINUTES)
+      await sweep()
+    }
+    expect((await snapshotOf(db, reference)).attempts).toMatchObject([{ state: 'failed' }])
+  })
+})

@@ -1,0 +1,46 @@
+import { DAY } from '@chautari/contract/dates'
+import type { App } from '../../../platform/app-context.ts'
+import type { Attempt } from '../../attempts/store/attempts.ts'
+import { notConfigured } from '../looked-up.ts'
+import type { LookUp, PaymentProvider } from '../provider.ts'
+import { transactionUuid } from '../rules/transaction-uuid.ts'
+import { connectIpsConfig, CONNECTIPS_SETTINGS } from './config.ts'
+import { findTransactionNumber, validateTransaction } from './look-up.ts'
+import { registerConnectIpsRoutes } from './register-routes.ts'
+
+/** How long a transaction that was not performed may still be performed. Our choice: NCHL does not say. */
+const PERFORMABLE_FOR = DAY
+
+/**
+ * connectIPS (NCHL): a signed form to its login page, an unsigned return, and a validation call. It has no refund call and no
+ * statement, so staff make refunds by hand. Source: "connectIPS e-Payment (Gateway)" integration documentation of NCHL.
+ */
+export const connectips: PaymentProvider = {
+  settings: [CONNECTIPS_SETTINGS],
+  isConfigured: (config) => connectIpsConfig(config) !== undefined,
+  formOrigins(config) {
+    const connectIps = connectIpsConfig(config)
+    return connectIps ? [new URL(connectIps.gatewayUrl).origin] : []
+  },
+  registerRoutes: registerConnectIpsRoutes,
+  // At most 19 characters; TXNID takes 20 (documentation §3.2).
+  attemptRef: ({ reference, number }) => transactionUuid(reference, number),
+  wireAmount: (amount) => `${amount}`,
+  lookUp: lookUpAttempt,
+  payableUntil: ({ openedAt }) => new Date(openedAt.getTime() + PERFORMABLE_FOR),
+}
+
+async function lookUpAttempt({ config, log }: App, { providerRef: txnId, wireAmount }: Attempt): Promise<LookUp> {
+  const connectIps = connectIpsConfig(config)
+  if (!connectIps) return notConfigured()
+  const payment = { txnId, amountPaisaText: wireAmount }
+  const answer = await validateTransaction(connectIps, payment)
+  if (answer.evidence.reason === 'key_refused') {
+    log.error({ code: 'key_refused', provider: 'connectips', attempt: txnId }, 'provider refuses our key')
+  }
+  const { verdict } = answer
+  if (verdict.kind !== 'captured') return { verdict, answers: [answer] }
+  const transactionId = await findTransactionNumber(connectIps, payment)
+  const numbered = { ...answer, evidence: { ...answer.evidence, transaction_id: transactionId } }
+  return { verdict: { ...verdict, transactionId }, answers: [numbered] }
+}
