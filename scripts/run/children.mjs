@@ -15,7 +15,7 @@ let exitCode
  * Starts a child. Each has its own process group, so that Ctrl-C in a terminal reaches it once: through us. A child that stops by
  * itself stops all others, but for one that `isRestartable`, which waits for `restart`.
  */
-export function run(name, args, env = {}, { isRestartable = false } = {}) {
+export function run(name, args, { env = {}, isRestartable = false } = {}) {
   const child = spawn(process.execPath, ['--import', stopWithParent, ...args], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
@@ -41,7 +41,7 @@ export async function restart(name, args, env) {
   const child = children.get(name)
   children.delete(name)
   if (child) await end(child)
-  if (!isStopping()) run(name, args, env, { isRestartable: true })
+  if (!isStopping()) run(name, args, { env, isRestartable: true })
 }
 
 async function end(child) {

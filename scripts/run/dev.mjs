@@ -26,7 +26,7 @@ async function develop() {
   await requireFree('127.0.0.1', { ...sandboxPorts, PORT: apiPort })
   stopWhenAsked()
   process.once('exit', () => rmSync(bundles, { recursive: true, force: true }))
-  run('site', ['web/dev.ts'], { CHAUTARI_API_URL: api })
+  run('site', ['web/dev.ts'], { env: { CHAUTARI_API_URL: api } })
   await keepRunning('sandbox', { program: 'sandbox', folders: ['sandbox/src'] })
   await keepRunning('API', {
     program: 'demo-server',

@@ -22,7 +22,7 @@ async function start() {
   // Somebody who tries it out wants to read the welcome, not every request.
   const { CHAUTARI_LOG_LEVEL = isProduction ? 'info' : 'warn' } = process.env
   run('server', [isProduction && process.env.CHAUTARI_DEMO_DATA !== '1' ? 'server/src/main.ts' : 'server/seed/main.ts'], {
-    CHAUTARI_LOG_LEVEL,
+    env: { CHAUTARI_LOG_LEVEL },
   })
   await waitUntilReady(`${local}/health/ready`)
   console.log(isProduction ? `\nChautari is open at ${site}\n` : welcome(site, sandbox))
