@@ -17,7 +17,7 @@ async function dump(): Promise<string> {
   return JSON.stringify(await Promise.all(contents))
 }
 
-test('whoever reads the database can use nothing of it: no password, token or code', async () => {
+test('the database holds no usable password, token or code', async () => {
   const sent = registrationInput({ newsletter_subscription: true })
   const { token: first } = (await call('POST /user/register', { body: sent })).body.data
   const { email, password, phone } = sent

@@ -27,7 +27,7 @@ async function stateOf(email: string) {
   return row?.state
 }
 
-describe('asking for the newsletter', () => {
+describe('requesting the newsletter', () => {
   test('succeeds at once, notes the address in small letters and posts a letter', async () => {
     const { status, body, headers } = await ask(' Sita.Sharma@Example.com ')
     expect([status, body.data.message]).toEqual([200, 'Subscription Successfull'])
@@ -90,7 +90,7 @@ describe('asking for the newsletter', () => {
   })
 })
 
-describe('the link of the letter', () => {
+describe('the confirmation link', () => {
   test('reaches the mailbox, and subscribes; again it answers the same', async () => {
     await ask('maya@example.com')
     const token = await latestToken('maya@example.com')

@@ -55,7 +55,7 @@ async function linkTo(address: string): Promise<URL> {
   return new URL(texts.findLast((link) => link !== undefined) ?? '')
 }
 
-describe('whoever came by the link of a letter', () => {
+describe('a reader with the link of an email', () => {
   test('is told what comes to the address, and ends it at once, one or both', async () => {
     const email = await subscribed('sita@example.com')
     const owner = { email: 'Sita@Example.com', token: tokenOf(email) }
@@ -98,7 +98,7 @@ describe('whoever came by the link of a letter', () => {
   })
 })
 
-describe('whoever is signed in', () => {
+describe('a signed-in user', () => {
   test('says so of the address that they proved, without a link', async () => {
     const { user, headers } = await proven()
     const email = await subscribed(user.email)
@@ -121,7 +121,7 @@ describe('whoever is signed in', () => {
   })
 })
 
-describe('whoever only types an address', () => {
+describe('a visitor who only types an address', () => {
   test('is answered the same of every one, and learns nothing of it', async () => {
     const known = [await subscribed('known@example.com'), 'unknown@example.com', 'ended@example.com']
     await ask({ email: 'ended@example.com', token: tokenOf('ended@example.com') }, { transactional: true })
@@ -165,7 +165,7 @@ describe('whoever only types an address', () => {
   })
 })
 
-test('whoever wants no letters at all gets every one that a booking needs', async () => {
+test('refusing all emails stops none that a booking needs', async () => {
   const email = 'none.please@example.com'
   await ask({ email, token: tokenOf(email) }, { marketing: true, transactional: true })
   const { booking_reference: reference } = await reserve({ lead_traveller_email: email })
@@ -178,7 +178,7 @@ test('whoever wants no letters at all gets every one that a booking needs', asyn
   ])
 })
 
-describe('the button of a mail program', () => {
+describe('the one-click unsubscribe of mail programs', () => {
   const press = (query: string, payload = 'List-Unsubscribe=One-Click', more: Headers = {}) =>
     server.inject({
       method: 'POST',

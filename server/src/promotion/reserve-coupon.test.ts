@@ -35,7 +35,7 @@ const wanted = (holder: string, code: string, now: Date) => ({
   now,
 })
 
-test('reserved again and again, given back, taken again, used up or dropped: the count is right at every step', async () => {
+test('the use count is right after every reservation, release, renewal, consumption and removal', async () => {
   console.log(`coupon seed ${SEED} (SEED=${SEED} repeats it)`)
   const code = await freshCoupon(db, { useLimit: LIMIT })
   const [pick, now] = [numbersFrom(SEED), await clock.now()]
@@ -61,7 +61,7 @@ test('reserved again and again, given back, taken again, used up or dropped: the
   expect(most).toBe(LIMIT)
 }, 60_000)
 
-test('what a refusal is for is told to us, though not to the traveller', async () => {
+test('a refusal names its reason for staff', async () => {
   const now = await clock.now()
   const answers = await transact(db, async (tx) => [
     await reserveCoupon(tx, wanted('h1', 'NO-SUCH-CODE', now)),

@@ -18,7 +18,7 @@ function mailboxOf(address: string) {
   }
 }
 
-test('whoever makes and deletes accounts with another’s address without end does not fill their mailbox', async () => {
+test('creating and deleting accounts in a loop with someone else’s address stops sending emails to it', async () => {
   const sent = registrationInput()
   const letters = mailboxOf(sent.email)
   const round = async () => {
@@ -38,7 +38,7 @@ test('whoever makes and deletes accounts with another’s address without end do
   expect(await round()).toBeGreaterThan(after)
 })
 
-test('who made an account may have the letter sent thrice more, and is told when it is not sent', async () => {
+test('a new account can request three more verification emails an hour, then gets `rate_limited`', async () => {
   const sent = registrationInput()
   const headers = bearerHeader((await call('POST /user/register', { body: sent })).body.data.token)
   const ask = () => call('POST /user/email/verification', { headers })

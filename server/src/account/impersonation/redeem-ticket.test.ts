@@ -131,7 +131,7 @@ async function visit(person: TestUser) {
   return { token: data.token, headers: bearerHeader(data.token) }
 }
 
-describe('a visit of ours', () => {
+describe('an impersonation session', () => {
   test('is told to the traveller, with the reason and without a name', async () => {
     const person = await createTestUser(db)
     await visit(person)

@@ -11,7 +11,7 @@ const { call, db } = await freshApp({ limits: { ...limits, accounts: { ...limits
 
 const guess = () => call('GET /impersonate', { headers: bearerHeader(newToken('impersonation')) })
 
-test('who guesses tickets is asked to wait, and then not even a good one is looked at', async () => {
+test('guessing tickets is rate limited, and then a valid ticket is refused too', async () => {
   const { user } = await createTestUser(db)
   for (let tries = 1; tries <= 3; tries++) expect((await guess()).error?.code).toBe('token_invalid')
   const { headers, error } = await guess()

@@ -14,7 +14,7 @@ const DAY = 24 * 60 * 60
 
 const { app, call, clock, db } = await freshApp()
 
-test('what ended is kept for ninety days and then deleted; who is signed in and what they did stays', async () => {
+test('ended data is deleted after ninety days; live sessions and account history stay', async () => {
   const { user, headers } = await createTestUser(db)
   await call('POST /user/logout', { headers })
   await call('POST /user/login', { body: { email: 'nobody@example.com', password: 'Rhododendron7!' } })
@@ -39,7 +39,7 @@ test('what ended is kept for ninety days and then deleted; who is signed in and 
   expect(await db.select().from(users).where(eq(users.id, user.id))).toHaveLength(1)
 })
 
-test('a letter about an account is deleted ninety days after it was sent or given up; those about bookings are not, nor what waits', async () => {
+test('account emails are deleted ninety days after they were sent or given up; booking emails and unsent ones stay', async () => {
   const written = {
     kind: 'any',
     recipientName: '',

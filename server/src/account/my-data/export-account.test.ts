@@ -30,7 +30,7 @@ async function someone() {
   return { ...sent, headers: bearerHeader(body.data.token) }
 }
 
-describe('what is kept of a person', () => {
+describe('the data export', () => {
   test('is told whole: the account, how and where one signs in, what happened, the newsletter and every message', async () => {
     const { email, headers } = await someone()
     await call('PATCH /user/newsletter/subscribe', { headers })
@@ -91,7 +91,7 @@ describe('what is kept of a person', () => {
   })
 })
 
-describe('what guests booked with an address', () => {
+describe('guest bookings in the export', () => {
   test('is nobody’s who only registers it, and becomes its owner’s by the link of the letter', async () => {
     const sent = registrationInput()
     const { booking_reference: reference } = await reserve({
@@ -124,7 +124,7 @@ describe('what guests booked with an address', () => {
   })
 })
 
-describe('what stays of who deleted their account', () => {
+describe('data kept after an account is deleted', () => {
   test('are their bookings, which open by reference and a mailed code, and to nobody who takes the address', async () => {
     const sent = registrationInput()
     const first = await call('POST /user/register', { body: sent })
@@ -158,7 +158,7 @@ describe('what stays of who deleted their account', () => {
   })
 })
 
-test('whoever ended the newsletter gets every letter about their bookings and their account', async () => {
+test('unsubscribing from the newsletter stops no email about bookings or the account', async () => {
   const { email, headers } = await someone()
   await call('PATCH /user/newsletter/subscribe', { headers })
   await call('PATCH /user/newsletter/unsubscribe', { headers })

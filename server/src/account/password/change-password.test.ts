@@ -34,7 +34,7 @@ const change = (headers: Record<string, string>, { call: ask }: Home = house, gi
   return ask('POST /password/change', { headers, body: { current_password, new_password, new_password_confirmation } })
 }
 
-describe('who changes their password', () => {
+describe('a user who changes their password', () => {
   test('stays signed in where they are, and nowhere else; the new one opens the account, the old one does not', async () => {
     const { email, headers } = await member()
     const other = bearerHeader((await logIn(email, PRESENT)).body.data.token)

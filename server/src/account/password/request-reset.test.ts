@@ -18,7 +18,7 @@ const strictOfAddress = await withLimits({ forgotten: forgotten.times, resets: r
 const LINK_SENT = 'Password reset link has been sent , please check your email'
 const forget = (email: string) => call('POST /forgot-password', { body: { email } })
 
-describe('whoever forgot their password', () => {
+describe('a user who forgot their password', () => {
   test('is answered the same for an address that has an account and for one that has none', async () => {
     const { user } = await createTestUser(db)
     const answers = [await forget(user.email), await forget('nobody@example.com')]
@@ -89,7 +89,7 @@ describe('whoever forgot their password', () => {
   })
 })
 
-describe('who asks often', () => {
+describe('a client that requests many resets', () => {
   test('gets three letters an hour to one account, and the same answer to each asking', async () => {
     const { user } = await createTestUser(strictOfAccount.db)
     const ask = () => strictOfAccount.call('POST /forgot-password', { body: { email: user.email } })

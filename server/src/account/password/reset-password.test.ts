@@ -105,7 +105,7 @@ describe('a new password', () => {
   })
 })
 
-describe('a link', () => {
+describe('a reset link', () => {
   test('is good once', async () => {
     const { email } = await someone()
     const token = await tokenFor(email)
@@ -176,7 +176,7 @@ describe('a link', () => {
   })
 })
 
-describe('an account that somebody else made with the address', () => {
+describe('an account that someone else created with the address', () => {
   test('is its owner’s alone once they reset its password: nobody who waited in it has a way in', async () => {
     const { user, headers } = await createTestUser(db)
     const phone = user.phone ?? ''
@@ -224,7 +224,7 @@ describe('an account that somebody else made with the address', () => {
   })
 })
 
-test('whoever forgets and resets leaves no address, token or password in the log', async () => {
+test('a password reset leaves no address, token or password in the log', async () => {
   const lines: string[] = []
   const sink = new Writable({ write: (line, _encoding, done) => done(void lines.push(String(line))) })
   const server = await buildServer({ ...house.app, log: openLog('debug', sink) })

@@ -132,7 +132,7 @@ describe('a code is refused, and proves nothing,', () => {
   })
 })
 
-test.each(['12345', '1234567', 'abcdef', '१२३४५', ' '])('what is no code is refused as a field: %j', async (code) => {
+test.each(['12345', '1234567', 'abcdef', '१२३४५', ' '])('a malformed code is refused as an invalid field: %j', async (code) => {
   const { person, phone } = await sent()
   const { status, error } = await check(person, { code, phone })
   expect(status).toBe(422)
@@ -180,7 +180,7 @@ test.each([
   }
 })
 
-describe('of a thousand guesses at once', () => {
+describe('a thousand concurrent guesses', () => {
   const GUESSES = 1000
   const many = <T>(guess: (n: number) => Promise<T>) => Promise.all(Array.from({ length: GUESSES }, (_, n) => guess(n)))
 
@@ -221,7 +221,7 @@ describe('of a thousand guesses at once', () => {
   }, 60_000)
 })
 
-test('of a right code sent many times at once one proves the phone', async () => {
+test('sending the right code many times at once verifies the phone once', async () => {
   const { person, phone, code } = await sent()
   const answers = await Promise.all(Array.from({ length: 4 }, () => check(person, { code, phone })))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)

@@ -213,7 +213,7 @@ function broken(bytes: Buffer): Buffer {
   return Buffer.concat([bytes.subarray(0, middle), Buffer.alloc(8, 0x5a), bytes.subarray(middle + 8)])
 }
 
-test('pictures lie in a folder of the data folder that nobody serves as a whole', () => {
+test('the folder of pictures is not served as a whole', () => {
   expect(readdirSync(dataDir)).toEqual(['people'])
   expect(existsSync(join(dataDir, 'not-here'))).toBe(false)
 })

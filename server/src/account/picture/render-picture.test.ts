@@ -8,7 +8,7 @@ beforeAll(async () => void (await renderPicture(await photo())))
 const MB = 1024 * 1024
 
 // Proofs I-1.
-test('a picture of 900 million pixels is refused unopened: within 50 ms, and in no more memory than it came in', async () => {
+test('a picture of 900 million pixels is refused within 50 ms and without being decoded', async () => {
   const bomb = blackPng({ width: 30_000, height: 30_000 })
   expect(bomb.length).toBeLessThan(120 * 1024)
   const memory = process.memoryUsage().rss

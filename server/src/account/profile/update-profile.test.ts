@@ -89,7 +89,7 @@ test.each([
   expect(body.data).toMatchObject({ name: user.name, profile: { phone: user.phone, address: null } })
 })
 
-test('nobody is born tomorrow, by the day it is in Nepal', async () => {
+test('a date of birth after today in Nepal is refused', async () => {
   await clock.set(new Date('2027-03-01T18:14:00Z')) // 23:59 in Nepal
   const { headers } = await createTestUser(db)
   const born = (day: string) => update(headers, { ...FORM, date_of_birth: day })
@@ -125,7 +125,7 @@ const FOREIGN = {
   __proto__: { role: 'operator' },
 }
 
-test('what its form does not have changes nothing of an account', async () => {
+test('fields that the form does not have are ignored', async () => {
   const { headers, user } = await createTestUser(db)
   const row = async () => {
     const [found] = await selectRows(

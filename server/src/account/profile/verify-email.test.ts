@@ -33,7 +33,7 @@ async function tokenOf(person: TestUser): Promise<string> {
   return tokenTo(person.user.email)
 }
 
-describe('an address', () => {
+describe('an email address', () => {
   test('is asked to be confirmed when its account is made, by a link whose token no server sees', async () => {
     const sent = registrationInput()
     const { body } = await call('POST /user/register', { body: sent })
@@ -77,7 +77,7 @@ describe('an address', () => {
   })
 })
 
-describe('the link that proves', () => {
+describe('a verification link', () => {
   const refusals: [string, (person: TestUser) => Promise<string> | string][] = [
     ['that nobody was sent', () => newToken('email')],
     ['of another kind', async (person) => (await tokenOf(person)).replace('nte_', 'ntr_')],

@@ -20,7 +20,7 @@ const { call, clock, db } = house
 
 const DAY_SECONDS = 24 * 60 * 60
 
-describe('who is signed in', () => {
+describe('a signed-in user', () => {
   test('is known by the token of their session', async () => {
     const { headers, user } = await createTestUser(db)
     const { status, body } = await call('GET /user/profile', { headers })
@@ -94,7 +94,7 @@ describe('who is signed in', () => {
 })
 
 // Hazard Z3: whatever is 401 signs a browser out.
-test('whoever asks while the database is away is told to come again, and stays signed in', async () => {
+test('a request while the database is down gets 503 and does not end the session', async () => {
   const { headers } = await createTestUser(db)
   const pool = new pg.Pool({ host: '127.0.0.1', port: 1 })
   const server = await buildServer({ ...house.app, db: drizzle(pool), log: openLog('silent') })

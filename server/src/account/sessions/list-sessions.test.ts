@@ -14,7 +14,7 @@ const list = async (headers: Headers) => (await call('GET /user/sessions', { hea
 const end = (headers: Headers, id: string) => call('DELETE /user/sessions/:id', { params: { id }, headers })
 const isSignedIn = async (headers: Headers) => (await call('GET /user/profile', { headers })).status === 200
 
-describe('where one is signed in', () => {
+describe('the list of signed-in devices', () => {
   test('is told in words, the last used first, and which of them asks', async () => {
     const { email, password, ...sent } = registrationInput()
     await call('POST /user/register', { body: { ...sent, email, password } })

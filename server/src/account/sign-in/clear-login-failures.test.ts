@@ -13,7 +13,7 @@ const { app, call, clock, db } = await freshApp()
 const failBy = (phone: string) => call('POST /user/login', { body: { phone, password: 'Rhododendron8!' } })
 const failuresBy = async (phone: string) => (await findFailures(db, hashInput(app.config.secret, phone)))?.failures ?? 0
 
-describe('tries that failed by a phone are forgotten with a new password', () => {
+describe('a new password clears failed sign-ins by phone number', () => {
   test('of whom the phone means', async () => {
     const { user } = await createTestUser(db)
     const phone = user.phone ?? ''

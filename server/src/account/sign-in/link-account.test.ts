@@ -63,7 +63,7 @@ const owner = () => ({ email: `owner${++come}@example.com`, name: 'Asha Gurung',
 const kindsTo = async (address: string) =>
   (await db.select().from(outbox).where(eq(outbox.recipientAddress, address)).orderBy(outbox.id)).map(({ kind }) => kind)
 
-describe('who comes by Google and finds an account with their address that nobody proved', () => {
+describe('a Google sign-in to an account whose address was never verified', () => {
   test('gets it, and whoever made it is out of it: password, sessions, links, codes, other ways in, profile', async () => {
     const asha = owner()
     const squatter = await squatterOf(asha.email)
@@ -115,7 +115,7 @@ describe('who comes by Google and finds an account with their address that nobod
   })
 })
 
-test('linking such an account as it is would leave them in it, and these tests would tell', async () => {
+test('negative control: linking without clearing the account leaves its creator signed in', async () => {
   const asha = owner()
   const squatter = await squatterOf(asha.email)
   await transact(db, async (tx) => {

@@ -28,7 +28,7 @@ type Name = { email: string } | { phone: string }
 const logIn = (name: Name, password = PASSWORD) => call('POST /user/login', { body: { ...name, password } })
 const codeOf = async (answer: ReturnType<typeof logIn>) => (await answer).error?.code ?? (await answer).status
 
-describe('who logs in', () => {
+describe('a user who logs in', () => {
   test('is signed in by their e-mail, however it is written, or their phone', async () => {
     const { email, phone } = await someone()
     for (const name of [{ email }, { email: ` ${email.toUpperCase()} ` }, { phone }, { email: phone }]) {
@@ -134,7 +134,7 @@ describe('whatever was wrong', () => {
   })
 })
 
-describe('a phone', () => {
+describe('a phone number', () => {
   test('that one has is theirs, proved or not', async () => {
     const { email, phone } = await someone()
     expect((await logIn({ phone })).body.data.user.email).toBe(email)
@@ -155,7 +155,7 @@ describe('a phone', () => {
   })
 })
 
-describe('who guesses', () => {
+describe('a client that guesses passwords', () => {
   test.each([
     ['an account that is there', async () => (await someone()).email],
     ['one that is not', async () => 'ghost@example.com'],

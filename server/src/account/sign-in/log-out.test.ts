@@ -13,7 +13,7 @@ const { call, clock, db } = await freshApp()
 
 const isSignedIn = async (headers: { authorization: string }) => (await call('GET /user/profile', { headers })).status === 200
 
-test('whoever logs out is nobody by that token at once, and stays signed in elsewhere', async () => {
+test('logging out ends that session at once and leaves the others', async () => {
   const { user, headers } = await createTestUser(db)
   const elsewhere = bearerHeader(await transact(db, (tx) => openSession(tx, { userId: user.id, device: 'Another' })))
   const { status, body } = await call('POST /user/logout', { headers })
@@ -22,14 +22,14 @@ test('whoever logs out is nobody by that token at once, and stays signed in else
   expect((await call('POST /user/logout', { headers })).error?.code).toBe('unauthenticated')
 })
 
-test('a log-out is written down once, however often it is sent', async () => {
+test('repeated log-outs are recorded once', async () => {
   const { user, headers } = await createTestUser(db)
   await Promise.all(Array.from({ length: 8 }, () => call('POST /user/logout', { headers })))
   const events = await db.select().from(accountEvents).where(eq(accountEvents.userId, user.id))
   expect(events.map(({ event, actor }) => [event, actor])).toEqual([['logged_out', `user ${user.id}`]])
 })
 
-test('who of ours leaves a traveller’s account is named with them', async () => {
+test('ending an impersonation session records both the staff member and the traveller', async () => {
   const { user } = await createTestUser(db)
   const until = new Date((await clock.now()).getTime() + MINUTE_MS)
   const visit = { userId: user.id, device: 'Ours', impersonator: 'asha', until }

@@ -17,7 +17,7 @@ async function logIn(email: string, password = 'Rhododendron8!'): Promise<number
   return (await house.server.inject(sent)).statusCode
 }
 
-test('a password that is tried on many accounts from many addresses raises the alarm once, and refuses nobody', async () => {
+test('one password tried on many accounts from many addresses raises the alarm once and refuses no one', async () => {
   const heard = vi.spyOn(house.app.log, 'error').mockImplementation(() => {})
   const { email, password, ...rest } = registrationInput()
   await house.call('POST /user/register', { body: { ...rest, email, password } })

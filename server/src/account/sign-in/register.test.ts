@@ -21,7 +21,7 @@ async function rowOf(email: string) {
   return row
 }
 
-describe('who registers', () => {
+describe('a user who registers', () => {
   test('has an account and is signed in at once', async () => {
     const sent = registrationInput({ email: ' Maya.Gurung@Example.com ' })
     const { status, body, headers } = await register(sent)
@@ -162,7 +162,7 @@ describe('a registration is refused', () => {
   })
 })
 
-describe('an address that has an account', () => {
+describe('registering an address that has an account', () => {
   test('gets no second one, however it is written; its owner alone is told why, once an hour', async () => {
     const { user } = await createTestUser(db)
     const again = () => register(registrationInput({ email: user.email.toUpperCase(), name: 'Some Body' }))

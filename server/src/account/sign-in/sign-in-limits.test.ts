@@ -82,7 +82,7 @@ describe('one password tried on many accounts', () => {
   })
 })
 
-test('one account is logged in to sixty times an hour; who has a new password does not wait', async () => {
+test('an account can be signed in to sixty times an hour, and a new password resets the count', async () => {
   const sent = registrationInput()
   const { email, password } = sent
   const { token } = (await strict.call('POST /user/register', { body: sent })).body.data
@@ -114,7 +114,7 @@ describe('registrations from one address', () => {
   })
 })
 
-describe('five hundred who log in at once', () => {
+describe('five hundred concurrent logins', () => {
   test('have two hashes at work, the others wait or are told to come again, and who only looks around is answered', async () => {
     Object.assign(hashing, { most: 0, done: 0 })
     const flood = Promise.all(

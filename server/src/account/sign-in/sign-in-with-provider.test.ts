@@ -35,7 +35,7 @@ const identitiesOf = (userId: number) => db.select().from(socialIdentities).wher
 
 beforeEach(() => sandbox.post('/_ctl/faults/clear'))
 
-describe('who comes by Google for the first time', () => {
+describe('a first sign-in with Google', () => {
   test('has an account, with the address proved, no password and no phone', async () => {
     const email = newAddress()
     const { status, body, headers } = await byGoogle({ email: email.toUpperCase(), name: 'Asha Gurung', email_verified: true })
@@ -85,7 +85,7 @@ describe('who comes by Google for the first time', () => {
   })
 })
 
-describe('only the token counts', () => {
+describe('the token alone decides', () => {
   test.each(['google', 'facebook'] as const)(
     'a name, an address and a number that are sent to %s’s call do nothing',
     async (provider) => {
@@ -115,7 +115,7 @@ describe('only the token counts', () => {
   })
 })
 
-describe('an account that was there before', () => {
+describe('an account that already existed', () => {
   test('is linked where Google vouches for its proved address; nothing of it changes and its owner is told', async () => {
     const { user, headers } = await createTestUser(db, { emailProvenAt: new Date(), name: 'Sita Sharma' })
     const { data } = (await byGoogle({ email: user.email, name: 'Another Name', email_verified: true })).body
@@ -161,7 +161,7 @@ describe('an account that was there before', () => {
   })
 })
 
-describe('who comes by Facebook', () => {
+describe('a sign-in with Facebook', () => {
   test('has an account whose address is still to be proved', async () => {
     const email = newAddress()
     const { user } = (await byFacebook({ email, name: 'Asha Gurung', email_verified: true })).body.data
@@ -189,7 +189,7 @@ describe('who comes by Facebook', () => {
   })
 })
 
-describe('a provider in trouble', () => {
+describe('a provider that does not answer', () => {
   test.each(['timeout', 'html', '500', 'reset', 'truncated_json', 'huge', 'redirect', 'deep_json'])(
     'is told as such, and nobody is signed in: %s',
     async (kind) => {
@@ -238,7 +238,7 @@ test('the settings say where signing in begins, with our own address to come bac
   }
 })
 
-test('no token is stored or told in a letter', async () => {
+test('no provider token is stored or emailed', async () => {
   const email = newAddress()
   const { user } = await createTestUser(db, { email, emailProvenAt: new Date() })
   const token = await tokenOf('google', { email, name: 'Asha', email_verified: true })

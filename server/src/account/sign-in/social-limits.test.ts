@@ -9,7 +9,7 @@ const house = await freshApp({ limits: { ...limits, accounts: { ...limits.accoun
 house.app.log = openLog('silent')
 const { signIn, byGoogle } = socialOf(house)
 
-test('who comes too often from one address has to wait, whichever provider they name, and a good token does not help', async () => {
+test('provider sign-ins are limited per network address across providers, and a valid token does not help', async () => {
   for (const provider of ['google', 'facebook', 'google'] as const)
     expect((await signIn(provider, { token: 'forged' })).error?.code).toBe('social_refused')
   const { status, error, headers } = await byGoogle({ person: 'asha' })

@@ -2,19 +2,19 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '../../platform/database/db.ts'
 import { outbox } from '../../platform/database/tables.ts'
 
-/** What lies in people's mailboxes, or will. */
+/** Reads the emails queued for an address, oldest first. */
 export function emailsIn(db: Db) {
   const to = (address: string) => db.select().from(outbox).where(eq(outbox.recipientAddress, address)).orderBy(outbox.id)
-  const last = async (address: string, kind: string) => (await to(address)).findLast((letter) => letter.kind === kind)
+  const last = async (address: string, kind: string) => (await to(address)).findLast((email) => email.kind === kind)
 
   return {
     to,
     last,
     kindsTo: async (address: string) => (await to(address)).map(({ kind }) => kind),
-    /** The token of the last letter of a kind; empty when there is none. */
+    /** Returns the token of the last email of a kind, or an empty text. */
     tokenIn: async (address: string, kind: string) => {
-      const letter = await last(address, kind)
-      return /token=([\w-]+)/.exec(letter?.textBody ?? '')?.[1] ?? ''
+      const email = await last(address, kind)
+      return /token=([\w-]+)/.exec(email?.textBody ?? '')?.[1] ?? ''
     },
   }
 }

@@ -9,7 +9,7 @@ let made = 0
 
 export type TestUser = { user: UserRow; token: string; headers: { authorization: string } }
 
-/** Somebody with an account who is signed in, without the pains of registering; each has an address and a phone of their own. */
+/** Creates a signed-in user directly in the database, with an address and phone number of their own. */
 export async function createTestUser(db: Db, given: Partial<typeof users.$inferInsert> = {}): Promise<TestUser> {
   const number = ++made
   return transact(db, async (tx) => {
@@ -19,19 +19,19 @@ export async function createTestUser(db: Db, given: Partial<typeof users.$inferI
       phone: `98${String(number).padStart(8, '0')}`,
       ...given,
     })
-    if (!user) throw new Error('The address of this person has an account.')
+    if (!user) throw new Error('Test address already has an account.')
     const token = await openSession(tx, { userId: user.id, device: 'A test' })
     if (user.disabledAt) await endSessions(tx, user.id)
     return { user, token, headers: bearerHeader(token) }
   })
 }
 
-/** Signs somebody in once more, as after long years. */
+/** Opens another session for a user and returns its headers. */
 export async function signIn(db: Db, { id }: Pick<UserRow, 'id'>): Promise<{ authorization: string }> {
   return bearerHeader(await transact(db, (tx) => openSession(tx, { userId: id, device: 'A test' })))
 }
 
-/** What a call of somebody who is signed in sends along. */
+/** Returns the headers of a signed-in user's call. */
 export function bearerHeader(token: string): { authorization: string } {
   return { authorization: `Bearer ${token}` }
 }

@@ -4,7 +4,7 @@ import { selectRows, type Db } from '../../platform/database/db.ts'
 
 const Text = z.object({ to: z.string(), text: z.string(), parked: z.boolean() })
 
-/** The text messages with codes that somebody is sent, the newest first. */
+/** Returns the phone code SMS queued for a user, newest first. */
 export async function phoneCodeTexts(db: Db, userId: number) {
   const select = sql`
     select recipient_address as to, text_body as text, parked_at is not null as parked
@@ -12,15 +12,15 @@ export async function phoneCodeTexts(db: Db, userId: number) {
   return selectRows(db, select, Text)
 }
 
-/** The code that somebody was sent last. */
+/** Returns the code sent last to a user. */
 export async function lastPhoneCode(db: Db, userId: number): Promise<string> {
   const [newest] = await phoneCodeTexts(db, userId)
   const [code] = /\b\d{6}\b/.exec(newest?.text ?? '') ?? []
-  if (code === undefined) throw new Error('They were sent no code.')
+  if (code === undefined) throw new Error(`User ${userId} was sent no code.`)
   return code
 }
 
-/** Another code than this one. */
+/** Returns a different code. */
 export function wrongCode(code: string): string {
   return String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 }

@@ -3,10 +3,10 @@ import sharp from 'sharp'
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
-type Made = { width: number; height: number; animated?: boolean }
+type PngOptions = { width: number; height: number; animated?: boolean }
 
-/** A black PNG of one bit for each pixel, so that very many of them fit into few bytes. */
-export function blackPng({ width, height, animated = false }: Made): Buffer {
+/** Makes a black PNG with one bit per pixel, so that very many pixels fit into few bytes. */
+export function blackPng({ width, height, animated = false }: PngOptions): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
@@ -30,14 +30,14 @@ function chunk(kind: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, sum])
 }
 
-/** A JPEG as a camera makes it. */
+/** Makes a JPEG like a camera's. */
 export function photo({ width = 900, height = 600 } = {}): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background: '#c33' } })
     .jpeg()
     .toBuffer()
 }
 
-/** Bytes as the page sends them. */
+/** Encodes bytes as the page sends them. */
 export function dataUrl(bytes: Buffer, type = 'image/png'): string {
   return `data:${type};base64,${bytes.toString('base64')}`
 }

@@ -1,10 +1,10 @@
 import type { CallInput } from '@chautari/contract/contract'
 
-let come = 0
+let registered = 0
 
-/** What somebody new sends to register, each with an address and a phone of their own. */
+/** Returns the body of a registration, each with an address and phone number of its own. */
 export function registrationInput(given: Partial<CallInput<'POST /user/register'>['body']> = {}) {
-  const number = ++come
+  const number = ++registered
   const password = given.password ?? 'Rhododendron7!'
   return {
     name: 'Maya Gurung',

@@ -16,7 +16,7 @@ const tenPercent: CouponTerms = {
 }
 const off = (terms: Partial<CouponTerms>, total: number) => couponDiscount({ ...tenPercent, ...terms }, paisa(total))
 
-describe('what a coupon takes off', () => {
+describe('couponDiscount', () => {
   test.each([
     ['ten percent', {}, 1_520_000, 152_000],
     ['ten percent of what has an odd paisa: less than half a paisa is left', {}, 14, 1],
@@ -48,7 +48,7 @@ describe('what a coupon takes off', () => {
   })
 })
 
-describe('a coupon is redeemed', () => {
+describe('findCouponRefusal', () => {
   const asked: Redemption = { today: calendarDate('2026-11-21'), kind: 'room', totalPaisa: paisa(500_000), usesOfPerson: 0 }
   test.each<[string, Partial<CouponTerms>, Partial<Redemption>, string | undefined]>([
     ['on its first day', {}, { today: calendarDate('2026-11-01') }, undefined],
@@ -67,7 +67,7 @@ describe('a coupon is redeemed', () => {
   })
 })
 
-describe('one mailbox is one person', () => {
+describe('emailKey', () => {
   test.each([
     ['Ram.Shrestha@Gmail.com', 'ramshrestha@gmail.com'],
     ['ramshrestha+trek@gmail.com', 'ramshrestha@gmail.com'],

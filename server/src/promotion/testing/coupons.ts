@@ -8,13 +8,13 @@ type Terms = Partial<typeof coupons.$inferInsert>
 
 let couponsMade = 0
 
-/** A coupon of a test's own; ten percent off anything unless it is told otherwise. */
+/** Creates a coupon for one test and returns its code; 10 % off anything by default. */
 export async function freshCoupon(db: Db, { percent, amountPaisa, ...terms }: Terms = {}): Promise<string> {
   const code = `COUPON${++couponsMade}`
   const today = dayInNepal(new Date())
-  const takes = amountPaisa ? { amountPaisa } : { percent: percent ?? 10 }
+  const discount = amountPaisa ? { amountPaisa } : { percent: percent ?? 10 }
   await db.insert(coupons).values({
-    ...takes,
+    ...discount,
     code,
     name: `Coupon ${couponsMade}`,
     remarks: 'Something off.',
@@ -26,19 +26,19 @@ export async function freshCoupon(db: Db, { percent, amountPaisa, ...terms }: Te
   return code
 }
 
-/** How many uses of a coupon are taken. */
+/** Returns how many uses of a coupon are taken. */
 export async function usesOf(db: Db, code: string): Promise<number> {
   const [row] = await db.select({ used: coupons.used }).from(coupons).where(eq(coupons.code, code))
   return row?.used ?? Number.NaN
 }
 
-/** What became of a booking's use of a coupon; nothing when it has none. */
+/** Returns a booking's redemption, or nothing when it has none. */
 export async function redemptionOf(db: Db, holder: string) {
   const [row] = await db.select().from(couponRedemptions).where(eq(couponRedemptions.holder, holder))
   return row
 }
 
-/** The coupons whose count differs from the uses that are reserved or consumed. */
+/** Returns the codes whose use count differs from their reserved and consumed redemptions. */
 export async function miscountedCoupons(db: Db): Promise<string[]> {
   const rows = await selectRows(
     db,

@@ -25,7 +25,7 @@ test.each([
   expect(summarizeRatings(new Map(times))).toMatchObject({ average_rating: average, reviews_count: count })
 })
 
-test('each star is counted by itself', () => {
+test('counts each rating separately', () => {
   const { star_count: stars } = summarizeRatings(new Map([1, 2, 3, 4, 5].map((rating) => [rating, rating * 10])))
   expect(stars).toEqual({ first_star: 10, second_star: 20, third_star: 30, fourth_star: 40, fifth_star: 50 })
 })

@@ -5,7 +5,7 @@ import { isAnimatedPng, detectPictureType, decodePicture } from './picture-forma
 
 const bytesOf = (length: number) => Buffer.alloc(length, 7)
 
-describe('a picture that is sent', () => {
+describe('an uploaded picture', () => {
   test.each(['image/png', 'image/jpeg', 'image/jpg', 'IMAGE/PNG'])('may call itself %s', (type) => {
     expect(decodePicture(dataUrl(bytesOf(5), type))).toEqual(bytesOf(5))
   })

@@ -35,7 +35,7 @@ function tell(debug: unknown, me: unknown = asha, { status = 200, meStatus = 200
   })
 }
 
-describe('a token of Facebook', () => {
+describe('a Facebook access token', () => {
   test('tells of its person, whose address it vouches for never', async () => {
     tell({ data: described })
     expect(await verify()).toEqual({
@@ -80,7 +80,7 @@ describe('a token of Facebook', () => {
   })
 })
 
-describe('nothing is known of a token', () => {
+describe('a token is neither accepted nor refused', () => {
   test.each(SILENCES)('when Facebook %s', async (_name, listener) => {
     graph.answer(listener)
     expect(await verify()).toMatchObject({ kind: 'unavailable' })

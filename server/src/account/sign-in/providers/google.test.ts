@@ -62,7 +62,7 @@ const sign = (claims: Claims, { header = {}, key = ours.privateKey }: Signing = 
 
 const verify = (token: string, nonce?: string) => verifyGoogle(settings(), { token, nonce, now: NOW })
 
-describe('a token of Google', () => {
+describe('a Google ID token', () => {
   test.each([ISSUER, 'accounts.google.com'])('vouches for whoever it is of, in either writing of its issuer: %s', async (iss) => {
     expect(await verify(await sign({ ...good, iss }))).toEqual({
       kind: 'valid',
@@ -160,7 +160,7 @@ const FORGERIES: [string, () => string | Promise<string>][] = [
   ['a payload that is no object', async () => `${(await sign(good)).split('.')[0]}.${base64url.encode('[]')}.x`],
 ]
 
-test('what is signed by hand without any of that is good', async () => {
+test('the forged tokens are valid without their flaw', async () => {
   expect(await verify(signedByHand({}))).toMatchObject({ kind: 'valid' })
 })
 
@@ -178,7 +178,7 @@ test.each([
   expect(await verify(await sign({ ...good, nonce }), sent)).toEqual({ kind: 'refused', reason: 'nonce' })
 })
 
-describe('the keys of Google', () => {
+describe('the published keys of Google', () => {
   test.each(SILENCES)('are not known when it %s, and the token is neither good nor bad', async (_name, listener) => {
     google.answer(listener)
     expect(await verify(await sign(good))).toMatchObject({ kind: 'unavailable' })

@@ -18,18 +18,18 @@ function waitsOf(times: number): { waits: (number | undefined)[]; last: LoginFai
   return { waits, last: known }
 }
 
-test('four failures are free; from the fifth each brings a wait of twice the last, up to fifteen minutes', () => {
+test('four failures are free; from the fifth each doubles the wait, up to fifteen minutes', () => {
   const free = [undefined, undefined, undefined, undefined]
   expect(waitsOf(17).waits).toEqual([...free, 1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900, 900])
 })
 
-test('the sixth try of a quarter of an hour is the first that has to wait', () => {
+test('the sixth attempt within fifteen minutes is the first that has to wait', () => {
   const { last } = waitsOf(5)
   expect(secondsToWait(last, noon)).toBe(1)
   expect(secondsToWait(last, after(SECOND))).toBeUndefined()
 })
 
-test('failures that lie a quarter of an hour back are free again, but count as failures in a row', () => {
+test('failures older than fifteen minutes are free again but still count as failures in a row', () => {
   const { last } = waitsOf(4)
   expect(afterFailure(last, after(15 * MINUTE - 1))).toMatchObject({ failures: 5, recent: 5 })
   expect(afterFailure(last, after(15 * MINUTE))).toEqual({
@@ -40,7 +40,7 @@ test('failures that lie a quarter of an hour back are free again, but count as f
   })
 })
 
-test('the quarter of an hour begins with the end of a wait, so that who only waits goes on where they were', () => {
+test('the window restarts when a wait ends, so waiting alone does not reset the back-off', () => {
   const { last } = waitsOf(8)
   const end = last.blockedUntil?.getTime() ?? 0
   const late = new Date(end + 15 * MINUTE - 1)
@@ -48,7 +48,7 @@ test('the quarter of an hour begins with the end of a wait, so that who only wai
   expect(secondsToWait(afterFailure(last, new Date(end + 15 * MINUTE)), new Date(end + 15 * MINUTE))).toBeUndefined()
 })
 
-test('whoever fails as slowly as is free gets a hundred tries all the same', () => {
+test('slow guessing within the free failures is still stopped after a hundred in a row', () => {
   let [known, now] = [never, noon]
   for (let n = 1; n <= 101; n += 1) {
     now = new Date(now.getTime() + 16 * MINUTE)
