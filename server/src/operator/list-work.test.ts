@@ -16,7 +16,7 @@ async function listed(...words: string[]): Promise<Record<string, unknown>[]> {
   return JSON.parse(stdout) as Record<string, unknown>[]
 }
 
-test('what waits for a person is listed, what has to be answered first before the rest', async () => {
+test('bookings --due lists what waits for staff, the earliest deadline first', async () => {
   const asked = await booked({ tiers: 'none' })
   await cancel(asked.reference, asked.token)
   const first = await booked({ needsApproval: true })
@@ -33,7 +33,7 @@ test('what waits for a person is listed, what has to be answered first before th
   expect((await run('bookings', '--due')).stdout).toMatch(/^Reference +Status +What +From +Total +Accept by\n/)
 })
 
-test('refunds that are not sent are listed, until one says so', async () => {
+test('refunds --due lists refunds until they are recorded as sent', async () => {
   const { reference, token, total } = await booked()
   await cancel(reference, token)
   const [refund] = await listed('refunds', '--due')
@@ -46,12 +46,12 @@ test('refunds that are not sent are listed, until one says so', async () => {
   expect(await listed('refunds')).toMatchObject([{ reference, state: 'settled' }])
 })
 
-test('attempts that are open are listed and looked into again', async () => {
+test('attempts --open lists open payments, and recheck settles them', async () => {
   const { booking_reference: reference } = await reserve()
   const { transactionUuid } = await esewa.pay(reference)
   expect(await listed('attempts', '--open')).toMatchObject([{ reference, provider_ref: transactionUuid, state: 'open' }])
   expect(await listed('attempts', '--mismatched')).toEqual([])
-  expect(await run('recheck', reference)).toMatchObject({ exitCode: 0, stdout: expect.stringContaining('it is paid') })
+  expect(await run('recheck', reference)).toMatchObject({ exitCode: 0, stdout: expect.stringContaining(': paid') })
   expect((await see(reference)).status).toBe('approved')
   expect(await run('recheck', 'AAAA-AAAA-AAAA-AAAA')).toMatchObject({
     exitCode: 1,
@@ -63,17 +63,17 @@ test('attempts that are open are listed and looked into again', async () => {
   const { stdout } = await run('booking', reference)
   expect(stdout).toContain('operator asha')
   expect(stdout).toMatch(/attempt 1, provider esewa, captured NPR [\d,.]+, /)
-  expect(await listed('deeds', '--about', reference.toLowerCase())).toMatchObject([{ act: 'recheck', operator: 'asha' }])
+  expect(await listed('staff-actions', '--about', reference.toLowerCase())).toMatchObject([{ act: 'recheck', operator: 'asha' }])
 })
 
-test('the statements of a day are compared on demand', async () => {
+test('statement compares the statements of a day with the ledger', async () => {
   expect((await run('statement')).exitCode).toBe(2)
   expect((await run('statement', '--day', '2026-02-30')).exitCode).toBe(2)
   expect((await run('statement', '--day', addDays(dayInNepal(await clock.now()), 1))).exitCode).toBe(2)
   const day = addDays(dayInNepal(await clock.now()), -1)
-  expect(await run('statement', '--day', day)).toMatchObject({ exitCode: 0, stdout: expect.stringContaining('nothing differs') })
+  expect(await run('statement', '--day', day)).toMatchObject({ exitCode: 0, stdout: expect.stringContaining('no differences') })
 })
 
-test.each(['0', '1001', 'x', '-1'])('a list of %s is none', async (limit) => {
+test.each(['0', '1001', 'x', '-1'])('refuses --limit %s', async (limit) => {
   expect((await run('refunds', `--limit=${limit}`)).exitCode).toBe(2)
 })

@@ -10,7 +10,7 @@ const { app, call, db } = await freshApp()
 const say = (...words: string[]) => runCommand(app, { words: [...words, '--reason', 'stolen phone'], operator: 'asha' })
 const lastDeed = async () => (await db.select().from(staffActions).orderBy(desc(staffActions.id)).limit(1))[0]
 
-test('an account that is disabled ends at once everywhere, and stays ended when it is enabled again', async () => {
+test('disabling an account ends all its sessions, which stay ended when it is enabled again', async () => {
   const { user, headers } = await createTestUser(db)
   expect((await say('disable-account', user.email.toUpperCase())).exitCode).toBe(0)
   expect(await lastDeed()).toMatchObject({
@@ -24,18 +24,15 @@ test('an account that is disabled ends at once everywhere, and stays ended when 
   expect((await call('GET /user/profile', { headers })).status).toBe(401)
 })
 
-test('what is done already, or about nobody, is refused in words', async () => {
+test('refuses to repeat a change, and unknown accounts', async () => {
   const { user } = await createTestUser(db)
-  expect((await say('enable-account', user.email)).stdout).toBe('This account is not disabled.\n')
+  expect((await say('enable-account', user.email)).exitCode).toBe(1)
   await say('disable-account', user.email)
-  expect(await say('disable-account', user.email)).toMatchObject({ exitCode: 1, stdout: 'This account is disabled already.\n' })
-  expect(await say('disable-account', 'nobody@example.com')).toMatchObject({
-    exitCode: 1,
-    stdout: 'Nobody has an account by this e-mail or phone.\n',
-  })
+  expect(await say('disable-account', user.email)).toMatchObject({ exitCode: 1 })
+  expect(await say('disable-account', 'nobody@example.com')).toMatchObject({ exitCode: 1 })
 })
 
-test('the reason is needed', async () => {
+test('requires a reason', async () => {
   const { user } = await createTestUser(db)
   const { exitCode } = await runCommand(app, { words: ['disable-account', user.email], operator: 'asha' })
   expect(exitCode).toBe(2)

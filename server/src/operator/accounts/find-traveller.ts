@@ -3,18 +3,18 @@ import type { App } from '../../platform/app-context.ts'
 
 type Traveller = Exclude<Awaited<ReturnType<typeof findAccount>>, string>
 
-const NOBODY = {
-  unknown: 'Nobody has an account by this e-mail or phone.',
-  several: 'Several accounts have this phone, and nobody proved it to be theirs: say the e-mail.',
+const NOT_FOUND = {
+  unknown: 'No account has this email or phone.',
+  several: 'Several accounts have this phone, and none has verified it: use the email.',
 }
 
-// As people write a phone down, with the code of the country or without.
+// A phone number as people write it, with or without the country code.
 const WRITTEN_PHONE = /^(?:(?:\+|00)977)?[\d\s-]+$/
 
-/** Whose account is meant by an e-mail or a phone, however that is written; in words where it is nobody's, or nobody knows whose. */
-export async function findTraveller({ db }: App, named: string): Promise<Traveller | string> {
-  const name = named.trim()
+/** Finds an account by its email or phone, however that is written. Returns an explanation when there is none, or more than one. */
+export async function findTraveller({ db }: App, typed: string): Promise<Traveller | string> {
+  const name = typed.trim()
   const isPhone = WRITTEN_PHONE.test(name)
   const found = await findAccount(db, isPhone ? name.replace(/^(?:\+|00)977/, '').replaceAll(/\D/g, '') : name)
-  return typeof found === 'string' ? NOBODY[found] : found
+  return typeof found === 'string' ? NOT_FOUND[found] : found
 }

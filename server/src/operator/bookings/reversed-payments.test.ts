@@ -14,7 +14,7 @@ const { pass } = timeOf(house)
 
 const asha = (...words: string[]) => runCommand(app, { words, operator: 'asha' })
 
-test('a booking whose payment the provider took back while it waited for its supplier cannot be accepted, only rejected', async () => {
+test('a pending booking whose payment was reversed can only be rejected', async () => {
   const { reference } = await booked({ needsApproval: true })
   const [attempt] = (await snapshotOf(db, reference)).attempts
   await sandbox.post(`/_ctl/transactions/${attempt?.providerRef}/outcome`, { outcome: 'refund' })
@@ -27,7 +27,7 @@ test('a booking whose payment the provider took back while it waited for its sup
   expect((await snapshotOf(db, reference)).refunds).toEqual([])
 })
 
-test('a booking that nobody asked to cancel is not told to be cancelled as one asked, nor that what is back goes back', async () => {
+test('the email about a reversed booking mentions neither a request nor a refund to come', async () => {
   const { reference } = await booked()
   const [attempt] = (await snapshotOf(db, reference)).attempts
   await sandbox.post(`/_ctl/transactions/${attempt?.providerRef}/outcome`, { outcome: 'refund' })
@@ -42,7 +42,7 @@ test('a booking that nobody asked to cancel is not told to be cancelled as one a
   expect(letter?.textBody).not.toMatch(/as you asked|By the terms/)
 })
 
-test('of a part that was taken back it is not told that all is back, nor of one that nobody told as one asked', async () => {
+test('a partial reversal is not announced as a full refund', async () => {
   const { reference } = await booked()
   const [attempt] = (await snapshotOf(db, reference)).attempts
   await sandbox.post(`/_ctl/transactions/${attempt?.providerRef}/outcome`, { outcome: 'partial_refund' })

@@ -2,58 +2,59 @@ import { formatLongDay } from '@chautari/contract/dates'
 import { findBooking, findHistory } from '../../booking/index.ts'
 import { findAttempts, findEntries, findRefunds } from '../../payment/index.ts'
 import { AppError } from '../../platform/errors.ts'
-import { referenceIn, type CommandInput } from './decide-bookings.ts'
-import { DEED_HEADS, deedRow, summaryOf, titleOf, withRupees } from '../list-work.ts'
+import { referenceIn, type CommandInput } from '../command/input.ts'
+import { summaryOf, titleOf, withRupees } from '../list-work.ts'
+import { STAFF_ACTION_HEADS, staffActionRow } from '../staff-actions/show-staff-actions.ts'
 import { grouped, npr, plain, sectionOf, when, type Report } from '../command/present.ts'
 import { findStaffActions } from '../staff-actions/store/staff-actions.ts'
 
-const DEEDS_MAX = 200
+const STAFF_ACTIONS_MAX = 200
 
-/** One booking: what was sold, what happened, what was paid and given back, and what we did about it. Throws `booking_not_found`. */
+/** Shows a booking with its history, payments, refunds, ledger entries and staff actions. Throws `booking_not_found`. */
 export async function showHistory({ app, argument }: CommandInput): Promise<Report> {
   const reference = referenceIn(argument)
   const booking = await findBooking(app.db, { reference })
   if (!booking) throw new AppError('booking_not_found')
   const { id } = booking
-  const [events, attempts, refunds, entries, deeds] = await Promise.all([
+  const [events, attempts, refunds, entries, actions] = await Promise.all([
     findHistory(app.db, id),
     findAttempts(app.db, id),
     findRefunds(app.db, id),
     findEntries(app.db, id),
-    findStaffActions(app.db, { about: reference, limit: DEEDS_MAX }),
+    findStaffActions(app.db, { about: reference, limit: STAFF_ACTIONS_MAX }),
   ])
   const text = [
     factsOf(booking),
     sectionOf('History', ['#', 'When', 'What', 'Status', 'Who', 'For', 'More'], events.map(eventRow)),
-    sectionOf('Payments', ['Payment', 'Provider', 'Amount', 'Brought', 'State', 'Opened'], attempts.map(attemptRow)),
+    sectionOf('Payments', ['Payment', 'Provider', 'Amount', 'Captured', 'State', 'Opened'], attempts.map(attemptRow)),
     sectionOf('Refunds', ['Number', 'Kind', 'Amount', 'State', 'Due by', 'Sent'], refunds.map(refundRow)),
-    sectionOf('Books', ['When', 'Transaction', 'Account', 'Debit', 'Credit'], entries.map(entryRow)),
-    sectionOf('What we did', DEED_HEADS, deeds.map(deedRow)),
+    sectionOf('Ledger', ['When', 'Transaction', 'Account', 'Debit', 'Credit'], entries.map(entryRow)),
+    sectionOf('Staff actions', STAFF_ACTION_HEADS, actions.map(staffActionRow)),
   ].join('\n\n')
   const json = {
     ...summaryOf(booking),
     history: events.map(plain),
     attempts: attempts.map(withRupees),
     refunds: refunds.map(withRupees),
-    books: entries.map(withRupees),
-    deeds: deeds.map(plain),
+    ledger: entries.map(withRupees),
+    staff_actions: actions.map(plain),
   }
   return { text, json }
 }
 
-type Row<F extends (...asked: never[]) => Promise<unknown[]>> = Awaited<ReturnType<F>>[number]
+type Row<F extends (...input: never[]) => Promise<unknown[]>> = Awaited<ReturnType<F>>[number]
 
 function eventRow({ seq, at, trigger, toStatus, actor, onBehalfOf, detail }: Row<typeof findHistory>) {
-  return [seq, when(at), trigger, toStatus, actor, onBehalfOf, moreOf(detail)]
+  return [seq, when(at), trigger, toStatus, actor, onBehalfOf, detailsOf(detail)]
 }
 
-/** What else was noted, as people read it: amounts in rupees. */
-function moreOf(detail: Row<typeof findHistory>['detail']): string {
-  const told = Object.entries(detail).map(([name, value]) => {
+/** Writes the details of an event for people, amounts in rupees. */
+function detailsOf(detail: Row<typeof findHistory>['detail']): string {
+  const details = Object.entries(detail).map(([name, value]) => {
     const isAmount = name.endsWith('Paisa') && typeof value === 'number'
     return isAmount ? `${name.slice(0, -'Paisa'.length)} ${npr(value)}` : `${name} ${String(value)}`
   })
-  return told.join(', ')
+  return details.join(', ')
 }
 
 function attemptRow({ providerRef, provider, amountPaisa, capturedPaisa, state, openedAt }: Row<typeof findAttempts>) {
@@ -81,7 +82,7 @@ function factsOf(booking: Found): string {
     ['Traveller', `${booking.leadName}, ${booking.leadEmail}, ${booking.leadPhone}`],
     ['Total', npr(totalPaisa)],
     ['Paid', npr(paidPaisa)],
-    ['Goes back', npr(refundPaisa)],
+    ['Refund', npr(refundPaisa)],
     ['Accept by', status === 'pending' ? when(booking.approveBy) : ''],
   ]
   return facts.flatMap(([label, value]) => (value === '' ? [] : [`${label.padEnd(10)} ${value}`])).join('\n')

@@ -1,9 +1,9 @@
-/** What cannot be done, in words for the operator who asked for it. */
+/** An action that cannot be done; its message explains why to the operator. The refusal is recorded. */
 export class RefusedCommand extends Error {
-  override name = 'Problem'
+  override name = 'RefusedCommand'
 }
 
-/** What was asked is not a whole command. */
-export class WrongCommand extends Error {
-  override name = 'WrongCommand'
+/** A command line that is incomplete or malformed. Nothing is recorded. */
+export class InvalidCommand extends Error {
+  override name = 'InvalidCommand'
 }

@@ -1,34 +1,35 @@
 import { parseArgs } from 'node:util'
-import { COMMANDS, isCommandName, OPTIONS_OF_ALL, type CommandHelp, type CommandName } from './rules/commands.ts'
+import { COMMANDS, isCommandName, COMMON_OPTIONS, type CommandHelp, type CommandName } from './rules/commands.ts'
 
+/** Options of a command by name: a text, or true for a switch. */
 export type Options = Record<string, string | boolean | undefined>
 
 export type ReadCommand =
   | { kind: 'help'; name: CommandName | undefined }
-  | { kind: 'wrong'; complaint: string; name: CommandName | undefined }
+  | { kind: 'invalid'; message: string; name: CommandName | undefined }
   | { kind: 'command'; name: CommandName; argument: string; options: Options }
 
-/** Reads the words of a command line; what is not right is told in words. */
+/** Parses a command line. For an invalid one it returns an explanation instead of throwing. */
 export function readCommand(words: string[]): ReadCommand {
   const [first = '--help', ...rest] = words
   if (first === '--help' || first === '-h') return { kind: 'help', name: undefined }
   if (first === 'help') return { kind: 'help', name: isCommandName(rest[0]) ? rest[0] : undefined }
-  return isCommandName(first) ? readWords(first, rest) : wrong(`There is no command "${first}".`)
+  return isCommandName(first) ? readWords(first, rest) : invalid(`Unknown command "${first}".`)
 }
 
 function readWords(name: CommandName, words: string[]): ReadCommand {
   const { argument, options }: CommandHelp = COMMANDS[name]
-  const read = parsed(words, { ...options, ...OPTIONS_OF_ALL })
-  if (typeof read === 'string') return wrong(read, name)
+  const read = parsed(words, { ...options, ...COMMON_OPTIONS })
+  if (typeof read === 'string') return invalid(read, name)
   if (read.values.help === true) return { kind: 'help', name }
   const given = read.positionals
-  const tooMuch = given[argument ? 1 : 0]
-  if (tooMuch !== undefined) return wrong(`What is "${tooMuch}"?`, name)
-  if (argument && !given[0]) return wrong(`Please say which: ${argument}.`, name)
+  const surplus = given[argument ? 1 : 0]
+  if (surplus !== undefined) return invalid(`Unexpected argument "${surplus}".`, name)
+  if (argument && !given[0]) return invalid(`${argument} is missing.`, name)
   return { kind: 'command', name, argument: given[0] ?? '', options: read.values }
 }
 
-const wrong = (complaint: string, name?: CommandName): ReadCommand => ({ kind: 'wrong', complaint, name })
+const invalid = (message: string, name?: CommandName): ReadCommand => ({ kind: 'invalid', message, name })
 
 function parsed(words: string[], options: CommandHelp['options']) {
   const declared = Object.entries(options).map(([option, { takes }]) => [option, { type: takes ? 'string' : 'boolean' }] as const)

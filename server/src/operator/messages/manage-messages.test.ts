@@ -13,7 +13,7 @@ import { findStaffActions } from '../staff-actions/store/staff-actions.ts'
 const { app, db } = await freshApp()
 
 const say = (...words: string[]) => runCommand(app, { words, operator: 'asha' })
-const listed = async () => JSON.parse((await say('letters', '--json')).stdout) as { id: number }[]
+const listed = async () => JSON.parse((await say('messages', '--json')).stdout) as { id: number }[]
 const waiting = async () => (await countWork(db)).find(({ state, work }) => state === 'waiting' && work === 'letters')
 
 const mail = nodemailer.createTransport({ jsonTransport: true })
@@ -44,56 +44,58 @@ beforeEach(async () => {
   await db.delete(outbox)
 })
 
-describe('a letter that could not be delivered', () => {
-  test('is listed with why, and with nothing of what it says', async () => {
+describe('an undelivered message', () => {
+  test('is listed with its error and without its contents', async () => {
     const id = await parked()
     expect(await listed()).toMatchObject([{ id: Number(id), kind: 'test', tries: 8, recipient_address: 'away@example.np' }])
-    const { stdout } = await say('letters')
+    const { stdout } = await say('messages')
     expect(stdout).toContain('550 nobody here')
     expect(stdout).not.toContain('secret')
     expect(await waiting()).toMatchObject({ number: 1 })
   })
 
-  test('is tried anew when somebody says so, once', async () => {
+  test('is sent again once after retry-message', async () => {
     const id = await parked()
-    expect(await say('send-letter', id)).toMatchObject({ exitCode: 0, stdout: `Letter ${id} is tried again.\n` })
-    expect(await say('send-letter', id)).toMatchObject({ exitCode: 1 })
+    expect(await say('retry-message', id)).toMatchObject({ exitCode: 0, stdout: `Message ${id} is queued again.\n` })
+    expect(await say('retry-message', id)).toMatchObject({ exitCode: 1 })
     await sendDueEmails(app, { mail })
     expect(await rowOf(id)).toMatchObject({ sentAt: expect.any(Date), parkedAt: null, lastError: null })
     expect(await listed()).toEqual([])
-    const deeds = await findStaffActions(db, { about: `letter ${id}`, limit: 9 })
+    const deeds = await findStaffActions(db, { about: `message ${id}`, limit: 9 })
     expect(deeds.map(({ operator, outcome }) => [operator, outcome])).toEqual([
       ['asha', 'done'],
       ['asha', 'refused'],
     ])
-    expect((await say('deeds', '--about', `Letter ${id}`)).stdout).toContain('refused: No such letter waits for a person.')
+    expect((await say('staff-actions', '--about', `Message ${id}`)).stdout).toContain(
+      'refused: No message with this number waits for staff.',
+    )
   })
 
-  test('is left unsent with a reason, and waits for nobody then', async () => {
+  test('is never sent after drop-message, and is listed no more', async () => {
     const id = await parked()
-    expect(await say('drop-letter', id)).toMatchObject({ exitCode: 2 })
-    expect(await say('drop-letter', id, '--reason', 'told by telephone')).toMatchObject({ exitCode: 0 })
+    expect(await say('drop-message', id)).toMatchObject({ exitCode: 2 })
+    expect(await say('drop-message', id, '--reason', 'told by telephone')).toMatchObject({ exitCode: 0 })
     expect(await sendDueEmails(app, { mail })).toBe(0)
     expect(await listed()).toEqual([])
     expect(await waiting()).toMatchObject({ number: 0 })
     expect((await rowOf(id))?.textBody).not.toContain(SECRET)
-    expect(await say('send-letter', id)).toMatchObject({ exitCode: 1 })
+    expect(await say('retry-message', id)).toMatchObject({ exitCode: 1 })
   })
 
-  test('is not one that was sent, or withheld, or never was', async () => {
+  test('excludes messages that were sent, withheld or never existed', async () => {
     const id = await parked()
     const withheld = (await db.select().from(outbox).where(eq(outbox.textBody, 'Too much')))[0]?.id
     for (const number of [String(withheld), '999999'])
-      for (const act of ['send-letter', 'drop-letter'])
+      for (const act of ['retry-message', 'drop-message'])
         expect(await say(act, number, '--reason', 'x')).toMatchObject({ exitCode: 1 })
-    for (const number of ['0', 'x', '-1', '1e3']) expect((await say('send-letter', number)).exitCode).toBe(2)
+    for (const number of ['0', 'x', '-1', '1e3']) expect((await say('retry-message', number)).exitCode).toBe(2)
     expect(await rowOf(id)).toMatchObject({ parkedAt: expect.any(Date) })
   })
 
-  test('moves no terminal: what a server answered is shown, not obeyed', async () => {
+  test('is printed without control characters of its error', async () => {
     await parked()
-    expect((await say('letters')).stdout).toContain('550 nobody here\uFFFD2J')
-    const { stdout } = await say('letters', '--json')
+    expect((await say('messages')).stdout).toContain('550 nobody here\uFFFD2J')
+    const { stdout } = await say('messages', '--json')
     expect(stdout).toContain('550 nobody here\\u009b2J')
     expect(JSON.parse(stdout)).toMatchObject([{ last_error: 'Error: 550 nobody here\u009b2J' }])
   })

@@ -2,16 +2,15 @@ import { paisa } from '@chautari/contract/money'
 import type { Tx } from '../../platform/database/db.ts'
 import { dropParked, listParked, sendParkedAgain } from '../../platform/email/parked-emails.ts'
 import { performStaffAction } from '../staff-actions/perform-staff-action.ts'
-import { requireText, textOf, type CommandInput } from '../bookings/decide-bookings.ts'
-import { limitIn } from '../list-work.ts'
+import { limitIn, numberIn, requireText, textOf, type CommandInput } from '../command/input.ts'
 import { plain, tableOf, when, type Report } from '../command/present.ts'
-import { RefusedCommand, WrongCommand } from '../command/errors.ts'
+import { RefusedCommand } from '../command/errors.ts'
 
-/** Letters and text messages that could not be delivered. */
+/** Lists emails and SMS that could not be delivered. */
 export async function showParked({ app, options }: CommandInput): Promise<Report> {
-  const found = await listParked(app.db, limitIn(options))
-  const heads = ['Number', 'Kind', 'By', 'About', 'To', 'Written', 'Tries', 'Last error']
-  const rows = found.map(({ id, kind, channel, about, recipientAddress, createdAt, tries, lastError }) => [
+  const parked = await listParked(app.db, limitIn(options))
+  const heads = ['Number', 'Kind', 'Channel', 'About', 'To', 'Written', 'Tries', 'Last error']
+  const rows = parked.map(({ id, kind, channel, about, recipientAddress, createdAt, tries, lastError }) => [
     id,
     kind,
     channel,
@@ -21,37 +20,36 @@ export async function showParked({ app, options }: CommandInput): Promise<Report
     tries,
     lastError,
   ])
-  return { text: found.length > 0 ? tableOf(heads, rows) : 'Nothing.', json: found.map(plain) }
+  return { text: parked.length > 0 ? tableOf(heads, rows) : 'Nothing.', json: parked.map(plain) }
 }
 
-/** It is tried anew, as often as any. */
-export function sendAgain(asked: CommandInput): Promise<Report> {
-  return decide(asked, { act: 'send-letter', change: sendParkedAgain, done: 'is tried again' })
+/** Queues a parked message again, with all its tries. */
+export function sendAgain(input: CommandInput): Promise<Report> {
+  return decide(input, { act: 'retry-message', change: sendParkedAgain, done: 'is queued again' })
 }
 
-/** It stays unsent: who was to read it was told otherwise, or never will be. */
-export function drop(asked: CommandInput): Promise<Report> {
-  requireText(asked, 'reason')
-  return decide(asked, { act: 'drop-letter', change: dropParked, done: 'stays unsent' })
+/** Marks a parked message as never to be sent. */
+export function drop(input: CommandInput): Promise<Report> {
+  requireText(input, 'reason')
+  return decide(input, { act: 'drop-message', change: dropParked, done: 'will not be sent' })
 }
 
-type Deciding = { act: string; change: (tx: Tx, id: number) => Promise<boolean>; done: string }
+type Decision = { act: string; change: (tx: Tx, id: number) => Promise<boolean>; done: string }
 
-async function decide({ app, operator, argument, options }: CommandInput, { act, change, done }: Deciding): Promise<Report> {
-  if (!/^[1-9]\d{0,14}$/.test(argument)) throw new WrongCommand(`"${argument}" is not the number of a letter.`)
-  const id = Number(argument)
-  const acted = await performStaffAction(app, {
+async function decide({ app, operator, argument, options }: CommandInput, { act, change, done }: Decision): Promise<Report> {
+  const id = numberIn(argument, 'message')
+  const result = await performStaffAction(app, {
     act,
-    about: `letter ${id}`,
+    about: `message ${id}`,
     operator,
     reason: textOf(options.reason),
     lock: async () => undefined,
     async work(tx) {
-      if (!(await change(tx, id))) throw new RefusedCommand('No such letter waits for a person.')
+      if (!(await change(tx, id))) throw new RefusedCommand('No message with this number waits for staff.')
       return paisa(0)
     },
   })
-  if (acted.outcome === 'refused')
-    return { text: `Letter ${id}: ${acted.why}`, json: { letter: id, outcome: 'refused', why: acted.why }, isRefused: true }
-  return { text: `Letter ${id} ${done}.`, json: { letter: id, outcome: 'done' } }
+  if (result.outcome === 'refused')
+    return { text: `Message ${id}: ${result.why}`, json: { message: id, outcome: 'refused', why: result.why }, isRefused: true }
+  return { text: `Message ${id} ${done}.`, json: { message: id, outcome: 'done' } }
 }

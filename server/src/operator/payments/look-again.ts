@@ -4,16 +4,16 @@ import { reconcileStatement, reverifyBooking, type StatementCompared } from '../
 import { countAudited, findViolations } from '../../audit/find-violations.ts'
 import { AppError } from '../../platform/errors.ts'
 import { appNow, transact } from '../../platform/database/transaction.ts'
-import { referenceIn, textOf, type CommandInput } from '../bookings/decide-bookings.ts'
+import { referenceIn, textOf, type CommandInput } from '../command/input.ts'
 import { withRupees } from '../list-work.ts'
 import { grouped, npr, sectionOf, tableOf, type Report } from '../command/present.ts'
-import { WrongCommand } from '../command/errors.ts'
+import { InvalidCommand } from '../command/errors.ts'
 import { insertStaffAction } from '../staff-actions/store/staff-actions.ts'
 
-/** The providers are asked again about the payments of a booking. Throws `booking_not_found`. */
+/** Asks the providers again about the payments of a booking. Throws `booking_not_found`. */
 export async function recheck({ app, operator, argument }: CommandInput): Promise<Report> {
   const reference = referenceIn(argument)
-  const says = await saidBy(() =>
+  const verdict = await verdictOf(() =>
     reverifyBooking(app, {
       typedReference: reference,
       caller: { address: 'operator', requestId: 'operator', actor: null, locale: 'en' },
@@ -21,14 +21,14 @@ export async function recheck({ app, operator, argument }: CommandInput): Promis
     }),
   )
   await transact(app.db, (tx) =>
-    insertStaffAction(tx, { operator, act: 'recheck', about: reference, outcome: 'done', detail: { says } }),
+    insertStaffAction(tx, { operator, act: 'recheck', about: reference, outcome: 'done', detail: { says: verdict } }),
   )
   const status = (await findBooking(app.db, { reference }))?.status
-  const words = says === 'paid' ? 'it is paid' : says.replaceAll('_', ' ')
-  return { text: `${grouped(reference)} is ${status}: ${words}.`, json: { reference, status, says } }
+  const words = verdict === 'paid' ? 'paid' : verdict.replaceAll('_', ' ')
+  return { text: `${grouped(reference)} is ${status}: ${words}.`, json: { reference, status, verdict } }
 }
 
-async function saidBy(work: () => Promise<unknown>): Promise<string> {
+async function verdictOf(work: () => Promise<unknown>): Promise<string> {
   try {
     await work()
     return 'paid'
@@ -38,21 +38,21 @@ async function saidBy(work: () => Promise<unknown>): Promise<string> {
   }
 }
 
-/** What the providers that have such a list list of a day, against what we have. */
+/** Compares the statements of the providers that have them with our ledger, for one day. */
 export async function compareStatement({ app, options }: CommandInput): Promise<Report> {
   const typed = textOf(options.day)
-  if (typed === undefined || !isCalendarDate(typed)) throw new WrongCommand('Please say which day: --day YYYY-MM-DD')
-  if (typed > dayInNepal(await appNow(app.db))) throw new WrongCommand(`${formatLongDay(typed)} is still to come.`)
+  if (typed === undefined || !isCalendarDate(typed)) throw new InvalidCommand('--day YYYY-MM-DD is required.')
+  if (typed > dayInNepal(await appNow(app.db))) throw new InvalidCommand(`${formatLongDay(typed)} is in the future.`)
   const compared = await reconcileStatement(app, typed)
   const json = compared.map(({ differences, ...rest }) => ({ ...rest, differences: differences?.map(withRupees) ?? null }))
   const isRefused = compared.some(({ differences }) => differences === null || differences.length > 0)
-  return { text: compared.map(tellCompared).join('\n\n') || 'No provider lists what it has.', json, isRefused }
+  return { text: compared.map(describeComparison).join('\n\n') || 'No configured provider has statements.', json, isRefused }
 }
 
-function tellCompared({ provider, day, differences, reason }: StatementCompared): string {
+function describeComparison({ provider, day, differences, reason }: StatementCompared): string {
   const name = `${provider}, ${formatLongDay(day)}`
-  if (differences === null) return `${name}: it did not answer (${reason ?? 'unknown'}).`
-  if (differences.length === 0) return `${name}: nothing differs.`
+  if (differences === null) return `${name}: no answer (${reason ?? 'unknown'}).`
+  if (differences.length === 0) return `${name}: no differences.`
   const rows = differences.map(({ kind, transactionId, ourPaisa, theirPaisa }) => [
     kind,
     transactionId,
@@ -62,13 +62,13 @@ function tellCompared({ provider, day, differences, reason }: StatementCompared)
   return sectionOf(name, ['What', 'Transaction', 'Ours', 'Theirs'], rows)
 }
 
-/** Whatever contradicts itself. */
+/** Runs the audit and lists its violations. */
 export async function audit({ app }: CommandInput): Promise<Report> {
-  const found = await findViolations(app.db)
-  if (found.length === 0) {
+  const violations = await findViolations(app.db)
+  if (violations.length === 0) {
     const { invariants, bookings } = await countAudited(app.db)
-    return { text: `Nothing found (${invariants} invariants, ${bookings} bookings).`, json: [] }
+    return { text: `No violations (${invariants} invariants, ${bookings} bookings).`, json: [] }
   }
-  const rows = found.map(({ rule, about }) => [rule, about])
-  return { text: tableOf(['Rule', 'About'], rows), json: found, isRefused: true }
+  const rows = violations.map(({ rule, about }) => [rule, about])
+  return { text: tableOf(['Rule', 'About'], rows), json: violations, isRefused: true }
 }

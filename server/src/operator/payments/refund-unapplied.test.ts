@@ -12,17 +12,17 @@ const { esewa, reserved, see, balances } = await refundsOf(house)
 
 const asha = (...words: string[]) => runCommand(app, { words, operator: 'asha' })
 
-test('what was paid too little is sent back once by an operator, and the booking may be paid anew', async () => {
+test('refunds an unapplied payment once, and the booking can be paid again', async () => {
   const { reference } = await reserved()
   const { data } = await esewa.pay(reference, { outcome: 'pay_tampered', amount: '7' })
   await esewa.verify(data)
   expect((await see(reference)).status).toBe('payment_verification_failed')
-  expect(await asha('give-back', reference)).toMatchObject({ exitCode: 2 })
-  const done = await asha('give-back', reference, '--reason', 'too little')
-  expect(done).toMatchObject({ exitCode: 0, stdout: expect.stringContaining('NPR 7.00 goes back') })
+  expect(await asha('refund-unapplied', reference)).toMatchObject({ exitCode: 2 })
+  const done = await asha('refund-unapplied', reference, '--reason', 'too little')
+  expect(done).toMatchObject({ exitCode: 0, stdout: expect.stringContaining('NPR 7.00 will be refunded') })
   expect(await see(reference)).toMatchObject({ status: 'payment_failed', refund_amount: null })
   expect(await balances(reference)).toEqual({ 'psp:esewa': 700, refunds_payable: -700 })
-  expect(await asha('give-back', reference, '--reason', 'again')).toMatchObject({ exitCode: 1 })
+  expect(await asha('refund-unapplied', reference, '--reason', 'again')).toMatchObject({ exitCode: 1 })
 
   const [refund] = await db.select().from(refunds).orderBy(asc(refunds.id))
   expect(await asha('refund-done', `${refund?.id}`, '--note', 'portal 17')).toMatchObject({ exitCode: 0 })
@@ -37,8 +37,8 @@ test('what was paid too little is sent back once by an operator, and the booking
   expect((await see(reference)).status).toBe('approved')
 })
 
-test('of a booking of which nothing is kept aside nothing is sent back', async () => {
+test('refuses a booking without an unapplied payment', async () => {
   const { reference } = await reserved()
-  const refused = await asha('give-back', reference, '--reason', 'too little')
-  expect(refused).toMatchObject({ exitCode: 1, stdout: expect.stringContaining('Nothing') })
+  const refused = await asha('refund-unapplied', reference, '--reason', 'too little')
+  expect(refused).toMatchObject({ exitCode: 1, stdout: expect.stringContaining('no unapplied payment') })
 })

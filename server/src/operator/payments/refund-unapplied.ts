@@ -1,17 +1,17 @@
 import { getBookingForChange } from '../../booking/index.ts'
 import { giveBack } from '../../payment/index.ts'
 import { performStaffAction } from '../staff-actions/perform-staff-action.ts'
-import { referenceIn, requireText, type CommandInput } from '../bookings/decide-bookings.ts'
+import { referenceIn, requireText, type CommandInput } from '../command/input.ts'
 import { grouped, npr, rupees, type Report } from '../command/present.ts'
 import { RefusedCommand } from '../command/errors.ts'
 
-/** What was paid too little for a booking, and has been kept aside since, goes back. */
-export async function returnPayment(asked: CommandInput): Promise<Report> {
-  const { app, operator, argument } = asked
-  const reason = requireText(asked, 'reason')
+/** Refunds the unapplied payments of a booking: those that were too small (decision 026). */
+export async function refundUnapplied(input: CommandInput): Promise<Report> {
+  const { app, operator, argument } = input
+  const reason = requireText(input, 'reason')
   const reference = referenceIn(argument)
-  const acted = await performStaffAction(app, {
-    act: 'give-back',
+  const result = await performStaffAction(app, {
+    act: 'refund-unapplied',
     about: reference,
     operator,
     reason,
@@ -19,17 +19,17 @@ export async function returnPayment(asked: CommandInput): Promise<Report> {
     async work(tx, booking) {
       const by = { actor: `operator ${operator}`, requestId: null }
       const amountPaisa = await giveBack(tx, booking, { app, by, reason })
-      if (amountPaisa === 0) throw new RefusedCommand('Nothing that was paid for it is kept aside.')
+      if (amountPaisa === 0) throw new RefusedCommand('It has no unapplied payment.')
       return amountPaisa
     },
   })
   const name = grouped(reference)
-  const { outcome } = acted
-  if (acted.outcome === 'refused')
-    return { text: `${name}: ${acted.why}`, json: { reference, outcome, why: acted.why }, isRefused: true }
-  const json = { reference, outcome, amount: rupees(acted.amountPaisa) }
-  const amount = npr(acted.amountPaisa)
-  if (acted.outcome === 'first_of_two')
-    return { text: `${name}: noted. ${amount} would go back, so a second person has to say the same.`, json }
-  return { text: `${name}: ${amount} goes back.`, json }
+  const { outcome } = result
+  if (result.outcome === 'refused')
+    return { text: `${name}: ${result.why}`, json: { reference, outcome, why: result.why }, isRefused: true }
+  const json = { reference, outcome, amount: rupees(result.amountPaisa) }
+  const amount = npr(result.amountPaisa)
+  if (result.outcome === 'first_of_two')
+    return { text: `${name}: recorded. It would refund ${amount}, so a second person has to repeat the command.`, json }
+  return { text: `${name}: ${amount} will be refunded.`, json }
 }

@@ -2,45 +2,47 @@ import { paisa, type Paisa } from '@chautari/contract/money'
 import { getBookingForChange } from '../../booking/index.ts'
 import { findRefund, settleRefundWithin } from '../../payment/index.ts'
 import { performStaffAction } from '../staff-actions/perform-staff-action.ts'
-import { requireText, type CommandInput } from '../bookings/decide-bookings.ts'
+import { numberIn, requireText, type CommandInput } from '../command/input.ts'
 import { npr, rupees, when, type Report } from '../command/present.ts'
-import { RefusedCommand, WrongCommand } from '../command/errors.ts'
+import { RefusedCommand } from '../command/errors.ts'
 
-/** A refund was made in a provider's own portal: it is sent, and a booking that waited for it is cancelled for good. */
-export async function settleByHand(asked: CommandInput): Promise<Report> {
-  const { app, operator, argument } = asked
-  const note = requireText(asked, 'note')
-  if (!/^[1-9]\d{0,14}$/.test(argument)) throw new WrongCommand(`"${argument}" is not the number of a refund.`)
-  const refundId = Number(argument)
+/** Records that staff made a refund in the provider's portal. A booking that waited for it becomes cancelled. */
+export async function settleByHand(input: CommandInput): Promise<Report> {
+  const { app, operator, argument } = input
+  const note = requireText(input, 'note')
+  const refundId = numberIn(argument, 'refund')
   const refund = await findRefund(app.db, refundId)
   if (!refund) {
     const why = `There is no refund ${argument}.`
     return { text: why, json: { refund: refundId, outcome: 'refused', why }, isRefused: true }
   }
   const { bookingId, amountPaisa } = refund
-  const acted = await performStaffAction(app, {
+  const result = await performStaffAction(app, {
     act: 'refund-done',
     about: argument,
     operator,
     reason: note,
     lock: (tx) => getBookingForChange(tx, { id: bookingId }),
     async work(tx): Promise<Paisa> {
-      // Read again: what a provider is asked for may have become ours meanwhile, and never the other way.
+      // Read again under the lock: a refund may have moved from its provider to staff meanwhile, but never the other way.
       const state = (await findRefund(tx, refundId))?.state
       if (state === 'due' || state === 'asked')
         throw new RefusedCommand(
-          `Its provider makes it. Should that fail, it waits for a person, from ${when(refund.dueBy)} at the latest.`,
+          `The provider is making this refund. If that fails, it waits for staff from ${when(refund.dueBy)} at the latest.`,
         )
       const by = { actor: `operator ${operator}`, requestId: null }
       const isNew = await settleRefundWithin(tx, app, { refundId, by, note })
-      if (!isNew) throw new RefusedCommand('It was noted as sent before.')
+      if (!isNew) throw new RefusedCommand('It is recorded as sent already.')
       return paisa(amountPaisa)
     },
   })
-  const json = { refund: refundId, outcome: acted.outcome, amount: rupees(amountPaisa) }
-  if (acted.outcome === 'refused')
-    return { text: `Refund ${argument}: ${acted.why}`, json: { ...json, why: acted.why }, isRefused: true }
-  if (acted.outcome === 'first_of_two')
-    return { text: `Refund ${argument}: noted. It is ${npr(amountPaisa)}, so a second person has to say the same.`, json }
+  const json = { refund: refundId, outcome: result.outcome, amount: rupees(amountPaisa) }
+  if (result.outcome === 'refused')
+    return { text: `Refund ${argument}: ${result.why}`, json: { ...json, why: result.why }, isRefused: true }
+  if (result.outcome === 'first_of_two')
+    return {
+      text: `Refund ${argument}: recorded. It is ${npr(amountPaisa)}, so a second person has to repeat the command.`,
+      json,
+    }
   return { text: `Refund ${argument} of ${npr(amountPaisa)} is sent.`, json }
 }

@@ -2,16 +2,15 @@ import { dayInNepal } from '@chautari/contract/dates'
 import { paisa } from '@chautari/contract/money'
 import { moderateReview, listHeldReviews } from '../../review/index.ts'
 import { performStaffAction } from '../staff-actions/perform-staff-action.ts'
-import { requireText, textOf, type CommandInput } from '../bookings/decide-bookings.ts'
-import { limitIn } from '../list-work.ts'
+import { limitIn, numberIn, requireText, textOf, type CommandInput } from '../command/input.ts'
 import { tableOf, type Report } from '../command/present.ts'
-import { RefusedCommand, WrongCommand } from '../command/errors.ts'
+import { RefusedCommand } from '../command/errors.ts'
 
-/** The reviews that are held because they lead elsewhere. */
+/** Lists reviews that are held because they contain links. */
 export async function showHeldReviews({ app, options }: CommandInput): Promise<Report> {
-  const found = await listHeldReviews(app.db, limitIn(options))
+  const held = await listHeldReviews(app.db, limitIn(options))
   const heads = ['Number', 'Written', 'Stars', 'Of', 'By', 'Text']
-  const rows = found.map(({ id, created_at: at, rating, commentable, users, review }) => [
+  const rows = held.map(({ id, created_at: at, rating, commentable, users, review }) => [
     id,
     dayInNepal(new Date(at)),
     rating,
@@ -19,26 +18,25 @@ export async function showHeldReviews({ app, options }: CommandInput): Promise<R
     users.name,
     review,
   ])
-  return { text: found.length > 0 ? tableOf(heads, rows) : 'Nothing.', json: found }
+  return { text: held.length > 0 ? tableOf(heads, rows) : 'Nothing.', json: held }
 }
 
-/** Others read it from now on, and it counts. */
-export function acceptReview(asked: CommandInput): Promise<Report> {
-  return decide(asked, { act: 'accept-review', to: 'shown', reason: textOf(asked.options.reason), done: 'is read by others now' })
+/** Publishes a held review, which then counts towards the rating. */
+export function acceptReview(input: CommandInput): Promise<Report> {
+  return decide(input, { act: 'accept-review', to: 'shown', reason: textOf(input.options.reason), done: 'is published' })
 }
 
-/** Nobody but its author reads it, and it does not count, whether it was held or not. */
-export function rejectReview(asked: CommandInput): Promise<Report> {
-  const reason = requireText(asked, 'reason')
-  return decide(asked, { act: 'reject-review', to: 'rejected', reason, done: 'is not read by others' })
+/** Hides a review, held or published, from everyone but its author; it does not count. */
+export function rejectReview(input: CommandInput): Promise<Report> {
+  const reason = requireText(input, 'reason')
+  return decide(input, { act: 'reject-review', to: 'rejected', reason, done: 'is hidden' })
 }
 
-type Deciding = { act: string; to: 'shown' | 'rejected'; reason: string | undefined; done: string }
+type Decision = { act: string; to: 'shown' | 'rejected'; reason: string | undefined; done: string }
 
-async function decide({ app, operator, argument }: CommandInput, { act, to, reason, done }: Deciding): Promise<Report> {
-  if (!/^[1-9]\d{0,14}$/.test(argument)) throw new WrongCommand(`"${argument}" is not the number of a review.`)
-  const id = Number(argument)
-  const acted = await performStaffAction(app, {
+async function decide({ app, operator, argument }: CommandInput, { act, to, reason, done }: Decision): Promise<Report> {
+  const id = numberIn(argument, 'review')
+  const result = await performStaffAction(app, {
     act,
     about: `review ${id}`,
     operator,
@@ -47,11 +45,11 @@ async function decide({ app, operator, argument }: CommandInput, { act, to, reas
     async work(tx) {
       const outcome = await moderateReview(tx, { id, to })
       if (outcome === 'gone') throw new RefusedCommand('There is no such review.')
-      if (outcome === 'already') throw new RefusedCommand('That was decided before.')
+      if (outcome === 'already') throw new RefusedCommand('This review already has that state.')
       return paisa(0)
     },
   })
-  if (acted.outcome === 'refused')
-    return { text: `Review ${id}: ${acted.why}`, json: { review: id, outcome: 'refused', why: acted.why }, isRefused: true }
+  if (result.outcome === 'refused')
+    return { text: `Review ${id}: ${result.why}`, json: { review: id, outcome: 'refused', why: result.why }, isRefused: true }
   return { text: `Review ${id} ${done}.`, json: { review: id, outcome: 'done' } }
 }

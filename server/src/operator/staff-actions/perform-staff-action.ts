@@ -9,21 +9,21 @@ import { findFirstApprovals, insertStaffAction } from './store/staff-actions.ts'
 
 export type StaffActionRequest<T> = {
   act: string
-  /** The booking's reference, the number of a refund, or `account`, `review` or `letter` and its number. */
+  /** Subject: a booking's reference, the number of a refund, or `account`, `review` or `message` and its number. */
   about: string
   operator: string
   reason?: string | undefined
-  /** Locks what it is about, so that nobody else acts on it meanwhile. */
+  /** Locks the subject, so that nobody else acts on it meanwhile. */
   lock: (tx: Tx) => Promise<T>
-  /** Does it; answers how much money it sends on its way. */
+  /** Does the work and returns the amount that it refunds. */
   work: (tx: Tx, locked: T) => Promise<Paisa>
 }
 
 export type StaffActionResult = { outcome: 'done' | 'first_of_two'; amountPaisa: Paisa } | { outcome: 'refused'; why: string }
 
-/** Undoes what was done to see how much it sends: a second person is needed. */
-class SecondNeeded extends Error {
-  override name = 'SecondNeeded'
+/** Rolls the work back because its amount needs a second person. */
+class SecondPersonNeeded extends Error {
+  override name = 'SecondPersonNeeded'
   readonly amountPaisa: Paisa
   readonly says: 'first_of_two' | 'same_person'
   constructor(says: 'first_of_two' | 'same_person', amountPaisa: Paisa) {
@@ -34,20 +34,20 @@ class SecondNeeded extends Error {
 }
 
 /**
- * Does something in an operator's name: the deed and what was done stand or fall together. What sends much money is done only when a
- * second person says the same; what is refused is written down as well.
+ * Runs an action of an operator and records it in the same transaction. An action that refunds more than the limit is done only when a
+ * second person repeats it. Refused actions are recorded too.
  */
-export async function performStaffAction<T>(app: App, acting: StaffActionRequest<T>): Promise<StaffActionResult> {
-  const { act, about, operator, reason = null } = acting
+export async function performStaffAction<T>(app: App, request: StaffActionRequest<T>): Promise<StaffActionResult> {
+  const { act, about, operator, reason = null } = request
   const note = { act, about, operator, reason }
   return transact(app.db, async (tx) => {
-    const locked = await acting.lock(tx)
+    const locked = await request.lock(tx)
     try {
-      const amountPaisa = await tx.transaction((inner) => tryOut(inner as Tx, app, { ...acting, locked }))
+      const amountPaisa = await tx.transaction((inner) => runWithinLimit(inner as Tx, app, { ...request, locked }))
       await insertStaffAction(tx, { ...note, outcome: 'done', detail: { amountPaisa } })
       return { outcome: 'done', amountPaisa }
     } catch (error) {
-      if (error instanceof SecondNeeded && error.says === 'first_of_two') {
+      if (error instanceof SecondPersonNeeded && error.says === 'first_of_two') {
         const { amountPaisa } = error
         await insertStaffAction(tx, { ...note, outcome: 'first_of_two', detail: { amountPaisa } })
         return { outcome: 'first_of_two', amountPaisa }
@@ -60,20 +60,20 @@ export async function performStaffAction<T>(app: App, acting: StaffActionRequest
   })
 }
 
-async function tryOut<T>(
+async function runWithinLimit<T>(
   tx: Tx,
   { config }: App,
   { act, about, operator, work, locked }: StaffActionRequest<T> & { locked: T },
 ): Promise<Paisa> {
   const amountPaisa = await work(tx, locked)
-  const firsts = await findFirstApprovals(tx, { act, about })
-  const says = checkFourEyes({ operator, amountPaisa, overPaisa: config.limits.manualRefundOverPaisa, firsts })
-  if (says !== 'enough') throw new SecondNeeded(says, amountPaisa)
+  const approvals = await findFirstApprovals(tx, { act, about })
+  const says = checkFourEyes({ operator, amountPaisa, overPaisa: config.limits.manualRefundOverPaisa, firsts: approvals })
+  if (says !== 'enough') throw new SecondPersonNeeded(says, amountPaisa)
   return amountPaisa
 }
 
 function refusalOf(error: unknown): string | undefined {
-  if (error instanceof SecondNeeded) return 'A second person has to say the same; you were the first.'
+  if (error instanceof SecondPersonNeeded) return 'A second person has to repeat this; you requested it first.'
   if (error instanceof RefusedCommand) return error.message
   return error instanceof AppError ? error.code : undefined
 }

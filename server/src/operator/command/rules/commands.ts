@@ -1,103 +1,106 @@
 type Option = {
-  /** What stands after it; nothing for a mere switch. */
+  /** Placeholder of its value; a switch has none. */
   takes?: string
   says: string
 }
 
 export type CommandHelp = {
-  /** What it is about, as `<reference>`. */
+  /** Placeholder of the argument, such as `<reference>`. */
   argument?: string
   says: string
   more?: string[]
   options: Record<string, Option>
 }
 
-const reason: Option = { takes: 'text', says: 'why; it is kept, and the letter to the traveller tells it' }
-const ownReason: Option = { takes: 'text', says: 'why; it is kept' }
+const LIMIT: Option = { takes: 'number', says: 'how many at most (50)' }
+const REASON: Option = { takes: 'text', says: 'why; recorded, and part of the email to the traveller' }
+const OWN_REASON: Option = { takes: 'text', says: 'why; recorded' }
+const NEEDS_REASON = '--reason is required.'
 
-/** Every command of an operator, as its help tells it. */
+/** Every command of the operator's command line, as its help describes it (our choice: the specification leaves staff tools to us). */
 export const COMMANDS = {
   bookings: {
-    says: 'List bookings, the latest first',
+    says: 'List bookings, newest first',
     options: {
-      status: { takes: 'status', says: 'only those in this status, such as pending or cancellation_pending' },
-      due: { says: 'only those that wait for a person, the most urgent first' },
-      limit: { takes: 'number', says: 'how many at most (50)' },
+      status: { takes: 'status', says: 'only in this status, such as pending or cancellation_pending' },
+      due: { says: 'only those that wait for staff, most urgent first' },
+      limit: LIMIT,
     },
   },
   booking: {
     argument: '<reference>',
-    says: 'Show one booking: its history, payments, refunds, books and what we did about it',
+    says: 'Show a booking: history, payments, refunds, ledger entries and staff actions',
     options: {},
   },
   approve: {
     argument: '<reference>',
-    says: 'The supplier accepts a booking that is pending',
-    options: { reason },
+    says: 'Approve a pending booking for its supplier',
+    options: { reason: REASON },
   },
   reject: {
     argument: '<reference>',
-    says: 'The supplier declines a booking that is pending; everything goes back',
-    more: ['--reason is needed.'],
-    options: { reason },
+    says: 'Decline a pending booking for its supplier, with a full refund',
+    more: [NEEDS_REASON],
+    options: { reason: REASON },
   },
   withdraw: {
     argument: '<reference>',
-    says: 'Cancel for the supplier or for us; everything goes back, whatever the terms say',
-    more: ['For a booking that is pending, approved or whose cancellation was refused. --reason is needed.'],
-    options: { reason },
+    says: 'Cancel a booking for its supplier or for us, with a full refund',
+    more: ['The cancellation terms do not apply. Works while pending, approved, or after a refused cancellation.', NEEDS_REASON],
+    options: { reason: REASON },
   },
   'decide-cancellation': {
     argument: '<reference>',
-    says: 'Decide about a request to cancel',
-    more: ['Without --amount, what the traveller was shown goes back. Say either --approve or --refuse.'],
+    says: 'Approve or refuse a cancellation request',
+    more: ['Either --approve or --refuse. Without --amount, the refund is the one that the traveller was quoted.'],
     options: {
-      approve: { says: 'cancel it' },
-      amount: { takes: 'rupees', says: 'with --approve: what goes back instead' },
-      refuse: { says: 'let it stand; --reason is needed' },
-      reason,
+      approve: { says: 'cancel the booking' },
+      amount: { takes: 'rupees', says: 'with --approve: refund this amount instead' },
+      refuse: { says: 'keep the booking; --reason is required' },
+      reason: REASON,
     },
   },
   reopen: {
     argument: '<reference>',
-    says: 'Take a refused cancellation back: the booking stands as approved',
-    options: { reason },
+    says: 'Undo a refused cancellation: the booking is approved again',
+    options: { reason: REASON },
   },
   cancel: {
     argument: '<reference>',
-    says: 'Ask to cancel on behalf of its traveller, by the terms of the booking; also after a refusal',
-    options: { reason: ownReason },
+    says: 'Request a cancellation for the traveller, under the terms of the booking; also after a refusal',
+    options: { reason: OWN_REASON },
   },
   refunds: {
-    says: 'List refunds, the latest first',
-    options: {
-      due: { says: 'only those that are not sent yet, the most urgent first' },
-      limit: { takes: 'number', says: 'how many at most (50)' },
-    },
+    says: 'List refunds, newest first',
+    options: { due: { says: 'only those that are not sent yet, most urgent first' }, limit: LIMIT },
   },
   'refund-done': {
     argument: '<number>',
-    says: 'Record a refund that was made by hand, as in the merchant portal of a provider',
-    options: { note: { takes: 'text', says: 'how: the number that the provider gave it; needed' } },
+    says: 'Record that a refund was made by hand, in the merchant portal of a provider',
+    options: { note: { takes: 'text', says: "the provider's number of the refund; required" } },
   },
-  'give-back': {
+  'refund-unapplied': {
     argument: '<reference>',
-    says: 'Send back what was paid too little for a booking and is kept aside',
-    more: ['Such payments: attempts --mismatched. --reason is needed.'],
-    options: { reason },
+    says: 'Refund a payment that was too small and was never applied to its booking',
+    more: ['attempts --mismatched lists such payments.', NEEDS_REASON],
+    options: { reason: REASON },
   },
   'rule-out': {
     argument: '<reference>',
-    says: 'Call a payment that could not be verified unpaid: nobody was charged',
-    more: ['Look in the merchant portal first. Such ones: attempts --open, bookings --due.', '--reason is needed.'],
-    options: { reason },
+    says: 'Record that a payment without a verdict was never made',
+    more: [
+      'Check the merchant portal first. attempts --open and bookings --due list such payments.',
+      'The booking becomes unpaid and its traveller is notified.',
+      NEEDS_REASON,
+    ],
+    options: { reason: REASON },
   },
   attempts: {
-    says: 'List attempts to pay, the latest first',
+    says: 'List payment attempts, newest first',
     options: {
-      open: { says: 'only those of which nobody knows yet whether they were paid' },
-      mismatched: { says: 'only those that brought too little, or another currency' },
-      limit: { takes: 'number', says: 'how many at most (50)' },
+      open: { says: 'only those without a verdict of their provider' },
+      mismatched: { says: 'only those with a payment that is too small or in another currency' },
+      limit: LIMIT,
     },
   },
   recheck: {
@@ -106,86 +109,85 @@ export const COMMANDS = {
     options: {},
   },
   statement: {
-    says: 'Compare the statements of the providers of a day with our ledger',
-    options: { day: { takes: 'YYYY-MM-DD', says: 'the day in Nepal; needed' } },
+    says: "Compare the providers' statements of a day with our ledger",
+    options: { day: { takes: 'YYYY-MM-DD', says: 'the day in Nepal; required' } },
   },
   impersonate: {
-    argument: '<e-mail or phone>',
-    says: "Look through a traveller's eyes: answers an address that opens their account once",
+    argument: '<email or phone>',
+    says: "Get a one-time link that opens a traveller's account",
     more: [
-      '--reason is needed. The address is good for two minutes, the visit for half an hour.',
-      'The traveller is written to as soon as the address is opened.',
+      'The link works for two minutes, the session for half an hour.',
+      'The traveller is emailed as soon as the link is opened.',
+      NEEDS_REASON,
     ],
-    options: { reason },
+    options: { reason: REASON },
   },
   'disable-account': {
-    argument: '<e-mail or phone>',
-    says: 'End every session of an account and let nobody sign in to it',
-    more: ['Its bookings stay as they are. --reason is needed.'],
-    options: { reason: ownReason },
+    argument: '<email or phone>',
+    says: 'End every session of an account and block logins',
+    more: ['Its bookings stay as they are.', NEEDS_REASON],
+    options: { reason: OWN_REASON },
   },
   'enable-account': {
-    argument: '<e-mail or phone>',
-    says: 'Let the owner of a disabled account sign in again',
-    more: ['--reason is needed.'],
-    options: { reason: ownReason },
+    argument: '<email or phone>',
+    says: 'Allow logins to a disabled account again',
+    more: [NEEDS_REASON],
+    options: { reason: OWN_REASON },
   },
   reviews: {
-    says: 'List reviews that are held because they lead elsewhere, the longest first',
-    options: { limit: { takes: 'number', says: 'how many at most (50)' } },
+    says: 'List reviews that are held because they contain links, oldest first',
+    options: { limit: LIMIT },
   },
   'accept-review': {
     argument: '<number>',
-    says: 'Let others read a review that is held; it counts from then on',
-    options: { reason: ownReason },
+    says: 'Publish a held review; it counts towards the rating',
+    options: { reason: OWN_REASON },
   },
   'reject-review': {
     argument: '<number>',
-    says: 'Let nobody but its author read a review, held or not; it does not count',
-    more: ['--reason is needed.'],
-    options: { reason: ownReason },
+    says: 'Hide a review, held or published, from everyone but its author; it does not count',
+    more: [NEEDS_REASON],
+    options: { reason: OWN_REASON },
   },
-  letters: {
-    says: 'List letters and text messages that could not be delivered, the longest first',
-    options: { limit: { takes: 'number', says: 'how many at most (50)' } },
+  messages: {
+    says: 'List emails and SMS that could not be delivered, oldest first',
+    options: { limit: LIMIT },
   },
-  'send-letter': {
+  'retry-message': {
     argument: '<number>',
-    says: 'Try again to deliver one of them',
-    options: { reason: ownReason },
+    says: 'Try to deliver one of them again',
+    options: { reason: OWN_REASON },
   },
-  'drop-letter': {
+  'drop-message': {
     argument: '<number>',
-    says: 'Leave one of them unsent, as when its reader was told otherwise',
-    more: ['--reason is needed.'],
-    options: { reason: ownReason },
+    says: 'Never send one of them, for example because its reader was called',
+    more: [NEEDS_REASON],
+    options: { reason: OWN_REASON },
   },
-  deeds: {
-    says: 'List what operators did, the latest first',
+  'staff-actions': {
+    says: 'List what staff did, newest first',
     options: {
-      about: {
-        takes: 'reference',
-        says: 'only about this booking, the number of a refund, or "account", "review" or "letter" and a number',
-      },
-      waiting: { says: 'only what waits for a second person to say the same' },
-      limit: { takes: 'number', says: 'how many at most (50)' },
+      about: { takes: 'subject', says: 'a booking, the number of a refund, or "account", "review" or "message" and a number' },
+      waiting: { says: 'only refunds that wait for a second person' },
+      limit: LIMIT,
     },
   },
   audit: {
-    says: 'Look for whatever contradicts itself in stock, bookings, money and mail',
+    says: 'Check stock, bookings, money and messages for contradictions',
     options: {},
   },
 } satisfies Record<string, CommandHelp>
 
 export type CommandName = keyof typeof COMMANDS
 
-/** What every command takes. */
-export const OPTIONS_OF_ALL: Record<string, Option> = {
-  as: { takes: 'name', says: 'who you are; else the name of your account on this machine' },
-  json: { says: 'answer for machines' },
+/** Options that every command accepts. */
+export const COMMON_OPTIONS: Record<string, Option> = {
+  as: { takes: 'name', says: 'your name; by default the account on this machine' },
+  json: { says: 'print JSON' },
   help: { says: 'explain a command' },
 }
 
+/** Tells whether a word is the name of a command. */
 export function isCommandName(word: string | undefined): word is CommandName {
   return word !== undefined && Object.hasOwn(COMMANDS, word)
 }

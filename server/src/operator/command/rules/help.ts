@@ -1,33 +1,33 @@
-import { COMMANDS, OPTIONS_OF_ALL, type CommandHelp, type CommandName } from './commands.ts'
+import { COMMANDS, COMMON_OPTIONS, type CommandHelp, type CommandName } from './commands.ts'
 
 const CALL = 'npm run operator --'
 
-/** What there is to do, a line each. */
+/** Composes the overview of all commands. `overRupees` is the amount above which a refund takes two people. */
 export function helpOfAll(overRupees: string): string {
   const lines = Object.entries<CommandHelp>(COMMANDS).map(
     ([name, { argument = '', says }]) => [`${name} ${argument}`.trim(), says] as const,
   )
   return [
     `Usage: ${CALL} <command> [options]`,
-    'For what waits for a person. Everything that is done is written down, with who did it.',
+    'Work that waits for staff. Every action is recorded with the name of the person.',
     indented(lines),
     'For every command:',
-    indented(optionLines(OPTIONS_OF_ALL)),
-    `Sending back more than ${overRupees} takes two people: the first is noted, the second says the same again.`,
-    'It ends with 0 when done, 1 when refused or when a comparison or the audit found something, 2 when the command itself is wrong.',
-    'Times are those of Nepal.',
-    `More about one: ${CALL} <command> --help`,
+    indented(optionLines(COMMON_OPTIONS)),
+    `A refund above ${overRupees} takes two people: the first request is recorded, the second person repeats it.`,
+    'Exit codes: 0 done or recorded; 1 refused, or statement or audit found something; 2 invalid command.',
+    'Times are in Nepal Time.',
+    `More about a command: ${CALL} <command> --help`,
   ].join('\n\n')
 }
 
-/** One command in full. */
+/** Composes the help of one command. */
 export function helpOf(name: CommandName): string {
   const { argument = '', says, more = [], options }: CommandHelp = COMMANDS[name]
   const own = optionLines(options)
   return [
     `Usage: ${[CALL, name, argument, own.length > 0 ? '[options]' : ''].filter(Boolean).join(' ')}`,
     [`${says}.`, ...more].join('\n'),
-    indented([...own, ...optionLines(OPTIONS_OF_ALL)]),
+    indented([...own, ...optionLines(COMMON_OPTIONS)]),
   ].join('\n\n')
 }
 

@@ -19,11 +19,11 @@ test.each([
     ],
     says: 'enough',
   },
-])('asha sending $amount after $firsts: $says', ({ amount, firsts, says }) => {
+])('asha refunding $amount after $firsts: $says', ({ amount, firsts, says }) => {
   expect(checkFourEyes({ operator: 'asha', amountPaisa: paisa(amount), overPaisa, firsts })).toBe(says)
 })
 
-test.each(['ASHA', 'asha ', 'a.sha', 'Asha-', 'ａｓｈａ'])('who says it first as "%s" is no second person as asha', (name) => {
+test.each(['ASHA', 'asha ', 'a.sha', 'Asha-', 'ａｓｈａ'])('"%s" counts as the same person as asha', (name) => {
   const firsts = [{ operator: name, amountPaisa: much }]
   expect(checkFourEyes({ operator: 'asha', amountPaisa: paisa(much), overPaisa, firsts })).toBe('same_person')
 })

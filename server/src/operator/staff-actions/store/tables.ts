@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** What our own people did and why; rows are only ever added. */
+/** Actions of staff, with their reason. Rows are only ever added. */
 export const staffActions = pgTable(
   'operator_deeds',
   {
@@ -11,10 +11,10 @@ export const staffActions = pgTable(
       .default(sql`app_now()`),
     operator: text().notNull(),
     act: text().notNull(),
-    /** The booking's reference, the number of a refund, or `account`, `review` or `letter` and its number. */
+    /** Subject: a booking's reference, the number of a refund, or `account`, `review` or `message` and its number. */
     about: text().notNull(),
     reason: text(),
-    /** `first_of_two`: waits for a second person to say the same. */
+    /** `first_of_two`: waits for a second person to repeat it. */
     outcome: text({ enum: ['done', 'first_of_two', 'refused'] }).notNull(),
     detail: jsonb().$type<Record<string, unknown>>().notNull().default({}),
   },

@@ -1,0 +1,36 @@
+import { limitIn, textOf, type CommandInput } from '../command/input.ts'
+import { npr, plain, tableOf, when, type Report } from '../command/present.ts'
+import { findStaffActions, type StaffAction } from './store/staff-actions.ts'
+
+/** Lists what staff did. */
+export async function showStaffActions({ app, options }: CommandInput): Promise<Report> {
+  const about = textOf(options.about)
+  const isWaiting = options.waiting === true
+  const actions = await findStaffActions(app.db, { about: about && subjectOf(about), isWaiting, limit: limitIn(options) })
+  return {
+    text: actions.length > 0 ? tableOf(STAFF_ACTION_HEADS, actions.map(staffActionRow)) : 'Nothing.',
+    json: actions.map(plain),
+  }
+}
+
+/** Normalises a typed subject: a kind with its number, or a reference in capitals without separators. */
+function subjectOf(typed: string): string {
+  const [, kind, number] = /^(account|review|message)\s*(\d+)$/i.exec(typed) ?? []
+  return kind === undefined ? typed.replaceAll(/[\s-]/g, '').toUpperCase() : `${kind.toLowerCase()} ${number}`
+}
+
+export const STAFF_ACTION_HEADS = ['When', 'Who', 'What', 'About', 'Outcome', 'Amount', 'Reason']
+
+/** Writes an action as a row of a table. */
+export function staffActionRow({ at, operator, act, about, outcome, detail, reason }: StaffAction): (string | null)[] {
+  const { amountPaisa, why } = detail
+  return [
+    when(at),
+    operator,
+    act,
+    about,
+    typeof why === 'string' ? `${outcome}: ${why.replaceAll('_', ' ')}` : outcome,
+    typeof amountPaisa === 'number' && !/^(account|review|message) /.test(about) ? npr(amountPaisa) : '',
+    reason,
+  ]
+}
