@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { readEsewaReturn } from '../../server/src/payment/providers/esewa/return.ts'
+import { readEsewaReturn } from '../../server/src/payment/testing/esewa-return.ts'
 import type { House } from './test-server.ts'
 import type { Promised } from './promised.ts'
 import { paidAtEsewa } from './ways-to-pay.ts'

@@ -4,3 +4,6 @@ export const MOBILE_LENGTH = 10
 /** The length of the note to a host or guide, in characters (spec 1 §5, §9). */
 export const NOTE_MIN = 3
 export const NOTE_MAX = 500
+
+/** Wrong coupon codes allowed per booking (our choice: enough for typing errors, too few to guess). */
+export const WRONG_COUPONS_MAX = 5

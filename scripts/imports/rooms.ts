@@ -15,6 +15,7 @@ export type Kind =
   | 'seed'
   | 'migration tool'
   | 'front door'
+  | 'demo door'
   | 'routes'
   | 'act'
   | 'rules'
@@ -93,6 +94,7 @@ function onServer([source, area = '', ...below]: string[]): Pick<Room, 'kind' | 
 function inServerNoun(below: string[]): Kind {
   const file = below.at(-1)
   if (below.length === 1 && file === 'index.ts') return 'front door'
+  if (below.length === 1 && file === 'demo.ts') return 'demo door'
   if (file === 'routes.ts') return 'routes'
   const area = below.slice(0, -1).findLast((folder) => folder === 'rules' || folder === 'store' || folder === 'testing')
   if (area === 'testing') return 'server testing'

@@ -45,6 +45,7 @@ const REFUSED = [
   ['server/src/app.ts', "import { findBooking } from './booking/store/bookings.ts'"],
   ['server/seed/account/fill-people.ts', "import { insertEvent } from '../../src/account/store/events.ts'"],
   ['server/seed/account/fill-people.ts', "import { register } from '../../src/account/sign-in/register.ts'"],
+  ['server/src/servicing/cancel-booking.ts', "import { settleAttempt } from '../payment/demo.ts'"],
   ['server/src/unheard-of/file.ts', "import { App } from '../platform/app-context.ts'"],
   ['web/src/platform/api/api.ts', "import type { App } from '../../../../server/src/app.ts'"],
   ['web/src/platform/api/api.ts', "import { useStay } from '../../entities/availability/stay.ts'"],

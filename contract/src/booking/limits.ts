@@ -13,9 +13,6 @@ export const QUOTE_KEPT_MINUTES = 5
 
 export const COUPON_CODE_MAX = 40
 
-/** So many wrong codes may be tried on one booking. */
-export const WRONG_COUPONS_MAX = 5
-
 /** The code that is mailed to the lead traveller who has no token at hand. */
 export const ACCESS_CODE_LENGTH = 6
 export const ACCESS_CODE_MINUTES = 10

@@ -1,6 +1,6 @@
 import { COUNTRY } from '@chautari/contract/account/limits'
 import { sql } from 'drizzle-orm'
-import { appendAccountEvent } from '../../src/account/store/events.ts'
+import { appendAccountEvent } from '../../src/account/demo.ts'
 import { users } from '../../src/account/store/tables.ts'
 import type { App } from '../../src/platform/app-context.ts'
 import { withPasswords } from '../../src/platform/secrets/passwords.ts'

@@ -1,6 +1,5 @@
 import { addDays, dayInNepal } from '@chautari/contract/dates'
-import { reservePackage } from '../../src/booking/checkout/reserve-package.ts'
-import { reserveRoom } from '../../src/booking/checkout/reserve-room.ts'
+import { reservePackage, reserveRoom } from '../../src/booking/demo.ts'
 import type { App } from '../../src/platform/app-context.ts'
 import { AppError } from '../../src/platform/errors.ts'
 import { DEMO_GUESTS, type DemoBooking } from './demo-bookings.ts'

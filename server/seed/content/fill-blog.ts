@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate } from '@chautari/contract/dates'
 import { posts } from '../../src/content/store/tables.ts'
-import { publishPost } from '../../src/content/write-post.ts'
+import { publishPost } from '../../src/content/index.ts'
 import type { Tx } from '../../src/platform/database/db.ts'
 import { addressOf, htmlOf } from './post.ts'
 import { POSTS } from './posts.ts'

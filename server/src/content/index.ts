@@ -1,2 +1,3 @@
 export { listEntries } from './list-entries.ts'
 export { listPages } from './list-pages.ts'
+export { publishPost } from './write-post.ts'

@@ -1,3 +1,4 @@
+import { ACCESS_CODE_LENGTH } from '@chautari/contract/booking/limits'
 import type { Locale } from '@chautari/contract/locale'
 import type { App } from '../../platform/app-context.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -5,7 +6,7 @@ import { FORMATS } from '../../platform/formats.ts'
 import type { SignedIn } from '../../platform/http/http.ts'
 import { queueSms, withdrawSms } from '../../platform/email/outbox.ts'
 import { attributionOf } from '../../platform/http/authenticate.ts'
-import { hashInput, newAccessCode, phoneCodeHash } from '../../platform/secrets/tokens.ts'
+import { hashInput, newCode, phoneCodeHash } from '../../platform/secrets/tokens.ts'
 import { transact } from '../../platform/database/transaction.ts'
 import { appendAccountEvent } from '../store/events.ts'
 import { replacePhoneCode } from './store/phone-codes.ts'
@@ -34,7 +35,7 @@ export async function sendPhoneCode(app: App, { caller, phone }: CodeRequest): P
   await countCode(app, { caller, phone })
   const { actor, requestId, locale } = caller
   const { userId } = actor
-  const code = newAccessCode()
+  const code = newCode(ACCESS_CODE_LENGTH)
   await transact(app.db, async (tx) => {
     if (!(await lockUser(tx, { id: userId }))) throw new AppError('unauthenticated')
     await withdrawSms(tx, { about: aboutUser(userId), kind: KIND }, { isNew: true })

@@ -1,10 +1,11 @@
+import { ACCESS_CODE_LENGTH } from '@chautari/contract/booking/limits'
 import { ACCESS_CODE_MINUTES, ACCESS_CODE_TRIES } from '@chautari/contract/booking/limits'
 import { HOUR, MINUTE } from '@chautari/contract/dates'
 import type { App } from '../../platform/app-context.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Caller } from '../../platform/http/http.ts'
 import { countMessagesInLastHour, queueEmail } from '../../platform/email/outbox.ts'
-import { accessCodeHash, equalInConstantTime, guestToken, hashToken, newAccessCode } from '../../platform/secrets/tokens.ts'
+import { accessCodeHash, equalInConstantTime, guestToken, hashToken, newCode } from '../../platform/secrets/tokens.ts'
 import { transact } from '../../platform/database/transaction.ts'
 import { accessLetter } from '../emails/access-email.ts'
 import { getTypedBooking } from './find-booking.ts'
@@ -26,7 +27,7 @@ export async function mailAccessCode(app: App, { typedReference, caller }: Asked
     const anHourAgo = new Date(now.getTime() - HOUR)
     const toAddress = await countMessagesInLastHour(tx, { address: booking.leadEmail, kinds: ['access_code'] })
     if (!mayMailCode({ ...(await countCodes(tx, { bookingId: id, after: anHourAgo })), toAddress }, now)) return
-    const code = newAccessCode()
+    const code = newCode(ACCESS_CODE_LENGTH)
     const codeHash = accessCodeHash(app.config.secret, { reference, code })
     const expiresAt = new Date(now.getTime() + ACCESS_CODE_MINUTES * MINUTE)
     await insertCode(tx, { bookingId: id, codeHash, sentAt: now, expiresAt }, { forget: anHourAgo })

@@ -1,4 +1,4 @@
-import { WRONG_COUPONS_MAX } from '@chautari/contract/booking/limits'
+import { WRONG_COUPONS_MAX } from '@chautari/contract/field-limits'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible'
 import { ACCOUNT_LIMITS, type AccountLimit } from '../config/account-limits.ts'
 import type { Config } from '../config/config.ts'

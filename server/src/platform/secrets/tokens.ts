@@ -1,13 +1,6 @@
 import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import { crc32 } from 'node:zlib'
-import { ACCESS_CODE_LENGTH, REFERENCE_LENGTH } from '@chautari/contract/booking/limits'
-import { REFERENCE_SYMBOLS } from '@chautari/contract/booking/reference'
 import { paisa, type Paisa } from '@chautari/contract/money'
-
-/** A new booking reference: 16 Crockford symbols, 80 bits. */
-export function newReference(): string {
-  return Array.from({ length: REFERENCE_LENGTH }, () => REFERENCE_SYMBOLS[randomInt(REFERENCE_SYMBOLS.length)]).join('')
-}
 
 /**
  * The guest token of a booking: 256 bits derived from the reference with the server's secret, so that it can be mailed later
@@ -54,9 +47,9 @@ export function equalInConstantTime(a: string, b: string): boolean {
   return left.length === right.length && timingSafeEqual(left, right)
 }
 
-/** A code to be typed from a letter: six digits. */
-export function newAccessCode(): string {
-  return String(randomInt(10 ** ACCESS_CODE_LENGTH)).padStart(ACCESS_CODE_LENGTH, '0')
+/** Returns a random code of that many digits, to be typed from an e-mail or SMS. */
+export function newCode(digits: number): string {
+  return String(randomInt(10 ** digits)).padStart(digits, '0')
 }
 
 /** What is stored of a code. It is short: without our secret whoever read it could try them all. */

@@ -13,7 +13,8 @@ import { PriceSummary } from '../../features/booking/summary/price-summary.tsx'
 import { HoldBanner } from '../../features/booking/hold/hold-banner.tsx'
 import { useBooking, useKeepBooking, type BookingReading } from '../../entities/booking/use-booking.ts'
 import { holdOf } from '../../features/booking/hold/hold-clock.ts'
-import { CouponBox, type Redeemed } from '../../features/payment/coupons/coupon-box.tsx'
+import { CouponBox } from '../../features/payment/coupons/coupon-box.tsx'
+import type { RedeemedCoupon } from '../../features/payment/coupons/redeemed-coupon.ts'
 import { PaymentForm } from '../../features/payment/start/payment-form.tsx'
 import { ReverifyPanel } from '../../features/payment/verify/reverify-panel.tsx'
 import { useFailedReturn } from '../../features/payment/verify/use-failed-return.ts'
@@ -141,7 +142,7 @@ function Standing({ booking, stage, onChanged }: StandingProps) {
 }
 
 /** Updates the price everywhere after a coupon; a total of zero confirms the booking (spec 1 §4). */
-function useRedeemed(booking: Booking): (redeemed: Redeemed) => void {
+function useRedeemed(booking: Booking): (redeemed: RedeemedCoupon) => void {
   const navigate = useNavigate()
   const { keep, refetch } = useKeepBooking(booking.booking_reference)
   return ({ booking_total_amount: total_amount, coupon, is_free: isFree }) => {

@@ -1,16 +1,14 @@
-import type { CallResponse } from '@chautari/contract/contract'
 import { IconChevronDown, IconTicket } from '@tabler/icons-react'
 import { lazy, Suspense, useId, useState } from 'react'
 import { useT } from '../../../platform/language/texts.ts'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import styles from './coupon-box.module.css'
+import type { RedeemedCoupon } from './redeemed-coupon.ts'
 
 // Few travellers have one.
 const CouponForm = lazy(async () => ({ default: (await import('./coupon-form.tsx')).CouponForm }))
 
-export type Redeemed = CallResponse<'GET /coupon/check/:reference'>['data']
-
-type Props = { reference: string; onRedeemed: (redeemed: Redeemed) => void; onRefused: () => void }
+type Props = { reference: string; onRedeemed: (redeemed: RedeemedCoupon) => void; onRefused: () => void }
 
 /** "Have a coupon?", closed until somebody has. */
 export function CouponBox(props: Props) {

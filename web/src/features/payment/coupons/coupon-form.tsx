@@ -5,10 +5,10 @@ import { useT } from '../../../platform/language/texts.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { toast } from '../../../ui/feedback/toast.tsx'
-import type { Redeemed } from './coupon-box.tsx'
+import type { RedeemedCoupon } from './redeemed-coupon.ts'
 import styles from './coupon-form.module.css'
 
-type Props = { reference: string; onRedeemed: (redeemed: Redeemed) => void; onRefused: () => void }
+type Props = { reference: string; onRedeemed: (redeemed: RedeemedCoupon) => void; onRefused: () => void }
 
 /** Redeems a coupon for a booking; a refusal is told in the server's own words (spec 1 §5, §8). */
 export function CouponForm({ reference, onRedeemed, onRefused }: Props) {

@@ -6,7 +6,7 @@ import { useMapLabels } from '../../../../entities/catalogue/map-labels.ts'
 import { useT } from '../../../../platform/language/texts.ts'
 import { PinMap } from '../../../../ui/map/pin-map.tsx'
 import { MapCard } from './map-card.tsx'
-import type { ResultsMapProps } from './results-map.tsx'
+import type { ResultsMapProps } from './results-map-props.ts'
 import { resultPins } from './results-map-view.tsx'
 import styles from './results-map-dialog.module.css'
 

@@ -8,7 +8,7 @@ import { useT, type Translate } from '../../../../platform/language/texts.ts'
 import { PinMap } from '../../../../ui/map/pin-map.tsx'
 import type { Pin } from '../../../../ui/map/pin.ts'
 import { MapCard } from './map-card.tsx'
-import type { ResultsMapProps } from './results-map.tsx'
+import type { ResultsMapProps } from './results-map-props.ts'
 
 /** Shows the results as pins with prices. Overlapping pins show their cheapest free one. */
 export function ResultsMapView({ results, stay, styleUrl, active, onActive }: ResultsMapProps) {

@@ -1,20 +1,9 @@
-import type { PropertyResult } from '@chautari/contract/availability/shapes'
 import { lazy, Suspense, useSyncExternalStore } from 'react'
-import type { Stay } from '../../../../entities/availability/stay.ts'
+import type { ResultsMapProps } from './results-map-props.ts'
 import styles from './results-map.module.css'
 
 const ResultsMapView = lazy(async () => ({ default: (await import('./results-map-view.tsx')).ResultsMapView }))
 const ResultsMapDialog = lazy(async () => ({ default: (await import('./results-map-dialog.tsx')).ResultsMapDialog }))
-
-export type ResultsMapProps = {
-  results: PropertyResult[]
-  stay: Stay
-  /** `map_style_url` of the settings: vector tiles instead of the drawn map. */
-  styleUrl?: string | null
-  /** The slug of the highlighted result. */
-  active: string | undefined
-  onActive: (slug: string | undefined) => void
-}
 
 const WIDE = '(min-width: 1200px)'
 
