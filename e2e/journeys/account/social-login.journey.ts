@@ -46,9 +46,9 @@ describe('signing in with Google and Facebook', () => {
   test('somebody comes by Facebook with an address they typed, which is still to be proved', async () => {
     const { page, context } = await visitor(browser, PHONE)
     await goToProvider(page, 'Facebook')
-    await choose(page, 'Somebody else')
+    await choose(page, 'Another person')
     await page.getByLabel('Name').fill('Hari Thapa')
-    await page.getByLabel('E-mail address').fill('hari.thapa@example.com')
+    await page.getByLabel('Email address').fill('hari.thapa@example.com')
     await allow(page)
     await page.waitForURL(`${house.url}/`)
     expect(await storedUser(page)).toBe('hari.thapa@example.com')
@@ -87,7 +87,7 @@ describe('signing in with Google and Facebook', () => {
   ])('a token of Google is refused when %s', async (flaw, said) => {
     const { page, context } = await visitor(browser)
     await goToProvider(page, 'Google')
-    await page.getByLabel('What is wrong with the token').selectOption({ label: flaw })
+    await page.getByTestId('google-flaw').selectOption({ label: flaw })
     await allow(page)
     await page.getByText(said).waitFor()
     expect(await storedUser(page)).toBeUndefined()
