@@ -14,8 +14,8 @@ import type { ActorContext } from '../../platform/http/actor-context.ts'
 type Told = { app: App; by: ActorContext; booking: LockedBooking; attempt: Attempt; verdict: Verdict }
 
 /**
- * A provider says that captured money is not there any more. What our own refunds explain is no news; what they do not was taken
- * without our asking: it goes out of the books, and a person looks at a booking that stands without it. Answers the booking's status.
+ * Records that a provider reports captured money as gone, and returns the booking's status. Money that our own refunds explain
+ * changes nothing. Any other money was reversed by the provider: it leaves the ledger, and staff look at the booking.
  */
 export async function noteReversal(tx: Tx, told: Told): Promise<BookingStatus> {
   const { app, booking, attempt, verdict } = told
@@ -27,7 +27,7 @@ export async function noteReversal(tx: Tx, told: Told): Promise<BookingStatus> {
   const refunds = await findRefundsOfAttempt(tx, attempt.id)
   const { isWhole, backPaisa } = verdict
   const beyond = unexplainedBack({ isWhole, backPaisa, capturedPaisa: capturedPaisa ?? paisa(0), reversedPaisa, refunds })
-  // A part that nobody tells is noted once: then nobody asks about this payment any more.
+  // A partial reversal of unknown size is recorded once; the payment is not checked any more.
   if (beyond === 'none' || (beyond === 'some' && attempt.nextCheckAt === null)) return booking.status
   app.log.error({ code: 'reversed', attempt: attempt.providerRef, paisa: beyond }, 'captured payment reversed by its provider')
   if (beyond === 'some') await updateAttempt(tx, attempt.id, { nextCheckAt: null })

@@ -10,12 +10,12 @@ import { verifiedOrThrow } from './verification.ts'
 import { verifyAttempt } from './verify-attempt.ts'
 import { actorContextOf, type ActorContext } from '../../platform/http/actor-context.ts'
 
-// A traveller who asks again and again asks us; the provider is asked this seldom.
+// Travellers may repeat the request at once; the provider is called once in this time.
 const REST_SECONDS = 15
 
 /**
- * Asks the providers again about every payment of a booking that may still be made, each at most once in a while; answers where it
- * then stands. A booking that had been given up is being checked again meanwhile.
+ * Looks up every payment of a booking that may still be made, each at most once in 15 seconds, and returns the state of the booking
+ * after it. A booking whose payment had been given up is being checked again meanwhile. Throws what `verifiedOrThrow` throws.
  */
 export async function reverifyBooking(
   app: App,
@@ -29,7 +29,7 @@ export async function reverifyBooking(
     unsettled.map(async (attempt) => ((await claim(app, { attempt, last: attempts.at(-1) })) ? [attempt] : [])),
   )
   const rested = claims.flat()
-  // Of what was called unpaid nothing is in question: without one that is open it would be checked for ever.
+  // Failed attempts alone put nothing in question: the booking would wait for a check that never comes.
   if (rested.some(({ state }) => state === 'open')) await askAnew(app, { id, by })
   await Promise.all(rested.map((attempt) => verifyAttempt(app, { attempt, by })))
   const states = (await findAttempts(app.db, id)).map(({ state }) => state)
@@ -38,7 +38,7 @@ export async function reverifyBooking(
   return verifiedOrThrow({ reference, status: booking.status, states })
 }
 
-/** Who asks is back from the payment begun last; an earlier one may have been left at the wallet's open page. */
+/** Claims a check. The traveller is back from the latest attempt; an earlier one may still be open on the provider's page. */
 async function claim(app: App, { attempt, last }: { attempt: Attempt; last: Attempt | undefined }): Promise<boolean> {
   return transact(app.db, async (tx) => {
     if (attempt.id === last?.id) await noteReturn(tx, attempt.id)

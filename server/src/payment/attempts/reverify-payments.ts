@@ -8,24 +8,23 @@ import { verifyAttempt } from './verify-attempt.ts'
 import { PROVIDERS } from '@chautari/contract/payment/methods'
 import type { ActorContext } from '../../platform/http/actor-context.ts'
 
-// So many of a provider for each turn.
+// Attempts of one provider that are checked in one turn.
 const AT_ONCE = 5
 
-// Longer than all the checks of a turn can take: an attempt is nobody else's meanwhile, and is due again if we die over it.
+// Claim lease: longer than all checks of a turn, so that a crashed process's attempts are due again afterwards.
 const CLAIM_SECONDS = 30
 
-// Who does not answer is asked about one payment, this seldom.
+// A provider that does not respond is probed with one payment at this interval.
 const PROBE_EVERY_MS = 30_000
 
-// So that several processes, started together, do not ask together.
+// Keeps processes that were started together from calling together.
 const JITTER = 0.2
 
 const BY: ActorContext = { actor: 'sweep', requestId: null }
 
 /**
- * Asks the providers about the payments that are due and applies the answers; answers how many it took up. No provider is asked more
- * often than its pace allows, by however many processes; one that does not answer is only probed until it does, and what comes due
- * meanwhile waits.
+ * Looks up the payments that are due, applies the verdicts and returns how many it claimed. All processes together call a provider no
+ * more often than its pace allows. A provider that does not respond is only probed, and due payments wait until it does.
  */
 export async function sweepDuePayments(app: App): Promise<number> {
   const taken = await Promise.all(PROVIDERS.map((provider) => sweepProvider(app, provider)))

@@ -55,7 +55,7 @@ export async function settleAttempt(
     const told = { verdict, isConfirmed, wasConfirmed: await wasConfirmed(tx, id), now: booking.lockedAt }
     const settlement = settlementOf(attempt, told)
     const settled = await apply(tx, { app, by, booking, attempt, settlement, verdict })
-    for (const again of paidAgain(attempt, verdict)) await captureAgain(tx, { app, by, bookingId, attempt, again })
+    for (const again of secondCaptures(attempt, verdict)) await captureSecond(tx, { app, by, bookingId, attempt, again })
     return { reference: booking.reference, ...settled }
   })
 }
@@ -73,22 +73,22 @@ async function apply(tx: Tx, applying: Applying): Promise<Applied> {
     case 'fail':
       return fail(tx, applying)
     case 'doubt':
-      await lookAgainLater(tx, applying)
+      await scheduleRecheck(tx, applying)
       return { status: await statusAfter(tx, applying, { kind: 'payment_uncertain' }), state: 'open' }
     case 'give_up':
-      await lookAgainLater(tx, applying)
+      await scheduleRecheck(tx, applying)
       return { status: await statusAfter(tx, applying, { kind: 'payment_unresolved' }), state: 'open' }
     case 'look_again':
-      await lookAgainLater(tx, applying)
+      await scheduleRecheck(tx, applying)
       return { status: booking.status, state: 'open' }
     case 'alarm':
       return { status: await noteReversal(tx, applying), state: attempt.state }
     case 'contradict':
       app.log.error({ code: 'payment_contradicted', attempt: attempt.providerRef }, CONTRADICTED)
-      await lookAgainLater(tx, applying)
+      await scheduleRecheck(tx, applying)
       return { status: await statusAfter(tx, applying, { kind: 'payment_contradicted' }), state: 'open' }
     case 'none':
-      if (attempt.state === 'failed') await keepAnEyeOn(tx, applying)
+      if (attempt.state === 'failed') await scheduleLateCheck(tx, applying)
       return { status: booking.status, state: attempt.state }
   }
 }
@@ -109,7 +109,7 @@ async function capture(tx: Tx, capturing: Capturing): Promise<Applied> {
       { code: 'transaction_reused', attempt: attempt.providerRef },
       'provider transaction reported for a second attempt',
     )
-    await lookAgainLater(tx, capturing)
+    await scheduleRecheck(tx, capturing)
     return { status: booking.status, state: 'open' }
   }
   const { number, provider } = attempt
@@ -139,16 +139,16 @@ async function bookCapture(tx: Tx, { booking, attempt, capturedPaisa, refunds, i
   await insertEntries(tx, { transaction: `capture:${attempt.id}`, bookingId: booking.id, entries, at })
 }
 
-/** Money that the provider's page took besides what the attempt was captured with. */
-function paidAgain(attempt: Attempt, verdict: Verdict): Capture[] {
+/** Returns the captures that the provider reports besides the one of the attempt. */
+function secondCaptures(attempt: Attempt, verdict: Verdict): Capture[] {
   if (!PROVIDERS[attempt.provider].reportsSecondCapture || verdict.kind !== 'captured') return []
   return [...(isSecondCapture(attempt.providerTxnId, verdict) ? [verdict] : []), ...(verdict.again ?? [])]
 }
 
-type PayingAgain = { app: App; by: ActorContext; bookingId: number; attempt: Attempt; again: Capture }
+type SecondCapture = { app: App; by: ActorContext; bookingId: number; attempt: Attempt; again: Capture }
 
-/** A payment of its own, in an attempt of its own, and once: all of it goes back unless the first was too small. */
-async function captureAgain(tx: Tx, { app, by, bookingId, attempt: first, again }: PayingAgain): Promise<void> {
+/** Captures a second payment in an attempt of its own, once: it is refunded in full unless the first was too small. */
+async function captureSecond(tx: Tx, { app, by, bookingId, attempt: first, again }: SecondCapture): Promise<void> {
   const { capturedPaisa, transactionId } = again
   if (await isTransactionTaken(tx, { id: 0, provider: first.provider }, transactionId)) return
   const booking = await getBookingForChange(tx, { id: bookingId })
@@ -178,7 +178,7 @@ async function fail(tx: Tx, applying: Applying): Promise<Applied> {
 
 type Closing = { state: AttemptState; closedAt: Date } & Partial<Pick<Attempt, 'capturedPaisa' | 'providerTxnId'>>
 
-/** Notes what became of an attempt, which the transaction has locked, and when it is looked at once more. */
+/** Writes the outcome of an attempt, which the transaction has locked, and schedules its next check. */
 export async function closeAttempt(tx: Tx, attempt: Attempt, closing: Closing): Promise<void> {
   const { state, closedAt: lastCheckedAt } = closing
   const nextCheckAt = state === 'failed' ? checkAfterNo(attempt, lastCheckedAt) : nextWatchAt(lastCheckedAt, lastCheckedAt)
@@ -190,18 +190,18 @@ export async function closeAttempt(tx: Tx, attempt: Attempt, closing: Closing): 
   })
 }
 
-/** What was called unpaid may still be paid on the same page, and is asked about as long. */
+/** Returns when to check a failed attempt again: as long as its page may still be paid. */
 function checkAfterNo(attempt: Attempt, now: Date): Date | null {
   const expiresAt = PROVIDERS[attempt.provider].payableUntil(attempt)
   return expiresAt && nextCheckAfterNoAt({ ...attempt, expiresAt }, now)
 }
 
-async function keepAnEyeOn(tx: Tx, { booking: { lockedAt: lastCheckedAt }, attempt }: Applying): Promise<void> {
+async function scheduleLateCheck(tx: Tx, { booking: { lockedAt: lastCheckedAt }, attempt }: Applying): Promise<void> {
   const nextCheckAt = checkAfterNo(attempt, lastCheckedAt)
   await updateAttempt(tx, attempt.id, { lastCheckedAt, nextCheckAt, checks: attempt.checks + 1 })
 }
 
-async function lookAgainLater(tx: Tx, { app, booking, attempt, verdict }: Applying): Promise<void> {
+async function scheduleRecheck(tx: Tx, { app, booking, attempt, verdict }: Applying): Promise<void> {
   const next = nextCheckAt(attempt, booking.lockedAt)
   if (next === null) app.log.error({ code: 'unresolved', attempt: attempt.providerRef }, 'payment unresolved after 7 days')
   await updateAttempt(tx, attempt.id, {

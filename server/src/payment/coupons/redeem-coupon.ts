@@ -20,7 +20,7 @@ export async function redeemCoupon(app: App, { typedReference, code, caller }: R
   const { reference } = await getTypedBooking(app, typedReference, caller)
   const by = actorContextOf(caller)
   await app.limits.check('couponGuesses', caller.address)
-  // Counted before and forgiven afterwards: who sends many guesses at once must not have them all judged.
+  // Counted before and forgiven afterwards, so that guesses sent all at once are not all judged.
   await app.limits.count('wrongCoupons', reference)
   try {
     const booking = await transact(app.db, async (tx) => {

@@ -10,12 +10,12 @@ import { claimStatement, earliestPayable, findCaptures, findRefundIds, isStateme
 export type StatementCompared = {
   provider: Provider
   day: CalendarDate
-  /** Nothing when the provider did not answer whole; why, then. */
+  /** Null when the provider gave no complete statement; `reason` says why. */
   differences: Difference[] | null
   reason: string | null
 }
 
-/** By then a provider has listed the day before, and few are awake to pay. */
+/** Nepal time by which providers have listed the day before. Our choice: few travellers pay then. */
 const COMPARED_AT = '03:00'
 
 /**
@@ -26,7 +26,7 @@ export async function reconcileStatement(app: App, day: CalendarDate): Promise<S
   return Promise.all(listing(app).map((provider) => compare(app, provider, day)))
 }
 
-/** Compares yesterday, once, from three o'clock in Nepal on; answers how many providers it compared with. */
+/** Compares yesterday's statements once, from three o'clock in Nepal on, and returns how many it compared. */
 export async function reconcileYesterday(app: App): Promise<number> {
   const now = await appNow(app.db)
   const today = dayInNepal(now)
@@ -49,7 +49,7 @@ const listing = ({ config }: App) =>
 async function compare(app: App, provider: Provider, day: CalendarDate): Promise<StatementCompared> {
   const span = spanOf(day)
   const earliest = (await earliestPayable(app.db, provider, span)) ?? span.from
-  // The providers' clocks are not ours.
+  // The clocks of providers differ from ours.
   const from = new Date(Math.min(earliest.getTime() - HOUR, span.from.getTime()))
   const to = new Date(span.to.getTime() + HOUR)
   const statement = await readStatement(app, provider, { from, to })

@@ -16,13 +16,13 @@ type Deciding = {
 }
 
 /**
- * Applies what a person decided about a booking, its money included: what goes back is due at once, and where nothing goes back a
- * cancelled booking needs no waiting. Answers the booking as it is then. Throws `not_cancellable` or `not_payable`.
+ * Records an event of a booking together with its refunds, which are due at once; a cancelled booking without a refund is settled at
+ * once. Returns the booking after it. Throws `not_cancellable` or `not_payable`.
  */
 export async function applyDecision(tx: Tx, booking: LockedBooking, { applied, ...deciding }: Deciding): Promise<LockedBooking> {
   const { booking: changed, refunds } = await recordEvent(tx, booking, deciding)
   if (refunds.length > 0) {
-    if (!applied) throw new Error(`Money of ${booking.reference} is to go back, and none came.`)
+    if (!applied) throw new Error(`Refund due on ${booking.reference} but no captured payment.`)
     await createRefunds(tx, { attempt: applied, refunds, at: booking.lockedAt })
     if (booking.completedAt !== null) await correctStayInLedger(tx, deciding.app, changed)
     return changed

@@ -10,8 +10,8 @@ import type { ActorContext } from '../../platform/http/actor-context.ts'
 type GivingBack = { app: App; by: ActorContext; reason: string }
 
 /**
- * Sends back all that was paid too little for a booking, which the transaction has locked, and is kept aside; answers how much that is
- * in paisa. It is no part of the price, so that another payment may be begun (spec 1 §4).
+ * Refunds the unapplied payments of a booking, which the transaction has locked, and returns their sum in paisa. They are no part of
+ * the price, so another payment may be started (spec 1 §4, decision 026).
  */
 export async function giveBack(tx: Tx, booking: LockedBooking, { app, by, reason }: GivingBack): Promise<Paisa> {
   const { id, lockedAt: at } = booking
@@ -31,7 +31,7 @@ export async function giveBack(tx: Tx, booking: LockedBooking, { app, by, reason
   return paisa(asidePaisa)
 }
 
-/** What was paid too little with an attempt, which the transaction has locked, and has neither gone back nor been taken back: paisa. */
+/** Returns the unapplied paisa of an attempt, which the transaction has locked: paid too little, not refunded, not reversed. */
 export async function asideOf(tx: Tx, { id, state, capturedPaisa, reversedPaisa }: Attempt): Promise<Paisa> {
   if (state !== 'mismatched') return paisa(0)
   const gone = (await findRefundsOfAttempt(tx, id)).reduce((sum, { amountPaisa }) => sum + amountPaisa, 0)

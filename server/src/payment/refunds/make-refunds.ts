@@ -12,14 +12,14 @@ import type { ActorContext } from '../../platform/http/actor-context.ts'
 
 const AT_ONCE = 5
 
-// Longer than a look and a call can take: a refund is nobody else's meanwhile, and is due again if we die over it.
+// Claim lease: longer than a lookup and a call, so that a crashed process's refunds are due again afterwards.
 const CLAIM_SECONDS = 60
 
 const BY: ActorContext = { actor: 'sweep', requestId: null }
 
 /**
- * Makes the refunds that are due and asks what became of those that were asked for or are made by a person; answers how many it took
- * up. Nothing outside is called while anything is locked, and never before the provider's own records were looked at.
+ * Sends the refunds that are due, checks those that were requested or are made by staff, and returns how many it claimed. No provider
+ * is called while a row is locked, nor before its own records were looked up.
  */
 export async function makeDueRefunds(app: App): Promise<number> {
   const due = await transact(app.db, (tx) => claimDueRefunds(tx, { limit: AT_ONCE, seconds: CLAIM_SECONDS }))
@@ -39,7 +39,7 @@ async function makeRefund(app: App, refund: Refund): Promise<void> {
   const capturedPaisa = capturedOf(attempt)
   const hasCall = hasRefundCall(app, { refund, attempt, others })
   const next = refundStep(refund, { back, capturedPaisa, others, hasCall, now })
-  // More may be gone than this.
+  // The provider may have reversed more than this refund.
   if (verdict.kind === 'reversed') await settleAttempt(app, { attempt, verdict, isConfirmed: false, by: BY })
   switch (next.step) {
     case 'settle':
@@ -57,7 +57,7 @@ async function makeRefund(app: App, refund: Refund): Promise<void> {
 
 type Calling = { refund: Refund; attempt: Attempt; now: Date }
 
-/** Noted before it is called: who dies now leaves behind that a call may have gone out. */
+/** Records the call before it is made, so that a crash leaves a trace that it may have gone out. */
 async function call(app: App, { refund, attempt, now }: Calling): Promise<void> {
   if (!(await transact(app.db, (tx) => claimCall(tx, refund)))) return
   const called = await callForRefund(app, { refund, attempt, capturedPaisa: capturedOf(attempt), now })
@@ -75,7 +75,7 @@ async function waitFor(app: App, { id, createdAt }: Refund, changes: Partial<Ref
   await transact(app.db, (tx) => updateRefund(tx, id, { ...changes, nextTryAt }))
 }
 
-/** Nobody is told before a person has to do it; then who waits for the price of a cancelled booking is. */
+/** Hands a refund to staff, and notifies the traveller of a cancelled booking that the refund takes longer. */
 async function giveToPerson(app: App, { id, bookingId, attemptId, kind }: Refund, why: string): Promise<void> {
   app.log.error({ code: 'refund_by_hand', refund: id, why }, 'refund must be made by staff')
   await transact(app.db, async (tx) => {
@@ -90,7 +90,7 @@ async function giveToPerson(app: App, { id, bookingId, attemptId, kind }: Refund
   })
 }
 
-/** What a person has not sent yet is not forgotten: the alarm is raised daily from its last day on, and who waits hears of it. */
+/** Raises an alarm daily for an overdue refund by staff, and notifies the traveller on the third and the seventh day. */
 async function remind(app: App, { id, bookingId, attemptId, kind, dueBy }: Refund, now: Date): Promise<void> {
   if (now >= dueBy) app.log.error({ code: 'refund_overdue', refund: id }, 'refund by staff is overdue')
   if (kind === 'excess') return

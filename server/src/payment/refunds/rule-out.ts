@@ -10,14 +10,13 @@ import type { ActorContext } from '../../platform/http/actor-context.ts'
 
 type RulingOut = { app: App; by: ActorContext; reason: string }
 
-/** Whether or not a payment of it is still open. */
+/** Statuses in which a payment is in question, whether or not an attempt is still open. */
 const IN_QUESTION: readonly BookingStatus[] = ['payment_verification_pending', 'payment_verification_failed']
 
 /**
- * Somebody of ours found that nobody was charged for a booking, which the transaction has locked and whose providers never told: each
- * open attempt is called unpaid, and its traveller hears of it (spec 1 §4). Answers the booking as it is then, or nothing where money
- * for it is kept aside, which has to go back first. Throws `not_payable` for a booking of which no payment is in question, or whose
- * traveller may still be paying.
+ * Closes the open attempts of a booking, which the transaction has locked, after staff found that the traveller was not charged, and
+ * notifies the traveller (spec 1 §4). Returns the booking after it, or nothing where an unapplied payment has to be refunded first.
+ * Throws `not_payable` when no payment is in question, or while the traveller may still be paying.
  */
 export async function ruleOut(
   tx: Tx,

@@ -20,14 +20,14 @@ type Settling = {
 }
 
 /**
- * A refund was sent: it leaves the books, and a booking of which no other part of the price is on its way is cancelled for good
- * (spec 1 §4). Answers false when that was noted before. Throws `booking_not_found` for a refund that does not exist.
+ * Records that a refund was sent: it leaves the ledger, and a booking without another refund of its price becomes cancelled
+ * (spec 1 §4). Returns false when that was recorded before. Throws `booking_not_found` for a refund that does not exist.
  */
 export async function settleRefund(app: App, settling: Settling): Promise<boolean> {
   return transact(app.db, (tx) => settleRefundWithin(tx, app, settling))
 }
 
-/** The same, as a part of something that happens as a whole. */
+/** Records a sent refund within a transaction; see `settleRefund`. */
 export async function settleRefundWithin(tx: Tx, app: App, { refundId, by, note, providerRefundId }: Settling): Promise<boolean> {
   const found = await findRefund(tx, refundId)
   if (!found) throw new AppError('booking_not_found')
@@ -48,7 +48,7 @@ export async function settleRefundWithin(tx: Tx, app: App, { refundId, by, note,
 
 type Finishing = { app: App; by: ActorContext; booking: LockedBooking; refund: Refund }
 
-/** What was paid beyond the price never keeps a booking from being cancelled. */
+/** Reports a settled refund of the price to the booking; an excess refund never keeps a booking from being cancelled. */
 async function finishCancelling(tx: Tx, { app, by, booking, refund }: Finishing): Promise<void> {
   if (refund.kind === 'excess') return
   const rest = (await findRefunds(tx, booking.id)).filter(({ kind, state }) => kind !== 'excess' && state !== 'settled')

@@ -10,15 +10,15 @@ import type { ActorContext } from '../../platform/http/actor-context.ts'
 
 const AT_ONCE = 5
 
-// Who does not answer is asked again then.
+// A provider that does not answer is called again after this time.
 const AGAIN_SECONDS = HOUR / SECOND
 
-// A day beyond the last regular look.
+// A day beyond the last regular check.
 const GIVEN_UP_AFTER = 4 * DAY
 
 const BY: ActorContext = { actor: 'sweep', requestId: null }
 
-/** Asks daily, for three days, whether captured money is still there, and notes what was taken back; answers how many it looked at. */
+/** Checks captured payments daily for three days, records reversals, and returns how many it checked. */
 export async function watchCaptures(app: App): Promise<number> {
   const due = await transact(app.db, (tx) => claimWatchedAttempts(tx, { limit: AT_ONCE, seconds: AGAIN_SECONDS }))
   const looks = await Promise.allSettled(due.map((id) => watch(app, id)))

@@ -16,8 +16,8 @@ const PAID: readonly BookingStatus[] = [
 ]
 
 /**
- * What to tell a traveller who asks about a payment: "verified" only for money that is captured and applied to the booking, by
- * whichever of its attempts; "not completed" only when none of the attempts asked about can still be paid.
+ * Returns the answer to a verification (spec 1 §7): "verified" only for money that is captured and applied to the booking, by any of
+ * its attempts; "not completed" only when none of these attempts can still be paid.
  */
 export function verificationAnswer(status: BookingStatus, attempts: AttemptState[]): VerificationAnswer {
   if (PAID.includes(status)) return 'verified'

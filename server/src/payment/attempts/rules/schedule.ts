@@ -7,21 +7,24 @@ const days = Array.from({ length: 6 }, (_, n) => (n + 2) * DAY)
 const NEVER_RETURNED = [5 * MINUTE, 10 * MINUTE, 30 * MINUTE, 65 * MINUTE, ...hours, ...days]
 const RETURNED = [0, 30 * SECOND, MINUTE, 2 * MINUTE, 5 * MINUTE, 10 * MINUTE, 30 * MINUTE, HOUR, ...hours, ...days]
 
-/** From then on a provider that does not know a payment may be believed. */
+/** How long after its start an attempt that the provider does not know may be given up. Our choice: past every provider's session. */
 export const NOT_FOUND_IS_FINAL_AFTER = 65 * MINUTE
 
-/** How long a payer may take on the provider's page: a payment that is pending meanwhile may be nothing but that open page. */
+/** How long a payer may take on the provider's page: a payment pending meanwhile may be nothing but that open page (decision 015). */
 export const PAYER_TAKES = 5 * MINUTE
 
-// Another tab may pay what was cancelled in this one, and the provider's last word may take a while.
+// Another tab may pay what was cancelled in this one, and the provider may report it late.
 const GRACE = 15 * MINUTE
 
-/** After so long without a verdict a person has to look. */
+/** How long an attempt may stay without a verdict before staff must look at it. Our choice: a day, as the traveller was promised. */
 export const UNRESOLVED_AFTER = DAY
 
 type Attempt = { openedAt: Date; returnedAt: Date | null }
 
-/** When to ask the provider about an open attempt again: from the traveller's return on, else from its beginning; at last never. */
+/**
+ * Returns when to check an open attempt again, counted from the traveller's return, else from its start; null after the last check.
+ * Our choice: often while the traveller waits, hourly for a day, daily for a week.
+ */
 export function nextCheckAt({ openedAt, returnedAt }: Attempt, now: Date): Date | null {
   const [from, offsets] = returnedAt === null ? [openedAt, NEVER_RETURNED] : [returnedAt, RETURNED]
   const next = offsets.map((offset) => from.getTime() + offset).find((instant) => instant > now.getTime())
@@ -31,8 +34,8 @@ export function nextCheckAt({ openedAt, returnedAt }: Attempt, now: Date): Date 
 type ExpiringAttempt = Attempt & { expiresAt: Date }
 
 /**
- * When to ask again about an attempt that was called cancelled, declined or expired: at the usual times, at last a while after its page
- * has expired, for until then the same page may still be paid; then never.
+ * Returns when to check an attempt again that was reported cancelled, declined or expired: at the usual times, the last time shortly
+ * after its page expires, because the same page may be paid until then; null afterwards. Our choice.
  */
 export function nextCheckAfterNoAt({ expiresAt, ...attempt }: ExpiringAttempt, now: Date): Date | null {
   const last = new Date(expiresAt.getTime() + GRACE)

@@ -1,24 +1,24 @@
 import type { Paisa } from '@chautari/contract/money'
 import { NOT_FOUND_IS_FINAL_AFTER, PAYER_TAKES, UNRESOLVED_AFTER } from './schedule.ts'
 
-/** What a provider says about one attempt, in our words. */
+/** A provider's verdict on one attempt. */
 export type Verdict =
   | { kind: 'captured'; capturedPaisa: Paisa; transactionId: string | null; again?: Capture[] }
-  /** The money may still be moving; not before the payer comes back when the provider's page `isOnlyOpened`. */
+  /** The money may be moving. With `isOnlyOpened` the payer has only opened the page, and money moves after the return at the earliest. */
   | { kind: 'pending'; isOnlyOpened?: true }
   /**
-   * Not paid; `isFinal` unless the provider merely does not know the payment. `isOneTry` of several on the provider's page: word of
-   * it may arrive after that of another which was paid.
+   * Not paid; `isFinal` unless the provider merely does not know the payment. `isOneTry`: one of several tries on the provider's page,
+   * whose report may arrive after that of another try which was paid.
    */
   | { kind: 'no'; isFinal: boolean; isOneTry?: true }
-  /** Paid and given back, wholly or in part; `backPaisa` where the provider says how much. */
+  /** Paid and reversed, wholly or in part; `backPaisa` where the provider says how much. */
   | { kind: 'reversed'; isWhole: boolean; backPaisa?: Paisa }
   /** Paid, but in another currency, to another merchant, or of another amount than the provider has signed. */
   | { kind: 'contradicted' }
   /** No answer, or none that can be understood: never the same as "not paid". */
   | { kind: 'unknown' }
 
-/** What was taken beside it on the same page of the provider: other money, to give back. */
+/** A second capture on the same page of the provider: separate money, to be refunded. */
 export type Capture = { capturedPaisa: Paisa; transactionId: string }
 
 export type AttemptState = 'open' | 'captured' | 'failed' | 'mismatched'
@@ -26,27 +26,27 @@ export type AttemptState = 'open' | 'captured' | 'failed' | 'mismatched'
 type Attempt = { state: AttemptState; openedAt: Date; returnedAt: Date | null; notFoundInARow: number }
 
 export type Settlement =
-  /** The money is there; the booking says what becomes of it. */
+  /** The money is captured; the booking decides what it is used for. */
   | { action: 'capture'; capturedPaisa: Paisa; transactionId: string | null }
   | { action: 'fail' }
   /** The money may be moving: the booking waits for it, and an attempt that had failed is open again. */
   | { action: 'doubt' }
-  /** A day without a verdict. */
+  /** A day has passed without a verdict. */
   | { action: 'give_up' }
   | { action: 'look_again' }
   /** The provider's own records show what we did not ask for. */
   | { action: 'contradict' }
-  /** Settled before: the same answer again. */
+  /** Settled before, and the verdict is the same. */
   | { action: 'none' }
   /** Settled before, and the provider has since taken the money back. */
   | { action: 'alarm' }
 
-/** `isConfirmed` when the traveller has just brought the provider's own signature under "paid"; `wasConfirmed` when ever before. */
+/** `isConfirmed`: the traveller has just brought the provider's signature under "paid"; `wasConfirmed`: somebody did before. */
 type Case = { verdict: Verdict; isConfirmed: boolean; wasConfirmed: boolean; now: Date }
 
 /**
- * What to do about an attempt when a provider has been asked. States only move forward: money that was captured stays so, and
- * money that comes after all is taken even for an attempt that had failed.
+ * Decides what to do about an attempt after a lookup (spec 1 §4). States only move forward: captured money stays captured, and money
+ * that arrives late is captured even for an attempt that had failed.
  */
 export function settlementOf(attempt: Attempt, told: Case): Settlement {
   const { verdict } = told
@@ -65,7 +65,7 @@ function whileOpen(attempt: Attempt, told: Case): 'fail' | 'give_up' | 'doubt' |
   return isDoubted(attempt, told) && !isPayerAtIt(attempt, told) ? 'doubt' : 'look_again'
 }
 
-/** Nobody has come back and the wallet's page is still good: pending says no more than that somebody opened it. */
+/** Whether the payer may still be on the provider's page, so that "pending" only means that it was opened (decision 015). */
 function isPayerAtIt({ openedAt, returnedAt }: Attempt, { verdict, now }: Case): boolean {
   return verdict.kind === 'pending' && returnedAt === null && now.getTime() - openedAt.getTime() < PAYER_TAKES
 }
@@ -83,7 +83,7 @@ function isTakenBack(verdict: Verdict): boolean {
   return verdict.kind === 'reversed' || (verdict.kind === 'no' && verdict.isFinal && !verdict.isOneTry)
 }
 
-/** A provider that does not know a payment is believed late, at the second time, and not against its own signature. */
+/** Whether the verdict is "not paid". "Unknown payment" counts only late, at the second time, and never against a signature. */
 function isNo({ openedAt, notFoundInARow }: Attempt, { verdict, isConfirmed, wasConfirmed, now }: Case): boolean {
   if (verdict.kind === 'reversed') return verdict.isWhole
   if (verdict.kind !== 'no') return false
@@ -92,7 +92,7 @@ function isNo({ openedAt, notFoundInARow }: Attempt, { verdict, isConfirmed, was
   return notFoundInARow >= 1 && now.getTime() - openedAt.getTime() >= NOT_FOUND_IS_FINAL_AFTER
 }
 
-/** How often in a row the provider has not known the payment; no answer at all breaks no row. */
+/** Counts how often in a row the provider has not known the payment; a lookup without an answer does not end the row. */
 export function notFoundInARow(before: number, verdict: Verdict): number {
   if (verdict.kind === 'unknown') return before
   return verdict.kind === 'no' && !verdict.isFinal ? before + 1 : 0

@@ -13,7 +13,7 @@ export async function insertAttempt(tx: Tx, values: typeof paymentAttempts.$infe
   return read(row)
 }
 
-/** The attempt that a provider knows by this id of ours. */
+/** Finds the attempt that a provider knows by this id of ours. */
 export async function findAttempt(db: Db, provider: Provider, providerRef: string): Promise<Attempt | undefined> {
   const here = and(eq(paymentAttempts.provider, provider), eq(paymentAttempts.providerRef, providerRef))
   const [row] = await db.select().from(paymentAttempts).where(here)
@@ -26,7 +26,7 @@ export async function getAttempt(db: Db, id: number): Promise<Attempt> {
   return read(row)
 }
 
-/** All attempts of a booking, the oldest first. */
+/** Finds all attempts of a booking, the oldest first. */
 export async function findAttempts(db: Db, bookingId: number): Promise<Attempt[]> {
   const rows = await db
     .select()
@@ -36,7 +36,7 @@ export async function findAttempts(db: Db, bookingId: number): Promise<Attempt[]
   return rows.map(read)
 }
 
-/** All attempts of these bookings, each booking's in its order. */
+/** Finds all attempts of these bookings, the oldest first. */
 export async function findAttemptsOf(db: Db, bookingIds: number[]): Promise<Attempt[]> {
   const isOfThese = inArray(paymentAttempts.bookingId, bookingIds)
   const rows = await db.select().from(paymentAttempts).where(isOfThese).orderBy(asc(paymentAttempts.id))
@@ -59,13 +59,13 @@ type Session = { sessionId: string; sessionUrl: string; expiresAt: Date }
 const isUnstarted = (id: number) =>
   and(eq(paymentAttempts.id, id), eq(paymentAttempts.state, 'open'), isNull(paymentAttempts.sessionId))
 
-/** Notes where an attempt is paid; false when it was closed meanwhile. */
+/** Writes the page where an attempt is paid; returns false when the attempt was closed meanwhile. */
 export async function noteSession(db: Db, id: number, session: Session): Promise<boolean> {
   const rows = await db.update(paymentAttempts).set(session).where(isUnstarted(id)).returning({ id: paymentAttempts.id })
   return rows.length === 1
 }
 
-/** Closes an attempt for which nobody was given a place to pay. */
+/** Closes an attempt for which no page to pay was opened. */
 export async function closeWithoutSession(tx: Tx, id: number): Promise<void> {
   await tx
     .update(paymentAttempts)
@@ -73,7 +73,7 @@ export async function closeWithoutSession(tx: Tx, id: number): Promise<void> {
     .where(isUnstarted(id))
 }
 
-/** How many other attempts of a booking may still turn out to be paid, or were paid with too little that is still kept aside. */
+/** Counts the other attempts of a booking that may still turn out paid, or hold an unapplied payment that was too small. */
 export async function countOthersUnsettled(tx: Tx, { id, bookingId }: Pick<Attempt, 'id' | 'bookingId'>): Promise<number> {
   const others = and(eq(paymentAttempts.bookingId, bookingId), ne(paymentAttempts.id, id))
   const back = tx.select({ id: refunds.id }).from(refunds).where(eq(refunds.attemptId, paymentAttempts.id))
@@ -86,7 +86,7 @@ export async function countOthersUnsettled(tx: Tx, { id, bookingId }: Pick<Attem
   return row?.count ?? 0
 }
 
-/** Whether another attempt was captured under the same transaction of the provider: one payment must not pay twice. */
+/** Whether another attempt was captured with the same transaction of the provider: one payment must not pay twice. */
 export async function isTransactionTaken(
   tx: Tx,
   { id, provider }: Pick<Attempt, 'id' | 'provider'>,
@@ -100,10 +100,10 @@ export async function isTransactionTaken(
   return rows.length > 0
 }
 
-/** Notes when the traveller came back, the first time. */
+/** Writes when the traveller returned, the first time only. */
 export async function noteReturn(tx: Tx, id: number): Promise<void> {
   const first = and(eq(paymentAttempts.id, id), isNull(paymentAttempts.returnedAt))
-  // Who asks now may die over it: then the sweep asks soon, not when it would have for somebody who never came back.
+  // The process may crash before its lookup ends: the sweep then checks soon, not at the times for travellers who never returned.
   const soon = sql`case when state = 'open' then least(next_check_at, app_now() + interval '30 seconds') else next_check_at end`
   await tx
     .update(paymentAttempts)
@@ -111,10 +111,10 @@ export async function noteReturn(tx: Tx, id: number): Promise<void> {
     .where(first)
 }
 
-/** What may still turn out to be paid. */
+/** States in which an attempt may still turn out paid. */
 const UNSETTLED = ['open', 'failed'] as const
 
-/** Claims the next question about an attempt that is not settled; false when it was asked within these seconds. */
+/** Claims the next lookup of an attempt that is not settled; returns false when one was claimed within these seconds. */
 export async function claimCheck(tx: Tx, id: number, seconds: number): Promise<boolean> {
   const isRested = lte(paymentAttempts.lastCheckedAt, sql`(select app_now()) - ${`${seconds} seconds`}::interval`)
   const rows = await tx
@@ -161,7 +161,7 @@ export async function claimDueAttempts(tx: Tx, { provider, limit, seconds, isPro
   return rows.map(read)
 }
 
-/** Asks soon again about what a provider was asked in vain while it did not answer; what somebody has locked is being looked at. */
+/** Makes the attempts due now that were checked in vain while the provider did not respond; locked ones are being checked. */
 export async function hastenChecks(db: Db, provider: Provider): Promise<void> {
   const { id, state, checks, nextCheckAt } = paymentAttempts
   const later = gt(nextCheckAt, sql`app_now()`)

@@ -9,7 +9,7 @@ type Told = {
   detail: Record<string, string | number | boolean | null>
 }
 
-/** Keeps what was told about an attempt: no more of it than shows later what we went by. */
+/** Appends evidence about an attempt: only what shows later on what a decision was based. */
 export async function appendPaymentEvent(db: Db, told: Told): Promise<void> {
   await db.insert(paymentEvents).values(told)
 }
@@ -21,10 +21,10 @@ const Confirmed = z
   .object({ transaction_code: z.string(), total_amount: z.string() })
   .transform(({ transaction_code: transactionCode, total_amount: amountText }) => ({ transactionCode, amountText }))
 
-/** What the bank signs of a payment that it has taken, or holds until somebody has reviewed it. */
+/** Signed decisions under which the money is taken, or held until the bank has reviewed it. */
 const TAKEN_OR_HELD = sql`('ACCEPT', 'REVIEW')`
 
-/** Whether a provider ever said of an attempt, under its signature, that the money is taken or held. */
+/** Whether a provider ever signed that the money of an attempt is taken or held. */
 export async function wasConfirmed(db: Db, attemptId: number): Promise<boolean> {
   const { id, detail, source, attemptId: ofAttempt } = paymentEvents
   const isSaid = sql`(${detail} ->> 'status' = 'COMPLETE' or ${detail} ->> 'decision' in ${TAKEN_OR_HELD})`

@@ -5,12 +5,12 @@ import { providerHealth, type Provider } from '../../store/tables.ts'
 // One lost answer is chance; so many in a row are an outage.
 const SILENCES_ARE_OUTAGE = 3
 
-// Who has not been asked for so long may be back: the next traveller finds out.
+// After this time the provider may respond again: the next traveller's payment finds out.
 const OUTAGE_LASTS_SECONDS = 60
 
 const seconds = (count: number) => sql`${`${count} seconds`}::interval`
 
-/** A provider answered, whatever it said; answers whether an outage ended with it. */
+/** Records that a provider responded, whatever its answer; returns whether an outage ended. */
 export async function noteAnswer(db: Db, provider: Provider): Promise<{ isBack: boolean }> {
   const here = eq(providerHealth.provider, provider)
   const isOut = gte(providerHealth.silencesInARow, SILENCES_ARE_OUTAGE)
@@ -23,7 +23,7 @@ export async function noteAnswer(db: Db, provider: Provider): Promise<{ isBack: 
   return { isBack: false }
 }
 
-/** A provider gave no answer, or none that can be understood. */
+/** Records that a provider gave no answer, or none that can be understood. */
 export async function noteSilence(db: Db, provider: Provider): Promise<void> {
   await db
     .insert(providerHealth)
@@ -34,7 +34,7 @@ export async function noteSilence(db: Db, provider: Provider): Promise<void> {
     })
 }
 
-/** The providers that do not answer at the moment, as far as anybody asked. */
+/** Finds the providers that are not responding, as far as they were called lately. */
 export async function findSilentProviders(db: Db): Promise<Provider[]> {
   const isLately = gt(providerHealth.silentAt, sql`app_now() - ${seconds(OUTAGE_LASTS_SECONDS)}`)
   const isOut = and(gte(providerHealth.silencesInARow, SILENCES_ARE_OUTAGE), isLately)
@@ -43,8 +43,8 @@ export async function findSilentProviders(db: Db): Promise<Provider[]> {
 }
 
 /**
- * Takes the turn to ask a provider about what is due, for all our processes; nothing while another has it. Who does not answer is only
- * probed.
+ * Claims the turn to call a provider about due payments, among all processes; returns nothing while another has it. With `isProbe` the
+ * provider was not responding, and is called about one payment only.
  */
 export async function takeTurn(tx: Tx, provider: Provider): Promise<{ isProbe: boolean } | undefined> {
   await tx.insert(providerHealth).values({ provider }).onConflictDoNothing()
@@ -57,7 +57,7 @@ export async function takeTurn(tx: Tx, provider: Provider): Promise<{ isProbe: b
   return row && { isProbe: row.silencesInARow >= SILENCES_ARE_OUTAGE }
 }
 
-/** Leaves a provider alone for so long. */
+/** Keeps the sweeps of all processes from calling a provider for this long. */
 export async function restFor(tx: Tx, provider: Provider, milliseconds: number): Promise<void> {
   await tx
     .update(providerHealth)

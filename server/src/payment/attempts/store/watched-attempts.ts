@@ -6,7 +6,7 @@ type Claim = { limit: number; seconds: number }
 
 const isWatched = and(inArray(paymentAttempts.state, ['captured', 'mismatched']), isNotNull(paymentAttempts.nextCheckAt))
 
-/** Claims captured attempts whose provider is to be asked whether the money is still there, by moving their next check ahead. */
+/** Claims captured attempts that are due for a reversal check, by moving their next check ahead. */
 export async function claimWatchedAttempts(tx: Tx, { limit, seconds }: Claim): Promise<number[]> {
   const rows = await tx
     .select({ id: paymentAttempts.id })
@@ -24,7 +24,7 @@ export async function claimWatchedAttempts(tx: Tx, { limit, seconds }: Claim): P
   return ids
 }
 
-/** Notes when a captured attempt is looked at again, unless nobody does any more. */
+/** Writes when a captured attempt is checked again, unless its checks have ended. */
 export async function watchNextAt(tx: Tx, id: number, nextCheckAt: Date | null): Promise<void> {
   await tx
     .update(paymentAttempts)

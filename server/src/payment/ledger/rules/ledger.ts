@@ -1,7 +1,7 @@
 import { paisa, type Paisa } from '@chautari/contract/money'
 import type { Provider } from '@chautari/contract/payment/methods'
 
-/** One line of the books: debit positive, credit negative. The lines of one transaction sum to zero. */
+/** One line of the ledger: debit positive, credit negative, in paisa. The lines of one transaction sum to zero. */
 export type Entry = { account: string; amountPaisa: Paisa }
 
 const REFUNDS_PAYABLE = 'refunds_payable'
@@ -10,7 +10,7 @@ const SUSPENSE = 'suspense'
 const psp = (provider: Provider) => `psp:${provider}`
 const customer = (reference: string) => `customer:${reference}`
 
-/** What moves from one account to another; a line of nothing is left out. */
+/** Returns the lines of a transaction, leaving out those of zero. */
 function moved(lines: [account: string, amount: number][]): Entry[] {
   return lines.filter(([, amount]) => amount !== 0).map(([account, amount]) => ({ account, amountPaisa: paisa(amount) }))
 }
@@ -18,8 +18,8 @@ function moved(lines: [account: string, amount: number][]): Entry[] {
 type Captured = { provider: Provider; reference: string; capturedPaisa: Paisa; excessPaisa: Paisa; isTooLittle: boolean }
 
 /**
- * A provider has money for us: the customer's, as far as it is the price of the booking; what was paid beyond it is owed back at once.
- * Money that is too little for its booking is nobody's until a person has looked.
+ * Returns the entries of a capture: the customer's as far as it is the price; an excess is payable back at once. An amount below the
+ * price is unapplied, in the suspense account, until staff decide (our choice: decision 026).
  */
 export function captureEntries({ provider, reference, capturedPaisa, excessPaisa, isTooLittle }: Captured): Entry[] {
   return moved([
@@ -31,7 +31,7 @@ export function captureEntries({ provider, reference, capturedPaisa, excessPaisa
 
 type Owed = { reference: string; kind: 'cancel' | 'reject' | 'operator' | 'excess'; amountPaisa: Paisa; isSuspended: boolean }
 
-/** Money of the price, or kept aside, is owed back; what was paid beyond the price has been owed since it came. */
+/** Returns the entries of a refund that falls due; an excess has been payable since its capture (our choice: decision 024). */
 export function refundDueEntries({ reference, kind, amountPaisa, isSuspended }: Owed): Entry[] {
   if (kind === 'excess' && !isSuspended) return []
   return moved([
@@ -40,7 +40,7 @@ export function refundDueEntries({ reference, kind, amountPaisa, isSuspended }: 
   ])
 }
 
-/** A provider has sent back what was owed. */
+/** Returns the entries of a refund that a provider has sent (our choice: double entry). */
 export function refundSentEntries({ provider, amountPaisa }: { provider: Provider; amountPaisa: Paisa }): Entry[] {
   return moved([
     [REFUNDS_PAYABLE, amountPaisa],
@@ -51,8 +51,8 @@ export function refundSentEntries({ provider, amountPaisa }: { provider: Provide
 type Reversed = { provider: Provider; reference: string; amountPaisa: Paisa; isSuspended: boolean }
 
 /**
- * A provider took money back without our asking. Nothing was owed, so `refunds_payable` is not touched: the customer, who has it
- * again, has paid that much less.
+ * Returns the entries of a reversal by the provider. Nothing was payable, so `refunds_payable` is not touched: the customer has paid
+ * that much less (our choice: double entry).
  */
 export function reversalEntries({ provider, reference, amountPaisa, isSuspended }: Reversed): Entry[] {
   return moved([
@@ -72,13 +72,13 @@ type Served = {
 }
 
 /**
- * A stay is over, or was cancelled and paid in part: what the customer paid is the supplier's but for our commission, rounded half up
- * to the paisa. A coupon is ours to pay; an offer is the supplier's own, who asked for less.
+ * Returns the entries of a stay that is completed, or was cancelled with a partial refund: the supplier gets what the customer paid,
+ * less our commission, rounded half up to the paisa. We pay for coupons, the supplier for offers (our choice).
  */
 export function stayEntries(stay: Served): Entry[] {
   const { reference, grossPaisa, discountPaisa, couponPaisa, refundPaisa, commissionPercent } = stay
   const kept = grossPaisa - discountPaisa - couponPaisa - (refundPaisa ?? 0)
-  // Who gets everything back has bought nothing, and its coupon was given back.
+  // After a full refund nothing was bought, and the coupon was released.
   const promo = kept > 0 || refundPaisa === null ? couponPaisa : 0
   const commission = Math.round(((kept + promo) * commissionPercent) / 100)
   return moved([
@@ -89,7 +89,7 @@ export function stayEntries(stay: Served): Entry[] {
   ])
 }
 
-/** More goes back of a stay that is in the books already: what is to be booked beside those lines, so that it is as if booked only now. */
+/** Returns the entries that bring a stay already in the ledger to what it would be if it were entered now (our choice). */
 export function stayCorrection(stay: Served, booked: Entry[]): Entry[] {
   const sums = new Map<string, number>()
   const add = (account: string, amount: number) => sums.set(account, (sums.get(account) ?? 0) + amount)

@@ -1,24 +1,24 @@
 import { DAY, instantInNepal, type CalendarDate } from '@chautari/contract/dates'
 import type { Paisa } from '@chautari/contract/money'
 
-/** One line of a provider's statement: money that came, or that went back. */
+/** One line of a provider's statement: a payment or a refund. */
 export type StatementLine =
   | {
       kind: 'paid'
       transactionId: string
       at: Date
-      /** Nothing where the provider does not list what it took. */
+      /** Null where the provider does not list the amount. */
       amountPaisa: Paisa | null
       isGivenBack: boolean
     }
   | { kind: 'given_back'; transactionId: string; at: Date; amountPaisa: Paisa }
 
-/** A payment as we have it. */
+/** A captured payment in our records. */
 export type OurCapture = {
   transactionId: string
   capturedAt: Date
   capturedPaisa: Paisa
-  /** Whether something of it goes back, or was taken back, and we know. */
+  /** Whether we know of a refund or a reversal of it. */
   isGoingBack: boolean
 }
 
@@ -31,22 +31,22 @@ export type Difference = {
 
 export type Span = { from: Date; to: Date }
 
-/** A day in Nepal, whose end is not part of it. */
+/** Returns the span of a day in Nepal, its end excluded (our choice: statements follow the local day). */
 export function spanOf(day: CalendarDate): Span {
   const from = instantInNepal(day, '00:00')
   return { from, to: new Date(from.getTime() + DAY) }
 }
 
 type Compared = {
-  /** Of the day, and of the time before in which what we captured on it may have been paid. */
+  /** Lines of the day, and of the time before it in which payments captured on the day may have been made. */
   lines: StatementLine[]
   ours: OurCapture[]
-  /** The bank's numbers of what we gave back. */
+  /** The provider's numbers of our refunds. */
   refundIds: string[]
   span: Span
 }
 
-/** What a provider's statement of a day and our own records do not agree on. */
+/** Returns the differences between a provider's statement of a day and our records (our choice: amount, presence, refunds). */
 export function differencesOf({ lines, ours, refundIds, span }: Compared): Difference[] {
   const isOfDay = (at: Date) => at >= span.from && at < span.to
   const known = new Map(ours.map((capture) => [capture.transactionId, capture]))

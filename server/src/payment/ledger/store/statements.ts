@@ -7,10 +7,10 @@ import { paymentAttempts, refunds, statements, type Provider } from '../../store
 
 type Statement = { provider: Provider; day: CalendarDate }
 
-// Who did not answer whole is asked again then.
+// A provider without a complete statement is called again after this time.
 const AGAIN = sql`app_now() - interval '15 minutes'`
 
-/** Claims the comparison of a day; false when it was done, or somebody is at it. */
+/** Claims the comparison of a day; returns false when it is done or under way. */
 export async function claimStatement(tx: Tx, { provider, day }: Statement): Promise<boolean> {
   const rows = await tx
     .insert(statements)
@@ -24,7 +24,7 @@ export async function claimStatement(tx: Tx, { provider, day }: Statement): Prom
   return rows.length === 1
 }
 
-/** Whether a day is still to be compared, as far as anybody knows. */
+/** Whether a day is still to be compared. */
 export async function isStatementDue(db: Db, { provider, day }: Statement): Promise<boolean> {
   const isDone = or(isNotNull(statements.checkedAt), gt(statements.askedAt, AGAIN))
   const here = and(eq(statements.provider, provider), eq(statements.day, day))
@@ -32,7 +32,7 @@ export async function isStatementDue(db: Db, { provider, day }: Statement): Prom
   return rows.length === 0
 }
 
-/** Notes that a day was compared, whole. */
+/** Records that a day was compared completely. */
 export async function noteCompared(tx: Tx, { provider, day, differences }: Statement & { differences: number }): Promise<void> {
   const compared = { checkedAt: sql`app_now()`, differences }
   await tx
@@ -41,7 +41,7 @@ export async function noteCompared(tx: Tx, { provider, day, differences }: State
     .onConflictDoUpdate({ target: [statements.provider, statements.day], set: compared })
 }
 
-/** Since when what was captured within a span may have been paid; nothing when nothing was captured. */
+/** Finds the earliest time at which payments captured within a span may have been made; nothing when none was captured. */
 export async function earliestPayable(db: Db, provider: Provider, { from, to }: Span): Promise<Date | undefined> {
   const within = and(gte(paymentAttempts.closedAt, from), lt(paymentAttempts.closedAt, to))
   const [row] = await db
@@ -53,7 +53,7 @@ export async function earliestPayable(db: Db, provider: Provider, { from, to }: 
   return row?.openedAt
 }
 
-/** What we captured of a provider within a span, or under one of these transactions. */
+/** Finds the captures of a provider within a span, or with one of these transactions. */
 export async function findCaptures(
   db: Db,
   provider: Provider,
@@ -81,7 +81,7 @@ export async function findCaptures(
   }))
 }
 
-/** Which of these numbers a provider has given to refunds of ours. */
+/** Finds which of these numbers belong to refunds of ours. */
 export async function findRefundIds(db: Db, ids: string[]): Promise<string[]> {
   if (ids.length === 0) return []
   const rows = await db.select({ id: refunds.providerRefundId }).from(refunds).where(inArray(refunds.providerRefundId, ids))
