@@ -208,7 +208,7 @@ describe('the one-click unsubscribe of mail programs', () => {
     const email = await subscribed('press+me@example.com')
     const query = `email=${encodeURIComponent(email)}&token=${tokenOf(email)}`
     const { statusCode, body } = await press(query)
-    expect([statusCode, body]).toEqual([200, 'You are unsubscribed from the newsletter.\n'])
+    expect([statusCode, body]).toEqual([200, "You've unsubscribed from the newsletter.\n"])
     expect((await press(query)).statusCode).toBe(200)
     expect((await press(query, '', { 'accept-language': 'ne-NP' })).body).toBe('अब तपाईंलाई समाचारपत्र आउँदैन।\n')
     expect(await told({ email, token: tokenOf(email) })).toEqual(status(false, true))

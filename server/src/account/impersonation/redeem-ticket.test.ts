@@ -136,7 +136,7 @@ describe('an impersonation session', () => {
     const person = await createTestUser(db)
     await visit(person)
     const [letter] = await lettersTo(person)
-    expect(letter?.subject).toBe('Our support looks at your Chautari account')
+    expect(letter?.kind).toBe('support_visit')
     expect(letter?.textBody).toContain(REASON)
     expect(letter?.textBody).not.toContain('asha')
   })

@@ -1,3 +1,4 @@
+import { BOOKING_RETENTION_YEARS } from '@chautari/contract/account/limits'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { access } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -47,7 +48,7 @@ describe('an account is deleted', () => {
     const { status, body } = await remove(headers, password)
     expect([status, body.data.message]).toEqual([
       200,
-      'Your account is deleted. The law has us keep your bookings and their payments for 6 years; you open them by their reference and a code by e-mail.',
+      `Your account is deleted. The law requires us to keep your bookings and payments for ${BOOKING_RETENTION_YEARS} years. You can open them with their reference and a code by email.`,
     ])
     expect((await call('GET /user/profile', { headers })).error?.code).toBe('unauthenticated')
   })
@@ -81,9 +82,7 @@ describe('an account is deleted', () => {
     await call('POST /phone-verification', { headers, body: { phone } })
     await remove(headers, password)
     expect(await letters.kindsTo(email)).toEqual(['account_deleted'])
-    expect((await letters.last(email, 'account_deleted'))?.textBody).toContain(
-      'The law has us keep them and their payments for 6 years.',
-    )
+    expect((await letters.last(email, 'account_deleted'))?.textBody).toContain(`for ${BOOKING_RETENTION_YEARS} years`)
     expect((await db.select().from(outbox)).filter(({ recipientAddress }) => recipientAddress.endsWith(phone))).toEqual([])
   })
 

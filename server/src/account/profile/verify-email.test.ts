@@ -40,9 +40,9 @@ describe('an email address', () => {
     expect(body.data.user.is_email_verified).toBe(false)
     const letter = await letters.last(sent.email, 'prove_email')
     expect(letter?.textBody).toContain(`${house.app.config.publicUrl}/verify-email#token=nte_`)
-    expect(letter?.textBody).toContain('The link asks you to be signed in to that account.')
+    expect(letter?.textBody).toContain('signed in to that account')
     const person = { headers: bearerHeader(body.data.token) }
-    expect((await prove(await tokenTo(sent.email), person)).body.data.message).toBe('Your e-mail address is confirmed.')
+    expect((await prove(await tokenTo(sent.email), person)).body.data.message).toBe('Your email address is confirmed.')
   })
 
   test('is proved by the link for who is signed in to its account: its mere reader proves nothing for whoever made it', async () => {
@@ -61,7 +61,7 @@ describe('an email address', () => {
     await prove(first, person)
     expect((await prove(first, person)).error?.code).toBe('token_invalid')
     expect((await prove(second, person)).error?.code).toBe('token_invalid')
-    expect((await ask(person)).body.data.message).toBe('Your e-mail address is confirmed already.')
+    expect((await ask(person)).body.data.message).toBe('Your email address is already confirmed.')
     const events = await db.select().from(accountEvents).where(eq(accountEvents.userId, person.user.id))
     expect(events.map(({ event }) => event)).toEqual(['email_proof_asked', 'email_proven'])
     expect(await letters.kindsTo(person.user.email)).toEqual(['prove_email'])
