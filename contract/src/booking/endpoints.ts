@@ -3,13 +3,13 @@ import { endpoints, FileResponse } from '../endpoint.ts'
 import { PAGE_MAX } from '../availability/limits.ts'
 import { digits, slug, wholeNumber } from '../fields.ts'
 import { envelope } from '../paging.ts'
-import { ACCESS_CODE_LENGTH, BOOKING_TABS } from './limits.ts'
+import { ACCESS_CODE_LENGTH, BOOKING_TABS, HOLD_MINUTES_NEW, HOLD_MINUTES_REBOOK } from './limits.ts'
 import { Booking, BookingAvailability, BookingCreated, OwnBookings, PackageReservation, RoomReservation } from './shapes.ts'
 
-/** Any text of any length: an unknown and a malformed reference get one and the same answer. */
+/** A reference as typed: any text, because unknown and malformed references get the same response. */
 export const typedReference = z.string()
 
-/** A key the client makes up: the same key and body answer the same thing again instead of doing it twice. */
+/** A key chosen by the client: a repeated request with the same key and body returns the first response and changes nothing. */
 export const idempotencyKey = z.object({
   'idempotency-key': z
     .string()
@@ -17,12 +17,12 @@ export const idempotencyKey = z.object({
     .optional(),
 })
 
-/** Shows that the caller made the booking; without it, or with a wrong one, little is shown and nothing cancelled. */
+/** Proves that the caller made the booking. Without it, or with a wrong one, the booking is masked and cannot be cancelled. */
 export const guestToken = z.object({ 'x-guest-token': z.string().max(120).optional() })
 
 export const bookingEndpoints = endpoints({
   'POST /rooms/:roomSlug/booking': {
-    summary: 'Reserve a room: takes the nights and holds them for twelve minutes',
+    summary: `Reserve a room and hold it for ${HOLD_MINUTES_NEW} minutes`,
     params: z.object({ roomSlug: slug }),
     headers: idempotencyKey,
     body: RoomReservation,
@@ -33,7 +33,7 @@ export const bookingEndpoints = endpoints({
     cache: 'private',
   },
   'POST /packages/:packageSlug/booking': {
-    summary: 'Reserve seats of a package: takes them and holds them for twelve minutes',
+    summary: `Reserve seats of a package and hold them for ${HOLD_MINUTES_NEW} minutes`,
     params: z.object({ packageSlug: slug }),
     headers: idempotencyKey,
     body: PackageReservation,
@@ -44,7 +44,7 @@ export const bookingEndpoints = endpoints({
     cache: 'private',
   },
   'GET /bookings/:reference': {
-    summary: 'A booking by reference: masked, or whole with the guest token',
+    summary: 'Get a booking by reference: masked, or in full with the guest token',
     params: z.object({ reference: typedReference }),
     headers: guestToken,
     response: envelope(Booking),
@@ -52,34 +52,34 @@ export const bookingEndpoints = endpoints({
     cache: 'private',
   },
   'GET /bookings/:reference/voucher.pdf': {
-    summary: 'The voucher of a confirmed booking, to print: only with the guest token',
+    summary: 'Get the voucher of a confirmed booking as PDF, with the guest token',
     params: z.object({ reference: typedReference }),
     headers: guestToken,
     response: FileResponse,
     file: 'application/pdf',
-    isSpoken: true,
+    isLocalised: true,
     errors: ['booking_not_found', 'forbidden', 'not_confirmed'],
     cache: 'private',
   },
   'GET /bookings/:reference/calendar.ics': {
-    summary: 'The days of a confirmed booking for a calendar: only with the guest token',
+    summary: 'Get the calendar file of a confirmed booking, with the guest token',
     params: z.object({ reference: typedReference }),
     headers: guestToken,
     response: FileResponse,
     file: 'text/calendar',
-    isSpoken: true,
+    isLocalised: true,
     errors: ['booking_not_found', 'forbidden', 'not_confirmed'],
     cache: 'private',
   },
   'GET /booking/track': {
-    summary: 'Track your booking: whether a reference exists',
+    summary: 'Check that a booking reference exists',
     query: z.object({ booking_reference: typedReference }),
     response: envelope(z.object({ booking_reference: z.string() })),
     errors: ['booking_not_found'],
     cache: 'private',
   },
   'GET /user/bookings': {
-    summary: "One's own bookings, the latest first, and how many there are of each kind",
+    summary: 'List your bookings, the latest first, with the number in each tab',
     caller: 'signed_in',
     query: z.object({
       page: wholeNumber(1, PAGE_MAX).optional(),
@@ -90,7 +90,7 @@ export const bookingEndpoints = endpoints({
     cache: 'private',
   },
   'GET /user/bookings/:id': {
-    summary: "One of one's own bookings",
+    summary: 'Get one of your bookings',
     caller: 'signed_in',
     params: z.object({ id: typedReference }),
     response: envelope(Booking),
@@ -98,21 +98,21 @@ export const bookingEndpoints = endpoints({
     cache: 'private',
   },
   'GET /bookings/:reference/availability/check': {
-    summary: 'Whether what was booked is still there for its traveller',
+    summary: 'Check whether the booked stock is still available to its traveller',
     params: z.object({ reference: typedReference }),
     response: envelope(BookingAvailability),
     errors: ['booking_not_found'],
     cache: 'private',
   },
   'GET /booking/update-availability/:id': {
-    summary: 'The same, asked anew; an id is the reference',
+    summary: 'Check again whether the booked stock is available; the id is the reference',
     params: z.object({ id: typedReference }),
     response: envelope(BookingAvailability),
     errors: ['booking_not_found'],
     cache: 'private',
   },
   'PATCH /booking/rebook-availability/:id': {
-    summary: 'Book again: holds what lapsed for ten minutes more',
+    summary: `Book again: hold a lapsed booking for another ${HOLD_MINUTES_REBOOK} minutes`,
     params: z.object({ id: typedReference }),
     headers: guestToken,
     response: envelope(Booking),
@@ -130,14 +130,14 @@ export const bookingEndpoints = endpoints({
     cache: 'private',
   },
   'POST /bookings/:reference/access-code': {
-    summary: 'Mail a code to the lead traveller, with which the booking can be seen whole and cancelled',
+    summary: 'Email the lead traveller a code that opens the booking',
     params: z.object({ reference: typedReference }),
     response: envelope(z.object({ booking_reference: z.string(), is_sent: z.literal(true) })),
     errors: ['booking_not_found'],
     cache: 'private',
   },
   'POST /bookings/:reference/access': {
-    summary: 'The guest token, for the code that was mailed',
+    summary: 'Exchange the emailed code for the guest token',
     params: z.object({ reference: typedReference }),
     body: z.object({ code: digits.pipe(z.string().length(ACCESS_CODE_LENGTH)) }),
     response: envelope(z.object({ booking_reference: z.string(), guest_token: z.string() })),

@@ -1,36 +1,43 @@
-/** Spec 1 §4, §9: a new booking is held 12 minutes; docs/decisions/004. */
+/** Minutes that a new booking is held unpaid (spec 1 §4, §9; decision 004). */
 export const HOLD_MINUTES_NEW = 12
 
-/** Spec 1 §4, §9: what is booked again is held 10 minutes. */
+/** Minutes that a booking is held after "Book again" (spec 1 §4, §9; decision 004). */
 export const HOLD_MINUTES_REBOOK = 10
 
-/** So often one booking may be held again, and no longer after it was made. */
+/** Minutes that a hold is extended, once per booking, while its payment is still being processed (decision 004). */
+export const VERIFY_GRACE_MINUTES = 10
+
+/** Max rebooks of one booking, and the hours after it was made in which it can be rebooked (our choice: one day to finish paying). */
 export const REBOOKS_MAX = 3
 export const REBOOK_WITHIN_HOURS = 24
 
-/** As long a quote for cancelling is kept: who confirms meanwhile gets the better of it and the present one. */
+/**
+ * Minutes that a refund quote is valid: until then the better of the quoted and the current refund applies (our choice: long enough to
+ * read and confirm the dialog of spec 1 §4).
+ */
 export const QUOTE_KEPT_MINUTES = 5
 
+/** Max length of a coupon code (our choice: well above every code in use). */
 export const COUPON_CODE_MAX = 40
 
-/** The code that is mailed to the lead traveller who has no token at hand. */
+/** Digits, validity in minutes and max tries of the code that opens a booking by email (our choice: 5 tries at 10^6 codes). */
 export const ACCESS_CODE_LENGTH = 6
 export const ACCESS_CODE_MINUTES = 10
 export const ACCESS_CODE_TRIES = 5
 
-/** Once per booking, when a provider says the payment is still on its way. */
-export const VERIFY_GRACE_MINUTES = 10
-
-/** Spec 1 §9: the booking page asks again this often. */
+/** Seconds after which the booking page reloads the booking (spec 1 §9). */
 export const BOOKING_REFRESH_SECONDS = 60
 
+/** Max additional travellers named on a booking (our choice: the guest counter of spec 1 §5 ends at 50). */
 export const ADDITIONAL_TRAVELLERS_MAX = 50
 
-/** A reference is this many Crockford base-32 symbols (80 bits). */
+/** Crockford base-32 symbols in a booking reference: 80 bits, which cannot be guessed (our choice; decision 011). */
 export const REFERENCE_LENGTH = 16
 
-/** Spec 2 §2: the tabs of one's own bookings beside the one of all. */
+/** The tabs of a traveller's own bookings, beside the one with all (spec 2 §2). */
 export const BOOKING_TABS = ['upcoming', 'completed', 'cancelled'] as const
+
+/** Bookings on a page of the traveller's own bookings (our choice: the page length of every list). */
 export const BOOKINGS_PER_PAGE = 10
 
 /** The hours that a supplier has to accept or decline a paid booking. Our choice: a traveller must know within a day. */

@@ -16,8 +16,8 @@ export const RoomReservation = TravellerForm.extend({
 })
 
 /**
- * The package booking payload (spec 1 §3). The end is computed here; what an older client says of it is ignored. Without a day it is
- * the next of fixed departures that is meant, sold out or not.
+ * The package booking payload (spec 1 §3). The end date is computed by the server; a client's own is ignored. Without a start date the
+ * next fixed departure is booked, sold out or not.
  */
 export const PackageReservation = TravellerForm.extend({
   quantity: z.int().min(PERSONS_MIN).max(GUESTS_MAX),
@@ -26,7 +26,7 @@ export const PackageReservation = TravellerForm.extend({
 
 export const BookingCreated = z.object({
   booking_reference: z.string(),
-  /** Only when no session was sent: shows the whole booking to whoever has it. */
+  /** For guests only: opens the whole booking. */
   guest_token: z.string().optional(),
   is_free: z.boolean(),
   total_amount: z.number(),
@@ -63,26 +63,26 @@ const BookedPackage = z.object({
   meeting_point: z.string().nullable(),
 })
 
-/** A coupon that was redeemed, in rupees. */
+/** The coupon of a booking; amounts in rupees. */
 const RedeemedCoupon = z.object({ discounted_amount: z.number(), coupon_name: z.string(), remarks: z.string() })
 
-/** What an offer took off the price, in rupees. */
+/** The discount of an offer; amounts in rupees. */
 const AppliedDiscount = z.object({ discounted_amount: z.number(), booking_amount_before_discount: z.number() })
 
-/** What comes back when one cancels now, in rupees. */
+/** The refund for cancelling now; amounts in rupees. */
 const RefundablePolicy = z.object({
-  /** Nothing only for what is free: 0 means that nothing of what was paid comes back. */
+  /** Null only for a free booking; 0 means that nothing is refunded. */
   refundable_amount: z.number().nullable(),
   user_paid_amount: z.number(),
-  /** Whether a person has to decide about it first. */
+  /** Whether staff have to approve the cancellation. */
   is_by_hand: z.boolean(),
-  /** Sent along when cancelling, it keeps this quote for a few minutes; nothing for who may not cancel. */
+  /** Sent when cancelling, to get at least this refund while the quote is valid; null for callers who may not cancel. */
   quote: z.string().nullable(),
-  /** As it was promised when it was booked, the longest notice first. */
+  /** The cancellation policy at the time of booking, the longest notice first. */
   tiers: z.array(z.object({ hours_before: z.number().int(), percent: z.number().int() })),
 })
 
-/** A booking. Amounts are rupees. By reference alone the traveller's particulars are masked and the note is left out. */
+/** A booking; amounts in rupees. By reference alone the traveller's details are masked and the note is left out. */
 export const Booking = z.object({
   id: z.string(),
   booking_reference: z.string(),
@@ -98,15 +98,15 @@ export const Booking = z.object({
   updated_at: z.string(),
   cancelled_at: z.string().nullable(),
   hold_expires_at: z.string().nullable(),
-  /** Once it is paid, its supplier is asked. */
+  /** Whether the supplier has to accept the booking after payment. */
   needs_approval: z.boolean(),
-  /** Until when its supplier answers, while it is asked. */
+  /** The supplier's deadline to accept, while the booking is pending. */
   approve_by: z.string().nullable(),
   server_time: z.string(),
-  /** For one room and one night, or one person, as sold. */
+  /** The price of one room for one night, or of one traveller, as sold. */
   price: z.number(),
   quantity: z.number().int(),
-  /** From the first day to the last. */
+  /** The nights from the first date to the last. */
   nights: z.number().int(),
   adult_count: z.number().int(),
   child_count: z.number().int(),
@@ -116,7 +116,7 @@ export const Booking = z.object({
   coupon: RedeemedCoupon.nullable(),
   applied_discount: AppliedDiscount.nullable(),
   refundable_policy: RefundablePolicy,
-  /** How often it may still be held again. */
+  /** How many more times it can be booked again. */
   rebooks_left: z.number().int(),
   timeline: z.array(z.object({ step: z.enum(TIMELINE_STEPS), at: z.string() })),
   lead_traveller_name: z.string(),
@@ -139,7 +139,7 @@ const productOnCard = {
   location: z.object({ address: z.object({ city: z.string(), country: z.string() }) }),
 }
 
-/** A booking in the list of one's own (spec 2 §3), and what its card's buttons need. Amounts are rupees. */
+/** A booking in the traveller's list (spec 2 §3), with what the buttons of its card need; amounts in rupees. */
 export const OwnBooking = Booking.pick({
   id: true,
   booking_reference: true,
@@ -171,7 +171,7 @@ export const OwnBooking = Booking.pick({
   ]),
 })
 
-/** Spec 2 §3. */
+/** A page of the traveller's bookings and the number in each tab (spec 2 §3). */
 export const OwnBookings = z.object({
   bookings: paged(OwnBooking),
   booking_count: z.object({
@@ -182,17 +182,17 @@ export const OwnBookings = z.object({
   }),
 })
 
-/** Whether what was booked is there for its traveller: held, confirmed or free to be held again. */
+/** Whether the booked stock is held, confirmed or still available to its traveller. */
 export const BookingAvailability = z.object({ booking_reference: z.string(), has_availability: z.boolean() })
 
-/** Cancelling: the quote that was shown, if any. */
+/** The cancellation payload: the refund quote that was shown, if any. */
 export const Cancellation = z.object({ quote: z.string().max(300).nullish() }).nullish()
 
-/** What the coupon made of a booking, in rupees. */
+/** A booking after a coupon was redeemed; amounts in rupees. */
 export const CouponChecked = z.object({
   booking_reference: z.string(),
   booking_total_amount: z.number(),
-  /** Nothing is left to pay: the booking is confirmed. */
+  /** Whether nothing is left to pay, which confirms the booking. */
   is_free: z.boolean(),
   coupon: RedeemedCoupon,
 })

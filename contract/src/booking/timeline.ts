@@ -1,4 +1,4 @@
-/** What a traveller is told of a booking's history, oldest first. */
+/** The steps of a booking's history that a traveller is shown. */
 export const TIMELINE_STEPS = [
   'reserved',
   'lapsed',

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { alternativeNumber, note, travellerEmail, travellerName, travellerPhone } from '../fields.ts'
 import { ADDITIONAL_TRAVELLERS_MAX } from './limits.ts'
 
-// Apart from the other shapes: the form in the browser brings this one along, and what of Zod it needs.
-/** What the traveller types at checkout (spec 1 §3, §5). */
+// In a file of its own, because the checkout form bundles this schema and the parts of Zod it uses.
+/** The traveller's details of the checkout form (spec 1 §3, §5). */
 export const TravellerForm = z.object({
   lead_traveller_name: travellerName,
   lead_traveller_email: travellerEmail,

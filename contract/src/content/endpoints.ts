@@ -10,7 +10,7 @@ export const contentEndpoints = endpoints({
   'GET /settings': {
     summary: 'Payment methods, the day in Nepal, ways to sign in, contact',
     response: envelope(Settings),
-    isSpoken: true,
+    isLocalised: true,
     errors: [],
     cache: 'public',
   },

@@ -7,5 +7,11 @@ export const ATTEMPTS_OPEN_MAX = 3
 /** The most characters of eSewa's return data that are read. Our choice: genuine data has about 400. */
 export const ESEWA_DATA_MAX = 4096
 
+/** Hours after which a payment without a verdict is unresolved. Our choice: providers settle within the day. */
+export const UNRESOLVED_AFTER_HOURS = 24
+
+/** Days for which a payment without a verdict is rechecked. Our choice: providers correct their records within the week. */
+export const CHECKED_FOR_DAYS = 7
+
 /** Days within which every refund is sent, by call or by hand. Our choice: what the refund e-mail promises. */
 export const REFUND_DAYS_MAX = 7

@@ -13,14 +13,14 @@ const cancelling = {
 
 export const servicingEndpoints = endpoints({
   'PATCH /bookings/:reference/cancel': {
-    summary: 'Cancel a booking with its guest token, or as its owner',
+    summary: 'Cancel a booking, with the guest token or as its owner',
     impersonation: 'refused',
     params: z.object({ reference: typedReference }),
     ...cancelling,
     errors: ['booking_not_found', 'forbidden', 'not_cancellable', 'quote_changed'],
   },
   'PATCH /user/bookings/:id/cancel': {
-    summary: 'Cancel a booking as its owner; the id is the reference',
+    summary: 'Cancel one of your bookings; the id is the reference',
     caller: 'signed_in',
     impersonation: 'refused',
     params: z.object({ id: typedReference }),

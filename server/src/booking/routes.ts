@@ -1,48 +1,49 @@
 import type { FastifyInstance } from 'fastify'
 import type { App } from '../platform/app-context.ts'
-import { AppError } from '../platform/errors.ts'
-import { bind, type Caller } from '../platform/http/http.ts'
-import { guestToken } from '../platform/secrets/tokens.ts'
-import { createHotRowSemaphore } from '../platform/limits/semaphore.ts'
 import { appNow } from '../platform/database/transaction.ts'
-import { checkAvailability } from './stock/check-availability.ts'
-import { calendarOf, voucherOf } from './documents/attach-documents.ts'
+import { bind, type Caller } from '../platform/http/http.ts'
+import { createHotRowSemaphore } from '../platform/limits/semaphore.ts'
+import { guestToken } from '../platform/secrets/tokens.ts'
 import { getAccessibleBooking, getOwnBooking, getTypedBooking } from './access/find-booking.ts'
-import { mailAccessCode, openByCode } from './access/give-access.ts'
-import type { Reserved } from './checkout/make-booking.ts'
+import { emailAccessCode, openByCode } from './access/give-access.ts'
+import { hasAccess } from './access/has-access.ts'
 import { listOwnBookings } from './access/list-own-bookings.ts'
 import { presentReserved } from './access/present.ts'
+import { showBooking } from './access/show-booking.ts'
+import type { Reserved } from './checkout/make-booking.ts'
 import { rebook } from './checkout/rebook.ts'
 import { reservePackage } from './checkout/reserve-package.ts'
 import { reserveRoom } from './checkout/reserve-room.ts'
-import { hasAccess } from './access/has-access.ts'
-import { showBooking } from './access/show-booking.ts'
+import { makeCalendarFile, makeVoucher } from './documents/make-documents.ts'
+import { checkAvailability } from './stock/check-availability.ts'
 import { watchHolds } from './stock/watch-holds.ts'
 import type { BookingRow } from './store/bookings.ts'
 
+/** Registers the calls of reserving, viewing and listing bookings. */
 export function bookingRoutes(api: FastifyInstance, app: App): void {
-  callsToHold(api, app)
-  callsToSee(api, app)
-  callsOfOwners(api, app)
+  reservationRoutes(api, app)
+  viewRoutes(api, app)
+  documentRoutes(api, app)
+  ownerRoutes(api, app)
 }
 
-/** What takes stock: many who want the same wait for one another. */
-function callsToHold(api: FastifyInstance, app: App): void {
+/** Registers the calls that take stock. Requests for contended rows wait in a semaphore, so that they cannot drain the pool. */
+function reservationRoutes(api: FastifyInstance, app: App): void {
   const inTurn = createHotRowSemaphore(app.config)
 
   bind(api, 'POST /rooms/:roomSlug/booking', async ({ params, body, headers, caller }) => {
     const idempotencyKey = headers['idempotency-key']
     const request = { roomSlug: params.roomSlug, reservation: body, idempotencyKey, caller }
-    const reserved = await inTurn(() => counted(app, caller, () => reserveRoom(app, request)))
+    const reserved = await inTurn(() => withLimit(app, caller, () => reserveRoom(app, request)))
     await watchHolds(app, reserved.reference)
-    return { data: await answerReserved(app, reserved, caller) }
+    return { data: await presentReservation(app, reserved, caller) }
   })
 
   bind(api, 'POST /packages/:packageSlug/booking', async ({ params, body, headers, caller }) => {
     const idempotencyKey = headers['idempotency-key']
     const request = { packageSlug: params.packageSlug, reservation: body, idempotencyKey, caller }
-    const reserved = await inTurn(() => counted(app, caller, () => reservePackage(app, request)))
-    return { data: await answerReserved(app, reserved, caller) }
+    const reserved = await inTurn(() => withLimit(app, caller, () => reservePackage(app, request)))
+    return { data: await presentReservation(app, reserved, caller) }
   })
 
   bind(api, 'PATCH /booking/rebook-availability/:id', async ({ params, headers, caller }) => {
@@ -50,36 +51,20 @@ function callsToHold(api: FastifyInstance, app: App): void {
     const { reference } = await getTypedBooking(app, params.id, caller)
     const booking = await inTurn(() => rebook(app, { reference, caller }))
     await watchHolds(app, reference)
-    return { data: await showBooking(app, booking, { isWhole: hasAccess(booking, { token: headers['x-guest-token'], caller }) }) }
+    const isWhole = hasAccess(booking, { token: headers['x-guest-token'], caller })
+    return { data: await showBooking(app, booking, { isWhole }) }
   })
 }
 
-function callsToSee(api: FastifyInstance, app: App): void {
+function viewRoutes(api: FastifyInstance, app: App): void {
   bind(api, 'GET /bookings/:reference', async ({ params, headers, caller }) => {
     const booking = await getTypedBooking(app, params.reference, caller)
-    return { data: await showBooking(app, booking, { isWhole: hasAccess(booking, { token: headers['x-guest-token'], caller }) }) }
-  })
-
-  bind(api, 'GET /bookings/:reference/voucher.pdf', async ({ params, headers, caller }) => {
-    const booking = await getBookingForDocuments(app, {
-      typedReference: params.reference,
-      guestToken: headers['x-guest-token'],
-      caller,
-    })
-    return voucherOf(app, booking, caller.locale)
-  })
-
-  bind(api, 'GET /bookings/:reference/calendar.ics', async ({ params, headers, caller }) => {
-    const booking = await getBookingForDocuments(app, {
-      typedReference: params.reference,
-      guestToken: headers['x-guest-token'],
-      caller,
-    })
-    return calendarOf(app, booking, caller.locale)
+    const isWhole = hasAccess(booking, { token: headers['x-guest-token'], caller })
+    return { data: await showBooking(app, booking, { isWhole }) }
   })
 
   bind(api, 'POST /bookings/:reference/access-code', async ({ params, caller }) => {
-    const { reference } = await mailAccessCode(app, { typedReference: params.reference, caller })
+    const { reference } = await emailAccessCode(app, { typedReference: params.reference, caller })
     return { data: { booking_reference: reference, is_sent: true } }
   })
 
@@ -104,7 +89,19 @@ function callsToSee(api: FastifyInstance, app: App): void {
   })
 }
 
-function callsOfOwners(api: FastifyInstance, app: App): void {
+function documentRoutes(api: FastifyInstance, app: App): void {
+  bind(api, 'GET /bookings/:reference/voucher.pdf', async ({ params, headers, caller }) => {
+    const access = { typedReference: params.reference, guestToken: headers['x-guest-token'], caller }
+    return makeVoucher(app, await getBookingForDocuments(app, access), caller.locale)
+  })
+
+  bind(api, 'GET /bookings/:reference/calendar.ics', async ({ params, headers, caller }) => {
+    const access = { typedReference: params.reference, guestToken: headers['x-guest-token'], caller }
+    return makeCalendarFile(app, await getBookingForDocuments(app, access), caller.locale)
+  })
+}
+
+function ownerRoutes(api: FastifyInstance, app: App): void {
   bind(api, 'GET /user/bookings', async ({ query, caller }) => {
     return { data: await listOwnBookings(app, { tab: query.status || undefined, page: query.page ?? 1, caller }) }
   })
@@ -114,14 +111,14 @@ function callsOfOwners(api: FastifyInstance, app: App): void {
   })
 }
 
-/** Counting is inside the turn: where many share an address, it is a hot row too. */
-async function counted<T>({ limits }: App, { address }: Caller, work: () => Promise<T>): Promise<T> {
+/** Counts a reservation against its address. Called inside the semaphore, because the counter of a shared address is contended too. */
+async function withLimit<T>({ limits }: App, { address }: Caller, work: () => Promise<T>): Promise<T> {
   await limits.count('reservations', address)
   return work()
 }
 
-/** Who is signed in needs no token: their session opens the booking. */
-async function answerReserved({ db, config }: App, reserved: Reserved, { actor }: Caller) {
+/** Presents a reservation; only a guest gets a token, because a signed-in user's session opens the booking. */
+async function presentReservation({ db, config }: App, reserved: Reserved, { actor }: Caller) {
   const token = actor ? undefined : guestToken(config.secret, reserved.reference)
   return presentReserved(reserved, { guestToken: token, now: await appNow(db) })
 }
@@ -129,6 +126,6 @@ async function answerReserved({ db, config }: App, reserved: Reserved, { actor }
 /** Returns a booking whose documents the caller may download. Throws `booking_not_found`, `forbidden` and `rate_limited`. */
 async function getBookingForDocuments(app: App, access: Parameters<typeof getAccessibleBooking>[1]): Promise<BookingRow> {
   const booking = await getAccessibleBooking(app, access)
-  await app.limits.count('bookingPapers', booking.reference)
+  await app.limits.count('bookingDocuments', booking.reference)
   return booking
 }

@@ -74,7 +74,7 @@ test('who wants no reminders is not asked how it was, and whoever is asked can s
   expect((await letterOf(reference, 'confirmed'))?.parkedAt).toBeNull()
   const letter = await letterOf(asked.reference)
   expect(letter?.parkedAt).toBeNull()
-  expect(letter?.textBody).toMatch(/No more reminders: http\S+\/unsubscribe\?email=\S+&token=ntu_\S+&transactional_mail=true/)
+  expect(letter?.textBody).toMatch(/: http\S+\/unsubscribe\?email=\S+&token=ntu_\S+&transactional_mail=true/)
 })
 
 test('a tour is over when it comes home, not at noon', async () => {

@@ -5,12 +5,12 @@ import type { BookingRow } from '../store/bookings.ts'
 import { listHistories } from '../store/events.ts'
 import { findBookings } from '../store/find-bookings.ts'
 
-type Step = { bookingId: number; trigger: string; at: Date }
+type PastEvent = { bookingId: number; trigger: string; at: Date }
 
-/** All that is kept of somebody's bookings, for themselves: with notes, companions and what became of each. Amounts in rupees. */
+/** Returns everything stored about a user's own bookings, for their data export (decision 029); amounts in rupees. */
 export async function exportBookings(db: Db, owner: Owner) {
   const rows = await findBookings(db, { owner })
-  const steps = await listHistories(
+  const events = await listHistories(
     db,
     rows.map(({ id }) => id),
   )
@@ -19,7 +19,7 @@ export async function exportBookings(db: Db, owner: Owner) {
     ...pricesOf(row),
     ...travellersOf(row),
     ...instantsOf(row),
-    history: historyOf(steps, row.id),
+    history: historyOf(events, row.id),
   }))
 }
 
@@ -67,7 +67,7 @@ const instantsOf = (booking: BookingRow) => ({
   reviewed_at: booking.reviewedAt?.toISOString() ?? null,
 })
 
-function historyOf(steps: Step[], bookingId: number) {
-  const own = steps.filter((step) => step.bookingId === bookingId)
+function historyOf(events: PastEvent[], bookingId: number) {
+  const own = events.filter((event) => event.bookingId === bookingId)
   return own.map(({ trigger, at }) => ({ event: trigger, at: at.toISOString() }))
 }

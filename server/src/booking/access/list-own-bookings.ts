@@ -9,10 +9,13 @@ import { flagsOf } from '../rules/flags.ts'
 import type { BookingRow } from '../store/bookings.ts'
 import { countOwnBookings, findOwnBookings, type BookingTab } from './store/own-bookings.ts'
 
-type Asked = { tab: BookingTab | undefined; page: number; caller: SignedIn }
+type Request = { tab: BookingTab | undefined; page: number; caller: SignedIn }
 
-/** A page of one's own bookings, the latest first, and how many there are of each kind (spec 2 §3). A few statements, however many they are. */
-export async function listOwnBookings({ db, config }: App, { tab, page, caller }: Asked): Promise<OwnBookings> {
+/**
+ * Returns a page of the caller's bookings, the latest first, and the number in each tab (spec 2 §3). The number of queries does not
+ * depend on the number of bookings.
+ */
+export async function listOwnBookings({ db, config }: App, { tab, page, caller }: Request): Promise<OwnBookings> {
   const [{ now, counts }, bookings] = await Promise.all([
     countOwnBookings(db, caller.actor),
     findOwnBookings(db, caller.actor, { tab, page }),

@@ -99,7 +99,7 @@ describe('what is booked with an account', () => {
     const letterOf = async (reference: string) =>
       (await db.select().from(outbox).where(eq(outbox.about, reference))).find(({ kind }) => kind === 'confirmed')?.textBody
     expect(await letterOf(toSelf.reference)).toContain(`/booking/${toSelf.reference}\n`)
-    expect(await letterOf(toSelf.reference)).not.toMatch(/ntg_|pass it on/)
+    expect(await letterOf(toSelf.reference)).not.toMatch(/ntg_|forward/)
     expect(await letterOf(toFriend.reference)).toContain(`/guest/view/${toFriend.reference}#ntg_`)
   })
 })

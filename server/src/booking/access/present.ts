@@ -15,9 +15,10 @@ import { isAwaitingPayment } from '../rules/status.ts'
 import { timelineOf } from '../rules/timeline.ts'
 import type { BookingRow } from '../store/bookings.ts'
 
-type Created = { guestToken: string | undefined; now: Date }
+type Access = { guestToken: string | undefined; now: Date }
 
-export function presentReserved(reserved: Reserved, { guestToken, now }: Created): z.output<typeof BookingCreated> {
+/** Presents a new reservation, to a guest with the token that opens it. */
+export function presentReserved(reserved: Reserved, { guestToken, now }: Access): z.output<typeof BookingCreated> {
   return {
     booking_reference: reserved.reference,
     ...(guestToken !== undefined && { guest_token: guestToken }),
@@ -28,17 +29,19 @@ export function presentReserved(reserved: Reserved, { guestToken, now }: Created
   }
 }
 
-type Seen = {
+type View = {
+  /** False for readers who know only the reference: personal data is masked. */
   isWhole: boolean
+  /** Whether the same stock is available to others. */
   isFree: boolean
   now: Date
   events: { trigger: string; at: Date }[]
   config: Pick<Config, 'limits' | 'secret'>
 }
 
-/** A booking as its reader may see it; `isFree` tells whether the same is free to others. */
-export function presentBooking(booking: BookingRow, seen: Seen): Booking {
-  const { isWhole, isFree: isFreeToOthers, now, events } = seen
+/** Presents a booking to a reader, masked unless `isWhole`. */
+export function presentBooking(booking: BookingRow, view: View): Booking {
+  const { isWhole, isFree: isFreeToOthers, now, events } = view
   const { product } = booking
   const endTime = product.kind === 'package' ? product.endTime : undefined
   const { isReserved, isPaid, isFree, isCompleted } = flagsOf({ ...booking, endTime }, now)
@@ -69,7 +72,7 @@ export function presentBooking(booking: BookingRow, seen: Seen): Booking {
     total_amount: toRupees(booking.totalPaisa),
     refund_amount: booking.refundPaisa === null ? null : toRupees(booking.refundPaisa),
     ...pricingOf(booking),
-    refundable_policy: policyOf(booking, seen),
+    refundable_policy: policyOf(booking, view),
     rebooks_left: Math.max(0, REBOOKS_MAX - booking.rebooks),
     timeline: timelineOf(events, booking).map(({ step, at }) => ({ step, at: at.toISOString() })),
     ...travellerOf(booking, isWhole),
@@ -79,11 +82,11 @@ export function presentBooking(booking: BookingRow, seen: Seen): Booking {
   }
 }
 
-type Listed = Pick<Seen, 'isFree' | 'now' | 'config'> & { rating: Rating }
+type CardView = Pick<View, 'isFree' | 'now' | 'config'> & { rating: Rating }
 
-/** A booking on its card in the list of one's own: all that its owner sees, of which the contract lets out what a card needs. */
-export function presentOwnBooking(booking: BookingRow, { rating, ...seen }: Listed): OwnBooking {
-  const whole = presentBooking(booking, { ...seen, isWhole: true, events: [] })
+/** Presents a booking on its card in the owner's list; the contract's schema drops what a card does not need. */
+export function presentOwnBooking(booking: BookingRow, { rating, ...view }: CardView): OwnBooking {
+  const whole = presentBooking(booking, { ...view, isWhole: true, events: [] })
   const { averageRating: average_rating, reviewsCount: reviews_count } = rating
   return { ...whole, is_reviewed: booking.reviewedAt !== null, product: { ...whole.product, average_rating, reviews_count } }
 }
@@ -98,7 +101,7 @@ function pricingOf({ coupon, couponPaisa, discountPaisa, grossPaisa }: BookingRo
   }
 }
 
-function policyOf(booking: BookingRow, { isWhole, now, config }: Seen): Booking['refundable_policy'] {
+function policyOf(booking: BookingRow, { isWhole, now, config }: View): Booking['refundable_policy'] {
   const { refundPaisa, byHand } = quoteRefund(booking, now, config)
   const { reference, paidPaisa, product } = booking
   const quote = { reference, refundPaisa: refundPaisa ?? paisa(0), quotedAt: now }

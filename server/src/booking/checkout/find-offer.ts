@@ -8,10 +8,10 @@ import { findDeparture } from '../stock/claim-stock.ts'
 import type { Prices } from './rules/price.ts'
 import type { BookingRow } from '../store/bookings.ts'
 
-/** What is asked today for what somebody booked, and how the same is held anew until an instant: false when there is too little left. */
+/** Today's prices of a booked product. `hold` takes its stock until an instant and returns false when too little is available. */
 export type Offer = Prices & { hold: (expiresAt: Date) => Promise<boolean> }
 
-/** Nothing when the product is no longer sold, or its start or cutoff has passed. */
+/** Returns today's offer of a booked product; undefined when it is no longer sold or its start or cutoff has passed. */
 export async function findOffer(tx: Tx, booking: BookingRow, now: Date): Promise<Offer | undefined> {
   const { reference: holder, startsOn, endsOn, quantity, product } = booking
   if (product.kind === 'package') {

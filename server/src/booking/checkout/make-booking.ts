@@ -20,11 +20,11 @@ import { decide, notMadeYet, type Transition } from '../rules/lifecycle.ts'
 import { insertBooking } from '../store/bookings.ts'
 import { appendEvent } from '../store/events.ts'
 import type { ProductSnapshot } from '../store/tables.ts'
-import { tellSupplier } from '../emails/tell-supplier.ts'
-import { tellTraveller } from '../emails/tell-traveller.ts'
+import { notifySupplier } from '../emails/notify-supplier.ts'
+import { notifyTraveller } from '../emails/notify-traveller.ts'
 import { actorContextOf } from '../../platform/http/actor-context.ts'
 
-/** What is answered again to the same request; it holds no secret. */
+/** The result that a repeated request gets again; it contains no secret. */
 export type Reserved = { reference: string; totalPaisa: Paisa; holdExpiresAt: string }
 
 /** What is booked, at which price, and how its stock is taken. */
@@ -36,32 +36,32 @@ export type Order = {
   adults: number
   children: number
   quantity: number
-  /** For one room and one night, or one person, as sold; the plain price of all, and what is to be paid for it. */
+  /** The price of one room night or one traveller as sold, the total at the regular price, and the total to pay. */
   pricePaisa: number
   grossPaisa: Paisa
   totalPaisa: Paisa
   needsApproval: boolean
   take: (hold: { holder: string; expiresAt: Date }) => Promise<boolean>
-  /** What is said when there is too little left. */
+  /** The error when too little is available. */
   unavailable: ErrorCode
 }
 
-type Making = {
+type Reservation = {
   app: App
   caller: Caller
   travellers: z.output<typeof TravellerForm>
   order: Order
   now: Date
-  /** That of a demo booking, which is always the same. */
+  /** A fixed reference, for demo bookings. */
   reference?: string | undefined
 }
 
 /**
- * Takes what is ordered and holds it for twelve minutes; what costs nothing is confirmed at once (spec 1 §4). Throws `hold_quota`
- * and the order's own refusal.
+ * Takes the stock of an order and holds it for HOLD_MINUTES_NEW; a free booking is confirmed at once (spec 1 §4). Throws `hold_quota`
+ * and the order's `unavailable` error.
  */
-export async function makeBooking(tx: Tx, making: Making): Promise<Reserved> {
-  const { app, caller, travellers, order, now, reference = newReference() } = making
+export async function makeBooking(tx: Tx, reservation: Reservation): Promise<Reserved> {
+  const { app, caller, travellers, order, now, reference = newReference() } = reservation
   const userId = caller.actor?.userId ?? null
   const { lead_traveller_email: email, lead_traveller_phone: phone } = travellers
   await requireQuota(tx, { app, email, phone, userId, isFree: order.totalPaisa === 0 })
@@ -71,21 +71,21 @@ export async function makeBooking(tx: Tx, making: Making): Promise<Reserved> {
   if (!taken) throw new AppError(order.unavailable)
 
   const decision = decide(notMadeYet({ ...order, now }), { kind: 'reserved' }, now)
-  if (decision.outcome !== 'changed') throw new Error('A reservation was left undecided.')
+  if (decision.outcome !== 'changed') throw new Error('reservation left undecided')
   if (decision.stock === 'confirm' && !(await confirmHold(tx, { kind: order.product.kind, holder: reference })))
-    throw new Error('What was taken a moment ago was not there to be confirmed.')
-  await writeBooking(tx, { ...making, reference, made: decision })
+    throw new Error('stock taken in this transaction could not be confirmed')
+  await writeBooking(tx, { ...reservation, reference, transition: decision })
   return { reference, totalPaisa: order.totalPaisa, holdExpiresAt: expiresAt.toISOString() }
 }
 
-async function writeBooking(tx: Tx, making: Making & { reference: string; made: Transition }): Promise<void> {
-  const { app, caller, travellers, order, now, reference, made } = making
+async function writeBooking(tx: Tx, reservation: Reservation & { reference: string; transition: Transition }): Promise<void> {
+  const { app, caller, travellers, order, now, reference, transition } = reservation
   const { product, ids, startsOn, endsOn, adults, children, quantity, pricePaisa, grossPaisa, totalPaisa, needsApproval } = order
   const booking = await insertBooking(tx, {
     reference,
     guestTokenHash: hashToken(guestToken(app.config.secret, reference)),
     userId: caller.actor?.userId ?? null,
-    status: made.to,
+    status: transition.to,
     ...ids,
     product,
     startsOn,
@@ -107,18 +107,18 @@ async function writeBooking(tx: Tx, making: Making & { reference: string; made: 
     additionalTravellers: travellers.additional_traveller_details ?? [],
     createdAt: now,
     updatedAt: now,
-    holdExpiresAt: made.holdExpiresAt,
-    approveBy: made.to === 'pending' ? approveBy(startOf(order), now) : null,
+    holdExpiresAt: transition.holdExpiresAt,
+    approveBy: transition.to === 'pending' ? approveBy(startOf(order), now) : null,
   })
-  const happening = { bookingId: booking.id, from: null, to: made.to, trigger: made.trigger }
-  await appendEvent(tx, { ...happening, ...actorContextOf(caller), detail: { totalPaisa } })
-  for (const kind of made.emails) {
-    await tellTraveller(tx, booking, { app, kind, refunds: [], at: now })
-    await tellSupplier(tx, booking, { app, kind })
+  const event = { bookingId: booking.id, from: null, to: transition.to, trigger: transition.trigger }
+  await appendEvent(tx, { ...event, ...actorContextOf(caller), detail: { totalPaisa } })
+  for (const kind of transition.emails) {
+    await notifyTraveller(tx, booking, { app, kind, refunds: [], at: now })
+    await notifySupplier(tx, booking, { app, kind })
   }
 }
 
-/** Who of ours books through a traveller's eyes has a browser in a language of their own. */
+/** Returns the language of the traveller; staff who impersonate one may browse in another. */
 async function languageOf(tx: Tx, { actor, locale }: Caller): Promise<Locale> {
   const traveller = actor?.impersonator ? await findContact(tx, actor.userId) : undefined
   return traveller?.locale ?? locale

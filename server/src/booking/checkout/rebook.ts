@@ -20,8 +20,8 @@ import { actorContextOf } from '../../platform/http/actor-context.ts'
 type Request = { reference: string; caller: Caller }
 
 /**
- * Holds what lapsed for ten minutes more, at the price it was sold at or today's if that is lower (spec 1 §4: "Book again"). A coupon
- * that is gone meanwhile is left out, unless a payment was begun: then the total must not rise. Throws `booking_not_found`,
+ * Holds a lapsed booking again for HOLD_MINUTES_REBOOK, at the price as sold or today's if that is lower (spec 1 §4: "Book again"). A
+ * coupon that is used up by now is dropped, unless a payment was started: then the total must not rise (decision 025). Throws `booking_not_found`,
  * `already_paid`, `not_payable`, `hold_active`, `rebook_limit`, `hold_quota`, `coupon_invalid`, `room_unavailable`,
  * `package_unavailable`.
  */
@@ -37,23 +37,23 @@ export async function rebook(app: App, { reference, caller }: Request): Promise<
     const offer = await findOffer(tx, booking, now)
     if (!offer) throw unavailable
     const prices = lowerOf(booking, offer)
-    // Coupons are locked before stock, always.
+    // Lock order: coupon before stock (CONTRIBUTING.md).
     const { coupon, totalPaisa } = await keepCoupon(tx, booking, costOf(prices))
     if (totalPaisa === 0) await requireQuota(tx, { app, email, phone, userId, isFree: true })
     if (!(await offer.hold(rebookedUntil(now)))) throw unavailable
 
     const decision = decide(booking, { kind: 'booked_again', totalPaisa }, now)
-    if (decision.outcome !== 'changed') throw new Error(`Booking ${reference} again was left undecided.`)
+    if (decision.outcome !== 'changed') throw new Error(`rebook of booking ${reference} left undecided`)
     const terms = { ...prices, coupon, updatedAt: now }
     const detail = { totalPaisa, coupon: coupon?.code ?? null }
     return recordChange(tx, booking, { app, by: actorContextOf(caller), detail, transition: decision, terms })
   })
 }
 
-type Kept = { coupon: RedeemedCoupon | null; totalPaisa: Paisa }
+type KeptCoupon = { coupon: RedeemedCoupon | null; totalPaisa: Paisa }
 
-/** Takes the coupon's use again, or goes on without it. */
-async function keepCoupon(tx: Tx, booking: LockedBooking, costPaisa: Paisa): Promise<Kept> {
+/** Reserves the coupon's use again, or drops the coupon. Throws `coupon_invalid` where dropping it would raise a started total. */
+async function keepCoupon(tx: Tx, booking: LockedBooking, costPaisa: Paisa): Promise<KeptCoupon> {
   const { reference: holder, coupon, product, leadEmail: email, leadPhone: phone, userId, lockedAt: now } = booking
   if (!coupon) return { coupon: null, totalPaisa: costPaisa }
   const wanted = { holder, code: coupon.code, kind: product.kind, totalPaisa: costPaisa, email, phone, userId, now }

@@ -11,7 +11,7 @@ import type { Caller } from '../../platform/http/http.ts'
 import { runIdempotently, idempotencyScope } from '../../platform/database/idempotency.ts'
 import { appNow, transact } from '../../platform/database/transaction.ts'
 import { makeBooking, type Order, type Reserved } from './make-booking.ts'
-import { supplierOf } from '../emails/tell-supplier.ts'
+import { supplierOf } from '../emails/notify-supplier.ts'
 import type { ProductSnapshot } from '../store/tables.ts'
 
 type Request = {
@@ -23,9 +23,9 @@ type Request = {
 }
 
 /**
- * Takes seats of a package and holds them for twelve minutes; what costs nothing is confirmed at once. The end of the tour is
- * computed here (spec 1 §5). Throws `package_not_found`, `validation_failed`, `hold_quota`, `package_unavailable`, and what a
- * repeated key can answer.
+ * Reserves seats of a package and holds them for HOLD_MINUTES_NEW; free ones are confirmed at once. The end date is computed here
+ * (spec 1 §5). Throws `package_not_found`, `validation_failed`, `hold_quota`, `package_unavailable`, and the errors of a repeated
+ * idempotency key.
  */
 export async function reservePackage(
   app: App,

@@ -11,8 +11,8 @@ import type { Caller } from '../../platform/http/http.ts'
 import { runIdempotently, idempotencyScope } from '../../platform/database/idempotency.ts'
 import { appNow, transact } from '../../platform/database/transaction.ts'
 import { makeBooking, type Order, type Reserved } from './make-booking.ts'
-import { complaintsAboutParty, complaintsAboutStay } from './rules/stay.ts'
-import { supplierOf } from '../emails/tell-supplier.ts'
+import { validateParty, validateStay } from './rules/stay.ts'
+import { supplierOf } from '../emails/notify-supplier.ts'
 import type { ProductSnapshot } from '../store/tables.ts'
 
 type Request = {
@@ -24,8 +24,8 @@ type Request = {
 }
 
 /**
- * Takes the nights of a stay and holds them for twelve minutes; a stay that costs nothing is confirmed at once. Throws
- * `room_not_found`, `validation_failed`, `hold_quota`, `room_unavailable`, and what a repeated key can answer.
+ * Reserves the nights of a stay and holds them for HOLD_MINUTES_NEW; a free stay is confirmed at once (spec 1 §4). Throws
+ * `room_not_found`, `validation_failed`, `hold_quota`, `room_unavailable`, and the errors of a repeated idempotency key.
  */
 export async function reserveRoom(
   app: App,
@@ -37,17 +37,17 @@ export async function reserveRoom(
       const room = await getRoomForSale(tx, roomSlug)
       if (!room) throw new AppError('room_not_found')
       const now = await appNow(tx)
-      refuseUnfit(reservation, { room, now })
+      requireValidStay(reservation, { room, now })
       return makeBooking(tx, { app, caller, travellers: reservation, order: orderOf(tx, room, reservation), now, reference })
     }),
   )
 }
 
-function refuseUnfit(reservation: RoomReservation, { room, now }: { room: RoomForSale; now: Date }): void {
+function requireValidStay(reservation: RoomReservation, { room, now }: { room: RoomForSale; now: Date }): void {
   const { starts_at: startsOn, ends_at: endsOn, adult_count: adults, child_count: children, quantity: rooms } = reservation
   const fields = {
-    ...complaintsAboutStay({ startsOn, endsOn }, dayInNepal(now)),
-    ...complaintsAboutParty(fitsParty(room, { adults, children, rooms })),
+    ...validateStay({ startsOn, endsOn }, dayInNepal(now)),
+    ...validateParty(fitsParty(room, { adults, children, rooms })),
   }
   if (Object.keys(fields).length > 0) throw new AppError('validation_failed', { fields })
 }

@@ -16,17 +16,17 @@ import { packagesOf } from '../testing/packages.ts'
 import { readPdf } from '../testing/pdf-text.ts'
 import { reservationsOf, traveller } from '../testing/reservations.ts'
 
-const house = await freshApp()
-const { app, call, db, sandbox, server } = house
-const { reserve: reserveRoom, room } = await reservationsOf(house)
-const { pay, verify } = esewaOf(house)
-const { freshPackage, reserve } = packagesOf(house)
+const testApp = await freshApp()
+const { app, call, db, sandbox, server } = testApp
+const { reserve: reserveRoom, room } = await reservationsOf(testApp)
+const { pay, verify } = esewaOf(testApp)
+const { freshPackage, reserve } = packagesOf(testApp)
 
 const { limits } = readConfig({ CHAUTARI_SECRET: app.config.secret })
 const strict = await freshApp({ limits: { ...app.config.limits, documentsPerBooking: limits.documentsPerBooking } })
 
-const PAPERS = ['GET /bookings/:reference/voucher.pdf', 'GET /bookings/:reference/calendar.ics'] as const
-type Paper = (typeof PAPERS)[number]
+const DOCUMENTS = ['GET /bookings/:reference/voucher.pdf', 'GET /bookings/:reference/calendar.ics'] as const
+type Document = (typeof DOCUMENTS)[number]
 
 /** A free seat is confirmed at once. */
 async function confirmedBooking(email = traveller().lead_traveller_email) {
@@ -36,14 +36,14 @@ async function confirmedBooking(email = traveller().lead_traveller_email) {
   return { reference, token, email }
 }
 
-const refused = (paper: Paper, reference: string, token?: string) =>
-  call(paper, { params: { reference }, headers: token === undefined ? {} : { 'x-guest-token': token } })
+const refused = (document: Document, reference: string, token?: string) =>
+  call(document, { params: { reference }, headers: token === undefined ? {} : { 'x-guest-token': token } })
 
-const open = (paper: 'voucher.pdf' | 'calendar.ics', { reference, token }: { reference: string; token: string }) =>
-  server.inject({ url: `${API_BASE}/bookings/${reference}/${paper}`, headers: { 'x-guest-token': token } })
+const open = (file: 'voucher.pdf' | 'calendar.ics', { reference, token }: { reference: string; token: string }) =>
+  server.inject({ url: `${API_BASE}/bookings/${reference}/${file}`, headers: { 'x-guest-token': token } })
 
-describe('the voucher of a confirmed booking', () => {
-  test('is a PDF for whoever has its token, kept by no cache', async () => {
+describe('GET voucher.pdf of a confirmed booking', () => {
+  test('returns a PDF to the holder of the guest token, not cacheable', async () => {
     const booking = await confirmedBooking()
     const { statusCode, headers, rawPayload } = await open('voucher.pdf', booking)
     expect(statusCode).toBe(200)
@@ -57,7 +57,7 @@ describe('the voucher of a confirmed booking', () => {
     for (const words of ['Ridge walk, Pokhara', 'Hallan Chowk, Lakeside', 'NPR 0.00, free']) expect(text).toContain(words)
   })
 
-  test('is in the language of who opens it, and with its letter in that of who booked', async () => {
+  test('is in the language of the request; as an attachment it is in the language of the booking', async () => {
     const { slug, startDate } = await freshPackage({ unitPaisa: 0 })
     const key = 'booked-in-nepali'
     const { body } = await call('POST /packages/:packageSlug/booking', {
@@ -70,17 +70,17 @@ describe('the voucher of a confirmed booking', () => {
     const headers = { 'x-guest-token': token, 'accept-language': 'ne' }
     const opened = await server.inject({ url: `${API_BASE}/bookings/${reference}/voucher.pdf`, headers })
     expect([readPdf(opened.rawPayload).language, opened.headers['content-language']]).toEqual(['ne', 'ne'])
-    const [voucher, entry] = await findAttachments(app, { about: reference, kind: 'confirmed' })
+    const [voucher, calendar] = await findAttachments(app, { about: reference, kind: 'confirmed' })
     expect(readPdf(voucher?.content ?? Buffer.of()).spoken).toContain('बुकिङ भौचर')
-    expect(entry?.content.toString().replaceAll('\r\n ', '')).toContain(`DESCRIPTION:बुकिङ नम्बर ${formatReference(reference)}`)
-    const [letter] = await db
+    expect(calendar?.content.toString().replaceAll('\r\n ', '')).toContain(`DESCRIPTION:बुकिङ नम्बर ${formatReference(reference)}`)
+    const [email] = await db
       .select()
       .from(outbox)
       .where(and(eq(outbox.about, reference), eq(outbox.kind, 'confirmed')))
-    expect(letter?.subject).toBe(`तपाईंको बुकिङ ${formatReference(reference)} पक्का भयो`)
+    expect(email?.subject).toMatch(new RegExp(`बुकिङ.*${formatReference(reference)}`))
   })
 
-  test('of a hotel says where that is, how it was paid and what comes back', async () => {
+  test('has the address of the hotel, the payment and the cancellation policy', async () => {
     const { booking_reference: reference, guest_token: token = '' } = await reserveRoom()
     const { data } = await pay(reference)
     expect((await verify(data)).status).toBe(200)
@@ -96,15 +96,15 @@ describe('the voucher of a confirmed booking', () => {
       .from(paymentAttempts)
       .where(eq(paymentAttempts.providerRef, `${reference}-01`))
     expect(text).toContain(row?.address)
-    expect(text).toMatch(/NPR [\d,.]+ by eSewa/)
+    expect(text).toMatch(/NPR [\d,.]+ with eSewa/)
     expect(attempt?.providerTxnId).toMatch(/^\w{7}$/)
     expect(text).toContain(attempt?.providerTxnId)
-    expect(text).toContain('When you cancel')
+    expect(text).toContain('Cancellation policy')
   })
 })
 
-describe('the calendar file of a confirmed booking', () => {
-  test('holds its days as instants, under a name that stays the same, and no token', async () => {
+describe('GET calendar.ics of a confirmed booking', () => {
+  test('has the dates as instants, a UID from the reference, and no token', async () => {
     const booking = await confirmedBooking()
     const { statusCode, headers, body } = await open('calendar.ics', booking)
     expect(statusCode).toBe(200)
@@ -126,28 +126,28 @@ describe('the calendar file of a confirmed booking', () => {
   })
 })
 
-describe.each(PAPERS)('%s is refused', (paper) => {
-  test('to whoever has no token, or another', async () => {
+describe.each(DOCUMENTS)('%s', (document) => {
+  test('is refused without the guest token of the booking', async () => {
     const [own, other] = [await confirmedBooking(), await confirmedBooking()]
     for (const token of [undefined, '', 'x', other.token]) {
-      const { status, error } = await refused(paper, own.reference, token)
+      const { status, error } = await refused(document, own.reference, token)
       expect([status, error?.code]).toEqual([403, 'forbidden'])
     }
   })
 
-  test('while nothing is confirmed', async () => {
+  test('is refused while the booking is not confirmed', async () => {
     const { booking_reference: reference, guest_token: token } = await reserveRoom()
-    const { status, error } = await refused(paper, reference, token)
+    const { status, error } = await refused(document, reference, token)
     expect([status, error?.code]).toEqual([409, 'not_confirmed'])
   })
 
-  test('for what does not exist, whatever the token', async () => {
+  test('is not found for an unknown reference', async () => {
     const { token } = await confirmedBooking()
-    expect((await refused(paper, 'AAAAAAAAAAAAAAAA', token)).error?.code).toBe('booking_not_found')
+    expect((await refused(document, 'AAAAAAAAAAAAAAAA', token)).error?.code).toBe('booking_not_found')
   })
 })
 
-test('papers are made so many times a minute for one booking, and no more', async () => {
+test('documents of one booking are limited per minute', async () => {
   const { freshPackage: fresh, reserve: take } = packagesOf(strict)
   const { slug, startDate } = await fresh({ unitPaisa: 0 })
   const { booking_reference: reference, guest_token: token = '' } = await take(slug, { bookingStartDate: startDate })
@@ -164,12 +164,12 @@ const Mails = z.array(
   }),
 )
 
-describe('the letter', () => {
+describe('findAttachments', () => {
   const send = () =>
     sendDueEmails(app, { mail: openMailer(app.config.mail.smtpUrl), attach: (email) => findAttachments(app, email) })
   const mailsTo = async (address: string) => Mails.parse(await sandbox.get(`/_ctl/mail?to=${address}`))
 
-  test('that confirms encloses the voucher and the calendar file, as a mailbox gets them', async () => {
+  test('attaches the voucher and the calendar file to a confirmation', async () => {
     const { reference, email } = await confirmedBooking('maya@example.com')
     while ((await send()) > 0) continue
     const [mail] = await mailsTo(email)
@@ -181,27 +181,27 @@ describe('the letter', () => {
     expect(readPdf(Buffer.from(await response.arrayBuffer())).text).toContain('Ridge walk, Pokhara')
   })
 
-  test('that tells of a cancellation takes the days out of the calendar again, under the same name', async () => {
+  test('attaches a calendar file that removes the event to a cancellation', async () => {
     const { reference } = await confirmedBooking()
     for (const kind of ['cancelled', 'withdrawn']) {
-      const [entry, ...others] = await findAttachments(app, { about: reference, kind })
+      const [calendar, ...others] = await findAttachments(app, { about: reference, kind })
       expect(others).toEqual([])
-      const lines = entry?.content.toString().split('\r\n')
+      const lines = calendar?.content.toString().split('\r\n')
       for (const line of ['METHOD:CANCEL', `UID:${reference}@127.0.0.1`, 'SEQUENCE:1', 'STATUS:CANCELLED'])
         expect(lines).toContain(line)
-      expect(entry?.contentType).toContain('method=CANCEL')
+      expect(calendar?.contentType).toContain('method=CANCEL')
     }
   })
 
-  test('of what was never confirmed encloses nothing, and neither does any other', async () => {
+  test('attaches nothing for a booking that was never confirmed, or to other emails', async () => {
     const { booking_reference: held } = await reserveRoom()
     const { reference } = await confirmedBooking()
-    for (const letter of [
+    for (const email of [
       { about: held, kind: 'confirmed' },
       { about: held, kind: 'withdrawn' },
       { about: reference, kind: 'stay_ended' },
       { about: 'newsletter', kind: 'confirmed' },
     ])
-      expect(await findAttachments(app, letter)).toEqual([])
+      expect(await findAttachments(app, email)).toEqual([])
   })
 })

@@ -8,25 +8,25 @@ import { unlinkedName } from '../../platform/email/plain-text.ts'
 import { billOf, momentsOf, partyOf, paymentOf, placeOf, termsOf } from '../emails/describe-booking.ts'
 import type { PaidWith } from '../history/paid-with.ts'
 import type { BookingRow } from '../store/bookings.ts'
-import { FACT_WORDS } from '../emails/facts.ts'
+import { FACT_TEXTS } from '../emails/fact-texts.ts'
 
-type Printing = {
+type VoucherContext = {
   payment: PaidWith | undefined
-  /** Where a hotel is; a package has its meeting point. */
+  /** The address of the hotel; a package has its meeting point instead. */
   address: string | undefined
   contact: Config['contact']
   locale: Locale
   at: Date
 }
 
-// The site's colours on white paper.
+// Colours of the site, on white.
 const PINE = '#14746A'
 const INK = '#1B2321'
 const QUIET = '#4A5552'
 const LINE = '#E4DFD5'
-const PAPER = '#FBF9F5'
+const PANEL = '#FBF9F5'
 
-// The brand mark: a tree over its resting place, drawn on 64 points.
+// The brand mark, drawn on a square of 64 points.
 const MARK: readonly (readonly [colour: string, path: string])[] = [
   [
     '#F6B73C',
@@ -49,89 +49,89 @@ const FOOT = 46
 
 const NAMES_SHOWN = 8
 
-/** The voucher of a confirmed booking, one sheet of A4: what to show at the door, what was paid, and the terms. */
-export async function printVoucher(booking: BookingRow, printing: Printing): Promise<Buffer> {
+/** Renders the voucher of a confirmed booking as PDF, one A4 page in the usual case: facts to show on arrival, the payment and the terms. */
+export async function printVoucher(booking: BookingRow, context: VoucherContext): Promise<Buffer> {
   const reference = formatReference(booking.reference)
-  const { locale } = printing
-  const words = FACT_WORDS[locale]
-  const paper = openPdf({ title: words.voucherOf(reference), madeAt: printing.at, locale })
-  drawHead(paper, locale)
-  drawReference(paper, reference, locale)
-  drawMoments(paper, booking, locale)
-  drawFacts(paper, [
+  const { locale } = context
+  const texts = FACT_TEXTS[locale]
+  const pdf = openPdf({ title: texts.voucherOf(reference), madeAt: context.at, locale })
+  drawHead(pdf, locale)
+  drawReference(pdf, reference, locale)
+  drawMoments(pdf, booking, locale)
+  drawFacts(pdf, [
     ...placeOf(booking, locale),
-    ...addressOf(printing),
+    ...addressOf(context),
     ...partyOf(booking, locale),
     ...travellersOf(booking, locale),
     ...boardOf(booking, locale),
   ])
-  drawTitle(paper, words.price)
-  drawFacts(paper, [...billOf(booking, locale), ...paymentOf(booking, printing.payment, locale)])
-  drawTerms(paper, words.whenCancelling, termsOf(booking, locale))
-  drawFoot(paper, { ...printing, reference })
-  return finishPdf(paper)
+  drawTitle(pdf, texts.price)
+  drawFacts(pdf, [...billOf(booking, locale), ...paymentOf(booking, context.payment, locale)])
+  drawTerms(pdf, texts.cancellation, termsOf(booking, locale))
+  drawFoot(pdf, { ...context, reference })
+  return finishPdf(pdf)
 }
 
-function drawHead(paper: Pdf, locale: Locale): void {
-  paper
+function drawHead(pdf: Pdf, locale: Locale): void {
+  pdf
     .save()
     .translate(LEFT, MARGIN - 6)
     .scale(0.6)
-  for (const [colour, path] of MARK) paper.path(path).fill(colour)
-  paper.restore()
-  paper.font('bold').fontSize(20).fillColor(INK)
-  writeText(paper, locale === 'ne' ? 'चौतारी' : 'Chautari', { x: LEFT + 46, y: MARGIN - 2, width: WIDTH })
-  paper.font('plain').fontSize(13).fillColor(QUIET)
-  writeText(paper, FACT_WORDS[locale].voucher, { x: LEFT, y: MARGIN + 4, width: WIDTH, align: 'right' })
-  paper.y = MARGIN + 50
+  for (const [colour, path] of MARK) pdf.path(path).fill(colour)
+  pdf.restore()
+  pdf.font('bold').fontSize(20).fillColor(INK)
+  writeText(pdf, locale === 'ne' ? 'चौतारी' : 'Chautari', { x: LEFT + 46, y: MARGIN - 2, width: WIDTH })
+  pdf.font('plain').fontSize(13).fillColor(QUIET)
+  writeText(pdf, FACT_TEXTS[locale].voucher, { x: LEFT, y: MARGIN + 4, width: WIDTH, align: 'right' })
+  pdf.y = MARGIN + 50
 }
 
-function drawReference(paper: Pdf, reference: string, locale: Locale): void {
-  const top = paper.y
+function drawReference(pdf: Pdf, reference: string, locale: Locale): void {
+  const top = pdf.y
   const place = { x: LEFT + 18, width: WIDTH - 36 }
-  paper.roundedRect(LEFT, top, WIDTH, 66, 10).fill(PAPER)
-  paper.font('plain').fontSize(10).fillColor(QUIET)
-  writeText(paper, FACT_WORDS[locale].bookingReference, { ...place, y: top + 9 })
-  paper.font('bold').fontSize(26).fillColor(PINE)
-  writeText(paper, reference, { ...place, y: top + 22, spacing: 1 })
-  paper.y = top + 82
+  pdf.roundedRect(LEFT, top, WIDTH, 66, 10).fill(PANEL)
+  pdf.font('plain').fontSize(10).fillColor(QUIET)
+  writeText(pdf, FACT_TEXTS[locale].bookingReference, { ...place, y: top + 9 })
+  pdf.font('bold').fontSize(26).fillColor(PINE)
+  writeText(pdf, reference, { ...place, y: top + 22, spacing: 1 })
+  pdf.y = top + 82
 }
 
-/** The days, as either calendar writes them, side by side. */
-function drawMoments(paper: Pdf, booking: BookingRow, locale: Locale): void {
-  const top = paper.y
+/** Draws start and end side by side, each in both calendars. */
+function drawMoments(pdf: Pdf, booking: BookingRow, locale: Locale): void {
+  const top = pdf.y
   const { longDay, both } = FORMATS[locale]
   for (const [index, { label, day, time }] of momentsOf(booking, locale).entries()) {
     const place = { x: LEFT + index * (WIDTH / 2), width: WIDTH / 2 - 12 }
-    paper.font('plain').fontSize(10).fillColor(QUIET)
-    writeText(paper, label, { ...place, y: top })
-    paper.font('bold').fontSize(15).fillColor(INK)
-    writeText(paper, longDay(day), { ...place, y: paper.y })
-    paper.font('plain').fontSize(12)
-    writeText(paper, FACT_WORDS[locale].otherDay(both(day)), { ...place, y: paper.y })
-    if (time.length > 0) writeText(paper, time.join(', '), { ...place, y: paper.y })
+    pdf.font('plain').fontSize(10).fillColor(QUIET)
+    writeText(pdf, label, { ...place, y: top })
+    pdf.font('bold').fontSize(15).fillColor(INK)
+    writeText(pdf, longDay(day), { ...place, y: pdf.y })
+    pdf.font('plain').fontSize(12)
+    writeText(pdf, FACT_TEXTS[locale].otherDay(both(day)), { ...place, y: pdf.y })
+    if (time.length > 0) writeText(pdf, time.join(', '), { ...place, y: pdf.y })
   }
-  paper.y = top + 86
+  pdf.y = top + 86
 }
 
-function drawFacts(paper: Pdf, facts: Fact[]): void {
+function drawFacts(pdf: Pdf, facts: Fact[]): void {
   for (const [label, value, counts] of facts) {
-    paper.font(counts ? 'bold' : 'plain').fontSize(11)
+    pdf.font(counts ? 'bold' : 'plain').fontSize(11)
     const width = WIDTH - LABELS
-    const height = Math.max(paper.heightOfString(value, { width }), paper.heightOfString(label, { width: LABELS - 10 })) + 7
-    ensureSpace(paper, height)
-    const top = paper.y
-    drawLine(paper, top)
-    paper.fillColor(INK)
-    writeText(paper, value, { x: LEFT + LABELS, y: top + 4, width })
-    paper.font('plain').fillColor(QUIET)
-    writeText(paper, label, { x: LEFT, y: top + 4, width: LABELS - 10 })
-    paper.y = top + height
+    const height = Math.max(pdf.heightOfString(value, { width }), pdf.heightOfString(label, { width: LABELS - 10 })) + 7
+    ensureSpace(pdf, height)
+    const top = pdf.y
+    drawLine(pdf, top)
+    pdf.fillColor(INK)
+    writeText(pdf, value, { x: LEFT + LABELS, y: top + 4, width })
+    pdf.font('plain').fillColor(QUIET)
+    writeText(pdf, label, { x: LEFT, y: top + 4, width: LABELS - 10 })
+    pdf.y = top + height
   }
 }
 
-function drawLine(paper: Pdf, y: number): void {
-  paper
+function drawLine(pdf: Pdf, y: number): void {
+  pdf
     .moveTo(LEFT, y)
     .lineTo(LEFT + WIDTH, y)
     .lineWidth(0.7)
@@ -139,46 +139,46 @@ function drawLine(paper: Pdf, y: number): void {
     .stroke()
 }
 
-function drawTitle(paper: Pdf, title: string): void {
-  ensureSpace(paper, 60)
-  paper.font('bold').fontSize(13).fillColor(INK)
-  writeText(paper, title, { x: LEFT, y: paper.y + 12, width: WIDTH })
-  paper.y += 4
+function drawTitle(pdf: Pdf, title: string): void {
+  ensureSpace(pdf, 60)
+  pdf.font('bold').fontSize(13).fillColor(INK)
+  writeText(pdf, title, { x: LEFT, y: pdf.y + 12, width: WIDTH })
+  pdf.y += 4
 }
 
-function drawTerms(paper: Pdf, title: string, terms: string[]): void {
+function drawTerms(pdf: Pdf, title: string, terms: string[]): void {
   if (terms.length === 0) return
-  drawTitle(paper, title)
-  paper.font('plain').fontSize(11).fillColor(INK)
-  for (const term of terms) writeText(paper, term, { x: LEFT, y: paper.y, width: WIDTH })
+  drawTitle(pdf, title)
+  pdf.font('plain').fontSize(11).fillColor(INK)
+  for (const term of terms) writeText(pdf, term, { x: LEFT, y: pdf.y, width: WIDTH })
 }
 
-function drawFoot(paper: Pdf, { contact, at, locale, reference }: Printing & { reference: string }): void {
-  const { questions, printed } = FACT_WORDS[locale]
+function drawFoot(pdf: Pdf, { contact, at, locale, reference }: VoucherContext & { reference: string }): void {
+  const { questions, printed } = FACT_TEXTS[locale]
   const lines = [questions(contact, reference), printed(contact.location, FORMATS[locale].instant(at))]
-  paper.font('plain').fontSize(10)
-  const height = lines.reduce((sum, line) => sum + paper.heightOfString(line, { width: WIDTH }), 8)
+  pdf.font('plain').fontSize(10)
+  const height = lines.reduce((sum, line) => sum + pdf.heightOfString(line, { width: WIDTH }), 8)
   const foot = Math.max(FOOT, Math.ceil(height) + 1)
-  ensureSpace(paper, foot + 16)
-  const top = Math.max(paper.y + 16, paper.page.height - MARGIN - foot)
-  drawLine(paper, top)
-  paper.fillColor(QUIET)
-  paper.y = top + 8
-  for (const line of lines) writeText(paper, line, { x: LEFT, y: paper.y, width: WIDTH })
+  ensureSpace(pdf, foot + 16)
+  const top = Math.max(pdf.y + 16, pdf.page.height - MARGIN - foot)
+  drawLine(pdf, top)
+  pdf.fillColor(QUIET)
+  pdf.y = top + 8
+  for (const line of lines) writeText(pdf, line, { x: LEFT, y: pdf.y, width: WIDTH })
 }
 
-const addressOf = ({ address, locale }: Printing): Fact[] =>
-  address === undefined ? [] : [[FACT_WORDS[locale].address, address]]
+const addressOf = ({ address, locale }: VoucherContext): Fact[] =>
+  address === undefined ? [] : [[FACT_TEXTS[locale].address, address]]
 
 function travellersOf({ leadName, additionalTravellers }: BookingRow, locale: Locale): Fact[] {
-  const { travellers, more } = FACT_WORDS[locale]
+  const { names: label, more } = FACT_TEXTS[locale]
   const names = [leadName, ...additionalTravellers.map(({ name }) => name)].map(unlinkedName).filter(Boolean)
   const first = names.slice(0, NAMES_SHOWN).join(', ')
   const shown = names.length > NAMES_SHOWN ? more(first, names.length - NAMES_SHOWN) : first
-  return names.length === 0 ? [] : [[travellers(names.length), shown]]
+  return names.length === 0 ? [] : [[label(names.length), shown]]
 }
 
 function boardOf({ product }: BookingRow, locale: Locale): Fact[] {
-  const { breakfast, included, notIncluded } = FACT_WORDS[locale]
+  const { breakfast, included, notIncluded } = FACT_TEXTS[locale]
   return product.kind === 'room' ? [[breakfast, product.isBreakfastIncluded ? included : notIncluded]] : []
 }

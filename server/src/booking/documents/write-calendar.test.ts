@@ -15,22 +15,22 @@ const cases = (['en', 'ne'] as Locale[]).flatMap((locale) =>
 )
 
 // RFC 5545 §3.1.
-describe.each(cases)('the calendar entry of a $kind, in $locale, cancelled: $isCancelled', ({ booking, locale, isCancelled }) => {
+describe.each(cases)('writeCalendar for a $kind in $locale, cancelled: $isCancelled', ({ booking, locale, isCancelled }) => {
   const text = writeCalendar(booking, { isCancelled, address, locale, at, config }).toString()
 
-  test('ends each line with CRLF, the last one too', () => {
+  test('ends every line with CRLF, also the last one', () => {
     expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
     expect(text).toMatch(/END:VCALENDAR\r\n$/)
   })
 
-  test('folds at 75 octets and cuts no letter of Devanagari', () => {
+  test('folds lines at 75 octets without cutting a Devanagari character', () => {
     expect(text.split('\r\n').filter((line) => Buffer.byteLength(line) > 75)).toEqual([])
     const unfolded = text.replaceAll('\r\n ', '')
     expect(unfolded).not.toContain('\uFFFD')
     expect(unfolded).toContain(`LOCATION:${address.replaceAll(/[,;]/g, '\\$&')}\r\n`)
   })
 
-  test('says when it was written, and which of two is the later one', () => {
+  test('has a timestamp, a sequence number and a method', () => {
     expect(text).toContain('DTSTAMP:20261121T085000Z\r\n')
     expect(text).toContain(`SEQUENCE:${isCancelled ? 1 : 0}\r\n`)
     expect(text).toContain(`METHOD:${isCancelled ? 'CANCEL' : 'PUBLISH'}\r\n`)

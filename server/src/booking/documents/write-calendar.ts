@@ -4,10 +4,10 @@ import type { Locale } from '@chautari/contract/locale'
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import type { Config } from '../../platform/config/config.ts'
 import type { BookingRow } from '../store/bookings.ts'
-import { FACT_WORDS } from '../emails/facts.ts'
+import { FACT_TEXTS } from '../emails/fact-texts.ts'
 
-type Writing = {
-  /** Whether the entry is to be taken out of calendars again. */
+type CalendarContext = {
+  /** Whether the file removes the event from calendars. */
   isCancelled: boolean
   address: string | undefined
   locale: Locale
@@ -16,10 +16,10 @@ type Writing = {
 }
 
 /**
- * The days of a booking as an entry for a calendar (RFC 5545). It has the same name each time, so that a later one takes the place of
- * the former: that of a cancelled booking removes it. Holds nothing that opens the booking.
+ * Writes the calendar file of a booking (iCalendar, RFC 5545). Its UID stays the same, so that a later file replaces the event, and a
+ * cancelled one removes it. It contains nothing that opens the booking.
  */
-export function writeCalendar(booking: BookingRow, { isCancelled, address, locale, config, at }: Writing): Buffer {
+export function writeCalendar(booking: BookingRow, { isCancelled, address, locale, config, at }: CalendarContext): Buffer {
   const { product, startsOn, endsOn } = booking
   const reference = formatReference(booking.reference)
   const isRoom = product.kind === 'room'
@@ -37,11 +37,11 @@ export function writeCalendar(booking: BookingRow, { isCancelled, address, local
       : instantInNepal(product.days === 1 ? startsOn : endsOn, product.endTime),
     summary: isRoom ? `${product.propertyName}, ${product.city}` : product.title,
     location: address ?? (isRoom ? undefined : product.meetingPoint) ?? `${product.city}, ${product.country}`,
-    description: FACT_WORDS[locale].entry(reference, config.contact),
+    description: FACT_TEXTS[locale].entry(reference, config.contact),
     status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     organizer: { name: 'Chautari', email: config.contact.email },
     url: `${config.publicUrl}/guest/view/${booking.reference}`,
   })
-  // Each line ends with a break, the last one too (RFC 5545 §3.1), which the library leaves out.
+  // Every line ends with CRLF, also the last one (RFC 5545 §3.1), which the library leaves out.
   return Buffer.from(`${calendar.toString()}\r\n`)
 }

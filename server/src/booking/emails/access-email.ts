@@ -8,34 +8,37 @@ import type { Email } from '../../platform/email/outbox.ts'
 import { greeting, plainName } from '../../platform/email/plain-text.ts'
 import type { BookingRow } from '../store/bookings.ts'
 
-type Written = { subject: string; paragraphs: string[]; way: string }
+type AccessText = { subject: string; paragraphs: string[]; openBooking: string }
 
-/** What the letter says, in each language. */
-export const WORDS: Record<Locale, (said: { reference: string; code: string }) => Written> = {
+const TEMPLATES: Record<Locale, (context: { reference: string; code: string }) => AccessText> = {
   en: ({ reference, code }) => ({
     subject: `${code} is your code for booking ${reference}`,
     paragraphs: [
-      `Your code for booking ${reference} is ${code}. It is valid for ${ACCESS_CODE_MINUTES} minutes.`,
-      'Enter it where you asked for it. If you did not ask, you need not do anything: nobody sees your booking without it. Please give it to nobody.',
+      `Your code for booking ${reference} is ${code}. It's valid for ${ACCESS_CODE_MINUTES} minutes.`,
+      "Enter it on the page where you asked for it. Don't share it with anyone.",
+      "Didn't ask for a code? You can ignore this email: without the code, nobody can open your booking.",
     ],
-    way: 'Go to the booking',
+    openBooking: 'View your booking',
   }),
   ne: ({ reference, code }) => ({
     subject: `${code}: बुकिङ ${reference} को कोड`,
     paragraphs: [
       `बुकिङ ${reference} का लागि तपाईंको कोड ${code} हो। यो ${devanagari(ACCESS_CODE_MINUTES)} मिनेटसम्म चल्छ।`,
-      'कोड मागेकै ठाउँमा हाल्नुहोस्। तपाईंले मागेको होइन भने केही गर्नु पर्दैन: कोडविना कसैले तपाईंको बुकिङ देख्दैन। कृपया यो कसैलाई नदिनुहोस्।',
+      'कोड मागेकै पृष्ठमा यो हाल्नुहोस्। यो कोड कसैलाई नदिनुहोस्।',
+      'तपाईंले कोड माग्नुभएको होइन? यो इमेललाई बेवास्ता गर्नुहोस्: कोडविना कसैले तपाईंको बुकिङ खोल्न सक्दैन।',
     ],
-    way: 'बुकिङमा जानुहोस्',
+    openBooking: 'आफ्नो बुकिङ हेर्नुहोस्',
   }),
 }
 
-/** The letter with the code by which its lead traveller opens a booking. */
-export function accessLetter(booking: BookingRow, { code, publicUrl }: { code: string } & Pick<Config, 'publicUrl'>): Email {
+type AccessCode = { code: string } & Pick<Config, 'publicUrl'>
+
+/** Composes the email with the code that opens a booking for its lead traveller. */
+export function composeAccessEmail(booking: BookingRow, { code, publicUrl }: AccessCode): Email {
   const reference = formatReference(booking.reference)
   const name = plainName(booking.leadName)
   const { locale } = booking
-  const { subject, paragraphs, way } = WORDS[locale]({ reference, code })
+  const { subject, paragraphs, openBooking } = TEMPLATES[locale]({ reference, code })
   return {
     about: booking.reference,
     kind: 'access_code',
@@ -46,7 +49,7 @@ export function accessLetter(booking: BookingRow, { code, publicUrl }: { code: s
       greeting: greeting(name, locale),
       paragraphs,
       facts: [],
-      link: { label: way, url: `${publicUrl}/guest/view/${booking.reference}` },
+      link: { label: openBooking, url: `${publicUrl}/guest/view/${booking.reference}` },
     }),
   }
 }

@@ -2,16 +2,16 @@ import { formatReference } from '@chautari/contract/booking/reference'
 import { nightsBetween, type CalendarDate } from '@chautari/contract/dates'
 import type { Locale } from '@chautari/contract/locale'
 import { paisa, toRupees, type Paisa } from '@chautari/contract/money'
-import { METHODS, PROVIDERS, type PaymentMethod } from '@chautari/contract/payment/methods'
-import { FORMATS } from '../../platform/formats.ts'
+import { METHODS } from '@chautari/contract/payment/methods'
 import type { Fact } from '../../platform/email/render-email.ts'
+import { FORMATS } from '../../platform/formats.ts'
 import type { PaidWith } from '../history/paid-with.ts'
 import type { BookingRow } from '../store/bookings.ts'
-import { FACT_WORDS } from './facts.ts'
+import { FACT_TEXTS } from './fact-texts.ts'
 
-/** What was booked, in lines: its reference, where and when in Nepal's time and in both calendars, and for whom. */
+/** Returns what was booked: the reference, the place, the dates in both calendars and Nepal time, and the travellers. */
 export function factsOf(booking: BookingRow, locale: Locale): Fact[] {
-  const { reference, day: dayInBoth } = FACT_WORDS[locale]
+  const { reference, day: dayInBoth } = FACT_TEXTS[locale]
   const moments = momentsOf(booking, locale).map(({ label, day, time }): Fact => [
     label,
     [dayInBoth(FORMATS[locale].both(day)), ...time].join(', '),
@@ -21,109 +21,99 @@ export function factsOf(booking: BookingRow, locale: Locale): Fact[] {
 
 type Moment = { label: string; day: CalendarDate; time: string[] }
 
-/** When it begins and ends, the hours by Nepal's clock. */
+/** Returns when a booking starts and ends; a package of one day has no end of its own. Times are in Nepal. */
 export function momentsOf({ product, startsOn, endsOn }: BookingRow, locale: Locale): Moment[] {
-  const { inNepal, from, until, at, ...words } = FACT_WORDS[locale]
+  const { inNepal, from, until, at, ...texts } = FACT_TEXTS[locale]
   if (product.kind === 'room')
     return [
-      { label: words.checkIn, day: startsOn, time: [from(product.checkInTime), inNepal] },
-      { label: words.checkOut, day: endsOn, time: [until(product.checkOutTime), inNepal] },
+      { label: texts.checkIn, day: startsOn, time: [from(product.checkInTime), inNepal] },
+      { label: texts.checkOut, day: endsOn, time: [until(product.checkOutTime), inNepal] },
     ]
-  const start = { label: words.start, day: startsOn, time: [at(product.startTime), inNepal] }
-  return product.days === 1 ? [start] : [start, { label: words.end, day: endsOn, time: [] }]
+  const start = { label: texts.start, day: startsOn, time: [at(product.startTime), inNepal] }
+  return product.days === 1 ? [start] : [start, { label: texts.end, day: endsOn, time: [] }]
 }
 
-/** What it is and where. */
+/** Returns the hotel and rooms, or the package and its meeting point. */
 export function placeOf({ product, quantity }: BookingRow, locale: Locale): Fact[] {
-  const words = FACT_WORDS[locale]
+  const texts = FACT_TEXTS[locale]
   if (product.kind === 'room')
     return [
-      [words.hotel, `${product.propertyName}, ${product.city}`],
-      [words.room, words.rooms(quantity, product.title)],
+      [texts.hotel, `${product.propertyName}, ${product.city}`],
+      [texts.room, texts.rooms(quantity, product.title)],
     ]
   return [
-    [words.package, `${product.title}, ${product.city}`],
-    ...(product.meetingPoint ? [[words.meetingPoint, product.meetingPoint] as const] : []),
+    [texts.package, `${product.title}, ${product.city}`],
+    ...(product.meetingPoint ? [[texts.meetingPoint, product.meetingPoint] as const] : []),
   ]
 }
 
-/** For how long and how many. */
+/** Returns the nights and guests of a stay, or the days and travellers of a package. */
 export function partyOf({ product, startsOn, endsOn, adults, children, quantity }: BookingRow, locale: Locale): Fact[] {
-  const words = FACT_WORDS[locale]
+  const texts = FACT_TEXTS[locale]
   if (product.kind === 'package')
     return [
-      [words.length, words.days(product.days)],
-      [words.persons, words.personsCounted(quantity)],
+      [texts.length, texts.days(product.days)],
+      [texts.persons, texts.personsCounted(quantity)],
     ]
-  const guests = [words.adults(adults), ...(children > 0 ? [words.children(children)] : [])]
+  const guests = [texts.adults(adults), ...(children > 0 ? [texts.children(children)] : [])]
   return [
-    [words.stay, words.nights(nightsBetween(startsOn, endsOn))],
-    [words.guests, guests.join(', ')],
+    [texts.stay, texts.nights(nightsBetween(startsOn, endsOn))],
+    [texts.guests, guests.join(', ')],
   ]
 }
 
-/** The price in lines: what it was, what an offer and a coupon took off, and the total last. */
+/** Returns the lines of the bill: the price, what an offer and a coupon took off, and the total last. */
 export function billOf(booking: BookingRow, locale: Locale): Fact[] {
   const { grossPaisa, discountPaisa, couponPaisa, coupon, totalPaisa } = booking
-  const words = FACT_WORDS[locale]
+  const texts = FACT_TEXTS[locale]
   const isReduced = discountPaisa > 0 || couponPaisa > 0
   const total = npr(totalPaisa, locale)
   return [
-    ...(isReduced ? [[words.price, npr(grossPaisa, locale)] as const] : []),
-    ...(discountPaisa > 0 ? [[words.offer, `−${npr(discountPaisa, locale)}`] as const] : []),
-    ...(couponPaisa > 0 ? [[words.coupon(coupon?.name ?? ''), `−${npr(couponPaisa, locale)}`] as const] : []),
-    [words.total, totalPaisa === 0 ? words.free(total) : total, 'counts'],
+    ...(isReduced ? [[texts.price, npr(grossPaisa, locale)] as const] : []),
+    ...(discountPaisa > 0 ? [[texts.offer, `−${npr(discountPaisa, locale)}`] as const] : []),
+    ...(couponPaisa > 0 ? [[texts.coupon(coupon?.name ?? ''), `−${npr(couponPaisa, locale)}`] as const] : []),
+    [texts.total, totalPaisa === 0 ? texts.free(total) : total, 'counts'],
   ]
 }
 
-/** Returns what was paid and with which method; nothing while nothing is paid. */
+/** Returns what was paid, with which method and transaction; empty while nothing is paid. */
 export function paymentOf({ paidPaisa }: BookingRow, payment: PaidWith | undefined, locale: Locale): Fact[] {
   if (paidPaisa === 0) return []
-  const words = FACT_WORDS[locale]
-  const method = methodOf(payment)
+  const texts = FACT_TEXTS[locale]
   const paid = npr(paidPaisa, locale)
-  const way = method && (method.source === 'card' ? words.card : method.name[locale])
   return [
-    [words.paid, way === undefined ? paid : words.paidBy(paid, way)],
-    ...(payment?.transactionId ? [[words.transaction, payment.transactionId] as const] : []),
+    [texts.paid, payment === undefined ? paid : texts.paidWith(paid, methodName(payment, locale))],
+    ...(payment?.transactionId ? [[texts.transaction, payment.transactionId] as const] : []),
   ]
 }
 
-/** Returns where a refund is sent, such as "to the card that you paid with". */
-export function wayBack(payment: PaidWith | undefined, locale: Locale): string {
-  const { toWallet, toCard, toBankAccount, sameWay } = FACT_WORDS[locale]
-  const method = methodOf(payment)
-  switch (method?.source) {
-    case 'wallet':
-      return toWallet(method.name[locale])
-    case 'card':
-      return toCard
-    case 'bank_account':
-      return toBankAccount
-    case undefined:
-      return sameWay
-  }
+function methodName({ provider }: PaidWith, locale: Locale): string {
+  const { source, name } = METHODS[provider]
+  return source === 'card' ? FACT_TEXTS[locale].card : name[locale]
 }
 
-/** Returns the payment method of a payment; nothing for a provider that is no longer offered. */
-function methodOf(payment: PaidWith | undefined): PaymentMethod | undefined {
-  const provider = PROVIDERS.find((name) => name === payment?.provider)
-  return provider && METHODS[provider]
+/** Returns where a refund goes, as the end of a sentence: "to your eSewa wallet". */
+export function refundTarget(payment: PaidWith | undefined, locale: Locale): string {
+  const { toWallet, toCard, toBankAccount, toOriginalMethod } = FACT_TEXTS[locale]
+  if (payment === undefined) return toOriginalMethod
+  const { source, name } = METHODS[payment.provider]
+  const targets = { wallet: toWallet(name[locale]), card: toCard, bank_account: toBankAccount }
+  return targets[source]
 }
 
-/** The terms of cancelling as they were promised, a line each; nothing for what is free or has none noted. */
+/** Returns the cancellation policy that was booked, a sentence each; empty for a free booking and where none was recorded. */
 export function termsOf({ product, totalPaisa }: BookingRow, locale: Locale): string[] {
-  const { comesBack, nothingAfterThat, nothingBack } = FACT_WORDS[locale]
+  const { refundUntil, noRefundAfter, nonRefundable } = FACT_TEXTS[locale]
   const tiers = product.refundTiers ?? []
   if (totalPaisa === 0 || product.refundTiers === undefined) return []
-  const lines = tiers.map(({ hoursBefore, percent }) => comesBack(FORMATS[locale].digits(percent), notice(hoursBefore, locale)))
-  return [...lines, tiers.length > 0 ? nothingAfterThat : nothingBack]
+  const lines = tiers.map(({ hoursBefore, percent }) => refundUntil(FORMATS[locale].digits(percent), notice(hoursBefore, locale)))
+  return [...lines, tiers.length > 0 ? noRefundAfter : nonRefundable]
 }
 
 function notice(hours: number, locale: Locale): string {
-  const words = FACT_WORDS[locale]
-  return hours % 24 === 0 && hours > 0 ? words.days(hours / 24) : words.hours(hours)
+  const texts = FACT_TEXTS[locale]
+  return hours % 24 === 0 && hours > 0 ? texts.days(hours / 24) : texts.hours(hours)
 }
 
-/** An amount for a receipt. */
+/** Formats an amount in paisa for a receipt. */
 export const npr = (amount: number | Paisa, locale: Locale) => FORMATS[locale].npr(toRupees(paisa(amount)))

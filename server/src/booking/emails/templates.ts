@@ -1,246 +1,256 @@
-import { REFUND_DAYS_MAX } from '@chautari/contract/payment/limits'
+import { APPROVAL_HOURS } from '@chautari/contract/booking/limits'
+import { CANCELLATION_REVIEW_HOURS } from '@chautari/contract/servicing/limits'
+import { CHECKED_FOR_DAYS, REFUND_DAYS_MAX, UNRESOLVED_AFTER_HOURS } from '@chautari/contract/payment/limits'
 import { addDays, dayInNepal, formatInstantInNepal, formatLongDay, formatTimeInNepal } from '@chautari/contract/dates'
-import { npr as nprIn, wayBack as wayBackIn } from './describe-booking.ts'
-import type { EmailKind, Refund } from '../rules/lifecycle.ts'
 import type { PaidWith } from '../history/paid-with.ts'
+import type { EmailKind, Refund } from '../rules/lifecycle.ts'
 import type { BookingRow } from '../store/bookings.ts'
+import { npr as nprIn, refundTarget } from './describe-booking.ts'
 
 type Link = { label: string; url: string }
 
-/** What its provider took back without our asking of what was paid for a booking that is cancelled. */
+/** How much of the payment of a cancelled booking its provider reversed. */
 export type TakenBack = 'all' | 'part'
 
-export type Said = {
+export type EmailContext = {
   booking: BookingRow
-  /** In groups of four. */
+  /** The reference in groups of four. */
   reference: string
   at: Date
   refunds: Refund[]
+  /** The payment that the email is about; refunds go back the same way. */
   payment: PaidWith | undefined
   takenBack?: TakenBack | undefined
   publicUrl: string
 }
 
-type Words = {
+type EmailText = {
   subject: string
   heading: string
   paragraphs: string[]
+  /** What the traveller can do or expect next, one sentence each. */
   next?: string[]
-  /** Instead of the way to the booking. */
+  /** The button; without one it opens the booking. */
   link?: Link
+  /** A second link below the button. */
   more?: Link
 }
 
-/** What each letter says, in one language. */
-export type LetterWords = Record<EmailKind, (said: Said) => Words>
+/** The text of each email to the lead traveller, in one language. */
+export type EmailTemplates = Record<EmailKind, (context: EmailContext) => EmailText>
 
-/** What each letter says, in English. */
-export const ENGLISH: LetterWords = {
-  reserved: ({ booking, reference, at, publicUrl }) => {
+const NOTHING_TO_DO = "You don't need to do anything."
+const BOOK_AGAIN = "Still want to go? Open your booking and book again while it's available."
+
+/** The text of each email to the lead traveller, in English. */
+export const ENGLISH: EmailTemplates = {
+  reserved({ booking, reference, at, publicUrl }) {
     const until = booking.holdExpiresAt ?? at
     return {
-      subject: `Reserved until ${formatTimeInNepal(until)} NPT: booking ${reference}`,
-      heading: `Reserved until ${formatTimeInNepal(until)} NPT`,
+      subject: `Pay by ${formatTimeInNepal(until)} NPT to confirm booking ${reference}`,
+      heading: `Pay by ${formatTimeInNepal(until)}, Nepal time`,
       paragraphs: [
-        `${yours(booking)} reserved until ${formatInstantInNepal(until)}, Nepal time. Please pay before then.`,
-        'Keep the reference: with it you find your booking again.',
+        `We're holding ${yours(booking)} until ${formatInstantInNepal(until)}, Nepal time. Pay before then to confirm your booking.`,
+        'Keep your reference: you can open this booking with it at any time.',
       ],
-      link: { label: 'Pay now', url: `${publicUrl}/payment/${booking.reference}` },
+      link: { label: `Pay ${npr(booking.totalPaisa)}`, url: `${publicUrl}/payment/${booking.reference}` },
     }
   },
   confirmed: ({ booking, reference, at }) => ({
     subject: `Your booking ${reference} is confirmed`,
     heading: 'Your booking is confirmed',
     paragraphs: [
-      `${isRoom(booking) ? 'Your room is booked' : 'Your seats are booked'}. We confirmed it on ${formatInstantInNepal(at)}, Nepal time.`,
-      ...(booking.paidPaisa === 0 ? [] : ['This letter is your receipt as well.']),
+      `We confirmed ${yours(booking)} on ${formatInstantInNepal(at)}, Nepal time.`,
+      ...(booking.paidPaisa === 0 ? [] : ['This email is also your receipt.']),
     ],
     next: [
-      `Show the reference or the enclosed voucher when you ${isRoom(booking) ? 'check in' : 'meet your guide'}; on the telephone is enough.`,
-      'The enclosed calendar file puts the days into your calendar.',
-      'To cancel, or to see what would come back, open your booking.',
+      `Show your reference or the attached voucher ${isRoom(booking) ? 'at check-in' : 'when you meet your guide'}; your phone is fine.`,
+      'Open the attached calendar file to add the dates to your calendar.',
+      'To cancel, or to see your refund first, open your booking.',
     ],
   }),
   awaiting_supplier: ({ booking, reference }) => ({
-    subject: `We asked ${supplier(booking)} about your booking ${reference}`,
-    heading: `We are asking ${supplier(booking)}`,
+    subject: `Waiting for ${supplier(booking)} to accept booking ${reference}`,
+    heading: `Waiting for ${supplier(booking)}`,
     paragraphs: [
-      booking.totalPaisa === 0
-        ? `${capital(supplier(booking))} accepts each booking itself.`
-        : `Your payment of ${npr(booking.paidPaisa)} has arrived. ${capital(supplier(booking))} accepts each booking itself.`,
+      ...(booking.totalPaisa === 0 ? [] : [`We've received your payment of ${npr(booking.paidPaisa)}.`]),
+      `${capital(supplier(booking))} reviews each booking before accepting it.`,
     ],
-    next: [answerBy(booking), ...(booking.totalPaisa === 0 ? [] : ['Should it say no, everything that you paid comes back.'])],
+    next: [answerBy(booking), ...(booking.totalPaisa === 0 ? [] : ["If they can't accept it, we'll refund you in full."])],
   }),
-  sold_out: (said) => ({
-    subject: `Your payment for booking ${said.reference} will be refunded`,
-    heading: 'Sold out before your payment came',
+  sold_out: (context) => ({
+    subject: `Sold out: we're refunding booking ${context.reference}`,
+    heading: 'Sold out before your payment arrived',
     paragraphs: [
-      `We are sorry. Your payment of ${npr(sumOf(said.refunds))} arrived after the time ${isRoom(said.booking) ? 'the room was' : 'your seats were'} held for you, and by then ${isRoom(said.booking) ? 'it was' : 'they were'} taken.`,
-      `The whole amount goes back ${returning(said)} You need not do anything.`,
+      `We're sorry. Your payment of ${npr(sumOf(context.refunds))} arrived after your hold had ended. By then ${isRoom(context.booking) ? 'the room was' : 'your seats were'} sold.`,
+      `${refundOf(context, 'the full amount')} ${NOTHING_TO_DO}`,
     ],
-    more: elsewhere(said),
+    more: alternatives(context),
   }),
-  paid_too_much: (said) => {
-    const excess = npr(sumOf(said.refunds.filter(({ kind }) => kind === 'excess')))
+  paid_too_much(context) {
+    const excess = npr(sumOf(context.refunds.filter(({ kind }) => kind === 'excess')))
     return {
-      subject: `You paid too much for booking ${said.reference}`,
-      heading: `${excess} comes back to you`,
+      subject: `You paid too much for booking ${context.reference}`,
+      heading: `We're refunding ${excess}`,
       paragraphs: [
-        `We received ${excess} beyond what this booking costs, perhaps because it was paid twice.`,
-        `${excess} goes back ${returning(said)} You need not do anything, and your booking is not affected.`,
+        `We received ${excess} more than this booking costs. You may have paid twice.`,
+        `${refundOf(context, excess)} Your booking isn't affected. ${NOTHING_TO_DO}`,
       ],
     }
   },
-  given_back: (said) => ({
-    subject: `Your payment for booking ${said.reference} goes back`,
-    heading: `${npr(sumOf(said.refunds))} comes back to you`,
-    paragraphs: [
-      `The ${npr(sumOf(said.refunds))} that we received are less than this booking costs, so we could not take them for it.`,
-      `They go back ${returning(said)} You need not do anything.`,
-    ],
-    next: ['If you still want to go, open your booking and book again, as long as it is free.'],
-  }),
+  given_back(context) {
+    const amount = npr(sumOf(context.refunds))
+    return {
+      subject: `We're refunding your payment for booking ${context.reference}`,
+      heading: `We're refunding ${amount}`,
+      paragraphs: [
+        `Your payment of ${amount} was less than this booking costs, so we couldn't accept it.`,
+        `${refundOf(context, 'it')} ${NOTHING_TO_DO}`,
+      ],
+      next: [BOOK_AGAIN],
+    }
+  },
   checking_payment: ({ reference }) => ({
-    subject: `We are checking your payment for booking ${reference}`,
-    heading: 'We are checking your payment',
+    subject: `We're checking your payment for booking ${reference}`,
+    heading: "We're checking your payment",
     paragraphs: [
-      'Your payment is not confirmed yet. We keep asking the payment provider and will write to you as soon as we know.',
+      "Your payment isn't confirmed yet. We'll keep checking with the payment provider and email you as soon as we know.",
     ],
-    next: ['Please do not pay a second time.', 'You need not keep any page open.'],
+    next: ["Please don't pay again.", 'You can close the payment page.'],
   }),
   payment_unresolved: ({ booking, reference }) => ({
-    subject: `Your payment for booking ${reference} is still not confirmed`,
-    heading: 'Your payment is still not confirmed',
+    subject: `Your payment for booking ${reference} is still unconfirmed`,
+    heading: 'Your payment is still unconfirmed',
     paragraphs: [
-      `For a day now the payment provider could not tell us whether your payment went through, so ${isRoom(booking) ? 'the room is' : 'your seats are'} no longer held.`,
+      `The payment provider hasn't confirmed your payment after ${UNRESOLVED_AFTER_HOURS} hours, so we've released ${yours(booking)}.`,
     ],
     next: [
-      'We keep asking for a week. Money that arrives becomes your booking or goes back to you.',
-      'If the money left your account, please write or call us as below.',
+      `We'll keep checking for ${CHECKED_FOR_DAYS} days. If your payment arrives, we'll confirm your booking or refund you in full.`,
+      'If money left your account, contact us using the details below.',
     ],
   }),
   nothing_charged: ({ reference }) => ({
-    subject: `Nothing was charged for booking ${reference}`,
-    heading: 'Nothing was charged',
-    paragraphs: ['The payment provider has confirmed that your payment did not go through. Nothing was charged.'],
-    next: ['If you still want to go, open your booking and book again, as long as it is free.'],
+    subject: `You weren't charged for booking ${reference}`,
+    heading: "You weren't charged",
+    paragraphs: ["The payment provider confirmed that your payment didn't go through."],
+    next: [BOOK_AGAIN],
   }),
   lapsed: ({ booking, reference }) => ({
     subject: `Your booking ${reference} has expired`,
     heading: 'Your booking has expired',
-    paragraphs: [
-      `${isRoom(booking) ? 'The room was' : 'Your seats were'} not paid for in time, so we no longer hold ${isRoom(booking) ? 'it' : 'them'}. Nothing was charged.`,
-    ],
-    next: ['You can book again from your booking, if it is still free.'],
+    paragraphs: [`We didn't receive your payment in time, so we've released ${yours(booking)}. You weren't charged.`],
+    next: [BOOK_AGAIN],
   }),
-  declined: (said) => ({
-    subject: `Your booking ${said.reference} could not be accepted`,
-    heading: 'Your booking could not be accepted',
-    paragraphs: [`We are sorry. ${capital(supplier(said.booking))} could not accept your booking. ${allBack(said)}`],
-    more: elsewhere(said),
+  declined: (context) => ({
+    subject: `Your booking ${context.reference} wasn't accepted`,
+    heading: "Your booking wasn't accepted",
+    paragraphs: [`We're sorry. ${capital(supplier(context.booking))} couldn't accept your booking. ${wholeRefund(context)}`],
+    more: alternatives(context),
   }),
-  withdrawn: (said) => ({
-    subject: `Your booking ${said.reference} had to be cancelled`,
+  withdrawn: (context) => ({
+    subject: `We had to cancel your booking ${context.reference}`,
     heading: 'We had to cancel your booking',
-    paragraphs: [`We are sorry. ${capital(supplier(said.booking))} cannot keep your booking. ${allBack(said)}`],
-    next: ['We help you to find something as good for the same days: write or call us as below, or look for yourself.'],
-    more: elsewhere(said),
+    paragraphs: [`We're sorry. ${capital(supplier(context.booking))} can no longer host you. ${wholeRefund(context)}`],
+    next: ["We'll help you find a similar place for the same dates. Contact us using the details below, or search yourself."],
+    more: alternatives(context),
   }),
   cancel_requested: ({ reference }) => ({
     subject: `We received your request to cancel booking ${reference}`,
     heading: 'We received your request',
     paragraphs: [
-      'Somebody of ours looks at your request to cancel and will write to you within a day. Until then your booking stands.',
+      `Our team will review your request and email you within ${CANCELLATION_REVIEW_HOURS} hours. Until then your booking stays active.`,
     ],
   }),
   cancel_refused: ({ reference }) => ({
-    subject: `Your booking ${reference} could not be cancelled`,
-    heading: 'Your booking stands',
-    paragraphs: ['We looked at your request to cancel and cannot grant it. Your booking stands as before.'],
+    subject: `We couldn't cancel your booking ${reference}`,
+    heading: 'Your booking is still active',
+    paragraphs: ["We reviewed your request to cancel and couldn't approve it. Your booking is still active."],
   }),
   reopened: ({ reference }) => ({
-    subject: `Your booking ${reference} stands`,
-    heading: 'Your booking stands',
-    paragraphs: ['Your booking is confirmed as before. You need not do anything.'],
+    subject: `Your booking ${reference} is active again`,
+    heading: 'Your booking is active',
+    paragraphs: [`Your booking is confirmed, as before. ${NOTHING_TO_DO}`],
   }),
-  cancelled: (said) => ({
-    subject: `Your booking ${said.reference} is cancelled`,
+  cancelled: (context) => ({
+    subject: `Your booking ${context.reference} is cancelled`,
     heading: 'Your booking is cancelled',
-    paragraphs: said.takenBack
+    paragraphs: context.takenBack
       ? [
-          `We cancelled your booking, for ${said.takenBack === 'all' ? '' : 'a part of '}its payment was taken back.`,
-          ...(tellsOfMoney(said) ? [allBack(said)] : []),
+          `We cancelled your booking because ${context.takenBack === 'all' ? '' : 'part of '}its payment was reversed.`,
+          ...(isRefundKnown(context) ? [wholeRefund(context)] : []),
         ]
-      : ['We cancelled your booking as you asked.', comingBack(said)],
+      : ["We've cancelled your booking as you asked.", refundByTerms(context)],
   }),
   refund_sent: ({ booking, reference, payment }) => ({
-    subject: `Your refund for booking ${reference} was sent`,
-    heading: `${npr(booking.refundPaisa ?? 0)} was sent`,
-    paragraphs: [`${npr(booking.refundPaisa ?? 0)} went back ${wayBack(payment)}.`],
-    next: ['A bank or wallet may take some days to show it.'],
+    subject: `We sent your refund for booking ${reference}`,
+    heading: `We sent your refund of ${npr(booking.refundPaisa ?? 0)}`,
+    paragraphs: [`We sent ${npr(booking.refundPaisa ?? 0)} ${target(payment)}.`],
+    next: ['It can take a few days to show in your account.'],
   }),
   refund_delayed: ({ booking, reference, payment }) => ({
-    subject: `Your refund for booking ${reference} takes a little longer`,
-    heading: 'Your refund takes a little longer',
+    subject: `Your refund for booking ${reference} is delayed`,
+    heading: 'Your refund is delayed',
     paragraphs: [
-      `The payment provider cannot send your ${npr(booking.refundPaisa ?? 0)} back by itself, so somebody of ours does. It goes ${wayBack(payment)}.`,
+      `The payment provider couldn't process your refund of ${npr(booking.refundPaisa ?? 0)}. Our team will send it ${target(payment)}.`,
     ],
-    next: ['You need not do anything. We write to you when it is sent.'],
+    next: [`${NOTHING_TO_DO} We'll email you when it's sent.`],
   }),
   stay_ended: ({ booking, reference }) => ({
-    subject: `How was it? Your booking ${reference}`,
+    subject: `How was your trip? Review booking ${reference}`,
     heading: `How was ${placeOf(booking)}?`,
-    paragraphs: ['We hope that you had a good time. Other travellers would like to read how it was.'],
+    paragraphs: ['We hope you had a good time. Your review helps other travellers choose.'],
   }),
 }
 
 const npr = (amount: number) => nprIn(amount, 'en')
-const wayBack = (payment: PaidWith | undefined) => wayBackIn(payment, 'en')
+const target = (payment: PaidWith | undefined) => refundTarget(payment, 'en')
 
 export const isRoom = ({ product }: BookingRow) => product.kind === 'room'
-const supplier = (booking: BookingRow) => (isRoom(booking) ? 'the hotel' : 'the organiser')
-const yours = (booking: BookingRow) => (isRoom(booking) ? 'Your room is' : 'Your seats are')
+const supplier = (booking: BookingRow) => (isRoom(booking) ? 'the hotel' : 'the tour operator')
+const yours = (booking: BookingRow) => (isRoom(booking) ? 'your room' : 'your seats')
 export const placeOf = ({ product }: BookingRow) => (product.kind === 'room' ? product.propertyName : product.title)
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 export const sumOf = (refunds: Refund[]) => refunds.reduce((sum, { amountPaisa }) => sum + amountPaisa, 0)
 
-/** Whether a letter says what became of the money: where a part was taken back and nothing goes back, that is unknown or said already. */
-export const tellsOfMoney = ({ takenBack, refunds }: Said) => takenBack === 'all' || sumOf(refunds) > 0
+/** Returns whether the email about a reversed payment can name a refund: of a part reversed without a refund, the rest is unknown. */
+export const isRefundKnown = ({ takenBack, refunds }: EmailContext) => takenBack === 'all' || sumOf(refunds) > 0
 
-/** Until when one hears from a supplier. */
 function answerBy({ approveBy }: BookingRow): string {
   return approveBy === null
-    ? 'You will hear from us within a day.'
-    : `You will hear from us by ${formatInstantInNepal(approveBy)}, Nepal time.`
+    ? `You'll hear from us within ${APPROVAL_HOURS} hours.`
+    : `You'll hear from us by ${formatInstantInNepal(approveBy)}, Nepal time.`
 }
 
-/** How money goes back, and by when at the latest. */
-function returning({ at, payment }: Said): string {
-  return `${wayBack(payment)}, by ${formatLongDay(addDays(dayInNepal(at), REFUND_DAYS_MAX))} at the latest.`
+/** Says where a refund goes and by which day it is sent at the latest. */
+function refundOf({ at, payment }: EmailContext, amount: string): string {
+  return `We'll refund ${amount} ${target(payment)} by ${formatLongDay(addDays(dayInNepal(at), REFUND_DAYS_MAX))}.`
 }
 
-function allBack(said: Said): string {
-  const amount = sumOf(said.refunds)
-  if (amount === 0 && said.booking.paidPaisa > 0) return 'What you paid has gone back already.'
-  return amount === 0 ? 'Nothing was charged.' : `${npr(amount)} goes back ${returning(said)} You need not do anything.`
+function wholeRefund(context: EmailContext): string {
+  const amount = sumOf(context.refunds)
+  if (amount > 0) return `${refundOf(context, npr(amount))} ${NOTHING_TO_DO}`
+  return context.booking.paidPaisa > 0 ? 'Your payment has already been returned to you.' : "You weren't charged."
 }
 
-/** What is free costs nothing to cancel; of what was paid, nothing is an amount too. */
-function comingBack(said: Said): string {
-  const { booking, refunds } = said
-  if (booking.totalPaisa === 0) return 'It was free, so there is no charge and nothing to send back.'
-  const amount = sumOf(refunds)
-  if (amount === 0) return `By the terms of your booking ${npr(0)} of the ${npr(booking.paidPaisa)} that you paid goes back.`
-  return `${npr(amount)} of the ${npr(booking.paidPaisa)} that you paid goes back ${returning(said)}`
+/** Names the refund also where it is NPR 0: only a free booking has none to name (spec 1 §4). */
+function refundByTerms(context: EmailContext): string {
+  const { booking, refunds } = context
+  if (booking.totalPaisa === 0) return 'It was free, so there is no charge and no refund.'
+  const share = `${npr(sumOf(refunds))} of the ${npr(booking.paidPaisa)} you paid`
+  if (sumOf(refunds) === 0) return `Under the cancellation policy you booked with, your refund is ${share}.`
+  return refundOf(context, share)
 }
 
-function elsewhere(said: Said): Link {
-  const { city } = said.booking.product
-  return { label: isRoom(said.booking) ? `Rooms in ${city} for the same days` : `Packages in ${city}`, url: elsewhereUrl(said) }
+function alternatives(context: EmailContext): Link {
+  const { city } = context.booking.product
+  return {
+    label: isRoom(context.booking) ? `Rooms in ${city} for the same dates` : `Packages in ${city}`,
+    url: searchUrl(context),
+  }
 }
 
-/** Where somebody whose booking could not be served finds something as good: the same place, the same days, as many guests. */
-export function elsewhereUrl({ booking, publicUrl }: Said): string {
+/** Returns the address of a search for the same city, dates and number of travellers. */
+export function searchUrl({ booking, publicUrl }: EmailContext): string {
   const { product, startsOn, endsOn, adults, children, quantity } = booking
   if (product.kind === 'package') {
     const search = new URLSearchParams({ search: product.city, count: `${quantity}` }).toString()

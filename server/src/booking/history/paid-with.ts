@@ -1,3 +1,4 @@
+import { PROVIDERS, type Provider } from '@chautari/contract/payment/methods'
 import type { Db } from '../../platform/database/db.ts'
 import type { BookingRow } from '../store/bookings.ts'
 import { findPaidDetail, type EventDetail } from '../store/events.ts'
@@ -7,7 +8,7 @@ import { findPaidDetail, type EventDetail } from '../store/events.ts'
  * the same years later.
  */
 export type PaidWith = {
-  provider: string
+  provider: Provider
   /** The provider's number for the payment, where it told one. */
   transactionId: string | null
 }
@@ -19,7 +20,8 @@ export async function findPaidWith(db: Db, { id, paidPaisa }: BookingRow): Promi
 
 /** Reads how an event's payment was made from the detail of that event; undefined for an event without a payment. */
 export function paidWithIn(detail: EventDetail | undefined): PaidWith | undefined {
-  const { provider, transactionId } = detail ?? {}
-  if (typeof provider !== 'string') return undefined
+  const { provider: name, transactionId } = detail ?? {}
+  const provider = PROVIDERS.find((known) => known === name)
+  if (provider === undefined) return undefined
   return { provider, transactionId: typeof transactionId === 'string' ? transactionId : null }
 }

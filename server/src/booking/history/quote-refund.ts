@@ -3,14 +3,14 @@ import type { Config } from '../../platform/config/config.ts'
 import { refundQuote, type RefundQuote } from '../rules/refund-quote.ts'
 import type { BookingRow } from '../store/bookings.ts'
 
-/** What comes back when a booking is cancelled at an instant, by the terms it was sold on. */
+/** Returns the refund for cancelling a booking at an instant, under the terms it was sold on (spec 1 §4). */
 export function quoteRefund(booking: BookingRow, now: Date, { limits }: Pick<Config, 'limits'>): RefundQuote {
   const { totalPaisa, paidPaisa, product } = booking
   const terms = { tiers: product.refundTiers, startsAt: startOf(booking), manualOverPaisa: limits.manualRefundOverPaisa }
   return refundQuote({ totalPaisa, paidPaisa, ...terms }, now)
 }
 
-/** When a stay or a tour begins. */
+/** Returns when a stay or a tour starts: check-in, or the departure time, in Nepal. */
 export function startOf({ product, startsOn }: Pick<BookingRow, 'product' | 'startsOn'>): Date {
   return instantInNepal(startsOn, product.kind === 'package' ? product.startTime : product.checkInTime)
 }

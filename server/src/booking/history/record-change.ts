@@ -10,8 +10,8 @@ import { approveBy } from '../rules/approval.ts'
 import type { Transition } from '../rules/lifecycle.ts'
 import { updateBooking, type LockedBooking } from '../store/bookings.ts'
 import { appendEvent, type EventDetail } from '../store/events.ts'
-import { tellSupplier } from '../emails/tell-supplier.ts'
-import { tellTraveller } from '../emails/tell-traveller.ts'
+import { notifySupplier } from '../emails/notify-supplier.ts'
+import { notifyTraveller } from '../emails/notify-traveller.ts'
 
 /** Who caused an event of a booking, and what its history keeps beside it. */
 export type EventContext = {
@@ -62,8 +62,8 @@ export async function recordChange(
   await appendEvent(tx, { bookingId: booking.id, from: booking.status, to, trigger, ...by, detail: detail ?? {} })
   const changed = { ...booking, ...changes }
   for (const kind of transition.emails) {
-    await tellTraveller(tx, changed, { app, kind, refunds: transition.refunds, at: booking.lockedAt, detail })
-    await tellSupplier(tx, changed, { app, kind })
+    await notifyTraveller(tx, changed, { app, kind, refunds: transition.refunds, at: booking.lockedAt, detail })
+    await notifySupplier(tx, changed, { app, kind })
   }
   return changed
 }

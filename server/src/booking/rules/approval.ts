@@ -1,15 +1,16 @@
 import { APPROVAL_HOURS } from '@chautari/contract/booking/limits'
 import { HOUR } from '@chautari/contract/dates'
 
-/** So long a supplier has to accept a booking, and so long before its start it must have. */
-const ANSWER = APPROVAL_HOURS * HOUR
-/** Who books on the day leaves that long at least, though never beyond the start. */
-const ANSWER_LEAST = HOUR
+const USUAL = APPROVAL_HOURS * HOUR
+const MINIMUM = HOUR
 
-/** Until when its supplier has to accept a booking that was paid at an instant. */
+/**
+ * Returns the deadline for a supplier to accept a booking (our choice; spec 1 §4 leaves it open): APPROVAL_HOURS after payment and
+ * as long before the start. For a start that is closer the supplier still has an hour, but never longer than until the start.
+ */
 export function approveBy(startsAt: Date, paidAt: Date): Date {
   const [start, paid] = [startsAt.getTime(), paidAt.getTime()]
-  const wished = Math.min(paid + ANSWER, start - ANSWER)
-  const least = Math.min(paid + ANSWER_LEAST, start)
-  return new Date(Math.max(paid, least, wished))
+  const usual = Math.min(paid + USUAL, start - USUAL)
+  const minimum = Math.min(paid + MINIMUM, start)
+  return new Date(Math.max(paid, minimum, usual))
 }

@@ -1,12 +1,13 @@
 import { paisa, type Paisa } from '@chautari/contract/money'
 import { change, refundOf, refusal, UNCHANGED, type Decision, type Made, type Transition } from './transition.ts'
 
+/** Confirms a pending booking that its supplier accepts (spec 1 §4). */
 export function supplierAccepted(booking: Made): Decision {
   if (booking.status !== 'pending') return refusal('not_payable')
   return change(booking, { to: 'approved', trigger: 'supplier_accepted', emails: ['confirmed'] })
 }
 
-/** The supplier says no, or said nothing in time: everything goes back. */
+/** Rejects a pending booking that its supplier declines or leaves unanswered, with a full refund (our choice; spec 1 §4). */
 export function supplierDeclined(booking: Made, reversedPaisa: Paisa | undefined): Decision {
   if (booking.status !== 'pending') return refusal('not_cancellable')
   return change(booking, {
@@ -19,7 +20,7 @@ export function supplierDeclined(booking: Made, reversedPaisa: Paisa | undefined
   })
 }
 
-/** The supplier or an operator cancels what stands: everything goes back, whatever was promised. */
+/** Cancels an active booking for the supplier or for us, with a full refund whatever the terms (our choice; spec 1 §4). */
 export function withdrawn(booking: Made, reversedPaisa: Paisa | undefined, now: Date): Decision {
   const { status } = booking
   if (status !== 'pending' && status !== 'approved' && status !== 'cancellation_rejected') return refusal('not_cancellable')
@@ -34,7 +35,7 @@ export function withdrawn(booking: Made, reversedPaisa: Paisa | undefined, now: 
   })
 }
 
-/** What of the price has neither gone back nor was taken back. */
+/** Returns the part of the price that is neither refunded nor reversed by the provider. */
 function left({ paidPaisa, refundPaisa }: Made, reversedPaisa = paisa(0)): Paisa {
   return paisa(Math.max(0, paidPaisa - (refundPaisa ?? 0) - reversedPaisa))
 }
@@ -42,8 +43,8 @@ function left({ paidPaisa, refundPaisa }: Made, reversedPaisa = paisa(0)): Paisa
 type Request = { quotePaisa: Paisa; byHand: boolean; isSupport: boolean }
 
 /**
- * Its traveller cancels (spec 1 §4: only what is approved, not completed and has no refund yet). Where a person has to decide it stays
- * booked meanwhile; after a refusal only a person may take it up again.
+ * Cancels a booking for its traveller, if it is approved, not completed and has no refund (spec 1 §4). Where staff have to decide, it
+ * stays booked until then. After a refusal only staff can request it again (our choice).
  */
 export function cancelRequested(booking: Made, { quotePaisa, byHand, isSupport }: Request, now: Date): Decision {
   const { status, refundPaisa, completedAt } = booking
@@ -54,12 +55,13 @@ export function cancelRequested(booking: Made, { quotePaisa, byHand, isSupport }
   return cancelledWith(booking, quotePaisa, { trigger: 'cancelled', now })
 }
 
+/** Cancels a booking with the refund that staff approved (spec 1 §4). */
 export function cancelApproved(booking: Made, refundPaisa: Paisa, now: Date): Decision {
   if (booking.status !== 'cancellation_pending') return refusal('not_cancellable')
   return cancelledWith(booking, refundPaisa, { trigger: 'cancel_approved', now })
 }
 
-/** A coupon is given back only where the whole price is. */
+/** The use of a coupon is released only with a full refund. */
 function cancelledWith(booking: Made, amountPaisa: Paisa, { trigger, now }: { trigger: string; now: Date }): Transition {
   return change(booking, {
     ...refundOf(booking, 'cancel', amountPaisa),
@@ -72,19 +74,21 @@ function cancelledWith(booking: Made, amountPaisa: Paisa, { trigger, now }: { tr
   })
 }
 
+/** Keeps a booking whose cancellation staff refused (spec 1 §4). */
 export function cancelRefused(booking: Made): Decision {
   if (booking.status !== 'cancellation_pending') return refusal('not_cancellable')
   return change(booking, { to: 'cancellation_rejected', trigger: 'cancel_refused', emails: ['cancel_refused'] })
 }
 
+/** Takes back the refusal of a cancellation (our choice). */
 export function reopened(booking: Made): Decision {
   if (booking.status !== 'cancellation_rejected') return refusal('not_cancellable')
   return change(booking, { to: 'approved', trigger: 'reopened', emails: ['reopened'] })
 }
 
 /**
- * What goes back of the price has been sent, or there was nothing to send: what was cancelled is so for good, and who was rejected
- * hears of it alike. What was paid beyond the price is not waited for.
+ * Completes a cancellation once every refund of the price is sent, or none was due, and emails the traveller; also after a rejection.
+ * Refunds of overpayments are not waited for (decision 024).
  */
 export function refundSettled(booking: Made, isLast: boolean): Decision {
   const { status, refundPaisa } = booking
@@ -100,18 +104,19 @@ function isPaidBack({ status, refundPaisa }: Made): boolean {
   return status === 'cancellation_approved' || (status === 'reject' && refundPaisa !== null)
 }
 
+/** Emails the traveller that staff have to send the refund (decision 024). */
 export function refundStuck(booking: Made): Decision {
   if (!isPaidBack(booking)) return UNCHANGED
   return change(booking, { trigger: 'refund_stuck', emails: ['refund_delayed'] })
 }
 
-/** The provider took the money back: a person has to look at what stands without it. */
+/** Puts an active booking to staff after its provider reversed the payment (our choice). */
 export function reversed(booking: Made): Decision {
   if (booking.status !== 'approved' && booking.status !== 'cancellation_rejected') return UNCHANGED
   return change(booking, { to: 'cancellation_pending', trigger: 'reversed' })
 }
 
-/** Its end has passed: it is completed, and its supplier is owed. */
+/** Completes a booking after its end; from then on the supplier is owed (spec 1 §3: is_completed). */
 export function stayEnded(booking: Made, now: Date): Decision {
   const { status, completedAt } = booking
   if ((status !== 'approved' && status !== 'cancellation_rejected') || completedAt !== null) return UNCHANGED

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { after, half, held, is, lapsed } from '../testing/standings.ts'
+import { after, half, held, is, lapsed } from '../testing/states.ts'
 import { decide, type BookingEvent, type Standing } from './lifecycle.ts'
 
 const refused: BookingEvent = { kind: 'payment_refused', isLast: true }

@@ -10,16 +10,16 @@ export type Flagged = {
   paidPaisa: Paisa
   holdExpiresAt: Date | null
   endsOn: CalendarDate
-  /** Of a package, when its last day ends: `HH:MM` in Nepal. */
+  /** When the last day of a package ends: `HH:MM` in Nepal. */
   endTime?: string | undefined
 }
 
 export type Flags = { isReserved: boolean; isPaid: boolean; isFree: boolean; isCompleted: boolean }
 
-// A stay is over at noon of its last day in Nepal, whenever the house wants its guests gone.
+// Our choice: a stay ends at noon of the check-out date in Nepal, whatever the property's check-out time.
 const STAY_ENDS = '12:00'
 
-/** What follows from a booking at an instant (the flags of spec 1 §3). `isPaid` stays true after a refund: it is history. */
+/** Returns the flags of a booking at an instant (spec 1 §3). `isPaid` stays true after a refund. */
 export function flagsOf(booking: Flagged, now: Date): Flags {
   const { status, totalPaisa, paidPaisa, holdExpiresAt, endsOn, endTime = STAY_ENDS } = booking
   return {
@@ -32,7 +32,7 @@ export function flagsOf(booking: Flagged, now: Date): Flags {
 
 type WithProduct = Omit<Flagged, 'endTime'> & { product: { kind: 'room' } | { kind: 'package'; endTime: string } }
 
-/** Whether what was booked is over, and may be reviewed. */
+/** Returns whether the booked stay or tour has ended, so that it can be reviewed and no longer cancelled (spec 1 §4, spec 2 §4). */
 export function isOver({ product, ...booking }: WithProduct, now: Date): boolean {
   return flagsOf({ ...booking, endTime: product.kind === 'package' ? product.endTime : undefined }, now).isCompleted
 }

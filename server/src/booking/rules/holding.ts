@@ -6,14 +6,14 @@ import { holdExpiresAt, isLive, rebookedUntil } from './hold.ts'
 import { isStanding } from './status.ts'
 import { change, refusal, UNCHANGED, type Decision, type Made, type Standing, type Transition } from './transition.ts'
 
-/** A reservation is held until it is paid; what costs nothing stands at once. */
+/** Holds a new booking until it is paid; confirms a free one at once (spec 1 §4). */
 export function reserved(booking: Standing, now: Date): Transition {
   const made: Made = { ...booking, status: 'payment_pending' }
   if (booking.totalPaisa === 0) return { ...confirmed(made, 'reserved_free'), stock: 'confirm' }
   return change(made, { trigger: 'reserved', holdExpiresAt: holdExpiresAt(now), emails: ['reserved'] })
 }
 
-/** Paid or free, a booking stands; its supplier may have to accept it first. */
+/** Confirms a paid or free booking, or leaves it pending where the supplier has to accept it (spec 1 §4). */
 export function confirmed(booking: Made, trigger: string): Transition {
   const { needsApproval } = booking
   return change(booking, {
@@ -26,7 +26,7 @@ export function confirmed(booking: Made, trigger: string): Transition {
   })
 }
 
-/** A coupon lowers what is left to pay while the booking is held and nobody is paying; down to nothing, it confirms the booking. */
+/** Lowers the total by a coupon while the booking is held and no payment is open; a total of 0 confirms it (spec 1 §7, decision 025). */
 export function couponRedeemed(booking: Made, to: { totalPaisa: Paisa; isLocked: boolean }, now: Date): Decision {
   const code = whyNotPayable(booking, now)
   if (code) return refusal(code)
@@ -36,7 +36,10 @@ export function couponRedeemed(booking: Made, to: { totalPaisa: Paisa; isLocked:
   return { ...confirmed({ ...booking, totalPaisa }, 'coupon_redeemed_whole'), stock: 'confirm' }
 }
 
-/** The hold is over. Who may still be paying is not told to book again, and keeps the coupon's use until it is known. */
+/**
+ * Records that the hold ended unpaid. While a payment may still arrive, the traveller is not emailed and the coupon stays reserved
+ * (decision 025).
+ */
 export function lapsed(booking: Made, isPayable: boolean, now: Date): Decision {
   const { status, holdExpiresAt: end, lapsedAt } = booking
   if (status !== 'payment_pending' && status !== 'payment_failed') return UNCHANGED
@@ -45,18 +48,18 @@ export function lapsed(booking: Made, isPayable: boolean, now: Date): Decision {
   return isPayable ? silent : { ...silent, coupon: 'release', emails: booking.rebooks === 0 ? ['lapsed'] : [] }
 }
 
-/** Why a booking cannot be held again; nothing when it can, if there is stock (spec 1 §4: "Book again"). */
+/** Returns why a booking cannot be booked again; undefined when it can, provided there is stock (spec 1 §4: "Book again"). */
 export function whyNotRebookable(booking: Made, now: Date): ErrorCode | undefined {
   const { status, paidPaisa, holdExpiresAt: end, rebooks, createdAt } = booking
   if (isStanding(status)) return paidPaisa > 0 ? 'already_paid' : 'not_payable'
-  // While money may be moving it is not to be asked for a second time.
+  // A second payment while one is being verified could charge the traveller twice.
   if (status !== 'payment_pending' && status !== 'payment_failed') return 'not_payable'
   if (isLive(end, now)) return 'hold_active'
   const isOld = now.getTime() - createdAt.getTime() >= REBOOK_WITHIN_HOURS * HOUR
   return isOld || rebooks >= REBOOKS_MAX ? 'rebook_limit' : undefined
 }
 
-/** Held again for ten minutes; what costs nothing by now stands at once. */
+/** Holds a booking again; confirms it at once when it is free by now (spec 1 §4: "Book again"). */
 export function bookedAgain(booking: Made, totalPaisa: Paisa, now: Date): Decision {
   const code = whyNotRebookable(booking, now)
   if (code) return refusal(code)
@@ -72,10 +75,10 @@ export function bookedAgain(booking: Made, totalPaisa: Paisa, now: Date): Decisi
   })
 }
 
-/** Why a booking takes no payment and no coupon now; nothing when it does. */
+/** Returns why a booking accepts no payment and no coupon; undefined when it does (spec 1 §2: the form is blocked after expiry). */
 export function whyNotPayable({ status, paidPaisa, holdExpiresAt: end }: Made, now: Date): ErrorCode | undefined {
   if (isStanding(status)) return paidPaisa > 0 ? 'already_paid' : 'not_payable'
-  // While money may be moving a second payment would be paid twice; the others are past paying.
+  // A payment is being verified, or the booking is rejected or cancelled.
   if (status !== 'payment_pending' && status !== 'payment_failed') return 'not_payable'
   return isLive(end, now) ? undefined : 'hold_expired'
 }

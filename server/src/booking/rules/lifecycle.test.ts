@@ -24,13 +24,13 @@ describe('a reservation', () => {
     expect(decide(nothingYet, { kind: 'reserved' }, reservedAt)).toMatchObject({
       to: 'payment_pending',
       holdExpiresAt: at(12),
-      letters: ['reserved'],
+      emails: ['reserved'],
     })
   })
 
   test('of what costs nothing is approved at once', () => {
     const free = { ...nothingYet, totalPaisa: paisa(0) }
-    expect(decide(free, { kind: 'reserved' }, reservedAt)).toMatchObject({ to: 'approved', letters: ['confirmed'], refunds: [] })
+    expect(decide(free, { kind: 'reserved' }, reservedAt)).toMatchObject({ to: 'approved', emails: ['confirmed'], refunds: [] })
   })
 })
 
@@ -65,7 +65,7 @@ describe('money that arrived', () => {
     (status) => {
       for (const stock of ['held', 'retaken'] as const) {
         const decision = decide({ ...held, status }, captured(total, stock), at(5))
-        expect(decision).toMatchObject({ to: 'approved', paidPaisa: total, refunds: [], letters: ['confirmed'] })
+        expect(decision).toMatchObject({ to: 'approved', paidPaisa: total, refunds: [], emails: ['confirmed'] })
       }
     },
   )
@@ -76,7 +76,7 @@ describe('money that arrived', () => {
       to: 'reject',
       paidPaisa: total,
       refunds,
-      letters: ['sold_out'],
+      emails: ['sold_out'],
     })
   })
 
@@ -87,7 +87,7 @@ describe('money that arrived', () => {
 
   test('below the price is not applied and is kept for a person to look at', () => {
     expect(wantsStock(held, paisa(total - 1))).toBe(false)
-    const changed = { to: 'payment_verification_failed', paidPaisa: 0, refunds: [], letters: ['checking_payment'] }
+    const changed = { to: 'payment_verification_failed', paidPaisa: 0, refunds: [], emails: ['checking_payment'] }
     expect(decide(held, captured(total - 1), at(5))).toMatchObject(changed)
   })
 

@@ -29,47 +29,48 @@ import type { Decision, Made, Standing, StockFound } from './transition.ts'
 
 export type { Decision, EmailKind, Refund, Standing, StockFound, Transition } from './transition.ts'
 
+/** Everything that can happen to a booking. */
 export type BookingEvent =
   | { kind: 'reserved' }
-  /** A coupon leaves this much to pay; `isLocked` when a payment of the booking is open. */
+  /** A coupon lowers the total to this amount; `isLocked` while a payment of the booking is open. */
   | { kind: 'coupon_redeemed'; totalPaisa: Paisa; isLocked: boolean }
   | { kind: 'payment_started' }
-  /** A provider's own records show the money. The stock is asked for only when `wantsStock` says so. */
+  /** A provider's own records show the money. `stock` counts only where `wantsStock` is true. */
   | { kind: 'payment_captured'; capturedPaisa: Paisa; stock: StockFound }
-  /** A provider's own records show money of another currency or merchant. */
+  /** A provider's own records show money in another currency or to another merchant. */
   | { kind: 'payment_contradicted' }
-  /** A provider says for good that an attempt was not paid; `isLast` when no other attempt could still be. */
+  /** A provider's final answer: an attempt was not paid. `isLast` when no other attempt can still be paid. */
   | { kind: 'payment_refused'; isLast: boolean }
-  /** Money may be moving: the provider says so, or confirmed it by its signature and cannot be asked. */
+  /** A payment may be under way: the provider says so, or signed it and cannot be reached. */
   | { kind: 'payment_uncertain' }
-  /** No verdict for a day; `isFirst` when its traveller has not been told so before. */
+  /** No verdict for a day; `isFirst` when the traveller was not emailed about it before. */
   | { kind: 'payment_unresolved'; isFirst: boolean }
-  /** The traveller or an operator wants it looked at again. */
+  /** The traveller or staff ask to verify the payment again. */
   | { kind: 'verification_asked' }
-  /** Money that was too little for it, and kept aside, goes back; `isLast` when no other attempt could still be paid. */
+  /** Unapplied money, less than the price, is refunded; `isLast` when no other attempt can still be paid. */
   | { kind: 'payment_given_back'; asidePaisa: Paisa; isLast: boolean }
-  /** Every attempt is proved unpaid after all. */
+  /** Staff found that no attempt was paid. */
   | { kind: 'payment_ruled_out' }
-  /** The time of its hold is over; `isPayable` when one of its attempts can still turn out to be paid. */
+  /** The hold ended; `isPayable` when one of its attempts can still be paid. */
   | { kind: 'hold_lapsed'; isPayable: boolean }
-  /** Its nights or seats were taken anew, at this price. */
+  /** The stock was taken again, at this total. */
   | { kind: 'booked_again'; totalPaisa: Paisa }
   | { kind: 'supplier_accepted' }
-  /** Of what was paid its provider has taken this much back already: it does not go back twice. */
+  /** `reversedPaisa` was already taken back by the provider, and is not refunded again. */
   | { kind: 'supplier_declined'; reversedPaisa?: Paisa }
-  /** The supplier or an operator cancels: everything goes back, whatever was promised. */
+  /** The supplier or staff cancel, with a full refund. */
   | { kind: 'withdrawn'; reversedPaisa?: Paisa }
-  /** Its traveller cancels and would get this much back; `byHand` when a person has to decide, `isSupport` when one asks for it. */
+  /** The traveller cancels with this refund; `byHand` when staff have to decide, `isSupport` when staff request it. */
   | { kind: 'cancel_requested'; quotePaisa: Paisa; byHand: boolean; isSupport: boolean }
   | { kind: 'cancel_approved'; refundPaisa: Paisa }
   | { kind: 'cancel_refused' }
-  /** An operator takes a refusal back: the booking stands as before. */
+  /** Staff take back the refusal of a cancellation. */
   | { kind: 'reopened' }
-  /** A refund of its price has been sent; `isLast` when no other is on its way. */
+  /** A refund of the price was sent; `isLast` when no other is due. */
   | { kind: 'refund_settled'; isLast: boolean }
-  /** A refund cannot be made by a call: a person makes it. */
+  /** A refund cannot be made by an API call; staff send it. */
   | { kind: 'refund_stuck' }
-  /** The provider took the money back without our asking. */
+  /** The provider reversed the payment without our asking. */
   | { kind: 'reversed' }
   | { kind: 'stay_ended' }
 
@@ -103,28 +104,28 @@ const RULES: { [K in Later['kind']]: Rule<K> } = {
 }
 
 /**
- * What an event makes of a booking at an instant: the one place where a status, the money applied, the refunds due and what becomes
- * of stock and coupon are decided (the statuses are those of spec 1 §4). Throws for what cannot be: reserving what stands already, or
- * anything else happening to what does not.
+ * Decides what an event changes of a booking: status, applied money, refunds due, stock, coupon and emails (statuses of spec 1 §4). It
+ * is pure, and the only place where they are decided. Throws a RangeError for impossible events: reserving twice, or any other event
+ * before the reservation.
  */
 export function decide(booking: Standing, event: BookingEvent, now: Date): Decision {
   const { status } = booking
   if (event.kind === 'reserved') {
-    if (status !== null) throw new RangeError(`Reserved again: ${status}`)
+    if (status !== null) throw new RangeError(`Booking reserved twice, status ${status}`)
     return reserved(booking, now)
   }
-  if (status === null) throw new RangeError(`Not reserved yet: ${event.kind}`)
-  // Each rule is listed under the kind of event that it takes, which the compiler cannot follow through the lookup.
+  if (status === null) throw new RangeError(`Event ${event.kind} before the reservation`)
+  // RULES maps each kind to the rule for that kind, which TypeScript cannot infer from the lookup.
   const rule = RULES[event.kind] as (booking: Made, event: Later, now: Date) => Decision
   return rule({ ...booking, status }, event, now)
 }
 
-/** Whether a captured payment is one that the stock is to be confirmed for. */
+/** Returns whether a captured payment needs the stock: it is the first and covers the total (spec 1 §4). */
 export function wantsStock({ status, totalPaisa }: Standing, capturedPaisa: Paisa): boolean {
   return status !== null && isAwaitingPayment(status) && capturedPaisa >= totalPaisa
 }
 
-/** What there is of a booking before it is made. */
+/** Returns the state of a booking before it is reserved (spec 1 §4). */
 export function notMadeYet({
   totalPaisa,
   needsApproval,

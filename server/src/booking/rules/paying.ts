@@ -14,12 +14,16 @@ import {
   type Transition,
 } from './transition.ts'
 
+/** Starts a payment of a held booking (spec 1 §4). */
 export function paymentStarted(booking: Made, now: Date): Decision {
   const code = whyNotPayable(booking, now)
   return code ? refusal(code) : change(booking, { to: 'payment_pending', trigger: 'payment_started' })
 }
 
-/** Every capture ends as stock or as a refund; less than the price ends as a question to the operator. */
+/**
+ * Applies a captured payment: confirms the booking, or refunds it when the stock is sold or the booking was paid before. Less than the
+ * price is left to staff (decision 026).
+ */
 export function captured(booking: Made, { capturedPaisa, stock }: { capturedPaisa: Paisa; stock: StockFound }): Transition {
   const { status, totalPaisa } = booking
   if (!isAwaitingPayment(status)) {
@@ -45,6 +49,7 @@ export function captured(booking: Made, { capturedPaisa, stock }: { capturedPais
   return surplus > 0 ? { ...standing, refunds: excess, emails: [...standing.emails, 'paid_too_much'] } : standing
 }
 
+/** Leaves a payment in another currency or to another merchant to staff (decision 026). */
 export function contradicted(booking: Made): Decision {
   return isAwaitingPayment(booking.status) ? doubted(booking, 'payment_contradicted') : UNCHANGED
 }
@@ -53,6 +58,7 @@ function doubted(booking: Made, trigger: string): Transition {
   return change(booking, { to: 'payment_verification_failed', trigger, emails: ['checking_payment'] })
 }
 
+/** Records that a payment failed; with the last open attempt the booking can be paid anew (decision 015). */
 export function refused(booking: Made, isLast: boolean): Decision {
   const { status, lapsedAt } = booking
   if (!isLast || !isAwaitingPayment(status)) return UNCHANGED
@@ -61,11 +67,12 @@ export function refused(booking: Made, isLast: boolean): Decision {
   return change(booking, { to: 'payment_failed', trigger: 'payment_refused', coupon: couponUnpaid(booking) })
 }
 
-/** Nothing is on its way any more: a coupon that was kept beyond the end of the hold only for what might come is given back. */
+/** Returns what happens to the coupon once no payment can arrive: after the hold ended, its use is released (decision 025). */
 function couponUnpaid({ lapsedAt }: Made): Transition['coupon'] {
   return lapsedAt === null ? 'keep' : 'release'
 }
 
+/** Marks a payment as being verified, and extends a live hold once (decisions 004, 015). */
 export function uncertain(booking: Made, now: Date): Decision {
   if (booking.status !== 'payment_pending' && booking.status !== 'payment_failed') return UNCHANGED
   const grace = graceExpiresAt(booking, now)
@@ -77,19 +84,20 @@ export function uncertain(booking: Made, now: Date): Decision {
   })
 }
 
-/** The traveller is told once, however often it is looked at again. */
+/** Marks a payment as unresolved after a day; the traveller is emailed the first time only (our choice). */
 export function unresolved(booking: Made, isFirst: boolean): Decision {
   if (booking.status !== 'payment_verification_pending') return UNCHANGED
-  const letters = isFirst ? (['payment_unresolved'] as const) : []
-  return change(booking, { to: 'payment_verification_failed', trigger: 'payment_unresolved', emails: [...letters] })
+  const emails = isFirst ? (['payment_unresolved'] as const) : []
+  return change(booking, { to: 'payment_verification_failed', trigger: 'payment_unresolved', emails: [...emails] })
 }
 
+/** Resumes the verification of a payment on request (spec 1 §4: re-verification). */
 export function verificationAsked(booking: Made): Decision {
   if (booking.status !== 'payment_verification_failed') return UNCHANGED
   return change(booking, { to: 'payment_verification_pending', trigger: 'verification_asked' })
 }
 
-/** A person found that nobody was charged. While a booking is held its traveller may be paying, and nobody has to look. */
+/** Records that staff found no charge. Refused while the hold is live, because the traveller may be paying (our choice). */
 export function ruledOut(booking: Made, now: Date): Decision {
   const { status, holdExpiresAt } = booking
   const isOver = isAwaitingPayment(status) && !isLive(holdExpiresAt, now)
@@ -102,8 +110,8 @@ function nothingCharged(booking: Made): Transition {
 }
 
 /**
- * An operator sends back what was too little: it was never applied, so that it is no part of the price. Another payment may be begun,
- * unless the money of one that is under way may be moving.
+ * Refunds a payment that was too small and never applied, so that it is no part of the price. The booking can be paid anew, unless
+ * another payment is still being verified (decision 026).
  */
 export function givenBack(booking: Made, { asidePaisa, isLast }: { asidePaisa: Paisa; isLast: boolean }): Transition {
   const { status } = booking

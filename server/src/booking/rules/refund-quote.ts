@@ -1,7 +1,7 @@
 import { HOUR } from '@chautari/contract/dates'
 import { paisa, type Paisa } from '@chautari/contract/money'
 
-/** What was promised about cancelling, the longest notice first; nothing where it was not noted. */
+/** The cancellation policy of the booking, the longest notice first; undefined where none was recorded. */
 type Tiers = { hoursBefore: number; percent: number }[] | undefined
 
 export type Quoted = {
@@ -9,19 +9,20 @@ export type Quoted = {
   paidPaisa: Paisa
   tiers: Tiers
   startsAt: Date
-  /** Beyond this a person decides. */
+  /** Refunds above this amount need a decision by staff. */
   manualOverPaisa: Paisa
 }
 
 export type RefundQuote = {
-  /** Nothing only for what is free: 0 is an amount. */
+  /** In paisa; null only for a free booking, 0 when nothing is refunded. */
   refundPaisa: Paisa | null
+  /** Whether staff have to decide about the cancellation. */
   byHand: boolean
 }
 
 /**
- * What comes back when one cancels at an instant, by the terms on which it was booked, rounded down to the paisa (spec 1 §4). A person
- * decides where the stay has begun, where much would go back, and where no terms were noted.
+ * Returns the refund for cancelling at an instant under the booked terms, rounded down to the paisa (spec 1 §4). Staff decide when the
+ * stay has begun, when the refund is above a limit, and when no terms were recorded (our choice).
  */
 export function refundQuote(booking: Quoted, now: Date): RefundQuote {
   const { totalPaisa, paidPaisa, tiers, startsAt, manualOverPaisa } = booking

@@ -1,7 +1,7 @@
 import { REBOOKS_MAX } from '@chautari/contract/booking/limits'
 import { HOUR, MINUTE } from '@chautari/contract/dates'
 import { describe, expect, test } from 'vitest'
-import { after, asks, free, half, held, is, lapsed, nothing, paid, price } from '../testing/standings.ts'
+import { after, asks, free, half, held, is, lapsed, nothing, paid, price } from '../testing/states.ts'
 import { decide, type BookingEvent, type Standing } from './lifecycle.ts'
 
 const refusals: [name: string, before: Standing, event: BookingEvent, minutes: number, answer: string][] = [

@@ -1,8 +1,8 @@
 import type { BookingStatus } from '@chautari/contract/booking/status'
 
 /**
- * The changes of status that there are. The specification (spec 1 §4) names the statuses and not the ways between them, so this
- * table is ours; the database refuses every other change by a table of its own, and a test compares the two.
+ * The allowed changes of status. The specification names the statuses, not the changes (spec 1 §4: "not shown"), so this table is our
+ * choice. The database enforces the same table (`status_edges`), and a test compares the two.
  */
 export const STATUS_EDGES: Record<BookingStatus, readonly BookingStatus[]> = {
   payment_pending: [
@@ -32,12 +32,12 @@ export const STATUS_EDGES: Record<BookingStatus, readonly BookingStatus[]> = {
   cancelled: [],
 }
 
-/** Whether a booking may go from one status to another; staying where it is always may be. */
+/** Returns whether a status may change to another; keeping the status is always allowed (our choice, see STATUS_EDGES). */
 export function hasEdge(from: BookingStatus, to: BookingStatus): boolean {
   return from === to || STATUS_EDGES[from].includes(to)
 }
 
-/** The statuses of a booking to which no payment has been applied yet. */
+/** The statuses of a booking to which no payment is applied yet (spec 1 §4). */
 export const UNPAID: readonly BookingStatus[] = [
   'payment_pending',
   'payment_failed',
@@ -45,15 +45,15 @@ export const UNPAID: readonly BookingStatus[] = [
   'payment_verification_failed',
 ]
 
-/** Whether no payment has been applied yet, so that one still can be. */
+/** Returns whether a payment can still be applied to the booking (spec 1 §4). */
 export function isAwaitingPayment(status: BookingStatus): boolean {
   return UNPAID.includes(status)
 }
 
-/** The statuses of a booking that stands. */
+/** The statuses of an active booking: paid or free, with its stock confirmed (spec 1 §4). */
 export const STANDING: readonly BookingStatus[] = ['pending', 'approved', 'cancellation_pending', 'cancellation_rejected']
 
-/** Whether the booking stands: paid or free, with its nights confirmed. */
+/** Returns whether a booking is active: paid or free, with its stock confirmed (spec 1 §4). */
 export function isStanding(status: BookingStatus): boolean {
   return STANDING.includes(status)
 }

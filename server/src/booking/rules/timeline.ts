@@ -1,7 +1,8 @@
 import type { TimelineStep } from '@chautari/contract/booking/timeline'
 
-type Happened = { trigger: string; at: Date }
+type PastEvent = { trigger: string; at: Date }
 
+/** The steps that each event shows; events that concern only staff show none. */
 const STEPS: Record<string, TimelineStep[]> = {
   reserved: ['reserved'],
   reserved_free: ['confirmed'],
@@ -33,16 +34,15 @@ const STEPS: Record<string, TimelineStep[]> = {
   stay_ended: ['completed'],
 }
 
-type Told = { needsApproval: boolean; refundPaisa: number | null }
+type Shown = { needsApproval: boolean; refundPaisa: number | null }
 
-/** What a traveller is told of a booking's history, the oldest first; what concerns only us is left out. */
-export function timelineOf(events: Happened[], { needsApproval, refundPaisa }: Told): { step: TimelineStep; at: Date }[] {
+/** Returns the timeline that a traveller sees of a booking, the oldest step first (our choice: the booking detail of spec 1 §2). */
+export function timelineOf(events: PastEvent[], { needsApproval, refundPaisa }: Shown): { step: TimelineStep; at: Date }[] {
   return events.flatMap(({ trigger, at }) => {
     if (trigger === 'refund_settled' && refundPaisa === null) return []
     const steps = STEPS[trigger] ?? []
-    const isByTheSupplier = trigger === 'supplier_accepted'
-    const told =
-      needsApproval && !isByTheSupplier ? steps.map((step) => (step === 'confirmed' ? 'awaiting_supplier' : step)) : steps
-    return told.map((step) => ({ step, at }))
+    // Where the supplier has to accept, paying does not confirm the booking yet.
+    const isPending = needsApproval && trigger !== 'supplier_accepted'
+    return steps.map((step) => ({ step: isPending && step === 'confirmed' ? 'awaiting_supplier' : step, at }))
   })
 }

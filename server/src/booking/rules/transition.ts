@@ -2,31 +2,33 @@ import type { BookingStatus } from '@chautari/contract/booking/status'
 import type { ErrorCode } from '@chautari/contract/errors'
 import { paisa, type Paisa } from '@chautari/contract/money'
 
-/** As much of a booking as decides what may happen to it. Without a status it is still to be made. */
+/** The state of a booking that decides what can happen to it; its status is null before it is reserved (spec 1 §3, §4). */
 export type Standing = {
   status: BookingStatus | null
-  /** What is left to pay after an offer and a coupon. */
+  /** The price after an offer and a coupon. */
   totalPaisa: Paisa
   paidPaisa: Paisa
-  /** What goes back of the price, once that is decided. */
+  /** The decided refund of the price, without overpayments (decision 024). */
   refundPaisa: Paisa | null
   holdExpiresAt: Date | null
   graceUsed: boolean
-  /** How often it was held again, and since when it exists. */
+  /** How often it was booked again. */
   rebooks: number
   createdAt: Date
   lapsedAt: Date | null
-  /** Whether its supplier has to accept it once it is paid. */
+  /** Whether the supplier has to accept it after payment. */
   needsApproval: boolean
   cancelledAt: Date | null
   completedAt: Date | null
 }
 
+/** The state of a booking that was reserved. */
 export type Made = Standing & { status: BookingStatus }
 
-/** What became of the nights or seats when a payment asked for them: they were still held, were free to take again, or are sold. */
+/** What a payment found of the booked stock: still held, available and taken again, or sold (spec 1 §4). */
 export type StockFound = 'held' | 'retaken' | 'gone'
 
+/** The emails to the lead traveller, one for each kind of news. */
 export type EmailKind =
   | 'reserved'
   | 'confirmed'
@@ -49,15 +51,16 @@ export type EmailKind =
   | 'stay_ended'
 
 /**
- * Money to give back: `cancel` the traveller cancelled, `reject` paid but cannot be served, `operator` cancelled by the supplier or by
- * us, `excess` paid twice or too much, which is no part of the price.
+ * A refund that became due: `cancel` the traveller cancelled, `reject` paid but sold out or declined, `operator` cancelled by the
+ * supplier or by us, `excess` paid beyond the price, or too little to be applied (decisions 024, 026).
  */
 export type Refund = { kind: 'cancel' | 'reject' | 'operator' | 'excess'; amountPaisa: Paisa }
 
+/** A decided change of a booking, with everything that has to be written for it. */
 export type Transition = {
   outcome: 'changed'
   to: BookingStatus
-  /** Why, in the booking's history. */
+  /** The name of the event in the booking's history. */
   trigger: string
   emails: EmailKind[]
   refunds: Refund[]
@@ -70,19 +73,22 @@ export type Transition = {
   lapsedAt: Date | null
   cancelledAt: Date | null
   completedAt: Date | null
-  /** What becomes of the nights or seats: what is held is confirmed, or whatever there is given back. */
+  /** What happens to the nights or seats. */
   stock: 'keep' | 'confirm' | 'release'
-  /** What becomes of the coupon's use, if there is one. */
+  /** What happens to the use of the coupon, if there is one. */
   coupon: 'keep' | 'consume' | 'release'
 }
 
+/** What an event changes; a refusal carries the error for the caller. */
 export type Decision = Transition | { outcome: 'refused'; code: ErrorCode } | { outcome: 'unchanged' }
 
+/** The decision for an event that changes nothing. */
 export const UNCHANGED: Decision = { outcome: 'unchanged' }
 
+/** Returns the decision to refuse an event with an error. */
 export const refusal = (code: ErrorCode): Decision => ({ outcome: 'refused', code })
 
-/** Stays as it is but for what is named. */
+/** Returns a transition that changes only what `to` names. */
 export function change(booking: Made, to: Partial<Transition> & { trigger: string }): Transition {
   const { status, totalPaisa, paidPaisa, refundPaisa, holdExpiresAt, graceUsed } = booking
   const { rebooks, lapsedAt, cancelledAt, completedAt } = booking
@@ -106,7 +112,7 @@ export function change(booking: Made, to: Partial<Transition> & { trigger: strin
   }
 }
 
-/** Money of the price that goes back, on top of what goes back already; nothing when there is none. */
+/** Returns a refund of a part of the price, in addition to what is refunded already; no refund for 0 (decision 024). */
 export function refundOf(booking: Made, kind: Refund['kind'], amountPaisa: Paisa): Pick<Transition, 'refunds' | 'refundPaisa'> {
   if (amountPaisa === 0) return { refunds: [], refundPaisa: booking.refundPaisa }
   return { refunds: [{ kind, amountPaisa }], refundPaisa: paisa((booking.refundPaisa ?? 0) + amountPaisa) }

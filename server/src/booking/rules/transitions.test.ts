@@ -1,6 +1,6 @@
 import { BOOKING_STATUSES } from '@chautari/contract/booking/status'
 import { describe, expect, test } from 'vitest'
-import { after, asks, captures, free, half, held, is, lapsed, nothing, paid, price, toBeMade } from '../testing/standings.ts'
+import { after, asks, captures, free, half, held, is, lapsed, nothing, paid, price, toBeMade } from '../testing/states.ts'
 import { decide, type BookingEvent, type Decision, type Standing, type Transition } from './lifecycle.ts'
 import { hasEdge } from './status.ts'
 

@@ -4,7 +4,7 @@ import { isFreeToOthers } from './claim-stock.ts'
 import { flagsOf } from '../rules/flags.ts'
 import type { BookingRow } from '../store/bookings.ts'
 
-/** Whether what was booked is held or confirmed, or could be held again. A snapshot: only booking again makes sure. */
+/** Returns whether the booked stock is held, confirmed or still available. This is a snapshot: only rebooking reserves it. */
 export async function checkAvailability({ db }: App, booking: BookingRow): Promise<boolean> {
   const now = await appNow(db)
   return flagsOf(booking, now).isReserved || isFreeToOthers(db, booking, now)

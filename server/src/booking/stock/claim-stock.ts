@@ -12,7 +12,10 @@ import type { Db, Tx } from '../../platform/database/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { BookingRow } from '../store/bookings.ts'
 
-/** Takes for good what a booking once held, if the product is still sold, its start or cutoff still ahead and everything free. */
+/**
+ * Takes and confirms the stock of a booking whose hold has ended. Returns false when the product is no longer sold, its start or cutoff
+ * has passed, or too little is available.
+ */
 export async function claimStock(tx: Tx, booking: BookingRow, now: Date): Promise<boolean> {
   const { reference: holder, startsOn, endsOn, quantity, product } = booking
   if (product.kind === 'package') {
@@ -23,7 +26,7 @@ export async function claimStock(tx: Tx, booking: BookingRow, now: Date): Promis
   return room !== undefined && takeConfirmedNights(tx, { holder, room, nights: nightsOf(startsOn, endsOn), quantity })
 }
 
-/** Whether the same could be reserved anew. A snapshot: only taking it makes sure. */
+/** Returns whether the same stock could be reserved now. This is a snapshot: only taking it reserves it. */
 export async function isFreeToOthers(db: Db, booking: BookingRow, now: Date): Promise<boolean> {
   const { startsOn, endsOn, quantity, product } = booking
   if (product.kind === 'package') {
@@ -34,7 +37,7 @@ export async function isFreeToOthers(db: Db, booking: BookingRow, now: Date): Pr
   return room !== undefined && hasRoom(db, { room, startsOn, endsOn, quantity })
 }
 
-/** The departure that was booked, while it can still be; nothing when the package or the day is past. */
+/** Returns the booked departure while it can still be booked; undefined when the package is off sale or its cutoff has passed. */
 export async function findDeparture(db: Db, { product, startsOn }: BookingRow): Promise<DepartureForSale | undefined> {
   const tour = product.kind === 'package' ? await getPackageForSale(db, product.packageSlug) : undefined
   if (!tour) return undefined

@@ -4,16 +4,16 @@ import { AppError } from '../../platform/errors.ts'
 import { countHolds } from '../store/bookings.ts'
 
 type Person = { email: string; phone: string; userId: number | null }
-type Asking = Person & { app: App }
+type Booker = Person & { app: App }
 
-/** Throws `hold_quota` when somebody holds as many unpaid bookings as one traveller may or, of what `isFree`, has as many as may be. */
-export async function requireQuota(tx: Tx, { app, isFree, ...person }: Asking & { isFree: boolean }): Promise<void> {
+/** Throws `hold_quota` when a person already has the maximum of unpaid holds or, for a free booking, of free bookings. */
+export async function requireQuota(tx: Tx, { app, isFree, ...person }: Booker & { isFree: boolean }): Promise<void> {
   const { live, free } = await countHolds(tx, person)
   const { holdQuota, freeQuota } = app.config.limits
   if (live >= holdQuota || (isFree && free >= freeQuota)) throw new AppError('hold_quota')
 }
 
-/** Whether somebody may have one free booking more. */
-export async function mayHaveFree(tx: Tx, { app, ...person }: Asking): Promise<boolean> {
+/** Returns whether a person may have another free booking. */
+export async function mayHaveFree(tx: Tx, { app, ...person }: Booker): Promise<boolean> {
   return (await countHolds(tx, person)).free < app.config.limits.freeQuota
 }

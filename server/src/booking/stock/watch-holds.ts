@@ -3,8 +3,8 @@ import type { App } from '../../platform/app-context.ts'
 import { isCrowded } from './rules/crowding.ts'
 
 /**
- * Raises the alarm when after a new hold much of a property is in the hands of who has not paid: perhaps nobody wants to travel, only
- * to keep others from it. It never stands in the way of the hold.
+ * Raises the alarm `rooms_held_unpaid` when a new hold leaves much of a property held and unpaid, which may be an inventory denial
+ * attack. It never fails the hold itself.
  */
 export async function watchHolds({ db, log }: App, reference: string): Promise<void> {
   try {

@@ -23,57 +23,65 @@ type Read = {
 
 export type BookingRow = Omit<Row, keyof Read> & Read
 
-/** A booking whose row this transaction has locked, and the instant at which it had it. */
+/** A booking whose row this transaction has locked, and the time at which it got the lock. */
 export type LockedBooking = BookingRow & { lockedAt: Date }
 
 export type BookingKey = { reference: string } | { id: number }
 
+/** Returns a booking by its reference or id; undefined when there is none. */
 export async function findBooking(db: Db, key: BookingKey): Promise<BookingRow | undefined> {
   const [row] = await db.select().from(bookings).where(isKey(key))
   return row && read(row)
 }
 
-/** Locks a booking until the transaction ends. Throws `booking_not_found`. */
+/** Returns a booking that no other transaction can change until this one ends. Throws `booking_not_found`. */
 export async function getBookingForChange(tx: Tx, key: BookingKey): Promise<LockedBooking> {
   const [row] = await tx.select().from(bookings).where(isKey(key)).for('no key update')
   if (!row) throw new AppError('booking_not_found')
-  // Asked after the lock: whoever waited for it must not decide by the time at which it began to wait.
+  // Read after the lock: a transaction that waited for it must not decide by an older time.
   return { ...read(row), lockedAt: await appNow(tx) }
 }
 
-/** The same for one that nobody else has locked; nothing when somebody has. */
+/** Returns a booking like `getBookingForChange`; undefined, without waiting, while another transaction has it locked. */
 export async function lockBookingIfFree(tx: Tx, id: number): Promise<LockedBooking | undefined> {
   const [row] = await tx.select().from(bookings).where(eq(bookings.id, id)).for('no key update', { skipLocked: true })
   return row && { ...read(row), lockedAt: await appNow(tx) }
 }
 
+/** Inserts a booking and returns it as stored. */
 export async function insertBooking(tx: Tx, values: typeof bookings.$inferInsert): Promise<BookingRow> {
   const [row] = await tx.insert(bookings).values(values).returning()
-  if (!row) throw new Error('The booking was not written.')
+  if (!row) throw new Error('insert of a booking returned no row')
   return read(row)
 }
 
 type Changes = Partial<Omit<typeof bookings.$inferInsert, 'id' | 'reference' | 'createdAt'>>
 
+/** Updates columns of a booking that the transaction has locked. */
 export async function updateBooking(tx: Tx, id: number, changes: Changes): Promise<void> {
   await tx.update(bookings).set(changes).where(eq(bookings.id, id))
 }
 
 type Identity = { email: string; phone: string; userId: number | null }
 
-type Held = { live: number; free: number }
+type HoldCounts = {
+  /** Unpaid bookings with a live hold. */
+  live: number
+  /** Active free bookings from today on. */
+  free: number
+}
 
 /**
- * How many unpaid bookings somebody holds, and how many free ones of days to come stand, by e-mail, phone or account. Others who reserve in the
- * same name wait until this transaction ends, so that nobody has more than may be by asking for many at once.
+ * Counts a person's live holds and free bookings, by email, phone or account. Advisory locks make concurrent reservations of the same
+ * person wait until this transaction ends, so that they cannot exceed the quota together.
  */
-export async function countHolds(tx: Tx, { email, phone, userId }: Identity): Promise<Held> {
+export async function countHolds(tx: Tx, { email, phone, userId }: Identity): Promise<HoldCounts> {
   await tx.execute(sql`
     select pg_advisory_xact_lock(key) from (
       select key from unnest(array[
         hashtextextended('email ' || lower(${email}), 0), hashtextextended('phone ' || ${phone}, 0),
         hashtextextended('user ' || ${userId}::bigint, 0)]) key
-      where key is not null order by key) one_after_the_other`)
+      where key is not null order by key) in_order`)
   const [row] = await selectRows(
     tx,
     sql`
@@ -93,7 +101,7 @@ function isKey(key: BookingKey) {
   return 'id' in key ? eq(bookings.id, key.id) : eq(bookings.reference, key.reference)
 }
 
-/** A row as the rest of the house knows it. */
+/** Maps a database row to a booking with branded dates and amounts. */
 export function read(row: Row): BookingRow {
   return {
     ...row,

@@ -6,32 +6,33 @@ import { bookingEvents } from './tables.ts'
 /** Facts kept with an event; nothing personal. */
 export type EventDetail = Record<string, string | number | boolean | null>
 
+/** An event to append to a booking's history. */
 export type EventRecord = {
   bookingId: number
   from: BookingStatus | null
   to: BookingStatus
   trigger: string
-  /** Who caused it: the traveller, or a sweep of ours. */
+  /** The actor of an ActorContext. */
   actor: string
   onBehalfOf?: string | null
   requestId: string | null
   detail: EventDetail
 }
 
-/** Adds to the history of a booking, whose row the transaction has locked or made. */
+/** Appends an event to the history of a booking that the transaction has locked or inserted. */
 export async function appendEvent(tx: Tx, { bookingId, from, to, ...rest }: EventRecord): Promise<void> {
   const seq = sql<number>`(select coalesce(max(seq), 0) + 1 from booking_events where booking_id = ${bookingId})`
   await tx.insert(bookingEvents).values({ bookingId, seq, fromStatus: from, toStatus: to, ...rest })
 }
 
-/** Whether something has happened to a booking before. */
+/** Returns whether a booking's history has an event of this name. */
 export async function hasEvent(db: Db, bookingId: number, trigger: string): Promise<boolean> {
   const same = and(eq(bookingEvents.bookingId, bookingId), eq(bookingEvents.trigger, trigger))
   const rows = await db.select({ seq: bookingEvents.seq }).from(bookingEvents).where(same).limit(1)
   return rows.length > 0
 }
 
-/** When something happened to a booking last. */
+/** Returns when an event of this name happened to a booking last; undefined when it never did. */
 export async function findLastEventAt(db: Db, bookingId: number, trigger: string): Promise<Date | undefined> {
   const same = and(eq(bookingEvents.bookingId, bookingId), eq(bookingEvents.trigger, trigger))
   const [row] = await db
@@ -43,14 +44,14 @@ export async function findLastEventAt(db: Db, bookingId: number, trigger: string
   return row?.at
 }
 
-/** Whether a booking was ever confirmed. */
+/** Returns whether a booking was ever confirmed. */
 export async function hasBeenConfirmed(db: Db, bookingId: number): Promise<boolean> {
   const isConfirmed = and(eq(bookingEvents.bookingId, bookingId), eq(bookingEvents.toStatus, 'approved'))
   const rows = await db.select({ seq: bookingEvents.seq }).from(bookingEvents).where(isConfirmed).limit(1)
   return rows.length > 0
 }
 
-/** What a payment that was applied to a booking left in its history: of several the first, which is the one that counts. */
+/** Returns the detail of the event in which a payment was applied to a booking; of several payments only the first is applied. */
 export async function findPaidDetail(db: Db, bookingId: number): Promise<EventDetail | undefined> {
   const isPaid = and(
     eq(bookingEvents.bookingId, bookingId),
@@ -70,7 +71,7 @@ export async function findHistory(db: Db, bookingId: number): Promise<(typeof bo
   return db.select().from(bookingEvents).where(eq(bookingEvents.bookingId, bookingId)).orderBy(asc(bookingEvents.seq))
 }
 
-/** What happened to these bookings, each in its order. */
+/** Returns the events of several bookings, each booking's oldest first. */
 export async function listHistories(db: Db, bookingIds: number[]): Promise<{ bookingId: number; trigger: string; at: Date }[]> {
   return db
     .select({ bookingId: bookingEvents.bookingId, trigger: bookingEvents.trigger, at: bookingEvents.at })

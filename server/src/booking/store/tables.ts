@@ -17,13 +17,13 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { RefundTiers } from '../../catalogue/index.ts'
 
-/** What a traveller sees of the coupon. */
+/** The coupon of a booking, as its traveller sees it. */
 export type RedeemedCoupon = { code: string; name: string; remarks: string }
 
 type Terms = {
-  /** What comes back when one cancels, as it was promised; nothing in bookings from before it was kept. */
+  /** The cancellation policy when it was booked; undefined in bookings from before it was recorded. */
   refundTiers?: RefundTiers
-  /** Who is told of the booking, and where; nothing where no address was given. */
+  /** The supplier to notify; undefined when it gave no address. */
   supplier?: { name: string; email: string }
 }
 
@@ -62,7 +62,7 @@ type PackageSnapshot = Terms & {
   meetingPoint: string | null
 }
 
-/** What was sold, as it was when it was sold. */
+/** A copy of the product as it was sold. */
 export type ProductSnapshot = RoomSnapshot | PackageSnapshot
 
 export const bookings = pgTable(
@@ -71,7 +71,7 @@ export const bookings = pgTable(
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     reference: text().notNull().unique(),
     guestTokenHash: text(),
-    /** Whose account it was booked with; of a guest's nothing. */
+    /** The account it was booked with; null for a guest's booking. */
     userId: bigint({ mode: 'number' }),
     status: text({ enum: BOOKING_STATUSES }).notNull(),
     roomId: integer(),
@@ -83,16 +83,16 @@ export const bookings = pgTable(
     children: smallint().notNull(),
     quantity: smallint().notNull(),
     pricePaisa: bigint({ mode: 'number' }).notNull(),
-    /** The plain price, what an offer took off it, what a coupon did, and what is left to pay. */
+    /** The regular price = discount of an offer + discount of a coupon + total to pay. */
     grossPaisa: bigint({ mode: 'number' }).notNull(),
     discountPaisa: bigint({ mode: 'number' }).notNull().default(0),
     couponPaisa: bigint({ mode: 'number' }).notNull().default(0),
     totalPaisa: bigint({ mode: 'number' }).notNull(),
     paidPaisa: bigint({ mode: 'number' }).notNull().default(0),
-    /** What goes back of the price, once that is decided; never what was paid beyond it. */
+    /** The decided refund of the price, without overpayments (decision 024). */
     refundPaisa: bigint({ mode: 'number' }),
     coupon: jsonb().$type<RedeemedCoupon>(),
-    /** The language that the traveller is written to in. */
+    /** The language of emails to the traveller. */
     locale: text({ enum: LOCALES }).notNull().default('en'),
     leadName: text().notNull(),
     leadEmail: text().notNull(),
@@ -101,19 +101,19 @@ export const bookings = pgTable(
     note: text(),
     additionalTravellers: jsonb().$type<{ name: string }[]>().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
-    /** Creation or the last booking again, nothing else: clients count the hold from it. */
+    /** Set on creation and on rebooking only, because clients count the hold from it (decision 004). */
     updatedAt: timestamp({ withTimezone: true }).notNull(),
     holdExpiresAt: timestamp({ withTimezone: true }),
     graceUsed: boolean().notNull().default(false),
-    /** How often it was held again. */
+    /** How often it was booked again. */
     rebooks: smallint().notNull().default(0),
-    /** When the end of its hold was noted; nothing while it lasts and once it is paid. */
+    /** When its hold was recorded as lapsed; null while it is live and once it is paid. */
     lapsedAt: timestamp({ withTimezone: true }),
     needsApproval: boolean().notNull().default(false),
-    /** Until when the supplier has to accept it. */
+    /** The supplier's deadline to accept it. */
     approveBy: timestamp({ withTimezone: true }),
     cancelledAt: timestamp({ withTimezone: true }),
-    /** When its end was noted: from then on the supplier is owed. */
+    /** When it was recorded as completed; from then on the supplier is owed. */
     completedAt: timestamp({ withTimezone: true }),
     reviewedAt: timestamp({ withTimezone: true }),
   },
@@ -151,7 +151,7 @@ export const bookings = pgTable(
   ],
 )
 
-/** What happened to a booking, in order; rows are only ever added. */
+/** The history of bookings; rows are only ever appended. */
 export const bookingEvents = pgTable(
   'booking_events',
   {
@@ -163,21 +163,21 @@ export const bookingEvents = pgTable(
     toStatus: text({ enum: BOOKING_STATUSES }).notNull(),
     trigger: text().notNull(),
     actor: text().notNull(),
-    /** Whom somebody of ours acted for. */
+    /** For whom staff acted. */
     onBehalfOf: text(),
     requestId: text(),
     at: timestamp({ withTimezone: true })
       .notNull()
       .default(sql`app_now()`),
     detail: jsonb().$type<Record<string, string | number | boolean | null>>().notNull().default({}),
-    /** Written by the database: each event vouches for the one before it. */
+    /** Written by a trigger: each event contains the hash of the one before it. */
     prevHash: text(),
     hash: text(),
   },
   (table) => [primaryKey({ columns: [table.bookingId, table.seq] })],
 )
 
-/** The codes that were mailed to the lead traveller of a booking, of which the last one counts; the codes themselves are not stored. */
+/** Hashes of the access codes emailed to lead travellers; only the last code of a booking is valid. */
 export const accessCodes = pgTable(
   'access_codes',
   {
@@ -192,7 +192,7 @@ export const accessCodes = pgTable(
   (table) => [primaryKey({ columns: [table.bookingId, table.sentAt] })],
 )
 
-/** The changes of status that are allowed; the database refuses every other. */
+/** The allowed changes of status; a trigger refuses every other. */
 export const statusEdges = pgTable(
   'status_edges',
   { fromStatus: text({ enum: BOOKING_STATUSES }).notNull(), toStatus: text({ enum: BOOKING_STATUSES }).notNull() },

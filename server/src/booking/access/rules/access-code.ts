@@ -1,16 +1,22 @@
 import { MINUTE } from '@chautari/contract/dates'
 
-const REST = MINUTE
-const HOURLY_MAX = 3
+const PAUSE = MINUTE
+const CODES_PER_HOUR_MAX = 3
 
-// Anybody may make bookings in somebody's name, and ask for the code of each.
-const HOURLY_TO_ADDRESS_MAX = 9
+// Anybody can book in another person's name and ask for a code for each booking, so the address has a limit of its own.
+const CODES_PER_HOUR_TO_ADDRESS_MAX = 9
 
-/** Of the last hour: codes of this booking and when the last one was mailed; and how many its address got, of whatever booking. */
-type Mailed = { count: number; lastAt: Date | null; toAddress: number }
+type RecentCodes = {
+  /** The codes of this booking in the last hour. */
+  count: number
+  /** When the last of them was emailed. */
+  lastAt: Date | null
+  /** The codes of any booking emailed to the address in the last hour. */
+  toAddress: number
+}
 
-/** Whether a code may be mailed. */
-export function mayMailCode({ count, lastAt, toAddress }: Mailed, now: Date): boolean {
-  if (count >= HOURLY_MAX || toAddress >= HOURLY_TO_ADDRESS_MAX) return false
-  return lastAt === null || now.getTime() - lastAt.getTime() >= REST
+/** Returns whether another access code may be emailed: one a minute, with hourly limits per booking and address (our choice). */
+export function mayEmailCode({ count, lastAt, toAddress }: RecentCodes, now: Date): boolean {
+  if (count >= CODES_PER_HOUR_MAX || toAddress >= CODES_PER_HOUR_TO_ADDRESS_MAX) return false
+  return lastAt === null || now.getTime() - lastAt.getTime() >= PAUSE
 }

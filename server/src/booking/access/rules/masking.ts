@@ -1,6 +1,6 @@
 const STARS = '***'
 
-/** What who knows only the reference may see of the lead traveller: "Ram Shrestha" becomes "R*** S***". */
+/** Masks a name for readers who know only the reference: "Ram Shrestha" becomes "R*** S***" (our choice: a reference alone proves nothing). */
 export function maskName(name: string): string {
   return name
     .split(/\s+/)
@@ -9,7 +9,7 @@ export function maskName(name: string): string {
     .join(' ')
 }
 
-/** "ram@gmail.com" becomes "r***@g***.com". */
+/** Masks an email address: "ram@gmail.com" becomes "r***@g***.com" (our choice, as for names). */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@')
   const domain = email.slice(at + 1)
@@ -17,12 +17,12 @@ export function maskEmail(email: string): string {
   return `${firstSymbol(email.slice(0, at))}${STARS}@${firstSymbol(domain)}${STARS}.${ending}`
 }
 
-/** "9841234512" becomes "98******12". */
+/** Masks a phone number: "9841234512" becomes "98******12" (our choice, as for names). */
 export function maskPhone(phone: string): string {
   return phone.slice(0, 2) + '*'.repeat(Math.max(0, phone.length - 4)) + phone.slice(-2)
 }
 
-// A symbol beyond the basic plane must not be cut in half.
+// By code point: a UTF-16 unit could be half of a character.
 function firstSymbol(text: string): string {
   return [...text][0] ?? ''
 }

@@ -2,9 +2,9 @@ import { and, count, desc, eq, gt, lte, lt, max, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../platform/database/db.ts'
 import { accessCodes } from '../../store/tables.ts'
 
-type Mailed = { bookingId: number; codeHash: string; sentAt: Date; expiresAt: Date }
+type AccessCode = { bookingId: number; codeHash: string; sentAt: Date; expiresAt: Date }
 
-/** How many codes were mailed for a booking after an instant, and when the last one was. */
+/** Returns how many codes were emailed for a booking after an instant, and when the last one was. */
 export async function countCodes(tx: Tx, { bookingId, after }: { bookingId: number; after: Date }) {
   const [row] = await tx
     .select({ count: count(), lastAt: max(accessCodes.sentAt) })
@@ -13,16 +13,16 @@ export async function countCodes(tx: Tx, { bookingId, after }: { bookingId: numb
   return { count: row?.count ?? 0, lastAt: row?.lastAt ?? null }
 }
 
-/** Notes a new code, which alone counts from now on, and forgets those that were mailed up to an instant. */
-export async function insertCode(tx: Tx, code: Mailed, { forget }: { forget: Date }): Promise<void> {
+/** Inserts a new code, which replaces earlier ones, and deletes the codes emailed up to `forget`. */
+export async function insertCode(tx: Tx, code: AccessCode, { forget }: { forget: Date }): Promise<void> {
   const { bookingId } = code
   await tx.delete(accessCodes).where(and(eq(accessCodes.bookingId, bookingId), lte(accessCodes.sentAt, forget)))
   await tx.insert(accessCodes).values(code)
 }
 
 /**
- * Counts one try at the last code of a booking and answers its hash; nothing when it has expired, was used or tried too often. One
- * statement of its own, so that of however many tries at once no more are told it than may be.
+ * Counts a try at the last code of a booking and returns its hash; undefined when the code expired, was used or has no tries left. It
+ * is a single statement, so that concurrent requests cannot exceed the tries.
  */
 export async function takeTry(db: Db, bookingId: number, triesMax: number): Promise<string | undefined> {
   const last = db
@@ -40,7 +40,7 @@ export async function takeTry(db: Db, bookingId: number, triesMax: number): Prom
   return row?.codeHash
 }
 
-/** Ends a code that was used; those mailed before it still count as mailed. */
+/** Expires the codes of a booking after one was used. They still count towards the hourly limits. */
 export async function endCodes(db: Db, bookingId: number): Promise<void> {
   await db
     .update(accessCodes)

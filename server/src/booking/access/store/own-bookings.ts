@@ -13,13 +13,13 @@ export type BookingTab = (typeof BOOKING_TABS)[number]
 const ENDED: BookingStatus[] = ['cancellation_approved', 'cancelled', 'reject']
 const COMPLETING: BookingStatus[] = ['approved', 'cancellation_rejected']
 
-// As `flagsOf` has it: a stay is over at noon of its last day, a package when its last day ends.
+// The same rule as in `flagsOf`: a stay ends at noon of its last day, a package at the end time of its last day.
 const isOver = sql`(${bookings.endsOn} + coalesce(${bookings.product}->>'endTime', '12:00')::time) at time zone 'Asia/Kathmandu' <= (select app_now())`
 const isHeld = sql`${bookings.status} like 'payment%' and ${bookings.holdExpiresAt} > (select app_now())`
 
 /**
- * What each tab shows (spec 2 §2 names them and no more): completed what was gone through with; cancelled also what was turned down;
- * upcoming what stands, is held, or is being paid for, and whose end is ahead. A hold that lapsed is in none of them.
+ * The condition of each tab; spec 2 §2 gives only their names. Upcoming: active, held or being paid, and not ended. Completed: active
+ * and ended. Cancelled: cancelled or rejected. A lapsed hold is in none of them.
  */
 const TABS: Record<BookingTab, SQL> = {
   upcoming: sql`(${inArray(bookings.status, [...STANDING, 'payment_verification_pending'])} or ${isHeld}) and not ${isOver}`,
@@ -27,7 +27,7 @@ const TABS: Record<BookingTab, SQL> = {
   cancelled: sql`${inArray(bookings.status, ENDED)}`,
 }
 
-/** The same as `isOwn`, for a statement. */
+/** Returns the rule of `isOwn` as an SQL condition. */
 export function areOwn({ userId, email, isEmailVerified }: Owner): SQL | undefined {
   const areOfAccount = eq(bookings.userId, userId)
   if (!isEmailVerified) return areOfAccount
@@ -36,7 +36,7 @@ export function areOwn({ userId, email, isEmailVerified }: Owner): SQL | undefin
 
 type Counts = Record<'total' | BookingTab, number>
 
-/** How many bookings somebody has, in all and of each tab, and the instant it is. */
+/** Returns the number of a user's bookings, in total and in each tab, and the database's current time. */
 export async function countOwnBookings(db: Db, owner: Owner): Promise<{ now: Date; counts: Counts }> {
   const of = (tab: BookingTab) => sql`count(*) filter (where ${TABS[tab]})::int`
   const [row] = await selectRows(
@@ -53,12 +53,12 @@ export async function countOwnBookings(db: Db, owner: Owner): Promise<{ now: Dat
       cancelled: z.number(),
     }),
   )
-  if (!row) throw new Error('Nothing was counted.')
+  if (!row) throw new Error('count of own bookings returned no row')
   const { now_ms: now, ...counts } = row
   return { now: new Date(now), counts }
 }
 
-/** A page of somebody's bookings, the latest first. */
+/** Returns a page of a user's bookings, the latest first. */
 export async function findOwnBookings(
   db: Db,
   owner: Owner,

@@ -1,14 +1,14 @@
 import { paisa, type Paisa } from '@chautari/contract/money'
 
-/** The price of one room and night, or of one person; the plain price of all, and what an offer takes off that. */
+/** The price of one room night or one traveller, the total at the regular price, and the discount of an offer (spec 1 §5). */
 export type Prices = { pricePaisa: Paisa; grossPaisa: Paisa; discountPaisa: Paisa }
 
-/** What is to be paid without a coupon. */
+/** Returns the total before a coupon, in paisa (spec 1 §5). */
 export function costOf({ grossPaisa, discountPaisa }: Prices): Paisa {
   return paisa(grossPaisa - discountPaisa)
 }
 
-/** Booked again, the traveller has the price as it was sold, or today's if that is lower. */
+/** Returns the prices for "Book again": as sold, or today's if their total is lower (our choice). */
 export function lowerOf(sold: Prices, today: Prices): Prices {
   const { pricePaisa, grossPaisa, discountPaisa } = costOf(today) < costOf(sold) ? today : sold
   return { pricePaisa, grossPaisa, discountPaisa }

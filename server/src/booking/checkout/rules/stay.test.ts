@@ -1,6 +1,6 @@
 import { addDays, calendarDate } from '@chautari/contract/dates'
 import { describe, expect, test } from 'vitest'
-import { complaintsAboutParty, complaintsAboutStay } from './stay.ts'
+import { validateParty, validateStay } from './stay.ts'
 
 const today = calendarDate('2026-11-21')
 const stay = (startsIn: number, nights: number) => {
@@ -14,7 +14,7 @@ describe('a stay', () => {
     ['of thirty nights', 1, 30],
     ['as far ahead as may be', 540, 1],
   ])('%s can be booked', (_name, startsIn, nights) => {
-    expect(complaintsAboutStay(stay(startsIn, nights), today)).toEqual({})
+    expect(validateStay(stay(startsIn, nights), today)).toEqual({})
   })
 
   test.each([
@@ -24,11 +24,11 @@ describe('a stay', () => {
     ['that ends before it begins', 1, -1, 'ends_at'],
     ['of thirty-one nights', 1, 31, 'ends_at'],
   ])('%s is refused at its field', (_name, startsIn, nights, field) => {
-    expect(Object.keys(complaintsAboutStay(stay(startsIn, nights), today))).toEqual([field])
+    expect(Object.keys(validateStay(stay(startsIn, nights), today))).toEqual([field])
   })
 
   test('for more guests than its rooms have beds is refused', () => {
-    expect(complaintsAboutParty(true)).toEqual({})
-    expect(Object.keys(complaintsAboutParty(false))).toEqual(['quantity'])
+    expect(validateParty(true)).toEqual({})
+    expect(Object.keys(validateParty(false))).toEqual(['quantity'])
   })
 })

@@ -5,41 +5,41 @@ import type { LocalisedText } from '@chautari/contract/locale'
 
 export type Stay = { startsOn: CalendarDate; endsOn: CalendarDate }
 
-type Complaints = Record<string, LocalisedText[]>
+type FieldErrors = Record<string, LocalisedText[]>
 
 const TOO_EARLY = {
-  en: 'Please choose a check-in date from today on',
+  en: 'Choose a check-in date from today onwards',
   ne: 'कृपया आज वा त्यसपछिको चेक-इन मिति छान्नुहोस्',
 }
 const TOO_FAR_AHEAD = {
-  en: `Please choose a check-in date within ${ADVANCE_DAYS_MAX} days from today`,
+  en: `Choose a check-in date within ${ADVANCE_DAYS_MAX} days from today`,
   ne: `कृपया आजदेखि ${devanagari(ADVANCE_DAYS_MAX)} दिनभित्रको चेक-इन मिति छान्नुहोस्`,
 }
 const NO_NIGHT = {
-  en: 'Please choose a check-out date after the check-in date',
+  en: 'Choose a check-out date after the check-in date',
   ne: 'कृपया चेक-इनपछिको चेक-आउट मिति छान्नुहोस्',
 }
 const TOO_LONG = {
-  en: `A stay can have ${STAY_NIGHTS_MAX} nights at most`,
+  en: `A stay can be up to ${STAY_NIGHTS_MAX} nights`,
   ne: `एक बसाइ बढीमा ${devanagari(STAY_NIGHTS_MAX)} रातको हुन सक्छ`,
 }
 const TOO_SMALL = {
-  en: 'These rooms are too small for so many guests. Please take more rooms.',
-  ne: 'यति पाहुनाका लागि यी कोठा पुग्दैनन्। कृपया थप कोठा लिनुहोस्।',
+  en: 'Your party is too large for these rooms. Add another room.',
+  ne: 'यति पाहुनाका लागि यी कोठा पुग्दैनन्। कृपया कोठा थप्नुहोस्।',
 }
 
-/** What is wrong with a stay, by the payload's fields; nothing when it can be booked. `today` is today in Nepal (spec 1 §5). */
-export function complaintsAboutStay({ startsOn, endsOn }: Stay, today: CalendarDate): Complaints {
-  const complaints: Complaints = {}
-  if (startsOn < today) complaints.starts_at = [TOO_EARLY]
-  if (startsOn > addDays(today, ADVANCE_DAYS_MAX)) complaints.starts_at = [TOO_FAR_AHEAD]
+/** Returns the errors of a stay's dates by payload field; empty for valid dates. `today` is today in Nepal (spec 1 §5). */
+export function validateStay({ startsOn, endsOn }: Stay, today: CalendarDate): FieldErrors {
+  const errors: FieldErrors = {}
+  if (startsOn < today) errors.starts_at = [TOO_EARLY]
+  if (startsOn > addDays(today, ADVANCE_DAYS_MAX)) errors.starts_at = [TOO_FAR_AHEAD]
   const nights = nightsBetween(startsOn, endsOn)
-  if (nights < 1) complaints.ends_at = [NO_NIGHT]
-  if (nights > STAY_NIGHTS_MAX) complaints.ends_at = [TOO_LONG]
-  return complaints
+  if (nights < 1) errors.ends_at = [NO_NIGHT]
+  if (nights > STAY_NIGHTS_MAX) errors.ends_at = [TOO_LONG]
+  return errors
 }
 
-/** What to say of a party that does not find its beds in the rooms it asks for. */
-export function complaintsAboutParty(fits: boolean): Complaints {
+/** Returns the error for a party that does not fit the chosen rooms; empty for one that fits (spec 1 §3: max_allowed_guests). */
+export function validateParty(fits: boolean): FieldErrors {
   return fits ? {} : { quantity: [TOO_SMALL] }
 }

@@ -1,7 +1,8 @@
+import { CHECKED_FOR_DAYS, UNRESOLVED_AFTER_HOURS } from '@chautari/contract/payment/limits'
 import { DAY, HOUR, MINUTE, SECOND } from '@chautari/contract/dates'
 
 const hours = Array.from({ length: 23 }, (_, n) => (n + 2) * HOUR)
-const days = Array.from({ length: 6 }, (_, n) => (n + 2) * DAY)
+const days = Array.from({ length: CHECKED_FOR_DAYS - 1 }, (_, n) => (n + 2) * DAY)
 
 // Providers advise a check after five minutes without a return; every provider's session is over well before the fourth check.
 const NEVER_RETURNED = [5 * MINUTE, 10 * MINUTE, 30 * MINUTE, 65 * MINUTE, ...hours, ...days]
@@ -17,7 +18,7 @@ export const PAYER_TAKES = 5 * MINUTE
 const GRACE = 15 * MINUTE
 
 /** How long an attempt may stay without a verdict before staff must look at it. Our choice: a day, as the traveller was promised. */
-export const UNRESOLVED_AFTER = DAY
+export const UNRESOLVED_AFTER = UNRESOLVED_AFTER_HOURS * HOUR
 
 type Attempt = { openedAt: Date; returnedAt: Date | null }
 

@@ -5,21 +5,21 @@ import type { Tx } from '../../platform/database/db.ts'
 import { renderEmail } from '../../platform/email/render-email.ts'
 import { queueEmail } from '../../platform/email/outbox.ts'
 import { greeting, unlinkedName, plainName, plainReason } from '../../platform/email/plain-text.ts'
-import { factsOf } from './describe-booking.ts'
 import type { EmailKind } from '../rules/lifecycle.ts'
 import type { BookingRow } from '../store/bookings.ts'
+import { factsOf } from './describe-booking.ts'
 
 type Sold = { companyName: string; supplierEmail: string | null }
 
-/** Whom to tell of a booking, as it is kept with it. */
+/** Returns the supplier to notify of a booking, for the product snapshot; empty when it gave no address. */
 export function supplierOf({ companyName: name, supplierEmail: email }: Sold): { supplier?: { name: string; email: string } } {
   return email === null ? {} : { supplier: { name, email } }
 }
 
-type SupplierLetter = 'supplier_booked' | 'supplier_asked' | 'supplier_released'
+type SupplierEmail = 'supplier_booked' | 'supplier_asked' | 'supplier_released'
 
-/** What a supplier hears of what its traveller is told. */
-const HEARS: Partial<Record<EmailKind, SupplierLetter>> = {
+/** The email to the supplier that goes with an email to the traveller. */
+const SUPPLIER_EMAILS: Partial<Record<EmailKind, SupplierEmail>> = {
   confirmed: 'supplier_booked',
   awaiting_supplier: 'supplier_asked',
   cancelled: 'supplier_released',
@@ -29,66 +29,66 @@ const HEARS: Partial<Record<EmailKind, SupplierLetter>> = {
 type News = { app: App; kind: EmailKind }
 
 /**
- * Writes to the supplier what is booked with it, what it has to accept and what it has free again, in the transaction in which it
- * became so. Nothing where it has given no address.
+ * Queues the email to the supplier about a new, a requested or a released booking, in the transaction that made it so. Does nothing
+ * for other news, or when the supplier gave no address.
  */
-export async function tellSupplier(tx: Tx, booking: BookingRow, { app, kind }: News): Promise<void> {
+export async function notifySupplier(tx: Tx, booking: BookingRow, { app, kind: travellerEmail }: News): Promise<void> {
   const { supplier } = booking.product
-  const hears = HEARS[kind]
-  if (!supplier || !hears) return
-  const { subject, heading, paragraphs } = wordsOf(booking, hears)
+  const kind = SUPPLIER_EMAILS[travellerEmail]
+  if (!supplier || !kind) return
+  const { subject, heading, paragraphs } = textOf(booking, kind)
   const { publicUrl, contact } = app.config
   await queueEmail(tx, {
     about: booking.reference,
-    kind: hears,
+    kind,
     to: { name: plainName(supplier.name), address: supplier.email },
     subject,
     ...renderEmail({
-      // Suppliers are written to in English.
+      // Suppliers are emailed in English: their language is not recorded.
       locale: 'en',
       greeting: greeting('', 'en'),
       heading,
       paragraphs,
-      facts: [...factsOf(booking, 'en'), ...(hears === 'supplier_released' ? [] : whoComes(booking))],
-      link: { label: 'Your page on Chautari', url: publicUrl + pathOf(booking) },
-      footer: [`To answer or ask: ${contact.email} · ${contact.phone}, with the reference above.`],
+      facts: [...factsOf(booking, 'en'), ...(kind === 'supplier_released' ? [] : travellerFacts(booking))],
+      link: { label: 'View your page on Chautari', url: publicUrl + pathOf(booking) },
+      footer: [`To reply or ask a question: ${contact.email} or ${contact.phone}. Please mention the reference above.`],
     }),
   })
 }
 
-function wordsOf(booking: BookingRow, letter: SupplierLetter) {
+function textOf(booking: BookingRow, kind: SupplierEmail) {
   const reference = formatReference(booking.reference)
-  switch (letter) {
+  switch (kind) {
     case 'supplier_booked':
       return {
         subject: `New booking ${reference}`,
         heading: 'You have a new booking',
-        paragraphs: ['It is confirmed. Please keep it ready for the traveller below.'],
+        paragraphs: ['This booking is confirmed. Please prepare for the traveller below.'],
       }
     case 'supplier_asked': {
-      const until = booking.approveBy ? ` until ${formatInstantInNepal(booking.approveBy)}, Nepal time` : ''
+      const deadline = booking.approveBy ? ` by ${formatInstantInNepal(booking.approveBy)}, Nepal time` : ''
       return {
         subject: `Please accept or decline booking ${reference}`,
-        heading: 'A booking waits for your answer',
-        paragraphs: [`Please tell us${until} whether you accept it. Unanswered it is declined.`],
+        heading: 'You have a booking request',
+        paragraphs: [`Please accept or decline it${deadline}. We'll decline it for you if we don't hear from you.`],
       }
     }
     case 'supplier_released':
       return {
         subject: `Booking ${reference} is cancelled`,
         heading: 'A booking is cancelled',
-        paragraphs: ['What it had is free again.'],
+        paragraphs: ['Its dates are available for sale again.'],
       }
   }
 }
 
-/** What whoever expects the traveller has to know, and no more. */
-function whoComes({ leadName, leadPhone, note }: BookingRow): [string, string][] {
-  const said = plainReason(note ?? '')
+/** Returns what the supplier needs to know of the traveller, and no more. */
+function travellerFacts({ leadName, leadPhone, note }: BookingRow): [string, string][] {
+  const plainNote = plainReason(note ?? '')
   return [
     ['Lead traveller', unlinkedName(leadName)],
-    ['Telephone', leadPhone],
-    ...(said === '' ? [] : [['Note', said] satisfies [string, string]]),
+    ['Phone', leadPhone],
+    ...(plainNote === '' ? [] : [['Note', plainNote] satisfies [string, string]]),
   ]
 }
 

@@ -4,7 +4,7 @@ import { bookings } from './tables.ts'
 
 type Person = { leadEmail: string; leadPhone: string }
 
-/** How many bookings somebody has cancelled within a day, by e-mail or phone. */
+/** Returns how many bookings of a person, by email or phone, were cancelled within the last 24 hours. */
 export async function countRecentCancellations(db: Db, { leadEmail, leadPhone }: Person): Promise<number> {
   const isTheirs = or(eq(sql`lower(${bookings.leadEmail})`, leadEmail.toLowerCase()), eq(bookings.leadPhone, leadPhone))
   const isLate = sql`${bookings.cancelledAt} > (select app_now()) - interval '1 day'`

@@ -3,8 +3,8 @@ import { STANDING } from '../rules/status.ts'
 import { bookings } from './tables.ts'
 
 /**
- * SQL for the bookings that stand, a line each: kind (of its product) and email of the lead traveller in small letters. What was
- * never paid for, or was given back, is none of them.
+ * Returns SQL for the active bookings, one row each: `kind` ('property' or 'package') and the lowercased `email` of the lead traveller.
+ * Unpaid, rejected and cancelled bookings are left out.
  */
 export function standingBookings(): SQL {
   return sql`select case when ${bookings.packageId} is null then 'property' else 'package' end as kind, lower(${bookings.leadEmail}) as email from ${bookings}

@@ -1,0 +1,115 @@
+import { formatReference } from '@chautari/contract/booking/reference'
+import type { Locale } from '@chautari/contract/locale'
+import type { Config } from '../../platform/config/config.ts'
+import { renderEmail } from '../../platform/email/render-email.ts'
+import type { Email } from '../../platform/email/outbox.ts'
+import { greeting, plainName, plainReason } from '../../platform/email/plain-text.ts'
+import { unsubscribeLink } from '../../platform/email/unsubscribe-links.ts'
+import { guestToken } from '../../platform/secrets/tokens.ts'
+import type { PaidWith } from '../history/paid-with.ts'
+import type { EmailKind, Refund } from '../rules/lifecycle.ts'
+import type { BookingRow } from '../store/bookings.ts'
+import { billOf, factsOf, paymentOf } from './describe-booking.ts'
+import { FACT_TEXTS } from './fact-texts.ts'
+import { ENGLISH, type EmailTemplates, type TakenBack } from './templates.ts'
+import { NEPALI } from './templates-in-nepali.ts'
+
+export const TEMPLATES: Record<Locale, EmailTemplates> = { en: ENGLISH, ne: NEPALI }
+
+type Frame = {
+  openBooking: string
+  reason: (reason: string) => string
+  questions: (contact: { email: string; phone: string }, reference: string) => string
+  whyReceived: string
+  doNotForward: string
+  noReminders: string
+}
+
+/** The texts that every email to a traveller has in common. */
+export const FRAME: Record<Locale, Frame> = {
+  en: {
+    openBooking: 'View your booking',
+    reason: (reason) => `Reason: “${reason}”`,
+    questions: FACT_TEXTS.en.questions,
+    whyReceived: 'You received this email because your address was given for this booking.',
+    doNotForward: "Please don't forward it: the link opens your booking.",
+    noReminders: 'Stop these reminders',
+  },
+  ne: {
+    openBooking: 'आफ्नो बुकिङ हेर्नुहोस्',
+    reason: (reason) => `कारण: “${reason}”`,
+    questions: FACT_TEXTS.ne.questions,
+    whyReceived: 'बुकिङमा यो इमेल ठेगाना दिइएकाले तपाईंलाई यो इमेल आएको हो।',
+    doNotForward: 'कृपया यो अरूलाई नपठाउनुहोस्: यसको लिङ्कबाट तपाईंको बुकिङ खुल्छ।',
+    noReminders: 'यस्ता सम्झाउने इमेल रोक्नुहोस्',
+  },
+}
+
+export type Occasion = {
+  kind: EmailKind
+  refunds: Refund[]
+  at: Date
+  config: Pick<Config, 'publicUrl' | 'secret' | 'contact'>
+  /** The payment that the email is about; refunds go back the same way. */
+  payment?: PaidWith | undefined
+  /** How the booking itself was paid, when that is another of several payments. */
+  applied?: PaidWith | undefined
+  takenBack?: TakenBack | undefined
+  /** The reason that staff gave for their decision. */
+  reason?: string | undefined
+  /** Whether it goes to the owner of the booking, who opens it with a session instead of the guest token. */
+  isToOwner?: boolean
+}
+
+/** Returns whether an email of this kind is only a reminder, which travellers may unsubscribe from (decision 040). */
+export const isReminder = (kind: EmailKind): boolean => kind === 'stay_ended'
+
+// Before a payment is applied, the bill ends with the amount to pay.
+const UNPAID: readonly EmailKind[] = ['reserved', 'lapsed', 'nothing_charged']
+
+/** Composes an email to the lead traveller, as text and HTML, in the language that was booked in. */
+export function composeBookingEmail(booking: BookingRow, occasion: Occasion): Email {
+  const { locale } = booking
+  const { kind, at, refunds, config, payment, applied = payment, takenBack } = occasion
+  const reference = formatReference(booking.reference)
+  const reason = plainReason(occasion.reason ?? '')
+  const text = TEMPLATES[locale][kind]({ booking, reference, at, refunds, payment, takenBack, publicUrl: config.publicUrl })
+  const name = plainName(booking.leadName)
+  const link = text.link ?? bookingLink(booking, occasion)
+  return {
+    about: booking.reference,
+    kind,
+    to: { name, address: booking.leadEmail },
+    subject: text.subject,
+    ...renderEmail({
+      locale,
+      greeting: greeting(name, locale),
+      heading: text.heading,
+      paragraphs: [...text.paragraphs, ...(reason === '' ? [] : [FRAME[locale].reason(reason)])],
+      facts: factsOf(booking, locale),
+      bill: [...billOf(booking, locale), ...(UNPAID.includes(kind) ? [] : paymentOf(booking, applied, locale))],
+      next: text.next ?? [],
+      link,
+      more: isReminder(kind) ? noRemindersLink(booking, config) : text.more,
+      footer: footerOf(booking, occasion, link),
+    }),
+  }
+}
+
+/** Returns the link to the whole booking. The guest token is in the fragment, which reaches no server log and no referrer. */
+function bookingLink({ reference, locale }: BookingRow, { isToOwner = false, config: { publicUrl, secret } }: Occasion) {
+  const path = isToOwner ? `/booking/${reference}` : `/guest/view/${reference}#${guestToken(secret, reference)}`
+  return { label: FRAME[locale].openBooking, url: `${publicUrl}${path}` }
+}
+
+/** Returns the link to the email preferences with reminders ticked. */
+function noRemindersLink({ leadEmail, locale }: BookingRow, config: Occasion['config']) {
+  return { label: FRAME[locale].noReminders, url: unsubscribeLink(config, leadEmail, '&transactional_mail=true') }
+}
+
+/** Adds the "do not forward" line only if the link carries a token. */
+function footerOf({ reference, locale }: BookingRow, { config: { contact } }: Occasion, { url }: { url: string }): string[] {
+  const { questions, whyReceived, doNotForward } = FRAME[locale]
+  const hasToken = url.includes('#')
+  return [questions(contact, formatReference(reference)), hasToken ? `${whyReceived} ${doNotForward}` : whyReceived]
+}

@@ -1,0 +1,85 @@
+import { formatReference } from '@chautari/contract/booking/reference'
+import type { Locale } from '@chautari/contract/locale'
+import type { Sms } from '../../platform/email/outbox.ts'
+import { FORMATS } from '../../platform/formats.ts'
+import type { EmailKind, Refund } from '../rules/lifecycle.ts'
+import type { BookingRow } from '../store/bookings.ts'
+import { npr } from './describe-booking.ts'
+import type { TakenBack } from './templates.ts'
+
+const COUNTRY_CODE = '+977'
+
+type Occasion = {
+  kind: EmailKind
+  refunds: Refund[]
+  takenBack?: TakenBack | undefined
+}
+
+/**
+ * Returns the SMS that goes with an email of this kind, or undefined for news that can wait until the email is read. It contains
+ * nothing that opens the booking. An English one fits a single SMS of 160 GSM characters, a Nepali one two of 70 characters.
+ */
+export function composeBookingSms(booking: BookingRow, { kind, refunds, takenBack }: Occasion): Sms | undefined {
+  const { texts, frame } = TEMPLATES[booking.locale]
+  const amountPaisa = refunds.reduce((sum, refund) => sum + refund.amountPaisa, 0)
+  const isReturned = booking.paidPaisa > 0 && amountPaisa === 0 && (takenBack === 'all' || kind !== 'cancelled')
+  const news = texts[kind]?.(booking, { amount: npr(amountPaisa, booking.locale), isReturned })
+  if (news === undefined) return undefined
+  const text = frame(formatReference(booking.reference), news)
+  return { about: booking.reference, kind, to: `${COUNTRY_CODE}${booking.leadPhone}`, text }
+}
+
+type SmsRefund = {
+  amount: string
+  /** Whether the provider had returned the whole payment before. */
+  isReturned: boolean
+}
+
+type SmsTexts = Partial<Record<EmailKind, (booking: BookingRow, refund: SmsRefund) => string>>
+
+const ENGLISH: SmsTexts = {
+  confirmed: (booking) => `is confirmed from ${start(booking)} NPT. ${total(booking)}.`,
+  cancelled(booking, { amount, isReturned }) {
+    if (isFree(booking)) return `is cancelled. ${total(booking)}, no charge.`
+    if (isReturned) return 'is cancelled because its payment was reversed.'
+    return `is cancelled. Refund: ${amount} of ${npr(booking.totalPaisa, 'en')}.`
+  },
+  sold_out: (_, { amount }) => `sold out before your payment arrived. Sorry. Refund: ${amount}.`,
+  declined: (booking, refund) => `was not accepted. Sorry. ${wholeInEnglish(booking, refund)}.`,
+  withdrawn: (booking, refund) => `had to be cancelled. Sorry. ${wholeInEnglish(booking, refund)}.`,
+}
+
+function wholeInEnglish(booking: BookingRow, { amount, isReturned }: SmsRefund): string {
+  if (isFree(booking)) return total(booking)
+  return isReturned ? `${npr(booking.paidPaisa, 'en')} was already returned` : `Refund: ${amount}`
+}
+
+const NEPALI: SmsTexts = {
+  confirmed: (booking) => `पक्का भयो, ${start(booking)} बजेदेखि। ${total(booking)}।`,
+  cancelled(booking, { amount, isReturned }) {
+    if (isFree(booking)) return `रद्द भयो। ${total(booking)}, केही लाग्दैन।`
+    if (isReturned) return 'भुक्तानी उल्टाइएकाले रद्द भयो।'
+    return `रद्द भयो। ${npr(booking.totalPaisa, 'ne')} मध्ये ${amount} रिफन्ड हुन्छ।`
+  },
+  sold_out: (_, { amount }) => `भुक्तानी आउनुअघि नै भरियो। माफ गर्नुहोस्। रिफन्ड: ${amount}।`,
+  declined: (booking, refund) => `स्वीकार भएन। माफ गर्नुहोस्। ${wholeInNepali(booking, refund)}।`,
+  withdrawn: (booking, refund) => `रद्द गर्नुपर्‍यो। माफ गर्नुहोस्। ${wholeInNepali(booking, refund)}।`,
+}
+
+function wholeInNepali(booking: BookingRow, { amount, isReturned }: SmsRefund): string {
+  if (isFree(booking)) return total(booking)
+  return isReturned ? `${npr(booking.paidPaisa, 'ne')} फिर्ता भइसक्यो` : `रिफन्ड: ${amount}`
+}
+
+const TEMPLATES: Record<Locale, { texts: SmsTexts; frame: (reference: string, news: string) => string }> = {
+  en: { texts: ENGLISH, frame: (reference, news) => `Chautari: booking ${reference} ${news} See your email for details.` },
+  ne: { texts: NEPALI, frame: (reference, news) => `चौतारी: बुकिङ ${reference} ${news} विवरण इमेलमा छ।` },
+}
+
+const isFree = ({ paidPaisa }: BookingRow) => paidPaisa === 0
+const total = ({ totalPaisa, locale }: BookingRow) => `${locale === 'ne' ? 'जम्मा' : 'Total'} ${npr(totalPaisa, locale)}`
+
+function start({ product, startsOn, locale }: BookingRow): string {
+  const { day, digits } = FORMATS[locale]
+  return `${day(startsOn)} ${digits(product.kind === 'room' ? product.checkInTime : product.startTime)}`
+}

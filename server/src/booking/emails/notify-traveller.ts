@@ -1,0 +1,54 @@
+import { findContact } from '../../account/index.ts'
+import { wantsReminders } from '../../newsletter/index.ts'
+import type { App } from '../../platform/app-context.ts'
+import type { Tx } from '../../platform/database/db.ts'
+import { countMessagesInLastHour, queueEmail, queueSms } from '../../platform/email/outbox.ts'
+import { findPaidWith, paidWithIn } from '../history/paid-with.ts'
+import type { EmailKind, Refund } from '../rules/lifecycle.ts'
+import type { BookingRow } from '../store/bookings.ts'
+import type { EventDetail } from '../store/events.ts'
+import { composeBookingEmail, isReminder } from './compose-email.ts'
+import type { TakenBack } from './templates.ts'
+import { composeBookingSms } from './compose-sms.ts'
+
+type News = { app: App; kind: EmailKind; refunds: Refund[]; at: Date; detail?: EventDetail | undefined }
+
+// A reservation does not prove that the address and phone given are the booker's own. While nothing is paid, each address and each
+// phone gets at most this many messages an hour, so that nobody can flood them (our choice).
+const UNPROVED: readonly { kinds: readonly EmailKind[]; perHour: number }[] = [
+  { kinds: ['reserved', 'lapsed'], perHour: 3 },
+  { kinds: ['checking_payment', 'payment_unresolved', 'nothing_charged'], perHour: 6 },
+  { kinds: ['confirmed', 'awaiting_supplier', 'cancel_requested', 'cancelled'], perHour: 6 },
+]
+
+/**
+ * Queues the email to the lead traveller in the transaction that made the news true, and an SMS for urgent news where a gateway is
+ * configured. Messages above the hourly limit, and reminders that the address has unsubscribed from, are stored as withheld.
+ */
+export async function notifyTraveller(tx: Tx, booking: BookingRow, { app, kind, refunds, at, detail }: News): Promise<void> {
+  const applied = await findPaidWith(tx, booking)
+  const payment = paidWithIn(detail) ?? applied
+  const reason = typeof detail?.reason === 'string' ? detail.reason : undefined
+  const takenBack: TakenBack | undefined =
+    detail?.takenBack === 'all' || detail?.takenBack === 'part' ? detail.takenBack : undefined
+  const isToOwner = await isLeadTheOwner(tx, booking)
+  const occasion = { kind, refunds, at, payment, applied, reason, takenBack, isToOwner, config: app.config }
+  const email = composeBookingEmail(booking, occasion)
+  const { address } = email.to
+  const isUnsubscribed = isReminder(kind) && !(await wantsReminders(tx, address))
+  await queueEmail(tx, email, { isWithheld: isUnsubscribed || (await isAboveLimit(tx, booking, { kind, address })) })
+  const sms = app.config.sms && composeBookingSms(booking, { kind, refunds, takenBack })
+  if (sms) await queueSms(tx, sms, { isWithheld: await isAboveLimit(tx, booking, { kind, address: sms.to }) })
+}
+
+/** Returns whether the lead traveller owns the account that booked; another lead traveller has no session to open the booking with. */
+async function isLeadTheOwner(tx: Tx, { userId, leadEmail }: BookingRow): Promise<boolean> {
+  const owner = userId === null ? undefined : await findContact(tx, userId)
+  return owner?.email === leadEmail.toLowerCase()
+}
+
+async function isAboveLimit(tx: Tx, { paidPaisa }: BookingRow, { kind, address }: { kind: EmailKind; address: string }) {
+  const limit = UNPROVED.find(({ kinds }) => kinds.includes(kind))
+  if (!limit || paidPaisa > 0) return false
+  return (await countMessagesInLastHour(tx, { address, kinds: limit.kinds })) >= limit.perHour
+}
