@@ -37,8 +37,8 @@ async function failed() {
   return reference
 }
 
-describe('whoever writes to the database by hand', () => {
-  test('cannot change a status without its line of history, not even back to one that it had', async () => {
+describe('SQL written by hand', () => {
+  test('cannot change a status without an event, not even back to an earlier one', async () => {
     const { booking_reference: fresh } = await reserve()
     expect(await put(fresh, 'payment_failed')).toContain('without an event')
     const reference = await failed()
@@ -46,12 +46,12 @@ describe('whoever writes to the database by hand', () => {
     expect((await see(reference)).status).toBe('payment_failed')
   })
 
-  test('cannot take a way that there is not', async () => {
+  test('cannot make a change of status that is not in the table', async () => {
     const reference = await failed()
     expect(await put(reference, 'cancelled')).toContain('cannot go from payment_failed to cancelled')
   })
 
-  test('cannot rewrite, take out or put in a line of history', async () => {
+  test('cannot update, delete or insert events of the history', async () => {
     const reference = await failed()
     const { events } = await historyOf(db, reference)
     const own = sql`booking_id = (select id from bookings where reference = ${reference})`
@@ -66,7 +66,7 @@ describe('whoever writes to the database by hand', () => {
     expect((await historyOf(db, reference)).events).toEqual(events)
   })
 
-  test('cannot sell more than there is, or apply what nobody paid', async () => {
+  test('cannot oversell stock or apply an unpaid amount', async () => {
     const { booking_reference: reference } = await reserve()
     const nights = sql`(room_id, night) in (select room_id, night from allocations where holder = ${reference})`
     expect(await run(sql`update room_nights set booked = capacity where ${nights}`)).toContain('no_oversell')

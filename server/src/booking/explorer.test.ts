@@ -1,7 +1,7 @@
 import { BOOKING_STATUSES } from '@chautari/contract/booking/status'
 import { describe, expect, test } from 'vitest'
 import { sized } from '../testing/long-runs.ts'
-import { explore, type Exploration, type PlantedBug } from './testing/explorer.ts'
+import { explore, type Exploration, type Mutation } from './testing/explorer.ts'
 
 const usual: Exploration = { minutes: [0, 12], attemptsEach: 2, amounts: ['exact'] }
 
@@ -20,9 +20,9 @@ const wrongAmounts: Exploration = {
 }
 const STATES_MIN = sized({ gate: 1000, long: 300_000 })
 
-describe('whatever two travellers, a provider, an operator and time do to one room, in any order', () => {
+describe('every order of events of two travellers, a provider, staff and time for one room', () => {
   test(
-    'nothing is sold twice and no paisa lost or doubled, with two payments each and the end of a hold',
+    'sells no stock twice and loses or doubles no paisa, with two payments each and the end of a hold',
     { timeout: 600_000 },
     () => {
       const { states } = walk(twoPaymentsEach)
@@ -30,26 +30,30 @@ describe('whatever two travellers, a provider, an operator and time do to one ro
     },
   )
 
-  test('nor with payments of too little and too much, and holds that end, grow and begin again', { timeout: 120_000 }, () => {
-    walk(wrongAmounts)
-  })
+  test(
+    'stays sound with too small and too large payments, and holds that end, are extended and renewed',
+    { timeout: 120_000 },
+    () => {
+      walk(wrongAmounts)
+    },
+  )
 
-  test('nor where a supplier has to accept; and every status is met', { timeout: 60_000 }, () => {
+  test('stays sound where a supplier has to accept, and reaches every status', { timeout: 60_000 }, () => {
     const { statuses } = walk({ minutes: [0, 12, 22], attemptsEach: 1, amounts: ['exact'], needsApproval: true })
     expect([...statuses].filter((status) => status !== null).sort()).toEqual([...BOOKING_STATUSES].sort())
   })
 })
 
-describe('the walk is not blind', () => {
-  test.each<[PlantedBug, string]>([
+describe('negative control: the walk finds each mutation', () => {
+  test.each<[Mutation, string]>([
     ['sells what is held', 'the room is sold twice'],
     ['confirms late money unseen', 'the room is sold twice'],
     ['applies a capture twice', 'a capture is neither applied, refunded nor kept aside, once'],
     ['keeps what was paid twice', 'a capture is neither applied, refunded nor kept aside, once'],
     ['rejects without a refund', 'a rejected booking keeps money'],
     ['cancels and keeps the room', 'what does not stand keeps the room'],
-  ])('to a product that %s', (plant, fault) => {
-    const found = explore({ ...usual, plant })
+  ])('that %s', (mutation, fault) => {
+    const found = explore({ ...usual, mutation })
     expect(found.fault).toBe(fault)
     expect(found.path.length).toBeLessThan(9)
   })

@@ -20,8 +20,8 @@ const find = async (reference: string) => {
   return row
 }
 
-describe('reserving a room', () => {
-  test('answers a reference, the price, and a hold of twelve minutes', async () => {
+describe('reserveRoom', () => {
+  test('returns a reference, the price and a hold of twelve minutes', async () => {
     const before = await clock.now()
     const answered = await ask({ quantity: 2, adult_count: 3 })
     const { booking_reference, guest_token, ...answer } = answered.body.data
@@ -36,7 +36,7 @@ describe('reserving a room', () => {
     expect(Date.parse(answer.server_time)).toBeGreaterThanOrEqual(before.getTime())
   })
 
-  test('takes each night once, and writes one line of history', async () => {
+  test('takes each night once and appends one event', async () => {
     const stay = await freshStay()
     const { booking_reference: holder } = await reserve({ ...stay, quantity: 2 })
     const taken = await db.select().from(allocations).where(eq(allocations.holder, holder))
@@ -50,12 +50,12 @@ describe('reserving a room', () => {
     ])
   })
 
-  test('keeps only the hash of the guest token', async () => {
+  test('stores only the hash of the guest token', async () => {
     const { booking_reference, guest_token = '' } = await reserve()
     expect(JSON.stringify(await find(booking_reference))).not.toContain(guest_token)
   })
 
-  test('of what costs nothing confirms it at once and writes the letter', async () => {
+  test('confirms a free stay at once and queues the email', async () => {
     await db.update(rooms).set({ ratePaisa: 0 }).where(eq(rooms.id, room.id))
     const { booking_reference: reference, is_free, total_amount, guest_token } = await reserve()
     await db.update(rooms).set({ ratePaisa: room.rate }).where(eq(rooms.id, room.id))
@@ -85,8 +85,8 @@ describe('reserving a room', () => {
   })
 })
 
-describe('reserving is refused', () => {
-  test('for an unknown room, and for one that is no longer offered', async () => {
+describe('reserveRoom refuses', () => {
+  test('unknown and withdrawn rooms', async () => {
     expect((await ask({ roomSlug: 'no-such-room' })).error?.code).toBe('room_not_found')
     await db.update(rooms).set({ isLive: false }).where(eq(rooms.id, room.id))
     const answered = await ask()
@@ -94,7 +94,7 @@ describe('reserving is refused', () => {
     expect(answered.error?.code).toBe('room_not_found')
   })
 
-  test('when fewer rooms are left than asked for, with nothing taken', async () => {
+  test('more rooms than are available, and takes nothing', async () => {
     const stay = await freshStay()
     await reserve({ ...stay, quantity: room.total_rooms })
     const late = await ask({ starts_at: addDays(stay.starts_at, -1), ends_at: stay.ends_at })
@@ -110,7 +110,7 @@ describe('reserving is refused', () => {
     ['without a night', 300, 0, {}, 'ends_at'],
     ['of more nights than may be', 300, 31, {}, 'ends_at'],
     ['for more guests than the rooms have beds', 300, 2, { adult_count: 50 }, 'quantity'],
-  ])('for a stay %s, at its field', async (_name, startsIn, nights, wish, field) => {
+  ])('a stay %s, at its field', async (_name, startsIn, nights, wish, field) => {
     const starts_at = addDays(dayInNepal(await clock.now()), startsIn)
     const { status, error } = await ask({ starts_at, ends_at: addDays(starts_at, nights), ...wish })
     expect({ status, code: error?.code, fields: Object.keys(error?.fields ?? {}) }).toEqual({
@@ -120,7 +120,7 @@ describe('reserving is refused', () => {
     })
   })
 
-  test.each([0, -1, 1e9, 1.5, '1', 'NaN', null, undefined])('for %s rooms, before anything is looked at', async (quantity) => {
+  test.each([0, -1, 1e9, 1.5, '1', 'NaN', null, undefined])('%s rooms, before any query', async (quantity) => {
     const [stay, who] = [await freshStay(), traveller()]
     const payload = { ...stay, ...who, adult_count: 1, child_count: 0, quantity }
     const answered = await server.inject({ method: 'POST', url: `/api/v1.0/rooms/${room.slug}/booking`, payload })
@@ -130,7 +130,7 @@ describe('reserving is refused', () => {
     expect(await countRows(db, sql`select 1 from bookings where lead_email = ${who.lead_traveller_email}`)).toBe(0)
   })
 
-  test('for whoever holds ten unpaid bookings, by e-mail in any case or by phone, however fast', async () => {
+  test('a person with ten unpaid bookings, by email in any case or by phone, also concurrently', async () => {
     const somebody = traveller()
     const answers = await Promise.all(
       Array.from({ length: 14 }, (_, n) => {
@@ -144,7 +144,7 @@ describe('reserving is refused', () => {
     for (const { error } of answers.filter(({ status }) => status !== 201)) expect(error?.code).toBe('hold_quota')
   })
 
-  test('no longer once those holds have lapsed', async () => {
+  test('a person with ten unpaid bookings only until their holds lapse', async () => {
     const somebody = traveller()
     for (let n = 0; n < 10; n++) await reserve(somebody)
     expect((await ask(somebody)).error?.code).toBe('hold_quota')
@@ -153,8 +153,8 @@ describe('reserving is refused', () => {
   })
 })
 
-describe('the same request sent again', () => {
-  test('sixteen times at once under one key makes one booking and answers it sixteen times', async () => {
+describe('a repeated request', () => {
+  test('sent sixteen times at once with one key makes one booking and returns it each time', async () => {
     const wish = { ...(await freshStay()), ...traveller(), key: 'sixteen-at-once' }
     const answers = await Promise.all(Array.from({ length: 16 }, () => ask(wish)))
     const references = answers.map(({ body }) => body.data.booking_reference)
@@ -164,7 +164,7 @@ describe('the same request sent again', () => {
     expect(await countRows(db, made)).toBe(1)
   })
 
-  test('with other contents is a conflict, and nothing is made', async () => {
+  test('with another body is a conflict and makes nothing', async () => {
     const wish = { ...(await freshStay()), ...traveller(), key: 'other-contents' }
     await reserve(wish)
     for (const other of [{ quantity: 2 }, { note: 'A quiet room' }]) {
@@ -174,13 +174,13 @@ describe('the same request sent again', () => {
     expect(await countRows(db, sql`select 1 from ${bookings} where ${bookings.leadEmail} = ${wish.lead_traveller_email}`)).toBe(1)
   })
 
-  test('holds no secret among what is kept for it', async () => {
+  test('leaves no secret in the stored response', async () => {
     const { guest_token = '' } = await reserve({ key: 'no-secret-kept' })
     const [kept] = await db.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, 'no-secret-kept'))
     expect(JSON.stringify(kept)).not.toContain(guest_token.slice(4, 20))
   })
 
-  test('while the first is still worked on for long is told so', async () => {
+  test('gets "retry later" while the first one runs', async () => {
     const row = { scope: 'reserve-room', key: 'worked-on-for-long', requestHash: '' }
     await db.transaction(async (other) => {
       await other.insert(idempotencyKeys).values(row)
@@ -189,7 +189,7 @@ describe('the same request sent again', () => {
     })
   })
 
-  test('after a refusal is tried anew', async () => {
+  test('after a refusal is executed again', async () => {
     const stay = await freshStay()
     const { booking_reference } = await reserve({ ...stay, quantity: room.total_rooms })
     const wish = { ...stay, ...traveller(), key: 'after-a-refusal' }
@@ -203,7 +203,7 @@ describe('the same request sent again', () => {
 })
 
 describe('a hold', () => {
-  test('lasts until its end and not at it, for its traveller and for others', async () => {
+  test('is live before its end, not at it, for its traveller and for others', async () => {
     const stay = await freshStay()
     const { booking_reference: reference, hold_expires_at } = await reserve({ ...stay, quantity: room.total_rooms })
     const end = Date.parse(hold_expires_at)

@@ -19,7 +19,7 @@ const { booked, cancel, reserve, see, esewa } = await standingOf(house)
 const codesOf = (answers: { status: number; error: { code: string } | undefined }[]) =>
   answers.map(({ error }) => error?.code ?? 'done').sort()
 
-test('of sixty-four cancellations at once one happens, and money goes back once', async () => {
+test('sixty-four concurrent cancellations cancel and refund once', async () => {
   const { reference, token, total } = await booked()
   const answers = await Promise.all(Array.from({ length: 64 }, () => cancel(reference, token)))
   expect(codesOf(answers)).toEqual(['done', ...Array.from({ length: 63 }, () => 'not_cancellable')])
@@ -27,7 +27,7 @@ test('of sixty-four cancellations at once one happens, and money goes back once'
   await expectSoundBookings(db)
 })
 
-test('cancelling, a second payment and the end of the hold at one moment leave each payment given back once', async () => {
+test('a cancellation, a second payment and the end of the hold at once refund each payment once', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const made = await reserve()
     const { booking_reference: reference, guest_token: token = '', total_amount: total } = made
@@ -54,7 +54,7 @@ test('cancelling, a second payment and the end of the hold at one moment leave e
   await expectSoundBookings(db)
 }, 60_000)
 
-test('a payment that is captured while its traveller cancels, retries and time runs out is applied or given back', async () => {
+test('a payment captured while the traveller cancels and the hold ends is applied or refunded', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const { booking_reference: reference, guest_token: token = '' } = await reserve()
     const { data } = await esewa.pay(reference)
@@ -68,7 +68,7 @@ test('a payment that is captured while its traveller cancels, retries and time r
   await expectSoundBookings(db)
 }, 60_000)
 
-test('the traveller and an operator who cancel at once do not both send money', async () => {
+test('a cancellation by the traveller and one by staff at once refund once', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const { reference, token } = await booked()
     const [mine, ours] = await Promise.all([
@@ -81,7 +81,7 @@ test('the traveller and an operator who cancel at once do not both send money', 
   await expectSoundBookings(db)
 })
 
-test('no more goes back of a payment than it brought, whoever writes it', async () => {
+test('the database refuses refunds above the captured amount', async () => {
   const { reference, token } = await booked()
   await cancel(reference, token)
   const more = sql`

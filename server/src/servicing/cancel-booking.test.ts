@@ -21,8 +21,8 @@ const TIERS = [
 
 beforeEach(() => startClock(house))
 
-describe('cancelling', () => {
-  test('gives back what the terms promise, frees the nights, and happens once', async () => {
+describe('cancelBooking', () => {
+  test('refunds by the terms, releases the nights and works once', async () => {
     const { reference, token, total } = await booked({ tiers: TIERS })
     const cancelled = await cancel(reference, token)
     expect(cancelled.body.data).toMatchObject({ status: 'cancellation_approved', refund_amount: total, is_masked: false })
@@ -41,7 +41,7 @@ describe('cancelling', () => {
     { hours: 71, percent: 50 },
     { hours: 24, percent: 50 },
     { hours: 23, percent: 0 },
-  ])('$hours hours before check-in gives back $percent %', async ({ hours, percent }) => {
+  ])('refunds $percent % when cancelled $hours hours before check-in', async ({ hours, percent }) => {
     const { reference, token, total } = await booked({ tiers: TIERS })
     await stopClock(db, new Date((await startOf(reference)).getTime() - hours * HOUR))
     const { status, refund_amount } = (await cancel(reference, token)).body.data
@@ -52,7 +52,7 @@ describe('cancelling', () => {
     )
   })
 
-  test('where nothing goes back is done at once, in two steps of one moment', async () => {
+  test('completes at once without a refund, in two events', async () => {
     const { reference, token } = await booked({ tiers: [] })
     expect((await cancel(reference, token)).body.data).toMatchObject({ status: 'cancelled', refund_amount: null })
     const { events, refunds, letters } = await historyOf(db, reference)
@@ -62,7 +62,7 @@ describe('cancelling', () => {
     expect(await isFreeAgain(reference)).toBe(true)
   })
 
-  test('what was free is without charge', async () => {
+  test('cancels a free booking without charge', async () => {
     const bookingStartDate = addDays(dayInNepal(await clock.now()), 30)
     const made = await call('POST /packages/:packageSlug/booking', {
       params: { packageSlug: 'manakamana-day-pilgrimage' },
@@ -78,8 +78,8 @@ describe('cancelling', () => {
   })
 })
 
-describe('who may not cancel', () => {
-  test('a stranger with the reference alone is told to ask for a code, under /user that there is nothing', async () => {
+describe('cancelBooking without access', () => {
+  test('is forbidden with the reference alone, and not found under /user', async () => {
     const { reference } = await booked()
     const other = await booked()
     for (const token of [undefined, other.token, 'ntg_x']) {
@@ -91,12 +91,12 @@ describe('who may not cancel', () => {
     expect((await see(reference)).status).toBe('approved')
   })
 
-  test.each(['AAAA-AAAA-AAAA-AAAA', '7', "' or 1=1 --"])('nobody cancels %s', async (reference) => {
+  test.each(['AAAA-AAAA-AAAA-AAAA', '7', "' or 1=1 --"])('finds no booking %s', async (reference) => {
     expect((await cancel(reference, 'ntg_x')).error?.code).toBe('booking_not_found')
   })
 })
 
-test("the owner's call is the same one, and names who called", async () => {
+test('PATCH /user/bookings/:id/cancel cancels like the guest call and records the user', async () => {
   const { user, headers } = await createTestUser(db)
   const { reference } = await booked({ by: headers })
   const owner = (quote?: string) =>
@@ -109,15 +109,15 @@ test("the owner's call is the same one, and names who called", async () => {
   expect(history.find(({ trigger }) => trigger === 'cancelled')).toMatchObject({ actor: `user ${user.id}`, onBehalfOf: null })
 })
 
-test("what one owns is cancelled by its reference and one's session alone", async () => {
+test('an owner cancels by reference with a session alone', async () => {
   const { headers } = await createTestUser(db)
   const { reference } = await booked({ by: headers })
   const cancelled = await call('PATCH /bookings/:reference/cancel', { params: { reference }, body: undefined, headers })
   expect(cancelled.body.data).toMatchObject({ status: 'cancellation_approved', is_masked: false })
 })
 
-describe('what is not cancelled', () => {
-  test('what is not paid, what waits for its supplier, and what is over', async () => {
+describe('cancelBooking refuses', () => {
+  test('unpaid, pending and ended bookings', async () => {
     const held = await reserve()
     expect((await cancel(held.booking_reference, held.guest_token)).error?.code).toBe('not_cancellable')
     const waiting = await booked({ needsApproval: true })
@@ -130,7 +130,7 @@ describe('what is not cancelled', () => {
   })
 })
 
-describe('a quote that was shown', () => {
+describe('a shown quote', () => {
   async function quotedBefore(ms: number) {
     const { reference, token, total } = await booked({ tiers: TIERS })
     const turn = (await startOf(reference)).getTime() - 72 * HOUR
@@ -144,13 +144,13 @@ describe('a quote that was shown', () => {
     return { reference, token, total, cancelAfter }
   }
 
-  test('is kept for five minutes, to the millisecond, though the terms have turned meanwhile', async () => {
+  test('is valid for five minutes, to the millisecond, although the terms changed meanwhile', async () => {
     const { total, cancelAfter } = await quotedBefore(1)
     const cancelled = await cancelAfter(5 * MINUTE - 1)
     expect(cancelled.body.data.refund_amount).toBe(total)
   })
 
-  test('is refused afterwards when another holds; whoever looks again knows what comes back', async () => {
+  test('is refused afterwards when the refund has changed, and the booking shows the current one', async () => {
     const { reference, token, total, cancelAfter } = await quotedBefore(1)
     const late = await cancelAfter(5 * MINUTE)
     expect(late.error?.code).toBe('quote_changed')
@@ -158,12 +158,12 @@ describe('a quote that was shown', () => {
     expect(refundable_policy.refundable_amount).toBe(total / 2)
   })
 
-  test('is no matter of time where the same still holds', async () => {
+  test('is valid for any time while the refund is the same', async () => {
     const { total, cancelAfter } = await quotedBefore(2 * HOUR)
     expect((await cancelAfter(HOUR)).body.data.refund_amount).toBe(total)
   })
 
-  test('of another booking, or of nobody, is none', async () => {
+  test('of another booking, or a forged one, is refused', async () => {
     const mine = await booked()
     const other = await booked()
     const { quote } = (await see(other.reference, other.token)).refundable_policy
@@ -173,8 +173,8 @@ describe('a quote that was shown', () => {
   })
 })
 
-describe('a person decides', () => {
-  test('where no terms were noted', async () => {
+describe('staff decide', () => {
+  test('when no terms were recorded', async () => {
     const { reference, token } = await booked({ tiers: 'none' })
     expect((await cancel(reference, token)).body.data.status).toBe('cancellation_pending')
     expect((await cancel(reference, token)).error?.code).toBe('not_cancellable')
@@ -182,7 +182,7 @@ describe('a person decides', () => {
     expect((await historyOf(db, reference)).letters.at(-1)).toMatchObject({ kind: 'cancel_requested' })
   })
 
-  test('where more goes back than the limit, which is no case of exactly the limit', async () => {
+  test('when the refund is above the limit, not at it', async () => {
     const { limits } = app.config
     const { reference, token, total } = await booked({ tiers: TIERS })
     const atLimit = await booked({ tiers: TIERS })
@@ -198,7 +198,7 @@ describe('a person decides', () => {
     }
   })
 
-  test('where the stay has begun: the nights are kept meanwhile, and tonight even afterwards', async () => {
+  test('when the stay has begun: the nights stay booked until then, and tonight also afterwards', async () => {
     const { reference, token } = await booked({ tiers: TIERS })
     const starts_at = calendarDate((await see(reference)).starts_at)
     await stopClock(db, new Date((await startOf(reference)).getTime() + HOUR))
@@ -214,7 +214,7 @@ describe('a person decides', () => {
   })
 })
 
-test('a cancelled night is found by others at once', async () => {
+test('a cancelled night is available to others at once', async () => {
   const { reference, token } = await booked({ tiers: TIERS, quantity: room.total_rooms })
   const { starts_at, ends_at, product } = await see(reference)
   const slug = product.kind === 'room' ? product.property_slug : ''

@@ -17,7 +17,7 @@ const alarms = () =>
   vi.mocked(app.log.error).mock.calls.filter(([told]) => (told as { code?: string }).code === 'cancelled_often')
 vi.spyOn(app.log, 'error').mockImplementation(() => {})
 
-test('who books, pays and cancels again and again has one coupon for it, gets what was promised, and raises the alarm', async () => {
+test('booking, paying and cancelling repeatedly uses one coupon, refunds by the terms and raises the alarm', async () => {
   const code = await freshCoupon(db, { personLimit: 1 })
   const who = traveller()
   for (let round = 1; round <= 6; round++) {
@@ -34,7 +34,7 @@ test('who books, pays and cancels again and again has one coupon for it, gets wh
   }
 }, 60_000)
 
-test('a coupon stays used where only a part of the price goes back', async () => {
+test('a coupon stays used after a partial refund', async () => {
   const code = await freshCoupon(db, { personLimit: 1 })
   const who = traveller()
   const { booking_reference: reference, guest_token: token } = await reserve(who)

@@ -31,7 +31,7 @@ async function passUntil(instant: Date) {
 
 const endOf = async (reference: string) => (await snapshotOf(db, reference)).booking.endsOn
 
-test('a stay is over at noon of its last day in Nepal, and owes its supplier the price but for our commission', async () => {
+test('a stay ends at noon of its last day in Nepal, and its supplier is owed the price less our commission', async () => {
   const { reference } = await paidByKhalti()
   const noon = instantInNepal(calendarDate(await endOf(reference)), '12:00')
   await passUntil(new Date(noon.getTime() - 2 * SECOND))
@@ -52,7 +52,7 @@ test('a stay is over at noon of its last day in Nepal, and owes its supplier the
   expect(await complete()).toBe(0)
 })
 
-test('who wants no reminders is not asked how it was, and whoever is asked can say so by the letter', async () => {
+test('travellers without reminders are not asked for a review, and the email links to unsubscribing', async () => {
   const asked = await paidByKhalti()
   const { reference } = await paidByKhalti()
   const { leadEmail } = (await snapshotOf(db, reference)).booking
@@ -77,7 +77,7 @@ test('who wants no reminders is not asked how it was, and whoever is asked can s
   expect(letter?.textBody).toMatch(/: http\S+\/unsubscribe\?email=\S+&token=ntu_\S+&transactional_mail=true/)
 })
 
-test('a tour is over when it comes home, not at noon', async () => {
+test('a tour ends at its end time, not at noon', async () => {
   const { slug, startDate } = await freshPackage()
   const { booking_reference: reference } = await reservePackage(slug, { bookingStartDate: startDate })
   const { pidx, orderId } = await khalti.start(reference)
@@ -91,7 +91,7 @@ test('a tour is over when it comes home, not at noon', async () => {
   expect((await see(reference)).is_completed).toBe(true)
 })
 
-test('of a booking that was cancelled the supplier is owed what did not go back, once its last day is over', async () => {
+test('for a cancelled booking the supplier is owed what was not refunded, once its last day has passed', async () => {
   const paid = await paidByKhalti()
   const { reference } = paid
   await halveTerms(reference)
@@ -108,7 +108,7 @@ test('of a booking that was cancelled the supplier is owed what did not go back,
   expect(await complete()).toBe(0)
 })
 
-test('what goes back of a stay after it was over is owed to its supplier no more', async () => {
+test('a refund after the end of a stay reduces what its supplier is owed', async () => {
   const { reference } = await paidByKhalti()
   await passUntil(instantInNepal(calendarDate(await endOf(reference)), '12:01'))
   expect(await complete()).toBe(1)
@@ -125,7 +125,7 @@ test('what goes back of a stay after it was over is owed to its supplier no more
   expect(await complete()).toBe(0)
 })
 
-test('what was never paid, or went back whole, owes nobody', async () => {
+test('unpaid and fully refunded bookings owe their supplier nothing', async () => {
   const paid = await paidByKhalti()
   await cancel(paid)
   const { booking_reference: unpaid } = await reserve()

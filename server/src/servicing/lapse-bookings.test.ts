@@ -19,8 +19,8 @@ const told = async (reference: string) => {
   return { events, letters: letters.map(({ kind }) => kind) }
 }
 
-describe('the end of a hold', () => {
-  test('is noted once, with one letter, from its instant on', async () => {
+describe('lapseBookings', () => {
+  test('records a lapse once, with one email, from the end of the hold on', async () => {
     const { booking_reference: reference, hold_expires_at } = await reserve()
     await stopClock(db, new Date(Date.parse(hold_expires_at) - 1))
     expect(await lapseBookings(app)).toBe(0)
@@ -32,7 +32,7 @@ describe('the end of a hold', () => {
     expect(await see(reference)).toMatchObject({ status: 'payment_pending', is_reserved: false })
   })
 
-  test('is noted once, though several processes sweep', async () => {
+  test('records a lapse once although several processes sweep', async () => {
     const held = await Promise.all([reserve(), reserve(), reserve()])
     await clock.advance(HOLD_SECONDS)
     const noted = await Promise.all(Array.from({ length: 6 }, () => lapseBookings(app)))
@@ -40,7 +40,7 @@ describe('the end of a hold', () => {
     for (const { booking_reference: reference } of held) expect((await told(reference)).letters).toEqual(['lapsed'])
   })
 
-  test('waits where somebody has the booking locked', async () => {
+  test('skips a booking that another transaction has locked', async () => {
     const { booking_reference: reference } = await reserve()
     await clock.advance(HOLD_SECONDS)
     await db.transaction(async (other) => {
@@ -50,7 +50,7 @@ describe('the end of a hold', () => {
     expect(await lapseBookings(app)).toBe(1)
   })
 
-  test('is not told to who may still be paying; the payment is taken when it comes', async () => {
+  test('sends no email while a payment is open, and the payment is accepted when it arrives', async () => {
     const { booking_reference: reference } = await reserve()
     const { data } = await pay(reference)
     await clock.advance(HOLD_SECONDS)
@@ -60,7 +60,7 @@ describe('the end of a hold', () => {
     expect(await see(reference)).toMatchObject({ status: 'approved' })
   })
 
-  test('is told to whose payment had failed', async () => {
+  test('emails a traveller whose payment failed', async () => {
     const { booking_reference: reference } = await reserve()
     const { transaction_uuid } = await start(reference)
     await end(transaction_uuid, { outcome: 'cancel' })
@@ -71,7 +71,7 @@ describe('the end of a hold', () => {
     expect(await see(reference)).toMatchObject({ status: 'payment_failed', is_reserved: false })
   })
 
-  test('is nothing to what is paid or being checked', async () => {
+  test('ignores paid bookings and those whose payment is being verified', async () => {
     const paid = await reserve()
     await verify((await pay(paid.booking_reference)).data)
     const checked = await reserve()
@@ -83,7 +83,7 @@ describe('the end of a hold', () => {
   })
 })
 
-describe('whether a booking is still there', () => {
+describe('GET /bookings/:reference/availability/check', () => {
   const asked = async (reference: string) => {
     const checked = await call('GET /bookings/:reference/availability/check', { params: { reference } })
     const updated = await call('GET /booking/update-availability/:id', { params: { id: reference } })
@@ -94,7 +94,7 @@ describe('whether a booking is still there', () => {
     return checked.body.data.has_availability
   }
 
-  test('it is while it is held, lapsed and free, and paid; not when others have it', async () => {
+  test('is true while held, paid, or lapsed and available; false when sold to others', async () => {
     const { booking_reference: reference } = await reserve()
     expect(await asked(reference)).toBe(true)
     await clock.advance(HOLD_SECONDS)
@@ -107,7 +107,7 @@ describe('whether a booking is still there', () => {
     expect([await asked(reference), await asked(other.booking_reference)]).toEqual([false, true])
   })
 
-  test('nobody knows of what there is not', async () => {
+  test('is not found for an unknown reference', async () => {
     expect(await asked('AAAA-AAAA-AAAA-AAAA')).toBe('booking_not_found')
   })
 })

@@ -42,7 +42,7 @@ async function asked() {
 
 beforeEach(() => startClock(house))
 
-test('a code that is mailed to the lead traveller opens the booking whole', async () => {
+test('an emailed code opens the whole booking', async () => {
   const { booking_reference: reference, guest_token } = await reserve()
   const answered = await ask(reference)
   expect(answered.body.data).toEqual({ booking_reference: reference, is_sent: true })
@@ -55,13 +55,13 @@ test('a code that is mailed to the lead traveller opens the booking whole', asyn
   expect((await see(reference, opened.body.data.guest_token)).is_masked).toBe(false)
 })
 
-test('a code opens once', async () => {
+test('a code opens the booking once', async () => {
   const { reference, code } = await asked()
   expect((await open(reference, code)).status).toBe(200)
   expect((await open(reference, code)).error?.code).toBe('code_invalid')
 })
 
-test('a code is of its own booking alone', async () => {
+test('a code opens no other booking', async () => {
   const { code } = await asked()
   const other = await asked()
   expect((await open(other.reference, code)).error?.code).toBe('code_invalid')
@@ -71,7 +71,7 @@ test.each([
   { ms: -1, status: 200 },
   { ms: 0, status: 422 },
   { ms: 1, status: 422 },
-])('a code is tried $ms ms from its tenth minute: $status', async ({ ms, status }) => {
+])('a code tried $ms ms from the end of its validity gets $status', async ({ ms, status }) => {
   const { booking_reference: reference } = await reserve()
   const sentAt = await clock.now()
   await stopClock(db, sentAt)
@@ -80,13 +80,13 @@ test.each([
   expect((await open(reference, await codeMailed(reference))).status).toBe(status)
 })
 
-test('after five wrong tries the right code opens nothing', async () => {
+test('the right code is refused after five wrong tries', async () => {
   const { reference, code } = await asked()
   for (let tries = 0; tries < 5; tries++) expect((await open(reference, another(code))).error?.code).toBe('code_invalid')
   expect((await open(reference, code)).error?.code).toBe('code_invalid')
 })
 
-test('of a thousand guesses at once five are looked at', async () => {
+test('of a thousand concurrent guesses only five are checked', async () => {
   const { reference, code } = await asked()
   const guesses = Array.from({ length: 1000 }, (_, n) => String((Number(code) + 1 + n) % 1_000_000).padStart(6, '0'))
   const answers = await Promise.all(guesses.map((guess) => open(reference, guess)))
@@ -98,7 +98,7 @@ test('of a thousand guesses at once five are looked at', async () => {
   expect((await open(reference, code)).error?.code).toBe('code_invalid')
 })
 
-test('a new code ends the one before it', async () => {
+test('a new code invalidates the one before it', async () => {
   const { reference, code } = await asked()
   await clock.advance(60)
   await ask(reference)
@@ -107,7 +107,7 @@ test('a new code ends the one before it', async () => {
   expect((await open(reference, second)).status).toBe(200)
 })
 
-test('no more than one code a minute is mailed, and three an hour; who asks is told the same each time', async () => {
+test('one code a minute and three an hour are emailed, with the same response each time', async () => {
   const { booking_reference: reference } = await reserve()
   const mailedAfter = async (seconds: number) => {
     await clock.advance(seconds)
@@ -124,18 +124,18 @@ test('no more than one code a minute is mailed, and three an hour; who asks is t
   expect(await mailedAfter(10)).toBe(4)
 })
 
-test('ten requests at once mail one code', async () => {
+test('ten concurrent requests email one code', async () => {
   const { booking_reference: reference } = await reserve()
   await Promise.all(Array.from({ length: 10 }, () => ask(reference)))
   expect(await lettersOf(reference)).toHaveLength(1)
 })
 
-test.each(['AAAA-AAAA-AAAA-AAAA', 'short'])('of the reference %s nothing is mailed or opened', async (reference) => {
+test.each(['AAAA-AAAA-AAAA-AAAA', 'short'])('the unknown reference %s gets no code and opens nothing', async (reference) => {
   expect((await ask(reference)).error?.code).toBe('booking_not_found')
   expect((await open(reference, '123456')).error?.code).toBe('booking_not_found')
 })
 
-test('what is stored of a code does not tell it', async () => {
+test('only the hash of a code is stored', async () => {
   const { reference, code } = await asked()
   const [stored] = await codesOf(reference)
   expect(stored?.codeHash).toMatch(/^[0-9a-f]{64}$/)

@@ -43,8 +43,8 @@ const rowOf = async (reference: string) => {
 }
 const prove = ({ user }: TestUser) => db.update(users).set({ emailProvenAt: new Date() }).where(eq(users.id, user.id))
 
-describe('what is booked with an account', () => {
-  test('is its own, opens without a token, and names who booked', async () => {
+describe('a booking made with an account', () => {
+  test('belongs to the account, opens without a token and names its actor', async () => {
     const sita = await createTestUser(db)
     const { booking_reference: reference, guest_token: token } = await reserve({ by: sita.headers })
     expect(token).toBeUndefined()
@@ -60,7 +60,7 @@ describe('what is booked with an account', () => {
     })
   })
 
-  test("is hidden from everybody else: under one's own it is not there, by reference it is masked", async () => {
+  test('is not found among the bookings of other accounts, and masked by reference', async () => {
     const [sita, other] = [await createTestUser(db), await createTestUser(db, { emailProvenAt: new Date() })]
     const { booking_reference: reference } = await reserve({ by: sita.headers, lead_traveller_email: other.user.email })
     const { id } = await rowOf(reference)
@@ -75,14 +75,14 @@ describe('what is booked with an account', () => {
     }
   })
 
-  test('counts for the account, whatever names and numbers are given', async () => {
+  test('counts towards the quota of the account, whatever contact details are given', async () => {
     const sita = await createTestUser(db)
     for (let held = 0; held < 10; held++) await reserve({ by: sita.headers, ...traveller() })
     expect((await ask({ by: sita.headers, ...traveller() })).error?.code).toBe('hold_quota')
     expect((await ask(traveller())).status).toBe(201)
   })
 
-  test("its papers are its owner's without a token", async () => {
+  test('lets its owner download documents without a token', async () => {
     const sita = await createTestUser(db)
     const { reference } = await booked({ by: sita.headers })
     const papersFor = async (headers: Record<string, string>) =>
@@ -92,7 +92,7 @@ describe('what is booked with an account', () => {
     ])
   })
 
-  test('is told of by a letter that leads to it where its owner signs in, and to others with a token', async () => {
+  test('is linked in emails without a token to its owner, and with a token to another lead traveller', async () => {
     const sita = await createTestUser(db)
     const toSelf = await booked({ by: sita.headers, lead_traveller_email: sita.user.email.toUpperCase() })
     const toFriend = await booked({ by: sita.headers })
@@ -104,7 +104,7 @@ describe('what is booked with an account', () => {
   })
 })
 
-test("what somebody of ours books through the eyes of a traveller is the traveller's, in their language, and both are named", async () => {
+test('a booking made by staff who impersonate a traveller is the traveller’s, in their language, and records both', async () => {
   const sita = await createTestUser(db, { locale: 'ne' })
   const asked = { userId: sita.user.id, operator: 'maya', reason: 'asked us to book' }
   const minted = await transact(db, (tx) => issueTicket(tx, asked))
@@ -117,7 +117,7 @@ test("what somebody of ours books through the eyes of a traveller is the travell
 })
 
 describe("a guest's booking", () => {
-  test('joins the account of its address once that is proved, and not before', async () => {
+  test('joins the account of its email address once that is verified', async () => {
     const sita = await createTestUser(db)
     const { booking_reference: reference, guest_token: token } = await reserve({
       lead_traveller_email: sita.user.email.toUpperCase(),
@@ -132,7 +132,7 @@ describe("a guest's booking", () => {
     expect((await call('GET /bookings/:reference', byToken)).body.data.is_masked).toBe(false)
   })
 
-  test('is cancelled by its owner', async () => {
+  test('can be cancelled by its owner', async () => {
     const sita = await createTestUser(db, { emailProvenAt: new Date() })
     const { reference } = await booked({ lead_traveller_email: sita.user.email })
     expect((await cancel(reference)).error?.code).toBe('forbidden')
@@ -145,8 +145,8 @@ describe("a guest's booking", () => {
   })
 })
 
-describe('the key of a request', () => {
-  test("never answers what another's made, nor a guest's", async () => {
+describe('an idempotency key', () => {
+  test('never returns the booking of another account or of a guest', async () => {
     const [sita, other] = [await createTestUser(db), await createTestUser(db)]
     const wish = { key: 'one-and-the-same-key', ...traveller() }
     const stay = { starts_at: addDays(calendarDate('2027-11-01'), 0), ends_at: calendarDate('2027-11-02') }
@@ -163,8 +163,8 @@ describe('the key of a request', () => {
   })
 })
 
-describe("the list of one's own", () => {
-  test('has a tab for each kind, the latest first; what lapsed is in the list of all alone', async () => {
+describe('GET /user/bookings', () => {
+  test('lists each tab with the latest booking first, and lapsed ones only without a tab', async () => {
     const sita = await createTestUser(db)
     const lapsed = await reserve({ by: sita.headers })
     await clock.advance(12 * 60 + 1)
@@ -195,7 +195,7 @@ describe("the list of one's own", () => {
     expect(data[0]).toMatchObject({ is_completed: true, is_paid: true, is_reviewed: false })
   })
 
-  test('shows on each card what the booking itself says, its rating, and whether it is still free', async () => {
+  test('returns on each card the fields of the booking, its rating and its availability', async () => {
     const sita = await createTestUser(db)
     const tour = await freshPackage()
     const fixed = await freshPackage({ departsIn: 40 })
@@ -235,7 +235,7 @@ describe("the list of one's own", () => {
     expect(JSON.stringify(data)).not.toContain('lead_traveller')
   })
 
-  test('comes in pages of ten, which say where the next one is', async () => {
+  test('returns pages of ten with a link to the next', async () => {
     const sita = await createTestUser(db, { emailProvenAt: new Date() })
     for (let made = 0; made < 9; made++) await reserve({ by: sita.headers })
     for (let made = 0; made < 2; made++) await reserve({ ...traveller(), lead_traveller_email: sita.user.email }).catch(() => {})
@@ -255,10 +255,10 @@ describe("the list of one's own", () => {
     expect((await list(sita, 'upcoming', 2)).bookings.data).toEqual([])
   })
 
-  describe('asks the database', () => {
+  describe('query count', () => {
     afterEach(() => void vi.restoreAllMocks())
 
-    test('the same few things however many bookings there are', async () => {
+    test('runs the same number of queries however many bookings there are', async () => {
       const [one, many] = [await createTestUser(db), await createTestUser(db)]
       await reserve({ by: one.headers })
       for (let made = 0; made < 8; made++) await reserve({ by: many.headers })
@@ -280,7 +280,7 @@ describe("the list of one's own", () => {
   })
 })
 
-test('nobody who is not signed in is listed anything', async () => {
+test('requires a session', async () => {
   expect((await call('GET /user/bookings', { query: {} })).error?.code).toBe('unauthenticated')
   expect((await call('GET /user/bookings/:id', { params: { id: 'x' } })).error?.code).toBe('unauthenticated')
 })

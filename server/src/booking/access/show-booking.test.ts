@@ -23,8 +23,8 @@ const find = async (reference: string) => {
   return row
 }
 
-describe('a booking by reference', () => {
-  test('is masked for whoever has only the reference', async () => {
+describe('GET /bookings/:reference', () => {
+  test('masks the booking for callers with only the reference', async () => {
     const { booking_reference: reference } = await reserve({
       lead_traveller_name: 'Ram Shrestha',
       lead_traveller_email: 'ram.masked@gmail.com',
@@ -45,7 +45,7 @@ describe('a booking by reference', () => {
     expect(JSON.stringify(seen)).not.toMatch(/Shrestha|ram\.masked|quiet|9841/)
   })
 
-  test('is whole with its guest token, and with no other', async () => {
+  test('returns the whole booking with its own guest token only', async () => {
     const { booking_reference: reference, guest_token = '' } = await reserve({ note: 'A quiet room, please' })
     const stranger = await reserve()
     expect(await see(reference, guest_token)).toMatchObject({
@@ -58,7 +58,7 @@ describe('a booking by reference', () => {
     }
   })
 
-  test('shows what was sold, in rupees and Nepal time', async () => {
+  test('returns the product as sold, in rupees and Nepal time', async () => {
     const stay = await freshStay()
     const { booking_reference: reference } = await reserve({ ...stay, quantity: 2 })
     expect(await see(reference)).toMatchObject({
@@ -83,7 +83,7 @@ describe('a booking by reference', () => {
     expect(product.start_date_time).toMatch(new RegExp(`^${stay.starts_at}T\\d\\d:\\d\\d:00.000Z$`))
   })
 
-  test('has every field that the specification names', async () => {
+  test('returns every field that the specification names', async () => {
     const { booking_reference: reference, guest_token } = await reserve({
       additional_traveller_details: [{ name: 'Sita Shrestha' }],
     })
@@ -94,7 +94,7 @@ describe('a booking by reference', () => {
     expect(fieldsMissing(await see(reference, guest_token), fields.split(/\s+/))).toEqual([])
   })
 
-  test('keeps the price at which it was sold', async () => {
+  test('keeps the price as sold', async () => {
     const { booking_reference: reference, total_amount } = await reserve()
     await db
       .update(rooms)
@@ -104,7 +104,7 @@ describe('a booking by reference', () => {
     await db.update(rooms).set({ ratePaisa: room.rate }).where(eq(rooms.id, room.id))
   })
 
-  test('is found however the reference is typed', async () => {
+  test('finds a reference in any spelling', async () => {
     const { booking_reference: reference } = await reserve()
     for (const typed of [formatReference(reference), formatReference(reference).toLowerCase(), ` ${reference} `]) {
       expect((await see(typed)).booking_reference).toBe(reference)
@@ -113,7 +113,7 @@ describe('a booking by reference', () => {
     }
   })
 
-  test('that is unknown and one that is malformed are refused alike', async () => {
+  test('refuses unknown and malformed references alike', async () => {
     const message = "Provided booking reference id doesn't exist"
     for (const typed of ['7K3M9QX2VD8RW4HT', 'hello', '42', 'U'.repeat(16), '%00', "' or 1=1"]) {
       const seen = await call('GET /bookings/:reference', { params: { reference: typed } })
@@ -124,8 +124,8 @@ describe('a booking by reference', () => {
   })
 })
 
-describe('today in Nepal', () => {
-  test('turns at 18:15 UTC for a stay that is to begin', async () => {
+describe('the current date', () => {
+  test('changes at 18:15 UTC, midnight in Nepal, for the availability of a stay', async () => {
     const day = calendarDate('2027-03-10')
     const stay = { starts_at: day, ends_at: addDays(day, 1) }
     await stopClock(db, new Date('2027-03-10T18:14:59.999Z'))
@@ -137,8 +137,8 @@ describe('today in Nepal', () => {
   })
 })
 
-describe('the database', () => {
-  test('knows the same changes of status as the rules', async () => {
+describe('status_edges', () => {
+  test('contains the same changes of status as the rules', async () => {
     const edges = await db.select().from(statusEdges)
     const known = edges.map(({ fromStatus, toStatus }) => `${fromStatus} → ${toStatus}`)
     const ruled = Object.entries(STATUS_EDGES).flatMap(([from, targets]) => targets.map((to) => `${from} → ${to}`))
@@ -146,7 +146,7 @@ describe('the database', () => {
     expect(known).toHaveLength(ruled.length)
   })
 
-  test('refuses a change that is not among them, and one without its line of history', async () => {
+  test('refuses other changes, and changes without an event', async () => {
     const { booking_reference: reference } = await reserve()
     const put = (status: 'cancelled' | 'approved') => db.update(bookings).set({ status }).where(eq(bookings.reference, reference))
     await expect(put('cancelled')).rejects.toThrow()
@@ -155,8 +155,8 @@ describe('the database', () => {
   })
 })
 
-describe('whoever guesses references', () => {
-  test('is held off for a minute, and keeps nobody at the same address from a booking', async () => {
+describe('guessing references', () => {
+  test('is blocked for a minute, while known references still open from the same address', async () => {
     const { booking_reference: known } = await reserve()
     const strict = { ...app.config, limits: { ...app.config.limits, missesPerMinute: 2 } }
     const guarded = { ...app, limits: await openLimits({ pool: undefined }, strict) }

@@ -25,8 +25,8 @@ async function askForRoom(address: string) {
   return from(address, `POST /rooms/${room.slug}/booking`, { ...stay, ...traveller() })
 }
 
-describe('at one address', () => {
-  test('sixty bookings a minute are made, of rooms and packages together, under however many names; at others they go on', async () => {
+describe('rate limits of one address', () => {
+  test('allow sixty reservations a minute under any names, and do not affect other addresses', async () => {
     const crowd: Awaited<ReturnType<typeof askForRoom>>[] = []
     // No more at once than have their turn in time on a busy machine.
     for (let n = 0; n < 80; n += 5) crowd.push(...(await Promise.all(Array.from({ length: 5 }, () => askForRoom('203.0.113.1')))))
@@ -58,7 +58,7 @@ describe('at one address', () => {
     ['GET /coupon/check/:reference'],
   ]
 
-  test.each(PAYING)('%s is asked no oftener than its limit', async (key, body) => {
+  test.each(PAYING)('%s is refused above its limit', async (key, body) => {
     const address = `198.51.100.${PAYING.findIndex(([one]) => one === key)}`
     const { paymentsPerMinute } = readConfig({ CHAUTARI_SECRET: app.config.secret }).limits
     for (let n = 0; n < paymentsPerMinute; n++) await app.limits.count('payments', address)

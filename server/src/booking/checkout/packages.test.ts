@@ -19,8 +19,8 @@ const { pay, verify } = esewaOf(house)
 
 afterEach(() => expectSoundBookings(db))
 
-describe('reserving seats of a package', () => {
-  test('answers the price of the persons, and a hold of twelve minutes', async () => {
+describe('reservePackage', () => {
+  test('returns the price of all travellers and a hold of twelve minutes', async () => {
     const before = await clock.now()
     const { slug, startDate } = await freshPackage()
     const answered = await ask(slug, { quantity: 3, bookingStartDate: startDate })
@@ -30,14 +30,14 @@ describe('reserving seats of a package', () => {
     expect(Date.parse(hold_expires_at) - before.getTime()).toBeGreaterThanOrEqual(12 * MINUTE)
   })
 
-  test('takes seats of that day alone', async () => {
+  test('takes seats of the chosen departure only', async () => {
     const { slug, startDate } = await freshPackage()
     await reserve(slug, { quantity: 4, bookingStartDate: startDate })
     expect(await seatsLeft(slug, startDate)).toBe(SEATS - 4)
     expect(await seatsLeft(slug, addDays(startDate, 1))).toBe(SEATS)
   })
 
-  test('ends the tour by the days of the package, whatever is sent', async () => {
+  test('computes the end date from the days of the package, whatever the client sends', async () => {
     const { slug, startDate } = await freshPackage()
     const sent = { quantity: 1, bookingStartDate: startDate, bookingEndDate: startDate }
     const { booking_reference: reference, guest_token: token } = await reserve(slug, sent)
@@ -52,12 +52,12 @@ describe('reserving seats of a package', () => {
     })
   })
 
-  test('asks the offer price where there is one', async () => {
+  test('uses the offer price', async () => {
     const { slug, startDate } = await freshPackage({ offerPaisa: 1_000_000, offerName: 'Early bird' })
     expect((await reserve(slug, { quantity: 2, bookingStartDate: startDate })).total_amount).toBe(20_000)
   })
 
-  test('keeps what was promised for cancelling, whatever is promised later', async () => {
+  test('keeps the cancellation policy as booked when the package changes', async () => {
     const refundTiers = [
       { hoursBefore: 168, percent: 100 },
       { hoursBefore: 72, percent: 50 },
@@ -72,7 +72,7 @@ describe('reserving seats of a package', () => {
       expect((await findBooking(db, { reference }))?.product.refundTiers).toEqual(refundTiers)
   })
 
-  test('confirms at once what costs nothing', async () => {
+  test('confirms a free package at once', async () => {
     const { slug, startDate } = await freshPackage({ unitPaisa: 0 })
     const { is_free, booking_reference: reference } = await reserve(slug, { quantity: 2, bookingStartDate: startDate })
     expect(is_free).toBe(true)
@@ -86,7 +86,7 @@ describe('reserving seats of a package', () => {
     expect(letters[0]?.textBody).toContain('Meeting point: Hallan Chowk, Lakeside')
   })
 
-  test('answers the same booking to the same key, and refuses the key for another request', async () => {
+  test('returns the same booking for a repeated key, and refuses the key for another request', async () => {
     const { slug, startDate } = await freshPackage()
     const wish = { key: 'the-same-key', quantity: 1, bookingStartDate: startDate, lead_traveller_email: 'same@example.com' }
     const same = { ...wish, lead_traveller_phone: '9811111111' }
@@ -96,7 +96,7 @@ describe('reserving seats of a package', () => {
     expect((await ask(slug, { ...same, quantity: 2 })).error?.code).toBe('idempotency_conflict')
   })
 
-  test('is told to come back while the same key is still worked on for long', async () => {
+  test('responds "retry later" while the first request with the key runs', async () => {
     const { slug, startDate } = await freshPackage()
     const row = { scope: 'reserve-package', key: 'worked-on-for-long', requestHash: '' }
     await db.transaction(async (other) => {
@@ -106,7 +106,7 @@ describe('reserving seats of a package', () => {
     })
   })
 
-  test('is refused to whoever holds ten unpaid bookings, of rooms and packages together, however fast', async () => {
+  test('is refused to a person with ten unpaid bookings of rooms and packages, also concurrently', async () => {
     const somebody = traveller()
     const { slug, startDate } = await freshPackage({ seats: 50 })
     const answers = await Promise.all(
@@ -120,8 +120,8 @@ describe('reserving seats of a package', () => {
   })
 })
 
-describe('the day of a package', () => {
-  test('must be said where it is not fixed', async () => {
+describe('the start date of a package', () => {
+  test('is required without fixed departures', async () => {
     const { slug } = await freshPackage()
     expect((await ask(slug)).error).toMatchObject({
       code: 'validation_failed',
@@ -129,21 +129,21 @@ describe('the day of a package', () => {
     })
   })
 
-  test('lies no sooner than the cutoff', async () => {
+  test('cannot be before the cutoff', async () => {
     const { slug, today } = await freshPackage({ cutoffHours: 48 })
     for (const tooEarly of [addDays(today, -1), today, addDays(today, 1)])
       expect((await ask(slug, { bookingStartDate: tooEarly })).error?.code).toBe('validation_failed')
     expect((await ask(slug, { bookingStartDate: addDays(today, 3) })).status).toBe(201)
   })
 
-  test('is that of a fixed departure, which need not be said', async () => {
+  test('defaults to the next fixed departure', async () => {
     const { slug, startDate } = await freshPackage({ departsIn: 12 })
     const { booking_reference: reference } = await reserve(slug)
     expect((await see(reference)).starts_at).toBe(startDate)
     expect((await ask(slug, { bookingStartDate: addDays(startDate, 1) })).error?.code).toBe('package_unavailable')
   })
 
-  test('may be that of a later fixed departure, and is never exchanged for it', async () => {
+  test('can be a later fixed departure, but never replaces a sold-out one', async () => {
     const { slug, id, startDate } = await freshPackage({ departsIn: 12 })
     const later = addDays(startDate, 14)
     const cutoffAt = new Date(instantInNepal(later, '07:00').getTime() - 3 * DAY)
@@ -158,7 +158,7 @@ describe('the day of a package', () => {
     expect((await verify(data)).body.data.status).toBe('approved')
   })
 
-  test('is past with the cutoff of a fixed departure, to the millisecond', async () => {
+  test('is refused from the cutoff of a fixed departure on, to the millisecond', async () => {
     const { slug, id } = await freshPackage({ departsIn: 12 })
     await db
       .update(departures)
@@ -170,15 +170,15 @@ describe('the day of a package', () => {
   })
 })
 
-describe('seats that are not there', () => {
-  test('are not sold', async () => {
+describe('unavailable seats', () => {
+  test('cannot be reserved', async () => {
     const { slug, startDate } = await freshPackage()
     await reserve(slug, { quantity: SEATS - 1, bookingStartDate: startDate })
     expect((await ask(slug, { quantity: 2, bookingStartDate: startDate })).error?.code).toBe('package_unavailable')
     expect((await ask(slug, { quantity: 1, bookingStartDate: startDate })).status).toBe(201)
   })
 
-  test('come back when a hold lapses', async () => {
+  test('become available when a hold lapses', async () => {
     const { slug, startDate } = await freshPackage({ departsIn: 20 })
     await reserve(slug, { quantity: SEATS })
     expect((await ask(slug)).error?.code).toBe('package_unavailable')
@@ -186,7 +186,7 @@ describe('seats that are not there', () => {
     expect((await ask(slug, { quantity: SEATS, bookingStartDate: startDate })).status).toBe(201)
   })
 
-  test('of a package that is unknown or no longer offered are said to be unknown', async () => {
+  test('of an unknown or withdrawn package are not found', async () => {
     const { slug, id } = await freshPackage()
     await db.update(packages).set({ isLive: false }).where(eq(packages.id, id))
     for (const missing of [slug, 'no-such-tour']) expect((await ask(missing)).error?.code).toBe('package_not_found')
@@ -194,7 +194,7 @@ describe('seats that are not there', () => {
 
   const numbers: unknown[] = [0, -1, 51, 1e9, 1.5, '1', '', 'NaN', null, undefined, true, [1], {}]
 
-  test.each(numbers)('for %j persons are refused, and nothing is touched', async (quantity) => {
+  test.each(numbers)('are refused for %j travellers without a query', async (quantity) => {
     const { slug, startDate, id } = await freshPackage()
     const who = traveller()
     const payload = { ...who, bookingStartDate: startDate, quantity }
@@ -204,7 +204,7 @@ describe('seats that are not there', () => {
     expect(await db.select().from(bookings).where(eq(bookings.leadEmail, who.lead_traveller_email))).toEqual([])
   })
 
-  test('go to exactly one of sixty-four who ask for the last one at once', async () => {
+  test('are sold once when sixty-four requests want the last one', async () => {
     for (let round = 0; round < 5; round++) {
       const { slug } = await freshPackage({ departsIn: 26 })
       await reserve(slug, { quantity: SEATS - 1 })
@@ -218,7 +218,7 @@ describe('seats that are not there', () => {
   }, 60_000)
 })
 
-describe('paying for a package', () => {
+describe('payment of a package', () => {
   test('confirms its seats', async () => {
     const { slug, startDate } = await freshPackage()
     const { booking_reference: reference } = await reserve(slug, { quantity: 2, bookingStartDate: startDate })
@@ -227,7 +227,7 @@ describe('paying for a package', () => {
     expect(await seatsLeft(slug, startDate)).toBe(SEATS - 2)
   })
 
-  test('too late takes the seats again while they are free', async () => {
+  test('after the hold takes the seats again while they are available', async () => {
     const { slug, startDate } = await freshPackage()
     const { booking_reference: reference } = await reserve(slug, { quantity: 2, bookingStartDate: startDate })
     const { data } = await pay(reference)
@@ -235,7 +235,7 @@ describe('paying for a package', () => {
     expect((await verify(data)).body.data.status).toBe('approved')
   })
 
-  test('too late for seats that are sold is refunded whole', async () => {
+  test('after the hold is refunded in full when the seats are sold', async () => {
     const { slug, startDate } = await freshPackage()
     const { booking_reference: reference } = await reserve(slug, { quantity: 2, bookingStartDate: startDate })
     const { data } = await pay(reference)
@@ -245,7 +245,7 @@ describe('paying for a package', () => {
     expect(await see(reference)).toMatchObject({ status: 'reject', refund_amount: (UNIT_PAISA * 2) / 100 })
   })
 
-  test('after the cutoff counts while its hold lives, and is refunded when it does not', async () => {
+  test('after the cutoff is accepted while the hold is live, and refunded afterwards', async () => {
     const inTime = await freshPackage({ departsIn: 26 })
     const cutoff = async (id: number, ms: number) =>
       db

@@ -26,7 +26,7 @@ const lapse = async () => {
   await lapseBookings(app)
 }
 
-describe('booked again, the price', () => {
+describe('the price of a rebooked booking', () => {
   const price = (id: number, change: Partial<typeof packages.$inferInsert>) =>
     db.update(packages).set(change).where(eq(packages.id, id))
 
@@ -47,7 +47,7 @@ describe('booked again, the price', () => {
     expect((await rebook(reference)).body.data).toMatchObject({ total_amount: total, applied_discount: discount })
   })
 
-  test('of nothing by now confirms the booking', async () => {
+  test('confirms the booking when it is zero by now', async () => {
     const { id, slug, startDate } = await freshPackage()
     const { booking_reference: reference } = await reserveSeats(slug, { bookingStartDate: startDate })
     await lapse()
@@ -56,7 +56,7 @@ describe('booked again, the price', () => {
     expect(await seatsLeft(slug, startDate)).toBe(SEATS - 1)
   })
 
-  test('of nothing by now is refused to who has as many free bookings as one may', async () => {
+  test('is refused when it is zero by now and the person has the maximum of free bookings', async () => {
     const [who, tour, free] = [traveller(), await freshPackage(), await freshPackage({ unitPaisa: 0, seats: 20 })]
     const { booking_reference: reference } = await reserveSeats(tour.slug, { ...who, bookingStartDate: tour.startDate })
     for (let n = 0; n < 10; n++) await reserveSeats(free.slug, { ...who, bookingStartDate: free.startDate })
@@ -67,8 +67,8 @@ describe('booked again, the price', () => {
   })
 })
 
-describe('booked again, a coupon', () => {
-  test('is reserved anew, and another has none meanwhile', async () => {
+describe('the coupon of a rebooked booking', () => {
+  test('is reserved again, and unavailable to others meanwhile', async () => {
     const code = await freshCoupon(db, { useLimit: 1, personLimit: 1 })
     const { reference } = await heldSeat()
     await redeem(reference, code)
@@ -79,7 +79,7 @@ describe('booked again, a coupon', () => {
     expect((await redeem((await heldSeat()).reference, code)).error?.code).toBe('coupon_invalid')
   })
 
-  test('takes its part of a lower price, and is not lost because that is too low for it', async () => {
+  test('applies to a lower price, even below its minimum', async () => {
     const code = await freshCoupon(db, { minTotalPaisa: 1_400_000 })
     const { reference, slug } = await heldSeat()
     await redeem(reference, code)
@@ -88,7 +88,7 @@ describe('booked again, a coupon', () => {
     expect((await rebook(reference)).body.data).toMatchObject({ total_amount: 9000, coupon: { discounted_amount: 1000 } })
   })
 
-  test('takes off no less than it did, whatever its terms are by now', async () => {
+  test('discounts at least as much as before, whatever its terms are now', async () => {
     const code = await freshCoupon(db)
     const { reference } = await heldSeat()
     await redeem(reference, code)
@@ -115,7 +115,7 @@ describe('booked again, a coupon', () => {
     expect([await usesOf(db, code), await usesOf(db, other)]).toEqual([0, 1])
   })
 
-  test('that is gone refuses it once a payment was begun: the total must not rise', async () => {
+  test('that is used up refuses rebooking once a payment was started, so that the total does not rise', async () => {
     const code = await freshCoupon(db)
     const { reference } = await heldSeat()
     await redeem(reference, code)
@@ -129,8 +129,8 @@ describe('booked again, a coupon', () => {
   })
 })
 
-describe('a payment from before', () => {
-  test('takes what was held again', async () => {
+describe('a payment started before rebooking', () => {
+  test('confirms the rebooked stock', async () => {
     const { booking_reference: reference } = await reserve()
     const { data } = await pay(reference)
     await clock.advance(HOLD_SECONDS)
@@ -141,7 +141,7 @@ describe('a payment from before', () => {
     expect([events.at(-1), refunds]).toEqual(['paid', []])
   })
 
-  test('that was larger brings the rest back', async () => {
+  test('larger than the new price is refunded for the difference', async () => {
     const { reference, slug } = await heldSeat()
     const { data } = await pay(reference)
     await clock.advance(HOLD_SECONDS)
@@ -153,7 +153,7 @@ describe('a payment from before', () => {
     expect(refunds).toMatchObject([{ kind: 'excess', amountPaisa: 450_000 }])
   })
 
-  test('and booking again at once end as one booking of one price', async () => {
+  test('concurrent with rebooking ends in one booking at one price', async () => {
     for (let round = 0; round < 6; round++) {
       const { booking_reference: reference } = await reserve()
       const { data } = await pay(reference)

@@ -33,8 +33,8 @@ const isThere = async (reference: string) => {
   return answered.body.data.has_availability
 }
 
-describe('booking again what lapsed', () => {
-  test('holds the same nights for ten minutes from now, at the same price', async () => {
+describe('rebook', () => {
+  test('holds the same nights for ten minutes at the same price', async () => {
     const { booking_reference: reference, total_amount, guest_token = '' } = await reserve()
     await lapse()
     const answered = await rebook(reference, guest_token)
@@ -47,7 +47,7 @@ describe('booking again what lapsed', () => {
     expect(await see(reference)).toMatchObject({ status: 'approved' })
   })
 
-  test('shows a stranger no more than before', async () => {
+  test('returns a masked booking without the guest token', async () => {
     const { booking_reference: reference } = await reserve()
     await lapse()
     expect((await rebook(reference)).body.data).toMatchObject({ is_masked: true, lead_traveller_name: 'R*** S***' })
@@ -62,7 +62,7 @@ describe('booking again what lapsed', () => {
     expect(await seatsLeft(slug, startDate)).toBe(SEATS - 4)
   })
 
-  test('is possible at the end of the hold and not a millisecond before, whether or not it was noted', async () => {
+  test('works from the end of the hold on, to the millisecond, whether or not the lapse is recorded', async () => {
     const { booking_reference: reference, hold_expires_at } = await reserve()
     await stopClock(db, new Date(Date.parse(hold_expires_at) - 1))
     expect(await refusalOf(reference)).toBe('hold_active')
@@ -72,7 +72,7 @@ describe('booking again what lapsed', () => {
     await startClock(house)
   })
 
-  test('by two clicks at once holds it once', async () => {
+  test('holds the stock once for two concurrent requests', async () => {
     const { booking_reference: reference } = await reserve()
     await lapse()
     const answers = await Promise.all(Array.from({ length: 8 }, () => refusalOf(reference)))
@@ -81,7 +81,7 @@ describe('booking again what lapsed', () => {
     expect(await see(reference)).toMatchObject({ rebooks_left: 2 })
   })
 
-  test('goes three times and no more', async () => {
+  test('works three times', async () => {
     const { booking_reference: reference } = await reserve()
     for (let n = 0; n < 3; n++) {
       await lapse()
@@ -93,7 +93,7 @@ describe('booking again what lapsed', () => {
     expect(letters.map(({ kind }) => kind)).toEqual(['lapsed'])
   })
 
-  test('goes for a day from the first booking', async () => {
+  test('works for a day from the first reservation', async () => {
     const [one, other] = [await reserve(), await reserve()]
     const madeAt = Date.parse((await see(other.booking_reference)).created_at)
     await stopClock(db, new Date(madeAt + 24 * HOUR - 1))
@@ -104,8 +104,8 @@ describe('booking again what lapsed', () => {
   })
 })
 
-describe('booking again is refused', () => {
-  test('for what nobody knows, is paid, being checked or rejected', async () => {
+describe('rebook refuses', () => {
+  test('unknown, paid, rejected bookings and those whose payment is being verified', async () => {
     expect(await refusalOf('AAAA-AAAA-AAAA-AAAA')).toBe('booking_not_found')
 
     const paid = await reserve()
@@ -120,7 +120,7 @@ describe('booking again is refused', () => {
     expect(await refusalOf(checked.booking_reference)).toBe('not_payable')
   })
 
-  test('when others have the nights meanwhile, and leaves all as it was', async () => {
+  test('when the nights are sold to others, and changes nothing', async () => {
     const { booking_reference: reference } = await reserve()
     await lapse()
     await sellOut(reference)
@@ -137,7 +137,7 @@ describe('booking again is refused', () => {
     await db.update(rooms).set({ isLive: true }).where(eq(rooms.id, room.id))
   })
 
-  test('when its first night is past in Nepal', async () => {
+  test('when the first night has passed in Nepal', async () => {
     const day = addDays(dayInNepal(await clock.now()), 150)
     await stopClock(db, new Date(`${day}T18:05:00.000Z`))
     const { booking_reference: reference } = await reserve({ starts_at: day, ends_at: addDays(day, 2) })
@@ -169,7 +169,7 @@ describe('booking again is refused', () => {
     expect(await refusalOf(reference)).toBe('package_unavailable')
   })
 
-  test('to who holds as many as one traveller may', async () => {
+  test('a person with the maximum of holds', async () => {
     const somebody = traveller()
     const { booking_reference: reference } = await reserve(somebody)
     await lapse()
@@ -179,7 +179,7 @@ describe('booking again is refused', () => {
   })
 })
 
-test('the end of a hold that was booked again is noted again', async () => {
+test('the lapse of a rebooked hold is recorded again', async () => {
   const { booking_reference: reference } = await reserve()
   await lapse()
   await rebook(reference)

@@ -15,8 +15,8 @@ const { room, ask, reserve, freshStay, see } = await reservationsOf(house)
 const together = <T>(work: (client: number) => Promise<T>) =>
   Promise.all(Array.from({ length: CLIENTS }, (_, client) => work(client)))
 
-describe('one request that arrives sixty-four times at once', () => {
-  test('makes one booking, and whoever is not told to come again is answered it', async () => {
+describe('sixty-four concurrent copies of one request', () => {
+  test('make one booking, which every copy gets unless it is told to retry later', async () => {
     const wish = { ...(await freshStay()), ...traveller(), key: randomUUID() }
     const answers = await together(() => ask(wish))
     const told = answers.map(({ status, error }) => error?.code ?? status)
@@ -26,15 +26,15 @@ describe('one request that arrives sixty-four times at once', () => {
     expect(await countRows(db, sql`select 1 from bookings where lead_email = ${wish.lead_traveller_email}`)).toBe(1)
   })
 
-  test('without a key makes as many bookings as there are rooms, so that the key is what keeps it one', async () => {
+  test('negative control: without a key make as many bookings as there are rooms', async () => {
     const wish = { ...(await freshStay()), ...traveller() }
     const answers = await together(() => ask(wish))
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(room.total_rooms)
   })
 })
 
-describe('a search that was true a moment ago', () => {
-  test('ends in plain words when somebody else was quicker', async () => {
+describe('an outdated search result', () => {
+  test('is refused as unavailable when another booking was faster', async () => {
     const stay = await freshStay()
     const found = () =>
       call('GET /rooms/:roomSlug', {
@@ -48,7 +48,7 @@ describe('a search that was true a moment ago', () => {
     expect(error?.message).toMatch(/\w+ \w+/)
   })
 
-  test('shows in a booking whose time is over that there is no room any more', async () => {
+  test('shows a lapsed booking as unavailable', async () => {
     const stay = await freshStay()
     const { booking_reference } = await reserve({ ...stay, quantity: room.total_rooms })
     await house.clock.advance(13 * 60)
@@ -58,8 +58,8 @@ describe('a search that was true a moment ago', () => {
   })
 })
 
-describe('a supplier who has fewer rooms than are sold', () => {
-  test('is refused by the database, night by night, and nothing changes', async () => {
+describe('a supplier who reduces the rooms below those sold', () => {
+  test('is refused by the database for each night, and nothing changes', async () => {
     const stay = await freshStay()
     await reserve({ ...stay, quantity: 2 })
     const later = addDays(stay.starts_at, 1)

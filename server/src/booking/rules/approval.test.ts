@@ -14,6 +14,6 @@ test.each([
   { startsIn: 0.5, hasUntil: 0.5 },
   { startsIn: 0, hasUntil: 0 },
   { startsIn: -2, hasUntil: 0 },
-])('of what starts in $startsIn hours the supplier has $hasUntil hours to accept', ({ startsIn, hasUntil }) => {
+])('gives the supplier $hasUntil hours to accept a booking that starts in $startsIn hours', ({ startsIn, hasUntil }) => {
   expect(approveBy(inHours(startsIn), paidAt)).toEqual(inHours(hasUntil))
 })

@@ -10,28 +10,52 @@ const checked = 'payment_verification_pending'
 const unresolved = 'payment_verification_failed'
 
 test.each<[string, Standing, BookingEvent, string, string]>([
-  ['is given back when nothing came of a payment that outlived the hold', is(unresolved, lapsed), refused, failed, 'release'],
-  ['so too when an operator says so', is(unresolved, lapsed), { kind: 'payment_ruled_out' }, failed, 'release'],
+  ['is released when a payment fails after the hold', is(unresolved, lapsed), refused, failed, 'release'],
   [
-    'so too of a payment that was never in question',
+    'is released when staff rule out an unresolved payment',
+    is(unresolved, lapsed),
+    { kind: 'payment_ruled_out' },
+    failed,
+    'release',
+  ],
+  [
+    'is released when staff rule out a payment that was never verified',
     is('payment_pending', lapsed),
     { kind: 'payment_ruled_out' },
     failed,
     'release',
   ],
-  ['so too of one that is still looked at', is(checked, lapsed), { kind: 'payment_ruled_out' }, failed, 'release'],
-  ['so too of one beside another that failed', is(failed, lapsed), { kind: 'payment_ruled_out' }, failed, 'release'],
-  ['is given back with what was too little', is(unresolved, lapsed), givenBack(true), failed, 'release'],
-  ['so too while it is looked at again', is(checked, lapsed), givenBack(true), failed, 'release'],
-  ['is kept while another payment may come', is(unresolved, lapsed), givenBack(false), failed, 'keep'],
-  ['and its booking is still looked at', is(checked, lapsed), givenBack(false), checked, 'keep'],
-  ['until that is called unpaid as well', is(failed, lapsed), refused, failed, 'release'],
-  ['is kept while the end of the hold is not noted', is(unresolved), refused, failed, 'keep'],
-  ['so too with what was too little', is(unresolved, held), givenBack(true), failed, 'keep'],
+  [
+    'is released when staff rule out a payment being verified',
+    is(checked, lapsed),
+    { kind: 'payment_ruled_out' },
+    failed,
+    'release',
+  ],
+  [
+    'is released when staff rule out a payment beside a failed one',
+    is(failed, lapsed),
+    { kind: 'payment_ruled_out' },
+    failed,
+    'release',
+  ],
+  ['is released when a too small payment is refunded', is(unresolved, lapsed), givenBack(true), failed, 'release'],
+  [
+    'is released when a too small payment is refunded during verification',
+    is(checked, lapsed),
+    givenBack(true),
+    failed,
+    'release',
+  ],
+  ['is kept while another payment may arrive', is(unresolved, lapsed), givenBack(false), failed, 'keep'],
+  ['is kept while another payment is being verified', is(checked, lapsed), givenBack(false), checked, 'keep'],
+  ['is released once the other payment fails too', is(failed, lapsed), refused, failed, 'release'],
+  ['is kept until the lapse of the hold is recorded', is(unresolved), refused, failed, 'keep'],
+  ['is kept with a too small payment until the lapse is recorded', is(unresolved, held), givenBack(true), failed, 'keep'],
 ])('the use of a coupon %s', (_name, before, event, to, coupon) => {
   expect(decide(before, event, after(2000))).toMatchObject({ outcome: 'changed', to, coupon })
 })
 
-test('a booking that failed within its hold does not fail again', () => {
+test('a booking that failed within its hold stays unchanged by another failure', () => {
   expect(decide(is(failed), refused, after(5))).toEqual({ outcome: 'unchanged' })
 })

@@ -13,8 +13,8 @@ const booking: Flagged = {
 }
 const approved: Flagged = { ...booking, status: 'approved', paidPaisa: booking.totalPaisa }
 
-describe('a booking', () => {
-  test('is reserved while its hold lasts, and afterwards only when it stands', () => {
+describe('flagsOf', () => {
+  test('reports isReserved while the hold is live, and afterwards only for active bookings', () => {
     const later = new Date('2026-11-21T06:12:00Z')
     expect(flagsOf(booking, now).isReserved).toBe(true)
     expect(flagsOf(booking, later).isReserved).toBe(false)
@@ -22,12 +22,12 @@ describe('a booking', () => {
     expect(flagsOf({ ...approved, status: 'reject' }, now).isReserved).toBe(false)
   })
 
-  test('is paid when all of it is, and stays so when it is rejected', () => {
+  test('reports isPaid once the whole price is paid, also after a rejection', () => {
     expect(flagsOf(booking, now).isPaid).toBe(false)
     expect(flagsOf({ ...approved, status: 'reject' }, now).isPaid).toBe(true)
   })
 
-  test('that costs nothing is free and not paid', () => {
+  test('reports a free booking as free and not paid', () => {
     const free = { ...approved, totalPaisa: paisa(0), paidPaisa: paisa(0) }
     expect(flagsOf(free, now)).toMatchObject({ isFree: true, isPaid: false })
   })
@@ -35,7 +35,7 @@ describe('a booking', () => {
   test.each([
     ['2026-11-24T06:14:59.999Z', false],
     ['2026-11-24T06:15:00.000Z', true],
-  ])('is completed at noon of its last day in Nepal: at %s %s', (instant, completed) => {
+  ])('reports a stay as completed from noon of its last day in Nepal: at %s %s', (instant, completed) => {
     expect(flagsOf(approved, new Date(instant)).isCompleted).toBe(completed)
     expect(flagsOf(booking, new Date(instant)).isCompleted).toBe(false)
   })
@@ -43,7 +43,7 @@ describe('a booking', () => {
   test.each([
     ['2026-11-24T10:44:59.999Z', false],
     ['2026-11-24T10:45:00.000Z', true],
-  ])('of a package is completed when its last day ends: at %s %s', (instant, completed) => {
+  ])('reports a package as completed from the end time of its last day: at %s %s', (instant, completed) => {
     expect(flagsOf({ ...approved, endTime: '16:30' }, new Date(instant)).isCompleted).toBe(completed)
   })
 })

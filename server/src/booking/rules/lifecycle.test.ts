@@ -20,7 +20,7 @@ const captured = (capturedPaisa: number, stock: 'held' | 'retaken' | 'gone' = 'h
 })
 
 describe('a reservation', () => {
-  test('waits for its payment and is held for twelve minutes', () => {
+  test('is held for twelve minutes and awaits its payment', () => {
     expect(decide(nothingYet, { kind: 'reserved' }, reservedAt)).toMatchObject({
       to: 'payment_pending',
       holdExpiresAt: at(12),
@@ -28,13 +28,13 @@ describe('a reservation', () => {
     })
   })
 
-  test('of what costs nothing is approved at once', () => {
+  test('is approved at once when it is free', () => {
     const free = { ...nothingYet, totalPaisa: paisa(0) }
     expect(decide(free, { kind: 'reserved' }, reservedAt)).toMatchObject({ to: 'approved', emails: ['confirmed'], refunds: [] })
   })
 })
 
-describe('a payment can be started', () => {
+describe('payment_started', () => {
   test.each<[BookingStatus, number, string]>([
     ['payment_pending', 11, 'payment_pending'],
     ['payment_failed', 11, 'payment_pending'],
@@ -45,12 +45,12 @@ describe('a payment can be started', () => {
     ['reject', 1, 'not_payable'],
     ['cancelled', 1, 'not_payable'],
     ['cancellation_approved', 1, 'not_payable'],
-  ])('from %s after %i minutes: %s', (status, minutes, answer) => {
+  ])('in %s after %i minutes gives %s', (status, minutes, answer) => {
     const decision = decide({ ...held, status }, { kind: 'payment_started' }, at(minutes))
     expect(decision.outcome === 'refused' ? decision.code : decision.outcome === 'changed' && decision.to).toBe(answer)
   })
 
-  test('not of a booking that is paid, nor of one that is free', () => {
+  test('is refused for paid and free bookings', () => {
     expect(decide(approved, { kind: 'payment_started' }, at(1))).toEqual({ outcome: 'refused', code: 'already_paid' })
     expect(decide({ ...approved, paidPaisa: paisa(0) }, { kind: 'payment_started' }, at(1))).toEqual({
       outcome: 'refused',
@@ -59,9 +59,9 @@ describe('a payment can be started', () => {
   })
 })
 
-describe('money that arrived', () => {
+describe('payment_captured', () => {
   test.each(['payment_pending', 'payment_failed', 'payment_verification_pending', 'payment_verification_failed'] as const)(
-    'confirms a booking in %s whose nights or seats are there',
+    'confirms a booking in %s whose stock is available',
     (status) => {
       for (const stock of ['held', 'retaken'] as const) {
         const decision = decide({ ...held, status }, captured(total, stock), at(5))
@@ -70,7 +70,7 @@ describe('money that arrived', () => {
     },
   )
 
-  test('after the room was sold to another is refunded whole', () => {
+  test('refunds the whole payment when the room is sold', () => {
     const refunds = [{ kind: 'reject', amountPaisa: total }]
     expect(decide(held, captured(total, 'gone'), at(30))).toMatchObject({
       to: 'reject',
@@ -80,19 +80,19 @@ describe('money that arrived', () => {
     })
   })
 
-  test('beyond the price is refunded, and the booking stands', () => {
+  test('refunds an overpayment and confirms the booking', () => {
     const refunds = [{ kind: 'excess', amountPaisa: 1 }]
     expect(decide(held, captured(total + 1), at(5))).toMatchObject({ to: 'approved', paidPaisa: total, refunds })
   })
 
-  test('below the price is not applied and is kept for a person to look at', () => {
+  test('leaves less than the price unapplied, for staff to decide', () => {
     expect(wantsStock(held, paisa(total - 1))).toBe(false)
     const changed = { to: 'payment_verification_failed', paidPaisa: 0, refunds: [], emails: ['checking_payment'] }
     expect(decide(held, captured(total - 1), at(5))).toMatchObject(changed)
   })
 
   test.each(['approved', 'reject', 'cancelled', 'cancellation_approved'] as const)(
-    'a second time for a booking in %s goes back',
+    'refunds a second payment of a booking in %s',
     (status) => {
       expect(wantsStock({ ...approved, status }, total)).toBe(false)
       const refunds = [{ kind: 'excess', amountPaisa: 500 }]
@@ -101,8 +101,8 @@ describe('money that arrived', () => {
   )
 })
 
-describe('a payment without its money', () => {
-  test('that is refused fails the booking only when no other can still be paid', () => {
+describe('an unpaid payment', () => {
+  test('fails the booking only when no other attempt can still be paid', () => {
     expect(decide(held, { kind: 'payment_refused', isLast: true }, at(5))).toMatchObject({
       to: 'payment_failed',
       holdExpiresAt: at(12),
@@ -111,7 +111,7 @@ describe('a payment without its money', () => {
     expect(decide(approved, { kind: 'payment_refused', isLast: true }, at(5))).toEqual({ outcome: 'unchanged' })
   })
 
-  test('that may be moving lengthens the hold once', () => {
+  test('extends the hold once while it is uncertain', () => {
     const pending = { to: 'payment_verification_pending', holdExpiresAt: at(22), graceUsed: true }
     expect(decide(held, { kind: 'payment_uncertain' }, at(5))).toMatchObject(pending)
     expect(decide({ ...held, graceUsed: true }, { kind: 'payment_uncertain' }, at(5))).toMatchObject({ holdExpiresAt: at(12) })
@@ -119,12 +119,12 @@ describe('a payment without its money', () => {
     expect(decide(waiting, { kind: 'payment_uncertain' }, at(5))).toEqual({ outcome: 'unchanged' })
   })
 
-  test('that may be moving does not revive a lapsed hold', () => {
+  test('does not extend a lapsed hold', () => {
     const lapsed = { to: 'payment_verification_pending', holdExpiresAt: at(12), graceUsed: false }
     expect(decide(held, { kind: 'payment_uncertain' }, at(12))).toMatchObject(lapsed)
   })
 
-  test('of which nothing is known for a day is given to a person', () => {
+  test('is left to staff after a day without a verdict', () => {
     const waiting: Standing = { ...held, status: 'payment_verification_pending' }
     expect(decide(waiting, { kind: 'payment_unresolved', isFirst: true }, at(1440))).toMatchObject({
       to: 'payment_verification_failed',
@@ -133,7 +133,7 @@ describe('a payment without its money', () => {
   })
 })
 
-describe('whatever happens, in any order', () => {
+describe('every order of payment events', () => {
   const events: BookingEvent[] = [
     { kind: 'payment_started' },
     ...[total - 1, total, total + 1].flatMap((amount) =>
@@ -165,7 +165,7 @@ describe('whatever happens, in any order', () => {
     return [...seen.values()]
   }
 
-  test('a booking goes only where the table of statuses lets it, and everywhere this product can lead it', () => {
+  test('follows the table of statuses, and reaches every status of a payment', () => {
     const seen = walk((before, _event, { to }) => {
       expect(before.status !== null && hasEdge(before.status, to)).toBe(true)
     })
@@ -181,7 +181,7 @@ describe('whatever happens, in any order', () => {
     )
   })
 
-  test('every paisa that was captured is applied, refunded or, when it was too little, kept aside', () => {
+  test('applies, refunds or leaves unapplied every captured paisa', () => {
     walk((before, event, { to, paidPaisa, refunds }) => {
       if (event.kind !== 'payment_captured') {
         expect(paidPaisa).toBe(before.paidPaisa)
@@ -197,14 +197,14 @@ describe('whatever happens, in any order', () => {
     })
   })
 
-  test('a booking stands exactly when it is paid and not rejected, and no unpaid one has money applied', () => {
+  test('makes a booking active exactly when it is paid and not rejected, and applies no money to an unpaid one', () => {
     for (const { status, paidPaisa } of walk(() => {})) {
       expect(status !== null && isStanding(status)).toBe(paidPaisa === total && status !== 'reject')
       if (status !== null && isAwaitingPayment(status)) expect(paidPaisa).toBe(0)
     }
   })
 
-  test('a hold never ends later than twenty-two minutes after it was made', () => {
+  test('never extends a hold beyond twenty-two minutes', () => {
     for (const { holdExpiresAt } of walk(() => {})) expect(isLive(holdExpiresAt, at(22))).toBe(false)
   })
 })

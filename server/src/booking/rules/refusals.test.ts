@@ -6,67 +6,73 @@ import { decide, type BookingEvent, type Standing } from './lifecycle.ts'
 
 const refusals: [name: string, before: Standing, event: BookingEvent, minutes: number, answer: string][] = [
   ['a coupon after the hold', held, { kind: 'coupon_redeemed', totalPaisa: half, isLocked: false }, 12, 'hold_expired'],
-  ['a coupon while one pays', held, { kind: 'coupon_redeemed', totalPaisa: half, isLocked: true }, 5, 'coupon_locked'],
+  ['a coupon while a payment is open', held, { kind: 'coupon_redeemed', totalPaisa: half, isLocked: true }, 5, 'coupon_locked'],
   [
-    'a coupon that makes it dearer',
+    'a coupon that raises the total',
     { ...held, totalPaisa: half },
     { kind: 'coupon_redeemed', totalPaisa: price, isLocked: false },
     5,
     'coupon_locked',
   ],
-  ['a coupon for what is paid', paid, { kind: 'coupon_redeemed', totalPaisa: half, isLocked: false }, 5, 'already_paid'],
-  ['a coupon for what is free', free, { kind: 'coupon_redeemed', totalPaisa: nothing, isLocked: false }, 5, 'not_payable'],
-  ['booking again while it is held', held, { kind: 'booked_again', totalPaisa: price }, 11, 'hold_active'],
+  ['a coupon for a paid booking', paid, { kind: 'coupon_redeemed', totalPaisa: half, isLocked: false }, 5, 'already_paid'],
+  ['a coupon for a free booking', free, { kind: 'coupon_redeemed', totalPaisa: nothing, isLocked: false }, 5, 'not_payable'],
+  ['rebooking while the hold is live', held, { kind: 'booked_again', totalPaisa: price }, 11, 'hold_active'],
   [
-    'booking again while money may be moving',
+    'rebooking while a payment is being verified',
     is('payment_verification_pending', lapsed),
     { kind: 'booked_again', totalPaisa: price },
     60,
     'not_payable',
   ],
-  ['booking again what is paid', paid, { kind: 'booked_again', totalPaisa: price }, 60, 'already_paid'],
+  ['rebooking a paid booking', paid, { kind: 'booked_again', totalPaisa: price }, 60, 'already_paid'],
   [
-    'booking again a fourth time',
+    'rebooking a fourth time',
     { ...lapsed, rebooks: REBOOKS_MAX },
     { kind: 'booked_again', totalPaisa: price },
     60,
     'rebook_limit',
   ],
-  ['booking again after a day', lapsed, { kind: 'booked_again', totalPaisa: price }, (24 * HOUR) / MINUTE, 'rebook_limit'],
-  ['cancelling what waits for its supplier', is('pending', paid), asks(), 60, 'not_cancellable'],
-  ['cancelling what is not paid', held, asks(), 5, 'not_cancellable'],
+  ['rebooking after a day', lapsed, { kind: 'booked_again', totalPaisa: price }, (24 * HOUR) / MINUTE, 'rebook_limit'],
+  ['cancelling a pending booking', is('pending', paid), asks(), 60, 'not_cancellable'],
+  ['cancelling an unpaid booking', held, asks(), 5, 'not_cancellable'],
   ['cancelling twice', is('cancellation_approved', paid), asks(), 60, 'not_cancellable'],
-  ['cancelling what was refunded', { ...paid, refundPaisa: half }, asks(), 60, 'not_cancellable'],
-  ['cancelling what is over', { ...paid, completedAt: after(10) }, asks(), 60, 'not_cancellable'],
+  ['cancelling a refunded booking', { ...paid, refundPaisa: half }, asks(), 60, 'not_cancellable'],
+  ['cancelling a completed booking', { ...paid, completedAt: after(10) }, asks(), 60, 'not_cancellable'],
   [
-    'cancelling again by oneself after a refusal',
+    'cancelling by the traveller after a refusal',
     is('cancellation_rejected', paid),
     asks(half, { byHand: true }),
     60,
     'not_cancellable',
   ],
-  ['agreeing to what nobody asked', paid, { kind: 'cancel_approved', refundPaisa: half }, 60, 'not_cancellable'],
-  ['withdrawing what is not paid', held, { kind: 'withdrawn' }, 5, 'not_cancellable'],
+  [
+    'approving a cancellation that was not requested',
+    paid,
+    { kind: 'cancel_approved', refundPaisa: half },
+    60,
+    'not_cancellable',
+  ],
+  ['withdrawing an unpaid booking', held, { kind: 'withdrawn' }, 5, 'not_cancellable'],
 ]
 
-describe('what is refused', () => {
+describe('decide refuses', () => {
   test.each(refusals)('%s', (_name, before, event, minutes, code) => {
     expect(decide(before, event, after(minutes))).toEqual({ outcome: 'refused', code })
   })
 })
 
-describe('what changes nothing', () => {
+describe('decide changes nothing for', () => {
   test.each<[string, Standing, BookingEvent, number]>([
-    ['the end of a hold that lasts', held, { kind: 'hold_lapsed', isPayable: false }, 11],
-    ['the end of a hold that was noted', lapsed, { kind: 'hold_lapsed', isPayable: false }, 13],
-    ['a refusal while another payment is open', held, { kind: 'payment_refused', isLast: false }, 5],
-    ['ruling out what is held for who may be paying', held, { kind: 'payment_ruled_out' }, 5],
-    ['a refund beyond the price', paid, { kind: 'refund_settled', isLast: true }, 60],
+    ['the end of a live hold', held, { kind: 'hold_lapsed', isPayable: false }, 11],
+    ['the end of a hold that was recorded', lapsed, { kind: 'hold_lapsed', isPayable: false }, 13],
+    ['a failed payment while another is open', held, { kind: 'payment_refused', isLast: false }, 5],
+    ['ruling out a payment while the hold is live', held, { kind: 'payment_ruled_out' }, 5],
+    ['a refund of an overpayment', paid, { kind: 'refund_settled', isLast: true }, 60],
     ['a refund that is not the last', is('cancellation_approved', paid), { kind: 'refund_settled', isLast: false }, 60],
-    ['a refund of who was rejected without having paid', is('reject'), { kind: 'refund_settled', isLast: true }, 60],
-    ['one that is stuck there', is('reject'), { kind: 'refund_stuck' }, 60],
-    ['an end that was noted', { ...paid, completedAt: after(10) }, { kind: 'stay_ended' }, 60],
-    ['doubt about what is paid', paid, { kind: 'payment_uncertain' }, 60],
+    ['a refund of a booking rejected unpaid', is('reject'), { kind: 'refund_settled', isLast: true }, 60],
+    ['a stuck refund of a booking rejected unpaid', is('reject'), { kind: 'refund_stuck' }, 60],
+    ['the end of a completed stay', { ...paid, completedAt: after(10) }, { kind: 'stay_ended' }, 60],
+    ['an uncertain payment of a paid booking', paid, { kind: 'payment_uncertain' }, 60],
   ])('%s', (_name, before, event, minutes) => {
     expect(decide(before, event, after(minutes))).toEqual({ outcome: 'unchanged' })
   })

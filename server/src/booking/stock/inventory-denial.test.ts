@@ -19,7 +19,7 @@ const alarms = () =>
   vi.mocked(app.log.error).mock.calls.filter(([told]) => (told as { code?: string }).code === 'rooms_held_unpaid')
 vi.spyOn(app.log, 'error').mockImplementation(() => {})
 
-test('whoever holds more than thirty percent of a property unpaid raises the alarm, whichever rooms they are', async () => {
+test('holding more than 30 % of a property unpaid raises the alarm, whatever the rooms', async () => {
   const siblings = await selectRows(
     db,
     sql`select r.slug, r.total_rooms as rooms, sum(r.total_rooms) over ()::int as of_house from rooms r
@@ -39,7 +39,7 @@ test('whoever holds more than thirty percent of a property unpaid raises the ala
   expect(alarms().at(-1)?.[0]).toMatchObject({ night: stay.starts_at, held })
 })
 
-test('nobody can keep all rooms of a kind for long: each identity has ten holds, each booking comes back three times', async () => {
+test('one identity cannot hold all rooms of a type for long: ten holds, three rebooks each', async () => {
   const stay = await freshStay()
   const bot = traveller()
   const references: string[] = []
@@ -64,7 +64,7 @@ test('nobody can keep all rooms of a kind for long: each identity has ten holds,
   expect((await ask({ ...stay, quantity: room.total_rooms })).status).toBe(201)
 })
 
-test('without a quota one identity would hold them all, so that the tests above can fail', async () => {
+test('negative control: without a quota one identity holds every room', async () => {
   const [stay, bot] = [await freshStay(), traveller()]
   const { limits } = app.config
   const { holdQuota } = limits
@@ -78,7 +78,7 @@ test('without a quota one identity would hold them all, so that the tests above 
   expect((await ask(stay)).error?.code).toBe('room_unavailable')
 })
 
-test('of what is free one person has ten bookings ahead', async () => {
+test('one person can have ten free bookings ahead', async () => {
   const [who, { slug, startDate }] = [traveller(), await freshPackage({ unitPaisa: 0, seats: 40 })]
   const asked = () => askForSeats(slug, { ...who, bookingStartDate: startDate })
   for (let n = 0; n < 10; n++) expect((await asked()).status).toBe(201)

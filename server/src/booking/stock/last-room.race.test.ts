@@ -49,7 +49,7 @@ describe('the last room', () => {
     await expectSoundBookings(db)
   }, 900_000)
 
-  test('goes to nobody a millisecond before a hold ends, and to exactly one at its end', async () => {
+  test('is unavailable a millisecond before a hold ends, and sold exactly once at its end', async () => {
     for (let round = 0; round < ENDS; round++) {
       const stay = await freshStay()
       const { hold_expires_at } = await reserve({ ...stay, quantity: room.total_rooms })
@@ -64,8 +64,8 @@ describe('the last room', () => {
   }, 300_000)
 })
 
-describe('a room that everybody wants', () => {
-  test('leaves the rest of the site its connections', async () => {
+describe('a contended room', () => {
+  test('leaves database connections for other requests', async () => {
     const stay = await freshStay()
     await reserve(stay)
     const lock = sql`select 1 from room_nights where room_id = ${room.id} and night >= ${stay.starts_at}::date for update`
@@ -83,8 +83,8 @@ describe('a room that everybody wants', () => {
   }, 30_000)
 })
 
-describe('this race', () => {
-  test('is lost by who looks first and takes afterwards, so that it can fail', async () => {
+describe('negative control', () => {
+  test('reading before taking oversells the last room', async () => {
     await db.execute(sql`create table naive_holds (round int not null, client int not null)`)
     let sold = 0
     for (let round = 0; round < 5; round++) {
@@ -100,7 +100,7 @@ describe('this race', () => {
     await db.execute(sql`drop table naive_holds`)
   })
 
-  test('at the end of a hold is won more than once by who renews what he saw to be over', async () => {
+  test('renewing a hold that was seen as ended oversells the last room', async () => {
     await db.execute(sql`create table naive_ends (round int not null, ends_at timestamptz not null)`)
     let sold = 0
     for (let round = 0; round < 5; round++) {

@@ -4,7 +4,7 @@ import type { BookingRow } from '../store/bookings.ts'
 
 const at = new Date('2026-11-21T08:50:00Z')
 
-/** A paid stay of two nights, as its row is read; its texts try to be markup. */
+/** A paid stay of two nights, with markup in its texts. */
 export const BOOKED_ROOM: BookingRow = {
   id: 1,
   reference: '7K3M9QX2VD8RW4HT',
@@ -68,7 +68,7 @@ export const BOOKED_ROOM: BookingRow = {
   cancelledAt: null,
 }
 
-/** Seats of a package for three, paid. */
+/** Three paid seats of a package. */
 export const BOOKED_SEATS: BookingRow = {
   ...BOOKED_ROOM,
   roomId: null,

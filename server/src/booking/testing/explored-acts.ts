@@ -3,19 +3,19 @@ import { paisa } from '@chautari/contract/money'
 import { decide, notMadeYet, wantsStock, type BookingEvent, type StockFound, type Transition } from '../rules/lifecycle.ts'
 import { copyOf, type ExploredBooking, type World } from './explored-state.ts'
 
-/** What is walked, and which fault is planted. */
+/** The size of the walk, and the mutation under test if any. */
 export type Exploration = {
-  /** Faults planted into what the rules decide, or into the stock beneath them. */
-  plant?: PlantedBug
+  /** A mutation of the decided transitions, or of the stock beneath them. */
+  mutation?: Mutation
   needsApproval?: boolean
-  /** The instants that time passes through, in minutes after the beginning. */
+  /** The instants of the clock, in minutes after the start. */
   minutes: number[]
   attemptsEach: 1 | 2
-  /** Which payments of a booking may be of another amount than its price. */
+  /** The amounts that payments can have, relative to the price. */
   amounts: ('exact' | 'short' | 'more')[]
 }
 
-export type PlantedBug =
+export type Mutation =
   | 'sells what is held'
   | 'confirms late money unseen'
   | 'applies a capture twice'
@@ -31,7 +31,7 @@ export type Step = { name: string; to: World }
 
 export const instantOf = ({ clock }: World, { minutes }: Exploration) => new Date(BEGINNING + (minutes[clock] ?? 0) * MINUTE)
 
-/** Everything that can happen next. */
+/** Returns every step that is possible in a state. */
 export function stepsFrom(world: World, exploration: Exploration): Step[] {
   const steps: Step[] = []
   if (world.clock + 1 < exploration.minutes.length) steps.push({ name: 'time passes', to: { ...world, clock: world.clock + 1 } })
@@ -39,7 +39,7 @@ export function stepsFrom(world: World, exploration: Exploration): Step[] {
   return steps
 }
 
-/** All that can happen next to one of the bookings. */
+/** The possible steps of one of the two bookings. */
 class Actor {
   readonly world: World
   readonly who: 0 | 1
@@ -113,10 +113,10 @@ class Actor {
   }
 
   capture(index: number): World | undefined {
-    const { plant } = this.exploration
+    const { mutation } = this.exploration
     return this.changed((own) => {
       const attempt = own.attempts[index]!
-      const isSeenAlready = attempt.state === 'captured' && plant === 'applies a capture twice'
+      const isSeenAlready = attempt.state === 'captured' && mutation === 'applies a capture twice'
       if (attempt.paidPaisa === 0 || !(attempt.state === 'open' || attempt.state === 'failed' || isSeenAlready)) return 'nothing'
       const isTooLittle = attempt.paidPaisa < own.standing.totalPaisa && own.standing.status?.startsWith('payment')
       attempt.state = isTooLittle ? 'aside' : 'captured'
@@ -157,27 +157,27 @@ class Actor {
     return this.changed(() => event)
   }
 
-  /** The stock of a late payment: still held, free to take again, or sold. */
+  /** Returns the stock that a payment finds: still held, taken again, or gone. */
   secure(own: ExploredBooking): StockFound {
-    const { plant } = this.exploration
+    const { mutation } = this.exploration
     if (own.stock === 'held' && own.until > this.now.getTime()) {
       own.stock = 'confirmed'
       return 'held'
     }
-    if (!this.isFree() && plant !== 'confirms late money unseen') return 'gone'
+    if (!this.isFree() && mutation !== 'confirms late money unseen') return 'gone'
     own.stock = 'confirmed'
     return 'retaken'
   }
 
-  /** Whether nobody else has the room; a lapsed hold gives way. */
+  /** Returns whether the other booking does not have the room; its lapsed hold does not count. */
   isFree(): boolean {
     const other = this.world.bookings[1 - this.who]!
     if (other.stock === 'confirmed') return false
-    if (this.exploration.plant === 'sells what is held') return true
+    if (this.exploration.mutation === 'sells what is held') return true
     return other.stock !== 'held' || other.until <= this.now.getTime()
   }
 
-  /** The world after something, unless it changes nothing or is refused. */
+  /** Returns the state after an event; undefined when the event is refused or changes nothing. */
   changed(happens: (own: ExploredBooking) => BookingEvent | 'nothing' | void): World | undefined {
     const world = copyOf(this.world)
     const own = world.bookings[this.who]
@@ -185,12 +185,12 @@ class Actor {
     if (event === 'nothing') return undefined
     if (event === undefined) return world
     const decision = decide(own.standing, event, this.now)
-    if (event.kind === 'payment_captured' && decision.outcome !== 'changed') throw new Error('A capture was left undecided.')
+    if (event.kind === 'payment_captured' && decision.outcome !== 'changed') throw new Error('capture left undecided')
     if (decision.outcome === 'refused') return undefined
-    // What a provider said of an attempt is noted even where it changes nothing of its booking.
+    // A provider's verdict changes the attempt even where it does not change the booking.
     if (decision.outcome === 'unchanged')
       return event.kind === 'payment_refused' || event.kind === 'refund_settled' ? world : undefined
-    this.apply(own, this.planted(decision))
+    this.apply(own, this.mutated(decision))
     return world
   }
 
@@ -216,17 +216,17 @@ class Actor {
     own.refunds.push(...transition.refunds.map(({ kind, amountPaisa }) => ({ kind, amountPaisa, isSent: false })))
   }
 
-  planted(decided: Transition): Transition {
-    const { plant } = this.exploration
+  mutated(decided: Transition): Transition {
+    const { mutation } = this.exploration
     const without = (kind: string) => ({ ...decided, refunds: decided.refunds.filter((refund) => refund.kind !== kind) })
-    if (plant === 'keeps what was paid twice') return without('excess')
-    if (plant === 'rejects without a refund') return without('reject')
-    const isKept = plant === 'cancels and keeps the room' && decided.to === 'cancellation_approved'
+    if (mutation === 'keeps what was paid twice') return without('excess')
+    if (mutation === 'rejects without a refund') return without('reject')
+    const isKept = mutation === 'cancels and keeps the room' && decided.to === 'cancellation_approved'
     return isKept ? { ...decided, stock: 'keep' } : decided
   }
 }
 
-/** What people and time do to a booking, whatever its state; `decide` refuses what cannot be. */
+/** Returns the events that people and time can cause in any state; `decide` refuses the impossible ones. */
 function eventsOf(isPayable: boolean, isRuledOut: boolean): BookingEvent[] {
   return [
     { kind: 'payment_unresolved', isFirst: true },

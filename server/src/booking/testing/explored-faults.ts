@@ -15,7 +15,7 @@ export type Fault =
   | 'there is no such change of status'
   | 'it is held for longer than may be'
 
-/** What must never be, found in a world; nothing when it is sound. */
+/** Returns the first violated invariant of a state; undefined when it is sound. */
 export function faultIn({ bookings }: World, now: Date): Fault | undefined {
   const [first, second] = bookings
   if (has(first, now) && has(second, now)) return 'the room is sold twice'

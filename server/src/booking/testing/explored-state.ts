@@ -2,24 +2,24 @@ import { paisa, type Paisa } from '@chautari/contract/money'
 import type { BookingStatus } from '@chautari/contract/booking/status'
 import { notMadeYet, type Refund, type Standing } from '../rules/lifecycle.ts'
 
-/** One try to pay: what we know of it, and what lies at its provider whether we know it or not. */
+/** An attempt to pay: our state of it, and the amount paid at the provider, whether we know it or not. */
 export type ExploredAttempt = { state: 'none' | 'open' | 'failed' | 'captured' | 'aside'; paidPaisa: Paisa }
 
 export type ExploredBooking = {
   standing: Standing
-  /** The status it had before the last change. */
+  /** The status before the last change. */
   from: BookingStatus | null
-  /** Its one room: held until an instant, confirmed, or not its own. */
+  /** Its room: not taken, held until an instant, or confirmed. */
   stock: 'none' | 'held' | 'confirmed'
   until: number
   attempts: ExploredAttempt[]
   refunds: (Refund & { isSent: boolean })[]
 }
 
-/** Two bookings that want the one room there is, at an instant. */
+/** Two bookings that compete for one room, at an instant. */
 export type World = { clock: number; bookings: [ExploredBooking, ExploredBooking] }
 
-const nobody = (): ExploredBooking => ({
+const unreserved = (): ExploredBooking => ({
   standing: notMadeYet({ totalPaisa: paisa(0), needsApproval: false, now: new Date(0) }),
   from: null,
   stock: 'none',
@@ -31,7 +31,7 @@ const nobody = (): ExploredBooking => ({
   refunds: [],
 })
 
-export const START: World = { clock: 0, bookings: [nobody(), nobody()] }
+export const START: World = { clock: 0, bookings: [unreserved(), unreserved()] }
 
 export function copyOf({ clock, bookings: [first, second] }: World): World {
   return { clock, bookings: [copyOfBooking(first), copyOfBooking(second)] }
@@ -45,7 +45,7 @@ function copyOfBooking(booking: ExploredBooking): ExploredBooking {
   }
 }
 
-/** Two worlds of one key go on alike. */
+/** Returns a key that is equal for states with the same future. */
 export function keyOf({ clock, bookings }: World): string {
   return `${clock}/${bookings.map(keyOfBooking).join('/')}`
 }

@@ -3,7 +3,7 @@ import { instantOf, stepsFrom, type Exploration } from './explored-acts.ts'
 import { faultIn, type Fault } from './explored-faults.ts'
 import { keyOf, START, type World } from './explored-state.ts'
 
-export type { Exploration, PlantedBug } from './explored-acts.ts'
+export type { Exploration, Mutation } from './explored-acts.ts'
 
 export type Explored = {
   states: number
@@ -14,15 +14,15 @@ export type Explored = {
 }
 
 /**
- * Walks every order in which two travellers, a provider, an operator and time can act upon one room, breadth first, through the real
- * `decide`. Ends at the first fault, with the way that led there.
+ * Walks every order of events of two travellers, a provider, staff and time for one room, breadth first, through the real `decide`.
+ * Stops at the first fault and returns the path to it.
  */
 export function explore(exploration: Exploration): Explored {
   const seen: Seen = new Map([[keyOf(START), { from: null, by: 'start' }]])
   const statuses = new Set<BookingStatus | null>()
   const queue = [START]
   let steps = 0
-  // Read by index: taking its head away each time would cost as much as the walk.
+  // Read by index, because shift() on a queue this long costs as much as the walk.
   for (let head = 0; head < queue.length; head++) {
     const world = queue[head]!
     const next = stepsFrom(world, exploration)
@@ -42,7 +42,7 @@ export function explore(exploration: Exploration): Explored {
 
 type Seen = Map<string, { from: string | null; by: string }>
 
-// Of so many states one is led to its end: to lead them all would take hours.
+// One in this many states is followed to its end; following them all would take hours.
 const SAMPLE = 200
 
 function findFault(world: World, exploration: Exploration, count: number): Explored['fault'] {

@@ -7,7 +7,7 @@ import { traveller, type TestApp } from './reservations.ts'
 type Body = CallInput<'POST /packages/:packageSlug/booking'>['body']
 type Wish = Partial<Body> & { key?: string; by?: Record<string, string> }
 type Kind = Partial<typeof packages.$inferInsert> & {
-  /** Days until its fixed departure, of which seats are left. */
+  /** Days until its fixed departure, if it has one. */
   departsIn?: number
 }
 
@@ -17,7 +17,7 @@ export const DAYS = 5
 
 let packagesMade = 0
 
-/** Packages of a test's own, and their seats as a traveller takes them. */
+/** Returns helpers that insert packages and reserve their seats through the API. */
 export function packagesOf({ call, db, clock }: TestApp) {
   async function freshPackage({ departsIn, ...given }: Kind = {}) {
     const slug = `tour-${++packagesMade}`
@@ -46,7 +46,7 @@ export function packagesOf({ call, db, clock }: TestApp) {
     return answered.body.data
   }
 
-  /** Free seats as the package's page shows them. */
+  /** Returns the free seats from the API. */
   async function seatsLeft(slug: string, day?: CalendarDate) {
     const answered = await call('GET /packages/:slug', { params: { slug }, query: day ? { start_date: day } : {} })
     return answered.body.data.free_seats

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib'
 
-/** The words of a PDF as it draws them, its language, and how many pages it has: enough of the format for what our own papers use. */
+/** Reads the drawn text, the replacement text, the language and the page count of a PDF; enough of the format for our own documents. */
 export function readPdf(pdf: Buffer): { text: string; spoken: string[]; pages: number; language: string | undefined } {
   const source = pdf.toString('latin1')
   const objects = new Map(
@@ -24,14 +24,14 @@ export function readPdf(pdf: Buffer): { text: string; spoken: string[]; pages: n
 }
 
 function streamOf(body: string): string {
-  // The end of a line and no more: a return before it may be the last byte of what was packed.
+  // Only the line feed: a carriage return before it can be the last byte of the compressed data.
   const [, bytes] = /stream\n([\s\S]*?)\nendstream/.exec(body) ?? []
   if (bytes === undefined) return ''
   const raw = Buffer.from(bytes, 'latin1')
   return (body.includes('/FlateDecode') ? inflateSync(raw) : raw).toString('latin1')
 }
 
-/** Which letters a font's glyphs stand for, by their numbers in the content. */
+/** Returns the characters of a font's glyphs, by glyph number. */
 function lettersOf(map: string): string[] {
   const ranges = [...map.matchAll(/\[([^\]]*)\]/g)].map(([, range = '']) => range).join(' ')
   return [...ranges.matchAll(/<([\da-fA-F ]*)>/g)].map(([, hex = '']) => utf16(hex))
@@ -49,7 +49,7 @@ function wordsOf(page: string, fonts: Map<string, string[]>): string {
   return lines.join('\n')
 }
 
-/** What is to be read out where letters are drawn in another order. */
+/** Returns the replacement text (ActualText) of glyphs that are drawn in another order than they are read. */
 function spokenIn(page: string): string[] {
   return [...page.matchAll(/\/ActualText \(((?:\\[\s\S]|[^\\)])*)\)/g)].map(([, text = '']) => {
     const bytes = text.replace(/\\([nrtbf()\\])/g, (_, symbol: string) => ESCAPED[symbol] ?? symbol)

@@ -12,12 +12,12 @@ type Wish = Partial<Body> & { roomSlug?: string; key?: string; by?: Record<strin
 
 const Room = z.object({ id: z.number(), slug: z.string(), total_rooms: z.number(), rate: z.number() })
 
-// Beyond the nights of the demo, and for each stay of its own, so that tests do not take each other's rooms.
+// Beyond the nights of the demo data, and different for each stay, so that tests do not compete for rooms.
 const FAR = 200
 const staysMade = new WeakMap<Db, number>()
 let travellersMade = 0
 
-/** Somebody who has no booking yet. */
+/** Returns a traveller without bookings. */
 export function traveller() {
   const number = String(++travellersMade).padStart(8, '0')
   return {
@@ -27,7 +27,7 @@ export function traveller() {
   }
 }
 
-/** A room of which there are a few, at its plain rate. */
+/** Returns a room type with a few rooms and no offer. */
 async function someRoom(db: Db) {
   const [room] = await selectRows(
     db,
@@ -35,15 +35,15 @@ async function someRoom(db: Db) {
         where total_rooms between 3 and 8 and offer_paisa is null order by id limit 1`,
     Room,
   )
-  if (!room) throw new Error('The demo has no such room.')
+  if (!room) throw new Error('demo data has no room type with 3 to 8 rooms and no offer')
   return room
 }
 
-/** Reservations as a traveller makes them, through the front door. */
+/** Returns helpers that reserve rooms through the API. */
 export async function reservationsOf({ call, db, clock }: TestApp) {
   const room = await someRoom(db)
 
-  /** Two nights that nobody has asked for. */
+  /** Returns two nights that no other test uses. */
   async function freshStay(): Promise<{ starts_at: CalendarDate; ends_at: CalendarDate }> {
     const today = dayInNepal(await clock.now())
     const made = staysMade.get(db) ?? 0
@@ -64,14 +64,14 @@ export async function reservationsOf({ call, db, clock }: TestApp) {
     return answered.body.data
   }
 
-  /** The booking as the API shows it, whole when a token is given. */
+  /** Returns the booking from the API, whole with a token. */
   async function see(reference: string, token?: string) {
     const headers: Record<string, string> = token === undefined ? {} : { 'x-guest-token': token }
     const answered = await call('GET /bookings/:reference', { params: { reference }, headers })
     return answered.body.data
   }
 
-  /** Somebody else takes every room of the kind for the same nights. */
+  /** Reserves every room of the type for the same nights. */
   async function sellOut(reference: string) {
     const { starts_at, ends_at } = await see(reference)
     return reserve({ starts_at: calendarDate(starts_at), ends_at: calendarDate(ends_at), quantity: room.total_rooms })
@@ -90,7 +90,7 @@ export async function stopClock(db: Db, instant: Date): Promise<void> {
   )
 }
 
-/** Lets the clock run again, from where it stands by default. */
+/** Restarts the database's clock from where it was stopped. */
 export async function startClock({ db, clock }: TestApp): Promise<void> {
   const stoppedAt = await clock.now()
   await db.execute(
@@ -100,6 +100,7 @@ export async function startClock({ db, clock }: TestApp): Promise<void> {
   await clock.set(stoppedAt)
 }
 
+/** Returns the number of rows of a query. */
 export async function countRows(db: Db, query: SQL): Promise<number> {
   const [row] = await selectRows(db, sql`select count(*)::int as n from (${query}) counted`, z.object({ n: z.number() }))
   return row?.n ?? 0

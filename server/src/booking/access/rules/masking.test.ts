@@ -6,17 +6,17 @@ test.each([
   ['  Sita   Devi Rai ', 'S*** D*** R***'],
   ['राम श्रेष्ठ', 'र*** श***'],
   ['𝒜nna', '𝒜***'],
-])('the name %j is shown as %j', (name, shown) => {
+])('masks the name %j as %j', (name, shown) => {
   expect(maskName(name)).toBe(shown)
 })
 
 test.each([
   ['ram@gmail.com', 'r***@g***.com'],
   ['Sita.Rai+trip@mail.com.np', 'S***@m***.np'],
-])('the e-mail %j is shown as %j', (email, shown) => {
+])('masks the email %j as %j', (email, shown) => {
   expect(maskEmail(email)).toBe(shown)
 })
 
-test('a phone shows its first two and last two digits', () => {
+test('keeps the first two and last two digits of a phone number', () => {
   expect(maskPhone('9841234512')).toBe('98******12')
 })

@@ -8,15 +8,15 @@ const guests = { userId: null, leadEmail: 'Sita@Example.com' }
 
 test.each([
   ['booked with the account', mine, proved, true],
-  ['booked with the account, its address not proved', mine, claimed, true],
+  ['booked with the account, its email unverified', mine, claimed, true],
   ['booked with another account', { ...mine, userId: 8 }, proved, false],
-  ['booked with another account in the name of this address', { userId: 8, leadEmail: proved.email }, proved, false],
-  ['a guest of this address, proved', guests, proved, true],
-  ['a guest of this address, only claimed', guests, claimed, false],
-  ['a guest of another address', { ...guests, leadEmail: 'ram@example.com' }, proved, false],
-  ['a guest of a longer address', { ...guests, leadEmail: 'xsita@example.com' }, proved, false],
-  ['seen by nobody who is signed in', guests, null, false],
-  ['booked with an account, seen by nobody who is signed in', mine, null, false],
-])("%s is one's own: %#", (_, booking, person, own) => {
+  ['booked with another account for this email', { userId: 8, leadEmail: proved.email }, proved, false],
+  ['a guest booking for this verified email', guests, proved, true],
+  ['a guest booking for this unverified email', guests, claimed, false],
+  ['a guest booking for another email', { ...guests, leadEmail: 'ram@example.com' }, proved, false],
+  ['a guest booking for a longer email', { ...guests, leadEmail: 'xsita@example.com' }, proved, false],
+  ['a guest booking without a session', guests, null, false],
+  ['booked with an account, without a session', mine, null, false],
+])('isOwn: %s (%#)', (_, booking, person, own) => {
   expect(isOwn(booking, person)).toBe(own)
 })

@@ -9,10 +9,10 @@ const prices = (price: number, gross: number, discount: number): Prices => ({
 })
 
 test.each([
-  ['the price as it was sold while today’s is the same', prices(100, 300, 0), prices(150, 450, 150), 'sold'],
-  ['the price as it was sold where today’s is higher', prices(100, 300, 0), prices(120, 360, 0), 'sold'],
-  ['today’s price where that is lower', prices(100, 300, 0), prices(99, 360, 63), 'today'],
-] as const)('booked again one has %s', (_, sold, today, which) => {
+  ['the price as sold when today’s is the same', prices(100, 300, 0), prices(150, 450, 150), 'sold'],
+  ['the price as sold when today’s is higher', prices(100, 300, 0), prices(120, 360, 0), 'sold'],
+  ['today’s price when it is lower', prices(100, 300, 0), prices(99, 360, 63), 'today'],
+] as const)('rebooking takes %s', (_, sold, today, which) => {
   const chosen = lowerOf(sold, today)
   expect(chosen).toEqual(which === 'sold' ? sold : today)
   expect(costOf(chosen)).toBeLessThanOrEqual(costOf(sold))

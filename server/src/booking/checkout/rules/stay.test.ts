@@ -8,12 +8,12 @@ const stay = (startsIn: number, nights: number) => {
   return { startsOn, endsOn: addDays(startsOn, nights) }
 }
 
-describe('a stay', () => {
+describe('validateStay', () => {
   test.each([
     ['tonight', 0, 1],
     ['of thirty nights', 1, 30],
-    ['as far ahead as may be', 540, 1],
-  ])('%s can be booked', (_name, startsIn, nights) => {
+    ['at the maximum lead time', 540, 1],
+  ])('accepts a stay %s', (_name, startsIn, nights) => {
     expect(validateStay(stay(startsIn, nights), today)).toEqual({})
   })
 
@@ -23,11 +23,11 @@ describe('a stay', () => {
     ['without a night', 1, 0, 'ends_at'],
     ['that ends before it begins', 1, -1, 'ends_at'],
     ['of thirty-one nights', 1, 31, 'ends_at'],
-  ])('%s is refused at its field', (_name, startsIn, nights, field) => {
+  ])('refuses a stay %s at its field', (_name, startsIn, nights, field) => {
     expect(Object.keys(validateStay(stay(startsIn, nights), today))).toEqual([field])
   })
 
-  test('for more guests than its rooms have beds is refused', () => {
+  test('refuses more guests than the rooms take', () => {
     expect(validateParty(true)).toEqual({})
     expect(Object.keys(validateParty(false))).toEqual(['quantity'])
   })
