@@ -7,12 +7,12 @@ import { freshApp } from '../testing/app.ts'
 import { bookings } from './store/tables.ts'
 import { reservationsOf } from './testing/reservations.ts'
 
-const house = await freshApp()
-const { db } = house
-const { reserve, see } = await reservationsOf(house)
-const { start, end, reverify } = esewaOf(house)
+const testApp = await freshApp()
+const { db } = testApp
+const { reserve, see } = await reservationsOf(testApp)
+const { start, end, reverify } = esewaOf(testApp)
 
-/** What the database says to a statement of somebody's own. */
+/** Returns the error that the database raises for a statement. */
 async function complaintAbout(statement: Promise<unknown>): Promise<string> {
   const error: unknown = await statement.then(
     () => new Error('nothing'),

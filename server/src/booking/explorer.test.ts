@@ -46,12 +46,12 @@ describe('every order of events of two travellers, a provider, staff and time fo
 
 describe('negative control: the walk finds each mutation', () => {
   test.each<[Mutation, string]>([
-    ['sells what is held', 'the room is sold twice'],
-    ['confirms late money unseen', 'the room is sold twice'],
-    ['applies a capture twice', 'a capture is neither applied, refunded nor kept aside, once'],
-    ['keeps what was paid twice', 'a capture is neither applied, refunded nor kept aside, once'],
-    ['rejects without a refund', 'a rejected booking keeps money'],
-    ['cancels and keeps the room', 'what does not stand keeps the room'],
+    ['sells held stock', 'room sold twice'],
+    ['confirms late payments without stock', 'room sold twice'],
+    ['applies a capture twice', 'capture not applied, refunded or left unapplied exactly once'],
+    ['keeps an overpayment', 'capture not applied, refunded or left unapplied exactly once'],
+    ['rejects without a refund', 'rejected booking keeps money'],
+    ['cancels without releasing stock', 'inactive booking keeps stock'],
   ])('that %s', (mutation, fault) => {
     const found = explore({ ...usual, mutation })
     expect(found.fault).toBe(fault)

@@ -8,9 +8,9 @@ import { freshApp } from '../testing/app.ts'
 import { bookingEvents, bookings } from './store/tables.ts'
 import { countRows, expectSoundBookings, reservationsOf, startClock, stopClock, traveller } from './testing/reservations.ts'
 
-const house = await freshApp()
-const { db, call, clock, server } = house
-const { room, ask, reserve, see, freshStay } = await reservationsOf(house)
+const testApp = await freshApp()
+const { db, call, clock, server } = testApp
+const { room, ask, reserve, see, freshStay } = await reservationsOf(testApp)
 
 afterEach(() => expectSoundBookings(db))
 
@@ -62,11 +62,11 @@ describe('reserveRoom', () => {
     expect({ is_free, total_amount }).toEqual({ is_free: true, total_amount: 0 })
     const seen = await see(reference, guest_token)
     expect(seen).toMatchObject({ status: 'approved', is_free: true, is_paid: false, is_reserved: true, hold_expires_at: null })
-    const letters = await db
+    const emails = await db
       .select()
       .from(outbox)
       .where(and(eq(outbox.about, reference), notLike(outbox.kind, 'supplier%')))
-    expect(letters.filter(({ channel }) => channel === 'mail')).toMatchObject([
+    expect(emails.filter(({ channel }) => channel === 'mail')).toMatchObject([
       { kind: 'confirmed', recipientAddress: seen.lead_traveller_email },
     ])
     const paying = await call('GET /payment/esewa/initiate/:reference', { params: { reference } })
@@ -131,13 +131,13 @@ describe('reserveRoom refuses', () => {
   })
 
   test('a person with ten unpaid bookings, by email in any case or by phone, also concurrently', async () => {
-    const somebody = traveller()
+    const person = traveller()
     const answers = await Promise.all(
       Array.from({ length: 14 }, (_, n) => {
-        const spelled = n % 2 === 0 ? somebody.lead_traveller_email : somebody.lead_traveller_email.toUpperCase()
+        const spelled = n % 2 === 0 ? person.lead_traveller_email : person.lead_traveller_email.toUpperCase()
         return n % 3 === 0
-          ? ask({ ...traveller(), lead_traveller_phone: somebody.lead_traveller_phone })
-          : ask({ ...somebody, lead_traveller_email: spelled })
+          ? ask({ ...traveller(), lead_traveller_phone: person.lead_traveller_phone })
+          : ask({ ...person, lead_traveller_email: spelled })
       }),
     )
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(10)
@@ -145,11 +145,11 @@ describe('reserveRoom refuses', () => {
   })
 
   test('a person with ten unpaid bookings only until their holds lapse', async () => {
-    const somebody = traveller()
-    for (let n = 0; n < 10; n++) await reserve(somebody)
-    expect((await ask(somebody)).error?.code).toBe('hold_quota')
+    const person = traveller()
+    for (let n = 0; n < 10; n++) await reserve(person)
+    expect((await ask(person)).error?.code).toBe('hold_quota')
     await clock.advance(12 * 60)
-    expect((await ask(somebody)).status).toBe(201)
+    expect((await ask(person)).status).toBe(201)
   })
 })
 
@@ -218,6 +218,6 @@ describe('a hold', () => {
     await stopClock(db, new Date(end + 1))
     expect((await ask({ ...stay, quantity: room.total_rooms })).status).toBe(201)
     expect(await see(reference)).toMatchObject({ is_reserved: false, has_availability: false })
-    await startClock(house)
+    await startClock(testApp)
   })
 })

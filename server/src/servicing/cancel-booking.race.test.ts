@@ -12,9 +12,9 @@ import { standingOf } from '../payment/testing/standing.ts'
 
 const ROUNDS = sized({ gate: 3, long: 40 })
 
-const house = await freshApp()
-const { app, db, clock } = house
-const { booked, cancel, reserve, see, esewa } = await standingOf(house)
+const testApp = await freshApp()
+const { app, db, clock } = testApp
+const { booked, cancel, reserve, see, esewa } = await standingOf(testApp)
 
 const codesOf = (answers: { status: number; error: { code: string } | undefined }[]) =>
   answers.map(({ error }) => error?.code ?? 'done').sort()

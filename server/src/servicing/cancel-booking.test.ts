@@ -10,16 +10,16 @@ import { expectSoundBookings } from '../testing/sound.ts'
 import { historyOf, snapshotOf } from '../payment/testing/ledger.ts'
 import { standingOf } from '../payment/testing/standing.ts'
 
-const house = await freshApp()
-const { app, call, db, clock } = house
-const { booked, cancel, see, startOf, isFreeAgain, reserve, room, ask } = await standingOf(house)
+const testApp = await freshApp()
+const { app, call, db, clock } = testApp
+const { booked, cancel, see, startOf, isFreeAgain, reserve, room, ask } = await standingOf(testApp)
 
 const TIERS = [
   { hoursBefore: 72, percent: 100 },
   { hoursBefore: 24, percent: 50 },
 ]
 
-beforeEach(() => startClock(house))
+beforeEach(() => startClock(testApp))
 
 describe('cancelBooking', () => {
   test('refunds by the terms, releases the nights and works once', async () => {

@@ -8,10 +8,10 @@ import { standingOf } from '../payment/testing/standing.ts'
 const WHOLE = [{ hoursBefore: 1, percent: 100 }]
 const HALF = [{ hoursBefore: 1, percent: 50 }]
 
-const house = await freshApp()
-const { app, db } = house
-const { reserve, sellOn, cancel, esewa } = await standingOf(house)
-const { redeem } = redeemingOf(house)
+const testApp = await freshApp()
+const { app, db } = testApp
+const { reserve, sellOn, cancel, esewa } = await standingOf(testApp)
+const { redeem } = redeemingOf(testApp)
 
 const alarms = () =>
   vi.mocked(app.log.error).mock.calls.filter(([told]) => (told as { code?: string }).code === 'cancelled_often')

@@ -13,10 +13,10 @@ import { decideBooking } from './decide-booking.ts'
 import { historyOf, snapshotOf } from '../payment/testing/ledger.ts'
 import { refundsOf } from '../payment/testing/refunds.ts'
 
-const house = await freshApp()
-const { app, db, clock } = house
-const { paidByKhalti, reserve, cancel, halveTerms, pass, sweep, see, balances, khalti } = await refundsOf(house)
-const { freshPackage, reserve: reservePackage } = packagesOf(house)
+const testApp = await freshApp()
+const { app, db, clock } = testApp
+const { paidByKhalti, reserve, cancel, halveTerms, pass, sweep, see, balances, khalti } = await refundsOf(testApp)
+const { freshPackage, reserve: reservePackage } = packagesOf(testApp)
 
 async function complete(): Promise<number> {
   let noted = 0

@@ -7,10 +7,10 @@ import { lapseBookings } from './index.ts'
 import { esewaOf } from '../payment/testing/esewa.ts'
 import { historyOf } from '../payment/testing/ledger.ts'
 
-const house = await freshApp()
-const { app, db, call, clock } = house
-const { reserve, see, sellOut } = await reservationsOf(house)
-const { start, end, pay, verify, reverify } = esewaOf(house)
+const testApp = await freshApp()
+const { app, db, call, clock } = testApp
+const { reserve, see, sellOut } = await reservationsOf(testApp)
+const { start, end, pay, verify, reverify } = esewaOf(testApp)
 
 const HOLD_SECONDS = 12 * 60
 
@@ -27,7 +27,7 @@ describe('lapseBookings', () => {
     await stopClock(db, new Date(Date.parse(hold_expires_at)))
     expect(await lapseBookings(app)).toBe(1)
     expect(await lapseBookings(app)).toBe(0)
-    await startClock(house)
+    await startClock(testApp)
     expect(await told(reference)).toEqual({ events: ['reserved', 'hold_lapsed'], letters: ['lapsed'] })
     expect(await see(reference)).toMatchObject({ status: 'payment_pending', is_reserved: false })
   })

@@ -6,22 +6,22 @@ import { freshApp } from '../../testing/app.ts'
 import { accessCodes, bookings } from '../store/tables.ts'
 import { reservationsOf, startClock, stopClock } from '../testing/reservations.ts'
 
-const house = await freshApp()
-const { call, db, clock } = house
-const { reserve, see } = await reservationsOf(house)
+const testApp = await freshApp()
+const { call, db, clock } = testApp
+const { reserve, see } = await reservationsOf(testApp)
 
 const ask = (reference: string) => call('POST /bookings/:reference/access-code', { params: { reference } })
 const open = (reference: string, code: string) =>
   call('POST /bookings/:reference/access', { params: { reference }, body: { code } })
 
-async function lettersOf(reference: string) {
+async function emailsOf(reference: string) {
   const ofCodes = and(eq(outbox.about, reference), eq(outbox.kind, 'access_code'))
   return db.select().from(outbox).where(ofCodes).orderBy(desc(outbox.id))
 }
 
 async function codeMailed(reference: string): Promise<string> {
-  const [letter] = await lettersOf(reference)
-  return /is (\d{6})\./.exec(letter?.textBody ?? '')?.[1] ?? ''
+  const [email] = await emailsOf(reference)
+  return /is (\d{6})\./.exec(email?.textBody ?? '')?.[1] ?? ''
 }
 
 async function codesOf(reference: string) {
@@ -34,36 +34,36 @@ async function codesOf(reference: string) {
 
 const another = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
-async function asked() {
+async function bookingWithCode() {
   const { booking_reference: reference } = await reserve()
   await ask(reference)
   return { reference, code: await codeMailed(reference) }
 }
 
-beforeEach(() => startClock(house))
+beforeEach(() => startClock(testApp))
 
 test('an emailed code opens the whole booking', async () => {
   const { booking_reference: reference, guest_token } = await reserve()
   const answered = await ask(reference)
   expect(answered.body.data).toEqual({ booking_reference: reference, is_sent: true })
-  const [letter] = await lettersOf(reference)
+  const [email] = await emailsOf(reference)
   const { lead_traveller_email } = await see(reference, guest_token)
-  expect(letter).toMatchObject({ recipientAddress: lead_traveller_email, channel: 'mail' })
-  expect(letter?.textBody).not.toContain(guest_token)
+  expect(email).toMatchObject({ recipientAddress: lead_traveller_email, channel: 'mail' })
+  expect(email?.textBody).not.toContain(guest_token)
   const opened = await open(reference, await codeMailed(reference))
   expect(opened.body.data).toEqual({ booking_reference: reference, guest_token })
   expect((await see(reference, opened.body.data.guest_token)).is_masked).toBe(false)
 })
 
 test('a code opens the booking once', async () => {
-  const { reference, code } = await asked()
+  const { reference, code } = await bookingWithCode()
   expect((await open(reference, code)).status).toBe(200)
   expect((await open(reference, code)).error?.code).toBe('code_invalid')
 })
 
 test('a code opens no other booking', async () => {
-  const { code } = await asked()
-  const other = await asked()
+  const { code } = await bookingWithCode()
+  const other = await bookingWithCode()
   expect((await open(other.reference, code)).error?.code).toBe('code_invalid')
 })
 
@@ -81,16 +81,16 @@ test.each([
 })
 
 test('the right code is refused after five wrong tries', async () => {
-  const { reference, code } = await asked()
+  const { reference, code } = await bookingWithCode()
   for (let tries = 0; tries < 5; tries++) expect((await open(reference, another(code))).error?.code).toBe('code_invalid')
   expect((await open(reference, code)).error?.code).toBe('code_invalid')
 })
 
 test('of a thousand concurrent guesses only five are checked', async () => {
-  const { reference, code } = await asked()
+  const { reference, code } = await bookingWithCode()
   const guesses = Array.from({ length: 1000 }, (_, n) => String((Number(code) + 1 + n) % 1_000_000).padStart(6, '0'))
   const answers = await Promise.all(guesses.map((guess) => open(reference, guess)))
-  // On a busy machine some are told to come again: they were not looked at either.
+  // On a busy machine some requests are told to retry later; their guesses were not checked.
   expect(answers.filter(({ error }) => error?.code !== 'code_invalid' && error?.code !== 'service_unavailable')).toEqual([])
   const [tried] = await codesOf(reference)
   for (let left = 5 - (tried?.tries ?? 0); left > 0; left--) await open(reference, another(code))
@@ -99,7 +99,7 @@ test('of a thousand concurrent guesses only five are checked', async () => {
 })
 
 test('a new code invalidates the one before it', async () => {
-  const { reference, code } = await asked()
+  const { reference, code } = await bookingWithCode()
   await clock.advance(60)
   await ask(reference)
   const second = await codeMailed(reference)
@@ -112,7 +112,7 @@ test('one code a minute and three an hour are emailed, with the same response ea
   const mailedAfter = async (seconds: number) => {
     await clock.advance(seconds)
     expect((await ask(reference)).body.data).toEqual({ booking_reference: reference, is_sent: true })
-    return (await lettersOf(reference)).length
+    return (await emailsOf(reference)).length
   }
   expect(await mailedAfter(0)).toBe(1)
   expect(await mailedAfter(55)).toBe(1)
@@ -127,7 +127,7 @@ test('one code a minute and three an hour are emailed, with the same response ea
 test('ten concurrent requests email one code', async () => {
   const { booking_reference: reference } = await reserve()
   await Promise.all(Array.from({ length: 10 }, () => ask(reference)))
-  expect(await lettersOf(reference)).toHaveLength(1)
+  expect(await emailsOf(reference)).toHaveLength(1)
 })
 
 test.each(['AAAA-AAAA-AAAA-AAAA', 'short'])('the unknown reference %s gets no code and opens nothing', async (reference) => {
@@ -136,7 +136,7 @@ test.each(['AAAA-AAAA-AAAA-AAAA', 'short'])('the unknown reference %s gets no co
 })
 
 test('only the hash of a code is stored', async () => {
-  const { reference, code } = await asked()
+  const { reference, code } = await bookingWithCode()
   const [stored] = await codesOf(reference)
   expect(stored?.codeHash).toMatch(/^[0-9a-f]{64}$/)
   expect(stored?.codeHash).not.toContain(code)

@@ -17,10 +17,10 @@ import { bookings } from '../store/tables.ts'
 import { packagesOf } from '../testing/packages.ts'
 import { traveller } from '../testing/reservations.ts'
 
-const house = await freshApp()
-const { call, db, clock, server } = house
-const { ask, booked, cancel, reserve, room } = await standingOf(house)
-const { freshPackage, reserve: reserveSeats } = packagesOf(house)
+const testApp = await freshApp()
+const { call, db, clock, server } = testApp
+const { ask, booked, cancel, reserve, room } = await standingOf(testApp)
+const { freshPackage, reserve: reserveSeats } = packagesOf(testApp)
 
 type Tab = '' | 'upcoming' | 'completed' | 'cancelled'
 
@@ -96,18 +96,18 @@ describe('a booking made with an account', () => {
     const sita = await createTestUser(db)
     const toSelf = await booked({ by: sita.headers, lead_traveller_email: sita.user.email.toUpperCase() })
     const toFriend = await booked({ by: sita.headers })
-    const letterOf = async (reference: string) =>
+    const emailOf = async (reference: string) =>
       (await db.select().from(outbox).where(eq(outbox.about, reference))).find(({ kind }) => kind === 'confirmed')?.textBody
-    expect(await letterOf(toSelf.reference)).toContain(`/booking/${toSelf.reference}\n`)
-    expect(await letterOf(toSelf.reference)).not.toMatch(/ntg_|forward/)
-    expect(await letterOf(toFriend.reference)).toContain(`/guest/view/${toFriend.reference}#ntg_`)
+    expect(await emailOf(toSelf.reference)).toContain(`/booking/${toSelf.reference}\n`)
+    expect(await emailOf(toSelf.reference)).not.toMatch(/ntg_|forward/)
+    expect(await emailOf(toFriend.reference)).toContain(`/guest/view/${toFriend.reference}#ntg_`)
   })
 })
 
 test('a booking made by staff who impersonate a traveller is the traveller’s, in their language, and records both', async () => {
   const sita = await createTestUser(db, { locale: 'ne' })
-  const asked = { userId: sita.user.id, operator: 'maya', reason: 'asked us to book' }
-  const minted = await transact(db, (tx) => issueTicket(tx, asked))
+  const ticket = { userId: sita.user.id, operator: 'maya', reason: 'asked us to book' }
+  const minted = await transact(db, (tx) => issueTicket(tx, ticket))
   if (typeof minted === 'string') throw new Error(minted)
   const { data } = (await call('GET /impersonate', { headers: bearerHeader(minted.ticket) })).body
   const { booking_reference: reference } = await reserve({ by: bearerHeader(data.token) })
@@ -266,11 +266,11 @@ describe('GET /user/bookings', () => {
       for (let made = 0; made < 2; made++) await reserveSeats(tour.slug, { bookingStartDate: tour.startDate, by: many.headers })
       await clock.advance(12 * 60 + 1)
       for (const person of [one, many]) await list(person)
-      const asked = vi.spyOn(pg.Client.prototype, 'query')
+      const queries = vi.spyOn(pg.Client.prototype, 'query')
       const statementsFor = async (person: TestUser) => {
-        asked.mockClear()
+        queries.mockClear()
         await list(person)
-        return asked.mock.calls.map(([query]) => JSON.stringify(query)).filter((text) => !text.includes('limits'))
+        return queries.mock.calls.map(([query]) => JSON.stringify(query)).filter((text) => !text.includes('limits'))
       }
       const [forOne, forMany] = [await statementsFor(one), await statementsFor(many)]
       expect(forMany.length).toBe(forOne.length)

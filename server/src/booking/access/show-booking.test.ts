@@ -11,9 +11,9 @@ import { STATUS_EDGES } from '../rules/status.ts'
 import { bookings, statusEdges } from '../store/tables.ts'
 import { expectSoundBookings, reservationsOf, startClock, stopClock } from '../testing/reservations.ts'
 
-const house = await freshApp()
-const { app, db, call } = house
-const { room, ask, reserve, see, freshStay } = await reservationsOf(house)
+const testApp = await freshApp()
+const { app, db, call } = testApp
+const { room, ask, reserve, see, freshStay } = await reservationsOf(testApp)
 
 afterEach(() => expectSoundBookings(db))
 
@@ -133,7 +133,7 @@ describe('the current date', () => {
     await stopClock(db, new Date('2027-03-10T18:15:00.000Z'))
     expect((await ask(stay)).error?.fields).toHaveProperty('starts_at')
     await stopClock(db, new Date(Date.now() + DAY))
-    await startClock(house)
+    await startClock(testApp)
   })
 })
 
@@ -160,9 +160,9 @@ describe('guessing references', () => {
     const { booking_reference: known } = await reserve()
     const strict = { ...app.config, limits: { ...app.config.limits, missesPerMinute: 2 } }
     const guarded = { ...app, limits: await openLimits({ pool: undefined }, strict) }
-    const somebody = { address: '203.0.113.7', requestId: 'test', actor: null, locale: 'en' } as const
+    const person = { address: '203.0.113.7', requestId: 'test', actor: null, locale: 'en' } as const
     const guess = (typed: string) =>
-      getTypedBooking(guarded, typed, somebody).then(
+      getTypedBooking(guarded, typed, person).then(
         () => 'found',
         (error: { code: string }) => error.code,
       )

@@ -6,10 +6,10 @@ import { freshApp } from '../../testing/app.ts'
 import { packagesOf } from '../testing/packages.ts'
 import { reservationsOf, traveller } from '../testing/reservations.ts'
 
-const house = await freshApp()
-const { app, server } = house
-const { room, freshStay } = await reservationsOf(house)
-const { freshPackage } = packagesOf(house)
+const testApp = await freshApp()
+const { app, server } = testApp
+const { room, freshStay } = await reservationsOf(testApp)
+const { freshPackage } = packagesOf(testApp)
 // The usual ones, which other tests do not have.
 app.limits = await openLimits({ pool: undefined }, readConfig({ CHAUTARI_SECRET: app.config.secret }))
 

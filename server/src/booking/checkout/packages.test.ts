@@ -11,11 +11,11 @@ import { bookings } from '../store/tables.ts'
 import { DAYS, packagesOf, SEATS, UNIT_PAISA } from '../testing/packages.ts'
 import { expectSoundBookings, reservationsOf, traveller } from '../testing/reservations.ts'
 
-const house = await freshApp()
-const { db, clock } = house
-const { freshPackage, ask, reserve, seatsLeft } = packagesOf(house)
-const { room, see, ask: askForRoom } = await reservationsOf(house)
-const { pay, verify } = esewaOf(house)
+const testApp = await freshApp()
+const { db, clock } = testApp
+const { freshPackage, ask, reserve, seatsLeft } = packagesOf(testApp)
+const { room, see, ask: askForRoom } = await reservationsOf(testApp)
+const { pay, verify } = esewaOf(testApp)
 
 afterEach(() => expectSoundBookings(db))
 
@@ -78,12 +78,12 @@ describe('reservePackage', () => {
     expect(is_free).toBe(true)
     expect(await see(reference)).toMatchObject({ status: 'approved', is_free: true, is_reserved: true })
     expect(await seatsLeft(slug, startDate)).toBe(SEATS - 2)
-    const letters = await db
+    const emails = await db
       .select()
       .from(outbox)
       .where(and(eq(outbox.about, reference), notLike(outbox.kind, 'supplier%')))
-    expect(letters.filter(({ channel }) => channel === 'mail')).toMatchObject([{ kind: 'confirmed' }])
-    expect(letters[0]?.textBody).toContain('Meeting point: Hallan Chowk, Lakeside')
+    expect(emails.filter(({ channel }) => channel === 'mail')).toMatchObject([{ kind: 'confirmed' }])
+    expect(emails[0]?.textBody).toContain('Meeting point: Hallan Chowk, Lakeside')
   })
 
   test('returns the same booking for a repeated key, and refuses the key for another request', async () => {
@@ -107,16 +107,16 @@ describe('reservePackage', () => {
   })
 
   test('is refused to a person with ten unpaid bookings of rooms and packages, also concurrently', async () => {
-    const somebody = traveller()
+    const person = traveller()
     const { slug, startDate } = await freshPackage({ seats: 50 })
     const answers = await Promise.all(
       Array.from({ length: 14 }, (_, n) =>
-        n % 2 === 0 ? ask(slug, { ...somebody, bookingStartDate: startDate }) : askForRoom(somebody),
+        n % 2 === 0 ? ask(slug, { ...person, bookingStartDate: startDate }) : askForRoom(person),
       ),
     )
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(10)
     expect(answers.flatMap(({ error }) => error?.code ?? [])).toEqual(Array.from({ length: 4 }, () => 'hold_quota'))
-    expect((await ask(slug, { ...somebody, bookingStartDate: startDate })).error?.code).toBe('hold_quota')
+    expect((await ask(slug, { ...person, bookingStartDate: startDate })).error?.code).toBe('hold_quota')
   })
 })
 
@@ -198,7 +198,7 @@ describe('unavailable seats', () => {
     const { slug, startDate, id } = await freshPackage()
     const who = traveller()
     const payload = { ...who, bookingStartDate: startDate, quantity }
-    const answered = await house.server.inject({ method: 'POST', url: `/api/v1.0/packages/${slug}/booking`, payload })
+    const answered = await testApp.server.inject({ method: 'POST', url: `/api/v1.0/packages/${slug}/booking`, payload })
     expect(answered.statusCode).toBe(422)
     expect(await db.select().from(departures).where(eq(departures.packageId, id))).toEqual([])
     expect(await db.select().from(bookings).where(eq(bookings.leadEmail, who.lead_traveller_email))).toEqual([])
@@ -211,7 +211,7 @@ describe('unavailable seats', () => {
       const answers = await Promise.all(Array.from({ length: 64 }, () => ask(slug)))
       const codes = answers.map(({ status, error }) => error?.code ?? status)
       expect(codes.filter((code) => code === 201)).toHaveLength(1)
-      // On a busy machine some are asked to come again before their turn.
+      // On a busy machine some requests are told to retry later.
       const lost = codes.filter((code) => code === 'package_unavailable' || code === 'service_unavailable')
       expect(lost).toHaveLength(63)
     }

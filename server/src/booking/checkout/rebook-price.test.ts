@@ -11,12 +11,12 @@ import { freshApp } from '../../testing/app.ts'
 import { packagesOf, SEATS } from '../testing/packages.ts'
 import { reservationsOf, traveller } from '../testing/reservations.ts'
 
-const house = await freshApp()
-const { app, db, call, clock } = house
-const { reserve, see } = await reservationsOf(house)
-const { freshPackage, reserve: reserveSeats, seatsLeft } = packagesOf(house)
-const { start, end, pay, verify, reverify } = esewaOf(house)
-const { redeem, heldSeat } = redeemingOf(house)
+const testApp = await freshApp()
+const { app, db, call, clock } = testApp
+const { reserve, see } = await reservationsOf(testApp)
+const { freshPackage, reserve: reserveSeats, seatsLeft } = packagesOf(testApp)
+const { start, end, pay, verify, reverify } = esewaOf(testApp)
+const { redeem, heldSeat } = redeemingOf(testApp)
 
 const HOLD_SECONDS = 12 * 60
 
@@ -98,7 +98,7 @@ describe('the coupon of a rebooked booking', () => {
   })
 
   test.each([
-    ['is left out when it is gone and nobody has begun to pay; another may be redeemed then', true],
+    ['is dropped when it is used up and no payment was started; another can be redeemed then', true],
     ['is left out just so before its end was noted', false],
   ])('%s', async (_, isNoted) => {
     const code = await freshCoupon(db)

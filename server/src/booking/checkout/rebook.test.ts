@@ -10,11 +10,11 @@ import { freshApp } from '../../testing/app.ts'
 import { packagesOf, SEATS } from '../testing/packages.ts'
 import { countRows, reservationsOf, startClock, stopClock, traveller } from '../testing/reservations.ts'
 
-const house = await freshApp()
-const { app, db, call, clock } = house
-const { room, ask, reserve, see, sellOut } = await reservationsOf(house)
-const { freshPackage, reserve: reserveSeats, seatsLeft } = packagesOf(house)
-const { start, end, pay, verify, reverify } = esewaOf(house)
+const testApp = await freshApp()
+const { app, db, call, clock } = testApp
+const { room, ask, reserve, see, sellOut } = await reservationsOf(testApp)
+const { freshPackage, reserve: reserveSeats, seatsLeft } = packagesOf(testApp)
+const { start, end, pay, verify, reverify } = esewaOf(testApp)
 
 const HOLD_SECONDS = 12 * 60
 
@@ -69,7 +69,7 @@ describe('rebook', () => {
     await stopClock(db, new Date(Date.parse(hold_expires_at)))
     expect(await refusalOf(reference)).toBeUndefined()
     expect(await refusalOf(reference)).toBe('hold_active')
-    await startClock(house)
+    await startClock(testApp)
   })
 
   test('holds the stock once for two concurrent requests', async () => {
@@ -100,7 +100,7 @@ describe('rebook', () => {
     expect(await refusalOf(other.booking_reference)).toBeUndefined()
     await stopClock(db, new Date(madeAt + 24 * HOUR))
     expect(await refusalOf(one.booking_reference)).toBe('rebook_limit')
-    await startClock(house)
+    await startClock(testApp)
   })
 })
 
@@ -144,7 +144,7 @@ describe('rebook refuses', () => {
     await stopClock(db, new Date(`${day}T18:17:00.000Z`))
     expect(await isThere(reference)).toBe(false)
     expect(await refusalOf(reference)).toBe('room_unavailable')
-    await startClock(house)
+    await startClock(testApp)
     await clock.set(new Date())
   })
 
@@ -158,7 +158,7 @@ describe('rebook refuses', () => {
     await stopClock(db, cutoffAt)
     expect(await isThere(reference)).toBe(false)
     expect(await refusalOf(reference)).toBe('package_unavailable')
-    await startClock(house)
+    await startClock(testApp)
   })
 
   test('when the package is sold out', async () => {
@@ -170,11 +170,11 @@ describe('rebook refuses', () => {
   })
 
   test('a person with the maximum of holds', async () => {
-    const somebody = traveller()
-    const { booking_reference: reference } = await reserve(somebody)
+    const person = traveller()
+    const { booking_reference: reference } = await reserve(person)
     await lapse()
-    for (let n = 0; n < 10; n++) await reserve(somebody)
-    expect((await ask(somebody)).error?.code).toBe('hold_quota')
+    for (let n = 0; n < 10; n++) await reserve(person)
+    expect((await ask(person)).error?.code).toBe('hold_quota')
     expect(await refusalOf(reference)).toBe('hold_quota')
   })
 })

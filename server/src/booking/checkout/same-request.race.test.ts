@@ -8,9 +8,9 @@ import { countRows, reservationsOf, traveller } from '../testing/reservations.ts
 
 const CLIENTS = 64
 
-const house = await freshApp()
-const { db, call } = house
-const { room, ask, reserve, freshStay, see } = await reservationsOf(house)
+const testApp = await freshApp()
+const { db, call } = testApp
+const { room, ask, reserve, freshStay, see } = await reservationsOf(testApp)
 
 const together = <T>(work: (client: number) => Promise<T>) =>
   Promise.all(Array.from({ length: CLIENTS }, (_, client) => work(client)))
@@ -19,8 +19,8 @@ describe('sixty-four concurrent copies of one request', () => {
   test('make one booking, which every copy gets unless it is told to retry later', async () => {
     const wish = { ...(await freshStay()), ...traveller(), key: randomUUID() }
     const answers = await together(() => ask(wish))
-    const told = answers.map(({ status, error }) => error?.code ?? status)
-    expect(told.filter((one) => one !== 201 && one !== 'request_in_flight')).toEqual([])
+    const outcomes = answers.map(({ status, error }) => error?.code ?? status)
+    expect(outcomes.filter((outcome) => outcome !== 201 && outcome !== 'request_in_flight')).toEqual([])
     const references = answers.filter(({ status }) => status === 201).map(({ body }) => body.data.booking_reference)
     expect(new Set(references).size).toBe(1)
     expect(await countRows(db, sql`select 1 from bookings where lead_email = ${wish.lead_traveller_email}`)).toBe(1)
@@ -51,7 +51,7 @@ describe('an outdated search result', () => {
   test('shows a lapsed booking as unavailable', async () => {
     const stay = await freshStay()
     const { booking_reference } = await reserve({ ...stay, quantity: room.total_rooms })
-    await house.clock.advance(13 * 60)
+    await testApp.clock.advance(13 * 60)
     expect(await see(booking_reference)).toMatchObject({ is_reserved: false, has_availability: true })
     await reserve(stay)
     expect(await see(booking_reference)).toMatchObject({ is_reserved: false, has_availability: false })

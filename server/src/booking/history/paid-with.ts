@@ -9,7 +9,7 @@ import { findPaidDetail, type EventDetail } from '../store/events.ts'
  */
 export type PaidWith = {
   provider: Provider
-  /** The provider's number for the payment, where it told one. */
+  /** The provider's transaction id, where it gave one. */
   transactionId: string | null
 }
 

@@ -15,7 +15,7 @@ import { recordChange, type EventContext } from './record-change.ts'
 /** Events that only booking itself raises, while it reserves, books again or applies a coupon. */
 type OwnEvent = 'reserved' | 'booked_again' | 'coupon_redeemed'
 
-/** Events for which booking adds what only it can find out: the stock, or what its traveller was told before. */
+/** Events for which booking adds what only it can find out: the stock, or which emails its traveller got before. */
 type CompletedEvent = 'payment_captured' | 'payment_unresolved'
 
 /** An event that payment or servicing reports of a booking. */
@@ -57,7 +57,7 @@ export async function recordEvent(
   return { booking: changed, refunds: transition.refunds }
 }
 
-/** Returns whether the event says nothing new, so that neither the history nor the traveller is told again. */
+/** Returns whether the event repeats an earlier one, so that it is neither recorded nor emailed again. */
 async function isRepeated(tx: Tx, { id, status, lockedAt }: LockedBooking, { kind }: ReportedEvent): Promise<boolean> {
   if (kind === 'payment_contradicted') return status === 'payment_verification_failed'
   if (kind !== 'verification_asked') return false

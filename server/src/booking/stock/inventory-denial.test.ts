@@ -8,10 +8,10 @@ import { freshApp } from '../../testing/app.ts'
 import { packagesOf } from '../testing/packages.ts'
 import { reservationsOf, traveller } from '../testing/reservations.ts'
 
-const house = await freshApp()
-const { app, db, call, clock } = house
-const { room, ask, reserve, freshStay } = await reservationsOf(house)
-const { freshPackage, ask: askForSeats } = packagesOf(house)
+const testApp = await freshApp()
+const { app, db, call, clock } = testApp
+const { room, ask, reserve, freshStay } = await reservationsOf(testApp)
+const { freshPackage, ask: askForSeats } = packagesOf(testApp)
 
 const HOLD_SECONDS = 12 * 60
 

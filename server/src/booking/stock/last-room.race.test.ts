@@ -11,9 +11,9 @@ const ROUNDS = sized({ gate: 3, long: 157 })
 const ENDS = sized({ gate: 2, long: 20 })
 const NOT_WON = new Set(['room_unavailable', 'service_unavailable'])
 
-const house = await freshApp()
-const { db } = house
-const { room, ask, reserve, freshStay } = await reservationsOf(house)
+const testApp = await freshApp()
+const { db } = testApp
+const { room, ask, reserve, freshStay } = await reservationsOf(testApp)
 
 /** So many clients ask for the same thing at once; answers what came of it. */
 async function race(attempt: (client: number) => Promise<string>) {
@@ -37,7 +37,7 @@ async function leaveOne(stay: Awaited<ReturnType<typeof freshStay>>) {
 }
 
 describe('the last room', () => {
-  test('goes to exactly one of sixty-four who ask at once, again and again', async () => {
+  test('is sold exactly once to sixty-four concurrent requests, in every round', async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const stay = await freshStay()
       await leaveOne(stay)
@@ -58,7 +58,7 @@ describe('the last room', () => {
       expect(await race(() => askFor(stay, room.total_rooms))).toEqual({ winners: 0, losers: CLIENTS })
       await stopClock(db, new Date(end))
       expect(await race(() => askFor(stay, room.total_rooms))).toEqual({ winners: 1, losers: CLIENTS - 1 })
-      await startClock(house)
+      await startClock(testApp)
     }
     await expectSoundBookings(db)
   }, 300_000)
@@ -73,7 +73,7 @@ describe('a contended room', () => {
       await tx.execute(lock)
       const waiting = Promise.all(Array.from({ length: CLIENTS }, () => askFor(stay)))
       await sleep(200) // until as many as can wait for the lock
-      const asked = await Promise.race([house.call('GET /settings', {}), sleep(1000)])
+      const asked = await Promise.race([testApp.call('GET /settings', {}), sleep(1000)])
       expect(asked).toMatchObject({ status: 200 })
       return { waiting }
     })

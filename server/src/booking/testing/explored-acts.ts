@@ -16,12 +16,12 @@ export type Exploration = {
 }
 
 export type Mutation =
-  | 'sells what is held'
-  | 'confirms late money unseen'
+  | 'sells held stock'
+  | 'confirms late payments without stock'
   | 'applies a capture twice'
-  | 'keeps what was paid twice'
+  | 'keeps an overpayment'
   | 'rejects without a refund'
-  | 'cancels and keeps the room'
+  | 'cancels without releasing stock'
 
 const BEGINNING = Date.UTC(2026, 10, 21)
 const PRICE = paisa(20_000)
@@ -164,7 +164,7 @@ class Actor {
       own.stock = 'confirmed'
       return 'held'
     }
-    if (!this.isFree() && mutation !== 'confirms late money unseen') return 'gone'
+    if (!this.isFree() && mutation !== 'confirms late payments without stock') return 'gone'
     own.stock = 'confirmed'
     return 'retaken'
   }
@@ -173,7 +173,7 @@ class Actor {
   isFree(): boolean {
     const other = this.world.bookings[1 - this.who]!
     if (other.stock === 'confirmed') return false
-    if (this.exploration.mutation === 'sells what is held') return true
+    if (this.exploration.mutation === 'sells held stock') return true
     return other.stock !== 'held' || other.until <= this.now.getTime()
   }
 
@@ -219,9 +219,9 @@ class Actor {
   mutated(decided: Transition): Transition {
     const { mutation } = this.exploration
     const without = (kind: string) => ({ ...decided, refunds: decided.refunds.filter((refund) => refund.kind !== kind) })
-    if (mutation === 'keeps what was paid twice') return without('excess')
+    if (mutation === 'keeps an overpayment') return without('excess')
     if (mutation === 'rejects without a refund') return without('reject')
-    const isKept = mutation === 'cancels and keeps the room' && decided.to === 'cancellation_approved'
+    const isKept = mutation === 'cancels without releasing stock' && decided.to === 'cancellation_approved'
     return isKept ? { ...decided, stock: 'keep' } : decided
   }
 }

@@ -2,23 +2,23 @@ import { hasEdge, isAwaitingPayment, isStanding } from '../rules/status.ts'
 import type { ExploredBooking, World } from './explored-state.ts'
 
 export type Fault =
-  | 'the room is sold twice'
-  | 'what stands has no room'
-  | 'what does not stand keeps the room'
-  | 'what stands is not paid'
-  | 'money is applied to what is not paid'
-  | 'a capture is neither applied, refunded nor kept aside, once'
-  | 'a rejected booking keeps money'
-  | 'it is called cancelled before its refund was sent'
-  | 'more is refunded than was captured'
-  | 'what goes back of the price is not what its refunds are'
-  | 'there is no such change of status'
-  | 'it is held for longer than may be'
+  | 'room sold twice'
+  | 'active booking without stock'
+  | 'inactive booking keeps stock'
+  | 'active booking unpaid'
+  | 'money applied to an unpaid booking'
+  | 'capture not applied, refunded or left unapplied exactly once'
+  | 'rejected booking keeps money'
+  | 'cancelled before the refund was sent'
+  | 'refunds above the captured amount'
+  | 'refund amount differs from the refunds'
+  | 'change of status not in the table'
+  | 'hold above the maximum'
 
 /** Returns the first violated invariant of a state; undefined when it is sound. */
 export function faultIn({ bookings }: World, now: Date): Fault | undefined {
   const [first, second] = bookings
-  if (has(first, now) && has(second, now)) return 'the room is sold twice'
+  if (has(first, now) && has(second, now)) return 'room sold twice'
   return faultOf(first, now) ?? faultOf(second, now)
 }
 
@@ -32,16 +32,16 @@ function faultOf(booking: ExploredBooking, now: Date): Fault | undefined {
   const { standing, from } = booking
   const { status, paidPaisa, totalPaisa } = standing
   if (status === null) return undefined
-  if (from !== null && !hasEdge(from, status)) return 'there is no such change of status'
-  if (isStanding(status) && paidPaisa < totalPaisa) return 'what stands is not paid'
-  if (isAwaitingPayment(status) && paidPaisa !== 0) return 'money is applied to what is not paid'
+  if (from !== null && !hasEdge(from, status)) return 'change of status not in the table'
+  if (isStanding(status) && paidPaisa < totalPaisa) return 'active booking unpaid'
+  if (isAwaitingPayment(status) && paidPaisa !== 0) return 'money applied to an unpaid booking'
   return faultOfStock(booking, isStanding(status), now) ?? faultOfMoney(booking)
 }
 
 function faultOfStock({ stock, until }: ExploredBooking, stands: boolean, now: Date): Fault | undefined {
-  if (stands && stock !== 'confirmed') return 'what stands has no room'
-  if (!stands && stock === 'confirmed') return 'what does not stand keeps the room'
-  return stock === 'held' && until > now.getTime() + LONGEST_HOLD ? 'it is held for longer than may be' : undefined
+  if (stands && stock !== 'confirmed') return 'active booking without stock'
+  if (!stands && stock === 'confirmed') return 'inactive booking keeps stock'
+  return stock === 'held' && until > now.getTime() + LONGEST_HOLD ? 'hold above the maximum' : undefined
 }
 
 function faultOfMoney({ standing, attempts, refunds }: ExploredBooking): Fault | undefined {
@@ -50,10 +50,10 @@ function faultOfMoney({ standing, attempts, refunds }: ExploredBooking): Fault |
   const captured = sum(attempts.map(({ state, paidPaisa: lies }) => (state === 'captured' ? lies : 0)))
   const excess = sum(refunds.map(({ kind, amountPaisa }) => (kind === 'excess' ? amountPaisa : 0)))
   const ofPrice = sum(refunds.map(({ kind, amountPaisa }) => (kind === 'excess' ? 0 : amountPaisa)))
-  if (captured !== paidPaisa + excess) return 'a capture is neither applied, refunded nor kept aside, once'
-  if (ofPrice + excess > captured) return 'more is refunded than was captured'
-  if (status === 'reject' && ofPrice !== paidPaisa) return 'a rejected booking keeps money'
-  if (ofPrice !== (refundPaisa ?? 0)) return 'what goes back of the price is not what its refunds are'
+  if (captured !== paidPaisa + excess) return 'capture not applied, refunded or left unapplied exactly once'
+  if (ofPrice + excess > captured) return 'refunds above the captured amount'
+  if (status === 'reject' && ofPrice !== paidPaisa) return 'rejected booking keeps money'
+  if (ofPrice !== (refundPaisa ?? 0)) return 'refund amount differs from the refunds'
   const isOwed = refunds.some(({ kind, isSent }) => kind !== 'excess' && !isSent)
-  return status === 'cancelled' && isOwed ? 'it is called cancelled before its refund was sent' : undefined
+  return status === 'cancelled' && isOwed ? 'cancelled before the refund was sent' : undefined
 }

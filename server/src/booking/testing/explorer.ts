@@ -9,7 +9,7 @@ export type Explored = {
   states: number
   steps: number
   statuses: Set<BookingStatus | null>
-  fault: Fault | 'it never comes to rest' | undefined
+  fault: Fault | 'never comes to rest' | undefined
   path: string[]
 }
 
@@ -52,8 +52,8 @@ function findFault(world: World, exploration: Exploration, count: number): Explo
 
 const COMES_OF_ITSELF = /is seen|a refund is sent|cancel_approved|supplier_declined/
 
-/** When providers are asked, refunds made and people decide, nothing may stay owed: every payment is seen and every refund sent. */
-function restlessness(world: World, exploration: Exploration): 'it never comes to rest' | undefined {
+/** Checks that every payment is settled and every refund sent once providers respond, refunds are made and staff decide. */
+function restlessness(world: World, exploration: Exploration): 'never comes to rest' | undefined {
   const next = stepsFrom(world, exploration).find(({ name }) => COMES_OF_ITSELF.test(name))
   if (next) return restlessness(next.to, exploration)
   const isOwed = world.bookings.some(
@@ -61,7 +61,7 @@ function restlessness(world: World, exploration: Exploration): 'it never comes t
       attempts.some(({ state, paidPaisa }) => (state === 'open' || state === 'failed') && paidPaisa > 0) ||
       refunds.some(({ isSent }) => !isSent),
   )
-  return isOwed ? 'it never comes to rest' : undefined
+  return isOwed ? 'never comes to rest' : undefined
 }
 
 function pathTo(seen: Seen, key: string): string[] {

@@ -7,11 +7,11 @@ export function readPdf(pdf: Buffer): { text: string; spoken: string[]; pages: n
     [...source.matchAll(/(?:^|\n)(\d+) 0 obj\n([\s\S]*?)\nendobj/g)].map(([, id = '', body = '']) => [id, body]),
   )
   const content = (body: string) => streamOf(body)
-  const letters = (font: string) => {
+  const glyphTexts = (font: string) => {
     const map = /\/ToUnicode (\d+) 0 R/.exec(objects.get(font) ?? '')?.[1]
-    return lettersOf(content(objects.get(map ?? '') ?? ''))
+    return glyphTextsOf(content(objects.get(map ?? '') ?? ''))
   }
-  const fonts = new Map([...source.matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, name = '', id = '']) => [name, letters(id)]))
+  const fonts = new Map([...source.matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, name = '', id = '']) => [name, glyphTexts(id)]))
   const pages = [...objects.values()].filter((body) => /\/Type \/Page\b(?!s)/.test(body))
   const drawn = pages.map((page) => content(objects.get(/\/Contents (\d+) 0 R/.exec(page)?.[1] ?? '') ?? ''))
   const language = /\/Lang \((\w+)\)\n/.exec(source)?.[1]
@@ -32,19 +32,19 @@ function streamOf(body: string): string {
 }
 
 /** Returns the characters of a font's glyphs, by glyph number. */
-function lettersOf(map: string): string[] {
+function glyphTextsOf(map: string): string[] {
   const ranges = [...map.matchAll(/\[([^\]]*)\]/g)].map(([, range = '']) => range).join(' ')
   return [...ranges.matchAll(/<([\da-fA-F ]*)>/g)].map(([, hex = '']) => utf16(hex))
 }
 
 function wordsOf(page: string, fonts: Map<string, string[]>): string {
-  let letters: string[] = []
+  let glyphTexts: string[] = []
   const lines: string[] = []
   for (const [token, font, shown] of page.matchAll(/\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g)) {
-    if (font !== undefined) letters = fonts.get(font) ?? []
+    if (font !== undefined) glyphTexts = fonts.get(font) ?? []
     if (shown === undefined) continue
     const glyphs = [...shown.matchAll(/<([\da-f]*)>/g)].flatMap(([, hex = '']) => hex.match(/.{4}/g) ?? [])
-    if (token !== '') lines.push(glyphs.map((glyph) => letters[Number.parseInt(glyph, 16)] ?? '').join(''))
+    if (token !== '') lines.push(glyphs.map((glyph) => glyphTexts[Number.parseInt(glyph, 16)] ?? '').join(''))
   }
   return lines.join('\n')
 }
