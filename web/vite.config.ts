@@ -11,10 +11,10 @@ const source = (path: string) => new RegExp(`web/src/${path}\\.[a-z.]+$`.replace
 const icons = (names: string) => new RegExp(`icons/Icon(${names})\\.`.replaceAll('/', String.raw`[\\/]`))
 const contract = (path: string) => new RegExp(`contract/src/${path}\\.ts$`.replaceAll('/', String.raw`[\\/]`))
 
-// Nearly every page loads these, in one file instead of twenty. None of them may import the query cache, the calendar's library or
-// Zod, which would then load with every page.
+// Nearly every page loads these, in one file instead of twenty. None of them may import the query cache or Zod, which would
+// then load with every page.
 const ON_EVERY_PAGE = [
-  source('pages/frame/(?!rich-layout|query-layout|member-menu)[^/]+'),
+  source('pages/frame/(?!query-layout|member-menu)[^/]+'),
   source('links'),
   source('platform/(api/api|language/(formats|locale|texts)|session/stored-session|storage/stored-text)'),
   source('platform/pages/(page-data|page-head|scripts-run|site-origin|structured-data)'),
@@ -128,7 +128,6 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/ },
-                { name: 'ui', test: /node_modules[\\/](@mantine[\\/](core|hooks)|@floating-ui|clsx)[\\/]/, minShareCount: 2 },
                 { name: 'site', test: anyOf(ON_EVERY_PAGE) },
                 { name: 'search-form', test: SEARCH_FORM },
                 { name: 'home-parts', test: anyOf(HOME_PARTS) },
@@ -155,18 +154,6 @@ export default defineConfig({
   build: { target: 'es2022' },
   // Without the list the first visit in development does not hydrate.
   optimizeDeps: {
-    include: [
-      '@mantine/core',
-      '@mantine/dates',
-      '@mantine/form',
-      '@mantine/hooks',
-      '@tabler/icons-react',
-      '@tanstack/react-query',
-      'mantine-form-zod-resolver',
-      'react-dom/client',
-      'react-router',
-      'react-router/dom',
-      'zod',
-    ],
+    include: ['@tabler/icons-react', '@tanstack/react-query', 'react-dom/client', 'react-router', 'react-router/dom', 'zod'],
   },
 })

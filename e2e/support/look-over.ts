@@ -136,7 +136,7 @@ async function switched({ page, look }: Looker, withAxe: boolean): Promise<strin
 
 // As the switch at the foot of each page does.
 export async function setScheme(page: Page, scheme: 'light' | 'dark'): Promise<void> {
-  await page.evaluate((chosen) => document.documentElement.setAttribute('data-mantine-color-scheme', chosen), scheme)
+  await page.evaluate((chosen) => document.documentElement.setAttribute('data-color-scheme', chosen), scheme)
 }
 
 async function sideways(page: Page, when: string): Promise<string[]> {

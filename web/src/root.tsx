@@ -21,7 +21,7 @@ export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <html lang={useLocale()} data-mantine-color-scheme="light" suppressHydrationWarning>
+    <html lang={useLocale()} data-color-scheme="light" suppressHydrationWarning>
       <head>
         {import.meta.env.SSR && <OfEveryPage />}
         {/* Not of the HTML alone: React, where it has to build the document anew, would leave a phone with the width of a desk. */}

@@ -9,12 +9,10 @@ const ADDRESSES: RouteConfigEntry[] = [
   route('city/:location', 'pages/availability/city-page.tsx'),
   route('package/search', 'pages/availability/package-results-page.tsx'),
   route('package/:packageSlug', 'pages/catalogue/package-page.tsx'),
-  layout('pages/frame/rich-layout.tsx', [
+  layout('pages/frame/query-layout.tsx', [
     route('property/:propertySlug', 'pages/catalogue/property-page.tsx'),
     route('room/:roomSlug', 'pages/availability/room-page.tsx'),
     route('checkout/property/:propertySlug/room/:roomSlug', 'pages/booking/room-checkout-page.tsx'),
-  ]),
-  layout('pages/frame/query-layout.tsx', [
     route('payment/:bookingReference?', 'pages/payment/payment-page.tsx'),
     route('payment-verification-page', 'pages/payment/payment-verification-page.tsx'),
     route('payment-success-page', 'pages/payment/payment-success-page.tsx'),

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Outlet } from 'react-router'
 import { queryClient } from '../../platform/api/queries.ts'
 
-/** Provides the query cache only, for booking and payment pages, which don't use the component library. */
+/** The query cache, for the pages whose data is fetched again while they are open; home and the frame do without. */
 export default function QueryLayout() {
   const [client] = useState(queryClient)
   return (

@@ -17,6 +17,6 @@ export function SchemeSwitch() {
 
 function applyScheme(scheme: Scheme): void {
   const isDark = scheme === 'auto' ? matchMedia('(prefers-color-scheme: dark)').matches : scheme === 'dark'
-  document.documentElement.setAttribute('data-mantine-color-scheme', isDark ? 'dark' : 'light')
+  document.documentElement.setAttribute('data-color-scheme', isDark ? 'dark' : 'light')
   storeText(SCHEME_PLACE, scheme)
 }

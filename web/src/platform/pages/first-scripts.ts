@@ -7,17 +7,17 @@
  */
 export const trustedTypesScript = `window.trustedTypes&&trustedTypes.createPolicy("default",{createHTML:s=>s.indexOf("\\x3c")==-1||s==="\\x3cscript>\\x3c/script>"?s:null,createScriptURL:u=>u==="/sw.js"||/^\\/assets\\/[\\w-]+\\.m?js$/.test(u)?u:null})`
 
-/** Where the chosen colour scheme is kept; the component library reads the same place. */
+/** The storage key of the chosen colour scheme. Its name is that of a library we no longer use, so that earlier choices stay. */
 export const SCHEME_PLACE = 'mantine-color-scheme-value'
 
-/** Where the calendar is kept that is written large, `ad` or `bs`; until one is chosen it is Bikram Sambat in Nepali alone. */
+/** The storage key of the calendar that is displayed large, `ad` or `bs`. The default is `bs` in Nepali and `ad` in English. */
 export const CALENDAR_PLACE = 'calendar'
 
-/** Where a browser keeps who is signed in. */
+/** The storage key of the session. */
 export const SESSION_PLACE = 'chautari.session'
 
-/** Sets the colour scheme and the calendar before the first paint, and marks whether somebody is signed in. */
-export const choicesScript = `(()=>{let s="auto",c,m;try{s=localStorage.getItem("${SCHEME_PLACE}")||s;c=localStorage.getItem("${CALENDAR_PLACE}");m=localStorage.getItem("${SESSION_PLACE}")}catch{}if(s!=="light"&&s!=="dark")s=matchMedia("(prefers-color-scheme: dark)").matches?"dark":"light";let d=document.documentElement;d.setAttribute("data-mantine-color-scheme",s);d.setAttribute("data-calendar",c||(d.lang==="ne"?"bs":"ad"));if(m)d.setAttribute("data-signed-in","")})()`
+/** Sets the colour scheme and the calendar before the first paint, and marks whether the user is signed in. */
+export const choicesScript = `(()=>{let s="auto",c,m;try{s=localStorage.getItem("${SCHEME_PLACE}")||s;c=localStorage.getItem("${CALENDAR_PLACE}");m=localStorage.getItem("${SESSION_PLACE}")}catch{}if(s!=="light"&&s!=="dark")s=matchMedia("(prefers-color-scheme: dark)").matches?"dark":"light";let d=document.documentElement;d.setAttribute("data-color-scheme",s);d.setAttribute("data-calendar",c||(d.lang==="ne"?"bs":"ad"));if(m)d.setAttribute("data-signed-in","")})()`
 
 /**
  * Opens the answer that the address names as soon as it is read, before anything of it is painted: what the browser opens by itself it

@@ -1,26 +1,24 @@
 import { ADDITIONAL_TRAVELLERS_MAX } from '@chautari/contract/booking/limits'
-import type { UseFormReturnType } from '@mantine/form'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useT } from '../../../../platform/language/texts.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
-import type { TravellerDraft } from './draft.ts'
+import { OTHER_TRAVELLERS } from './traveller-fields.ts'
 import styles from './traveller-form.module.css'
+import type { TravellerFormState } from './use-traveller-form.ts'
 
-const LIST = 'additional_traveller_details'
-
-/** Edits the names of the other travellers, all optional. */
-export function OtherTravellers({ form }: { form: UseFormReturnType<TravellerDraft> }) {
+/** The optional names of the other travellers. */
+export function OtherTravellers({ form }: { form: TravellerFormState }) {
   const t = useT('checkout')
   const others = form.values.additional_traveller_details
 
   function add() {
-    form.insertListItem(LIST, { name: '' })
-    requestAnimationFrame(() => document.getElementById(`${LIST}.${others.length}.name`)?.focus())
+    form.addTraveller()
+    requestAnimationFrame(() => document.getElementById(`${OTHER_TRAVELLERS}.${others.length}.name`)?.focus())
   }
 
   function remove(index: number) {
-    form.removeListItem(LIST, index)
+    form.removeTraveller(index)
     requestAnimationFrame(() => document.getElementById('add-traveller')?.focus())
   }
 
@@ -29,17 +27,11 @@ export function OtherTravellers({ form }: { form: UseFormReturnType<TravellerDra
       <legend>{t('others')}</legend>
       <p className={styles.hint}>{t('othersHint')}</p>
       {others.map((_, index) => {
-        const name = `${LIST}.${index}.name`
+        const name = `${OTHER_TRAVELLERS}.${index}.name`
         return (
-          // Names are edited in place; removing one renumbers the rest.
+          // The index is a stable key: names are edited in place, and removing one renumbers the list.
           <div key={name} className={styles.other}>
-            <TextField
-              id={name}
-              name={name}
-              label={t('other', { n: index + 2 })}
-              autoComplete="off"
-              {...form.getInputProps(name)}
-            />
+            <TextField id={name} name={name} label={t('other', { n: index + 2 })} autoComplete="off" {...form.inputOf(name)} />
             <button type="button" aria-label={t('removeTraveller', { n: index + 2 })} onClick={() => remove(index)}>
               <IconTrash size={20} stroke={1.75} aria-hidden />
             </button>

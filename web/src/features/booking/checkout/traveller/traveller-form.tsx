@@ -1,60 +1,41 @@
-import { TravellerForm as Traveller } from '@chautari/contract/booking/traveller-form'
 import { MOBILE_LENGTH, NOTE_MAX } from '@chautari/contract/field-limits'
-import { useForm } from '@mantine/form'
-import { zod4Resolver } from 'mantine-form-zod-resolver'
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
-import { useComplaints } from '../../../../platform/forms/complaints.ts'
 import { useT } from '../../../../platform/language/texts.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
-import { keepDraft, readDraft, type TravellerDraft } from './draft.ts'
 import { ErrorSummary } from './error-summary.tsx'
 import { OtherTravellers } from './other-travellers.tsx'
 import styles from './traveller-form.module.css'
+import { useTravellerForm } from './use-traveller-form.ts'
 
 type Props = {
-  /** Server errors by field. */
+  /** The errors of the server, by field. */
   refused: Record<string, string>
   onDone: () => void
 }
 
-const mistakesIn = zod4Resolver(Traveller, { errorPriority: 'first' })
-
-/** Edits the lead traveller. Validates on blur and on submit, and keeps the draft until the tab closes. */
+/** The form about the travellers. Its errors are listed above it after a submit that failed. */
 export function TravellerForm({ refused, onDone }: Props) {
   const t = useT('checkout')
-  const inWords = useComplaints()
   const summary = useRef<HTMLDivElement>(null)
-  const form = useForm<TravellerDraft>({
-    initialValues: readDraft(),
-    initialErrors: refused,
-    validate: (typed) =>
-      Object.fromEntries(
-        Object.entries(mistakesIn(typed)).map(([name, message]) => [
-          name,
-          typeof message === 'string' ? inWords(message) : message,
-        ]),
-      ),
-    validateInputOnBlur: true,
-    onValuesChange: keepDraft,
-  })
+  const form = useTravellerForm(refused)
   const hasRefusals = Object.keys(refused).length > 0
-  // Shown after a submit only: a summary that appears while typing would move the buttons.
+  // Only after a submit: a summary that appears while somebody types would move the button they are about to press.
   const [isSummed, setSummed] = useState(hasRefusals)
 
   useEffect(() => {
-    // After the heading of the step has taken the focus.
+    // After the heading of the step, which takes the focus too.
     if (hasRefusals) requestAnimationFrame(() => summary.current?.focus())
   }, [hasRefusals])
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
-    form.onSubmit(onDone, () => {
-      setSummed(true)
-      requestAnimationFrame(() => summary.current?.focus())
-    })(event)
+    event.preventDefault()
+    if (form.check()) return onDone()
+    setSummed(true)
+    requestAnimationFrame(() => summary.current?.focus())
   }
 
-  const inputOf = (name: string) => ({ id: name, name, ...form.getInputProps(name) })
+  const inputOf = (name: string) => ({ id: name, name, ...form.inputOf(name) })
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
       <ErrorSummary ref={summary} errors={isSummed ? form.errors : {}} />

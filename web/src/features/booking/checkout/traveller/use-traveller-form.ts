@@ -1,0 +1,73 @@
+import { TravellerForm } from '@chautari/contract/booking/traveller-form'
+import { useState, type ChangeEvent } from 'react'
+import { useComplaints } from '../../../../platform/forms/complaints.ts'
+import { keepDraft, readDraft, type TravellerDraft } from './draft.ts'
+import { findErrors, readValue, shiftErrors, withValue, type FieldErrors } from './traveller-fields.ts'
+
+type Input = ChangeEvent<HTMLInputElement | HTMLTextAreaElement>
+
+export type TravellerFormState = {
+  values: TravellerDraft
+  errors: FieldErrors
+  /** Returns what a field needs to be controlled by the form. */
+  inputOf: (name: string) => {
+    value: string
+    error: string | undefined
+    onChange: (event: Input) => void
+    onBlur: () => void
+  }
+  addTraveller: () => void
+  removeTraveller: (index: number) => void
+  /** Checks every field, shows what is wrong, and returns whether all is well. */
+  check: () => boolean
+}
+
+/**
+ * Holds what is typed about the travellers, and stores it until the tab closes. A field is checked when it is left; its error goes
+ * with the next change. `refused` has the errors of the server, by field.
+ */
+export function useTravellerForm(refused: FieldErrors): TravellerFormState {
+  const translate = useComplaints()
+  const [values, setValues] = useState(readDraft)
+  const [errors, setErrors] = useState(refused)
+
+  function change(next: TravellerDraft) {
+    setValues(next)
+    keepDraft(next)
+  }
+
+  function translatedErrors(): FieldErrors {
+    const entries = Object.entries(findErrors(TravellerForm.safeParse(values)))
+    return Object.fromEntries(entries.map(([name, message]) => [name, translate(message)]))
+  }
+
+  function checkField(name: string) {
+    const { [name]: error } = translatedErrors()
+    setErrors(({ [name]: _old, ...others }) => (error === undefined ? others : { ...others, [name]: error }))
+  }
+
+  const others = values.additional_traveller_details
+  return {
+    values,
+    errors,
+    inputOf: (name) => ({
+      value: readValue(values, name),
+      error: errors[name],
+      onChange: ({ target }) => {
+        change(withValue(values, name, target.value))
+        setErrors(({ [name]: _old, ...rest }) => rest)
+      },
+      onBlur: () => checkField(name),
+    }),
+    addTraveller: () => change({ ...values, additional_traveller_details: [...others, { name: '' }] }),
+    removeTraveller: (index) => {
+      change({ ...values, additional_traveller_details: others.filter((_, at) => at !== index) })
+      setErrors(shiftErrors(errors, index))
+    },
+    check: () => {
+      const found = translatedErrors()
+      setErrors(found)
+      return Object.keys(found).length === 0
+    },
+  }
+}
