@@ -10,7 +10,7 @@ import { Disclosure } from '../../../ui/layout/disclosure.tsx'
 import { LargeDay, SmallDay } from '../../../ui/text/two-calendars.tsx'
 import styles from './search-field.module.css'
 
-const loadCalendar = () => import('./stay-calendar.tsx')
+const loadCalendar = () => import('./calendar/stay-calendar.tsx')
 const StayCalendar = lazy(async () => ({ default: (await loadCalendar()).StayCalendar }))
 
 type Props = { today: CalendarDate; value: Stay; onChange: (stay: Stay) => void }

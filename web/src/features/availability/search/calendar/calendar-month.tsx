@@ -1,9 +1,9 @@
 import { devanagari } from '@chautari/contract/bikram-sambat'
 import type { CalendarDate } from '@chautari/contract/dates'
 import { useId, type KeyboardEvent } from 'react'
-import { useDayParts } from '../../../platform/language/day-parts.ts'
-import { useFormats } from '../../../platform/language/formats.ts'
-import { useLocale } from '../../../platform/language/locale.ts'
+import { useDayParts } from '../../../../platform/language/day-parts.ts'
+import { useFormats } from '../../../../platform/language/formats.ts'
+import { useLocale } from '../../../../platform/language/locale.ts'
 import { formatBikramMonths } from './bikram-month.ts'
 import { weekdayOf, weeksOfMonth } from './month-weeks.ts'
 import styles from './stay-calendar.module.css'
@@ -94,17 +94,14 @@ function useDayLabel(): (day: CalendarDate) => string {
   return (day) => `${longDay(day)}, ${isNepali ? both(day).ad : both(day).bs}`
 }
 
-/** "November 2026", and the months of Bikram Sambat that it covers. */
+/** "Nov 2026", and the months of Bikram Sambat that it covers. */
 function MonthName({ month }: { month: CalendarDate }) {
-  const isNepali = useLocale() === 'ne'
   const { digits } = useFormats()
   const parts = useDayParts()
   return (
     <>
       <span>
-        {isNepali
-          ? `${parts(month).ad.month} ${digits(month.slice(0, 4))}`
-          : new Date(month).toLocaleDateString('en', { month: 'long', year: 'numeric', timeZone: 'UTC' })}
+        {parts(month).ad.month} {digits(month.slice(0, 4))}
       </span>
       <small lang="ne" aria-hidden>
         {formatBikramMonths(month)}
