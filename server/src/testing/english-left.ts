@@ -1,5 +1,6 @@
 // Addresses and what is written alike in every language.
-const EVERYWHERE = /https?:\/\/\S+|[\w.+-]+@[\w.-]+|\b(?:eSewa|Khalti|connectIPS|Google|Facebook|SIM|[0-9A-Z]{4}(?:-[0-9A-Z]{4}){3})\b/g
+const EVERYWHERE =
+  /https?:\/\/\S+|[\w.+-]+@[\w.-]+|\b(?:eSewa|Khalti|connectIPS|Google|Facebook|SIM|[0-9A-Z]{4}(?:-[0-9A-Z]{4}){3})\b/g
 
 /** The words in Latin letters that stand in a text of ours in Nepali, beside the names that are given. */
 export function englishLeft(text: string, names: readonly string[] = []): string[] {
