@@ -92,7 +92,7 @@ function methodName({ provider }: PaidWith, locale: Locale): string {
   return source === 'card' ? FACT_TEXTS[locale].card : name[locale]
 }
 
-/** Returns where a refund goes, as the end of a sentence: "to your eSewa wallet". */
+/** Returns where a refund goes, as the end of a sentence: "to your wallet". */
 export function refundTarget(payment: PaidWith | undefined, locale: Locale): string {
   const { toWallet, toCard, toBankAccount, toOriginalMethod } = FACT_TEXTS[locale]
   if (payment === undefined) return toOriginalMethod
