@@ -42,11 +42,11 @@ import { openMetrics } from './platform/metrics/metrics.ts'
 import { mountMedia, mountSite, type Transport } from './platform/pages/site.ts'
 import { mountSitemap } from './platform/pages/sitemap.ts'
 
-// A request of our own pages for our own API carries this, so that it does not count as the visitor's.
+// Header of in-process requests by our own pages, which don't count towards the visitor's limits.
 const IN_PROCESS = 'x-in-process'
 const BODY_MAX = 64 * 1024
 
-/** Builds the whole server around an app; nothing listens yet. Tests build it the same way. */
+/** Builds the server around an app, without listening. Tests use it too. */
 export async function buildServer(app: App): Promise<FastifyInstance> {
   const logger: FastifyBaseLogger = app.log
   const server = fastify({
@@ -80,7 +80,7 @@ export async function buildServer(app: App): Promise<FastifyInstance> {
       route,
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
-      // Pages have nobody who asks.
+      // Page requests have no actor.
       ...(request.actor?.impersonator && attributionOf(request.actor)),
     })
   })
@@ -108,7 +108,7 @@ export async function buildServer(app: App): Promise<FastifyInstance> {
   return server
 }
 
-/** What is neither a call nor a page: pictures, what other sites and programs read, and what mail programs press. */
+/** Mounts everything that is neither API nor page: pictures, feeds, sitemap and one-click unsubscribe. */
 async function mountBesidePages(server: FastifyInstance, app: App): Promise<void> {
   const { dataDir, publicUrl } = app.config
   await mountMedia(server, dataDir)
@@ -118,7 +118,7 @@ async function mountBesidePages(server: FastifyInstance, app: App): Promise<void
   await server.register(async (scope) => mountOneClick(scope, app))
 }
 
-/** Every call of the API. */
+/** Registers every call of the API. */
 async function mountCalls(api: FastifyInstance, app: App, measured: RumOptions): Promise<void> {
   await mountApi(api, app.log)
   authenticate(api, (token) => findActor(app, token))
@@ -135,7 +135,7 @@ async function mountCalls(api: FastifyInstance, app: App, measured: RumOptions):
   mountRum(api, app, measured)
 }
 
-/** What is refused before its address was read, and before any hook has run. */
+/** Answers requests refused before routing, when no hook has run. */
 function refuseUnread(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   reply.header('x-request-id', request.id)
   sendError(reply, new AppError('bad_request'))
@@ -170,7 +170,7 @@ function mountHealth(server: FastifyInstance, { db }: App): void {
   })
 }
 
-/** The transport of pages rendered here: the same calls as over HTTP, without a socket. */
+/** Returns the transport of server-rendered pages: the same calls as over HTTP, without a socket. */
 function within(server: FastifyInstance, inProcess: string): Transport {
   return async ({ method, url, body, headers }) => {
     const response = await server.inject({

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { sendCommand, type CommandResult, type Command } from './platform/http/command-socket.ts'
 import { readConfig, type Config } from './platform/config/config.ts'
 
-/** Through the server that has the data folder, or on the database itself, for which the whole of a server is loaded. */
+/** Runs through the server that owns the data folder, or else directly on the database, which loads the whole server. */
 async function answerTo(command: Command, config: Config): Promise<CommandResult> {
   const answer = config.databaseUrl ? undefined : await sendCommand(config.dataDir, command)
   if (answer) return answer

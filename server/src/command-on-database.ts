@@ -7,7 +7,7 @@ import { openFolder, openPostgres, type Database } from './platform/database/db.
 import { openLimits } from './platform/limits/limits.ts'
 import { openLog } from './platform/log.ts'
 
-/** Does a command on the database itself, where no server that runs on its folder could be asked. */
+/** Runs a command on the database directly, when no server runs on its folder. */
 export async function answerOnData(command: Command, config: Config): Promise<CommandResult> {
   const { databaseUrl, dataDir } = config
   const explained = explain(config, command.words)

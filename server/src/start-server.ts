@@ -73,7 +73,7 @@ function sweep(app: App): () => Promise<void> {
   return async () => void (await Promise.all([stopSweeps(), stopAudit(), stopExpiry()]))
 }
 
-/** A database whose clock can be moved is a test's; production does not run on one. */
+/** Refuses a database with a movable clock, which belongs to a test. */
 async function refuseTestClock(db: Db): Promise<void> {
   const [row] = await selectRows(
     db,
@@ -85,7 +85,7 @@ async function refuseTestClock(db: Db): Promise<void> {
 
 type Running = { stopSweeps: () => Promise<void>; close: () => Promise<unknown>; database: Database; log: App['log'] }
 
-/** Ends in order: no new requests, what is under way finishes, sweeps stop, the database closes. */
+/** Shuts down on SIGTERM and SIGINT: no new requests, running ones finish, sweeps stop, the database closes. */
 function stopOnSignals({ stopSweeps, close, database, log }: Running): void {
   let stopping = false
   const stop = async () => {

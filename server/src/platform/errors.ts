@@ -3,7 +3,7 @@ import type { LocalisedText } from '@chautari/contract/locale'
 
 export type FieldErrors = Record<string, LocalisedText[]>
 
-/** A refusal that the caller is told; anything else that is thrown leaves as a bland 500. */
+/** An error shown to the caller with its code. Anything else that is thrown becomes a generic 500. */
 export class AppError extends Error {
   override name = 'AppError'
   readonly code: ErrorCode

@@ -3,5 +3,5 @@ import type { Formats } from '@chautari/contract/formats'
 import type { Locale } from '@chautari/contract/locale'
 import { nepali } from '@chautari/contract/nepali-formats'
 
-/** How amounts, numbers and days are written in each language. */
+/** The formats of amounts, numbers and days in each language. */
 export const FORMATS: Record<Locale, Formats> = { en: english, ne: nepali }

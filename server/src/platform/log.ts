@@ -3,7 +3,10 @@ import pino, { type DestinationStream, type Logger } from 'pino'
 
 export type Log = Logger
 
-/** Structured lines on standard output. Secrets and personal particulars never reach them: nothing logs a body or a query. */
+/**
+ * Creates the log: JSON lines on standard output. Bodies and query strings are never logged, so neither are secrets or personal
+ * data.
+ */
 export function openLog(level: string, destination?: DestinationStream): Log {
   const options = {
     level,
@@ -16,7 +19,7 @@ export function openLog(level: string, destination?: DestinationStream): Log {
 
 type Told = { type: string; message: string; stack: string; code?: unknown; cause?: unknown }
 
-/** An error as it may be written down. A failed query names the values it was to write, and those are people's. */
+/** Serialises an error without the parameters of failed queries, which contain personal data. */
 function withoutValues(error: unknown): Told | string {
   if (!(error instanceof Error)) return typeof error
   const { name, stack = '', cause } = error

@@ -11,11 +11,11 @@ const Refusal = z.strictObject({
   }),
 })
 
-// What only a fault lets out: words of SQL and of its errors, a stack, a path of this machine, a library's own code.
+// Patterns that leak internals: SQL, database errors, stacks, local paths, library code.
 const INSIDES =
   /\bselect\b.+\bfrom\b|insert into|violates|syntax error at|invalid byte sequence|SQLSTATE|\bat .+\.[cm]?[jt]s:\d+|node_modules|\/server\/src\/|FST_ERR|ECONN/i
 
-/** What is wrong with an answer of the API, whatever was asked; nothing when all is well. */
+/** Returns what is wrong with any API response, or undefined. */
 export function answersBadly({ status, headers, body, isHead }: Answer): string[] {
   const wrong: string[] = []
   if (status >= 500) wrong.push(`a fault of ours: ${status}`)

@@ -21,12 +21,12 @@ import { expectSoundAfterEach } from './sound.ts'
 type Answered<K extends CallKey> = {
   status: number
   headers: Record<string, unknown>
-  /** The body of a success; reading it of a refusal throws, saying which refusal it was. */
+  /** The body of a success; throws with the error of a refusal. */
   readonly body: CallResponse<K>
   error: { code: string; message: string; fields?: Record<string, string[]> } | undefined
 }
 
-/** An app on a database and a sandbox of this test file's own, asked through its front door. Everything ends with the file. */
+/** Opens an app with its own database and sandbox for a test file, called over HTTP. Everything closes with the file. */
 export async function freshApp(changes: Partial<Config> = {}) {
   const [databaseUrl, sandbox] = await Promise.all([freshDatabase(), startSandbox()])
   const dataDir = mkdtempSync(join(tmpdir(), 'chautari-data-'))

@@ -1,7 +1,7 @@
 import type { CallKey } from '@chautari/contract/contract'
 import type { ErrorCode } from '@chautari/contract/errors'
 
-/** Who may come: a guest with the token of the booking that is asked about, or of another one; somebody of ours in the owner's name. */
+/** The kinds of callers: guests with the token of this or another booking, users, and impersonating staff. */
 export const CALLERS = [
   'anonymous',
   'dead_session',
@@ -14,16 +14,16 @@ export const CALLERS = [
 ] as const
 export type CallerKind = (typeof CALLERS)[number]
 
-/** What is asked about: a booking of the owner's account, one of a guest, or nothing that belongs to anybody but who asks. */
+/** The subject of a call: the owner's booking, a guest's booking, or the caller's own data. */
 export const SUBJECTS = ['nothing', 'account_booking', 'guest_booking', 'own_session', 'completed_stay'] as const
 export type Subject = (typeof SUBJECTS)[number]
 
-/** `whole` and `masked` are the two ways in which a booking is shown; a refusal is its code. */
+/** The expected outcome: `whole` or `masked` booking, success, or an error code. */
 export type Outcome = 'done' | 'whole' | 'masked' | ErrorCode
 export type Row = Record<CallerKind, Outcome>
 export type Matrix = Record<CallKey, Partial<Record<Subject, Row>>>
 
-/** Whatever is asked: whose session is not one, or not any more, is nobody. */
+/** An invalid or ended session is refused on every call. */
 const NOBODY = { dead_session: 'unauthenticated', disabled: 'unauthenticated' } as const
 const UNKNOWN = { anonymous: 'unauthenticated', guest: 'unauthenticated', other_guest: 'unauthenticated' } as const
 
@@ -43,7 +43,7 @@ const travellerAlone = (outcome: Outcome = 'done') => ({
   nothing: { ...alike(outcome), ...UNKNOWN, impersonator: 'impersonation_refused' as const },
 })
 
-/** By reference alone, for whoever has it. */
+/** Open by reference alone. */
 const byReference = (outcome: Outcome = 'done') => ({ account_booking: alike(outcome), guest_booking: alike(outcome) })
 
 const unlessForAnother = (outcome: Outcome) => ({
@@ -51,9 +51,9 @@ const unlessForAnother = (outcome: Outcome) => ({
   guest_booking: { ...alike(outcome), impersonator: 'impersonation_refused' as const },
 })
 
-/** One outcome for whose booking it is, in their own name or by one of ours; one for everybody else. */
+/** One outcome for the owner and impersonating staff, another for everyone else. */
 const forOwners = (own: Outcome, others: Outcome) => ({
-  // A code that is mailed opens it as well, whoever booked it.
+  // An e-mailed code gives access too.
   account_booking: { ...alike(others), owner: own, impersonator: own, guest: own },
   guest_booking: { ...alike(others), guest: own },
 })
@@ -64,7 +64,7 @@ const posted = {
   completed_stay: { ...travellerAlone('not_reviewable').nothing, owner: 'done' },
 } as const
 
-/** Every call × every kind of caller (× what it is about): what is answered. A call that is missing is a type error. */
+/** The authorisation matrix: every call × caller × subject. A missing call is a type error. */
 export const MATRIX = {
   'POST /newsletter/subscribe': anybody(),
   'GET /newsletter/confirm': anybody('token_invalid'),
@@ -95,7 +95,7 @@ export const MATRIX = {
   'POST /forgot-password': anybody(),
   'POST /reset-password': anybody('token_invalid'),
   'POST /password/change': travellerAlone('password_incorrect'),
-  // A ticket is no session, and no session a ticket: nobody's own gets them anything.
+  // Tickets and sessions are not interchangeable.
   'GET /impersonate': { nothing: { ...alike('token_invalid'), dead_session: 'token_invalid', disabled: 'token_invalid' } },
   'GET /user/profile': signedIn(),
   'PUT /user/profile': travellerAlone(),
@@ -129,7 +129,7 @@ export const MATRIX = {
   'POST /payment/esewa/verification': anybody('validation_failed'),
   'POST /esewa/payment/verification/:reference': byReference('payment_reference_mismatch'),
   'POST /payment/verification/:reference': byReference('payment_not_completed'),
-  // Another sum than ours: no provider need be asked to see who may come so far.
+  // Uses a wrong amount, so that no provider is called.
   'POST /payment/khalti/initiate/:reference': unlessForAnother('amount_changed'),
   'POST /payment/khalti/verification': anybody('payment_reference_mismatch'),
   'GET /payment/nic/initiate/:reference': unlessForAnother('done'),

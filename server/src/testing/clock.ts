@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/db.ts'
 import { appNow } from '../platform/database/transaction.ts'
 
-/** The clock of a test's database. */
+/** The movable clock of a test's database. */
 export type Clock = { now(): Promise<Date>; advance(seconds: number): Promise<void>; set(instant: Date): Promise<void> }
 
 export function clockOf(db: Db): Clock {
@@ -11,7 +11,7 @@ export function clockOf(db: Db): Clock {
     async advance(seconds) {
       await db.execute(sql`update test_clock set ahead = ahead + ${`${seconds} seconds`}::interval`)
     },
-    /** The clock runs on from there. */
+    /** The clock continues from there. */
     async set(instant) {
       await db.execute(sql`update test_clock set ahead = ${instant.toISOString()}::timestamptz - clock_timestamp()`)
     },

@@ -5,14 +5,14 @@ import { inject } from 'vitest'
 import { seedDemo } from '../../seed/demo.ts'
 import { openPostgres } from '../platform/database/db.ts'
 
-// Replaces the one clock by one that a test can move; production refuses a database that has it.
+// Replaces `app_now()` by a movable clock; production refuses such a database.
 const MOVABLE_CLOCK = `
   create table test_clock (ahead interval not null);
   insert into test_clock values ('0');
   create or replace function app_now() returns timestamptz language sql volatile
     as $$ select clock_timestamp() + (select ahead from test_clock) $$;`
 
-/** The URL of a new database of this test's own, with the demo catalogue and a clock that can be moved. */
+/** Creates a database for a test, with the demo catalogue and a movable clock, and returns its URL. */
 export async function freshDatabase(): Promise<string> {
   const { url, run } = inject('postgres')
   const admin = new pg.Client({ connectionString: url })
@@ -27,13 +27,13 @@ export async function freshDatabase(): Promise<string> {
   }
 }
 
-/** The first test file to ask makes the template; the others wait for it. A template may have no connection while it is copied. */
+/** The first test file creates the template and the others wait. A template must have no connections while it is copied. */
 async function templateOnce(admin: pg.Client, name: string, url: string): Promise<string> {
   await admin.query('select pg_advisory_lock(721201)')
   try {
     const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [name])
     if (rowCount === 0) {
-      // One that somebody began and did not finish.
+      // An unfinished template.
       await admin.query(`drop database if exists ${name}_making with (force)`)
       await admin.query(`create database ${name}_making`)
       const database = await openPostgres(withDatabase(url, `${name}_making`), 4)

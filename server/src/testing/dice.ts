@@ -1,16 +1,16 @@
-/** Chance that can be had again: the same seed throws the same. */
+/** Reproducible random choices: the same seed gives the same sequence. */
 export type Dice = {
-  /** From 0 up to, not including, 1. */
+  /** Returns a number from 0 to 1, exclusive. */
   throw(): number
-  /** A whole number from 0 up to, not including, `below`. */
+  /** Returns a whole number from 0 to `below`, exclusive. */
   below(below: number): number
-  /** One of these; nothing of none. */
+  /** Returns one of the items; undefined for an empty list. */
   pick<T>(things: readonly T[]): T | undefined
-  /** One of these names, each as likely as its number. */
+  /** Returns one of the names, weighted by its number. */
   weighed<K extends string>(weights: Record<K, number>): K
 }
 
-/** Dice of a seed, by the generator known as mulberry32. */
+/** Creates dice from a seed (mulberry32). */
 export function diceOf(seed: number): Dice {
   let state = seed >>> 0
   const one = () => {

@@ -1,4 +1,4 @@
-/** Which of these fields an answer does not have; `product.thumbnail.url` is one inside others, and a list is looked into by its first. */
+/** Returns the fields missing in a response. `product.thumbnail.url` is nested; of a list, the first item is checked. */
 export function fieldsMissing(answer: unknown, fields: string[]): string[] {
   return fields.filter((field) => !has(answer, field.split('.')))
 }

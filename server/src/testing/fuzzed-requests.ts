@@ -5,12 +5,12 @@ import qs from 'qs'
 import { z } from 'zod'
 import { hostileText, hostileValue } from './hostile.ts'
 
-/** A value of a field by the name that it has on the wire; mostly one that the call accepts. */
+/** Generates a value for a field by its wire name, mostly a valid one. */
 type ValueOf = (name: string) => fc.Arbitrary<unknown>
 
 export type Fuzzed = { method: string; url: string; headers: Record<string, string>; payload?: string }
 
-/** What stands for somebody's session, booking, token …; which that is, is found out when it is sent: some requests end or use up theirs. */
+/** A placeholder for a session, booking or token, resolved when the request is sent, because some requests consume them. */
 export const THEIRS = {
   traveller: 'theirs-traveller',
   visitor: 'theirs-visitor',
@@ -27,7 +27,7 @@ export const THEIRS = {
 export type Their = keyof typeof THEIRS
 const SIGNED = [THEIRS.traveller, THEIRS.traveller, THEIRS.traveller, THEIRS.visitor]
 
-/** A part of a call: each of its fields mostly good, at times hostile or left out; sometimes with fields that nobody declared. */
+/** Generates a part of a request: mostly valid fields, some hostile, missing or undeclared. */
 function partOf(
   schema: z.ZodType | undefined,
   goodFor: ValueOf,
@@ -87,7 +87,7 @@ const contentType = fc.oneof(
   },
 )
 
-/** What JSON cannot say by itself, spliced into its text. */
+/** Values that JSON.stringify cannot produce, spliced into the text. */
 const spliced = fc.oneof(
   { weight: 14, arbitrary: fc.constant((text: string) => text) },
   {
@@ -128,7 +128,7 @@ const method = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom('PUT', 'DELETE', 'HEAD', 'OPTIONS') },
 )
 
-/** Requests of a call: mostly as they should be, some of them broken in every way we know. */
+/** Generates requests of a call, mostly valid, some broken in every way we know. */
 export function requestsOf(key: CallKey, goodFor: ValueOf, guestTokens: string[]): fc.Arbitrary<Fuzzed> {
   const [declaredMethod = 'GET', path = '/'] = key.split(' ')
   const call: Endpoint = contract[key]
@@ -155,13 +155,13 @@ export function requestsOf(key: CallKey, goodFor: ValueOf, guestTokens: string[]
   })
 }
 
-/** A value as a piece of a path: encoded, or as raw as a request line can carry it. */
+/** Returns a value as path segment, encoded or raw. */
 function inPath(value: unknown, isRaw: boolean): string {
   const text = typeof value === 'string' ? value : JSON.stringify(value)
   return isRaw ? text.replaceAll(/[^\x21-\x7e]|[?#]/g, '%') : encodeURIComponent(text.toWellFormed())
 }
 
-/** Half a surrogate pair cannot be percent-encoded; its broken bytes are among the raw ones. */
+/** Half a surrogate pair cannot be percent-encoded; its bytes are among the raw ones. */
 function safely(query: Record<string, unknown>): Record<string, unknown> {
   return JSON.parse(
     JSON.stringify(query, (_, value: unknown) => (typeof value === 'string' ? value.toWellFormed() : value)),

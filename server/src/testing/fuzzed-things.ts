@@ -16,17 +16,17 @@ export const CODE = '123456'
 type Made = {
   reserve: Awaited<ReturnType<typeof reservationsOf>>['reserve']
   passwordHash: string
-  /** Where each booking is noted that is really paid for. */
+  /** Records the bookings that were really paid. */
   paidFor: Set<string>
 }
 
-/** Somebody with all that a request may name as theirs. Most of it is made when it is named first: some requests use it up. */
+/** A caller with everything that a request can refer to, created on first use because some requests consume it. */
 export async function thingsOf(house: TestApp, { reserve, passwordHash, paidFor }: Made) {
   const { app, db, call } = house
   const person = await createTestUser(db, { passwordHash, passwordSetAt: new Date(0), emailProvenAt: new Date(0) })
   const { user, headers } = person
   const phone = user.phone ?? ''
-  // Before anything is asked: it could end this account.
+  // Before any request, which could delete this account.
   const visit = await call('GET /impersonate', { headers: { authorization: await ticketFor(person) } })
   const visitor = bearerHeader(visit.body.data.token).authorization
 
@@ -82,7 +82,7 @@ export async function thingsOf(house: TestApp, { reserve, passwordHash, paidFor 
     return whole
   }
 
-  /** The request with what it names as theirs. */
+  /** Returns the request with its placeholders resolved. */
   return async function fill(request: Fuzzed): Promise<Fuzzed> {
     const { url, payload, headers: sent } = request
     const { authorization } = sent

@@ -47,14 +47,14 @@ const HOSTILE = [
   '',
   ' ',
 ]
-/** Text that somebody might break something with. */
+/** Hostile texts. */
 export const hostileText = fc.oneof(
   fc.constantFrom(...HOSTILE),
   fc.string({ maxLength: 40 }),
   fc.string({ unit: 'binary', maxLength: 20 }),
   fc.tuple(fc.constantFrom(...HOSTILE), fc.string({ maxLength: 5 })).map((parts) => parts.join('')),
 )
-/** Anything that JSON can carry. */
+/** Any JSON value. */
 export const hostileValue = fc.oneof(
   hostileText,
   fc.constantFrom<unknown>(null, true, 1e308, -1, 1.5, 2 ** 60, 2147483648, [], {}, [[]], ['1', '2'], {

@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { createServer, type AddressInfo, type Socket } from 'node:net'
 
-/** What a mail server does instead of taking letters. */
+/** The faults of the test mail server. */
 export type MailFault = 'away' | 'silent' | 'busy' | 'later' | 'never' | 'drops'
 
-/** A mail server of a test, as ill as one likes; it takes letters while it has no fault and refuses those to `poison@`. */
+/** Starts a test mail server with injectable faults. It refuses e-mails to `poison@`. */
 export async function openMailServer() {
   const taken: { to: string; id: string }[] = []
   let fault: MailFault | undefined

@@ -18,15 +18,15 @@ type Headers = Record<string, string>
 type Scene = { things: Things; headersOf: Record<CallerKind, Headers> }
 
 const TOUR = 'annapurna-base-camp-trek'
-// As far ahead as one can book, on nights that other reservations of a test do not ask for.
+// As far ahead as possible, on nights that no other test reserves.
 const [FROM, NIGHTS] = [440, 95]
 
-/** Refusals that say who one is not. Others may count a wrong guess. */
+/** Refusals by identity; others may count a wrong guess. */
 const TURNED_AWAY = new Set<Outcome>(['unauthenticated', 'impersonation_refused', 'forbidden', 'booking_not_found'])
 
 let scenes = 0
 
-/** Walks the matrix through the front door: real accounts, sessions and bookings, and for what writes new ones each time. */
+/** Walks the matrix with real accounts, sessions and bookings, and fresh ones for calls that write. */
 export async function matrixWalkOf(house: TestApp) {
   const { app, call, clock, db } = house
   const { room, reserve } = await reservationsOf(house)
@@ -49,7 +49,7 @@ export async function matrixWalkOf(house: TestApp) {
     return (await call(key, { ...TYPICAL[key](things), headers: owner.headers })).body.data.booking_reference
   }
 
-  /** A stay that was paid and had. */
+  /** A completed, paid stay. */
   async function pastStay(): Promise<string> {
     const esewa = esewaOf(house)
     const { booking_reference: reference } = await reserve()
@@ -109,7 +109,7 @@ export async function matrixWalkOf(house: TestApp) {
     return data.is_masked ? 'masked' : 'whole'
   }
 
-  /** What is not as the matrix has it; `takenFor` lets one kind of caller come as another, as a broken server would take them. */
+  /** Returns the differences from the matrix. `takenFor` swaps callers, as a negative control. */
   return async function walk(key: CallKey, rows: Matrix[CallKey], takenFor: Partial<Record<CallerKind, CallerKind>> = {}) {
     const wrong: string[] = []
     for (const [subject, row] of Object.entries(rows) as [Subject, Row][]) {
@@ -119,7 +119,7 @@ export async function matrixWalkOf(house: TestApp) {
       for (const caller of CALLERS) {
         const outcome = await outcomeOf(key, scene.things, scene.headersOf[takenFor[caller] ?? caller])
         if (outcome !== row[caller]) wrong.push(`${key} about ${subject} by ${caller}: ${outcome} instead of ${row[caller]}`)
-        // Who is turned away has changed nothing, so that the next caller can meet the same things.
+        // Refused calls change nothing, so the next caller can reuse the objects.
         if (!isRead && !TURNED_AWAY.has(outcome) && caller !== CALLERS.at(-1)) scene = await sceneOf(subject)
       }
     }

@@ -7,7 +7,7 @@ import { programFile } from './programs.ts'
 
 const STOP_WITH_PARENT = join(import.meta.dirname, '../../../scripts/run/stop-with-parent.mjs')
 
-/** The sandbox of a test: a process of its own, spoken to over HTTP alone. */
+/** The sandbox of a test: a separate process, reached by HTTP. */
 export type Sandbox = {
   url: string
   smtpUrl: string
@@ -19,10 +19,10 @@ export type Sandbox = {
 
 type Running = Omit<Sandbox, 'stop'>
 
-// To start one takes as long as many a test: when a file of tests is done with it, the next one of the same process goes on with it.
+// Starting a sandbox is slow, so the next test file of the same process reuses it.
 const resting: Running[] = []
 
-/** Answers a sandbox that remembers nothing. After `stop` it belongs to somebody else; it ends with this process. */
+/** Returns a reset sandbox. After `stop` another test may use it; it ends with this process. */
 export async function startSandbox(): Promise<Sandbox> {
   const running = resting.pop() ?? (await spawnSandbox())
   return {
@@ -45,7 +45,7 @@ async function spawnSandbox(): Promise<Running> {
     once(stdout, 'data'),
     once(child, 'exit').then(() => Promise.reject(new Error('The sandbox did not start.'))),
   ])
-  // This process need not wait for it.
+  // Does not keep this process alive.
   child.unref()
   child.channel?.unref()
   stdout.resume().unref()
@@ -67,12 +67,11 @@ async function spawnSandbox(): Promise<Running> {
   }
 }
 
-// Below the ports that a system gives to whoever connects: between asking for one of those and listening on it, somebody else's
-// connection may have it.
+// Below the ephemeral port range: another connection could take one of those before we listen.
 const PORTS = { from: 20_000, to: 32_000 }
 const TRIES = 20
 
-/** A port of this machine that nobody listens on. */
+/** Returns a free port. */
 export async function freePort(): Promise<number> {
   for (let tried = 0; tried < TRIES; tried++) {
     const port = randomInt(PORTS.from, PORTS.to)

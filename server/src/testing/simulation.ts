@@ -32,12 +32,12 @@ import { freshCoupon } from '../promotion/testing/coupons.ts'
 import type { Dice } from './dice.ts'
 
 const NIGHTS = 30
-// Those of whom somebody still remembers: the rest is left alone, so that what happens, happens to the same ones again and again.
+// The number of recent bookings that events happen to, so that they collide.
 const REMEMBERED = 60
 
 type Attempt = { id: number; bookingId: number; amountPaisa: number }
 
-/** What can happen, and how often in a hundred. */
+/** The events and their weights in percent. */
 const HAPPENINGS = {
   reserveRoom: 20,
   reservePackage: 6,
@@ -55,8 +55,8 @@ const HAPPENINGS = {
 export type Happening = keyof typeof HAPPENINGS
 
 /**
- * A few rooms and seats that everybody wants, and everything that can happen to a booking, through the use cases that the API and the
- * sweeps call. Of the providers only their words are here, not their wires.
+ * Simulates everything that can happen to bookings of a few contended rooms and seats, through the use cases of API and sweeps.
+ * Providers are simulated by their verdicts.
  */
 export async function openTown(house: TestApp) {
   const { db, clock } = house
@@ -156,7 +156,7 @@ export async function openTown(house: TestApp) {
   }
 
   return {
-    /** Something happens; answers what, and how we refused it if we did. Rejects for what we neither did nor refused. */
+    /** Performs a random event and returns it with its refusal, if any. Rejects on unexpected errors. */
     async next(dice: Dice): Promise<{ what: Happening; refused: string | null }> {
       const what = dice.weighed(HAPPENINGS)
       try {
@@ -167,7 +167,7 @@ export async function openTown(house: TestApp) {
         return { what, refused: error.code }
       }
     },
-    /** What only the log was told of: things that failed and were not answered. */
+    /** Errors that only reached the log. */
     faults,
   }
 }
@@ -179,10 +179,10 @@ const DECISIONS: Partial<Record<BookingStatus, StaffDecision['kind'][]>> = {
   cancellation_rejected: ['reopened', 'withdrawn'],
 }
 
-/** A line of the log that tells of an error; others tell a person what to look at. */
+/** A log line of a failure, as opposed to an alarm for staff. */
 const isFault = (line: string) => line.includes('"err":')
 
-/** Five kinds of room of which there are few, two of them asking their supplier first. */
+/** Five scarce room types, two of which need approval. */
 async function somePopularRooms({ db }: TestApp): Promise<string[]> {
   const found = await db
     .select({ id: rooms.id, slug: rooms.slug })
@@ -198,7 +198,7 @@ async function somePopularRooms({ db }: TestApp): Promise<string[]> {
   return found.map(({ slug }) => slug)
 }
 
-/** What a provider may say of a payment: mostly that it was paid, and everything else that it can say. */
+/** Returns a random provider verdict, mostly captured. */
 function wordOf(dice: Dice, { id, amountPaisa }: Attempt): Verdict {
   const transactionId = `T${id}`
   const kind = dice.weighed({

@@ -6,7 +6,7 @@ import { afterAll, beforeAll } from 'vitest'
 
 type Asked = { method: string; path: string; headers: IncomingHttpHeaders; body: string }
 
-/** Ways in which a provider may fail to answer in time. */
+/** Ways in which a provider fails to respond. */
 export const SILENCES: [string, RequestListener][] = [
   ['never answers', () => {}],
   ['breaks off', (request) => request.socket.destroy()],
@@ -19,7 +19,7 @@ export const SILENCES: [string, RequestListener][] = [
   ],
 ]
 
-/** A server in a provider's place for the tests of one file: it says what it is told to and remembers what it was asked. */
+/** Starts a stub server for a test file, with scripted responses and recorded requests. */
 export function standIn() {
   let answering: RequestListener = (_request, response) => response.end()
   const asked: Asked[] = []
@@ -40,11 +40,11 @@ export function standIn() {
 
   return {
     url: () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** The next answers are by this listener. */
+    /** Handles the next requests with this listener. */
     answer(listener: RequestListener) {
       answering = listener
     },
-    /** The next answers are this; what is no text is sent as JSON. */
+    /** Answers the next requests with this body; non-strings are sent as JSON. */
     send(body: unknown, status = 200) {
       const sent = typeof body === 'string' ? body : JSON.stringify(body)
       answering = (_request, response) => response.writeHead(status, { 'content-type': 'application/json' }).end(sent)

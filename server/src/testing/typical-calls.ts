@@ -3,16 +3,16 @@ import { addDays, type CalendarDate } from '@chautari/contract/dates'
 import sharp from 'sharp'
 import { traveller } from '../booking/testing/reservations.ts'
 
-/** What calls may ask about: things that are there, some of them somebody's own. */
+/** Existing objects for requests, some of them private. */
 export type Things = {
   today: CalendarDate
-  /** Days ahead on which nobody else asks for anything. */
+  /** Days ahead that no other test uses. */
   far: number
   room: string
   tour: string
   reference: string
   sessionId: string
-  /** Nobody has it yet. */
+  /** Not taken yet. */
   email: string
   phone: string
 }
@@ -36,7 +36,7 @@ const reservation = ({ today, far }: Things) => ({
 
 const review = { review: 'Warm rooms, and dal bhat twice.', rating: 5 }
 
-/** A request of every call as somebody well-meaning sends it; its proofs (passwords, codes, tokens) are wrong. */
+/** Returns a well-formed request for every call, with wrong credentials (passwords, codes, tokens). */
 export const TYPICAL: { [K in CallKey]: (things: Things) => CallInput<K> } = {
   'POST /newsletter/subscribe': ({ email }) => ({ body: { email } }),
   'GET /newsletter/confirm': () => ({ query: { token: JUNK } }),

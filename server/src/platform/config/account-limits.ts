@@ -5,14 +5,14 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
 /**
- * How often something may be done with accounts: by somebody who asks from an address, by a person, to a phone, or on the whole site.
- * Many share an address with strangers, so its numbers are loose; those of one account are strict.
+ * Rate limits of account actions: per address, per account, per phone, or for the whole site. Many people share an address, so
+ * its limits are loose; those of an account are strict.
  */
 export const ACCOUNT_LIMITS = {
   loginFailures: { name: 'CHAUTARI_LIMIT_LOGIN_FAILURES', times: 30, seconds: 10 * MINUTE },
-  /** Refuses nobody: then somebody of ours hears of it. */
+  /** Refuses nothing: above it an alarm is logged. */
   loginFailuresOfSite: { name: 'CHAUTARI_LIMIT_LOGIN_FAILURES_OF_SITE', times: 500, seconds: 10 * MINUTE },
-  /** That succeed, of one account: each is written down for good, and costs a hash. */
+  /** Successful ones per account: each is recorded permanently and costs a hash. */
   logins: { name: 'CHAUTARI_LIMIT_LOGINS_PER_ACCOUNT', times: 60, seconds: HOUR },
   registrations: { name: 'CHAUTARI_LIMIT_REGISTRATIONS', times: 10, seconds: HOUR },
   registrationsOfDay: { name: 'CHAUTARI_LIMIT_REGISTRATIONS_PER_DAY', times: 30, seconds: DAY },
@@ -40,12 +40,12 @@ type EnvironmentName = (typeof ACCOUNT_LIMITS)[AccountLimit]['name']
 
 const LIMITS = Object.entries(ACCOUNT_LIMITS) as [AccountLimit, (typeof ACCOUNT_LIMITS)[AccountLimit]][]
 
-/** The part of the environment that these have. */
+/** The environment variables of these limits. */
 export const ACCOUNT_LIMIT_FIELDS = Object.fromEntries(
   LIMITS.map(([, { name, times }]) => [name, z.coerce.number().int().min(0).default(times)]),
 ) as Record<EnvironmentName, z.ZodDefault<z.ZodCoercedNumber>>
 
-/** How often each may be done, as configured. */
+/** Returns the configured limits. */
 export function accountTimesOf(env: Record<EnvironmentName, number>): AccountTimes {
   return Object.fromEntries(LIMITS.map(([limit, { name }]) => [limit, env[name]])) as AccountTimes
 }

@@ -22,7 +22,7 @@ import { SMS_FIELDS, smsOf, smsProblems, type Sms } from './sms-config.ts'
 
 const count = (fallback: number) => z.coerce.number().int().min(0).default(fallback)
 
-/** Addresses with spaces between, of which only the origin counts. */
+/** Space-separated addresses, of which only the origin is used. */
 const origins = z
   .string()
   .transform((text) => text.trim().split(/\s+/))
@@ -88,43 +88,43 @@ export type Config = {
   demoData: boolean
   site: 'built' | 'none'
   logLevel: string
-  /** Who sends it as bearer reads the metrics; without one nobody does in production, and anybody elsewhere. */
+  /** The bearer token of /metrics. Without one, metrics are unavailable in production and open elsewhere. */
   metricsToken: string | undefined
-  /** Whether browsers get our service worker; without it they get one that removes itself. */
+  /** Whether to serve the service worker; otherwise one that removes itself is served. */
   hasServiceWorker: boolean
   trustedProxies: number
   htmlCacheSeconds: number
   sweepSeconds: number
   secret: string
   passwordCost: PasswordCost
-  /** The style of a vector map; without one the site draws its own. */
+  /** The style of the vector map; without one the drawn map is used. */
   mapStyleUrl: string | undefined
-  /** Where a vector map's style, tiles, letters and pictures come from. */
+  /** Origins of the vector map's style, tiles, glyphs and sprites. */
   mapOrigins: string[]
-  /** Who completes our own gazetteer; nobody unless it is configured. */
+  /** The external place service, if configured. */
   places: { url: string; key: string; timeoutMs: number } | undefined
   supplierUrl: string | undefined
   contact: Contact
-  /** Our pages at social networks and our apps, as far as they are configured. */
+  /** Configured social pages and apps. */
   elsewhere: Elsewhere[]
   mail: { smtpUrl: string; from: string }
-  /** Our share of what a booking brings, of a hundred. */
+  /** Our commission in percent. */
   commissionPercent: number
-  /** The gateway for text messages; where there is none, none are written. */
+  /** The SMS gateway; without one, no SMS are queued. */
   sms: Sms | undefined
-  /** Where files of travellers lie; where there is none, in the data folder. */
+  /** The storage of travellers' files; the data folder by default. */
   objectStorage: ObjectStorage | undefined
-  /** Settings of parts that the platform knows nothing about, by the name of their group; `settingsOf` reads them. */
+  /** Settings of parts that the platform doesn't know, by group; read them with `settingsOf`. */
   groups: Record<string, Settings | undefined>
-  /** How long a payment provider may take to answer. */
+  /** The time-out of payment providers. */
   providerTimeoutMs: number
-  /** Between two questions of our sweeps to one provider. */
+  /** The minimum pause between two lookups at a provider by sweeps. */
   providerPaceMs: number
-  /** Whose accounts one can sign in with as well. */
+  /** The configured sign-in providers. */
   signIn: SignIn
   limits: {
     holdQuota: number
-    /** So many free bookings of days to come may one person have. */
+    /** The maximum number of upcoming free bookings per person. */
     freeQuota: number
     everythingPerMinute: number
     reservationsPerMinute: number
@@ -135,9 +135,9 @@ export type Config = {
     subscriptionsPerHour: number
     couponGuessesPerHour: number
     measurementsPerMinute: number
-    /** What may be done with accounts, in each limit's own time. */
+    /** Limits of account actions, each with its own period. */
     accounts: AccountTimes
-    /** Above it a person decides about a refund, and a second one sends it. */
+    /** Refunds above this amount need staff, and a second person to send. */
     manualRefundOverPaisa: Paisa
   }
 }
@@ -168,14 +168,14 @@ function complaint(problems: string[]): string {
 
 type Read = z.output<typeof Environment>
 
-/** Half a configuration is a mistake, and without https a key would travel readable. */
+/** A partial configuration is a mistake, and without https the key would be readable in transit. */
 function placesProblems({ NODE_ENV, CHAUTARI_PLACES_URL: url, CHAUTARI_PLACES_KEY: key }: Read): string[] {
   if ((url === undefined) !== (key === undefined)) return ['CHAUTARI_PLACES_URL, CHAUTARI_PLACES_KEY: one needs the other']
   const isReadable = NODE_ENV === 'production' && url && !url.startsWith('https://')
   return isReadable ? ['CHAUTARI_PLACES_URL: must be an https address in production'] : []
 }
 
-/** What production must not start with: test keys, missing secrets, a database that a power cut can damage. */
+/** Returns the reasons not to start in production: test keys, missing secrets, a database that a power cut can damage. */
 function productionProblems(env: Read): string[] {
   if (env.NODE_ENV !== 'production') return []
   const needed = ['PUBLIC_URL', 'SMTP_URL', 'CHAUTARI_SECRET'] as const
@@ -245,7 +245,7 @@ function placesOf({ CHAUTARI_PLACES_URL: url, CHAUTARI_PLACES_KEY: key, CHAUTARI
   return url && key ? { url, key, timeoutMs } : undefined
 }
 
-/** Outside production a secret is made at the first start and kept in the data folder. */
+/** Outside production, the first start creates a secret in the data folder. */
 function keptSecret(dataDir: string): string {
   const file = join(dataDir, 'secret')
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })

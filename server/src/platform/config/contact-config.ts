@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
-// How one reaches a demo. Production refuses to write to travellers with it.
+// The contact of the demo, refused in production.
 const DEMO_CONTACT = { email: 'hello@chautari.example', phone: '+977 1 5550100', postOffice: 'P.O. Box 00000, Kathmandu' }
 
-/** An address that becomes a link: it must not run anything. */
+/** An address used as link, so it must not be `javascript:`. */
 const link = z.url({ protocol: /^https?$/ }).optional()
 
-/** The part of the environment that says how to reach us, and where else we are. */
+/** The environment variables of contact details and links. */
 export const CONTACT_FIELDS = {
   CHAUTARI_CONTACT_EMAIL: z.email().optional(),
   CHAUTARI_CONTACT_PHONE: z.string().max(40).optional(),
@@ -23,10 +23,10 @@ export const CONTACT_FIELDS = {
 
 type Env = z.output<z.ZodObject<typeof CONTACT_FIELDS>>
 
-/** `postOffice` is empty where there is none. */
+/** `postOffice` may be empty. */
 export type Contact = { email: string; phone: string; postOffice: string; location: string }
 
-/** A page of ours at a social network, or our app in its store. */
+/** A social page of ours, or our app in its store. */
 export type Elsewhere = { kind: 'social' | 'app'; name: string; logo: string; url: string }
 
 type Place = Omit<Elsewhere, 'url'> & { variable: Exclude<keyof Env & `${string}_URL`, 'CHAUTARI_SUPPLIER_URL'>; path: string }
@@ -40,13 +40,16 @@ const PLACES: Place[] = [
   { variable: 'CHAUTARI_GOOGLE_PLAY_URL', kind: 'app', name: 'Google Play', path: 'google-play', logo: '/brand/on-phone.svg' },
 ]
 
-/** What production must not start with: letters that name the address and telephone of a demo. */
+/** Returns the reasons not to start in production: demo contact details. */
 export function contactProblems(env: Env): string[] {
   const needed = ['CHAUTARI_CONTACT_EMAIL', 'CHAUTARI_CONTACT_PHONE'] as const
   return needed.filter((name) => env[name] === undefined).map((name) => `${name}: is needed in production`)
 }
 
-/** How to reach us and where else we are, in the words of `GET /settings`; pages know it without a call, also while the database is away. */
+/**
+ * Returns contact and links in the shape of `GET /settings`; pages have them without a call, even while the database is
+ * unavailable.
+ */
 export type OwnFacts = {
   contact: { email: string; phone: string; post_office: string; location: string }
   supplier_url: string | null
@@ -62,7 +65,7 @@ export function ownFacts({ contact, supplierUrl, elsewhere }: Configured): OwnFa
 
 type Setting = { env: Env; sandbox: string; production: boolean }
 
-/** How to reach us, as pages and letters say it (spec 2 §2); outside production what is not given is the demo's. */
+/** Returns the contact details shown on pages and in e-mails (spec 2 §2); the demo's by default outside production. */
 export function contactOf({ env, production }: Omit<Setting, 'sandbox'>): Contact {
   return {
     email: env.CHAUTARI_CONTACT_EMAIL ?? DEMO_CONTACT.email,
@@ -72,12 +75,12 @@ export function contactOf({ env, production }: Omit<Setting, 'sandbox'>): Contac
   }
 }
 
-/** Where suppliers have a site of their own (spec 1 §1); outside production a page of the sandbox. */
+/** Returns the address of the suppliers' site (spec 1 §1); a page of the sandbox outside production. */
 export function supplierUrlOf({ env, sandbox, production }: Setting): string | undefined {
   return env.CHAUTARI_SUPPLIER_URL ?? (production ? undefined : `${sandbox}/elsewhere/suppliers`)
 }
 
-/** Our pages at social networks and our apps, in the order in which they are shown: those configured, outside production all. */
+/** Returns social pages and apps in display order: those configured; all outside production. */
 export function elsewhereOf({ env, sandbox, production }: Setting): Elsewhere[] {
   return PLACES.flatMap(({ variable, path, ...place }) => {
     const url = env[variable] ?? (production ? undefined : `${sandbox}/elsewhere/${path}`)

@@ -8,7 +8,7 @@ const NAMES = [
   'CHAUTARI_FILES_S3_SECRET',
 ] as const
 
-/** The part of the environment that files of travellers have; unless it is given they lie in the data folder. */
+/** The environment variables of file storage; without them, files are in the data folder. */
 export const FILES_FIELDS = {
   CHAUTARI_FILES_S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   CHAUTARI_FILES_S3_BUCKET: z.string().optional(),
@@ -22,7 +22,7 @@ type Env = Partial<Record<(typeof NAMES)[number], string | undefined>> & {
   CHAUTARI_PROVIDER_TIMEOUT_MS: number
 }
 
-/** A storage that speaks S3. */
+/** An S3-compatible storage. */
 export type ObjectStorage = {
   endpoint: string
   bucket: string
@@ -32,7 +32,7 @@ export type ObjectStorage = {
   timeoutMs: number
 }
 
-/** Half a storage is a mistake, and without https the pictures of people would travel readable. */
+/** A partial configuration is a mistake, and without https pictures would be readable in transit. */
 export function filesProblems(env: Env): string[] {
   const missing = NAMES.filter((name) => env[name] === undefined)
   if (missing.length === NAMES.length) return []
@@ -43,7 +43,7 @@ export function filesProblems(env: Env): string[] {
   ]
 }
 
-/** The storage as configured, if it is. */
+/** Returns the configured storage, or undefined. */
 export function filesOf(env: Env): ObjectStorage | undefined {
   const [endpoint, bucket, region, key, secret] = NAMES.map((name) => env[name])
   if (!endpoint || !bucket || !region || !key || !secret) return undefined

@@ -1,4 +1,4 @@
 import { z } from 'zod'
 
-/** An address whose host can stand in the content security policy of pages: a semicolon there would begin another rule. */
+/** An address whose host is safe in a CSP, where a semicolon would start another directive. */
 export const outside = z.url({ protocol: /^https?$/, hostname: /^[\w.-]+$/ })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { outside } from './outside-address.ts'
 
-// Clients of our sandbox, which production refuses.
+// The sandbox's clients, refused in production.
 const SANDBOX_CLIENTS = {
   GOOGLE_CLIENT_ID: '000000000000-sandbox.apps.googleusercontent.com',
   FACEBOOK_APP_ID: '100000000000001',
@@ -27,7 +27,7 @@ const sandboxAddresses = (sandbox: string): Addresses => ({
   FACEBOOK_GRAPH_URL: `${sandbox}/facebook/v23.0`,
 })
 
-/** The part of the environment that signing in with Google and Facebook has; production goes without each unless it is given. */
+/** The environment variables of Google and Facebook sign-in, each off in production unless set. */
 export const SIGN_IN_FIELDS = {
   GOOGLE_CLIENT_ID: z.string().max(200).optional(),
   GOOGLE_AUTHORIZE_URL: outside.optional(),
@@ -44,13 +44,13 @@ type Env = Partial<Record<keyof typeof SIGN_IN_FIELDS, string | undefined>> & { 
 export type Google = { clientId: string; authorizeUrl: string; jwksUrl: string; issuer: string; timeoutMs: number }
 export type Facebook = { appId: string; appSecret: string; dialogUrl: string; graphUrl: string; timeoutMs: number }
 
-/** Whose accounts one can sign in with as well; each only where it is configured. */
+/** The configured sign-in providers. */
 export type SignIn = { google: Google | undefined; facebook: Facebook | undefined }
 
 const NEEDS_HTTPS = Object.keys(REAL_ADDRESSES) as (keyof Addresses)[]
 const LOCAL = /\/\/(localhost|127\.|0\.0\.0\.0|\[)/
 
-/** What production must not start with: half an application, the sandbox's, or an address that is read along the way. */
+/** Returns the reasons not to start in production: a partial or sandbox configuration, or an address without https. */
 export function signInProblems(env: Env): string[] {
   const isHalf = (env.FACEBOOK_APP_ID === undefined) !== (env.FACEBOOK_APP_SECRET === undefined)
   const clients = Object.entries(SANDBOX_CLIENTS) as [keyof typeof SANDBOX_CLIENTS, string][]
@@ -65,7 +65,7 @@ const isExposed = (url: string | undefined) => url !== undefined && (!url.starts
 
 type Setting = { env: Env; sandbox: string; production: boolean }
 
-/** Google and Facebook as configured; outside production what is not given is the sandbox's. */
+/** Returns the configuration of Google and Facebook; the sandbox's by default outside production. */
 export function signInOf({ env, sandbox, production }: Setting): SignIn {
   const clients = production ? undefined : SANDBOX_CLIENTS
   const addresses = production ? REAL_ADDRESSES : sandboxAddresses(sandbox)
@@ -94,8 +94,8 @@ export function signInOf({ env, sandbox, production }: Setting): SignIn {
 type Way = { provider: keyof SignIn; authorize_url: string }
 
 /**
- * Where each way to sign in begins: the browser adds a state and a nonce. The token comes back in the fragment of an address of ours,
- * which no server reads (OpenID Connect Core, section 3.2; Facebook's "Manually Build a Login Flow").
+ * Returns the start address of each provider; the browser adds state and nonce. The token returns in the fragment of our address,
+ * which no server sees (OpenID Connect Core §3.2; Facebook's "Manually Build a Login Flow").
  */
 export function waysToSignIn({ google, facebook }: SignIn, publicUrl: string): Way[] {
   const way = (provider: keyof SignIn, address: string, query: Record<string, string>): Way => {

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-// The key of our sandbox. Production refuses it.
+// The sandbox's key, refused in production.
 const SANDBOX_TOKEN = 'sandbox-sms-token'
 
-/** The part of the environment that text messages have; production goes without them unless address and key are given. */
+/** The environment variables of the SMS gateway; off in production unless address and key are set. */
 export const SMS_FIELDS = {
   CHAUTARI_SMS_URL: z.url({ protocol: /^https?$/ }).optional(),
   CHAUTARI_SMS_TOKEN: z.string().optional(),
@@ -19,7 +19,7 @@ type Env = {
 
 export type Sms = { url: string; token: string; sender: string; timeoutMs: number }
 
-/** What production must not start with: half a gateway, one that is read along the way, or the sandbox's key. */
+/** Returns the reasons not to start in production: a partial configuration, an address without https, or the sandbox's key. */
 export function smsProblems({ CHAUTARI_SMS_URL: url, CHAUTARI_SMS_TOKEN: token }: Env): string[] {
   if ((url === undefined) !== (token === undefined)) return ['CHAUTARI_SMS_URL, CHAUTARI_SMS_TOKEN: one needs the other']
   return [
@@ -28,7 +28,7 @@ export function smsProblems({ CHAUTARI_SMS_URL: url, CHAUTARI_SMS_TOKEN: token }
   ]
 }
 
-/** The gateway as configured; outside production the sandbox's, in production none unless it is given. */
+/** Returns the SMS gateway: as configured, or the sandbox's outside production. */
 export function smsOf({ env, sandbox, production }: { env: Env; sandbox: string; production: boolean }): Sms | undefined {
   const { CHAUTARI_SMS_URL: url, CHAUTARI_SMS_TOKEN: token, CHAUTARI_SMS_SENDER: sender } = env
   if (production && (url === undefined || token === undefined)) return undefined

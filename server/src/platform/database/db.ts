@@ -11,24 +11,24 @@ import pg from 'pg'
 import { z } from 'zod'
 import { lockFolder } from './folder-lock.ts'
 
-/** The database, or a transaction in it: enough to read. */
+/** A database or transaction: enough to read. */
 export type Db = PgDatabase<PgQueryResultHKT>
 
-/** A transaction. What must not run outside one takes this, which a pool does not satisfy. */
+/** A transaction. Functions that must not run outside one take this type, which a pool does not satisfy. */
 export type Tx = PgTransaction<PgQueryResultHKT, Record<string, never>, Record<string, never>>
 
 export type Database = {
   db: Db
   engine: 'postgres' | 'pglite'
-  /** The pool, for what speaks to PostgreSQL itself; nothing on PGlite. */
+  /** The connection pool; undefined on PGlite. */
   pool: pg.Pool | undefined
   close(): Promise<void>
 }
 
 const MIGRATIONS = join(import.meta.dirname, '../../../migrations')
 
-// A named statement turns generic after five runs, which makes searches many times slower; the limits keep a stuck
-// request from holding others up. Every connection counts in UTC.
+// `plan_cache_mode` avoids generic plans, which make searches many times slower. Time-outs keep a stuck request from blocking
+// others. Every connection uses UTC.
 const SESSION = {
   timezone: 'UTC',
   plan_cache_mode: 'force_custom_plan',
@@ -37,24 +37,24 @@ const SESSION = {
   idle_in_transaction_session_timeout: '10s',
 }
 
-// A day of the calendar stays a text: node-postgres would make it an instant of the machine's time zone.
+// Dates stay text: node-postgres would convert them to instants in the machine's time zone.
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
 
-/** Opens PostgreSQL by its URL and brings its tables up to date. Rejects when it cannot be reached. */
+/** Opens PostgreSQL by URL and migrates it. Rejects when it cannot be reached. */
 export async function openPostgres(url: string, poolSize: number): Promise<Database> {
   const options = Object.entries(SESSION)
     .map(([name, value]) => `-c ${name}=${value}`)
     .join(' ')
   const pool = new pg.Pool({ connectionString: url, max: poolSize, options, connectionTimeoutMillis: 3000 })
   pool.on('error', () => {}) // an idle connection that broke is replaced at the next query, which reports if it cannot be
-  // One that breaks between two statements of a transaction tells so too: the next statement fails, and nobody else need know.
+  // A connection that breaks inside a transaction also emits this; the next statement fails, so nothing more is needed.
   pool.on('connect', (client) => client.on('error', () => {}))
   const db = drizzlePg(pool, { casing: 'snake_case' })
   await migrateOnce(pool)
   return { db, engine: 'postgres', pool, close: () => pool.end() }
 }
 
-/** Opens the database in a folder, which no other process may have open, and brings its tables up to date. */
+/** Opens PGlite in a folder that no other process has open, and migrates it. */
 export async function openFolder(folder: string): Promise<Database> {
   const unlock = lockFolder(folder)
   const lite = await PGlite.create({ dataDir: join(folder, 'database'), extensions: { pg_trgm } })
@@ -68,12 +68,12 @@ export async function openFolder(folder: string): Promise<Database> {
   return { db, engine: 'pglite', pool: undefined, close }
 }
 
-/** Several processes may start at once: one migrates, the others wait for it. It takes as long as it takes. */
+/** Of several processes starting at once, one migrates and the others wait, without time-out. */
 async function migrateOnce(pool: pg.Pool): Promise<void> {
   const client = await pool.connect()
   try {
     await client.query('set lock_timeout = 0; set statement_timeout = 0; select pg_advisory_lock(721200)')
-    // By this very connection: the others' limits would end a long statement, and with it every start.
+    // Uses this connection: the time-outs of the others would end a long migration.
     await migratePg(drizzlePg(client, { casing: 'snake_case' }), { migrationsFolder: MIGRATIONS })
     await client.query('select pg_advisory_unlock(721200)')
   } finally {
@@ -81,7 +81,7 @@ async function migrateOnce(pool: pg.Pool): Promise<void> {
   }
 }
 
-/** Runs SQL whose rows the query builder does not know; drivers differ in how they give numbers, so a shape reads them. */
+/** Runs raw SQL and returns its rows parsed by a schema, because drivers differ in how they return numbers. */
 export async function selectRows<T extends z.ZodType>(db: Db, query: SQL, row: T): Promise<z.output<T>[]> {
   const result: unknown = await db.execute(query)
   return z.object({ rows: z.array(row) }).parse(result).rows

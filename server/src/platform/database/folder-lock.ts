@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-// PGlite opens one folder twice without a word and then loses rows, so a process takes the folder for itself first.
-/** Takes a data folder for this process; the function it answers gives it back. Throws when another live process has it. */
+// PGlite silently opens a folder twice and then loses rows, so a process locks the folder first.
+/** Locks a data folder for this process and returns a function that releases it. Throws when another live process holds it. */
 export function lockFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const file = join(folder, 'lock')
@@ -24,7 +24,7 @@ export function lockFolder(folder: string): () => void {
   }
 }
 
-/** A process by its id and, where the system tells, the instant it started: ids are used again. */
+/** Identifies a process by id and, where available, start time, because ids are reused. */
 function owner(pid: number): string | undefined {
   if (!isAlive(pid)) return undefined
   try {

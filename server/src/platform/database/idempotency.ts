@@ -9,16 +9,16 @@ import { idempotencyKeys } from './tables.ts'
 type Keyed = { scope: string; key: string | undefined; request: unknown }
 
 /**
- * Where the keys of somebody stand: nobody is answered by the key of another. Guests have no name by which to tell them apart: among
- * them a key answers only who sends the very same request, which says all that the answer does but the reference.
+ * Returns the scope of a caller's keys, so that no caller gets another's response. Guests share a scope; there a key only matches
+ * the identical request.
  */
 export function idempotencyScope(work: string, { actor }: { actor: Actor | null }): string {
   return actor ? `${work} of user ${actor.userId}` : work
 }
 
 /**
- * Runs `work` once for a key: the same key and request answer what was answered before, another request with the same key is
- * `idempotency_conflict`. Without a key it simply runs. What `work` answers is stored, so it must hold no secret.
+ * Runs `work` once per key. The same key and request return the stored response; another request with the key throws
+ * `idempotency_conflict`. Without a key it just runs. The response is stored, so it must contain no secret.
  */
 export async function runIdempotently<T extends Record<string, unknown>>(
   tx: Tx,
@@ -41,7 +41,7 @@ export async function runIdempotently<T extends Record<string, unknown>>(
   return before.answer as T
 }
 
-/** Waits for a request with the same key that is under way; one that takes too long is `request_in_flight`. */
+/** Waits for a running request with the same key. Throws `request_in_flight` when it takes too long. */
 async function insertKey(tx: Tx, row: { scope: string; key: string; requestHash: string }): Promise<boolean> {
   try {
     const rows = await tx.insert(idempotencyKeys).values(row).onConflictDoNothing().returning({ key: idempotencyKeys.key })
@@ -52,7 +52,7 @@ async function insertKey(tx: Tx, row: { scope: string; key: string; requestHash:
   }
 }
 
-/** Lets a key be used again whose work came to nothing after all. */
+/** Releases a key whose work failed, so that it can be used again. */
 export async function releaseKey(tx: Tx, { scope, key }: Pick<Keyed, 'scope' | 'key'>): Promise<void> {
   if (key === undefined) return
   await tx.delete(idempotencyKeys).where(and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key)))

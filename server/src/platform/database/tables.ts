@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** Mail to send, written in the transaction of what it tells about. */
+/** The outbox: messages to send, written in the transaction of the change that they report. */
 export const outbox = pgTable(
   'outbox',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     about: text().notNull(),
     kind: text().notNull(),
-    /** A text message has the number as its address and no subject. */
+    /** An SMS has the number as its address and no subject. */
     channel: text({ enum: ['mail', 'sms'] })
       .notNull()
       .default('mail'),
@@ -37,7 +37,7 @@ export const outbox = pgTable(
   ],
 )
 
-/** What was answered to a request that carried a key, so that sending it again answers the same. */
+/** The stored response of a request with an idempotency key. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {

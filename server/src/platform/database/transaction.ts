@@ -4,11 +4,14 @@ import { z } from 'zod'
 import { selectRows, type Db, type Tx } from './db.ts'
 import { AppError } from '../errors.ts'
 
-// Serialization failure, deadlock, lock not available: another transaction was in the way, so trying again is right.
+// Serialization failure, deadlock, lock not available: a collision with another transaction, worth a retry.
 const WORTH_ANOTHER_TRY = new Set(['40001', '40P01', '55P03'])
 const TRIES = 5
 
-/** Runs `work` in one transaction; on a collision with another one it is run again, up to five times, then 503. */
+/**
+ * Runs `work` in one transaction. Retries on a collision with another transaction, up to five times, then throws
+ * `service_unavailable`.
+ */
 export async function transact<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -21,14 +24,14 @@ export async function transact<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise
   }
 }
 
-/** The SQLSTATE of a database error, whichever driver raised it. */
+/** Returns the SQLSTATE of a database error of either driver. */
 export function sqlState(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined
   if ('code' in error && typeof error.code === 'string') return error.code
   return sqlState(error.cause)
 }
 
-/** The instant it is by the one clock, the database's. */
+/** Returns the current instant by the database's clock. */
 export async function appNow(db: Db): Promise<Date> {
   const [row] = await selectRows(
     db,

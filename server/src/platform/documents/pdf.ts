@@ -5,7 +5,7 @@ import PDFDocument from 'pdfkit'
 
 export type Pdf = PDFKit.PDFDocument
 
-// One typeface for both scripts; of each face only the letters used are embedded.
+// One typeface for both scripts; only the glyphs used are embedded.
 const FACES = {
   plain: import.meta.resolve('@expo-google-fonts/mukta/400Regular/Mukta_400Regular.ttf'),
   bold: import.meta.resolve('@expo-google-fonts/mukta/700Bold/Mukta_700Bold.ttf'),
@@ -13,7 +13,7 @@ const FACES = {
 
 let faces: Record<keyof typeof FACES, Buffer> | undefined
 
-/** Read once, when the first paper is asked for. */
+/** Loaded once, with the first document. */
 function readFaces(): Record<keyof typeof FACES, Buffer> {
   faces ??= { plain: readFileSync(fileURLToPath(FACES.plain)), bold: readFileSync(fileURLToPath(FACES.bold)) }
   return faces
@@ -21,7 +21,7 @@ function readFaces(): Record<keyof typeof FACES, Buffer> {
 
 export const MARGIN = 48
 
-/** A sheet of A4 to draw on, with the faces `plain` and `bold`, in points from its upper left corner. */
+/** Opens an A4 document with the faces `plain` and `bold`; coordinates are in points from the upper left corner. */
 export function openPdf({ title, madeAt, locale }: { title: string; madeAt: Date; locale: Locale }): Pdf {
   const { plain, bold } = readFaces()
   const paper = new PDFDocument({
@@ -38,7 +38,7 @@ export function openPdf({ title, madeAt, locale }: { title: string; madeAt: Date
 
 type Place = { x: number; y: number; width: number; align?: 'right'; spacing?: number }
 
-/** Writes a text. Letters of Devanagari stand in another order than they are spoken: readers and searches get them as they were typed. */
+/** Writes a text. Devanagari glyphs are in visual order, so the original text is attached for screen readers and search. */
 export function writeText(paper: Pdf, text: string, { x, y, width, align, spacing }: Place): void {
   const isReordered = /\p{Script=Devanagari}/u.test(text)
   if (isReordered) paper.markContent('Span', { actual: text, lang: 'ne' })
@@ -46,14 +46,14 @@ export function writeText(paper: Pdf, text: string, { x, y, width, align, spacin
   if (isReordered) paper.endMarkedContent()
 }
 
-/** Goes on on a new sheet where so much no longer fits on this one. */
+/** Starts a new page when that much height no longer fits. */
 export function ensureSpace(paper: Pdf, height: number): void {
   if (paper.y + height <= paper.page.height - MARGIN) return
   paper.addPage()
   paper.y = MARGIN
 }
 
-/** The bytes of a paper that is finished. */
+/** Returns the bytes of the finished document. */
 export async function finishPdf(paper: Pdf): Promise<Buffer> {
   const chunks: Buffer[] = []
   paper.on('data', (chunk: Buffer) => chunks.push(chunk))

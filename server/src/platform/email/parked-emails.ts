@@ -3,13 +3,13 @@ import type { Db, Tx } from '../database/db.ts'
 import { WITHHELD, withheld } from './outbox.ts'
 import { outbox } from '../database/tables.ts'
 
-// A code is good for minutes: whoever still wants one has asked for another.
+// Codes are valid for minutes; the user has requested another by now.
 const isShortLived = like(outbox.kind, '%\\_code')
 
-/** What could not be delivered and waits for a person; what is kept on purpose does not. */
+/** Undelivered messages that wait for staff; withheld ones don't. */
 const isWaiting = and(isNotNull(outbox.parkedAt), ne(outbox.lastError, WITHHELD.lastError), not(isShortLived))
 
-/** Letters and text messages that could not be delivered, the longest first; nothing of what they say, for they carry links and codes. */
+/** Lists undelivered messages, oldest first, without their contents, which contain links and codes. */
 export async function listParked(db: Db, limit: number) {
   const { id, channel, kind, about, recipientAddress, createdAt, parkedAt, tries, lastError } = outbox
   return db
@@ -20,13 +20,13 @@ export async function listParked(db: Db, limit: number) {
     .limit(limit)
 }
 
-/** Has one of them tried anew, as often as any. False when it does not wait for anybody. */
+/** Schedules an undelivered message for another round of tries. Returns false when it is not parked. */
 export async function sendParkedAgain(tx: Tx, id: number): Promise<boolean> {
   const anew = { parkedAt: null, tries: 0, dueAt: sql`app_now()`, lastError: null }
   return (await tx.update(outbox).set(anew).where(isThis(id)).returning({ id: outbox.id })).length === 1
 }
 
-/** Keeps one of them unsent for good. False when it does not wait for anybody. */
+/** Drops an undelivered message. Returns false when it is not parked. */
 export async function dropParked(tx: Tx, id: number): Promise<boolean> {
   const [row] = await tx.select().from(outbox).where(isThis(id)).for('update')
   if (!row) return false

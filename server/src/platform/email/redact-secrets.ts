@@ -1,10 +1,10 @@
-// Each kind of token begins with its own letters; see tokens.ts.
+// Matches every kind of token by its prefix (tokens.ts).
 const TOKEN = /\b(nt[a-z])_[\w-]{8,}(?:\.[\w-]+)*/g
 const CODE = /\b\d{6}\b/g
 
 type Sent = { kind: string; subject: string; textBody: string; htmlBody: string }
 
-/** What is kept of a message once it was sent: nothing by which whoever reads it could get in. */
+/** Returns the columns of a sent message without tokens and codes. */
 export function redactSecrets({ kind, ...sent }: Sent): Omit<Sent, 'kind'> {
   const clear = (text: string) => {
     const cleared = text.replace(TOKEN, '$1_…')

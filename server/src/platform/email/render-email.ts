@@ -1,29 +1,29 @@
 import { LOCALE_NAME, type Locale } from '@chautari/contract/locale'
 
-/** A line of a letter's table; one that counts is set off from the others. */
+/** A row of an e-mail's table; an emphasised one is set apart. */
 export type Fact = readonly [label: string, value: string, counts?: 'counts']
 type Link = { label: string; url: string }
 
 type LetterParts = {
-  /** The language that it is written in; its links lead to pages in it. */
+  /** The language of the e-mail and of the pages it links to. */
   locale: Locale
   greeting: string
   paragraphs: string[]
   facts: Fact[]
   link: Link
-  /** What the letter is about, large above it; the reader's mailbox shows it as the first words. */
+  /** The heading, which mailboxes show as preview. */
   heading?: string
-  /** Lines of a bill. */
+  /** Lines of a receipt. */
   bill?: Fact[]
-  /** What the reader may do or expect next, one thing each. */
+  /** The next steps, one each. */
   next?: string[]
-  /** A second way on. */
+  /** A secondary link. */
   more?: Link | undefined
-  /** How to reach us. */
+  /** Our contact details. */
   footer?: string[]
 }
 
-/** The two bodies of a letter, as plain text and as HTML, in which nothing that anybody typed becomes markup. */
+/** Renders an e-mail as plain text and HTML. User input is escaped. */
 export function renderEmail(given: LetterParts): { text: string; html: string } {
   const { locale, link, more } = given
   const parts = { ...given, link: inLanguage(link, locale), more: more && inLanguage(more, locale) }
@@ -32,7 +32,7 @@ export function renderEmail(given: LetterParts): { text: string; html: string } 
 
 const SENDER: Record<Locale, string> = { en: 'Chautari', ne: 'चौतारी' }
 
-/** The telephone that opens a letter may have been told no language yet. */
+/** The device that opens the link may have no language set yet. */
 function inLanguage({ label, url }: Link, locale: Locale): Link {
   if (locale === 'en') return { label, url }
   const [address = '', fragment] = url.split('#')
@@ -49,7 +49,8 @@ function asText({ locale, greeting, paragraphs, facts, bill = [], next = [], lin
     .join('\n\n')
 }
 
-// Colours of the site. Mail programs know no tokens, and many no style sheet: each element carries its own, the dark ones come on top.
+// Colours of the site. Mail programs support no design tokens and often no style sheets, so every element has inline styles, with
+// dark mode on top.
 const STYLE = `body{margin:0;padding:0;background:#FBF9F5}
 a{color:#0F5C54}
 @media (prefers-color-scheme:dark){

@@ -3,12 +3,12 @@ import { unsubscribeToken } from '../secrets/tokens.ts'
 
 type LinkConfig = Pick<Config, 'publicUrl' | 'secret'>
 
-/** The page on which whoever reads an address's mail says what shall come no more; `query` is what it shows ticked. */
+/** Returns the address of the e-mail preferences page; `query` preselects its choices. */
 export function unsubscribeLink(config: LinkConfig, email: string, query = ''): string {
   return `${config.publicUrl}/unsubscribe?${proofOf(config, email)}${query}`
 }
 
-/** Where a mail program posts to when its reader presses its own button (RFC 8058). */
+/** Returns the one-click unsubscribe address for mail programs (RFC 8058). */
 export function oneClickLink(config: LinkConfig, email: string): string {
   return `${config.publicUrl}/newsletter/one-click?${proofOf(config, email)}`
 }

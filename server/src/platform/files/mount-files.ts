@@ -3,22 +3,22 @@ import { AppError } from '../errors.ts'
 import type { Files } from './files.ts'
 import { createSemaphore } from '../limits/semaphore.ts'
 
-// So many at once are read: a storage elsewhere may be slow, and whoever asks is anybody.
+// Concurrency limit: requests are unauthenticated, and storage may be slow.
 const AT_ONCE = 32
 const PATIENCE_MS = 5000
 
 type Mounted = {
-  /** Between slashes, from the start of an address. */
+  /** The path prefix. */
   prefix: string
   files: Files
-  /** What a name must be. */
+  /** The pattern of names. */
   name: RegExp
   type: string
 }
 
 /**
- * Serves files that travellers gave us, wherever they lie: as what they are and nothing else, and harmless when they are opened by
- * themselves. Refuses with `not_found` what is not there. A name stands for its contents for ever.
+ * Serves uploaded files with a fixed content type and a CSP that makes them harmless when opened directly. Answers `not_found`
+ * for missing files. Names are immutable, so responses are cached forever.
  */
 export function mountFiles(server: FastifyInstance, { prefix, files, name, type }: Mounted): void {
   const inTurn = createSemaphore({ atOnce: AT_ONCE, patienceMs: PATIENCE_MS })

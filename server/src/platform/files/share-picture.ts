@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import { AppError } from '../errors.ts'
 import { createSemaphore } from '../limits/semaphore.ts'
 
-// What the sites that show a link ask for: https://ogp.me, in the proportions that Facebook and X cut to.
+// The size for link previews (https://ogp.me), in the proportions of Facebook and X.
 const WIDTH = 1200
 const HEIGHT = 630
 const QUALITY = 80
@@ -15,15 +15,15 @@ const FILE = /^([a-z0-9][a-z0-9-]{0,79})\.jpg$/
 const PATIENCE_MS = 20_000
 
 type Folders = {
-  /** The catalogue's pictures. */
+  /** The folder of the catalogue's pictures. */
   media: string
-  /** Where what was made is kept. */
+  /** The folder of generated pictures. */
   dataDir: string
 }
 
 /**
- * Serves a picture of the catalogue as a shared link shows it: `/media/share/<name>.jpg`, 1200 × 630. It is made at the first
- * request, one at a time, and kept. Refuses with `not_found` what is no picture of the catalogue.
+ * Serves the link preview of a catalogue picture: `/media/share/<name>.jpg`, 1200 × 630. Generates it on the first request, one
+ * at a time, and stores it. Answers `not_found` for other names.
  */
 export function mountSharePictures(server: FastifyInstance, { media, dataDir }: Folders): void {
   const inTurn = createSemaphore({ atOnce: 1, patienceMs: PATIENCE_MS })

@@ -2,21 +2,21 @@ import type { Endpoint } from '@chautari/contract/endpoint'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '../errors.ts'
 
-/** Who is signed in, as every noun may know it. */
+/** The signed-in user, as every noun may know them. */
 export type Actor = {
   userId: number
   sessionId: number
   email: string
-  /** Only then the address counts as theirs. */
+  /** Only a verified address counts as theirs. */
   isEmailVerified: boolean
-  /** The name of who of ours looks through the traveller's eyes. */
+  /** The operator who impersonates the traveller. */
   impersonator: string | null
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
     actor: Actor | null
-    /** What was sent as bearer; only who exchanges it may read it. */
+    /** The bearer token, for the call that exchanges it. */
     bearer: string | null
   }
   interface FastifyContextConfig {
@@ -25,7 +25,7 @@ declare module 'fastify' {
   }
 }
 
-/** In whose name a change is written down: somebody of ours who looks through a traveller's eyes is named, and the traveller with them. */
+/** Returns the actor of a change; during impersonation both operator and traveller. */
 export function attributionOf(actor: Actor): { actor: string; onBehalfOf: string | null } {
   const user = `user ${actor.userId}`
   return actor.impersonator === null
@@ -36,9 +36,9 @@ export function attributionOf(actor: Actor): { actor: string; onBehalfOf: string
 const BEARER = /^Bearer ([\w-]{1,200})$/i
 
 /**
- * Finds out who sends a request before anything of it is read. Refuses with `unauthenticated` a session that is not or no longer one,
- * whatever is asked with it: who believes to be signed in must not go on as a stranger; and who needs one and has none. Refuses with
- * `impersonation_refused` what only the traveller may do.
+ * Identifies the caller before the request is read. Throws `unauthenticated` for an invalid or ended session on any call, so that
+ * no user continues as a guest unawares, and for a missing session where one is required. Throws `impersonation_refused` for
+ * private actions during impersonation.
  */
 export function authenticate(api: FastifyInstance, findActor: (token: string) => Promise<Actor | undefined>): void {
   api.decorateRequest('actor', null)

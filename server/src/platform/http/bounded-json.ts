@@ -1,4 +1,6 @@
-/** The body of a stranger's answer as JSON; nothing where it is none. Throws a RangeError for one that is longer. */
+/**
+ * Returns the body of an external response as JSON, or undefined when it is not JSON. Throws a RangeError when it is too long.
+ */
 export async function readBoundedJson({ body }: Response, maxBytes: number): Promise<unknown> {
   const chunks: Uint8Array[] = []
   let size = 0

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '../errors.ts'
 
-/** The fields of a form as they were posted: in their order, a name as often as it was sent. */
+/** The posted fields in order, with repeated names. */
 export type PostedForm = [name: string, value: string][]
 
 const FORM_MAX = 64 * 1024
 
-/** Lets a scope read forms that a browser or another server posts, in both of their encodings, and nothing else. */
+/** Makes a scope accept posted forms in both encodings, and nothing else. */
 export function acceptForms(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser(
@@ -21,7 +21,7 @@ export function acceptForms(scope: FastifyInstance): void {
   )
 }
 
-/** By the platform's own reader of forms, of a body that is small and whole. */
+/** Parses multipart bodies with the platform's own reader, because they are small and complete. */
 async function parts(contentType: string, body: Buffer<ArrayBuffer>): Promise<PostedForm> {
   try {
     const form = await new Response(body, { headers: { 'content-type': contentType } }).formData()

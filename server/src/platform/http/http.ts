@@ -7,17 +7,17 @@ import { z } from 'zod'
 import { networkOf } from '../limits/network-of.ts'
 import type { Actor } from './authenticate.ts'
 
-/** Who asks, as far as a use case may know; the address is that of their network, where one person has many. */
+/** The caller as use cases see it. `address` is the network where one person has many addresses. */
 export type Caller = {
   address: string
   requestId: string
-  /** The language to answer and to write in. */
+  /** The language of responses and messages. */
   locale: Locale
-  /** Who is signed in; nothing for a guest. */
+  /** The signed-in user; null for a guest. */
   actor: Actor | null
 }
 
-/** Somebody who is signed in. */
+/** A signed-in caller. */
 export type SignedIn = Caller & { actor: Actor }
 
 type CallerOf<K extends CallKey> = (typeof contract)[K] extends { caller: 'signed_in' } ? SignedIn : Caller
@@ -31,7 +31,7 @@ const Refusal = z
   })
   .meta({ id: 'Refusal' })
 
-/** Binds a declared call to what answers it: reads and checks what came, and lets out only what was declared. */
+/** Binds a declared call to its handler. Parses and validates the request, and serialises only declared fields. */
 export function bind<K extends CallKey>(api: FastifyInstance, key: K, handler: Handler<K>): void {
   const declared: Endpoint = contract[key]
   const [method, path] = key.split(' ') as [Method, string]
@@ -44,7 +44,7 @@ export function bind<K extends CallKey>(api: FastifyInstance, key: K, handler: H
       ...(declared.impersonation && { impersonation: declared.impersonation }),
     },
     ...(declared.bodyBytesMax !== undefined && { bodyLimit: declared.bodyBytesMax }),
-    // A HEAD would run what a GET of the specification writes.
+    // HEAD would run GET calls that have effects.
     exposeHeadRoute: method === 'GET' && declared.effect !== 'writes',
     schema: {
       summary: declared.summary,
@@ -62,7 +62,7 @@ export function bind<K extends CallKey>(api: FastifyInstance, key: K, handler: H
         body: request.body,
         headers: request.headers,
       } as CallArguments<K>
-      // Who has to be signed in was turned away before, if they were not.
+      // Callers without a required session were refused before.
       const answer = await handler({ ...call, caller: callerOf(request) as CallerOf<K>, request })
       reply.header('cache-control', declared.cache === 'public' ? 'public, max-age=10' : 'private, no-store')
       if (declared.isLocalised) reply.header('content-language', callerOf(request).locale).header('vary', 'Accept-Language')
@@ -71,12 +71,12 @@ export function bind<K extends CallKey>(api: FastifyInstance, key: K, handler: H
   })
 }
 
-/** What the documents say of an answer. */
+/** The documentation of a response. */
 function answerOf({ response, file, summary }: Endpoint) {
   return file ? { description: summary, content: { [file]: { schema: z.string() } } } : response
 }
 
-/** Shown by a browser that can, and kept under its own name. */
+/** Displayed inline by browsers, and saved under its own name. */
 function sendFile(reply: FastifyReply, { file, answer }: { file: string; answer: unknown }): FastifyReply {
   const { name, bytes } = answer as z.output<typeof FileResponse>
   reply.type(file.startsWith('text/') ? `${file}; charset=utf-8` : file)
@@ -90,7 +90,7 @@ export function callerOf(request: FastifyRequest): Caller {
 
 const tagOf = (path: string) => path.split('/')[1] ?? 'api'
 
-/** For the API documents: each status that can be answered, with its codes. */
+/** For the API documentation: every status with its codes. */
 function refusalsOf({ errors: codes, impersonation }: Endpoint): Record<number, z.ZodType> {
   const byStatus = new Map<number, ErrorCode[]>()
   const ofImpersonators = impersonation ? (['impersonation_refused'] as const) : []

@@ -1,8 +1,8 @@
 type Kept<T> = { until: number; answer: Promise<T> }
 
 /**
- * Answers again for a while what was worked out for the same question, also to those who ask while it is worked out. A failure is
- * not kept. For few and known questions whose answers may be as old as that.
+ * Caches a computation per key for some time, also for concurrent callers. Failures are not cached. For few known keys whose
+ * values may be that old.
  */
 export function memoizeFor<Q, T>(keptMs: number, work: (question: Q) => Promise<T>): (question: Q) => Promise<T> {
   const kept = new Map<Q, Kept<T>>()

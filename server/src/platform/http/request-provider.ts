@@ -7,12 +7,15 @@ const ANSWER_MAX_BYTES = 128 * 1024
 
 type Question = { url: URL; timeoutMs: number; method?: 'POST'; headers?: Record<string, string>; body?: string }
 
-/** What came back over HTTP, its body as JSON (or nothing where it is none); or why nothing did. */
+/** The HTTP response with its JSON body, or the reason why there is none. */
 export type ProviderResponse = { kind: 'answer'; status: number; json: unknown } | { kind: 'silence'; reason: string }
 
-/** Asks a provider, who has so long to finish its answer. Never throws, follows no redirect and reads no endless answer. */
+/**
+ * Sends a request to a provider with a time-out for the whole response. Never throws, follows no redirects and limits the
+ * response size.
+ */
 export async function requestProvider(question: Question): Promise<ProviderResponse> {
-  // Waiting for a turn is part of the time that the provider has.
+  // Waiting for a slot counts towards the time-out.
   const signal = AbortSignal.timeout(question.timeoutMs)
   try {
     return await turnsAt(question)(() => ask(question, signal))
@@ -28,7 +31,7 @@ async function ask({ url, timeoutMs: _spent, headers, ...rest }: Question, signa
 
 const turns = new Map<string, ReturnType<typeof createSemaphore>>()
 
-/** A provider that grows slow must not hold all of us: so many of our process wait for one host at once. */
+/** Limits concurrent requests per host, so that a slow provider does not block the process. */
 function turnsAt({ url: { origin }, timeoutMs }: Question): ReturnType<typeof createSemaphore> {
   const known = turns.get(origin) ?? createSemaphore({ atOnce: AT_ONCE, patienceMs: timeoutMs })
   turns.set(origin, known)

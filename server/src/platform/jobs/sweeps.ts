@@ -4,8 +4,8 @@ import type { Log } from '../log.ts'
 export type Sweep = { name: string; run: () => Promise<number> }
 
 /**
- * Does work that has come due, again and again: every `seconds`, and at once when a round found something. Each process
- * sweeps; rows are claimed with SKIP LOCKED, so no two do the same. Answers how to stop.
+ * Runs due jobs every `seconds`, and again at once when a round found work. Every process sweeps; rows are claimed with SKIP
+ * LOCKED, so no two do the same. Returns a function that stops it (decision 010).
  */
 export function startSweeps(sweeps: Sweep[], seconds: number, log: Log): () => Promise<void> {
   const stopping = new AbortController()

@@ -21,11 +21,11 @@ const ALL_LIMITED = [...LIMITED, ...(Object.keys(ACCOUNT_LIMITS) as AccountLimit
 type Limited = (typeof ALL_LIMITED)[number]
 
 export type Limits = {
-  /** Counts one use of something by somebody (an address, a booking); throws `rate_limited` when there were too many. Answers how often. */
+  /** Counts one use by a key (an address, a booking) and returns the count. Throws `rate_limited` when the limit is exceeded. */
   count(what: Limited, who: string): Promise<number>
-  /** Counts nothing; throws `rate_limited` when there were as many as may be. */
+  /** Throws `rate_limited` when the limit is reached; counts nothing. */
   check(what: Limited, who: string): Promise<void>
-  /** Takes back one that was counted. */
+  /** Takes back one counted use. */
   uncount(what: Limited, who: string): Promise<void>
 }
 
@@ -33,7 +33,7 @@ const MINUTE_SECONDS = 60
 const HOUR_SECONDS = 60 * MINUTE_SECONDS
 const DAY_SECONDS = 24 * HOUR_SECONDS
 
-// A minute for all others. Wrong coupons are remembered for as long as a booking can be held again.
+// One minute for all others. Wrong coupons count for as long as a booking can be held again.
 const SECONDS: Partial<Record<Limited, number>> = {
   subscriptions: HOUR_SECONDS,
   wrongCoupons: DAY_SECONDS,
@@ -44,7 +44,7 @@ function secondsOf(name: Limited): number {
   return name in ACCOUNT_LIMITS ? ACCOUNT_LIMITS[name as AccountLimit].seconds : (SECONDS[name] ?? MINUTE_SECONDS)
 }
 
-// What is taken back at times must not be remembered as spent.
+// Uses that can be taken back must not be cached as exhausted.
 const FORGIVEN: readonly Limited[] = [
   'wrongCoupons',
   'couponGuesses',
@@ -55,7 +55,7 @@ const FORGIVEN: readonly Limited[] = [
   'phoneCodesOfPhone',
 ]
 
-/** Limits shared by all processes over PostgreSQL; in this process alone on PGlite, which has but one. */
+/** Opens the rate limits: shared by all processes through PostgreSQL, or in memory on PGlite, which has one process. */
 export async function openLimits({ pool }: Pick<Database, 'pool'>, config: Config): Promise<Limits> {
   const points: Record<Limited, number> = {
     everything: config.limits.everythingPerMinute,
@@ -72,7 +72,7 @@ export async function openLimits({ pool }: Pick<Database, 'pool'>, config: Confi
   }
   const limiter = async (name: Limited): Promise<RateLimiterAbstract> => {
     const options = { keyPrefix: name, points: points[name], duration: secondsOf(name) }
-    // Asking the database about each of what comes so often would cost more than it protects.
+    // A database query per request would cost more than it protects.
     if (!pool || name === 'everything' || name === 'measurements') return new RateLimiterMemory(options)
     const remembered = FORGIVEN.includes(name) ? {} : { inMemoryBlockOnConsumed: points[name] + 1 }
     return new Promise((resolve, reject) => {

@@ -1,14 +1,14 @@
 import { isIPv6 } from 'node:net'
 
-// What an internet provider gives one customer at least: whoever has it has all of its 2^64 addresses.
+// The smallest IPv6 network that a customer gets; its holder controls all 2^64 addresses.
 const GROUPS = 8
 const GROUPS_OF_CUSTOMER = 4
-// Of any address; what a proxy passes on that is none must still fit where it is counted.
+// The longest key; an invalid value passed on by a proxy must still fit.
 const LONGEST = 45
 
 /**
- * Whom an address is counted for: an IPv4 address by itself, however it is written, and an IPv6 address by the network of its
- * customer, who could use another address of it for each request.
+ * Returns the rate limit key of an address: an IPv4 address in one notation, or the /64 network of an IPv6 address, whose holder
+ * could use another address per request.
  */
 export function networkOf(address: string): string {
   const [plain = ''] = address.split('%', 1)
@@ -21,7 +21,7 @@ export function networkOf(address: string): string {
   return `${network.map((group) => group.toString(16)).join(':')}::/64`
 }
 
-/** A group of hexadecimal digits each; the end may be written as an IPv4 address, which is two of them. */
+/** Hexadecimal groups; the last two may be written as an IPv4 address. */
 function groupsIn(written: string): number[] {
   if (written === '') return []
   return written.split(':').flatMap((group) => (group.includes('.') ? [0, 0] : [Number.parseInt(group, 16)]))

@@ -8,7 +8,7 @@ const YEAR = 'public, max-age=31536000, immutable'
 const WORKER = 'sw.js'
 const OFFLINE_PAGE = 'offline.html'
 
-/** Removes what a service worker of ours kept, and then itself: for the day on which one turns out to do harm. */
+/** Source of a service worker that deletes all caches and unregisters itself, in case a released one does harm. */
 const LAST_WORKER = `addEventListener('install', () => skipWaiting())
 addEventListener('activate', (event) => event.waitUntil((async () => {
   for (const name of await caches.keys()) await caches.delete(name)
@@ -16,12 +16,12 @@ addEventListener('activate', (event) => event.waitUntil((async () => {
 })()))
 `
 
-/** A worker may fetch what our pages may, and nothing else. */
+/** The worker's CSP: it may fetch what pages may. */
 const WORKER_POLICY = "default-src 'none'; connect-src 'self'"
 
 /**
- * Serves what the site was built into. The service worker and the page that it keeps are asked for anew each time (no mistake in them
- * outlives its repair); the page brings a policy of its own, for a browser shows it without asking us.
+ * Serves the built site. The service worker and its offline page are never cached by HTTP, so that a fix arrives at once. The
+ * offline page has its own CSP, because browsers show it from cache.
  */
 export async function mountBuiltFiles(server: FastifyInstance, root: string, hasServiceWorker: boolean): Promise<void> {
   const offlinePage = join(root, OFFLINE_PAGE)

@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto'
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** Whom else a page may speak to. */
+/** Further origins that a page may fetch from. */
 export type ExternalOrigins = {
-  /** Where its forms may be posted to. */
+  /** Origins that its forms may be posted to. */
   formOrigins: string[]
-  /** Where a vector map's style, tiles, letters and pictures come from. */
+  /** Origins of the vector map's style, tiles, glyphs and sprites. */
   mapOrigins: string[]
 }
 
 /**
- * The content security policy of a page: its own inline scripts by hash. Hashes, not nonces, because the page and its policy
- * are cached together. Styles are made at run time by the component library, so they cannot be hashed.
+ * Returns the CSP of a page, with its inline scripts by hash. Hashes instead of nonces, because the page is cached with its
+ * policy. The component library creates styles at run time, so they cannot be hashed.
  */
 export function contentSecurityPolicy(html: string, { formOrigins, mapOrigins }: ExternalOrigins): string {
   const hashes = new Set<string>()
@@ -38,7 +38,7 @@ export function contentSecurityPolicy(html: string, { formOrigins, mapOrigins }:
   ].join('; ')
 }
 
-/** The policy of a page that is whole in one file and speaks to nobody: its own scripts and styles, by hash. */
+/** Returns the CSP of a self-contained page: its scripts and styles by hash, no requests. */
 export function standalonePolicy(html: string): string {
   const hashesOf = (tag: string) =>
     [...html.matchAll(new RegExp(`<${tag}>([^]*?)</${tag}>`, 'g'))].map(([, body = '']) => hashOf(body))

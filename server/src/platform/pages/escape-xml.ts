@@ -1,9 +1,9 @@
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
 
-// Of these XML 1.0 allows no form at all: https://www.w3.org/TR/xml/#charsets
+// Characters that XML 1.0 forbids: https://www.w3.org/TR/xml/#charsets
 const NOT_IN_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 
-/** A text as it stands in XML, between tags or in an attribute. */
+/** Escapes a text for XML content and attributes. */
 export function escapeXml(text: string): string {
   return text
     .toWellFormed()

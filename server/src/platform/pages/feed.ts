@@ -2,13 +2,13 @@ import etag from '@fastify/etag'
 import type { FastifyInstance } from 'fastify'
 import { escapeXml } from './escape-xml.ts'
 
-/** Something to read, as other sites and programs take it over. */
+/** An entry of the feed. */
 export type FeedEntry = {
   path: string
   title: string
   author: string
   summary: string
-  /** HTML that was made safe; its own links may be paths of ours. */
+  /** Sanitised HTML; its links may be relative. */
   body: string
   publishedAt: Date
 }
@@ -17,7 +17,7 @@ type Feed = { publicUrl: string; listEntries: () => Promise<FeedEntry[]> }
 
 const FEED_PATH = '/blog/rss.xml'
 
-/** Serves the blog as RSS 2.0, each post whole; who asks again with what they had is told that nothing is new. */
+/** Serves the blog as RSS 2.0 with full posts, and answers 304 to conditional requests. */
 export async function mountFeed(server: FastifyInstance, { publicUrl, listEntries }: Feed): Promise<void> {
   await server.register(async (scope) => {
     await scope.register(etag, { weak: true })
@@ -30,7 +30,7 @@ export async function mountFeed(server: FastifyInstance, { publicUrl, listEntrie
   })
 }
 
-/** RSS 2.0 (https://www.rssboard.org/rss-specification) of entries, the latest first. */
+/** Renders RSS 2.0 (https://www.rssboard.org/rss-specification), the latest entry first. */
 export function writeFeed(publicUrl: string, entries: FeedEntry[]): string {
   const [latest] = entries
   return [
@@ -64,7 +64,7 @@ function itemOf(publicUrl: string, { path, title, author, summary, body, publish
 
 const element = (name: string, text: string) => `<${name}>${escapeXml(text)}</${name}>`
 
-/** The same HTML where it is read somewhere else: a path of ours is an address in full. */
+/** Returns the HTML with absolute links, to be read elsewhere. */
 function inFull(publicUrl: string, body: string): string {
   return body.replace(/(<[^<>]*\s(?:href|src)=")\//g, `$1${publicUrl}/`)
 }

@@ -2,8 +2,8 @@ const SECRET_BEARING =
   /^\/(payment|guest|booking|edit\/|newsletter\/confirm|unsubscribe|reset-password|verify-email|impersonate|auth\/)/i
 
 /**
- * Whether the address of a page holds a reference, a token or what a provider returned: no cache keeps such a page, no other site
- * learns of it. Read as the router reads it, whatever its case and however it is written.
+ * Returns whether a page address contains a reference, token or provider data. Such pages are never cached, and send no referrer.
+ * Normalises the path as the router does.
  */
 export function containsSecret(address: string): boolean {
   try {
@@ -19,10 +19,7 @@ const KNOWN_KEYS = new Set(
   ),
 )
 
-/**
- * Under which name the HTML of an address may be kept for everybody, for it is the same for all; nothing where the address holds
- * a secret or a key that is not known, so that such a page is rendered anew.
- */
+/** Returns the cache key of a page's HTML, or undefined when its address contains a secret or an unknown parameter. */
 export function pageCacheKey(address: string): string | undefined {
   if (containsSecret(address)) return undefined
   const url = read(address)

@@ -19,10 +19,10 @@ type RenderSite = (request: Request, asking: Asking) => Promise<Response>
 type Bundle = { renderSite: RenderSite; patterns: string[] }
 
 type Site = {
-  /** What pages take for their own address: the Host that somebody sends may be anything. */
+  /** The origin that pages use, because the Host header is untrusted. */
   publicUrl: string
   transport: Transport
-  /** How to reach us and where else we are, which pages know without a call. */
+  /** Contact and links, passed to pages without a call. */
   own: OwnFacts
   strangers: ExternalOrigins
   cacheSeconds: number
@@ -33,7 +33,7 @@ const BUILD = join(import.meta.dirname, '../../../../web/build')
 const MEDIA = join(import.meta.dirname, '../../../seed/media')
 const YEAR = 'public, max-age=31536000, immutable'
 
-/** Serves the catalogue's pictures, and what is made of them for sharing, which is kept in the data folder. */
+/** Serves the catalogue's pictures and their link previews, which are stored in the data folder. */
 export async function mountMedia(server: FastifyInstance, dataDir: string): Promise<void> {
   mountSharePictures(server, { media: MEDIA, dataDir })
   await server.register(fastifyStatic, {
@@ -48,7 +48,7 @@ export async function mountMedia(server: FastifyInstance, dataDir: string): Prom
   })
 }
 
-/** Serves the built site: its files, and every page rendered here. Answers the patterns of all its routes. */
+/** Serves the built site: its files and rendered pages. Returns the patterns of all its routes. */
 export async function mountSite(server: FastifyInstance, site: Site): Promise<string[]> {
   const bundle = join(BUILD, 'server/index.js')
   if (!existsSync(bundle)) throw new Error('The site is not built; `npm start` and `npm test` build it.')
@@ -57,7 +57,7 @@ export async function mountSite(server: FastifyInstance, site: Site): Promise<st
   server.get('/assets/*', (_request, reply) =>
     reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found'),
   )
-  // The page and its call are named apart (spec 2 §2, §7): whoever knows one of them finds the page.
+  // The page and its call have different paths (spec 2 §2, §7); both addresses open the page.
   server.get('/forgot-password', (_request, reply) => reply.redirect('/forget-password', 301))
   const cache = new Map<string, CachedPage>()
   await server.register(async (pages) => {
@@ -71,7 +71,7 @@ export async function mountSite(server: FastifyInstance, site: Site): Promise<st
 type CachedPage = { until: number; headers: [string, string][]; body: Buffer }
 type Asked = { request: FastifyRequest; reply: FastifyReply; render: RenderSite; site: Site; cache: Map<string, CachedPage> }
 
-// One slash and then a name: two would make the name a host, and browsers read a backslash as a slash.
+// One slash, then a name: two slashes would make it a host, and browsers treat backslashes as slashes.
 const OWN_PATH = /^\/(?![/\\])/
 
 const CACHED_PAGES_MAX = 500
@@ -101,7 +101,10 @@ function keep(cache: Asked['cache'], key: string, page: CachedPage): void {
   cache.set(key, page)
 }
 
-/** The language of a page; one that its address asks for is the visitor's from now on. Apart from the page, which is kept for others. */
+/**
+ * Returns the language of a page and, when its address requests one, the cookie that remembers it; the cookie is not part of the
+ * cached page.
+ */
 function chooseLocale(request: FastifyRequest, reply: FastifyReply, { publicUrl }: Site): Locale {
   const asked = new URL(request.url, publicUrl).searchParams.get(LOCALE_NAME)
   const secure = publicUrl.startsWith('https:') ? '; Secure' : ''

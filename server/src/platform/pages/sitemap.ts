@@ -1,22 +1,22 @@
 import type { FastifyInstance } from 'fastify'
 import { escapeXml } from './escape-xml.ts'
 
-/** A page that everybody may find. */
+/** A public page. */
 export type PublicPage = { path: string; changedAt?: Date }
 
 type Site = {
-  /** The address of the site, without a slash at its end. */
+  /** The origin of the site, without trailing slash. */
   publicUrl: string
   listPages: () => Promise<PublicPage[]>
 }
 
-/** As many as one file may hold: https://www.sitemaps.org/protocol.html */
+/** The maximum per file: https://www.sitemaps.org/protocol.html */
 export const SITEMAP_MAX = 50_000
 
-// Pages of one person, or of one booking, and the API; the same that say noindex.
+// Private pages and the API, which also send noindex.
 const NOT_FOR_ROBOTS = ['/payment', '/guest', '/booking', '/checkout', '/api']
 
-/** Serves what search engines ask a site for: `/sitemap.xml` and `/robots.txt`. */
+/** Serves `/sitemap.xml` and `/robots.txt`. */
 export function mountSitemap(server: FastifyInstance, { publicUrl, listPages }: Site): void {
   server.get('/sitemap.xml', async (_request, reply) =>
     reply

@@ -4,18 +4,18 @@ import type { PasswordCost } from '../config/password-config.ts'
 import { createSemaphore } from '../limits/semaphore.ts'
 
 export type Passwords = {
-  /** What is stored of a password: a PHC string of argon2id. */
+  /** A stored password hash: a PHC string of argon2id. */
   hash: (password: string) => Promise<string>
-  /** Whether a password is the one that was stored; where nothing is stored it takes as long, and is not. */
+  /** Returns whether a password matches the stored hash. Without a hash it takes as long and returns false. */
   verify: (password: string, stored: string | null) => Promise<boolean>
 }
 
-// Of all that this process does, hashing costs most: whoever asks for much of it must not take the machine from everybody else.
+// Hashing is the most expensive work of this process, so it is limited.
 const inTurn = createSemaphore({ atOnce: 2, waitingMax: 32, patienceMs: 10_000 })
 
 /**
- * Does work with passwords, in turn: hashes are made and compared nowhere else. Throws `service_unavailable` when too many wait, before
- * anything of the work is done.
+ * Runs work with passwords when a slot is free; hashes are made and compared nowhere else. Throws `service_unavailable` when too
+ * many wait, before the work starts.
  */
 export function withPasswords<T>(cost: PasswordCost, work: (passwords: Passwords) => Promise<T>): Promise<T> {
   const options = { memoryCost: cost.memoryKib, timeCost: cost.passes, parallelism: 1 }
@@ -30,10 +30,10 @@ export function withPasswords<T>(cost: PasswordCost, work: (passwords: Passwords
   )
 }
 
-/** Throws `service_unavailable` when too many wait as it is. */
+/** Throws `service_unavailable` when too many wait already. */
 export const requirePasswordCapacity = inTurn.requireCapacity
 
-/** Whether a stored hash costs less to try than one of today. */
+/** Returns whether a stored hash has a lower cost than the configured one. */
 export function isOutdated(stored: string, { memoryKib, passes }: PasswordCost): boolean {
   const { memoryCost, timeCost } = parseOptions(stored)
   return memoryCost < memoryKib || timeCost < passes
@@ -42,7 +42,7 @@ export function isOutdated(stored: string, { memoryKib, passes }: PasswordCost):
 const noise = (bytes: number) => randomBytes(bytes).toString('base64').replaceAll('=', '')
 const [SALT, NOTHING] = [noise(16), noise(32)]
 
-/** The hash of no password, which costs as much to compare as another. */
+/** Returns a hash that matches no password and costs as much to compare. */
 function nobodys({ memoryKib, passes }: PasswordCost): string {
   return `$argon2id$v=19$m=${memoryKib},t=${passes},p=1$${SALT}$${NOTHING}`
 }

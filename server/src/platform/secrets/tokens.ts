@@ -3,25 +3,28 @@ import { crc32 } from 'node:zlib'
 import { paisa, type Paisa } from '@chautari/contract/money'
 
 /**
- * The guest token of a booking: 256 bits derived from the reference with the server's secret, so that it can be mailed later
- * and answered again without being stored; the checksum lets scanners find a leaked one.
+ * Returns the guest token of a booking: 256 bits derived from its reference and the server's secret, so it can be e-mailed later
+ * without being stored (decision 011). The checksum lets secret scanners find leaked tokens.
  */
 export function guestToken(secret: string, reference: string): string {
   const body = createHmac('sha256', secret).update(`guest:${reference}`).digest('base64url')
   return `ntg_${body}_${checksumOf(body)}`
 }
 
-/** What a token is for, by which it begins; they are not interchangeable. */
+/** The prefix of each kind of token; kinds are not interchangeable. */
 const PREFIXES = { session: 'nts', impersonation: 'nti', reset: 'ntr', email: 'nte' } as const
 export type TokenKind = keyof typeof PREFIXES
 
-/** A new token of 256 bits; the checksum at its end lets scanners find a leaked one, and a typo be refused unasked. */
+/**
+ * Returns a new random token of 256 bits. Its checksum lets secret scanners find leaked ones, and refuses typing errors without a
+ * query.
+ */
 export function newToken(kind: TokenKind): string {
   const body = randomBytes(32).toString('base64url')
   return `${PREFIXES[kind]}_${body}_${checksumOf(body)}`
 }
 
-/** Whether a text can be a token of this kind at all. */
+/** Returns whether a text has the form of a token of this kind. */
 export function isToken(kind: TokenKind, text: string): boolean {
   const [, prefix, body = '', checksum] = /^(nt[a-z])_([\w-]{43})_([0-9a-z]{7})$/.exec(text) ?? []
   return prefix === PREFIXES[kind] && checksum === checksumOf(body)
@@ -31,17 +34,17 @@ function checksumOf(body: string): string {
   return crc32(body).toString(36).padStart(7, '0')
 }
 
-/** What is stored of a token. */
+/** Returns the stored hash of a token. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }
 
-/** Under what something is counted that a stranger typed, an address or a phone: it is not stored itself, and could be guessed from a bare hash. */
+/** Returns a keyed hash of a typed address or phone, for rate limits. A plain hash could be reversed by guessing. */
 export function hashInput(secret: string, typed: string): string {
   return createHmac('sha256', secret).update(`typed:${typed.trim().toLowerCase()}`).digest('hex')
 }
 
-/** Whether two texts are equal, in a time that does not tell where they differ. */
+/** Compares two texts in constant time. */
 export function equalInConstantTime(a: string, b: string): boolean {
   const [left, right] = [Buffer.from(a), Buffer.from(b)]
   return left.length === right.length && timingSafeEqual(left, right)
@@ -52,14 +55,14 @@ export function newCode(digits: number): string {
   return String(randomInt(10 ** digits)).padStart(digits, '0')
 }
 
-/** What is stored of a code. It is short: without our secret whoever read it could try them all. */
+/** Returns the stored hash of an access code, keyed by the server's secret because codes are short enough to try all. */
 export function accessCodeHash(secret: string, { reference, code }: { reference: string; code: string }): string {
   return createHmac('sha256', secret).update(`code:${reference}:${code}`).digest('hex')
 }
 
 type PhoneCode = { userId: number; phone: string; code: string }
 
-/** What is stored of a code that one person was sent to one phone. */
+/** Returns the stored hash of a code sent to one phone for one account. */
 export function phoneCodeHash(secret: string, { userId, phone, code }: PhoneCode): string {
   return createHmac('sha256', secret).update(`phone:${userId}:${phone}:${code}`).digest('hex')
 }
@@ -67,15 +70,15 @@ export function phoneCodeHash(secret: string, { userId, phone, code }: PhoneCode
 type Asked = { email: string; askedAt: Date }
 
 /**
- * The token by which whoever reads an address's mail confirms the newsletter: the address itself and a signature over it and the
- * moment it was asked for, so that nothing need be stored and a later letter ends an earlier one's.
+ * Returns the newsletter confirmation token: the address, and a signature over it and the time of the request. Nothing is stored,
+ * and a later e-mail invalidates an earlier one.
  */
 export function newsletterToken(secret: string, { email, askedAt }: Asked): string {
   const signed = createHmac('sha256', secret).update(`newsletter:${askedAt.toISOString()}:${email}`).digest('base64url')
   return `ntc_${Buffer.from(email).toString('base64url')}.${signed}`
 }
 
-/** The address that a newsletter token is about, if it has the form of one; nothing is proved by it. */
+/** Returns the address in a newsletter token, without verifying it; undefined when malformed. */
 export function emailInNewsletterToken(token: string): string | undefined {
   const [, encoded] = /^ntc_([\w-]+)\.[\w-]+$/.exec(token) ?? []
   if (encoded === undefined) return undefined
@@ -83,10 +86,7 @@ export function emailInNewsletterToken(token: string): string | undefined {
   return email.includes('\0') ? undefined : email
 }
 
-/**
- * The token by which whoever reads an address's mail ends what comes to it: derived from the address alone, so that the link of the
- * oldest letter still does.
- */
+/** Returns the unsubscribe token of an address, derived from the address alone, so that links in old e-mails keep working. */
 export function unsubscribeToken(secret: string, email: string): string {
   const body = createHmac('sha256', secret).update(`unsubscribe:${email}`).digest('base64url')
   return `ntu_${body}_${checksumOf(body)}`
@@ -94,13 +94,13 @@ export function unsubscribeToken(secret: string, email: string): string {
 
 type Quote = { reference: string; refundPaisa: Paisa; quotedAt: Date }
 
-/** A quote for cancelling that its reader can bring back: nothing need be stored, and nobody but us can make one. */
+/** Returns a signed cancellation quote, so that it need not be stored. */
 export function quoteToken(secret: string, { reference, refundPaisa, quotedAt }: Quote): string {
   const body = `${refundPaisa}.${quotedAt.getTime()}`
   return `ntq_${body}.${signQuote(secret, reference, body)}`
 }
 
-/** The quote in a token, if we made it for this booking. */
+/** Returns the quote of a token that we signed for this booking, or undefined. */
 export function readQuoteToken(secret: string, reference: string, token: string): Omit<Quote, 'reference'> | undefined {
   const [, body, amount, instant, signed] = /^ntq_((\d{1,15})\.(\d{1,15}))\.([\w-]+)$/.exec(token) ?? []
   if (body === undefined || signed === undefined) return undefined

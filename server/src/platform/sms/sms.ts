@@ -3,22 +3,22 @@ import type { Sms } from '../config/sms-config.ts'
 type TextMessage = {
   to: string
   text: string
-  /** The same each time this message is tried, and no other's. */
+  /** The idempotency key, the same for every try of this message. */
   key: string
 }
 
-/** What a gateway made of a message; its silence and its faults are exceptions. */
+/** The gateway's verdict; no response and gateway faults are exceptions. */
 type Sent = 'sent' | 'refused'
 
 export type SmsGateway = (message: TextMessage) => Promise<Sent>
 
-// Not the message's fault: our key, the pace, or the gateway's own patience.
+// Statuses that are not the message's fault: our key, the rate, or a time-out.
 const TRY_AGAIN: readonly number[] = [401, 403, 408, 425, 429]
 
 /**
- * The way to a gateway for text messages: one POST of JSON for each, with a key by which the gateway tells a message that it took and
- * whose answer was lost. Throws when the gateway is silent or at fault; a message that it
- * will never take is `refused`. Nothing of an answer's body is read.
+ * Opens the SMS gateway: one JSON POST per message, with an idempotency key so that a retry after a lost response sends nothing
+ * twice. Throws when the gateway does not respond or is at fault; `refused` means that it will never accept the message. Response
+ * bodies are ignored.
  */
 export function openSmsGateway({ url, token, sender, timeoutMs }: Sms): SmsGateway {
   return async ({ to, text, key }) => {
