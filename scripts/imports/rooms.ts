@@ -105,7 +105,10 @@ function inServerNoun(below: string[]): Kind {
 function inWeb([source, area = '', ...below]: string[]): Pick<Room, 'kind' | 'noun'> {
   if (source !== 'src') return { kind: 'web build' }
   if (below.length === 0) return { kind: area === 'links.ts' ? 'links' : 'web entry' }
-  const [first = ''] = below
+  return inWebArea(area, below[0] ?? '')
+}
+
+function inWebArea(area: string, first: string): Pick<Room, 'kind' | 'noun'> {
   const noun = isNoun(first) ? first : undefined
   switch (area) {
     case 'pages':

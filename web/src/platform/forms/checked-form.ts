@@ -33,30 +33,26 @@ export type CheckedForm = {
   }
   /** What is wrong, by the names of the fields. */
   errors: Errors
-  /** Why nothing came of it; empty when all is well. */
+  /** The reason of a failed submit; empty otherwise. */
   problem: string
   isPending: boolean
 }
 
 /**
- * A form of plain fields, which hold by themselves what is typed. Checked when a filled field is left, on submit, and while a wrong one
- * is corrected; after a vain submit the first wrong field has the focus.
+ * Returns the props and state of a form with uncontrolled fields. Validates a filled field on blur, an invalid one while it is
+ * corrected, and everything on submit. Focuses the first invalid field after a failed submit.
  */
 export function useCheckedForm<V>(checking: Checking<V>): CheckedForm {
   const ref = useRef<HTMLFormElement>(null)
   const isUnderWay = useRef(false)
-  const wantsFocus = useRef(false)
   const [errors, setErrors] = useState<Errors>({})
   const [problem, setProblem] = useState('')
   const [isPending, setPending] = useState(false)
 
-  useEffect(() => {
-    if (wantsFocus.current) ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-    wantsFocus.current = false
-  }, [errors])
+  const focusFirstError = useFirstErrorFocus(ref, errors)
 
-  function showWrong(found: Errors) {
-    wantsFocus.current = true
+  function showErrors(found: Errors) {
+    focusFirstError()
     setErrors(found)
   }
 
@@ -67,17 +63,17 @@ export function useCheckedForm<V>(checking: Checking<V>): CheckedForm {
     setErrors((before) => ({ ...without(before, name), ...(found[name] !== undefined && { [name]: found[name] }) }))
   }
 
-  /** Answers whether another page is about to be loaded. */
+  /** Returns whether another page is about to load. */
   async function trySending(typed: Typed): Promise<boolean> {
     const read = (await checking.loadSchema()).safeParse(typed)
     if (read.success) setErrors({})
-    else showWrong(wrongOf(read))
+    else showErrors(wrongOf(read))
     return read.success && (await checking.send(read.data)) === true
   }
 
   function tell(error: unknown) {
     setProblem((error instanceof ApiError && error.message) || checking.failed)
-    showWrong(refusedBy(error, checking.fieldOf))
+    showErrors(refusedBy(error, checking.fieldOf))
   }
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -110,6 +106,18 @@ export function useCheckedForm<V>(checking: Checking<V>): CheckedForm {
     errors: useInWords(errors),
     problem,
     isPending,
+  }
+}
+
+/** Returns a function that focuses the first invalid field once its errors are rendered. */
+function useFirstErrorFocus(ref: RefObject<HTMLFormElement | null>, errors: Errors): () => void {
+  const isWanted = useRef(false)
+  useEffect(() => {
+    if (isWanted.current) ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    isWanted.current = false
+  }, [ref, errors])
+  return () => {
+    isWanted.current = true
   }
 }
 

@@ -16,7 +16,7 @@ export function MethodChoice({ methods, chosen, onChoose }: Props) {
           <img src={method.logo} alt="" width={94} height={36} />
           <span className={styles.words}>
             <span className={method.show_title ? styles.name : 'visually-hidden'}>{method.name}</span>
-            <span className={styles.about}>{t(`about_${method.code}`)}</span>
+            {method.code && <span className={styles.about}>{t(`about_${method.code}`)}</span>}
           </span>
         </label>
       ))}

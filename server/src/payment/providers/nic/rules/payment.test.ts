@@ -2,7 +2,6 @@ import { DAY, SECOND } from '@chautari/contract/dates'
 import { paisa } from '@chautari/contract/money'
 import { describe, expect, test } from 'vitest'
 import { judgeNicReply, type NicReply } from './payment.ts'
-import type { Verdict } from '../../../attempts/rules/settlement.ts'
 
 const attempt = { providerRef: '7K3M9QX2VD8RW4HT-01', amountPaisa: paisa(150_000) }
 const signedAt = new Date('2026-11-21T06:05:10Z')
