@@ -16,13 +16,13 @@ const contract = (path: string) => new RegExp(`contract/src/${path}\\.ts$`.repla
 const ON_EVERY_PAGE = [
   source('pages/frame/(?!query-layout|member-menu)[^/]+'),
   source('links'),
-  source('platform/(api/api|language/(formats|locale|texts)|session/stored-session|storage/stored-text)'),
+  source('platform/(api/api|language/(formats|locale|texts)|session/stored-session|storage/(after-reload|stored-text))'),
   source('platform/pages/(page-data|page-head|scripts-run|site-origin|structured-data)'),
-  source('entities/(availability/stay|catalogue/place-names|content/site-facts)'),
+  source('entities/(account/session|availability/stay|catalogue/place-names|content/site-facts)'),
   source('ui/(actions/button|feedback/(score-chip|toast)|fields/(count-field|day-field|writing)|layout/disclosure)'),
   source('ui/(pictures/(photo|photo-sizes)|text/(cut|struck-price|two-calendars))'),
   source('features/catalogue/score-word'),
-  contract('((availability|booking)/limits|bikram-sambat|dates|english-formats|locale|money)'),
+  contract('((availability|booking)/limits|payment/methods|bikram-sambat|dates|english-formats|locale|money)'),
   /icons-react[\\/]dist[\\/]esm[\\/](createReactComponent|defaultAttributes)\./,
   // The icons of the frame and of the home page; otherwise these load the icons of all pages.
   icons(
@@ -70,7 +70,7 @@ const WORDS = [
   contract('day-parts'),
 ]
 // Small, and on nearly all account pages: those with a form, and those behind the login.
-const SIGNING_IN = source('entities/account/(own-path|signing-in|session)')
+const SIGNING_IN = source('entities/account/(own-path|signing-in)')
 const ACCOUNT_FORMS = [source('platform/forms/checked-form'), source('features/account/(account-form|form-end)')]
 const ACCOUNT_PARTS = [
   source('entities/account/(own-account|own-account-view)'),
