@@ -9,6 +9,7 @@ import { socialOf } from './account/testing/social.ts'
 import { expectSoundBookings, reservationsOf } from './booking/testing/reservations.ts'
 import { subscriptions } from './newsletter/store/tables.ts'
 import { esewaOf } from './payment/testing/esewa.ts'
+import { connectIpsOf } from './payment/testing/connectips.ts'
 import { khaltiOf } from './payment/testing/khalti.ts'
 import { selectRows } from './platform/database/db.ts'
 import { withPasswords } from './platform/secrets/passwords.ts'
@@ -46,7 +47,9 @@ const begun = await reserve()
 const khalti = await khaltiOf(house).start(begun.booking_reference)
 const byWallet = await reserve()
 const wallet = await khaltiOf(house).pay(byWallet.booking_reference)
-const paidFor = new Set([paid, byWallet].map((one) => one.booking_reference))
+const byConnectIps = await reserve()
+const connectIpsTxnId = await connectIpsOf(house).pay(byConnectIps.booking_reference)
+const paidFor = new Set([paid, byWallet, byConnectIps].map((one) => one.booking_reference))
 const social = socialOf(house)
 const person = { email: 'asha.gurung@example.com', name: 'Asha Gurung', email_verified: true }
 const byGoogle = await social.tokenOf('google', person)
@@ -251,6 +254,8 @@ const GOOD_FOR: Partial<Record<CallKey, Record<string, fc.Arbitrary<unknown>>>> 
     referenceId: mostly<unknown>(undefined, null),
   },
   'GET /payment/nic/initiate/:reference': { reference: theirBooking },
+  'GET /payment/connectips/initiate/:reference': { reference: theirBooking },
+  'POST /payment/connectips/verification': { txn_id: mostly(connectIpsTxnId, 'x') },
   'GET /coupon/check/:reference': { reference: theirBooking },
   'PATCH /bookings/:reference/cancel': { reference: theirStay, quote: mostly<unknown>(undefined, quote, null) },
   'POST /rum': {

@@ -40,7 +40,7 @@ describe('a Facebook access token', () => {
     tell({ data: described })
     expect(await verify()).toEqual({
       kind: 'valid',
-      person: { subject: '7', name: 'Asha Gurung', email: 'asha.gurung@example.com', isEmailVouched: false },
+      person: { subject: '7', name: 'Asha Gurung', email: 'asha.gurung@example.com', isEmailVerified: false },
     })
     const { searchParams } = new URL(graph.lastAsked()?.path ?? '', 'http://graph')
     const proof = createHmac('sha256', 'a secret').update(TOKEN).digest('hex')

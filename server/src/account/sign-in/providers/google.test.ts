@@ -66,7 +66,7 @@ describe('a Google ID token', () => {
   test.each([ISSUER, 'accounts.google.com'])('vouches for whoever it is of, in either writing of its issuer: %s', async (iss) => {
     expect(await verify(await sign({ ...good, iss }))).toEqual({
       kind: 'valid',
-      person: { subject: good.sub, name: 'Asha Gurung', email: 'asha.gurung@example.com', isEmailVouched: true },
+      person: { subject: good.sub, name: 'Asha Gurung', email: 'asha.gurung@example.com', isEmailVerified: true },
     })
   })
 
@@ -87,7 +87,7 @@ describe('a Google ID token', () => {
     ['names two', { email: ['a@example.com'] }, false],
   ])('vouches for no address where it %s', async (_what, changes, hasEmail) => {
     const vouched = await verify(await sign({ ...good, ...changes }))
-    expect(vouched).toMatchObject({ kind: 'valid', person: { isEmailVouched: false } })
+    expect(vouched).toMatchObject({ kind: 'valid', person: { isEmailVerified: false } })
     expect(vouched.kind === 'valid' && vouched.person.email !== null).toBe(hasEmail)
   })
 })
