@@ -22,7 +22,7 @@ const ON_EVERY_PAGE = [
   source('ui/(actions/button|feedback/(score-chip|toast)|fields/(count-field|day-field|writing)|layout/disclosure)'),
   source('ui/(pictures/(photo|photo-sizes)|text/(cut|struck-price|two-calendars))'),
   source('features/catalogue/score-word'),
-  contract('((availability|booking)/limits|payment/methods|bikram-sambat|dates|english-formats|locale|money)'),
+  contract('((availability|booking)/limits|calendar/bikram-sambat|dates|english-formats|locale|money)'),
   /icons-react[\\/]dist[\\/]esm[\\/](createReactComponent|defaultAttributes)\./,
   // The icons of the frame and of the home page; otherwise these load the icons of all pages.
   icons(

@@ -1,4 +1,4 @@
-import { bikramSambat, devanagari, monthName } from './bikram-sambat.ts'
+import { bikramSambat, devanagari, monthName } from './calendar/bikram-sambat.ts'
 import { formatDay, type CalendarDate } from './dates.ts'
 
 /** Parts of a day that are displayed separately; those of Bikram Sambat are empty outside its known years. */

@@ -1,4 +1,4 @@
-import { formatBikramSambatRange, inBothCalendars } from './bikram-sambat.ts'
+import { formatBikramSambatRange, inBothCalendars } from './calendar/bikram-sambat.ts'
 import { formatDay, formatDayRange, formatInstantInNepal, formatLongDay, formatTimeInNepal } from './dates.ts'
 import type { Formats } from './formats.ts'
 import { formatNpr, formatNumber, formatRupees } from './money.ts'

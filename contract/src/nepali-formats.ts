@@ -1,4 +1,4 @@
-import { bikramSambat, devanagari, formatBikramSambat, formatBikramSambatRange, monthName } from './bikram-sambat.ts'
+import { bikramSambat, devanagari, formatBikramSambat, formatBikramSambatRange, monthName } from './calendar/bikram-sambat.ts'
 import { dayInNepal, formatTimeInNepal, type CalendarDate } from './dates.ts'
 import { bikramSambatParts, type DayParts } from './day-parts.ts'
 import type { Formats } from './formats.ts'

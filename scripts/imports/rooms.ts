@@ -79,7 +79,7 @@ function isBuilt(path: string): boolean {
 
 function inContract([source, area = '', ...below]: string[]): Pick<Room, 'kind' | 'noun'> {
   if (source !== 'src') return { kind: 'tool configuration' }
-  if (below.length > 0) return isNoun(area) ? { kind: 'contract noun', noun: area } : { kind: 'unknown' }
+  if (below.length > 0 && area !== 'calendar') return isNoun(area) ? { kind: 'contract noun', noun: area } : { kind: 'unknown' }
   return { kind: area === 'contract.ts' ? 'contract list' : 'contract root' }
 }
 

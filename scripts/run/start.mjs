@@ -37,6 +37,7 @@ Chautari is open at ${site}
   eSewa   id 9806800001, password Nepal@123, MPIN 1122, token 123456
   Khalti  id 9800000000, MPIN 1111, OTP 987654
   Card    4111 1111 1111 1111
+  connectIPS  sita.gurung, password Connect@123, OTP 123456
   E-mail  what we write to travellers arrives at ${sandbox}/mail, text messages at ${sandbox}/sms
   Staff   npm run operator -- bookings --due
   API     ${site}/api/v1.0/docs

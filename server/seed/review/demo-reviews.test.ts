@@ -1,4 +1,4 @@
-import { bikramSambat } from '@chautari/contract/bikram-sambat'
+import { bikramSambat } from '@chautari/contract/calendar/bikram-sambat'
 import { REVIEW_TEXT_MAX, REVIEW_TEXT_MIN } from '@chautari/contract/review/limits'
 import { addDays, calendarDate, dayInNepal } from '@chautari/contract/dates'
 import { describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { bikramSambat } from '@chautari/contract/bikram-sambat'
+import { bikramSambat } from '@chautari/contract/calendar/bikram-sambat'
 import { addDays, dayInNepal, instantInNepal, type CalendarDate } from '@chautari/contract/dates'
 import { demoProperty, HOUSES } from '../catalogue/catalogue.ts'
 import { demoPackages } from '../catalogue/demo-packages.ts'

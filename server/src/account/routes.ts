@@ -1,4 +1,4 @@
-import { devanagari } from '@chautari/contract/bikram-sambat'
+import { devanagari } from '@chautari/contract/calendar/bikram-sambat'
 import { BOOKING_RETENTION_YEARS, SOCIAL_PROVIDERS } from '@chautari/contract/account/limits'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { App } from '../platform/app-context.ts'

@@ -1,5 +1,5 @@
 import { RECENT_SIGN_IN_MINUTES } from '@chautari/contract/account/limits'
-import { devanagari } from '@chautari/contract/bikram-sambat'
+import { devanagari } from '@chautari/contract/calendar/bikram-sambat'
 import { deleteNewsletterData } from '../../newsletter/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/database/db.ts'

@@ -1,4 +1,4 @@
-import { devanagari } from '@chautari/contract/bikram-sambat'
+import { devanagari } from '@chautari/contract/calendar/bikram-sambat'
 import { PHONE_CODE_TRIES } from '@chautari/contract/account/limits'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'

@@ -7,7 +7,7 @@ import {
   DEFAULT_START_IN_DAYS,
   STAY_NIGHTS_MAX,
 } from '@chautari/contract/availability/limits'
-import { devanagari } from '@chautari/contract/bikram-sambat'
+import { devanagari } from '@chautari/contract/calendar/bikram-sambat'
 import { addDays, nightsBetween, type CalendarDate } from '@chautari/contract/dates'
 import type { LocalisedText } from '@chautari/contract/locale'
 

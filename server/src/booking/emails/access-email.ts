@@ -1,4 +1,4 @@
-import { devanagari } from '@chautari/contract/bikram-sambat'
+import { devanagari } from '@chautari/contract/calendar/bikram-sambat'
 import { ACCESS_CODE_MINUTES } from '@chautari/contract/booking/limits'
 import { formatReference } from '@chautari/contract/booking/reference'
 import type { Locale } from '@chautari/contract/locale'

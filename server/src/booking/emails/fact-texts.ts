@@ -1,4 +1,4 @@
-import { devanagari } from '@chautari/contract/bikram-sambat'
+import { devanagari } from '@chautari/contract/calendar/bikram-sambat'
 import type { Locale } from '@chautari/contract/locale'
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`

@@ -1,4 +1,4 @@
-import { devanagari } from '@chautari/contract/bikram-sambat'
+import { devanagari } from '@chautari/contract/calendar/bikram-sambat'
 import { APPROVAL_HOURS } from '@chautari/contract/booking/limits'
 import { CANCELLATION_REVIEW_HOURS } from '@chautari/contract/servicing/limits'
 import { CHECKED_FOR_DAYS, REFUND_DAYS_MAX, UNRESOLVED_AFTER_HOURS } from '@chautari/contract/payment/limits'

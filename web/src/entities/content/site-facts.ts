@@ -1,5 +1,6 @@
 import type { Settings } from '@chautari/contract/content/shapes'
 import { dayInNepal, HOUR, type CalendarDate } from '@chautari/contract/dates'
+import type { PaymentMethod } from '@chautari/contract/payment/shapes'
 import { createContext, useRouteLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { apiContext } from '../../platform/api/api-context.ts'
 import type { Api } from '../../platform/api/api.ts'
@@ -14,7 +15,12 @@ export type ConfiguredFacts = Pick<Settings, 'contact' | 'supplier_url' | 'elsew
 /** The settings that need the API; missing where it did not answer in time. */
 type LiveFacts = Pick<Settings, 'server_time' | 'map_style_url'>
 
-type SiteFacts = ConfiguredFacts & Partial<LiveFacts> & { origin: string }
+type SiteFacts = ConfiguredFacts &
+  Partial<LiveFacts> & {
+    origin: string
+    /** The configured payment methods; missing when the API did not answer in time. */
+    methods?: Pick<PaymentMethod, 'code' | 'logo'>[]
+  }
 
 /** Gives the server's configuration to the pages it renders. The annotation lets the build drop it from the browser. */
 export const configuredContext = /* #__PURE__ */ createContext<ConfiguredFacts>()
@@ -31,7 +37,11 @@ export async function siteFactsLoader({ request, context }: LoaderFunctionArgs):
   return {
     origin: new URL(request.url).origin,
     ...context.get(configuredContext),
-    ...(settings && { server_time: settings.server_time, map_style_url: settings.map_style_url }),
+    ...(settings && {
+      server_time: settings.server_time,
+      map_style_url: settings.map_style_url,
+      methods: settings.payment_methods.map(({ code, logo }) => ({ code, logo })),
+    }),
   }
 }
 

@@ -1,4 +1,3 @@
-import { METHODS, PROVIDERS } from '@chautari/contract/payment/methods'
 import { Link } from 'react-router'
 import { TrackBooking } from '../../features/booking/access/track-booking.tsx'
 import { CalendarSwitch } from '../../platform/language/calendar-switch.tsx'
@@ -8,9 +7,10 @@ import { useT } from '../../platform/language/texts.ts'
 import { SchemeSwitch } from './scheme-switch.tsx'
 import styles from './site-footer.module.css'
 
-/** Shows the footer of every page (spec 1 §2); social pages and apps appear as far as they are configured. */
+/** Shows the footer of every page (spec 1 §2), with the configured payment methods, social pages and apps. */
 export function SiteFooter() {
   const t = useT('frame')
+  const { methods = [], elsewhere = [] } = useSiteFacts() ?? {}
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
@@ -24,14 +24,16 @@ export function SiteFooter() {
           <Link to={links.blogs}>{t('blog')}</Link>
           <TrackBooking />
         </nav>
-        <div className={styles.methods}>
-          <span>{t('accepted')}</span>
-          {PROVIDERS.map((provider) => METHODS[provider]).map(({ code, logo }) => (
-            <img key={code} src={logo} alt={t(`accepts_${code}`)} width={80} height={32} loading="lazy" />
-          ))}
-        </div>
+        {methods.length > 0 && (
+          <div className={styles.methods}>
+            <span>{t('accepted')}</span>
+            {methods.map(({ code, logo }) => (
+              <img key={code} src={logo} alt={t(`accepts_${code}`)} width={80} height={32} loading="lazy" />
+            ))}
+          </div>
+        )}
         <div className={styles.links}>
-          {useSiteFacts()?.elsewhere.map(({ name, logo, url }) => (
+          {elsewhere.map(({ name, logo, url }) => (
             <a key={name} href={url}>
               <img src={logo} alt="" width={20} height={20} loading="lazy" />
               {name}

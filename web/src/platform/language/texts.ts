@@ -1,4 +1,4 @@
-import { devanagari } from '@chautari/contract/bikram-sambat'
+import { devanagari } from '@chautari/contract/calendar/bikram-sambat'
 import type { Locale } from '@chautari/contract/locale'
 import { createContext, use } from 'react'
 import type * as catalogues from '../../texts/en.ts'

@@ -1,5 +1,5 @@
 import { ADVANCE_DAYS_MAX, STAY_NIGHTS_MAX } from '@chautari/contract/availability/limits'
-import { devanagari } from '@chautari/contract/bikram-sambat'
+import { devanagari } from '@chautari/contract/calendar/bikram-sambat'
 import { addDays, nightsBetween, type CalendarDate } from '@chautari/contract/dates'
 import type { LocalisedText } from '@chautari/contract/locale'
 

@@ -1,4 +1,4 @@
-import { bikramSambat, devanagari, monthName } from '@chautari/contract/bikram-sambat'
+import { bikramSambat, devanagari, monthName } from '@chautari/contract/calendar/bikram-sambat'
 import { addDays, calendarDate, type CalendarDate } from '@chautari/contract/dates'
 
 const LONGEST_MONTH_DAYS = 31

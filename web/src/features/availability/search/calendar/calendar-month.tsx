@@ -1,4 +1,4 @@
-import { devanagari } from '@chautari/contract/bikram-sambat'
+import { devanagari } from '@chautari/contract/calendar/bikram-sambat'
 import type { CalendarDate } from '@chautari/contract/dates'
 import { useId, type KeyboardEvent } from 'react'
 import { useDayParts } from '../../../../platform/language/day-parts.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { bikramSambat, formatBikramSambat, formatBikramSambatRange, fromBikramSambat, inBothCalendars } from './bikram-sambat.ts'
-import { addDays, calendarDate } from './dates.ts'
+import { addDays, calendarDate } from '../dates.ts'
 
 // Days that newspapers and laws name in both calendars.
 test.each([

@@ -2,7 +2,7 @@ import { toBik } from 'bikram-sambat'
 import converter from 'nepali-date-converter'
 import { describe, expect, test } from 'vitest'
 import { bikramSambat, fromBikramSambat } from './bikram-sambat.ts'
-import { addDays, nightsBetween, type CalendarDate } from './dates.ts'
+import { addDays, nightsBetween, type CalendarDate } from '../dates.ts'
 
 type Converted = { getBS(): { year: number; month: number; date: number } }
 // The types of the library describe another module format.

@@ -1,4 +1,4 @@
-import { addDays, calendarDate, formatLongDay, nightsBetween, type CalendarDate } from './dates.ts'
+import { addDays, calendarDate, formatLongDay, nightsBetween, type CalendarDate } from '../dates.ts'
 
 /** A day of the Bikram Sambat calendar, months from 1 (decision 020). */
 export type BikramSambatDay = { year: number; month: number; day: number }
