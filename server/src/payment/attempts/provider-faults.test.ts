@@ -102,7 +102,7 @@ describe.each([
     }
     await pass(5 * MINUTES)
     await sweep()
-    const others = { PE: true, PK: true, PN: true }
+    const others = { PE: true, PK: true, PN: true, PC: true }
     expect(await methods()).toEqual({ ...others, [code]: false })
     for (let minutes = 0; minutes < 60; minutes += 2) {
       await pass(2 * MINUTES)
