@@ -5,8 +5,8 @@ import { CHROMIUM_FLAGS, findChromium } from '../scripts/setup/test-tools.mjs'
 export type Bytes = { js: number; css: number; html: number }
 
 /**
- * What a first visit to each page loads, gzipped: every script and style that Chromium asks for until the page is quiet. With a session
- * it is the visit of who is signed in.
+ * Returns the gzipped bytes that a first visit to each page loads: every script, style sheet and document that Chromium requests
+ * until the network is idle. With `session` the visitor is signed in.
  */
 export async function bytesOfPages(base: string, paths: string[], session?: Session): Promise<Map<string, Bytes>> {
   const executablePath = findChromium()
@@ -34,7 +34,10 @@ export async function bytesOfPages(base: string, paths: string[], session?: Sess
 
 const KINDS: Record<string, keyof Bytes> = { script: 'js', stylesheet: 'css', document: 'html' }
 
-/** Bytes on the wire: `fetch` would unpack them, so the length is taken of what it gives, packed again where it must be. */
+/**
+ * Returns the size of a response on the wire. `fetch` decompresses the body, so the size is the Content-Length header or that of
+ * the body compressed again.
+ */
 async function gzippedSize(url: string): Promise<number> {
   const response = await fetch(url, { headers: { 'accept-encoding': 'gzip' } })
   const length = response.headers.get('content-length')

@@ -6,7 +6,7 @@ import { contactOf, DEMO_PASSWORD } from '../server/seed/account/demo-people.ts'
 import { bytesOfPages } from './bytes.ts'
 import { openHouse, type House } from './test-server.ts'
 
-// What we promise about speed, as counts and ratios. Wall-clock times depend on the machine and are not among them.
+// Performance budgets as counts and ratios. Wall-clock times depend on the machine and are not measured.
 const KB = 1024
 const PAGES = [
   { path: '/', jsKb: 130 },
@@ -26,7 +26,7 @@ const PAGES = [
   { path: '/reset-password?token=none&email=sita@example.np', jsKb: 140 },
   { path: '/verify-email', jsKb: 140 },
 ]
-/** The same of who is signed in; those of the account hold the query cache too. */
+/** Budgets of pages for a signed-in user. The account pages also load the query cache. */
 const OWN_PAGES = [
   { path: '/', jsKb: 132 },
   { path: '/profile', jsKb: 150 },
@@ -43,7 +43,7 @@ const HTML_KB = 25
 const tomorrow = addDays(dayInNepal(new Date()), 1)
 const stay = `from=${tomorrow}&to=${addDays(tomorrow, 2)}`
 
-/** The most statements that a request may send to the database, transactions' begin and commit included. */
+/** Limits of the statements that one request sends to the database, including `begin` and `commit`. */
 const CALLS = [
   { name: 'search', path: `/properties/all/availability?search=Pokhara&${stay}`, statements: 5 },
   { name: 'rooms of a property', path: `/properties/phewa-horizon-resort/rooms/availabilities?${stay}`, statements: 5 },
@@ -63,7 +63,7 @@ const CALLS = [
   { name: 'posts with a word', path: '/blogs?search=lake', statements: 3 },
   { name: 'counters', path: '/visitor-count?type=property', statements: 1 },
 ]
-/** The same of who is signed in, with the statement that finds out who that is. */
+/** Limits for a signed-in user, including the statement that authenticates the session. */
 const OWN_CALLS = [
   { name: 'one’s own profile', path: '/user/profile', statements: 3 },
   { name: 'one’s own bookings', path: '/user/bookings?page=1&status=upcoming', statements: 5 },
@@ -82,7 +82,7 @@ function promise(what: string, { is, atMost, unit }: Promised): void {
   console.log(`${isKept ? 'kept  ' : 'BROKEN'}  ${what}: ${Math.round(is * 10) / 10} ${unit}, at most ${atMost}`)
 }
 
-/** Who has bookings and reviews, and so the most to be shown. */
+/** Signs in the demo traveller, whose bookings and reviews make the pages as large as they get. */
 async function demoTraveller(house: House): Promise<Session> {
   const response = await fetch(`${house.url}${API_BASE}/user/login`, {
     method: 'POST',
@@ -116,12 +116,12 @@ async function measureStatements(house: House, calls: typeof CALLS, session?: Se
   }
 }
 
-/** CPU of a rendered page beside that of the calls it makes: rendering may cost a few times as much, not more. */
+/** Compares the CPU time of a rendered page with that of its API call. Rendering may take at most eight times as much. */
 async function measureCpu(house: House): Promise<void> {
   const api = await cpuPerRequest(house, `${API_BASE}/properties/all/availability?search=Pokhara&${stay}`)
   const page = await cpuPerRequest(house, `/search/property/listing?search=Pokhara`)
   console.log(`        CPU of a search by API ${api.toPrecision(2)} ms, as a page ${page.toPrecision(2)} ms, on this machine`)
-  promise('CPU of the results page in searches by API', { is: page / api, atMost: 8, unit: 'times' })
+  promise('CPU of the results page relative to a search by API', { is: page / api, atMost: 8, unit: 'times' })
 }
 
 async function cpuPerRequest(house: House, path: string): Promise<number> {
@@ -144,6 +144,6 @@ try {
   await house.stop()
 }
 if (broken > 0) {
-  console.error(`${broken} promises are broken.`)
+  console.error(`${broken} budgets are exceeded.`)
   process.exitCode = 1
 }

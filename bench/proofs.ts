@@ -8,10 +8,10 @@ import { tableOf, type Promised } from './proofs/promised.ts'
 import { endOfHold, hotRoom, lastRoom } from './proofs/stock.ts'
 import { openHouse } from './proofs/test-server.ts'
 
-// Resilience tests: what is too long for `npm test`, measures times, or ends processes again and again. All of them take about an
-// hour on a quiet machine; `npm run proofs -- simulation B1 A2` runs those alone.
+// Resilience tests: checks that are too long for `npm test`, measure times, or kill processes repeatedly. All of them take about
+// an hour on an idle machine. `npm run proofs -- simulation B1 A2` runs only those three.
 
-/** Measured from outside, on a server and a database that are killed. */
+/** Tests that measure a server and a database from the outside, some of them while killing one of the two. */
 const MEASURED = {
   B1: lastRoom,
   B4: endOfHold,
@@ -32,7 +32,7 @@ const SUBJECTS = [...Object.keys(MEASURED), ...Object.keys(LONG_TESTS)]
 const chosen = process.argv.slice(2)
 const unknown = chosen.filter((name) => !SUBJECTS.includes(name))
 if (unknown.length > 0) {
-  console.error(`There is no subject ${unknown.join(', ')}. Choose among: ${SUBJECTS.join(' ')}`)
+  console.error(`Unknown subject ${unknown.join(', ')}. Choose from: ${SUBJECTS.join(' ')}`)
   process.exit(2)
 }
 
@@ -64,6 +64,6 @@ for (const subject of Object.keys(LONG_TESTS).filter(isChosen)) await prove(subj
 console.log(`\n${tableOf(promises)}`)
 const broken = promises.filter(({ isKept }) => !isKept).length
 if (broken > 0) {
-  console.error(`\n${broken} of ${promises.length} promises are broken.`)
+  console.error(`\n${broken} of ${promises.length} guarantees are broken.`)
   process.exitCode = 1
 }

@@ -11,19 +11,19 @@ import { startPostgres } from '../scripts/test-run/postgres.mjs'
 const SERVER = join(import.meta.dirname, '../server/seed/main.ts')
 const TICKS_PER_SECOND = 100
 
-/** The server on a throw-away PostgreSQL that notes every statement, to be measured from outside. */
+/** A server on a temporary PostgreSQL that logs every statement, to be measured from the outside. */
 export type House = {
   url: string
-  /** CPU that the server's process has used, in milliseconds; in steps of ten. */
+  /** Returns the CPU time of the server process in milliseconds, with a resolution of 10 ms. */
   cpuMs(): number
-  /** Statements that the database has been sent since it started. */
+  /** Returns the number of statements that the database has received since it started. */
   statements(): number
   stop(): Promise<void>
 }
 
 export async function openHouse(): Promise<House> {
   const postgres = await startPostgres()
-  if (!postgres.isOurs) throw new Error('The bench needs a PostgreSQL of its own: unset TEST_DATABASE_URL.')
+  if (!postgres.isOurs) throw new Error('The bench needs a separate PostgreSQL: unset TEST_DATABASE_URL.')
   const log = await noteStatements(postgres.url)
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
@@ -64,7 +64,7 @@ export async function openHouse(): Promise<House> {
   }
 }
 
-/** Has every statement written to the server's log, and answers where that is. */
+/** Makes PostgreSQL log every statement and returns the path of its log. */
 async function noteStatements(url: string): Promise<string> {
   const admin = new pg.Client({ connectionString: url })
   await admin.connect()
@@ -75,7 +75,7 @@ async function noteStatements(url: string): Promise<string> {
   return join(rows[0]?.folder ?? '', '../log')
 }
 
-/** User and system time of a process, from the system's own account of it. */
+/** Returns the user and system time of a process in milliseconds, from /proc. */
 function cpuMsOf(pid: number): number {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')

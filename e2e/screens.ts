@@ -11,8 +11,8 @@ import { DESK, openBrowser, PHONE } from './support/browser.ts'
 import { demoTraveller } from './support/demo-traveller.ts'
 import { looker, open, setScheme, type Looker } from './support/look-over.ts'
 
-// Pictures of every page in every language, size and colours, laid out on sheets to be looked at. Words after the command choose
-// among languages and areas: `npm run screens -- ne booking`.
+// Takes screenshots of every page in every language, size and colour scheme, and arranges them on contact sheets for review.
+// Arguments select languages and areas: `npm run screens -- ne booking`.
 
 const SHEETS = join(import.meta.dirname, '../screens')
 const TALLEST = 2000
@@ -32,7 +32,7 @@ const AREAS = [...new Set(ADDRESSES.map(({ area }) => area))]
 const folder = mkdtempSync(join(tmpdir(), 'chautari-screens-'))
 const pictures: Picture[] = []
 
-/** One page in both sizes and colours, switched in place. */
+/** Takes screenshots of one page in both sizes and colour schemes without reloading it. */
 async function picturesOf(one: Looker, address: Address): Promise<void> {
   const { page, look } = one
   for (const { name, size } of SIZES) {
@@ -50,7 +50,7 @@ async function picturesOf(one: Looker, address: Address): Promise<void> {
   }
 }
 
-/** All that were chosen, as they are to a guest or to who is signed in. */
+/** Visits every selected page as a guest, or as the signed-in demo traveller with `isOwn`, and takes its screenshots. */
 async function visitAll(browser: Browser, url: string, { locale, isOwn }: { locale: Locale; isOwn: boolean }): Promise<void> {
   const traveller = await demoTraveller(url)
   const one = await looker(browser, { locale, size: DESK, scheme: 'light' }, { traveller, isOwn })

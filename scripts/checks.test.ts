@@ -7,21 +7,21 @@ import { PACKAGES } from './imports/rooms.ts'
 
 const root = join(import.meta.dirname, '..')
 
-// The site's pages have types that the router writes.
+// React Router generates the types that the pages import.
 beforeAll(() => satisfy('react-router', ['typegen'], 'web'))
 
-// Each waits for files and uses one core for much of its time: together they are done sooner.
+// Each tool mostly waits for files or uses a single core, so running them concurrently is faster.
 describe.concurrent('the code', () => {
   test('is formatted', () => satisfy('oxfmt', ['--check']))
   test('passes oxlint', () => satisfy('oxlint', ['--format', 'unix']))
   test('has nothing unused', () => satisfy('knip', ['--no-progress']))
 })
 
-describe.concurrent('types hold', () => {
-  test.each([...PACKAGES, 'scripts'])('in %s', (folder) => satisfy('tsc', ['-p', '.'], folder))
+describe.concurrent('type checking', () => {
+  test.each([...PACKAGES, 'scripts'])('passes in %s', (folder) => satisfy('tsc', ['-p', '.'], folder))
 })
 
-/** Runs a tool of node_modules; the test fails with the tool's output. */
+/** Runs a tool of node_modules and fails the test with its output when it exits with an error. */
 async function satisfy(tool: string, args: string[], folder = '.'): Promise<void> {
   const program = join(root, 'node_modules/.bin', tool)
   const child = spawn(program, args, { cwd: join(root, folder), stdio: ['ignore', 'pipe', 'pipe'] })

@@ -8,16 +8,16 @@ type Locked = { hasInstallScript?: true; optionalDependencies?: Record<string, s
 const root = join(import.meta.dirname, '..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 
-test('rules are told the time', () => {
+test('files in rules/ take the time as a parameter', () => {
   const files = globSync('server/src/**/rules/**/*.ts', { cwd: root, exclude: (path) => path.endsWith('.test.ts') })
   expect(files.filter((path) => asksTheClock(read(path)))).toEqual([])
 })
 
-test.each(['new Date()', 'Date.now()', 'new Date( )', 'new Date'])('%s asks the clock', (code) => {
+test.each(['new Date()', 'Date.now()', 'new Date( )', 'new Date'])('asksTheClock finds %s', (code) => {
   expect(asksTheClock(`const at = ${code};`)).toBe(true)
 })
 
-test.each(['new Date(now)', '(now: Date) => now', 'new Date(now.getTime())'])('%s does not ask the clock', (code) => {
+test.each(['new Date(now)', '(now: Date) => now', 'new Date(now.getTime())'])('asksTheClock ignores %s', (code) => {
   expect(asksTheClock(`const at = ${code};`)).toBe(false)
 })
 
@@ -33,13 +33,13 @@ test.each([
 
 const FILES_MAX = 25
 
-/** Folders that may hold more files, each with the reason. */
+/** Folders that may contain more files, each with the reason. */
 const MAY_HOLD_MORE: Record<string, string> = {
   'server/seed/media': 'three widths of each picture, found by name',
   'docs/decisions': 'records in order of their numbers',
 }
 
-/** Returns the folders with more than 25 files of their own, of which none may hold more. */
+/** Returns the folders that directly contain more than 25 files, except those that may. */
 function crowdedFolders(files: string[]): string[] {
   const folders = Map.groupBy(files, (file) => dirname(file))
   return [...folders].filter(([folder, own]) => own.length > FILES_MAX && !(folder in MAY_HOLD_MORE)).map(([folder]) => folder)
@@ -56,13 +56,13 @@ describe('crowdedFolders', () => {
     expect(crowdedFolders(files)).toEqual([])
   })
 
-  test('finds a folder with one file more, and none with as many as it may hold', () => {
+  test('finds a folder of 26 files and none of 25', () => {
     expect(crowdedFolders([...filesOf('server/src/rates', 26), ...filesOf('server/src/search', 25)])).toEqual([
       'server/src/rates',
     ])
   })
 
-  test('lets a folder hold more where a reason is given', () => {
+  test('accepts a larger folder that has a reason on record', () => {
     expect(crowdedFolders(filesOf('server/seed/media', 300))).toEqual([])
   })
 })
@@ -77,14 +77,14 @@ describe('package-lock.json', () => {
     expect(Object.keys(allowScripts).sort()).toEqual([...new Set(withScripts.map(nameOf))].sort())
   })
 
-  test('holds the optional packages of every platform, without which npm ci refuses', () => {
+  test('contains the optional packages of every platform, which npm ci needs', () => {
     const locked = new Set(Object.keys(packages).map(nameOf))
     const optional = Object.values(packages).flatMap(({ optionalDependencies = {} }) => Object.keys(optionalDependencies))
     expect(optional.filter((name) => !locked.has(name))).toEqual([])
   })
 })
 
-test('every variable that is read stands in .env.example', () => {
+test('.env.example lists every environment variable that the code reads', () => {
   const shown = variables(read('.env.example'), /^(?:# )?([A-Z][A-Z0-9_]+)=/gm)
   const taken = [
     ...globSync('server/src/platform/config/*config.ts', { cwd: root }).flatMap((file) =>

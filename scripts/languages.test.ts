@@ -8,16 +8,16 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8')
 const english = globSync('web/src/texts/en/*/*.ts', { cwd: root }).sort()
 const shown = globSync('web/src/**/*.{ts,tsx}', { cwd: root }).filter((path) => !/\.test\.|[\\/]texts[\\/]/.test(path))
 
-/** What is called the same in every language. */
+/** Names that are the same in every language. */
 const NAMES: ReadonlySet<string> = new Set(['English', 'eSewa', 'Khalti', 'Google', 'Facebook'])
 
-describe('every text has its Nepali, with the same values', () => {
+describe('the Nepali texts', () => {
   test.each(english)('%s', (path) => {
     const nepali = path.replace(/([\\/])en([\\/])/, '$1ne$2')
     expect(untranslated(textsOf(path, read(path)), textsOf(nepali, read(nepali)), NAMES)).toEqual([])
   })
 
-  test('and Nepali has no texts of its own', () => {
+  test('contain no file that English lacks', () => {
     const nepali = globSync('web/src/texts/ne/*/*.ts', { cwd: root })
     expect(nepali.map((path) => relative('web/src/texts/ne', path)).toSorted()).toEqual(
       english.map((path) => relative('web/src/texts/en', path)),
@@ -25,7 +25,7 @@ describe('every text has its Nepali, with the same values', () => {
   })
 })
 
-/** The texts that may have a number typed into them, by the reason. All others take it from its one constant, as a value. */
+/** Texts that may contain a literal number, each with the reason. All others take the number from a constant, as a value. */
 const MAY_HAVE_NUMBERS: Record<string, string> = {
   'account/account.phoneHint': 'the country code of Nepal',
   'account/social.strange': 'means twice',
@@ -48,7 +48,7 @@ const MAY_HAVE_NUMBERS: Record<string, string> = {
   'servicing/manage.excessWhy': 'means twice',
 }
 
-test('no text has a number typed into it', () => {
+test('texts take every number as a value', () => {
   const found = globSync('web/src/texts/{en,ne}/*/*.ts', { cwd: root }).flatMap((path) => {
     const file = path
       .replaceAll('\\', '/')
@@ -67,21 +67,21 @@ test.each([
   ['twelve minutes', ['hold']],
   ['बाह्र मिनेट', ['hold']],
   ['the tender of the weight', []],
-])('in "%s" the typed numbers are of %j', (text, keys) => {
+])('typedNumbers in "%s" finds the keys %j', (text, keys) => {
   expect(typedNumbers(textsOf('home.ts', `export default { hold: '${text}' } as const`))).toEqual(keys)
 })
 
-test('no component says a word by itself', () => {
+test('components contain no literal words', () => {
   const found = shown.filter((path) => path.endsWith('.tsx')).map((path) => [path, wordsInMarkup(path, read(path))] as const)
   expect(found.filter(([, words]) => words.length > 0)).toEqual([])
 })
 
-test('nothing on screen is written in English alone', () => {
+test('screens format no amount, number or date for English alone', () => {
   const found = shown.flatMap((path) => [...read(path).matchAll(ENGLISH_ALONE)].map(([call]) => `${path}: ${call}`))
   expect(found).toEqual([])
 })
 
-describe('a text', () => {
+describe('untranslated', () => {
   const of = (code: string) => textsOf('home.ts', `export default { ${code} } as const`)
   const wrong = (one: string, other: string) => untranslated(of(one), of(other), NAMES)
 
@@ -90,7 +90,7 @@ describe('a text', () => {
     [`nights: { one: '{n} night', other: '{n} nights' }`, `nights: { one: '{n} रात', other: '{n} रात' }`],
     [`rate: '{rate} × {n}'`, `rate: '{n} × {rate}'`],
     [`wallet: 'eSewa'`, `wallet: 'eSewa'`],
-  ])('%s may be %s', (one, other) => {
+  ])('accepts for %s the Nepali %s', (one, other) => {
     expect(wrong(one, other)).toEqual([])
   })
 
@@ -104,7 +104,7 @@ describe('a text', () => {
       `nights: { one: 'एक रात', other: 'nights {n}' }`,
       'nights is not in Nepali: एक रात / nights {n}',
     ],
-  ])('%s is not %s', (one, other, fault) => {
+  ])('refuses for %s the Nepali %s', (one, other, fault) => {
     expect(wrong(one, other)).toEqual([fault])
   })
 })
@@ -115,6 +115,6 @@ test.each([
   [`<img alt="A lake" />`, ['A lake']],
   [`<button aria-label='Close'>×</button>`, ['Close']],
   [`<p className="big">{t('hello')} · 5</p>`, []],
-])('in %s the markup says %j', (markup, words) => {
+])('wordsInMarkup in %s finds %j', (markup, words) => {
   expect(wordsInMarkup('page.tsx', `const page = ${markup}`)).toEqual(words)
 })

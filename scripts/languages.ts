@@ -1,19 +1,22 @@
-// What of the site is said in one language alone. That a text has no Nepali, the compiler sees; what it says there, only this.
+// Finds text that exists in one language only. The compiler detects a missing Nepali key; only this check reads its content.
 import { parseSync } from 'oxc-parser'
 
 type Node = { type: string; [part: string]: unknown }
 
-/** A text of a catalogue, by its key: in its one form, or in both. */
+/** The texts of a catalogue by key. A value has one form, or two for singular and plural. */
 export type Texts = Map<string, string[]>
 
-/** The texts of a file of texts, such as `web/src/texts/ne/home/home.ts`. */
+/** Returns the texts of a catalogue file such as `web/src/texts/ne/home/home.ts`. */
 export function textsOf(path: string, code: string): Texts {
   const catalogue = nodesIn(parseSync(path, code).program).find(({ type }) => type === 'ObjectExpression')
   const entries = (catalogue?.properties ?? []) as Node[]
   return new Map(entries.map(({ key, value }) => [nameOf(key), stringsIn(value)]))
 }
 
-/** What is wrong with the texts of a language beside the English ones: missing, of other values, or left in English. */
+/**
+ * Returns the faults in a translation compared with English: keys that are missing, empty, left in English, or that use other
+ * placeholders. `names` lists texts that are the same in every language.
+ */
 export function untranslated(english: Texts, other: Texts, names: ReadonlySet<string>): string[] {
   return [...english].flatMap(([key, forms]) => {
     const said = other.get(key)
@@ -30,13 +33,13 @@ const NUMBER_WORDS =
 const NEPALI_NUMBER_WORDS =
   /(?<![\p{L}\p{M}])(दुई|तीन|चार|पाँच|सात|आठ|नौ|दस|दश|बाह्र|पन्ध्र|बीस|तीस|साठी|नब्बे|सय|हजार)(?![\p{L}\p{M}])/u
 
-/** Returns the keys of the texts that have a number typed into them, be it in digits or as a word. */
+/** Returns the keys of the texts that contain a literal number, in digits or as a word. */
 export function typedNumbers(texts: Texts): string[] {
   const hasNumber = (text: string) => /\p{Nd}/u.test(text) || NUMBER_WORDS.test(text) || NEPALI_NUMBER_WORDS.test(text)
   return [...texts].flatMap(([key, forms]) => (forms.some((form) => hasNumber(form.replace(/\{\w+\}/g, ''))) ? [key] : []))
 }
 
-// The attributes whose values are read out or displayed as words.
+// Attributes whose values are displayed or read out by a screen reader.
 const SPOKEN = new Set([
   'alt',
   'aria-label',
@@ -49,7 +52,7 @@ const SPOKEN = new Set([
   'hint',
 ])
 
-/** What the markup of a component says by itself, in whatever language. */
+/** Returns the literal words in the markup of a component, in any language. */
 export function wordsInMarkup(path: string, code: string): string[] {
   return nodesIn(parseSync(path, code).program).flatMap((node) => {
     if (node.type === 'JSXText') return wordsOf(node.value)
@@ -59,14 +62,14 @@ export function wordsInMarkup(path: string, code: string): string[] {
   })
 }
 
-/** What writes amounts, numbers and days in English alone. */
+/** Matches calls that format amounts, numbers or dates in English only. */
 export const ENGLISH_ALONE =
   /\b(formatRupees|formatNpr|formatNumber|formatDay|formatDayRange|formatLongDay|formatTimeInNepal|formatInstantInNepal|inBothCalendars|toLocale\w*String)\(|\bIntl\./g
 
 const isNepali = (text: string) => /\p{Script=Devanagari}/u.test(text)
 const wordsOf = (text: unknown) => (typeof text === 'string' && /\p{L}{2}/u.test(text) ? [text.trim()] : [])
 
-/** The values of a text, in whatever order a language has them; both forms have the same but for the number itself. */
+/** Returns the sorted placeholders of all forms of a text, so that the word order of a language does not matter. */
 function placesIn(forms: string[]): string {
   const found = forms.flatMap((text) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name))
   return [...new Set(found)].toSorted().join(' ')

@@ -113,15 +113,15 @@ describe('oxlint', () => {
     ...ALLOWED,
   })
 
-  test.each(PLANTS)('$rule is caught in $file', ({ rule, file }) => {
+  test.each(PLANTS)('reports $rule in $file', ({ rule, file }) => {
     expect(found(file)).toContain(rule)
   })
 
-  test.each(PLANTS.filter(({ clean }) => clean))('$rule lets its clean twin in $file pass', ({ file }) => {
+  test.each(PLANTS.filter(({ clean }) => clean))('does not report $rule for the corrected version of $file', ({ file }) => {
     expect(found(twin(file))).toEqual([])
   })
 
-  test.each(Object.keys(ALLOWED))('%s may do what others may not', (file) => {
+  test.each(Object.keys(ALLOWED))('exempts %s from a rule', (file) => {
     expect(found(file)).toEqual([])
   })
 })
@@ -130,7 +130,7 @@ function twin(file: string) {
   return file.replace(/\.tsx?$/, '-twin$&')
 }
 
-/** Lints a house of the given files with our rules; answers what was found in a file. */
+/** Lints a temporary project of the given files with our rules. Returns a function that lists the broken rules of a file. */
 function lint(files: Record<string, string>) {
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(bed, path)), { recursive: true })

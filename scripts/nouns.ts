@@ -1,4 +1,4 @@
-/** What the product talks about. On the server a noun calls only those before it. */
+/** Lists the nouns of the domain. On the server, a noun may call only those before it in this list. */
 export const NOUNS = [
   'newsletter',
   'promotion',

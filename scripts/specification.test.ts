@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { isTest, namesIn, quotedIn, rowsOf, textsIn, titlesIn, type Place, type Row } from './specification.ts'
 
-/** How many rows each section of the two specification files has at least. What is asked never becomes less. */
+/** Minimum number of rows for each section of the two specification files. Requirements are never removed. */
 const ROWS_MIN: Record<string, number> = {
   '1 §1': 16,
   '1 §2': 107,
@@ -48,7 +48,7 @@ function readFile(path: string): Read {
   return { titles: [], texts, hasName: namesIn(path, code) }
 }
 
-/** Whether a place is there: the file, and in it the symbol, or the test of that title. */
+/** Returns whether a place exists: the file, and in it the symbol or the test of that title. */
 function isThere({ path, name }: Place): boolean {
   if (!existsSync(join(root, path))) return false
   if (name === undefined) return true
@@ -60,20 +60,20 @@ function isThere({ path, name }: Place): boolean {
 const isTextOf = (path: string, message: string) =>
   [message, message.replace(/\d+/g, '{n}')].some((text) => fileAt(path).texts.has(text))
 
-describe('what the specification asks', () => {
-  test('is written in three columns, none of them empty, each row once', () => {
+describe('the specification pages', () => {
+  test('have three filled columns in each row and no row twice', () => {
     const broken = rows.filter(({ asks, lives, proofs }) => asks === '' || lives.length === 0 || proofs.length === 0)
     expect(broken.map(told)).toEqual([])
     const all = rows.map(told)
     expect(all.filter((row, at) => all.indexOf(row) !== at)).toEqual([])
   })
 
-  test('lives where a row says', () => {
+  test('name only places that exist', () => {
     const lost = rows.flatMap((row) => row.lives.filter((place) => !isThere(place)).map((place) => ({ row: told(row), place })))
     expect(lost).toEqual([])
   })
 
-  test('is proved by tests that there are', () => {
+  test('name only tests that exist', () => {
     const lost = rows.flatMap((row) => row.proofs.filter((place) => !isThere(place)).map((place) => ({ row: told(row), place })))
     expect(lost).toEqual([])
     expect(rows.filter(({ proofs }) => !proofs.every(({ path, name }) => isTest(path) && name !== undefined)).map(told)).toEqual(
@@ -81,7 +81,7 @@ describe('what the specification asks', () => {
     )
   })
 
-  test('is said in its own words: each quoted message stands whole in a file that its row names', () => {
+  test('quote only messages that a file of their row contains in full', () => {
     const unsaid = rows.flatMap((row) =>
       quotedIn(row.asks)
         .filter((message) => !row.lives.some(({ path }) => existsSync(join(root, path)) && isTextOf(path, message)))
@@ -90,11 +90,11 @@ describe('what the specification asks', () => {
     expect(unsaid).toEqual([])
   })
 
-  test.each(Object.entries(ROWS_MIN))('%s has %i rows and more', (section, min) => {
+  test.each(Object.entries(ROWS_MIN))('have for %s at least %i rows', (section, min) => {
     expect(rows.filter((row) => row.section === section).length).toBeGreaterThanOrEqual(min)
   })
 
-  test('is listed for every section, and every page is named by the first one', () => {
+  test('cover every section, and the first page links all others', () => {
     expect([...new Set(rows.map(({ section }) => section))].sort()).toEqual(Object.keys(ROWS_MIN).sort())
     const index = read('docs/specification.md')
     expect(pages.filter((page) => !index.includes(page.replace('docs/', '')))).toEqual([])
@@ -109,9 +109,9 @@ describe('a row that points nowhere (negative control)', () => {
     { path: 'scripts/nowhere.ts', name: undefined },
     { path: reader, name: 'nothing of this' + ' name' },
     { path: ours, name: 'a test of that' + ' title' },
-    // A name in the file that is no title.
+    // The file contains this name, but not as a title.
     { path: ours, name: 'globSync' },
-    // A word of a comment, and a part of a name.
+    // The first is only in a comment, the second is part of a longer name.
     { path: reader, name: 'backticks' },
     { path: reader, name: 'rowsO' },
   ])('is found: $path, $name', (place) => {
@@ -125,7 +125,7 @@ describe('a row that points nowhere (negative control)', () => {
   })
 })
 
-test('a page is read row by row, below the heading of its section', () => {
+test('rowsOf reads each row with the heading of its section', () => {
   const page = [
     '## 1 §2 Screens',
     'Words.',

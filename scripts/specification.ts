@@ -1,8 +1,8 @@
-// Reads docs/specification/*.md: what the specification asks, where it lives, and what proves it.
+// Reads docs/specification/*.md: each requirement of the specification, the code that implements it, and the tests that prove it.
 import { parseSync } from 'oxc-parser'
 import { nodesOf } from './texts.ts'
 
-/** A file of the project, and where it is said so a name in it: a symbol, or the title of a test. */
+/** A file of the project and, if given, a symbol or the title of a test in it. */
 export type Place = { path: string; name: string | undefined }
 
 export type Row = { section: string; part: string; asks: string; lives: Place[]; proofs: Place[] }
@@ -11,7 +11,7 @@ const SECTION = /^## (\d §\d)/
 const PART = /^### (.*)/
 const HEAD = 3
 
-/** The rows of all tables of a page, each with the section of the specification, and the part of it, under whose heading it stands. */
+/** Returns the rows of all tables of a page, each with the section and part of the specification under whose headings it is. */
 export function rowsOf(markdown: string): Row[] {
   let section = ''
   let part = ''
@@ -29,7 +29,7 @@ export function rowsOf(markdown: string): Row[] {
   return rows
 }
 
-/** What stands in backticks: `path` or `path#name`. */
+/** Returns the places in backticks, written as `path` or `path#name`. */
 function placesIn(cell: string): Place[] {
   return [...cell.matchAll(/`([^`]+)`/g)].map(([, place = '']) => {
     const at = place.indexOf('#')
@@ -37,7 +37,7 @@ function placesIn(cell: string): Place[] {
   })
 }
 
-/** The messages that a row quotes, in double quotation marks. */
+/** Returns the messages that a row quotes in double quotation marks. */
 export function quotedIn(asks: string): string[] {
   return [...asks.matchAll(/"([^"]+)"/g)].map(([, message = '']) => message)
 }
@@ -46,7 +46,7 @@ export function isTest(path: string): boolean {
   return /\.(test\.tsx?|journey\.ts)$/.test(path)
 }
 
-/** What the tests of a file, and what is around them, are called. */
+/** Returns the titles of the tests and describe blocks of a file. */
 export function titlesIn(path: string, code: string): string[] {
   return nodesOf(path, code).flatMap((node) => {
     if (node.type !== 'CallExpression' || !Array.isArray(node.arguments)) return []
@@ -55,7 +55,7 @@ export function titlesIn(path: string, code: string): string[] {
   })
 }
 
-/** Returns every text in a file of code; what a template fills in is written as `{n}`. */
+/** Returns every string literal in a file of code. Expressions in template literals become `{n}`. */
 export function textsIn(path: string, code: string): Set<string> {
   const texts = nodesOf(path, code).flatMap(({ type, value, quasis }) => {
     if (type === 'TemplateLiteral' && Array.isArray(quasis))
@@ -65,7 +65,7 @@ export function textsIn(path: string, code: string): Set<string> {
   return new Set(texts)
 }
 
-/** `test` of `test('…')`, `test.each(rows)('…')` and `test.skipIf(now).each(rows)('…')`. */
+/** Returns the root name of a call: `test` for `test('…')`, `test.each(rows)('…')` and `test.skipIf(now).each(rows)('…')`. */
 function rootOf(callee: unknown): string | undefined {
   if (typeof callee !== 'object' || callee === null) return undefined
   if ('name' in callee && typeof callee.name === 'string') return callee.name
@@ -81,8 +81,9 @@ function textOf(argument: unknown, code: string): string[] {
 }
 
 /**
- * Returns whether a name is in a file: in code a name of one word is an identifier, a property or a text of the syntax tree, and any
- * other is code outside of comments; in other files it is a text. Never a part of a longer word.
+ * Returns a function that tells whether a file contains a name. In code, a single word must be an identifier, a property or part
+ * of a literal, and anything else must be code outside comments. In other files any text counts. A part of a longer word never
+ * counts.
  */
 export function namesIn(path: string, code: string): (name: string) => boolean {
   if (!/\.(tsx?|mjs)$/.test(path)) return (name) => hasWord(code, name)

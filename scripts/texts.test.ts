@@ -11,13 +11,13 @@ const files = globSync(['web/src/**/*.{ts,tsx}', 'contract/src/**/*.ts'], { cwd:
   .map(read)
   .map(({ path, code }) => saidIn(path, code))
 
-describe('every text of the site is said somewhere', () => {
+describe('the texts of the site that some file uses', () => {
   test.each(globSync('web/src/texts/en/*/*.ts', { cwd: root }).sort())('%s', (path) => {
     expect(unsaid(keysOf(path, read(path).code), basename(path, '.ts'), files)).toEqual([])
   })
 })
 
-test('whatever a field of the contract complains about is known in Nepali', () => {
+test('every validation message of the contract has a Nepali text', () => {
   const forms = globSync('contract/src/**/{fields,forms,limits,shapes,endpoints,*-form}.ts', { cwd: root }).map(read)
   const complaints = [...new Set(forms.flatMap(({ path, code }) => complaintsIn(path, code)))]
   expect(complaints.length).toBeGreaterThan(30)
@@ -26,12 +26,12 @@ test('whatever a field of the contract complains about is known in Nepali', () =
   )
 })
 
-test('a text has its key, also where it has two forms', () => {
+test('keysOf returns one key for each text, also for one with two forms', () => {
   const code = `export default { title: 'Home', night: { one: '{n} night', other: '{n} nights' } } as const`
   expect(keysOf('home.ts', code)).toEqual(['title', 'night'])
 })
 
-describe('a key', () => {
+describe('unsaid', () => {
   const lists = saidIn('contract/src/limits.ts', `export const ORDERS = ['latest', 'oldest']`)
   const left = (code: string, keys: string[]) => unsaid(keys, 'home', [saidIn('web/src/page.tsx', code), lists])
 
@@ -39,17 +39,17 @@ describe('a key', () => {
     ['by its name', `const t = useT('home'); t('title')`],
     ['in either branch', `const t = useT('home'); t(isLong ? 'other' : 'title')`],
     ['by a template', 'const t = useT("home"); t(`${kind}le`)'],
-    ['by a word of the file', `const t = useT('home'); const NAMES = ['title']; NAMES.map((name) => t(name))`],
+    ['by a string of the same file', `const t = useT('home'); const NAMES = ['title']; NAMES.map((name) => t(name))`],
     [
-      'by who is given the namespace',
+      'by a component that receives the namespace',
       `function Home({ texts }: { texts: 'home' | 'deals' }) { const t = useT(texts); t('title') }`,
     ],
-    ['by who is given the texts', `function tell(t: Translate<'home'>) { return t('title') }`],
-  ])('is said %s', (_how, code) => {
+    ['by a function that receives the texts', `function tell(t: Translate<'home'>) { return t('title') }`],
+  ])('counts a key as used %s', (_how, code) => {
     expect(left(code, ['title'])).toEqual([])
   })
 
-  test('is said by a list that is imported', () => {
+  test('counts a key as used when an imported list contains it', () => {
     const map = `const t = useT('home'); ORDERS.map((order) => t(order))`
     expect(left(`import { ORDERS } from '@chautari/contract/limits'; ${map}`, ['latest', 'title'])).toEqual(['title'])
     expect(left(map, ['latest'])).toEqual(['latest'])
@@ -57,9 +57,9 @@ describe('a key', () => {
 
   test.each([
     ['nowhere', `const t = useT('home'); t('lead')`],
-    ['of another namespace', `const t = useT('home'); const words = useT('deals'); t('lead'); words('title')`],
-    ['to nobody', `const t = useT('home'); t('lead'); const title = 'title'`],
-  ])('that is said %s is found', (_how, code) => {
+    ['only in another namespace', `const t = useT('home'); const words = useT('deals'); t('lead'); words('title')`],
+    ['only as an unrelated variable name', `const t = useT('home'); t('lead'); const title = 'title'`],
+  ])('reports a key that is used %s', (_how, code) => {
     expect(left(code, ['title'])).toEqual(['title'])
   })
 })

@@ -1,29 +1,30 @@
-// Which texts of the site are said. That a text which is said exists, the compiler sees; that one which exists is said, only this.
+// Finds texts of the site that no file uses. The compiler detects a used text that does not exist; only this check detects the
+// reverse.
 import { parseSync } from 'oxc-parser'
 import { importsOf } from './imports/read-imports.ts'
 
 type Node = { type: string; [part: string]: unknown }
 
-/** Whether a key may be meant; unknown where it is worked out. */
+/** Tests whether a call may use a key. Undefined when the key is computed. */
 type Fits = ((key: string) => boolean) | undefined
 
-/** A call that says a text: under what name, and which keys. */
+/** A call that uses a text: the name of the called function and the keys it may take. */
 type Saying = { name: string; fits: Fits }
 
-/** What a file says, under which names it has which namespaces, the words that stand in it, and what it imports. */
+/** The text usage of one file: its imports, the namespaces bound to each name, its calls, and all its words. */
 export type Said = { path: string; imports: string[]; namespaces: Map<string, string[]>; sayings: Saying[]; words: Set<string> }
 
 const GIVEN = ''
 
-/** The keys of a file of texts, such as `web/src/texts/en/home/home.ts`. */
+/** Returns the keys of a catalogue file such as `web/src/texts/en/home/home.ts`. */
 export function keysOf(path: string, code: string): string[] {
   const names = nodesOf(path, code).flatMap((node) => (node.type === 'Property' ? nameOf(node.key) : []))
   return names.filter((name) => name !== 'one' && name !== 'other')
 }
 
 /**
- * The keys of a namespace that no file says. A key that is worked out (`t(order)`) may be any word that stands in the same file, or in
- * one that this imports and that says no texts itself, such as a list of the contract.
+ * Returns the keys of a namespace that no file uses. A computed key (`t(order)`) counts as any word of the same file, or of an
+ * imported file that uses no texts itself, such as a list of the contract.
  */
 export function unsaid(keys: string[], namespace: string, files: Said[]): string[] {
   const lists = new Map(files.filter(({ namespaces }) => namespaces.size === 0).map(({ path, words }) => [path, words]))
@@ -34,7 +35,7 @@ export function unsaid(keys: string[], namespace: string, files: Said[]): string
   return keys.filter((key) => !files.some((file) => says(file, key)))
 }
 
-/** What the fields of a file of the contract may complain about: its sentences beside those of the documents; any number for a value. */
+/** Returns the validation messages of a contract file: all its sentences except API summaries. Values in templates become 12. */
 export function complaintsIn(path: string, code: string): string[] {
   const nodes = nodesOf(path, code)
   const documents = new Set(nodes.flatMap((node) => (nameOf(node.key)[0] === 'summary' ? [node.value] : [])))
@@ -57,14 +58,17 @@ export function saidIn(path: string, code: string): Said {
   return { path, imports, namespaces, sayings: nodes.flatMap(sayingOf), words: new Set(nodes.flatMap(wordsOf)) }
 }
 
-/** `const t = useT('home')`, or `useT(texts)` where the namespace is given: then it may be each that the file names. */
+/**
+ * Returns the bindings of `const t = useT('home')`. For `useT(texts)`, where the namespace is a parameter, any namespace that the
+ * file names may be meant.
+ */
 function calledFor({ type, id, init }: Node) {
   if (type !== 'VariableDeclarator' || !isNode(init) || nameOf(init.callee)[0] !== 'useT') return []
   const spaces = literalsIn(init.arguments)
   return bind(nameOf(id), spaces.length > 0 ? spaces : [GIVEN])
 }
 
-/** A parameter `t: Translate<'home'>`, or a property of one. */
+/** Returns the bindings of a parameter or property `t: Translate<'home'>`. */
 function givenAs({ name, key, typeAnnotation }: Node) {
   const type = isNode(typeAnnotation) ? typeAnnotation.typeAnnotation : undefined
   if (!isNode(type) || nameOf(type.typeName)[0] !== 'Translate') return []
@@ -78,7 +82,10 @@ function sayingOf({ type, callee, arguments: given }: Node): Saying[] {
   return nameOf(callee).flatMap((name) => meantBy(given[0]).map((fits) => ({ name, fits })))
 }
 
-/** The keys that an argument means: those of every branch, what begins and ends as a template does, or what nobody sees here. */
+/**
+ * Returns the keys that an argument may stand for: those of both branches, those that match a template's start and end, or
+ * undefined for a computed key.
+ */
 function meantBy(argument: unknown): Fits[] {
   if (!isNode(argument)) return []
   const { type, value, consequent, alternate, quasis } = argument
@@ -95,7 +102,7 @@ function wordsOf({ type, value, key }: Node): string[] {
 }
 
 const literalsIn = (part: unknown) => nodesIn(part).flatMap((node) => (node.type === 'Literal' ? wordsOf(node) : []))
-/** All that a file of code is made of. */
+/** Returns all syntax nodes of a file of code. */
 export const nodesOf = (path: string, code: string) => nodesIn(parseSync(path, code).program)
 
 function nodesIn(part: unknown): Node[] {

@@ -6,7 +6,7 @@ import { filesWithoutProviders, linesNamingProviders, namedOutside } from './wal
 const root = join(import.meta.dirname, '..')
 
 describe('the names of payment providers', () => {
-  test('appear on the server and in the web only in the folder of each provider', () => {
+  test('appear on the server and in the web app only in the folder of each provider', () => {
     expect(namedOutside(root)).toEqual([])
   })
 
@@ -30,7 +30,7 @@ describe('the names of payment providers', () => {
     },
   )
 
-  test('are looked for in every folder but the providers own', () => {
+  test('are searched in every folder except those of the providers', () => {
     const files = filesWithoutProviders(root)
     expect(files).toContain('server/src/payment/attempts/settle-attempt.ts')
     expect(files).toContain('server/src/payment/providers/provider.ts')

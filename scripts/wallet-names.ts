@@ -1,17 +1,18 @@
-// Which files name a payment provider. Only its own folder, the contract and its texts may.
+// Finds code that names a payment provider. Only the provider's own folder, the contract and the texts may.
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-// Providers and the companies behind them, also within the names of environment variables; and the method codes of spec 1 §9.
+// NAMES matches providers and the companies behind them, also inside environment variable names. METHOD_CODES are those of spec 1
+// §9.
 const NAMES = /esewa|khalti|\bnic\b|connect_?ips|nchl|cybersource|cybs/i
 const METHOD_CODES = /(['"`])P[EKNC]\1/
 
-/** The folder of each provider, and the only list of them. */
+/** Matches the folder of each provider and the file that lists them all. */
 const OWN = /^server\/src\/payment\/providers\/((?!rules\/)[a-z]+\/|index\.ts$)/
 
 const EXEMPT = /\.test\.tsx?$|\/testing\/|^web\/src\/texts\//
 
-/** Returns the files of the server and the web that are to name no provider. */
+/** Returns the files of the server and the web app that may not name a provider. */
 export function filesWithoutProviders(root: string): string[] {
   const files = globSync(['server/src/**/*.ts', 'web/src/**/*.{ts,tsx}'], { cwd: root })
   return files.sort().filter((path) => !EXEMPT.test(path) && !OWN.test(path))

@@ -11,7 +11,7 @@ const WRONG = 'Rhododendron8!'
 const SAMPLES = 500
 const SEARCHES = 150
 const FLOOD = join(import.meta.dirname, 'login-flood.ts')
-// Until its process runs, and many wait.
+// Time for the process to start and for log-ins to queue up.
 const FLOODED_AFTER_MS = 1000
 
 let names = 0
@@ -23,7 +23,7 @@ async function logIn({ ask }: House, email: string): Promise<{ status: number; m
   return { status, ms: performance.now() - began }
 }
 
-/** How long a log-in takes to be refused tells nothing of whether there is such an account. */
+/** Measures whether the time of a refused log-in discloses that an account exists. */
 export async function loginTiming(house: House): Promise<Promised[]> {
   const email = `known${Date.now()}@example.com`
   const passwords = { password: PASSWORD, password_confirmation: PASSWORD }
@@ -48,7 +48,7 @@ export async function loginTiming(house: House): Promise<Promised[]> {
   ]
 }
 
-/** Whoever floods the log-in keeps nobody from searching. */
+/** Measures whether a flood of log-ins slows down other requests. */
 export async function loginFlood(house: House): Promise<Promised[]> {
   const calm = await searchesOf(house)
   const flood = fork(FLOOD, [house.url])
@@ -61,20 +61,20 @@ export async function loginFlood(house: House): Promise<Promised[]> {
   const strange = statuses.filter((status) => ![422, 429, 503].includes(status)).length
   return [
     {
-      promise: 'E10 while 500 log in every second, a search is answered in twice the time at most (p95)',
+      promise: 'E10 p95 of a request during 500 log-ins per second ≤ 2 × its idle value',
       measured: `${Math.round(slower * 10) / 10} times: ${Math.round(percentile(hindered, 95))} ms`,
       isKept: slower <= 2,
     },
     {
-      promise: 'E10 and each of them is refused, told to wait or to come again',
-      measured: `${strange} of ${statuses.length} otherwise`,
+      promise: 'E10 each of these log-ins is answered with 422, 429 or 503',
+      measured: `${strange} of ${statuses.length} with another status`,
       isKept: strange === 0 && statuses.length > 0,
     },
   ]
 }
 
 function failed(): never {
-  throw new Error('The flood ended by itself.')
+  throw new Error('The flood process exited early.')
 }
 
 async function searchesOf({ ask }: House): Promise<number[]> {

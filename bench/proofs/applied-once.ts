@@ -9,7 +9,7 @@ const WAYS = [paidAtEsewa, paidAtKhalti, (house: House) => paidByCard(house)]
 
 type Counted = { rounds: number; wrong: string[] }
 
-/** One return that arrives many times at once. */
+/** Sends the same payment return many times at once and checks that it is applied once. */
 export async function manyTellers(house: House): Promise<Promised[]> {
   const seen: Counted = { rounds: 0, wrong: [] }
   const otherwise = new Set<string>()
@@ -20,16 +20,16 @@ export async function manyTellers(house: House): Promise<Promised[]> {
     await count(house, paid.reference, seen)
   }
   return [
-    ...appliedOnce('C4', `a payment told of ${TELLERS} times at once`, seen),
+    ...appliedOnce('C4', `a payment whose return arrives ${TELLERS} times at once`, seen),
     {
-      promise: 'C4  and each of them is answered that it is paid',
+      promise: 'C4  each of these returns is answered with 200',
       measured: otherwise.size === 0 ? 'all' : `also ${[...otherwise].join(', ')}`,
       isKept: otherwise.size === 0,
     },
   ]
 }
 
-/** Its traveller's return, the button and the sweep find a payment together. */
+/** Lets the traveller's return, the verify button and the sweep discover one payment at the same time. */
 export async function manyWays(house: House): Promise<Promised[]> {
   const seen: Counted = { rounds: 0, wrong: [] }
   for (; seen.rounds < WAYS_ROUNDS; seen.rounds++) {
@@ -40,7 +40,7 @@ export async function manyWays(house: House): Promise<Promised[]> {
     await Promise.all([paid.comeBack(), paid.comeBack(), askAgain(house, paid), askAgain(house, paid)])
     await count(house, paid.reference, seen)
   }
-  return appliedOnce('C5', 'a payment that its return, the button and the sweep find together', seen)
+  return appliedOnce('C5', 'a payment found by its return, the verify button and the sweep at once', seen)
 }
 
 type Times = { paid: number; lines: number; letters: number }
@@ -59,8 +59,8 @@ async function count(house: House, reference: string, { wrong }: Counted): Promi
 function appliedOnce(row: string, what: string, { rounds, wrong }: Counted): Promised[] {
   return [
     {
-      promise: `${row}  ${what} is applied once, with one letter, ${rounds} times`,
-      measured: wrong[0] === undefined ? 'always' : `${wrong.length} otherwise: ${wrong[0]}`,
+      promise: `${row}  ${what} is applied once, with one email, in ${rounds} rounds`,
+      measured: wrong[0] === undefined ? 'always' : `${wrong.length} exceptions: ${wrong[0]}`,
       isKept: wrong.length === 0,
     },
   ]

@@ -5,17 +5,20 @@ import { freshStay, reserve, someRooms, type Room } from './travellers.ts'
 import type { Promised } from './promised.ts'
 
 const CLIENTS = 16
-// Fewer for a quick look.
+// `KILLS` sets a smaller number for a quick run.
 const SERVER_KILLS = Number(process.env.KILLS ?? 20)
 const DATABASE_KILLS = Number(process.env.KILLS ?? 10)
 
 type Told = {
-  /** What was answered to each request, by its key. */
+  /** References in the answers to each request, by its idempotency key. */
   answers: Map<string, string[]>
   stop: () => Promise<void>
 }
 
-/** So many reserve one stay after the other, each again under its key until it is answered. */
+/**
+ * Starts `CLIENTS` clients that reserve one stay after the other and retry each with its idempotency key until it is answered.
+ * Returns the answers and a function that stops the clients.
+ */
 function reserveAllTheTime(house: House, rooms: Room[]): Told {
   const answers = new Map<string, string[]>()
   let isOver = false
@@ -42,7 +45,7 @@ function reserveAllTheTime(house: House, rooms: Room[]): Told {
   }
 }
 
-/** The server is killed under load, again and again. */
+/** Kills the server under load repeatedly and checks that no acknowledged booking is lost or doubled. */
 export async function killedServer(house: House): Promise<Promised[]> {
   const told = reserveAllTheTime(house, await someRooms(house))
   const back: number[] = []
@@ -55,14 +58,14 @@ export async function killedServer(house: House): Promise<Promised[]> {
   return [
     ...(await keptAll(house, told, name)),
     {
-      promise: 'A1  it answers again within 2,000 ms',
+      promise: 'A1  the server answers again within 2,000 ms',
       measured: `${Math.round(Math.max(...back))} ms at most`,
       isKept: Math.max(...back) <= 2000,
     },
   ]
 }
 
-/** The database is crashed under load, again and again. */
+/** Crashes the database under load repeatedly and checks that no acknowledged booking is lost or doubled. */
 export async function crashedDatabase(house: House): Promise<Promised[]> {
   const told = reserveAllTheTime(house, await someRooms(house))
   const back: number[] = []
@@ -79,16 +82,16 @@ export async function crashedDatabase(house: House): Promise<Promised[]> {
   const name = `A2  ${DATABASE_KILLS} × immediate stop of the database under ${CLIENTS} clients`
   return [
     ...(await keptAll(house, told, name)),
-    { promise: 'A2  the server goes on', measured: isAlive ? 'it does' : 'it ended', isKept: isAlive },
+    { promise: 'A2  the server keeps running', measured: isAlive ? 'running' : 'exited', isKept: isAlive },
     {
-      promise: 'A2  the first success comes within 5,000 ms',
+      promise: 'A2  the first reservation succeeds within 5,000 ms',
       measured: `${Math.round(Math.max(...back))} ms at most`,
       isKept: Math.max(...back) <= 5000,
     },
   ]
 }
 
-/** Everything that was acknowledged is there, once for each key, and nothing contradicts itself. */
+/** Checks that every acknowledged booking exists, once for each key, and that the audit finds no broken invariant. */
 async function keptAll(house: House, { answers }: Told, name: string): Promise<Promised[]> {
   const acknowledged = [...answers.values()].flat()
   const found = await house.query<{ reference: string }>('select reference from bookings where reference = any($1)', [
@@ -103,8 +106,8 @@ async function keptAll(house: House, { answers }: Told, name: string): Promise<P
   const broken = house.audit()
   return [
     {
-      promise: `${name}: nothing acknowledged is lost, nothing is made twice`,
-      measured: `${lost} lost and ${twice + doubled.length} double of ${there.size}`,
+      promise: `${name}: no acknowledged booking is lost or doubled`,
+      measured: `${lost} lost and ${twice + doubled.length} doubled of ${there.size}`,
       isKept: lost + twice + doubled.length === 0 && there.size > 0,
     },
     { promise: `${name.slice(0, 4)}the audit finds nothing`, measured: broken || 'nothing', isKept: broken === '' },

@@ -34,10 +34,10 @@ const FAULTS = [
 ]
 const WAYS = [paidAtEsewa, paidAtKhalti, (house: House) => paidByCard(house, 'pay_error')]
 
-// A payment is asked about that seldom, however often the button is pressed.
+// The minimum interval between two look-ups of a payment, however often the button is pressed.
 const REST_MS = 16_000
 
-/** Providers that fail in every way, all at once, keep nobody waiting. */
+/** Makes every provider fail in every way at once, and measures how long travellers and other requests wait. */
 export async function failingProviders(house: House): Promise<Promised[]> {
   const paying: Paid[] = []
   for (const way of WAYS) for (const kind of FAULTS) paying.push(await failing(house, way, kind))
@@ -59,17 +59,17 @@ export async function failingProviders(house: House): Promise<Promised[]> {
   )
   return [
     {
-      promise: `C7  an answer while eSewa, Khalti and the bank fail in ${FAULTS.length} ways each comes within 10 s`,
+      promise: `C7  travellers are answered within 10 s while eSewa, Khalti and the bank fail in ${FAULTS.length} ways each`,
       measured: `${Math.round(Math.max(...answers))} ms at most of ${answers.length}`,
       isKept: Math.max(...answers) <= 10_000,
     },
     {
-      promise: 'C7  and each booking is in question meanwhile, and held',
+      promise: 'C7  each booking stays pending and held meanwhile',
       measured: `${held.length} of ${paying.length}`,
       isKept: held.length === paying.length,
     },
     {
-      promise: 'C7  p99 of a call that asks nothing, meanwhile ≤ 100 ms',
+      promise: 'C7  p99 of a health check meanwhile ≤ 100 ms',
       measured: `${Math.round(percentile(pauses, 99))} ms of ${pauses.length}, ${Math.round(Math.max(...pauses))} ms at most`,
       isKept: percentile(pauses, 99) <= 100,
     },
@@ -88,7 +88,7 @@ async function timeOf(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - began
 }
 
-/** How long the server took to answer a call that asks nothing of anybody, again and again while something happens. */
+/** Polls a health check, which depends on nothing else, while `happens` runs. Returns the response times in milliseconds. */
 async function heartbeatOver({ url }: House, happens: () => Promise<unknown>): Promise<number[]> {
   const pauses: number[] = []
   let isOver = false

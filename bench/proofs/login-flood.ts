@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { API_BASE } from '@chautari/contract/contract'
 
-// A process of its own: who floods us does not slow down the one who measures.
+// The flood runs in a separate process, so that it does not slow down the measurement.
 
 const FLOOD_A_SECOND = 500
 const AT_ONCE = 10
@@ -12,10 +12,10 @@ const statuses: number[] = []
 const sent: Promise<void>[] = []
 let isOver = false
 process.once('message', () => (isOver = true))
-// Whoever measured is gone: nobody else would end it.
+// The measuring process is gone, and nothing else would end this one.
 process.once('disconnect', () => process.exit())
 
-/** Tries one wrong password of nobody; 0 stands for no answer in time. */
+/** Tries to log in to an account that does not exist and records the status, or 0 when no answer arrives in time. */
 async function tryOne(): Promise<void> {
   const email = `nobody${sent.length}@example.com`
   const response = await fetch(url, {

@@ -8,25 +8,27 @@ const VITEST = join(ROOT, 'node_modules/vitest/vitest.mjs')
 
 type LongTest = { promise: string; project: 'api' | 'journeys'; files: string[] }
 
-/** Tests that `npm test` runs small and with a fixed seed; here they run long and with a new one (decision 043). */
+/**
+ * Lists the randomised tests that `npm test` runs briefly with a fixed seed. Here they run long with a new seed (decision 043).
+ */
 export const LONG_TESTS: Record<string, LongTest> = {
   simulation: {
-    promise: '20,000 random acts on bookings leave the ledger and the stock sound',
+    promise: '20,000 random actions on bookings keep the ledger and the inventory consistent',
     project: 'api',
     files: ['server/src/simulation.test.ts'],
   },
   explorer: {
-    promise: 'no order of acts of two travellers sells a room twice or loses money',
+    promise: 'no interleaving of actions by two travellers sells a room twice or loses money',
     project: 'api',
     files: ['server/src/booking/explorer.test.ts'],
   },
   fuzz: {
-    promise: '160 hostile requests to each call are answered in one shape',
+    promise: '160 malformed requests to each endpoint get well-formed answers',
     project: 'api',
     files: ['server/src/fuzz.test.ts'],
   },
   search: {
-    promise: 'searches of 60 generated catalogues find what a plain search finds',
+    promise: 'searches of 60 generated catalogues return the same as a reference search',
     project: 'api',
     files: ['server/src/availability/search-properties.test.ts', 'server/src/availability/generated-packages.test.ts'],
   },
@@ -36,18 +38,18 @@ export const LONG_TESTS: Record<string, LongTest> = {
     files: ['.race.test.ts', 'server/src/promotion/reserve-coupon.test.ts'],
   },
   providers: {
-    promise: 'each fault of each payment provider leaves the payment in question and the room held',
+    promise: 'each fault of each payment provider leaves the payment pending and the room held',
     project: 'api',
     files: ['provider-faults.test.ts'],
   },
   accessibility: {
-    promise: 'every page passes axe in both languages, in both colour schemes',
+    promise: 'every page passes axe in both languages and both colour schemes',
     project: 'journeys',
     files: ['every-route-in-'],
   },
 }
 
-/** Runs a long test in a Vitest of its own and reports whether it passed. Prints the seed, with which `SEED=…` repeats the run. */
+/** Runs a long test in a separate Vitest process and reports whether it passed. Prints the seed; `SEED=…` repeats the run. */
 export async function runLongTest(subject: string): Promise<Promised[]> {
   const test = LONG_TESTS[subject]
   if (!test) throw new Error(`There is no long test ${subject}.`)

@@ -9,7 +9,10 @@ const ROUNDS = 2
 const SETTLED_WITHIN_MS = 90_000
 const SAMPLES = 100_000
 
-/** Killed when the provider has said that the money is there, and before that is written down. */
+/**
+ * Kills the server after the provider has confirmed a payment and before the result is written, and checks that each payment is
+ * settled once.
+ */
 export async function killedOverCapture(house: House): Promise<Promised[]> {
   const all: string[] = []
   let settled = 0
@@ -18,7 +21,7 @@ export async function killedOverCapture(house: House): Promise<Promised[]> {
     const paying = await Promise.all(Array.from({ length: PAYMENTS }, () => paidAtEsewa(house)))
     const references = paying.map(({ reference }) => reference)
     all.push(...references)
-    // Whoever holds the bookings keeps what the provider said from being written.
+    // A lock on the bookings prevents the provider's result from being written.
     const holding = await house.connect()
     await holding.query('begin')
     await holding.query('select 1 from bookings where reference = any($1) for update', [references])
@@ -41,12 +44,12 @@ export async function killedOverCapture(house: House): Promise<Promised[]> {
   const broken = house.audit()
   return [
     {
-      promise: `A3  ${ROUNDS * PAYMENTS} payments over which the server was killed before it wrote them are settled, each once`,
+      promise: `A3  ${ROUNDS * PAYMENTS} payments whose confirmation was lost in a server kill are settled once each`,
       measured: `${settled} settled, ${twice.length} twice`,
       isKept: settled === ROUNDS * PAYMENTS && twice.length === 0,
     },
     {
-      promise: 'A3  the sweep has them settled within 90 s of the restart',
+      promise: 'A3  the sweep settles them within 90 s of the restart',
       measured: `${Math.round(slowest / 1000)} s`,
       isKept: slowest <= SETTLED_WITHIN_MS,
     },
@@ -54,7 +57,7 @@ export async function killedOverCapture(house: House): Promise<Promised[]> {
   ]
 }
 
-/** Waits until eSewa has answered about all of them. */
+/** Waits until a look-up of each payment is recorded. Throws after two seconds. */
 async function lookedUp(house: House, references: string[]): Promise<void> {
   for (let tries = 0; tries < 100; tries++) {
     const [seen] = await house.query<{ count: number }>(
@@ -65,7 +68,7 @@ async function lookedUp(house: House, references: string[]): Promise<void> {
     if ((seen?.count ?? 0) >= references.length) return
     await sleep(20)
   }
-  throw new Error('eSewa was not asked.')
+  throw new Error('The payments were not looked up at eSewa in time.')
 }
 
 async function countApproved(house: House, references: string[]): Promise<number> {
@@ -73,7 +76,7 @@ async function countApproved(house: House, references: string[]): Promise<number
   return (await house.query(text, [references])).length
 }
 
-/** How long a signature takes to be refused tells nothing of how much of it was right. */
+/** Measures whether the time of a refused signature discloses how many of its first characters are right. */
 export function signatureTiming(): Promised[] {
   const secret = '8gBm/:&EnhH.1/q'
   const right = 'gx7LUIa7OiDBMERcg3gXsi4Pg/mQkv+gty1iSpQQKTQ='
@@ -109,7 +112,7 @@ function returnWith(signature: string): string {
   return Buffer.from(JSON.stringify(reply)).toString('base64')
 }
 
-/** Welch's t of two samples, without the tenth of each that something else on the machine held up. */
+/** Returns Welch's t of two samples without the slowest tenth of each, which other load on the machine has delayed. */
 function welch(one: number[], other: number[]): number {
   const [a, b] = [momentsOf(one), momentsOf(other)]
   return (a.mean - b.mean) / Math.sqrt(a.variance / a.count + b.variance / b.count)

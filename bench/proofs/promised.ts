@@ -1,7 +1,7 @@
-/** A promise, what was measured of it, and whether it was kept. */
+/** A guarantee, the measured value, and whether the guarantee was kept. */
 export type Promised = { promise: string; measured: string; isKept: boolean }
 
-/** The promises as a table in plain text. */
+/** Returns the results as a plain-text table. */
 export function tableOf(promises: Promised[]): string {
   const widthOf = (column: 'promise' | 'measured') => Math.max(...promises.map((line) => line[column].length), column.length)
   const [wide, less] = [widthOf('promise'), widthOf('measured')]

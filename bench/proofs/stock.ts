@@ -13,7 +13,7 @@ const SEARCHERS = 20
 const SEARCH_SECONDS = 8
 const POOL = 16
 
-/** The last room of three nights, asked for by many at once, again and again. */
+/** Lets many clients request the last room of three nights at once, repeatedly, and checks that exactly one gets it. */
 export async function lastRoom(house: House): Promise<Promised[]> {
   const rooms = await someRooms(house)
   const times: number[] = []
@@ -45,7 +45,10 @@ export async function lastRoom(house: House): Promise<Promised[]> {
 
 const STAYS_TRIED = 40
 
-/** Takes all rooms of a kind but one (of a `total` of one more: all), for nights of which nobody had any; without that, more than one winner is no wonder. */
+/**
+ * Reserves all rooms of a type but one and returns the stay. Uses nights without any booking, because with more rooms free,
+ * several clients could rightly win. With `total` one higher, reserves all rooms.
+ */
 async function leaveOne(house: House, { id, slug, total }: Room) {
   const failures: number[] = []
   for (let tried = 0; tried < STAYS_TRIED; tried++) {
@@ -57,10 +60,13 @@ async function leaveOne(house: House, { id, slug, total }: Room) {
     if (status === 201) return wish
     failures.push(status)
   }
-  throw new Error(`${slug} could not be taken but for one room: ${failures.join(', ') || 'no night is free'}.`)
+  throw new Error(`No stay in ${slug} could be reserved down to one room: ${failures.join(', ') || 'no night is free'}.`)
 }
 
-/** All rooms of a kind are held by one until an instant, and wanted by many from before it on, again and again. */
+/**
+ * Holds all rooms of a type until an instant while many clients request them, repeatedly, and checks that exactly one gets them,
+ * and not before that instant.
+ */
 export async function endOfHold(house: House): Promise<Promised[]> {
   const rooms = await someRooms(house)
   const lags: number[] = []
@@ -85,14 +91,17 @@ export async function endOfHold(house: House): Promise<Promised[]> {
   const early = lags.filter((lag) => lag < 0).length
   return [
     {
-      promise: `B4  at the end of a hold exactly one of ${CLIENTS} has the room, and nobody before it, ${END_ROUNDS} times`,
+      promise: `B4  exactly one of ${CLIENTS} gets the room when a hold ends, and none before, ${END_ROUNDS} times`,
       measured: `${winners} winners, ${early} too early, after ${Math.round(percentile(lags, 50))} ms (p50), ${Math.round(Math.max(...lags))} ms at most`,
       isKept: winners === END_ROUNDS && early === 0,
     },
   ]
 }
 
-/** When the database wrote that a booking is made: its answer is so much later that it would hide who came too early. */
+/**
+ * Returns when the database recorded a booking, in milliseconds. The answer arrives later, so its time would hide a booking made
+ * too early.
+ */
 async function writtenAt({ query }: House, reference: string): Promise<number> {
   const [row] = await query<{ at: number }>(
     `select extract(epoch from min(e.at))::float8 * 1000 as at
@@ -103,7 +112,7 @@ async function writtenAt({ query }: House, reference: string): Promise<number> {
   return row.at
 }
 
-/** Takes all rooms of a kind, and moves the end of that hold to a moment from now; answers when that is. */
+/** Reserves all rooms of a type and moves the end of that hold to `END_AFTER_MS` from now. Returns the stay and that instant. */
 async function holdAll(house: House, room: Room) {
   const wish = await leaveOne(house, { ...room, total: room.total + 1 })
   const soon = `select date_trunc('milliseconds', app_now() + interval '${END_AFTER_MS} ms') as end`
@@ -119,7 +128,7 @@ async function holdAll(house: House, room: Room) {
   return { wish, end: end.getTime() }
 }
 
-/** A room that everybody wants does not starve the search. */
+/** Measures whether many requests for one room slow down searches or use up the connection pool. */
 export async function hotRoom(house: House): Promise<Promised[]> {
   const quiet = await searchTimes(house)
   const [room] = await someRooms(house)
@@ -146,12 +155,12 @@ export async function hotRoom(house: House): Promise<Promised[]> {
   const [before, during] = [percentile(quiet, 95), percentile(busy, 95)]
   return [
     {
-      promise: `B12 p95 of a search beside ${CROWD} who want one room ≤ 2 × its quiet value`,
-      measured: `${Math.round(during)} ms, quiet ${Math.round(before)} ms`,
+      promise: `B12 p95 of a search while ${CROWD} clients request one room ≤ 2 × its idle value`,
+      measured: `${Math.round(during)} ms, idle ${Math.round(before)} ms`,
       isKept: during <= 2 * before,
     },
     {
-      promise: 'B12 who waits for a lock has at most a quarter of the connections',
+      promise: 'B12 lock waits use at most a quarter of the connections',
       measured: `${waitersMost} of ${POOL}`,
       isKept: waitersMost <= POOL / 4,
     },

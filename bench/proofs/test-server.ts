@@ -17,12 +17,12 @@ export type Answer = { status: number; body: Record<string, unknown> & { data?: 
 
 type Sent = { method?: string; body?: unknown; key?: string }
 
-/** The server on a PostgreSQL that keeps what it was told, with a sandbox; each can be ended at once and started again. */
+/** A server on a durable PostgreSQL with a sandbox. The server and the database can be killed and restarted. */
 export type House = Awaited<ReturnType<typeof openHouse>>
 
 export async function openHouse() {
   const postgres = await startPostgres(DURABLE)
-  if (!postgres.isOurs) throw new Error('The proofs need a PostgreSQL of their own: unset TEST_DATABASE_URL.')
+  if (!postgres.isOurs) throw new Error('The resilience tests need a separate PostgreSQL: unset TEST_DATABASE_URL.')
   const [port, sandboxPort, smtpPort] = [await freePort(), await freePort(), await freePort()]
   const url = `http://127.0.0.1:${port}`
   const sandboxUrl = `http://127.0.0.1:${sandboxPort}`
@@ -44,7 +44,7 @@ export async function openHouse() {
     },
     connect: () => pool.connect(),
     isServerRunning: () => isRunning(server),
-    /** Ends the server at once, and starts it again; answers after how many milliseconds it answered. */
+    /** Kills the server, restarts it, and returns how many milliseconds it took to become ready. */
     async killServer(): Promise<number> {
       await end(server, 'SIGKILL')
       const started = performance.now()
@@ -110,10 +110,10 @@ async function tell(address: string, body: unknown): Promise<Record<string, unkn
   return (await response.json()) as Record<string, unknown>
 }
 
-/** What breaks an invariant, line by line; nothing while all is well. */
+/** Returns the broken invariants that the audit command finds, one per line, or an empty string. */
 function auditIn(environment: NodeJS.ProcessEnv): string {
   const { stdout, status } = spawnSync(process.execPath, [COMMAND_LINE, 'audit'], { env: environment, encoding: 'utf8' })
-  return status === 0 ? '' : stdout.trim() || 'it could not be asked'
+  return status === 0 ? '' : stdout.trim() || 'the audit command failed without output'
 }
 
 async function ready(url: string, path = '/health/ready'): Promise<void> {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { addDays, dayInNepal, type CalendarDate } from '@chautari/contract/dates'
 import type { Answer, House } from './test-server.ts'
 
-/** Beyond the nights of the demo. */
+/** Number of days from today after which the demo has no bookings. */
 const FAR = 120
 
 let travellers = 0
@@ -10,7 +10,7 @@ let stays = 0
 
 export type Stay = { starts_at: CalendarDate; ends_at: CalendarDate }
 
-/** Nights of a room that nobody has asked for yet. */
+/** Returns a stay that no earlier call has returned. */
 export function freshStay(nights: number): Stay {
   const starts_at = addDays(dayInNepal(new Date()), FAR + ((stays++ * nights) % 400))
   return { starts_at, ends_at: addDays(starts_at, nights) }
@@ -18,7 +18,7 @@ export function freshStay(nights: number): Stay {
 
 type Wish = Stay & { slug: string; quantity?: number; key?: string }
 
-/** Somebody who has no booking yet asks for rooms. */
+/** Requests rooms as a new traveller, so that no limit per traveller applies. */
 export function reserve({ ask }: House, { slug, quantity = 1, key = randomUUID(), ...stay }: Wish): Promise<Answer> {
   const number = String(++travellers).padStart(8, '0')
   const body = {
@@ -35,14 +35,14 @@ export function reserve({ ask }: House, { slug, quantity = 1, key = randomUUID()
 
 export type Room = { id: number; slug: string; total: number }
 
-/** Kinds of room of which there are several, at a price. */
+/** Returns up to 40 room types that have at least three rooms and a price. */
 export function someRooms({ query }: House): Promise<Room[]> {
   return query<Room>(
     `select id, slug, total_rooms as total from rooms where is_live and total_rooms >= 3 and offer_paisa is null and rate_paisa > 0 order by id limit 40`,
   )
 }
 
-/** The value below which so many of a hundred are. */
+/** Returns the percentile of some values; `share` is in percent. Returns NaN without values. */
 export function percentile(values: number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * share) / 100))] ?? Number.NaN

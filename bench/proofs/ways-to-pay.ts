@@ -2,22 +2,22 @@ import { API_BASE } from '@chautari/contract/contract'
 import type { Answer, House } from './test-server.ts'
 import { freshStay, reserve, someRooms } from './travellers.ts'
 
-/** A payment that its provider knows as made, and of which nothing is told to us yet. */
+/** A payment that was made at its provider and of which the server has no notification yet. */
 export type Paid = {
   reference: string
-  /** How the sandbox knows it, and where its faults are planted. */
+  /** The sandbox's id of the transaction. Faults are injected under it. */
   id: string
   lookup: { provider: string; endpoint: string }
-  /** Its traveller comes back; answers when we have said what we know. */
+  /** Sends the traveller's return and returns the HTTP status of the result. */
   comeBack: () => Promise<{ status: number }>
-  /** Asks again by the button, where coming back asks its provider nothing. */
+  /** Whether only the verify button makes the server query the provider, because the return does not. */
   isAskedLater: boolean
 }
 
 type Fields = Record<string, string>
 
 async function reserved(house: House): Promise<{ reference: string; amount: number }> {
-  // Others may have taken the nights that it asks for first.
+  // Other tests may have taken the nights of the first room types.
   for (const { slug } of await someRooms(house)) {
     const made = await reserve(house, { ...freshStay(1), slug })
     if (made.status !== 201) continue
@@ -25,20 +25,20 @@ async function reserved(house: House): Promise<{ reference: string; amount: numb
     const seen = await house.ask(`/bookings/${reference}`)
     return { reference, amount: Number(seen.body.data?.total_amount) }
   }
-  throw new Error('No room is left to be paid for.')
+  throw new Error('No room is free to be reserved and paid.')
 }
 
 const outcome = ({ tellSandbox }: House, id: string, end: string) =>
   tellSandbox(`/_ctl/transactions/${id}/outcome`, { outcome: end })
 
-/** Posts a form as the browser does; answers where that leads. */
+/** Posts a form as the browser does and returns the URL of the redirect. Throws when the form is refused. */
 async function post(url: string, body: URLSearchParams | FormData): Promise<string> {
   const { status, headers } = await fetch(url, { method: 'POST', body, redirect: 'manual' })
   if (status >= 400) throw new Error(`${url} refused the form.`)
   return headers.get('location') ?? ''
 }
 
-/** With eSewa, whose signed word is brought back. */
+/** Pays with eSewa, whose return carries a signed result. */
 export async function paidAtEsewa(house: House): Promise<Paid> {
   const { reference } = await reserved(house)
   const { form_url, ...fields } = (await house.ask(`/payment/esewa/initiate/${reference}`)).body.data as Fields
@@ -50,7 +50,7 @@ export async function paidAtEsewa(house: House): Promise<Paid> {
   return { reference, id, lookup: { provider: 'esewa', endpoint: 'status' }, comeBack, isAskedLater: false }
 }
 
-/** With Khalti, which signs nothing. */
+/** Pays with Khalti, whose return is not signed. */
 export async function paidAtKhalti(house: House): Promise<Paid> {
   const { reference, amount } = await reserved(house)
   const body = { return_url: '/payment-verification-page', amount: Math.round(amount * 100) }
@@ -63,7 +63,10 @@ export async function paidAtKhalti(house: House): Promise<Paid> {
   return { reference, id, lookup: { provider: 'khalti', endpoint: 'lookup' }, comeBack, isAskedLater: false }
 }
 
-/** By card; its page may report an error over a payment that was made (`pay_error`), of which only the bank's records tell. */
+/**
+ * Pays by card. With `pay_error` the card page reports an error although the payment was made, so that only the bank's records
+ * show it.
+ */
 export async function paidByCard(house: House, end = 'pay_browser_only'): Promise<Paid> {
   const { reference } = await reserved(house)
   const started = (await house.ask(`/payment/nic/initiate/${reference}`)).body
@@ -81,6 +84,6 @@ export async function paidByCard(house: House, end = 'pay_browser_only'): Promis
   return { reference, id, lookup: { provider: 'cybs', endpoint: 'search' }, comeBack, isAskedLater: end === 'pay_error' }
 }
 
-/** The button under which a payment is looked at again. */
+/** Requests a verification of the payment, as the verify button does. */
 export const askAgain = ({ ask }: House, { reference }: Paid): Promise<Answer> =>
   ask(`/payment/verification/${reference}`, { method: 'POST', body: {} })

@@ -1,24 +1,24 @@
-/** What stands for a booking in an address: the state in which its page is to be seen. `soon` stands for a day. */
+/** Names a placeholder in `Address.path`: a booking in that state, or with `soon` a date. */
 export type Shown = 'held' | 'paid' | 'lapsed' | 'cancelled' | 'over' | 'soon'
 
 export type Address = {
   area: 'looking' | 'booking' | 'account' | 'reading'
   name: string
-  /** `{held}` and the like stand for the reference of such a booking. */
+  /** `{held}` and the other placeholders are replaced with the reference of a booking in that state. */
   path: string
-  /** It asks not to be found by search engines. */
+  /** The page has a `noindex` robots tag. */
   isPrivate?: true
-  /** Another state of a page that stands in the table already. */
+  /** The row is another state of a page that the table already lists. */
   isState?: true
-  /** Of who is signed in; the others are seen by a guest. */
+  /** The page is visited with a session; all others are visited as a guest. */
   isOwn?: true
-  /** It is not there, or cannot be had. */
+  /** The page answers with this error status. The default is 200. */
   status?: 404 | 500
-  /** It asks our own API in the browser, as what it shows is of one person alone. */
+  /** The browser calls the API, because the page shows personal data that the server does not render. */
   asks?: true
-  /** It leads on by itself: to another page, or another step of it. */
+  /** The page redirects to another page or to another step. */
   leadsOn?: true
-  /** What it is known by once it shows what it is for, where that comes after its HTML. */
+  /** Selector of the main content, for pages that render it in the browser. */
   shows?: string
 }
 
@@ -158,7 +158,7 @@ const READING: Omit<Address, 'area'>[] = [
 
 const of = (area: Address['area'], rows: Omit<Address, 'area'>[]): Address[] => rows.map((row) => ({ area, ...row }))
 
-/** Every page of the two specification files (1 §2, 2 §2) in the states in which it can be met, by an address of the demo. */
+/** Lists every page of the two specification files (1 §2, 2 §2) in each of its states, by a URL of the demo. */
 export const ADDRESSES: Address[] = [
   ...of('looking', LOOKING),
   ...of('booking', BOOKING),
@@ -166,6 +166,6 @@ export const ADDRESSES: Address[] = [
   ...of('reading', READING),
 ]
 
-/** The address with the references of these bookings. */
+/** Returns the path of a page with its placeholder replaced by the reference of a booking, or by a date. */
 export const pathOf = ({ path }: Address, references: Record<Shown, string>): string =>
   path.replace(/\{(\w+)\}/, (_, shown: string) => references[shown as Shown])

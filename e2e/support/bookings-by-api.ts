@@ -8,7 +8,9 @@ const TRAVELLER = { lead_traveller_name: GUEST.name, lead_traveller_email: GUEST
 
 type Held = { reference: string; token: string }
 
-/** Seats of a package that starts so many days from today, held without the checkout: for journeys that begin after it. */
+/**
+ * Holds two seats of a package that starts `startsIn` days from today, over the API. For journeys that begin after the checkout.
+ */
 export async function holdPackage(house: House, slug: string, startsIn: number): Promise<Held> {
   const bookingStartDate = addDays(await today(house), startsIn)
   return heldOf(await call(house, `/packages/${slug}/booking`, { ...TRAVELLER, quantity: 2, bookingStartDate }))
@@ -16,7 +18,10 @@ export async function holdPackage(house: House, slug: string, startsIn: number):
 
 const DAYS_TRIED = 20
 
-/** A room for one night, so many days from today, or the first one after that which the demo has not sold out. */
+/**
+ * Holds a room for one night, over the API: `startsIn` days from today or the first later night that is free. Throws when none of
+ * 20 nights is free.
+ */
 export async function holdRoom(house: House, slug: string, startsIn: number, of: object = {}): Promise<Held> {
   const first = addDays(await today(house), startsIn)
   for (let tried = 0; tried < DAYS_TRIED; tried++) {
@@ -28,7 +33,7 @@ export async function holdRoom(house: House, slug: string, startsIn: number, of:
   throw new Error(`No night of ${slug} is free.`)
 }
 
-/** Pays a held booking with eSewa, up to what the traveller's return would bring. */
+/** Pays a held booking with eSewa over the API, including the return that the traveller's browser would send. */
 export async function payByCall(house: House, reference: string): Promise<void> {
   const { form_url: url, ...fields } = (await call(house, `/payment/esewa/initiate/${reference}`)) as Record<string, string>
   await fetch(url ?? '', { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' })

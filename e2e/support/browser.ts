@@ -4,7 +4,7 @@ import { expect, onTestFinished } from 'vitest'
 import { fontsConfig } from './fonts.ts'
 import { CHROMIUM_FLAGS, findChromium } from '../../scripts/setup/test-tools.mjs'
 
-/** Where the day begins first: a date that is taken from the machine instead of from Nepal shows. */
+/** The zone where each day begins first, so that a date taken from the machine instead of Nepal is wrong and fails a test. */
 export const FURTHEST_ZONE = 'Pacific/Kiritimati'
 
 export const DESK = { width: 1440, height: 900 }
@@ -13,13 +13,13 @@ export const PHONE = { width: 390, height: 844 }
 export type Visitor = {
   page: Page
   context: BrowserContext
-  /** What the console, the content security policy and failed requests said since the last time; empties the list. */
+  /** Returns the console errors and warnings, policy violations and failed requests since the last call, and clears them. */
   complaints: () => string[]
 }
 
 let opened: Promise<Browser> | undefined
 
-/** The browser of this process, which ends with it: each visitor has a profile of their own in it. */
+/** Returns the browser that all tests of this process share and that ends with it. Each visitor has a separate profile. */
 export function openBrowser(): Promise<Browser> {
   opened ??= launch()
   return opened
@@ -31,17 +31,17 @@ async function launch(): Promise<Browser> {
   return chromium.launch({ executablePath, args: CHROMIUM_FLAGS, env: { ...process.env, FONTCONFIG_FILE: fontsConfig() } })
 }
 
-/** A visitor with a browser profile of their own, who goes with the test. Whatever the browser complains about is kept. */
+/** Returns a visitor with a new browser profile, which is closed when the test ends. Records all complaints of the browser. */
 export async function visitor(browser: Browser, viewport = DESK, colorScheme: 'light' | 'dark' = 'light'): Promise<Visitor> {
   const look = { viewport, colorScheme, reducedMotion: 'reduce', timezoneId: FURTHEST_ZONE } as const
-  // What it fetches no journey could intercept; that of being offline has one.
+  // Playwright cannot intercept requests of a service worker. Only the offline journey enables one.
   const context = await browser.newContext({ ...look, serviceWorkers: 'block' })
-  // A page that is left open goes on counting down and asking.
+  // A page left open would keep counting down and polling.
   onTestFinished(() => context.close())
   return visitorIn(context)
 }
 
-/** The same in a context that is there. */
+/** Returns a visitor with a new page in an existing browser context. */
 export async function visitorIn(context: BrowserContext): Promise<Visitor> {
   const page = await context.newPage()
   const heard: string[] = []
@@ -55,10 +55,10 @@ export async function visitorIn(context: BrowserContext): Promise<Visitor> {
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']
 
-/** The serious findings of axe, each with its rule and the elements; of one rule alone where one is named. */
+/** Returns the serious and critical findings of axe, each with its rule and elements. With `rule`, checks that rule only. */
 export async function accessibilityFindings(page: Page, rule?: string): Promise<string[]> {
-  // By itself axe describes whatever is well too, and puts it together in a page of its own, for frames of other origins: our pages
-  // have none, and both together take longer than to look.
+  // By default axe also reports passed rules, and merges the results in a separate page to support cross-origin frames. Our pages
+  // have no such frames, and both take longer than the check.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
   const { violations } = await (rule ? axe.withRules(rule) : axe.withTags(WCAG)).analyze()
   return violations
@@ -71,7 +71,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(await accessibilityFindings(page), page.url()).toEqual([])
 }
 
-/** By how many pixels the page is wider than its window. */
+/** Returns by how many pixels the page is wider than its window. */
 export const sidewaysScroll = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 

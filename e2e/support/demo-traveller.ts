@@ -4,7 +4,7 @@ import { addDays, calendarDate } from '@chautari/contract/dates'
 import type { BrowserContext } from 'playwright-core'
 import type { Shown } from './addresses.ts'
 
-/** Whoever is in the demo with bookings of every kind, and one that is held since a moment ago. */
+/** A demo traveller with bookings in every state, one of them held just now. */
 export type DemoTraveller = { session: Session; heldToken: string; references: Record<Shown, string> }
 
 const API = '/api/v1.0'
@@ -14,7 +14,7 @@ const ROOM = 'begnas-water-villas-standard'
 const STARTS_IN = 45
 const DAYS_TRIED = 30
 
-/** Signs somebody of the demo in, and holds a room with their address. */
+/** Signs in the demo traveller and holds a room with their email. Throws when a booking state is missing in the demo. */
 export async function demoTraveller(url: string): Promise<DemoTraveller> {
   const session = (await ask(url, '/user/login', { email: EMAIL, password: PASSWORD })) as Session
   const held = await hold(url)
@@ -40,7 +40,7 @@ export async function demoTraveller(url: string): Promise<DemoTraveller> {
   return { session, heldToken: held.guest_token, references }
 }
 
-/** Has every page of a context know the held booking, and with `isSignedIn` the session. */
+/** Stores the held booking, and with `isSignedIn` the session, in every page of a browser context. */
 export async function remember(context: BrowserContext, { session, heldToken, references }: DemoTraveller, isSignedIn: boolean) {
   const bookings = JSON.stringify([{ reference: references.held, token: heldToken }])
   const kept = { bookings, session: isSignedIn ? JSON.stringify(session) : null }

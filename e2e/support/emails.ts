@@ -3,7 +3,10 @@ import type { House } from './test-server.ts'
 
 type Letter = { text: string }
 
-/** The link of the last letter to an address that leads to a path: as a path, for the journeys' house has another origin. */
+/**
+ * Returns the link below `path` in the latest email to an address. Returns it without its origin, because the emails name another
+ * origin than the test server's. Throws after ten seconds without one.
+ */
 export async function linkMailedTo(house: House, address: string, path: string): Promise<string> {
   const link = new RegExp(`https?://[^/\\s]+(${path}\\S*)`)
   for (let tries = 0; tries < 100; tries++) {

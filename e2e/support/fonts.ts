@@ -6,9 +6,9 @@ import { dirname, join } from 'node:path'
 const { resolve } = createRequire(import.meta.url)
 
 /**
- * Writes a fontconfig file for the browser of the tests and returns its path. The browser then has Mukta (Latin and Devanagari) and
- * no font of the machine, whose fonts else decided what fits at 320 px. `TEST_FONTS=<folder>` puts another folder in its place, such as
- * /usr/share/fonts/truetype/dejavu, which has no Devanagari. Chromium reads it on Linux alone.
+ * Writes a fontconfig file for the test browser and returns its path. The browser then uses Mukta (Latin and Devanagari) and no
+ * system font, so that the same text fits at 320 px on every machine. `TEST_FONTS=<folder>` selects other fonts, such as
+ * /usr/share/fonts/truetype/dejavu, which has no Devanagari. Chromium reads the file on Linux only.
  */
 export function fontsConfig(): string {
   const mukta = dirname(resolve('@expo-google-fonts/mukta/package.json'))

@@ -8,12 +8,12 @@ import { demoTraveller, remember, type DemoTraveller } from './demo-traveller.ts
 
 const NARROW = { width: 320, height: 640 }
 const QUIET_MS = 150
-// Where one chooses and pays nothing moves; elsewhere what is asked for may be shorter than its bones.
+// Limits of the layout shift score. Elsewhere than in search and booking, loaded content may be shorter than its placeholder.
 const SHIFT_AT_MOST = { looking: 0.02, booking: 0.02, account: 0.05, reading: 0.05 }
 const THOUSAND = 1000
-// What the page before has shown is in the browser's memory, so that nobody waits for its preload.
+// Content that the previous page showed is still in the memory cache, so the browser does not use the preload.
 const OF_A_PRELOAD = /was preloaded using link preload but not used/
-// The status of a page that is not there, or cannot be had, stands in the console too.
+// Chromium also logs the status of a page that answers 404 or 500.
 const OF_A_STATUS = /Failed to load resource: the server responded with a status of (404|500)/
 
 const UNAVAILABLE: Address = { area: 'reading', name: 'what cannot be had', path: '/blogs', status: 500 }
@@ -21,7 +21,7 @@ const UNAVAILABLE: Address = { area: 'reading', name: 'what cannot be had', path
 export type Look = { locale: Locale; size: typeof DESK; scheme: 'light' | 'dark' }
 export type Looker = Visitor & { look: Look; asked: string[]; quiet: () => Promise<void> }
 
-/** A page in one language, size and colours, whose visitor has what somebody of the demo has in their browser. */
+/** Returns a page in one language, size and colour scheme, whose browser stores what the demo traveller's would. */
 export async function looker(browser: Browser, look: Look, who: { traveller: DemoTraveller; isOwn: boolean }): Promise<Looker> {
   const context = await browser.newContext({
     viewport: look.size,
@@ -54,7 +54,7 @@ export async function looker(browser: Browser, look: Look, who: { traveller: Dem
   return { ...one, look, asked, quiet }
 }
 
-/** Opens an address and waits until it stands still. */
+/** Opens a page, waits until its content is loaded and no request is open, and returns the HTTP status. */
 export async function open({ page, asked, quiet }: Looker, url: string, address: Address): Promise<number | undefined> {
   asked.length = 0
   const response = await page.goto(url, { waitUntil: 'load' })
@@ -65,7 +65,10 @@ export async function open({ page, asked, quiet }: Looker, url: string, address:
   return response?.status()
 }
 
-/** All that is wrong with a page: how it is reached, how it is used, and in the other colours and widths, switched in place. */
+/**
+ * Returns everything wrong with a page: status, API calls, layout shifts, accessibility, overflow and complaints of the browser.
+ * Repeats the checks in the other colour scheme and widths without reloading.
+ */
 export async function lookOver(
   one: Looker,
   base: string,
@@ -86,13 +89,13 @@ export async function lookOver(
   return wrong.map((text) => `${address.name}: ${text}`)
 }
 
-/** What is of nobody in particular comes whole from the server. */
+/** Returns the API calls that a page without personal data made: the server must render such a page completely. */
 function callsOf({ asked }: Looker, address: Address): string[] {
   if (address.asks || address.isOwn || address.leadsOn) return []
   return asked.filter((url) => url.includes('/api/')).map((url) => `calls ${url}`)
 }
 
-/** In its own language and letters, and still: nothing moves, by itself or because something came late. */
+/** Returns faults in language, fonts, digits, layout shifts and running animations. */
 async function quietly({ page, look, asked }: Looker, { area, asks, leadsOn }: Address): Promise<string[]> {
   const wrong: string[] = []
   if ((await page.getAttribute('html', 'lang')) !== look.locale) wrong.push('is in another language')
@@ -108,7 +111,7 @@ async function quietly({ page, look, asked }: Looker, { area, asks, leadsOn }: A
   return wrong
 }
 
-/** What is said of fields and pictures with digits that are not Nepali's. */
+/** Returns the labels of fields and pictures in Nepali text that contain Latin digits. */
 async function spokenInOtherDigits(page: Page): Promise<string[]> {
   const said = await page.locator('[placeholder], [aria-label], [aria-valuetext], [alt]').evaluateAll((all) => {
     const names = ['placeholder', 'aria-label', 'aria-valuetext', 'alt']
@@ -134,7 +137,7 @@ async function switched({ page, look }: Looker, withAxe: boolean): Promise<strin
   return wrong
 }
 
-// As the switch at the foot of each page does.
+// Sets the colour scheme the way the switch in the footer does.
 export async function setScheme(page: Page, scheme: 'light' | 'dark'): Promise<void> {
   await page.evaluate((chosen) => document.documentElement.setAttribute('data-color-scheme', chosen), scheme)
 }
@@ -155,7 +158,10 @@ async function sideways(page: Page, when: string): Promise<string[]> {
   return [`${overflow} px sideways ${when} (${widest.join(' | ')})`]
 }
 
-/** All that is wrong with any page of the table, in one language, size and colours, when nothing can be had and without a line. */
+/**
+ * Returns everything wrong with any page of the table in one language, size and colour scheme, also when the database fails and
+ * when the browser is offline.
+ */
 export async function lookAtEveryRoute({ house, browser, look }: { house: House; browser: Browser; look: Look }) {
   const traveller = await demoTraveller(house.url)
   const wrong: string[] = []
@@ -174,7 +180,7 @@ export async function lookAtEveryRoute({ house, browser, look }: { house: House;
   return wrong
 }
 
-/** The screen that stands before a page when there is no line; it comes some seconds after the page. */
+/** Returns everything wrong with the offline screen, which is loaded some seconds after the page. */
 async function withoutLine({ page, context }: Looker): Promise<string[]> {
   const screen = page.getByRole('alertdialog', { includeHidden: true })
   await screen.waitFor({ state: 'attached' })
@@ -188,8 +194,8 @@ async function withoutLine({ page, context }: Looker): Promise<string[]> {
 }
 
 /**
- * Whether axe looks at a page, which takes longer than all else: in the gate at one half of the pages in English and the other half in
- * Nepali, whose elements are the same; in `npm run proofs -- accessibility` at all of them in both.
+ * Returns whether axe checks a page, the slowest of all checks. `npm test` checks one half of the pages in English and the other
+ * half in Nepali, since both have the same elements; `npm run proofs -- accessibility` checks all of them in both languages.
  */
 function hasAxe(address: Address, locale: Locale): boolean {
   const isEven = ADDRESSES.indexOf(address) % 2 === 0

@@ -8,7 +8,9 @@ type Held = Visitor & { reference: string }
 
 const made = new WeakMap<House, number>()
 
-/** A visitor on the payment page of a room that was reserved a moment ago, over the API: how one gets there is another journey's. */
+/**
+ * Returns a visitor on the payment page of a room that was just reserved over the API. Other journeys cover the way to that page.
+ */
 export async function holdsRoom(house: House, browser: Browser, { viewport = DESK, scheme = 'light' }: Look = {}): Promise<Held> {
   const before = made.get(house) ?? 0
   made.set(house, before + 1)
@@ -23,7 +25,7 @@ export async function holdsRoom(house: House, browser: Browser, { viewport = DES
 
 export type Way = 'eSewa' | 'Khalti' | 'Bank card'
 
-/** Chooses a way to pay, and leaves for it. */
+/** Selects a payment method and continues to the provider. */
 export async function payWith(page: Page, way: Way): Promise<void> {
   await page.getByRole('radio', { name: new RegExp(way) }).check()
   await page.getByRole('button', { name: new RegExp(`^Pay Rs .* with ${way}`) }).click()

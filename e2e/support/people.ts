@@ -3,14 +3,14 @@ import type { Browser } from 'playwright-core'
 import { visitor, type Visitor } from './browser.ts'
 import type { House } from './test-server.ts'
 
-/** Who registers in the journeys: a password that nobody else has, and an address and a phone of their own. */
+/** The password of every account that a journey registers. It is unusual enough to pass the check for guessable passwords. */
 export const PASSWORD = 'Sarangi$Nagada27'
 
 export type Person = { name: string; email: string; phone: string; session: Session }
 
 let made = 0
 
-/** Somebody who has just registered, over the API: how one does is another journey's. */
+/** Registers a traveller with a unique email and phone number, over the API. Other journeys cover the registration form. */
 export async function newcomer(house: House, name = 'Sita Devi Sharma'): Promise<Person> {
   const number = ++made
   const [email, phone] = [`sita${number}@example.np`, `98${String(10_000_000 + number)}`]
@@ -19,7 +19,7 @@ export async function newcomer(house: House, name = 'Sita Devi Sharma'): Promise
   return { name, email, phone, session }
 }
 
-/** The same person, signed in once more as from another device. */
+/** Signs a traveller in again, as from another device, and returns the new session. */
 export async function signInAgain(house: House, { email }: Person): Promise<Session> {
   return ask(house, '/user/login', { email, password: PASSWORD })
 }
@@ -36,7 +36,7 @@ async function ask(house: House, path: string, body: unknown): Promise<Session> 
 
 type Look = { viewport?: { width: number; height: number }; scheme?: 'light' | 'dark' }
 
-/** A visitor whose browser keeps a session. */
+/** Returns a visitor whose browser stores the session of a traveller. */
 export async function visitorAs(
   person: Person,
   { house, browser, viewport, scheme }: { house: House; browser: Browser } & Look,

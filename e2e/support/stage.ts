@@ -3,8 +3,9 @@ import { openBrowser } from './browser.ts'
 import { openHouse, type House } from './test-server.ts'
 
 /**
- * Starts a test server for one file of journeys, which stops with it, and a browser, which then loses its visitors. For journeys that
- * move the clock, change the catalogue or count what the server did. `settings` are added to the server's environment.
+ * Starts a test server for one journey file and returns it with the shared browser. Both the server and the open pages are closed
+ * after the file. For journeys that move the clock, change the catalogue or count server actions. `settings` are added to the
+ * server's environment.
  */
 export async function openStage(settings: Record<string, string> = {}) {
   const [house, browser] = await Promise.all([openHouse('postgres', settings), openBrowser()])
@@ -18,8 +19,8 @@ export async function openStage(settings: Record<string, string> = {}) {
 let shared: Promise<House> | undefined
 
 /**
- * Returns the test server that all such files of one process share, which ends with the process: for journeys that read, or whose
- * travellers have accounts of their own.
+ * Returns the test server that the journey files of one process share, with the shared browser. For journeys that only read, or
+ * that register their own travellers. The server ends with the process.
  */
 export async function openSharedStage() {
   shared ??= openHouse()

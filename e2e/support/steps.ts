@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { expectAccessible, expectNoSidewaysScroll } from './browser.ts'
 
-/** The steps of a guest's way, as a person takes them: by what is on the screen. */
+/** The details that the steps below fill in for a guest. The steps use only what is visible on the screen. */
 export const GUEST = { name: 'Sita Sharma', email: 'sita@example.np', phone: '9841234567' }
 
-/** Looks at the page the visitor is on as every page must be looked at. */
+/** Fails when the current page is wider than its window or has a serious axe finding. */
 export async function lookAround(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
   await expectNoSidewaysScroll(page)
@@ -24,11 +24,11 @@ export async function searchForPokhara(page: Page, home: string): Promise<void> 
   await lookAround(page)
 }
 
-/** From the results by Check Availability to a property, and by the first free room's Book Now to its checkout. */
+/** Opens a property from the results with Check Availability, and the checkout of its first free room with Book Now. */
 export async function chooseRoom(page: Page, property: string): Promise<void> {
   await page.getByRole('link', { name: `Check Availability: ${property}` }).click()
   await page.getByRole('heading', { level: 1, name: property }).waitFor()
-  // A keyboard or a screen reader goes on from the page that was reached.
+  // The focus moves to the new content, so that a keyboard or a screen reader continues there.
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('content')
   await lookAround(page)
   await page
@@ -38,14 +38,14 @@ export async function chooseRoom(page: Page, property: string): Promise<void> {
   await page.getByRole('heading', { level: 1, name: 'Book your room' }).waitFor()
 }
 
-/** The three steps of the checkout, up to the payment page; answers the reference. */
+/** Completes the three steps of the checkout up to the payment page and returns the reference. */
 export async function reserve(page: Page): Promise<string> {
   await lookAround(page)
   await page.getByRole('link', { name: 'Continue to booking details' }).click()
   return sayWhoTravels(page)
 }
 
-/** From who travels to the payment page, of a room as of a package; answers the reference. */
+/** Fills in the traveller, continues to the payment page of a room or package, and returns the reference. */
 export async function sayWhoTravels(page: Page): Promise<string> {
   await sendBooking(page)
   await page.waitForURL(/\/payment\/[0-9A-Z]{16}$/)
@@ -55,7 +55,7 @@ export async function sayWhoTravels(page: Page): Promise<string> {
   return page.url().slice(-16)
 }
 
-/** The last two steps of a checkout; the button says what happens next. */
+/** Completes the last two steps of a checkout. `button` is the label of the final button. */
 export async function sendBooking(page: Page, button = 'Continue to payment'): Promise<void> {
   await page.getByRole('heading', { level: 2, name: 'Booking details' }).waitFor()
   await page.getByLabel('Full name').fill(GUEST.name)
@@ -68,7 +68,7 @@ export async function sendBooking(page: Page, button = 'Continue to payment'): P
   await page.getByRole('button', { name: button }).click()
 }
 
-/** From the payment page to the wallet's own page. */
+/** Continues from the payment page to the page of eSewa. */
 export async function goToEsewa(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Pay Rs .* with eSewa$/ }).click()
   await page.getByTestId('esewa-pay-page').waitFor()

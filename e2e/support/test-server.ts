@@ -13,21 +13,24 @@ import { FURTHEST_ZONE } from './browser.ts'
 
 const STOP_WITH_PARENT = join(import.meta.dirname, '../../scripts/run/stop-with-parent.mjs')
 
-/** The built product, running as its users meet it: a server process, a sandbox process and a database of their own. */
+/** A running instance of the built product: a server process, a sandbox process and a separate database. */
 export type House = {
   url: string
   sandbox: Sandbox
-  /** Moves the one clock; only on PostgreSQL, where the test's database carries a movable one. */
+  /** Moves the clock of the server and the sandbox forward. Throws on PGlite, whose database has no movable clock. */
   advance(seconds: number): Promise<void>
   query(text: string, values?: unknown[]): Promise<Record<string, unknown>[]>
-  /** What one of our own people types, as `npm run operator -- …` takes it, and what it answers; throws when it is refused. */
+  /** Runs an operator command, such as `npm run operator -- …` does, and returns its output. Throws when the command fails. */
   operator(...words: string[]): Promise<string>
-  /** Ends the server at once, as a power cut would, and starts it again. */
+  /** Kills the server with SIGKILL, as a power cut would, and restarts it. */
   killAndRestart(): Promise<void>
   stop(): Promise<void>
 }
 
-/** Opens a house; `settings` stand in its environment. */
+/**
+ * Starts an instance and returns it when it is ready. `settings` are added to the environment of the server. Throws when it is
+ * not ready in time.
+ */
 export async function openHouse(
   engine: 'postgres' | 'pglite' = 'postgres',
   settings: Record<string, string> = {},
@@ -51,18 +54,18 @@ export async function openHouse(
     ESEWA_FORM_URL: `${sandbox.url}/esewa/api/epay/main/v2/form`,
     ESEWA_STATUS_URL: `${sandbox.url}/esewa/api/epay/transaction/status/`,
     CHAUTARI_LOG_LEVEL: 'warn',
-    // Its database has the catalogue already, and a journey makes its own bookings.
+    // The database already has the catalogue, and a journey makes its own bookings.
     ...(databaseUrl ? { CHAUTARI_DEMO_DATA: '0' } : {}),
     CHAUTARI_SWEEP_SECONDS: '0.3',
     CHAUTARI_HTML_CACHE_SECONDS: '0',
     CHAUTARI_LIMIT_EVERYTHING_PER_MINUTE: '100000',
-    // All people of a journey come from one address.
+    // All visitors of a journey share one IP address.
     CHAUTARI_LIMIT_REGISTRATIONS: '1000',
     CHAUTARI_LIMIT_REGISTRATIONS_PER_DAY: '1000',
     ...settings,
   }
   let server = await startServer(environment, url).catch(async (error: unknown) => {
-    await sandbox.stop() // a process that is left keeps the whole run waiting
+    await sandbox.stop() // an orphaned sandbox would keep the test run from exiting
     throw error
   })
   const pool = databaseUrl ? new pg.Pool({ connectionString: databaseUrl, max: 2 }) : undefined
@@ -97,7 +100,7 @@ export async function openHouse(
   }
 }
 
-// On a busy machine the demo takes its time to be filled.
+// Loading the demo data takes long on a busy machine.
 const READY_SECONDS = 100
 
 async function startServer(environment: NodeJS.ProcessEnv, url: string): Promise<ChildProcess> {
@@ -105,7 +108,7 @@ async function startServer(environment: NodeJS.ProcessEnv, url: string): Promise
     env: environment,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
-  // Neither the server nor its channel keeps this process running.
+  // Neither the server nor its IPC channel may keep this process running.
   server.unref()
   server.channel?.unref()
   for (const end = Date.now() + READY_SECONDS * 1000; Date.now() < end;) {

@@ -1,4 +1,4 @@
-// Where the processes of `npm start` and `npm run dev` listen, from the environment and `.env`.
+// Reads the addresses of the processes of `npm start` and `npm run dev` from the environment and `.env`.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { tryPort } from './ports.mjs'
@@ -6,7 +6,7 @@ import { tryPort } from './ports.mjs'
 const environmentFile = join(import.meta.dirname, '../../.env')
 const NODE_MAJOR = 24
 
-/** What is set already wins over the file. The children inherit what is set here, so that all agree. */
+/** Sets the variables of the file that the environment does not set. Child processes inherit them, so that all agree. */
 export function readAddresses() {
   if (Number.parseInt(process.versions.node, 10) < NODE_MAJOR) {
     throw new Error(`Node ${NODE_MAJOR} is needed, and \`npm start\` brings it; this is ${process.version}.`)

@@ -1,4 +1,4 @@
-// Builds the site when something that goes into it has changed since the last build.
+// Builds the site when one of its inputs has changed since the last build.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
@@ -22,7 +22,7 @@ function isFresh() {
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === hashOfSources()
 }
 
-/** The stamp goes first and comes back last: a build that was cut short counts as none. */
+/** Removes the stamp before the build and writes it after, so that an interrupted build is repeated. */
 function build() {
   console.log('Building the site, once per change of its sources …')
   const hash = hashOfSources()

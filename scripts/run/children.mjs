@@ -1,10 +1,10 @@
-// Child processes that live and die together.
+// Child processes that start and stop together.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 const GRACE_MS = 10_000
-// A development server is not waited for: its data survive a kill.
+// A restart in development waits only briefly for the server to stop, because its data survives a kill.
 const RESTART_GRACE_MS = 1_000
 const PARENT_CHECK_MS = 500
 const stopWithParent = join(import.meta.dirname, 'stop-with-parent.mjs')
@@ -12,8 +12,8 @@ const children = new Map()
 let exitCode
 
 /**
- * Starts a child. Each has its own process group, so that Ctrl-C in a terminal reaches it once: through us. A child that stops by
- * itself stops all others, but for one that `isRestartable`, which waits for `restart`.
+ * Starts a child process in a separate process group, so that Ctrl-C in a terminal reaches it only once, through this process. When a
+ * child exits unexpectedly, all others are stopped, unless it `isRestartable`: then it stays stopped until `restart`.
  */
 export function run(name, args, { env = {}, isRestartable = false } = {}) {
   const child = spawn(process.execPath, ['--import', stopWithParent, ...args], {
@@ -36,7 +36,7 @@ export function run(name, args, { env = {}, isRestartable = false } = {}) {
   })
 }
 
-/** Stops a child, if it runs, and starts it again. */
+/** Stops a child if it runs, and starts it again. */
 export async function restart(name, args, env) {
   const child = children.get(name)
   children.delete(name)
@@ -53,7 +53,7 @@ async function end(child) {
   while (!hasEnded) await sleep(10)
 }
 
-/** Also stops when npm, which started us, was killed without a signal to us. */
+/** Stops all children on a signal, and also when the parent npm process was killed without passing a signal on. */
 export function stopWhenAsked() {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void stopAll(0))
   const npm = process.env.npm_lifecycle_event && process.ppid

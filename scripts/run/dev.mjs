@@ -1,4 +1,4 @@
-// `npm run dev`: as `npm start`, but the API and the sandbox start anew, and the site reloads, when a file changes.
+// `npm run dev`: like `npm start`, but restarts the API and the sandbox and reloads the site when a file changes.
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { localUrl, readAddresses, requireFree } from './addresses.mjs'
@@ -37,7 +37,7 @@ async function develop() {
   console.log(`\nThe site is at ${site}, the API at ${api}, the mailbox at ${sandbox}/mail. Ctrl-C stops all.\n`)
 }
 
-/** Bundles and starts a program, and does so again after each change; a change that cannot be bundled leaves the last one running. */
+/** Bundles and starts a program, and repeats it after each change. When a change does not bundle, the last version keeps running. */
 async function keepRunning(name, { program, folders, env }) {
   const folder = join(bundles, program)
   const start = async () => {

@@ -1,4 +1,4 @@
-// One process at a time: creating the lock file succeeds for one of them only.
+// Lets one process run at a time: creating the lock file succeeds in one process only.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 
-/** A port that is free now: the kernel's choice, or one of a range such as `4200-4219`. */
+/** Returns a free port: one that the kernel chooses, or one of a range such as `4200-4219`. */
 export async function freePort(range = '0-0') {
   const [from, to] = range.split('-').map(Number)
   const count = to - from + 1
@@ -12,7 +12,7 @@ export async function freePort(range = '0-0') {
   throw new Error(`No port of ${range} is free.`)
 }
 
-/** Answers the port that it could listen on, or nothing when it is taken. */
+/** Returns the port when it could listen on it, or undefined when the port is taken. */
 export function tryPort(port, host = '127.0.0.1') {
   return new Promise((resolve, reject) => {
     const server = createServer().once('error', (error) => (error.code === 'EADDRINUSE' ? resolve(undefined) : reject(error)))

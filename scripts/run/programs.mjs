@@ -1,6 +1,6 @@
-// Bundles the programs that we start as processes, so that each starts in half a second instead of two. Node parses the package.json
-// of a package again for every file of it that is imported, and drizzle-orm has 180 KB of it and some two hundred files: of our
-// dependencies it is bundled too, all others are imported from node_modules as ever.
+// Bundles the programs that start as processes, which cuts their start from two seconds to half a second. Node parses the package.json
+// of a package again for each imported file, and drizzle-orm has a package.json of 180 KB and about two hundred files. It is therefore
+// bundled too; all other dependencies are imported from node_modules.
 import { dirname, join } from 'node:path'
 import { rolldown } from 'rolldown'
 
@@ -14,8 +14,8 @@ const SOURCES = {
 const isBundled = (id) => /^[./]|^@chautari\/|^drizzle-orm/.test(id)
 
 /**
- * Writes `<name>.js` of each program to a folder, which must lie below the project's node_modules, where the bundle finds its
- * dependencies. Takes about a second.
+ * Writes each program as `<name>.js` to a folder, in about a second. The folder must be below the project's node_modules, so that the
+ * bundles find their dependencies.
  */
 export async function bundlePrograms(folder, names = Object.keys(SOURCES)) {
   const bundle = await rolldown({
@@ -30,7 +30,7 @@ export async function bundlePrograms(folder, names = Object.keys(SOURCES)) {
   await bundle.close()
 }
 
-/** A module finds migrations, queries and media beside its source, not beside the bundle. */
+/** Rewrites the folder of a module to that of its source, where its migrations, queries and media are. */
 const ownFolders = {
   name: 'own-folders',
   transform(code, id) {

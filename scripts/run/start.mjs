@@ -1,4 +1,4 @@
-// `npm start`: the sandbox and the server, on the built site.
+// `npm start`: runs the sandbox and the server with the built site.
 import { readAddresses, requireFree } from './addresses.mjs'
 import { buildSite } from './build-site.mjs'
 import { run, stopAll, stopWhenAsked } from './children.mjs'
@@ -19,7 +19,7 @@ async function start() {
   stopWhenAsked()
   await buildSite()
   if (!isProduction) run('sandbox', ['sandbox/src/main.ts'])
-  // Somebody who tries it out wants to read the welcome, not every request.
+  // A first-time user needs to see the welcome message, which a log line for each request would bury.
   const { CHAUTARI_LOG_LEVEL = isProduction ? 'info' : 'warn' } = process.env
   run('server', [isProduction && process.env.CHAUTARI_DEMO_DATA !== '1' ? 'server/src/main.ts' : 'server/seed/main.ts'], {
     env: { CHAUTARI_LOG_LEVEL },

@@ -1,2 +1,2 @@
-// Loaded into the processes of `npm start`: when the one that started them is gone, even by kill -9, they stop in order.
+// Loaded into the processes of `npm start`: stops them gracefully when their parent process is gone, even by kill -9.
 process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'))

@@ -1,4 +1,4 @@
-// Brings what the tests need beside npm's packages: PostgreSQL and Chromium.
+// Installs what the tests need besides npm packages: PostgreSQL and Chromium.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { createInterface } from 'node:readline/promises'
@@ -7,7 +7,7 @@ import { findChromium, findPostgres } from './test-tools.mjs'
 const postgresMissing = () => !process.env.TEST_DATABASE_URL && !findPostgres()
 const chromiumMissing = () => !findChromium()
 
-/** Installs what is missing after asking; without a terminal, or in continuous integration, without. */
+/** Installs the missing tools after a prompt, or without one when there is no terminal or in continuous integration. */
 export async function installTestTools() {
   const missing = []
   if (postgresMissing()) missing.push('postgresql')
@@ -44,7 +44,7 @@ function installDebian(names) {
   if (install.status !== 0) console.error(update.stderr, install.stdout?.slice(-2000), install.stderr)
 }
 
-/** The tests start their own server; Debian's package would create and start one on the standard port. */
+/** Prevents Debian's package from creating and starting a server on the default port, because the tests start their own. */
 function keepDebianFromStartingPostgres() {
   const folder = '/etc/postgresql-common'
   if (existsSync(`${folder}/createcluster.conf`)) return

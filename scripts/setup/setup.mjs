@@ -42,7 +42,7 @@ function nodeServes(version) {
 
 function install() {
   console.log('Installing dependencies (npm ci), once per clone and change of package-lock.json …')
-  // No package's own install script runs but that of `node`, whichever npm this is: npm 10 does not know allowScripts.
+  // Only the install script of `node` may run. npm 10 does not support allowScripts, so this works with every version.
   if (!npm('ci', '--ignore-scripts', '--include=dev', '--include=optional')) {
     throw new Error('`npm ci` failed; its own message is above.')
   }
@@ -59,7 +59,7 @@ function npm(...args) {
   const cli = process.env.npm_execpath
   const command = cli?.endsWith('npm-cli.js') ? [process.execPath, cli] : ['npm']
   const env = { ...process.env }
-  // `npm test --workspace server` must still install the whole.
+  // `npm test --workspace server` must still install every workspace.
   delete env.npm_config_workspace
   delete env.npm_config_workspaces
   const quiet = ['--no-audit', '--no-fund', '--no-update-notifier', '--loglevel=error']

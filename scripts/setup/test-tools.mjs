@@ -5,7 +5,7 @@ import { delimiter, dirname, join } from 'node:path'
 
 const POSTGRES_MINIMUM = 15
 
-/** The folder with initdb and postgres: the machine's newest, else the one that npm brought. */
+/** Returns the folder with initdb and postgres: the newest on the machine, else the one from npm. */
 export function findPostgres() {
   const wanted = process.env.POSTGRES_FROM
   const bin = wanted === 'npm' ? undefined : machinePostgres()
@@ -40,7 +40,7 @@ function npmPostgres() {
   }
 }
 
-/** How Chromium is started: as root too, without a graphics card, and asking nothing of its makers' hosts. */
+/** Flags for Chromium: it may run as root and without a GPU, and sends no requests to its vendor. */
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',

@@ -1,4 +1,5 @@
-// Fails a run whose time zone did not arrive: it would prove nothing. Compares clocks, since zones have several names.
+// Fails a test run in which the configured time zone has no effect, since it would prove nothing. Compares clocks, because zones
+// have several names.
 const expected = process.env.EXPECTED_ZONE
 const midnight = new Date(Date.UTC(2026, 0, 1))
 const local = midnight.toLocaleString('en')

@@ -1,11 +1,14 @@
-// Makes npm's PostgreSQL binaries run: they come without their library links, since their install script is denied.
+// Makes the PostgreSQL binaries from npm usable: their install script is denied, so their library links are missing.
 import { spawnSync } from 'node:child_process'
 import { chmodSync, cpSync, readFileSync, statSync, symlinkSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 
 const EXECUTABLE = 0o111
 
-/** The machine's binaries as they are; npm's linked, and copied where the test server's user cannot read the clone (below /root). */
+/**
+ * Returns the folder of the usable binaries. Those of the machine are used unchanged. Those from npm get their library links, and are
+ * copied when the test server's user cannot read the clone (below /root).
+ */
 export function usableBinaries({ bin, native }, folder, options) {
   if (!native) return bin
   linkLibraries(native)

@@ -1,4 +1,4 @@
-// The temporary folders of the throw-away PostgreSQL servers, and the user that owns them.
+// Manages the folders of the temporary PostgreSQL servers and the user that owns them.
 import { spawnSync } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -21,7 +21,7 @@ export function own(path, { uid, gid }) {
   if (uid !== undefined) chownSync(path, uid, gid)
 }
 
-/** A folder that the unprivileged user can reach: TMPDIR may lie below /root. */
+/** Returns a folder that the unprivileged user can reach, because TMPDIR may be below /root. */
 export function temporaryFolder(as) {
   for (const parent of parents()) {
     const folder = mkdtempSync(join(parent, PREFIX))
@@ -38,14 +38,14 @@ function isReachable(folder, as) {
   return write.status === 0 && list.status === 0
 }
 
-/** Removes what servers left behind whose watchdog was killed too: a machine that went down, a container that was removed. */
+/** Removes the folders of servers whose watchdog was killed too, such as by a power cut or a removed container. */
 export function sweepFolders() {
   for (const parent of parents()) {
     for (const name of readdirSync(parent).filter((each) => each.startsWith(PREFIX))) {
       try {
         removeAbandoned(join(parent, name))
       } catch {
-        // another user's, or another run removed it first
+        // It belongs to another user, or another run removed it first.
       }
     }
   }
@@ -60,7 +60,7 @@ function removeAbandoned(folder) {
   rmSync(folder, { recursive: true, force: true })
 }
 
-/** The number may belong to another process by now. */
+/** Stops an abandoned server. Checks its command line first, because another process may have its id by now. */
 function stopAbandoned(pid, folder) {
   if (commandOf(pid).includes(folder)) process.kill(pid, 'SIGQUIT')
 }

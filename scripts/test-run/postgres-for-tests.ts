@@ -1,4 +1,4 @@
-// One PostgreSQL for the projects that need one.
+// Starts one PostgreSQL for all Vitest projects that need it.
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { startPostgres } from './postgres.mjs'
@@ -15,7 +15,7 @@ export async function setup(project: TestProject) {
   return stop
 }
 
-// To compile a search takes longer than the searches of a test.
+// JIT compilation of a search query takes longer than all searches of a test.
 const SETTINGS = { jit: 'off' }
 
 async function start(): Promise<Server> {
@@ -33,7 +33,10 @@ async function stop() {
   await server.stop()
 }
 
-/** Not at the end of each test: a pool's end() does not wait for the server's side, and dropping would race with it. */
+/**
+ * Drops all databases of this run. Not after each test, because a pool's end() does not wait for the server, and a drop would
+ * race with it.
+ */
 async function dropDatabases({ url, run }: Server) {
   const admin = new pg.Client(url)
   await admin.connect()

@@ -1,4 +1,4 @@
-// A throw-away PostgreSQL for the tests: own folder, own port, gone when this process is gone (kill -9 included).
+// Starts a temporary PostgreSQL for the tests, with a separate folder and port. It stops when this process ends, even by kill -9.
 import { spawn, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { closeSync, existsSync, openSync, readFileSync, writeFileSync } from 'node:fs'
@@ -23,12 +23,13 @@ const SETTINGS = {
   max_wal_size: '512MB',
 }
 
-/** As a database is run that must not forget. */
+/** Settings of a database whose commits survive a crash. */
 export const DURABLE = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' }
 
 /**
- * `isOurs` is false for TEST_DATABASE_URL: somebody else's server is to be left as it was. `settings` of a server of our own go
- * before those that make tests fast; `crash` ends it at once, as a fault of the machine would, and starts it again on its data.
+ * Starts a PostgreSQL, or returns that of TEST_DATABASE_URL with `isOurs` false, which must be left as it was. `settings` override
+ * those that make tests fast. `crash` stops the server without a checkpoint, like a machine failure, and restarts it on its data.
+ * Throws when PostgreSQL is not installed.
  */
 export async function startPostgres(settings = {}) {
   const given = process.env.TEST_DATABASE_URL
@@ -85,8 +86,8 @@ function localeOptions() {
 }
 
 /**
- * The watchdog holds one end of a pipe. When this process ends, however it ends, the pipe closes and the watchdog stops the
- * server and removes the folder. It has its own session, so that Ctrl-C reaches only us.
+ * Starts a watchdog and returns a function that ends it. The watchdog reads from a pipe that closes when this process ends for any
+ * reason. It then stops the server and removes the folder. It has a separate session, so that Ctrl-C does not reach it.
  */
 function watch(folder) {
   const script = `
@@ -110,7 +111,7 @@ function watch(folder) {
   }
 }
 
-/** Answers the port. Another process may take the port between our choice and the start: then choose again. */
+/** Starts the server and returns its port. Retries when another process takes the chosen port before the start. */
 async function serve(bin, folder, options) {
   for (let attempt = 1; ; attempt++) {
     const port = await freePort(process.env.TEST_PORTS)
@@ -149,7 +150,7 @@ function launch(postgres, { port, log, data }, { settings: own, ...options }) {
   return server
 }
 
-/** What pg_ctl does: the eighth line of postmaster.pid says `ready`. */
+/** Returns whether the server accepts connections: like pg_ctl, waits for `ready` in the eighth line of postmaster.pid. */
 async function isReady(server, data) {
   for (const end = Date.now() + READY_TIMEOUT_MS; Date.now() < end; await sleep(15)) {
     if (server.exitCode !== null || server.signalCode !== null) return false
@@ -157,7 +158,7 @@ async function isReady(server, data) {
       const lines = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')
       if (lines[7]?.trim() === 'ready') return true
     } catch {
-      // not written yet
+      // The file is not written yet.
     }
   }
   return false

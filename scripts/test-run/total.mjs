@@ -1,4 +1,4 @@
-// The closing line of `.ci/run`, from Vitest's JSON report and the exit code of `npm test`. Runs on Node 20.
+// Prints the last line of `.ci/run` from Vitest's JSON report and the exit code of `npm test`. Runs on Node 20.
 import { readFileSync } from 'node:fs'
 
 const [, , file, code] = process.argv
@@ -21,7 +21,7 @@ function read(path) {
   }
 }
 
-/** Such a file has no test of its own to count. */
+/** Returns whether a test file failed without a failed test, such as when it could not be loaded. */
 function couldNotLoad({ status, assertionResults }) {
   return status === 'failed' && !assertionResults.some((one) => one.status === 'failed')
 }

@@ -1,4 +1,4 @@
 export const OURS = 'Asia/Kathmandu'
 
-/** UTC, ours, the one furthest ahead, and one far behind: a date that slips shows in at least one of them. */
+/** UTC, Nepal's zone, the one furthest ahead and one far behind: an off-by-one date fails in at least one of them. */
 export const ZONES = ['UTC', OURS, 'Pacific/Kiritimati', 'America/Los_Angeles']

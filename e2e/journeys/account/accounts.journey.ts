@@ -21,7 +21,7 @@ async function logIn(page: Page, username: string, password = PASSWORD): Promise
   await press(page, 'Log in')
 }
 
-describe('the pages to get into an account', () => {
+describe('the sign-in pages', () => {
   test.each([
     '/user/login',
     '/user/register',
@@ -29,7 +29,7 @@ describe('the pages to get into an account', () => {
     '/reset-password?token=ntr_none&email=sita@example.np',
     '/reset-password',
     '/verify-email',
-  ])('%s is for everybody: in light and dark, on a desk, a phone and a narrow one', async (path) => {
+  ])('%s passes axe and fits on a desktop, a phone and a narrow phone, in light and dark mode', async (path) => {
     for (const [viewport, scheme] of [
       [DESK, 'light'],
       [PHONE, 'dark'],
@@ -44,7 +44,7 @@ describe('the pages to get into an account', () => {
   })
 })
 
-test('somebody registers by keyboard alone, is told so at home, and finds their initials where the login was', async () => {
+test('a visitor registers by keyboard alone, sees a confirmation on the home page and their initials in the header', async () => {
   const { page, complaints } = await visitor(browser)
   await page.goto(`${house.url}/user/register`)
   await expect.poll(() => page.getByRole('main').getByRole('button', { name: 'Sign up' }).isEnabled()).toBe(true)
@@ -78,7 +78,7 @@ test('somebody registers by keyboard alone, is told so at home, and finds their 
   await page.keyboard.press('ControlOrMeta+A')
   await page.keyboard.type(PASSWORD)
   expect(await page.locator('#password-rules li[data-met]').count()).toBe(6)
-  // The button that shows the password stands between the fields.
+  // The button that reveals the password is a tab stop between the fields.
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await page.keyboard.type('Something@Else1')
@@ -98,7 +98,7 @@ test('somebody registers by keyboard alone, is told so at home, and finds their 
   expect(complaints()).toEqual([])
 })
 
-test('who registers with an address that has an account learns no more than they must', async () => {
+test('registering with an email that has an account discloses no more than it must', async () => {
   const { email } = await newcomer(house)
   const { page } = await visitor(browser, PHONE)
   await page.goto(`${house.url}/user/register`)
@@ -120,7 +120,7 @@ test('who registers with an address that has an account learns no more than they
 })
 
 describe('logging in', () => {
-  test.each(['email', 'phone'] as const)('by %s leads home, where it is told once', async (by) => {
+  test.each(['email', 'phone'] as const)('by %s leads home and shows its confirmation once', async (by) => {
     const person = await newcomer(house)
     const { page, complaints } = await visitor(browser)
     await page.goto(`${house.url}/user/login`)
@@ -133,7 +133,7 @@ describe('logging in', () => {
     expect(complaints()).toEqual([])
   })
 
-  test('says what is wrong with what is typed, and no more when the password is', async () => {
+  test('explains invalid input, but not whether the email or the password was wrong', async () => {
     const { email } = await newcomer(house)
     const { page } = await visitor(browser)
     await page.goto(`${house.url}/user/login`)
@@ -164,7 +164,7 @@ describe('logging in', () => {
     await toast(page, 'User logged in successfully').waitFor()
   })
 
-  test('leads to no other site, whatever the address says', async () => {
+  test('never redirects to another site, whatever the URL asks', async () => {
     const person = await newcomer(house)
     for (const next of ['//elsewhere.example', '/%5Celsewhere.example', 'https://elsewhere.example', '/%09/elsewhere.example']) {
       const { page, context } = await visitor(browser)
@@ -177,7 +177,7 @@ describe('logging in', () => {
   })
 })
 
-test('who is signed in reaches their pages by the menu, and logs out: nothing of them is left in this browser', async () => {
+test('a signed-in user reaches their pages by the menu and logs out, which clears their data from the browser', async () => {
   const person = await newcomer(house)
   const { page, complaints } = await visitorAs(person, { house, browser })
   await page.evaluate(() => localStorage.setItem('chautari.bookings', '[{"reference":"7K3M9QX2W8RD5VHT"}]'))
@@ -206,14 +206,14 @@ test('who is signed in reaches their pages by the menu, and logs out: nothing of
   expect(complaints()).toEqual([])
 })
 
-test('who opens the address of logging out itself is told as well', async () => {
+test('the log-out URL confirms the log-out when it is opened directly', async () => {
   const { page } = await visitorAs(await newcomer(house), { house, browser })
   await page.goto(`${house.url}/user/logout`)
   await toast(page, 'User logged out successfully').waitFor()
   expect(new URL(page.url()).pathname).toBe('/')
 })
 
-test('on a phone the menu at the side has one’s own pages', async () => {
+test('the side menu on a phone lists the account pages', async () => {
   const { page } = await visitorAs(await newcomer(house), { house, browser, viewport: PHONE, scheme: 'dark' })
   await page.goto(house.url)
   await page.getByRole('button', { name: 'Menu' }).click()
@@ -223,7 +223,7 @@ test('on a phone the menu at the side has one’s own pages', async () => {
   await lookAround(page)
 })
 
-test('a forgotten password is reset by the link of a letter, which the address does not keep', async () => {
+test('a forgotten password is reset by an emailed link, whose token leaves the URL', async () => {
   const { email } = await newcomer(house)
   const { page } = await visitor(browser, PHONE)
   await page.goto(`${house.url}/user/login`)
@@ -258,7 +258,7 @@ test('a forgotten password is reset by the link of a letter, which the address d
   await other.getByRole('alert').getByText('This link is invalid or has expired.').waitFor()
 })
 
-test('a link without its token is told kindly, with the way to another one', async () => {
+test('a reset link without its token explains itself and offers a new one', async () => {
   const { page } = await visitor(browser)
   await page.goto(`${house.url}/reset-password`)
   await page.getByRole('link', { name: 'Request a new link' }).click()
@@ -267,7 +267,7 @@ test('a link without its token is told kindly, with the way to another one', asy
   expect(new URL(url).pathname).toBe('/forget-password')
 })
 
-test('the link that proves an address is good once, and the browser knows of it at once', async () => {
+test('the verification link works once, and the session shows the verified email at once', async () => {
   const person = await newcomer(house)
   const link = await linkMailedTo(house, person.email, '/verify-email')
   const { page } = await visitorAs(person, { house, browser })
@@ -281,7 +281,7 @@ test('the link that proves an address is good once, and the browser knows of it 
   await page.getByText('This link is invalid or has expired.').waitFor()
 })
 
-test('without scripts the login says what it needs, and sends nothing', async () => {
+test('the log-in form explains that it needs scripts and sends nothing without them', async () => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto(`${house.url}/user/login`)

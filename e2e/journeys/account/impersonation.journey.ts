@@ -10,7 +10,7 @@ const { house, browser } = await openSharedStage()
 
 const REASON = 'cannot find the booking'
 
-/** The address that our own people are given, at the house's own. */
+/** Returns the impersonation link of an account, as the operator command prints it, on the origin of the test server. */
 async function addressFor({ email }: Person): Promise<string> {
   const out = await house.operator('impersonate', email, '--reason', REASON, '--as', 'Asha Rai')
   const [, path = ''] = /https?:\/\/[^/\s]+(\/impersonate\?token=\S+)/.exec(out) ?? []
@@ -23,35 +23,38 @@ const banner = (page: Page) => page.getByRole('region', { name: 'You’re viewin
 const storedSession = (page: Page) => page.evaluate(() => localStorage.getItem('chautari.session'))
 
 test.each([
-  { on: 'a desk', viewport: DESK, scheme: 'light' as const },
-  { on: 'a phone in the dark', viewport: PHONE, scheme: 'dark' as const },
-])('one of ours sees what a traveller sees on $on, and every page says so until they end it', async ({ viewport, scheme }) => {
-  const person = await newcomer(house)
-  const { page, complaints } = await visitor(browser, viewport, scheme)
-  const requests: string[] = []
-  page.on('request', (request) => requests.push(`${request.headers().referer ?? ''} ${new URL(request.url()).pathname}`))
-  await page.goto(await addressFor(person))
-  await page.getByText('User Logged in successfully').waitFor()
-  expect(new URL(page.url()).pathname).toBe('/')
-  expect(requests.filter((request) => request.includes('token='))).toEqual([])
+  { on: 'a desktop', viewport: DESK, scheme: 'light' as const },
+  { on: 'a phone in dark mode', viewport: PHONE, scheme: 'dark' as const },
+])(
+  'an operator sees what the traveller sees on $on, and every page says so until they end the session',
+  async ({ viewport, scheme }) => {
+    const person = await newcomer(house)
+    const { page, complaints } = await visitor(browser, viewport, scheme)
+    const requests: string[] = []
+    page.on('request', (request) => requests.push(`${request.headers().referer ?? ''} ${new URL(request.url()).pathname}`))
+    await page.goto(await addressFor(person))
+    await page.getByText('User Logged in successfully').waitFor()
+    expect(new URL(page.url()).pathname).toBe('/')
+    expect(requests.filter((request) => request.includes('token='))).toEqual([])
 
-  await banner(page).getByText(`You’re viewing Chautari as ${person.name} until `).waitFor()
-  await lookAround(page)
-  for (const path of ['/faq', '/property/phewa-horizon-resort', '/profile']) {
-    await page.goto(house.url + path)
-    await banner(page).waitFor()
-  }
-  await page.getByText(person.email).first().waitFor()
-  await lookAround(page)
+    await banner(page).getByText(`You’re viewing Chautari as ${person.name} until `).waitFor()
+    await lookAround(page)
+    for (const path of ['/faq', '/property/phewa-horizon-resort', '/profile']) {
+      await page.goto(house.url + path)
+      await banner(page).waitFor()
+    }
+    await page.getByText(person.email).first().waitFor()
+    await lookAround(page)
 
-  await banner(page).getByRole('link', { name: 'End' }).click()
-  await page.getByText('User logged out successfully').waitFor()
-  expect(await storedSession(page)).toBeNull()
-  expect(await banner(page).count()).toBe(0)
-  expect(complaints()).toEqual([])
-})
+    await banner(page).getByRole('link', { name: 'End' }).click()
+    await page.getByText('User logged out successfully').waitFor()
+    expect(await storedSession(page)).toBeNull()
+    expect(await banner(page).count()).toBe(0)
+    expect(complaints()).toEqual([])
+  },
+)
 
-test('the traveller is written to, sees the visit among their sessions, and what was done is written down', async () => {
+test('the traveller is emailed about the support session and sees it listed, and the audit log names the operator', async () => {
   const person = await newcomer(house)
   const { page } = await visitor(browser)
   await page.goto(await addressFor(person))
@@ -75,7 +78,7 @@ test('the traveller is written to, sees the visit among their sessions, and what
   ])
 })
 
-test('what only the traveller may do is refused in words', async () => {
+test('an action reserved to the traveller is refused with an explanation', async () => {
   const person = await newcomer(house)
   const { page } = await visitor(browser)
   await page.goto(await addressFor(person))
@@ -95,7 +98,7 @@ test('what only the traveller may do is refused in words', async () => {
   await refusal.waitFor()
 })
 
-test('an address opens an account once', async () => {
+test('an impersonation link works once', async () => {
   const address = await addressFor(await newcomer(house))
   const first = await visitor(browser)
   await first.page.goto(address)
@@ -107,7 +110,7 @@ test('an address opens an account once', async () => {
   expect(await storedSession(second.page)).toBeNull()
 })
 
-test('whoever is signed in is asked before another account takes the place of theirs', async () => {
+test('a signed-in user confirms before an impersonated account replaces theirs', async () => {
   const [own, other] = [await newcomer(house, 'Own Person'), await newcomer(house)]
   const { page, complaints } = await visitorAs(own, { house, browser })
   await page.goto(await addressFor(other))
@@ -127,7 +130,7 @@ test('whoever is signed in is asked before another account takes the place of th
 })
 
 test.each(['', '?token=', '?token=%25%25%25', '?token=bm90aGluZyBsaWtlIGEgdGlja2V0', `?token=${'QUFB'.repeat(1000)}`])(
-  'an address that holds no ticket (%s) leads home',
+  'an impersonation link without a valid token (%s) leads home',
   async (search) => {
     const { page } = await visitor(browser)
     await page.goto(`${house.url}/impersonate${search}`)

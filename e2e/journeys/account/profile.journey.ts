@@ -12,11 +12,11 @@ const { house, browser } = await openSharedStage()
 const PICTURE = join(import.meta.dirname, '../../../web/public/brand/maskable-512.png')
 const TWO_MB = 2 * 1024 * 1024
 
-/** What stands in the row of the profile with that name. */
+/** Returns the row of the profile with a given label. */
 const rowOf = (page: Page, label: string) =>
   page.locator('dl > div').filter({ has: page.locator('dt').getByText(label, { exact: true }) })
 
-test('who is not signed in is led to log in, from every page of an account', async () => {
+test('every account page leads a signed-out visitor to log in', async () => {
   const { page } = await visitor(browser)
   for (const path of ['/profile', '/edit-profile', '/settings', '/inbox', '/edit/7K3M9QX2W8RD5VHT']) {
     await page.goto(house.url + path)
@@ -46,13 +46,13 @@ test('a profile is shown, edited and shown again', async () => {
   await page.getByRole('button', { name: 'Save changes' }).click()
   await page.getByText('Minimum 3 characters').waitFor()
   await page.getByText('Phone number must be of 10 digits').waitFor()
-  // A browser shows where to begin.
+  // The focus moves to the first invalid field.
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('firstname')
   await page.getByLabel('First name').fill('Gita')
   await page.getByLabel('Phone').fill('9841234567')
   await page.getByRole('button', { name: 'Save changes' }).click()
   await page.getByText('Date of birth cannot be in the future').waitFor()
-  // The message stood there since the field was left; the focus says that this press has ended.
+  // The message was visible since the field lost the focus, so only the focus proves that this submit has finished.
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('date_of_birth')
   await page.getByLabel('Date of birth').fill('1990-06-14')
   await page.getByText('जेठ').first().waitFor({ state: 'attached' })
@@ -73,7 +73,7 @@ test('a profile is shown, edited and shown again', async () => {
   expect(complaints()).toEqual([])
 })
 
-test('a picture is chosen, looked at and saved; a large one and a drawing are not sent', async () => {
+test('a profile picture is chosen, previewed and saved; an oversized file and an SVG are not sent', async () => {
   const person = await newcomer(house)
   const { page, complaints } = await visitorAs(person, { house, browser, viewport: PHONE, scheme: 'dark' })
   await page.goto(`${house.url}/profile`)
@@ -104,7 +104,7 @@ test('a picture is chosen, looked at and saved; a large one and a drawing are no
 
 type Message = { to: string; text: string }
 
-test('a phone is verified by the code of a text message, by the keyboard alone', async () => {
+test('a phone number is verified by an SMS code, by keyboard alone', async () => {
   const person = await newcomer(house)
   const { page, complaints } = await visitorAs(person, { house, browser })
   await page.goto(`${house.url}/profile`)
@@ -129,7 +129,7 @@ test('a phone is verified by the code of a text message, by the keyboard alone',
   expect(complaints()).toEqual([])
 })
 
-test('a code that is not sent can be asked for again; one that is not right closes the dialog, in which the right one may be typed later', async () => {
+test('an SMS code can be requested again; a wrong one closes the dialog, and the right one is accepted later', async () => {
   const person = await newcomer(house)
   const { page } = await visitorAs(person, { house, browser })
   await page.goto(`${house.url}/profile`)
@@ -158,7 +158,7 @@ async function codeSentTo(phone: string): Promise<string> {
   return /\d{6}/.exec((await sent())?.text ?? '')?.[0] ?? ''
 }
 
-test('the newsletter begins and ends after asking', async () => {
+test('the newsletter switch asks before it subscribes and unsubscribes', async () => {
   const person = await newcomer(house)
   await house.query('update users set email_proven_at = app_now() where email = $1', [person.email])
   const { page, complaints } = await visitorAs(person, { house, browser, viewport: PHONE })
@@ -180,7 +180,7 @@ test('the newsletter begins and ends after asking', async () => {
   expect(complaints()).toEqual([])
 })
 
-test('a password is changed; who is signed in elsewhere is so no more', async () => {
+test('changing the password signs out all other devices', async () => {
   const person = await newcomer(house)
   await signInAgain(house, person)
   const { page } = await visitorAs(person, { house, browser })
@@ -213,7 +213,7 @@ test('a password is changed; who is signed in elsewhere is so no more', async ()
   expect(open).toEqual({ n: 1 })
 })
 
-test('a session elsewhere is ended after asking; one is told which', async () => {
+test('ending another session asks first and names the device', async () => {
   const person = await newcomer(house)
   const elsewhere = await signInAgain(house, person)
   const { page, complaints } = await visitorAs(person, { house, browser, viewport: PHONE, scheme: 'dark' })
@@ -230,7 +230,7 @@ test('a session elsewhere is ended after asking; one is told which', async () =>
   expect(complaints()).toEqual([])
 })
 
-test('what is kept of a person comes as a file, and goes with the account when they say so', async () => {
+test('personal data is downloaded as a file and deleted with the account on confirmation', async () => {
   const person = await newcomer(house)
   const { page } = await visitorAs(person, { house, browser })
   await page.goto(`${house.url}/settings`)
@@ -260,7 +260,7 @@ test('what is kept of a person comes as a file, and goes with the account when t
   expect(await house.query('select id from users where email = $1', [person.email])).toEqual([])
 })
 
-test('on the narrowest screen and at twice the size of text, no page of an account is wider than its window', async () => {
+test('no account page is wider than its window on the narrowest screen at 200 % text size', async () => {
   const person = await newcomer(house, 'Wolfeschlegelsteinhausenbergerdorff Sharma')
   const { page } = await visitorAs(person, { house, browser, viewport: { width: 320, height: 640 } })
   for (const path of ['/profile', '/edit-profile', '/settings', '/inbox', '/edit/42']) {

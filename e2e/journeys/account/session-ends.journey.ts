@@ -15,7 +15,7 @@ async function endAtServer({ session }: Person): Promise<void> {
   expect(status).toBe(200)
 }
 
-/** Counts how often a page is loaded from now on. */
+/** Returns a function that counts the page loads since this call. */
 function loadsOf(page: Page): () => number {
   let loads = 0
   page.on('request', (request) => {
@@ -24,7 +24,7 @@ function loadsOf(page: Page): () => number {
   return () => loads
 }
 
-test('a session that ended at the server is told once, with one reload, and leads back after logging in', async () => {
+test('a session revoked on the server is reported once, with one reload, and logging in leads back', async () => {
   const person = await newcomer(house)
   const { page } = await visitorAs(person, { house, browser })
   await page.goto(`${house.url}/settings`, { waitUntil: 'networkidle' })
@@ -40,7 +40,7 @@ test('a session that ended at the server is told once, with one reload, and lead
   expect(await page.getByText('Please log in to continue.').count()).toBe(0)
 })
 
-test('of many calls that hear of it at once, none tells it again', async () => {
+test('concurrent 401 answers report the ended session once', async () => {
   const person = await newcomer(house)
   await endAtServer(person)
   const { page } = await visitorAs(person, { house, browser })
@@ -49,12 +49,12 @@ test('of many calls that hear of it at once, none tells it again', async () => {
   await expired(page).waitFor()
   await page.waitForLoadState('networkidle')
   expect(await expired(page).count()).toBe(1)
-  // The one that was asked for, and the one that followed.
+  // One load is the requested page, the other the reload after the session ended.
   expect(loads()).toBe(2)
 })
 
-describe('what says nothing of a session leaves it', () => {
-  test.each([403, 404, 422, 429, 503])('a %d', async (status) => {
+describe('the session in the browser', () => {
+  test.each([403, 404, 422, 429, 503])('survives a %d answer', async (status) => {
     const { page } = await visitorAs(await newcomer(house), { house, browser })
     await page.route('**/api/v1.0/user/**', (route) =>
       route.fulfill({ status, json: { error: { code: 'refused', message: 'No.' } } }),
@@ -65,7 +65,7 @@ describe('what says nothing of a session leaves it', () => {
     expect([loads(), await expired(page).count()]).toEqual([1, 0])
   })
 
-  test('a 401 where nobody is signed in', async () => {
+  test('is not reported as ended after a 401 when no user is signed in', async () => {
     const { page } = await visitor(browser)
     await page.route('**/api/v1.0/user/login', (route) =>
       route.fulfill({ status: 401, json: { error: { code: 'unauthenticated', message: 'Please log in to continue.' } } }),
@@ -80,7 +80,7 @@ describe('what says nothing of a session leaves it', () => {
   })
 })
 
-test('a tab whose session became another person’s in another tab shows nothing of the first', async () => {
+test('a tab shows nothing of the first user after another tab signs in a different one', async () => {
   const [first, second] = [await newcomer(house, 'Sita Devi Sharma'), await newcomer(house, 'Hari Bahadur Rai')]
   const { page } = await visitorAs(first, { house, browser })
   await page.goto(`${house.url}/profile`)
@@ -95,7 +95,7 @@ test('a tab whose session became another person’s in another tab shows nothing
   await expect.poll(() => page.getByText(second.name).count()).toBe(0)
 })
 
-test('a session that ends while one books loses nothing that was typed', async () => {
+test('the checkout keeps what was typed when the session ends', async () => {
   const person = await newcomer(house)
   const { page } = await visitorAs(person, { house, browser })
   await page.goto(`${house.url}/checkout/property/phewa-horizon-resort/room/phewa-horizon-resort-standard`)

@@ -10,7 +10,7 @@ const { house, browser } = await openSharedStage()
 const storedUser = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('chautari.session') ?? 'null')?.user?.email as string | undefined)
 
-/** From the log-in page to where the provider asks. */
+/** Opens the log-in page and continues to the provider's consent page. */
 async function goToProvider(page: Page, provider: 'Google' | 'Facebook', next = ''): Promise<void> {
   await page.goto(`${house.url}/user/login${next && `?next=${encodeURIComponent(next)}`}`, { waitUntil: 'networkidle' })
   await page.getByRole('button', { name: `Continue with ${provider}` }).click()
@@ -21,7 +21,7 @@ const allow = (page: Page) => page.getByRole('button', { name: 'Allow' }).click(
 const choose = (page: Page, name: string) => page.getByRole('radio', { name }).check()
 
 describe('signing in with Google and Facebook', () => {
-  test('somebody comes by Google and is signed in; a second time they are who they were', async () => {
+  test('registers a newcomer from Google, and signs in to the same account the second time', async () => {
     const { page, context, complaints } = await visitor(browser)
     await goToProvider(page, 'Google')
     expect(new URL(page.url()).searchParams.get('redirect_uri')).toBe(`${house.url}/auth/google/callback`)
@@ -43,7 +43,7 @@ describe('signing in with Google and Facebook', () => {
     await again.context.close()
   })
 
-  test('somebody comes by Facebook with an address they typed, which is still to be proved', async () => {
+  test('registers a newcomer from Facebook whose typed email is still unverified', async () => {
     const { page, context } = await visitor(browser, PHONE)
     await goToProvider(page, 'Facebook')
     await choose(page, 'Another person')
@@ -58,7 +58,7 @@ describe('signing in with Google and Facebook', () => {
     await context.close()
   })
 
-  test.each(['Google', 'Facebook'] as const)('who denies it at %s is told kindly, and finds the way back', async (provider) => {
+  test.each(['Google', 'Facebook'] as const)('explains a denied consent at %s and offers the way back', async (provider) => {
     for (const [viewport, scheme] of [
       [DESK, 'light'],
       [PHONE, 'dark'],
@@ -84,7 +84,7 @@ describe('signing in with Google and Facebook', () => {
   test.each([
     ['it expired an hour ago', "We couldn't verify this sign-in"],
     ['another key signed it', "We couldn't verify this sign-in"],
-  ])('a token of Google is refused when %s', async (flaw, said) => {
+  ])('refuses a Google token when %s', async (flaw, said) => {
     const { page, context } = await visitor(browser)
     await goToProvider(page, 'Google')
     await page.getByTestId('google-flaw').selectOption({ label: flaw })
@@ -94,7 +94,7 @@ describe('signing in with Google and Facebook', () => {
     await context.close()
   })
 
-  test('who has no address at Facebook is told what to do', async () => {
+  test('tells a Facebook user without an email what to do', async () => {
     const { page, context } = await visitor(browser)
     await goToProvider(page, 'Facebook')
     await choose(page, 'Kamala Rai')
@@ -104,8 +104,8 @@ describe('signing in with Google and Facebook', () => {
   })
 })
 
-describe('the page that Google and Facebook come back to', () => {
-  test('signs nobody in by a link that somebody else made, and asks nobody', async () => {
+describe('the callback page of Google and Facebook', () => {
+  test('rejects a link with a foreign state without signing in or calling the API', async () => {
     const { page, context } = await visitor(browser)
     const { token } = (await house.sandbox.post('/_ctl/people/google/token', { person: 'bikash' })) as { token: string }
     const asked: string[] = []
@@ -119,13 +119,13 @@ describe('the page that Google and Facebook come back to', () => {
     await context.close()
   })
 
-  test('is none for anybody else', async () => {
+  test('answers 404 for any other provider', async () => {
     const { page, context } = await visitor(browser)
     expect((await page.goto(`${house.url}/auth/apple/callback`))?.status()).toBe(404)
     await context.close()
   })
 
-  test('tells who has no scripts what is needed, and the provider’s page works without them', async () => {
+  test('explains that it needs scripts, while the provider’s page works without them', async () => {
     const context = await browser.newContext({ javaScriptEnabled: false })
     const page = await context.newPage()
     const redirect = `${house.url}/auth/google/callback`
@@ -142,7 +142,7 @@ describe('the page that Google and Facebook come back to', () => {
     await choose(page, 'Bikash Tamang')
     await allow(page)
     await page.waitForURL(`${redirect}#*`)
-    // Playwright's texts pass over what stands for missing scripts.
+    // Playwright's text selectors ignore `noscript` elements.
     expect(await page.locator('main noscript').innerText()).toContain('Signing in needs JavaScript')
     await context.close()
   })

@@ -9,7 +9,10 @@ const { house, browser } = await openStage()
 
 const ROOM = 'phewa-horizon-resort-standard'
 
-/** One of which all comes back a week before, half three days before, and nothing later. */
+/**
+ * Returns the slug of a package that refunds 100 % until a week before the start, 50 % until three days before, and nothing
+ * later.
+ */
 async function tieredPackage(): Promise<string> {
   const [found] = await house.query(
     `select slug from packages where not is_fixed_departure and cutoff_hours < 48 and unit_paisa between 100000 and 2000000
@@ -18,7 +21,7 @@ async function tieredPackage(): Promise<string> {
   return String(found?.slug)
 }
 
-/** Opens a booking as the mailed link does, with its token. */
+/** Opens a booking by the emailed link with its token, so that the page shows it unmasked. */
 async function openWhole(page: Page, { reference, token }: { reference: string; token: string }): Promise<void> {
   await page.goto(`${house.url}/guest/view/${reference}#${token}`)
   await page.getByText(GUEST.email).first().waitFor()
@@ -32,43 +35,47 @@ async function cancel(page: Page): Promise<void> {
 
 const confirm = (page: Page) => page.getByRole('button', { name: 'Cancel booking', exact: true }).click()
 
-describe('a guest who cancels', () => {
+describe('a guest cancelling a booking', () => {
   test.each([
     [20, DESK, 'light', /^(Rs [\d,]+) of the \1 you paid comes back to you\.$/, 'Cancellation approved'],
     [5, PHONE, 'dark', /^Rs [\d,]+ of the Rs [\d,]+ you paid comes back to you\.$/, 'Cancellation approved'],
     [2, PHONE, 'light', /^Rs 0 of the Rs [\d,]+ you paid comes back to you\.$/, 'Cancelled'],
-  ] as const)('%i days before reads what comes back first, and then sees it', async (startsIn, size, scheme, amount, status) => {
-    const { page, complaints } = await visitor(browser, size, scheme)
-    const held = await holdPackage(house, await tieredPackage(), startsIn)
-    await payByCall(house, held.reference)
-    await openWhole(page, held)
-    await lookAround(page)
+  ] as const)(
+    'sees the refund %i days before the start, both before and after confirming',
+    async (startsIn, size, scheme, amount, status) => {
+      const { page, complaints } = await visitor(browser, size, scheme)
+      const held = await holdPackage(house, await tieredPackage(), startsIn)
+      await payByCall(house, held.reference)
+      await openWhole(page, held)
+      await lookAround(page)
 
-    await cancel(page)
-    await page.getByText(amount).waitFor()
-    // Escape keeps the booking, and the focus is back where it was.
-    await page.keyboard.press('Escape')
-    expect(await page.getByRole('dialog').count()).toBe(0)
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Cancel Booking')
+      await cancel(page)
+      await page.getByText(amount).waitFor()
+      // Escape closes the dialog without cancelling and returns the focus to the button that opened it.
+      await page.keyboard.press('Escape')
+      expect(await page.getByRole('dialog').count()).toBe(0)
+      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Cancel Booking')
 
-    await cancel(page)
-    await confirm(page)
-    await page.getByText('This booking is cancelled').waitFor()
-    await page.getByText(status, { exact: true }).first().waitFor()
-    expect(page.url()).toContain(`/guest/view/${held.reference}`)
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('content')
-    expect(await page.getByRole('button', { name: 'Cancel Booking' }).count()).toBe(0)
-    if (startsIn > 2) await page.getByText('to your eSewa wallet').waitFor()
-    await lookAround(page)
-    expect(complaints()).toEqual([])
+      await cancel(page)
+      await confirm(page)
+      await page.getByText('This booking is cancelled').waitFor()
+      await page.getByText(status, { exact: true }).first().waitFor()
+      expect(page.url()).toContain(`/guest/view/${held.reference}`)
+      expect(await page.evaluate(() => document.activeElement?.id)).toBe('content')
+      expect(await page.getByRole('button', { name: 'Cancel Booking' }).count()).toBe(0)
+      if (startsIn > 2) await page.getByText('to your eSewa wallet').waitFor()
+      await lookAround(page)
+      expect(complaints()).toEqual([])
 
-    const [booking] = await house.query(`select refund_paisa * 100 / total_paisa as percent from bookings where reference = $1`, [
-      held.reference,
-    ])
-    expect(Number(booking?.percent ?? 0)).toBe({ 20: 100, 5: 50, 2: 0 }[startsIn])
-  })
+      const [booking] = await house.query(
+        `select refund_paisa * 100 / total_paisa as percent from bookings where reference = $1`,
+        [held.reference],
+      )
+      expect(Number(booking?.percent ?? 0)).toBe({ 20: 100, 5: 50, 2: 0 }[startsIn])
+    },
+  )
 
-  test('of what was free reads that there is no charge', async () => {
+  test('sees that a free booking is cancelled without a charge', async () => {
     const { page, complaints } = await visitor(browser, DESK)
     const [free] = await house.query('select slug from packages where unit_paisa = 0 limit 1')
     const held = await holdPackage(house, String(free?.slug), 20)
@@ -82,7 +89,7 @@ describe('a guest who cancels', () => {
   })
 })
 
-test('who has the reference alone proves by a mailed code that the booking is theirs, and cancels it', async () => {
+test('a visitor with only the reference verifies with an emailed code and cancels the booking', async () => {
   const { page } = await visitor(browser, PHONE, 'dark')
   const { reference } = await holdRoom(house, ROOM, 9)
   await payByCall(house, reference)
@@ -108,7 +115,7 @@ test('who has the reference alone proves by a mailed code that the booking is th
   await lookAround(page)
 })
 
-test('what lapsed is booked again for ten minutes, and paid', async () => {
+test('a lapsed booking is held again for ten minutes and paid', async () => {
   const { page, complaints } = await visitor(browser, DESK)
   const held = await holdRoom(house, ROOM, 11)
   await openWhole(page, held)
@@ -138,7 +145,7 @@ test('what lapsed is booked again for ten minutes, and paid', async () => {
   expect(complaints()).toEqual([])
 })
 
-test('a refusal to book again is told in the words of the server', async () => {
+test("a refusal to rebook shows the server's message", async () => {
   const { page } = await visitor(browser, PHONE)
   const held = await holdRoom(house, ROOM, 12)
   await house.advance(12 * 60)
@@ -151,12 +158,12 @@ test('a refusal to book again is told in the words of the server', async () => {
   )
   await again.click()
   await page.getByText('The room is not available in the provided date.').waitFor()
-  // And the page says so itself from then on.
+  // The page itself now offers other rooms, without another request to rebook.
   await page.getByRole('link', { name: 'See other rooms' }).waitFor()
   await lookAround(page)
 })
 
-test('what changed meanwhile is shown within a minute, said aloud, and nothing else moves', async () => {
+test('the booking page shows a status change within a minute, announces it, and shifts no layout', async () => {
   const { page, complaints } = await visitor(browser, DESK)
   await page.clock.install()
   const held = await holdPackage(house, await tieredPackage(), 30)
@@ -173,7 +180,7 @@ test('what changed meanwhile is shown within a minute, said aloud, and nothing e
   expect(complaints()).toEqual([])
 })
 
-test('the voucher and the calendar entry are fetched, and the page fits the narrowest phone', async () => {
+test('the voucher and the calendar file download, and the page fits the narrowest phone', async () => {
   const { page, complaints } = await visitor(browser, { width: 320, height: 640 })
   const held = await holdRoom(house, ROOM, 14)
   await payByCall(house, held.reference)
@@ -189,8 +196,8 @@ test('the voucher and the calendar entry are fetched, and the page fits the narr
   expect(complaints()).toEqual([])
 })
 
-// Last, for it moves the clock by many days.
-test('who takes too long over cancelling is asked again where the amount is another one by then', async () => {
+// This test is the last one because it moves the shared clock by many days.
+test('the cancel dialog asks again when the refund has changed since it was quoted', async () => {
   const { page } = await visitor(browser, PHONE)
   const held = await holdPackage(house, await tieredPackage(), 20)
   await payByCall(house, held.reference)
@@ -216,7 +223,7 @@ async function mailedCode(reference: string): Promise<string> {
   return (await find()) ?? ''
 }
 
-test('without scripts the pages of a booking say what they need, instead of loading for ever', async () => {
+test('the booking pages explain that they need scripts instead of loading forever', async () => {
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: PHONE })
   const page = await context.newPage()
   for (const path of ['guest/view/DEM0TRAVE1000001', 'payment/DEM0TRAVE1000001', 'payment-verification-page?data=e30=']) {

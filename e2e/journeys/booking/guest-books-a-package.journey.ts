@@ -55,7 +55,7 @@ test('a package that costs nothing goes straight to the success page', async () 
   expect(complaints()).toEqual([])
 })
 
-test('seats that somebody else took meanwhile are said to be gone, and nothing is booked', async () => {
+test('the checkout reports seats sold to another traveller meanwhile and books nothing', async () => {
   const { page } = await visitor(browser, DESK)
   await chooseDay(page, 'ilam-tea-hills')
   await house.query('update departures set closed = true where package_id = (select id from packages where slug = $1)', [
@@ -72,7 +72,7 @@ test('seats that somebody else took meanwhile are said to be gone, and nothing i
   await page.waitForURL(/\/package\/ilam-tea-hills/)
 })
 
-test('who has reserved one package reserves another of the same day, and coming back finds the chosen day', async () => {
+test('a traveller reserves a second package for the same day, and going back keeps the chosen day', async () => {
   const { page, complaints } = await visitor(browser, PHONE)
   await chooseDay(page, 'kathmandu-heritage-day')
   const start = new URL(page.url()).searchParams.get('bookingStartDate') ?? ''

@@ -25,7 +25,7 @@ test('a guest finds a room, holds it, pays with eSewa and sees the booking', asy
   await page.getByRole('link', { name: 'Booking Details' }).click()
   await page.waitForURL(`**/guest/view/${reference}`)
   await page.getByText('Approved').first().waitFor()
-  // This browser made the booking, so it sees the whole of it.
+  // This browser made the booking, so the page is not masked.
   await page.getByText(GUEST.email).first().waitFor()
   await lookAround(page)
   expect(complaints()).toEqual([])
@@ -41,7 +41,7 @@ test('the confirmation arrives by e-mail, and its link shows the whole booking i
   const { page, complaints } = await visitor(browser, PHONE)
   await page.goto((link ?? '').replace(/^https?:\/\/[^/]+/, house.url))
   await page.getByText(GUEST.email).first().waitFor()
-  // The token is read and leaves the address bar.
+  // The page reads the token and removes it from the address bar.
   expect(page.url()).not.toContain('ntg_')
   expect(complaints()).toEqual([])
 })
@@ -72,10 +72,10 @@ test('a payment that fails leaves the room held, and a second try succeeds', asy
   await page.getByTestId('esewa-cancel').click()
 
   await page.getByText('Payment Failed !! please try again with another payment method').waitFor()
-  // The mark of the failed return is out of the address: a reload does not say it again.
+  // The page removes the failure marker from the URL, so that a reload does not repeat the message.
   await page.waitForURL(`**/payment/${reference}`)
   await lookAround(page)
-  // The re-verification that the page asks for finds nothing paid, which it answers with a refusal.
+  // The page requests a re-verification, which is refused because nothing is paid; the browser logs that answer.
   expect(complaints().filter((said) => !said.includes(`/payment/verification/${reference}`))).toEqual([])
   await goToEsewa(page)
   await page.getByTestId('esewa-pay').click()
@@ -83,7 +83,7 @@ test('a payment that fails leaves the room held, and a second try succeeds', asy
   expect(complaints()).toEqual([])
 })
 
-test('a hold that lapses blocks the payment and leads back to the room', async () => {
+test('a lapsed hold blocks the payment and leads back to the room', async () => {
   const { page, complaints } = await visitor(browser, PHONE, 'dark')
   await searchForPokhara(page, house.url)
   await chooseRoom(page, 'Begnas Water Villas')
@@ -106,7 +106,7 @@ test('a hold that lapses blocks the payment and leads back to the room', async (
 
 type Mail = { subject: string; text: string }
 
-/** Letters go out by the sweep, some moments after what they tell about. */
+/** Returns the emails to an address. Polls for them, because the sweep sends emails shortly after the event. */
 async function lettersTo(address: string): Promise<Mail[]> {
   return expect
     .poll(async () => (await house.sandbox.get(`/_ctl/mail?to=${encodeURIComponent(address)}`)) as Mail[], { timeout: 10_000 })

@@ -10,14 +10,14 @@ const { house, browser } = await openStage()
 const GUEST = { name: 'सीता शर्मा', email: 'sita.sharma@example.np', phone: '9841234567' }
 const HOUSE = 'Phewa Horizon Resort'
 
-/** A day as Nepal writes it: "मंसिर ८, २०८३, मंगल". */
+/** Matches a Nepali date such as "मंसिर ८, २०८३, मंगल". */
 const DAY = /(बैशाख|जेठ|असार|साउन|भदौ|असोज|कात्तिक|मंसिर|पुस|माघ|फागुन|चैत) [०-९]{1,2}, २०[०-९]{2}/
 const CLOCK = /^[०-९]{2}:[०-९]{2}$/
 const RUPEES = /रू [०-९,]+/
-/** What English would have said: amounts, clocks and months. */
+/** Matches amounts, times and months in English format. */
 const IN_ENGLISH = /\bRs\b|\bNPR\b|\d:\d\d|\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]* \d/
 
-// A phone as it is bought in Kathmandu: nothing but its own language says that Nepali is wanted.
+// The browser locale is the only hint for Nepali, as on a phone bought in Kathmandu.
 const context = await browser.newContext({
   viewport: PHONE,
   colorScheme: 'dark',
@@ -50,7 +50,7 @@ test('a guest whose phone speaks Nepali finds a room by a name typed in Devanaga
   expect(complaints()).toEqual([])
 })
 
-test('what is wrong with what they typed is said in Nepali, and they hold the room', async () => {
+test('the checkout shows validation errors in Nepali and then holds the room', async () => {
   await look(page)
   expect(await words(page)).toMatch(RUPEES)
   await page.getByRole('link', { name: 'बुकिङ विवरणतर्फ' }).click()
@@ -75,7 +75,7 @@ test('what is wrong with what they typed is said in Nepali, and they hold the ro
   expect(complaints()).toEqual([])
 })
 
-test('they see by Nepal’s calendar until when it is theirs, and pay with eSewa', async () => {
+test('the payment page shows the end of the hold in Nepal’s calendar, and the guest pays with eSewa', async () => {
   await expect.poll(() => page.getByRole('timer').innerText()).toMatch(CLOCK)
   expect(await page.getByText(/^तपाईंको बुकिङको म्याद .* बजे सकिन्छ$/).innerText()).toMatch(DAY)
   await look(page)
@@ -88,7 +88,7 @@ test('they see by Nepal’s calendar until when it is theirs, and pay with eSewa
   expect(complaints()).toEqual([])
 })
 
-test('their booking is in Nepali, and so is the voucher that they take along', async () => {
+test('the booking page and the voucher are in Nepali', async () => {
   await page.getByRole('link', { name: 'बुकिङ विवरण' }).click()
   await page.waitForURL(`**/guest/view/${reference}`)
   await page.getByText('तपाईंको बुकिङ पक्का भयो').waitFor()
@@ -109,7 +109,7 @@ test('their booking is in Nepali, and so is the voucher that they take along', a
   expect(booking).toMatchObject({ status: 'approved', locale: 'ne', paid_paisa: booking?.total_paisa })
 })
 
-test('the letter is in Nepali, and its link opens the booking in Nepali where another language is spoken', async () => {
+test('the confirmation email is in Nepali, and its link opens the booking in Nepali in a browser set to another language', async () => {
   const letters = () => house.sandbox.get(`/_ctl/mail?to=${encodeURIComponent(GUEST.email)}`) as Promise<Letter[]>
   const isConfirmation = ({ subject }: Letter) => /^तपाईंको बुकिङ .+ पक्का भयो$/.test(subject)
   await expect.poll(async () => (await letters()).some(isConfirmation)).toBe(true)
@@ -135,7 +135,7 @@ test('the letter is in Nepali, and its link opens the booking in Nepali where an
 
 type Letter = { subject: string; text: string }
 
-/** Looks at the page as every page is looked at, and whether it is in Nepali all through. */
+/** Fails when the page does not fit its window, has a serious axe finding, or shows text in English format. */
 async function look(page: Page): Promise<void> {
   await lookAround(page)
   expect(await page.getAttribute('html', 'lang'), page.url()).toBe('ne')

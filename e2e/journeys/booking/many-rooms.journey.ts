@@ -8,7 +8,7 @@ const { house, browser } = await openStage()
 const SLUG = 'phewa-horizon-resort'
 const KINDS_MORE = 17
 
-/** The property gets so many kinds of room that they do not fit on two pages. */
+/** Adds room types to the property until they need more than two pages. */
 await house.query(
   `insert into rooms (property_id, slug, title, type, category, description, rate_paisa, total_rooms, total_beds, max_guests,
      max_children, is_breakfast_included, inclusions, picture_names)
@@ -18,7 +18,7 @@ await house.query(
   [SLUG, KINDS_MORE],
 )
 
-test('the rooms of a large property are read on, page by page, and the reading goes on at the first new one', async () => {
+test('a large property loads its rooms page by page and moves the focus to the first new room', async () => {
   const { page, complaints } = await visitor(browser, DESK)
   await page.goto(`${house.url}/property/${SLUG}`, { waitUntil: 'networkidle' })
   const rooms = page
@@ -40,7 +40,7 @@ test('the rooms of a large property are read on, page by page, and the reading g
   expect(complaints()).toEqual([])
 })
 
-test('and without scripts too, by the address of the page', async () => {
+test('a large property pages its rooms by URL without scripts', async () => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto(`${house.url}/property/${SLUG}`)
@@ -50,7 +50,7 @@ test('and without scripts too, by the address of the page', async () => {
   await context.close()
 })
 
-test('a room opens over the page of its property, and leaves it as it was', async () => {
+test('a room opens in a dialog over its property page and leaves that page unchanged', async () => {
   const { page, complaints } = await visitor(browser, PHONE, 'dark')
   await page.goto(`${house.url}/property/${SLUG}`, { waitUntil: 'networkidle' })
   await page
@@ -65,7 +65,7 @@ test('a room opens over the page of its property, and leaves it as it was', asyn
   await lookAround(page)
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })
-  // The dialog is shut at once, and its address is left a moment later.
+  // The dialog closes at once, but the URL changes a moment later.
   await page.waitForURL((url) => !url.searchParams.has('room'))
   expect(complaints()).toEqual([])
 })

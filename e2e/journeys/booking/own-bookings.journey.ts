@@ -14,7 +14,10 @@ const PROPERTY = 'phewa-horizon-resort'
 const ROOM = 'phewa-horizon-resort-standard'
 const NARROW = { width: 320, height: 720 }
 
-/** Beyond the nights that the demo has sold. */
+/**
+ * Returns the checkout URL of a stay that starts `startsIn` days from today. Choose a start after the nights that the demo has
+ * sold.
+ */
 async function checkoutOf(startsIn: number): Promise<string> {
   const [row] = await house.query('select app_today()::text as today')
   const startDate = addDays(calendarDate(String(row?.today)), startsIn)
@@ -22,7 +25,7 @@ async function checkoutOf(startsIn: number): Promise<string> {
   return `${house.url}/checkout/property/${PROPERTY}/room/${ROOM}?${stay.toString()}`
 }
 
-/** From the filled form to the payment page; answers the reference. */
+/** Submits the filled form, continues to the payment page and returns the reference. */
 async function goOnToPay(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Continue to payment details' }).click()
   await page.getByText('Review your booking').waitFor()
@@ -36,7 +39,7 @@ const tab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Your bookings by what became of them' }).getByRole('link', { name })
 const cards = (page: Page) => page.getByRole('list', { name: 'Bookings' }).getByRole('article')
 
-test('who is signed in books with their own name filled in, pays, finds it among what is upcoming, and cancels it', async () => {
+test('a signed-in traveller books with their name prefilled, pays, finds the booking under upcoming, and cancels it', async () => {
   const sita = await newcomer(house, 'Sita Gurung')
   const { page, complaints } = await visitorAs(sita, { house, browser, viewport: DESK })
   await page.goto(await checkoutOf(210))
@@ -89,7 +92,7 @@ test('who is signed in books with their own name filled in, pays, finds it among
   expect(complaints()).toEqual([])
 })
 
-test('what was typed at checkout is not overwritten', async () => {
+test('the checkout keeps what the traveller typed when the profile arrives', async () => {
   const maya = await newcomer(house, 'Maya Rai')
   const { page } = await visitorAs(maya, { house, browser, viewport: PHONE, scheme: 'dark' })
   await page.goto(await checkoutOf(216))
@@ -99,7 +102,7 @@ test('what was typed at checkout is not overwritten', async () => {
   expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe(maya.email)
 })
 
-test("a guest's booking joins the account once its address is proved, and not before; others see it masked", async () => {
+test("a guest's booking joins the account only after the email is verified; other users see it masked", async () => {
   const hari = await newcomer(house, 'Hari Thapa')
   const typed = hari.email.replace(/^./, (letter) => letter.toUpperCase())
   const { reference } = await holdRoom(house, ROOM, 220, { lead_traveller_email: typed })
@@ -129,7 +132,7 @@ test("a guest's booking joins the account once its address is proved, and not be
   await page.getByText(typed).first().waitFor()
   await expectNoSidewaysScroll(page)
 
-  // After cancelling what is one's own, one is led to all of it.
+  // Cancelling one's own booking leads to the list of bookings.
   await page.getByRole('button', { name: 'Cancel Booking' }).click()
   await page.getByRole('button', { name: 'Cancel booking', exact: true }).click()
   await page.waitForURL('**/bookings')
@@ -143,7 +146,7 @@ test("a guest's booking joins the account once its address is proved, and not be
   expect(complaints()).toEqual([])
 })
 
-test("without a session the owner's page leads to log in and back, or to the guest's page where this browser has the token", async () => {
+test('the booking page leads a signed-out owner to log in and back, or to the guest page if the browser has the token', async () => {
   const held = await holdRoom(house, ROOM, 230)
   const { page } = await visitor(browser, DESK)
   await page.goto(`${house.url}/booking/${held.reference}`)

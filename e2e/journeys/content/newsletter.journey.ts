@@ -12,7 +12,7 @@ const newsletter = (page: Page) => page.getByLabel(/^Newsletter/)
 const reminders = (page: Page) => page.getByLabel('Reminders and tips')
 const submit = (page: Page) => page.getByRole('button', { name: 'Stop these emails' })
 
-/** Somebody who gets the newsletter. */
+/** Adds a confirmed subscriber to the newsletter. */
 async function reader(email: string): Promise<void> {
   const values = `$1, 'subscribed', app_now(), app_now()`
   await house.query(`insert into subscriptions (email, state, asked_at, confirmed_at) values (${values})`, [email])
@@ -22,9 +22,9 @@ const stateOf = async (email: string) =>
   (await house.query('select state from subscriptions where email = $1', [email]))[0]?.state
 
 test.each([
-  { on: 'a desk', viewport: DESK, scheme: 'light' as const },
-  { on: 'a phone in the dark', viewport: PHONE, scheme: 'dark' as const },
-])('whoever types their address on $on ends the newsletter by the link that is mailed, and not before', async (look) => {
+  { on: 'a desktop', viewport: DESK, scheme: 'light' as const },
+  { on: 'a phone in dark mode', viewport: PHONE, scheme: 'dark' as const },
+])('a subscriber on $on unsubscribes only by opening the emailed link', async (look) => {
   const email = `reader.${look.scheme}@example.com`
   await reader(email)
   const { page, complaints } = await visitor(browser, look.viewport, look.scheme)
@@ -55,7 +55,7 @@ test.each([
   await lookAround(page)
   expect(await stateOf(email)).toBe('unsubscribed')
 
-  // What has ended has no box any more.
+  // A subscription that has ended no longer has a checkbox.
   await page.goto(house.url + mailed)
   await reminders(page).check()
   expect(await newsletter(page).count()).toBe(0)
@@ -68,7 +68,7 @@ test.each([
   await page.context().close()
 })
 
-test('whoever is signed in with an address that they proved needs no link', async () => {
+test('a signed-in user with a verified email unsubscribes without a link', async () => {
   const person = await newcomer(house)
   await house.query('update users set email_proven_at = app_now() where email = $1', [person.email])
   person.session.user.is_email_verified = true
@@ -83,7 +83,7 @@ test('whoever is signed in with an address that they proved needs no link', asyn
   await context.close()
 })
 
-test('without scripts the link of a letter still ends the newsletter', async () => {
+test('the unsubscribe link of an email works without scripts', async () => {
   const email = 'plain.reader@example.com'
   const body = JSON.stringify({ email })
   const headers = { 'content-type': 'application/json' }
@@ -97,7 +97,7 @@ test('without scripts the link of a letter still ends the newsletter', async () 
   await context.close()
 })
 
-test('the feed that the blog names is read by an XML parser, with every post in it', async () => {
+test('the feed linked by the blog is well-formed XML with every post', async () => {
   const { page, context } = await visitor(browser)
   await page.goto(`${house.url}/blogs`)
   const named = await page.locator('head link[type="application/rss+xml"]').getAttribute('href')
@@ -113,7 +113,7 @@ test('the feed that the blog names is read by an XML parser, with every post in 
   await context.close()
 })
 
-test('the picture of a post is 350 pixels high, on a desk and on a phone', async () => {
+test('the picture of a post is 350 pixels high on a desktop and on a phone', async () => {
   for (const viewport of [DESK, PHONE]) {
     const { page, context } = await visitor(browser, viewport)
     await page.goto(`${house.url}/blog/your-first-trek-to-annapurna-base-camp`)

@@ -6,7 +6,7 @@ import { lookAround } from '../../support/steps.ts'
 
 const { house, browser } = await openSharedStage()
 
-test('the inbox and the form of a booking say that they do nothing, and do nothing', async () => {
+test('the inbox and the booking form are marked as previews and send nothing', async () => {
   const person = await newcomer(house)
   const { page, complaints } = await visitorAs(person, { house, browser, viewport: PHONE })
   await page.goto(`${house.url}/inbox`, { waitUntil: 'networkidle' })

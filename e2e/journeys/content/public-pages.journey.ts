@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { expectAccessible, expectNoSidewaysScroll, PHONE, visitor } from '../../support/browser.ts'
 import { openStage } from '../../support/stage.ts'
 
-// As nothing of it is configured here, it leads to pages of the sandbox.
+// Without configured addresses these links lead to pages of the sandbox.
 const ELSEWHERE = [
   ['Facebook', 'facebook'],
   ['Instagram', 'instagram'],
@@ -14,7 +14,7 @@ const ELSEWHERE = [
 
 const { house, browser } = await openStage()
 
-test('an unknown address shows the 404 page under its own status', async () => {
+test('an unknown URL shows the 404 page with status 404', async () => {
   const { page } = await visitor(browser)
   const response = await page.goto(`${house.url}/nothing/here`)
   expect(response?.status()).toBe(404)
@@ -26,7 +26,7 @@ test('an unknown address shows the 404 page under its own status', async () => {
   }
 })
 
-test('a page whose data cannot be had says so under its own status, and Retry brings it', async () => {
+test('a page whose data fails to load answers 500, and Retry loads it', async () => {
   await house.query('alter table posts rename to posts_away')
   const { page } = await visitor(browser, PHONE, 'dark')
   const retry = page.getByRole('button', { name: 'Retry' })
@@ -37,7 +37,7 @@ test('a page whose data cannot be had says so under its own status, and Retry br
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)
 
-  // The same where one moves to it.
+  // The error page also appears after a navigation inside the app.
   await page.goto(`${house.url}/about`, { waitUntil: 'networkidle' })
   await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click()
   await retry.waitFor()
@@ -47,7 +47,7 @@ test('a page whose data cannot be had says so under its own status, and Retry br
   await page.getByRole('heading', { level: 1, name: 'Travel stories and advice' }).waitFor()
 })
 
-test('an answer opens by its own address, by the keyboard, and without scripts', async () => {
+test('an FAQ answer opens by its URL, by keyboard, and without scripts', async () => {
   const { page } = await visitor(browser)
   const open = page.locator('details[open]')
   await page.goto(`${house.url}/faq#cancel`, { waitUntil: 'networkidle' })
@@ -64,7 +64,7 @@ test('an answer opens by its own address, by the keyboard, and without scripts',
   await plain.close()
 })
 
-test('the foot of a page leads where the specification says, and away from us', async () => {
+test('the footer links to the pages and external sites of the specification', async () => {
   const { page } = await visitor(browser)
   await page.goto(`${house.url}/terms-condition`)
   const foot = page.getByRole('contentinfo')
@@ -87,7 +87,7 @@ test('the foot of a page leads where the specification says, and away from us', 
   await page.getByText('On the internet this would be the shop’s page at Facebook').waitFor()
 })
 
-test('without scripts the search leads to results, to a property and to a room', async () => {
+test('a search without scripts leads to results, to a property and to a room', async () => {
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: PHONE })
   const page = await context.newPage()
   await page.goto(house.url)
@@ -106,7 +106,7 @@ test('without scripts the search leads to results, to a property and to a room',
   await context.close()
 })
 
-test('the policy of a page keeps out scripts that it did not name', async () => {
+test('the content security policy blocks scripts that it does not list', async () => {
   const { page, complaints } = await visitor(browser)
   await page.goto(house.url, { waitUntil: 'networkidle' })
   const ran = await page.evaluate(() => {

@@ -14,14 +14,14 @@ const DAY_SECONDS = 24 * 3600
 
 const cards = (page: Page) => page.getByRole('list', { name: 'Bookings' }).getByRole('article')
 
-/** How often the house was reviewed, as the API has it this moment. */
+/** Returns the current number of reviews of the property, from the API. */
 async function timesReviewed(): Promise<number> {
   const response = await fetch(`${house.url}/api/v1.0/property/${HOUSE}/reviews`)
   const { data } = (await response.json()) as { data: { review_summary: { reviews_count: number } } }
   return data.review_summary.reviews_count
 }
 
-/** Somebody whose stay is over, and who has signed in since. */
+/** Registers a traveller, completes a stay for them by moving the clock, and signs them in again. */
 async function travelled(name: string) {
   const person = await newcomer(house, name)
   await house.query('update users set email_proven_at = app_now() where email = $1', [person.email])
@@ -33,9 +33,9 @@ async function travelled(name: string) {
 }
 
 test.each([
-  { on: 'a desk', viewport: DESK, scheme: 'light' as const },
-  { on: 'a phone in the dark', viewport: PHONE, scheme: 'dark' as const },
-])('whoever was there says once how it was, on $on, and finds it among their reviews', async ({ viewport, scheme }) => {
+  { on: 'a desktop', viewport: DESK, scheme: 'light' as const },
+  { on: 'a phone in dark mode', viewport: PHONE, scheme: 'dark' as const },
+])('a guest reviews a completed stay once on $on and finds it among their reviews', async ({ viewport, scheme }) => {
   const person = await travelled('Sita Gurung')
   const { page, complaints } = await visitorAs(person, { house, browser, viewport, scheme })
   await page.goto(`${house.url}/reviews`)
@@ -53,7 +53,7 @@ test.each([
   await dialog.getByText('Comment is required').waitFor()
   await lookAround(page)
 
-  // By the keyboard: the focus went to the first star, and the arrows move among them.
+  // The failed submit moved the focus to the first star, and the arrow keys move between the stars.
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('rating')
   await page.keyboard.press('Space')
   for (let stars = 1; stars < 4; stars++) await page.keyboard.press('ArrowRight')
@@ -78,7 +78,7 @@ test.each([
   await page.getByText(String(row?.today), { exact: true }).waitFor()
   await lookAround(page)
 
-  // What the house is rated has changed with it, and its page says so.
+  // The review count of the property has increased, in the API and on its page.
   expect(await timesReviewed()).toBe(before + 1)
   await page.goto(`${house.url}/property/${HOUSE}`)
   const reviews = page.getByRole('region', { name: 'Reviews' })

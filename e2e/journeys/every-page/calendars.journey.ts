@@ -5,7 +5,7 @@ import { openSharedStage } from '../../support/stage.ts'
 
 const { house, browser } = await openSharedStage()
 
-/** Where days stand: which calendar is large is which comes first. */
+/** Lists where dates are displayed. The prominent calendar is the one that comes first in the text. */
 const DAYS: [name: string, path: string, day: (page: Page) => Locator][] = [
   ['the search', '/', (page) => page.getByRole('search').locator('summary').filter({ hasText: 'Check-in' })],
   ['a campaign', '/', (page) => page.getByText(/^Until/)],
@@ -32,7 +32,7 @@ async function largeCalendar(page: Page, day: (page: Page) => Locator): Promise<
   return ad < bs ? 'ad' : 'bs'
 }
 
-test('the calendar that somebody chooses is the large one on every page, and stays so', async () => {
+test('the chosen calendar is the prominent one on every page and after a reload', async () => {
   const { page, context, complaints } = await visitor(browser, DESK)
   await page.goto(house.url, { waitUntil: 'networkidle' })
   const choice = page.getByRole('contentinfo').getByRole('group', { name: 'Calendar' })
@@ -54,7 +54,7 @@ test('the calendar that somebody chooses is the large one on every page, and sta
   await context.close()
 })
 
-test('a field of a day says the day in both calendars', async () => {
+test('a date field shows the date in both calendars', async () => {
   const { page, context } = await visitor(browser, DESK)
   await page.goto(`${house.url}/search/property/listing?search=Pokhara`)
   await page.getByRole('search').locator('summary').filter({ hasText: 'Check-in' }).click()

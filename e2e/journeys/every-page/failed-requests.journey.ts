@@ -9,7 +9,7 @@ import { newcomer, visitorAs } from '../../support/people.ts'
 import { openStage } from '../../support/stage.ts'
 import { sendBooking } from '../../support/steps.ts'
 
-// What is said when something fails (spec 1 §8): in the server's words where it has any, else in those of the specification.
+// Error messages of failed requests (spec 1 §8): the server's message if the answer has one, else the text of the specification.
 
 const { house, browser } = await openStage()
 
@@ -19,7 +19,7 @@ const wordless = (route: Route) => route.fulfill({ status: 500, contentType: 'te
 const refusal = (message: string) => (route: Route) =>
   route.fulfill({ status: 409, json: { error: { code: 'hold_quota', message } } })
 
-test('the newsletter tells that it was asked for, or what the server has against it', async () => {
+test("the newsletter form confirms the request or shows the server's error", async () => {
   const { page } = await visitor(browser)
   await page.goto(house.url, { waitUntil: 'networkidle' })
   const box = page.getByRole('form', { name: 'Newsletter' })
@@ -34,7 +34,7 @@ test('the newsletter tells that it was asked for, or what the server has against
   await told(page, 'Too many requests.')
 })
 
-test('a reference is tracked, or said not to exist', async () => {
+test('tracking a reference opens the booking or says that it does not exist', async () => {
   const { reference } = await holdRoom(house, ROOM, 100)
   const { page } = await visitor(browser)
   await page.goto(`${house.url}/faq`, { waitUntil: 'networkidle' })
@@ -52,7 +52,7 @@ test('a reference is tracked, or said not to exist', async () => {
   await page.waitForURL(`**/guest/view/${reference}`)
 })
 
-test('a room that could not be booked', async () => {
+test('a room checkout shows why the room could not be booked', async () => {
   const { page } = await visitor(browser)
   const rooms = '**/rooms/*/booking'
   await page.route(rooms, refusal('You hold as many as you may.'))
@@ -64,7 +64,7 @@ test('a room that could not be booked', async () => {
   await told(page, 'Server error!! please try again later')
 })
 
-test('a package that could not be booked', async () => {
+test('a package checkout shows why the package could not be booked', async () => {
   const { page } = await visitor(browser)
   const packages = '**/packages/*/booking'
   const [row] = await house.query('select app_today()::text as today')
@@ -78,7 +78,7 @@ test('a package that could not be booked', async () => {
   await told(page, 'server error')
 })
 
-test('Khalti that could not be opened, and a booking that could not be cancelled, ask to try again later', async () => {
+test('a failed redirect to Khalti and a failed cancellation ask the traveller to try again later', async () => {
   const { page, reference } = await holdsRoom(house, browser)
   await page.route('**/payment/khalti/initiate/**', wordless)
   await payWith(page, 'Khalti')
@@ -91,7 +91,7 @@ test('Khalti that could not be opened, and a booking that could not be cancelled
   await told(page, 'Your booking could not be cancelled. Please try again later.')
 })
 
-test('a link that could not be mailed, and a picture that could not be saved', async () => {
+test('a reset link that could not be emailed and a picture that could not be saved show an error', async () => {
   const { page } = await visitor(browser)
   await page.route('**/forgot-password', refusal('Too many requests.'))
   await page.goto(`${house.url}/forget-password`, { waitUntil: 'networkidle' })

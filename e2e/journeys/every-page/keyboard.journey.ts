@@ -8,7 +8,7 @@ const { house, browser } = await openSharedStage()
 
 const TABS_AT_MOST = 150
 
-/** Where the focus is: whether it shows, and whether anything stands before it. */
+/** Describes the focused element: whether its focus ring shows, and whether another element covers it. */
 type Focus = { is: string; isShown: boolean; isCovered: boolean }
 
 const focus = (page: Page): Promise<Focus> =>
@@ -18,13 +18,13 @@ const focus = (page: Page): Promise<Focus> =>
     const at = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)
     const labels = (one as HTMLInputElement).labels ?? []
     const isOwn = (top: Element) => one.contains(top) || top.contains(one) || [...labels].some((label) => label.contains(top))
-    // A ring may stand around a field with its label, around the card of a link, or around what is drawn instead of a box.
+    // The ring may be drawn on a wrapper with the label, on the card of a link, or on the styled box beside a hidden input.
     const ringed = [one, one.nextElementSibling, one.parentElement, one.parentElement?.parentElement, one.closest('article')]
     const hasRing = (element: Element, part?: string) => {
       const { outlineStyle, outlineWidth } = getComputedStyle(element, part)
       return outlineStyle !== 'none' && Number(outlineWidth.replace('px', '')) >= 2
     }
-    // Of a slider the ring is around its handle, which can be neither asked for its style nor for what stands at its middle.
+    // A slider draws its ring on the thumb, whose style and position scripts cannot read.
     const isSlider = one.matches('[type=range]')
     return {
       is: `${one.tagName} ${one.getAttribute('aria-label') ?? one.textContent.slice(0, 40)}`,
@@ -35,13 +35,16 @@ const focus = (page: Page): Promise<Focus> =>
 
 const hasFocus = (target: Locator) => target.evaluate((element) => element === document.activeElement)
 
-/** Goes on by Tab to what is meant, through whatever comes before it; whoever is caught on the way never arrives. */
+/**
+ * Presses Tab until the target has the focus, and checks the focus of each element on the way. Throws after `TABS_AT_MOST` steps,
+ * which also detects a keyboard trap.
+ */
 async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
   await target.waitFor({ state: 'attached' })
   for (let pressed = 0; pressed < TABS_AT_MOST; pressed++) {
     await page.keyboard.press(key)
     const found = await focus(page)
-    // Past the last one the focus is with the browser's own bars.
+    // After the last element the focus moves to the browser's own controls.
     if (!found.is.startsWith('BODY')) expect(found, page.url()).toEqual({ is: found.is, isShown: true, isCovered: false })
     if (await hasFocus(target)) return
   }
@@ -55,7 +58,7 @@ async function choose(page: Page, target: Locator): Promise<void> {
 
 const focusOn = (page: Page, id: string) => expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe(id)
 
-test('a room is found, looked at, booked and paid by the keyboard alone', async () => {
+test('a guest finds, views, books and pays for a room by keyboard alone', async () => {
   const { page, complaints } = await visitor(browser, DESK)
   const button = (name: string | RegExp) => page.getByRole('button', { name })
   const link = (name: string | RegExp) => page.getByRole('link', { name }).first()
@@ -100,14 +103,14 @@ test('a room is found, looked at, booked and paid by the keyboard alone', async 
   await choose(page, button(/^Pay Rs .* with eSewa$/))
   await page.getByTestId('esewa-pay-page').waitFor()
   const pay = page.getByTestId('esewa-pay')
-  // The wallet's page is not ours to judge.
+  // The focus rings of the wallet's page are not part of the product, so they are not checked.
   for (let pressed = 0; pressed < TABS_AT_MOST && !(await hasFocus(pay)); pressed++) await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await page.getByText('You have successfully created your booking.').waitFor()
   expect(complaints()).toEqual([])
 })
 
-/** A room opens over its property, keeps the focus, and Escape gives it back to where it was. */
+/** Opens a room in a dialog, checks that the dialog keeps the focus, and that Escape returns it to the link. */
 async function lookAtRoom(page: Page): Promise<void> {
   const opener = page.locator('#rooms article h3 a').first()
   await choose(page, opener)
@@ -122,7 +125,7 @@ async function lookAtRoom(page: Page): Promise<void> {
   expect(await hasFocus(opener)).toBe(true)
 }
 
-/** What is missing is told in one place, from which one goes to the field. */
+/** Fills in the traveller form by way of its error summary, whose links lead to the missing fields. */
 async function sayWhoTravels(page: Page): Promise<void> {
   const email = page.getByLabel('Email', { exact: true })
   await tabTo(page, page.getByLabel('Full name'))

@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 afterAll(() => house?.stop())
 
-/** The status of what answers a request line and a Host that no browser would send. */
+/** Returns the HTTP status of a raw request. Uses a socket, because no HTTP client sends such a request line or Host header. */
 async function statusOf(path: string, host: string): Promise<number> {
   const { hostname, port } = new URL(house.url)
   const socket = connect(Number(port), hostname)
@@ -20,12 +20,12 @@ async function statusOf(path: string, host: string): Promise<number> {
 }
 
 test.each(['//', '///', '//[', '/\\', '//search/property/listing', 'http://elsewhere.example/'])(
-  'the address %s is refused: it is no fault of ours, and no page of ours',
+  'the request target %s is refused with 400, neither a server error nor a page',
   async (path) => {
     expect(await statusOf(path, 'localhost')).toBe(400)
   },
 )
 
-test.each(['[', 'a b[', 'elsewhere.example'])('a Host of %s changes no page', async (host) => {
+test.each(['[', 'a b[', 'elsewhere.example'])('a Host header of %s changes no page', async (host) => {
   expect(await statusOf('/property/phewa-horizon-resort', host)).toBe(200)
 })

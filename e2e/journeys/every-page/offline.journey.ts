@@ -12,7 +12,7 @@ const ROOM = 'phewa-horizon-resort-standard'
 const screen = (page: Page) => page.getByRole('alertdialog', { name: 'No internet...' })
 const voucher = (page: Page) => page.getByRole('region', { name: 'Last voucher you viewed' })
 
-/** What no page needs to be shown comes some seconds after it, the screen among it. */
+/** Waits for the offline screen, which is loaded some seconds after the page because no page needs it to render. */
 const isReady = (page: Page) => page.getByRole('alertdialog', { includeHidden: true }).waitFor({ state: 'attached' })
 
 async function standingBooking(startsIn: number, of: object = {}) {
@@ -21,7 +21,7 @@ async function standingBooking(startsIn: number, of: object = {}) {
   return { ...held, spoken: held.reference.replace(/(.{4})(?=.)/g, '$1-') }
 }
 
-/** What our service worker keeps: the paths by the name of their cache. */
+/** Returns the paths in the service worker's caches, by cache name. */
 const keptIn = (page: Page) =>
   page.evaluate(async () => {
     const names = await caches.keys()
@@ -35,7 +35,7 @@ async function newContext(look: object): Promise<BrowserContext> {
   return context
 }
 
-test('without a line the voucher is there, in the app and after a reload, and what was typed is still there when it is back', async () => {
+test('the offline screen shows the voucher, in the app and after a reload, and keeps what was typed until the connection returns', async () => {
   const { reference, token, spoken } = await standingBooking(260)
   const { page, context, complaints } = await visitorIn(await newContext({ viewport: PHONE, colorScheme: 'dark' }))
   await page.goto(`${house.url}/guest/view/${reference}#${token}`)
@@ -71,11 +71,11 @@ test('without a line the voucher is there, in the app and after a reload, and wh
   await lookAround(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
   await page.goto(`${house.url}/deals`)
-  // The heading is on both pages: only the load says that the second one is there, which hears of the line.
+  // Both pages have this heading. Only the load event proves that the second page is open, which reloads when the connection returns.
   await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Retry' }).click()])
   await page.getByRole('heading', { level: 1, name: 'No internet...' }).waitFor()
   await context.setOffline(false)
-  // The page that was asked for, as soon as the line is back.
+  // The requested page opens as soon as the connection is back.
   await page.getByRole('heading', { level: 1, name: /deals/i }).waitFor()
   expect(complaints().filter((said) => !/ERR_INTERNET_DISCONNECTED/.test(said))).toEqual([])
 
@@ -88,7 +88,7 @@ test('without a line the voucher is there, in the app and after a reload, and wh
   await context.close()
 })
 
-test('in Nepali the screen is in Nepali; after logging out it shows no voucher, and somebody else’s never', async () => {
+test('the offline screen follows the language, shows no voucher after logging out, and never another user’s', async () => {
   const sita = await newcomer(house)
   const { reference, spoken } = await standingBooking(264, { lead_traveller_email: sita.email })
   const context = await newContext({ viewport: DESK })
@@ -120,13 +120,13 @@ test('in Nepali the screen is in Nepali; after logging out it shows no voucher, 
   await context.close()
 })
 
-test('the site can be installed, and tells how long its pages took under the pattern of their route', async () => {
+test('the site can be installed and reports page timings under the route pattern', async () => {
   const { page, context } = await visitorIn(await newContext({ viewport: PHONE }))
   await page.goto(`${house.url}/property/phewa-horizon-resort`)
   await isReady(page)
   const devtools = await context.newCDPSession(page)
   const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors')
-  // All that is wrong is that the test's browser keeps nothing.
+  // Chromium's only objection is that the test runs in an incognito profile.
   expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito'])
   const { errors } = await devtools.send('Page.getAppManifest')
   expect(errors).toEqual([])

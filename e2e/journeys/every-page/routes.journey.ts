@@ -16,14 +16,14 @@ afterAll(() => house.stop())
 
 const REFERENCE = '7K3M9QX2W8RD5VHT'
 
-/** Every address of the two specification files that shows a page (1 §2, 2 §2). */
+/** Lists every URL of the two specification files that shows a page (1 §2, 2 §2). */
 const ROUTES = ADDRESSES.filter(({ isState }) => !isState).map(({ path, isPrivate }) => ({
   path: path.replace(/\{\w+\}/, REFERENCE),
   isPrivate,
 }))
 const PUBLIC = ROUTES.filter(({ isPrivate }) => !isPrivate)
 
-/** What stands in the HTML that the server sent; no script has run. */
+/** Reads the metadata in the HTML from the server, before any script runs. */
 async function read(path: string) {
   const response = await fetch(house.url + path)
   const html = await response.text()
@@ -41,20 +41,20 @@ async function read(path: string) {
   }
 }
 
-describe('every address of the specification', () => {
-  test.each(ROUTES)('$path is rendered by the server under one title', async ({ path, isPrivate }) => {
+describe('every URL of the specification', () => {
+  test.each(ROUTES)('$path is rendered by the server with one title', async ({ path, isPrivate }) => {
     const { status, titles, robots } = await read(path)
     expect([status, titles.length, robots]).toEqual([200, 1, isPrivate ? ['noindex'] : []])
   })
 
-  test('has a title of its own', async () => {
+  test('has a unique title', async () => {
     const titles: (string | undefined)[] = []
     for (const { path } of ROUTES) titles.push((await read(path)).titles[0])
     const twice = titles.filter((title, index) => titles.indexOf(title) !== index)
     expect(twice).toEqual([])
   })
 
-  test.each(PUBLIC)('$path says what it is, where it is and how it looks when it is shared', async ({ path }) => {
+  test.each(PUBLIC)('$path has a description, a canonical URL and a sharing picture', async ({ path }) => {
     const { descriptions, canonicals, pictures } = await read(path)
     expect(descriptions.filter((text) => text.length > 20)).toHaveLength(1)
     expect(canonicals).toEqual([house.url + path])
@@ -63,13 +63,13 @@ describe('every address of the specification', () => {
     expect(shared.headers.get('content-type')).toMatch(/^image\/(jpeg|png)$/)
   })
 
-  test.each(UNKNOWN)('%s is not found, and says so under its own title', async (path) => {
+  test.each(UNKNOWN)('%s answers 404 with a title that says so', async (path) => {
     const { status, titles, robots } = await read(path)
     expect([status, titles, robots]).toEqual([404, ['Page not found | Chautari'], ['noindex']])
   })
 })
 
-describe('the address that stands for a page', () => {
+describe('canonical URLs', () => {
   test.each([
     [
       '/search/property/listing?search=Pokhara&startDate=2027-01-01&adult=3&offer=true&page=1',
@@ -80,12 +80,12 @@ describe('the address that stands for a page', () => {
     ['/package/search?search=&theme=trek', '/package/search?search='],
     ['/city/pokhara?stars=5&sort_order=latest', '/city/pokhara'],
     ['/property/phewa-horizon-resort?adult=1&room=phewa-horizon-resort-standard', '/property/phewa-horizon-resort'],
-  ])('of %s is %s', async (path, canonical) => {
+  ])('%s has the canonical URL %s', async (path, canonical) => {
     expect((await read(path)).canonicals).toEqual([house.url + canonical])
   })
 })
 
-describe('in the words of search engines', () => {
+describe('structured data', () => {
   test.each([
     ['/', ['WebSite', 'Organization']],
     ['/search/property/listing', ['ItemList']],
@@ -95,14 +95,14 @@ describe('in the words of search engines', () => {
     ['/city/pokhara', ['BreadcrumbList', 'ItemList']],
     ['/contact-us', ['Organization']],
     ['/faq', ['FAQPage']],
-  ])('%s is %j', async (path, types) => {
+  ])('%s has structured data of the types %j', async (path, types) => {
     const { things } = await read(path)
     const described = things.flatMap((thing) => (thing['@graph'] ?? thing) as { '@type': string | string[] })
     expect(described.map((thing) => String(thing['@type'])).toSorted()).toEqual(types.toSorted())
   })
 })
 
-test('each kind of page in the sitemap is there, and stands for itself', async () => {
+test('each kind of page in the sitemap exists and names itself as canonical', async () => {
   const xml = await (await fetch(`${house.url}/sitemap.xml`)).text()
   const addresses = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url.replaceAll('&amp;', '&'))
   const kinds = Map.groupBy(addresses, (url) => new URL(url).pathname.split('/')[1])
@@ -114,7 +114,7 @@ test('each kind of page in the sitemap is there, and stands for itself', async (
   }
 })
 
-test('the typeface that a page asks for in its head is the one that its styles name', async () => {
+test('the font that a page preloads is the one that its styles use', async () => {
   const html = await (await fetch(`${house.url}/`)).text()
   const typeface = /<link rel="preload" href="([^"]+\.woff2)"/.exec(html)?.[1]
   const sheets = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href = '']) => href)
@@ -122,24 +122,24 @@ test('the typeface that a page asks for in its head is the one that its styles n
   expect(styles.join('\n')).toContain(`url(${typeface})`)
 })
 
-describe('what the server sends of', () => {
+describe('server-rendered HTML', () => {
   const htmlOf = async (path: string) => (await (await fetch(house.url + path)).text()).replaceAll('<!-- -->', '')
   const cardsIn = (html: string, section: string) =>
     new RegExp(`<section[^>]* aria-labelledby="${section}".*?</section>`, 's').exec(html)?.[0].match(/<article/g)?.length
 
-  test('the home of packages are three popular ones, and of both homes three posts', async () => {
+  test('the package home page has three popular packages, and both home pages have three posts', async () => {
     const [stays, packages] = [await htmlOf('/'), await htmlOf('/travel/home')]
     expect([cardsIn(packages, 'popular'), cardsIn(packages, 'posts'), cardsIn(stays, 'posts')]).toEqual([3, 3, 3])
   })
 
-  test('home are a search, deals, campaigns, places, popular stays, posts, counts and the newsletter', async () => {
+  test('the home page has a search, deals, campaigns, places, popular stays, posts, counters and the newsletter', async () => {
     const html = await htmlOf('/')
     for (const section of ['deals', 'campaigns', 'popular', 'posts']) expect(cardsIn(html, section), section).toBeGreaterThan(0)
     for (const part of ['role="search"', '<h2 id="places"']) expect(html).toContain(part)
     for (const said of ['travellers', 'Subscribe']) expect(html).toContain(said)
   })
 
-  test('a search by the name of a property are that one first, and below it what lies nearby', async () => {
+  test('a search by property name lists that property first and nearby ones below it', async () => {
     const html = await htmlOf('/search/property/listing?search=Phewa+Horizon+Resort&searchBy=hotel')
     const named = html.indexOf('data-result="phewa-horizon-resort"')
     expect(named).toBeGreaterThan(0)
@@ -147,26 +147,26 @@ describe('what the server sends of', () => {
     expect(html.indexOf('data-result="phewa-horizon-resort"', named + 1)).toBe(-1)
   })
 
-  test('a search for packages that finds none are both sentences of it', async () => {
+  test('a package search without results shows both of its sentences', async () => {
     const html = await htmlOf('/package/search?search=Atlantis')
     for (const said of ['No results', 'We couldn&#x27;t find any results', 'Special offers']) expect(html).toContain(said)
   })
 
-  test('a package are the precautions, the days, what is included, where to meet, and what is said of it', async () => {
+  test('a package page has the precautions, the itinerary, what is included, the meeting point and the reviews', async () => {
     const html = await htmlOf('/package/annapurna-base-camp-trek')
     for (const said of ['Covid precautions', 'Itinerary', 'What’s included', 'Departure meeting point', 'Additional information'])
       expect(html).toContain(said)
     for (const said of ['Buy this package', 'Rating and reviews']) expect(html).toContain(said)
   })
 
-  test('the blog are posts with the recent ones beside them, and of a post the latest ones', async () => {
+  test('the blog lists posts beside the recent ones, and a post lists the latest ones', async () => {
     const [list, post] = [await htmlOf('/blogs'), await htmlOf('/blog/your-first-trek-to-annapurna-base-camp')]
     expect(list).toContain('Recent posts')
     expect(post).toContain('Latest posts')
     for (const html of [list, post]) expect(html).toContain('Search the blog')
   })
 
-  test('a city are its stays for two nights from today, for one adult in one room', async () => {
+  test('a city page lists its stays for two nights from today, for one adult in one room', async () => {
     const [row] = await house.query('select app_today()::text as today')
     const html = await htmlOf('/city/pokhara')
     expect(html).toContain('2 nights · 1 adult, 1 room')

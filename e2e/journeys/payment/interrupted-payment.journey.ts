@@ -14,9 +14,9 @@ async function attemptsOf(reference: string): Promise<number> {
   return Number(row?.n)
 }
 
-test('a line that breaks in mid-payment begins one payment, after a reload too', async () => {
+test('a connection lost mid-payment starts one payment, even after a reload', async () => {
   const { page, context, reference } = await holdsRoom(house, browser, { viewport: PHONE })
-  // The request arrives, its answer is lost.
+  // The server receives the request, but the answer is lost.
   await page.route('**/payment/esewa/initiate/**', async (route) => {
     await route.fetch()
     await route.abort('connectionreset')
@@ -29,7 +29,7 @@ test('a line that breaks in mid-payment begins one payment, after a reload too',
   await lookAround(page)
   expect(await attemptsOf(reference)).toBe(1)
   await page.unroute('**/payment/esewa/initiate/**')
-  // Without any line nothing can be pressed; what was found out meanwhile is shown as soon as it is back.
+  // The offline screen blocks the page. When the connection returns, the page fetches the booking again.
   await page.getByRole('alertdialog', { includeHidden: true }).waitFor({ state: 'attached' })
   await context.setOffline(true)
   await page.getByRole('alertdialog', { name: 'No internet...' }).waitFor()
@@ -47,7 +47,7 @@ test('a line that breaks in mid-payment begins one payment, after a reload too',
   await page.getByText('You have successfully created your booking.').waitFor()
 })
 
-test('a button that is pressed twice begins one payment', async () => {
+test('pressing the pay button twice starts one payment', async () => {
   const { page, reference } = await holdsRoom(house, browser)
   await page.getByRole('radio', { name: /Khalti/ }).check()
   await page.getByRole('button', { name: /^Pay Rs .* with Khalti/ }).dblclick()
@@ -55,7 +55,7 @@ test('a button that is pressed twice begins one payment', async () => {
   expect(await attemptsOf(reference)).toBe(1)
 })
 
-test('a hold that lapsed is held again from the payment page, three times and no more', async () => {
+test('a lapsed hold is renewed from the payment page at most three times', async () => {
   const { page, reference, complaints } = await holdsRoom(house, browser, { viewport: PHONE, scheme: 'dark' })
   const ends = [12, 10, 10]
   for (const [times, minutes] of ends.entries()) {
@@ -78,7 +78,7 @@ test('a hold that lapsed is held again from the payment page, three times and no
   expect(complaints()).toEqual([])
 })
 
-test('a hold that lapses before one’s eyes hands the focus on to what blocks the payment', async () => {
+test('a hold that lapses on the open page moves the focus to the message that blocks the payment', async () => {
   const { page, complaints } = await holdsRoom(house, browser)
   await page.clock.install()
   await page.reload()
@@ -93,7 +93,7 @@ test('a hold that lapses before one’s eyes hands the focus on to what blocks t
   expect(complaints()).toEqual([])
 })
 
-test('a coupon that is gone when the hold is renewed is said to be gone', async () => {
+test('renewing the hold reports a coupon that is no longer available', async () => {
   const { page, reference } = await holdsRoom(house, browser)
   await page.getByRole('button', { name: 'Have a coupon?' }).click()
   await page.getByLabel('Coupon code').fill('NAMASTE10')
@@ -109,7 +109,7 @@ test('a coupon that is gone when the hold is renewed is said to be gone', async 
   expect(booking).toEqual({ coupon_paisa: '0' })
 })
 
-test('a payment that the wallet still works on is waited for, never asked for twice', async () => {
+test('a payment still pending at the wallet is awaited and never started twice', async () => {
   const { page, reference } = await holdsRoom(house, browser, { viewport: PHONE })
   await payWith(page, 'Khalti')
   await page.getByTestId('khalti-ambiguous').click()
@@ -122,7 +122,7 @@ test('a payment that the wallet still works on is waited for, never asked for tw
   await lookAround(page)
 })
 
-test('a way back that names nothing leads to help, and none to the payment', async () => {
+test('a return URL without parameters leads to help and never to the payment page', async () => {
   const { page, reference } = await holdsRoom(house, browser)
   await page.goto(`${house.url}/payment-verification-page?message=Something+went+wrong`)
   await page.waitForURL(`**/payment-error-page?bookingReference=${reference}`)

@@ -4,12 +4,12 @@ import { openBrowser, visitor } from '../../support/browser.ts'
 import { openHouse, type House } from '../../support/test-server.ts'
 import { chooseRoom, goToEsewa, reserve, searchForPokhara } from '../../support/steps.ts'
 
-// A newcomer gets PGlite, production PostgreSQL: the promise is the same.
-describe.each(['postgres', 'pglite'] as const)('on %s', (engine) => {
+// A fresh clone runs on PGlite and production on PostgreSQL, and both give the same guarantee.
+describe.each(['postgres', 'pglite'] as const)('the product on %s', (engine) => {
   let house: House | undefined
   afterAll(() => house?.stop())
 
-  test('a server killed in mid-payment comes back with the booking, its hold and its attempt, and settles it by itself', async () => {
+  test('keeps the booking, its hold and its attempt when the server is killed mid-payment, and then settles the payment', async () => {
     house = await openHouse(engine)
     const browser = await openBrowser()
     const { page } = await visitor(browser)
@@ -23,7 +23,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (engine) => {
     const after = await bookingOf(house, reference)
     expect(after).toMatchObject({ status: 'payment_pending', is_reserved: true, hold_expires_at: before.hold_expires_at })
 
-    // The traveller pays and never returns: nobody but the sweep can find out.
+    // The traveller pays and never returns to the site, so only the sweep can discover the payment.
     await page.getByTestId('esewa-pay-no-return').click()
     await page.getByTestId('esewa-close-tab').waitFor()
     await house.killAndRestart()
@@ -40,7 +40,10 @@ async function bookingOf({ url }: House, reference: string): Promise<Seen> {
   return data
 }
 
-/** On PGlite the clock cannot be moved and five minutes are too long to wait, so there the traveller's own question settles it. */
+/**
+ * Waits until the booking is approved. PGlite has no movable clock and five minutes are too long to wait, so there a verification
+ * request settles the payment instead of the sweep.
+ */
 async function expectApproved(house: House, reference: string, engine: 'postgres' | 'pglite'): Promise<void> {
   if (engine === 'pglite')
     await fetch(`${house.url}/api/v1.0/payment/verification/${reference}`, {

@@ -6,7 +6,7 @@ import { chooseRoom, goToEsewa, lookAround, reserve, searchForPokhara } from '..
 
 const { house, browser } = await openStage()
 
-test('money that arrives after the hold lapsed still gets the room while it is free', async () => {
+test('a payment after the hold lapsed confirms the room if it is still free', async () => {
   const { page, complaints } = await visitor(browser, PHONE)
   const reference = await reserveAndDawdle(page)
   await page.goto(await payLate(reference))
@@ -15,7 +15,7 @@ test('money that arrives after the hold lapsed still gets the room while it is f
   expect(complaints()).toEqual([])
 })
 
-test('money that arrives after the room was sold comes back whole, and the booking says so', async () => {
+test('a payment after the room was sold is refunded in full, and the booking page says so', async () => {
   const { page } = await visitor(browser, PHONE, 'dark')
   const reference = await reserveAndDawdle(page)
   await house.query(`update room_nights set closed = true where room_id = (select room_id from bookings where reference = $1)`, [
@@ -33,13 +33,13 @@ test('money that arrives after the room was sold comes back whole, and the booki
       `select kind, state, amount_paisa = b.total_paisa as is_whole from refunds join bookings b on b.id = booking_id where reference = $1`,
       [reference],
     )
-  // eSewa has no call for it: a person makes it.
+  // eSewa has no refund API, so staff make the refund by hand.
   await expect.poll(refunds).toEqual([{ kind: 'reject', state: 'by_hand', is_whole: true }])
   await page.reload()
   await page.getByText('sent by our team').waitFor()
 })
 
-/** Holds a room, goes to the wallet, and comes back to it only when the hold is over. */
+/** Holds a room, opens the wallet's page and lets the hold expire before paying. Returns the reference. */
 async function reserveAndDawdle(page: Page): Promise<string> {
   await searchForPokhara(page, house.url)
   await chooseRoom(page, 'Sarangkot Sunrise Lodge')
@@ -49,7 +49,7 @@ async function reserveAndDawdle(page: Page): Promise<string> {
   return reference
 }
 
-/** Pays at the wallet after its session is over; answers where the wallet sends the traveller. */
+/** Pays at the wallet after the hold has expired and returns the URL to which the wallet redirects. */
 async function payLate(reference: string): Promise<string> {
   const paid = await house.sandbox.post(`/_ctl/transactions/${reference}-01/outcome`, { outcome: 'pay' })
   return (paid as { redirect_url: string }).redirect_url

@@ -8,7 +8,7 @@ const { house, browser } = await openStage()
 
 const SUCCESS = 'You have successfully created your booking.'
 
-/** What the browser said besides the refusals that were asked for. */
+/** Returns the browser's complaints except those about requests that the test makes fail on purpose. */
 const besides = (said: string[], ...refused: string[]) => said.filter((one) => !refused.some((path) => one.includes(path)))
 
 async function paidBooking(reference: string) {
@@ -19,7 +19,7 @@ async function paidBooking(reference: string) {
   return booking
 }
 
-test('a booking is paid with Khalti, a part of it by a coupon', async () => {
+test('a booking is paid with Khalti after a coupon discount', async () => {
   const { page, reference, complaints } = await holdsRoom(house, browser)
   const total = page.getByRole('button', { name: /^Pay Rs/ })
   const before = await total.innerText()
@@ -35,9 +35,9 @@ test('a booking is paid with Khalti, a part of it by a coupon', async () => {
   await page.getByText('Coupon code redeemed successfully').waitFor()
   await page.getByText('Rs 500 off whatever costs Rs 5,000 or more.').waitFor()
   expect(await total.innerText()).not.toBe(before)
-  // The form is gone, and a keyboard or a screen reader goes on at what it changed.
+  // The form disappears, so the focus moves to the price that it changed.
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('price-heading')
-  // One coupon for a booking.
+  // A booking takes one coupon only.
   expect(await page.getByRole('button', { name: 'Have a coupon?' }).count()).toBe(0)
   await lookAround(page)
 
@@ -51,7 +51,7 @@ test('a booking is paid with Khalti, a part of it by a coupon', async () => {
   expect(await paidBooking(reference)).toEqual({ status: 'approved', is_whole: true, coupon_paisa: '50000' })
 })
 
-test('a Khalti payment that is cancelled says so and is made by card, whose first try is declined', async () => {
+test('a cancelled Khalti payment says so, and the card payment succeeds after one decline', async () => {
   const { page, reference, complaints } = await holdsRoom(house, browser, { viewport: PHONE, scheme: 'dark' })
   await lookAround(page)
   await payWith(page, 'Khalti')
@@ -77,7 +77,7 @@ test('a Khalti payment that is cancelled says so and is made by card, whose firs
   expect(await paidBooking(reference)).toMatchObject({ status: 'approved', is_whole: true })
 })
 
-test('whoever leaves the card page is back at the payment, told once, and may pay otherwise', async () => {
+test('leaving the card page returns to the payment page, which says so once and offers other methods', async () => {
   const { page, reference, complaints } = await holdsRoom(house, browser, { scheme: 'dark' })
   await payWith(page, 'Bank card')
   await page.getByTestId('cybs-cancel').click()
@@ -104,7 +104,7 @@ test('a coupon that leaves nothing to pay leads straight to the success page', a
   await page.getByText(SUCCESS).waitFor()
   await page.getByText('Nothing to pay').waitFor()
   await lookAround(page)
-  // The payment page asks for nothing any more.
+  // The payment page no longer offers to pay.
   await page.goto(`${house.url}/payment/${reference}`)
   await page.getByText('Your booking is confirmed').waitFor()
   expect(await page.getByRole('button', { name: /^Pay/ }).count()).toBe(0)
@@ -112,7 +112,7 @@ test('a coupon that leaves nothing to pay leads straight to the success page', a
   expect(complaints()).toEqual([])
 })
 
-test('a coupon stays as it is while a payment is open, and the page says why', async () => {
+test('a coupon cannot change while a payment is open, and the page says why', async () => {
   const { page } = await holdsRoom(house, browser)
   await payWith(page, 'Khalti')
   await page.getByTestId('khalti-pay-page').waitFor()
@@ -125,7 +125,7 @@ test('a coupon stays as it is while a payment is open, and the page says why', a
   await lookAround(page)
 })
 
-test('Khalti paid after the hold, when the room is sold: the money goes back, and the page says so', async () => {
+test('a Khalti payment after the room was sold is refunded, and the page says so', async () => {
   const { page, reference } = await holdsRoom(house, browser, { viewport: DESK })
   await payWith(page, 'Khalti')
   await page.getByTestId('khalti-pay-page').waitFor()

@@ -11,7 +11,7 @@ const POKHARA = 'search=Pokhara&latitude=28.2096&longitude=83.9856&address=Kaski
 const { data } = (await (await fetch(`${house.url}/api/v1.0/settings`)).json()) as { data: { today: string } }
 const day = (n: number) => new Date(Date.parse(data.today) + n * 86_400_000).toISOString().slice(0, 10)
 
-/** A visitor whose scripts come when they are let through. */
+/** Returns a visitor whose scripts load only after `letThrough` is called. */
 async function lateVisitor() {
   const one = await visitor(browser, PHONE)
   const { promise: late, resolve: letThrough } = Promise.withResolvers<void>()
@@ -22,8 +22,8 @@ async function lateVisitor() {
   return { ...one, letThrough }
 }
 
-describe('what is chosen before the scripts have come', () => {
-  test('is searched: another place, other days, more guests', async () => {
+describe('a choice made before hydration', () => {
+  test('is searched with the new place, dates and guests', async () => {
     const { page, context, complaints, letThrough } = await lateVisitor()
     await page.goto(`${LISTING}?${POKHARA}`, { waitUntil: 'commit' })
     const form = page.getByRole('search')
@@ -60,7 +60,7 @@ describe('what is chosen before the scripts have come', () => {
   })
 })
 
-test('without scripts, another place typed over the old one is looked for where it is', async () => {
+test('a visitor without scripts searches for a new place typed over the old one', async () => {
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: PHONE })
   const page = await context.newPage()
   await page.goto(`${LISTING}?${POKHARA}&price_max=9000&stars=0`)
@@ -73,7 +73,7 @@ test('without scripts, another place typed over the old one is looked for where 
   await context.close()
 })
 
-test('a number of guests can be typed over', async () => {
+test('the number of guests can be overwritten by typing', async () => {
   const { page, context } = await visitor(browser, PHONE)
   await page.goto(house.url, { waitUntil: 'networkidle' })
   await page.getByRole('search').locator('summary').last().click()
@@ -88,7 +88,7 @@ test('a number of guests can be typed over', async () => {
   await context.close()
 })
 
-test('a search keeps its filters, and a total price as long as it is for as many nights', async () => {
+test('a new search keeps its filters, and a total price limit while the number of nights is the same', async () => {
   const { page, context } = await visitor(browser, DESK)
   await page.goto(`${house.url}/city/pokhara?price_max=90000&stars=0,3`, { waitUntil: 'networkidle' })
   await page.getByRole('button', { name: 'Update' }).click()
@@ -104,7 +104,7 @@ test('a search keeps its filters, and a total price as long as it is for as many
   await context.close()
 })
 
-test('Book Now leads to the room whose price the card shows, filters or not', async () => {
+test('Book Now leads to the room whose price the card shows, with filters and without', async () => {
   const { page, context } = await visitor(browser, DESK)
   const stay = { startDate: day(20), endDate: day(23), adult: '2', child: '0', rooms: '2' }
   await page.goto(`${LISTING}?${new URLSearchParams({ search: 'Pokhara', price_min: '36000', ...stay })}`, {

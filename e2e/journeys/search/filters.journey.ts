@@ -8,29 +8,29 @@ const { house, browser } = await openSharedStage()
 const LISTING = `${house.url}/search/property/listing`
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
 
-/** How many stays the page says that there are; how many cards it shows is the same as long as they fill one page. */
+/** Returns the number of stays in the heading, which equals the number of cards while the results fit on one page. */
 async function countShown(page: Page): Promise<number> {
   const heading = await page.getByRole('heading', { level: 1 }).innerText()
   return Number(/^(\d+) stay/.exec(heading)?.[1])
 }
 
-/** What a choice says that it leaves. */
+/** Returns the number of results that a filter option announces in its label. */
 async function countOf(choice: ReturnType<Page['getByRole']>): Promise<number> {
   return Number(/(\d+)$/.exec(await choice.evaluate((box) => box.closest('label')?.textContent ?? ''))?.[1])
 }
 
-/** A stay so far ahead that cancelling is still free wherever it ever is. */
+/** Opens the results in Pokhara for a stay so far ahead that every free cancellation still applies. */
 async function openPokhara(page: Page): Promise<void> {
   const { data } = (await (await fetch(`${house.url}/api/v1.0/settings`)).json()) as { data: { today: string } }
   const day = (n: number) => new Date(Date.parse(data.today) + n * 86_400_000).toISOString().slice(0, 10)
   await page.goto(`${LISTING}?search=Pokhara&startDate=${day(20)}&endDate=${day(22)}`, { waitUntil: 'networkidle' })
 }
 
-describe('results are narrowed', () => {
+describe('the filters of the results', () => {
   test.each([
-    ['on a desk', DESK, 'light'],
+    ['on a desktop', DESK, 'light'],
     ['on a phone', PHONE, 'dark'],
-  ] as const)('%s: counts and results agree, and back and forward keep both', async (_name, viewport, scheme) => {
+  ] as const)('show counts that match the results %s, also after Back and Forward', async (_name, viewport, scheme) => {
     const { page, context, complaints } = await visitor(browser, viewport, scheme)
     await openPokhara(page)
     const all = await countShown(page)
@@ -82,7 +82,7 @@ describe('results are narrowed', () => {
     await context.close()
   })
 
-  test('by the slider with the keyboard as by the numbers', async () => {
+  test('take a price from the slider by keyboard as from the number fields', async () => {
     const { page, context } = await visitor(browser)
     await openPokhara(page)
     const slider = page.getByRole('slider', { name: 'Highest total price' })
@@ -101,7 +101,7 @@ describe('results are narrowed', () => {
     await context.close()
   })
 
-  test.each([DESK, PHONE])('without scripts, by a form with a button ($width px)', async (viewport) => {
+  test.each([DESK, PHONE])('work without scripts as a form with a button ($width px)', async (viewport) => {
     const context = await browser.newContext({ javaScriptEnabled: false, viewport })
     const page = await context.newPage()
     await openPokhara(page)
@@ -123,7 +123,7 @@ describe('results are narrowed', () => {
   })
 })
 
-test('where nothing is left, a tap brings stays back', async () => {
+test('offer one tap that brings stays back when nothing is left', async () => {
   const { page, context, complaints } = await visitor(browser, PHONE)
   await page.goto(`${LISTING}?search=Pokhara&price_max=1`, { waitUntil: 'networkidle' })
   await page.getByRole('heading', { name: "We couldn't find any properties" }).waitFor()
@@ -134,7 +134,7 @@ test('where nothing is left, a tap brings stays back', async () => {
   await context.close()
 })
 
-test('any address shows results', async () => {
+test('show results for any URL', async () => {
   const { page, context } = await visitor(browser)
   const hostile = '?price_min=9e9&price_max=-1&stars=9,x&amenities=%00,,&type=%3Cb%3E&free_cancellation=maybe&page=0&map=2'
   const response = await page.goto(LISTING + hostile)
@@ -143,7 +143,7 @@ test('any address shows results', async () => {
   await context.close()
 })
 
-test('Book Now keeps the search, and what the stay costs, in this browser', async () => {
+test('Book Now stores the search and the price of the stay in the browser', async () => {
   const { page, context } = await visitor(browser)
   await openPokhara(page)
   const bookable = cards(page).filter({ has: page.getByRole('link', { name: /^Book Now/ }) })

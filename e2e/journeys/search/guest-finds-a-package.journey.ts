@@ -11,9 +11,9 @@ const TREK = 'Annapurna Base Camp Trek'
 const TREK_DAYS = 11
 
 test.each([
-  ['a desk', DESK],
+  ['a desktop', DESK],
   ['a phone', PHONE],
-])('on %s a guest finds a package, chooses a day and three persons, and goes to its checkout', async (_name, viewport) => {
+])('a guest on %s finds a package, chooses a date and three travellers, and goes to its checkout', async (_name, viewport) => {
   const { page, complaints } = await visitor(browser, viewport)
   await page.goto(`${house.url}/travel/home`)
   await lookAround(page)
@@ -42,14 +42,17 @@ test.each([
   expect(complaints()).toEqual([])
 })
 
-/** Spec 1 §5: a start is required and clearing it clears the end; one person at least; the total has two decimals. */
+/**
+ * Chooses the dates and three travellers, and checks the rules of spec 1 §5: a start date is required and clearing it clears the
+ * end; there is at least one traveller; the total has two decimals.
+ */
 async function chooseDayAndPersons(page: Page): Promise<void> {
   const buy = page.getByRole('region', { name: 'Buy this package' })
   const [start, end] = [buy.getByLabel('Start date'), buy.getByLabel('End date')]
   await buy.getByText('Please select Start date').waitFor()
   const bookNow = buy.getByRole('button', { name: 'Book Now' })
   expect(await bookNow.getAttribute('aria-disabled')).toBe('true')
-  // It is not disabled for the keyboard: pressing it leads to what is missing.
+  // The button has aria-disabled but stays focusable: pressing it moves the focus to the missing field.
   await bookNow.click({ force: true })
   expect(await start.evaluate((input) => input === document.activeElement)).toBe(true)
 
@@ -72,7 +75,7 @@ async function chooseDayAndPersons(page: Page): Promise<void> {
   expect(amountIn(total)).toBe(3 * one)
 }
 
-test('what was chosen is kept in this browser under the names of the specification', async () => {
+test('the browser stores the chosen date and travellers under the keys of the specification', async () => {
   const { page, complaints } = await visitor(browser, DESK, 'dark')
   await page.goto(`${house.url}/package/annapurna-base-camp-trek?count=1`)
   await chooseDayAndPersons(page)
@@ -91,7 +94,7 @@ test('what was chosen is kept in this browser under the names of the specificati
   expect(kept.discountAmount).toBe((kept.regularAmount ?? 0) - (kept.totalAmount ?? 0))
 })
 
-test('a fixed departure shows its days and sells no more than its seats', async () => {
+test('a fixed departure shows its dates and sells no more than its seats', async () => {
   const { page, complaints } = await visitor(browser, PHONE)
   await page.goto(`${house.url}/package/everest-base-camp-trek`)
   await page.getByRole('region', { name: 'Departure' }).getByText('Start').waitFor()
@@ -107,7 +110,7 @@ test('a fixed departure shows its days and sells no more than its seats', async 
   await page.waitForURL(/\/checkout\/everest-base-camp-trek/)
 })
 
-test('a departure that can no longer be booked says so, in the list and on its page', async () => {
+test('a closed departure says so in the list and on its page', async () => {
   const { page, complaints } = await visitor(browser, DESK)
   await page.goto(`${house.url}/package/search?search=Pathibhara`)
   const card = page.getByRole('article').filter({ hasText: 'Pathibhara' })
@@ -121,7 +124,7 @@ test('a departure that can no longer be booked says so, in the list and on its p
   expect(complaints()).toEqual([])
 })
 
-test('the inputs of a navigation state move into the address, so that reloading keeps them', async () => {
+test('the inputs of a navigation state move into the URL, so that reloading keeps them', async () => {
   const { page, complaints } = await visitor(browser, DESK)
   await page.goto(`${house.url}/package/search?search=Chitwan`, { waitUntil: 'networkidle' })
   await page.evaluate(async () => {
@@ -137,7 +140,7 @@ test('the inputs of a navigation state move into the address, so that reloading 
   expect(complaints()).toEqual([])
 })
 
-test('without scripts packages are searched, narrowed, read and chosen', async () => {
+test('a visitor without scripts searches, filters, reads and chooses packages', async () => {
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: PHONE })
   const page = await context.newPage()
   await page.goto(`${house.url}/package/search`)

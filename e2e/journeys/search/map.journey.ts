@@ -14,7 +14,7 @@ const map = (page: Page) => page.getByRole('region', { name: 'Stays on the map' 
 const land = (page: Page) => map(page).getByRole('group', { name: /^Use the arrow keys/ })
 const pin = (page: Page, title: string) => map(page).getByRole('link', { name: new RegExp(`, ${title}`) })
 
-/** How many metres the scale of the map says. */
+/** Returns the length of the map's scale bar in metres. */
 async function scaleOf(page: Page): Promise<number> {
   const [, length, unit] =
     /([\d.]+) (km|m)/.exec(
@@ -25,7 +25,7 @@ async function scaleOf(page: Page): Promise<number> {
   return Number(length) * (unit === 'km' ? 1000 : 1)
 }
 
-test('on a desk the map stands beside the list: cards and pins show each other, keys move and zoom it', async () => {
+test('the map on a desktop is beside the list: cards and pins highlight each other, and keys pan and zoom', async () => {
   const { page, context, complaints } = await visitor(browser, DESK)
   const elsewhere: string[] = []
   page.on('request', (request) => {
@@ -92,7 +92,7 @@ test('on a desk the map stands beside the list: cards and pins show each other, 
   await context.close()
 })
 
-test('on a phone a button opens it over the screen, with a strip of cards; back closes it', async () => {
+test('the map on a phone opens full screen with a strip of cards, and Back closes it', async () => {
   const { page, context, complaints } = await visitor(browser, PHONE, 'dark')
   const files: string[] = []
   page.on('request', (request) => files.push(request.url()))
@@ -121,7 +121,7 @@ test('on a phone a button opens it over the screen, with a strip of cards; back 
   await context.close()
 })
 
-test('a vector map is shown where one is configured, by its own worker, and the drawn one when it does not come', async () => {
+test('a configured vector map runs in its own worker and falls back to the drawn map when it fails to load', async () => {
   const asked: string[] = []
   const tiles = createServer((request, response) => {
     asked.push(request.url ?? '')
@@ -143,7 +143,7 @@ test('a vector map is shown where one is configured, by its own worker, and the 
     tiles.closeAllConnections()
     tiles.close()
     const second = await visitor(browser)
-    await second.page.goto(styled.url + RESULTS) // a worker that ends while its file loads is never idle
+    await second.page.goto(styled.url + RESULTS) // a worker that is terminated while it loads keeps the page from becoming idle
     await map(second.page).getByText('Map: Natural Earth').waitFor()
     await pin(second.page, 'Sarangkot Sunrise Lodge').waitFor()
     await second.context.close()
