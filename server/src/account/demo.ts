@@ -1,2 +1,2 @@
-// Acts that only the demo's seed performs: it inserts accounts without registering them one by one.
+// Actions that only the demo seed performs: it inserts accounts without registering them one by one.
 export { appendAccountEvent } from './store/events.ts'

@@ -3,8 +3,8 @@ import type { Db } from '../platform/database/db.ts'
 import { findUser, findUsersByPhone, type UserRow } from './store/users.ts'
 
 /**
- * Finds an account by its email or phone number (spec 2 §5). A phone number means the account that verified it, or else the only account that
- * has it; returns `several` when neither is clear.
+ * Finds an account by its email or phone number (spec 2 §5). A phone number refers to the account that verified it, or else to
+ * the only account that has it. Returns `several` when several accounts have it and none verified it.
  */
 export async function findAccount(db: Db, identifier: string): Promise<UserRow | 'unknown' | 'several'> {
   const name = identifier.trim()

@@ -41,21 +41,21 @@ test.each<{
     meanwhile: endAll,
   },
   {
-    what: 'a visit of ours',
+    what: 'an impersonation',
     async ask(person) {
       const ticket = await ticketFor(person)
       return () => call('GET /impersonate', { headers: bearerHeader(ticket) })
     },
     meanwhile: (tx, { user }) => voidTokens(tx, user.id),
   },
-])('$what waits for the account before all else, so that a new password and it never wait for each other', async (row) => {
+])('$what locks the account first, so that it cannot deadlock with a password change', async (row) => {
   const person = await createTestUser(db)
   const ask = await row.ask(person)
   let runs = 0
   let asked: Promise<unknown> = Promise.resolve()
   await transact(db, async (tx) => {
     if (runs++ > 0) return
-    // Whoever waits in a circle is told at once, and it is this one.
+    // The short time-out makes PostgreSQL report a deadlock at once, and in this transaction.
     await tx.execute(sql`set local deadlock_timeout = '10ms'`)
     await lockUser(tx, { id: person.user.id })
     asked = ask()

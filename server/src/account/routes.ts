@@ -27,11 +27,11 @@ import { findUser } from './store/users.ts'
 import { updateProfile } from './profile/update-profile.ts'
 import { redeemTicket } from './impersonation/redeem-ticket.ts'
 
-// Spelt as in the specification (spec 2 §8).
+// The English text is the specification's, verbatim (spec 2 §8).
 const LOGGED_OUT = { en: 'User logged out successfully', ne: 'लगआउट भयो' }
 const PASSWORD_CHANGED = { en: 'New password updated', ne: 'नयाँ पासवर्ड राखियो' }
 
-/** Mounts the account calls. `exportSections` adds the data export of the nouns that may call this one. */
+/** Mounts the account endpoints. `exportSections` adds the sections of other modules to the data export. */
 export function accountRoutes(api: FastifyInstance, app: App, exportSections: ExportSections = {}): void {
   signInRoutes(api, app)
   socialRoutes(api, app)
@@ -92,11 +92,11 @@ function profileRoutes(api: FastifyInstance, app: App): void {
   bind(api, 'PUT /user/profile', async ({ caller, body }) => ({ data: await updateProfile(app, { caller, change: body }) }))
 }
 
-// Spelt as in the specification (spec 2 §8).
+// The English text is the specification's, verbatim (spec 2 §8).
 const CODE_SENT = { en: 'Enter Verification Code', ne: 'पुष्टि कोड लेख्नुहोस्' }
 
 function phoneRoutes(api: FastifyInstance, app: App): void {
-  // Concurrent guesses at one code wait for the same row.
+  // Concurrent guesses at one code contend for the same row; the semaphore keeps them from using all database connections.
   const semaphore = createHotRowSemaphore(app.config)
   bind(api, 'POST /phone-verification', async ({ caller, body: { phone } }) => {
     await sendPhoneCode(app, { caller, phone })
@@ -122,7 +122,7 @@ function impersonationRoutes(api: FastifyInstance, app: App): void {
   }))
 }
 
-// Spelt as in the specification (spec 2 §4).
+// The English text is the specification's, verbatim (spec 2 §4).
 const LINK_SENT = {
   en: 'Password reset link has been sent , please check your email',
   ne: 'पासवर्ड फेर्ने लिङ्क पठाइयो, कृपया आफ्नो इमेल हेर्नुहोस्',
@@ -161,7 +161,7 @@ const VERIFICATION_SENT = {
 const ALREADY_VERIFIED = { en: 'Your email address is already confirmed.', ne: 'तपाईंको इमेल पहिल्यै पुष्टि भइसकेको छ।' }
 const VERIFIED = { en: 'Your email address is confirmed.', ne: 'तपाईंको इमेल पुष्टि भयो।' }
 
-// Spelt as in the specification (spec 2 §8).
+// The English text is the specification's, verbatim (spec 2 §8).
 const NEWSLETTER_STARTED = { en: 'Newsletter subscribed successfully', ne: 'समाचारपत्र सुरु भयो' }
 const NEWSLETTER_ENDED = { en: 'Newsletter unsubscribed successfully', ne: 'समाचारपत्र बन्द भयो' }
 

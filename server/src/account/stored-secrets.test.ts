@@ -9,7 +9,7 @@ import { registrationInput } from './testing/registrations.ts'
 
 const { app, call, db } = await freshApp()
 
-/** Everything that the database holds, row by row. */
+/** Returns every row of every table as text. */
 async function dump(): Promise<string> {
   const named = sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`
   const tables = await selectRows(db, named, z.object({ name: z.string() }))
@@ -28,7 +28,7 @@ test('the database holds no usable password, token or code', async () => {
   const read = await dump()
   expect(read).toContain(email)
   for (const secret of [password, first, second]) expect(read).not.toContain(secret)
-  // A letter that was sent names its link, but holds its token no longer.
+  // The stored text of a sent email still has the link, but no longer its token.
   expect(read).toContain('reset-password?token=ntr_…')
   expect(read).not.toMatch(/nt[a-z]_[\w-]{8,}/)
   const hashes = [...new Set(read.match(/\b[0-9a-f]{64}\b/g))]

@@ -27,7 +27,7 @@ const put = (reference: string, status: BookingStatus) =>
 
 const run = (statement: SQL) => complaintAbout(db.execute(statement))
 
-/** Its payment was cancelled: it has waited for one, failed, and may do both again. */
+/** Returns a booking whose payment was cancelled, so that its history has both pending and failed. */
 async function failed() {
   const { booking_reference: reference } = await reserve()
   const { transaction_uuid } = await start(reference)

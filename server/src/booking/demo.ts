@@ -1,3 +1,3 @@
-// Acts that only the demo's seed performs besides the booking's own calls.
+// Actions that only the demo seed performs, besides booking's own functions.
 export { reservePackage } from './checkout/reserve-package.ts'
 export { reserveRoom } from './checkout/reserve-room.ts'

@@ -44,7 +44,7 @@ describe('every order of events of two travellers, a provider, staff and time fo
   })
 })
 
-describe('negative control: the walk finds each mutation', () => {
+describe('negative control for the walk', () => {
   test.each<[Mutation, string]>([
     ['sells held stock', 'room sold twice'],
     ['confirms late payments without stock', 'room sold twice'],
@@ -52,7 +52,7 @@ describe('negative control: the walk finds each mutation', () => {
     ['keeps an overpayment', 'capture not applied, refunded or left unapplied exactly once'],
     ['rejects without a refund', 'rejected booking keeps money'],
     ['cancels without releasing stock', 'inactive booking keeps stock'],
-  ])('that %s', (mutation, fault) => {
+  ])('finds a mutation that %s', (mutation, fault) => {
     const found = explore({ ...usual, mutation })
     expect(found.fault).toBe(fault)
     expect(found.path.length).toBeLessThan(9)

@@ -1,4 +1,4 @@
-// Acts: change a booking inside the transaction of the caller.
+// Actions that change a booking inside the transaction of the caller.
 export { getBookingForChange, type BookingRow, type LockedBooking } from './store/bookings.ts'
 export { changeBookings } from './history/change-bookings.ts'
 export { recordEvent, type RecordedEvent, type ReportedEvent } from './history/record-event.ts'

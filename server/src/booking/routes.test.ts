@@ -85,8 +85,8 @@ describe('reserveRoom', () => {
   })
 })
 
-describe('reserveRoom refuses', () => {
-  test('unknown and withdrawn rooms', async () => {
+describe('reserveRoom (refusals)', () => {
+  test('refuses unknown and withdrawn rooms', async () => {
     expect((await ask({ roomSlug: 'no-such-room' })).error?.code).toBe('room_not_found')
     await db.update(rooms).set({ isLive: false }).where(eq(rooms.id, room.id))
     const answered = await ask()
@@ -94,7 +94,7 @@ describe('reserveRoom refuses', () => {
     expect(answered.error?.code).toBe('room_not_found')
   })
 
-  test('more rooms than are available, and takes nothing', async () => {
+  test('refuses more rooms than are available, and takes nothing', async () => {
     const stay = await freshStay()
     await reserve({ ...stay, quantity: room.total_rooms })
     const late = await ask({ starts_at: addDays(stay.starts_at, -1), ends_at: stay.ends_at })
@@ -108,9 +108,9 @@ describe('reserveRoom refuses', () => {
     ['that began yesterday', -1, 2, {}, 'starts_at'],
     ['too far ahead', 541, 2, {}, 'starts_at'],
     ['without a night', 300, 0, {}, 'ends_at'],
-    ['of more nights than may be', 300, 31, {}, 'ends_at'],
+    ['of more nights than allowed', 300, 31, {}, 'ends_at'],
     ['for more guests than the rooms have beds', 300, 2, { adult_count: 50 }, 'quantity'],
-  ])('a stay %s, at its field', async (_name, startsIn, nights, wish, field) => {
+  ])('refuses a stay %s, at its field', async (_name, startsIn, nights, wish, field) => {
     const starts_at = addDays(dayInNepal(await clock.now()), startsIn)
     const { status, error } = await ask({ starts_at, ends_at: addDays(starts_at, nights), ...wish })
     expect({ status, code: error?.code, fields: Object.keys(error?.fields ?? {}) }).toEqual({
@@ -120,7 +120,7 @@ describe('reserveRoom refuses', () => {
     })
   })
 
-  test.each([0, -1, 1e9, 1.5, '1', 'NaN', null, undefined])('%s rooms, before any query', async (quantity) => {
+  test.each([0, -1, 1e9, 1.5, '1', 'NaN', null, undefined])('refuses %s rooms before any query', async (quantity) => {
     const [stay, who] = [await freshStay(), traveller()]
     const payload = { ...stay, ...who, adult_count: 1, child_count: 0, quantity }
     const answered = await server.inject({ method: 'POST', url: `/api/v1.0/rooms/${room.slug}/booking`, payload })
@@ -130,7 +130,7 @@ describe('reserveRoom refuses', () => {
     expect(await countRows(db, sql`select 1 from bookings where lead_email = ${who.lead_traveller_email}`)).toBe(0)
   })
 
-  test('a person with ten unpaid bookings, by email in any case or by phone, also concurrently', async () => {
+  test('refuses a person with ten unpaid bookings, by email in any case or by phone, also concurrently', async () => {
     const person = traveller()
     const answers = await Promise.all(
       Array.from({ length: 14 }, (_, n) => {
@@ -144,7 +144,7 @@ describe('reserveRoom refuses', () => {
     for (const { error } of answers.filter(({ status }) => status !== 201)) expect(error?.code).toBe('hold_quota')
   })
 
-  test('a person with ten unpaid bookings only until their holds lapse', async () => {
+  test('refuses a person with ten unpaid bookings only until their holds lapse', async () => {
     const person = traveller()
     for (let n = 0; n < 10; n++) await reserve(person)
     expect((await ask(person)).error?.code).toBe('hold_quota')

@@ -19,7 +19,7 @@ import { checkAvailability } from './stock/check-availability.ts'
 import { watchHolds } from './stock/watch-holds.ts'
 import type { BookingRow } from './store/bookings.ts'
 
-/** Registers the calls of reserving, viewing and listing bookings. */
+/** Mounts the endpoints for reserving, viewing and listing bookings. */
 export function bookingRoutes(api: FastifyInstance, app: App): void {
   reservationRoutes(api, app)
   viewRoutes(api, app)
@@ -27,7 +27,10 @@ export function bookingRoutes(api: FastifyInstance, app: App): void {
   ownerRoutes(api, app)
 }
 
-/** Registers the calls that take stock. Requests for contended rows wait in a semaphore, so that they cannot drain the pool. */
+/**
+ * Mounts the endpoints that take stock. Requests for contended rows wait in a semaphore, so that they cannot use all database
+ * connections.
+ */
 function reservationRoutes(api: FastifyInstance, app: App): void {
   const inTurn = createHotRowSemaphore(app.config)
 

@@ -9,8 +9,8 @@ import { insertRequest, insertSubscribed, reopenRequest } from './store/subscrip
 type NewsletterRequest = { email: string; locale: Locale }
 
 /**
- * Records a visitor's request for the newsletter and emails a link to confirm it, at most once an hour (spec 2 §4). The caller is not told
- * whether the address was known.
+ * Records a visitor's request for the newsletter and emails a link to confirm it, at most once an hour (spec 2 §4). The response
+ * does not reveal whether the address was known.
  */
 export async function subscribeAddress({ db, config }: App, request: NewsletterRequest): Promise<void> {
   await transact(db, async (tx) => {

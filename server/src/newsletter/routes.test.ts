@@ -28,7 +28,7 @@ async function stateOf(email: string) {
 }
 
 describe('requesting the newsletter', () => {
-  test('succeeds at once, notes the address in small letters and posts a letter', async () => {
+  test('succeeds at once, stores the address in lower case and sends an email', async () => {
     const { status, body, headers } = await ask(' Sita.Sharma@Example.com ')
     expect([status, body.data.message]).toEqual([200, 'Subscription Successfull'])
     expect(headers['cache-control']).toBe('private, no-store')
@@ -43,19 +43,19 @@ describe('requesting the newsletter', () => {
     ['sita@', 'Please provide a valid email address'],
     ['sita@example.com\nBcc: all@example.com', 'Please provide a valid email address'],
     [`${'s'.repeat(250)}@example.com`, 'Please provide a valid email address'],
-  ])('with %j is refused: %s', async (email, message) => {
+  ])('is refused for the address %j: %s', async (email, message) => {
     const { status, error } = await ask(email)
     expect([status, error?.code, error?.fields?.email]).toEqual([422, 'validation_failed', [message]])
   })
 
-  test('answers the same for an address that is new, known or subscribed', async () => {
+  test('has the same response for a new, known or subscribed address', async () => {
     const answers = [await ask('ram@example.com'), await ask('ram@example.com')]
     await confirm(await latestToken('ram@example.com'))
     answers.push(await ask('ram@example.com'))
     expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1)
   })
 
-  test('posts one letter an hour to an address, whoever asks and however often', async () => {
+  test('sends one email an hour per address, from any client', async () => {
     await Promise.all(Array.from({ length: 6 }, () => ask('hari@example.com')))
     await ask('HARI@example.com')
     expect(await lettersTo('hari@example.com')).toHaveLength(1)
@@ -67,7 +67,7 @@ describe('requesting the newsletter', () => {
     expect(await lettersTo('hari@example.com')).toHaveLength(2)
   })
 
-  test('posts none to who is subscribed', async () => {
+  test('sends no email to a subscribed address', async () => {
     await ask('gita@example.com')
     await confirm(await latestToken('gita@example.com'))
     await clock.advance(2 * HOUR)
@@ -76,7 +76,7 @@ describe('requesting the newsletter', () => {
     expect(await stateOf('gita@example.com')).toBe('subscribed')
   })
 
-  test('is limited for one visitor to five times an hour with ending it, whatever the addresses; not by a link of ours', async () => {
+  test('is limited to five an hour per client together with unsubscribing, except by an emailed link', async () => {
     const asking = (n: number) => strict.call('POST /newsletter/subscribe', { body: { email: `reader${n}@example.com` } })
     for (let n = 0; n < 5; n++) expect((await asking(n)).status).toBe(200)
     const { status, error, headers } = await asking(5)
@@ -91,7 +91,7 @@ describe('requesting the newsletter', () => {
 })
 
 describe('the confirmation link', () => {
-  test('reaches the mailbox, and subscribes; again it answers the same', async () => {
+  test('is delivered and subscribes, and responds the same when repeated', async () => {
     await ask('maya@example.com')
     const token = await latestToken('maya@example.com')
     await sendDueEmails(app, { mail: openMailer(app.config.mail.smtpUrl) })
@@ -104,7 +104,7 @@ describe('the confirmation link', () => {
     expect(await stateOf('maya@example.com')).toBe('subscribed')
   })
 
-  test('ends with a later letter, and for who has unsubscribed', async () => {
+  test('is void after a later email or after unsubscribing', async () => {
     await ask('bina@example.com')
     const first = await latestToken('bina@example.com')
     await clock.advance(HOUR + 1)
@@ -119,13 +119,13 @@ describe('the confirmation link', () => {
     expect((await confirm(await latestToken('bina@example.com'))).status).toBe(200)
   })
 
-  test('of the longest address fits', async () => {
+  test('fits the longest address', async () => {
     const email = `${'m'.repeat(60)}@${['a', 'b', 'c'].map((letter) => letter.repeat(60)).join('.')}.example.com`
     expect((await ask(email)).status).toBe(200)
     expect((await confirm(await latestToken(email))).status).toBe(200)
   })
 
-  test('that nobody was sent is refused', async () => {
+  test('is refused when it was never sent', async () => {
     await ask('tara@example.com')
     const token = await latestToken('tara@example.com')
     const [address, signature = ''] = token.split('.')

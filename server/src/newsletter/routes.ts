@@ -13,17 +13,17 @@ import { PUBLIC_PREFERENCES, readPreferences } from './email-preferences.ts'
 import { subscribeAddress } from './request-newsletter.ts'
 import { requestUnsubscribe, unsubscribeAddress } from './unsubscribe-address.ts'
 
-// Spelt as in the specification (spec 2 §8).
+// The English text is the specification's, verbatim (spec 2 §8).
 const REQUESTED = { en: 'Subscription Successfull', ne: 'तपाईंको अनुरोध पाइयो। कृपया आफ्नो इमेल हेर्नुहोस्' }
 const CONFIRMED = { en: 'Newsletter subscribed successfully', ne: 'समाचारपत्र सुरु भयो' }
 
-// One answer for every caller, so that it does not tell whether the address is known (decision 035).
+// Every caller gets the same response, so that it does not reveal whether the address is known (decision 035).
 const CHOICE_SAVED = {
   en: "We've received your choice. If you're not signed in and didn't use a link from our emails, please confirm it with the link we send to this address.",
   ne: 'तपाईंको रोजाइ प्राप्त भयो। हाम्रो लिङ्कबाट आउनुभएको वा लगइन गर्नुभएको छैन भने कृपया यो इमेलमा पठाइने लिङ्कबाट पुष्टि गर्नुहोस्।',
 }
 
-/** Mounts the newsletter calls. */
+/** Mounts the newsletter endpoints. */
 export function newsletterRoutes(api: FastifyInstance, app: App): void {
   bind(api, 'POST /newsletter/subscribe', async ({ body, caller }) => {
     await app.limits.count('subscriptions', caller.address)

@@ -49,14 +49,14 @@ async function subscribed(email: string): Promise<string> {
 const lettersTo = (address: string) => db.select().from(outbox).where(eq(outbox.recipientAddress, address)).orderBy(outbox.id)
 const kindsTo = async (address: string) => (await lettersTo(address)).map(({ kind }) => kind)
 
-/** The address and token of the link in the last letter that has one. */
+/** Returns the unsubscribe link in the last email that has one. */
 async function linkTo(address: string): Promise<URL> {
   const texts = (await lettersTo(address)).map(({ textBody }) => /https?:\S+\/unsubscribe\S+/.exec(textBody)?.[0])
   return new URL(texts.findLast((link) => link !== undefined) ?? '')
 }
 
-describe('a reader with the link of an email', () => {
-  test('is told what comes to the address, and ends it at once, one or both', async () => {
+describe('the unsubscribe link of an email', () => {
+  test('shows which emails the address gets, and stops one or both at once', async () => {
     const email = await subscribed('sita@example.com')
     const owner = { email: 'Sita@Example.com', token: tokenOf(email) }
     expect(await told(owner)).toEqual(status(true, true))
@@ -68,7 +68,7 @@ describe('a reader with the link of an email', () => {
     expect(await lettersTo(email)).toEqual([])
   })
 
-  test('ends nothing by a box that is not ticked, and begins nothing', async () => {
+  test('neither stops nor resumes emails whose box is not ticked', async () => {
     const owner = { email: 'quiet@example.com', token: tokenOf('quiet@example.com') }
     await ask(owner, {})
     expect(await told(owner)).toEqual(status(false, true))
@@ -77,7 +77,7 @@ describe('a reader with the link of an email', () => {
     expect(await told(owner)).toEqual(status(false, false))
   })
 
-  test('has that link at the foot of the letter that asked for the newsletter, and it never ends', async () => {
+  test('is at the foot of the confirmation email and never expires', async () => {
     await call('POST /newsletter/subscribe', { body: { email: 'maya@example.com' } })
     const link = await linkTo('maya@example.com')
     await clock.advance(400 * 24 * HOUR)
@@ -87,7 +87,7 @@ describe('a reader with the link of an email', () => {
     expect(await told({ email, token })).toEqual(status(false, true))
   })
 
-  test('of another address, or with what is no such link, is refused', async () => {
+  test('is refused when it is malformed or for another address', async () => {
     const email = await subscribed('gita@example.com')
     const asked = newsletterToken(app.config.secret, { email, askedAt: await clock.now() })
     for (const token of [tokenOf('ram@example.com'), `${tokenOf(email)}x`, '', 'x', asked.slice(0, 100)]) {
@@ -98,8 +98,8 @@ describe('a reader with the link of an email', () => {
   })
 })
 
-describe('a signed-in user', () => {
-  test('says so of the address that they proved, without a link', async () => {
+describe('a signed-in user without a link', () => {
+  test('can change the emails of their verified address', async () => {
     const { user, headers } = await proven()
     const email = await subscribed(user.email)
     expect(await told({ email }, headers)).toEqual(status(true, true))
@@ -110,7 +110,7 @@ describe('a signed-in user', () => {
     expect(await kindsTo(email)).toEqual([])
   })
 
-  test('is a stranger to any other address, and to their own until they proved it', async () => {
+  test('can change neither another address nor their own unverified one', async () => {
     const [someone, unproven] = [await proven(), await createTestUser(db)]
     await subscribed(unproven.user.email)
     for (const { headers } of [someone, unproven]) {
@@ -121,8 +121,8 @@ describe('a signed-in user', () => {
   })
 })
 
-describe('a visitor who only types an address', () => {
-  test('is answered the same of every one, and learns nothing of it', async () => {
+describe('an unsubscribe request for a typed address', () => {
+  test('has the same response for every address', async () => {
     const known = [await subscribed('known@example.com'), 'unknown@example.com', 'ended@example.com']
     await ask({ email: 'ended@example.com', token: tokenOf('ended@example.com') }, { transactional: true })
     const answers = []
@@ -133,7 +133,7 @@ describe('a visitor who only types an address', () => {
     expect(byLink.body).toEqual(second)
   })
 
-  test('ends nothing: its owner is mailed a link that has the boxes ticked, at most one an hour', async () => {
+  test('stops nothing but emails the owner a link with the boxes ticked, at most one an hour', async () => {
     const email = await subscribed('hari@example.com')
     await Promise.all([
       ask({ email }, { marketing: true }),
@@ -155,7 +155,7 @@ describe('a visitor who only types an address', () => {
     expect((await lettersTo(email)).at(-1)?.textBody).toContain('the newsletter and reminders and tips about bookings')
   })
 
-  test('writes to nobody to whom we never wrote, nor to whom nothing more would end', async () => {
+  test('sends no email to an address that we never wrote to or that gets nothing more', async () => {
     await ask({ email: 'nobody@example.com' }, { marketing: true, transactional: true })
     expect(await lettersTo('nobody@example.com')).toEqual([])
     const { user } = await proven()
@@ -165,7 +165,7 @@ describe('a visitor who only types an address', () => {
   })
 })
 
-test('refusing all emails stops none that a booking needs', async () => {
+test('unsubscribing from all emails stops none that a booking needs', async () => {
   const email = 'none.please@example.com'
   await ask({ email, token: tokenOf(email) }, { marketing: true, transactional: true })
   const { booking_reference: reference } = await reserve({ lead_traveller_email: email })
@@ -187,7 +187,7 @@ describe('the one-click unsubscribe of mail programs', () => {
       payload,
     })
 
-  test('is named by every letter of the newsletter, and by no other', async () => {
+  test('is in the headers of newsletter emails only', async () => {
     const email = await subscribed('button@example.com')
     await ask({ email }, { marketing: true })
     await reserve({ lead_traveller_email: email })
@@ -204,7 +204,7 @@ describe('the one-click unsubscribe of mail programs', () => {
     expect([...bySubject.values()]).toContainEqual([undefined, undefined])
   })
 
-  test('ends the newsletter by one post without signing in, and nothing else', async () => {
+  test('stops only the newsletter, with one POST and without a session', async () => {
     const email = await subscribed('press+me@example.com')
     const query = `email=${encodeURIComponent(email)}&token=${tokenOf(email)}`
     const { statusCode, body } = await press(query)
@@ -214,7 +214,7 @@ describe('the one-click unsubscribe of mail programs', () => {
     expect(await told({ email, token: tokenOf(email) })).toEqual(status(false, true))
   })
 
-  test('ends nothing when its address is opened, which leads to the page', async () => {
+  test('stops nothing when the URL is opened, and redirects to the preferences page', async () => {
     const email = await subscribed('opened@example.com')
     const { statusCode, headers } = await server.inject(`/newsletter/one-click?email=${email}&token=${tokenOf(email)}`)
     expect([statusCode, headers.location]).toEqual([303, `/unsubscribe?email=opened%40example.com&token=${tokenOf(email)}`])
@@ -223,10 +223,10 @@ describe('the one-click unsubscribe of mail programs', () => {
   })
 
   test.each(['', 'email=a@example.com', 'email=a@example.com&token=x', 'email[]=a@example.com&token[]=x', 'token=x&email=%00'])(
-    'does nothing by a link that is not ours: %s',
+    'does nothing with a forged or malformed link: %s',
     async (query) => {
       expect((await press(query)).statusCode).toBe(422)
-      // Whoever opens it can type their address instead.
+      // The page lets the visitor type an address instead.
       const { statusCode, headers } = await server.inject(`/newsletter/one-click?${query}`)
       expect([statusCode, headers.location]).toEqual([303, '/unsubscribe'])
     },

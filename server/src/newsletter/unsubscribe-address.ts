@@ -14,7 +14,7 @@ type UnsubscribeChoice = { email: string; unwanted: Unwanted }
 /** `locale` is the visitor's, used when the address's own is not known. */
 type UnsubscribeRequest = UnsubscribeChoice & { locale: Locale }
 
-/** Stops the emails that an address's owner unticked (spec 2 §4, §7; decision 035). */
+/** Stops the kinds of email that an address's owner no longer wants (spec 2 §4, §7; decision 035). */
 export async function unsubscribeAddress({ db }: Pick<App, 'db'>, { email, unwanted }: UnsubscribeChoice): Promise<void> {
   await transact(db, async (tx) => {
     if (unwanted.isMarketing) await endNewsletter(tx, { email, isVerified: true })
@@ -23,8 +23,8 @@ export async function unsubscribeAddress({ db }: Pick<App, 'db'>, { email, unwan
 }
 
 /**
- * Emails the owner of an address a link to confirm an unsubscribe request made by someone else: at most one an hour, and only when something
- * would change. The caller is not told what was done (decision 035).
+ * Emails the owner of an address a link to confirm an unsubscribe request by an unauthenticated caller: at most one an hour, and
+ * only when something would change. The response does not reveal whether an email was sent (decision 035).
  */
 export async function requestUnsubscribe(
   { db, config }: Pick<App, 'db' | 'config'>,

@@ -15,7 +15,7 @@ const STEPS = sized({ gate: 200, long: 2000 })
 const HOLDERS = 8
 const LIMIT = 3
 
-/** Numbers from a seed: a whole one below another. */
+/** Returns a seeded generator of integers below a limit. */
 function numbersFrom(seed: number): (below: number) => number {
   let state = seed
   return (below) => {
@@ -50,7 +50,7 @@ test('the use count is right after every reservation, release, renewal, consumpt
   for (let step = 0; step < STEPS; step++) {
     const holder = `h${pick(HOLDERS)}`
     const state = (await redemptionOf(db, holder))?.state
-    // A booking that is paid and cancelled later may come back; one that was honoured is over.
+    // A later cancellation can release a consumed coupon. An honoured one is final, so the walk deletes it.
     if (state === 'honoured') await db.delete(couponRedemptions).where(eq(couponRedemptions.holder, holder))
     const deed = deeds[pick(deeds.length)]
     await transact(db, async (tx) => deed?.(tx, holder, state === 'reserved' || state === 'consumed'))

@@ -52,7 +52,7 @@ export async function renewCoupon(tx: Tx, request: CouponRequest, earlier: Earli
   return reserveCoupon(tx, request, earlier)
 }
 
-/** Releases a holder's coupon and forgets that it had one. */
+/** Releases a holder's coupon and deletes its redemption. */
 export async function removeCoupon(tx: Tx, holder: string): Promise<void> {
   await releaseCoupon(tx, holder)
   await deleteReleasedRedemption(tx, holder)

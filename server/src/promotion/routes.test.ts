@@ -13,15 +13,15 @@ const seedDay = dayInNepal(await clock.now())
 const running = async () => (await call('GET /campaigns', {})).body.data
 const codes = async () => (await running()).map(({ code }) => code)
 
-describe('the campaigns of a home page', () => {
-  test('are those that run today, those that end first first', async () => {
+describe('the campaigns of the home page', () => {
+  test('are those that run today, the first to end first', async () => {
     const campaigns = await running()
     expect(campaigns.map(({ code }) => code)).toEqual(['TREKWEEK', 'FAMILY', 'HONEYMOON', 'SPRING-TREK', 'WINTER26', 'PILGRIM'])
     const lastDays = campaigns.map(({ ends_on }) => ends_on)
     expect(lastDays).toEqual(lastDays.toSorted())
   })
 
-  test('say what they offer, until when, for what kind of thing, and show a wide picture', async () => {
+  test('have a title, last day, kind of product and wide picture', async () => {
     const [first] = await running()
     expect(first).toMatchObject({ title: 'Trekkers’ week', ends_on: addDays(seedDay, 12), kinds: ['property', 'package'] })
     expect(first?.ad_banner).toMatchObject({ url: '/media/khumbu-noon-1-1600.avif', colour: '#486838' })
@@ -43,12 +43,12 @@ describe('a campaign', () => {
     return row
   }
 
-  test('has the offers of its rooms, by its code however that is written', async () => {
+  test('returns the offers of its rooms for its code in any case', async () => {
     expect(await holding()).toMatchObject({ unknown: 0 })
     expect((await holding())?.pilgrim).toBeGreaterThan(0)
   })
 
-  test('runs through its last day and not on the next, and begins on its first', async () => {
+  test('runs from its first day to the end of its last day', async () => {
     await clock.set(new Date(`${addDays(seedDay, 12)}T18:14:00Z`))
     expect(await codes()).toContain('TREKWEEK')
     const before = await holding()

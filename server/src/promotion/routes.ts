@@ -4,7 +4,7 @@ import { bind } from '../platform/http/http.ts'
 import { presentCampaign } from './present.ts'
 import { findRunningCampaigns } from './store/campaigns.ts'
 
-/** Mounts the promotion calls. */
+/** Mounts the promotion endpoints. */
 export function promotionRoutes(api: FastifyInstance, { db }: App): void {
   bind(api, 'GET /campaigns', async () => ({ data: (await findRunningCampaigns(db)).map(presentCampaign) }))
 }

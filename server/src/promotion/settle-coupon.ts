@@ -10,8 +10,8 @@ export async function beginCouponSettlement(tx: Tx, holder: string): Promise<voi
 }
 
 /**
- * Consumes a holder's coupon after the booking was paid (decision 025). A released one is claimed again; if its last use is gone, the price paid
- * holds and the redemption is `honoured`, which counts against no limit.
+ * Consumes a holder's coupon after the booking was paid (decision 025). A released one is claimed again; if the last use was
+ * taken meanwhile, the discount still applies and the redemption becomes `honoured`, which counts against no limit.
  */
 export async function consumeCoupon(tx: Tx, holder: string): Promise<void> {
   const redemption = await lockRedemption(tx, holder)

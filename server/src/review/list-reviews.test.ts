@@ -14,7 +14,7 @@ const list = (type: keyof typeof REVIEWED_TYPES, slug: string, query: { page?: s
   call('GET /:type/:slug/reviews', { params: { type, slug }, query })
 
 describe('the reviews of a product', () => {
-  test('come four at a time, the latest first, each once', async () => {
+  test('are listed four a page, the latest first, each once', async () => {
     const first = (await list('property', HOUSE)).body.data.reviews
     expect(first).toMatchObject({
       current_page: 1,
@@ -30,7 +30,7 @@ describe('the reviews of a product', () => {
     expect(days).toEqual(days.toSorted().toReversed())
   })
 
-  test('say who wrote them, when, and of which room', async () => {
+  test('contain their author, time and room', async () => {
     const [review] = (await list('property', HOUSE)).body.data.reviews.data
     expect(review).toMatchObject({
       users: { name: expect.stringMatching(/^\S+ \S+$/), profile_image: null },
@@ -44,7 +44,7 @@ describe('the reviews of a product', () => {
     for (const { commentable } of ofRoom.reviews.data) expect(commentable.slug).toBe(review?.commentable.slug)
   })
 
-  test('come to what the property and the package say of themselves', async () => {
+  test('have the same average and count as the property and the package', async () => {
     const [house, tour] = [(await list('property', HOUSE)).body.data, (await list('package', TOUR)).body.data]
     const shown = (await call('GET /properties/:slug', { params: { slug: HOUSE } })).body.data
     const shownTour = (await call('GET /packages/:slug', { params: { slug: TOUR }, query: {} })).body.data
@@ -61,13 +61,13 @@ describe('the reviews of a product', () => {
     [['property', 'properties', 'propertys'], HOUSE],
     [['package', 'packages'], TOUR],
     [['room', 'rooms'], `${HOUSE}-standard`],
-  ] as const)('are the same however the path spells %j', async (types, slug) => {
+  ] as const)('are the same for each spelling in the path: %j', async (types, slug) => {
     const answers = await Promise.all(types.map((type) => list(type, slug)))
     const [one, ...others] = answers.map(({ body }) => [body.data.review_summary, body.data.reviews.data])
     for (const other of others) expect(other).toEqual(one)
   })
 
-  test('of what is not there, or not offered any more, are none', async () => {
+  test('are not found for an unknown or withdrawn product', async () => {
     for (const kind of ['property', 'room', 'package'] as const)
       expect([(await list(kind, 'nowhere')).status, (await list(kind, 'nowhere')).error?.code]).toEqual([
         404,
@@ -80,7 +80,7 @@ describe('the reviews of a product', () => {
     expect((await list('villa' as 'room', HOUSE)).error?.code).toBe('not_found')
   })
 
-  test('are none of a product that nobody reviewed yet', async () => {
+  test('are empty for a product without reviews', async () => {
     await db.delete(reviews).where(sql`package_id = (select id from packages where slug = ${TOUR})`)
     await db.update(packages).set({ reviewsCount: 0, ratingStars: 0 }).where(eq(packages.slug, TOUR))
     const { reviews: page, review_summary: summary } = (await list('package', TOUR)).body.data

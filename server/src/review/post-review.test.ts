@@ -23,21 +23,21 @@ const { room, reserve } = await reservationsOf(house)
 const { freshPackage, reserve: reservePackage } = packagesOf(house)
 const esewa = esewaOf(house)
 
-/** A stay that somebody booked with their account, paid and, unless it lies ahead, had. */
+/** Books and pays a stay with an account, and moves the clock past its end unless it is to lie ahead. */
 async function stayOf(person: TestUser, { isOver = true, isPaid = true } = {}) {
   const { booking_reference: reference } = await reserve()
   if (isPaid) await esewa.verify((await esewa.pay(reference)).data)
   return becomeOver(person, reference, isOver ? 1000 : -1000)
 }
 
-/** Makes a booking somebody's own, and lets time go on to some milliseconds after its end. */
+/** Assigns a booking to a user and moves the clock to some milliseconds after its end. */
 async function becomeOver(person: TestUser, reference: string, afterMs = 1000) {
   await db.update(bookings).set({ userId: person.user.id }).where(eq(bookings.reference, reference))
   const [booking] = await db.select().from(bookings).where(eq(bookings.reference, reference))
   const endTime = booking?.product.kind === 'package' ? booking.product.endTime : '12:00'
   const ends = instantInNepal(calendarDate(booking?.endsOn ?? ''), endTime)
   await clock.set(new Date(ends.getTime() + afterMs))
-  person.headers = await signIn(db, person.user) // meanwhile they were signed out
+  person.headers = await signIn(db, person.user) // the earlier session has expired by now
   return { reference, id: booking?.id ?? 0, ends }
 }
 
@@ -55,8 +55,8 @@ async function ratingOfHouse() {
   return house ?? { average: 0, count: 0 }
 }
 
-describe('a review', () => {
-  test('of a completed stay is shown with its author, and its rating counts at once', async () => {
+describe('posting a review', () => {
+  test('publishes the review of a completed stay with its author, and counts the rating at once', async () => {
     const sita = await createTestUser(db)
     await stayOf(sita)
     const before = await ratingOfHouse()
@@ -74,7 +74,7 @@ describe('a review', () => {
     expect(after.average).toBeCloseTo((before.average * before.count + 1) / (before.count + 1), 2)
   })
 
-  test('is refused before the stay is over, at the very second', async () => {
+  test('is refused until the instant the stay ends', async () => {
     const sita = await createTestUser(db)
     const { ends } = await stayOf(sita, { isOver: false })
     expect((await postAs(sita)).error?.code).toBe('not_reviewable')
@@ -82,7 +82,7 @@ describe('a review', () => {
     expect((await postAs(sita)).status).toBe(201)
   })
 
-  test('is refused of what was not paid, not booked, or booked by another', async () => {
+  test('is refused without a paid booking of one’s own', async () => {
     const [sita, other] = [await createTestUser(db), await createTestUser(db)]
     await stayOf(sita, { isPaid: false })
     other.headers = await signIn(db, other.user)
@@ -90,7 +90,7 @@ describe('a review', () => {
     expect((await postAs(other)).error?.code).toBe('not_reviewable')
   })
 
-  test('is one for each booking, however many are posted at once and by whichever path', async () => {
+  test('accepts one review per booking, also for concurrent requests on both paths', async () => {
     const sita = await createTestUser(db)
     const { id } = await stayOf(sita)
     const [{ roomId } = { roomId: null }] = await db.select({ roomId: bookings.roomId }).from(bookings).where(eq(bookings.id, id))
@@ -105,7 +105,7 @@ describe('a review', () => {
     expect(await db.select().from(reviews).where(eq(reviews.bookingId, id))).toHaveLength(1)
   })
 
-  test('is of the older of two stays first, then of the other, and then of none', async () => {
+  test('reviews the older of two stays first, then the other, and is refused afterwards', async () => {
     const sita = await createTestUser(db)
     const [first, second] = [await stayOf(sita, { isOver: false }), await stayOf(sita)]
     for (const { id } of [first, second]) {
@@ -115,7 +115,7 @@ describe('a review', () => {
     expect((await postAs(sita)).error?.code).toBe('already_reviewed')
   })
 
-  test('of a package is none of a room', async () => {
+  test('is refused for a package when a room was booked', async () => {
     const sita = await createTestUser(db)
     await stayOf(sita)
     for (const answer of [
@@ -125,7 +125,7 @@ describe('a review', () => {
       expect(answer.error?.code).toBe('not_reviewable')
   })
 
-  test('of a property is of the room that one stayed in there, however the path spells it', async () => {
+  test('attaches the review of a property to the booked room, for each spelling in the path', async () => {
     const sita = await createTestUser(db)
     const [property] = await db
       .select({ slug: properties.slug })
@@ -142,7 +142,7 @@ describe('a review', () => {
     expect((await postAs(sita)).error?.code).toBe('already_reviewed')
   })
 
-  test.each(['room', 'package', 'property'] as const)('of a %s that is not there is refused as such', async (kind) => {
+  test.each(['room', 'package', 'property'] as const)('responds not found for an unknown %s', async (kind) => {
     const { headers } = await createTestUser(db)
     const refusals: { status: number; error: { code: string } | undefined }[] = [
       await call('POST /:type/:slug/reviews', { params: { type: kind, slug: 'nowhere' }, body: said, headers }),
@@ -154,7 +154,7 @@ describe('a review', () => {
     for (const { status, error } of refusals) expect([status, error?.code]).toEqual([404, `${kind}_not_found`])
   })
 
-  test('that leads elsewhere is held: its author sees it, others do not, and it does not count', async () => {
+  test('holds a review with a link, which only its author sees and which does not count', async () => {
     const sita = await createTestUser(db)
     await stayOf(sita)
     const before = await ratingOfHouse()
@@ -171,7 +171,7 @@ describe('a review', () => {
     expect(rejected.body.data.reviews.data).toMatchObject([{ id: body.data.id, is_held: false, is_rejected: true }])
   })
 
-  test('of a package is one for each journey, by either path', async () => {
+  test('accepts one review per tour, on either path', async () => {
     const sita = await createTestUser(db)
     const { slug, startDate } = await freshPackage()
     const { booking_reference: reference } = await reservePackage(slug, { bookingStartDate: startDate })
@@ -192,12 +192,12 @@ describe('a review', () => {
     [{ ...said, rating: 6 }, { rating: ['Rating is required'] }],
     [{ ...said, rating: 4.5 }, { rating: ['Rating is required'] }],
     [{ review: said.review }, { rating: ['Rating is required'] }],
-  ])('is checked: %j', async (body, fields) => {
+  ])('refuses the invalid review %j', async (body, fields) => {
     const { status, error } = await postAs(await createTestUser(db), body)
     expect([status, error?.fields]).toEqual([422, fields])
   })
 
-  test('may be tried five times a day, whatever comes of it', async () => {
+  test('is limited to five tries a day, successful or not', async () => {
     const sita = await createTestUser(strict.db)
     const post = () =>
       strict.call('POST /:type/:slug/reviews', { params: { type: 'room', slug: 'no-room' }, body: said, headers: sita.headers })
@@ -206,8 +206,8 @@ describe('a review', () => {
   })
 })
 
-describe("one's own reviews", () => {
-  test('come four at a time, the latest first, with what they come to', async () => {
+describe('a user’s own reviews', () => {
+  test('are listed four a page, the latest first, with a summary', async () => {
     const sita = await createTestUser(db)
     for (const rating of [5, 4, 4, 1, 2]) {
       await stayOf(sita)
@@ -223,13 +223,13 @@ describe("one's own reviews", () => {
     expect([page.next_page_url, next.body.data.reviews.next_page_url]).toEqual(['/api/v1.0/user/reviews?per_page=4&page=2', null])
   })
 
-  test('are none of another', async () => {
+  test('contain no reviews of other users', async () => {
     const { body } = await call('GET /user/reviews', { query: {}, headers: (await createTestUser(db)).headers })
     expect(body.data.reviews.data).toEqual([])
     expect(body.data.review_summary.average_rating).toBe(0)
   })
 
-  test('keep no name once their author is gone', async () => {
+  test('keep no name once their author is deleted', async () => {
     const sita = await createTestUser(db)
     await stayOf(sita)
     await postAs(sita)

@@ -6,7 +6,7 @@ import { bind } from '../platform/http/http.ts'
 import { listOwnReviews, listReviews } from './list-reviews.ts'
 import { postReview } from './post-review.ts'
 
-/** Mounts the review calls. */
+/** Mounts the review endpoints. */
 export function reviewRoutes(api: FastifyInstance, app: App): void {
   bind(api, 'GET /:type/:slug/reviews', async ({ params, query }) => ({
     data: await listReviews(app, { ...params, page: query.page, perPage: query.per_page }),

@@ -116,8 +116,8 @@ test('an owner cancels by reference with a session alone', async () => {
   expect(cancelled.body.data).toMatchObject({ status: 'cancellation_approved', is_masked: false })
 })
 
-describe('cancelBooking refuses', () => {
-  test('unpaid, pending and ended bookings', async () => {
+describe('cancelBooking (refusals)', () => {
+  test('refuses unpaid, pending and ended bookings', async () => {
     const held = await reserve()
     expect((await cancel(held.booking_reference, held.guest_token)).error?.code).toBe('not_cancellable')
     const waiting = await booked({ needsApproval: true })
@@ -173,8 +173,8 @@ describe('a shown quote', () => {
   })
 })
 
-describe('staff decide', () => {
-  test('when no terms were recorded', async () => {
+describe('a staff decision about a cancellation', () => {
+  test('is required when no terms were recorded', async () => {
     const { reference, token } = await booked({ tiers: 'none' })
     expect((await cancel(reference, token)).body.data.status).toBe('cancellation_pending')
     expect((await cancel(reference, token)).error?.code).toBe('not_cancellable')
@@ -182,7 +182,7 @@ describe('staff decide', () => {
     expect((await historyOf(db, reference)).letters.at(-1)).toMatchObject({ kind: 'cancel_requested' })
   })
 
-  test('when the refund is above the limit, not at it', async () => {
+  test('is required when the refund is above the limit, not at it', async () => {
     const { limits } = app.config
     const { reference, token, total } = await booked({ tiers: TIERS })
     const atLimit = await booked({ tiers: TIERS })
@@ -198,7 +198,7 @@ describe('staff decide', () => {
     }
   })
 
-  test('when the stay has begun: the nights stay booked until then, and tonight also afterwards', async () => {
+  test('is required when the stay has begun: the nights stay booked until then, and tonight also afterwards', async () => {
     const { reference, token } = await booked({ tiers: TIERS })
     const starts_at = calendarDate((await see(reference)).starts_at)
     await stopClock(db, new Date((await startOf(reference)).getTime() + HOUR))

@@ -30,7 +30,7 @@ export async function cancelBooking(
   return cancelById(app, { id, quote, caller })
 }
 
-/** Cancels the caller's own booking like `cancelBooking`; somebody else's is `booking_not_found`. */
+/** Cancels the caller's own booking like `cancelBooking`. Throws `booking_not_found` for another user's. */
 export async function cancelOwnBooking(
   app: App,
   { typedReference, quote, caller }: Cancellation<SignedIn>,

@@ -24,7 +24,7 @@ async function complete(): Promise<number> {
   return noted
 }
 
-/** Time goes by until an instant, here and at the providers. */
+/** Moves the clocks of the server and of the payment providers to an instant. */
 async function passUntil(instant: Date) {
   await pass((instant.getTime() - (await clock.now()).getTime()) / SECOND)
 }

@@ -6,7 +6,7 @@ import type { Tx } from '../platform/database/db.ts'
 import type { ActorContext } from '../platform/http/actor-context.ts'
 import { findPendingCancellation } from './find-pending-cancellation.ts'
 
-/** What staff decide about a booking, for its supplier or for us. */
+/** A decision of staff about a booking, made for its supplier or for us. */
 export type StaffDecision =
   | { kind: 'supplier_accepted' | 'supplier_declined' | 'withdrawn' | 'cancel_refused' | 'reopened' }
   | { kind: 'cancel_approved'; refundPaisa: Paisa }
@@ -34,8 +34,8 @@ export async function decideBooking(
 }
 
 /**
- * Returns how much of the payment its provider reversed. The cancellation e-mail then names the reversal instead of the cancellation
- * terms, because the traveller may not have asked to cancel. A partial reversal can be of unknown size.
+ * Returns how much of the payment its provider reversed. The cancellation email then names the reversal instead of the
+ * cancellation terms, because the traveller may not have asked to cancel. A partial reversal can be of unknown size.
  */
 async function takenBackOf(tx: Tx, { id }: LockedBooking, applied: AppliedPayment | undefined): Promise<TakenBack | undefined> {
   if (!applied) return undefined

@@ -5,7 +5,7 @@ import type { Db } from '../platform/database/db.ts'
 export type PendingCancellation =
   /** The traveller asked to cancel; `quotePaisa` is the refund the terms gave at that moment. */
   | { cause: 'requested'; quotePaisa: Paisa | undefined }
-  /** The provider reversed the payment; nobody asked to cancel. */
+  /** The provider reversed the payment without a request to cancel. */
   | { cause: 'payment_reversed' }
 
 /** Returns why a booking was last put to staff for a decision on its cancellation; undefined when it never was. */

@@ -1,4 +1,4 @@
-// Acts of the traveller and of staff on a sold booking.
+// Actions of the traveller and of staff on a sold booking.
 export { requestCancellation } from './cancel-booking.ts'
 export { decideBooking, type StaffDecision } from './decide-booking.ts'
 export { findPendingCancellation } from './find-pending-cancellation.ts'

@@ -8,8 +8,8 @@ const BATCH = 50
 const SWEEP: ActorContext = { actor: 'sweep', requestId: null }
 
 /**
- * Records that holds ended unpaid and emails their travellers; returns how many. Stock does not wait for this sweep: a reservation
- * takes over lapsed holds by itself.
+ * Records that holds ended unpaid and emails their travellers; returns how many. Lapsed stock is available before this sweep
+ * runs, because a reservation takes over lapsed holds.
  */
 export async function lapseBookings(app: App): Promise<number> {
   return changeBookings(app, await findDueBookings(app.db, 'lapse', BATCH), {

@@ -5,7 +5,7 @@ import { bind } from '../platform/http/http.ts'
 import { cancelBooking, cancelOwnBooking } from './cancel-booking.ts'
 import { watchCancellations } from './watch-cancellations.ts'
 
-/** Registers the calls that change a booking after the sale. */
+/** Mounts the endpoints that change a booking after the sale. */
 export function servicingRoutes(api: FastifyInstance, app: App): void {
   bind(api, 'PATCH /bookings/:reference/cancel', async ({ params, body, headers, caller }) => {
     const request = { typedReference: params.reference, quote: body?.quote ?? undefined, caller }

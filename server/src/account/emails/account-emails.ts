@@ -59,7 +59,7 @@ export function composeResetEmail(to: Recipient, { token, ...config }: { token: 
 
 type PasswordChange = {
   at: Date
-  /** The address had never been confirmed before this change. */
+  /** Whether the address was unverified before this change. */
   isUnconfirmed?: boolean
 } & EmailConfig
 

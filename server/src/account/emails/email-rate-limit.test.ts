@@ -9,7 +9,7 @@ const HOUR = 60 * 60
 
 const { call, clock, db } = await freshApp()
 
-/** The numbers of all letters that an address ever had, seen whenever this is asked. */
+/** Returns a function that counts the emails queued for an address so far, including those deleted since an earlier call. */
 function mailboxOf(address: string) {
   const seen = new Set<number>()
   return async () => {

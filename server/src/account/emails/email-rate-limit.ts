@@ -1,7 +1,10 @@
 import type { Tx } from '../../platform/database/db.ts'
 import { countMessagesInLastHour } from '../../platform/email/outbox.ts'
 
-/** Kind of the email that confirms a deletion. It outlives the account, so it is what limits accounts made and deleted in a loop. */
+/**
+ * Kind of the email that confirms a deletion. It outlives the account, so counting it limits accounts that are created and
+ * deleted in a loop.
+ */
 export const ACCOUNT_DELETED = 'account_deleted'
 
 // A stranger can cause these emails by creating or deleting accounts with someone else's address.

@@ -35,8 +35,8 @@ const eventsOf = ({ user }: TestUser) =>
 
 const lettersTo = ({ user }: TestUser) => db.select().from(outbox).where(eq(outbox.recipientAddress, user.email))
 
-describe('a ticket', () => {
-  test('opens the account of its traveller for half an hour, in the name of who looks', async () => {
+describe('redeeming an impersonation ticket', () => {
+  test('opens a session of half an hour that names the staff member', async () => {
     const person = await createTestUser(db)
     const before = await clock.now()
     const { data } = (await use(await ticketFor(person))).body
@@ -48,7 +48,7 @@ describe('a ticket', () => {
     expect((await call('GET /user/profile', { headers: bearerHeader(data.token) })).body.data).toEqual(data.user)
   })
 
-  test('opens a session that ends by itself, however busy it is', async () => {
+  test('opens a session that expires even while it is used', async () => {
     const { headers } = await visit(await createTestUser(db))
     await clock.advance(29 * 60)
     expect((await call('GET /user/profile', { headers })).status).toBe(200)
@@ -56,7 +56,7 @@ describe('a ticket', () => {
     expect((await call('GET /user/profile', { headers })).status).toBe(401)
   })
 
-  test('opens it once, of whoever come at once', async () => {
+  test('succeeds for one of many concurrent requests', async () => {
     const person = await createTestUser(db)
     const ticket = await ticketFor(person)
     const answers = await Promise.all(Array.from({ length: 64 }, () => use(ticket)))
@@ -70,7 +70,7 @@ describe('a ticket', () => {
     { after: -1, status: 200 },
     { after: 0, status: 422 },
     { after: 1, status: 422 },
-  ])('is good for two minutes to the millisecond: $after ms after them it is answered $status', async ({ after, status }) => {
+  ])('responds $status at $after ms from the end of the two minutes', async ({ after, status }) => {
     const mintedAt = await clock.now()
     await stopClock(db, mintedAt)
     const ticket = await ticketFor(await createTestUser(db))
@@ -82,33 +82,33 @@ describe('a ticket', () => {
 
   test.each<{ what: string; bearer: () => Promise<string> | string }>([
     { what: 'the session of a traveller', bearer: async () => (await createTestUser(db)).token },
-    { what: 'the session of who looks already', bearer: async () => (await visit(await createTestUser(db))).token },
+    { what: 'an impersonation session', bearer: async () => (await visit(await createTestUser(db))).token },
     ...(['session', 'reset', 'email', 'impersonation'] as TokenKind[]).map((kind) => ({
       what: `a made up token of the kind ${kind}`,
       bearer: () => newToken(kind),
     })),
-    { what: 'a word', bearer: () => 'ticket' },
+    { what: 'an arbitrary word', bearer: () => 'ticket' },
     {
-      what: 'a ticket of which one symbol is wrong',
+      what: 'a ticket with one wrong character',
       bearer: async () => `${(await ticketFor(await createTestUser(db))).slice(0, -1)}_`,
     },
-  ])('is not what $what is', async ({ bearer }) => {
+  ])('refuses $what', async ({ bearer }) => {
     const { status, error } = await use(await bearer())
     expect([status, error?.code, error?.message]).toEqual([422, 'token_invalid', 'This link is invalid or has expired.'])
   })
 
   test.each([
-    ['nothing', undefined],
-    ['nothing after the scheme', 'Bearer'],
-    ['ten thousand symbols', `Bearer ${'x'.repeat(10_000)}`],
+    ['no header', undefined],
+    ['a scheme without a token', 'Bearer'],
+    ['a token of ten thousand characters', `Bearer ${'x'.repeat(10_000)}`],
     ['another scheme', 'Basic YTpi'],
-    ['symbols that no ticket has', 'Bearer nti_ü'],
-  ])('is not what comes as %s', async (_what, authorization) => {
+    ['characters that no ticket contains', 'Bearer nti_ü'],
+  ])('refuses an authorization header with %s', async (_what, authorization) => {
     const { error } = await call('GET /impersonate', { headers: authorization === undefined ? {} : { authorization } })
     expect(error?.code).toBe('token_invalid')
   })
 
-  test.each(['disabled', 'deleted'])('opens no account that was %s since', async (fate) => {
+  test.each(['disabled', 'deleted'])('is refused when the account was %s meanwhile', async (fate) => {
     const person = await createTestUser(db)
     const ticket = await ticketFor(person)
     const change = fate === 'disabled' ? sql`disabled_at = app_now()` : sql`deleted_at = app_now(), email = null`
@@ -117,7 +117,7 @@ describe('a ticket', () => {
     expect((await use(ticket)).error?.code).toBe('token_invalid')
   })
 
-  test('is stored as nothing that could be used', async () => {
+  test('stores only the hash of the ticket', async () => {
     const ticket = await ticketFor(await createTestUser(db))
     const piece = `%${ticket.slice(4, 30)}%`
     const kept = await selectRows(db, sql`select user_id from single_use_tokens t where t::text like ${piece}`, z.unknown())
@@ -125,14 +125,14 @@ describe('a ticket', () => {
   })
 })
 
-/** Somebody of ours looks through this traveller's eyes. */
+/** Impersonates a traveller and returns the session. */
 async function visit(person: TestUser) {
   const { data } = (await use(await ticketFor(person))).body
   return { token: data.token, headers: bearerHeader(data.token) }
 }
 
 describe('an impersonation session', () => {
-  test('is told to the traveller, with the reason and without a name', async () => {
+  test('is announced to the traveller by email, with the reason and without a name', async () => {
     const person = await createTestUser(db)
     await visit(person)
     const [letter] = await lettersTo(person)
@@ -141,7 +141,7 @@ describe('an impersonation session', () => {
     expect(letter?.textBody).not.toContain('asha')
   })
 
-  test('is written down with both: who looked, and through whose eyes', async () => {
+  test('is recorded with both the staff member and the traveller', async () => {
     const person = await createTestUser(db)
     await visit(person)
     const both = { actor: 'operator asha', onBehalfOf: `user ${person.user.id}` }
@@ -151,14 +151,14 @@ describe('an impersonation session', () => {
     ])
   })
 
-  test("lets only look: what is the traveller's alone is refused in words", async () => {
+  test('refuses actions reserved to the traveller', async () => {
     const { headers } = await visit(await createTestUser(db))
     const pay = await call('GET /payment/esewa/initiate/:reference', { headers, params: { reference: 'AAAAAAAAAAAAAAAA' } })
     const { status, error } = pay
     expect([status, error?.code]).toEqual([403, 'impersonation_refused'])
   })
 
-  test('is logged with both at every call, and with nothing personal', async () => {
+  test('logs the staff member and the traveller with every request, without personal data', async () => {
     const person = await createTestUser(db)
     const { headers } = await visit(person)
     const lines: string[] = []
@@ -172,7 +172,7 @@ describe('an impersonation session', () => {
     expect(lines.join()).not.toContain(person.user.email)
   })
 
-  test('ends no session of the traveller, and is none of theirs', async () => {
+  test('leaves the traveller’s own sessions open', async () => {
     const person = await createTestUser(db)
     await visit(person)
     expect((await call('GET /user/profile', { headers: person.headers })).status).toBe(200)

@@ -42,8 +42,8 @@ async function someone() {
 
 const rowOf = async (id: number) => (await db.select().from(users).where(eq(users.id, id)))[0]
 
-describe('an account is deleted', () => {
-  test('with its password, and what stays is said', async () => {
+describe('deleting an account', () => {
+  test('requires the password, and the response says what is kept', async () => {
     const { headers, password } = await someone()
     const { status, body } = await remove(headers, password)
     expect([status, body.data.message]).toEqual([
@@ -53,7 +53,7 @@ describe('an account is deleted', () => {
     expect((await call('GET /user/profile', { headers })).error?.code).toBe('unauthenticated')
   })
 
-  test('with all that is personal: nothing of it is left but the row to which bookings refer', async () => {
+  test('removes all personal data and leaves only the row to which bookings refer', async () => {
     const { id, email, phone, password, headers } = await someone()
     const details = { address: 'Lakeside 6', state: 'Gandaki', country: 'Nepal', date_of_birth: '1990-02-03' }
     await call('PUT /user/profile', { headers, body: { name: 'Maya Gurung', phone, city: 'Pokhara', ...details } as never })
@@ -77,7 +77,7 @@ describe('an account is deleted', () => {
       expect(JSON.stringify(everything.flat().filter((entry) => 'userId' in entry || entry.id === id))).not.toContain(personal)
   })
 
-  test('with its letters, but for the one that says so', async () => {
+  test('deletes its emails except the one that confirms the deletion', async () => {
     const { email, phone, password, headers } = await someone()
     await call('POST /phone-verification', { headers, body: { phone } })
     await remove(headers, password)
@@ -86,7 +86,7 @@ describe('an account is deleted', () => {
     expect((await db.select().from(outbox)).filter(({ recipientAddress }) => recipientAddress.endsWith(phone))).toEqual([])
   })
 
-  test('with the file of its picture', async () => {
+  test('deletes the file of its picture', async () => {
     const { id, password, headers } = await someone()
     await call('PUT /attachments/profile-image', { headers, body: { profile_image: dataUrl(await photo(), 'image/jpeg') } })
     const { picture } = (await rowOf(id)) ?? {}
@@ -96,20 +96,20 @@ describe('an account is deleted', () => {
     await expect(access(file)).rejects.toThrow()
   })
 
-  test('once: again nobody is signed in who could', async () => {
+  test('ends its sessions, so that it cannot be repeated', async () => {
     const { headers, password } = await someone()
     await remove(headers, password)
     expect((await remove(headers, password)).error?.code).toBe('unauthenticated')
   })
 
-  test('once by many at once', async () => {
+  test('works once for concurrent requests', async () => {
     const { headers, email, password } = await someone()
     const answers = await Promise.all(Array.from({ length: 8 }, () => remove(headers, password)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(await letters.kindsTo(email)).toEqual(['account_deleted'])
   })
 
-  test('for good: it cannot be logged in to, reset, or reached by an old link', async () => {
+  test('is final: login, password reset and old links no longer work', async () => {
     const { headers, email, phone, password } = await someone()
     const proof = await letters.tokenIn(email, 'prove_email')
     await remove(headers, password)
@@ -125,7 +125,7 @@ describe('an account is deleted', () => {
     expect(error?.code).toBe('token_invalid')
   })
 
-  test('and its address may have a new one, which knows nothing of the old', async () => {
+  test('leaves its address free for a new account, which shows nothing of the old one', async () => {
     const sent = registrationInput()
     const first = await register(sent)
     await remove(bearerHeader(first.body.data.token), sent.password)
@@ -135,15 +135,15 @@ describe('an account is deleted', () => {
   })
 })
 
-describe('who may delete', () => {
-  test.each([['Wrong@1234'], [''], [undefined]])('with %j as the password nothing is deleted', async (password) => {
+describe('authorising a deletion', () => {
+  test.each([['Wrong@1234'], [''], [undefined]])('is refused with %j as the password', async (password) => {
     const { headers, id } = await someone()
     const { status, error } = await remove(headers, password)
     expect([status, error?.code]).toEqual([422, 'password_incorrect'])
     expect((await rowOf(id))?.deletedAt).toBeNull()
   })
 
-  test('is whoever signed in within ten minutes, where there is no password', async () => {
+  test('needs a sign-in within ten minutes when there is no password', async () => {
     const { user, headers } = await createTestUser(db)
     await clock.advance(10 * MINUTE + 1)
     const { error } = await remove(headers)
@@ -154,7 +154,7 @@ describe('who may delete', () => {
     expect((await remove(await signIn(db, user))).status).toBe(200)
   })
 
-  test('is nobody who guesses passwords', async () => {
+  test('is blocked after too many wrong passwords', async () => {
     const sent = registrationInput()
     const { body } = await strict.call('POST /user/register', { body: sent })
     const headers = bearerHeader(body.data.token)

@@ -31,7 +31,7 @@ async function someone() {
 }
 
 describe('the data export', () => {
-  test('is told whole: the account, how and where one signs in, what happened, the newsletter and every message', async () => {
+  test('contains the account, identities, sessions, history, newsletter and every message', async () => {
     const { email, headers } = await someone()
     await call('PATCH /user/newsletter/subscribe', { headers })
     await call('POST /user/email/verify', { body: { token: await letters.tokenIn(email, 'prove_email') }, headers })
@@ -57,7 +57,7 @@ describe('the data export', () => {
     expect(told.messages.map(({ kind }: { kind: string }) => kind)).toEqual(['prove_email', 'confirm_newsletter'])
   })
 
-  test('is told with bookings, their notes and companions, payments and what went back', async () => {
+  test('contains bookings with their notes and travellers, payments and refunds', async () => {
     const { headers } = await someone()
     const others = [{ name: 'Hari Thapa' }]
     const details = { note: 'A quiet room, please', alternative_number: '9712345678', additional_traveller_details: others }
@@ -71,7 +71,7 @@ describe('the data export', () => {
     expect(told.reviews).toEqual([])
   })
 
-  test('is told with no password, hash, token, code or link', async () => {
+  test('contains no password, hash, token, code or link', async () => {
     const { email, headers } = await someone()
     await reserve({ by: headers })
     await reserve({ lead_traveller_email: email })
@@ -82,7 +82,7 @@ describe('the data export', () => {
     expect(text).not.toContain(headers.authorization.slice('Bearer '.length))
   })
 
-  test('is told five times an hour, to who is signed in', async () => {
+  test('requires a session and can be downloaded five times an hour', async () => {
     expect((await call('GET /user/export', {})).error?.code).toBe('unauthenticated')
     const { headers } = await createTestUser(strict.db)
     const told = () => strict.call('GET /user/export', { headers })
@@ -92,7 +92,7 @@ describe('the data export', () => {
 })
 
 describe('guest bookings in the export', () => {
-  test('is nobody’s who only registers it, and becomes its owner’s by the link of the letter', async () => {
+  test('are left out for an unverified address, and included once the emailed link verified it', async () => {
     const sent = registrationInput()
     const { booking_reference: reference } = await reserve({
       lead_traveller_email: sent.email.toUpperCase(),
@@ -112,7 +112,7 @@ describe('guest bookings in the export', () => {
     expect(await see()).toMatchObject({ is_masked: false, note: 'Only for me' })
   })
 
-  test('becomes its owner’s by a reset as well, whose link came to the same mailbox', async () => {
+  test('are included after a password reset, which also verifies the address', async () => {
     const { email } = await someone()
     const { booking_reference: reference } = await reserve({ lead_traveller_email: email })
     await call('POST /forgot-password', { body: { email } })
@@ -124,8 +124,8 @@ describe('guest bookings in the export', () => {
   })
 })
 
-describe('data kept after an account is deleted', () => {
-  test('are their bookings, which open by reference and a mailed code, and to nobody who takes the address', async () => {
+describe('records kept after an account is deleted', () => {
+  test('include bookings, which open with an emailed code but not for a new account with the address', async () => {
     const sent = registrationInput()
     const first = await call('POST /user/register', { body: sent })
     const headers = bearerHeader(first.body.data.token)
@@ -147,7 +147,7 @@ describe('data kept after an account is deleted', () => {
     expect(referencesIn(await fileOf(again))).toEqual([])
   })
 
-  test('are letters about their bookings, and those that follow still go out', async () => {
+  test('include booking emails, and later ones are still sent', async () => {
     const { email, password, headers } = await someone()
     const { reference } = await booked({ by: headers, lead_traveller_email: email })
     await call('DELETE /user', { headers, body: { current_password: password } })

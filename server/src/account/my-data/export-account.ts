@@ -9,7 +9,7 @@ import { showUser } from '../profile/show-user.ts'
 /** Sections of the export by name. A section holds no hashes, tokens or codes (decision 029). */
 export type ExportSections = Record<string, (db: Db, person: Actor) => Promise<unknown>>
 
-/** Returns all data we hold about a user. `later` adds the sections of the nouns that may call this one. */
+/** Returns all data we hold about a user. `later` adds the sections of the modules that depend on this one. */
 export async function exportAccount(db: Db, person: Actor, later: ExportSections): Promise<Record<string, unknown>> {
   const sections = { ...OWN_SECTIONS, ...later }
   const exported: Record<string, unknown> = {}

@@ -34,8 +34,8 @@ const change = (headers: Record<string, string>, { call: ask }: Home = house, gi
   return ask('POST /password/change', { headers, body: { current_password, new_password, new_password_confirmation } })
 }
 
-describe('a user who changes their password', () => {
-  test('stays signed in where they are, and nowhere else; the new one opens the account, the old one does not', async () => {
+describe('changing a password', () => {
+  test('keeps the current session, ends the others and replaces the password', async () => {
     const { email, headers } = await member()
     const other = bearerHeader((await logIn(email, PRESENT)).body.data.token)
     const { status, body } = await change(headers)
@@ -45,7 +45,7 @@ describe('a user who changes their password', () => {
     expect((await logIn(email, CHOSEN)).status).toBe(200)
   })
 
-  test('ends what lies idle elsewhere as well', async () => {
+  test('also ends idle sessions', async () => {
     const { email, headers } = await member()
     await logIn(email, PRESENT)
     for (let day = 0; day < 8; day += 1) {
@@ -58,7 +58,7 @@ describe('a user who changes their password', () => {
     expect(own).toHaveLength(1)
   })
 
-  test('is told by letter, and it is written down', async () => {
+  test('sends an email and is recorded', async () => {
     const { email, headers } = await member()
     await change(headers)
     const letters = await db.select().from(outbox).where(eq(outbox.recipientAddress, email)).orderBy(outbox.id)
@@ -68,7 +68,7 @@ describe('a user who changes their password', () => {
     expect(JSON.stringify(events)).not.toMatch(/Rhododendron|Magnolia|argon2/)
   })
 
-  test('makes every link worthless by which a forgotten one could have been changed', async () => {
+  test('voids every password reset link', async () => {
     const { email, headers } = await member()
     await db
       .update(users)
@@ -82,7 +82,7 @@ describe('a user who changes their password', () => {
     expect((await call('POST /reset-password', { body: sent })).error?.code).toBe('token_invalid')
   })
 
-  test('of two who know it one changes it', async () => {
+  test('succeeds for one of two concurrent requests', async () => {
     const { headers } = await member()
     const answers = await Promise.all([change(headers), change(headers, house, { new_password: 'Jacaranda%Bloom5' })])
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422])
@@ -92,7 +92,7 @@ describe('a user who changes their password', () => {
 const WEAK =
   'Password must be at least 8 characters long including at least one Uppercase, one lowercase, one Number and one Special Character'
 
-describe('a change is refused', () => {
+describe('a password change', () => {
   test.each<[keyof Changed, string, string]>([
     ['current_password', '', 'Current password is required'],
     ['current_password', 'Aa1!xyz', 'Must be 8 characters or less'],
@@ -107,14 +107,14 @@ describe('a change is refused', () => {
     ['new_password', PRESENT, 'Please choose a password that is different from your current one.'],
     ['new_password_confirmation', '', 'Password is required'],
     ['new_password_confirmation', 'Magnolia@Tree93', 'Passwords must match'],
-  ])('with %s %j: %s', async (field, value, message) => {
+  ])('is refused with %s %j: %s', async (field, value, message) => {
     const { headers } = await member()
     const { status, error } = await change(headers, house, { [field]: value })
     expect([status, error?.code]).toEqual([422, 'validation_failed'])
     expect(error?.fields?.[field]).toContain(message)
   })
 
-  test('when the present one is wrong, or there is none', async () => {
+  test('is refused when the current password is wrong or there is none', async () => {
     const { headers } = await member()
     const { headers: social } = await createTestUser(db)
     for (const [who, current_password] of [[headers, 'Rhododendron8!'] as const, [social, PRESENT] as const]) {
@@ -124,7 +124,7 @@ describe('a change is refused', () => {
     expect(await isSignedIn(headers)).toBe(true)
   })
 
-  test('after ten guesses, all at once or one by one; not because it was changed often', async () => {
+  test('is refused after ten wrong guesses, concurrent or not, and not after many successful changes', async () => {
     const [guessed, changed] = [await member(strict), await member(strict)]
     const guesses = await Promise.all(
       Array.from({ length: 24 }, () => change(guessed.headers, strict, { current_password: 'Rhododendron8!' })),
@@ -138,7 +138,7 @@ describe('a change is refused', () => {
     }
   })
 
-  test('for who is not signed in', async () => {
+  test('is refused without a session', async () => {
     expect((await change({})).status).toBe(401)
   })
 })

@@ -18,8 +18,8 @@ const strictOfAddress = await withLimits({ forgotten: forgotten.times, resets: r
 const LINK_SENT = 'Password reset link has been sent , please check your email'
 const forget = (email: string) => call('POST /forgot-password', { body: { email } })
 
-describe('a user who forgot their password', () => {
-  test('is answered the same for an address that has an account and for one that has none', async () => {
+describe('requesting a password reset', () => {
+  test('has the same response whether or not the address has an account', async () => {
     const { user } = await createTestUser(db)
     const answers = [await forget(user.email), await forget('nobody@example.com')]
     expect(answers.map(({ status, body }) => [status, body])).toEqual([
@@ -30,7 +30,7 @@ describe('a user who forgot their password', () => {
     expect(await letters.kindsTo('nobody@example.com')).toEqual([])
   })
 
-  test('waits as long for the answer either way', async () => {
+  test('takes as long whether or not the address has an account', async () => {
     const { user } = await createTestUser(db)
     for (const email of [user.email, 'nobody@example.com']) {
       const began = performance.now()
@@ -44,25 +44,25 @@ describe('a user who forgot their password', () => {
     ['sita', 'Wrong email format'],
     ['a@b.np\nBcc: all@example.com', 'Wrong email format'],
     [`${'s'.repeat(250)}@example.com`, 'Maximum 255 symbols'],
-  ])('with %j is told: %s', async (email, message) => {
+  ])('is refused for the address %j: %s', async (email, message) => {
     const { error } = await forget(email)
     expect([error?.code, error?.fields?.email]).toEqual(['validation_failed', [message]])
   })
 
-  test('finds an account by its address however that is written, and of more than fifty symbols too', async () => {
+  test('finds an address in any case and of more than fifty characters', async () => {
     const email = `${'s'.repeat(60)}@example.com`
     await createTestUser(db, { email })
     await forget(` ${email.toUpperCase()} `)
     expect(await letters.kindsTo(email)).toEqual(['reset_password'])
   })
 
-  test('gets no letter while the account is disabled', async () => {
+  test('sends no email while the account is disabled', async () => {
     const { user } = await createTestUser(db, { disabledAt: await clock.now() })
     expect((await forget(user.email)).body.data.message).toBe(LINK_SENT)
     expect(await letters.kindsTo(user.email)).toEqual([])
   })
 
-  test('gets a link of our own address, whatever host the request names', async () => {
+  test('links to our own origin, whatever host the request names', async () => {
     const { user } = await createTestUser(db)
     const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' }
     await server.inject({ method: 'POST', url: '/api/v1.0/forgot-password', headers, payload: { email: user.email } })
@@ -71,7 +71,7 @@ describe('a user who forgot their password', () => {
     expect(`${letter?.textBody}${letter?.htmlBody}`).not.toContain('evil')
   })
 
-  test('gets a link with the token and the address, as the page reads them', async () => {
+  test('puts token and address into the link as the page reads them', async () => {
     const { user } = await createTestUser(db, { email: 'sita+trek@example.com' })
     await forget(user.email)
     const letter = await letters.last(user.email, 'reset_password')
@@ -80,7 +80,7 @@ describe('a user who forgot their password', () => {
     expect(link.searchParams.get('token')).toMatch(/^ntr_[\w-]{43}_[0-9a-z]{7}$/)
   })
 
-  test('is not called what would advertise in a stranger’s mailbox', async () => {
+  test('leaves a name that contains an advertisement out of the email', async () => {
     const { user } = await createTestUser(db, { name: 'Win at https://evil.example now' })
     await forget(user.email)
     const letter = await letters.last(user.email, 'reset_password')
@@ -90,7 +90,7 @@ describe('a user who forgot their password', () => {
 })
 
 describe('a client that requests many resets', () => {
-  test('gets three letters an hour to one account, and the same answer to each asking', async () => {
+  test('gets three emails an hour per account, and the same response each time', async () => {
     const { user } = await createTestUser(strictOfAccount.db)
     const ask = () => strictOfAccount.call('POST /forgot-password', { body: { email: user.email } })
     const answers = await Promise.all(Array.from({ length: 6 }, ask))
@@ -98,7 +98,7 @@ describe('a client that requests many resets', () => {
     expect(await emailsIn(strictOfAccount.db).kindsTo(user.email)).toHaveLength(forgottenOfAccount.times)
   })
 
-  test('from one address is told to wait after ten, whether there are such accounts or not', async () => {
+  test('is refused after ten from one network address, whether or not the accounts exist', async () => {
     const ask = (n: number) => strictOfAddress.call('POST /forgot-password', { body: { email: `nobody${n}@example.com` } })
     const answers = await Promise.all(Array.from({ length: forgotten.times + 1 }, (_, n) => ask(n)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(forgotten.times)
@@ -106,7 +106,7 @@ describe('a client that requests many resets', () => {
     expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0)
   })
 
-  test('tries ten links in ten minutes from one address', async () => {
+  test('can try ten links in ten minutes from one network address', async () => {
     const body = { token: 'x', email: 'a@example.com', password: 'Machhapuchhre@93', password_confirmation: 'Machhapuchhre@93' }
     const tried = () => strictOfAddress.call('POST /reset-password', { body })
     for (let n = 0; n < resets.times; n++) expect((await tried()).error?.code).toBe('token_invalid')

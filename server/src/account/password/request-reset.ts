@@ -10,7 +10,7 @@ import { appendAccountEvent } from '../store/events.ts'
 import { insertToken, voidTokens } from '../store/single-use-tokens.ts'
 import { findUser, lockUser } from '../store/users.ts'
 
-// Longer than queueing the email takes, so that the response time does not tell whether the account exists.
+// The response time exceeds the time that queueing the email takes, so that it does not reveal whether the account exists.
 const ANSWER_MS = 300
 
 type ResetRequest = { email: string; requestId: string }

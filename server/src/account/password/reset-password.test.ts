@@ -41,8 +41,8 @@ async function someone() {
   return { ...sent, id: user?.id ?? 0, headers: { authorization: `Bearer ${body.data.token}` } }
 }
 
-describe('a new password', () => {
-  test('is set by the link: it opens the account and the old one does not, and nobody is signed in by it', async () => {
+describe('resetting a password', () => {
+  test('replaces the password and opens no session', async () => {
     const { email, password: old } = await someone()
     const { status, body } = await reset({ token: await tokenFor(email), email })
     expect([status, body]).toEqual([200, { data: { message: 'Password has been reset' } }])
@@ -50,7 +50,7 @@ describe('a new password', () => {
     expect((await logIn(email, STRONG)).status).toBe(200)
   })
 
-  test('ends every session at once, and its owner is told', async () => {
+  test('ends every session at once and emails the owner', async () => {
     const person = await someone()
     const second = await logIn(person.email, person.password)
     const others = [person.headers, { authorization: `Bearer ${second.body.data.token}` }]
@@ -61,7 +61,7 @@ describe('a new password', () => {
     expect(`${told?.textBody}${told?.subject}`).not.toContain(STRONG)
   })
 
-  test('opens an account that too many wrong passwords have closed', async () => {
+  test('unlocks an account that too many wrong passwords locked', async () => {
     const { email, password } = await someone()
     for (let tried = 0; tried < 5; tried++) await logIn(email, 'Wrong@1234')
     expect((await logIn(email, password)).error?.code).toBe('rate_limited')
@@ -76,7 +76,7 @@ describe('a new password', () => {
       'Password must be at least 8 characters long including at least one UPPERCASE, one lowercase, one number and one special character',
     ],
     ['Password1!', 'This password is easy to guess. Please choose one that no one else would think of.'],
-  ])('%s is refused, and the link is good for another', async (password, message) => {
+  ])('refuses the password %s, and the link stays valid', async (password, message) => {
     const { email } = await someone()
     const token = await tokenFor(email)
     const { error } = await reset({ token, email, password })
@@ -84,14 +84,14 @@ describe('a new password', () => {
     expect((await reset({ token, email })).status).toBe(200)
   })
 
-  test('must be typed twice the same', async () => {
+  test('requires the password and its confirmation to match', async () => {
     const { email } = await someone()
     const body = { token: await tokenFor(email), email, password: STRONG, password_confirmation: `${STRONG}x` }
     const { error } = await call('POST /reset-password', { body })
     expect(error?.fields).toEqual({ password_confirmation: ['Passwords must match'] })
   })
 
-  test('is hashed, and of the link only a hash is stored', async () => {
+  test('stores only hashes of the password and of the token', async () => {
     const { email, id } = await someone()
     const token = await tokenFor(email)
     await reset({ token, email })
@@ -106,14 +106,14 @@ describe('a new password', () => {
 })
 
 describe('a reset link', () => {
-  test('is good once', async () => {
+  test('works once', async () => {
     const { email } = await someone()
     const token = await tokenFor(email)
     expect((await reset({ token, email })).status).toBe(200)
     expect((await reset({ token, email })).error?.code).toBe('token_invalid')
   })
 
-  test('is good for one of many who use it at once', async () => {
+  test('works for one of many concurrent requests', async () => {
     const { email } = await someone()
     const token = await tokenFor(email)
     const answers = await Promise.all(Array.from({ length: 12 }, () => reset({ token, email })))
@@ -122,26 +122,26 @@ describe('a reset link', () => {
   })
 
   const refusals: [string, (email: string, token: string) => Promise<Given> | Given][] = [
-    ['of another address', async (_email, token) => ({ token, email: (await someone()).email })],
-    ['of an address without an account', (_email, token) => ({ token, email: 'nobody@example.com' })],
-    ['that nobody was sent', (email) => ({ token: newToken('reset'), email })],
-    ['whose checksum is wrong', (email, token) => ({ token: `${token.slice(0, -1)}${token.endsWith('0') ? '1' : '0'}`, email })],
-    ['of another kind', (email, token) => ({ token: token.replace('ntr_', 'nte_'), email })],
-    ['that proves an address', async (email) => ({ token: await letters.tokenIn(email, 'prove_email'), email })],
-    ['that is none', (email) => ({ token: '', email })],
+    ['the address belongs to another account', async (_email, token) => ({ token, email: (await someone()).email })],
+    ['the address has no account', (_email, token) => ({ token, email: 'nobody@example.com' })],
+    ['it was never sent', (email) => ({ token: newToken('reset'), email })],
+    ['its checksum is wrong', (email, token) => ({ token: `${token.slice(0, -1)}${token.endsWith('0') ? '1' : '0'}`, email })],
+    ['it is of another kind', (email, token) => ({ token: token.replace('ntr_', 'nte_'), email })],
+    ['it is a verification link', async (email) => ({ token: await letters.tokenIn(email, 'prove_email'), email })],
+    ['it is empty', (email) => ({ token: '', email })],
     [
-      'that a newer one ended',
+      'a newer link was sent',
       async (email, token) => ((await tokenFor(email)) === token ? { token: 'x', email } : { token, email }),
     ],
   ]
-  test.each(refusals)('%s is refused, as any that is not good', async (_what, made) => {
+  test.each(refusals)('is refused with the same error when %s', async (_what, made) => {
     const { email, password } = await someone()
     const { status, error } = await reset(await made(email, await tokenFor(email)))
     expect([status, error?.code, error?.message]).toEqual([422, 'token_invalid', 'This link is invalid or has expired.'])
     expect((await logIn(email, password)).status).toBe(200)
   })
 
-  test('is no longer good once its owner has logged in', async () => {
+  test('is void once its owner has logged in', async () => {
     const { email, password, id } = await someone()
     await db
       .update(users)
@@ -152,7 +152,7 @@ describe('a reset link', () => {
     expect((await reset({ token, email })).error?.code).toBe('token_invalid')
   })
 
-  test('is no longer good once the account is disabled', async () => {
+  test('is void once the account is disabled', async () => {
     const { email, id } = await someone()
     const token = await tokenFor(email)
     await transact(db, (tx) => disableAccount(tx, { userId: id, operator: 'asha' }))
@@ -164,7 +164,7 @@ describe('a reset link', () => {
     [-1, 'Password has been reset'],
     [0, 'token_invalid'],
     [1, 'token_invalid'],
-  ])('is good for an hour to the millisecond: %i ms after it, %s', async (after, answer) => {
+  ])('is valid for an hour: %i ms after its end the response is "%s"', async (after, answer) => {
     const { email } = await someone()
     const mailedAt = await clock.now()
     await stopClock(db, mailedAt)
@@ -177,7 +177,7 @@ describe('a reset link', () => {
 })
 
 describe('an account that someone else created with the address', () => {
-  test('is its owner’s alone once they reset its password: nobody who waited in it has a way in', async () => {
+  test('belongs to the address’s owner alone after a password reset, and its creator is locked out', async () => {
     const { user, headers } = await createTestUser(db)
     const phone = user.phone ?? ''
     await db.insert(socialIdentities).values({ provider: 'facebook', subject: `waiting-${user.id}`, userId: user.id })
@@ -205,7 +205,7 @@ describe('an account that someone else created with the address', () => {
     expect(error?.code).toBe('token_invalid')
   })
 
-  test('can be taken over by its owner, whatever whoever waits in it does meanwhile', async () => {
+  test('can be claimed by the address’s owner whatever its creator does meanwhile', async () => {
     const squatter = await someone()
     const token = await tokenFor(squatter.email)
     await logIn(squatter.email, squatter.password)
@@ -215,7 +215,7 @@ describe('an account that someone else created with the address', () => {
     expect((await reset({ token, email: squatter.email })).status).toBe(200)
   })
 
-  test('keeps its other ways in where the address was proved before', async () => {
+  test('keeps its linked identities if the address was verified before', async () => {
     const { user } = await createTestUser(db, { emailProvenAt: new Date() })
     await db.insert(socialIdentities).values({ provider: 'google', subject: `own-${user.id}`, userId: user.id })
     await reset({ token: await tokenFor(user.email), email: user.email })

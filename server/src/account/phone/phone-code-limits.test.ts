@@ -13,7 +13,7 @@ const house = await freshApp()
 const { app, call, db, server } = house
 const ofProduct = readConfig({ CHAUTARI_SECRET: app.config.secret }).limits.accounts
 
-/** From now on so much may be done, and nothing was yet. */
+/** Sets the limits and resets every counter. */
 async function allow(accounts: Partial<Config['limits']['accounts']>) {
   const limits = { ...app.config.limits, accounts: { ...app.config.limits.accounts, ...accounts } }
   app.config = { ...app.config, limits }
@@ -33,8 +33,8 @@ const newPhone = () => `96${String(++numbered).padStart(8, '0')}`
 
 const send = ({ headers }: TestUser, phone: string) => call('POST /phone-verification', { headers, body: { phone } })
 
-describe('codes are sent', () => {
-  test('three times an hour to one person, whatever the phone', async () => {
+describe('the limits of phone codes', () => {
+  test('allow three codes an hour per user, whatever the number', async () => {
     await allow({ ...LOOSE, phoneCodes: ofProduct.phoneCodes })
     const person = await createTestUser(db)
     for (let n = 0; n < 3; n++) expect((await send(person, newPhone())).status).toBe(200)
@@ -44,14 +44,14 @@ describe('codes are sent', () => {
     expect((await send(await createTestUser(db), newPhone())).status).toBe(200)
   })
 
-  test('five times a day to one phone, whoever asks', async () => {
+  test('allow five codes a day per phone number, whatever the user', async () => {
     await allow({ ...LOOSE, phoneCodesOfPhone: ofProduct.phoneCodesOfPhone })
     const phone = newPhone()
     for (let n = 0; n < 5; n++) expect((await send(await createTestUser(db), phone)).status).toBe(200)
     expect((await send(await createTestUser(db), phone)).status).toBe(429)
   })
 
-  test('twenty times a day for one address, whoever asks', async () => {
+  test('allow twenty codes a day per network address, whatever the user', async () => {
     await allow({ ...LOOSE, phoneCodesOfAddress: ofProduct.phoneCodesOfAddress })
     for (let n = 0; n < 20; n++) expect((await send(await createTestUser(db), newPhone())).status).toBe(200)
     const late = await createTestUser(db)
@@ -67,7 +67,7 @@ describe('codes are sent', () => {
     expect(elsewhere.statusCode).toBe(200)
   })
 
-  test('to the budget of the day on the whole site, of which somebody of ours hears before it is spent', async () => {
+  test('stop at the site’s daily budget, with an alarm before it is used up', async () => {
     const budget = 20
     await allow({ ...LOOSE, phoneCodesOfSite: budget })
     const heard = vi.spyOn(app.log, 'error').mockImplementation(() => {})
@@ -85,14 +85,14 @@ describe('codes are sent', () => {
   })
 })
 
-/** What the gateway does with everything that is due. */
+/** Delivers all queued SMS through a gateway. */
 async function deliver(carrier: SmsGateway) {
   while ((await sendDueSms(app, carrier)) > 0);
 }
 
-describe('where the gateway', () => {
+describe('a phone code and the SMS gateway', () => {
   beforeAll(() => deliver(async () => 'sent'))
-  test('refuses a number, its code counts neither for the person nor for the phone', async () => {
+  test('takes a code off the limits when the gateway rejects the number', async () => {
     await allow({ ...LOOSE, phoneCodes: 1, phoneCodesOfPhone: 1 })
     const person = await createTestUser(db)
     const phone = newPhone()
@@ -103,7 +103,7 @@ describe('where the gateway', () => {
     expect((await phoneCodeTexts(db, person.user.id)).map(({ parked }) => parked)).toEqual([true, true, true, true])
   })
 
-  test('is away, the code waits for it; a newer one takes its place and costs nothing', async () => {
+  test('keeps a code queued while the gateway is down, and a newer code replaces it uncounted', async () => {
     await allow({ ...LOOSE, phoneCodes: 1, phoneCodesOfPhone: 1 })
     const person = await createTestUser(db)
     const phone = newPhone()
@@ -123,7 +123,7 @@ describe('where the gateway', () => {
     expect((await send(person, phone)).status).toBe(429)
   })
 
-  test('has not come to it yet, a newer code takes the place of the older, and both count', async () => {
+  test('replaces a code that is still queued, and counts both', async () => {
     await allow({ ...LOOSE, phoneCodes: 2 })
     const person = await createTestUser(db)
     const phone = newPhone()
@@ -132,12 +132,12 @@ describe('where the gateway', () => {
     const [newer, older] = await phoneCodeTexts(db, person.user.id)
     expect([newer?.parked, older?.parked]).toEqual([false, true])
     expect(newer?.text).toMatch(/\b\d{6}\b/)
-    // What is never sent is kept without its code.
+    // A replaced SMS is stored without its code.
     expect(older?.text).not.toMatch(/\b\d{6}\b/)
     expect((await send(person, phone)).status).toBe(429)
   })
 
-  test('is none, none is sent and nothing counts', async () => {
+  test('sends and counts no code without a gateway', async () => {
     await allow({ ...LOOSE, phoneCodes: 1 })
     const { sms } = app.config
     const person = await createTestUser(db)

@@ -23,7 +23,7 @@ const send = ({ headers }: TestUser, phone: string) => call('POST /phone-verific
 const check = ({ headers }: TestUser, body: { code: string; phone: string }) =>
   call('POST /phone-verification/check', { headers, body })
 
-/** Somebody who was sent a code, and what it is. */
+/** Sends a code to a new user and returns the user, phone number and code. */
 async function sent(phone = newPhone()) {
   const person = await createTestUser(db)
   expect((await send(person, phone)).status).toBe(200)
@@ -40,8 +40,8 @@ async function eventsOf({ user }: TestUser) {
   return selectRows(db, select, z.object({ event: z.string(), actor: z.string(), detail: z.string() }))
 }
 
-describe('a code for a phone', () => {
-  test('is asked for in the words of the specification, and goes out in one message with the country’s code', async () => {
+describe('a phone code', () => {
+  test('is requested as specified, and sent in one SMS to the number with country code', async () => {
     const person = await createTestUser(db)
     const { body } = await send(person, '9841234567')
     expect(body.data.message).toBe('Enter Verification Code')
@@ -52,20 +52,20 @@ describe('a code for a phone', () => {
     expect(message?.length).toBeLessThanOrEqual(160)
   })
 
-  test('makes the phone one’s own and proves it', async () => {
+  test('stores the phone number and verifies it', async () => {
     const { person, phone, code } = await sent()
     const { body } = await check(person, { code, phone })
     expect(body.data.profile).toMatchObject({ phone, phone_verified: true })
     expect(await isProved(person, phone)).toBe(true)
   })
 
-  test('may be typed on a Nepali keyboard, and so may the phone', async () => {
+  test('can be typed in Nepali digits, and so can the phone number', async () => {
     const { person, phone, code } = await sent()
     await check(person, { code: devanagari(code), phone: devanagari(phone) })
     expect(await isProved(person, phone)).toBe(true)
   })
 
-  test('is stored as nothing that tells it, and of it nothing is written down', async () => {
+  test('is stored as a hash, and recorded without the code or number', async () => {
     const { person, phone, code } = await sent()
     await check(person, { code, phone })
     const [row] = await db.select().from(phoneCodes).where(eq(phoneCodes.userId, person.user.id))
@@ -78,10 +78,10 @@ describe('a code for a phone', () => {
   })
 })
 
-describe('a code is refused, and proves nothing,', () => {
+describe('an invalid phone code', () => {
   test.each<[string, (given: Awaited<ReturnType<typeof sent>>) => Promise<{ code: string; phone: string }>]>([
-    ['when it is another', async ({ code, phone }) => ({ code: wrongCode(code), phone })],
-    ['for another phone', async ({ code }) => ({ code, phone: newPhone() })],
+    ['when it is wrong', async ({ code, phone }) => ({ code: wrongCode(code), phone })],
+    ['when it was sent to another number', async ({ code }) => ({ code, phone: newPhone() })],
     [
       'when a newer one was sent',
       async ({ person, code, phone }) => {
@@ -90,41 +90,41 @@ describe('a code is refused, and proves nothing,', () => {
       },
     ],
     [
-      'when a newer one was sent to another phone',
+      'when a newer one was sent to another number',
       async ({ person, code, phone }) => {
         await send(person, newPhone())
         return { code, phone }
       },
     ],
     [
-      'when it was guessed at too often',
+      'after too many wrong guesses',
       async ({ person, code, phone }) => {
         for (let guess = 0; guess < PHONE_CODE_TRIES; guess++) await check(person, { code: wrongCode(code), phone })
         return { code, phone }
       },
     ],
     [
-      'when somebody else was sent it',
+      'when it was sent to another user',
       async ({ phone }) => {
         const other = await createTestUser(db)
         await send(other, phone)
         return { code: await lastPhoneCode(db, other.user.id), phone }
       },
     ],
-  ])('%s', async (_when, given) => {
+  ])('is refused and verifies nothing %s', async (_when, given) => {
     const made = await sent()
     const { status, error } = await check(made.person, await given(made))
     expect([status, error?.code]).toEqual([422, 'code_invalid'])
     expect(await isProved(made.person, made.phone)).toBe(false)
   })
 
-  test('when it was used', async () => {
+  test('is refused after it was used', async () => {
     const { person, phone, code } = await sent()
     await check(person, { code, phone })
     expect((await check(person, { code, phone })).error?.code).toBe('code_invalid')
   })
 
-  test('when nobody was sent any', async () => {
+  test('is refused when none was sent', async () => {
     const person = await createTestUser(db)
     expect((await check(person, { code: '123456', phone: newPhone() })).error?.code).toBe('code_invalid')
   })
@@ -142,13 +142,13 @@ test.each([
   ['98412345', 'Phone number must be of 10 digits'],
   ['9,41234567', 'Phone number is not valid'],
   ['9541234567', 'Phone number is not valid'],
-])('no code is sent to what is no phone: %j', async (phone, message) => {
+])('no code is sent to an invalid phone number: %j', async (phone, message) => {
   const person = await createTestUser(db)
   expect((await send(person, phone)).error?.fields?.phone?.[0]).toBe(message)
   expect(await phoneCodeTexts(db, person.user.id)).toEqual([])
 })
 
-/** From now on it is exactly then. */
+/** Stops the database's clock at an instant. */
 async function standAt(instant: Date) {
   const written = sql.raw(`'${instant.toISOString()}'`)
   await db.execute(
@@ -166,7 +166,7 @@ test.each([
   [-1, 200],
   [0, 422],
   [1, 422],
-])('a code is good for ten minutes: %i ms after them it is answered with %i', async (ms, status) => {
+])('a code is valid for ten minutes: %i ms after their end the response is %i', async (ms, status) => {
   const at = new Date((await clock.now()).getTime())
   await standAt(at)
   try {
@@ -189,13 +189,13 @@ describe('a thousand concurrent guesses', () => {
     return key
   }
 
-  test('five are looked at', async () => {
+  test('check five codes', async () => {
     const key = await storedCode()
     const looked = await many(() => takeGuess(db, key))
     expect(looked.filter(Boolean)).toHaveLength(PHONE_CODE_TRIES)
   })
 
-  test('more would be, were they counted after they are read', async () => {
+  test('negative control: check more codes if guesses are counted after reading', async () => {
     const key = await storedCode()
     const looked = await many(async () => {
       const [row] = await db.select().from(phoneCodes).where(eq(phoneCodes.userId, key.userId))
@@ -209,10 +209,10 @@ describe('a thousand concurrent guesses', () => {
     expect(looked.filter(Boolean).length).toBeGreaterThan(PHONE_CODE_TRIES)
   })
 
-  test('all are refused by the call, and then the right one as well', async () => {
+  test('are all refused, and then the right code as well', async () => {
     const { person, phone, code } = await sent()
     const answers = await many((n) => check(person, { code: n % 2 ? wrongCode(code) : wrongCode(wrongCode(code)), phone }))
-    // Of a machine with other work, who would wait too long for their turn is told to come again.
+    // On a busy machine some requests have to retry later.
     expect(answers.filter(({ error }) => !/^(code_invalid|service_unavailable)$/.test(error?.code ?? ''))).toEqual([])
     expect((await check(person, { code, phone })).error?.code).toBe('code_invalid')
     expect(await isProved(person, phone)).toBe(false)
@@ -226,8 +226,8 @@ test('sending the right code many times at once verifies the phone once', async 
   expect((await eventsOf(person)).filter(({ event }) => event === 'phone_proved')).toHaveLength(1)
 })
 
-describe('a phone that changes hands', () => {
-  test('is proved by who has it now; who had it before loses the proof and is told', async () => {
+describe('a phone number that changes hands', () => {
+  test('is verified for its new holder; the previous one loses the verification and is emailed', async () => {
     const first = await sent()
     await check(first.person, first)
     const second = await sent(first.phone)
@@ -249,7 +249,7 @@ describe('a phone that changes hands', () => {
     expect(letters[0]?.text).not.toContain(first.phone)
   })
 
-  test('stays with who only wrote it into their profile, unproved as it was', async () => {
+  test('stays unverified in profiles that only mention it', async () => {
     const phone = newPhone()
     const other = await createTestUser(db, { phone })
     const { person, code } = await sent(phone)
@@ -261,7 +261,7 @@ describe('a phone that changes hands', () => {
     })
   })
 
-  test('has one holder, however many prove it at once', async () => {
+  test('is verified for one account after concurrent verifications', async () => {
     const phone = newPhone()
     const made = await Promise.all(Array.from({ length: 6 }, () => sent(phone)))
     const answers = await Promise.all(made.map(({ person, code }) => check(person, { code, phone })))

@@ -26,13 +26,13 @@ const objectStorage = {
 const TOO_LARGE = 'Image must be less than 2 MB'
 const UNREADABLE = "We couldn't open this picture. Try another one."
 
-// The library is opened at the first picture; what is measured below is each picture after it.
+// The image library is loaded for the first picture, which would distort the measurements below.
 beforeAll(async () => void (await photo()))
 
 describe.each([
   ['in the data folder', await freshApp({ dataDir })],
-  ['in a storage of objects', await freshApp({ dataDir: join(dataDir, 'not-here'), objectStorage })],
-])('a profile picture that lies %s', (_where, house) => {
+  ['in object storage', await freshApp({ dataDir: join(dataDir, 'not-here'), objectStorage })],
+])('a profile picture stored %s', (_where, house) => {
   const { app, call, db, server } = house
   const pictures = openPictureFiles(app)
   const kept = async () => (await pictures.list()).toSorted()
@@ -40,13 +40,13 @@ describe.each([
   const send = ({ headers }: TestUser, picture: string) =>
     call('PUT /attachments/profile-image', { headers, body: { profile_image: picture } })
 
-  /** Sends a picture and answers where it is. */
+  /** Uploads a picture and returns its URL. */
   async function hung(person: TestUser, bytes: Buffer) {
     const { body } = await send(person, dataUrl(bytes))
     return body.data.profile_image?.url ?? ''
   }
 
-  test('is a WebP of 400 × 400, and nothing but a picture to whoever opens it', async () => {
+  test('is served as a WebP of 400 × 400 that browsers can only display', async () => {
     const url = await hung(await createTestUser(db), await photo())
     expect(url).toMatch(/^\/media\/people\/[0-9a-f]{32}\.webp$/)
     const { statusCode, headers, rawPayload } = await server.inject(url)
@@ -66,13 +66,13 @@ describe.each([
     expect([again.statusCode, again.body]).toEqual([304, ''])
   })
 
-  test('is of what its bytes are, whatever the address says', async () => {
+  test('is read by its bytes, whatever type the data URL claims', async () => {
     const person = await createTestUser(db)
     expect((await send(person, dataUrl(await photo(), 'image/png'))).status).toBe(200)
     expect((await send(person, dataUrl(blackPng({ width: 3, height: 5 }), 'image/jpeg'))).status).toBe(200)
   })
 
-  test('says nothing of where it was taken, and stands upright', async () => {
+  test('has no metadata and is rotated upright', async () => {
     const taken = await sharp(await photo({ width: 600, height: 200 }))
       .composite([{ input: { create: { width: 300, height: 200, channels: 3, background: '#00f' } }, gravity: 'west' }])
       .withExif({ IFD0: { Artist: 'Sita' }, IFD3: { GPSLatitude: '28/1 12/1 0/1', GPSLatitudeRef: 'N' } })
@@ -83,13 +83,13 @@ describe.each([
     const { rawPayload } = await server.inject(await hung(await createTestUser(db), taken))
     const { exif, xmp, iptc, icc, orientation } = await sharp(rawPayload).metadata()
     expect([exif, xmp, iptc, icc, orientation]).toEqual([undefined, undefined, undefined, undefined, undefined])
-    // Turned right, what was left is above.
+    // Rotated to the right, the left half is on top.
     const { data } = await sharp(rawPayload).resize(1, 2, { fit: 'fill' }).raw().toBuffer({ resolveWithObject: true })
     expect(data[2]).toBeGreaterThan(Number(data[0]))
     expect(data[3]).toBeGreaterThan(Number(data[5]))
   })
 
-  test('takes the place of the one before, whose file is gone', async () => {
+  test('replaces the previous one, whose file is deleted', async () => {
     const person = await createTestUser(db)
     const before = await hung(person, await photo())
     const after = await hung(person, blackPng({ width: 9, height: 9 }))
@@ -120,15 +120,15 @@ describe.each([
       TOO_LARGE,
     ],
     ['is an SVG', () => dataUrl(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')), TOO_LARGE],
-    ['is a page', () => dataUrl(Buffer.from('<script>alert(1)</script>')), TOO_LARGE],
+    ['is an HTML page', () => dataUrl(Buffer.from('<script>alert(1)</script>')), TOO_LARGE],
     ['is of 2 MB', () => dataUrl(Buffer.alloc(2 * 1024 * 1024, 1)), TOO_LARGE],
-    ['is longer than a call may be read', () => `data:image/png;base64,${'A'.repeat(2_950_000)}`, TOO_LARGE],
-    ['is no address of data', () => 'https://example.com/me.png', TOO_LARGE],
-    ['moves', () => dataUrl(blackPng({ width: 9, height: 9, animated: true })), UNREADABLE],
-    ['ends in its middle', async () => dataUrl((await photo()).subarray(0, 900)), UNREADABLE],
+    ['exceeds the maximum request body', () => `data:image/png;base64,${'A'.repeat(2_950_000)}`, TOO_LARGE],
+    ['is not a data URL', () => 'https://example.com/me.png', TOO_LARGE],
+    ['is animated', () => dataUrl(blackPng({ width: 9, height: 9, animated: true })), UNREADABLE],
+    ['is truncated', async () => dataUrl((await photo()).subarray(0, 900)), UNREADABLE],
     ['is broken', () => dataUrl(broken(blackPng({ width: 900, height: 900 }))), UNREADABLE],
-    ['is but a beginning', () => dataUrl(Buffer.from('89504e470d0a1a0a', 'hex')), UNREADABLE],
-  ])('is refused when it %s, and the one before stays', async (_when, made, message) => {
+    ['has a header only', () => dataUrl(Buffer.from('89504e470d0a1a0a', 'hex')), UNREADABLE],
+  ])('is refused when it %s, and the previous one stays', async (_when, made, message) => {
     const person = await createTestUser(db)
     const before = await hung(person, await photo())
     const files = await kept()
@@ -140,14 +140,14 @@ describe.each([
     expect(body.data.profile_image?.url).toBe(before)
   })
 
-  test('that would fill a house with its pixels is refused', async () => {
+  test('is refused when decoding it would exhaust the memory', async () => {
     const bomb = dataUrl(blackPng({ width: 30_000, height: 30_000 }))
     expect(bomb.length).toBeLessThan(160 * 1024)
     const { error } = await send(await createTestUser(db), bomb)
     expect(error?.fields).toEqual({ profile_image: [UNREADABLE] })
   })
 
-  test('is refused in a call that is too long, which no other may be either', async () => {
+  test('is refused in a body above the limit, and other calls have a lower one', async () => {
     const { headers } = await createTestUser(db)
     const long = `data:image/png;base64,${'A'.repeat(3_200_000)}`
     const { status } = await call('PUT /attachments/profile-image', { headers, body: { profile_image: long } })
@@ -156,7 +156,7 @@ describe.each([
     expect(other.status).toBe(413)
   })
 
-  test('is one for each, however many are sent at once', async () => {
+  test('is stored once per user after concurrent uploads', async () => {
     const [person, other] = [await createTestUser(db), await createTestUser(db)]
     await hung(other, await photo())
     const before = await kept()
@@ -165,14 +165,14 @@ describe.each([
     const watch = setInterval(() => (atOnce = Math.max(atOnce, sharp.counters().process + sharp.counters().queue)), 1)
     const answers = await Promise.all(Array.from({ length: 100 }, () => send(person, bytes)))
     clearInterval(watch)
-    expect([1, 2]).toContain(atOnce) // pictures that are being made, or wait for a thread to make them
+    expect([1, 2]).toContain(atOnce) // pictures being rendered or queued
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
     const { body } = await call('GET /user/profile', { headers: person.headers })
     const mine = body.data.profile_image?.url.split('/').at(-1)
     expect(new Set(await kept())).toEqual(new Set([...before, mine]))
   }, 60_000)
 
-  test('that is nobody’s goes after a day, and no other', async () => {
+  test('is deleted after a day only when no account uses it', async () => {
     const url = await hung(await createTestUser(db), await photo())
     const before = await kept()
     const lone = `${'f'.repeat(32)}.webp`
@@ -184,7 +184,7 @@ describe.each([
     expect((await server.inject(url)).statusCode).toBe(200)
   })
 
-  test('leaves no file when its row could not be written, and stays as it was', async () => {
+  test('stays unchanged, without a new file, when the transaction fails', async () => {
     const person = await createTestUser(db)
     await hung(person, await photo())
     const before = await kept()
@@ -198,7 +198,7 @@ describe.each([
   })
 
   test.each(['0'.repeat(32) + '.webp', 'x.webp', '..%2f..%2fsecret', '%2e%2e%5csecret', 'a'.repeat(300), '.webp', '%00.webp'])(
-    'is not found where there is none: %s',
+    'is not found under an unknown or malformed name: %s',
     async (file) => {
       const { statusCode, body } = await server.inject(`/media/people/${file}`)
       expect(statusCode).toBe(404)
@@ -207,13 +207,13 @@ describe.each([
   )
 })
 
-/** With some bytes in its middle turned over. */
+/** Returns the bytes with some in the middle overwritten. */
 function broken(bytes: Buffer): Buffer {
   const middle = Math.floor(bytes.length / 2)
   return Buffer.concat([bytes.subarray(0, middle), Buffer.alloc(8, 0x5a), bytes.subarray(middle + 8)])
 }
 
-test('the folder of pictures is not served as a whole', () => {
+test('pictures are written to the people folder, or to object storage only', () => {
   expect(readdirSync(dataDir)).toEqual(['people'])
   expect(existsSync(join(dataDir, 'not-here'))).toBe(false)
 })

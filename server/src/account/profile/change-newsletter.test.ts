@@ -22,7 +22,7 @@ async function stateOf({ user }: TestUser) {
 }
 
 describe('the newsletter of an account', () => {
-  test('begins at once at a proved address, without a letter', async () => {
+  test('starts at once for a verified address, without an email', async () => {
     const person = await proven()
     const { status, body } = await begin(person)
     expect([status, body.data.message]).toEqual([200, 'Newsletter subscribed successfully'])
@@ -30,7 +30,7 @@ describe('the newsletter of an account', () => {
     expect(await letters.kindsTo(person.user.email)).toEqual([])
   })
 
-  test('is asked for at one that is not, and begins with the letter’s link; the profile shows it either way', async () => {
+  test('starts for an unverified address with the emailed link, and is shown in the profile before that', async () => {
     const person = await createTestUser(db)
     expect((await begin(person)).body.data.message).toBe('Newsletter subscribed successfully')
     expect([await stateOf(person), await shown(person)]).toEqual(['asked', true])
@@ -39,7 +39,7 @@ describe('the newsletter of an account', () => {
     expect(await stateOf(person)).toBe('subscribed')
   })
 
-  test('ends at once, and is not noted where it never was', async () => {
+  test('ends at once, and unsubscribing without a subscription records nothing', async () => {
     const [reader, stranger] = [await proven(), await proven()]
     await begin(reader)
     for (const person of [reader, stranger])
@@ -48,7 +48,7 @@ describe('the newsletter of an account', () => {
     expect([await stateOf(stranger), await shown(stranger)]).toEqual([undefined, false])
   })
 
-  test('may be toggled as one likes: one letter an hour, whose link stays good', async () => {
+  test('can be toggled often with one email an hour, whose link stays valid', async () => {
     const person = await createTestUser(db)
     for (let times = 0; times < 3; times++) {
       await begin(person)
@@ -66,7 +66,7 @@ describe('the newsletter of an account', () => {
     expect([await stateOf(person), await letters.kindsTo(person.user.email)]).toEqual(['subscribed', ['confirm_newsletter']])
   })
 
-  test('that its reader confirmed is neither told nor ended by who only registered the address', async () => {
+  test('is neither shown to nor ended by an account that has not verified the address', async () => {
     const [stranger, other] = [await createTestUser(db), await createTestUser(db)]
     const confirmed = { email: stranger.user.email, state: 'subscribed', askedAt: await clock.now() } as const
     await db.insert(subscriptions).values({ ...confirmed, confirmedAt: await clock.now() })
@@ -84,7 +84,7 @@ describe('the newsletter of an account', () => {
     expect(await stateOf(stranger)).toBe('subscribed')
   })
 
-  test('is written down with the account, with every change of mind', async () => {
+  test('is recorded in the account’s history at every change', async () => {
     const person = await proven()
     await begin(person)
     await end(person)
@@ -92,7 +92,7 @@ describe('the newsletter of an account', () => {
     expect(events.map(({ event }) => event)).toEqual(['newsletter_asked', 'newsletter_ended'])
   })
 
-  test('keeps no letter about the account from who ended it', async () => {
+  test('does not affect account emails when it ends', async () => {
     const person = await proven()
     await begin(person)
     await end(person)

@@ -2,7 +2,7 @@ import type { Locale } from '@chautari/contract/locale'
 import type { Db } from '../../platform/database/db.ts'
 import { findUser } from '../store/users.ts'
 
-/** Where and in which language to write to an account's owner. */
+/** Email address and language of an account's owner. */
 export type Contact = { email: string; locale: Locale }
 
 /** Returns the contact of an account, or nothing when it was deleted. */

@@ -6,8 +6,8 @@ import { hasRequestedNewsletter } from '../store/events.ts'
 import type { UserRow } from '../store/users.ts'
 
 /**
- * Returns an account as its owner sees it (spec 2 §3). While the address is unverified, the newsletter switch shows only what was chosen with
- * this account: whether the address itself is subscribed is for its owner to know.
+ * Returns an account as its owner sees it (spec 2 §3). While the address is unverified, the newsletter switch shows only what was
+ * chosen with this account, because only the address's owner may know whether it is subscribed.
  */
 export async function showUser(db: Db, user: UserRow): Promise<User> {
   const isVerified = user.emailProvenAt !== null

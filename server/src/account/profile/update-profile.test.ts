@@ -25,8 +25,8 @@ async function eventsOf(userId: number) {
   return selectRows(db, select, z.object({ event: z.string(), actor: z.string(), detail: z.string() }))
 }
 
-describe('a profile', () => {
-  test('becomes what its form shows, and is answered as the user', async () => {
+describe('updating a profile', () => {
+  test('stores every field of the form and returns the user', async () => {
     const { headers, user } = await createTestUser(db)
     const { body } = await update(headers, FORM)
     const { name, ...profile } = FORM
@@ -34,7 +34,7 @@ describe('a profile', () => {
     expect((await call('GET /user/profile', { headers })).body.data).toEqual(body.data)
   })
 
-  test('is emptied of what its form leaves empty', async () => {
+  test('clears the fields that the form leaves empty', async () => {
     const { headers } = await createTestUser(db)
     await update(headers, FORM)
     const { body } = await update(headers, { name: FORM.name, phone: FORM.phone, address: '', state: null })
@@ -42,7 +42,7 @@ describe('a profile', () => {
     expect([address, city, state, country, date_of_birth]).toEqual([null, null, null, null, null])
   })
 
-  test('keeps the proof of its phone while the phone stays, and loses it with another', async () => {
+  test('keeps the phone verified only while the number stays the same', async () => {
     const { headers, user } = await createTestUser(db, { phoneProvenAt: await clock.now() })
     const same = await update(headers, { ...FORM, phone: user.phone })
     expect(same.body.data.profile.phone_verified).toBe(true)
@@ -50,14 +50,14 @@ describe('a profile', () => {
     expect(other.body.data.profile).toMatchObject({ phone: FORM.phone, phone_verified: false })
   })
 
-  test('is nobody else’s to change', async () => {
+  test('changes no other account', async () => {
     const [one, other] = [await createTestUser(db), await createTestUser(db)]
     await update(one.headers, FORM)
     const { body } = await call('GET /user/profile', { headers: other.headers })
     expect(body.data.name).toBe(other.user.name)
   })
 
-  test('is written down without what it says', async () => {
+  test('is recorded without the values', async () => {
     const { headers, user } = await createTestUser(db)
     await update(headers, FORM)
     const [event] = await eventsOf(user.id)
@@ -80,7 +80,7 @@ test.each([
   ['country', { country: 'Bhutan' }, 'Please choose Nepal'],
   ['date_of_birth', { date_of_birth: '1990-02-30' }, 'Please give a date as YYYY-MM-DD'],
   ['date_of_birth', { date_of_birth: '1899-12-31' }, 'Please give a date as YYYY-MM-DD'],
-])('a profile whose %s is %j is refused and stays as it was', async (field, change, message) => {
+])('a profile whose %s is %j is refused and not changed', async (field, change, message) => {
   const { headers, user } = await createTestUser(db)
   const { status, error } = await update(headers, { ...FORM, ...change })
   expect(status).toBe(422)
@@ -100,7 +100,7 @@ test('a date of birth after today in Nepal is refused', async () => {
   expect((await born('2027-03-02')).status).toBe(200)
 })
 
-// Proofs F13: what a profile's form does not have.
+// Resilience test F13: the request contains fields that the form does not have.
 const FOREIGN = {
   id: 1,
   user_id: 1,

@@ -10,7 +10,7 @@ import { showUser } from './show-user.ts'
 import { appendAccountEvent } from '../store/events.ts'
 import { lockUser, updateUser } from '../store/users.ts'
 
-// Spec 2 §5.
+// The English text is the specification's, verbatim (spec 2 §5).
 const IN_FUTURE = { en: 'Date of birth cannot be in the future', ne: 'जन्ममिति भविष्यको हुन सक्दैन' }
 
 type ProfileUpdate = { caller: SignedIn; change: z.output<typeof ProfileChange> }

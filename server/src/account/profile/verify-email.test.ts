@@ -33,8 +33,8 @@ async function tokenOf(person: TestUser): Promise<string> {
   return tokenTo(person.user.email)
 }
 
-describe('an email address', () => {
-  test('is asked to be confirmed when its account is made, by a link whose token no server sees', async () => {
+describe('verifying an email address', () => {
+  test('starts with an email on registration, whose link has the token in the fragment', async () => {
     const sent = registrationInput()
     const { body } = await call('POST /user/register', { body: sent })
     expect(body.data.user.is_email_verified).toBe(false)
@@ -45,7 +45,7 @@ describe('an email address', () => {
     expect((await prove(await tokenTo(sent.email), person)).body.data.message).toBe('Your email address is confirmed.')
   })
 
-  test('is proved by the link for who is signed in to its account: its mere reader proves nothing for whoever made it', async () => {
+  test('requires a session of the account besides the emailed token', async () => {
     const [squatter, other] = [await createTestUser(db), await createTestUser(db)]
     const token = await tokenOf(squatter)
     expect((await call('POST /user/email/verify', { body: { token } })).error?.code).toBe('unauthenticated')
@@ -55,7 +55,7 @@ describe('an email address', () => {
     expect(await isProven(squatter)).toBe(true)
   })
 
-  test('is proved once, at one instant, and written down', async () => {
+  test('happens once and is recorded', async () => {
     const person = await createTestUser(db)
     const [first, second] = [await tokenOf(person), newToken('email')]
     await prove(first, person)
@@ -67,7 +67,7 @@ describe('an email address', () => {
     expect(await letters.kindsTo(person.user.email)).toEqual(['prove_email'])
   })
 
-  test('that was asked about begins the newsletter once it is proved; any other does not', async () => {
+  test('starts the newsletter only if it was requested', async () => {
     const [sita, gita] = [await createTestUser(db), await createTestUser(db)]
     await call('PATCH /user/newsletter/subscribe', { headers: sita.headers })
     for (const person of [sita, gita]) await prove(await tokenOf(person), person)
@@ -79,12 +79,12 @@ describe('an email address', () => {
 
 describe('a verification link', () => {
   const refusals: [string, (person: TestUser) => Promise<string> | string][] = [
-    ['that nobody was sent', () => newToken('email')],
-    ['of another kind', async (person) => (await tokenOf(person)).replace('nte_', 'ntr_')],
-    ['that is none', () => ''],
-    ['that a newer one ended', async (person) => [await tokenOf(person), await tokenOf(person)][0] ?? ''],
+    ['it was never sent', () => newToken('email')],
+    ['it is of another kind', async (person) => (await tokenOf(person)).replace('nte_', 'ntr_')],
+    ['it is empty', () => ''],
+    ['a newer link was sent', async (person) => [await tokenOf(person), await tokenOf(person)][0] ?? ''],
     [
-      'whose hash alone is known',
+      'only its hash is known',
       async (person) => {
         await ask(person)
         const [row] = await db.select().from(singleUseTokens).where(eq(singleUseTokens.userId, person.user.id))
@@ -92,7 +92,7 @@ describe('a verification link', () => {
       },
     ],
   ]
-  test.each(refusals)('%s is refused', async (_what, made) => {
+  test.each(refusals)('is refused when %s', async (_what, made) => {
     const person = await createTestUser(db)
     const { status, error } = await prove(await made(person), person)
     expect([status, error?.code]).toEqual([422, 'token_invalid'])
@@ -103,7 +103,7 @@ describe('a verification link', () => {
     [-1, true],
     [0, false],
     [1, false],
-  ])('is good for a day to the millisecond: %i ms after it, %s', async (after, isGood) => {
+  ])('is valid for a day: %i ms after its end, valid is %s', async (after, isGood) => {
     const person = await createTestUser(db)
     const mailedAt = await clock.now()
     await stopClock(db, mailedAt)
@@ -114,14 +114,14 @@ describe('a verification link', () => {
     expect(status).toBe(isGood ? 200 : 422)
   })
 
-  test('is mailed three times an hour', async () => {
+  test('can be requested three times an hour', async () => {
     const { headers } = await createTestUser(strict.db)
     const asked = () => strict.call('POST /user/email/verification', { headers })
     for (let n = 0; n < ACCOUNT_LIMITS.emailProofs.times; n++) expect((await asked()).status).toBe(200)
     expect((await asked()).error?.code).toBe('rate_limited')
   })
 
-  test('is mailed to who is signed in alone', async () => {
+  test('can only be requested with a session', async () => {
     expect((await call('POST /user/email/verification', {})).error?.code).toBe('unauthenticated')
   })
 })

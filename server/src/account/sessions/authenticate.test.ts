@@ -20,35 +20,35 @@ const { call, clock, db } = house
 
 const DAY_SECONDS = 24 * 60 * 60
 
-describe('a signed-in user', () => {
-  test('is known by the token of their session', async () => {
+describe('authentication', () => {
+  test('accepts the token of a session', async () => {
     const { headers, user } = await createTestUser(db)
     const { status, body } = await call('GET /user/profile', { headers })
     expect(status).toBe(200)
     expect(body.data.email).toBe(user.email)
   })
 
-  test('is asked to sign in without one', async () => {
+  test('responds 401 without a token', async () => {
     const { status, error } = await call('GET /user/profile', {})
     expect([status, error?.code]).toEqual([401, 'unauthenticated'])
   })
 
   test.each([
-    ['a session that never was', () => bearerHeader(newToken('session'))],
+    ['an unknown session token', () => bearerHeader(newToken('session'))],
     ['a token of another kind', () => bearerHeader(newToken('reset'))],
-    ['no token at all', () => ({ authorization: 'Bearer' })],
+    ['a scheme without a token', () => ({ authorization: 'Bearer' })],
     ['another scheme', () => ({ authorization: 'Basic YTpi' })],
-  ])('is nobody by %s, not even where anybody may ask', async (_what, headers) => {
+  ])('refuses %s, even on public calls', async (_what, headers) => {
     expect((await call('GET /settings', { headers: headers() })).status).toBe(401)
   })
 
-  test('is nobody once the account is disabled', async () => {
+  test('refuses the sessions of an account once it is disabled', async () => {
     const { headers, user } = await createTestUser(db)
     await transact(db, (tx) => disableAccount(tx, { userId: user.id, operator: 'asha' }))
     expect((await call('GET /user/profile', { headers })).status).toBe(401)
   })
 
-  test.each(['disabledAt', 'deletedAt'] as const)('is nobody by a session that outlived its account: %s', async (ended) => {
+  test.each(['disabledAt', 'deletedAt'] as const)('refuses a live session of an account with %s', async (ended) => {
     const { headers, user } = await createTestUser(db)
     await db
       .update(users)
@@ -69,7 +69,7 @@ describe('a signed-in user', () => {
     ['used all the time', SESSION_DAYS, -1, 200],
     ['used all the time', SESSION_DAYS, 0, 401],
     ['used all the time', SESSION_DAYS, 1, 401],
-  ])('by a session that is %s is answered, %i days and %i ms after it began, with %i', async (use, days, after, status) => {
+  ])('handles a session that is %s, %i days and %i ms after its start, with %i', async (use, days, after, status) => {
     const beganAt = await clock.now()
     await stopClock(db, beganAt)
     const { headers, user } = await createTestUser(db)
@@ -81,7 +81,7 @@ describe('a signed-in user', () => {
     expect(answered.status).toBe(status)
   })
 
-  test('is nobody after seven days without asking, and after thirty with', async () => {
+  test('ends a session after seven days without requests, and after thirty with them', async () => {
     const [idle, busy] = [await createTestUser(db), await createTestUser(db)]
     for (let day = 0; day < 29; day += 1) {
       await clock.advance(DAY_SECONDS)
@@ -93,7 +93,7 @@ describe('a signed-in user', () => {
   })
 })
 
-// Hazard Z3: whatever is 401 signs a browser out.
+// Hazard Z3: a browser signs out at any response 401.
 test('a request while the database is down gets 503 and does not end the session', async () => {
   const { headers } = await createTestUser(db)
   const pool = new pg.Pool({ host: '127.0.0.1', port: 1 })
@@ -107,8 +107,8 @@ test('a request while the database is down gets 503 and does not end the session
   expect((await call('GET /user/profile', { headers })).status).toBe(200)
 })
 
-// Hazard Z20: the form that edits a booking has no call behind it.
-test.each(['PUT', 'PATCH', 'POST'] as const)('nobody changes a booking by %s, be it their own', async (method) => {
+// Hazard Z20: the booking edit form has no endpoint.
+test.each(['PUT', 'PATCH', 'POST'] as const)('no booking can be edited by %s, not even by its owner', async (method) => {
   const { headers } = await createTestUser(db)
   for (const url of ['/bookings/7K3M9QX2VD8RW4HT', '/user/bookings/7K3M9QX2VD8RW4HT', '/edit/7K3M9QX2VD8RW4HT']) {
     const answer = await house.server.inject({ method, url: `${API_BASE}${url}`, headers, payload: { price: 1 } })

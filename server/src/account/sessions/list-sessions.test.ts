@@ -15,7 +15,7 @@ const end = (headers: Headers, id: string) => call('DELETE /user/sessions/:id', 
 const isSignedIn = async (headers: Headers) => (await call('GET /user/profile', { headers })).status === 200
 
 describe('the list of signed-in devices', () => {
-  test('is told in words, the last used first, and which of them asks', async () => {
+  test('has readable names, the last used first, and marks the current one', async () => {
     const { email, password, ...sent } = registrationInput()
     await call('POST /user/register', { body: { ...sent, email, password } })
     const agents = [
@@ -39,7 +39,7 @@ describe('the list of signed-in devices', () => {
     expect(JSON.stringify(sessions)).not.toMatch(/nts_|hash/i)
   })
 
-  test('leaves out what has ended: by logging out, by age, by its owner', async () => {
+  test('leaves out sessions that were logged out, expired or ended by the owner', async () => {
     const { user, headers } = await createTestUser(db)
     await call('POST /user/logout', { headers: await signIn(db, user) })
     expect(await list(headers)).toHaveLength(1)
@@ -48,8 +48,8 @@ describe('the list of signed-in devices', () => {
   })
 })
 
-describe('a session', () => {
-  test('is ended from another at once', async () => {
+describe('ending a session', () => {
+  test('works at once from another session', async () => {
     const { user, headers } = await createTestUser(db)
     const other = await signIn(db, user)
     const id = (await list(headers)).find(({ is_current }) => !is_current)?.id ?? ''
@@ -60,14 +60,14 @@ describe('a session', () => {
     expect(events).toMatchObject([{ event: 'session_ended', detail: { session: Number(id), isCurrent: false } }])
   })
 
-  test('that asks ends itself as logging out does', async () => {
+  test('logs out when it is the current one', async () => {
     const { headers } = await createTestUser(db)
     const [own] = await list(headers)
     expect((await end(headers, own?.id ?? '')).status).toBe(200)
     expect(await isSignedIn(headers)).toBe(false)
   })
 
-  test('of somebody else is not there to be ended', async () => {
+  test('responds `not_found` for another user’s session', async () => {
     const [sita, gita] = [await createTestUser(db), await createTestUser(db)]
     const [theirs] = await list(gita.headers)
     expect((await end(sita.headers, theirs?.id ?? '')).error?.code).toBe('not_found')

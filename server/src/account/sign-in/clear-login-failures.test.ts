@@ -13,8 +13,8 @@ const { app, call, clock, db } = await freshApp()
 const failBy = (phone: string) => call('POST /user/login', { body: { phone, password: 'Rhododendron8!' } })
 const failuresBy = async (phone: string) => (await findFailures(db, hashInput(app.config.secret, phone)))?.failures ?? 0
 
-describe('a new password clears failed sign-ins by phone number', () => {
-  test('of whom the phone means', async () => {
+describe('clearLoginFailures', () => {
+  test('clears the failures of the account’s own phone number', async () => {
     const { user } = await createTestUser(db)
     const phone = user.phone ?? ''
     await failBy(phone)
@@ -23,14 +23,14 @@ describe('a new password clears failed sign-ins by phone number', () => {
     expect(await failuresBy(phone)).toBe(0)
   })
 
-  test('of nobody who only wrote it into their profile, so that no stranger gets more tries at its holder', async () => {
+  test('keeps the failures of a phone number that refers to another account', async () => {
     const { user: holder } = await createTestUser(db, { phoneProvenAt: await clock.now() })
     const phone = holder.phone ?? ''
     const { user: stranger } = await createTestUser(db, { phone })
     await failBy(phone)
     await transact(db, (tx) => clearLoginFailures(tx, app, stranger))
     expect(await failuresBy(phone)).toBe(1)
-    // Of two who never proved it a phone means neither.
+    // An unverified number of two accounts refers to neither of them.
     await db.update(users).set({ phoneProvenAt: null }).where(eq(users.id, holder.id))
     await transact(db, (tx) => clearLoginFailures(tx, app, stranger))
     expect(await failuresBy(phone)).toBe(1)

@@ -6,8 +6,9 @@ import { clearFailures } from './store/failed-logins.ts'
 import type { UserRow } from '../store/users.ts'
 
 /**
- * Deletes the failed sign-ins of an account after its password changed, counted under its email and its phone number. The phone number's are
- * kept if it means another account: entering someone's number in a profile must not allow more guesses at theirs.
+ * Deletes the failed sign-ins of an account after its password changed, counted under its email and its phone number. Those of
+ * the phone number are kept if it refers to another account; otherwise entering someone's number in a profile would allow more
+ * guesses at that person's password.
  */
 export async function clearLoginFailures(tx: Tx, { config }: Pick<App, 'config'>, user: UserRow): Promise<void> {
   const names = [user.email]

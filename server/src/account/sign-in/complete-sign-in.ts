@@ -26,8 +26,8 @@ export async function completeSignIn(
 ): Promise<Session> {
   if (user.locale !== locale) await updateUser(tx, user.id, { locale })
   const token = await openSession(tx, { userId: user.id, device: describeDevice(userAgent) })
-  // Someone who can sign in no longer needs an emailed reset link. On an unverified account the link stays valid: a stranger may have created
-  // it, and signing in must not void the link with which the address's owner can claim it.
+  // A user who can sign in no longer needs an emailed reset link. On an unverified account the link stays valid: a stranger may
+  // have created it, and signing in must not void the link with which the address's owner can claim it.
   if (user.emailProvenAt !== null) await voidTokens(tx, user.id, ['reset'])
   await appendAccountEvent(tx, { userId: user.id, event, actor: `user ${user.id}`, requestId })
   return { user: await showUser(tx, user), token, impersonation: null }

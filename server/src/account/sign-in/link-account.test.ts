@@ -20,7 +20,7 @@ const { byFacebook, byGoogle } = socialOf(house)
 
 let come = 0
 
-/** Somebody registers the address of another, puts all they can into the account, and stays signed in. */
+/** Registers another person's address, fills the account with everything possible, and stays signed in. */
 async function squatterOf(email: string) {
   const sent = registrationInput({ email, name: 'Mallory Waits' })
   const { token } = (await call('POST /user/register', { body: sent })).body.data
@@ -40,7 +40,7 @@ async function squatterOf(email: string) {
 
 type Squatter = Awaited<ReturnType<typeof squatterOf>>
 
-/** Fails when whoever registered another's address has any way left into the account, or anything of theirs is in it. */
+/** Fails when the account's creator can still sign in, or when any of their data is left in it. */
 async function expectSquatterOut({ email, phone, password, headers, reset, userId }: Squatter): Promise<void> {
   expect((await call('GET /user/profile', { headers })).status).toBe(401)
   expect((await call('POST /user/login', { body: { email, password } })).error?.code).toBe('login_failed')
@@ -64,7 +64,7 @@ const kindsTo = async (address: string) =>
   (await db.select().from(outbox).where(eq(outbox.recipientAddress, address)).orderBy(outbox.id)).map(({ kind }) => kind)
 
 describe('a Google sign-in to an account whose address was never verified', () => {
-  test('gets it, and whoever made it is out of it: password, sessions, links, codes, other ways in, profile', async () => {
+  test('opens it and removes everything its creator set: password, sessions, links, codes, identities, profile', async () => {
     const asha = owner()
     const squatter = await squatterOf(asha.email)
     const { user, token } = (await byGoogle(asha)).body.data
@@ -80,7 +80,7 @@ describe('a Google sign-in to an account whose address was never verified', () =
     expect((await call('GET /user/profile', { headers: bearerHeader(token) })).status).toBe(200)
   })
 
-  test('is told of it, and it is written down', async () => {
+  test('emails the owner and records the reset', async () => {
     const asha = owner()
     const { userId } = await squatterOf(asha.email)
     await byGoogle(asha)
@@ -93,7 +93,7 @@ describe('a Google sign-in to an account whose address was never verified', () =
     ])
   })
 
-  test('gets it as a whole from one who came by Facebook with that address before', async () => {
+  test('also clears an account that was created through Facebook', async () => {
     const asha = owner()
     const before = (await byFacebook({ email: asha.email, name: 'Mallory' })).body.data
     expect((await byGoogle(asha)).status).toBe(200)
@@ -102,12 +102,12 @@ describe('a Google sign-in to an account whose address was never verified', () =
     expect(again.error?.code).toBe('social_refused')
   })
 
-  test('gets it once, however often at once, and the letter too', async () => {
+  test('clears it once and sends one email for concurrent requests', async () => {
     const asha = owner()
     const squatter = await squatterOf(asha.email)
     const answers = await Promise.all(Array.from({ length: 8 }, () => byGoogle(asha)))
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
-    // None of those who came was thrown out by another of them.
+    // No request ended the session that another one opened.
     for (const { body } of answers)
       expect((await call('GET /user/profile', { headers: bearerHeader(body.data.token) })).status).toBe(200)
     await expectSquatterOut(squatter)

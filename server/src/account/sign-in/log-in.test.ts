@@ -28,8 +28,8 @@ type Name = { email: string } | { phone: string }
 const logIn = (name: Name, password = PASSWORD) => call('POST /user/login', { body: { ...name, password } })
 const codeOf = async (answer: ReturnType<typeof logIn>) => (await answer).error?.code ?? (await answer).status
 
-describe('a user who logs in', () => {
-  test('is signed in by their e-mail, however it is written, or their phone', async () => {
+describe('logging in', () => {
+  test('accepts the email address in any case, or the phone number', async () => {
     const { email, phone } = await someone()
     for (const name of [{ email }, { email: ` ${email.toUpperCase()} ` }, { phone }, { email: phone }]) {
       const { status, body } = await logIn(name)
@@ -38,7 +38,7 @@ describe('a user who logs in', () => {
     }
   })
 
-  test('is from then on written to in the language in which they logged in', async () => {
+  test('sets the language of later emails', async () => {
     const { id, email } = await someone()
     for (const locale of ['ne', 'en'] as const) {
       const headers = { 'accept-language': locale, 'user-agent': 'Firefox/130.0 (Android)' }
@@ -51,7 +51,7 @@ describe('a user who logs in', () => {
     }
   })
 
-  test('is written down, with the browser in words', async () => {
+  test('is recorded with the name of the browser', async () => {
     const { id, email } = await someone()
     const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:130.0) Gecko/20100101 Firefox/130.0'
     const { body } = await call('POST /user/login', { body: { email, password: PASSWORD }, headers: { 'user-agent': firefox } })
@@ -61,14 +61,14 @@ describe('a user who logs in', () => {
     expect(events.map(({ event }) => event)).toEqual(['logged_in'])
   })
 
-  test('keeps where they are signed in already', async () => {
+  test('leaves other sessions open', async () => {
     const { email } = await someone()
     const [one, other] = [await logIn({ email }), await logIn({ email })]
     for (const { body } of [one, other])
       expect((await call('GET /user/profile', { headers: bearerHeader(body.data.token) })).status).toBe(200)
   })
 
-  test('has their password hashed anew once a hash costs more than it did', async () => {
+  test('rehashes the password after the configured cost was raised', async () => {
     const cheap = await hashOf(PASSWORD, { memoryKib: 32, passes: 1 })
     const { id, email } = await someone({ passwordHash: cheap })
     expect((await logIn({ email })).status).toBe(200)
@@ -78,33 +78,37 @@ describe('a user who logs in', () => {
   })
 })
 
-describe('a log-in without', () => {
+describe('a malformed login', () => {
   test.each([
-    ['a password', { email: 'sita@example.com', password: '' }, { password: ['Password is required'] }],
-    ['enough of one', { email: 'sita@example.com', password: 'Aa' }, { password: ['Minimum 3 symbols'] }],
-    ['an end', { email: 'sita@example.com', password: 'x'.repeat(256) }, { password: ['Maximum 255 symbols'] }],
-    ['plain text', { email: 'sita\0@example.com', password: PASSWORD }, { email: ['Please use plain text'] }],
-    ['a name', { password: PASSWORD }, { email: ['Please give your email or phone number'] }],
+    ['no password', { email: 'sita@example.com', password: '' }, { password: ['Password is required'] }],
+    ['a password that is too short', { email: 'sita@example.com', password: 'Aa' }, { password: ['Minimum 3 symbols'] }],
     [
-      'one name',
+      'a password that is too long',
+      { email: 'sita@example.com', password: 'x'.repeat(256) },
+      { password: ['Maximum 255 symbols'] },
+    ],
+    ['a control character', { email: 'sita\0@example.com', password: PASSWORD }, { email: ['Please use plain text'] }],
+    ['neither email nor phone number', { password: PASSWORD }, { email: ['Please give your email or phone number'] }],
+    [
+      'both email and phone number',
       { email: 'a@b.np', phone: '9812345678', password: PASSWORD },
       { email: ['Please give your email or phone number'] },
     ],
-  ])('%s is refused', async (_what, body, fields) => {
+  ])('is refused with %s', async (_what, body, fields) => {
     const { status, error } = await call('POST /user/login', { body })
     expect([status, error?.fields]).toEqual([422, fields])
   })
 
   test.each([[''], [' '], ['nobody'], ['9812345678 or 1=1'], ['०९८१२३४५६७८'], ['x'.repeat(8000)]])(
-    'a name like %j just fails',
+    'fails like any other with the name %j',
     async (email) => {
       expect(await codeOf(logIn({ email }))).toBe('login_failed')
     },
   )
 })
 
-describe('whatever was wrong', () => {
-  test('the answer is the same: nobody, a wrong password, only ever by Google, disabled, deleted, or closed', async () => {
+describe('a failed login', () => {
+  test('has the same response for an unknown, password-less, disabled, deleted or locked account and for a wrong password', async () => {
     const [known, social, disabled, deleted, closed] = [
       await someone(),
       await someone({ passwordHash: null, passwordSetAt: null }),
@@ -135,12 +139,12 @@ describe('whatever was wrong', () => {
 })
 
 describe('a phone number', () => {
-  test('that one has is theirs, proved or not', async () => {
+  test('signs in to the only account that has it, verified or not', async () => {
     const { email, phone } = await someone()
     expect((await logIn({ phone })).body.data.user.email).toBe(email)
   })
 
-  test('that several have is nobody’s, until one of them proves it', async () => {
+  test('signs in to none of several accounts until one verifies it', async () => {
     const squatter = await someone({ phone: '9800000001', passwordHash: await hashOf(WRONG) })
     const owner = await someone({ phone: '9800000001' })
     expect(await codeOf(logIn({ phone: '9800000001' }))).toBe('login_failed')
@@ -157,9 +161,9 @@ describe('a phone number', () => {
 
 describe('a client that guesses passwords', () => {
   test.each([
-    ['an account that is there', async () => (await someone()).email],
-    ['one that is not', async () => 'ghost@example.com'],
-  ])('at %s waits from the sixth try on, twice as long each time', async (_what, named) => {
+    ['an existing account', async () => (await someone()).email],
+    ['an unknown account', async () => 'ghost@example.com'],
+  ])('waits from the sixth try at %s on, twice as long each time', async (_what, named) => {
     const email = await named()
     for (let n = 0; n < 5; n += 1) expect(await codeOf(logIn({ email }, WRONG))).toBe('login_failed')
     const waits: number[] = []
@@ -174,7 +178,7 @@ describe('a client that guesses passwords', () => {
     expect(waits).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900])
   })
 
-  test('waits though the password is right by now, and is let in after it', async () => {
+  test('is refused with the right password during the wait, and admitted afterwards', async () => {
     const { email } = await someone()
     for (let n = 0; n < 8; n += 1) {
       await logIn({ email }, WRONG)
@@ -186,11 +190,11 @@ describe('a client that guesses passwords', () => {
     expect((await logIn({ email })).status).toBe(200)
   })
 
-  test('gets no more tries by asking sixty-four times at once', async () => {
+  test('gets no more tries by sending sixty-four requests at once', async () => {
     const { email } = await someone()
     const began = performance.now()
     const answers = await Promise.all(Array.from({ length: 64 }, (_, n) => logIn({ email }, `${WRONG}${n}`)))
-    // On a slow machine a wait of one second ends meanwhile.
+    // On a slow machine the first wait, of one second, can end during the requests.
     const free = 5 + Math.floor((performance.now() - began) / 1000)
     const codes = answers.map(({ error }) => error?.code ?? '')
     const looked = codes.filter((code) => code === 'login_failed').length
@@ -198,7 +202,7 @@ describe('a client that guesses passwords', () => {
     for (const code of codes) expect(['login_failed', 'rate_limited', 'service_unavailable']).toContain(code)
   })
 
-  test('would get all of them if they were counted once they had failed, so that counting before is what keeps them at five', async () => {
+  test('negative control: gets more tries if failures are counted after the check', async () => {
     const nameHash = hashInput(app.config.secret, 'twin@example.com')
     const tryFirst = async () => {
       const known = await findFailures(db, nameHash)
@@ -212,7 +216,7 @@ describe('a client that guesses passwords', () => {
     expect(tried.filter((what) => what === 'looked at').length).toBeGreaterThan(5)
   })
 
-  test('starts anew after a quarter of an hour, or after a log-in that succeeded', async () => {
+  test('has its failures reset after fifteen minutes or a successful login', async () => {
     const { email } = await someone()
     const failFreely = async () => {
       for (let n = 0; n < 4; n += 1) expect(await codeOf(logIn({ email }, WRONG))).toBe('login_failed')
@@ -225,7 +229,7 @@ describe('a client that guesses passwords', () => {
     expect((await logIn({ email })).status).toBe(200)
   })
 
-  test('closes the account after a hundred failures in a row: its owner is told once, and a new password opens it', async () => {
+  test('locks the account after a hundred failures in a row; the owner gets one email, and a new password unlocks it', async () => {
     const { email } = await someone()
     const kinds = async () => {
       const letters = await db.select().from(outbox).where(eq(outbox.recipientAddress, email)).orderBy(outbox.id)
@@ -249,7 +253,7 @@ describe('a client that guesses passwords', () => {
     expect((await logIn({ email }, fresh)).status).toBe(200)
   })
 
-  test('leaves nothing behind by which the name could be read', async () => {
+  test('is counted under a hash of the name only', async () => {
     await logIn({ email: 'secretive@example.com' }, WRONG)
     await logIn({ phone: '9712345678' }, WRONG)
     const rows = await db.select().from(failedLogins)

@@ -32,11 +32,11 @@ export async function logIn(app: App, { name, password, address, context }: Logi
   // Refuses a flood of requests before it reaches the database.
   requirePasswordCapacity()
   const nameHash = hashInput(app.config.secret, name)
-  // Checked before queueing for a hashing slot: a blocked client must not delay others.
+  // This check precedes queueing for a hashing slot, because a blocked client must not delay others.
   await app.limits.check('loginFailures', address)
   await requireNotBlocked(app, nameHash)
   return withPasswords(app.config.passwordCost, async (passwords) => {
-    // Counted as a failure until it succeeds, so that concurrent guesses cannot exceed the limit.
+    // The attempt counts as a failure until it succeeds, so that concurrent guesses cannot exceed the limit.
     await app.limits.count('loginFailures', address)
     const failures = await countFailure(app, nameHash)
     const user = await findLoginAccount(app, name)
@@ -91,7 +91,7 @@ async function openSessionFor(
   known: UserRow,
   { nameHash, newHash, context }: VerifiedLogin,
 ): Promise<Session | undefined> {
-  // Counted per password: after choosing a new one, the owner is not held up by sign-ins with the old one.
+  // The limit counts per password, so that sign-ins with an old one do not block the owner after a change.
   await limits.count('logins', `${known.id} since ${known.passwordSetAt?.getTime()}`)
   return transact(db, async (tx: Tx) => {
     const user = await lockUser(tx, { id: known.id })

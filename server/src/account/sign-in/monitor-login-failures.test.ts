@@ -10,7 +10,7 @@ const house = await freshApp({ limits: { ...app.config.limits, accounts } })
 
 let come = 0
 
-/** Each from an address of its own, and to an account of its own. */
+/** Each sign-in has its own network address and its own account. */
 async function logIn(email: string, password = 'Rhododendron8!'): Promise<number> {
   const remoteAddress = `198.51.100.${++come}`
   const sent = { method: 'POST', url: '/api/v1.0/user/login', remoteAddress, payload: { email, password } } as const

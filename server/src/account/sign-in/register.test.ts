@@ -21,8 +21,8 @@ async function rowOf(email: string) {
   return row
 }
 
-describe('a user who registers', () => {
-  test('has an account and is signed in at once', async () => {
+describe('registering', () => {
+  test('creates an account and signs in at once', async () => {
     const sent = registrationInput({ email: ' Maya.Gurung@Example.com ' })
     const { status, body, headers } = await register(sent)
     expect([status, headers['cache-control']]).toEqual([201, 'private, no-store'])
@@ -43,7 +43,7 @@ describe('a user who registers', () => {
     expect((await call('GET /user/profile', { headers: bearerHeader(token) })).body.data).toEqual(user)
   })
 
-  test('is mailed the link that proves the address, and the newsletter’s only if they asked for it', async () => {
+  test('emails the verification link, and a newsletter link only on request', async () => {
     const [quiet, reader] = [
       registrationInput({ newsletter_subscription: false }),
       registrationInput({ newsletter_subscription: true }),
@@ -54,7 +54,7 @@ describe('a user who registers', () => {
     expect(await kindsTo(reader.email)).toEqual(['prove_email', 'confirm_newsletter'])
   })
 
-  test('in Nepali is written to in Nepali, and so is the newsletter', async () => {
+  test('sends Nepali emails to a user who registers in Nepali', async () => {
     const sent = registrationInput({ newsletter_subscription: true })
     await call('POST /user/register', { body: sent, headers: { 'accept-language': 'ne' } })
     expect((await rowOf(sent.email))?.locale).toBe('ne')
@@ -62,7 +62,7 @@ describe('a user who registers', () => {
     expect(letters.map(({ subject }) => subject)).toEqual(['कृपया आफ्नो इमेल पुष्टि गर्नुहोस्', 'कृपया समाचारपत्रको सदस्यता पुष्टि गर्नुहोस्'])
   })
 
-  test('is written down in the history of the account, with nothing personal', async () => {
+  test('is recorded in the account’s history without personal data', async () => {
     const sent = registrationInput()
     await register(sent)
     const { id = 0 } = (await rowOf(sent.email)) ?? {}
@@ -71,13 +71,13 @@ describe('a user who registers', () => {
     expect(JSON.stringify(events)).not.toMatch(/@|Maya|9[678]\d{8}/)
   })
 
-  test('may have a phone that somebody else has as well', async () => {
+  test('accepts a phone number that another account has', async () => {
     const first = registrationInput()
     expect((await register(first)).status).toBe(201)
     expect((await register(registrationInput({ phone: first.phone }))).status).toBe(201)
   })
 
-  test('may choose a password of 255 symbols, which is kept whole', async () => {
+  test('accepts a password of 255 characters and uses all of them', async () => {
     const password = `${'kJ7$mQz2!'.repeat(28)}vPw`
     const sent = registrationInput({ password })
     expect([password.length, (await register(sent)).status]).toEqual([255, 201])
@@ -86,7 +86,7 @@ describe('a user who registers', () => {
     expect((await logIn(password)).status).toBe(200)
   })
 
-  test('is greeted in letters by a name alone, never by what a stranger wants to say', async () => {
+  test('greets by a plain name only, never by a text of a stranger', async () => {
     const [advertising, long] = [
       registrationInput({ name: 'Win www.evil.example' }),
       registrationInput({ name: `${'M'.repeat(255)} ${'G'.repeat(255)}` }),
@@ -108,7 +108,7 @@ const STRONG =
 const GUESSED = 'This password is easy to guess. Please choose one that no one else would think of.'
 const OWN = 'Please choose a password without your name, email or phone number.'
 
-describe('a registration is refused', () => {
+describe('an invalid registration', () => {
   test.each<[keyof Sent, unknown, string]>([
     ['name', '', 'First Name is required'],
     ['name', ' ', 'First Name is required'],
@@ -142,14 +142,14 @@ describe('a registration is refused', () => {
     ['password', 'Nepal@123', GUESSED],
     ['password', 'Qwerty123!', GUESSED],
     ['password', 'Gurung@2026', OWN],
-  ])('with %s %j: %s', async (field, value, message) => {
+  ])('is refused with %s %j: %s', async (field, value, message) => {
     const sent = { ...registrationInput(), [field]: value } as Sent
     if (field === 'password') sent.password_confirmation = String(value)
     const { status, error } = await register(sent)
     expect([status, error?.code, error?.fields?.[field]]).toEqual([422, 'validation_failed', [message]])
   })
 
-  test('when the passwords differ, be it in a space', async () => {
+  test('is refused when the passwords differ, even by a space', async () => {
     for (const password_confirmation of ['Rhododendron8!', 'Rhododendron7! ']) {
       const { error } = await register({ ...registrationInput(), password_confirmation })
       expect(error?.fields).toEqual({ password_confirmation: ['Passwords must match'] })
@@ -160,7 +160,7 @@ describe('a registration is refused', () => {
 })
 
 describe('registering an address that has an account', () => {
-  test('gets no second one, however it is written; its owner alone is told why, once an hour', async () => {
+  test('is refused in any spelling, and only the owner is emailed the reason, once an hour', async () => {
     const { user } = await createTestUser(db)
     const again = () => register(registrationInput({ email: user.email.toUpperCase(), name: 'Some Body' }))
     const answers = [await again(), await again()]
@@ -176,7 +176,7 @@ describe('registering an address that has an account', () => {
     expect((await rowOf(user.email))?.name).toBe(user.name)
   })
 
-  test('is given to one of many who ask at once', async () => {
+  test('creates one account for concurrent requests', async () => {
     const { email } = registrationInput()
     const answers = await Promise.all(Array.from({ length: 12 }, () => register(registrationInput({ email }))))
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, ...Array.from({ length: 11 }, () => 422)])

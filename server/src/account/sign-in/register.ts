@@ -24,8 +24,9 @@ type Registration = {
 }
 
 /**
- * Creates an account and signs its owner in (spec 2 §4, §5). Throws `validation_failed` for a guessable password, and `registration_refused`
- * when the address has an account: that answer takes as long as a success, and only the owner is told the reason, by email.
+ * Creates an account and signs its owner in (spec 2 §4, §5). Throws `validation_failed` for a guessable password, and
+ * `registration_refused` when the address has an account: that response takes as long as a success, and only the owner gets the
+ * reason, by email.
  */
 export async function register(app: App, registration: Registration): Promise<Session> {
   const { name, email, phone, password, wantsNewsletter, address, context } = registration

@@ -35,7 +35,7 @@ const logIn = async (email: string, password: string, { from = '192.0.2.1' }: Ad
   return { status: statusCode, retryAfter: Number(headers['retry-after']) }
 }
 
-test('how often what may be done unless it is configured', () => {
+test('the default account limits are as documented', () => {
   expect(
     Object.fromEntries(Object.entries(ACCOUNT_LIMITS).map(([limit, { times, seconds }]) => [limit, [times, seconds]])),
   ).toEqual({
@@ -63,7 +63,7 @@ test('how often what may be done unless it is configured', () => {
 })
 
 describe('one password tried on many accounts', () => {
-  test('fails thirty times from one address, at once or one by one; then even a right one waits, and other addresses do not', async () => {
+  test('blocks the network address after thirty failures, even for a right password, and no other address', async () => {
     const sent = registrationInput()
     expect((await strict.call('POST /user/register', { body: sent })).status).toBe(201)
     const { email, password } = sent
@@ -96,7 +96,7 @@ test('an account can be signed in to sixty times an hour, and a new password res
 })
 
 describe('registrations from one address', () => {
-  test('are ten in an hour; what has not the right form is not one', async () => {
+  test('are limited to ten an hour, not counting invalid forms', async () => {
     const one = async (given: Parameters<typeof registrationInput>[0] = {}) => {
       const sent = {
         method: 'POST',
@@ -115,7 +115,7 @@ describe('registrations from one address', () => {
 })
 
 describe('five hundred concurrent logins', () => {
-  test('have two hashes at work, the others wait or are told to come again, and who only looks around is answered', async () => {
+  test('compute two hashes at once, queue or refuse the rest, and do not delay other requests', async () => {
     Object.assign(hashing, { most: 0, done: 0 })
     const flood = Promise.all(
       Array.from({ length: 500 }, (_, n) =>
@@ -134,7 +134,7 @@ describe('five hundred concurrent logins', () => {
     expect(refused.every(({ headers }) => Number(headers['retry-after']) > 0)).toBe(true)
   })
 
-  test('leave no trace on the names of those who were not looked at', async () => {
+  test('count failures only for passwords that were checked', async () => {
     expect(await db.$count(failedLogins)).toBe(hashing.done)
   })
 })

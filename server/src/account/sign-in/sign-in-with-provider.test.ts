@@ -36,7 +36,7 @@ const identitiesOf = (userId: number) => db.select().from(socialIdentities).wher
 beforeEach(() => sandbox.post('/_ctl/faults/clear'))
 
 describe('a first sign-in with Google', () => {
-  test('has an account, with the address proved, no password and no phone', async () => {
+  test('creates an account with a verified address, without password and phone number', async () => {
     const email = newAddress()
     const { status, body, headers } = await byGoogle({ email: email.toUpperCase(), name: 'Asha Gurung', email_verified: true })
     expect([status, headers['cache-control']]).toEqual([200, 'private, no-store'])
@@ -50,13 +50,13 @@ describe('a first sign-in with Google', () => {
     expect(await kindsTo(email)).toEqual([])
   })
 
-  test('has to prove an address that Google does not call verified', async () => {
+  test('leaves an address unverified that Google has not verified', async () => {
     const email = newAddress()
     expect((await byGoogle({ email, name: 'Dorje Lama' })).body.data.user.is_email_verified).toBe(false)
     expect(await kindsTo(email)).toEqual(['prove_email'])
   })
 
-  test('is the same person the next time, whatever address Google has by then', async () => {
+  test('opens the same account next time, even if the address at Google has changed', async () => {
     const [before, after] = [newAddress(), newAddress()]
     const subject = '1000000000000000001'
     const who = { subject, name: 'Asha', email_verified: true }
@@ -66,12 +66,12 @@ describe('a first sign-in with Google', () => {
     expect(await eventsOf((await rowOf(before)).id)).toEqual(['email_proven', 'registered_by_google', 'logged_in_by_google'])
   })
 
-  test('is called a traveller where Google tells no name that is one', async () => {
+  test('creates an account with a default name when Google reports no usable one', async () => {
     const name = 'x'.repeat(600)
     expect((await byGoogle({ email: newAddress(), name, email_verified: true })).body.data.user.name).toBe('Traveller')
   })
 
-  test('is one account, however many times at once', async () => {
+  test('creates one account for concurrent requests', async () => {
     const email = newAddress()
     const tokens = await Promise.all(
       Array.from({ length: 12 }, () => tokenOf('google', { email, name: 'Asha', email_verified: true })),
@@ -85,9 +85,9 @@ describe('a first sign-in with Google', () => {
   })
 })
 
-describe('the token alone decides', () => {
+describe('a sign-in request', () => {
   test.each(['google', 'facebook'] as const)(
-    'a name, an address and a number that are sent to %s’s call do nothing',
+    'has no effect through a name, address or id sent beside the %s token',
     async (provider) => {
       const victim = await createTestUser(db, { emailProvenAt: new Date() })
       const email = newAddress()
@@ -99,7 +99,7 @@ describe('the token alone decides', () => {
     },
   )
 
-  test('and with a nonce that it answers nothing but that nonce', async () => {
+  test('is refused when its nonce does not match the token’s', async () => {
     const who = { email: newAddress(), name: 'Asha', email_verified: true }
     const answering = await tokenOf('google', { ...who, nonce: 'a hash' })
     const free = await tokenOf('google', who)
@@ -115,8 +115,8 @@ describe('the token alone decides', () => {
   })
 })
 
-describe('an account that already existed', () => {
-  test('is linked where Google vouches for its proved address; nothing of it changes and its owner is told', async () => {
+describe('an existing account with the same address', () => {
+  test('is linked when Google has verified the address, stays unchanged, and its owner is emailed', async () => {
     const { user, headers } = await createTestUser(db, { emailProvenAt: new Date(), name: 'Sita Sharma' })
     const { data } = (await byGoogle({ email: user.email, name: 'Another Name', email_verified: true })).body
     expect(data.user).toMatchObject({ name: 'Sita Sharma', profile: { phone: user.phone } })
@@ -125,7 +125,7 @@ describe('an account that already existed', () => {
     expect(await eventsOf(user.id)).toEqual(['google_linked', 'logged_in_by_google'])
   })
 
-  test('is not opened by a second account of Google with its address', async () => {
+  test('is not opened by a second Google account with that address', async () => {
     const email = newAddress()
     await byGoogle({ email, name: 'Asha', email_verified: true, subject: '11' })
     const second = await byGoogle({ email, name: 'Asha', email_verified: true, subject: '22' })
@@ -134,8 +134,8 @@ describe('an account that already existed', () => {
 
   test.each([
     ['Facebook', (email: string) => byFacebook({ email, name: 'Mallory' })],
-    ['an address that Google does not call verified', (email: string) => byGoogle({ email, name: 'Mallory' })],
-  ])('is not opened by %s, which says how to log in', async (_what, come) => {
+    ['a Google account whose address is not verified', (email: string) => byGoogle({ email, name: 'Mallory' })],
+  ])('is not opened by %s, and the error says how to sign in', async (_what, come) => {
     for (const emailProvenAt of [new Date(), null]) {
       const { user, headers } = await createTestUser(db, { emailProvenAt })
       const { status, error } = await come(user.email)
@@ -146,7 +146,7 @@ describe('an account that already existed', () => {
     }
   })
 
-  test('is not opened once it is disabled, neither the first time nor later', async () => {
+  test('is not opened while it is disabled, whether or not it was linked before', async () => {
     const email = newAddress()
     const who = { email, name: 'Asha', email_verified: true }
     await byGoogle(who)
@@ -162,7 +162,7 @@ describe('an account that already existed', () => {
 })
 
 describe('a sign-in with Facebook', () => {
-  test('has an account whose address is still to be proved', async () => {
+  test('creates an account with an unverified address', async () => {
     const email = newAddress()
     const { user } = (await byFacebook({ email, name: 'Asha Gurung', email_verified: true })).body.data
     expect(user).toMatchObject({ name: 'Asha Gurung', email, is_email_verified: false, has_password: false })
@@ -171,7 +171,7 @@ describe('a sign-in with Facebook', () => {
     expect(again.body.data.user.email).toBe(email)
   })
 
-  test('and has no address there is told what to do', async () => {
+  test('is refused without an address, and the error says what to do', async () => {
     const { error } = await byFacebook({ person: 'kamala' })
     expect(error?.code).toBe('social_refused')
     expect(error?.fields?.email).toEqual([
@@ -179,19 +179,19 @@ describe('a sign-in with Facebook', () => {
     ])
   })
 
-  test.each(['expired', 'revoked', 'other_app', 'no_user'])('is refused with a token that is wrong: %s', async (flaw) => {
+  test.each(['expired', 'revoked', 'other_app', 'no_user'])('is refused with a wrong token: %s', async (flaw) => {
     const { status, error } = await byFacebook({ email: newAddress(), name: 'Asha', flaw })
     expect([status, error?.code]).toEqual([422, 'social_refused'])
   })
 
-  test('is refused with a token that nobody handed out', async () => {
+  test('is refused with a token that was never issued', async () => {
     expect((await signIn('facebook', { token: 'EAABnone' })).error?.code).toBe('social_refused')
   })
 })
 
-describe('a provider that does not answer', () => {
+describe('an unavailable provider', () => {
   test.each(['timeout', 'html', '500', 'reset', 'truncated_json', 'huge', 'redirect', 'deep_json'])(
-    'is told as such, and nobody is signed in: %s',
+    'is reported as unavailable, and no session is opened: %s',
     async (kind) => {
       const email = newAddress()
       for (const endpoint of ['debug_token', 'me']) {
@@ -203,7 +203,7 @@ describe('a provider that does not answer', () => {
     },
   )
 
-  test('is asked for its keys again after it was silent, by another', async () => {
+  test('is queried for its keys again by the next sign-in', async () => {
     const signInConfig = app.config.signIn
     const google = signInConfig.google && { ...signInConfig.google, jwksUrl: `${signInConfig.google.jwksUrl}?anew` }
     app.config.signIn = { ...signInConfig, google }
@@ -214,7 +214,7 @@ describe('a provider that does not answer', () => {
     app.config.signIn = signInConfig
   })
 
-  test('that is not configured is not offered and signs nobody in', async () => {
+  test('is neither offered nor usable when it is not configured', async () => {
     const { signIn: configured } = app.config
     const tokens = {
       google: await tokenOf('google', { person: 'asha' }),
@@ -228,7 +228,7 @@ describe('a provider that does not answer', () => {
   })
 })
 
-test('the settings say where signing in begins, with our own address to come back to', async () => {
+test('the settings contain the providers’ sign-in pages with our own return address', async () => {
   const { sign_in: ways } = (await call('GET /settings', {})).body.data
   expect(ways.map(({ provider }) => provider)).toEqual(['google', 'facebook'])
   for (const { provider, authorize_url: address } of ways) {

@@ -17,7 +17,7 @@ import { insertUser, lockUser, type UserRow } from '../store/users.ts'
 type ProviderSignIn = {
   provider: SocialProvider
   token: string
-  /** Random value of our page, whose hash it gave to Google. */
+  /** Random value of our page, which sent its hash to Google. */
   nonce: string | null | undefined
   /** Network address of the client. */
   address: string

@@ -35,7 +35,10 @@ export async function voidTokens(tx: Tx, userId: number, kinds = EVERY_KIND): Pr
     .where(and(eq(singleUseTokens.userId, userId), inArray(singleUseTokens.kind, [...kinds]), isNull(singleUseTokens.usedAt)))
 }
 
-/** Uses up a token and returns it, or nothing when it is unknown, of another kind, used or expired. Concurrent calls get it once. */
+/**
+ * Consumes a token and returns it, or nothing when it is unknown, of another kind, used or expired. Only one of several
+ * concurrent calls gets it.
+ */
 export async function useToken(tx: Tx, { tokenHash, kind }: TokenKey): Promise<Row | undefined> {
   const isToken = and(eq(singleUseTokens.tokenHash, tokenHash), eq(singleUseTokens.kind, kind))
   const [row] = await tx

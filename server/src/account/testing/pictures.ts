@@ -30,7 +30,7 @@ function chunk(kind: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, sum])
 }
 
-/** Makes a JPEG like a camera's. */
+/** Makes a JPEG photo. */
 export function photo({ width = 900, height = 600 } = {}): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background: '#c33' } })
     .jpeg()

@@ -5,7 +5,7 @@ import type { SocialProvider } from '../sign-in/store/identities.ts'
 
 type TestServer = Pick<Awaited<ReturnType<typeof freshApp>>, 'call' | 'sandbox'>
 
-/** A user at Google or Facebook: one of the sandbox's people, or anyone by their address. */
+/** A user at Google or Facebook: one of the sandbox's predefined users, or any address. */
 type ProviderUser = {
   person?: string
   name?: string
@@ -17,7 +17,7 @@ type ProviderUser = {
   flaw?: string
 }
 
-/** Signs users in with Google and Facebook as our page does. */
+/** Returns helpers that sign users in with Google and Facebook as our page does. */
 export function socialOf({ call, sandbox }: TestServer) {
   async function tokenOf(provider: SocialProvider, who: ProviderUser): Promise<string> {
     const { token } = (await sandbox.post(`/_ctl/people/${provider}/token`, who)) as { token: string }

@@ -25,7 +25,7 @@ export async function getTypedBooking(app: App, typed: string, { address, actor 
   throw new AppError('booking_not_found')
 }
 
-/** Returns the caller's own booking. Throws `booking_not_found` also for somebody else's, whatever the caller knows of it. */
+/** Returns the caller's own booking. Throws `booking_not_found` also for another user's booking, even with its guest token. */
 export async function getOwnBooking(app: App, typed: string, caller: SignedIn): Promise<BookingRow> {
   const booking = await getTypedBooking(app, typed, caller)
   if (isOwn(booking, caller.actor)) return booking

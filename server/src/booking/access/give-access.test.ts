@@ -90,7 +90,7 @@ test('of a thousand concurrent guesses only five are checked', async () => {
   const { reference, code } = await bookingWithCode()
   const guesses = Array.from({ length: 1000 }, (_, n) => String((Number(code) + 1 + n) % 1_000_000).padStart(6, '0'))
   const answers = await Promise.all(guesses.map((guess) => open(reference, guess)))
-  // On a busy machine some requests are told to retry later; their guesses were not checked.
+  // On a busy machine some requests have to retry later; their guesses were not checked.
   expect(answers.filter(({ error }) => error?.code !== 'code_invalid' && error?.code !== 'service_unavailable')).toEqual([])
   const [tried] = await codesOf(reference)
   for (let left = 5 - (tried?.tries ?? 0); left > 0; left--) await open(reference, another(code))

@@ -46,7 +46,10 @@ export async function openByCode(app: App, { typedReference, code, caller }: Acc
   return { reference, token: await issueToken(app, booking) }
 }
 
-/** Derives the guest token and stores its hash anew, because the hash is outdated after a change of our secret (decision 011). */
+/**
+ * Derives the guest token and stores its hash again, because the stored hash is outdated after a change of our secret (decision
+ * 011).
+ */
 async function issueToken(app: App, { id, reference }: BookingRow): Promise<string> {
   const token = guestToken(app.config.secret, reference)
   await transact(app.db, async (tx) => {

@@ -274,7 +274,7 @@ describe('GET /user/bookings', () => {
       }
       const [forOne, forMany] = [await statementsFor(one), await statementsFor(many)]
       expect(forMany.length).toBe(forOne.length)
-      // Who asks, how many, which, how they are rated, and what is free.
+      // The queries for the session, the counts, the page, the ratings and the availability.
       expect(forMany.length).toBeLessThanOrEqual(5)
     })
   })

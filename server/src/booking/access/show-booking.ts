@@ -6,7 +6,7 @@ import type { BookingRow } from '../store/bookings.ts'
 import { findHistory } from '../store/events.ts'
 import { presentBooking } from './present.ts'
 
-/** Returns a booking as its reader may see it now: whole, or masked for who knows only the reference. */
+/** Returns a booking as its reader may see it now: whole, or masked for callers who know only the reference. */
 export async function showBooking(app: App, booking: BookingRow, { isWhole }: { isWhole: boolean }): Promise<Booking> {
   const now = await appNow(app.db)
   const [isFree, events] = await Promise.all([isFreeToOthers(app.db, booking, now), findHistory(app.db, booking.id)])

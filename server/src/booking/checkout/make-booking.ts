@@ -27,7 +27,7 @@ import { actorContextOf } from '../../platform/http/actor-context.ts'
 /** The result that a repeated request gets again; it contains no secret. */
 export type Reserved = { reference: string; totalPaisa: Paisa; holdExpiresAt: string }
 
-/** What is booked, at which price, and how its stock is taken. */
+/** The product to book, its price, and how its stock is taken. */
 export type Order = {
   product: ProductSnapshot
   ids: { roomId: number } | { packageId: number }

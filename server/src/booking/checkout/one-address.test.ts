@@ -10,7 +10,7 @@ const testApp = await freshApp()
 const { app, server } = testApp
 const { room, freshStay } = await reservationsOf(testApp)
 const { freshPackage } = packagesOf(testApp)
-// The usual ones, which other tests do not have.
+// The default limits, which other tests switch off.
 app.limits = await openLimits({ pool: undefined }, readConfig({ CHAUTARI_SECRET: app.config.secret }))
 
 const from = (remoteAddress: string, key: string, payload?: object) => {
@@ -19,7 +19,7 @@ const from = (remoteAddress: string, key: string, payload?: object) => {
   return server.inject({ method, url, remoteAddress, ...(payload && { payload }) })
 }
 
-/** Somebody else each time, so that no quota of a person stands in the way. */
+/** Each request uses another person, so that no quota per person interferes. */
 async function askForRoom(address: string) {
   const stay = { ...(await freshStay()), adult_count: 1, child_count: 0, quantity: 1 }
   return from(address, `POST /rooms/${room.slug}/booking`, { ...stay, ...traveller() })
@@ -28,7 +28,7 @@ async function askForRoom(address: string) {
 describe('rate limits of one address', () => {
   test('allow sixty reservations a minute under any names, and do not affect other addresses', async () => {
     const crowd: Awaited<ReturnType<typeof askForRoom>>[] = []
-    // No more at once than have their turn in time on a busy machine.
+    // More concurrent requests would time out in the semaphore on a busy machine.
     for (let n = 0; n < 80; n += 5) crowd.push(...(await Promise.all(Array.from({ length: 5 }, () => askForRoom('203.0.113.1')))))
     const statuses = crowd.map(({ statusCode }) => statusCode)
     expect(statuses.filter((status) => status === 201)).toHaveLength(60)

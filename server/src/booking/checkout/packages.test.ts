@@ -186,7 +186,7 @@ describe('unavailable seats', () => {
     expect((await ask(slug, { quantity: SEATS, bookingStartDate: startDate })).status).toBe(201)
   })
 
-  test('of an unknown or withdrawn package are not found', async () => {
+  test('are not found for an unknown or withdrawn package', async () => {
     const { slug, id } = await freshPackage()
     await db.update(packages).set({ isLive: false }).where(eq(packages.id, id))
     for (const missing of [slug, 'no-such-tour']) expect((await ask(missing)).error?.code).toBe('package_not_found')
@@ -211,7 +211,7 @@ describe('unavailable seats', () => {
       const answers = await Promise.all(Array.from({ length: 64 }, () => ask(slug)))
       const codes = answers.map(({ status, error }) => error?.code ?? status)
       expect(codes.filter((code) => code === 201)).toHaveLength(1)
-      // On a busy machine some requests are told to retry later.
+      // On a busy machine some requests have to retry later.
       const lost = codes.filter((code) => code === 'package_unavailable' || code === 'service_unavailable')
       expect(lost).toHaveLength(63)
     }

@@ -31,7 +31,7 @@ describe('the price of a rebooked booking', () => {
     db.update(packages).set(change).where(eq(packages.id, id))
 
   test.each([
-    ['stays where the present one is higher', { unitPaisa: 2_000_000 }, 29_000, null],
+    ['stays as sold when the current one is higher', { unitPaisa: 2_000_000 }, 29_000, null],
     ['follows a lower one', { unitPaisa: 1_000_000 }, 20_000, null],
     [
       'follows an offer',

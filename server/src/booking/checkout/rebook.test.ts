@@ -104,8 +104,8 @@ describe('rebook', () => {
   })
 })
 
-describe('rebook refuses', () => {
-  test('unknown, paid, rejected bookings and those whose payment is being verified', async () => {
+describe('rebook (refusals)', () => {
+  test('refuses unknown, paid and rejected bookings, and those whose payment is being verified', async () => {
     expect(await refusalOf('AAAA-AAAA-AAAA-AAAA')).toBe('booking_not_found')
 
     const paid = await reserve()
@@ -120,7 +120,7 @@ describe('rebook refuses', () => {
     expect(await refusalOf(checked.booking_reference)).toBe('not_payable')
   })
 
-  test('when the nights are sold to others, and changes nothing', async () => {
+  test('refuses when the nights are sold to others, and changes nothing', async () => {
     const { booking_reference: reference } = await reserve()
     await lapse()
     await sellOut(reference)
@@ -129,7 +129,7 @@ describe('rebook refuses', () => {
     expect(await see(reference)).toMatchObject({ is_reserved: false, rebooks_left: 3 })
   })
 
-  test('when the room is no longer offered', async () => {
+  test('refuses when the room is no longer offered', async () => {
     const { booking_reference: reference } = await reserve()
     await lapse()
     await db.update(rooms).set({ isLive: false }).where(eq(rooms.id, room.id))
@@ -137,7 +137,7 @@ describe('rebook refuses', () => {
     await db.update(rooms).set({ isLive: true }).where(eq(rooms.id, room.id))
   })
 
-  test('when the first night has passed in Nepal', async () => {
+  test('refuses when the first night has passed in Nepal', async () => {
     const day = addDays(dayInNepal(await clock.now()), 150)
     await stopClock(db, new Date(`${day}T18:05:00.000Z`))
     const { booking_reference: reference } = await reserve({ starts_at: day, ends_at: addDays(day, 2) })
@@ -148,7 +148,7 @@ describe('rebook refuses', () => {
     await clock.set(new Date())
   })
 
-  test('after the cutoff of a package', async () => {
+  test('refuses after the cutoff of a package', async () => {
     const { id, slug } = await freshPackage({ departsIn: 20 })
     const { booking_reference: reference, hold_expires_at } = await reserveSeats(slug)
     const cutoffAt = new Date(Date.parse(hold_expires_at) + MINUTE)
@@ -161,7 +161,7 @@ describe('rebook refuses', () => {
     await startClock(testApp)
   })
 
-  test('when the package is sold out', async () => {
+  test('refuses when the package is sold out', async () => {
     const { slug, startDate } = await freshPackage()
     const { booking_reference: reference } = await reserveSeats(slug, { bookingStartDate: startDate, quantity: 2 })
     await lapse()
@@ -169,7 +169,7 @@ describe('rebook refuses', () => {
     expect(await refusalOf(reference)).toBe('package_unavailable')
   })
 
-  test('a person with the maximum of holds', async () => {
+  test('refuses a person with the maximum of holds', async () => {
     const person = traveller()
     const { booking_reference: reference } = await reserve(person)
     await lapse()

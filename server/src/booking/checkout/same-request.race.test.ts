@@ -16,7 +16,7 @@ const together = <T>(work: (client: number) => Promise<T>) =>
   Promise.all(Array.from({ length: CLIENTS }, (_, client) => work(client)))
 
 describe('sixty-four concurrent copies of one request', () => {
-  test('make one booking, which every copy gets unless it is told to retry later', async () => {
+  test('make one booking, which every copy gets unless it has to retry later', async () => {
     const wish = { ...(await freshStay()), ...traveller(), key: randomUUID() }
     const answers = await together(() => ask(wish))
     const outcomes = answers.map(({ status, error }) => error?.code ?? status)

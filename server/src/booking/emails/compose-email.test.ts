@@ -280,7 +280,7 @@ test('negative control: a name passed to the mailer as text adds a recipient', a
 })
 
 describe('composeBookingSms', () => {
-  // The GSM 03.38 alphabet without escapes, of which 160 characters fit one SMS.
+  // The GSM 03.38 alphabet without escapes; 160 of its characters fit one SMS.
   const GSM = /^[@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&'()*+,\-./0-9:;<=>?¡A-ZÄÖÑÜ§¿a-zäöñüà]*$/
   const dear = { totalPaisa: paisa(99_999_999_999), paidPaisa: paisa(99_999_999_999) }
   const free = { totalPaisa: paisa(0), paidPaisa: paisa(0) }

@@ -50,12 +50,12 @@ export type Occasion = {
   refunds: Refund[]
   at: Date
   config: Pick<Config, 'publicUrl' | 'secret' | 'contact'>
-  /** The payment that the email is about; refunds go back the same way. */
+  /** The payment that the email is about; refunds use the same method. */
   payment?: PaidWith | undefined
-  /** How the booking itself was paid, when that is another of several payments. */
+  /** The payment applied to the booking, when that is not the one the email is about. */
   applied?: PaidWith | undefined
   takenBack?: TakenBack | undefined
-  /** The reason that staff gave for their decision. */
+  /** The reason given by staff for their decision. */
   reason?: string | undefined
   /** Whether it goes to the owner of the booking, who opens it with a session instead of the guest token. */
   isToOwner?: boolean

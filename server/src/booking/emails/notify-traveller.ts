@@ -13,8 +13,8 @@ import { composeBookingSms } from './compose-sms.ts'
 
 type News = { app: App; kind: EmailKind; refunds: Refund[]; at: Date; detail?: EventDetail | undefined }
 
-// A reservation does not prove that the address and phone given are the booker's own. While nothing is paid, each address and each
-// phone gets at most this many messages an hour, so that nobody can flood them (our choice).
+// A reservation does not prove that the address and phone given are the booker's own. While nothing is paid, each address and
+// each phone gets at most this many messages an hour, which prevents flooding (our choice).
 const UNPROVED: readonly { kinds: readonly EmailKind[]; perHour: number }[] = [
   { kinds: ['reserved', 'lapsed'], perHour: 3 },
   { kinds: ['checking_payment', 'payment_unresolved', 'nothing_charged'], perHour: 6 },

@@ -18,7 +18,7 @@ export type EmailContext = {
   reference: string
   at: Date
   refunds: Refund[]
-  /** The payment that the email is about; refunds go back the same way. */
+  /** The payment that the email is about; refunds use the same method. */
   payment: PaidWith | undefined
   takenBack?: TakenBack | undefined
   publicUrl: string
@@ -28,7 +28,7 @@ type EmailText = {
   subject: string
   heading: string
   paragraphs: string[]
-  /** What the traveller can do or expect next, one sentence each. */
+  /** The next steps for the traveller, one sentence each. */
   next?: string[]
   /** The button; without one it opens the booking. */
   link?: Link

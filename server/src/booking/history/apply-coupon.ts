@@ -26,7 +26,7 @@ export async function applyCoupon(
 ): Promise<WithCoupon> {
   if (hasCoupon(booking, code)) return booking
   const { reference: holder, userId, product, totalPaisa, leadEmail: email, leadPhone: phone, lockedAt: now } = booking
-  // Checked before the code, so that a booking that takes no coupon cannot be used to probe codes.
+  // This check precedes the lookup of the code, so that a booking that takes no coupon cannot be used to probe codes.
   const refusal = whyNotPayable(booking, now) ?? (isLocked || booking.coupon ? 'coupon_locked' : undefined)
   if (refusal) throw new AppError(refusal)
   // Lock order: the person's quota before the coupon, as in `rebook`.

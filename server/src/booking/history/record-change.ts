@@ -13,7 +13,7 @@ import { appendEvent, type EventDetail } from '../store/events.ts'
 import { notifySupplier } from '../emails/notify-supplier.ts'
 import { notifyTraveller } from '../emails/notify-traveller.ts'
 
-/** Who caused an event of a booking, and what its history keeps beside it. */
+/** The actor that caused an event of a booking, and the facts stored with the event. */
 export type EventContext = {
   app: App
   by: ActorContext
@@ -21,12 +21,13 @@ export type EventContext = {
   detail?: EventDetail
 }
 
-/** What a booking is sold on when it is booked again or gets a coupon. */
+/** The price fields that change when a booking is booked again or gets a coupon. */
 export type Terms = Partial<Pick<LockedBooking, 'pricePaisa' | 'grossPaisa' | 'discountPaisa' | 'coupon' | 'updatedAt'>>
 
 /**
- * Writes a decided transition in the transaction that locked the booking: coupon, stock, the booking row, one event of its history and
- * the e-mails. Returns the booking as changed. Throws when stock to confirm is no longer held, which the caller must have ruled out.
+ * Writes a decided transition in the transaction that locked the booking: coupon, stock, the booking row, one event of its
+ * history and the emails. Returns the booking as changed. Throws when stock to confirm is no longer held, which the caller must
+ * have ruled out.
  */
 export async function recordChange(
   tx: Tx,

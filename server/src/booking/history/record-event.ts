@@ -21,7 +21,7 @@ type CompletedEvent = 'payment_captured' | 'payment_unresolved'
 /** An event that payment or servicing reports of a booking. */
 export type ReportedEvent =
   | Exclude<BookingEvent, { kind: OwnEvent | CompletedEvent }>
-  /** A provider's own records show the money. `paidWith` is kept for the voucher, receipts and refund e-mails. */
+  /** The payment is confirmed by the provider's own records. `paidWith` is kept for the voucher, receipts and refund emails. */
   | { kind: 'payment_captured'; capturedPaisa: Paisa; paidWith: PaidWith }
   /** The payment has had no verdict for a day. */
   | { kind: 'payment_unresolved' }

@@ -35,9 +35,9 @@ export type BookingEvent =
   /** A coupon lowers the total to this amount; `isLocked` while a payment of the booking is open. */
   | { kind: 'coupon_redeemed'; totalPaisa: Paisa; isLocked: boolean }
   | { kind: 'payment_started' }
-  /** A provider's own records show the money. `stock` counts only where `wantsStock` is true. */
+  /** The payment is confirmed by the provider's own records. `stock` counts only where `wantsStock` is true. */
   | { kind: 'payment_captured'; capturedPaisa: Paisa; stock: StockFound }
-  /** A provider's own records show money in another currency or to another merchant. */
+  /** The provider's own records show a payment in another currency or to another merchant. */
   | { kind: 'payment_contradicted' }
   /** A provider's final answer: an attempt was not paid. `isLast` when no other attempt can still be paid. */
   | { kind: 'payment_refused'; isLast: boolean }

@@ -58,7 +58,7 @@ function doubted(booking: Made, trigger: string): Transition {
   return change(booking, { to: 'payment_verification_failed', trigger, emails: ['checking_payment'] })
 }
 
-/** Records that a payment failed; with the last open attempt the booking can be paid anew (decision 015). */
+/** Records that a payment failed. After the last open attempt failed, the booking can be paid again (decision 015). */
 export function refused(booking: Made, isLast: boolean): Decision {
   const { status, lapsedAt } = booking
   if (!isLast || !isAwaitingPayment(status)) return UNCHANGED
@@ -110,8 +110,8 @@ function nothingCharged(booking: Made): Transition {
 }
 
 /**
- * Refunds a payment that was too small and never applied, so that it is no part of the price. The booking can be paid anew, unless
- * another payment is still being verified (decision 026).
+ * Refunds a payment that was too small and never applied, so that it is no part of the price. The booking can be paid again,
+ * unless another payment is still being verified (decision 026).
  */
 export function givenBack(booking: Made, { asidePaisa, isLast }: { asidePaisa: Paisa; isLast: boolean }): Transition {
   const { status } = booking

@@ -55,13 +55,13 @@ const refusals: [name: string, before: Standing, event: BookingEvent, minutes: n
   ['withdrawing an unpaid booking', held, { kind: 'withdrawn' }, 5, 'not_cancellable'],
 ]
 
-describe('decide refuses', () => {
-  test.each(refusals)('%s', (_name, before, event, minutes, code) => {
+describe('decide (refusals)', () => {
+  test.each(refusals)('refuses %s', (_name, before, event, minutes, code) => {
     expect(decide(before, event, after(minutes))).toEqual({ outcome: 'refused', code })
   })
 })
 
-describe('decide changes nothing for', () => {
+describe('decide (no change)', () => {
   test.each<[string, Standing, BookingEvent, number]>([
     ['the end of a live hold', held, { kind: 'hold_lapsed', isPayable: false }, 11],
     ['the end of a hold that was recorded', lapsed, { kind: 'hold_lapsed', isPayable: false }, 13],
@@ -73,7 +73,7 @@ describe('decide changes nothing for', () => {
     ['a stuck refund of a booking rejected unpaid', is('reject'), { kind: 'refund_stuck' }, 60],
     ['the end of a completed stay', { ...paid, completedAt: after(10) }, { kind: 'stay_ended' }, 60],
     ['an uncertain payment of a paid booking', paid, { kind: 'payment_uncertain' }, 60],
-  ])('%s', (_name, before, event, minutes) => {
+  ])('changes nothing for %s', (_name, before, event, minutes) => {
     expect(decide(before, event, after(minutes))).toEqual({ outcome: 'unchanged' })
   })
 })

@@ -25,7 +25,7 @@ export type Standing = {
 /** The state of a booking that was reserved. */
 export type Made = Standing & { status: BookingStatus }
 
-/** What a payment found of the booked stock: still held, available and taken again, or sold (spec 1 §4). */
+/** The booked stock when a payment arrives: still held, available and taken again, or sold (spec 1 §4). */
 export type StockFound = 'held' | 'retaken' | 'gone'
 
 /** The emails to the lead traveller, one for each kind of news. */
@@ -73,13 +73,13 @@ export type Transition = {
   lapsedAt: Date | null
   cancelledAt: Date | null
   completedAt: Date | null
-  /** What happens to the nights or seats. */
+  /** The change to the nights or seats. */
   stock: 'keep' | 'confirm' | 'release'
-  /** What happens to the use of the coupon, if there is one. */
+  /** The change to the use of the coupon, if there is one. */
   coupon: 'keep' | 'consume' | 'release'
 }
 
-/** What an event changes; a refusal carries the error for the caller. */
+/** The result of deciding an event; a refusal carries the error for the caller. */
 export type Decision = Transition | { outcome: 'refused'; code: ErrorCode } | { outcome: 'unchanged' }
 
 /** The decision for an event that changes nothing. */

@@ -55,7 +55,7 @@ test('one identity cannot hold all rooms of a type for long: ten holds, three re
   for (let n = 0; n < 3; n++) {
     await clock.advance(HOLD_SECONDS)
     await lapseBookings(app)
-    // Between two holds of the bot an honest traveller is as quick as it.
+    // An honest traveller can reserve between two holds of the bot.
     const again = await call('PATCH /booking/rebook-availability/:id', { params: { id: all } })
     expect(again.error).toBeUndefined()
   }

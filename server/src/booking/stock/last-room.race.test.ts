@@ -15,7 +15,7 @@ const testApp = await freshApp()
 const { db } = testApp
 const { room, ask, reserve, freshStay } = await reservationsOf(testApp)
 
-/** So many clients ask for the same thing at once; answers what came of it. */
+/** Runs an attempt of every client at once and returns how many won, and the other outcomes. */
 async function race(attempt: (client: number) => Promise<string>) {
   const answers = await Promise.all(Array.from({ length: CLIENTS }, (_, client) => attempt(client)))
   return {
@@ -24,11 +24,11 @@ async function race(attempt: (client: number) => Promise<string>) {
   }
 }
 
-/** Another traveller each time; whatever is neither won nor sold out is told as it is. */
+/** Reserves for a new traveller. Returns `won`, `lost`, or the status and code of an unexpected error. */
 async function askFor(stay: Awaited<ReturnType<typeof freshStay>>, quantity = 1) {
   const { status, error } = await ask({ ...stay, quantity })
   if (status === 201) return 'won'
-  // On a busy machine some are asked to come again before their turn: they have not won either.
+  // On a busy machine some requests have to retry later; they have not won either.
   return NOT_WON.has(error?.code ?? '') ? 'lost' : `${status} ${error?.code}`
 }
 
@@ -72,7 +72,7 @@ describe('a contended room', () => {
     const crowd = await db.transaction(async (tx) => {
       await tx.execute(lock)
       const waiting = Promise.all(Array.from({ length: CLIENTS }, () => askFor(stay)))
-      await sleep(200) // until as many as can wait for the lock
+      await sleep(200) // enough time for the requests to queue for the lock
       const asked = await Promise.race([testApp.call('GET /settings', {}), sleep(1000)])
       expect(asked).toMatchObject({ status: 200 })
       return { waiting }

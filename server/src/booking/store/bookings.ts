@@ -38,7 +38,7 @@ export async function findBooking(db: Db, key: BookingKey): Promise<BookingRow |
 export async function getBookingForChange(tx: Tx, key: BookingKey): Promise<LockedBooking> {
   const [row] = await tx.select().from(bookings).where(isKey(key)).for('no key update')
   if (!row) throw new AppError('booking_not_found')
-  // Read after the lock: a transaction that waited for it must not decide by an older time.
+  // The time is read after the lock, because a transaction that waited for it must not decide by an older time.
   return { ...read(row), lockedAt: await appNow(tx) }
 }
 

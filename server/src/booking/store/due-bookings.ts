@@ -7,7 +7,7 @@ import { bookings } from './tables.ts'
 const HAS_ENDED = sql`ends_on <= (select app_today())
   and (ends_on + coalesce(product->>'endTime', '12:00')::time) at time zone 'Asia/Kathmandu' <= (select app_now())`
 
-/** What a sweep has to do for a booking once its time has come. */
+/** The work that a sweep does for a booking once it is due. */
 export type DueWork =
   /** The hold ended unpaid and is not recorded as lapsed. */
   | 'lapse'

@@ -22,7 +22,7 @@ export function explore(exploration: Exploration): Explored {
   const statuses = new Set<BookingStatus | null>()
   const queue = [START]
   let steps = 0
-  // Read by index, because shift() on a queue this long costs as much as the walk.
+  // The queue is read by index, because shift() on a queue this long costs as much as the walk.
   for (let head = 0; head < queue.length; head++) {
     const world = queue[head]!
     const next = stepsFrom(world, exploration)

@@ -24,7 +24,7 @@ export function readPdf(pdf: Buffer): { text: string; spoken: string[]; pages: n
 }
 
 function streamOf(body: string): string {
-  // Only the line feed: a carriage return before it can be the last byte of the compressed data.
+  // Only the line feed is removed, because a carriage return before it can be the last byte of the compressed data.
   const [, bytes] = /stream\n([\s\S]*?)\nendstream/.exec(body) ?? []
   if (bytes === undefined) return ''
   const raw = Buffer.from(bytes, 'latin1')

@@ -18,20 +18,20 @@ const off = (terms: Partial<CouponTerms>, total: number) => couponDiscount({ ...
 
 describe('couponDiscount', () => {
   test.each([
-    ['ten percent', {}, 1_520_000, 152_000],
-    ['ten percent of what has an odd paisa: less than half a paisa is left', {}, 14, 1],
-    ['half a paisa is a whole one', {}, 15, 2],
-    ['fifteen percent of Rs 33.33', { percent: 15 }, 3333, 500],
-    ['a percentage up to its most', { maxPaisa: 150_000 }, 10_000_000, 150_000],
-    ['a percentage below its most', { maxPaisa: 150_000 }, 1_000_000, 100_000],
-    ['a hundred percent', { percent: 100 }, 1_520_001, 1_520_001],
-    ['an amount', { percent: null, amountPaisa: 50_000 }, 1_520_000, 50_000],
-    ['no more than the price', { percent: null, amountPaisa: 50_000 }, 49_999, 49_999],
+    ['takes ten percent', {}, 1_520_000, 152_000],
+    ['rounds less than half a paisa down', {}, 14, 1],
+    ['rounds half a paisa up', {}, 15, 2],
+    ['takes fifteen percent of Rs 33.33', { percent: 15 }, 3333, 500],
+    ['caps a percentage at its maximum', { maxPaisa: 150_000 }, 10_000_000, 150_000],
+    ['does not cap a percentage below its maximum', { maxPaisa: 150_000 }, 1_000_000, 100_000],
+    ['takes a hundred percent', { percent: 100 }, 1_520_001, 1_520_001],
+    ['takes a fixed amount', { percent: null, amountPaisa: 50_000 }, 1_520_000, 50_000],
+    ['takes no more than the price', { percent: null, amountPaisa: 50_000 }, 49_999, 49_999],
   ])('%s', (_, terms, total, discount) => {
     expect(off(terms, total)).toBe(discount)
   })
 
-  test('is never below nothing nor above the price, and a lower price never costs more after it', () => {
+  test('is between zero and the price, and a lower price never costs more after the discount', () => {
     const terms = fc.oneof(
       fc.record({ percent: fc.integer({ min: 1, max: 100 }), maxPaisa: fc.option(fc.integer({ min: 1, max: 10 ** 9 })) }),
       fc.integer({ min: 1, max: 10 ** 9 }).map((amountPaisa) => ({ percent: null, amountPaisa })),
@@ -51,17 +51,17 @@ describe('couponDiscount', () => {
 describe('findCouponRefusal', () => {
   const asked: Redemption = { today: calendarDate('2026-11-21'), kind: 'room', totalPaisa: paisa(500_000), usesOfPerson: 0 }
   test.each<[string, Partial<CouponTerms>, Partial<Redemption>, string | undefined]>([
-    ['on its first day', {}, { today: calendarDate('2026-11-01') }, undefined],
-    ['on its last day', {}, { today: calendarDate('2026-11-30') }, undefined],
-    ['not before', {}, { today: calendarDate('2026-10-31') }, 'not_today'],
-    ['not after', {}, { today: calendarDate('2026-12-01') }, 'not_today'],
-    ['for its kind of thing', { kinds: ['package'] }, { kind: 'package' }, undefined],
-    ['for no other', { kinds: ['package'] }, {}, 'other_kind'],
-    ['from its least total on', { minTotalPaisa: 500_000 }, {}, undefined],
-    ['not below', { minTotalPaisa: 500_001 }, {}, 'too_cheap'],
-    ['as often as one person may', { personLimit: 2 }, { usesOfPerson: 1 }, undefined],
-    ['not more often', { personLimit: 2 }, { usesOfPerson: 2 }, 'person_limit'],
-    ['as often as one likes where nothing is said', {}, { usesOfPerson: 99 }, undefined],
+    ['accepts a coupon on its first day', {}, { today: calendarDate('2026-11-01') }, undefined],
+    ['accepts a coupon on its last day', {}, { today: calendarDate('2026-11-30') }, undefined],
+    ['refuses a coupon before its first day', {}, { today: calendarDate('2026-10-31') }, 'not_today'],
+    ['refuses a coupon after its last day', {}, { today: calendarDate('2026-12-01') }, 'not_today'],
+    ['accepts a coupon for its kind of product', { kinds: ['package'] }, { kind: 'package' }, undefined],
+    ['refuses a coupon for another kind of product', { kinds: ['package'] }, {}, 'other_kind'],
+    ['accepts a coupon at its minimum total', { minTotalPaisa: 500_000 }, {}, undefined],
+    ['refuses a coupon below its minimum total', { minTotalPaisa: 500_001 }, {}, 'too_cheap'],
+    ['accepts a coupon within the limit per person', { personLimit: 2 }, { usesOfPerson: 1 }, undefined],
+    ['refuses a coupon above the limit per person', { personLimit: 2 }, { usesOfPerson: 2 }, 'person_limit'],
+    ['accepts any number of uses without a limit', {}, { usesOfPerson: 99 }, undefined],
   ])('%s', (_, terms, redemption, why) => {
     expect(findCouponRefusal({ ...tenPercent, ...terms }, { ...asked, ...redemption })).toBe(why)
   })
@@ -76,16 +76,16 @@ describe('emailKey', () => {
     ['ram+trek@example.com', 'ram@example.com'],
     ['ram.shrestha@example.com', 'ram.shrestha@example.com'],
     ['+ram@example.com', '+ram@example.com'],
-  ])('%s is %s', (written, key) => {
+  ])('maps %s to %s', (written, key) => {
     expect(emailKey(written)).toBe(key)
   })
 
-  test('another mailbox is another', () => {
+  test('is different for different mailboxes', () => {
     expect(emailKey('ram.shrestha@example.com')).not.toBe(emailKey('ramshrestha@example.com'))
     expect(emailKey('ram@example.com')).not.toBe(emailKey('ram@gmail.com'))
   })
 
-  test('a number is one, however it is written', () => {
+  test('phoneKey is the same for all spellings of a number', () => {
     expect(phoneKey('9812345678')).toBe('9812345678')
     expect(phoneKey('+977 981-234 5678')).toBe('9812345678')
   })

@@ -37,7 +37,8 @@ export function findCouponRefusal(coupon: CouponTerms, redemption: Redemption): 
 }
 
 /**
- * Returns a coupon's discount in paisa, at most the whole price. A percentage is taken once of the total and rounded half up (decision 003).
+ * Returns a coupon's discount in paisa, at most the whole price. A percentage applies once to the total and is rounded half up
+ * (decision 003).
  */
 export function couponDiscount({ percent, amountPaisa, maxPaisa }: CouponTerms, totalPaisa: Paisa): Paisa {
   const discount = percent === null ? (amountPaisa ?? 0) : Math.floor((totalPaisa * percent + 50) / 100)

@@ -21,7 +21,7 @@ test.each([
     4,
     7,
   ],
-] as [[number, number][], number, number][])('ratings %j come to %f of %i', (times, average, count) => {
+] as [[number, number][], number, number][])('ratings %j have the average %f of %i reviews', (times, average, count) => {
   expect(summarizeRatings(new Map(times))).toMatchObject({ average_rating: average, reviews_count: count })
 })
 

@@ -15,7 +15,7 @@ const ROWS = [
 ]
 const SEQUENCES = ROWS.flatMap((row) => [row, [...row].toReversed().join('')])
 
-// Signs that stand for letters; some stand for more than one.
+// Symbols that people substitute for letters; some replace several letters.
 const SIGNS = ['@a 4a 8b 3e 9g !i 1i 0o $s 5s 7t +t', '@a 4a 8b 3e 6g !l 1l 0o $s 5s 7t 2z'].map(
   (pairs) => new Map(pairs.split(' ').map(([sign, letter]) => [sign, letter])),
 )
@@ -88,7 +88,7 @@ function coresOf(typed: string): { core: string; around: string }[] {
 
 const upTo = (most: number) => Array.from({ length: most + 1 }, (_, n) => n)
 
-/** Returns a word as written, without its specials, and with signs read as letters. */
+/** Returns a word as written, without its symbols, and with its symbols read as letters. */
 function readingsOf(core: string): string[] {
   const read = SIGNS.map((signs) => [...core].map((symbol) => signs.get(symbol) ?? symbol).join(''))
   return [...new Set([core, plain(core), ...read, ...read.map(plain)])]

@@ -36,7 +36,7 @@ export async function takeGuess(db: Db, { userId, phone }: Omit<NewCode, 'codeHa
   return row
 }
 
-/** Uses up a code. Returns false when it was used or replaced. */
+/** Consumes a code. Returns false when it was used or replaced. */
 export async function usePhoneCode(tx: Tx, id: number): Promise<boolean> {
   const used = await tx
     .update(phoneCodes)

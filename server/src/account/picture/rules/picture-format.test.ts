@@ -6,20 +6,20 @@ import { isAnimatedPng, detectPictureType, decodePicture } from './picture-forma
 const bytesOf = (length: number) => Buffer.alloc(length, 7)
 
 describe('an uploaded picture', () => {
-  test.each(['image/png', 'image/jpeg', 'image/jpg', 'IMAGE/PNG'])('may call itself %s', (type) => {
+  test.each(['image/png', 'image/jpeg', 'image/jpg', 'IMAGE/PNG'])('is accepted with the type %s', (type) => {
     expect(decodePicture(dataUrl(bytesOf(5), type))).toEqual(bytesOf(5))
   })
 
   test.each([
     ['nothing', ''],
-    ['no data URL', 'https://example.com/a.png'],
+    ['not a data URL', 'https://example.com/a.png'],
     ['without its type', `data:;base64,AAAA`],
-    ['a GIF by its own word', 'data:image/gif;base64,R0lGODlh'],
+    ['declared as a GIF', 'data:image/gif;base64,R0lGODlh'],
     ['an SVG', 'data:image/svg+xml;base64,PHN2Zz4='],
     ['with parameters', 'data:image/png;charset=utf-8;base64,AAAA'],
     ['not in base64', 'data:image/png,AAAA'],
     ['empty', 'data:image/png;base64,'],
-    ['with symbols that base64 has not', 'data:image/png;base64,AA*A'],
+    ['with characters outside base64', 'data:image/png;base64,AA*A'],
     ['on several lines', 'data:image/png;base64,AAAA\nAAAA'],
     ['with something before it', ' data:image/png;base64,AAAA'],
   ])('is refused when it is %s', (_what, text) => {
@@ -30,7 +30,7 @@ describe('an uploaded picture', () => {
     [PICTURE_BYTES_MAX - 1, true],
     [PICTURE_BYTES_MAX, false],
     [PICTURE_BYTES_MAX + 1, false],
-  ])('is under 2 MB: of %i bytes it is taken: %s', (length, isTaken) => {
+  ])('must be under 2 MB: with %i bytes, accepted is %s', (length, isTaken) => {
     expect(decodePicture(dataUrl(bytesOf(length))) !== undefined).toBe(isTaken)
   })
 })
@@ -44,15 +44,15 @@ test.each([
   ['a WebP', Buffer.from('RIFF....WEBPVP8 '), undefined],
   ['one byte', Buffer.from([0xff]), undefined],
   ['nothing', Buffer.alloc(0), undefined],
-])('what %s is, its first bytes say', (_what, bytes, kind) => {
+])('the type of %s is read from its first bytes', (_what, bytes, kind) => {
   expect(detectPictureType(bytes)).toBe(kind)
 })
 
 test.each([
-  ['stands still', blackPng({ width: 1, height: 1 }), false],
-  ['moves', blackPng({ width: 1, height: 1, animated: true }), true],
-  ['ends after its first bytes', blackPng({ width: 1, height: 1 }).subarray(0, 8), false],
-  ['has a chunk that is longer than it', Buffer.from('89504e470d0a1a0affffffff49484452', 'hex'), false],
-])('whether a PNG that %s moves is known without opening it', (_what, bytes, moves) => {
+  ['is still', blackPng({ width: 1, height: 1 }), false],
+  ['is animated', blackPng({ width: 1, height: 1, animated: true }), true],
+  ['ends after its signature', blackPng({ width: 1, height: 1 }).subarray(0, 8), false],
+  ['has a chunk longer than the file', Buffer.from('89504e470d0a1a0affffffff49484452', 'hex'), false],
+])('a PNG that %s is classified as still or animated without decoding', (_what, bytes, moves) => {
   expect(isAnimatedPng(bytes)).toBe(moves)
 })

@@ -65,7 +65,7 @@ export async function endSession(tx: Tx, { id, userId }: { id: number; userId: n
   return ended.length > 0
 }
 
-/** Ends all sessions of a user, except one if given, and returns how many. Sessions that have expired by themselves are included. */
+/** Ends all sessions of a user, except one if given, and returns how many. Expired sessions are included. */
 export async function endSessions(tx: Tx, userId: number, { except }: { except?: number } = {}): Promise<number> {
   const isOther = except === undefined ? undefined : ne(sessions.id, except)
   const ended = await tx

@@ -25,7 +25,7 @@ const verify = () =>
     { token: TOKEN, now: NOW },
   )
 
-/** What the graph answers to both questions. */
+/** Sets the responses of the Graph API to both queries. */
 function tell(debug: unknown, me: unknown = asha, { status = 200, meStatus = 200 } = {}): void {
   graph.answer((request, response) => {
     const isDebug = request.url?.includes('/debug_token') ?? false
@@ -36,7 +36,7 @@ function tell(debug: unknown, me: unknown = asha, { status = 200, meStatus = 200
 }
 
 describe('a Facebook access token', () => {
-  test('tells of its person, whose address it vouches for never', async () => {
+  test('returns the user, with an address that is never verified', async () => {
     tell({ data: described })
     expect(await verify()).toEqual({
       kind: 'valid',
@@ -48,7 +48,7 @@ describe('a Facebook access token', () => {
   })
 
   test.each([{}, { email: '' }, { email: 'none' }, { email: null }])(
-    'may be of somebody without an address: %j',
+    'can belong to a user without an address: %j',
     async ({ email }: { email?: unknown }) => {
       tell({ data: described }, { ...asha, email })
       expect(await verify()).toMatchObject({ kind: 'valid', person: { email: null } })
@@ -56,52 +56,52 @@ describe('a Facebook access token', () => {
   )
 
   test.each([
-    ['of another app', { app_id: '43' }],
-    ['of another app, to which ours is the beginning', { app_id: '421' }],
-    ['of a page', { type: 'PAGE' }],
-    ['of an app', { type: 'APP' }],
+    ['for another app', { app_id: '43' }],
+    ['for an app whose id starts with ours', { app_id: '421' }],
+    ['for a page', { type: 'PAGE' }],
+    ['for an app', { type: 'APP' }],
     ['not valid', { is_valid: false }],
-    ['not valid and says no more', { is_valid: false, app_id: undefined, user_id: undefined, expires_at: undefined }],
-    ['over', { expires_at: SECONDS }],
-    ['one that never ends', { expires_at: 0 }],
-    ['of another person than it says', { user_id: '8' }],
-  ])('is refused that is %s', async (_what, changes) => {
+    ['invalid without further fields', { is_valid: false, app_id: undefined, user_id: undefined, expires_at: undefined }],
+    ['expired', { expires_at: SECONDS }],
+    ['without an expiry', { expires_at: 0 }],
+    ['for another user than it claims', { user_id: '8' }],
+  ])('is refused when it is %s', async (_what, changes) => {
     tell({ data: { ...described, ...changes } })
     expect(await verify()).toMatchObject({ kind: 'refused' })
   })
 
   test.each([
     ['about the token', { status: 400, meStatus: 200 }],
-    ['about its person', { status: 200, meStatus: 400 }],
-  ])('is refused where the graph refuses the question %s', async (_what, states) => {
+    ['about its user', { status: 200, meStatus: 400 }],
+  ])('is refused when the Graph API rejects the query %s', async (_what, states) => {
     const refusal = { error: { message: 'Invalid OAuth access token', type: 'OAuthException', code: 190 } }
     tell(states.status === 400 ? refusal : { data: described }, refusal, states)
     expect(await verify()).toEqual({ kind: 'refused', reason: 'graph' })
   })
 })
 
-describe('a token is neither accepted nor refused', () => {
-  test.each(SILENCES)('when Facebook %s', async (_name, listener) => {
+describe('verifyFacebook', () => {
+  test.each(SILENCES)('returns `unavailable` when Facebook %s', async (_name, listener) => {
     graph.answer(listener)
     expect(await verify()).toMatchObject({ kind: 'unavailable' })
   })
 
   test.each([
-    ['a page', '<!doctype html>', 200],
+    ['an HTML page', '<!doctype html>', 200],
     ['nothing', '', 200],
-    ['a word', { data: { is_valid: 'yes' } }, 200],
-    ['half of it', { data: { is_valid: true, app_id: '42' } }, 200],
-    ['a person in words', { data: { ...described, user_id: '../me' } }, 200],
-    ['an error of its own', { error: { type: 'OAuthException', code: 2 } }, 500],
-    ['too many questions', { error: { type: 'OAuthException', code: 4 } }, 429],
-    ['a refusal that is a page', '<!doctype html>', 400],
+    ['a string for a boolean', { data: { is_valid: 'yes' } }, 200],
+    ['some fields missing', { data: { is_valid: true, app_id: '42' } }, 200],
+    ['a malformed user id', { data: { ...described, user_id: '../me' } }, 200],
+    ['a server error', { error: { type: 'OAuthException', code: 2 } }, 500],
+    ['a rate limit', { error: { type: 'OAuthException', code: 4 } }, 429],
+    ['a 400 with an HTML page', '<!doctype html>', 400],
     ['a redirect', '', 302],
-  ])('when it answers with %s', async (_what, answer, status) => {
+  ])('returns `unavailable` when the response is %s', async (_what, answer, status) => {
     tell(answer, asha, { status })
     expect(await verify()).toMatchObject({ kind: 'unavailable' })
   })
 
-  test.each(['', '[]', '{"name":"Asha"}', 'null'])('when it tells %j of the person', async (answer) => {
+  test.each(['', '[]', '{"name":"Asha"}', 'null'])('returns `unavailable` when the profile is %j', async (answer) => {
     tell({ data: described }, answer)
     expect(await verify()).toMatchObject({ kind: 'unavailable' })
   })

@@ -28,7 +28,7 @@ const published = [
 ]
 
 let asked = 0
-// The keys of an address are kept: each test has its own.
+// The keys are cached per URL, so each test uses its own.
 const settings = () => ({
   clientId: CLIENT,
   authorizeUrl: '',
@@ -63,29 +63,29 @@ const sign = (claims: Claims, { header = {}, key = ours.privateKey }: Signing = 
 const verify = (token: string, nonce?: string) => verifyGoogle(settings(), { token, nonce, now: NOW })
 
 describe('a Google ID token', () => {
-  test.each([ISSUER, 'accounts.google.com'])('vouches for whoever it is of, in either writing of its issuer: %s', async (iss) => {
+  test.each([ISSUER, 'accounts.google.com'])('is accepted with either spelling of the issuer: %s', async (iss) => {
     expect(await verify(await sign({ ...good, iss }))).toEqual({
       kind: 'valid',
       person: { subject: good.sub, name: 'Asha Gurung', email: 'asha.gurung@example.com', isEmailVerified: true },
     })
   })
 
-  test('answers our own question', async () => {
+  test('is accepted with our nonce', async () => {
     expect(await verify(await sign({ ...good, nonce: hashOfNonce('made here') }), 'made here')).toMatchObject({ kind: 'valid' })
   })
 
-  test('is good for as long as a clock may be wrong beyond its time', async () => {
+  test('is accepted after its expiry within the allowed clock skew', async () => {
     expect(await verify(await sign({ ...good, exp: SECONDS - 59, iat: SECONDS - 600 }))).toMatchObject({ kind: 'valid' })
   })
 
   test.each([
-    ['says that it is not', { email_verified: false }, true],
-    ['says nothing of it', { email_verified: undefined }, true],
-    ['says so in words', { email_verified: 'true' }, true],
-    ['names one that is none', { email: 'a@b@c' }, false],
-    ['names one with a line break', { email: 'a@example.com\r\nBcc: b@example.com' }, false],
-    ['names two', { email: ['a@example.com'] }, false],
-  ])('vouches for no address where it %s', async (_what, changes, hasEmail) => {
+    ['says that it is not verified', { email_verified: false }, true],
+    ['does not say whether it is verified', { email_verified: undefined }, true],
+    ['says so with a string', { email_verified: 'true' }, true],
+    ['contains a malformed address', { email: 'a@b@c' }, false],
+    ['contains an address with a line break', { email: 'a@example.com\r\nBcc: b@example.com' }, false],
+    ['contains a list of addresses', { email: ['a@example.com'] }, false],
+  ])('does not verify the address when it %s', async (_what, changes, hasEmail) => {
     const vouched = await verify(await sign({ ...good, ...changes }))
     expect(vouched).toMatchObject({ kind: 'valid', person: { isEmailVerified: false } })
     expect(vouched.kind === 'valid' && vouched.person.email !== null).toBe(hasEmail)
@@ -94,14 +94,14 @@ describe('a Google ID token', () => {
 
 const body = (claims: object) => base64url.encode(JSON.stringify(claims))
 
-/** Signed with the text of the public key, which anybody has, as if it were a secret. */
+/** Signs with the text of the public key as the secret, an algorithm confusion attack. */
 async function confused(): Promise<string> {
   const unsigned = `${body({ alg: 'HS256', kid: 'key-1' })}.${body(good)}`
   const secret = await exportSPKI(ours.publicKey)
   return `${unsigned}.${createHmac('sha256', secret).update(unsigned).digest('base64url')}`
 }
 
-/** Really signed by Google's key, under a header that no library would write. */
+/** Signs with Google's key, under a header that no library would write. */
 function signedByHand(header: object): string {
   const unsigned = `${body({ alg: 'RS256', kid: 'key-1', ...header })}.${body(good)}`
   const signature = signBytes('sha256', Buffer.from(unsigned), KeyObject.from(ours.privateKey))
@@ -117,23 +117,23 @@ const FORGERIES: [string, () => string | Promise<string>][] = [
   ['no signature and the algorithm "none"', () => new UnsecuredJWT(good).encode()],
   ['the algorithm "none" in capitals', () => `${body({ alg: 'NONE' })}.${body(good)}.`],
   ['the public key as a secret', confused],
-  ['a secret of its own', () => new SignJWT(good).setProtectedHeader({ alg: 'HS256', kid: 'key-1' }).sign(new Uint8Array(32))],
-  ['another key under the same name', () => sign(good, { key: others.privateKey })],
-  ['another key under a name that nobody published', () => sign(good, { key: others.privateKey, header: { kid: 'key-9' } })],
   [
-    'a key that it brings along',
+    'a secret chosen by the sender',
+    () => new SignJWT(good).setProtectedHeader({ alg: 'HS256', kid: 'key-1' }).sign(new Uint8Array(32)),
+  ],
+  ['another key under the same id', () => sign(good, { key: others.privateKey })],
+  ['another key under an unpublished id', () => sign(good, { key: others.privateKey, header: { kid: 'key-9' } })],
+  [
+    'a key in its own header',
     async () => sign(good, { key: others.privateKey, header: { jwk: await exportJWK(others.publicKey) } }),
   ],
-  [
-    'an address to fetch its key from',
-    () => sign(good, { key: others.privateKey, header: { jku: 'https://evil.example/keys' } }),
-  ],
+  ['a URL to fetch its key from', () => sign(good, { key: others.privateKey, header: { jku: 'https://evil.example/keys' } })],
   [
     'a published key of another algorithm',
     () => sign(good, { key: elliptic.privateKey, header: { alg: 'ES256', kid: 'key-2' } }),
   ],
-  ['another algorithm of the same key', () => signedByHand({ alg: 'PS256' })],
-  ['an extension that must be understood', () => signedByHand({ crit: ['urn:more'], 'urn:more': true })],
+  ['another algorithm with the same key', () => signedByHand({ alg: 'PS256' })],
+  ['a critical extension', () => signedByHand({ crit: ['urn:more'], 'urn:more': true })],
   ['the signature of another token', () => changed({ sub: '1' })],
   ['another address under the same signature', () => changed({ email: 'victim@example.com' })],
   ['no signature under a real header', async () => (await sign(good)).replace(/[^.]+$/, '')],
@@ -141,23 +141,23 @@ const FORGERIES: [string, () => string | Promise<string>][] = [
   ['the issuer without https', () => sign({ ...good, iss: 'http://accounts.google.com' })],
   ['no issuer', () => sign({ ...good, iss: undefined })],
   ['another audience', () => sign({ ...good, aud: '456-other.apps.googleusercontent.com' })],
-  ['two audiences, of which we are one', () => sign({ ...good, aud: [CLIENT, '456-other.apps.googleusercontent.com'] })],
+  ['two audiences including ours', () => sign({ ...good, aud: [CLIENT, '456-other.apps.googleusercontent.com'] })],
   ['no audience', () => sign({ ...good, aud: undefined })],
-  ['an end that is over', () => sign({ ...good, exp: SECONDS - 61 })],
-  ['no end', () => sign({ ...good, exp: undefined })],
-  ['an end in words', () => changed({ exp: 'never' })],
+  ['an expiry in the past', () => sign({ ...good, exp: SECONDS - 61 })],
+  ['no expiry', () => sign({ ...good, exp: undefined })],
+  ['an expiry that is not a number', () => changed({ exp: 'never' })],
   ['an age of more than ten minutes', () => sign({ ...good, iat: SECONDS - 661 })],
-  ['a beginning that is to come', () => sign({ ...good, iat: SECONDS + 61 })],
-  ['no beginning', () => sign({ ...good, iat: undefined })],
-  ['a beginning before which it must not be used', () => sign({ ...good, nbf: SECONDS + 61 })],
+  ['an issue time in the future', () => sign({ ...good, iat: SECONDS + 61 })],
+  ['no issue time', () => sign({ ...good, iat: undefined })],
+  ['a "not before" time in the future', () => sign({ ...good, nbf: SECONDS + 61 })],
   ['no subject', () => sign({ ...good, sub: undefined })],
   ['an empty subject', () => sign({ ...good, sub: '' })],
   ['a subject with a line break', () => sign({ ...good, sub: '1\n2' })],
-  ['the answer to another question', () => sign({ ...good, nonce: 'another' })],
+  ['the nonce of another request', () => sign({ ...good, nonce: 'another' })],
   ['four parts', async () => `${await sign(good)}.x`],
   ['five parts, as if it were encrypted', () => 'a.b.c.d.e'],
-  ['nothing that can be read', () => '\u{1F3D4}.\u0000.'],
-  ['a payload that is no object', async () => `${(await sign(good)).split('.')[0]}.${base64url.encode('[]')}.x`],
+  ['unreadable parts', () => '\u{1F3D4}.\u0000.'],
+  ['a payload that is not an object', async () => `${(await sign(good)).split('.')[0]}.${base64url.encode('[]')}.x`],
 ]
 
 test('the forged tokens are valid without their flaw', async () => {
@@ -169,17 +169,17 @@ test.each(FORGERIES)('a token with %s is refused', async (_what, forge) => {
 })
 
 test.each([
-  ['none, where the token answers one', hashOfNonce('made here'), undefined],
-  ['an empty one', hashOfNonce('made here'), ''],
-  ['its hash', hashOfNonce('made here'), hashOfNonce('made here')],
-  ['another one', hashOfNonce('made here'), 'made elsewhere'],
-  ['one, where the token answers none', undefined, 'made here'],
-])('a nonce is refused that is %s', async (_what, nonce, sent) => {
+  ['missing although the token has one', hashOfNonce('made here'), undefined],
+  ['empty', hashOfNonce('made here'), ''],
+  ['the hash of the token’s nonce', hashOfNonce('made here'), hashOfNonce('made here')],
+  ['different from the token’s', hashOfNonce('made here'), 'made elsewhere'],
+  ['present although the token has none', undefined, 'made here'],
+])('a nonce is refused when it is %s', async (_what, nonce, sent) => {
   expect(await verify(await sign({ ...good, nonce }), sent)).toEqual({ kind: 'refused', reason: 'nonce' })
 })
 
-describe('the published keys of Google', () => {
-  test.each(SILENCES)('are not known when it %s, and the token is neither good nor bad', async (_name, listener) => {
+describe('fetching the published keys of Google', () => {
+  test.each(SILENCES)('makes the provider unavailable when the server %s', async (_name, listener) => {
     google.answer(listener)
     expect(await verify(await sign(good))).toMatchObject({ kind: 'unavailable' })
   })
@@ -191,12 +191,12 @@ describe('the published keys of Google', () => {
     ['nothing', '', 200],
     ['null', null, 200],
     ['too much', { keys: published, noise: 'x'.repeat(200_000) }, 200],
-  ])('are not known when it answers with %s', async (_what, answer, status) => {
+  ])('makes the provider unavailable when the response is %s', async (_what, answer, status) => {
     google.send(answer, status)
     expect(await verify(await sign(good))).toMatchObject({ kind: 'unavailable' })
   })
 
-  test('are kept while it is away, and a token of an unknown key makes nobody ask again at once', async () => {
+  test('keeps the keys while Google is down, and does not repeat at once for an unknown key id', async () => {
     expect(await verify(await sign(good))).toMatchObject({ kind: 'valid' })
     google.send('', 503)
     expect(await verify(await sign(good))).toMatchObject({ kind: 'valid' })

@@ -47,7 +47,8 @@ export async function verifyGoogle(google: Google, { token, nonce, now }: TokenC
     const claims = Claims.safeParse(payload)
     if (!claims.success) return { kind: 'refused', reason: 'claims' }
     const { sub: subject, name, email, email_verified: verified } = claims.data
-    // Both or neither: our page always sends the nonce whose hash it gave to Google; a mobile app may use none.
+    // The request and the token must both have a nonce, or neither: our page always sends the nonce, and its hash to Google; a
+    // mobile app may use none.
     if (claims.data.nonce !== (nonce === null || nonce === undefined ? undefined : hashOfNonce(nonce)))
       return { kind: 'refused', reason: 'nonce' }
     return { kind: 'valid', person: parseProfile({ subject, name, email, isEmailVerified: verified === true }) }

@@ -16,7 +16,7 @@ export type TokenVerdict =
   | { kind: 'valid'; person: ProviderProfile }
   /** The token is invalid, expired or meant for another app. */
   | { kind: 'refused'; reason: string }
-  /** The provider did not answer, or not readably: the token may be valid. */
+  /** The provider did not respond, or not with a readable response, so the token may be valid. */
   | { kind: 'unavailable'; reason: string }
 
 // Used when the provider reports no usable name.

@@ -6,7 +6,7 @@ const noon = new Date('2026-11-21T06:15:00.000Z')
 const after = (ms: number) => new Date(noon.getTime() + ms)
 const never: LoginFailures = { failures: 0, recent: 0, since: noon, blockedUntil: null }
 
-/** Fails so often, each time as soon as may be; answers each wait in seconds. */
+/** Records this many failures, each as soon as it is allowed, and returns each wait in seconds. */
 function waitsOf(times: number): { waits: (number | undefined)[]; last: LoginFailures } {
   const waits: (number | undefined)[] = []
   let [known, now] = [never, noon]

@@ -3,7 +3,7 @@ import { MINUTE } from '@chautari/contract/dates'
 const PAUSE = MINUTE
 const CODES_PER_HOUR_MAX = 3
 
-// Anybody can book in another person's name and ask for a code for each booking, so the address has a limit of its own.
+// The address has a limit of its own, because anyone can book in another person's name and request a code for each booking.
 const CODES_PER_HOUR_TO_ADDRESS_MAX = 9
 
 type RecentCodes = {

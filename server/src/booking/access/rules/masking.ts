@@ -22,7 +22,7 @@ export function maskPhone(phone: string): string {
   return phone.slice(0, 2) + '*'.repeat(Math.max(0, phone.length - 4)) + phone.slice(-2)
 }
 
-// By code point: a UTF-16 unit could be half of a character.
+// This takes a code point, because a UTF-16 unit could be half of a character.
 function firstSymbol(text: string): string {
   return [...text][0] ?? ''
 }
