@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { build, type Rolldown } from 'vite'
 import { choicesScript } from './src/platform/pages/first-scripts.ts'
 
-// After the build of the site: the offline page, whole in one file, and the service worker that shows it. By hand, for no library's
-// worker is as small as the forty lines that are needed (docs/decisions/036-offline.md).
+// Builds the offline page as one self-contained file, and the service worker that shows it, after the build of the site. The
+// worker is our own, because forty lines suffice and every library's worker is larger (docs/decisions/036-offline.md).
 const client = join(import.meta.dirname, 'build/client')
 
 const page = pageOf(await bundled('src/offline/offline-page.ts'))
@@ -16,7 +16,7 @@ writeFileSync(join(client, 'sw.js'), worker.code)
 
 type Bundled = { code: string; styles: string }
 
-/** One script, and its styles, of an entry and all that it imports. */
+/** Bundles an entry with its imports into one script and its styles. */
 async function bundled(entry: string, define: Record<string, string> = {}): Promise<Bundled> {
   const built = (await build({
     root: import.meta.dirname,
@@ -31,7 +31,7 @@ async function bundled(entry: string, define: Record<string, string> = {}): Prom
       rolldownOptions: {
         input: join(import.meta.dirname, entry),
         output: { format: 'iife' },
-        // Of React a module of ours takes hooks that are not used here.
+        // A shared module imports hooks of React that the offline page does not use.
         treeshake: { moduleSideEffects: [{ test: /node_modules/, sideEffects: false }] },
       },
     },
@@ -41,7 +41,7 @@ async function bundled(entry: string, define: Record<string, string> = {}): Prom
 }
 
 function pageOf({ code, styles }: Bundled): string {
-  // The sign that opens a tag would end the script, or be refused where scripts are made of text.
+  // A `<` could close the script, and the Trusted Types policy refuses it in scripts made from text.
   const script = code.replaceAll('</', String.raw`<\/`)
   return `<!doctype html>
 <html lang="en">

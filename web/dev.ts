@@ -6,7 +6,7 @@ import type { Settings } from '@chautari/contract/content/shapes'
 import { API_BASE, type Transport } from './src/platform/api/api.ts'
 import type * as site from './src/server.ts'
 
-// `npm run dev`: Vite serves and reloads the site and renders its pages; the API runs beside it.
+// Runs `npm run dev`: Vite serves, reloads and renders the site, and the API runs in a separate process.
 const port = Number(process.env.PORT ?? 3000)
 const host = process.env.HOST ?? '127.0.0.1'
 const apiUrl = process.env.CHAUTARI_API_URL ?? 'http://127.0.0.1:3010'

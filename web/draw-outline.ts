@@ -3,12 +3,12 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { feature, mesh } from 'topojson-client'
 
-// Draws the borders of the map from Natural Earth's countries 1:10m (public domain), as the package world-atlas has them:
-// `node web/draw-outline.ts`. A test says when what is committed is no longer what this draws.
+// Draws the borders of the map from Natural Earth's countries 1:10m (public domain) in the package world-atlas. Run it by `node
+// web/draw-outline.ts`; a test fails when the committed file differs from its output.
 const AROUND = { west: 77.5, east: 91, south: 24.5, north: 32.5 }
 const NEIGHBOURS = ['India', 'China', 'Bhutan', 'Bangladesh']
 
-/** Thousandths of a degree, about 100 m: finer than the source. */
+/** The resolution: thousandths of a degree, about 100 m, which is finer than the source. */
 const STEPS_PER_DEGREE = 1000
 
 const OUTLINE = join(import.meta.dirname, 'src/ui/map/land/outline.ts')
@@ -19,7 +19,7 @@ type Position = [longitude: number, latitude: number]
 
 const require = createRequire(import.meta.url)
 
-/** The text of `src/ui/map/land/outline.ts`. */
+/** Returns the text of `src/ui/map/land/outline.ts`. */
 export function drawOutline(): string {
   const world = JSON.parse(readFileSync(require.resolve('world-atlas/countries-10m.json'), 'utf8')) as World
   const { geometries } = world.objects.countries
@@ -48,7 +48,7 @@ export function drawOutline(): string {
 
 const isNamed = (names: string[]) => (country: Country) => names.includes(country.properties?.name ?? '')
 
-/** The parts of a line that lie around Nepal. */
+/** Returns the parts of a line that lie around Nepal. */
 function inSight(line: Position[]): Position[][] {
   const parts: Position[][] = [[]]
   for (const place of line) {

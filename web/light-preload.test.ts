@@ -2,7 +2,7 @@ import { build, type Rolldown } from 'vite'
 import { expect, test } from 'vitest'
 import { lightPreload } from './light-preload.ts'
 
-/** Modules that are nowhere on disk. */
+/** Creates a Vite plugin that serves virtual modules. */
 function sourcesOf(sources: Record<string, string>) {
   return {
     name: 'sources',
@@ -26,15 +26,15 @@ async function builtWith(plugins: { name: string }[]): Promise<string> {
   return built.output.map((file) => (file.type === 'chunk' ? file.code : '')).join('\n')
 }
 
-test('what is put before a lazy part is ours, not that of the build tool', async () => {
+test('the build replaces the preload helper of Vite', async () => {
   const [ours, theirs] = [await builtWith([lightPreload()]), await builtWith([])]
   expect(theirs).toContain('vite:preloadError')
   expect(ours).not.toContain('vite:preloadError')
-  // It is called with the lazy part and its styles.
+  // The helper is called with the lazily loaded part and its styles.
   expect(ours).toMatch(/__vitePreload\(\(\) => import\("[^"]+"\), __vite__mapDeps\(\[0,\s?1\]\)\)/)
 })
 
-test('a build whose helper goes by another name fails', async () => {
+test('a build whose helper has another name fails', async () => {
   const { load: _forgotten, ...withoutLoad } = lightPreload()
   await expect(builtWith([withoutLoad])).rejects.toThrow('takes no effect')
 })

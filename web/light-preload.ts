@@ -1,6 +1,7 @@
 import type { Plugin } from 'vite'
 
-// What Vite puts before every `import()`, whose own is three times as long: every visitor fetches it with the first page.
+// Replaces the helper that Vite inserts before every `import()`. Vite's own is three times as long, and every visitor fetches it
+// with the first page.
 const CODE = `
 const asked = {}
 const ask = (file) => new Promise((done, failed) => {
@@ -23,9 +24,9 @@ export const __vitePreload = (load, files) => Promise.all((files ?? []).map((fil
 `
 
 /**
- * Asks for the files of a lazily loaded part at once and waits for its styles, as Vite's own helper does. Ours knows one address for all
- * files and no events. Vite does not promise under which name its helper is loaded: a build that loads something lazily and never asks
- * for it under this one fails (docs/decisions/027).
+ * Preloads the files of a lazily loaded part and waits for its styles, as Vite's own helper does, but with one base address and
+ * without events. The module name of Vite's helper is no public interface, so a build that loads something lazily without
+ * requesting this name fails (docs/decisions/027).
  */
 export function lightPreload(): Plugin {
   let isInPlace = false

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
-// After the build: each text file as small as it gets, once, so that no request pays for it.
+// Compresses each built text file once, as far as possible, so that no request has to.
 const client = join(import.meta.dirname, 'build/client')
-// Below it what says how a file is packed is longer than what packing saves.
+// Below this size the response header is longer than the bytes that compression saves.
 const WORTH_BYTES = 256
 
 for (const name of readdirSync(client, { recursive: true, encoding: 'utf8' })) {
@@ -16,7 +16,7 @@ for (const name of readdirSync(client, { recursive: true, encoding: 'utf8' })) {
   writeFileSync(`${path}.gz`, smallestGzip(bytes))
 }
 
-/** Where a block ends depends on the memory that is allowed, and which is best on the file. */
+/** The block boundaries depend on the memory level, and the best level differs from file to file. */
 function smallestGzip(bytes: Buffer): Buffer {
   const [first, ...others] = [8, 7, 6, 5].map((memLevel) => gzipSync(bytes, { level: 9, memLevel }))
   return others.reduce((best, packed) => (packed.length < best.length ? packed : best), first ?? bytes)

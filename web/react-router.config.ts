@@ -3,6 +3,6 @@ import type { Config } from '@react-router/dev/config'
 export default {
   appDirectory: 'src',
   ssr: true,
-  // Otherwise the address of every link on a page is asked about before it is followed.
+  // Without this, React Router requests the manifest entries of every link on a page in advance.
   routeDiscovery: { mode: 'initial' },
 } satisfies Config

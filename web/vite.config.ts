@@ -81,7 +81,8 @@ const ACCOUNT_PARTS = [
 /** Returns whether one of the patterns matches. */
 const anyOf = (patterns: RegExp[]) => (id: string) => patterns.some((pattern) => pattern.test(id))
 
-// Seven symbols, the fewest that the bundler takes for so many files: each visitor fetches the list of all file names.
+// The hash has seven symbols, the fewest that the bundler accepts for this many files: each visitor fetches the list of all file
+// names.
 const ASSET_NAMES = 'assets/[hash:7][extname]'
 
 const TEXT_FILES = 'virtual:text-files'

@@ -63,7 +63,7 @@ export const wordList = (max: number) =>
 /** Accepts a boolean in a query string. */
 export const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1')
 
-// Emails greet by name: a name with line breaks could imitate a paragraph of ours.
+// Emails greet by name: a name with line breaks could imitate a paragraph of our email.
 const LINE_BREAK = /[\t\r\n\u0085\u2028\u2029]/
 
 // Lengths of names and notes, and the form of a mobile number: spec 1 §5. The length of an email is our choice: that of the column.

@@ -19,7 +19,7 @@ export function pickLocale({ asked, cookie = '', accepted }: Preferences): Local
   return parseLocale(asked) ?? parseLocale(chosen) ?? acceptedLocale(accepted)
 }
 
-/** Returns the language of ours that an `accept-language` header prefers (RFC 9110 §12.5.4); English when it names none. */
+/** Returns the supported language that an `accept-language` header prefers (RFC 9110 §12.5.4); English when it names none. */
 export function acceptedLocale(accepted = ''): Locale {
   const ranges = accepted.split(',').map((range) => {
     const [tag = '', ...parameters] = range

@@ -22,7 +22,7 @@ async function counts() {
   return row
 }
 
-test('a data folder from before there were packages gets them at its next start, joined to their campaigns', async () => {
+test('a data folder without packages gets them at its next start, joined to their campaigns', async () => {
   const whole = await counts()
   expect(whole).toMatchObject({ packages: 40, joined: 13, properties: 60 })
   await db.execute(sql`delete from departures`)
@@ -31,7 +31,7 @@ test('a data folder from before there were packages gets them at its next start,
   expect(await counts()).toEqual(whole)
 })
 
-test('what stands already is left alone', async () => {
+test('existing data is left unchanged', async () => {
   await db.execute(sql`delete from departures`)
   await db.execute(sql`delete from packages where slug <> 'everest-base-camp-trek'`)
   await fill()

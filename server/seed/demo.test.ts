@@ -13,7 +13,7 @@ const today = calendarDate('2026-11-21')
 const demo = demoCatalogue({ today, seed: 1 })
 const media = join(import.meta.dirname, 'media')
 
-/** Rupees a night for a standard room, from and to. */
+/** The price range of a standard room in rupees per night. */
 const BASE_RATES: Record<HouseKind, [number, number]> = {
   'tea-house': [800, 2500],
   homestay: [1200, 2500],
@@ -36,7 +36,7 @@ describe('the demo catalogue', () => {
     expect(demoCatalogue({ today, seed: 2 })).not.toEqual(demo)
   })
 
-  test('has sixty properties and some 250 rooms, each with an address of its own', () => {
+  test('has sixty properties and about 250 rooms, each with a unique address', () => {
     expect(demo.properties).toHaveLength(60)
     expect(demo.rooms.length).toBeGreaterThanOrEqual(240)
     expect(demo.rooms.length).toBeLessThanOrEqual(260)
@@ -46,7 +46,7 @@ describe('the demo catalogue', () => {
     }
   })
 
-  test('asks of each house what its kind costs, and of each room its share of it', () => {
+  test('prices each property by its type and each room by its share', () => {
     for (const { kind, rupees, title } of HOUSES) {
       expect(rupees, title).toBeGreaterThanOrEqual(BASE_RATES[kind][0])
       expect(rupees, title).toBeLessThanOrEqual(BASE_RATES[kind][1])
@@ -77,7 +77,7 @@ describe('the demo catalogue', () => {
     for (const description of descriptions) expect(description).not.toBe('')
   })
 
-  test('shows six to eight pictures of each property, every one of them there in three widths', () => {
+  test('shows six to eight pictures of each property, each available in three widths', () => {
     const known = new Set(demo.pictures.map(({ name }) => name))
     for (const { title, pictureNames } of demo.properties) {
       expect(pictureNames.length, title).toBeGreaterThanOrEqual(6)
@@ -89,7 +89,7 @@ describe('the demo catalogue', () => {
       for (const width of [400, 800, 1600]) expect(existsSync(join(media, `${name}-${width}.avif`)), name).toBe(true)
   })
 
-  test('lies in known places of Nepal', () => {
+  test('is located in known places of Nepal', () => {
     for (const { latitude, longitude } of [...demo.places, ...demo.properties]) {
       expect(latitude).toBeGreaterThan(26.3)
       expect(latitude).toBeLessThan(30.5)
@@ -107,7 +107,7 @@ describe('the demo catalogue', () => {
     for (const { totalRooms, slug } of demo.rooms) expect(totalRooms, slug).toBeGreaterThan(0)
   })
 
-  test('names an amenity, a service and a precaution of every kind of house', () => {
+  test('has an amenity, a service and a safety measure for every type of property', () => {
     for (const { amenities, services } of Object.values(KINDS))
       expect([amenities.length > 3, services.length > 3]).toEqual([true, true])
     for (const { healthAndSafety } of demo.properties) expect(healthAndSafety).toHaveLength(5)

@@ -35,7 +35,7 @@ async function count() {
   return row
 }
 
-test('a database from before there were campaigns, posts, featured cities and reviews gets them at the next start, and nothing twice', async () => {
+test('a database without campaigns, posts, featured cities and reviews gets them at the next start, without duplicates', async () => {
   const whole = await count()
   expect(whole).toMatchObject({ campaigns: 8, posts: 24, featured: 8, properties: 60, reviews: 400, rated: 400 })
   const today = dayInNepal(await clock.now())
@@ -45,7 +45,7 @@ test('a database from before there were campaigns, posts, featured cities and re
   await db.execute(sql`delete from campaigns`)
   await db.execute(sql`delete from posts`)
   await db.execute(sql`update places set featured_rank = null, picture_name = null`)
-  // As the migration leaves them: what was only typed counts no more.
+  // The migration also resets ratings that no review backs.
   await db.execute(sql`delete from reviews`)
   for (const table of ['properties', 'packages'])
     await db.execute(sql`update ${sql.identifier(table)} set reviews_count = 0, rating_stars = 0`)

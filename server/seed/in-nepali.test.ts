@@ -9,7 +9,7 @@ const seeded = { today: calendarDate('2026-11-21'), seed: 1 }
 const { places, properties, rooms } = demoCatalogue(seeded)
 const packages = demoPackages(seeded).map(({ row }) => row)
 
-test('every word that houses, rooms and packages choose from is known in Nepali', () => {
+test('every standard word of properties, rooms and packages has a Nepali translation', () => {
   const words = [
     ...properties.flatMap(({ kind, amenities, services, healthAndSafety }) => [
       kind,
@@ -24,12 +24,12 @@ test('every word that houses, rooms and packages choose from is known in Nepali'
   expect([...new Set(words)].filter((word) => wordInNepali(word) === undefined)).toEqual([])
 })
 
-test('a place is called in Nepali what the gazetteer calls it', () => {
+test('Nepali place names agree with the gazetteer', () => {
   const others = places.filter(({ name, nameNe }) => placeInNepali(name) !== nameNe)
   expect(others.map(({ name }) => name)).toEqual([])
 })
 
-test('districts, provinces, addresses and meeting points are known in Nepali, part by part', () => {
+test('districts, provinces, addresses and meeting points are translated into Nepali part by part', () => {
   const addresses = [
     ...places.flatMap(({ district, province }) => [district, province]),
     ...properties.map(({ address }) => address),

@@ -15,7 +15,7 @@ const API = '/api/v1.0'
 const codeOf = (response: { json(): unknown }) =>
   z.object({ error: z.object({ code: z.string() }) }).parse(response.json()).error.code
 
-describe('what nobody declared', () => {
+describe('an undeclared call or path', () => {
   test.each(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const)(
     '%s to an unknown call is refused in the API’s own shape',
     async (method) => {
@@ -24,7 +24,7 @@ describe('what nobody declared', () => {
     },
   )
 
-  test('a path that no schema admits names nothing', async () => {
+  test('answers not_found for a path parameter that no schema admits', async () => {
     for (const slug of ['UPPER', '..%2f..%2fetc', 'a'.repeat(121), '%00']) {
       const response = await server.inject(`${API}/properties/${slug}`)
       expect([400, 404]).toContain(response.statusCode)
@@ -32,7 +32,7 @@ describe('what nobody declared', () => {
   })
 })
 
-describe('what is no request of ours', () => {
+describe('a malformed request', () => {
   const open = async (text: string) => {
     await server.listen({ host: '127.0.0.1', port: 0 })
     const { port } = server.server.address() as AddressInfo
@@ -49,13 +49,13 @@ describe('what is no request of ours', () => {
     ['GET', `${API}/docs/static/nothing.js`, 404, 'not_found'],
     ['GET', `${API}/bookings/${'A'.repeat(300)}`, 404, 'booking_not_found'],
     ['GET', `${API}/booking/track?booking_reference=${'A'.repeat(300)}`, 404, 'booking_not_found'],
-  ])('%s %s is refused like everything else', async (method, url, status, code) => {
+  ])("%s %s is refused in the API's error shape", async (method, url, status, code) => {
     const response = await server.inject({ method: method as 'GET', url })
     expect([response.statusCode, codeOf(response)]).toEqual([status, code])
     expect(response.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
   })
 
-  test('is refused in the same shape where it is not even HTTP', async () => {
+  test("is refused in the API's error shape even when it is not HTTP", async () => {
     const { head, body } = await open('GET / HTTP/1.1\r\nHost: x\r\nno header\r\n\r\n')
     expect(head).toMatch(/^HTTP\/1\.1 400 [\s\S]*x-request-id: [0-9a-f-]{36}/)
     expect(body).toEqual({ error: { code: 'bad_request', message: errors.bad_request.message } })
@@ -64,7 +64,7 @@ describe('what is no request of ours', () => {
   test.each([
     [0, ''],
     [20, 'HTTP/1.1 400 Bad Request'],
-  ])('is told nothing after %i bytes that came too slowly, but where something came', (bytesRead, head) => {
+  ])('gets an error response after %i slow bytes, but nothing on an idle connection', (bytesRead, head) => {
     const written: string[] = []
     const socket = { bytesRead, writable: true, destroy: () => {}, end: (text: string) => written.push(text) }
     handleClientError(Object.assign(new Error('too slow'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), socket as unknown as Socket)
@@ -72,7 +72,7 @@ describe('what is no request of ours', () => {
   })
 })
 
-describe('what cannot be read', () => {
+describe('an unreadable body', () => {
   const post = (payload: string | Buffer, headers: Record<string, string>) =>
     server.inject({ method: 'POST', url: `${API}/payment/esewa/verification`, payload, headers })
 
@@ -89,18 +89,18 @@ describe('what cannot be read', () => {
     expect([response.statusCode, codeOf(response)]).toEqual([status, code])
   })
 
-  test('a wrong query names its field', async () => {
+  test('an invalid query names its field', async () => {
     const response = await server.inject(`${API}/properties?type=cheap`)
     expect(response.statusCode).toBe(422)
     expect(response.json()).toMatchObject({ error: { code: 'validation_failed', fields: { type: [expect.any(String)] } } })
   })
 })
 
-describe('who asks in Nepali', () => {
+describe('a caller with Nepali in accept-language', () => {
   const inNepali = { 'accept-language': 'ne-NP,ne;q=0.9,en;q=0.5' }
   const DEVANAGARI = /^[^a-z]*[\u0900-\u097f][^a-z]*$/
 
-  test('is refused in Nepali, and every wrong field is told so', async () => {
+  test('gets refusals and field errors in Nepali', async () => {
     const refused = await call('POST /user/login', {
       body: { email: 'a@example.com', phone: '1', password: '' },
       headers: inNepali,
@@ -112,7 +112,7 @@ describe('who asks in Nepali', () => {
     expect(early.error?.fields).toEqual({ from: ['कृपया आज वा त्यसपछिको दिन छान्नुहोस्'] })
   })
 
-  test('is told of success in Nepali, and everybody else in English', async () => {
+  test('gets success messages in Nepali, others get English', async () => {
     const asked = { body: { email: 'nobody@example.com' } }
     const [nepali, english] = [
       await call('POST /forgot-password', { ...asked, headers: inNepali }),
@@ -124,14 +124,14 @@ describe('who asks in Nepali', () => {
     expect(english.headers['content-language']).toBe('en')
   })
 
-  test('is answered what everybody may keep as everybody is', async () => {
+  test('gets cacheable responses like everyone else', async () => {
     const [one, other] = [await server.inject(`${API}/cities`), await server.inject({ url: `${API}/cities`, headers: inNepali })]
     expect([other.headers['content-language'], other.body]).toEqual([undefined, one.body])
   })
 })
 
-describe('every answer', () => {
-  test('carries its request id and the headers that protect a reader', async () => {
+describe('every response', () => {
+  test('carries its request id and the security headers', async () => {
     const { headers } = await server.inject(`${API}/settings`)
     expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
     expect(headers).toMatchObject({
@@ -142,7 +142,7 @@ describe('every answer', () => {
     expect(headers['access-control-allow-origin']).toBeUndefined()
   })
 
-  test('that everybody may see is not sent again while it is the same', async () => {
+  test('is answered 304 when it is public and unchanged', async () => {
     const first = await server.inject(`${API}/properties/phewa-horizon-resort`)
     expect(first.headers['cache-control']).toBe('public, max-age=10')
     const again = await server.inject({
@@ -153,14 +153,14 @@ describe('every answer', () => {
   })
 })
 
-test('looking at the head of a call that writes writes nothing', async () => {
+test('HEAD does not run a GET call that writes', async () => {
   const response = await server.inject({ method: 'HEAD', url: `${API}/payment/esewa/initiate/7K3M9QX2VD8RW4HT` })
   expect(response.statusCode).toBe(404)
   expect((await server.inject({ method: 'HEAD', url: `${API}/settings` })).statusCode).toBe(200)
 })
 
-describe('the documents', () => {
-  test('name every declared call, and every refusal it can answer', async () => {
+describe('the API documentation', () => {
+  test('contains every declared call with its error codes', async () => {
     const { paths } = z
       .object({ paths: z.record(z.string(), z.record(z.string(), z.object({ responses: z.record(z.string(), z.unknown()) }))) })
       .parse((await server.inject(`${API}/openapi.json`)).json())
@@ -172,7 +172,7 @@ describe('the documents', () => {
     }
   })
 
-  test('have a readable page', async () => {
+  test('has a readable page', async () => {
     const response = await server.inject(`${API}/docs/`)
     expect(response.statusCode).toBe(200)
     expect(response.headers['content-security-policy']).toContain("script-src 'self'")
@@ -180,13 +180,13 @@ describe('the documents', () => {
 })
 
 describe('health', () => {
-  test('is live, and ready while the database answers', async () => {
+  test('is live, and ready while the database responds', async () => {
     expect((await server.inject('/health/live')).statusCode).toBe(200)
     expect((await server.inject('/health/ready')).statusCode).toBe(200)
   })
 })
 
-describe('what browsers measured', () => {
+describe('a report of web vitals', () => {
   const report = (changes: object = {}) => ({
     page: '/booking/7K3M9QX2VD8RW4HT',
     language: 'ne' as const,
@@ -198,7 +198,7 @@ describe('what browsers measured', () => {
     ...changes,
   })
 
-  test('is counted for operators, and an address that is no page of ours is not kept', async () => {
+  test('is counted, with unknown pages collapsed to "other"', async () => {
     expect((await call('POST /rum', { body: report() })).body).toEqual({ data: { received: 2 } })
     const { body, headers } = await server.inject('/metrics')
     expect(headers['content-type']).toBe('text/plain; version=0.0.4; charset=utf-8')
@@ -222,7 +222,7 @@ describe('what browsers measured', () => {
     expect(response.statusCode).toBe(status)
   })
 
-  test('comes as often as people look at pages, and no more from one address', async () => {
+  test('is limited per address to plausible page views', async () => {
     const limits = await openLimits({ pool: undefined }, readConfig({ CHAUTARI_SECRET: app.config.secret }))
     for (let n = 0; n < 120; n++) await limits.count('measurements', '192.0.2.1')
     await expect(limits.count('measurements', '192.0.2.1')).rejects.toMatchObject({ code: 'rate_limited' })
@@ -230,7 +230,7 @@ describe('what browsers measured', () => {
 })
 
 describe('the metrics', () => {
-  test('say how requests were answered, and what is due', async () => {
+  test('contain request counts and due work', async () => {
     await server.inject('/health/live')
     const { body } = await server.inject('/metrics')
     expect(body).toMatch(/\nchautari_requests_total\{method="GET",route="\/health\/live",status="200"\} \d+\n/)
@@ -240,7 +240,7 @@ describe('the metrics', () => {
       expect(body).toMatch(new RegExp(`\nchautari_waiting\\{work="${work}"\\} \\d+\n`))
   })
 
-  test('are in production for whoever has the token, and without one for nobody', async () => {
+  test('require the configured token in production, and are unavailable without one', async () => {
     const metricsToken = 'a token for whoever collects the metrics'
     const production = { ...app.config, production: true }
     const locked = await buildServer({ ...app, config: { ...production, metricsToken } })
@@ -255,7 +255,7 @@ describe('the metrics', () => {
   })
 })
 
-test('an address may ask for much, but not for everything', async () => {
+test('requests are limited per address, by call and in total', async () => {
   const defaults = readConfig({ CHAUTARI_SECRET: app.config.secret })
   const limits = await openLimits({ pool: undefined }, defaults)
   for (let n = 0; n < 600; n++) await limits.count('everything', '192.0.2.1')

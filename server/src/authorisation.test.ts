@@ -8,23 +8,23 @@ const walk = await matrixWalkOf(await freshApp())
 
 const KEYS = Object.keys(MATRIX) as (keyof typeof MATRIX)[]
 
-test('the matrix knows every call of the API', () => {
+test('the authorisation matrix contains every call of the API', () => {
   expect(KEYS.toSorted()).toEqual((Object.keys(contract) as CallKey[]).toSorted())
 })
 
-describe('who may do what, by the matrix:', () => {
+describe('authorisation by the matrix:', () => {
   test.each(KEYS)('%s', async (key) => {
     expect(await walk(key, MATRIX[key])).toEqual([])
   })
 })
 
-describe('a server that', () => {
-  test('took whoever is signed in for the owner would be found out', async () => {
+describe('the authorisation matrix detects a server that', () => {
+  test('takes any signed-in user for the owner', async () => {
     const wrong = await walk('GET /user/bookings/:id', MATRIX['GET /user/bookings/:id'], { other: 'owner' })
     expect(wrong).toEqual(['GET /user/bookings/:id about account_booking by other: whole instead of booking_not_found'])
   })
 
-  test('took any guest token for that of the booking would be found out', async () => {
+  test('accepts any guest token for a booking', async () => {
     const wrong = await walk('GET /bookings/:reference', MATRIX['GET /bookings/:reference'], { other_guest: 'guest' })
     expect(wrong).toEqual([
       'GET /bookings/:reference about account_booking by other_guest: whole instead of masked',
@@ -32,12 +32,12 @@ describe('a server that', () => {
     ])
   })
 
-  test('took one of ours for the traveller would be found out', async () => {
+  test('takes impersonating staff for the traveller', async () => {
     const wrong = await walk('PUT /user/profile', MATRIX['PUT /user/profile'], { impersonator: 'owner' })
     expect(wrong).toEqual(['PUT /user/profile about nothing by impersonator: done instead of impersonation_refused'])
   })
 
-  test('let a session live on that ended would be found out', async () => {
+  test('accepts an ended session', async () => {
     const wrong = await walk('GET /settings', MATRIX['GET /settings'], { dead_session: 'owner', disabled: 'other' })
     expect(wrong).toHaveLength(2)
   })

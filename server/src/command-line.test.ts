@@ -43,7 +43,7 @@ async function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL') {
   await once(child, 'exit')
 }
 
-/** The command as somebody types it. */
+/** Runs the command as an operator types it. */
 async function run(environment: Record<string, string>, ...words: string[]) {
   const child = start('command-line', words, environment)
   const exited = once(child, 'exit')
@@ -63,8 +63,8 @@ async function startServer() {
   throw new Error('The server did not start within a minute.')
 }
 
-describe('on a database', () => {
-  test('a booking is withdrawn, in the name of the account on this machine or of who says so', async () => {
+describe('the command line on a database', () => {
+  test("withdraws a booking in the name of the machine's account or of the given operator", async () => {
     const { reference, total } = await booked()
     const listed = await run(DIRECT, 'bookings', '--json', '--status', 'approved')
     expect(JSON.parse(listed.stdout)).toContainEqual(expect.objectContaining({ reference, status: 'approved', total }))
@@ -83,7 +83,7 @@ describe('on a database', () => {
     expect(shown.stdout).toMatch(/refunds_payable +NPR/)
   }, 150_000)
 
-  test('what is no command ends with 2 and says what is wrong', async () => {
+  test('exits with 2 and an explanation for an invalid command', async () => {
     for (const words of [['frobnicate'], ['approve', 'x']])
       expect(await run(DIRECT, ...words)).toMatchObject({
         exitCode: 2,
@@ -93,8 +93,8 @@ describe('on a database', () => {
   }, 150_000)
 })
 
-describe('on a data folder', () => {
-  test('commands go through its server, by a socket that is its user’s alone; a stale one is replaced', async () => {
+describe('the command line on a data folder', () => {
+  test('sends commands to the running server by a private socket, and replaces a stale one', async () => {
     writeFileSync(SOCKET, 'of a process that died')
     const server = await startServer()
     expect(statSync(SOCKET).mode & 0o777).toBe(0o600)
@@ -112,13 +112,13 @@ describe('on a data folder', () => {
     expect(await run(THROUGH, 'bookings')).toEqual({ exitCode: 0, stdout: 'Nothing.\n', stderr: '' })
   }, 180_000)
 
-  test('where there is none is not made one', async () => {
+  test('does not create a missing folder', async () => {
     const answered = await run({ ...THROUGH, DATA_DIR: join(folder, 'typo') }, 'bookings')
     expect(answered).toMatchObject({ exitCode: 1, stderr: expect.stringContaining('There is no data in') })
   }, 60_000)
 })
 
-test('help needs no database', async () => {
+test('shows help without a database', async () => {
   const nowhere = { ...COMMON, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }
   expect(await run(nowhere, '--help')).toMatchObject({
     exitCode: 0,

@@ -23,7 +23,7 @@ import { SEED, sized } from './testing/long-runs.ts'
 import { PASSWORD, PICTURE_TEXT } from './testing/typical-calls.ts'
 
 const RUNS = sized({ gate: 32, long: 160 })
-// So much of each kind must have been answered, or little was tried.
+// Each kind needs a minimum of successes; otherwise the run tested too little.
 const ANSWERS_MIN = sized({ gate: { all: 1500, 200: 200, 201: 10, 422: 50 }, long: { all: 3000, 200: 300, 201: 20, 422: 100 } })
 const AT_ONCE = 8
 const RENEWED_AFTER = 3 * AT_ONCE
@@ -36,7 +36,7 @@ const rooms = await selectRows(db, sql`select slug from rooms order by id`, z.ob
 const roomSlugs = rooms.map(({ slug }) => slug)
 const tours = await selectRows(db, sql`select slug from packages order by id`, z.object({ slug: z.string() }))
 const packageSlugs = tours.map(({ slug }) => slug)
-// Lapsed by the time that anything is asked.
+// This booking has lapsed before the first request.
 const lapsed = await Promise.all(Array.from({ length: 6 }, () => reserve()))
 await clock.advance(HOLD_SECONDS + 1)
 await house.sandbox.post('/_ctl/clock/advance', { seconds: HOLD_SECONDS + 1 })
@@ -78,7 +78,7 @@ const [arrival, departure] = [[2, 12] as const, [13, 30] as const].map(([min, ma
   fc.oneof({ weight: 9, arbitrary: fc.integer({ min, max }).map(day) }, { weight: 1, arbitrary: wishedDay }),
 )
 
-/** Values that a call may well accept, by the names that fields have on the wire. */
+/** Valid values by the field names on the wire. */
 const GOOD: Record<string, fc.Arbitrary<unknown>> = {
   slug: oftenGood(
     'phewa-horizon-resort',
@@ -186,7 +186,7 @@ const chosen = { password: mostly('Hill@Sarangkot8', 'short'), password_confirma
 
 const registering = { password: mostly(PASSWORD, 'short'), password_confirmation: mostly(PASSWORD, 'other') }
 
-/** The same for one call, where nothing else gets in. */
+/** Valid values for single calls that accept nothing else. */
 const GOOD_FOR: Partial<Record<CallKey, Record<string, fc.Arbitrary<unknown>>>> = {
   'GET /newsletter/status': { token: mostly<unknown>(undefined, confirmation, 'x') },
   'PATCH /newsletter/unsubscribe': {
@@ -231,7 +231,7 @@ const GOOD_FOR: Partial<Record<CallKey, Record<string, fc.Arbitrary<unknown>>>> 
   'POST /phone-verification/check': { code: mostly(THEIRS.code, '000000'), phone: mostly(THEIRS.phone, '9800000000') },
   'POST /user/email/verify': { token: mostly(THEIRS.proof, THEIRS.reset) },
   'DELETE /user/sessions/:id': { id: mostly(THEIRS.session, '7', '99999999999999999999') },
-  // To print takes long: some suffice.
+  // Rendering documents is slow, so only some requests do it.
   'GET /bookings/:reference/voucher.pdf': { reference: oftenGood(...Array(7).fill(held.booking_reference), THEIRS.stay) },
   'GET /bookings/:reference/calendar.ics': { reference: theirStay },
   'GET /user/bookings/:id': { id: theirBooking },
@@ -275,7 +275,7 @@ async function ask(request: Fuzzed, fill: Awaited<ReturnType<typeof thingsOf>>):
   return { status: statusCode, headers, body, isHead: sent.method === 'HEAD' }
 }
 
-// A stay of theirs that is over, a code out of a letter: the tests of these calls have them.
+// These calls need a completed stay or an emailed code; their own tests cover success.
 const NOT_LET_IN: CallKey[] = [
   'POST /bookings/:reference/access',
   'POST /:type/:slug/reviews',
@@ -283,7 +283,7 @@ const NOT_LET_IN: CallKey[] = [
   'POST /products/packages/:id/reviews',
 ]
 
-test('whatever is sent to any call is answered, or refused in the one shape, and leaves stock and money sound', async () => {
+test("any request to any call is answered or refused in the API's shape and violates no invariant", async () => {
   console.log(`fuzz seed ${SEED} (SEED=${SEED} repeats it)`)
   const seen = new Map<string, number>()
   const letIn = new Set<CallKey>()
@@ -299,7 +299,7 @@ test('whatever is sent to any call is answered, or refused in the one shape, and
       if (from % RENEWED_AFTER === 0 && from > 0) fill = await thingsOf(house, { reserve, passwordHash, paidFor })
       const answers = await Promise.all(batch.map((request) => ask(request, fill)))
       for (const [index, answer] of answers.entries()) {
-        // Of a busy machine the sandbox may be silent for too long.
+        // On a busy machine the sandbox may exceed the time-out.
         const isAway = answer.status === 502 && (contract[key].errors as readonly string[]).includes('provider_unavailable')
         expect(
           isAway ? [] : answersBadly(answer),
@@ -314,7 +314,7 @@ test('whatever is sent to any call is answered, or refused in the one shape, and
   expect(total).toBeGreaterThanOrEqual(ANSWERS_MIN.all)
   const refused = (Object.keys(contract) as CallKey[]).filter((key) => !letIn.has(key))
   expect(refused.filter((key) => !NOT_LET_IN.includes(key))).toEqual([])
-  // Both sides of the door were reached: much was let in, and much refused.
+  // Checks that many requests succeeded and many were refused, so that both outcomes were tested.
   expect(seen.get('200')).toBeGreaterThan(ANSWERS_MIN[200])
   expect(seen.get('201')).toBeGreaterThan(ANSWERS_MIN[201])
   expect(seen.get('422')).toBeGreaterThan(ANSWERS_MIN[422])

@@ -14,7 +14,7 @@ const house = await freshApp()
 const { call, clock, db } = house
 const { room, reserve } = await reservationsOf(house)
 
-/** What somebody might send along, hoping that it is written as it comes. */
+/** Undeclared fields that an attacker might send to have them stored. */
 const FOREIGN = {
   id: 1,
   role: 'admin',
@@ -40,7 +40,7 @@ const FOREIGN = {
   price: 0,
 }
 
-// What each of them may change, beside its own purpose nothing; `lastUsedAt` is no change.
+// The columns that each call may change; `lastUsedAt` is ignored.
 const OWN: Partial<Record<CallKey, readonly string[]>> = {
   'PUT /user/profile': ['name', 'phone', 'city'],
   'PUT /attachments/profile-image': ['picture'],
@@ -79,7 +79,7 @@ async function thingsOf(reference = ''): Promise<Things> {
   }
 }
 
-/** The same request with all of them in its body, and in its address; its own fields stand. */
+/** Returns the request with all undeclared fields in its body and query; its own fields keep their values. */
 async function sendWith<K extends CallKey>(key: K, things: Things, headers: Record<string, string>) {
   const typical = TYPICAL[key](things) as { body?: object | null; query?: object }
   const body = { ...FOREIGN, ...typical.body }
@@ -92,7 +92,7 @@ const rowsOf = async (userId: number) => {
   return { user: user ?? {}, impersonators: kept.map(({ impersonator }) => impersonator) }
 }
 
-describe('fields that nobody declared change nothing:', () => {
+describe('undeclared fields change nothing:', () => {
   test.each(WRITES)('%s', async (key) => {
     const [person, other] = [await createTestUser(db), await createTestUser(db)]
     const before = await rowsOf(person.user.id)

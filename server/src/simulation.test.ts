@@ -9,12 +9,12 @@ import { diceOf } from './testing/dice.ts'
 import { SEED, sized } from './testing/long-runs.ts'
 import { openTown } from './testing/simulation.ts'
 
-// `SEED=… OPERATIONS=… WORKERS=1` runs the same again; with several workers who comes first is left to the machine.
+// `SEED=… OPERATIONS=… WORKERS=1` repeats a run; with several workers the order depends on the machine.
 const OPERATIONS = Number(process.env.OPERATIONS ?? sized({ gate: 1000, long: 20_000 }))
 const WORKERS = Number(process.env.WORKERS ?? 6)
 const LOOK_EVERY = 5000
 
-// So many have to come to something, or little was tried.
+// A minimum of operations must succeed; otherwise the run tested too little.
 const DONE_MIN = 0.4
 
 const house = await freshApp()
@@ -52,8 +52,8 @@ test(`${OPERATIONS} things that happen to bookings, several at once, leave the b
 }, 900_000)
 
 /**
- * In minutes there is more of everything than the database last counted: it counts again, so that it does not look in a bad order;
- * but for a table that it is counting by itself just now.
+ * Returns the violations of all invariants. Runs ANALYZE first, because the tables grow within minutes and stale statistics cause
+ * bad query plans; it skips tables that autovacuum is analysing.
  */
 async function look() {
   await db.execute(sql`analyze (skip_locked)`)

@@ -14,5 +14,5 @@ startTransition(() => {
   )
 })
 
-// What no page needs to be shown is not in the way of what does. Where it cannot be had, the page does without.
+// Loaded after hydration because no page needs it to be displayed. A failure to load is ignored.
 setTimeout(() => void import('./offline/after-load.ts').catch(() => {}), AFTER_LOAD_MS)

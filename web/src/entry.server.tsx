@@ -9,7 +9,7 @@ import { NEPALI, TextUse } from './platform/language/texts.ts'
 
 const LONGEST_RENDER_MS = 6000
 
-/** Renders the whole page into one buffer: its policy is made from the finished HTML, and nothing on our pages comes later. */
+/** Renders the whole page into one buffer, because the CSP contains hashes of the finished HTML and pages stream nothing. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -20,7 +20,7 @@ export default async function handleRequest(
   const locale = asked.get(localeContext)
   headers.set('content-type', 'text/html; charset=utf-8')
   headers.set('content-language', locale)
-  // The browser knows its address; this is what it may tell of it when it tells how long the page took.
+  // The browser reports web vitals under this pattern instead of its address, which may contain a reference.
   const pattern = patternOf(context.staticHandlerContext.matches.map(({ route }) => route))
   headers.set('server-timing', `page;desc="${pattern}"`)
   if (request.method === 'HEAD') return new Response(null, { status, headers })
@@ -47,7 +47,7 @@ export default async function handleRequest(
     )
     const { pipe, abort } = renderToPipeableStream(page, {
       onAllReady: () => pipe(sink),
-      // A part that is ready stands in its place, and is not put there by a script.
+      // Waits for Suspense boundaries, so that their content is in place in the HTML and not inserted by a script.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onShellError: reject,
       onError(error) {
@@ -59,7 +59,7 @@ export default async function handleRequest(
   })
 }
 
-// Otherwise the browser learns of them only when it runs the page's script.
+// Without these, the browser discovers the files only when it runs the page's script.
 function preloadText(source: string): void {
   const sources = source.includes('/ne/') ? [NEPALI, source] : [source]
   for (const file of sources.map((name) => textFiles[name])) if (file) preloadModule(file, { as: 'script' })

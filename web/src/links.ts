@@ -1,4 +1,4 @@
-/** Every address of the site that a page links to, in one place. */
+/** Builds every address of the site that pages link to. */
 export const links = {
   home: '/',
   packages: '/travel/home',

@@ -16,7 +16,7 @@ import { WritingContext } from './ui/fields/writing.ts'
 
 export const loader = siteFactsLoader
 
-/** The facts of the site are loaded once per visit. */
+/** The site's facts are loaded once per visit, so they are never revalidated. */
 export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -24,7 +24,7 @@ export function Layout({ children }: { children: ReactNode }) {
     <html lang={useLocale()} data-color-scheme="light" suppressHydrationWarning>
       <head>
         {import.meta.env.SSR && <OfEveryPage />}
-        {/* Not of the HTML alone: React, where it has to build the document anew, would leave a phone with the width of a desk. */}
+        {/* Rendered in the browser too: when React rebuilds the document, a phone would otherwise get the width of a desktop. */}
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <FirstScript text={import.meta.env.SSR ? trustedTypesScript : ''} />
         <FirstScript text={import.meta.env.SSR ? choicesScript : ''} />
@@ -41,12 +41,14 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-/** Apart from the document, which must not wait for it: whoever renders its scripts too late leaves a page without its data. */
+/** Separate from the document, which must not suspend: scripts rendered too late would leave the page without its data. */
 function Written({ children }: { children: ReactNode }) {
   return <WritingContext value={useFormats()}>{children}</WritingContext>
 }
 
-/** What stands in the head of every page and never changes: who has the HTML needs no script that makes it again. */
+/**
+ * Renders the static part of every page's head. The server's HTML already contains it, so the browser's bundle omits the code.
+ */
 function OfEveryPage() {
   return (
     <>
@@ -60,7 +62,7 @@ function OfEveryPage() {
   )
 }
 
-/** Only the HTML has its text: it has run before any other script, and what is there the browser leaves as it is. */
+/** Renders an inline script. Only the server's HTML has its text: it has run before hydration, which keeps it unchanged. */
 function FirstScript({ text }: { text: string }) {
   return <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />
 }

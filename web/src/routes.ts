@@ -1,6 +1,6 @@
 import { index, layout, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes'
 
-/** Every address of the site. */
+/** Declares every route of the site. */
 const ADDRESSES: RouteConfigEntry[] = [
   index('pages/home/property-home-page.tsx'),
   route('travel/home', 'pages/home/travel-home-page.tsx'),
@@ -52,7 +52,7 @@ const ADDRESSES: RouteConfigEntry[] = [
   route('*', 'pages/home/not-found-page.tsx'),
 ]
 
-// Each visitor fetches the list of all routes with the first page: a route goes by a number there, not by the path of its file.
+// Route ids are numbers instead of file paths, because each visitor fetches the list of all routes with the first page.
 let count = 0
 
 const numbered = (entries: RouteConfigEntry[]): RouteConfigEntry[] =>

@@ -9,7 +9,7 @@ import { configuredContext, type ConfiguredFacts } from './entities/content/site
 
 const handle = createRequestHandler(build, import.meta.env.MODE)
 
-/** What every address of the site looks like: by it measurements are told apart. */
+/** The path patterns of all routes; web vitals are counted by them. */
 export const patterns: string[] = Object.values(build.routes).flatMap((route) => (route ? patternOf(lineage(route)) : []))
 
 type Route = { parentId?: string; path?: string }
@@ -21,7 +21,7 @@ function lineage(route: Route): Route[] {
 
 type Asked = { transport: Transport; locale: Locale; own: ConfiguredFacts }
 
-/** The whole site: answers a request for a page in a language, asking the API through the given transport. */
+/** Handles a request for a page in a language; its data comes from the API through the given transport. */
 export async function renderSite(request: Request, { transport, locale, own }: Asked): Promise<Response> {
   const context = new RouterContextProvider()
   context.set(apiContext, createApi(transport))

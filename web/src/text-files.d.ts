@@ -1,5 +1,5 @@
 declare module 'virtual:text-files' {
-  /** The built file of each file of texts; empty in development. */
+  /** Maps each file of texts to its built file; empty in development. */
   const files: Record<string, string>
   export default files
 }

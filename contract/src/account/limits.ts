@@ -32,7 +32,7 @@ export const PICTURE_TYPES = ['image/png', 'image/jpeg'] as const
 
 /** Digits in a phone verification code. Our choice, as the specification names none: what banks and wallets in Nepal send. */
 export const PHONE_CODE_LENGTH = 6
-/** How long a phone code is valid. Our choice: an SMS can be minutes late. */
+/** Validity of a phone code. Our choice: an SMS can be minutes late. */
 export const PHONE_CODE_MINUTES = 10
 /** Wrong guesses after which a phone code is void. Our choice: leaves a guesser a chance of 5 in a million. */
 export const PHONE_CODE_TRIES = 5
@@ -44,18 +44,18 @@ export const PASSWORD_SUBMIT_DELAY_MS = 400
 export const SESSION_IDLE_DAYS = 7
 export const SESSION_DAYS = 30
 
-/** How long a link to choose a new password is valid. Our choice: OWASP advises a short life. */
+/** Validity of a password reset link. Our choice: OWASP advises a short life. */
 export const RESET_LINK_MINUTES = 60
-/** How long a link to confirm an email address is valid. Our choice: people read mail within a day. */
+/** Validity of an email verification link. Our choice: people read mail within a day. */
 export const VERIFICATION_LINK_HOURS = 24
 
 /** Users without a password must have signed in this recently to delete their account (decision 029). */
 export const RECENT_SIGN_IN_MINUTES = 10
 
-/** How long bookings and payments are kept, also after their account is deleted (decision 029). */
+/** Retention of bookings and payments, also after their account is deleted (decision 029). */
 export const BOOKING_RETENTION_YEARS = 6
 
-/** How long an impersonation ticket can be exchanged, and how long its session lasts (decision 031). */
+/** Validity of an impersonation ticket, and the length of its session (decision 031). */
 export const TICKET_SECONDS = 120
 export const IMPERSONATION_MINUTES = 30
 

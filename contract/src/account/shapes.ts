@@ -38,7 +38,7 @@ export const User = z.object({
   }),
 })
 
-/** What the browser stores after sign-in (spec 2 §3). */
+/** The session that the browser stores after sign-in (spec 2 §3). */
 export const Session = z.object({
   user: User,
   token: z.string(),

@@ -116,7 +116,7 @@ export const Booking = z.object({
   coupon: RedeemedCoupon.nullable(),
   applied_discount: AppliedDiscount.nullable(),
   refundable_policy: RefundablePolicy,
-  /** How many more times it can be booked again. */
+  /** The number of times that it can still be booked again. */
   rebooks_left: z.number().int(),
   timeline: z.array(z.object({ step: z.enum(TIMELINE_STEPS), at: z.string() })),
   lead_traveller_name: z.string(),

@@ -8,14 +8,14 @@ test.each([
   ['', 'Please provide the full name'],
   ['Al', 'Minimum 3 characters'],
   ['x'.repeat(256), 'Maximum 255 Characters'],
-])('whoever travels along has a name as the lead traveller has: %j', (name, message) => {
+])('additional travellers need a valid name: %j', (name, message) => {
   const { error } = TravellerForm.safeParse({ ...LEAD, additional_traveller_details: [{ name: 'Hari Thapa' }, { name }] })
   expect(error?.issues.map(({ path, message: told }) => [path.join('.'), told])).toEqual([
     ['additional_traveller_details.1.name', message],
   ])
 })
 
-test('nobody has to travel along', () => {
+test('additional travellers are optional', () => {
   for (const additional_traveller_details of [null, undefined, []])
     expect(TravellerForm.safeParse({ ...LEAD, additional_traveller_details }).success).toBe(true)
 })

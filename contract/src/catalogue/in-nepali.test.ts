@@ -13,15 +13,15 @@ test.each([
   ['पोखरा', 'पोखरा'],
   ['constructor', 'constructor'],
   ['', ''],
-])('in Nepali %j is %j', (address, said) => {
+])('the Nepali translation of %j is %j', (address, said) => {
   expect(placeInNepali(address)).toBe(said)
 })
 
-test.each([COUNTRY, ...STATES])('what one lives in, %s, has a name in Nepali', (place) => {
+test.each([COUNTRY, ...STATES])('the country or province %s has a Nepali name', (place) => {
   expect(placeInNepali(place)).toMatch(/^[\u0900-\u097f. ]+$/)
 })
 
-test('a supplier’s own words have no Nepali', () => {
+test('a supplier’s own words are not translated', () => {
   expect(wordInNepali('Free Wi-Fi')).toBe('निःशुल्क वाइफाइ')
   expect(wordInNepali('Honey from the lodge’s hives')).toBeUndefined()
 })

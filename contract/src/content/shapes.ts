@@ -27,7 +27,7 @@ export const VisitorCount = z.object({
   booking_count: z.number().int(),
 })
 
-/** What every visitor may know about the site (spec 1 §7); the same for everybody who reads the same language. */
+/** Public settings of the site (spec 1 §7); the same for every visitor in the same language. */
 export const Settings = z.object({
   payment_methods: z.array(PaymentMethod),
   /** The time of the answer, rounded down to the minute so that caches can keep it. */
@@ -36,9 +36,9 @@ export const Settings = z.object({
   today: z.string(),
   /** The style of the vector map; null where none is configured and the site draws its own map. */
   map_style_url: z.string().nullable(),
-  /** How to reach us, from configuration. */
+  /** Our contact details, from configuration. */
   contact: z.object({ email: z.string(), phone: z.string(), post_office: z.string(), location: z.string() }),
-  /** The other accounts that one can sign in with, and where: the address takes a state and a nonce. */
+  /** The configured sign-in providers with their start addresses, to which the browser adds state and nonce. */
   sign_in: z.array(z.object({ provider: z.enum(SOCIAL_PROVIDERS), authorize_url: z.string() })),
   /** The suppliers' own site; null where none is configured. */
   supplier_url: z.string().nullable(),

@@ -1,7 +1,10 @@
 /** Minutes after which a payment that could not be verified may be verified again (spec 1 §9). */
 export const REVERIFY_AFTER_MINUTES = 10
 
-/** The most payments of one booking that may be open at once. Our choice: two tabs and a second thought, but no more money in doubt. */
+/**
+ * The most payments of one booking that may be open at once. Our choice: enough for two tabs and a change of provider, while
+ * little money is unconfirmed.
+ */
 export const ATTEMPTS_OPEN_MAX = 3
 
 /** The most characters of eSewa's return data that are read. Our choice: genuine data has about 400. */

@@ -11,13 +11,13 @@ export type PaymentMethod = {
   name: LocalisedText
   /** Below the origin of the site. */
   logo: string
-  /** From where the traveller pays, and to where a refund returns. */
+  /** The traveller's account that pays, and that receives a refund. */
   source: 'wallet' | 'card' | 'bank_account'
 }
 
 const sameInBoth = (name: string): LocalisedText => ({ en: name, ne: name })
 
-/** How each provider is offered: method codes of spec 1 §9, names as the providers write them. */
+/** The payment methods: codes of spec 1 §9, names as the providers write them. */
 export const METHODS = {
   esewa: { code: 'PE', name: sameInBoth('eSewa'), logo: '/brand/method-esewa.svg', source: 'wallet' },
   khalti: { code: 'PK', name: sameInBoth('Khalti'), logo: '/brand/method-khalti.svg', source: 'wallet' },

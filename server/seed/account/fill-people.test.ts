@@ -7,7 +7,7 @@ import { fillPeople } from './fill-people.ts'
 const { app, db, call } = await freshApp()
 const inProduction = await freshApp()
 
-test("the demo's twelve people log in with their address or their phone, once they are there and no more often", async () => {
+test("the demo's twelve people are created once and log in with email or phone", async () => {
   await fillPeople(app)
   await fillPeople(app)
   expect(await db.select({ id: users.id }).from(users)).toHaveLength(12)
@@ -18,7 +18,7 @@ test("the demo's twelve people log in with their address or their phone, once th
   }
 })
 
-test('where money is real nobody logs in as one of them', async () => {
+test('production contains no demo accounts', async () => {
   await fillPeople({ ...inProduction.app, config: { ...inProduction.app.config, production: true } })
   const { email } = contactOf(0)
   const { error } = await inProduction.call('POST /user/login', { body: { email, password: DEMO_PASSWORD } })

@@ -9,13 +9,13 @@ import { PLACES } from './places.ts'
 const today = calendarDate('2026-11-21')
 const demo = demoPackages({ today, seed: 1 })
 
-describe('the packages of the demo', () => {
+describe('demo packages', () => {
   test('are the same for the same seed and day, and others for another seed', () => {
     expect(demoPackages({ today, seed: 1 })).toEqual(demo)
     expect(demoPackages({ today, seed: 2 })).not.toEqual(demo)
   })
 
-  test('are forty, of one day to sixteen, one of them free, each with an address of its own', () => {
+  test('are forty, of one to sixteen days, one of them free, each with a unique address', () => {
     expect(demo).toHaveLength(40)
     for (const { row } of demo) {
       expect(row.days, row.title).toBeGreaterThanOrEqual(1)
@@ -27,7 +27,7 @@ describe('the packages of the demo', () => {
     for (const { row } of demo) expect(row.slug).toMatch(/^[a-z0-9-]{1,120}$/)
   })
 
-  test('describe every day, in words of their own', () => {
+  test('describe every day in distinct texts', () => {
     const days = PACKAGES.flatMap(({ tour }) => tour.map(([activity]) => activity))
     for (const { row } of demo) expect(row.tour, row.title).toHaveLength(row.days)
     for (const activity of days) expect(activity.length, activity).toBeGreaterThan(10)
@@ -36,12 +36,12 @@ describe('the packages of the demo', () => {
     for (const { row } of demo) expect([row.description, row.additionalInformation], row.title).not.toContain('')
   })
 
-  test('climb no higher at night than their highest point', () => {
+  test('spend no night above their highest point', () => {
     for (const { title, top, tour } of PACKAGES)
       for (const [activity, altitude = 0] of tour) expect(altitude, `${title}: ${activity}`).toBeLessThanOrEqual(top ?? 4000)
   })
 
-  test('pass known places, and start in Kathmandu for the most part', () => {
+  test('pass known places and mostly start in Kathmandu', () => {
     const known = new Set(PLACES.map(([id]) => id))
     for (const { row } of demo) {
       for (const place of row.passesPlaceIds) expect(known, row.title).toContain(place)
@@ -50,7 +50,7 @@ describe('the packages of the demo', () => {
     expect(demo.filter(({ row }) => row.passesPlaceIds.includes('kathmandu')).length).toBeGreaterThan(30)
   })
 
-  test('show four to six pictures, all of them there', () => {
+  test('show four to six pictures, all of which exist', () => {
     const known = new Set(PICTURES.map(([name]) => name))
     for (const { row } of demo) {
       expect(
@@ -63,12 +63,12 @@ describe('the packages of the demo', () => {
     }
   })
 
-  test('have every theme, and call a weekend what takes three days at most', () => {
+  test('cover every theme, and call only trips of up to three days a weekend', () => {
     expect(new Set(PACKAGES.flatMap(({ themes }) => themes))).toEqual(new Set(PACKAGE_THEMES))
     for (const { title, themes, tour } of PACKAGES) if (themes.includes('weekend')) expect(tour.length, title).toBeLessThan(4)
   })
 
-  test('come with offers that are lower and named, most of them of a campaign', () => {
+  test('have named, lower offers, most of them part of a campaign', () => {
     const offered = demo.filter(({ row }) => row.offerPaisa !== null)
     expect(offered.length).toBeGreaterThan(demo.length / 4)
     for (const { row } of offered) {
@@ -78,16 +78,16 @@ describe('the packages of the demo', () => {
     expect(offered.filter(({ campaign }) => campaign).length).toBeGreaterThan(offered.length / 2)
   })
 
-  test('are sold by companies that may be called', () => {
+  test('are sold by companies with phone numbers', () => {
     for (const { phone } of Object.values(COMPANIES)) expect(phone).toMatch(/^98\d{8}$/)
     expect(new Set(PACKAGES.map(({ company }) => company))).toEqual(new Set(Object.keys(COMPANIES)))
   })
 })
 
-describe('the departures of the demo', () => {
+describe('demo departures', () => {
   const fixed = demo.filter(({ row }) => row.isFixedDeparture)
 
-  test('are fixed of fourteen packages, and end booking three days before', () => {
+  test('are fixed for fourteen packages, and close three days before the start', () => {
     expect(fixed).toHaveLength(14)
     for (const { row, departures } of demo) {
       expect(departures.length > 0, row.title).toBe(row.isFixedDeparture)
@@ -96,7 +96,7 @@ describe('the departures of the demo', () => {
     }
   })
 
-  test('lie twelve, twenty-six and fifty-four days ahead, but for one that is past its cutoff and a festival', () => {
+  test('are twelve, twenty-six and fifty-four days ahead, except one past its cutoff and a festival', () => {
     const ahead = [12, 26, 54].map((days) => addDays(today, days))
     for (const { row, departures } of fixed) {
       const days = departures.map(({ startDate }) => startDate)
@@ -112,14 +112,14 @@ describe('the departures of the demo', () => {
       expect(fixed.some(({ departures }) => departures.some(({ startDate }) => startDate === day))).toBe(true)
   })
 
-  test('are at times nearly full, without anybody having booked', () => {
+  test('are nearly full in some cases, without bookings', () => {
     const left = fixed.flatMap(({ departures }) => departures.map(({ capacity }) => capacity))
     expect(left.some((seats) => seats <= 3)).toBe(true)
     for (const { departures } of fixed)
       for (const line of departures) expect([line.held, line.booked]).toEqual([undefined, undefined])
   })
 
-  test('of a festival that is over are gone', () => {
+  test('are removed after their festival', () => {
     const later = demoPackages({ today: calendarDate('2027-09-01'), seed: 1 })
     const left = later.find(({ row }) => row.title.includes('Janai Purnima'))?.departures.map(({ startDate }) => startDate)
     expect(left).toEqual(['2028-08-02'])

@@ -7,7 +7,7 @@ import { POSTS } from './posts.ts'
 
 const FOURTEEN_MONTHS = 427
 
-/** Without marks, and however it is written. */
+/** Returns the text without markup, whitespace and case, for comparison. */
 const plainWords = (block: string) =>
   block
     .replace(/<[^>]*>/g, '')
@@ -15,8 +15,8 @@ const plainWords = (block: string) =>
     .toLowerCase()
     .trim()
 
-describe('the blog of the demo', () => {
-  test('has twenty-four posts, each with an address and a day of its own, spread over fourteen months', () => {
+describe('the demo blog', () => {
+  test('has twenty-four posts with unique addresses and days, spread over fourteen months', () => {
     expect(POSTS).toHaveLength(24)
     expect(new Set(POSTS.map(addressOf)).size).toBe(24)
     const days = POSTS.map(({ daysAgo }) => daysAgo)
@@ -38,7 +38,7 @@ describe('the blog of the demo', () => {
     },
   )
 
-  test('says nothing twice', () => {
+  test('repeats no text', () => {
     const blocks = POSTS.flatMap(({ body }) => body.map(plainWords)).filter((block) => !block.startsWith('## '))
     expect(new Set(blocks).size).toBe(blocks.length)
     const lines = blocks.flatMap((block) => block.split('\n'))
@@ -47,16 +47,16 @@ describe('the blog of the demo', () => {
     expect(sentences.filter((sentence, index) => sentences.indexOf(sentence) !== index)).toEqual([])
   })
 
-  test('is in Nepali in part', () => {
+  test('is partly in Nepali', () => {
     expect(POSTS.filter(({ title }) => languageOf(title) === 'ne').length).toBeGreaterThanOrEqual(2)
   })
 
-  test('is by many hands, and shows many pictures', () => {
+  test('has many authors and pictures', () => {
     expect(new Set(POSTS.map(({ author }) => author)).size).toBeGreaterThanOrEqual(20)
     expect(new Set(POSTS.map(({ picture }) => picture)).size).toBeGreaterThanOrEqual(20)
   })
 
-  test('is written in marks that stay when it is made safe', () => {
+  test('uses only markup that sanitising keeps', () => {
     for (const post of POSTS) expect(safeBody(htmlOf(post)), post.title).toBe(htmlOf(post))
   })
 })

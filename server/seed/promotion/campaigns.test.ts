@@ -10,7 +10,7 @@ const today = calendarDate('2026-11-21')
 const campaigns = demoCampaigns(today)
 const offers = HOUSES.flatMap(({ offer }) => offer?.name ?? [])
 
-describe('the campaigns of the demo', () => {
+describe('demo campaigns', () => {
   test('are eight: six run, one is over and one has not begun', () => {
     const running = campaigns.filter(({ startsOn, endsOn }) => startsOn <= today && today <= endsOn)
     expect(running).toHaveLength(6)
@@ -23,21 +23,21 @@ describe('the campaigns of the demo', () => {
     expect(later?.endsOn).toBe(addDays(calendarDate(campaigns[0]?.endsOn ?? ''), 30))
   })
 
-  test('have a code, a title, terms and a picture of their own', () => {
+  test('have a unique code, title, terms and picture', () => {
     for (const part of ['code', 'title', 'terms', 'pictureName', 'endsOn'] as const)
       expect(new Set(campaigns.map((campaign) => campaign[part])).size, part).toBe(8)
     for (const { terms } of campaigns) expect(terms).toMatch(/^[A-Z].{40,160}\.$/)
   })
 
-  test('are joined by offers of houses, one of them by a house of the campaign that is over', () => {
+  test('have offers of properties, one of them in the ended campaign', () => {
     for (const name of Object.keys(CAMPAIGN_OF_OFFER)) expect(offers, name).toContain(name)
     expect(offers.filter((name) => CAMPAIGN_OF_OFFER[name] === 'DASHAIN83')).toHaveLength(1)
     expect(offers.filter((name) => !(name in CAMPAIGN_OF_OFFER)).length).toBeGreaterThan(2)
   })
 })
 
-describe('the featured cities of the demo', () => {
-  test('are eight known places, each pictured place with a picture of its own', () => {
+describe('demo featured cities', () => {
+  test('are eight known places with distinct pictures', () => {
     const pictured = [...FEATURED_CITIES, ...PICTURED_PLACES]
     expect(FEATURED_CITIES).toHaveLength(8)
     for (const [placeId, picture] of pictured) {

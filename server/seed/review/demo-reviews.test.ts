@@ -10,21 +10,21 @@ const today = calendarDate('2026-11-21')
 const reviews = demoReviews({ today, seed: 1 })
 const shareOf = (isSo: (review: (typeof reviews)[number]) => boolean) => reviews.filter(isSo).length / reviews.length
 
-describe('the reviews of the demo', () => {
+describe('demo reviews', () => {
   test('are four hundred, the same for the same seed and day, and others for another seed', () => {
     expect(reviews).toHaveLength(400)
     expect(demoReviews({ today, seed: 1 })).toEqual(reviews)
     expect(demoReviews({ today, seed: 2 })).not.toEqual(reviews)
   })
 
-  test('are by eighty people, none of whom says two things of one house, and nobody says what another said', () => {
+  test('are by eighty people, with no duplicate texts and one review per person and property', () => {
     expect(new Set(REVIEWERS).size).toBe(80)
     expect(new Set(reviews.map(({ text }) => text)).size).toBe(400)
     expect(new Set(reviews.map(({ of, authorName }) => JSON.stringify([of, authorName]))).size).toBe(400)
     expect(new Set(reviews.map(({ authorName }) => authorName)).size).toBeGreaterThan(75)
   })
 
-  test('could have been posted', () => {
+  test('pass the validation of posted reviews', () => {
     for (const { text, rating } of reviews) {
       expect(text.length, text).toBeGreaterThanOrEqual(REVIEW_TEXT_MIN)
       expect(text.length, text).toBeLessThanOrEqual(REVIEW_TEXT_MAX)
@@ -40,17 +40,17 @@ describe('the reviews of the demo', () => {
     [3, 0.13],
     [2, 0.05],
     [1, 0.02],
-  ])('give %d stars about as often as is meant', (stars, share) => {
+  ])('give %d stars about as often as intended', (stars, share) => {
     expect(Math.abs(shareOf(({ rating }) => rating === stars) - share)).toBeLessThan(0.05)
   })
 
-  test('are in Nepali at about every seventh', () => {
+  test('are in Nepali in about one of seven cases', () => {
     const share = shareOf(({ text }) => /\p{Script=Devanagari}/u.test(text))
     expect(share).toBeGreaterThan(0.1)
     expect(share).toBeLessThan(0.2)
   })
 
-  test('lie in the last eighteen months, the most of them after Dashain', () => {
+  test('are from the last eighteen months, most of them after Dashain', () => {
     const days = reviews.map(({ createdAt }) => dayInNepal(createdAt))
     for (const day of days) expect(day >= addDays(today, -548) && day < today, day).toBe(true)
     const isAfterDashain = (day: (typeof days)[number]) => [7, 8].includes(bikramSambat(day)?.month ?? 0)

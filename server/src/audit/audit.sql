@@ -1,16 +1,16 @@
--- What is always true of the books, one query for each invariant. A query answers with what breaks it and with nothing while all is
--- well; `about` says of what to look at. `psql -f` runs this file as it is.
+-- Invariants of bookings, payments and accounts, one query each. A query returns the rows that violate its invariant, and none
+-- otherwise; `about` names the object to look at. `psql -f` runs this file unchanged.
 --
--- What is merely late, such as a letter, breaks a rule when it is later than `audit.patience`: ten minutes unless it is set.
+-- Overdue work, such as an email, is a violation when it is overdue by more than `audit.patience`, by default ten minutes.
 
--- I1 No night and no departure has more taken of it than there is.
+-- I1 No night and no departure is sold beyond its capacity.
 SELECT concat_ws(' ', 'room', room_id, night) AS about FROM room_nights
 WHERE held < 0 OR booked < 0 OR held + booked > capacity
 UNION ALL
 SELECT concat_ws(' ', 'package', package_id, start_date) FROM departures
 WHERE held < 0 OR booked < 0 OR held + booked > capacity;
 
--- I2 What is counted as held and booked is what the allocations add up to.
+-- I2 The counters of held and booked units equal the sums of the allocations.
 SELECT concat_ws(' ', 'room', coalesce(n.room_id, s.room_id), coalesce(n.night, s.night)) AS about
 FROM room_nights n FULL JOIN (
   SELECT room_id, night, coalesce(sum(quantity) FILTER (WHERE state = 'held'), 0) AS held,
@@ -27,7 +27,7 @@ FROM departures d FULL JOIN (
 ) s ON s.package_id = d.package_id AND s.start_date = d.start_date
 WHERE coalesce(d.held, 0) <> coalesce(s.held, 0) OR coalesce(d.booked, 0) <> coalesce(s.booked, 0);
 
--- I3 A standing booking has every night, or its seats, confirmed: as many as were booked, of what was booked.
+-- I3 An active booking has all its nights, or its seats, confirmed: of the booked room or package, in the booked quantity.
 SELECT b.reference AS about FROM bookings b
 WHERE b.status IN ('pending', 'approved', 'cancellation_pending', 'cancellation_rejected')
   AND CASE WHEN b.package_id IS NULL
@@ -39,8 +39,8 @@ WHERE b.status IN ('pending', 'approved', 'cancellation_pending', 'cancellation_
         AND a.start_date = b.starts_on) <> 1
   END;
 
--- I4 Only a standing booking has something confirmed, but for nights that had begun when it ceased to stand; and what is still
--- held belongs to a booking that waits for its payment.
+-- I4 Only an active booking has confirmed allocations, except nights that had begun when it ended. Held allocations belong to
+-- bookings that wait for their payment.
 SELECT concat_ws(' ', a.holder, a.day) AS about
 FROM (
   SELECT holder, night AS day, state, expires_at FROM allocations
@@ -58,11 +58,11 @@ WHERE CASE
   ELSE false
 END;
 
--- I5 A standing booking is paid or free.
+-- I5 An active booking is paid or free.
 SELECT reference AS about FROM bookings
 WHERE status IN ('pending', 'approved', 'cancellation_pending', 'cancellation_rejected') AND paid_paisa <> total_paisa;
 
--- I6 Money that came is applied to its booking once, or goes back as paid too much; or it is less than the price and kept aside.
+-- I6 Captured money is applied to its booking once, refunded as overpaid, or left unapplied because it is less than the price.
 SELECT concat_ws(' ', 'attempt', p.provider_ref) AS about
 FROM payment_attempts p
 JOIN bookings b ON b.id = p.booking_id
@@ -86,11 +86,11 @@ WHERE p.state = 'mismatched' AND p.captured_paisa <> (
   SELECT -coalesce(sum(l.amount_paisa), 0) FROM ledger_entries l
   WHERE l."transaction" = 'capture:' || p.id AND l.account = 'suspense');
 
--- I7 A booking that waits for its payment has no money applied, and nothing of it goes back.
+-- I7 A booking that waits for its payment has no money applied and no refund of its price.
 SELECT reference AS about FROM bookings WHERE status LIKE 'payment%' AND (paid_paisa <> 0 OR refund_paisa IS NOT NULL);
 
--- I8 What goes back of the price is due as refunds: all of it where the booking was rejected, but for what the provider took back by
--- itself; sent where it is cancelled.
+-- I8 The refund stated on a booking equals its refunds. A rejected booking is refunded in full, except for reversals by the provider;
+-- a cancelled one has its refunds sent.
 SELECT concat_ws(' ', b.reference, b.status) AS about
 FROM bookings b
 LEFT JOIN (
@@ -102,7 +102,7 @@ WHERE coalesce(b.refund_paisa, 0) <> coalesce(r.due, 0)
     SELECT coalesce(sum(p.reversed_paisa), 0) FROM payment_attempts p WHERE p.booking_id = b.id AND p.state = 'captured'))
   OR (b.status = 'cancelled' AND NOT coalesce(r.is_sent, true));
 
--- I9 No attempt and no booking has more refunded than it brought.
+-- I9 Refunds of an attempt or a booking never exceed the amount captured for it.
 SELECT concat_ws(' ', 'attempt', p.provider_ref) AS about
 FROM payment_attempts p JOIN refunds r ON r.attempt_id = p.id
 GROUP BY p.id HAVING sum(r.amount_paisa) > coalesce(p.captured_paisa, 0)
@@ -112,8 +112,8 @@ FROM bookings b JOIN refunds r ON r.booking_id = b.id
 GROUP BY b.id
 HAVING sum(r.amount_paisa) > (SELECT coalesce(sum(p.captured_paisa), 0) FROM payment_attempts p WHERE p.booking_id = b.id);
 
--- I10 Every transaction of the ledger balances, and the ledger says of each booking and provider what attempts and refunds say: what
--- came in, less what was sent back or taken back.
+-- I10 Every ledger transaction balances, and for each booking and provider the ledger equals attempts and refunds: captured, less
+-- refunded and reversed.
 SELECT concat_ws(' ', 'transaction', "transaction") AS about
 FROM ledger_entries GROUP BY "transaction" HAVING sum(amount_paisa) <> 0
 UNION ALL
@@ -143,8 +143,8 @@ LEFT JOIN (
 ) due ON due.booking_id = b.id
 WHERE coalesce(said.paisa, 0) <> -coalesce(due.paisa, 0);
 
--- I11 A history has no gap, begins with the booking and ends where the booking is, goes only along allowed edges, and each event
--- vouches for the one before it.
+-- I11 A booking's history has no gaps, ends in the booking's status and uses only allowed transitions, and the hash of each event
+-- covers the event before it.
 SELECT concat_ws(' ', b.reference, 'has no history') AS about FROM bookings b
 WHERE NOT EXISTS (SELECT 1 FROM booking_events e WHERE e.booking_id = b.id)
 UNION ALL
@@ -163,7 +163,7 @@ WHERE e.seq <> e.place
   OR (e.from_status <> e.to_status AND NOT EXISTS (
     SELECT 1 FROM status_edges s WHERE s.from_status = e.from_status AND s.to_status = e.to_status));
 
--- I12 A price never rises once somebody began to pay it, and what is applied is the price.
+-- I12 A price never rises after a payment was started, and the applied amount is the price.
 SELECT concat_ws(' ', b.reference, 'costs more than its attempt', p.number) AS about
 FROM payment_attempts p JOIN bookings b ON b.id = p.booking_id
 WHERE b.total_paisa > p.amount_paisa
@@ -172,8 +172,8 @@ WHERE b.total_paisa > p.amount_paisa
 UNION ALL
 SELECT concat_ws(' ', reference, 'is paid by another sum') FROM bookings WHERE paid_paisa NOT IN (0, total_paisa);
 
--- I13 A coupon is used as often as bookings have it, no more often than it may be, and takes off what they say; and none is kept for
--- a booking that nobody can pay any more.
+-- I13 A coupon's count of uses equals its redemptions and stays within its limit, and its discount is the one on the booking. No
+-- coupon stays reserved for a booking that can no longer be paid.
 SELECT concat_ws(' ', 'coupon', c.code) AS about
 FROM coupons c
 WHERE c.used <> (SELECT count(*) FROM coupon_redemptions r WHERE r.coupon_id = c.id AND r.state IN ('reserved', 'consumed'))
@@ -194,7 +194,7 @@ WHERE r.state = 'reserved' AND (b.status IN ('reject', 'cancellation_approved', 
   OR (b.status IN ('payment_pending', 'payment_failed') AND b.lapsed_at IS NOT NULL
     AND NOT EXISTS (SELECT 1 FROM payment_attempts p WHERE p.booking_id = b.id AND p.state = 'open')));
 
--- I14 Each review is of a booking that was over by then and knows of it, and no booking has two.
+-- I14 Each review belongs to a paid booking that was completed before the review and is marked as reviewed; no booking has two.
 SELECT concat_ws(' ', 'review', r.id) AS about FROM reviews r JOIN bookings b ON b.id = r.booking_id
 WHERE b.reviewed_at IS NULL OR b.paid_paisa < b.total_paisa
   OR b.room_id IS DISTINCT FROM r.room_id OR b.package_id IS DISTINCT FROM r.package_id
@@ -205,7 +205,7 @@ WHERE reviewed_at IS NOT NULL AND NOT EXISTS (SELECT 1 FROM reviews r WHERE r.bo
 UNION ALL
 SELECT concat_ws(' ', 'booking', booking_id) FROM reviews WHERE booking_id IS NOT NULL GROUP BY booking_id HAVING count(*) > 1;
 
--- I15 Whatever a traveller is to be told has its letter, and no letter has been due for long.
+-- I15 Every event that requires an email has one, and no message is overdue.
 WITH told (trigger, letter) AS (VALUES
   ('reserved', 'reserved'), ('reserved_free', 'standing'), ('coupon_redeemed_whole', 'standing'), ('booked_again_free', 'standing'), ('paid', 'standing'),
   ('paid_late', 'standing'), ('supplier_accepted', 'confirmed'), ('supplier_declined', 'declined'), ('withdrawn', 'withdrawn'),
@@ -231,22 +231,22 @@ SELECT concat_ws(' ', 'letter', id, kind) FROM outbox
 WHERE sent_at IS NULL AND parked_at IS NULL
   AND due_at < (SELECT app_now()) - coalesce(nullif(current_setting('audit.patience', true), ''), '10 minutes')::interval;
 
--- I16 Every payment under way is asked about when that is due, for a week at least.
+-- I16 Every open payment is rechecked when due, for at least a week.
 SELECT concat_ws(' ', 'attempt', provider_ref) AS about FROM payment_attempts
 WHERE state = 'open' AND CASE
   WHEN next_check_at IS NULL THEN opened_at > (SELECT app_now()) - interval '7 days'
   ELSE next_check_at < (SELECT app_now()) - coalesce(nullif(current_setting('audit.patience', true), ''), '10 minutes')::interval
 END;
 
--- I17 What was answered to a repeatable request exists, and each booking was made for one request.
+-- I17 Every booking in a stored response to an idempotency key exists, and belongs to one request.
 SELECT concat_ws(' ', k.scope, k.key) AS about FROM idempotency_keys k
 WHERE k.answer ? 'reference' AND NOT EXISTS (SELECT 1 FROM bookings b WHERE b.reference = k.answer ->> 'reference')
 UNION ALL
 SELECT concat_ws(' ', 'two requests made', answer ->> 'reference') FROM idempotency_keys
 WHERE scope LIKE 'reserve-%' GROUP BY answer ->> 'reference' HAVING count(*) > 1;
 
--- I19 No session lasts whose account is disabled or deleted, or whose password was set after it began, but for the one that set it; and
--- nobody of ours looks at an account for longer than half an hour.
+-- I19 No session outlives the disabling, deletion or password change of its account, except the session that changed the password.
+-- Impersonation lasts at most half an hour.
 SELECT concat_ws(' ', 'session', s.id) AS about FROM sessions s JOIN users u ON u.id = s.user_id
 WHERE s.ended_at IS NULL AND s.expires_at > (SELECT app_now()) AND (u.disabled_at IS NOT NULL OR u.deleted_at IS NOT NULL
   OR (u.password_set_at > s.created_at AND NOT EXISTS (SELECT 1 FROM account_events e
@@ -255,7 +255,7 @@ UNION ALL
 SELECT concat_ws(' ', 'session', id) FROM sessions
 WHERE impersonator IS NOT NULL AND expires_at > created_at + interval '30 minutes 1 second';
 
--- I20 What somebody of ours did in a traveller's name names both of them, and the history of every account holds together.
+-- I20 Actions of staff on behalf of a traveller name both of them, and the hash chain of every account's history is unbroken.
 SELECT concat_ws(' ', 'account', user_id, seq) AS about FROM (
   SELECT e.*, e AS whole, lag(e.seq) OVER of_account AS last_seq, lag(e.hash) OVER of_account AS last_hash
   FROM account_events e WINDOW of_account AS (PARTITION BY user_id ORDER BY seq)
@@ -272,7 +272,7 @@ SELECT concat_ws(' ', 'session', s.id) FROM sessions s
 WHERE s.impersonator IS NOT NULL AND NOT EXISTS (SELECT 1 FROM account_events e
   WHERE e.user_id = s.user_id AND e.event = 'impersonation_began' AND e.actor = 'operator ' || s.impersonator);
 
--- I21 What the catalogue says of ratings is what the reviews that are shown come to.
+-- I21 Ratings and review counts of the catalogue equal those of the published reviews.
 SELECT concat_ws(' ', 'property', p.slug) AS about
 FROM properties p
 LEFT JOIN (

@@ -42,7 +42,7 @@ await transact(db, (tx) =>
   appendAccountEvent(tx, { userId: person.user.id, event: 'registered', actor: `user ${person.user.id}`, requestId: null }),
 )
 
-/** Hides that events were changed by hand: whoever can do that to the rows can do it to their hashes. */
+/** Renumbers and rehashes the account events, as an attacker with write access to the rows could. */
 const rechained = sql`do $$
   declare e account_events%rowtype;
   begin
@@ -60,13 +60,15 @@ const rechained = sql`do $$
 
 class Undo extends Error {}
 
-/** Breaks rows behind the database's own guards, and answers which invariants find it; nothing of it stays. */
+/**
+ * Corrupts rows with the database's own constraints disabled, and returns the invariants that report it. Rolls everything back.
+ */
 async function drill(breaking: SQL[], patience = '100 years'): Promise<string[]> {
   const found: string[] = []
   const work = async (tx: Tx) => {
     await tx.execute(sql`set local session_replication_role = replica`)
     for (const statement of breaking) await tx.execute(statement)
-    // The query builder gives a transaction within this one.
+    // The query builder opens a nested transaction here.
     found.push(...(await findViolations(tx as unknown as Db, { patience })).map(({ rule }) => rule))
     throw new Undo()
   }
@@ -85,7 +87,7 @@ const nightsOf = (reference: string) =>
 const DRILLS: { rule: string; what: string; breaking: SQL[] }[] = [
   {
     rule: 'I1',
-    what: 'a night has more booked than there is',
+    what: 'a night has more booked than its capacity',
     breaking: [
       sql`alter table room_nights drop constraint no_oversell`,
       sql`update room_nights set capacity = 0 where ${nightsOf(standing.reference)}`,
@@ -98,17 +100,17 @@ const DRILLS: { rule: string; what: string; breaking: SQL[] }[] = [
   },
   {
     rule: 'I2',
-    what: 'somebody has a night that is not counted',
+    what: 'an allocation is not counted',
     breaking: [sql`delete from room_nights where ${nightsOf(standing.reference)}`],
   },
   {
     rule: 'I3',
-    what: 'a booking that stands has fewer rooms than were booked',
+    what: 'an active booking has fewer rooms than were booked',
     breaking: [sql`update bookings set quantity = quantity + 1 where id = ${standing.id}`],
   },
   {
     rule: 'I4',
-    what: 'a booking that waits for its payment has its nights for good',
+    what: 'a booking that waits for its payment has confirmed nights',
     breaking: [
       sql`update room_nights set held = held - 1, booked = booked + 1 where ${nightsOf(waiting.reference)}`,
       sql`update allocations set state = 'confirmed', expires_at = null where holder = ${waiting.reference}`,
@@ -116,12 +118,12 @@ const DRILLS: { rule: string; what: string; breaking: SQL[] }[] = [
   },
   {
     rule: 'I4',
-    what: 'nights are held for nobody',
+    what: 'nights are held without a booking',
     breaking: [sql`update allocations set holder = 'nobody' where holder = ${waiting.reference}`],
   },
   {
     rule: 'I5',
-    what: 'a booking stands that nobody paid',
+    what: 'an active booking is unpaid',
     breaking: [
       sql`alter table bookings drop constraint standing_is_paid`,
       sql`delete from ledger_entries where booking_id = ${standing.id}`,
@@ -131,7 +133,7 @@ const DRILLS: { rule: string; what: string; breaking: SQL[] }[] = [
   },
   {
     rule: 'I6',
-    what: 'a payment brought more than was applied, and nothing goes back',
+    what: 'a payment captured more than was applied, without a refund',
     breaking: [
       sql`update payment_attempts set captured_paisa = captured_paisa + 100 where booking_id = ${standing.id}`,
       sql`update ledger_entries set amount_paisa = amount_paisa + 100 * sign(amount_paisa) where booking_id = ${standing.id}`,
@@ -139,22 +141,22 @@ const DRILLS: { rule: string; what: string; breaking: SQL[] }[] = [
   },
   {
     rule: 'I7',
-    what: 'something goes back of a booking that nobody paid',
+    what: 'an unpaid booking has a refund',
     breaking: [sql`update bookings set refund_paisa = 0 where id = ${waiting.id}`],
   },
   {
     rule: 'I8',
-    what: 'a traveller is told of a refund that is not due',
+    what: 'a booking states a refund that is not due',
     breaking: [sql`update bookings set refund_paisa = 100 where id = ${standing.id}`],
   },
   {
     rule: 'I8',
-    what: 'a traveller is told that the whole price goes back, and it does not',
+    what: 'a booking states a full refund that is not due',
     breaking: [sql`update bookings set refund_paisa = paid_paisa where id = ${standing.id}`],
   },
   {
     rule: 'I9',
-    what: 'more goes back than came',
+    what: 'refunds exceed the captured amount',
     breaking: [
       sql`insert into refunds (booking_id, attempt_id, kind, amount_paisa, state, due_by)
         values (${waiting.id}, ${ofWaiting}, 'excess', 100, 'due', app_now())`,
@@ -164,12 +166,12 @@ const DRILLS: { rule: string; what: string; breaking: SQL[] }[] = [
   },
   {
     rule: 'I10',
-    what: 'a line of the books is gone',
+    what: 'a ledger entry is missing',
     breaking: [sql`delete from ledger_entries where booking_id = ${standing.id} and account like 'customer%'`],
   },
   {
     rule: 'I10',
-    what: 'the books balance and do not know of a payment',
+    what: 'the ledger balances but lacks a payment',
     breaking: [sql`delete from ledger_entries where booking_id = ${standing.id}`],
   },
   {
@@ -187,29 +189,29 @@ const DRILLS: { rule: string; what: string; breaking: SQL[] }[] = [
   },
   {
     rule: 'I11',
-    what: 'an event was taken out',
+    what: 'an event was removed',
     breaking: [sql`delete from booking_events where booking_id = ${standing.id} and seq = 2`],
   },
   {
     rule: 'I11',
-    what: 'a booking is where its history does not lead',
+    what: "a booking's status differs from its history",
     breaking: [sql`update bookings set status = 'payment_failed' where id = ${waiting.id}`],
   },
   { rule: 'I11', what: 'a booking has no history', breaking: [sql`delete from booking_events where booking_id = ${waiting.id}`] },
-  { rule: 'I11', what: 'an edge is not allowed', breaking: [sql`delete from status_edges where to_status = 'approved'`] },
+  { rule: 'I11', what: 'a transition is not allowed', breaking: [sql`delete from status_edges where to_status = 'approved'`] },
   {
     rule: 'I12',
-    what: 'the price rose after somebody began to pay it',
+    what: 'the price rose after a payment was started',
     breaking: [sql`update payment_attempts set amount_paisa = amount_paisa - 100 where id = ${ofWaiting}`],
   },
   {
     rule: 'I13',
-    what: 'a coupon is used by nobody',
+    what: 'a coupon counts a use without a redemption',
     breaking: [sql`update coupons set used = used + 1 where id = (select min(id) from coupons)`],
   },
   {
     rule: 'I13',
-    what: 'a coupon is kept for a hold that is over and that nobody pays',
+    what: 'a coupon is reserved for an expired, unpaid hold',
     breaking: [
       sql`update coupons set used = used + 1 where id = (select min(id) from coupons)`,
       sql`insert into coupon_redemptions (coupon_id, holder, state, discount_paisa, email_key, phone_key)
@@ -220,7 +222,7 @@ const DRILLS: { rule: string; what: string; breaking: SQL[] }[] = [
   },
   {
     rule: 'I14',
-    what: 'a stay that is ahead has a review',
+    what: 'a future stay has a review',
     breaking: [
       sql`insert into reviews (booking_id, user_id, room_id, rating, text, state)
         select id, ${person.user.id}, room_id, 5, 'Fine', 'held' from bookings where id = ${standing.id}`,
@@ -229,22 +231,22 @@ const DRILLS: { rule: string; what: string; breaking: SQL[] }[] = [
   },
   {
     rule: 'I14',
-    what: 'a booking is said to be reviewed and is not',
+    what: 'a booking is marked as reviewed without a review',
     breaking: [sql`update bookings set reviewed_at = app_now() where id = ${standing.id}`],
   },
   {
     rule: 'I15',
-    what: 'a traveller was not told',
+    what: 'a required email is missing',
     breaking: [sql`delete from outbox where about = ${standing.reference} and kind = 'confirmed'`],
   },
   {
     rule: 'I16',
-    what: 'nobody asks about a payment any more',
+    what: 'an open payment has no recheck',
     breaking: [sql`update payment_attempts set next_check_at = null where id = ${ofWaiting}`],
   },
   {
     rule: 'I17',
-    what: 'a booking that was answered does not exist',
+    what: 'the booking of a stored response does not exist',
     breaking: [
       sql`update idempotency_keys set answer = jsonb_set(answer, '{reference}', '"NONE"') where answer ->> 'reference' = ${waiting.reference}`,
     ],
@@ -259,19 +261,19 @@ const DRILLS: { rule: string; what: string; breaking: SQL[] }[] = [
   },
   {
     rule: 'I19',
-    what: 'somebody is signed in whose account is disabled',
+    what: 'a disabled account has a session',
     breaking: [sql`update users set disabled_at = app_now() where id = ${person.user.id}`],
   },
   {
     rule: 'I19',
-    what: 'a session outlived the password it began with',
+    what: 'a session outlived the password it was opened with',
     breaking: [
       sql`update users set password_hash = 'x', password_set_at = app_now() + interval '1 second' where id = ${person.user.id}`,
     ],
   },
   {
     rule: 'I19',
-    what: 'somebody of ours looks at an account for an hour',
+    what: 'an impersonation lasts an hour',
     breaking: [
       sql`update sessions set impersonator = 'Maya', expires_at = created_at + interval '1 hour' where user_id = ${person.user.id}`,
       sql`insert into account_events (user_id, seq, event, actor, on_behalf_of, hash, prev_hash)
@@ -281,48 +283,48 @@ const DRILLS: { rule: string; what: string; breaking: SQL[] }[] = [
   },
   {
     rule: 'I20',
-    what: 'what happened to an account was rewritten',
+    what: 'an account event was rewritten',
     breaking: [sql`update account_events set event = 'nothing' where user_id = ${person.user.id}`],
   },
   {
     rule: 'I20',
-    what: 'somebody of ours did something for nobody',
+    what: "an operator's action names no traveller",
     breaking: [sql`update account_events set actor = 'operator Maya' where user_id = ${person.user.id}`, rechained],
   },
   {
     rule: 'I20',
-    what: 'a session of ours has no beginning',
+    what: 'an impersonation session has no start event',
     breaking: [
       sql`update sessions set impersonator = 'Maya', expires_at = created_at + interval '30 minutes' where user_id = ${person.user.id}`,
     ],
   },
   {
     rule: 'I21',
-    what: 'a property is rated by nobody',
+    what: 'a property has a rating without reviews',
     breaking: [sql`update properties set reviews_count = reviews_count + 1, rating_stars = rating_stars + 5 where id = 1`],
   },
   {
     rule: 'I21',
-    what: 'a package has more stars than were given',
+    what: 'a package has more stars than its reviews gave',
     breaking: [sql`update packages set rating_stars = rating_stars + 1 where id = 1`],
   },
   {
     rule: 'I21',
-    what: 'a review is said by nobody any more and still counts',
+    what: 'a hidden review still counts',
     breaking: [sql`delete from reviews where id = (select min(id) from reviews where booking_id is null)`],
   },
 ]
 
 describe('the audit', () => {
-  test('finds nothing while nothing is broken', async () => {
+  test('finds no violations in intact data', async () => {
     expect(await drill([])).toEqual([])
   })
 
-  test.each(DRILLS)('finds by $rule alone that $what', async ({ rule, breaking }) => {
+  test.each(DRILLS)('reports only $rule when $what', async ({ rule, breaking }) => {
     expect(await drill(breaking)).toEqual([rule])
   })
 
-  test('says of what to look at', async () => {
+  test('names the object to look at', async () => {
     await expect(
       db.transaction(async (tx) => {
         await tx.execute(sql`update ${bookings} set refund_paisa = 100 where id = ${standing.id}`)
@@ -334,14 +336,14 @@ describe('the audit', () => {
     ).rejects.toThrow(Undo)
   })
 
-  test('finds letters and questions that are late, when anything may be late by no more than a while', async () => {
+  test('reports emails and rechecks that are overdue by more than the patience', async () => {
     const late = sql`update outbox set due_at = app_now() - interval '11 minutes' where about = ${standing.reference}`
     expect(await drill([late], '10 minutes')).toEqual(['I15'])
     const forgotten = sql`update payment_attempts set next_check_at = app_now() - interval '11 minutes' where id = ${ofWaiting}`
     expect(await drill([forgotten], '10 minutes')).toEqual(['I16'])
   })
 
-  test('knows each of its invariants by a name and a sentence, and each can fail', () => {
+  test('has a name and a sentence for each invariant, each of which can fail', () => {
     const invariants = readInvariants()
     expect(invariants.map(({ name }) => name)).toEqual([...new Set(DRILLS.map(({ rule }) => rule))])
     for (const { promise, query } of invariants) {

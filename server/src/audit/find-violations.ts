@@ -8,7 +8,7 @@ import { readInvariants } from './invariants.ts'
 export type Violation = { rule: string; about: string }
 
 type Asking = {
-  /** How overdue an e-mail or lookup may be, as PostgreSQL interval. */
+  /** The tolerated delay of an e-mail or recheck, as PostgreSQL interval. */
   patience?: string
 }
 

@@ -1,4 +1,4 @@
--- What is due and not done yet, and what waits for a person: one row for each kind of work, for those who watch the house.
+-- Counts the due work and the work that waits for staff, one row for each kind, for monitoring.
 SELECT 'due' AS state, 'letters' AS work, count(*) AS number FROM outbox
 WHERE sent_at IS NULL AND parked_at IS NULL AND due_at <= (SELECT app_now())
 UNION ALL

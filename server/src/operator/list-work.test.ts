@@ -38,7 +38,7 @@ test('refunds --due lists refunds until they are recorded as sent', async () => 
   await cancel(reference, token)
   const [refund] = await listed('refunds', '--due')
   expect(refund).toMatchObject({ reference, kind: 'cancel', amount: total, state: 'by_hand', provider: 'esewa' })
-  // What to look for in the provider's own portal.
+  // The output contains the transaction id to search for in the provider's portal.
   const { transaction_id: transactionId = '' } = refund as { transaction_id?: string }
   expect((await run('booking', reference)).stdout).toContain(`transactionId ${transactionId}`)
   await run('refund-done', String(refund?.id), '--note', 'portal 4711')

@@ -9,7 +9,7 @@ const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter
   (file) => file.endsWith('.ts') && !/\.test\.ts$|(^|\/)testing\//.test(file),
 )
 
-/** Every `log.error(` of the server with the code that its first argument begins with. */
+/** Returns every `log.error(` of the server with the code in its first argument. */
 const alarms = files.flatMap((file) =>
   [...readFileSync(join(SOURCES, file), 'utf8').matchAll(/\blog\.error\(\s*(?:\{\s*code: '(\w+)')?/g)].map(([, code]) => ({
     file,
@@ -26,7 +26,7 @@ describe('alarms', () => {
     expect(alarms.filter(({ code }) => code === undefined)).toEqual([])
   })
 
-  test('every code has one row in docs/operations.md that says what to do, and every row has a code', () => {
+  test('every code has exactly one row in docs/operations.md, and every row has a code', () => {
     expect(documented.toSorted(byText)).toEqual([...new Set(alarms.map(({ code }) => code))].toSorted(byText))
   })
 })

@@ -2,7 +2,7 @@ import { DrizzleQueryError } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openLog } from './log.ts'
 
-test('a failed query is written down without the values it was to write', () => {
+test('the log omits the parameters of a failed query', () => {
   const lines: string[] = []
   const log = openLog('error', { write: (line) => lines.push(line) })
   const cause = Object.assign(new Error('value too long'), {

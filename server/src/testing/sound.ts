@@ -7,7 +7,7 @@ export async function expectSoundBookings(db: Db): Promise<void> {
   expect(await findViolations(db, { patience: '100 years' })).toEqual([])
 }
 
-// Takes stock without a holder, which the audit must find.
+// Reserves stock without a holder, which the audit must find.
 const WITHOUT_BOOKINGS = /\/src\/(availability|catalogue)\//
 
 /** Checks the invariants after each test of a file. */

@@ -67,11 +67,11 @@ describe('a page change in the browser', () => {
     expect(trips.flat()).not.toContain('/settings')
   })
 
-  test('of a filter sends the search alone', async () => {
+  test('of a filter requests only the search', async () => {
     expect(await navigate(results.clientLoader, SEARCH)).toEqual([[expect.stringMatching(/^\/properties\/all\/availability\?/)]])
   })
 
-  test('to a city asks no settings', async () => {
+  test('to a city requests no settings', async () => {
     const trips = await navigate(city.clientLoader, '/city/pokhara', { location: 'pokhara' })
     expect(trips.flat()).not.toContain('/settings')
   })

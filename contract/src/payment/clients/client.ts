@@ -6,10 +6,10 @@ type Calls = typeof paymentEndpoints
 
 type Signatures = { [K in keyof Calls]: (key: K, input: InputOf<Calls[K]>) => Promise<z.output<Calls[K]['response']>> }
 
-/** All signatures at once: as overloads, to which the site's own client of the whole contract can be assigned. */
+/** Intersects the signatures as overloads, so that the site's client of the whole contract is assignable. */
 type Overloads<F> = (F extends unknown ? (of: F) => void : never) extends (of: infer All) => void ? All : never
 
-/** Calls the API and returns its answer; throws what the API refuses. */
+/** Calls the API and returns its response. Throws the API's refusals. */
 export type CallApi = Overloads<Signatures[keyof Calls]>
 
 /** A form that the browser posts to a provider. */
@@ -20,7 +20,7 @@ export type FormToPost = {
   encoding: 'application/x-www-form-urlencoded' | 'multipart/form-data'
 }
 
-/** Where the browser goes to pay: it posts a form, or opens an address. */
+/** The next step of the browser to pay: it posts a form or opens an address. */
 export type WayOut = { form: FormToPost } | { address: string }
 
 /** `amountPaisa` is what the traveller was shown; `key` makes a repeated request start one payment only. */
@@ -29,9 +29,9 @@ export type PaymentWish = { reference: string; amountPaisa: number; key: string 
 /** The query of the page that a provider returned to. */
 export type ReturnQuery = { get(name: string): string | null }
 
-/** What a provider returned with. It proves nothing: the server looks the payment up. */
+/** The parameters of a provider's return. They prove nothing: the server looks the payment up. */
 export type PaymentReturn = {
-  /** The same for the same return, however often a page is drawn. */
+  /** Identifies the return, so that repeated renders verify it once. */
   id: string
   /** The booking that the return names, to show its page. */
   reference: string | undefined
@@ -39,13 +39,13 @@ export type PaymentReturn = {
   verify: (api: CallApi) => Promise<{ data: { booking_reference: string } }>
 }
 
-/** What a browser does for one provider: the calls of the specification that start and verify its payments. */
+/** The browser's client of one provider: the calls of the specification that start and verify its payments. */
 export type PaymentClient = {
-  /** With `address` the provider is called while the payment starts, and may not answer. */
+  /** With `address` the server calls the provider when the payment starts, which may fail. */
   leavesBy: 'form' | 'address'
-  /** Starts a payment; no amount is ever composed in the browser. Throws what the API refuses. */
+  /** Starts a payment; the browser never computes an amount. Throws the API's refusals. */
   start: (api: CallApi, wish: PaymentWish) => Promise<WayOut>
-  /** Reads the provider's return, or nothing when another provider returned. Absent where the provider posts to the API itself. */
+  /** Reads the provider's return; undefined for the return of another provider. Absent where the provider posts to the API. */
   readReturn?: (query: ReturnQuery) => PaymentReturn | undefined
 }
 

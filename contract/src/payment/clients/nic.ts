@@ -1,6 +1,9 @@
 import { startCall, type PaymentClient } from './client.ts'
 
-/** The bank's card page: a signed form, posted in parts (spec 1 §7). The page posts its payer to the API, not to a page of ours. */
+/**
+ * The bank's card page: a signed multipart form (spec 1 §7). The bank returns the payer by a POST to the API, not to a page of
+ * the site.
+ */
 export const nicClient: PaymentClient = {
   leavesBy: 'form',
   async start(api, wish) {

@@ -14,7 +14,7 @@ const WHY = ['--reason', 'cannot find the booking']
 
 const lastDeed = async () => (await db.select().from(staffActions).orderBy(desc(staffActions.id)).limit(1))[0]
 
-/** The ticket in an address that was printed. */
+/** Returns the ticket in a printed address. */
 function ticketIn(stdout: string): string {
   const [url] = /https?:\S+/.exec(stdout) ?? ['']
   expect(url).toContain(`${app.config.publicUrl}/impersonate?token=`)

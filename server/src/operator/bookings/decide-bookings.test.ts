@@ -31,7 +31,7 @@ const lastDeed = async () => (await db.select().from(staffActions).orderBy(desc(
 
 beforeEach(() => startClock(house))
 
-/** A booking in a status, as it comes there. */
+/** Creates a booking and brings it into a status through the use cases. */
 async function inStatus(status: BookingStatus) {
   if (status === 'payment_pending') {
     const { booking_reference: reference, guest_token: token = '', total_amount: total } = await reserve()
@@ -334,7 +334,7 @@ describe('refund-done', () => {
     expect(still).toMatchObject([{ state: 'due' }])
     expect(letters.map(({ kind }) => kind)).not.toContain('refund_sent')
     expect((await see(reference)).status).toBe('cancellation_approved')
-    // When the call has failed for good it is a person's.
+    // After the last failed call, staff make the refund.
     await db
       .update(refunds)
       .set({ state: 'by_hand' })

@@ -26,7 +26,7 @@ test.each([[[]], [['--help']], [['-h']], [['help']], [['help', 'nix']]])('reads 
   expect(readCommand(words)).toEqual({ kind: 'help', name: undefined })
 })
 
-test.each(Object.keys(COMMANDS))('%s has a help, and is in the overview', (name) => {
+test.each(Object.keys(COMMANDS))('shows help for %s and lists it in the overview', (name) => {
   const read = readCommand([name, '--help'])
   expect(read).toEqual({ kind: 'help', name })
   expect(readCommand(['help', name])).toEqual(read)

@@ -20,7 +20,7 @@ const mail = nodemailer.createTransport({ jsonTransport: true })
 const SECRET = `ntg_${'x'.repeat(40)}`
 const TEXT = `A secret link: https://example.np/#${SECRET}`
 
-/** A letter that no server took, as its last try left it; one that is never to be sent lies beside it. */
+/** Creates a parked message as its last failed try left it, and a withheld one. */
 async function parked() {
   const letter = { about: 'test', kind: 'test', to: { name: '', address: 'away@example.np' }, subject: 'A letter', html: '' }
   await transact(db, async (tx) => {
@@ -54,7 +54,7 @@ describe('an undelivered message', () => {
     expect(await waiting()).toMatchObject({ number: 1 })
   })
 
-  test('is sent again once after retry-message', async () => {
+  test('is sent once more after retry-message', async () => {
     const id = await parked()
     expect(await say('retry-message', id)).toMatchObject({ exitCode: 0, stdout: `Message ${id} is queued again.\n` })
     expect(await say('retry-message', id)).toMatchObject({ exitCode: 1 })
@@ -71,7 +71,7 @@ describe('an undelivered message', () => {
     )
   })
 
-  test('is never sent after drop-message, and is listed no more', async () => {
+  test('is never sent after drop-message, and is no longer listed', async () => {
     const id = await parked()
     expect(await say('drop-message', id)).toMatchObject({ exitCode: 2 })
     expect(await say('drop-message', id, '--reason', 'told by telephone')).toMatchObject({ exitCode: 0 })

@@ -12,7 +12,7 @@ const { pass, sweep } = timeOf(house)
 
 const asha = (...words: string[]) => runCommand(app, { words, operator: 'asha' })
 
-/** A booking of whose payment the provider has told nothing for a day. */
+/** Creates a booking whose payment has had no verdict for a day. */
 async function untold() {
   const { reference } = await reserved()
   const { transaction_uuid } = await esewa.start(reference)

@@ -17,7 +17,7 @@ const esewa = esewaOf(house)
 
 const say = (...words: string[]) => runCommand(app, { words, operator: 'asha' })
 
-/** Posts a review with an address in it, after a stay; answers its number and the property's slug. */
+/** Posts a review with a link in it after a stay; returns its number and the property's slug. */
 async function heldReview() {
   const person = await createTestUser(db)
   const { booking_reference: reference } = await reserve()

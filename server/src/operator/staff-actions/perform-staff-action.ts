@@ -13,7 +13,7 @@ export type StaffActionRequest<T> = {
   about: string
   operator: string
   reason?: string | undefined
-  /** Locks the subject, so that nobody else acts on it meanwhile. */
+  /** Locks the subject, so that no other action on it runs meanwhile. */
   lock: (tx: Tx) => Promise<T>
   /** Does the work and returns the amount that it refunds. */
   work: (tx: Tx, locked: T) => Promise<Paisa>

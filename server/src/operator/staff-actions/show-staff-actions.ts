@@ -2,7 +2,7 @@ import { limitIn, textOf, type CommandInput } from '../command/input.ts'
 import { npr, plain, tableOf, when, type Report } from '../command/present.ts'
 import { findStaffActions, type StaffAction } from './store/staff-actions.ts'
 
-/** Lists what staff did. */
+/** Lists staff actions. */
 export async function showStaffActions({ app, options }: CommandInput): Promise<Report> {
   const about = textOf(options.about)
   const isWaiting = options.waiting === true

@@ -17,7 +17,7 @@ const production = {
   CHAUTARI_CONTACT_PHONE: '+977 1 4000000',
 }
 
-test('production starts when everything it needs is there', () => {
+test('production starts with a complete configuration', () => {
   expect(readConfig(production)).toMatchObject({ production: true, demoData: false, publicUrl: 'https://chautari.example' })
 })
 
@@ -35,15 +35,15 @@ test.each([
   ['CHAUTARI_PASSWORD_MEMORY_KIB', '19922944'],
   ['CHAUTARI_PASSWORD_PASSES', '1'],
   ['CHAUTARI_PASSWORD_PASSES', '51'],
-])('production refuses to start with %s=%j, and names it', (name, value) => {
+])('production refuses to start with %s=%j and names the variable', (name, value) => {
   expect(() => readConfig({ ...production, [name]: value })).toThrow(name)
 })
 
-test('everything wrong is told at once', () => {
+test('readConfig reports all errors at once', () => {
   expect(() => readConfig({ ...production, PUBLIC_URL: '', SMTP_URL: '' })).toThrow(/PUBLIC_URL[\s\S]*SMTP_URL/)
 })
 
-test('places are completed by another only with its address and a key, and in production only over https', () => {
+test('the external place service requires an address and a key, and https in production', () => {
   const given = { CHAUTARI_PLACES_URL: 'https://maps.example', CHAUTARI_PLACES_KEY: 'key' }
   expect(readConfig(production).places).toBeUndefined()
   expect(readConfig({ ...production, ...given }).places).toEqual({ url: 'https://maps.example', key: 'key', timeoutMs: 1000 })
@@ -51,13 +51,13 @@ test('places are completed by another only with its address and a key, and in pr
   expect(() => readConfig({ ...production, ...readable })).toThrow('CHAUTARI_PLACES_URL')
 })
 
-test('outside production nothing is needed, and the secret made at first is kept', () => {
+test('outside production no configuration is required, and the generated secret is kept', () => {
   const first = readConfig({ DATA_DIR: folder })
   expect(readConfig({ DATA_DIR: folder }).secret).toBe(first.secret)
   expect(readFileSync(join(folder, 'secret'), 'utf8')).toBe(first.secret)
 })
 
-test('a vector map comes from where its style is, unless its origins are named', () => {
+test('the origins of a vector map default to the origin of its style', () => {
   const styled = { ...production, CHAUTARI_MAP_STYLE_URL: 'https://tiles.example/nepal/style.json' }
   expect(readConfig(production)).toMatchObject({ mapStyleUrl: undefined, mapOrigins: [] })
   expect(readConfig(styled).mapOrigins).toEqual(['https://tiles.example'])
@@ -65,19 +65,22 @@ test('a vector map comes from where its style is, unless its origins are named',
   expect(readConfig(named).mapOrigins).toEqual(['https://tiles.example', 'https://letters.example'])
 })
 
-test.each(["'unsafe-inline'", 'https:', '*', 'data:', 'https://a.example;script-src'])('%j is no origin of a map', (origin) => {
-  expect(() => readConfig({ ...production, CHAUTARI_MAP_ORIGINS: origin })).toThrow('CHAUTARI_MAP_ORIGINS')
-  expect(() => readConfig({ ...production, CHAUTARI_MAP_STYLE_URL: origin })).toThrow('CHAUTARI_MAP_STYLE_URL')
-})
+test.each(["'unsafe-inline'", 'https:', '*', 'data:', 'https://a.example;script-src'])(
+  'readConfig refuses %j as an origin of the map',
+  (origin) => {
+    expect(() => readConfig({ ...production, CHAUTARI_MAP_ORIGINS: origin })).toThrow('CHAUTARI_MAP_ORIGINS')
+    expect(() => readConfig({ ...production, CHAUTARI_MAP_STYLE_URL: origin })).toThrow('CHAUTARI_MAP_STYLE_URL')
+  },
+)
 
 test.each(['SUPPLIER', 'FACEBOOK', 'INSTAGRAM', 'YOUTUBE', 'TIKTOK', 'APP_STORE', 'GOOGLE_PLAY'])(
-  'what a link leads to (%s) is a page of the web: it must not run anything',
+  'readConfig refuses a link (%s) that could run scripts',
   (place) => {
     expect(() => readConfig({ ...production, [`CHAUTARI_${place}_URL`]: 'javascript:alert(1)' })).toThrow(`CHAUTARI_${place}_URL`)
   },
 )
 
-test('in production we are only where the configuration says, elsewhere as well', () => {
+test('social pages appear only when configured in production, and all of them elsewhere', () => {
   expect(readConfig(production)).toMatchObject({ supplierUrl: undefined, elsewhere: [], contact: { postOffice: '' } })
   const given = {
     CHAUTARI_GOOGLE_PLAY_URL: 'https://play.example/chautari',
@@ -92,7 +95,7 @@ test('in production we are only where the configuration says, elsewhere as well'
   ])
 })
 
-test('outside production every link that leaves us leads to the sandbox', () => {
+test('outside production every external link leads to the sandbox', () => {
   const { elsewhere, supplierUrl } = readConfig({ DATA_DIR: folder, SANDBOX_PORT: '4001' })
   const places = [...elsewhere.map(({ url }) => url), supplierUrl]
   expect(places.filter((url) => url?.startsWith('http://127.0.0.1:4001/elsewhere/'))).toHaveLength(7)
@@ -100,7 +103,7 @@ test('outside production every link that leaves us leads to the sandbox', () => 
 
 const gateway = { CHAUTARI_SMS_URL: 'https://sms.example/messages', CHAUTARI_SMS_TOKEN: 'a key of our own' }
 
-test('production sends text messages only through a gateway of its own, whole and over https', () => {
+test("production requires a complete SMS gateway over https, other than the sandbox's", () => {
   expect(readConfig(production).sms).toBeUndefined()
   expect(readConfig({ ...production, ...gateway }).sms).toMatchObject({ url: gateway.CHAUTARI_SMS_URL, sender: 'Chautari' })
   for (const [name, value] of [
@@ -112,6 +115,6 @@ test('production sends text messages only through a gateway of its own, whole an
     expect(() => readConfig({ ...production, ...gateway, [name]: value })).toThrow(name)
 })
 
-test('outside production text messages go to the sandbox', () => {
+test('outside production SMS are sent to the sandbox', () => {
   expect(readConfig({ DATA_DIR: folder, SANDBOX_PORT: '4001' }).sms?.url).toBe('http://127.0.0.1:4001/sms/api/messages')
 })

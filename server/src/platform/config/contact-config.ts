@@ -26,7 +26,7 @@ type Env = z.output<z.ZodObject<typeof CONTACT_FIELDS>>
 /** `postOffice` may be empty. */
 export type Contact = { email: string; phone: string; postOffice: string; location: string }
 
-/** A social page of ours, or our app in its store. */
+/** One of our social pages, or our app in a store. */
 export type Elsewhere = { kind: 'social' | 'app'; name: string; logo: string; url: string }
 
 type Place = Omit<Elsewhere, 'url'> & { variable: Exclude<keyof Env & `${string}_URL`, 'CHAUTARI_SUPPLIER_URL'>; path: string }

@@ -10,7 +10,7 @@ const STORAGE = {
   CHAUTARI_FILES_S3_SECRET: 'a-secret',
 }
 
-test('files lie in the data folder, or in a storage that is given whole', () => {
+test('filesOf returns nothing by default, and a completely configured storage otherwise', () => {
   expect(readConfig(SECRET).objectStorage).toBeUndefined()
   expect(readConfig({ ...SECRET, ...STORAGE }).objectStorage).toEqual({
     endpoint: 'https://objects.example',
@@ -22,11 +22,11 @@ test('files lie in the data folder, or in a storage that is given whole', () => 
   })
 })
 
-test.each(Object.keys(STORAGE))('a storage without %s is no storage, and the server says so', (name) => {
+test.each(Object.keys(STORAGE))('filesProblems reports a storage without %s', (name) => {
   expect(() => readConfig({ ...SECRET, ...STORAGE, [name]: '' })).toThrow(`${name}: goes with`)
 })
 
-test('outside production a storage may be spoken to without https, in production not', () => {
+test('a storage without https is accepted outside production and refused in production', () => {
   const readable = { ...SECRET, ...STORAGE, CHAUTARI_FILES_S3_ENDPOINT: 'http://127.0.0.1:3001/s3' }
   expect(readConfig(readable).objectStorage?.endpoint).toBe('http://127.0.0.1:3001/s3')
   const problem = 'CHAUTARI_FILES_S3_ENDPOINT: must be an https address in production'

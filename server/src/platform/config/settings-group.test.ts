@@ -44,7 +44,7 @@ describe('settingsProblems', () => {
     ['BANK_CALL_URL', 'https://127.0.0.1/call'],
     ['BANK_PAGE_URL', "https://bank.example;script-src 'unsafe-inline'"],
     ['BANK_KEY', 'the sandbox key'],
-  ])('refuses %s=%j in production and names it', (name, value) => {
+  ])('refuses %s=%j in production and names the variable', (name, value) => {
     expect(settingsProblems(GROUP, { ...ALL, [name]: value }, true)).toEqual([expect.stringMatching(`^${name}: `)])
   })
 })
@@ -61,11 +61,11 @@ describe('readSettings', () => {
     })
   })
 
-  test('returns nothing in production where nothing is given', () => {
+  test('returns nothing in production when nothing is configured', () => {
     expect(readSettings(GROUP, {}, { sandbox, production: true })).toBeUndefined()
   })
 
-  test('reads a key from the file that is named', () => {
+  test('reads a key from the named file', () => {
     const file = join(folder, 'key.pem')
     writeFileSync(file, 'a key in a file')
     const { BANK_KEY: _inline, ...others } = ALL

@@ -8,7 +8,7 @@ type Setting = {
    * the path of a file under the same name with `_FILE`.
    */
   kind: 'page' | 'call' | 'text' | 'base64' | 'pem'
-  /** The value outside production: below the sandbox for an address, else as it stands. */
+  /** The value outside production: a path below the sandbox for an address, otherwise the value itself. */
   sandbox: string
 }
 

@@ -19,7 +19,7 @@ const production = {
 const google = { GOOGLE_CLIENT_ID: '123-ours.apps.googleusercontent.com' }
 const facebook = { FACEBOOK_APP_ID: '42', FACEBOOK_APP_SECRET: 'an app’s own secret' }
 
-test('production offers Google and Facebook only where they are configured, and at their own addresses', () => {
+test('production offers Google and Facebook only when configured, at their own addresses', () => {
   expect(readConfig(production).signIn).toEqual({ google: undefined, facebook: undefined })
   const { signIn } = readConfig({ ...production, ...google, ...facebook })
   expect(signIn).toMatchObject({
@@ -32,7 +32,7 @@ test('production offers Google and Facebook only where they are configured, and 
   ])
 })
 
-test('nobody is told the secret of the app', () => {
+test('the public sign-in settings never contain the app secret', () => {
   const { signIn } = readConfig({ ...production, ...google, ...facebook })
   expect(JSON.stringify(waysToSignIn(signIn, 'https://chautari.example'))).not.toContain('secret')
 })
@@ -49,16 +49,16 @@ test.each([
   ['FACEBOOK_APP_SECRET', ''],
   ['FACEBOOK_GRAPH_URL', 'http://graph.facebook.com/v23.0'],
   ['FACEBOOK_DIALOG_URL', 'javascript:alert(1)'],
-])('production refuses to start with %s=%j, and names it', (name, value) => {
+])('production refuses to start with %s=%j and names the variable', (name, value) => {
   expect(() => readConfig({ ...production, ...google, ...facebook, [name]: value })).toThrow(name)
 })
 
-test('what is right is no problem', () => {
+test('a correct configuration is accepted', () => {
   expect(signInProblems({ ...timeout, ...google, ...facebook })).toEqual([])
   expect(signInProblems(timeout)).toEqual([])
 })
 
-test('outside production both are those of the sandbox', () => {
+test('outside production both sign-in providers are those of the sandbox', () => {
   const { signIn } = readConfig({ NODE_ENV: 'test', SANDBOX_PORT: '4001', CHAUTARI_SECRET: production.CHAUTARI_SECRET })
   expect(signIn.google).toMatchObject({ issuer: 'http://127.0.0.1:4001/google' })
   expect(signIn.facebook).toMatchObject({ graphUrl: 'http://127.0.0.1:4001/facebook/v23.0' })

@@ -12,7 +12,7 @@ import { withDatabase } from '../../testing/database.ts'
 import { openPostgres, selectRows } from './db.ts'
 
 const MIGRATIONS = join(import.meta.dirname, '../../../migrations')
-/** Before there were books, chains and letters about reservations. */
+/** The last migration before the ledger, event hashes and emails about reservations. */
 const LAST_OF_BEFORE = 5
 
 const Journal = z.looseObject({ entries: z.array(z.looseObject({ idx: z.number(), tag: z.string() })) })
@@ -87,7 +87,7 @@ async function databaseOfBefore(): Promise<string> {
   return withDatabase(url, name)
 }
 
-test('a database of the first version is brought up to date with all its bookings, and nothing in it contradicts itself', async () => {
+test('migrating a database of the first version keeps all its bookings and violates no invariant', async () => {
   const database = await openPostgres(await databaseOfBefore(), 2)
   try {
     expect(await findViolations(database.db)).toEqual([])

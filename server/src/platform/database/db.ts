@@ -68,7 +68,7 @@ export async function openFolder(folder: string): Promise<Database> {
   return { db, engine: 'pglite', pool: undefined, close }
 }
 
-/** Of several processes starting at once, one migrates and the others wait, without time-out. */
+/** When several processes start at once, one migrates and the others wait, without time-out. */
 async function migrateOnce(pool: pg.Pool): Promise<void> {
   const client = await pool.connect()
   try {

@@ -38,7 +38,7 @@ export function openPdf({ title, madeAt, locale }: { title: string; madeAt: Date
 
 type Place = { x: number; y: number; width: number; align?: 'right'; spacing?: number }
 
-/** Writes a text. Devanagari glyphs are in visual order, so the original text is attached for screen readers and search. */
+/** Draws a text. Devanagari glyphs are in visual order, so the original text is attached for screen readers and search. */
 export function writeText(paper: Pdf, text: string, { x, y, width, align, spacing }: Place): void {
   const isReordered = /\p{Script=Devanagari}/u.test(text)
   if (isReordered) paper.markContent('Span', { actual: text, lang: 'ne' })

@@ -86,7 +86,7 @@ export async function listMessagesTo(db: Db, address: string) {
   }))
 }
 
-type Deletion = { about: readonly string[]; address?: string; /** A kind that stays. */ except?: string }
+type Deletion = { about: readonly string[]; address?: string; /** A kind of message to keep. */ except?: string }
 
 /** Deletes the messages about these subjects, sent or not; only those to `address` where it is given. */
 export async function deleteMessages(tx: Tx, { about, address, except }: Deletion): Promise<void> {

@@ -16,7 +16,7 @@ test.each([
   ['ram@example.com', ''],
   ['\u0000', ''],
   ['x'.repeat(300), 'x'.repeat(80)],
-])('the name %j is written %j', (typed, written) => {
+])('the name %j is written as %j in an email', (typed, written) => {
   expect(plainName(typed)).toBe(written)
 })
 
@@ -29,7 +29,7 @@ test.each([
   ['x.yz'.repeat(40), 'x. yz'.repeat(16)],
   ['भेटी.com', 'भेटी. com'],
   ['रमेश के.सी.', 'रमेश के.सी.'],
-])('the name %j is told to who expects them as %j, which is no link', (typed, written) => {
+])('the name %j is written for the supplier as %j, which is no link', (typed, written) => {
   expect(unlinkedName(typed)).toBe(written)
   expect(written).not.toMatch(/:\/\/\S|\S@|@\S|\S\.[a-z]{2}/)
 })
@@ -38,11 +38,11 @@ test.each([
   ['Sita Sharma', 'Namaste Sita Sharma,'],
   ['Win a prize at www.evil.example', 'Namaste,'],
   ['x'.repeat(255), `Namaste ${'x'.repeat(60)},`],
-])('a letter to the account of %j begins %j', (name, greeting) => {
+])('an email to the account of %j begins with %j', (name, greeting) => {
   expect(accountGreeting(name, 'en')).toBe(greeting)
 })
 
-test('a reason is one line of at most 500 symbols', () => {
+test('a reason in an email is one line of at most 500 characters', () => {
   expect(plainReason('The road\nis closed: see https://roads.example')).toBe('The road is closed: see https://roads.example')
   expect(plainReason('y'.repeat(501))).toHaveLength(500)
 })

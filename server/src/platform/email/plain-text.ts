@@ -19,8 +19,8 @@ export function plainName(typed: string): string {
 }
 
 /**
- * Returns a name for the supplier, never omitted, because `Md.Alam` is a name too. Breaks up what a mail program would turn into
- * a link.
+ * Returns a name for the supplier, never omitted, because `Md.Alam` is a valid name. Breaks up text that a mail program would
+ * turn into a link.
  */
 export function unlinkedName(typed: string): string {
   const parted = plain(typed, NAME_SHOWN)

@@ -12,14 +12,14 @@ test.each([
   ['guest', guestToken(secret, '7K3M9QX2VD8RW4HT')],
   ['newsletter', newsletterToken(secret, asked)],
   ['unsubscribing', unsubscribeToken(secret, asked.email)],
-])('of a token to %s nothing is kept', (_kind, token) => {
+])('redactSecrets removes every %s token', (_kind, token) => {
   const link = `https://chautari.example/page?token=${token}&email=a%40b.np`
   const kept = redactSecrets({ kind: 'test', subject: token, textBody: `Here: ${link}`, htmlBody: `<a href="${link}">on</a>` })
   expect(JSON.stringify(kept)).not.toContain(token.slice(4, 12))
   expect(kept.htmlBody).toContain('&email=a%40b.np">on</a>')
 })
 
-test('a code is kept in no message that brings one; a number in another message is', () => {
+test('redactSecrets removes the code from messages that bring one, and keeps numbers in others', () => {
   const written = { subject: '123456 is your code', textBody: 'Your code is 123456.', htmlBody: '<p>123456</p>' }
   expect(JSON.stringify(redactSecrets({ ...written, kind: 'access_code' }))).not.toContain('123456')
   expect(redactSecrets({ ...written, kind: 'booking_confirmed' })).toEqual(written)

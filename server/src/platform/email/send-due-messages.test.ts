@@ -41,7 +41,7 @@ const writeText = async () => {
   return to
 }
 
-/** Sweeps as the minutes go by. */
+/** Runs sweeps while the clock advances minute by minute. */
 async function sweepFor(minutes: number, each = 5): Promise<void> {
   for (let gone = 0; gone < minutes; gone += each) {
     while ((await sendDueEmails(app, { mail })) > 0) continue
@@ -51,9 +51,9 @@ async function sweepFor(minutes: number, each = 5): Promise<void> {
 
 const rowsTo = (...addresses: string[]) => db.select().from(outbox).where(inArray(outbox.recipientAddress, addresses))
 
-describe('a letter', () => {
+describe('an email', () => {
   const faults: MailFault[] = ['away', 'silent', 'busy', 'later', 'never', 'drops']
-  test.each(faults)('arrives after an hour in which the mail server was ill (%s), and bookings did not notice', async (fault) => {
+  test.each(faults)('arrives after an hour of mail server faults (%s), which bookings did not notice', async (fault) => {
     server.suffer(fault)
     const letters = [await write(), await write(), await write()]
     const before = performance.now()
@@ -70,7 +70,7 @@ describe('a letter', () => {
     for (const row of rows) expect(row).toMatchObject({ parkedAt: null, sentAt: expect.any(Date), lastError: null })
   })
 
-  test('waits for a server that is away for days, and loses no try', async () => {
+  test('waits for a server that is unavailable for days without losing a try', async () => {
     server.suffer('busy')
     const { to } = await write()
     await sweepFor(3 * 24 * 60, 240)
@@ -80,7 +80,7 @@ describe('a letter', () => {
     expect(server.taken.map(({ to: taken }) => taken)).toContain(to.address)
   })
 
-  test('that no server takes is parked after eight tries, and holds up no other', async () => {
+  test('is parked after eight refused tries, without delaying others', async () => {
     const poison = await write('poison')
     const good = await write()
     await sendDueEmails(app, { mail })
@@ -90,13 +90,13 @@ describe('a letter', () => {
     expect(row).toMatchObject({ tries: 8, sentAt: null, parkedAt: expect.any(Date), lastError: expect.stringContaining('550') })
   })
 
-  test('is sent once by two processes that sweep at the same time', async () => {
+  test('is sent once by two processes that sweep concurrently', async () => {
     const { to } = await write()
     await Promise.all([sendDueEmails(app, { mail }), sendDueEmails(app, { mail }), sendDueEmails(app, { mail })])
     expect(server.taken.filter(({ to: taken }) => taken === to.address)).toHaveLength(1)
   })
 
-  test('is sent once however slow the server is: what another process has taken up meanwhile is left to it', async () => {
+  test('is sent once by a slow server, because a process skips messages that another has claimed meanwhile', async () => {
     await sendDueEmails(app, { mail })
     server.taken.length = 0
     const letters = [await write(), await write(), await write()]
@@ -113,11 +113,11 @@ describe('a letter', () => {
     }
     await sendDueEmails(app, { mail: tired })
     const times = letters.map(({ to }) => server.taken.filter((taken) => taken.to === to.address).length)
-    // Of the one that was under way when its time was over nobody can know.
+    // The outcome of the message in flight at the time-out is unknown.
     expect(times).toEqual([2, 1, 1])
   })
 
-  test('keeps one name through all its tries, which no other letter has, not even of the same number', async () => {
+  test('keeps one unique message id through all its tries', async () => {
     const { to } = await write()
     server.suffer('drops')
     await sendDueEmails(app, { mail })
@@ -128,7 +128,7 @@ describe('a letter', () => {
     expect(server.taken).toContainEqual({ to: to.address, id: `${row?.id}.${row?.createdAt.getTime()}@${host}` })
   })
 
-  test('that is never sent is kept without what would let its reader in', async () => {
+  test('is stored without tokens when it is withheld', async () => {
     const to = { name: 'Reader', address: `reader@example${++written}.np` }
     const link = `https://example.np/#ntg_${'x'.repeat(40)}`
     const letter = { about: 'test', kind: 'access_code', to, subject: '123456', text: link, html: link }
@@ -138,7 +138,7 @@ describe('a letter', () => {
     expect(JSON.stringify(row)).not.toMatch(/x{8}|123456/)
   })
 
-  test('goes without its enclosures when they cannot be made', async () => {
+  test('is sent without attachments when these cannot be made', async () => {
     const { to } = await write()
     const attach = () => Promise.reject(new Error('no memory left'))
     await sendDueEmails(app, { mail, attach })
@@ -146,7 +146,7 @@ describe('a letter', () => {
   })
 })
 
-describe('a text message', () => {
+describe('an SMS', () => {
   const fail = (to: string, kind: string, count = 1) =>
     sandbox.post('/_ctl/faults', { provider: 'sms', endpoint: 'send', kind, count, provider_ref: to })
   const received = async (to: string) => ((await sandbox.get(`/_ctl/sms?to=${encodeURIComponent(to)}`)) as unknown[]).length
@@ -157,7 +157,7 @@ describe('a text message', () => {
     expect(await sandbox.get(`/_ctl/sms?to=${encodeURIComponent(to)}`)).toMatchObject([{ to, text: 'A text', from: 'Chautari' }])
   })
 
-  test.each(['500', '429', '403', 'timeout'])('is tried again when the gateway answers with %s', async (kind) => {
+  test.each(['500', '429', '403', 'timeout'])('is retried when the gateway responds with %s', async (kind) => {
     const to = await writeText()
     await fail(to, kind)
     await sendDueSms(app, texts)
@@ -168,7 +168,7 @@ describe('a text message', () => {
     expect(await received(to)).toBe(1)
   })
 
-  test('that the gateway took without saying so is received once all the same', async () => {
+  test("is received once when the gateway's response was lost", async () => {
     const to = await writeText()
     await fail(to, 'done_then_timeout', 2)
     for (let n = 0; n < 3; n++) {
@@ -179,13 +179,13 @@ describe('a text message', () => {
     expect(await rowsTo(to)).toMatchObject([{ sentAt: expect.any(Date), lastError: null }])
   })
 
-  test('that the gateway will not take is parked at once', async () => {
+  test('is parked at once when the gateway refuses it', async () => {
     await transact(db, (tx) => queueSms(tx, { about: 'test', kind: 'test', to: '9800000000', text: 'No country' }))
     await sendDueSms(app, texts)
     expect(await rowsTo('9800000000')).toMatchObject([{ tries: 1, parkedAt: expect.any(Date), sentAt: null }])
   })
 
-  test('of a code that cannot be delivered waits for nobody: it is good for minutes alone', async () => {
+  test('does not wait for staff when it contains a code, which expires within minutes', async () => {
     await transact(db, (tx) => queueSms(tx, { about: 'test', kind: 'phone_code', to: '9800000001', text: 'Your code: 123456' }))
     await sendDueSms(app, texts)
     const [row] = await rowsTo('9800000001')
@@ -194,7 +194,7 @@ describe('a text message', () => {
     expect(row?.textBody).not.toContain('123456')
   })
 
-  test('holds up no letter while its gateway is away, and is parked after eight tries', async () => {
+  test('delays no email while its gateway is unavailable, and is parked after eight tries', async () => {
     const to = await writeText()
     await fail(to, '500', 20)
     const { to: reader } = await write()

@@ -122,8 +122,8 @@ async function sendEmail({ config, log }: App, { row, transports }: { row: Row; 
 }
 
 /**
- * Returns the id that a message keeps through all its tries and shares with no other. It includes the time of creation, because row
- * numbers begin again where a database is restored or created anew.
+ * Returns the message id, unique and the same for every try. It includes the time of creation, because row numbers restart in a
+ * restored or recreated database.
  */
 const messageIdOf = ({ id, createdAt }: Row, { publicUrl }: App['config']) =>
   `${id}.${createdAt.getTime()}@${new URL(publicUrl).hostname}`
@@ -151,7 +151,7 @@ async function recordOutcome({ db, log }: App, row: Row, outcome: Outcome): Prom
   else if (outcome !== 'sent' && isParked)
     log.error({ code: 'message_parked', ...fields, err: reasonOf(outcome) }, 'message could not be delivered and is parked')
   else if (outcome !== 'sent') log.warn({ ...fields, err: reasonOf(outcome) }, 'message could not be sent and will be retried')
-  // Another process may have claimed or sent it meanwhile; then its state stands.
+  // Another process may have claimed or sent it meanwhile; its state is then kept.
   const isOurs = and(eq(outbox.id, id), eq(outbox.tries, tries + 1), isNull(outbox.sentAt))
   const isThis = outcome === 'sent' ? eq(outbox.id, id) : isOurs
   await db.update(outbox).set(changesFor(outcome, { row, isParked })).where(isThis)

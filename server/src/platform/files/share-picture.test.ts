@@ -25,8 +25,8 @@ afterAll(async () => {
 
 const ask = (path: string) => server.inject(`/media/share/${path}`)
 
-describe('a picture of the catalogue, shared', () => {
-  test('is a JPEG of 1200 × 630 within 200 KB that may be kept for ever', async () => {
+describe('the link preview of a picture', () => {
+  test('is a JPEG of 1200 × 630 within 200 KB that is cached forever', async () => {
     const { statusCode, headers, rawPayload } = await ask('lake-golden-1.jpg')
     expect(statusCode).toBe(200)
     expect(headers['content-type']).toBe('image/jpeg')
@@ -36,7 +36,7 @@ describe('a picture of the catalogue, shared', () => {
     expect(rawPayload.length).toBeLessThanOrEqual(200 * KB)
   })
 
-  test('is made once, however many ask at the same time, and nothing unfinished is left', async () => {
+  test('is generated once for concurrent requests, and leaves no unfinished files', async () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => ask('hotel-camp-1.jpg')))
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200, 200])
     expect(new Set(answers.map(({ rawPayload }) => rawPayload.toString('base64'))).size).toBe(1)
@@ -55,6 +55,6 @@ test.each([
   'LAKE-golden-1.jpg',
   `${'a'.repeat(90)}.jpg`,
   '.jpg',
-])('what is no picture of the catalogue is not found: %s', async (path) => {
+])('the link preview of an unknown picture is not found: %s', async (path) => {
   expect((await ask(path)).statusCode).toBe(404)
 })

@@ -1,7 +1,7 @@
 import { attributionOf } from './authenticate.ts'
 import type { Caller } from './http.ts'
 
-/** Who caused a change, as it is written to the history of what changed. */
+/** The actor of a change, as recorded in histories and the audit log. */
 export type ActorContext = {
   /** `traveller` (a guest), `user <id>`, `sweep`, a provider's name, or `operator <name>`. */
   actor: string

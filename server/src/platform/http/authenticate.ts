@@ -2,12 +2,12 @@ import type { Endpoint } from '@chautari/contract/endpoint'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '../errors.ts'
 
-/** The signed-in user, as every noun may know them. */
+/** The signed-in user, as far as every noun needs it. */
 export type Actor = {
   userId: number
   sessionId: number
   email: string
-  /** Only a verified address counts as theirs. */
+  /** An unverified address may belong to someone else, so nothing is linked to it. */
   isEmailVerified: boolean
   /** The operator who impersonates the traveller. */
   impersonator: string | null

@@ -9,7 +9,7 @@ import type { Log } from '../log.ts'
 const Command = z.object({ words: z.array(z.string()).max(100), operator: z.string() })
 const CommandResult = z.object({ exitCode: z.number().int(), stdout: z.string(), stderr: z.string() })
 
-/** A command of the command line: its words, and the operator who runs it. */
+/** A command of the operator's command line: its words, and the operator's name. */
 export type Command = z.output<typeof Command>
 
 /** Result of a command: what it prints, and the exit code of its process. */
@@ -36,7 +36,7 @@ export async function openCommandSocket(
     })
   })
   try {
-    // Under this mask nobody else may open the socket, not even before `chmod`.
+    // This mask keeps other users from opening the socket even before `chmod`.
     const mask = process.umask(0o177)
     server.listen(path)
     process.umask(mask)

@@ -4,7 +4,7 @@ import { memoizeFor } from './memoize.ts'
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }))
 afterEach(() => void vi.useRealTimers())
 
-test('an answer is worked out once for all who ask within its time, and anew after it', async () => {
+test('memoizeFor computes a value once for concurrent and later callers, and again after it expires', async () => {
   const work = vi.fn(async (question: string) => `${question}!`)
   const ask = memoizeFor(1000, work)
   expect(await Promise.all([ask('a'), ask('a'), ask('b')])).toEqual(['a!', 'a!', 'b!'])
@@ -16,7 +16,7 @@ test('an answer is worked out once for all who ask within its time, and anew aft
   expect(work).toHaveBeenCalledTimes(3)
 })
 
-test('a failure is told to who asked, and not kept', async () => {
+test('memoizeFor passes a failure to its callers and does not cache it', async () => {
   const work = vi.fn(async () => 'at last').mockRejectedValueOnce(new Error('away'))
   const ask = memoizeFor(1000, work)
   await expect(Promise.all([ask(''), ask('')])).rejects.toThrow('away')

@@ -21,11 +21,14 @@ const ALL_LIMITED = [...LIMITED, ...(Object.keys(ACCOUNT_LIMITS) as AccountLimit
 type Limited = (typeof ALL_LIMITED)[number]
 
 export type Limits = {
-  /** Counts one use by a key (an address, a booking) and returns the count. Throws `rate_limited` when the limit is exceeded. */
+  /**
+   * Counts one use by a key (such as an address or a booking) and returns the count. Throws `rate_limited` when the limit is
+   * exceeded.
+   */
   count(what: Limited, who: string): Promise<number>
   /** Throws `rate_limited` when the limit is reached; counts nothing. */
   check(what: Limited, who: string): Promise<void>
-  /** Takes back one counted use. */
+  /** Removes one counted use. */
   uncount(what: Limited, who: string): Promise<void>
 }
 
@@ -33,7 +36,7 @@ const MINUTE_SECONDS = 60
 const HOUR_SECONDS = 60 * MINUTE_SECONDS
 const DAY_SECONDS = 24 * HOUR_SECONDS
 
-// One minute for all others. Wrong coupons count for as long as a booking can be held again.
+// Periods other than the default of one minute. Wrong coupons count for as long as a booking can be held again.
 const SECONDS: Partial<Record<Limited, number>> = {
   subscriptions: HOUR_SECONDS,
   wrongCoupons: DAY_SECONDS,
@@ -44,7 +47,7 @@ function secondsOf(name: Limited): number {
   return name in ACCOUNT_LIMITS ? ACCOUNT_LIMITS[name as AccountLimit].seconds : (SECONDS[name] ?? MINUTE_SECONDS)
 }
 
-// Uses that can be taken back must not be cached as exhausted.
+// A limit whose uses can be removed must not be cached as exhausted.
 const FORGIVEN: readonly Limited[] = [
   'wrongCoupons',
   'couponGuesses',
@@ -72,7 +75,7 @@ export async function openLimits({ pool }: Pick<Database, 'pool'>, config: Confi
   }
   const limiter = async (name: Limited): Promise<RateLimiterAbstract> => {
     const options = { keyPrefix: name, points: points[name], duration: secondsOf(name) }
-    // A database query per request would cost more than it protects.
+    // Counted per process: a database query per request would cost more than it protects.
     if (!pool || name === 'everything' || name === 'measurements') return new RateLimiterMemory(options)
     const remembered = FORGIVEN.includes(name) ? {} : { inMemoryBlockOnConsumed: points[name] + 1 }
     return new Promise((resolve, reject) => {

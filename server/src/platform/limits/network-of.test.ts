@@ -14,11 +14,11 @@ test.each([
   ['::1', '0:0:0:0::/64'],
   ['nobody', 'nobody'],
   ['x'.repeat(3000), 'x'.repeat(45)],
-])('%s is counted as %s', (address, network) => {
+])('networkOf counts %s as %s', (address, network) => {
   expect(networkOf(address)).toBe(network)
 })
 
-test('whoever has a network has not as many tries as it has addresses', () => {
+test('networkOf counts all addresses of one IPv6 network as one', () => {
   const addresses = Array.from({ length: 100 }, (_, n) => `2001:db8:7:8:${n.toString(16)}::${(n * 7).toString(16)}`)
   expect(new Set(addresses.map(networkOf)).size).toBe(1)
 })

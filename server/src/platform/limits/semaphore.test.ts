@@ -34,7 +34,7 @@ describe('createSemaphore', () => {
     expect(await inTurn(() => sleep(40, 'done'))).toBe('done')
   })
 
-  test('refuses work at once when as many wait as may, and takes it again when one has given up', async () => {
+  test('refuses work at once when the queue is full, and accepts it again when one has timed out', async () => {
     const inTurn = createSemaphore({ atOnce: 1, waitingMax: 1, patienceMs: 20 })
     const first = inTurn(() => sleep(60))
     const second = expect(inTurn(() => sleep(1))).rejects.toMatchObject({ code: 'service_unavailable' })

@@ -2,11 +2,11 @@ import PQueue from 'p-queue'
 import { AppError } from '../errors.ts'
 
 type SemaphoreOptions = {
-  /** How many pieces of work run at once. */
+  /** The number of tasks that run at once. */
   atOnce: number
-  /** How long one may wait before it is refused, in milliseconds. */
+  /** The maximum wait in milliseconds, after which a task is refused. */
   patienceMs: number
-  /** How many may wait; the next one is refused at once. Unlimited by default. */
+  /** The maximum queue length; further tasks are refused at once. Unlimited by default. */
   waitingMax?: number
 }
 
@@ -16,7 +16,7 @@ export type Semaphore = (<T>(work: () => Promise<T>) => Promise<T>) & {
   requireCapacity: () => void
 }
 
-/** Creates a semaphore: so many pieces of work run at once, the others wait in the order in which they came. */
+/** Creates a semaphore: a limited number of tasks run at once, the others wait in order of arrival. */
 export function createSemaphore({ atOnce, patienceMs, waitingMax = Infinity }: SemaphoreOptions): Semaphore {
   const queue = new PQueue({ concurrency: atOnce })
 
@@ -26,7 +26,7 @@ export function createSemaphore({ atOnce, patienceMs, waitingMax = Infinity }: S
 
   async function runInTurn<T>(work: () => Promise<T>): Promise<T> {
     requireCapacity()
-    // Aborted work leaves the queue at once. The timer ends where the work begins: nothing that runs is aborted.
+    // An aborted task leaves the queue at once. The timer ends when the task starts, so no running task is aborted.
     const waiting = new AbortController()
     const patience = setTimeout(() => waiting.abort(tooBusy()), patienceMs)
     return queue.add(

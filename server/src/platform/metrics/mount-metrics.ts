@@ -5,7 +5,7 @@ import { bind } from '../http/http.ts'
 import { equalInConstantTime } from '../secrets/tokens.ts'
 import type { Metrics } from './metrics.ts'
 
-/** Label of every value that is on no list of ours: unknown labels collapse to one, so that cardinality stays bounded. */
+/** The label of all values missing from our lists: unknown labels collapse to one, so that cardinality stays bounded. */
 const OTHER = 'other'
 
 /** Work that is due (`due`) or waits for staff (`waiting`), by kind. */
@@ -53,7 +53,7 @@ function mayRead(authorization: string | undefined, { production, metricsToken }
   return equalInConstantTime(authorization ?? '', `Bearer ${metricsToken}`)
 }
 
-/** `isPage` tells whether a text is the pattern of one of our pages. */
+/** `isPage` returns whether a text is the pattern of one of our pages. */
 export type RumOptions = { metrics: Metrics; isPage: (pattern: string) => boolean }
 
 /** Binds `POST /rum`, which counts what browsers measured of our pages (spec 2 §9) by page and language, never by visitor. */

@@ -16,7 +16,7 @@ async function built(hasServiceWorker: boolean) {
   return server
 }
 
-test('the service worker and its page are asked for anew each time, each with a policy of its own', async () => {
+test('the service worker and the offline page are never cached and have their own policies', async () => {
   const server = await built(true)
   const worker = await server.inject('/sw.js')
   expect([worker.body, worker.headers['cache-control']]).toEqual(['ours', 'no-cache'])
@@ -26,7 +26,7 @@ test('the service worker and its page are asked for anew each time, each with a 
   expect(page.headers['content-security-policy']).toMatch(/script-src 'sha256-[^']+';/)
 })
 
-test('a service worker that is not wanted any more is replaced by one that removes itself', async () => {
+test('a disabled service worker is replaced by one that removes itself', async () => {
   const server = await built(false)
   const { statusCode, headers, body } = await server.inject('/sw.js')
   expect([statusCode, headers['cache-control']]).toEqual([200, 'no-cache'])

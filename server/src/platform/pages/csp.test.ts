@@ -4,7 +4,7 @@ import { contentSecurityPolicy, standalonePolicy } from './csp.ts'
 const strangers = { formOrigins: ['https://pay.example'], mapOrigins: [] }
 const directives = (policy: string) => Object.fromEntries(policy.split('; ').map((part) => [part.split(' ')[0], part]))
 
-test('a page speaks to nobody but us, and posts forms to whom we pay', () => {
+test('a page connects only to our origin, and posts forms only to payment providers', () => {
   const policy = directives(contentSecurityPolicy('<p>', strangers))
   expect(policy).toMatchObject({
     'connect-src': "connect-src 'self'",
@@ -13,7 +13,7 @@ test('a page speaks to nobody but us, and posts forms to whom we pay', () => {
   })
 })
 
-test('a vector map is fetched from its origins, and brings no script', () => {
+test('a vector map is fetched from its origins and adds no scripts', () => {
   const policy = directives(contentSecurityPolicy('<p>', { ...strangers, mapOrigins: ['https://tiles.example'] }))
   expect(policy).toMatchObject({
     'connect-src': "connect-src 'self' https://tiles.example",
@@ -23,7 +23,7 @@ test('a vector map is fetched from its origins, and brings no script', () => {
   expect(policy['script-src']).not.toContain('tiles.example')
 })
 
-test('a page that is whole in one file has its own scripts and styles, and nothing else', () => {
+test('a self-contained page is allowed only its own scripts and styles', () => {
   const policy = directives(standalonePolicy('<style>p{}</style><script>1</script><body><script>2</script>'))
   expect(policy['script-src']?.match(/'sha256-[^']+'/g)).toHaveLength(2)
   expect(policy['style-src']?.match(/'sha256-[^']+'/g)).toHaveLength(1)

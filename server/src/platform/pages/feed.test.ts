@@ -10,7 +10,7 @@ const entry = {
   publishedAt: new Date('2026-11-21T02:15:00Z'),
 }
 
-test('an entry of the feed is whole: escaped once, dated as mail is, its links good from anywhere', () => {
+test('an entry of the feed is escaped once, has an RFC 822 date and absolute links', () => {
   const xml = writeFeed('https://site', [entry])
   expect(xml).toContain(`<item>
 <title>Tea &amp; &lt;more&gt;</title>
@@ -26,7 +26,7 @@ test('an entry of the feed is whole: escaped once, dated as mail is, its links g
   expect(xml).toContain('<lastBuildDate>Sat, 21 Nov 2026 02:15:00 GMT</lastBuildDate>')
 })
 
-test('a feed without entries is a feed all the same', () => {
+test('a feed without entries is valid', () => {
   const xml = writeFeed('https://site', [])
   expect(xml).toContain('</channel>')
   expect(xml).not.toContain('lastBuildDate')

@@ -18,7 +18,7 @@ test.each([
   '/unsubscribe?email=sita@example.np&token=ntu_x',
   '/auth/facebook/callback?error=access_denied&state=x',
   '/%zz',
-])('%s is a page that nobody keeps', (address) => {
+])('pageCacheKey returns no key for %s, which contains a secret', (address) => {
   expect(containsSecret(address)).toBe(true)
   expect(pageCacheKey(address)).toBeUndefined()
 })
@@ -27,12 +27,12 @@ test.each([
   '/checkout/mardi-himal-trek?bookingStartDate=2026-12-03&count=2',
   '/checkout/property/a/room/b?startDate=2026-12-03&step=2',
   '/?utm_source=x',
-])('%s holds what is not known, and is rendered anew', (address) => {
+])('pageCacheKey returns no key for %s, which has an unknown parameter', (address) => {
   expect(containsSecret(address)).toBe(false)
   expect(pageCacheKey(address)).toBeUndefined()
 })
 
-test('a page goes by one name in whatever order its keys stand, and by another with other values', () => {
+test('pageCacheKey ignores the order of parameters and distinguishes their values', () => {
   const one = pageCacheKey('/search/property/listing?search=Pokhara&page=2')
   expect(one).toBe('/search/property/listing?page=2&search=Pokhara')
   expect(pageCacheKey('/search/property/listing?page=2&search=Pokhara')).toBe(one)

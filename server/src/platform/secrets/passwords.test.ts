@@ -8,14 +8,14 @@ const hash = (password: string, cost = CHEAP) => withPasswords(cost, (passwords)
 const isThis = (password: string, stored: string | null) =>
   withPasswords(CHEAP, (passwords) => passwords.verify(password, stored))
 
-test('a password is stored as argon2id, with salt and cost beside it, and never twice alike', async () => {
+test('hashing a password returns argon2id with salt and cost, different each time', async () => {
   const [one, other] = [await hash('Rhododendron7!', OF_TODAY), await hash('Rhododendron7!', OF_TODAY)]
   expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/)
   expect(one).not.toBe(other)
   expect(await isThis('Rhododendron7!', one)).toBe(true)
 })
 
-test('a password is compared whole, and exactly', async () => {
+test('comparing a password uses its whole text exactly', async () => {
   const longest = `${'Aa1!'.repeat(63)}Aa1`
   const stored = await hash(longest)
   expect(longest).toHaveLength(255)
@@ -24,7 +24,7 @@ test('a password is compared whole, and exactly', async () => {
     expect(await isThis(other, stored)).toBe(false)
 })
 
-test('nothing stored is no password, not even an empty one', async () => {
+test('no password matches a missing hash, not even an empty one', async () => {
   expect(await isThis('', null)).toBe(false)
 })
 
@@ -33,11 +33,11 @@ test.each([
   [{ memoryKib: 32, passes: 1 }, false],
   [{ memoryKib: 65, passes: 1 }, true],
   [{ memoryKib: 64, passes: 2 }, true],
-])('a hash of 64 KiB and one pass is outdated where %j are asked for: %j', async (cost, outdated) => {
+])('isOutdated compares a hash of 64 KiB and one pass with the required cost %j: %j', async (cost, outdated) => {
   expect(isOutdated(await hash('Rhododendron7!'), cost)).toBe(outdated)
 })
 
-test('two are at work, thirty-two wait, and who comes then is told at once to come again', async () => {
+test('withPasswords runs two at once, queues thirty-two and refuses others with Retry-After', async () => {
   let [running, most] = [0, 0]
   const ends: (() => void)[] = []
   const work = async () => {

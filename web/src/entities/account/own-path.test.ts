@@ -11,7 +11,7 @@ test.each([
   ['/profile?next=https://elsewhere.example'],
   ['/user'],
   ['/authors'],
-])('%s is a page to go to', (path) => {
+])('the path %s is followed after login', (path) => {
   expect(ownPath(path)).toBe(path)
 })
 
@@ -55,6 +55,6 @@ test.each([
   ['/impersonate?token=x'],
   ['/auth/google/callback'],
   [`/${'a'.repeat(2000)}`],
-])('%j leads home', (path) => {
+])('the unsafe path %j leads home', (path) => {
   expect(ownPath(path)).toBe('/')
 })

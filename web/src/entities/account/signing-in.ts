@@ -8,8 +8,8 @@ import { ownPath } from './own-path.ts'
 import { storedSession, useSession } from './session.ts'
 
 /**
- * Stores a new session and loads `next` anew, or home, where a toast shows `message` (spec 2 §4). `next` may come from an
- * address: only a path of this site is followed.
+ * Stores a new session and loads `next` or home as a new document, where a toast shows `message` (spec 2 §4). `next` may come
+ * from an address: only a path of this site is followed.
  */
 export function signIn(session: Session, { next, message }: { next?: string | null; message: string }): void {
   storeSession(session)

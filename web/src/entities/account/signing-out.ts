@@ -3,7 +3,7 @@ import { CALENDAR_PLACE, SCHEME_PLACE } from '../../platform/pages/first-scripts
 import { storedToken } from '../../platform/session/stored-session.ts'
 import { removeText } from '../../platform/storage/stored-text.ts'
 
-/** Clears this browser and ends the session on the server, without waiting for its answer. */
+/** Clears this browser and ends the session on the server, without waiting for its response. */
 export function signOut(): void {
   const token = storedToken()
   clearPersonalData()
@@ -15,7 +15,7 @@ export function signOut(): void {
 
 /**
  * Removes session, bookings with their tokens, searches and drafts from this browser; calendar and colour scheme stay. The caller
- * must load a page anew, because the memory of this one is not cleared.
+ * must reload, because the memory of the current page is not cleared.
  */
 export function clearPersonalData(): void {
   try {

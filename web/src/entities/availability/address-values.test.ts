@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readCount, readDegrees, readPage, readText } from './address-values.ts'
 
-test('a text is cut between symbols and holds no control characters', () => {
+test('a text is cut between characters and has no control characters', () => {
   expect(readText('a\u0000b\nc', 10)).toBe('a b c')
   expect(readText('ab😀', 3)).toBe('ab')
   expect(readText(null, 3)).toBe('')
@@ -16,19 +16,19 @@ test.each([
   ['1.5', undefined],
   ['many', undefined],
   [null, undefined],
-])('a count of %j is %j', (text, count) => {
+])('the count %j is read as %j', (text, count) => {
   expect(readCount(text, 50)).toBe(count)
 })
 
-test('a page beyond the last that can be asked for is the last', () => {
+test('a page number above the maximum is read as the maximum', () => {
   expect(readPage(new URLSearchParams('page=9999'))).toBe(1000)
   expect(readPage(new URLSearchParams('page=1e3'))).toBeUndefined()
 })
 
-test.each(['28.2', '-90', '90', '0'])('%s are degrees of latitude', (text) => {
+test.each(['28.2', '-90', '90', '0'])('the text %s is a valid latitude', (text) => {
   expect(readDegrees(text, 90)).toBe(text)
 })
 
-test.each(['91', '-90.1', 'east', '', '1e1', null])('%j are not', (text) => {
+test.each(['91', '-90.1', 'east', '', '1e1', null])('the text %j is no valid latitude', (text) => {
   expect(readDegrees(text, 90)).toBeUndefined()
 })

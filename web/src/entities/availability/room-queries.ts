@@ -33,7 +33,7 @@ export function propertyQuery(api: Api, slug: string) {
   return { ...callQuery('GET /properties/:slug', { params: { slug } }, api), ...FRESH }
 }
 
-/** Fetches the reviews of a property, as many pages as the address asks for; null where they cannot be had. */
+/** Fetches the reviews of a property, as many pages as the address asks for; null when they are unavailable. */
 export function reviewsQuery({ api, search }: PageAddress, slug: string) {
   return {
     ...FRESH,

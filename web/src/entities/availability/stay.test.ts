@@ -9,7 +9,7 @@ test('without a query the stay is tomorrow, one night, two adults, one room', ()
   expect(read('')).toEqual({ startDate: '2026-11-22', endDate: '2026-11-23', adult: 2, child: 0, rooms: 1 })
 })
 
-test('a stay survives the address', () => {
+test('a stay written to an address is read back unchanged', () => {
   const stay = read('startDate=2026-12-01&endDate=2026-12-05&adult=4&child=1&rooms=2')
   expect(read(staySearch(stay))).toEqual(stay)
   expect(stay).toEqual({ startDate: '2026-12-01', endDate: '2026-12-05', adult: 4, child: 1, rooms: 2 })
@@ -21,11 +21,11 @@ test.each([
   ['an end before the start', 'startDate=2026-12-05&endDate=2026-12-01', '2026-12-05', '2026-12-06'],
   ['too long a stay', 'startDate=2026-12-05&endDate=2027-06-01', '2026-12-05', '2026-12-06'],
   ['a day years ahead', 'startDate=2030-01-01&endDate=2030-01-02', '2026-11-22', '2026-11-23'],
-])('%s falls back to the defaults', (_, query, startDate, endDate) => {
+])('a stay with %s has the default values', (_, query, startDate, endDate) => {
   expect(read(query)).toMatchObject({ startDate, endDate })
 })
 
-test('today itself can be the first day', () => {
+test('a stay can start today', () => {
   expect(read('startDate=2026-11-21').startDate).toBe('2026-11-21')
 })
 

@@ -15,12 +15,12 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('nothing is known in a new browser', () => {
+test('a new browser has no stored bookings', () => {
   expect(lastBookingReference()).toBeUndefined()
   expect(guestTokenOf(first)).toBeUndefined()
 })
 
-test('the latest booking is the one remembered last', () => {
+test('the latest booking is the one stored last', () => {
   rememberGuestBooking(first, 'ntg_a')
   rememberGuestBooking(second)
   expect(lastBookingReference()).toBe(second)
@@ -28,24 +28,24 @@ test('the latest booking is the one remembered last', () => {
   expect(guestTokenOf(second)).toBeUndefined()
 })
 
-test('a token once known survives a visit without it', () => {
+test('a known token survives a later visit without it', () => {
   rememberGuestBooking(first, 'ntg_a')
   rememberGuestBooking(first)
   expect(guestTokenOf(first)).toBe('ntg_a')
 })
 
-test('twenty bookings are kept', () => {
+test('at most twenty bookings are stored', () => {
   for (let n = 0; n < 25; n++) rememberGuestBooking(`R${n}`, 'ntg_a')
   expect(guestTokenOf('R5')).toBe('ntg_a')
   expect(guestTokenOf('R4')).toBeUndefined()
 })
 
-test.each(['{', '{}', '[1, null, {"reference": 2}]'])('what another version stored (%s) is passed over', (text) => {
+test.each(['{', '{}', '[1, null, {"reference": 2}]'])('stored bookings of another version (%s) are ignored', (text) => {
   stored.set('chautari.bookings', text)
   expect(lastBookingReference()).toBeUndefined()
 })
 
-test('a browser without storage only forgets', () => {
+test('a browser without storage stores nothing and fails nowhere', () => {
   vi.stubGlobal('localStorage', undefined)
   rememberGuestBooking(first, 'ntg_a')
   expect(lastBookingReference()).toBeUndefined()

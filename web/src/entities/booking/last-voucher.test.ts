@@ -38,7 +38,7 @@ const booking = {
   },
 } as Booking
 
-test('a voucher keeps what one needs on the way, and no way to reach its traveller', () => {
+test('a stored voucher has the facts needed offline and no contact details', () => {
   keepLastVoucher(booking)
   expect(lastVoucher()).toMatchObject({ reference: '7K3M9QX2VD8RW4HT', title: 'Lake room', traveller: 'Sita Sharma' })
   expect([...stored.values()].join()).not.toMatch(/@|98412/)
@@ -48,12 +48,12 @@ test.each([
   ['masked', { is_masked: true }],
   ['not paid', { status: 'payment_pending' as const }],
   ['cancelled', { status: 'cancelled' as const }],
-])('a booking that is %s is no voucher', (_what, changes) => {
+])('a booking that is %s is not stored as a voucher', (_what, changes) => {
   keepLastVoucher({ ...booking, ...changes })
   expect(lastVoucher()).toBeNull()
 })
 
-test('a voucher is forgotten when its booking stands no more, and not because of another', () => {
+test('a voucher is removed when its booking is no longer active, and unaffected by other bookings', () => {
   keepLastVoucher(booking)
   keepLastVoucher({ ...booking, booking_reference: 'AAAAAAAAAAAAAAAA', status: 'cancelled' })
   expect(lastVoucher()).not.toBeNull()
@@ -61,7 +61,7 @@ test('a voucher is forgotten when its booking stands no more, and not because of
   expect(stored.size).toBe(0)
 })
 
-test('a voucher is shown to nobody but whoever looked at it', () => {
+test('a voucher is only shown to the user who viewed it', () => {
   signIn()
   keepLastVoucher(booking)
   expect(lastVoucher()).not.toBeNull()
@@ -71,7 +71,7 @@ test('a voucher is shown to nobody but whoever looked at it', () => {
   expect(lastVoucher()).toBeNull()
 })
 
-test('a voucher of who is signed in is forgotten with the session', () => {
+test("a signed-in user's voucher is removed with the session", () => {
   signIn()
   keepLastVoucher(booking)
   stored.delete('chautari.session')
@@ -79,19 +79,19 @@ test('a voucher of who is signed in is forgotten with the session', () => {
   expect(stored.size).toBe(0)
 })
 
-test('what is seen through a traveller’s eyes is not kept', () => {
+test('a booking viewed during impersonation is not stored as a voucher', () => {
   signIn({ impersonation: { by: 'asha', until: '2026-11-22T06:00:00Z' } })
   keepLastVoucher(booking)
   stored.delete('chautari.session')
   expect(lastVoucher()).toBeNull()
 })
 
-test('what another version kept is no voucher', () => {
+test('a voucher stored by another version is ignored', () => {
   stored.set('chautari.voucher', JSON.stringify({ reference: '7K3M9QX2VD8RW4HT', viewer: null }))
   expect(lastVoucher()).toBeNull()
 })
 
-test('a voucher is forgotten a week after its journey, and none is kept of one that was over before', () => {
+test('a voucher is removed a week after the journey, and never stored later than that', () => {
   vi.setSystemTime(new Date('2026-12-10T05:00:00Z'))
   keepLastVoucher(booking)
   expect(lastVoucher()).not.toBeNull()

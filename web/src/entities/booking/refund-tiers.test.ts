@@ -7,11 +7,11 @@ test.each([
   [24, 'spanHours', 24],
   [50, 'spanHours', 50],
   [6, 'spanHours', 6],
-])('%i hours are said as %s %i', (hours, unit, n) => {
+])('a notice of %i hours is displayed as %s %i', (hours, unit, n) => {
   expect(spanOf({ hours_before: hours, refund_percent: 100 })).toEqual({ unit, n })
 })
 
-test('the longest notice stands first, and what gives nothing back is not a tier', () => {
+test('refund tiers start with the longest notice and omit those without a refund', () => {
   const half = { hours_before: 72, refund_percent: 50 }
   const whole = { hours_before: 168, refund_percent: 100 }
   expect(refundTiers([half, { hours_before: 0, refund_percent: 0 }, whole])).toEqual([whole, half])

@@ -106,19 +106,19 @@ const TOUR: Package = {
   refund_policy: [],
 }
 
-/** As it is written into the page, read again. */
+/** Serialises the data as the page does and parses it again. */
 const written = (thing: Thing) => JSON.parse(writeThings(thing)) as Record<string, unknown>
 
-describe('a property in the words of search engines', () => {
+describe('the structured data of a property', () => {
   test.each([
     ['Heritage hotel', 'Hotel'],
     ['Camp', 'Campground'],
     ['Tea house', 'LodgingBusiness'],
-  ])('a %s is a %s', (kind, type) => {
+  ])('maps the property type %s to %s', (kind, type) => {
     expect(propertyData(ORIGIN, { ...PROPERTY, kind }, [])['@type']).toBe(type)
   })
 
-  test('has its address, its place and its pictures in full', () => {
+  test('has the address, the coordinates and absolute addresses of the pictures', () => {
     const data = written(propertyData(ORIGIN, PROPERTY, []))
     expect(data).toMatchObject({
       url: 'https://site/property/inn',
@@ -129,12 +129,12 @@ describe('a property in the words of search engines', () => {
     })
   })
 
-  test('says nothing of stars, ratings and rooms that it does not have', () => {
+  test('omits missing stars, ratings and rooms', () => {
     const data = written(propertyData(ORIGIN, PROPERTY, []))
     for (const name of ['starRating', 'aggregateRating', 'makesOffer']) expect(data).not.toHaveProperty(name)
   })
 
-  test('says its stars and what reviewers gave', () => {
+  test('has the stars and the average rating', () => {
     expect(
       written(propertyData(ORIGIN, { ...PROPERTY, star_rating: 4, average_rating: 4.25, reviews_count: 8 }, [])),
     ).toMatchObject({
@@ -143,7 +143,7 @@ describe('a property in the words of search engines', () => {
     })
   })
 
-  test('offers its rooms at the price of a night, offers included, in rupees', () => {
+  test('has the rooms with their prices per night in rupees, offers included', () => {
     expect(written(propertyData(ORIGIN, PROPERTY, [ROOM]))).toMatchObject({
       priceRange: 'Rs 6,000 – Rs 9,000',
       makesOffer: [
@@ -157,7 +157,7 @@ describe('a property in the words of search engines', () => {
     })
   })
 
-  test('a room names the property that it is in', () => {
+  test('names the property of a room', () => {
     expect(written(roomData(ORIGIN, ROOM))).toMatchObject({
       '@type': 'HotelRoom',
       containedInPlace: { '@id': 'https://site/property/inn' },
@@ -166,8 +166,8 @@ describe('a property in the words of search engines', () => {
   })
 })
 
-describe('a package in the words of search engines', () => {
-  test('is a trip with its days, its price and who runs it', () => {
+describe('the structured data of a package', () => {
+  test('is a trip with its days, price and tour operator', () => {
     expect(written(tripData(ORIGIN, TOUR))).toMatchObject({
       '@type': ['TouristTrip', 'Product'],
       url: 'https://site/package/lakes',
@@ -179,7 +179,7 @@ describe('a package in the words of search engines', () => {
     })
   })
 
-  test('has no departure when one starts on any day, and no rating before the first review', () => {
+  test('has no departure for packages that start on any day, and no rating before the first review', () => {
     const data = written(tripData(ORIGIN, { ...TOUR, is_fixed_departure: false, reviews_count: 0 }))
     expect(data).not.toHaveProperty('departureTime')
     expect(data).not.toHaveProperty('aggregateRating')

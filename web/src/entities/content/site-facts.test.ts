@@ -2,10 +2,10 @@ import { DAY, dayInNepal } from '@chautari/contract/dates'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Api } from '../../platform/api/api.ts'
 
-// Six in the evening of 21 November in Nepal.
+// This instant is 21 November, 18:00 in Nepal.
 const EVENING = Date.parse('2026-11-21T12:15:00Z')
 
-/** The module as a newly loaded page has it. */
+/** Imports a fresh copy of the module, as a newly loaded page does. */
 async function loadPage() {
   vi.resetModules()
   return import('./site-facts.ts')
@@ -24,7 +24,7 @@ beforeEach(() => void vi.useFakeTimers({ now: EVENING }))
 afterEach(() => void vi.useRealTimers())
 
 describe('site facts in the browser', () => {
-  test('come with the page, without a request', async () => {
+  test('are taken from the page without a request', async () => {
     const facts = await loadPage()
     const { api, call } = settingsApi()
     facts.rememberSiteFacts(rendered)
@@ -40,7 +40,7 @@ describe('site facts in the browser', () => {
     expect(await facts.todayInNepal(settingsApi().api)).toBe('2026-11-22')
   })
 
-  test('of a page restored from an old cache are fetched, once per visit', async () => {
+  test('are fetched once per visit for a page restored from an old cache', async () => {
     const facts = await loadPage()
     const { api, call } = settingsApi()
     facts.rememberSiteFacts({ ...rendered, server_time: new Date(EVENING - 3 * DAY).toISOString() })

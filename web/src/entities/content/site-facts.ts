@@ -22,7 +22,7 @@ type SiteFacts = ConfiguredFacts &
     methods?: Pick<PaymentMethod, 'code' | 'logo'>[]
   }
 
-/** Gives the server's configuration to the pages it renders. The annotation lets the build drop it from the browser. */
+/** Passes the server's configuration to the pages it renders. The annotation lets the build drop it from the browser. */
 export const configuredContext = /* #__PURE__ */ createContext<ConfiguredFacts>()
 
 /** A page that needs no settings must not wait long for a slow database. */
@@ -54,11 +54,11 @@ type Received = LiveFacts & { receivedAt: number }
 
 let withPage: Received | undefined
 
-/** Remembers in the browser the facts that came with the page. */
+/** Caches in the browser the facts that came with the page. */
 export function rememberSiteFacts({ server_time, map_style_url }: Partial<LiveFacts>): void {
   if (withPage || server_time === undefined || map_style_url === undefined) return
   const receivedAt = Date.now()
-  // A phone may restore a page of last week from its cache: such a page asks the API instead.
+  // A phone may restore a page of last week from its cache; such a page fetches the facts from the API instead.
   if (Math.abs(receivedAt - Date.parse(server_time)) < HOUR) withPage = { server_time, map_style_url, receivedAt }
 }
 
@@ -73,7 +73,7 @@ export async function mapStyleUrl(api: Api): Promise<string | null> {
   return (withPage ?? (await fetchSettings(api))).map_style_url
 }
 
-/** Returns the other accounts that one can sign in with; none where the API does not answer, because a password works without. */
+/** Returns the configured sign-in providers; none when the API is unavailable, because login with a password works without. */
 export async function waysToSignIn(api: Api): Promise<Settings['sign_in']> {
   return (await ifAnswered(fetchSettings(api)))?.sign_in ?? []
 }

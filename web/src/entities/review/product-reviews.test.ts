@@ -9,7 +9,7 @@ test.each([
   ['reviews=many', 1, 'reviews=2'],
   ['reviews=50', 50, undefined],
   ['reviews=4000', 50, undefined],
-])('?%s asks for %i pages of reviews, and goes on at %s', (query, pages, next) => {
+])('the query ?%s requests %i pages of reviews and continues at %s', (query, pages, next) => {
   const search = new URLSearchParams(query)
   expect([readReviewPages(search), withMoreReviews(search)]).toEqual([pages, next])
 })

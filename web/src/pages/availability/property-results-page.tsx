@@ -34,7 +34,7 @@ export async function loader(asked: LoaderFunctionArgs): Promise<Loaded> {
 export async function clientLoader(asked: ClientLoaderFunctionArgs): Promise<Loaded> {
   const coming = results.clientLoader(asked)
   if (location.pathname === new URL(asked.request.url).pathname) return { results: await coming }
-  // The page that waits for it shows the failure.
+  // The page that awaits the request shows the failure.
   coming.catch(() => {})
   return { results: coming }
 }

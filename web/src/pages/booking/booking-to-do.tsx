@@ -8,7 +8,7 @@ import { ButtonLink } from '../../ui/actions/button.tsx'
 /** Returns whether optional actions are available. */
 export const hasMoreToDo = (booking: Booking) => bookingActions(booking).some(isAside)
 
-/** As the browser does when it follows the link. */
+/** Focuses the code request, as the browser does when it follows the link. */
 function focusAccess(): void {
   document.querySelector<HTMLElement>('#access')?.focus()
 }

@@ -49,7 +49,7 @@ async function shown(facts: Partial<Booking>): Promise<string> {
   return text(prelude)
 }
 
-/** The words on everything that can be pressed to do something about the booking, in their order. */
+/** Returns the labels of all buttons and links that act on the booking, in order. */
 const offered = (html: string) =>
   [...html.matchAll(/<(?:a|button)[^>]*>((?:(?!<\/(?:a|button)>).)*)/g)]
     .map(([, inside = '']) => inside.replace(/<[^>]*>/g, '').trim())
@@ -79,7 +79,7 @@ const EVERY = BOOKING_STATUSES.flatMap((status) =>
   ),
 )
 
-/** By the rules of spec 1 §4, written out once more. */
+/** The expected results by spec 1 §4, written independently of the code. */
 function expected({ status, kind, is_reserved }: (typeof EVERY)[number]): string[] {
   if (status === 'payment_pending' || status === 'payment_failed') {
     if (kind !== 'unpaid') return []
@@ -91,7 +91,7 @@ function expected({ status, kind, is_reserved }: (typeof EVERY)[number]): string
   return status === 'cancellation_pending' || status === 'cancellation_rejected' ? papers : []
 }
 
-describe('a booking has its badge and its buttons', () => {
+describe('BookingView shows the badge and buttons of a booking', () => {
   test.each(EVERY)('$status, $kind, reserved $is_reserved', async (row) => {
     const html = await shown(row.facts)
     expect(html).toContain(`data-tone="${statusTone(row.status)}"`)
@@ -101,19 +101,19 @@ describe('a booking has its badge and its buttons', () => {
   })
 })
 
-test('a status of a later version is shown as it came, and offers nothing', async () => {
+test('BookingView shows an unknown status unchanged and offers no actions', async () => {
   const html = await shown({ status: 'on_the_moon' as Booking['status'], is_paid: true })
   expect(html).toContain('on_the_moon')
   expect(offered(html)).toEqual([])
 })
 
-test('of a payment that is not verified it is told only after its hold that it is no longer held', async () => {
+test('BookingView mentions a lapsed hold of an unverified payment only after the hold has ended', async () => {
   const status = 'payment_verification_failed'
   expect(await shown({ status, is_reserved: false })).toContain(texts.unverifiedNotHeld)
   expect(await shown({ status, is_reserved: true })).not.toContain(texts.unverifiedNotHeld)
 })
 
-test('whoever was rejected after paying is told that the money goes back, and later that it was sent', async () => {
+test('BookingView announces the refund of a rejected paid booking, and later that it was sent', async () => {
   const rejected: Partial<Booking> = { status: 'reject', is_paid: true, refund_amount: 15200 }
   const [ahead, sent] = ['We’ll refund Rs 15,200', 'We’ve refunded Rs 15,200']
   expect(await shown(rejected)).toContain(ahead)
@@ -122,12 +122,12 @@ test('whoever was rejected after paying is told that the money goes back, and la
   expect(html).not.toContain(ahead)
 })
 
-test('what is taken by others leads to others', async () => {
+test('BookingView links to alternatives when the product is sold out', async () => {
   expect(offered(await shown({ has_availability: false }))).toEqual(['See other rooms'])
   expect(offered(await shown({ has_availability: false, ...PACKAGE }))).toEqual(['See other dates'])
 })
 
-test('by reference alone a code is offered, and cancelling only after it', async () => {
+test('BookingView by reference alone offers a code by email before cancelling', async () => {
   const html = await shown({ status: 'approved', is_paid: true, is_reserved: true, is_masked: true })
   expect(offered(html)).toEqual(['Cancel Booking', 'Email me a code'])
   expect(html).toContain('href="/#access"')

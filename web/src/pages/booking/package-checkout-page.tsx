@@ -45,7 +45,7 @@ export default function PackageCheckoutPage() {
   const [count, setCount] = useState<number>()
   const asked = readChoice(search) ?? { startDate: undefined, count: 1 }
   const wantedCount = count ?? asked.count
-  // Never reduced to the seats left silently: the traveller is told and chooses again.
+  // The count is never silently reduced to the seats left: the traveller sees a message and chooses again.
   const choice = useMemo(() => ({ startDate: asked.startDate, count: wantedCount }), [asked.startDate, wantedCount])
   const startDay = startOf(tour, day)
   const step = readStep(search, PACKAGE_STEPS)

@@ -71,7 +71,7 @@ export function PackageCheckoutStep({ tour, choice, startDay, step, addressOf }:
   )
 }
 
-/** Says why the choice cannot be booked, and links to the package. */
+/** Shows why the choice cannot be booked, and links to the package. */
 function Missing({ slug, heading, hint }: { slug: string; heading: string; hint: string }) {
   const t = useT('checkout')
   return (

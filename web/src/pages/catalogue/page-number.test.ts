@@ -9,6 +9,6 @@ test.each([
   ['page=1.5', 1],
   ['page=many', 1],
   ['page=4000', 10],
-])('?%s asks for %i pages', (query, pages) => {
+])('the query ?%s requests %i pages', (query, pages) => {
   expect(readPage(new URLSearchParams(query))).toBe(pages)
 })

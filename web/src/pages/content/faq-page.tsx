@@ -47,7 +47,7 @@ export default function FaqPage() {
               <summary>
                 <h3>{t(`${question}Q`)}</h3>
               </summary>
-              {/* The name stands inside: a browser opens what folds away the target of an address, not the target itself. */}
+              {/* The id is inside the collapsible part: browsers expand what hides the target of an address, but not the target itself. */}
               <div id={question} className={styles.answer}>
                 <p>{t(`${question}A`, STATED_LIMITS)}</p>
                 <a href={`#${question}`} aria-label={`${t('answerLink')}: ${t(`${question}Q`)}`}>

@@ -23,15 +23,15 @@ async function wordsOf(element: ReactNode, given: object = {}): Promise<string> 
     .replace(/\s+/g, ' ')
 }
 
-describe('what the specification has us say', () => {
-  test('about us: our values, the figures we set out with, and testimonials that are samples', async () => {
+describe('facts stated by the specification', () => {
+  test('the about page states our values and figures, and marks testimonials as samples', async () => {
     const words = await wordsOf(<AboutPage />, { elsewhere: [] })
     for (const value of ['Integrity', 'Innovation', 'Passion']) expect(words).toContain(value)
     for (const figure of ['300', '2200', '500']) expect(words.replaceAll(',', '')).toContain(figure)
     expect(words).toContain('Sample')
   })
 
-  test('to who asks: it is for domestic travellers, how one pays, and that nothing is charged for it', async () => {
+  test('the FAQ states the audience, the payment methods, no card fee and the payout day', async () => {
     const words = await wordsOf(<FaqPage />)
     expect(words).toContain('For domestic travellers')
     expect(words).toMatch(/wallet.*bank card.*bank transfer.*connect ?IPS/i)
@@ -39,14 +39,14 @@ describe('what the specification has us say', () => {
     expect(words).toMatch(/fifth business day of the month after the departure/)
   })
 
-  test('to suppliers: why, in which steps, and when they are paid', async () => {
+  test('the supplier page states benefits, steps and when suppliers are paid', async () => {
     const words = await wordsOf(<SupplierPage />, { supplier_url: 'https://suppliers.example', contact: CONTACT })
     expect(words).toMatch(/Why partner with us/)
     expect(words).toMatch(/Sign up.*documents.*approve.*brand.*rooms.*facilities.*packages/is)
     expect(words).toMatch(/fifth business day of the month after the departure/)
   })
 
-  test('in the terms: no fee for a card, and full payment', async () => {
+  test('the terms state no card fee, and full payment', async () => {
     for (const page of [<TermsPage key="terms" />, <AgreementPage key="agreement" />]) {
       const words = await wordsOf(page)
       expect(words).toMatch(/no fee is charged for card payment/i)
@@ -54,7 +54,7 @@ describe('what the specification has us say', () => {
     }
   })
 
-  test('where we are, as it is configured', async () => {
+  test('the contact page states the configured contact details', async () => {
     const words = await wordsOf(<ContactPage />, { contact: CONTACT, elsewhere: [] })
     for (const way of Object.values(CONTACT)) expect(words).toContain(way)
   })

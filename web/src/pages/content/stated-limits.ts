@@ -11,7 +11,7 @@ import { REFUND_DAYS_MAX } from '@chautari/contract/payment/limits'
 import { CANCELLATION_REVIEW_HOURS } from '@chautari/contract/servicing/limits'
 import { VOUCHER_KEPT_DAYS } from '../../entities/booking/last-voucher.ts'
 
-/** The limits that the terms, the privacy page and the answers state, by the names that those texts use. */
+/** The limits stated on the terms, privacy and FAQ pages, by their placeholder names in those texts. */
 export const STATED_LIMITS = {
   holdMinutes: HOLD_MINUTES_NEW,
   rebookMinutes: HOLD_MINUTES_REBOOK,

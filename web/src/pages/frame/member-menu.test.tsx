@@ -28,7 +28,7 @@ const SESSION: Session = {
   },
 }
 
-test('who is signed in has a menu behind their picture, with their profile, their bookings and the way out', async () => {
+test('a signed-in user has a menu with profile, bookings and log out', async () => {
   const { prelude } = await prerenderToNodeStream(
     <MemoryRouter>
       <MemberMenu session={SESSION} />

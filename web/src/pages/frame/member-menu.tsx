@@ -39,7 +39,7 @@ export function MemberMenu({ session: { user, token }, onGo }: Props): ReactNode
   )
   return (
     <div className={styles.member}>
-      {/* Closed anew on every page that one goes to. */}
+      {/* Closes on navigation, because the key changes with the page. */}
       <Disclosure key={key} summary={summary} isAtEnd>
         <nav className={styles.entries} aria-label={t('account', { name: user.name })}>
           {entries}
@@ -50,8 +50,8 @@ export function MemberMenu({ session: { user, token }, onGo }: Props): ReactNode
 }
 
 /**
- * Keeps the mark of the first script correct. Reloads a page whose session changed in another tab or ended while the browser kept
- * the page in memory, because it shows the previous user's data.
+ * Keeps the signed-in mark of the first script correct. Reloads a page whose session changed in another tab or ended while the
+ * browser kept the page in memory, because it shows the previous user's data.
  */
 function useMark(token: string): void {
   const first = useRef(token)

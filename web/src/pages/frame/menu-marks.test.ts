@@ -5,7 +5,7 @@ const PARTS: Part[] = ['hotels', 'packages', 'deals']
 const NONE = [undefined, undefined, undefined]
 const marksOf = (pathname: string) => PARTS.map((part) => markOf(part, pathname))
 
-test('each home is the page of its part', () => {
+test('each home page is the current page of its part', () => {
   expect(marksOf('/')).toEqual(['page', undefined, undefined])
   expect(marksOf('/travel/home')).toEqual([undefined, 'page', undefined])
   expect(marksOf('/deals')).toEqual([undefined, undefined, 'page'])
@@ -25,11 +25,11 @@ test.each(['/package/search', '/package/annapurna-base-camp', '/checkout/annapur
   (pathname) => expect(marksOf(pathname)).toEqual([undefined, 'true', undefined]),
 )
 
-test.each(['/payment/7K3M9QX2VD8RW4HT', '/guest/view/x', '/blogs', '/nothing'])('%s belongs to none of them', (pathname) =>
+test.each(['/payment/7K3M9QX2VD8RW4HT', '/guest/view/x', '/blogs', '/nothing'])('%s belongs to no part', (pathname) =>
   expect(marksOf(pathname)).toEqual(NONE),
 )
 
-test('who becomes a supplier, and one’s own profile, are pages of no part but their own', () => {
+test('the supplier page and the profile are current only in their own entry', () => {
   expect([markOf('supplier', '/supplier/home'), markOf('profile', '/profile')]).toEqual(['page', 'page'])
   expect([...marksOf('/supplier/home'), ...marksOf('/profile')]).toEqual([...NONE, ...NONE])
   expect([markOf('supplier', '/'), markOf('profile', '/edit-profile')]).toEqual([undefined, undefined])

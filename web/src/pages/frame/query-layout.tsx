@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Outlet } from 'react-router'
 import { queryClient } from '../../platform/api/queries.ts'
 
-/** The query cache, for the pages whose data is fetched again while they are open; home and the frame do without. */
+/** Provides the query cache to pages that refetch data while they are open; the home pages and the frame need none. */
 export default function QueryLayout() {
   const [client] = useState(queryClient)
   return (

@@ -24,7 +24,7 @@ async function shown(node: ReactNode): Promise<string> {
   return text((await prerenderToNodeStream(<RouterProvider router={router} />)).prelude)
 }
 
-/** Where each link leads, by its words. */
+/** Returns the target of each link by its label. */
 const linksIn = (html: string) =>
   new Map(
     [...html.matchAll(/<a [^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/g)].map(([, to = '', inside = '']) => [
@@ -33,8 +33,8 @@ const linksIn = (html: string) =>
     ]),
   )
 
-describe('the ways around the site', () => {
-  test('of a desk: hotels, packages, deals, log in, and becoming a supplier', async () => {
+describe('the navigation of the site', () => {
+  test('on a desktop has hotels, packages, deals, log in, and becoming a supplier', async () => {
     expect(Object.fromEntries(linksIn(await shown(<SiteHeader isOverHero={false} />)))).toMatchObject({
       Hotels: links.home,
       'Holiday Packages': links.packages,
@@ -44,7 +44,7 @@ describe('the ways around the site', () => {
     })
   })
 
-  test('of a narrow screen: these, about us, how to reach us, and the terms', async () => {
+  test('on a narrow screen also has about us, contact and terms', async () => {
     const found = linksIn(await shown(<SideDrawer session={null} />))
     expect([...found.keys()]).toEqual(
       expect.arrayContaining(['Hotels', 'Holiday Packages', 'Deals', 'Login/Register', 'Become A Supplier']),
@@ -56,7 +56,7 @@ describe('the ways around the site', () => {
     })
   })
 
-  test('at the foot of a phone: Hotel, Tours, Deals and Profile', async () => {
+  test('in the bottom bar of a phone has Hotel, Tours, Deals and Profile', async () => {
     expect(Object.fromEntries(linksIn(await shown(<BottomBar />)))).toEqual({
       Hotel: links.home,
       Tours: links.packages,
@@ -65,7 +65,7 @@ describe('the ways around the site', () => {
     })
   })
 
-  test('at the foot of every page: supplier, contact, about, terms, questions, and what one may pay with', async () => {
+  test('in the footer has supplier, contact, about, terms, FAQ and the payment methods', async () => {
     const html = await shown(<SiteFooter />)
     expect(Object.fromEntries(linksIn(html))).toMatchObject({
       'Become A Supplier': links.supplier,
@@ -78,20 +78,20 @@ describe('the ways around the site', () => {
     for (const method of ['eSewa', 'Khalti', 'Bank card']) expect(html).toContain(`alt="${method}"`)
   })
 
-  test('at the foot of every page as well: our pages at social networks and our apps, as they are configured', async () => {
+  test('in the footer has the configured social pages and apps', async () => {
     const found = Object.fromEntries(linksIn(await shown(<SiteFooter />)))
     for (const { name, url } of ELSEWHERE) expect(found[name]).toBe(url)
   })
 })
 
-describe('where there is no page', () => {
-  test('an unknown address says 404 and leads home', async () => {
+describe('an error page of the site', () => {
+  test('shows 404 and a link home for an unknown address', async () => {
     const html = await shown(<NotFoundView />)
     expect(html).toContain('Error 404 - Page Not Found')
     expect(linksIn(html).get('Go To Home')).toBe(links.home)
   })
 
-  test('what went wrong says 500, whom to ask, and how to try again', async () => {
+  test('shows 500, the contact and a retry for a failure', async () => {
     const html = await shown(<ErrorView />)
     for (const said of ['Error 500', 'Please contact to administration']) expect(html).toContain(said)
     expect(html).toMatch(/<button[^>]*>Retry<\/button>/)

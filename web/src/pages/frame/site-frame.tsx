@@ -9,7 +9,7 @@ import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 import styles from './site-frame.module.css'
 
-// Only staff see it.
+// Loaded on demand, because only staff see it.
 const ImpersonationBanner = lazy(async () => ({
   default: (await import('../../features/account/impersonation/impersonation-banner.tsx')).ImpersonationBanner,
 }))

@@ -22,7 +22,7 @@ async function shown(node: ReactNode): Promise<{ html: string; words: string; le
   return { html, words, lengths: [...plain.matchAll(/<p[^>]*>([^<]*)<\/p>/g)].map(([, inside = '']) => inside.length) }
 }
 
-test('a post on a home page has 23 symbols of its title and 120 of its beginning', async () => {
+test('a post on a home page shows 23 characters of its title and 120 of its beginning', async () => {
   const post = {
     slug: 'hot-springs',
     title: LONG,
@@ -38,7 +38,7 @@ test('a post on a home page has 23 symbols of its title and 120 of its beginning
   expect(lengths[0]).toBeLessThanOrEqual(120)
 })
 
-test('a campaign shows its banner, 100 symbols of its terms, its last day, and leads to its results', async () => {
+test('a campaign shows its banner, 100 characters of its terms and its last day, and links to its results', async () => {
   const campaign = {
     id: 1,
     code: 'DASHAIN83',
@@ -57,7 +57,7 @@ test('a campaign shows its banner, 100 symbols of its terms, its last day, and l
   expect(words).toContain('30 Nov')
 })
 
-test('a deal has 23 symbols of its title, and its price beside the regular one', async () => {
+test('a deal shows 23 characters of its title, and its price next to the regular one', async () => {
   const deal = {
     kind: 'package' as const,
     slug: 'hot-springs',
@@ -77,7 +77,7 @@ test('a deal has 23 symbols of its title, and its price beside the regular one',
   expect(words).toContain('Regular price Rs 20,000 Rs 18,000 per person')
 })
 
-test('what there is is counted in the Indian grouping', async () => {
+test('the counters use Indian digit grouping', async () => {
   const { words } = await shown(<VisitorCounters counts={[[1234567, 'bookings']]} />)
   expect(words).toBe('bookings 12,34,567')
 })

@@ -15,7 +15,7 @@ async function shown(element: ReactNode): Promise<string> {
   return text((await prerenderToNodeStream(<RouterProvider router={router} />)).prelude)
 }
 
-test('a home page says so when there are no deals, and shows no empty rows', async () => {
+test('a home page without deals says so and shows no empty rows', async () => {
   for (const page of [<PropertyHomePage key="stays" />, <TravelHomePage key="packages" />]) {
     const html = await shown(page)
     expect(html).toContain('No best hot deals to show')

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 
-/** Shown for unknown addresses. */
+/** Shows the 404 page for unknown addresses. */
 export function loader(): never {
   throw data(null, { status: 404 })
 }

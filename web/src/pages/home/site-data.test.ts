@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { siteData } from './site-data.ts'
 
-test('search engines learn how the site is searched', () => {
+test('the structured data of the site describes its search', () => {
   expect(siteData('https://site')).toMatchObject([
     {
       '@type': 'WebSite',

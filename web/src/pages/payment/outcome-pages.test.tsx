@@ -42,13 +42,13 @@ describe('the error page', () => {
     expect(html).toContain(`<title>${heading === texts.errorHeading ? texts.errorTitle : texts.outcomeTitle}</title>`)
   })
 
-  test('of what lapsed offers to book it again while it is there', async () => {
+  test('offers to book a lapsed booking again while it is available', async () => {
     const html = await errorPage({})
     expect(html).toContain(texts.errorNotHeld)
     expect(html).toContain('Book again')
   })
 
-  test('of what lapsed and is taken by others says so, and leads to others', async () => {
+  test('shows that a lapsed booking is sold out, and links to alternatives', async () => {
     const html = await errorPage({ has_availability: false })
     expect(html).toContain(texts.errorTaken)
     expect(html).toContain('See other rooms')
@@ -62,7 +62,7 @@ describe('the success page', () => {
   test.each([
     ['is approved', 'approved'],
     ['waits for its supplier', 'pending'],
-  ] as const)('of a paid booking that %s tells of its mail and its coupon', async (_name, status) => {
+  ] as const)('shows the confirmation e-mail and the coupon of a paid booking that %s', async (_name, status) => {
     const html = await successPage({ ...PAID, status, coupon })
     expect(html).toContain(texts.success)
     expect(html).toContain('the payment details to sita@example.np.')
@@ -71,14 +71,14 @@ describe('the success page', () => {
     expect(html).toContain('Explore More')
   })
 
-  test('of what was free and waits for its supplier speaks of no payment', async () => {
+  test('mentions no payment for a free booking that waits for its supplier', async () => {
     const html = await successPage({ is_free: true, is_reserved: true, total_amount: 0, status: 'pending' })
     expect(html).toContain('Waiting for the property')
     expect(html).not.toMatch(/Paid/)
     expect(html).toContain(texts.successFree)
   })
 
-  test('of a booking that is not paid tells of no mail', async () => {
+  test('mentions no e-mail for an unpaid booking', async () => {
     expect(await successPage({ is_reserved: true })).not.toContain('payment details')
   })
 })

@@ -94,7 +94,7 @@ function Form({ booking, isExpired, warnings, onChanged }: FormProps) {
   const { form, overlay } = useFocusOnLapse(isExpired)
   return (
     <>
-      {/* Behind the overlay the form stays in sight, and nothing of it can be reached. */}
+      {/* Behind the overlay the form stays visible but is inert. */}
       <div ref={form} inert={isExpired}>
         <PaymentForm
           reference={booking.booking_reference}

@@ -64,7 +64,7 @@ function Booked({ booking }: { booking: Booking }) {
   )
 }
 
-/** Says that the confirmation was e-mailed, with the address for callers with full access (spec 1 §2). */
+/** Shows that the confirmation was e-mailed, with the address for callers with full access (spec 1 §2). */
 function Mailed({ booking }: { booking: Booking }) {
   const t = useT('payment')
   if (booking.is_free) return t('successFree')

@@ -1,5 +1,5 @@
 import { createContext } from 'react-router'
 import type { Api } from './api.ts'
 
-/** The API as pages rendered on the server ask it. */
+/** Holds the API client that server-rendered pages use, for React and for loaders. */
 export const apiContext = createContext<Api>()

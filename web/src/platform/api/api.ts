@@ -5,7 +5,7 @@ import { storedToken } from '../session/stored-session.ts'
 type Call = { method: string; url: string; body?: unknown; headers?: Record<string, string>; signal?: AbortSignal }
 export type Transport = (call: Call) => Promise<{ status: number; json: unknown }>
 
-/** Is thrown when the API refuses a call, or cannot be reached (`status` 0, code `unreachable`). */
+/** Thrown when the API refuses a call or cannot be reached (`status` 0, code `unreachable`). */
 export class ApiError extends Error {
   override name = 'ApiError'
   readonly status: number
@@ -96,5 +96,5 @@ const authorized: Transport = async (call) => {
   return (await endSession(token)) ? new Promise(() => {}) : answer
 }
 
-/** The API as the browser calls it. */
+/** The API client of the browser. */
 export const api: Api = createApi(authorized)

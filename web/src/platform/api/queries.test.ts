@@ -5,15 +5,15 @@ import { createQueryClient } from './queries.ts'
 
 const { queries = {} } = createQueryClient().getDefaultOptions()
 
-test('what is read is not read again because a window or a line is back', () => {
+test('queries are not refetched on focus or reconnect', () => {
   expect(queries).toMatchObject({ refetchOnWindowFocus: false, refetchOnReconnect: false })
 })
 
-test('what was shown before stays while the next is fetched', () => {
+test('previous data stays displayed while the next is fetched', () => {
   expect(queries.placeholderData).toBe(keepPreviousData)
 })
 
-test('what failed is tried twice again, what was refused is not', async () => {
+test('failed queries are retried twice, refused ones are not', async () => {
   const triesOf = async (error: Error) => {
     let tries = 0
     const failing = () => {

@@ -15,7 +15,7 @@ import { asPage, type Asked } from '../pages/page-data.ts'
 
 const RETRIES = 2
 
-/** The defaults of spec 2 §9: two retries, no asking again on focus or reconnect. What the API refuses is not asked again. */
+/** Sets the defaults of spec 2 §9: two retries, no refetch on focus or reconnect. Refusals of the API are not retried. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -33,13 +33,13 @@ export function createQueryClient(): QueryClient {
 
 let ofThisTab: QueryClient | undefined
 
-/** One client for each tab, and a new one for each page rendered on the server. */
+/** Returns the query client: one for each tab, and a new one for each page rendered on the server. */
 export function queryClient(): QueryClient {
   if (import.meta.env.SSR) return createQueryClient()
   return (ofThisTab ??= createQueryClient())
 }
 
-/** A call of the API as a query; its key is the call and what is sent. */
+/** Returns a call of the API as query options; the query key is the call and its input. */
 export function callQuery<K extends CallKey>(key: K, input: CallInput<K>, api: Api = browserApi) {
   return queryOptions({ queryKey: [key, input] as const, queryFn: ({ signal }) => api(key, { ...input, signal }) })
 }
@@ -47,8 +47,8 @@ export function callQuery<K extends CallKey>(key: K, input: CallInput<K>, api: A
 type PageQuery = { queryKey: QueryKey; queryFn?: unknown }
 
 /**
- * A page names its queries once: the server answers them while rendering, the browser before it shows the page. What the API does
- * not know is a page that does not exist.
+ * Prefetches the queries of a page: in process while the server renders, over HTTP before the browser shows the page. Throws a
+ * 404 response when the API answers that something does not exist.
  */
 export function pageQueries(queriesOf: (asked: Asked) => PageQuery[]) {
   return {

@@ -4,16 +4,16 @@ import { useComplaints } from './complaints.ts'
 
 type Issue = { path: PropertyKey[]; message: string }
 type Read<V> = { success: true; data: V } | { success: false; error: { issues: Issue[] } }
-/** A schema of the contract, which comes only once somebody is at the form. */
+/** Loads the form's schema from the contract, once the user reaches the form. */
 type Schema<V> = { safeParse: (typed: unknown) => Read<V> }
 
 export type Checking<V> = {
   loadSchema: () => Promise<Schema<V>>
-  /** Sends what was typed; answers whether another page is about to be loaded, until when nothing can be sent again. */
+  /** Sends the values. Returns whether another page is about to load; until then the form cannot be submitted again. */
   send: (values: V) => Promise<boolean | void>
-  /** What the server calls a field, where the form calls it otherwise. */
+  /** The form's name of a server field, where the two differ. */
   fieldOf?: Record<string, string>
-  /** What is told when the server gave no reason. */
+  /** The message for a failure without a reason from the server. */
   failed: string
 }
 
@@ -21,7 +21,7 @@ type Errors = Record<string, string>
 type Typed = Record<string, string | boolean>
 
 export type CheckedForm = {
-  /** What a `form` needs. Posted by itself, without scripts, nothing typed would stand in an address. */
+  /** The props of the `form` element. The method is POST, so that a submit without JavaScript puts no values into the address. */
   form: {
     ref: RefObject<HTMLFormElement | null>
     method: 'post'
@@ -31,7 +31,7 @@ export type CheckedForm = {
     onBlur: (event: FocusEvent<HTMLFormElement>) => void
     onInput: (event: FormEvent<HTMLFormElement>) => void
   }
-  /** What is wrong, by the names of the fields. */
+  /** The error messages by field name. */
   errors: Errors
   /** The reason of a failed submit; empty otherwise. */
   problem: string
@@ -121,7 +121,7 @@ function useFirstErrorFocus(ref: RefObject<HTMLFormElement | null>, errors: Erro
   }
 }
 
-/** The same in the language of the page. */
+/** Translates the messages to the language of the page. */
 function useInWords(errors: Errors): Errors {
   const inWords = useComplaints()
   return Object.fromEntries(Object.entries(errors).map(([name, complaint]) => [name, inWords(complaint)]))
@@ -139,13 +139,13 @@ function valuesOf(box: HTMLFormElement): Typed {
   )
 }
 
-/** Of each field the first that is wrong with it. */
+/** Returns the first error of each field. */
 function wrongOf(read: Read<unknown>): Errors {
   if (read.success) return {}
   return Object.fromEntries(read.error.issues.toReversed().map(({ path, message }) => [String(path[0]), message]))
 }
 
-/** What the server refused, by the form's own names of its fields. */
+/** Returns the server's field errors by the form's field names. */
 function refusedBy(error: unknown, fieldOf: Record<string, string> = {}): Errors {
   const fields = error instanceof ApiError ? Object.entries(error.fields) : []
   return Object.fromEntries(fields.map(([name, [text = '']]) => [fieldOf[name] ?? name, text]))

@@ -4,7 +4,7 @@ import { loadNepali } from '../language/texts.ts'
 
 const asItIs = (complaint: string) => complaint
 
-/** Says what a schema of the contract complains about, which is in English, in the language of the page. */
+/** Translates the English messages of a contract schema to the language of the page. */
 export function useComplaints(): (complaint: string) => string {
   return use(LocaleContext) === 'ne' ? use(loadNepali()).fieldMessageInNepali : asItIs
 }

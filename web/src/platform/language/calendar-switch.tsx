@@ -7,7 +7,7 @@ import { useT } from './texts.ts'
 const CALENDARS = ['ad', 'bs'] as const
 type Calendar = (typeof CALENDARS)[number]
 
-/** Chooses which calendar is written large, AD or Bikram Sambat; kept in this browser, for every page. */
+/** Switches the calendar that is displayed large, AD or Bikram Sambat; stored in this browser for every page. */
 export function CalendarSwitch() {
   const t = useT('frame')
   const choices = CALENDARS.map((value) => ({ value, label: t(value) }))

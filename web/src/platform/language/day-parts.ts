@@ -4,7 +4,7 @@ import { use } from 'react'
 import { useLocale } from './locale.ts'
 import { loadNepali } from './texts.ts'
 
-/** How the language of the page calls the parts of a day. Suspends with the texts, until they are there. */
+/** Returns the function that splits a day into its parts in the page's language. Suspends until the texts are loaded. */
 export function useDayParts(): (date: CalendarDate) => DayParts {
   return useLocale() === 'ne' ? use(loadNepali()).dayParts : englishParts
 }

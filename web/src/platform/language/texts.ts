@@ -5,11 +5,11 @@ import type * as catalogues from '../../texts/en.ts'
 import type { Catalogue, Plural } from './catalogue.ts'
 import { LocaleContext, shownLocale } from './locale.ts'
 
-/** The texts of the site by namespace, as English has them. Every other language has the same keys. */
+/** The English texts of the site by namespace. Every other language has the same keys. */
 type Catalogues = typeof catalogues
 export type Namespace = keyof Catalogues
 
-/** The same keys as English has, text for text and plural for plural. */
+/** The type of a translation: the same keys as English, with the same plurals. */
 export type Like<T> = { readonly [K in keyof T]: T[K] extends string ? string : Plural }
 
 type TextOf<V> = V extends string ? V : V extends Plural ? V['one'] | V['other'] : never
@@ -52,7 +52,7 @@ async function fetchTexts(locale: Locale, namespace: string): Promise<Catalogue>
   return (await fetchFile()).default
 }
 
-/** Is called with each file of texts that a page uses, so that the server can preload those files in the page's head. */
+/** Called with each file of texts that a page uses, so that the server can preload these files in the page's head. */
 export const TextUse = createContext<(file: string) => void>(() => {})
 
 /** Returns the texts of a namespace in the page's language. Suspends until they are loaded. */

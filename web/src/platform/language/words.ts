@@ -3,15 +3,17 @@ import { useLocale } from './locale.ts'
 import { TextUse } from './texts.ts'
 import { useWriting } from '../../ui/fields/writing.ts'
 
-/** What is said for a word, and its language where that is not the page's. */
+/** A translated word, and its language where that differs from the page's. */
 export type Said = { text: string; lang?: 'en' | undefined }
 
-// Who reads English never fetches it.
+// Pages in English never fetch it.
 const fetchIt = () => import('../../texts/ne-words.ts')
 let asked: ReturnType<typeof fetchIt> | undefined
 const load = () => (asked ??= fetchIt())
 
-/** Says a word that listings choose from, such as an amenity, in the language of the page; a supplier's own stays as it is. */
+/**
+ * Translates a standard word of listings, such as an amenity, to the language of the page; a supplier's own words stay unchanged.
+ */
 export function useWords(): (word: string) => Said {
   const { languageOf } = useWriting()
   const isEnglish = useLocale() === 'en'

@@ -1,9 +1,9 @@
-// They run before anything else on a page and are allowed by their hash. None may contain the sign that opens a tag: when
-// React has to build the document anew it makes scripts through innerHTML, which the policy below refuses for such a text.
+// These scripts run before anything else on a page, and the CSP allows them by hash. None may contain `<`: when React rebuilds
+// the document it creates scripts through innerHTML, and the policy below refuses such a text.
 
 /**
- * The one Trusted Types policy: text that can make no element may become HTML, React may make its empty script element, and
- * workers may be our service worker and built files of ours (the vector map's). Everything else is refused.
+ * The only Trusted Types policy. It allows HTML without elements, React's empty script element, and workers from our service
+ * worker or built files (the vector map's). It refuses everything else.
  */
 export const trustedTypesScript = `window.trustedTypes&&trustedTypes.createPolicy("default",{createHTML:s=>s.indexOf("\\x3c")==-1||s==="\\x3cscript>\\x3c/script>"?s:null,createScriptURL:u=>u==="/sw.js"||/^\\/assets\\/[\\w-]+\\.m?js$/.test(u)?u:null})`
 
@@ -20,7 +20,7 @@ export const SESSION_PLACE = 'chautari.session'
 export const choicesScript = `(()=>{let s="auto",c,m;try{s=localStorage.getItem("${SCHEME_PLACE}")||s;c=localStorage.getItem("${CALENDAR_PLACE}");m=localStorage.getItem("${SESSION_PLACE}")}catch{}if(s!=="light"&&s!=="dark")s=matchMedia("(prefers-color-scheme: dark)").matches?"dark":"light";let d=document.documentElement;d.setAttribute("data-color-scheme",s);d.setAttribute("data-calendar",c||(d.lang==="ne"?"bs":"ad"));if(m)d.setAttribute("data-signed-in","")})()`
 
 /**
- * Opens the answer that the address names as soon as it is read, before anything of it is painted: what the browser opens by itself it
- * opens later, and the page moves. Stands before the answers.
+ * Opens the FAQ answer that the address names before the first paint; the browser would open it later and shift the layout. Must
+ * precede the answers in the HTML.
  */
 export const openAnswerScript = `(()=>{let n=location.hash.slice(1);if(!n)return;let o=new MutationObserver(()=>{let d=document.getElementById(n)?.closest("details");if(d){d.open=true;o.disconnect()}});o.observe(document,{childList:true,subtree:true});addEventListener("DOMContentLoaded",()=>o.disconnect())})()`

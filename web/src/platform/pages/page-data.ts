@@ -4,7 +4,10 @@ import { apiContext } from '../api/api-context.ts'
 
 export type Asked = { params: Record<string, string | undefined>; url: URL; api: Api }
 
-/** A page says once what it needs: the server asks in process while rendering, the browser over HTTP when it moves to the page. */
+/**
+ * Creates a page's loaders from one declaration: in process while the server renders, over HTTP when the browser navigates to the
+ * page.
+ */
 export function pageData<T>(load: (asked: Asked) => Promise<T>) {
   return {
     loader: ({ params, request, context }: LoaderFunctionArgs): Promise<T> =>
@@ -14,7 +17,7 @@ export function pageData<T>(load: (asked: Asked) => Promise<T>) {
   }
 }
 
-/** The answer of a call that a page can do without: nothing where the API refuses or is silent. */
+/** Returns the response of an optional call; undefined when the API refuses it or cannot be reached. */
 export async function ifAnswered<T>(answer: Promise<T>): Promise<T | undefined> {
   try {
     return await answer
@@ -24,7 +27,7 @@ export async function ifAnswered<T>(answer: Promise<T>): Promise<T | undefined> 
   }
 }
 
-/** What the API does not know is a page that does not exist; anything else is the error page. */
+/** Turns a "not found" of the API into a 404 page; any other error shows the error page. */
 export function asPage(error: unknown): never {
   if (error instanceof ApiError && error.status === 404) throw data(null, { status: 404 })
   throw error

@@ -6,9 +6,11 @@ type Picture = { url: string; alt: string }
 
 type Public = {
   description: string
-  /** The address that stands for the page: with what makes it another page (a search, a page number from 2), without the rest. */
+  /**
+   * The canonical address: with parameters that make it a different page (a search, a page number from 2), without all others.
+   */
   path: string
-  /** A picture of the catalogue, in any width. */
+  /** The address of a catalogue picture, in any width. */
   picture?: Picture
   kind?: 'website' | 'article'
 }
@@ -19,8 +21,8 @@ const SITE = 'Chautari'
 const USUAL_PICTURE: Picture = { url: '/brand/og-default-1200x630.png', alt: '' }
 
 /**
- * What the head of a page says of it: its title, description and canonical address, and how it looks when it is shared (Open Graph).
- * Every page has exactly one. A page of one person or of nobody (`isPrivate`) has a title and asks not to be found.
+ * Renders the title, description, canonical address and Open Graph data of a page. Every page has exactly one. A personal or
+ * missing page (`isPrivate`) has only a title and `noindex`.
  */
 export function PageHead(props: Props) {
   if ('isPrivate' in props)
@@ -42,7 +44,7 @@ function PublicHead({ title, description, path, picture = USUAL_PICTURE, kind = 
       <title>{title}</title>
       <meta name="description" content={description} />
       <link rel="canonical" href={address} />
-      {/* Search engines and who shares a page read what the server sent: no browser needs to know how this is made. */}
+      {/* Search engines and link previews read the server's HTML, so the browser's bundle omits this. */}
       {import.meta.env.SSR && (
         <>
           {LOCALES.map((other) => (
@@ -65,19 +67,21 @@ function PublicHead({ title, description, path, picture = USUAL_PICTURE, kind = 
   )
 }
 
-/** The address of a page in a language: English is what it is without one. */
+/** Returns the address of a page in a language; English has no language parameter. */
 function inLanguage(path: string, locale: string): string {
   return locale === 'en' ? path : `${path}${path.includes('?') ? '&' : '?'}lang=${locale}`
 }
 
-/** The same picture as it is shared, 1200 × 630: `/media/lake-golden-1-800.avif` is `/media/share/lake-golden-1.jpg`. */
+/**
+ * Returns the link preview of a picture, 1200 × 630: `/media/lake-golden-1-800.avif` becomes `/media/share/lake-golden-1.jpg`.
+ */
 export function sharePicture(url: string): string {
   return url.replace(/^\/media\/(.+)-\d+\.avif$/, '/media/share/$1.jpg')
 }
 
 /**
- * The address that stands for a list: what was searched, where anything was, and the page from the second on; not the order, the
- * dates, the filters.
+ * Returns the canonical address of a list: it keeps the search and a page number from 2, and drops the order, the dates and the
+ * filters.
  */
 export function listPath(path: string, { search, page }: { search: string | undefined; page: number }): string {
   const kept = new URLSearchParams({ ...(search !== undefined && { search }), ...(page > 1 && { page: `${page}` }) }).toString()

@@ -1,4 +1,4 @@
-/** How a route of the site writes its address, from those that it lies in: `/property/:propertySlug`. It names no thing and nobody. */
+/** Returns the path pattern of a route from its chain of parents, such as `/property/:propertySlug`. It contains no ids and no personal data. */
 export function patternOf(routes: readonly { path?: string | undefined }[]): string {
   return `/${routes.flatMap(({ path }) => path || []).join('/')}`
 }

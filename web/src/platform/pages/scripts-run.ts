@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** Whether the page answers to scripts by now; what cannot work without them waits for it. */
+/** Returns whether the page is hydrated; controls that need JavaScript stay disabled until then. */
 export function useScriptsRun(): boolean {
   return useSyncExternalStore(
     never,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { breadcrumbData, listData, writeThings } from './structured-data.tsx'
 
-test('no text can end the data or open a tag', () => {
+test('JSON-LD escapes texts that could close the script or open a tag', () => {
   const written = writeThings({ '@type': 'Hotel', name: 'Inn</script><script>alert(1)</script><!--' })
   expect(written).not.toContain('<')
   expect(JSON.parse(written)).toEqual({
@@ -11,14 +11,14 @@ test('no text can end the data or open a tag', () => {
   })
 })
 
-test('several things stand in one graph', () => {
+test('several things are written as one graph', () => {
   expect(JSON.parse(writeThings([{ '@type': 'A' }, { '@type': 'B', left: undefined }]))).toEqual({
     '@context': 'https://schema.org',
     '@graph': [{ '@type': 'A' }, { '@type': 'B' }],
   })
 })
 
-test('a breadcrumb ends at the page itself, every step with its address in full', () => {
+test('breadcrumb data ends with the page itself and has absolute addresses', () => {
   expect(breadcrumbData('https://site', [{ name: 'Home', to: '/' }], { name: 'Inn', to: '/property/inn' })).toEqual({
     '@type': 'BreadcrumbList',
     itemListElement: [
@@ -28,7 +28,7 @@ test('a breadcrumb ends at the page itself, every step with its address in full'
   })
 })
 
-test('a list goes on counting on its next page', () => {
+test('list data continues the positions on the next page', () => {
   expect(listData('https://site', [{ name: 'Inn', to: '/property/inn' }], 13)).toEqual({
     '@type': 'ItemList',
     itemListElement: [{ '@type': 'ListItem', position: 13, name: 'Inn', url: 'https://site/property/inn' }],

@@ -1,14 +1,14 @@
 import { useOrigin } from './site-origin.ts'
 
-/** A thing in the words of schema.org. What is undefined is left out. */
+/** A schema.org object. Undefined properties are left out. */
 export type Thing = { '@type': string | string[]; [property: string]: unknown }
 
 type Props = { describe: ((origin: string) => Thing | Thing[]) | false }
 
 /**
- * Tells search engines what a page is about, as JSON-LD. `describe` is given the address of the site, for addresses in full. They
- * read what the server sends, so pages write `describe={import.meta.env.SSR && …}`: the browser keeps what came, and does without
- * the code. Where one address follows another on the same page it needs a `key`, or the old description stays.
+ * Renders structured data as JSON-LD for search engines. `describe` receives the site's origin, for absolute addresses. Search
+ * engines read the server's HTML, so pages write `describe={import.meta.env.SSR && …}`: the browser keeps the rendered element
+ * and its bundle omits the code. A route whose parameters change needs a `key`; otherwise the old data remains.
  */
 export function StructuredData({ describe }: Props) {
   const origin = useOrigin()
@@ -16,7 +16,10 @@ export function StructuredData({ describe }: Props) {
   return <script type="application/ld+json" suppressHydrationWarning dangerouslySetInnerHTML={{ __html }} />
 }
 
-/** JSON-LD that no text in it can end: the Trusted Types policy lets HTML through when it opens no tag. */
+/**
+ * Serialises JSON-LD with `<` escaped, so that no text in it can close the script; the Trusted Types policy accepts HTML that
+ * opens no tag.
+ */
 export function writeThings(things: Thing | Thing[]): string {
   const graph = Array.isArray(things) ? { '@graph': things } : things
   return JSON.stringify({ '@context': 'https://schema.org', ...graph }).replaceAll('<', String.raw`\u003c`)
@@ -24,7 +27,7 @@ export function writeThings(things: Thing | Thing[]): string {
 
 type Step = { name: string; to: string }
 
-/** The way to a page, as its breadcrumb shows it; `current` is the page itself. */
+/** Returns the structured data of a breadcrumb; `current` is the page itself. */
 export function breadcrumbData(origin: string, steps: Step[], current: Step): Thing {
   return {
     '@type': 'BreadcrumbList',
@@ -37,7 +40,7 @@ export function breadcrumbData(origin: string, steps: Step[], current: Step): Th
   }
 }
 
-/** Things in the order in which a page lists them, each with a page of its own; `first` is the place of the first one. */
+/** Returns the structured data of a list whose items have pages; `first` is the position of the first item. */
 export function listData(origin: string, listed: Step[], first = 1): Thing {
   return {
     '@type': 'ItemList',

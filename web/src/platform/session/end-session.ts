@@ -24,7 +24,7 @@ async function signOut(): Promise<boolean> {
   dropSession()
   const isLoop = wasJustReloaded()
   const notify = isLoop ? toast : toastAfterReload
-  // The texts may not load on a poor connection; the session has ended all the same.
+  // The texts may fail to load on a poor connection; the session has ended nevertheless.
   await loadTexts('account').then(
     (t: Translate<'account'>) => notify('failure', t('expired')),
     () => {},

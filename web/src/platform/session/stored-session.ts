@@ -1,7 +1,7 @@
 import { SESSION_PLACE } from '../pages/first-scripts.ts'
 import { parseStored, removeText, storedText, storeText } from '../storage/stored-text.ts'
 
-/** A signed-in session as this browser stores it (spec 2 §3). Here only its token counts; `entities/account` reads the rest. */
+/** A signed-in session as this browser stores it (spec 2 §3). Only the token is read here; `entities/account` reads the rest. */
 export type StoredSession = { token: string }
 
 let openedHere: string | undefined
@@ -12,7 +12,7 @@ export function storeSession(session: StoredSession): void {
   replaceSession(session)
 }
 
-/** Stores changed facts of the session that is stored already. */
+/** Updates the stored session with changed account data. */
 export function replaceSession<S extends StoredSession>(session: S): void {
   storeText(SESSION_PLACE, JSON.stringify(session))
 }
@@ -22,7 +22,7 @@ export function dropSession(): void {
   removeText(SESSION_PLACE)
 }
 
-/** Returns whether this tab itself stored the session since the page was loaded, and is about to load the next page. */
+/** Returns whether this tab has stored the session since the page was loaded and is about to load the next page. */
 export const isOpenedHere = (token: string): boolean => token === openedHere
 
 /** Returns the token of the stored session; null where there is none. */

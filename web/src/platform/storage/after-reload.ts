@@ -3,7 +3,7 @@ import { parseStored } from './stored-text.ts'
 
 const PLACE = 'chautari.notice'
 
-/** Leaves a notice to be shown once the next page of this tab is loaded, as what is said now would be lost with this one. */
+/** Stores a toast for the next page of this tab, because a toast shown now would disappear with the current page. */
 export function toastAfterReload(kind: 'success' | 'failure', text: string): void {
   try {
     sessionStorage.setItem(PLACE, JSON.stringify([kind, text]))
@@ -12,7 +12,7 @@ export function toastAfterReload(kind: 'success' | 'failure', text: string): voi
   }
 }
 
-/** Shows the notice that the page before left, once. */
+/** Shows the toast that the previous page stored, once. */
 export function showToastLeft(): void {
   try {
     const left = parseStored(sessionStorage.getItem(PLACE))

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const listeners = new Set<() => void>()
 
-/** A text kept in this browser, also by another tab of it; null while there is none, and on the server. */
+/** Returns a text from the browser's storage and follows changes by other tabs; null when there is none, and on the server. */
 export function useStoredText(place: string): string | null {
   return useSyncExternalStore(
     (listener) => {
@@ -18,7 +18,7 @@ export function useStoredText(place: string): string | null {
   )
 }
 
-// Storage may be switched off or full: what is kept then lasts no longer than the page.
+// Storage may be disabled or full; the value then lasts only as long as the page.
 export function storedText(place: string): string | null {
   try {
     return localStorage.getItem(place)
@@ -27,7 +27,7 @@ export function storedText(place: string): string | null {
   }
 }
 
-/** A text as the JSON that it was kept as; nothing where there is none, or what another version wrote. */
+/** Parses a stored text as JSON; undefined when there is none or another version wrote something unreadable. */
 export function parseStored(text: string | null): unknown {
   try {
     return JSON.parse(text ?? 'null')

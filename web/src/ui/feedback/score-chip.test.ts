@@ -7,6 +7,6 @@ test.each([
   [5, '5.0', '5.00'],
   [3.995, '4.0', '4.00'],
   [2.05, '2.1', '2.05'],
-])('an average of %d is %s in a chip and %s where reviews are read', (average, score, exact) => {
+])('an average of %d is %s in a chip and %s next to reviews', (average, score, exact) => {
   expect([formatScore(average), formatAverage(average)]).toEqual([score, exact])
 })

@@ -22,6 +22,6 @@ test.each([
   [2, ['on', 'on']],
   [49, ['on', 'on']],
   [50, ['on', 'off']],
-])('at %i of 1 to 50, a count can only go where it may', (value, expected) => {
+])('a count field at %i of 1 to 50 enables only the permitted buttons', (value, expected) => {
   expect(buttons(value)).toEqual(expected)
 })

@@ -6,12 +6,12 @@ export function useTypedBefore(take: (typed: URLSearchParams) => void): RefObjec
   useEffect(() => {
     const box = form.current
     if (box && [...box.querySelectorAll('input')].some(isTouched)) take(read(box))
-    // Later changes tell of themselves.
+    // Runs once: later changes fire events.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
   return form
 }
 
 const isTouched = (field: HTMLInputElement) => field.value !== field.defaultValue || field.checked !== field.defaultChecked
-// These forms have no files.
+// The forms contain no file inputs, so every value is a text.
 const read = (form: HTMLFormElement) => new URLSearchParams([...new FormData(form)] as [string, string][])

@@ -8,7 +8,7 @@ import { WritingContext } from '../fields/writing.ts'
 test.each([
   ['Your first trek', ' lang="en"'],
   ['प्रोफाइल', ''],
-])('on a page in Nepali, where one is is read aloud in its own language: %s', (current, lang) => {
+])("a breadcrumb on a page in Nepali marks the language of the current page's name: %s", (current, lang) => {
   const html = renderToStaticMarkup(
     <MemoryRouter>
       <WritingContext value={nepali}>

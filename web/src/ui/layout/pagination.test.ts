@@ -7,6 +7,6 @@ test.each([
   [3, 5, [1, 2, 3, 4, 5]],
   [9, 20, [1, 8, 9, 10, 20]],
   [20, 20, [1, 19, 20]],
-])('page %i of %i links to its neighbours and both ends', (current, last, pages) => {
+])('pagination of page %i of %i links to the neighbours and both ends', (current, last, pages) => {
   expect(pagesAround(current, last)).toEqual(pages)
 })

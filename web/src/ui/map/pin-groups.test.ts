@@ -17,32 +17,32 @@ const pin = (id: string, latitude: number, longitude: number, isMuted = false): 
 const lakeside = ['a', 'b', 'c'].map((id, at) => pin(id, 28.209 + at * 0.001, 83.958))
 const viewOf = (zoom: number) => ({ ...project({ latitude: 28.209, longitude: 83.958 }), zoom })
 
-test('pins that would cover each other stand as one, for which the first speaks', () => {
+test('overlapping pins form one group, represented by the first', () => {
   const [group, ...others] = groupPins(lakeside, viewOf(12), size)
   expect(others).toEqual([])
   expect(group?.pins.map(({ id }) => id)).toEqual(['a', 'b', 'c'])
   expect(group?.at).toEqual({ x: 200, y: 350 })
 })
 
-test('a muted pin speaks for nobody who is not', () => {
+test('a muted pin never represents a group with other pins', () => {
   const [group] = groupPins([pin('out', 28.209, 83.958, true), ...lakeside], viewOf(12), size)
   expect(group?.pins.map(({ id }) => id)).toEqual(['a', 'b', 'c', 'out'])
 })
 
-test('closer, they stand apart', () => {
+test('pins separate when zoomed in', () => {
   expect(groupPins(lakeside, viewOf(15.9), size)).toHaveLength(3)
 })
 
-test('at the closest, pins of one place are spread below each other', () => {
+test('pins of one place are stacked at the closest zoom', () => {
   const same = ['a', 'b', 'c'].map((id) => pin(id, 28.209, 83.958))
   expect(groupPins(same, viewOf(ZOOM_MAX), size).map(({ at }) => at.y)).toEqual([350, 390, 430])
 })
 
-test('what is far out of sight is not drawn', () => {
+test('pins far outside the view are not drawn', () => {
   expect(groupPins([pin('east', 26.9, 87.9)], viewOf(12), size)).toEqual([])
 })
 
-describe('of any pins on a fitted map', () => {
+describe('groupPins on a fitted map with any pins', () => {
   const pins = fc
     .array(fc.tuple(fc.double({ min: 26.5, max: 30, noNaN: true }), fc.double({ min: 80.2, max: 88, noNaN: true })), {
       minLength: 1,
@@ -50,7 +50,7 @@ describe('of any pins on a fitted map', () => {
     })
     .map((places) => places.map(([latitude, longitude], at) => pin(`${at}`, latitude, longitude, at % 5 === 0)))
 
-  test('each is in exactly one group, and no two groups have the same spot', () => {
+  test('puts each pin into exactly one group, and no groups overlap', () => {
     fc.assert(
       fc.property(pins, (all) => {
         const groups = groupPins(all, fitView(all, { size, fitZoom: 14 }), size)

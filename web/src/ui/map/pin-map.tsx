@@ -74,7 +74,7 @@ export function PinMap({ pins, labels, styleUrl, active, onActive, renderCard, .
 
   return (
     <section className={styles.map} aria-label={labels.map}>
-      {/* What the arrow keys move has to take them. */}
+      {/* The map must be focusable, because the arrow keys move it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <div
         ref={box}

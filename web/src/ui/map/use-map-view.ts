@@ -62,7 +62,7 @@ export function useMapView({ pins, fitZoom, followed }: Asked) {
       const isSeen = x > IN_SIGHT && y > IN_SIGHT && x < size.width - IN_SIGHT && y < size.height - IN_SIGHT
       return isSeen ? from : { ...from, ...project(pin) }
     })
-    // Only when another pin is followed: the reader may move the map away from it.
+    // Runs only when another pin is followed: the reader may move the map away from it.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [followed])
 

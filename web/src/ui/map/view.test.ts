@@ -13,13 +13,13 @@ const size = { width: 400, height: 700 }
 const pokhara = { latitude: 28.2096, longitude: 83.9856 }
 const over = { ...project(pokhara), zoom: 12 }
 
-describe('the plane', () => {
-  test('every point of it is where Web Mercator has it', () => {
+describe('the Web Mercator plane', () => {
+  test('agrees with the formula of Web Mercator at every point', () => {
     expect(project({ latitude: 0, longitude: 0 })).toEqual({ x: 0.5, y: 0.5 })
     expect(project({ latitude: 85.0511287798, longitude: -180 }).y).toBeCloseTo(0, 9)
   })
 
-  test('a point comes back from its spot', () => {
+  test('converts a point to a spot and back', () => {
     fc.assert(
       fc.property(inNepal, (point) => {
         const back = unproject(project(point))
@@ -29,7 +29,7 @@ describe('the plane', () => {
     )
   })
 
-  test('a pixel over Pokhara is some 34 metres at zoom 12', () => {
+  test('has about 34 metres per pixel at Pokhara and zoom 12', () => {
     expect(metresPerPixel(over)).toBeCloseTo(33.68, 1)
   })
 })
@@ -48,11 +48,11 @@ describe('a fitted map', () => {
     )
   })
 
-  test('of one point is not closer than asked', () => {
+  test('is not closer than requested for one point', () => {
     expect(fitView([pokhara], { size, fitZoom: 13 }).zoom).toBe(13)
   })
 
-  test('of nothing is Nepal', () => {
+  test('shows all of Nepal without points', () => {
     const { zoom, ...middle } = fitView([], { size, fitZoom: 14 })
     expect(unproject(middle).latitude).toBeCloseTo(28.4, 0)
     expect(zoom).toBeLessThan(7)
@@ -60,13 +60,13 @@ describe('a fitted map', () => {
 })
 
 describe('a moved map', () => {
-  test('brings what was a step to the right under the middle', () => {
+  test('moves a point on the right to the centre', () => {
     const { x, y } = pixelOf(over, moved(over, { x: -80, y: 0 }), size)
     expect(x).toBeCloseTo(120, 6)
     expect(y).toBeCloseTo(350, 6)
   })
 
-  test('never leaves Nepal, nor its zooms', () => {
+  test('never leaves Nepal or the zoom range', () => {
     const step = fc.record({ x: fc.integer({ min: -9999, max: 9999 }), y: fc.integer({ min: -9999, max: 9999 }) })
     fc.assert(
       fc.property(fc.array(fc.tuple(step, fc.double({ min: -4, max: 4, noNaN: true })), { maxLength: 12 }), (steps) => {
@@ -83,7 +83,7 @@ describe('a moved map', () => {
     )
   })
 
-  test('zooms about the pixel that is pointed at', () => {
+  test('zooms around the given pixel', () => {
     const at = { x: 300, y: 100 }
     const under = (view: typeof over) => ({
       x: view.x + (at.x - size.width / 2) / (256 * 2 ** view.zoom),
@@ -95,7 +95,7 @@ describe('a moved map', () => {
     expect(under(closer).y).toBeCloseTo(under(over).y, 12)
   })
 
-  test('is twice as close when two fingers part to twice their distance', () => {
+  test('doubles the scale when two fingers double their distance', () => {
     const other = { x: 100, y: 350 }
     expect(pinched(over, { from: { x: 200, y: 350 }, to: { x: 300, y: 350 }, other, size }).zoom).toBeCloseTo(13, 9)
   })
@@ -109,11 +109,11 @@ describe('the scale', () => {
     [5.5, 500],
     [10.41, 500],
     [10.42, 1000],
-  ])('at %d metres a pixel says %d metres', (metres, said) => {
+  ])('shows, at %d metres per pixel, %d metres', (metres, said) => {
     expect(scaleBar(metres, 96).metres).toBe(said)
   })
 
-  test('is as wide as what it says, and never wider than allowed', () => {
+  test('is as wide as the displayed length, and never wider than allowed', () => {
     fc.assert(
       fc.property(fc.double({ min: 0.5, max: 5000, noNaN: true }), (metresPerPixel_) => {
         const { metres, pixels } = scaleBar(metresPerPixel_, 96)

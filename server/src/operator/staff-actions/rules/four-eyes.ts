@@ -6,8 +6,8 @@ export type FirstApproval = { operator: string; amountPaisa: number }
 type Check = { operator: string; amountPaisa: Paisa; overPaisa: Paisa; firsts: FirstApproval[] }
 
 /**
- * Checks whether an operator may refund an amount: up to the limit alone, beyond it after somebody else requested the same amount.
- * `first_of_two` is recorded and waits; `same_person` is refused.
+ * Checks whether an operator may refund an amount: alone up to the limit, above it after another operator requested the same
+ * amount. `first_of_two` is recorded and waits for the second person; `same_person` is refused.
  */
 export function checkFourEyes({ operator, amountPaisa, overPaisa, firsts }: Check): 'enough' | 'first_of_two' | 'same_person' {
   if (amountPaisa <= overPaisa) return 'enough'

@@ -24,10 +24,10 @@ test.each([
   ['/profile', ['Dashboard', 'Profile']],
   ['/bookings', ['Dashboard', 'Profile', 'Bookings']],
   ['/edit-profile', ['Dashboard', 'Profile', 'Edit Profile']],
-])('at %s one is below %j', async (path, steps) => {
+])('the account page at %s has the breadcrumb %j', async (path, steps) => {
   expect(wordsIn(await shown(path), 'You are here').map((step) => step.replace(/^\W+/, ''))).toEqual(steps)
 })
 
-test('every page of one’s own leads to the profile, bookings, reviews, password and the way out', async () => {
+test('every account page links to profile, bookings, reviews, password and log out', async () => {
   expect(wordsIn(await shown('/bookings'), 'Your account')).toEqual(['Profile', 'Bookings', 'Reviews', 'Password', 'Logout'])
 })

@@ -7,10 +7,10 @@ import type { links } from '../../../links.ts'
 import { apiContext } from '../../../platform/api/api-context.ts'
 import { api } from '../../../platform/api/api.ts'
 
-/** Loads the other accounts that one can sign in with, for the login and registration pages. */
+/** Loads the configured sign-in providers, for the login and registration pages. */
 export const waysLoader = async ({ context }: LoaderFunctionArgs) => ({ ways: await waysToSignIn(context.get(apiContext)) })
 
-/** Starts to load the same in the browser, where the page does not wait for it. */
+/** Starts to load the sign-in providers in the browser, where the page does not wait for them. */
 export const waysClientLoader = () => ({ ways: waysToSignIn(api) })
 
 /** Returns the address to go to after login, from the query. A user who is signed in already is sent there on arrival. */
@@ -20,7 +20,7 @@ export function useNext(): string | null {
   const next = search.get('next')
   useEffect(() => {
     if (storedSession()) void navigate(ownPath(next), { replace: true })
-    // Only on arrival: a login on this page loads the next page anew.
+    // Runs only on arrival: a login on this page loads the next page as a new document.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
   return next

@@ -21,7 +21,7 @@ export const clientLoader = page.clientLoader
 
 type Failure = Exclude<SocialOutcome, { kind: 'signed_in' }>
 
-/** Finishes sign-in after the redirect from Google or Facebook, or says why it failed (spec 2 §2). */
+/** Finishes sign-in after the redirect from Google or Facebook, or shows why it failed (spec 2 §2). */
 export default function SocialCallbackPage() {
   const t = useT('social')
   const { provider } = useParams()

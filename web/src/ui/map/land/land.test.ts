@@ -24,7 +24,7 @@ test('the whole drawn map is at most 15 KB on the wire', () => {
 })
 
 describe('the border of Nepal', () => {
-  test('ends where it begins', () => {
+  test('is closed', () => {
     expect(border.at(-1)).toEqual(border[0])
   })
 
@@ -37,39 +37,42 @@ describe('the border of Nepal', () => {
     ['Darjeeling', 27.04, 88.26, false],
     ['Zhangmu', 28.05, 86.0, false],
     ['Pithoragarh', 29.58, 80.2, false],
-  ])('has %s on its right side', (_name, latitude, longitude, isInside) => {
+  ])('has %s on the correct side', (_name, latitude, longitude, isInside) => {
     expect(isWithin({ latitude, longitude }, border)).toBe(isInside)
   })
 })
 
-describe('what is written by hand', () => {
+describe('the hand-written map data', () => {
   const lines = [facts.LAKES, facts.RIVERS, facts.HIGHWAYS, facts.ROADS, facts.FORESTS, facts.TOWNS, facts.SNOWS].flat()
 
-  test.each(lines.map((line) => [line.slice(0, 24), line]))('%s … has points around Nepal alone, and no leap', (_name, line) => {
-    const points = pointsOf(line)
-    for (const [at, { latitude, longitude }] of points.entries()) {
-      expect(latitude).toBeGreaterThan(26.2)
-      expect(latitude).toBeLessThan(30.5)
-      expect(longitude).toBeGreaterThan(79.9)
-      expect(longitude).toBeLessThan(88.4)
-      const before = points[at - 1]
-      if (before) expect(Math.hypot(latitude - before.latitude, longitude - before.longitude)).toBeLessThan(0.5)
-    }
-  })
+  test.each(lines.map((line) => [line.slice(0, 24), line]))(
+    'the line %s … has only points around Nepal and no jumps',
+    (_name, line) => {
+      const points = pointsOf(line)
+      for (const [at, { latitude, longitude }] of points.entries()) {
+        expect(latitude).toBeGreaterThan(26.2)
+        expect(latitude).toBeLessThan(30.5)
+        expect(longitude).toBeGreaterThan(79.9)
+        expect(longitude).toBeLessThan(88.4)
+        const before = points[at - 1]
+        if (before) expect(Math.hypot(latitude - before.latitude, longitude - before.longitude)).toBeLessThan(0.5)
+      }
+    },
+  )
 
-  test('lakes, towns of the middle and the great hills lie in Nepal', () => {
+  test('places lakes, central towns and the high peaks in Nepal', () => {
     for (const lake of facts.LAKES.slice(0, -1)) expect(pointsOf(lake).every((point) => isWithin(point, border))).toBe(true)
     const inside = LAND_NAMES.filter(({ kind }) => kind === 'city' || kind === 'town' || kind === 'area')
     expect(inside.filter((name) => !isWithin(name, border)).map(({ name }) => name)).toEqual([])
   })
 
-  test('Everest is 8849 m high, and no name stands twice in a kind', () => {
+  test('has Everest at 8849 m, and no name twice in a kind', () => {
     expect(LAND_NAMES.find(({ name }) => name === 'Everest')).toMatchObject({ kind: 'peak', height: 8849 })
     const names = LAND_NAMES.map(({ kind, name }) => `${kind} ${name}`)
     expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
   })
 
-  test('every shape becomes a path of whole numbers, none unknown', () => {
+  test('every shape becomes a path of valid whole numbers', () => {
     for (const path of Object.values(landShapes)) expect(path).toMatch(/^M[-\d. MLCZ]+$/)
     expect(shapesTransform({ ...project({ latitude: 28, longitude: 84 }), zoom: 11 })).toMatch(
       /^translate\(\S+ \S+\) scale\(2\)$/,
@@ -82,7 +85,7 @@ describe('names on the map', () => {
   const shownAt = (point: Point, zoom: number, taken: Parameters<typeof shownNames>[1]['taken'] = []) =>
     shownNames(LAND_NAMES, { view: { ...project(point), zoom }, size, taken })
 
-  test.each([6, 7, 8, 9.5, 11, 12, 13, 14.5])('at zoom %d none covers another, and all are whole', (zoom) => {
+  test.each([6, 7, 8, 9.5, 11, 12, 13, 14.5])('do not overlap and are complete at zoom %d', (zoom) => {
     const boxes = shownAt({ latitude: 28.2, longitude: 83.98 }, zoom).map(boxOf)
     expect(boxes.length).toBeGreaterThan(1)
     for (const [at, box] of boxes.entries()) {
@@ -91,14 +94,14 @@ describe('names on the map', () => {
     }
   })
 
-  test('the country gives way to its towns as one comes closer', () => {
+  test("the country's name disappears when its towns appear", () => {
     const names = (zoom: number) => shownAt({ latitude: 28.3, longitude: 84.1 }, zoom).map(({ name }) => name)
     expect(names(6)).toContain('Nepal')
     expect(names(7.5)).not.toContain('Nepal')
     expect(names(7.5)).toContain('Pokhara')
   })
 
-  test('a name steps aside for a pin', () => {
+  test('a name moves aside for a pin', () => {
     const begnas = { latitude: 28.177, longitude: 84.098 }
     const pin = { left: 310, right: 390, top: 233, bottom: 267 }
     const shown = shownAt(begnas, 12, [pin]).find(({ name }) => name === 'Begnas Tal')
@@ -107,12 +110,12 @@ describe('names on the map', () => {
   })
 })
 
-test('a vector map is credited in words, each once', () => {
+test('a vector map lists each attribution once, as plain text', () => {
   const linked = '<a href="https://www.openstreetmap.org/copyright" onclick="x">&copy; OpenStreetMap contributors</a>'
   expect(creditOf([linked, undefined, linked, 'Somebody'])).toBe('© OpenStreetMap contributors · Somebody')
 })
 
-/** Whether a point lies in a shape: a ray from it crosses the shape's edge an odd number of times. */
+/** Returns whether a point lies in a shape: a ray from it crosses the shape's edge an odd number of times. */
 function isWithin({ latitude, longitude }: Point, shape: Point[]): boolean {
   let isInside = false
   for (const [at, to] of shape.entries()) {
