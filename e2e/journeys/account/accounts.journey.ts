@@ -67,7 +67,7 @@ test('a visitor registers by keyboard alone, sees a confirmation on the home pag
   await page.keyboard.type('sarangi')
   expect(await page.locator('#password-rules li[data-met]').allTextContents()).toEqual([
     'a lowercase letter, done',
-    'nothing but these, done',
+    'only letters, numbers and these symbols, done',
   ])
   await page.keyboard.press('Shift+Tab')
   await page.getByText('Minimum 8 characters').waitFor()
@@ -114,7 +114,7 @@ test('registering with an email that has an account discloses no more than it mu
   await press(page, 'Sign up')
   await page
     .getByRole('alert')
-    .getByText(/If you already have an account/)
+    .getByText(/If you already have one/)
     .waitFor()
   expect(await sessionOf(page)).toBeNull()
 })

@@ -54,7 +54,7 @@ describe('signing in with Google and Facebook', () => {
     expect(await storedUser(page)).toBe('hari.thapa@example.com')
     await expect
       .poll(() => house.sandbox.get('/_ctl/mail?to=hari.thapa@example.com'))
-      .toEqual([expect.objectContaining({ subject: 'Please confirm your e-mail address' })])
+      .toEqual([expect.objectContaining({ subject: 'Please confirm your email address' })])
     await context.close()
   })
 

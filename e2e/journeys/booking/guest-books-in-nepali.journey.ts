@@ -53,7 +53,7 @@ test('a guest whose phone speaks Nepali finds a room by a name typed in Devanaga
 test('the checkout shows validation errors in Nepali and then holds the room', async () => {
   await look(page)
   expect(await words(page)).toMatch(RUPEES)
-  await page.getByRole('link', { name: 'बुकिङ विवरणतर्फ' }).click()
+  await page.getByRole('link', { name: 'बुकिङ विवरणमा जानुहोस्' }).click()
   const name = page.getByLabel('पूरा नाम', { exact: true })
   await name.fill('सी')
   await page.getByLabel('इमेल').fill('sita@')

@@ -36,7 +36,7 @@ async function goOnToPay(page: Page): Promise<string> {
 }
 
 const tab = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Your bookings by what became of them' }).getByRole('link', { name })
+  page.getByRole('navigation', { name: 'Your bookings by status' }).getByRole('link', { name })
 const cards = (page: Page) => page.getByRole('list', { name: 'Bookings' }).getByRole('article')
 
 test('a signed-in traveller books with their name prefilled, pays, finds the booking under upcoming, and cancels it', async () => {

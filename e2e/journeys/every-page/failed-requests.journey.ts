@@ -88,7 +88,7 @@ test('a failed redirect to Khalti and a failed cancellation ask the traveller to
   await page.getByRole('button', { name: 'Cancel Booking' }).click()
   await page.route('**/cancel', wordless)
   await page.getByRole('button', { name: 'Cancel booking', exact: true }).click()
-  await told(page, 'Your booking could not be cancelled. Please try again later.')
+  await told(page, 'We couldn’t cancel your booking. Please try again later.')
 })
 
 test('a reset link that could not be emailed and a picture that could not be saved show an error', async () => {

@@ -86,7 +86,7 @@ export default {
   unavailable: 'Sorry this package is not available now.',
   chooseDate: 'Choose a date',
   book: 'Book',
-  rating: 'Ratings and reviews',
+  rating: 'Rating and reviews',
   noReviews: 'No reviews yet',
   outOfFive: '{average} of {max}',
 } as const
