@@ -96,7 +96,7 @@ test('a reset link that could not be emailed and a picture that could not be sav
   await page.route('**/forgot-password', refusal('Too many requests.'))
   await page.goto(`${house.url}/forget-password`, { waitUntil: 'networkidle' })
   await page.getByLabel('Email', { exact: true }).fill('sita@example.np')
-  await page.getByRole('button', { name: 'Send the link' }).click()
+  await page.getByRole('button', { name: 'Send link' }).click()
   await page.getByRole('alert').getByText('Too many requests.').waitFor()
 
   const member = await visitorAs(await newcomer(house), { house, browser })
