@@ -5,7 +5,7 @@ import { khaltiClient } from './clients/khalti.ts'
 import { nicClient } from './clients/nic.ts'
 import { PROVIDERS, type Provider } from './methods.ts'
 
-/** The browser's part of every way to pay. */
+/** The browser-side clients of all payment methods. */
 export const PAYMENT_CLIENTS: Record<Provider, PaymentClient> = {
   esewa: esewaClient,
   khalti: khaltiClient,
@@ -13,7 +13,10 @@ export const PAYMENT_CLIENTS: Record<Provider, PaymentClient> = {
   connectips: connectipsClient,
 }
 
-/** Returns which provider returned to the verification page, and with what; the first of the list that knows the query (spec 1 §4). */
+/**
+ * Returns the provider that returned to the verification page, with the parsed query; the first of the list that recognises the
+ * query wins (spec 1 §4).
+ */
 export function readProviderReturn(query: ReturnQuery): ({ provider: Provider } & PaymentReturn) | undefined {
   for (const provider of PROVIDERS) {
     const returned = PAYMENT_CLIENTS[provider].readReturn?.(query)

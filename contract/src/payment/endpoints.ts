@@ -16,7 +16,7 @@ const verdicts = [
   'payment_reference_mismatch',
 ] as const
 
-/** What older clients send along: compared with what we know, or ignored; never used. */
+/** Fields that older clients send: compared with stored values, or ignored; never used. */
 const claim = text.pipe(z.string().max(200))
 const claimedAmount = z.union([z.string().max(40), z.number()])
 
@@ -30,7 +30,7 @@ const refusedStarts = [
   'request_in_flight',
 ] as const
 
-/** What Khalti returned with, by the names of both of its clients (spec 1 §7). */
+/** The fields of Khalti's return, by the names of both of its clients (spec 1 §7). */
 const KhaltiClaim = z.object({
   order_id: claim.optional(),
   orderId: claim.optional(),
@@ -82,7 +82,7 @@ export const paymentEndpoints = endpoints({
     impersonation: 'refused',
     params: z.object({ reference: typedReference }),
     headers: idempotencyKey,
-    /** The amount in paisa, compared with ours; the way back, only ever our own. */
+    /** The amount in paisa, compared with ours, and the return address, which must be our own. */
     body: z.object({ return_url: z.string().max(500), amount: z.int().min(1) }),
     response: envelope(KhaltiPayment),
     errors: [...refusedStarts, 'amount_changed', 'provider_unavailable'],

@@ -1,6 +1,6 @@
 import type { LocalisedText } from '../locale.ts'
 
-/** The providers that take a payment, in the order in which they are offered (spec 1 §9). */
+/** The payment providers, in the order in which they are offered (spec 1 §9). */
 export const PROVIDERS = ['esewa', 'khalti', 'nic', 'connectips'] as const
 
 export type Provider = (typeof PROVIDERS)[number]
@@ -9,15 +9,15 @@ export type PaymentMethod = {
   /** Constants of spec 1 §9. */
   code: `P${string}`
   name: LocalisedText
-  /** Below the origin of the site. */
+  /** A path below the origin of the site. */
   logo: string
-  /** From where the traveller pays, and to where a refund returns. */
+  /** The account from which the traveller pays, and to which a refund is sent. */
   source: 'wallet' | 'card' | 'bank_account'
 }
 
 const sameInBoth = (name: string): LocalisedText => ({ en: name, ne: name })
 
-/** How each provider is offered: method codes of spec 1 §9, names as the providers write them. */
+/** The payment methods by provider: codes of spec 1 §9, names as the providers write them. */
 export const METHODS = {
   esewa: { code: 'PE', name: sameInBoth('eSewa'), logo: '/brand/method-esewa.svg', source: 'wallet' },
   khalti: { code: 'PK', name: sameInBoth('Khalti'), logo: '/brand/method-khalti.svg', source: 'wallet' },

@@ -10,7 +10,7 @@ export const PaymentMethod = z.object({
   is_enabled: z.boolean(),
 })
 
-/** All that the browser posts to eSewa, as text, so that it never composes money. */
+/** The fields that the browser posts to eSewa, as text, so that the browser never computes amounts. */
 export const EsewaForm = z.object({
   amount: z.string(),
   tax_amount: z.string(),
@@ -26,21 +26,21 @@ export const EsewaForm = z.object({
   form_url: z.string(),
 })
 
-/** Where a Khalti payment is made, and until when. */
+/** The page of a Khalti payment, and its expiry. */
 export const KhaltiPayment = z.object({ payment_url: z.string(), pidx: z.string(), expires_at: z.string() })
 
-/** Exactly the fields that the browser posts to the bank, as text, and where. */
+/** The exact fields that the browser posts to the bank, as text, and the address. */
 export const CardForm = z.object({ data: z.record(z.string(), z.string()), form_url: z.string() })
 
-/** Money on its way back, in rupees. */
+/** A refund, in rupees. */
 export const Refund = z.object({
-  /** Of the booking's price, or of what was paid beyond it. */
+  /** Whether it refunds the booking's price, or an excess payment. */
   kind: z.enum(['price', 'excess']),
   amount: z.number(),
-  /** By a call to the provider or by a person of ours. */
+  /** Whether it is sent by a call to the provider or by staff. */
   state: z.enum(['on_its_way', 'by_hand', 'sent']),
   method: z.enum(PAYMENT_METHODS),
-  /** When it should have been sent at the latest. */
+  /** The deadline for sending it. */
   due_by: z.string(),
   sent_at: z.string().nullable(),
 })

@@ -1,6 +1,9 @@
 import { startCall, type PaymentClient } from './client.ts'
 
-/** The bank's card page: a signed form, posted in parts (spec 1 §7). The page posts its payer to the API, not to a page of ours. */
+/**
+ * The bank's card page: a signed form, posted as multipart form data (spec 1 §7). The card page returns the payer by a post to
+ * the API, not to one of our pages.
+ */
 export const nicClient: PaymentClient = {
   leavesBy: 'form',
   async start(api, wish) {
