@@ -1,6 +1,6 @@
 import type { LocalisedText } from '../locale.ts'
 
-/** The providers that take a payment, in the order in which they are offered (spec 1 §9). */
+/** The payment providers, in the order in which they are offered (spec 1 §9). */
 export const PROVIDERS = ['esewa', 'khalti', 'nic', 'connectips'] as const
 
 export type Provider = (typeof PROVIDERS)[number]
@@ -9,7 +9,7 @@ export type PaymentMethod = {
   /** Constants of spec 1 §9. */
   code: `P${string}`
   name: LocalisedText
-  /** Below the origin of the site. */
+  /** A path below the origin of the site. */
   logo: string
   /** The traveller's account that pays, and that receives a refund. */
   source: 'wallet' | 'card' | 'bank_account'

@@ -1,4 +1,4 @@
-// Acts that only the demo's seed performs: they play payments without a provider.
+// Exports what only the demo's seed uses: it records payments without calling a provider.
 export { openAttempt } from './attempts/open-attempt.ts'
 export type { Verdict } from './attempts/rules/settlement.ts'
 export { settleAttempt } from './attempts/settle-attempt.ts'

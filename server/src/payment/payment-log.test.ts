@@ -38,7 +38,7 @@ async function forge() {
   }
 }
 
-test('the log holds no secret and no card data, whatever happens to a payment', async () => {
+test('the log contains no secret and no card data, whatever happens to a payment', async () => {
   for (const { start, end, fault } of waysToPay(house)) {
     const { booking_reference: reference } = await reserve()
     const name = await start(reference)

@@ -24,7 +24,7 @@ const initiate = (reference: string, key?: string) =>
   })
 
 describe('starting a payment', () => {
-  test('answers a form of texts that eSewa accepts', async () => {
+  test('returns a form of strings that eSewa accepts', async () => {
     const { booking_reference: reference, total_amount } = await reserve()
     const form = await start(reference)
     expect(form).toMatchObject({
@@ -48,7 +48,7 @@ describe('starting a payment', () => {
     expect(await see(reference)).toMatchObject({ hold_expires_at, status: 'payment_pending' })
   })
 
-  test('again under the same key answers the same attempt, and another booking under it is a conflict', async () => {
+  test('returns the same attempt for a repeated key, and a conflict for another booking', async () => {
     const { booking_reference: reference } = await reserve()
     const answers = await Promise.all(Array.from({ length: 8 }, () => initiate(reference, 'the-same-attempt')))
     expect(new Set(answers.map(({ body }) => body.data.transaction_uuid))).toEqual(new Set([`${reference}-01`]))
@@ -56,7 +56,7 @@ describe('starting a payment', () => {
     expect((await initiate(other.booking_reference, 'the-same-attempt')).error?.code).toBe('idempotency_conflict')
   })
 
-  test('is told to wait while the same request is worked on for long', async () => {
+  test('is answered "retry later" while the same request is in progress', async () => {
     const { booking_reference: reference } = await reserve()
     await db.transaction(async (other) => {
       await other.insert(idempotencyKeys).values({ scope: 'start-esewa-payment', key: 'worked-on-for-long', requestHash: '' })
@@ -64,7 +64,7 @@ describe('starting a payment', () => {
     })
   })
 
-  test('is refused for what is unknown, lapsed, paid, being checked, or tried too often', async () => {
+  test('is refused for a booking that is unknown, expired, paid, being checked, or tried too often', async () => {
     expect((await initiate('7K3M9QX2VD8RW4HT')).error?.code).toBe('booking_not_found')
 
     const paid = await reserve()
@@ -88,7 +88,7 @@ describe('starting a payment', () => {
 })
 
 describe('a payment that succeeds', () => {
-  test('confirms the booking, its nights and its price, and writes one letter', async () => {
+  test('confirms the booking, its nights and its price, and sends one email', async () => {
     const { booking_reference: reference, guest_token = '', total_amount } = await reserve()
     const { data, transactionUuid } = await pay(reference)
     const answered = await verify(data)
@@ -116,7 +116,7 @@ describe('a payment that succeeds', () => {
   test.each([
     ['with commas', 'comma'],
     ['as a JSON number', 'number'],
-  ])('is recognised when eSewa shows the amount %s', async (_name, amount_display) => {
+  ])('is recognised when eSewa displays the amount %s', async (_name, amount_display) => {
     await sandbox.patch('/_ctl/config', { esewa: { amount_display } })
     const { booking_reference: reference } = await reserve({ quantity: 2 })
     const answered = await verify((await pay(reference)).data)
@@ -124,7 +124,7 @@ describe('a payment that succeeds', () => {
     expect(answered.body.data.status).toBe('approved')
   })
 
-  test('left at the wallet and begun anew leaves the booking payable when the second one is cancelled', async () => {
+  test('leaves the booking payable when it was abandoned and a second one is cancelled', async () => {
     const { booking_reference: reference } = await reserve()
     await start(reference)
     const { transaction_uuid: second } = await start(reference)
@@ -134,7 +134,7 @@ describe('a payment that succeeds', () => {
     expect((await verify((await pay(reference)).data)).body.data.status).toBe('approved')
   })
 
-  test('is recognised when the price has paisa, and when the status check speaks its old keys', async () => {
+  test('is recognised when the price has paisa, and when the status check uses its old keys', async () => {
     await db.update(rooms).set({ ratePaisa: 617_275 }).where(eq(rooms.id, room.id))
     const { booking_reference: reference } = await reserve()
     await db.update(rooms).set({ ratePaisa: room.rate }).where(eq(rooms.id, room.id))
@@ -147,7 +147,7 @@ describe('a payment that succeeds', () => {
     expect(answered.body.data.status).toBe('approved')
   })
 
-  test('and is told twenty times at once, and again later, is applied once', async () => {
+  test('is applied once when it is reported twenty times at once and again later', async () => {
     const { booking_reference: reference } = await reserve()
     const { data } = await pay(reference)
     const answers = await Promise.all(Array.from({ length: 20 }, () => verify(data)))
@@ -159,7 +159,7 @@ describe('a payment that succeeds', () => {
     expect(refunds).toEqual([])
   })
 
-  test('is asked of eSewa no more once it is settled', async () => {
+  test('is not looked up at eSewa any more once it is settled', async () => {
     const { booking_reference: reference } = await reserve()
     const { data, transactionUuid } = await pay(reference)
     await verify(data)
@@ -168,7 +168,7 @@ describe('a payment that succeeds', () => {
     expect(await checksOf(transactionUuid)).toBe(before)
   })
 
-  test('twice for one booking leaves it standing, and the second goes back whole', async () => {
+  test('keeps the booking confirmed when it is paid twice, and refunds the second in full', async () => {
     const { booking_reference: reference, total_amount } = await reserve()
     const [first, second] = [await pay(reference), await pay(reference)]
     await verify(first.data)
@@ -180,7 +180,7 @@ describe('a payment that succeeds', () => {
     expect(await see(reference)).toMatchObject({ status: 'approved', refund_amount: null, is_paid: true })
   })
 
-  test('twice at the same instant leaves it standing too', async () => {
+  test('keeps the booking confirmed when both payments arrive at the same instant', async () => {
     const { booking_reference: reference, total_amount } = await reserve()
     const payments = [await pay(reference), await pay(reference), await pay(reference)]
     const answers = await Promise.all(payments.flatMap(({ data }) => [verify(data), verify(data)]))
@@ -189,7 +189,7 @@ describe('a payment that succeeds', () => {
     expect(refunds.map(({ amountPaisa }) => amountPaisa)).toEqual([total_amount * 100, total_amount * 100])
   })
 
-  test('with more than the price confirms the booking, and the surplus goes back', async () => {
+  test('confirms the booking and refunds the excess when it exceeds the price', async () => {
     const { booking_reference: reference, total_amount } = await reserve()
     const { data } = await pay(reference, { outcome: 'pay_tampered', amount: `${total_amount + 7}` })
     expect((await verify(data)).body.data.status).toBe('approved')
@@ -199,8 +199,8 @@ describe('a payment that succeeds', () => {
   })
 })
 
-describe('a payment that is not what it says', () => {
-  test('with less than the price is not applied, and a person is asked', async () => {
+describe('a payment that is not what it claims', () => {
+  test('is not applied when it is below the price, and staff decide', async () => {
     const { booking_reference: reference } = await reserve()
     const { data } = await pay(reference, { outcome: 'pay_tampered', amount: '1' })
     expect((await verify(data)).error?.code).toBe('payment_pending')
@@ -212,22 +212,25 @@ describe('a payment that is not what it says', () => {
     expect(letters.map(({ kind }) => kind)).toEqual(['checking_payment'])
   })
 
-  test.each(['reflected_request', 'wrong_key', 'unsigned'])('forged by %s is refused, and nothing changes', async (forgery) => {
-    const { booking_reference: reference } = await reserve()
-    const { transaction_uuid } = await start(reference)
-    const before = await snapshotOf(db, reference)
-    const data = (await end(transaction_uuid, { outcome: 'return_forged', forgery }))?.split('data=')[1] ?? ''
-    const { status, error } = await verify(data)
-    expect([status, error?.code]).toEqual([422, 'validation_failed'])
-    expect(await snapshotOf(db, reference)).toEqual(before)
-    expect(await checksOf(transaction_uuid)).toBe(0)
-  })
+  test.each(['reflected_request', 'wrong_key', 'unsigned'])(
+    'is refused when it is forged by %s, and nothing changes',
+    async (forgery) => {
+      const { booking_reference: reference } = await reserve()
+      const { transaction_uuid } = await start(reference)
+      const before = await snapshotOf(db, reference)
+      const data = (await end(transaction_uuid, { outcome: 'return_forged', forgery }))?.split('data=')[1] ?? ''
+      const { status, error } = await verify(data)
+      expect([status, error?.code]).toEqual([422, 'validation_failed'])
+      expect(await snapshotOf(db, reference)).toEqual(before)
+      expect(await checksOf(transaction_uuid)).toBe(0)
+    },
+  )
 
-  test.each(['', 'x', 'fu', '{}', 'e30=', 'A'.repeat(5000)])('such as %j is refused', async (data) => {
+  test.each(['', 'x', 'fu', '{}', 'e30=', 'A'.repeat(5000)])('is refused with the data %j', async (data) => {
     expect((await verify(data)).error?.code).toBe('validation_failed')
   })
 
-  test('of a payment that is not ours is refused', async () => {
+  test('is refused when the payment is not ours', async () => {
     const { booking_reference: reference } = await reserve()
     const { data } = await pay(reference)
     await db
@@ -237,7 +240,7 @@ describe('a payment that is not what it says', () => {
     expect((await verify(data)).error?.code).toBe('payment_reference_mismatch')
   })
 
-  test('of another booking settles that one, whoever brings it, and not this', async () => {
+  test('settles the booking that it belongs to, and not the one that sends it', async () => {
     const [mine, other] = [await reserve(), await reserve()]
     const { transaction_uuid } = await start(mine.booking_reference)
     const paid = await pay(other.booking_reference, { outcome: 'pay' })

@@ -11,7 +11,7 @@ import { redeemCoupon } from './coupons/redeem-coupon.ts'
 import { PROVIDERS } from './providers/index.ts'
 import { showRefunds } from './refunds/show-refunds.ts'
 
-/** Registers the calls about payments; each provider registers those whose path names it. */
+/** Registers the payment endpoints; each provider registers those whose path contains its name. */
 export function paymentRoutes(api: FastifyInstance, app: App): void {
   const acts = { startPayment, verifyAttempt, settleAttempt }
   for (const provider of PROVIDER_NAMES) PROVIDERS[provider].registerRoutes(api, app, acts)

@@ -15,7 +15,7 @@ export type CallApi = Overloads<Signatures[keyof Calls]>
 /** A form that the browser posts to a provider. */
 export type FormToPost = {
   url: string
-  /** Exactly what the server signed, as text. */
+  /** The exact fields that the server signed, as text. */
   fields: Record<string, string>
   encoding: 'application/x-www-form-urlencoded' | 'multipart/form-data'
 }
@@ -23,7 +23,7 @@ export type FormToPost = {
 /** The next step of the browser to pay: it posts a form or opens an address. */
 export type WayOut = { form: FormToPost } | { address: string }
 
-/** `amountPaisa` is what the traveller was shown; `key` makes a repeated request start one payment only. */
+/** `amountPaisa` is the amount displayed to the traveller; `key` makes a repeated request start one payment only. */
 export type PaymentWish = { reference: string; amountPaisa: number; key: string }
 
 /** The query of the page that a provider returned to. */

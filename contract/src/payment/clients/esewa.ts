@@ -19,7 +19,7 @@ export const esewaClient: PaymentClient = {
   },
 }
 
-/** Returns the data exactly as it was signed: a plus sign of base64 that was not encoded arrives as a space. */
+/** Returns the data exactly as it was signed: an unencoded plus sign of base64 arrives as a space. */
 export function returnedData(query: ReturnQuery): string | undefined {
   return query.get('data')?.replaceAll(' ', '+') || undefined
 }
@@ -30,7 +30,7 @@ export function referenceInData(data: string): string | undefined {
   return id === undefined ? undefined : readReference(id.slice(0, Math.max(0, id.lastIndexOf('-'))))
 }
 
-// Browsers and Node both have it; the contract compiles without the types of either.
+// Browsers and Node both provide this global; the contract compiles without the types of either.
 declare const atob: (data: string) => string
 
 function transactionIn(data: string): string | undefined {

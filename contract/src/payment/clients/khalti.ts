@@ -1,7 +1,7 @@
 import { readReference } from '../../booking/reference.ts'
 import { startCall, type PaymentClient } from './client.ts'
 
-/** The page that Khalti returns to (spec 1 §2), as a path: the server puts its own origin before it. */
+/** The page that Khalti returns to (spec 1 §2), as a path that the server prefixes with its origin. */
 const RETURN_PATH = '/payment-verification-page'
 
 /** Khalti: the server asks for a page to pay on; the return is an unsigned query (spec 1 §4, §7). */
@@ -17,7 +17,7 @@ export const khaltiClient: PaymentClient = {
     const orderId = query.get('purchase_order_id')
     if (!orderId) return undefined
     const [pidx, amount] = [query.get('pidx'), query.get('amount')]
-    // The server only compares the amount with its own; the specification has it sent (spec 1 §4).
+    // The server only compares the amount with its own; the specification requires it (spec 1 §4).
     const body = { order_id: orderId, ...(pidx && { reference_id: pidx }), ...(amount && { amount }) }
     return {
       id: `${orderId} ${pidx}`,

@@ -22,7 +22,7 @@ const [esewa, khalti, card] = [esewaOf(house), khaltiOf(house), cardOf(house)]
 
 afterEach(timeOf(house).park)
 
-/** All that a payment can change. */
+/** Returns all data that a payment can change. */
 async function stateOf(reference: string) {
   const { booking, attempts, events, refunds, letters, told } = await snapshotOf(db, reference)
   return { status: booking.status, paid: booking.paidPaisa, attempts, events, refunds, letters, told }
@@ -42,7 +42,7 @@ async function begunWithEsewa() {
   return { reference, secret, forgeries: esewaForgeries({ secret, transactionUuid: transaction_uuid, request }) }
 }
 
-/** A reader that signs whatever the reply says was signed: what published libraries do. */
+/** Verifies the signature over the fields that the reply lists, as published libraries do (negative control). */
 function readTrustingly(data: string, secret: string): boolean {
   try {
     const reply = JSON.parse(Buffer.from(data, 'base64').toString('utf8')) as Record<string, string>
@@ -52,15 +52,17 @@ function readTrustingly(data: string, secret: string): boolean {
   }
 }
 
-/** The same of the card page: one that fits, over whatever names, and then every field as it was posted. */
+/**
+ * The same negative control for the card page: accepts a valid signature over any field list, and then reads every posted field.
+ */
 function believesCard(fields: readonly (readonly [string, string])[], secret: string): boolean {
   const posted = Object.fromEntries(fields)
   const isSigned = posted.signature === sign(secret, (posted.signed_field_names ?? '').split(','), posted)
   return isSigned && posted.decision === 'ACCEPT'
 }
 
-describe('of a thousand forged replies', () => {
-  test('of eSewa none is read as signed and none changes anything (E1, E2)', async () => {
+describe('a thousand forged replies', () => {
+  test('from eSewa: none passes the signature check or changes a booking (E1, E2)', async () => {
     const { reference, secret, forgeries } = await begunWithEsewa()
     const before = await stateOf(reference)
     expect(forgeries).toHaveLength(1000)
@@ -70,12 +72,12 @@ describe('of a thousand forged replies', () => {
     expect(await stateOf(reference)).toEqual(before)
   })
 
-  test('of eSewa many are taken by a reader that obeys the reply’s own list of names', async () => {
+  test('from eSewa: a reader that trusts the reply’s own field list accepts many (negative control)', async () => {
     const { secret, forgeries } = await begunWithEsewa()
     expect(forgeries.filter(({ data }) => readTrustingly(data, secret)).length).toBeGreaterThan(20)
   })
 
-  test('of the card page none changes anything, by either way (N1, N2)', async () => {
+  test('from the card page: none changes a booking, via browser or server notification (N1, N2)', async () => {
     const { booking_reference: reference } = await reserve()
     const { fields } = await card.pay(reference)
     const before = await stateOf(reference)
@@ -88,7 +90,7 @@ describe('of a thousand forged replies', () => {
     expect((await card.comeBack(fields)).to).toBe(`/payment-success-page?bookingReference=${reference}`)
   })
 
-  test('of the card page many are taken by a reader that obeys the reply’s own list of names', async () => {
+  test('from the card page: a reader that trusts the reply’s own field list accepts many (negative control)', async () => {
     const { booking_reference: reference } = await reserve()
     const { fields } = await card.pay(reference)
     const { secret = '' } = nicConfig(app.config) ?? {}
@@ -96,7 +98,7 @@ describe('of a thousand forged replies', () => {
     expect(taken.length).toBeGreaterThan(20)
   })
 
-  test('of Khalti the payment of another booking is taken by a reader that looks up whatever it is told (K2)', async () => {
+  test('from Khalti: a reader that looks up any given id accepts another booking’s payment (negative control, K2)', async () => {
     const [cheap, dear] = [await reserve(), await reserve({ quantity: 2 })]
     const paid = await khalti.pay(cheap.booking_reference)
     const { orderId } = await khalti.start(dear.booking_reference)
@@ -108,7 +110,7 @@ describe('of a thousand forged replies', () => {
     expect((await stateOf(dear.booking_reference)).status).toBe('payment_pending')
   })
 
-  test('of Khalti, which signs nothing, none confirms a booking: its own lookup alone does (K1)', async () => {
+  test('from Khalti: none confirms a booking, because only the lookup does (K1)', async () => {
     const { booking_reference: reference } = await reserve()
     const { orderId, pidx } = await khalti.start(reference)
     const claims = Array.from({ length: 40 }, (_, n) => ({
@@ -125,7 +127,7 @@ describe('of a thousand forged replies', () => {
     expect(refunds).toEqual([])
   })
 
-  test('no form at all, however it is written, is more than refused', async () => {
+  test('malformed form bodies are refused and change nothing', async () => {
     const types = [
       'application/x-www-form-urlencoded',
       'multipart/form-data; boundary=----abcdefghijklmnopqrstuvwxyz',

@@ -36,7 +36,7 @@ async function givenUp({ start, end }: (typeof WAYS)[number][1], outcome = 'ambi
 }
 
 test.each(WAYS)(
-  'a payment with %s without a verdict for a day is given to a person, and still asked about (T15)',
+  'a payment with %s that has no verdict for a day is escalated to staff and still rechecked (T15)',
   async (_provider, way) => {
     const { reference, name, end } = await givenUp(way)
     expect((await historyOf(db, reference)).letters.map(({ kind }) => kind)).toEqual(['checking_payment', 'payment_unresolved'])
@@ -47,7 +47,7 @@ test.each(WAYS)(
   },
 )
 
-test('what was given up is looked at again when its traveller asks, once a minute (T16)', async () => {
+test('an unresolved payment is rechecked on the traveller’s request, at most once a minute (T16)', async () => {
   const [[, way] = []] = WAYS
   if (!way) throw new Error('No way.')
   const { reference } = await givenUp(way)
@@ -72,7 +72,7 @@ test('what was given up is looked at again when its traveller asks, once a minut
 })
 
 test.each(WAYS)(
-  'what was given up and proves unpaid with %s fails, and its traveller is told that nothing was charged (T17)',
+  'an unresolved payment that %s reports as unpaid fails, and the traveller is notified that nothing was charged (T17)',
   async (provider, way) => {
     const { reference, name, end } = await givenUp(way)
     const comeBack = await end(name, { outcome: 'cancel' })
@@ -86,7 +86,7 @@ test.each(WAYS)(
   },
 )
 
-test('what the bank signed as held for review is not called unpaid because its records never show it', async () => {
+test('a payment that the bank signed as under review is not failed when its records never list it', async () => {
   const card = WAYS.find(([provider]) => provider === 'nic')?.[1]
   if (!card) throw new Error('No card.')
   await sandbox.patch('/_ctl/config', { cybs: { search_lag_seconds: 30 * 24 * HOURS } })

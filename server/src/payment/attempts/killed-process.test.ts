@@ -19,7 +19,7 @@ const { start, end, checksOf } = esewaOf(house)
 const running: (() => Promise<void>)[] = []
 afterAll(() => Promise.all(running.map((kill) => kill())))
 
-/** The whole server as a process of its own, on this file's database and sandbox, sweeping all the time. */
+/** Starts the server as a separate process on this file's database and sandbox, with continuous sweeps. */
 async function startServer() {
   const { mail, databaseUrl = '', secret } = app.config
   const child = spawn(process.execPath, [programFile('server')], {
@@ -54,7 +54,7 @@ async function until(isSo: () => Promise<boolean>): Promise<void> {
   throw new Error('It did not come about within twenty-five seconds.')
 }
 
-test('a payment made while the server is killed over it is settled by the next one, once', async () => {
+test('a payment whose server is killed during settlement is settled once by the next server', async () => {
   const { booking_reference: reference, guest_token } = await reserve()
   const { transaction_uuid } = await start(reference)
   await end(transaction_uuid, { outcome: 'pay_no_return' })

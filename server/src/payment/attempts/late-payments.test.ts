@@ -22,7 +22,7 @@ afterEach(park)
 
 type Way = (typeof WAYS)[number][1]
 
-/** Begins in time; its traveller is back so long after the reservation. */
+/** Starts and pays a payment within the hold; its traveller returns this many seconds after the reservation. */
 async function paidLate({ start, end }: Way, reference: string, { heldUntil, seconds }: { heldUntil: string; seconds: number }) {
   const comeBack = await end(await start(reference), { outcome: 'pay' })
   const reservedAt = Date.parse(heldUntil) - 12 * MINUTES * 1000
@@ -37,7 +37,9 @@ const allBack = async (reference: string, total: number) => {
   expect(letters.map(({ kind }) => kind)).toContain('sold_out')
 }
 
-/** Who has a call for it gives the money back by itself, and says so; of the other a person has to. */
+/**
+ * Makes due refunds for some minutes and returns their states: settled where the provider has a refund call, else left to staff.
+ */
 async function goneBack(reference: string) {
   for (const seconds of [20, 30, 60, 120]) {
     await pass(seconds)
@@ -46,9 +48,9 @@ async function goneBack(reference: string) {
   return (await historyOf(db, reference)).refunds.map(({ state }) => state)
 }
 
-describe.each(WAYS)('a payment with %s after the hold', (provider, way) => {
+describe.each(WAYS)('a payment with %s after the hold has expired', (provider, way) => {
   test.each([12 * MINUTES + 0.001, 30 * MINUTES, 60 * MINUTES - 1])(
-    '%i seconds after the reservation confirms it while the room is free (T11)',
+    'confirms the booking %i seconds after the reservation if the room is free (T11)',
     async (seconds) => {
       const { booking_reference: reference, hold_expires_at: heldUntil } = await reserve()
       const comeBack = await paidLate(way, reference, { heldUntil, seconds })
@@ -58,7 +60,7 @@ describe.each(WAYS)('a payment with %s after the hold', (provider, way) => {
   )
 
   test.each([12 * MINUTES + 0.001, 60 * MINUTES - 1])(
-    '%i seconds after the reservation goes back whole when the room is sold (T12)',
+    'is refunded in full %i seconds after the reservation if the room is sold (T12)',
     async (seconds) => {
       const { booking_reference: reference, total_amount, hold_expires_at: heldUntil } = await reserve()
       const comeBack = await paidLate(way, reference, { heldUntil, seconds })
@@ -70,7 +72,7 @@ describe.each(WAYS)('a payment with %s after the hold', (provider, way) => {
     },
   )
 
-  test('goes back whole when the room is no longer offered (T12)', async () => {
+  test('is refunded in full when the room is no longer offered (T12)', async () => {
     const { booking_reference: reference, total_amount, hold_expires_at: heldUntil } = await reserve()
     const comeBack = await paidLate(way, reference, { heldUntil, seconds: 13 * MINUTES })
     await db.update(rooms).set({ isLive: false }).where(eq(rooms.id, room.id))
@@ -79,7 +81,7 @@ describe.each(WAYS)('a payment with %s after the hold', (provider, way) => {
     await allBack(reference, total_amount)
   })
 
-  test('for a departure whose booking has closed goes back whole (T12)', async () => {
+  test('is refunded in full when booking for the departure has closed (T12)', async () => {
     const { slug, startDate, id } = await tours.freshPackage({ departsIn: 30 })
     const {
       booking_reference: reference,
@@ -95,7 +97,7 @@ describe.each(WAYS)('a payment with %s after the hold', (provider, way) => {
     await allBack(reference, total_amount)
   })
 
-  test('for a package that is still sold confirms it (T11), and for one that is not goes back (T12)', async () => {
+  test('confirms a package that is still sold (T11) and is refunded for one that is not (T12)', async () => {
     for (const isLive of [true, false]) {
       const { slug, startDate, id } = await tours.freshPackage()
       const {
@@ -111,7 +113,7 @@ describe.each(WAYS)('a payment with %s after the hold', (provider, way) => {
     }
   })
 
-  test('that is the second, after the booking was cancelled, goes back whole and changes nothing else (T13)', async () => {
+  test('is refunded in full, with no other effect, as a second payment of a cancelled booking (T13)', async () => {
     const { booking_reference: reference, guest_token = '', total_amount } = await reserve()
     const [first, second] = [await way.start(reference), await way.start(reference)]
     await (

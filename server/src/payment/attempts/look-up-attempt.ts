@@ -7,8 +7,8 @@ import { appendPaymentEvent, type Confirmation } from './store/payment-events.ts
 import { noteAnswer, noteSilence } from './store/provider-health.ts'
 
 /**
- * Asks the provider of an attempt what became of it, outside any lock, records its answers and returns its verdict. `confirmation`:
- * what the provider has signed of the payment before, if it has.
+ * Looks up an attempt at its provider, outside any lock, records the answers and returns the verdict. `confirmation`: the
+ * provider's earlier signed confirmation, if any.
  */
 export async function lookUpAttempt(app: App, attempt: Attempt, confirmation: Confirmation | undefined): Promise<Verdict> {
   const { verdict, answers } = await PROVIDERS[attempt.provider].lookUp(app, attempt, confirmation)
@@ -22,10 +22,10 @@ async function recordAnswer({ db }: App, { id, provider }: Attempt, { evidence }
   await appendPaymentEvent(db, { attemptId: id, source: 'lookup', detail: evidence })
 }
 
-/** Reasons why a readable answer says nothing about the payment. */
+/** Reasons why a readable answer proves nothing about the payment. */
 const READABLE = ['about_another_payment', 'incomplete']
 
-/** Whether no readable answer came back: that says something about the provider, not about the payment. */
+/** Whether no readable answer arrived: that concerns the provider's health, not the payment. */
 function isSilence({ reason }: Evidence): boolean {
   return typeof reason === 'string' && !READABLE.includes(reason)
 }

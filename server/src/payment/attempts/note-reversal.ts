@@ -14,8 +14,8 @@ import type { ActorContext } from '../../platform/http/actor-context.ts'
 type Told = { app: App; by: ActorContext; booking: LockedBooking; attempt: Attempt; verdict: Verdict }
 
 /**
- * Records that a provider reports captured money as gone, and returns the booking's status. Money that our own refunds explain
- * changes nothing. Any other money was reversed by the provider: it leaves the ledger, and staff look at the booking.
+ * Records a reversal that a provider reports for a captured payment, and returns the booking's status. Money that our own refunds
+ * explain changes nothing. Any other reversed money leaves the ledger, and staff look at the booking.
  */
 export async function noteReversal(tx: Tx, told: Told): Promise<BookingStatus> {
   const { app, booking, attempt, verdict } = told

@@ -17,14 +17,14 @@ type Opening = {
   reference: string
   provider: Provider
   by: ActorContext
-  /** The amount that the traveller was shown, where the call sends it. */
+  /** The amount that was displayed to the traveller, where the request sends it. */
   shownPaisa?: Paisa
 }
 
 /**
- * Opens an attempt to pay a booking, which it locks, with one provider and returns it, its amount frozen as it goes over the wire.
- * Throws `booking_not_found`, `hold_expired`, `not_payable` (also below the provider's least amount), `already_paid`,
- * `amount_changed` and `attempts_exhausted`.
+ * Locks a booking, opens a payment attempt with one provider and returns it, with its amount frozen as it is sent. Throws
+ * `booking_not_found`, `hold_expired`, `not_payable` (also below the provider's minimum), `already_paid`, `amount_changed` and
+ * `attempts_exhausted`.
  */
 export async function openAttempt(tx: Tx, { app, reference, provider, by, shownPaisa }: Opening): Promise<Attempt> {
   const booking = await getBookingForChange(tx, { reference })
@@ -52,7 +52,7 @@ export async function openAttempt(tx: Tx, { app, reference, provider, by, shownP
   return attempt
 }
 
-/** Returns how the provider is to know the next attempt of a booking; nothing when there may be no further one now. */
+/** Returns the id of the booking's next attempt at the provider; nothing when no further attempt is allowed now. */
 function nextRef(provider: Provider, { reference, attempts }: { reference: string; attempts: Attempt[] }): string | undefined {
   const number = attempts.length + 1
   const open = attempts.filter(({ state }) => state === 'open')

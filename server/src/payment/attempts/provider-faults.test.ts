@@ -11,7 +11,7 @@ const { reserve, see } = await reservationsOf(house)
 const { pass, sweep, park } = timeOf(house)
 const WAYS = waysToPay(house)
 
-// A provider that is slow is slow for these tests too.
+// Allows for injected provider delays, which slow these tests down.
 app.config.providerTimeoutMs = 200
 await sandbox.patch('/_ctl/config', { cybs: { order: 'browser_only' } })
 
@@ -47,17 +47,17 @@ const FAULTS = [
   '504',
 ]
 
-/** What its traveller brings where nothing but a lookup can tell: of the card, word that the bank itself does not know. */
+/** The return of the traveller when only a lookup can decide: for the card, a signed reply with an undecided outcome. */
 const PAID_UNHEARD = { esewa: 'pay', khalti: 'pay', nic: 'pay_error', connectips: 'pay' } as const
 
-/** In the gate each fault befalls one of the providers, by turns; in a long run all of them. */
+/** In the gate each fault is injected into one provider, in turn; in a long run into all of them. */
 const faultsOf = (way: number) => FAULTS.filter((_, fault) => sized({ gate: fault % WAYS.length === way, long: true }))
 
 describe.each(WAYS.map((way, index) => [way.provider, way, faultsOf(index)] as const))(
-  'when %s',
+  'a fault at %s',
   (provider, { start, end, fault }, faults) => {
     test.each(faults)(
-      'answers by %s, a payment is in question, its room stays held, and it is confirmed within a minute after',
+      'keeps the payment pending and the room held during a %s fault, and confirms it within a minute afterwards',
       async (kind) => {
         const { booking_reference: reference, hold_expires_at } = await reserve()
         const name = await start(reference)
@@ -69,7 +69,7 @@ describe.each(WAYS.map((way, index) => [way.provider, way, faultsOf(index)] as c
         if (provider === 'nic') await call('POST /payment/verification/:reference', { params: { reference }, body: {} })
         expect(performance.now() - began).toBeLessThan(10_000)
         const asked = await see(reference)
-        // Nobody signs what Khalti returns with: without its lookup nothing says that there is a payment.
+        // Khalti's return is unsigned: without its lookup nothing proves a payment.
         const status = provider === 'khalti' ? 'payment_pending' : 'payment_verification_pending'
         expect(asked).toMatchObject({ status, is_reserved: true, is_paid: false })
         expect(asked.hold_expires_at === hold_expires_at).toBe(provider === 'khalti')
@@ -90,8 +90,8 @@ describe.each([
   ['esewa', 'PE'],
   ['khalti', 'PK'],
   ['nic', 'PN'],
-] as const)('when %s is down for an hour', (provider, code) => {
-  test('it is offered again only when it answers, the others all the while, and what was paid is confirmed soon after', async () => {
+] as const)('an hour’s outage of %s', (provider, code) => {
+  test('disables only this payment method until the provider responds, then confirms the payments made', async () => {
     const [way] = WAYS.filter((one) => one.provider === provider)
     if (!way) throw new Error('No such way.')
     const paid = await Promise.all([reserve(), reserve(), reserve(), reserve()])

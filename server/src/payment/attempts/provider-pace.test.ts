@@ -18,7 +18,7 @@ afterEach(park)
 const PACE_MS = 300
 const PAYMENTS = 8
 
-/** Payments that nobody came back from, due to be asked about. */
+/** Creates payments without a return that are due for a lookup. */
 async function duePayments() {
   const due: { reference: string; name: string }[] = []
   for (let n = 0; n < PAYMENTS; n++) {
@@ -33,13 +33,13 @@ async function duePayments() {
 
 const Asked = z.array(z.object({ endpoint: z.string(), received_at: z.iso.datetime() }))
 
-/** When eSewa was asked what became of a payment, the latest first. */
+/** Returns the times of eSewa status checks, latest first. */
 async function askedAt(): Promise<number[]> {
   const requests = Asked.parse(await sandbox.get('/_ctl/requests'))
   return requests.filter(({ endpoint }) => endpoint === 'status').map(({ received_at }) => Date.parse(received_at))
 }
 
-test('a provider is asked about what is due no oftener than its pace, by however many processes', async () => {
+test('all sweep processes together call a provider no more often than its pace allows', async () => {
   const due = await duePayments()
   app.config.providerPaceMs = PACE_MS
   const before = (await askedAt()).length
@@ -54,7 +54,7 @@ test('a provider is asked about what is due no oftener than its pace, by however
   for (const { reference } of due) expect((await see(reference)).status).toBe('approved')
 })
 
-test('one that does not answer is asked about one payment every half a minute, and about all within a minute of its return', async () => {
+test('a provider that is down is probed with one payment every 30 seconds, and all payments are checked within a minute of its recovery', async () => {
   const due = await duePayments()
   for (const { name } of due) await fault(name, '503', 10_000)
   await sweep()

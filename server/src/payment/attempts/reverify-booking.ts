@@ -10,12 +10,12 @@ import { verifiedOrThrow } from './verification.ts'
 import { verifyAttempt } from './verify-attempt.ts'
 import { actorContextOf, type ActorContext } from '../../platform/http/actor-context.ts'
 
-// Travellers may repeat the request at once; the provider is called once in this time.
+// Travellers may repeat the request at once; the provider is called at most once in this time.
 const REST_SECONDS = 15
 
 /**
- * Looks up every payment of a booking that may still be made, each at most once in 15 seconds, and returns the state of the booking
- * after it. A booking whose payment had been given up is being checked again meanwhile. Throws what `verifiedOrThrow` throws.
+ * Looks up every payment of a booking that may still turn out paid, each at most once in 15 seconds, and returns the booking's
+ * state afterwards. A booking with an unresolved payment counts as being checked meanwhile. Throws what `verifiedOrThrow` throws.
  */
 export async function reverifyBooking(
   app: App,
@@ -29,7 +29,7 @@ export async function reverifyBooking(
     unsettled.map(async (attempt) => ((await claim(app, { attempt, last: attempts.at(-1) })) ? [attempt] : [])),
   )
   const rested = claims.flat()
-  // Failed attempts alone put nothing in question: the booking would wait for a check that never comes.
+  // Failed attempts alone must not set the booking to "being checked": no check would ever end that state.
   if (rested.some(({ state }) => state === 'open')) await askAnew(app, { id, by })
   await Promise.all(rested.map((attempt) => verifyAttempt(app, { attempt, by })))
   const states = (await findAttempts(app.db, id)).map(({ state }) => state)

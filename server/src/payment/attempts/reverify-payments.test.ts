@@ -17,11 +17,11 @@ const { start, end, pay, verify, reverify, fault, checksOf } = esewaOf(house)
 
 afterEach(async () => {
   await expectSoundBookings(db)
-  // What is still open must not come due in the next test.
+  // Open attempts must not become due in the next test.
   await db.update(paymentAttempts).set({ nextCheckAt: new Date('2100-01-01') })
 })
 
-/** Time goes by here and at eSewa. */
+/** Advances the time here and at eSewa. */
 async function pass(seconds: number) {
   await clock.advance(seconds)
   await sandbox.post('/_ctl/clock/advance', { seconds })
@@ -30,7 +30,7 @@ async function pass(seconds: number) {
 const MINUTES = 60
 const HOURS = 60 * MINUTES
 
-/** Sweeps until nothing is due, as the running server does. */
+/** Runs sweeps until no check is due, as the server does. */
 async function sweep(): Promise<number> {
   let checked = 0
   for (let found = await sweepDuePayments(app); found > 0; found = await sweepDuePayments(app)) checked += found
@@ -40,8 +40,8 @@ async function sweep(): Promise<number> {
 const attemptsOf = async (reference: string) => (await snapshotOf(db, reference)).attempts
 const nextChecks = async (reference: string) => (await attemptsOf(reference)).map(({ nextCheckAt }) => nextCheckAt)
 
-describe('a traveller who pays and never comes back', () => {
-  test('is confirmed five minutes after the payment began, and not asked about before', async () => {
+describe('a traveller who pays and never returns', () => {
+  test('gets a confirmation five minutes after the payment started, with no earlier lookup', async () => {
     const { booking_reference: reference } = await reserve()
     const { transaction_uuid } = await start(reference)
     await end(transaction_uuid, { outcome: 'pay_no_return' })
@@ -57,7 +57,7 @@ describe('a traveller who pays and never comes back', () => {
     expect(await sweep()).toBe(0)
   })
 
-  test('is confirmed once, by however many sweeps and returns at the same time', async () => {
+  test('gets one confirmation despite concurrent sweeps and returns', async () => {
     const { booking_reference: reference } = await reserve()
     const { data } = await pay(reference)
     await pass(5 * MINUTES)
@@ -67,7 +67,7 @@ describe('a traveller who pays and never comes back', () => {
     expect(letters).toHaveLength(1)
   })
 
-  test('gets the room late when it is still free, and everything back when it is not', async () => {
+  test('gets the room late when it is still free, and a full refund when it is not', async () => {
     const [lucky, unlucky] = [await reserve(), await reserve()]
     for (const { booking_reference } of [lucky, unlucky]) {
       const { transaction_uuid } = await start(booking_reference)
@@ -81,9 +81,9 @@ describe('a traveller who pays and never comes back', () => {
   })
 
   test.each([
-    ['on the day the stay begins gets the room that is still free', 0, { status: 'approved', refund_amount: null }],
-    ['on the day after gets everything back, though the room is free', 1, { status: 'reject', is_reserved: false }],
-  ])('whose payment is found %s', async (_name, days, seen) => {
+    ['on the first day of the stay, when the room is still free', 0, { status: 'approved', refund_amount: null }],
+    ['on the day after, although the room is free', 1, { status: 'reject', is_reserved: false }],
+  ])('gets the right outcome when the payment is found %s', async (_name, days, seen) => {
     const stay = await freshStay()
     const { booking_reference: reference } = await reserve(stay)
     const { transaction_uuid } = await start(reference)
@@ -94,12 +94,12 @@ describe('a traveller who pays and never comes back', () => {
     expect(await see(reference)).toMatchObject(seen)
   })
 
-  test('is confirmed after a process died between asking and noting the answer', async () => {
+  test('gets a confirmation after a process crashed between the lookup and recording its answer', async () => {
     const { booking_reference: reference } = await reserve()
     const { transaction_uuid } = await start(reference)
     await end(transaction_uuid, { outcome: 'pay_no_return' })
     await pass(5 * MINUTES)
-    // The process that claims it never gets further.
+    // Simulates a process that crashes after the claim.
     expect(await transact(db, (tx) => claimDueAttempts(tx, { provider: 'esewa', limit: 5, seconds: 30 }))).toHaveLength(1)
     expect(await sweep()).toBe(0)
     await pass(30)
@@ -108,8 +108,8 @@ describe('a traveller who pays and never comes back', () => {
   })
 })
 
-describe('a payment that eSewa calls pending', () => {
-  test('keeps the room ten minutes longer, once, and is confirmed when it is paid', async () => {
+describe('a payment that eSewa reports as pending', () => {
+  test('extends the hold once by ten minutes and is confirmed when it is paid', async () => {
     const { booking_reference: reference, hold_expires_at } = await reserve()
     const { transaction_uuid } = await start(reference)
     await end(transaction_uuid, { outcome: 'pending' })
@@ -134,7 +134,7 @@ describe('a payment that eSewa calls pending', () => {
     expect(letters.map(({ kind }) => kind)).toEqual(['checking_payment', 'confirmed'])
   })
 
-  test('lets go of the room when the longer time is over too', async () => {
+  test('releases the room when the extension has ended too', async () => {
     const { booking_reference: reference } = await reserve()
     const { transaction_uuid } = await start(reference)
     await end(transaction_uuid, { outcome: 'ambiguous' })
@@ -146,7 +146,7 @@ describe('a payment that eSewa calls pending', () => {
     await sellOut(reference)
   })
 
-  test('is given to a person after a day, is asked about for a week, and is still confirmed when the money comes', async () => {
+  test('is escalated to staff after a day, rechecked for a week, and still confirmed when the money arrives', async () => {
     const { booking_reference: reference } = await reserve()
     const { transaction_uuid } = await start(reference)
     await end(transaction_uuid, { outcome: 'ambiguous' })
@@ -167,7 +167,7 @@ describe('a payment that eSewa calls pending', () => {
     expect(events).toEqual(['reserved', 'payment_started', 'payment_uncertain', 'payment_unresolved', 'paid_late'])
   })
 
-  test('is no longer asked about after a week', async () => {
+  test('is no longer rechecked after a week', async () => {
     const { booking_reference: reference } = await reserve()
     const { transaction_uuid } = await start(reference)
     await end(transaction_uuid, { outcome: 'ambiguous' })
@@ -181,7 +181,7 @@ describe('a payment that eSewa calls pending', () => {
 })
 
 describe('a payment that eSewa does not know', () => {
-  test('is believed unpaid after 65 minutes and the second such answer', async () => {
+  test('fails after 65 minutes and the second such answer', async () => {
     const { booking_reference: reference } = await reserve()
     const { transaction_uuid } = await start(reference)
     await end(transaction_uuid, { outcome: 'expire' })
@@ -199,7 +199,7 @@ describe('a payment that eSewa does not know', () => {
     expect((await reverify(reference)).error?.code).toBe('payment_not_completed')
   })
 
-  test('is not believed unpaid at the first answer, however late', async () => {
+  test('does not fail at the first such answer, however late', async () => {
     const { booking_reference: reference } = await reserve()
     const { transaction_uuid } = await start(reference)
     await end(transaction_uuid, { outcome: 'expire' })
@@ -211,7 +211,7 @@ describe('a payment that eSewa does not know', () => {
     expect((await see(reference)).status).toBe('payment_failed')
   })
 
-  test('and is paid after all, is confirmed as soon as its return comes', async () => {
+  test('is confirmed as soon as the traveller returns with a signed payment', async () => {
     const { booking_reference: reference } = await reserve()
     const { transaction_uuid } = await start(reference)
     await end(transaction_uuid, { outcome: 'expire' })
@@ -225,9 +225,9 @@ describe('a payment that eSewa does not know', () => {
   })
 })
 
-describe('an eSewa that cannot be asked', () => {
+describe('an eSewa status check that fails', () => {
   test.each(['timeout', '500', '403', 'html', 'truncated_json', 'code0'])(
-    'by %s keeps a signed payment in question and its room a while longer, until it answers',
+    'keeps a signed payment pending and extends its hold during a %s fault, until eSewa responds',
     async (kind) => {
       const { booking_reference: reference, hold_expires_at } = await reserve()
       const { data, transactionUuid } = await pay(reference)
@@ -248,7 +248,7 @@ describe('an eSewa that cannot be asked', () => {
     },
   )
 
-  test('changes nothing of a payment that nobody has confirmed', async () => {
+  test('changes nothing about a payment without a signed confirmation', async () => {
     const { booking_reference: reference, hold_expires_at } = await reserve()
     const { transaction_uuid } = await start(reference)
     await fault(transaction_uuid, '500', 2)
@@ -260,7 +260,7 @@ describe('an eSewa that cannot be asked', () => {
     expect(await checksOf(transaction_uuid)).toBe(2)
   })
 
-  test('does not revive a room whose time is over', async () => {
+  test('does not revive an expired hold', async () => {
     const { booking_reference: reference, hold_expires_at } = await reserve()
     const { data, transactionUuid } = await pay(reference)
     await pass(12 * MINUTES)
@@ -269,7 +269,7 @@ describe('an eSewa that cannot be asked', () => {
     expect(await see(reference)).toMatchObject({ status: 'payment_verification_pending', hold_expires_at, is_reserved: false })
   })
 
-  test('is asked again about a payment that had failed, when eSewa has signed it', async () => {
+  test('is repeated for a failed payment when eSewa has signed it', async () => {
     const { booking_reference: reference } = await reserve()
     const { transaction_uuid } = await start(reference)
     await end(transaction_uuid, { outcome: 'cancel' })
@@ -285,7 +285,7 @@ describe('an eSewa that cannot be asked', () => {
   })
 })
 
-describe('one transaction of eSewa', () => {
+describe('one eSewa transaction', () => {
   test('never pays two attempts', async () => {
     const [first, second] = [await reserve(), await reserve()]
     const paid = await pay(first.booking_reference)

@@ -19,7 +19,7 @@ const { pay, verify, reverify } = esewaOf(house)
 
 const BUSY = new Set(['rate_limited', 'service_unavailable', 'payment_pending'])
 
-/** How often the whole of a payment was written down. */
+/** Returns how many times the payment was recorded in full. */
 async function timesApplied(reference: string) {
   const { events, letters } = await historyOf(db, reference)
   const lines = await countRows(
@@ -32,8 +32,8 @@ async function timesApplied(reference: string) {
 
 const ONCE = { paid: 1, lines: 1, letters: 1 }
 
-describe('a payment that is told of many times at once', () => {
-  test('is applied once, and everybody is answered the same', async () => {
+describe('a payment reported many times at once', () => {
+  test('is applied once, and every request gets the same answer', async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const { booking_reference: reference } = await reserve()
       const { data } = await pay(reference)
@@ -45,7 +45,7 @@ describe('a payment that is told of many times at once', () => {
     }
   }, 120_000)
 
-  test('by its traveller, the sweep and the button together is applied once', async () => {
+  test('is applied once when the return, the sweep and the recheck button find it together', async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const { booking_reference: reference } = await reserve()
       const { data } = await pay(reference)
@@ -62,8 +62,8 @@ describe('a payment that is told of many times at once', () => {
   }, 120_000)
 })
 
-describe('money that goes back', () => {
-  test('goes back once, however many cancel and however many say that it was sent', async () => {
+describe('a refund', () => {
+  test('is sent once despite concurrent cancellations and confirmations', async () => {
     const { booking_reference: reference, guest_token } = await reserve()
     await verify((await pay(reference)).data)
     const headers = { 'x-guest-token': guest_token ?? '' }

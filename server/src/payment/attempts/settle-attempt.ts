@@ -139,7 +139,7 @@ async function bookCapture(tx: Tx, { booking, attempt, capturedPaisa, refunds, i
   await insertEntries(tx, { transaction: `capture:${attempt.id}`, bookingId: booking.id, entries, at })
 }
 
-/** Returns the captures that the provider reports besides the one of the attempt. */
+/** Returns the captures that the provider reports in addition to the attempt's own. */
 function secondCaptures(attempt: Attempt, verdict: Verdict): Capture[] {
   if (!PROVIDERS[attempt.provider].reportsSecondCapture || verdict.kind !== 'captured') return []
   return [...(isSecondCapture(attempt.providerTxnId, verdict) ? [verdict] : []), ...(verdict.again ?? [])]

@@ -49,7 +49,7 @@ export async function startPayment(app: App, request: StartRequest): Promise<Att
 
 const scopeOf = (provider: Attempt['provider']) => `start-${provider}-payment`
 
-/** Returns what the first request of a repeated key started; throws while it is under way, or when it could not start. */
+/** Returns the attempt that the key's first request started; throws while that request is in progress, or when it failed. */
 function startedBefore(attempt: Attempt): Attempt {
   if (attempt.sessionUrl !== null) return attempt
   if (attempt.state === 'open') throw new AppError('request_in_flight', { retryAfterSeconds: 1 })
@@ -80,7 +80,7 @@ async function recordSession(app: App, attempt: Attempt, session: Session): Prom
 
 type Unstarted = { attempt: Attempt; reference: string; key: string | undefined; reason: string }
 
-/** Closes an attempt that nobody can pay, in the provider's name, and lets its idempotency key be used again. */
+/** Closes an attempt without a payment page on behalf of the provider, and releases its idempotency key. */
 async function closeUnstarted(app: App, { attempt, reference, key, reason }: Unstarted): Promise<void> {
   const by: ActorContext = { actor: attempt.provider, requestId: null }
   await transact(app.db, async (tx) => {
@@ -88,7 +88,7 @@ async function closeUnstarted(app: App, { attempt, reference, key, reason }: Uns
     const booking = await getBookingForChange(tx, { reference })
     await closeWithoutSession(tx, attempt.id)
     await appendPaymentEvent(tx, { attemptId: attempt.id, source: 'initiate', detail: { became: reason } })
-    // A hold that lapsed meanwhile lapsed as one with a payment open, and has to end now.
+    // The hold may have expired meanwhile and been kept because of this open attempt, so it has to end now.
     if (booking.lapsedAt === null) return
     const isLast = (await countOthersUnsettled(tx, attempt)) === 0
     const event = { kind: 'payment_refused', isLast } as const

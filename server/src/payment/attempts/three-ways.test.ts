@@ -10,7 +10,7 @@ import { historyOf, snapshotOf } from '../testing/ledger.ts'
 import { MINUTES, timeOf } from '../testing/time.ts'
 import { waysToPay } from '../testing/ways-to-pay.ts'
 
-// The bank's notices come over HTTP.
+// The sandbox posts the bank's notifications to the server over HTTP.
 const port = await freePort()
 const house = await freshApp({ publicUrl: `http://127.0.0.1:${port}` })
 await house.server.listen({ port, host: '127.0.0.1' })
@@ -26,7 +26,7 @@ const reverify = async (reference: string) => {
   return error?.code ?? 'verified'
 }
 
-/** What the books say that a provider has of a booking, line by line. */
+/** Returns the ledger lines of a booking on the provider's account. */
 async function bookedAt(reference: string) {
   const { booking } = await snapshotOf(db, reference)
   const { account, amountPaisa } = ledgerEntries
@@ -37,7 +37,7 @@ async function bookedAt(reference: string) {
 const CONFIRMED = { status: 'approved', is_paid: true, is_reserved: true, refund_amount: null }
 
 describe.each(WAYS)('a payment with %s', (provider, { start, end }) => {
-  test('that succeeds confirms the booking, once and with one letter, however often its traveller comes back', async () => {
+  test('confirms the booking once, with one email, however often the traveller returns', async () => {
     const { booking_reference: reference, total_amount } = await reserve()
     const comeBack = await end(await start(reference), { outcome: 'pay' })
     expect([await comeBack(), await comeBack(), await reverify(reference)]).toEqual(['verified', 'verified', 'verified'])
@@ -50,7 +50,7 @@ describe.each(WAYS)('a payment with %s', (provider, { start, end }) => {
     expect(await bookedAt(reference)).toEqual([{ account: `psp:${provider}`, amountPaisa: total_amount * 100 }])
   })
 
-  test('that is told 64 times at once is applied once', async () => {
+  test('is applied once when it is reported 64 times at once', async () => {
     const { booking_reference: reference } = await reserve()
     const comeBack = await end(await start(reference), { outcome: 'pay' })
     const answers = await Promise.all(Array.from({ length: 64 }, comeBack))
@@ -60,7 +60,7 @@ describe.each(WAYS)('a payment with %s', (provider, { start, end }) => {
     expect(letters).toHaveLength(1)
   })
 
-  test('that its return, a sweep and a button find at the same time is applied once', async () => {
+  test('is applied once when the return, the sweep and the recheck button find it at the same time', async () => {
     for (let round = 0; round < 10; round++) {
       const { booking_reference: reference } = await reserve()
       const comeBack = await end(await start(reference), { outcome: 'pay' })
@@ -72,7 +72,7 @@ describe.each(WAYS)('a payment with %s', (provider, { start, end }) => {
     }
   })
 
-  test('that nobody came back from is confirmed within five and a half minutes', async () => {
+  test('is confirmed within five and a half minutes without a return', async () => {
     const { booking_reference: reference } = await reserve()
     await end(await start(reference), { outcome: 'pay_no_return' })
     await pass(5 * MINUTES)
@@ -80,7 +80,7 @@ describe.each(WAYS)('a payment with %s', (provider, { start, end }) => {
     expect(await see(reference)).toMatchObject(CONFIRMED)
   })
 
-  test('that was left leaves the booking to be paid in another way (T8)', async () => {
+  test('leaves the booking payable by another method when it is abandoned (T8)', async () => {
     const { booking_reference: reference, hold_expires_at } = await reserve()
     const comeBack = await end(await start(reference), { outcome: 'cancel' })
     expect(await comeBack()).toBe(provider === 'nic' ? `/payment/${reference}?q=fu` : 'payment_not_completed')
@@ -90,7 +90,7 @@ describe.each(WAYS)('a payment with %s', (provider, { start, end }) => {
     expect(await see(reference)).toMatchObject(CONFIRMED)
   })
 
-  test('that is on its way keeps the booking ten minutes longer, once, and is confirmed when it arrives (T9, T10)', async () => {
+  test('extends the hold once by ten minutes while it is pending, and is confirmed when it arrives (T9, T10)', async () => {
     const { booking_reference: reference, hold_expires_at } = await reserve()
     const comeBack = await end(await start(reference), { outcome: 'pending' })
     await comeBack()
@@ -105,7 +105,7 @@ describe.each(WAYS)('a payment with %s', (provider, { start, end }) => {
     expect((await historyOf(db, reference)).letters.map(({ kind }) => kind)).toEqual(['checking_payment', 'confirmed'])
   })
 
-  test.each(['10.00', '1'])('of Rs %s for a dearer booking is kept aside for a person (T14)', async (amount) => {
+  test.each(['10.00', '1'])('is left unapplied for staff when it brings only Rs %s (T14)', async (amount) => {
     const { booking_reference: reference } = await reserve()
     const comeBack = await end(await start(reference), { outcome: 'pay_tampered', amount })
     expect(await comeBack()).not.toBe('verified')
@@ -115,7 +115,7 @@ describe.each(WAYS)('a payment with %s', (provider, { start, end }) => {
     expect(refunds).toEqual([])
   })
 
-  test('of more than the booking costs confirms it, and the surplus goes back (T10)', async () => {
+  test('confirms the booking and refunds the excess when it exceeds the price (T10)', async () => {
     const { booking_reference: reference, total_amount } = await reserve()
     const comeBack = await end(await start(reference), { outcome: 'pay_tampered', amount: `${total_amount + 7}` })
     expect(await comeBack()).toBe('verified')
@@ -123,7 +123,7 @@ describe.each(WAYS)('a payment with %s', (provider, { start, end }) => {
     expect((await historyOf(db, reference)).refunds).toMatchObject([{ kind: 'excess', amountPaisa: 700 }])
   })
 
-  test('that arrives when the hold is over gets the room while it is free, else everything goes back (T11, T12)', async () => {
+  test('gets the room after the hold if it is free, and is refunded in full otherwise (T11, T12)', async () => {
     await sandbox.patch('/_ctl/config', { cybs: { order: 'browser_only' } })
     const [lucky, unlucky] = [await reserve(), await reserve()]
     const comeBack = await end(await start(lucky.booking_reference), { outcome: 'pay' })
@@ -141,7 +141,7 @@ describe.each(WAYS)('a payment with %s', (provider, { start, end }) => {
     expect(letters.map(({ kind }) => kind)).toContain('sold_out')
   })
 
-  test('is recognised when the price is above a lakh and has paisa, as many as were asked for', async () => {
+  test('is recognised when the price is above a lakh and has paisa', async () => {
     await sandbox.patch('/_ctl/config', { esewa: { amount_display: 'comma' } })
     await db.update(rooms).set({ ratePaisa: 6_172_833 }).where(eq(rooms.id, room.id))
     const { booking_reference: reference, total_amount } = await reserve()
@@ -154,7 +154,7 @@ describe.each(WAYS)('a payment with %s', (provider, { start, end }) => {
   })
 
   test.each(WAYS)(
-    'and then another with %s leaves the booking standing, and the second goes back whole (T13)',
+    'keeps the booking confirmed when %s pays it again, and the second payment is refunded in full (T13)',
     async (_other, way) => {
       const { booking_reference: reference, total_amount } = await reserve()
       const [first, second] = [await start(reference), await way.start(reference)]

@@ -15,7 +15,7 @@ export function verifiedOrThrow({ reference, status, states }: PaymentState): z.
   return { booking_reference: reference, status }
 }
 
-/** Logs a payment that was named and is not the booking's, and returns the error to throw. */
+/** Logs a named payment that does not belong to the booking, and returns the error to throw. */
 export function paymentMismatch(app: App, named: Record<string, string>): AppError {
   app.log.warn(named, 'payment reference belongs to another booking')
   return new AppError('payment_reference_mismatch')

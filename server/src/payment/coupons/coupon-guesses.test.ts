@@ -9,8 +9,8 @@ const { redeem, refusalOf, heldSeat } = redeemingOf(house)
 const strict = await freshApp({ limits: { ...app.config.limits, couponGuessesPerHour: 20 } })
 const there = redeemingOf(strict)
 
-describe('guessing codes', () => {
-  test('ends after five wrong ones for a booking, even for the right one', async () => {
+describe('guessing coupon codes', () => {
+  test('is locked after five wrong codes for a booking, even for the right one', async () => {
     const code = await freshCoupon(db)
     const { reference } = await heldSeat()
     for (let n = 0; n < 5; n++) expect(await refusalOf(reference, `WRONG${n}`)).toBe('coupon_invalid')
@@ -21,14 +21,14 @@ describe('guessing codes', () => {
     expect(await refusalOf(other.reference, code)).toBeUndefined()
   })
 
-  test('is judged five times, though sixty-four guesses come at once', async () => {
+  test('gets five answers when sixty-four guesses arrive at once', async () => {
     const { reference } = await heldSeat()
     const answers = await Promise.all(Array.from({ length: 64 }, (_, n) => refusalOf(reference, `GUESS${n}`)))
     expect(answers.filter((answer) => answer === 'coupon_invalid').length).toBeLessThanOrEqual(5)
     expect(answers.filter((answer) => answer !== 'coupon_invalid' && answer !== 'rate_limited')).toEqual([])
   })
 
-  test('what is no guess costs none: the right code, again, and whatever a payment forbids', async () => {
+  test('does not count the right code, its repetition, or requests refused because of a payment', async () => {
     const code = await freshCoupon(db)
     const { reference } = await heldSeat()
     for (let n = 0; n < 4; n++) await redeem(reference, `WRONG${n}`)
@@ -36,7 +36,7 @@ describe('guessing codes', () => {
     for (let n = 0; n < 8; n++) expect(await refusalOf(reference, 'ANOTHER')).toBe('coupon_locked')
   })
 
-  test('ends after twenty in an hour from one address', async () => {
+  test('is locked after twenty guesses an hour from one address', async () => {
     const code = await freshCoupon(strict.db)
     const ask = async (tried: string) => there.refusalOf((await there.heldSeat()).reference, tried)
     for (let n = 0; n < 25; n++) expect(await ask(code)).toBeUndefined()

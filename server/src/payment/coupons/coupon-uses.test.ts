@@ -32,8 +32,8 @@ afterEach(async () => expect(await miscountedCoupons(db)).toEqual([]))
 const HOLD_SECONDS = 12 * 60
 const A_DAY = 24 * HOURS
 
-describe('the use of a coupon', () => {
-  test('is used up by the payment of its price', async () => {
+describe('a coupon use', () => {
+  test('is consumed when the booking is paid', async () => {
     const code = await freshCoupon(db)
     const { reference } = await heldSeat()
     await redeem(reference, code)
@@ -42,7 +42,7 @@ describe('the use of a coupon', () => {
     expect(await redemptionOf(db, reference)).toMatchObject({ state: 'consumed' })
   })
 
-  test('is given back when the hold is over, and is another’s then', async () => {
+  test('is released when the hold expires, and another booking can take it', async () => {
     const code = await freshCoupon(db, { useLimit: 1 })
     const { reference } = await heldSeat()
     await redeem(reference, code)
@@ -55,7 +55,7 @@ describe('the use of a coupon', () => {
     expect(await refusalOf(next.reference, code)).toBeUndefined()
   })
 
-  test('is kept while a payment may still turn out to be made, and given back when it was not', async () => {
+  test('is kept while a payment may still turn out paid, and released when it was not', async () => {
     const code = await freshCoupon(db, { useLimit: 1 })
     const { reference } = await heldSeat()
     await redeem(reference, code)
@@ -68,7 +68,7 @@ describe('the use of a coupon', () => {
     expect(await redemptionOf(db, reference)).toMatchObject({ state: 'released' })
   })
 
-  test('that an older release kept for nobody is given back when the database is brought up to date', async () => {
+  test('is released by the migration when an older version had left it reserved', async () => {
     const code = await freshCoupon(db, { useLimit: 1 })
     const [lapsed, held] = [(await heldSeat()).reference, (await heldSeat()).reference]
     await redeem(lapsed, code)
@@ -84,7 +84,7 @@ describe('the use of a coupon', () => {
     await db.execute(sql`update bookings set lapsed_at = null where reference = ${lapsed}`)
   })
 
-  test('is given back when what was kept for a payment of unknown outcome proves unpaid days later', async () => {
+  test('is released when a payment of unknown outcome proves unpaid days later', async () => {
     const code = await freshCoupon(db, { useLimit: 1 })
     const { reference } = await heldSeat()
     await redeem(reference, code)
@@ -107,8 +107,8 @@ describe('the use of a coupon', () => {
 
   test.each([
     ['at once', false],
-    ['when the payment beside it is called unpaid as well', true],
-  ])('is given back with what was paid too little after the hold, %s', async (_, isOtherOpen) => {
+    ['when staff rule out the other payment as well', true],
+  ])('is released with the refund of an insufficient payment after the hold, %s', async (_, isOtherOpen) => {
     const code = await freshCoupon(db, { useLimit: 1 })
     const { reference } = await heldSeat()
     await redeem(reference, code)
@@ -132,7 +132,7 @@ describe('the use of a coupon', () => {
     expect(await redemptionOf(db, reference)).toMatchObject({ state: 'released' })
   })
 
-  test('is given back when the hold ended while a wallet was asked in vain to begin a payment', async () => {
+  test('is released when the hold ends during a failed payment start', async () => {
     const code = await freshCoupon(db, { useLimit: 1 })
     const { reference } = await heldSeat()
     await redeem(reference, code)
@@ -148,8 +148,8 @@ describe('the use of a coupon', () => {
   })
 
   test.each([
-    ['is taken again by money that came late', false, 'consumed', 1],
-    ['is honoured when another has the last one by then', true, 'honoured', 1],
+    ['is taken again by a late payment', false, 'consumed', 1],
+    ['is honoured for a late payment when another booking has taken the last one', true, 'honoured', 1],
   ])('%s', async (_, isTaken, state, used) => {
     const code = await freshCoupon(db, { useLimit: 1 })
     const { reference } = await heldSeat()
@@ -164,7 +164,7 @@ describe('the use of a coupon', () => {
     expect(await usesOf(db, code)).toBe(used)
   })
 
-  test('is given back when what was paid is sold out', async () => {
+  test('is released when the paid room is sold out', async () => {
     const code = await freshCoupon(db)
     const { booking_reference: reference } = await reserve()
     await redeem(reference, code)
@@ -176,7 +176,7 @@ describe('the use of a coupon', () => {
     expect(await redemptionOf(db, reference)).toMatchObject({ state: 'released' })
   })
 
-  test('is counted rightly however often it is given back and taken again', async () => {
+  test('is counted correctly however often it is released and taken again', async () => {
     const code = await freshCoupon(db, { useLimit: 2 })
     for (let round = 0; round < 12; round++) {
       const held = await Promise.all([heldSeat(), heldSeat(), heldSeat()])
@@ -190,11 +190,11 @@ describe('the use of a coupon', () => {
   }, 60_000)
 })
 
-describe('a coupon for each person once', () => {
+describe('a coupon limited to one use per person', () => {
   const person = (email: string, phone: string) => ({ lead_traveller_email: email, lead_traveller_phone: phone })
   const seatOf = async (who: ReturnType<typeof person>) => (await heldSeat(who)).reference
 
-  test('knows one mailbox in all its ways of writing, and a number by itself', async () => {
+  test('recognises one mailbox in every spelling, and a phone number on its own', async () => {
     const code = await freshCoupon(db, { personLimit: 1 })
     expect(await refusalOf(await seatOf(person('Ram.Shrestha@gmail.com', '9811111111')), code)).toBeUndefined()
     const same = [
@@ -209,7 +209,7 @@ describe('a coupon for each person once', () => {
     expect(await refusalOf(await seatOf(person('another+2@example.com', '9811111117')), code)).toBe('coupon_invalid')
   })
 
-  test('goes once to an account, whoever it books for, and once more to neither of those', async () => {
+  test('allows one use per account, whatever guest it books for, and none more for those guests', async () => {
     const code = await freshCoupon(db, { personLimit: 1 })
     const { headers: by } = await createTestUser(db)
     const seatFor = async (n: number, signed?: typeof by) => {
@@ -226,7 +226,7 @@ describe('a coupon for each person once', () => {
     expect(await refusalOf(await seatFor(3, by), code)).toBeUndefined()
   })
 
-  test('goes once to one person who asks with all bookings at once', async () => {
+  test('allows one use when one person redeems it for all bookings at once', async () => {
     const code = await freshCoupon(db, { personLimit: 1 })
     const references: string[] = []
     for (let n = 0; n < 8; n++) references.push(await seatOf(person(`sita+${n}@example.com`, `982222222${n}`)))
@@ -235,7 +235,7 @@ describe('a coupon for each person once', () => {
   })
 })
 
-test('the demo has six coupons, one of them over', async () => {
+test('the demo has six coupons, one of them expired', async () => {
   const rows = await db.select().from(coupons)
   const today = dayInNepal(new Date())
   const demo = rows.filter(({ code }) => !code.startsWith('COUPON'))

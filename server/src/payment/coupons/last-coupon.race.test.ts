@@ -9,7 +9,7 @@ import { redeemingOf } from '../testing/redeeming.ts'
 
 const REDEEMERS = 64
 const ROUNDS = sized({ gate: 2, long: 20 })
-// On a busy machine some are asked to come again before their turn: they have not won either.
+// On a busy machine some requests get 503 with Retry-After: they have not won either.
 const NOT_WON = new Set(['coupon_invalid', 'service_unavailable'])
 
 const house = await freshApp()
@@ -22,7 +22,7 @@ async function heldBookings() {
   return references
 }
 
-test('the last use of a coupon goes to exactly one of sixty-four who redeem it at once', async () => {
+test('the last use of a coupon goes to exactly one of sixty-four concurrent requests', async () => {
   let without = await heldBookings()
   for (let round = 0; round < ROUNDS; round++) {
     const code = await freshCoupon(db, { useLimit: 1 })
@@ -33,7 +33,7 @@ test('the last use of a coupon goes to exactly one of sixty-four who redeem it a
   }
 }, 120_000)
 
-test('this race is won too often by who looks first and counts afterwards, so that it can fail', async () => {
+test('a check-then-count implementation grants the last use too often (negative control)', async () => {
   await db.execute(sql`create table naive_coupons (round int primary key, used int not null)`)
   const used = async (round: number) => {
     const [row] = await selectRows(db, sql`select used from naive_coupons where round = ${round}`, z.object({ used: z.number() }))

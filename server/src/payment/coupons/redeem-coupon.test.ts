@@ -19,7 +19,7 @@ const { redeem, refusalOf, heldSeat } = redeemingOf(house)
 afterEach(async () => expect(await miscountedCoupons(db)).toEqual([]))
 
 describe('a coupon', () => {
-  test('is taken off what is left to pay, and shown with the booking', async () => {
+  test('reduces the amount to pay and is displayed with the booking', async () => {
     const code = await freshCoupon(db)
     const { reference, hold_expires_at } = await heldSeat()
     const answered = await redeem(reference, code)
@@ -37,7 +37,7 @@ describe('a coupon', () => {
     expect(await usesOf(db, code)).toBe(1)
   })
 
-  test('comes on top of an offer', async () => {
+  test('is applied on top of an offer', async () => {
     const { slug, startDate } = await freshPackage({ offerPaisa: 1_000_000, offerName: 'Early bird' })
     const { booking_reference: reference } = await reserveSeats(slug, { bookingStartDate: startDate, quantity: 2 })
     await redeem(reference, await freshCoupon(db))
@@ -47,7 +47,7 @@ describe('a coupon', () => {
     })
   })
 
-  test('is the same however it is written, and again', async () => {
+  test('is accepted in any spelling, and again when repeated', async () => {
     const code = await freshCoupon(db)
     const { reference } = await heldSeat()
     const first = await redeem(reference, ` ${code.toLowerCase()} `)
@@ -57,13 +57,13 @@ describe('a coupon', () => {
     expect(await usesOf(db, code)).toBe(1)
   })
 
-  test('is asked for', async () => {
+  test('requires a code', async () => {
     const { reference } = await heldSeat()
     expect((await redeem(reference, ' ')).error?.fields).toEqual({ coupon_code: ['The field is required'] })
     expect((await redeem(reference, 'A\0B')).error?.fields).toEqual({ coupon_code: ['Please use plain text'] })
   })
 
-  test('cannot be exchanged for another, nor taken twice by asking for several at once', async () => {
+  test('cannot be replaced by another, nor applied twice by concurrent requests', async () => {
     const codes = await Promise.all(Array.from({ length: 5 }, () => freshCoupon(db)))
     const { reference } = await heldSeat()
     const answers = await Promise.all(codes.map((code) => refusalOf(reference, code)))
@@ -74,18 +74,18 @@ describe('a coupon', () => {
   })
 
   test.each<[string, Parameters<typeof freshCoupon>[1]]>([
-    ['that has not begun', { startsOn: '2999-01-01', endsOn: '2999-12-31' }],
-    ['that is over', { startsOn: '2020-01-01', endsOn: '2020-12-31' }],
-    ['of another kind of thing', { kinds: ['room'] }],
-    ['for dearer bookings', { minTotalPaisa: UNIT_PAISA + 1 }],
-    ['that is used up', { useLimit: 0 }],
+    ['a coupon that is not valid yet', { startsOn: '2999-01-01', endsOn: '2999-12-31' }],
+    ['an expired coupon', { startsOn: '2020-01-01', endsOn: '2020-12-31' }],
+    ['a coupon for another kind of product', { kinds: ['room'] }],
+    ['a coupon for more expensive bookings', { minTotalPaisa: UNIT_PAISA + 1 }],
+    ['a coupon without uses left', { useLimit: 0 }],
   ])('%s changes nothing', async (_, terms) => {
     const { reference, total_amount } = await heldSeat()
     expect(await refusalOf(reference, await freshCoupon(db, terms))).toBe('coupon_invalid')
     expect(await see(reference)).toMatchObject({ total_amount, coupon: null })
   })
 
-  test('that nobody knows is refused in the same words', async () => {
+  test('gets the same refusal for an unknown and for an expired code', async () => {
     const { reference } = await heldSeat()
     const unknown = await redeem(reference, 'NO-SUCH-CODE')
     const over = await redeem(reference, await freshCoupon(db, { startsOn: '2020-01-01', endsOn: '2020-12-31' }))
@@ -93,7 +93,7 @@ describe('a coupon', () => {
     expect(unknown.status).toBe(409)
   })
 
-  test('begins and ends with a day in Nepal', async () => {
+  test('is valid from the start to the end of a day in Nepal', async () => {
     const today = dayInNepal(await clock.now())
     const code = await freshCoupon(db, { startsOn: addDays(today, 40), endsOn: addDays(today, 40) })
     const hours: [string, string | undefined][] = [
@@ -113,14 +113,14 @@ describe('a coupon', () => {
   })
 })
 
-describe('a coupon is refused for a booking', () => {
-  test('that nobody knows', async () => {
+describe('a coupon request', () => {
+  test('is refused for an unknown booking', async () => {
     const code = await freshCoupon(db)
     expect(await refusalOf('AAAA-AAAA-AAAA-AAAA', code)).toBe('booking_not_found')
     expect(await refusalOf('short', code)).toBe('booking_not_found')
   })
 
-  test('whose hold is over, to the millisecond', async () => {
+  test('is refused from the millisecond at which the hold expires', async () => {
     const code = await freshCoupon(db)
     const [one, other] = [await heldSeat(), await heldSeat()]
     await stopClock(db, new Date(Date.parse(one.hold_expires_at) - 1))
@@ -131,7 +131,7 @@ describe('a coupon is refused for a booking', () => {
     await startClock(house)
   })
 
-  test('that is paid, being checked, or free', async () => {
+  test('is refused for a booking that is paid, being checked, or free', async () => {
     const code = await freshCoupon(db)
     const paid = await heldSeat()
     await verify((await pay(paid.reference)).data)
@@ -148,7 +148,7 @@ describe('a coupon is refused for a booking', () => {
     expect(await refusalOf(free.booking_reference, code)).toBe('not_payable')
   })
 
-  test('while a payment is open, whether or not the code is right; it may again when that has failed', async () => {
+  test('is refused while a payment is open, right code or not, and accepted after that has failed', async () => {
     const code = await freshCoupon(db)
     const { reference, total_amount } = await heldSeat()
     const { transaction_uuid } = await start(reference)
@@ -160,7 +160,7 @@ describe('a coupon is refused for a booking', () => {
     expect((await redeem(reference, code)).body.data.booking_total_amount).toBe(13_050)
   })
 
-  test('that has it already stays as it is while a payment is open', async () => {
+  test('changes nothing for a booking that already has the coupon while a payment is open', async () => {
     const code = await freshCoupon(db)
     const { reference } = await heldSeat()
     const first = await redeem(reference, code)
@@ -170,7 +170,7 @@ describe('a coupon is refused for a booking', () => {
 })
 
 describe('a coupon that leaves nothing to pay', () => {
-  test('confirms the booking at once, with its seats, and is used up', async () => {
+  test('confirms the booking and its seats at once, and is consumed', async () => {
     const code = await freshCoupon(db, { percent: 100, useLimit: 1 })
     const { reference } = await heldSeat()
     const answered = await redeem(reference, code)
@@ -185,7 +185,7 @@ describe('a coupon that leaves nothing to pay', () => {
     expect(started.error?.code).toBe('not_payable')
   })
 
-  test('cannot be used for more free bookings than one person may have', async () => {
+  test('respects the limit of free bookings per person', async () => {
     const code = await freshCoupon(db, { percent: 100 })
     const lead_traveller_email = 'free@example.com'
     for (let n = 0; n < FREE_QUOTA; n++) {
@@ -198,7 +198,7 @@ describe('a coupon that leaves nothing to pay', () => {
     expect(await refusalOf(reference, await freshCoupon(db, { percent: 99 }))).toBeUndefined()
   })
 
-  test('takes no more than the price', async () => {
+  test('deducts no more than the price', async () => {
     const { reference } = await heldSeat()
     const code = await freshCoupon(db, { amountPaisa: UNIT_PAISA * 10 })
     expect((await redeem(reference, code)).body.data).toMatchObject({
@@ -207,7 +207,7 @@ describe('a coupon that leaves nothing to pay', () => {
     })
   })
 
-  test('leaves it to the supplier where that has to accept', async () => {
+  test('leaves the booking waiting for the supplier where approval is required', async () => {
     const { slug, startDate } = await freshPackage({ needsApproval: true })
     const { booking_reference: reference } = await reserveSeats(slug, { bookingStartDate: startDate })
     await redeem(reference, await freshCoupon(db, { percent: 100 }))

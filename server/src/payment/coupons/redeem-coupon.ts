@@ -12,15 +12,15 @@ import { actorContextOf } from '../../platform/http/actor-context.ts'
 type Request = { typedReference: string; code: string; caller: Caller }
 
 /**
- * Takes a coupon off what is left to pay, while no payment is open; the same code again answers the same (spec 1 §7, §8). Only wrong
- * codes count against the limits of the booking and of the address. Throws `booking_not_found`, `already_paid`, `not_payable`,
- * `hold_expired`, `coupon_locked`, `coupon_invalid`, `rate_limited`.
+ * Redeems a coupon for a booking without an open payment and returns the new price; a repeated code returns the same (spec 1 §7,
+ * §8). Only wrong codes count against the limits per booking and IP address. Throws `booking_not_found`, `already_paid`,
+ * `not_payable`, `hold_expired`, `coupon_locked`, `coupon_invalid`, `rate_limited`.
  */
 export async function redeemCoupon(app: App, { typedReference, code, caller }: Request): Promise<z.output<typeof CouponChecked>> {
   const { reference } = await getTypedBooking(app, typedReference, caller)
   const by = actorContextOf(caller)
   await app.limits.check('couponGuesses', caller.address)
-  // Counted before and forgiven afterwards, so that guesses sent all at once are not all judged.
+  // Each guess is counted before the check and uncounted when it was right, so that concurrent guesses cannot bypass the limit.
   await app.limits.count('wrongCoupons', reference)
   try {
     const booking = await transact(app.db, async (tx) => {

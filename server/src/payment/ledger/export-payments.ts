@@ -6,7 +6,7 @@ import { findRefundsOf } from '../refunds/store/refunds.ts'
 
 type Person = Extract<Parameters<typeof findBookings>[1], { owner: unknown }>['owner']
 
-/** All that is kept of the payments of somebody's bookings and of what went back, for themselves. Amounts in rupees. */
+/** Exports the payments and refunds of a user's bookings for the user's own data export. Amounts in rupees. */
 export async function exportPayments(db: Db, person: Person) {
   const bookings = await findBookings(db, { owner: person })
   const references = new Map(bookings.map(({ id, reference }) => [id, reference]))

@@ -13,7 +13,7 @@ const { paidByCard, paidByKhalti, reserved, khalti, card, cancel, pass, sweep } 
 
 const errors = vi.spyOn(app.log, 'error').mockImplementation(() => {})
 
-// Each test has a day of its own, from its morning on.
+// Each test starts in the morning of its own day.
 beforeEach(async () => {
   const now = await clock.now()
   const morning = instantInNepal(addDays(dayInNepal(now), 1), '08:00')
@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 const today = async () => dayInNepal(await clock.now())
 
-/** Compares the day that it is, when the bank has listed what was paid on it. */
+/** Reconciles the current day, after the bank has listed its payments. */
 async function compareToday() {
   await pass(60)
   const [atKhalti, atBank] = await reconcileStatement(app, await today())
@@ -34,8 +34,8 @@ const alarms = () => errors.mock.calls.filter(([told]) => (told as unknown as { 
 
 const transactionOf = async (reference: string) => (await snapshotOf(db, reference)).attempts[0]?.providerTxnId ?? ''
 
-describe('a day’s statement', () => {
-  test('agrees with what was paid, declined, given back and is still open', async () => {
+describe('the reconciliation of a day’s statement', () => {
+  test('finds no difference for paid, declined, refunded and open payments', async () => {
     for (const paid of [await paidByKhalti(), await paidByCard()]) await cancel(paid)
     await Promise.all([paidByKhalti(), paidByCard()])
     await khalti.start((await reserved()).reference)
@@ -51,7 +51,7 @@ describe('a day’s statement', () => {
     expect(alarms()).toEqual([])
   })
 
-  test('shows what the provider was paid and we do not know of', async () => {
+  test('reports a payment that only the provider lists', async () => {
     const { pidx } = await khalti.start((await reserved()).reference)
     await khalti.end(pidx, { outcome: 'pay_no_return' })
     const uuid = await card.start((await reserved()).reference)
@@ -63,7 +63,7 @@ describe('a day’s statement', () => {
     expect(alarms()).toHaveLength(2)
   })
 
-  test('shows what we captured and the provider does not list', async () => {
+  test('reports a capture that the provider does not list', async () => {
     const paid = [await paidByKhalti(), await paidByCard()]
     for (const { reference } of paid) {
       const { attempts } = await snapshotOf(db, reference)
@@ -78,7 +78,7 @@ describe('a day’s statement', () => {
     }
   })
 
-  test('shows another amount, and what went back without us', async () => {
+  test('reports a different amount, and a refund that we did not make', async () => {
     const [first, second, third] = [await paidByKhalti(), await paidByKhalti(), await paidByCard()]
     await sandbox.post(`/_ctl/transactions/${first.pidx}/outcome`, { outcome: 'set_amount', amount: '11' })
     await sandbox.post(`/_ctl/transactions/${second.pidx}/outcome`, { outcome: 'partial_refund' })
@@ -97,7 +97,7 @@ describe('a day’s statement', () => {
     expect(nic?.differences).toMatchObject([{ kind: 'given_back_without_us' }])
   })
 
-  test('of many payments is read page by page', async () => {
+  test('reads a statement of many payments page by page', async () => {
     for (let n = 0; n < 22; n++) {
       const { reference } = await reserved()
       const { pidx } = await khalti.start(reference)
@@ -107,7 +107,7 @@ describe('a day’s statement', () => {
     expect(atKhalti?.differences).toHaveLength(22)
   })
 
-  test('that cannot be read alarms and is nothing, not "all well"', async () => {
+  test('raises an alarm for an unreadable statement and does not report success', async () => {
     await sandbox.post('/_ctl/faults', { provider: 'khalti', endpoint: 'list', kind: '500' })
     await sandbox.post('/_ctl/faults', { provider: 'cybs', endpoint: 'search', kind: 'truncated_json' })
     const { khalti: atKhalti, nic } = await compareToday()
@@ -117,14 +117,14 @@ describe('a day’s statement', () => {
   })
 })
 
-describe('yesterday', () => {
+describe('the daily reconciliation', () => {
   const reachThree = async () => {
     const now = await clock.now()
     const three = instantInNepal(addDays(dayInNepal(now), 1), '03:00')
     await pass((three.getTime() - now.getTime()) / SECOND - 5)
   }
 
-  test('is compared once, from three o’clock in Nepal on, by however many processes', async () => {
+  test('runs once among all processes, from three o’clock in Nepal on', async () => {
     await paidByKhalti()
     await reachThree()
     expect(await reconcileYesterday(app)).toBe(0)
@@ -139,7 +139,7 @@ describe('yesterday', () => {
     for (const provider of ['khalti', 'nic']) expect(noted).toContainEqual({ provider, differences: 0, isDone: true })
   })
 
-  test('is compared again a quarter of an hour later when a provider did not answer', async () => {
+  test('runs again 15 minutes later when a provider did not respond', async () => {
     await reachThree()
     await pass(10)
     await sandbox.post('/_ctl/faults', { provider: 'khalti', endpoint: 'list', kind: '500' })

@@ -49,7 +49,7 @@ const listing = ({ config }: App) =>
 async function compare(app: App, provider: Provider, day: CalendarDate): Promise<StatementCompared> {
   const span = spanOf(day)
   const earliest = (await earliestPayable(app.db, provider, span)) ?? span.from
-  // The clocks of providers differ from ours.
+  // Allows for differences between the providers' clocks and ours.
   const from = new Date(Math.min(earliest.getTime() - HOUR, span.from.getTime()))
   const to = new Date(span.to.getTime() + HOUR)
   const statement = await readStatement(app, provider, { from, to })

@@ -5,7 +5,7 @@ import { khalti } from './khalti/provider.ts'
 import { nic } from './nic/provider.ts'
 import type { PaymentProvider } from './provider.ts'
 
-/** Every payment provider: the only list of them on the server. */
+/** The only list of payment providers on the server. */
 export const PROVIDERS: Record<Provider, PaymentProvider> = { esewa, khalti, nic, connectips }
 
 /** The environment variables of all providers, for `readConfig`. */

@@ -13,8 +13,8 @@ import type { Confirmation } from '../attempts/store/payment-events.ts'
 import type { Span, StatementLine } from '../ledger/rules/statement.ts'
 
 /**
- * Everything that the rest of payment needs to know of one provider. Each folder of `providers/` has one, and `index.ts` lists them;
- * how a provider is offered stands in the contract (`payment/methods.ts`).
+ * The interface of a payment provider. Each folder of `providers/` implements it, and `index.ts` lists them; the contract
+ * (`payment/methods.ts`) defines how a provider is offered.
  */
 export type PaymentProvider = {
   /** The environment variables of the provider. */
@@ -25,27 +25,30 @@ export type PaymentProvider = {
   /** Registers the routes whose path names the provider. */
   registerRoutes: (api: FastifyInstance, app: App, acts: PaymentActs) => void
 
-  /** Returns the id under which the provider knows the next attempt of a booking; nothing when it can know no further one. */
+  /** Returns the id for the next attempt of a booking at the provider; nothing when no further id is possible. */
   attemptRef: (next: NextAttempt) => string | undefined
-  /** Returns an amount as it goes over the wire, byte for byte. */
+  /** Returns an amount as text, byte for byte as it is sent. */
   wireAmount: (amount: Paisa) => string
-  /** The least amount that the provider takes. */
+  /** The minimum amount of a payment. */
   leastPaisa?: Paisa
-  /** Asks the provider for a page to pay on; absent where a signed form is enough. Never throws for what the provider does. */
+  /** Opens a payment page at the provider; absent where a signed form is enough. Never throws for provider errors. */
   openSession?: (app: App, opening: { attempt: Attempt; reference: string }) => Promise<SessionOpened>
 
-  /** Asks the provider what became of an attempt, outside any lock. Never throws for what the provider does. */
+  /** Looks up the outcome of an attempt at the provider, outside any lock. Never throws for provider errors. */
   lookUp: (app: App, attempt: Attempt, confirmation: Confirmation | undefined) => Promise<LookUp>
   /** Returns until when an attempt reported as unpaid may still be paid on the same page; null where "unpaid" is final. */
   payableUntil: (attempt: Pick<Attempt, 'openedAt' | 'expiresAt'>) => Date | null
   /** Whether one attempt may be captured twice on the provider's page, each time with a transaction of its own. */
   reportsSecondCapture?: boolean
 
-  /** Sends refunds by call; absent where staff make them by hand. */
+  /** The provider's refund calls; absent where staff make refunds by hand. */
   refunds?: RefundCalls
-  /** Lists refunds line by line; absent where a lookup of the attempt tells whether money was refunded. */
+  /** Lists refunds line by line; absent where the lookup of the attempt shows refunds. */
   findRecords?: (app: App, attempt: Attempt, others: Attempt[]) => Promise<PaymentRecords | undefined>
-  /** Returns how to read the provider's statement; nothing where it is not configured. Absent where it has none. */
+  /**
+   * Returns the reader of the provider's statement; nothing where it is not configured. Absent where the provider has no
+   * statement.
+   */
   statementReader?: (config: Config) => StatementReader | undefined
 }
 
@@ -54,11 +57,11 @@ export type NextAttempt = { reference: string; number: number; numberAtProvider:
 
 export type SessionOpened =
   | { kind: 'opened'; session: Session }
-  /** The provider answered, and will not take this payment. */
+  /** The provider refused this payment. */
   | { kind: 'refused' }
-  /** The provider does not take our key: an alarm for an operator. */
+  /** The provider refused our key, which raises an alarm for an operator. */
   | { kind: 'key_refused' }
-  /** No answer, or none that can be understood. */
+  /** No answer, or an unreadable one. */
   | { kind: 'unknown' }
 
 /** The page where an attempt is paid, until `expiresAt`. */
@@ -66,10 +69,10 @@ export type Session = { sessionId: string; sessionUrl: string; expiresAt: Date }
 
 export type Evidence = Record<string, string | number | boolean | null>
 
-/** A verdict, and what of the provider's answer is kept as evidence. */
+/** A verdict, with the fields of the provider's answer that are kept as evidence. */
 export type LookedUp = { verdict: Verdict; evidence: Evidence }
 
-/** The verdict of a lookup, and every answer of the provider that led to it, in their order. */
+/** The verdict of a lookup, with all provider answers behind it, in order. */
 export type LookUp = { verdict: Verdict; answers: LookedUp[] }
 
 /** `others`: the other refunds of the same payment. */
@@ -82,22 +85,22 @@ export type RefundToSend = {
 export type RefundCalls = {
   /** Whether this refund can be sent by call; otherwise staff make it by hand. */
   canSend: (config: Config, refund: RefundToSend) => boolean
-  /** Asks the provider for a refund, once. Never throws for what the provider does. */
+  /** Requests a refund from the provider, once. Never throws for provider errors. */
   send: (app: App, call: Omit<RefundToSend, 'others'> & RefundCall) => Promise<RefundReply>
 }
 
 /** The captured payment that is refunded. */
 export type RefundCall = { transactionId: string; capturedPaisa: Paisa; now: Date }
 
-/** What a provider answered to a refund. Only its records confirm that the money was sent. */
+/** The provider's answer to a refund call. Only its records confirm that the money was sent. */
 export type RefundReply =
   /** `id`: the provider's number for the refund, where it gives one. */
   | { kind: 'accepted'; id: string | null }
   | { kind: 'refused'; detail: string }
-  /** It had this very call before; its records tell what it made of it. */
+  /** The provider received this call before; its records show the outcome. */
   | { kind: 'repeated' }
   | { kind: 'key_refused' }
-  /** It may have been made. */
+  /** The refund may have been sent. */
   | { kind: 'unknown'; reason: string }
 
 /** Refunds that the provider lists, and its verdict on the whole list, which may cover several attempts. */
@@ -105,10 +108,10 @@ export type PaymentRecords = { verdict: Verdict; count: number; refunded: { id: 
 
 export type StatementReader = (span: Span, now: Date) => Promise<StatementRead>
 
-/** A complete statement; or why there is none. */
+/** A complete statement, or the reason why there is none. */
 export type StatementRead = { kind: 'lines'; lines: StatementLine[] } | { kind: 'unknown'; reason: string }
 
-/** What the routes of a provider may do with its attempts. */
+/** The operations on attempts that a provider's routes may use. */
 export type PaymentActs = {
   startPayment: (app: App, request: StartRequest) => Promise<Attempt>
   verifyAttempt: (app: App, request: VerifyRequest) => Promise<PaymentState>
@@ -120,20 +123,22 @@ export type StartRequest = {
   typedReference: string
   idempotencyKey: string | undefined
   caller: Caller
-  /** The amount that the traveller was shown, where the call sends it. */
+  /** The amount that was displayed to the traveller, where the request sends it. */
   shownPaisa?: Paisa
-  /** What else of the request must be the same when its key is repeated. */
+  /** The other fields of the request that must be equal when its key is repeated. */
   repeatedWith?: Record<string, string>
 }
 
 export type VerifyRequest = {
   attempt: Attempt
   by: ActorContext
-  /** Whether the traveller has brought the provider's own signature under "paid". */
+  /** Whether the return carries the provider's signature over "paid". */
   isConfirmed?: boolean
   /** The provider's number for the payment, when the request names one. */
   transactionId?: string | undefined
-  /** Whether that number is all that the request knows of the payment: nothing changes unless the provider names it too. */
+  /**
+   * Whether the request names the payment by that number only; then nothing changes unless the provider returns the same number.
+   */
   isOnlyNamed?: boolean
 }
 

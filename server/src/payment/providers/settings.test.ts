@@ -91,11 +91,11 @@ describe('the settings of the payment providers', () => {
     ['CONNECTIPS_APP_ID', 'MER-550-APP-1'],
     ['CONNECTIPS_PASSWORD', 'sandbox-connectips-password'],
     ['CONNECTIPS_PRIVATE_KEY', ''],
-  ])('refuse to start production with %s=%j, and name it', (name, value) => {
+  ])('stop a production start with %s=%j, and the error names the variable', (name, value) => {
     expect(() => read({ ...production, ...khalti, ...card, ...cardSearch, ...connectIps, [name]: value })).toThrow(name)
   })
 
-  test('leave out every provider in production that is not configured, but not eSewa', () => {
+  test('omit every provider except eSewa that is not configured in production', () => {
     const config = read(production)
     const configured = Object.values(PROVIDERS).filter(({ isConfigured }) => isConfigured(config))
     expect(configured).toEqual([PROVIDERS.esewa])
@@ -104,7 +104,7 @@ describe('the settings of the payment providers', () => {
     expect(() => read({ ...production, ESEWA_FORM_URL: '' })).toThrow('ESEWA_FORM_URL')
   })
 
-  test('are those of the sandbox outside production', () => {
+  test('default to the sandbox outside production', () => {
     const config = read({ NODE_ENV: 'test', SANDBOX_PORT: '4001', CHAUTARI_SECRET: production.CHAUTARI_SECRET })
     expect(esewaConfig(config)?.formUrl).toContain('http://127.0.0.1:4001/esewa/')
     expect(khaltiConfig(config)?.apiBase).toBe('http://127.0.0.1:4001/khalti/api/v2/')

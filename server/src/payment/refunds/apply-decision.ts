@@ -10,14 +10,14 @@ type Deciding = {
   app: App
   by: ActorContext
   event: ReportedEvent
-  /** What paid for the booking, locked. */
+  /** The attempt that paid for the booking, locked. */
   applied: AppliedPayment | undefined
   detail?: Record<string, string | number | boolean | null>
 }
 
 /**
- * Records an event of a booking together with its refunds, which are due at once; a cancelled booking without a refund is settled at
- * once. Returns the booking after it. Throws `not_cancellable` or `not_payable`.
+ * Records a booking event together with its refunds, which are due at once, and returns the updated booking. A cancelled booking
+ * without a refund is settled at once. Throws `not_cancellable` or `not_payable`.
  */
 export async function applyDecision(tx: Tx, booking: LockedBooking, { applied, ...deciding }: Deciding): Promise<LockedBooking> {
   const { booking: changed, refunds } = await recordEvent(tx, booking, deciding)

@@ -5,7 +5,7 @@ import { PROVIDERS } from '../providers/index.ts'
 import type { RefundReply } from '../providers/provider.ts'
 import type { Refund } from './store/refunds.ts'
 
-/** What a provider answered to a refund call. Only its records confirm that the money was sent. */
+/** The provider's answer to a refund call. Only its records confirm that the money was sent. */
 export type Called =
   | { kind: 'accepted'; id: string | null }
   | { kind: 'refused'; why: string }
@@ -14,7 +14,7 @@ export type Called =
 
 type Wanted = { refund: Refund; attempt: Attempt; others: Refund[] }
 
-/** Whether this refund can be sent by a call to its provider; otherwise staff make it by hand. */
+/** Returns whether this refund can be sent by a call to its provider; otherwise staff make it by hand. */
 export function hasRefundCall({ config }: App, { refund, attempt, others }: Wanted): boolean {
   if (attempt.providerTxnId === null) return false
   return PROVIDERS[attempt.provider].refunds?.canSend(config, { refund, attempt, others }) ?? false
@@ -22,7 +22,7 @@ export function hasRefundCall({ config }: App, { refund, attempt, others }: Want
 
 type Call = { refund: Refund; attempt: Attempt; capturedPaisa: Paisa; now: Date }
 
-/** Asks a provider for a refund, once, and returns its answer. Never throws for what the provider does. */
+/** Requests a refund from a provider, once, and returns the answer. Never throws for provider errors. */
 export async function callForRefund(app: App, call: Call): Promise<Called> {
   const { provider, providerTxnId: transactionId } = call.attempt
   if (transactionId === null) return { kind: 'refused', why: 'no_transaction' }

@@ -15,13 +15,13 @@ const { paidByCard, reserved, halveTerms, cancel, pass, sweep, see, card } = ref
 const { refundsAt, atBank, fault, callsAbout, balances } = refundsHere
 
 afterEach(async () => {
-  // What is still unsettled must not come due in the next test.
+  // Unsettled refunds must not become due in the next test.
   await db.update(refunds).set({ nextTryAt: null })
 })
 
 const A_DAY = 86_400
 
-// A payment in the evening is settled by the bank soon, and the day of these tests is long.
+// The bank settles evening payments soon, so these tests start in the morning: they span a long day.
 beforeEach(async () => {
   const now = await clock.now()
   const morning = instantInNepal(addDays(dayInNepal(now), 1), '06:00')
@@ -40,8 +40,8 @@ async function cancelledAfterCard({ half = false, after = 0 } = {}) {
 const statesOf = async (reference: string) => (await refundsAt(reference)).map(({ state, tries }) => ({ state, tries }))
 const kindsAt = async (uuid: string) => (await atBank(uuid)).map(({ kind, amount }) => ({ kind, amount }))
 
-describe('money back to a card', () => {
-  test('on the day of the payment is taken back whole before the bank settles it, and confirmed by its records', async () => {
+describe('a card refund', () => {
+  test('voids the whole payment on its day before the bank settles it, and is confirmed by its records', async () => {
     const { reference, transactionUuid, transactionId, amount } = await cancelledAfterCard()
     await pass(20)
     await sweep()
@@ -56,7 +56,7 @@ describe('money back to a card', () => {
     expect((await refundsAt(reference))[0]?.providerRefundId).toBe((await atBank(transactionUuid))[0]?.id)
   })
 
-  test('on a later day is refunded', async () => {
+  test('is sent by a refund call on a later day', async () => {
     const { reference, transactionUuid, amount } = await cancelledAfterCard({ after: 2 * A_DAY })
     await sweep()
     await pass(30)
@@ -65,7 +65,7 @@ describe('money back to a card', () => {
     expect(await kindsAt(transactionUuid)).toEqual([{ kind: 'refund', amount }])
   })
 
-  test('that the bank has settled early is refunded where it cannot be taken back', async () => {
+  test('is sent by a refund call when an early settlement rules out a void', async () => {
     await sandbox.patch('/_ctl/config', { cybs: { settlement_seconds: 0 } })
     const { reference, transactionUuid, transactionId, amount } = await cancelledAfterCard()
     await pass(20)
@@ -78,7 +78,7 @@ describe('money back to a card', () => {
     expect(await kindsAt(transactionUuid)).toEqual([{ kind: 'refund', amount }])
   })
 
-  test('of a part is refunded even on the day of the payment', async () => {
+  test('is sent by a refund call for a part, even on the day of the payment', async () => {
     const { reference, transactionUuid, amount } = await cancelledAfterCard({ half: true })
     await pass(20)
     await sweep()
@@ -91,7 +91,7 @@ describe('money back to a card', () => {
     expect(await balances(reference)).toEqual({ 'psp:nic': restPaisa, [`customer:${reference}`]: -restPaisa })
   })
 
-  test('is not asked for before the bank’s records show the payment', async () => {
+  test('is not requested before the bank’s records list the payment', async () => {
     const { reference, transactionId } = await cancelledAfterCard()
     await sweep()
     expect(await statesOf(reference)).toEqual([{ state: 'due', tries: 0 }])
@@ -105,7 +105,7 @@ describe('money back to a card', () => {
     ['refund', 'done_then_timeout', 1],
     ['refund', 'timeout', 2],
     ['refund', 'html', 2],
-  ])('by a %s whose answer is lost by %s is made once', async (endpoint, kind, tries) => {
+  ])('is sent once by a %s whose answer is lost by %s', async (endpoint, kind, tries) => {
     const { reference, transactionUuid, transactionId, amount } = await cancelledAfterCard({
       after: endpoint === 'refund' ? 2 * A_DAY : 20,
     })
@@ -121,7 +121,7 @@ describe('money back to a card', () => {
     expect((await see(reference)).status).toBe('cancelled')
   })
 
-  test('whose first call the records do not show yet is known to the bank by its name, and made once', async () => {
+  test('is sent once when the records do not list the first call yet, because the bank recognises its id', async () => {
     await sandbox.patch('/_ctl/config', { cybs: { search_lag_seconds: 300 } })
     const { reference, transactionUuid, transactionId, amount } = await cancelledAfterCard({ after: 2 * A_DAY })
     await fault('cybs', 'done_then_timeout', { ref: transactionId })
@@ -136,7 +136,7 @@ describe('money back to a card', () => {
     expect(await statesOf(reference)).toEqual([{ state: 'settled', tries: 2 }])
   })
 
-  test('is made once by however many sweeps at the same time', async () => {
+  test('is sent once by concurrent sweeps', async () => {
     const { reference, transactionUuid, amount } = await cancelledAfterCard({ after: 20 })
     await Promise.all(Array.from({ length: 16 }, () => makeDueRefunds(app)))
     await pass(30)
@@ -145,7 +145,7 @@ describe('money back to a card', () => {
     expect(await kindsAt(transactionUuid)).toEqual([{ kind: 'void', amount }])
   })
 
-  test('paid twice on the same page: what is too much goes back, and then the price as well, each once', async () => {
+  test('returns an excess and then the price, each once, when the page was paid twice', async () => {
     const { reference, token } = await reserved()
     const { transactionUuid, fields } = await card.pay(reference)
     await card.comeBack(fields)

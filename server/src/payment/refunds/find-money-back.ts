@@ -9,13 +9,13 @@ import { findRefunds, type Refund } from './store/refunds.ts'
 
 export type FoundBack = {
   back: MoneyBack
-  /** The same as a verdict on the attempt, less the refunds of other attempts in the same records. */
+  /** The verdict on the attempt, without the refunds of other attempts in the same records. */
   verdict: Verdict
   /** The refunds that the provider may list in the records of this attempt. */
   refunds: Refund[]
 }
 
-/** Finds what the provider's records say was refunded of a captured payment, outside any lock. */
+/** Looks up the refunds of a captured payment in the provider's records, outside any lock. */
 export async function findMoneyBack(app: App, attempt: Attempt): Promise<FoundBack> {
   const all = await findRefunds(app.db, attempt.bookingId)
   if (PROVIDERS[attempt.provider].findRecords) return findInRecords(app, attempt, all)
@@ -29,7 +29,9 @@ function backOf(verdict: Verdict): MoneyBack {
   return { kind: 'unknown' }
 }
 
-/** A page of the provider may have taken several payments of a booking: its records list them, and their refunds, together. */
+/**
+ * One provider page may have taken several payments of a booking; the provider's records list them and their refunds together.
+ */
 async function findInRecords(app: App, attempt: Attempt, all: Refund[]): Promise<FoundBack> {
   const atProvider = (await findAttempts(app.db, attempt.bookingId)).filter(({ provider }) => provider === attempt.provider)
   const ids = atProvider.map(({ id }) => id)

@@ -10,8 +10,8 @@ import type { ActorContext } from '../../platform/http/actor-context.ts'
 type GivingBack = { app: App; by: ActorContext; reason: string }
 
 /**
- * Refunds the unapplied payments of a booking, which the transaction has locked, and returns their sum in paisa. They are no part of
- * the price, so another payment may be started (spec 1 §4, decision 026).
+ * Refunds the unapplied payments of a booking, which the transaction has locked, and returns their sum in paisa. They are not
+ * part of the price, so another payment may be started (spec 1 §4, decision 026).
  */
 export async function giveBack(tx: Tx, booking: LockedBooking, { app, by, reason }: GivingBack): Promise<Paisa> {
   const { id, lockedAt: at } = booking
@@ -31,7 +31,9 @@ export async function giveBack(tx: Tx, booking: LockedBooking, { app, by, reason
   return paisa(asidePaisa)
 }
 
-/** Returns the unapplied paisa of an attempt, which the transaction has locked: paid too little, not refunded, not reversed. */
+/**
+ * Returns the unapplied paisa of an attempt, which the transaction has locked: paid below the price, not refunded, not reversed.
+ */
 export async function asideOf(tx: Tx, { id, state, capturedPaisa, reversedPaisa }: Attempt): Promise<Paisa> {
   if (state !== 'mismatched') return paisa(0)
   const gone = (await findRefundsOfAttempt(tx, id)).reduce((sum, { amountPaisa }) => sum + amountPaisa, 0)

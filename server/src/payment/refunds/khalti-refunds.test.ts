@@ -31,7 +31,7 @@ const {
 
 afterEach(async () => {
   await sandbox.patch('/_ctl/config', { khalti: { paid_from: 'wallet' } })
-  // What is still unsettled must not come due in the next test.
+  // Unsettled refunds must not become due in the next test.
   await db.update(refunds).set({ nextTryAt: null })
 })
 
@@ -45,8 +45,8 @@ async function cancelledAfterKhalti({ half = false } = {}) {
 
 const statesOf = async (reference: string) => (await refundsAt(reference)).map(({ state, tries }) => ({ state, tries }))
 
-describe('a refund by Khalti', () => {
-  test('is asked for at once, confirmed by a lookup, and then the booking is cancelled for good', async () => {
+describe('a Khalti refund', () => {
+  test('is requested at once and confirmed by a lookup, and the booking then becomes cancelled', async () => {
     const { reference, pidx, transactionId, refundPaisa } = await cancelledAfterKhalti()
     expect((await see(reference)).status).toBe('cancellation_approved')
     expect(await balances(reference)).toEqual({ 'psp:khalti': refundPaisa, refunds_payable: -refundPaisa })
@@ -71,7 +71,7 @@ describe('a refund by Khalti', () => {
     expect(await sweep()).toBe(0)
   })
 
-  test('of a part names it in whole paisa, and the rest stays', async () => {
+  test('is sent for a part in whole paisa, and the rest is kept', async () => {
     const { reference, pidx, transactionId, refundPaisa } = await cancelledAfterKhalti({ half: true })
     await sweep()
     await pass(30)
@@ -86,7 +86,7 @@ describe('a refund by Khalti', () => {
   })
 
   test.each(['timeout', 'done_then_timeout', '500', 'html', 'truncated_json', '429'])(
-    'whose answer is lost by %s is made once all the same',
+    'is sent once when its answer is lost by %s',
     async (kind) => {
       const { reference, transactionId, pidx, refundPaisa } = await cancelledAfterKhalti()
       await fault('khalti', kind, { ref: transactionId })
@@ -104,7 +104,7 @@ describe('a refund by Khalti', () => {
     },
   )
 
-  test('is not asked for while Khalti cannot be looked up, and then is', async () => {
+  test('is requested only once the Khalti lookup works again', async () => {
     const { reference, transactionId, pidx } = await cancelledAfterKhalti()
     await fault('khalti', '500', { ref: pidx, endpoint: 'lookup' })
     await sweep()
@@ -115,7 +115,7 @@ describe('a refund by Khalti', () => {
     expect(await callsAbout(transactionId)).toHaveLength(1)
   })
 
-  test('is given to a person after three calls that nobody confirms, and its traveller hears so once', async () => {
+  test('is handed to staff after three unconfirmed calls, and the traveller is notified once', async () => {
     const { reference, transactionId } = await cancelledAfterKhalti()
     await fault('khalti', '500', { ref: transactionId, count: 10 })
     for (const seconds of [0, 30, 90, 480, 3000, 3600]) {
@@ -130,7 +130,7 @@ describe('a refund by Khalti', () => {
     expect((await see(reference)).status).toBe('cancellation_approved')
   })
 
-  test('of what a bank paid is refused, and settles by itself once a person has made it', async () => {
+  test('is refused for a bank payment, and settles automatically after staff have made it', async () => {
     await sandbox.patch('/_ctl/config', { khalti: { paid_from: 'bank' } })
     const { reference, pidx } = await cancelledAfterKhalti()
     await sweep()
@@ -142,7 +142,7 @@ describe('a refund by Khalti', () => {
     expect((await see(reference)).status).toBe('cancelled')
   })
 
-  test('that somebody made before us is not made again', async () => {
+  test('is not sent again when staff made it before', async () => {
     const { reference, pidx, transactionId } = await cancelledAfterKhalti()
     await khalti.end(pidx, { outcome: 'refund' })
     await sweep()
@@ -150,7 +150,7 @@ describe('a refund by Khalti', () => {
     expect(await callsAbout(transactionId)).toEqual([])
   })
 
-  test('is made once by however many sweeps at the same time', async () => {
+  test('is sent once by concurrent sweeps', async () => {
     const { reference, pidx, transactionId } = await cancelledAfterKhalti()
     await Promise.all(Array.from({ length: 16 }, () => makeDueRefunds(app)))
     await pass(30)
@@ -160,14 +160,14 @@ describe('a refund by Khalti', () => {
     expect((await atKhalti(pidx)).state).toBe('refunded')
   })
 
-  test('is made after a process died between claiming it and calling, and after one that died before the answer', async () => {
+  test('is sent after a process crashed before the call, and after one that crashed before the answer', async () => {
     const { reference, transactionId } = await cancelledAfterKhalti()
     const [claimed] = await transact(db, (tx) => claimDueRefunds(tx, { limit: 5, seconds: 60 }))
     expect(claimed).toBeDefined()
     expect(await sweep()).toBe(0)
-    // A second one gets as far as to say that it calls.
+    // A second process records the call and then crashes.
     expect(await transact(db, (tx) => claimCall(tx, claimed ?? { id: 0, tries: 0 }))).toBe(true)
-    // Whoever was faster has called: the slow one must not.
+    // Another process has called first, so the slower one must not call.
     expect(await transact(db, (tx) => claimCall(tx, claimed ?? { id: 0, tries: 0 }))).toBe(false)
     await pass(60)
     await sweep()
@@ -177,7 +177,7 @@ describe('a refund by Khalti', () => {
     expect(await statesOf(reference)).toEqual([{ state: 'settled', tries: 2 }])
   })
 
-  test('that Khalti made for a process that died before the answer is not made again', async () => {
+  test('is not sent again when Khalti made it for a process that crashed before the answer', async () => {
     const { reference, pidx, transactionId } = await cancelledAfterKhalti()
     const [claimed] = await transact(db, (tx) => claimDueRefunds(tx, { limit: 5, seconds: 60 }))
     await transact(db, (tx) => claimCall(tx, claimed ?? { id: 0, tries: 0 }))
@@ -188,7 +188,7 @@ describe('a refund by Khalti', () => {
     expect(await callsAbout(transactionId)).toEqual([])
   })
 
-  test('of which more went back than we owe is settled, and the rest is taken out of the books', async () => {
+  test('is settled when Khalti refunded more than is due, and the surplus leaves the ledger', async () => {
     const { reference, pidx, refundPaisa } = await cancelledAfterKhalti({ half: true })
     await khalti.end(pidx, { outcome: 'refund' })
     await sweep()
@@ -199,8 +199,8 @@ describe('a refund by Khalti', () => {
   })
 })
 
-describe('money that was paid too much', () => {
-  test('goes back by itself, is no part of what goes back of the price, and leaves the booking as it is', async () => {
+describe('an excess payment', () => {
+  test('is refunded automatically, apart from any refund of the price, and leaves the booking unchanged', async () => {
     const { reference, token } = await reserved()
     const first = await khalti.start(reference)
     const second = await khalti.start(reference)
@@ -221,7 +221,7 @@ describe('money that was paid too much', () => {
     expect([await atKhalti(first.pidx), await atKhalti(second.pidx)].map(({ state }) => state)).toEqual(['paid', 'refunded'])
     const paisa = total_amount * 100
     expect(await balances(reference)).toEqual({ 'psp:khalti': paisa, [`customer:${reference}`]: -paisa })
-    // And does not keep it from being cancelled.
+    // The excess refund does not delay the cancellation either.
     expect(await cancel({ reference, token })).toMatchObject({ refund_amount: total_amount })
     await sweep()
     await pass(30)
@@ -230,9 +230,9 @@ describe('money that was paid too much', () => {
     expect(await balances(reference)).toEqual({})
   })
 
-  test('does not hold up a booking whose price has gone back', async () => {
+  test('does not delay the cancellation of a booking whose price was refunded', async () => {
     const { reference, token } = await reserved()
-    // Two tabs: the wallet that has no call for a refund is paid last.
+    // With two tabs, the wallet without a refund call is paid last.
     const { transaction_uuid: uuid } = await esewa.start(reference)
     const { pidx, orderId } = await khalti.start(reference)
     await khalti.end(pidx, { outcome: 'pay' })
@@ -251,8 +251,8 @@ describe('money that was paid too much', () => {
   })
 })
 
-describe('a refund that a person makes', () => {
-  test('of eSewa has a deadline, and is settled by a person’s word', async () => {
+describe('a refund made by staff', () => {
+  test('has a deadline for eSewa, and is settled when staff confirm it', async () => {
     const paid = await paidByEsewa()
     await cancel(paid)
     const { reference } = paid
@@ -269,7 +269,7 @@ describe('a refund that a person makes', () => {
     expect(shown.body.data).toMatchObject([{ kind: 'price', state: 'sent', method: 'PE', sent_at: expect.any(String) }])
   })
 
-  test('of eSewa is settled by eSewa’s own word as well', async () => {
+  test('is settled by eSewa’s status check as well', async () => {
     const paid = await paidByEsewa()
     await cancel(paid)
     await sandbox.post(`/_ctl/transactions/${paid.transactionUuid}/outcome`, { outcome: 'refund' })
@@ -279,19 +279,19 @@ describe('a refund that a person makes', () => {
     expect((await see(paid.reference)).status).toBe('cancelled')
   })
 
-  test('that is not there is not settled', async () => {
+  test('is not settled when it does not exist', async () => {
     await expect(
       settleRefund(app, { refundId: 999_999, by: { actor: 'operator sita', requestId: null }, note: null }),
     ).rejects.toThrow()
   })
 })
 
-test('what goes back of a booking that is not there is not told', async () => {
+test('the refunds of an unknown booking are not returned', async () => {
   const answered = await call('GET /bookings/:reference/refunds', { params: { reference: 'AAAAAAAAAAAAAAAA' } })
   expect(answered.error?.code).toBe('booking_not_found')
 })
 
-test('a booking that was paid when it was sold has all of it back, and its traveller hears that it was sent', async () => {
+test('a booking paid after its room was sold is refunded in full, and the traveller is notified when the refund is sent', async () => {
   const { reference } = await reserved()
   const { pidx, orderId } = await khalti.start(reference)
   await pass(12 * 60)

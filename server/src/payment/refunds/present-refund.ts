@@ -6,7 +6,7 @@ import type { Refund } from './store/refunds.ts'
 
 const REFUND_STATES = { due: 'on_its_way', asked: 'on_its_way', by_hand: 'by_hand', settled: 'sent' } as const
 
-/** Returns a refund as its traveller may see it: by whom it is sent, but not how often it was tried. */
+/** Returns a refund as displayed to its traveller: how it is sent, but not how often it was tried. */
 export function presentRefund(refund: Refund, provider: Provider): z.output<typeof RefundShown> {
   const { kind, amountPaisa, state, dueBy, settledAt } = refund
   return {

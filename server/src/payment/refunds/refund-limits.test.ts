@@ -31,8 +31,8 @@ const parallel = (work: (n: number) => Promise<unknown>) => Promise.allSettled(A
 
 const by = { actor: 'operator sita', requestId: null }
 
-describe('of one payment', () => {
-  test('never more goes back than it brought, whoever decides so at once', async () => {
+describe('the refunds of one payment', () => {
+  test('never exceed the payment, whatever is decided concurrently', async () => {
     const { reference, token, bookingId, capturedPaisa } = await captured()
     await halveTerms(reference)
     const withdraw = () =>
@@ -46,7 +46,7 @@ describe('of one payment', () => {
     expect((await snapshotOf(db, reference)).booking.refundPaisa).toBe(back)
   })
 
-  test('not even where nobody locks the booking: the database has the last word', async () => {
+  test('never exceed the payment even without the booking lock, because the database enforces it', async () => {
     const { reference, attempt, bookingId, capturedPaisa } = await captured()
     const amountPaisa = Math.floor(capturedPaisa * 0.4)
     const common = { bookingId, attemptId: attempt.id, amountPaisa, state: 'by_hand', dueBy: new Date() } as const
@@ -56,7 +56,7 @@ describe('of one payment', () => {
     expect(back).toBe(2 * amountPaisa)
   })
 
-  test('what the provider took back by itself is not there to give back', async () => {
+  test('do not include money that the provider has reversed', async () => {
     const { attempt, bookingId, capturedPaisa } = await captured()
     const taken = (reversedPaisa: number) =>
       db.update(paymentAttempts).set({ reversedPaisa }).where(eq(paymentAttempts.id, attempt.id))
@@ -68,7 +68,7 @@ describe('of one payment', () => {
     await taken(0)
   })
 
-  test('a booking cancelled by 64 at once has one refund, and the provider makes one', async () => {
+  test('a booking cancelled by 64 concurrent requests has one refund, and the provider makes one', async () => {
     const { reference, token, pidx, capturedPaisa } = await captured()
     const headers = { 'x-guest-token': token }
     const answers = await parallel(() =>

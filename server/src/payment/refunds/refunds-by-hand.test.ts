@@ -12,7 +12,7 @@ const { paidByEsewa, cancel, pass, sweep } = await refundsOf(house)
 const errors = vi.spyOn(app.log, 'error').mockImplementation(() => {})
 
 afterEach(async () => {
-  // What is still unsettled must not come due in the next test.
+  // Unsettled refunds must not become due in the next test.
   await db.update(refunds).set({ nextTryAt: null })
 })
 
@@ -23,7 +23,7 @@ async function lettersOf(reference: string) {
   return (await historyOf(db, reference)).letters.filter(({ kind }) => kind === 'refund_delayed').length
 }
 
-test('who waits for a refund that a person makes hears of it on the third and the seventh day, from which on the alarm is raised', async () => {
+test('a traveller whose refund is made by staff is notified on the third and the seventh day, when the alarm starts', async () => {
   const paid = await paidByEsewa()
   await cancel(paid)
   const told = []

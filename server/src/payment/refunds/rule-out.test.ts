@@ -27,7 +27,7 @@ const reason = 'the portal does not list it'
 const decided = (reference: string, work: typeof ruleOut | typeof giveBack) =>
   transact(db, async (tx) => work(tx, await getBookingForChange(tx, { reference }), { app, by, reason }))
 
-/** Two payments were begun; the first brought too little, and is kept aside. */
+/** Starts two payments of a booking; the first is below the price and left unapplied. */
 async function tooLittle() {
   const { reference } = await reserved()
   const [small, other] = [await khalti.start(reference), await khalti.start(reference)]
@@ -41,8 +41,8 @@ async function tooLittle() {
   return { reference, small, cancelOther }
 }
 
-describe('a payment is called unpaid by a person', () => {
-  test('also when its provider never told that it is under way: its coupon is given back', async () => {
+describe('ruleOut', () => {
+  test('fails a payment without any provider report and releases its coupon', async () => {
     const code = await freshCoupon(db, { useLimit: 1 })
     const { reference } = await heldSeat()
     await redeem(reference, code)
@@ -59,7 +59,7 @@ describe('a payment is called unpaid by a person', () => {
     expect(await redemptionOf(db, reference)).toMatchObject({ state: 'released' })
   })
 
-  test('not while it is held for who may be paying, nor where none was begun', async () => {
+  test('is refused while the hold lasts, and where no payment was started', async () => {
     const { reference } = await reserved()
     await esewa.start(reference)
     const { reference: untouched } = await reserved()
@@ -70,7 +70,7 @@ describe('a payment is called unpaid by a person', () => {
     await expect(decided(untouched, ruleOut)).rejects.toMatchObject({ code: 'not_payable' })
   })
 
-  test('also when what was too little was taken back while the other was being checked', async () => {
+  test('fails a booking whose insufficient payment was reversed while another was being checked', async () => {
     const errors = vi.spyOn(app.log, 'error').mockImplementation(() => {})
     const { reference, small, cancelOther } = await tooLittle()
     await esewa.reverify(reference)
@@ -86,7 +86,7 @@ describe('a payment is called unpaid by a person', () => {
   })
 })
 
-test('what was called unpaid puts nothing in question when it is asked about again', async () => {
+test('a booking with an insufficient payment and a failed one is not put under check again by a recheck', async () => {
   const { reference, cancelOther } = await tooLittle()
   await cancelOther()
   await pass(15)

@@ -13,9 +13,9 @@ import type { ActorContext } from '../../platform/http/actor-context.ts'
 type Settling = {
   refundId: number
   by: ActorContext
-  /** Why a person says so; kept with the payment. */
+  /** The operator's reason, kept with the payment. */
   note: string | null
-  /** The provider's own number for it, when it told one. */
+  /** The provider's number for the refund, if it returned one. */
   providerRefundId?: string | null
 }
 

@@ -19,7 +19,7 @@ const errors = vi.spyOn(app.log, 'error').mockImplementation(() => {})
 beforeEach(() => errors.mockClear())
 
 afterEach(async () => {
-  // What is still watched must not come due in the next test.
+  // Monitored captures must not become due in the next test.
   await db.update(paymentAttempts).set({ nextCheckAt: null })
 })
 
@@ -49,8 +49,8 @@ const PAID = {
 }
 type By = keyof typeof PAID
 
-describe('captured money', () => {
-  test.each(Object.keys(PAID) as By[])('of %s is looked at daily for three days, and then never', async (by) => {
+describe('a captured payment', () => {
+  test.each(Object.keys(PAID) as By[])('is checked daily for three days, and then no more (%s)', async (by) => {
     const { reference, account } = await PAID[by]()
     const looks = []
     for (let day = 1; day <= 5; day++) {
@@ -68,7 +68,7 @@ describe('captured money', () => {
   })
 
   test.each(Object.keys(PAID) as By[])(
-    'of %s that was taken back without our asking leaves the books, and a person looks at the booking',
+    'leaves the ledger when the provider reverses it, and staff look at the booking (%s)',
     async (by) => {
       const { reference, ref } = await PAID[by]()
       await outcome(ref, { outcome: 'refund' })
@@ -86,7 +86,7 @@ describe('captured money', () => {
     },
   )
 
-  test.each(['eSewa', 'Khalti'] as const)('of %s of which an untold part was taken back alarms once', async (by) => {
+  test.each(['eSewa', 'Khalti'] as const)('raises one alarm when a part of unknown size was reversed (%s)', async (by) => {
     const { reference, ref } = await PAID[by]()
     await outcome(ref, { outcome: 'partial_refund' })
     await pass(A_DAY)
@@ -97,7 +97,7 @@ describe('captured money', () => {
     expect(await watch()).toBe(0)
   })
 
-  test('of a card of which a part was taken back leaves the books by that part', async () => {
+  test('leaves the ledger by the reversed part when it was paid by card', async () => {
     const { reference, ref } = await PAID['a card']()
     await outcome(ref, { outcome: 'partial_refund' })
     await pass(A_DAY)
@@ -107,7 +107,7 @@ describe('captured money', () => {
     expect((await balances(reference))['psp:nic']).toBe(total_amount * 50)
   })
 
-  test('that an operator let stand without it is not taken up again', async () => {
+  test('is not raised again when an operator kept the booking despite the reversal', async () => {
     const { reference, ref } = await PAID.Khalti()
     await outcome(ref, { outcome: 'refund' })
     await pass(A_DAY)
@@ -122,7 +122,7 @@ describe('captured money', () => {
     expect((await see(reference)).status).toBe('cancellation_rejected')
   })
 
-  test('that we sent back ourselves is no news', async () => {
+  test('raises nothing when we refunded it', async () => {
     for (const paid of [await paidByKhalti(), await paidByCard()]) await cancel(paid)
     await pass(30)
     await sweep()
@@ -133,7 +133,7 @@ describe('captured money', () => {
     expect(codes()).toEqual([])
   })
 
-  test('that a person is sending back is no news either', async () => {
+  test('raises nothing when staff are refunding it', async () => {
     const { reference, token, transactionUuid } = await paidByEsewa()
     await cancel({ reference, token })
     await outcome(transactionUuid, { outcome: 'refund' })
@@ -143,7 +143,7 @@ describe('captured money', () => {
     expect((await see(reference)).status).toBe('cancellation_approved')
   })
 
-  test('that cannot be asked about is asked about again an hour later', async () => {
+  test('is checked again an hour later when the provider does not respond', async () => {
     const { reference, ref } = await PAID.Khalti()
     await outcome(ref, { outcome: 'refund' })
     await pass(A_DAY)
@@ -155,7 +155,7 @@ describe('captured money', () => {
     expect((await see(reference)).status).toBe('cancellation_pending')
   })
 
-  test('that nobody can tell of for four days is let be', async () => {
+  test('is no longer checked after four days without an answer', async () => {
     const { ref } = await PAID.Khalti()
     await khalti.fault(ref, '500', 1000)
     await pass(A_DAY)
@@ -166,7 +166,7 @@ describe('captured money', () => {
     expect(await watch()).toBe(0)
   })
 
-  test('that was too little is watched too, and goes out of suspense', async () => {
+  test('is monitored when it is insufficient, and leaves suspense when it is reversed', async () => {
     const { reference } = await reserved()
     const { pidx, orderId } = await khalti.start(reference)
     await khalti.end(pidx, { outcome: 'pay_tampered' })
@@ -181,7 +181,7 @@ describe('captured money', () => {
     expect(rows[0]).toMatchObject({ state: 'mismatched', reversedPaisa: 1000 })
   })
 
-  test('that was too little and is gone again leaves nothing to wait for when the other payment fails', async () => {
+  test('lets the booking fail when it was insufficient and reversed, and the other payment fails', async () => {
     const { reference } = await reserved()
     const [small, other] = [await khalti.start(reference), await khalti.start(reference)]
     await khalti.end(small.pidx, { outcome: 'pay_tampered' })

@@ -10,7 +10,7 @@ import type { ActorContext } from '../../platform/http/actor-context.ts'
 
 const AT_ONCE = 5
 
-// A provider that does not answer is called again after this time.
+// The retry interval for a provider that does not respond.
 const AGAIN_SECONDS = HOUR / SECOND
 
 // A day beyond the last regular check.

@@ -18,7 +18,7 @@ import { bookings } from '../../booking/store/tables.ts'
 
 export type { Provider }
 
-/** One try to pay a booking with one provider, its amount frozen as it was signed. */
+/** One attempt to pay a booking with one provider, its amount frozen as it was signed. */
 export const paymentAttempts = pgTable(
   'payment_attempts',
   {
@@ -29,17 +29,17 @@ export const paymentAttempts = pgTable(
     number: smallint().notNull(),
     provider: text({ enum: PROVIDERS }).notNull(),
     providerRef: text().notNull(),
-    /** How the provider knows the page where it is paid (its session), where that is, and until when it can be paid there. */
+    /** The provider's id of the payment page (its session), the page's address, and its expiry. */
     sessionId: text(),
     sessionUrl: text(),
     expiresAt: timestamp({ withTimezone: true }),
     amountPaisa: bigint({ mode: 'number' }).notNull(),
-    /** The amount byte for byte as it was signed. */
+    /** The amount text, byte for byte as it was signed. */
     wireAmount: text().notNull(),
     state: text({ enum: ['open', 'captured', 'failed', 'mismatched'] }).notNull(),
     providerTxnId: text(),
     capturedPaisa: bigint({ mode: 'number' }),
-    /** What the provider took back of it without our asking. */
+    /** The paisa that the provider reversed without a request of ours. */
     reversedPaisa: bigint({ mode: 'number' }).notNull().default(0),
     openedAt: timestamp({ withTimezone: true }).notNull(),
     returnedAt: timestamp({ withTimezone: true }),
@@ -64,7 +64,7 @@ export const paymentAttempts = pgTable(
 
 export const REFUND_KINDS = ['cancel', 'reject', 'operator', 'excess'] as const
 
-/** What a provider told us, before anything was done about it; rows are only ever added. */
+/** Provider answers and notifications, recorded before they are acted on; rows are only ever added. */
 export const paymentEvents = pgTable(
   'payment_events',
   {
@@ -85,16 +85,16 @@ export const paymentEvents = pgTable(
   ],
 )
 
-/** How a provider has answered of late, over all our processes. */
+/** The recent health of each provider, shared by all processes. */
 export const providerHealth = pgTable('provider_health', {
   provider: text({ enum: PROVIDERS }).primaryKey(),
   silencesInARow: integer().notNull().default(0),
   silentAt: timestamp({ withTimezone: true }),
-  /** Until then no sweep asks it. */
+  /** No sweep calls the provider before this time. */
   restsUntil: timestamp({ withTimezone: true }),
 })
 
-/** Money to give back. */
+/** Refunds. */
 export const refunds = pgTable(
   'refunds',
   {
@@ -106,20 +106,20 @@ export const refunds = pgTable(
       .notNull()
       .references(() => paymentAttempts.id),
     /**
-     * `cancel`: the traveller cancelled; `reject`: paid but cannot be served; `operator`: cancelled by us or the supplier; `excess`:
-     * paid twice or too much, which is no part of the price.
+     * `cancel`: the traveller cancelled; `reject`: paid but not available; `operator`: cancelled by us or the supplier; `excess`:
+     * paid twice or too much, which is not part of the price.
      */
     kind: text({ enum: REFUND_KINDS }).notNull(),
     amountPaisa: bigint({ mode: 'number' }).notNull(),
     /**
-     * `due`: to be asked of the provider; `asked`: a call went out, and only the provider's records tell what became of it; `by_hand`:
-     * a person makes it; `settled`: sent.
+     * `due`: to be requested from the provider; `asked`: requested, and only the provider's records show the outcome; `by_hand`:
+     * made by staff; `settled`: sent.
      */
     state: text({ enum: ['due', 'asked', 'by_hand', 'settled'] }).notNull(),
     providerRefundId: text(),
     tries: smallint().notNull().default(0),
     nextTryAt: timestamp({ withTimezone: true }),
-    /** As the traveller was told. */
+    /** The deadline as announced to the traveller. */
     dueBy: timestamp({ withTimezone: true }).notNull(),
     settledAt: timestamp({ withTimezone: true }),
     lastError: text(),
@@ -145,7 +145,7 @@ export const ledgerEntries = pgTable(
   'ledger_entries',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    /** What happened, once: `capture:<attempt>`, `refund-due:<refund>` and so on. */
+    /** The unique key of the event: `capture:<attempt>`, `refund-due:<refund>` and so on. */
     transaction: text().notNull(),
     account: text().notNull(),
     amountPaisa: bigint({ mode: 'number' }).notNull(),
@@ -169,7 +169,7 @@ export const statements = pgTable(
   {
     provider: text({ enum: PROVIDERS }).notNull(),
     day: date().notNull(),
-    /** When it was last asked for; `checkedAt` when the provider answered whole. */
+    /** When the statement was last requested; `checkedAt`: when a complete one arrived. */
     askedAt: timestamp({ withTimezone: true }).notNull(),
     checkedAt: timestamp({ withTimezone: true }),
     differences: integer().notNull().default(0),

@@ -2,7 +2,7 @@ import { asc, desc, eq, ne } from 'drizzle-orm'
 import type { Db } from '../../platform/database/db.ts'
 import { paymentAttempts, refunds, type Provider } from './tables.ts'
 
-/** Attempts to pay in a state, or all, the latest first. */
+/** Finds payment attempts in one state, or all, latest first. */
 export async function listAttempts(
   db: Db,
   { state, limit }: { state: 'open' | 'mismatched' | undefined; limit: number },
@@ -13,11 +13,11 @@ export async function listAttempts(
 
 type ListedRefund = typeof refunds.$inferSelect & {
   provider: Provider
-  /** The payment of which it goes back, as its provider calls it. */
+  /** The provider's id of the refunded payment. */
   transactionId: string
 }
 
-/** Refunds, the latest first; of those that are due, the one that is due first. */
+/** Finds refunds, latest first; due refunds by due time, earliest first. */
 export async function listRefunds(db: Db, { isDue, limit }: { isDue: boolean; limit: number }): Promise<ListedRefund[]> {
   const open = isDue ? ne(refunds.state, 'settled') : undefined
   const order = isDue ? [asc(refunds.dueBy), asc(refunds.id)] : [desc(refunds.id)]

@@ -10,9 +10,9 @@ const Ended = z.object({
   post: z.object({ url: z.string(), fields: z.array(z.tuple([z.string(), z.string()])) }).optional(),
 })
 
-/** A traveller's way over the card's page in the sandbox, by HTTP alone. */
+/** Returns helpers that pay on the sandbox's card page as a traveller does, over HTTP. */
 export function cardOf({ call, server, sandbox }: TestApp) {
-  /** Begins a payment and posts the form as the browser does; answers our id of it. */
+  /** Starts a payment, posts the form as the browser does and returns our payment id. */
   async function start(reference: string) {
     const answered = await call('GET /payment/nic/initiate/:reference', { params: { reference } })
     const { data, form_url } = answered.body
@@ -23,12 +23,12 @@ export function cardOf({ call, server, sandbox }: TestApp) {
     return data.transaction_uuid ?? ''
   }
 
-  /** Brings a payment to an end at the bank; answers the fields that the browser is to post to us. */
+  /** Ends a payment at the bank and returns the fields that the browser posts to us. */
   async function end(transactionUuid: string, outcome: Outcome): Promise<Fields> {
     return Ended.parse(await sandbox.post(`/_ctl/transactions/${transactionUuid}/outcome`, outcome)).post?.fields ?? []
   }
 
-  /** Begins and pays. */
+  /** Starts a payment and pays it. */
   async function pay(reference: string, outcome: Outcome = { outcome: 'pay_browser_only' }) {
     const transactionUuid = await start(reference)
     return { transactionUuid, fields: await end(transactionUuid, outcome) }
@@ -42,7 +42,7 @@ export function cardOf({ call, server, sandbox }: TestApp) {
       payload: new URLSearchParams(fields.map(([name, value]): [string, string] => [name, value])).toString(),
     })
 
-  /** Posts fields as the browser does; answers where it is sent. */
+  /** Posts fields as the browser does and returns the address of the redirect. */
   async function comeBack(fields: Fields) {
     const answered = await post('return', fields)
     return { status: answered.statusCode, to: answered.headers.location }

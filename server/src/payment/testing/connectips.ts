@@ -5,7 +5,7 @@ type Outcome = { outcome: string; amount?: string; other?: string }
 
 const Redirect = z.object({ redirect_url: z.string().nullable() })
 
-/** A traveller's way over connectIPS's login page in the sandbox, by HTTP alone. */
+/** Returns helpers that pay on the sandbox's connectIPS page as a traveller does, over HTTP. */
 export function connectIpsOf({ call, sandbox }: TestApp) {
   /** Starts a payment and posts the form as the browser does; returns its TXNID. */
   async function start(reference: string) {
@@ -16,13 +16,13 @@ export function connectIpsOf({ call, sandbox }: TestApp) {
     return data.TXNID ?? ''
   }
 
-  /** Ends a payment at connectIPS and returns the TXNID that it returns with. */
+  /** Ends a payment at connectIPS and returns the TXNID of the return address. */
   async function end(txnId: string, outcome: Outcome) {
     const { redirect_url } = Redirect.parse(await sandbox.post(`/_ctl/transactions/${txnId}/outcome`, outcome))
     return redirect_url === null ? '' : (new URL(redirect_url).searchParams.get('TXNID') ?? '')
   }
 
-  /** Starts and pays; returns the TXNID. */
+  /** Starts a payment, pays it and returns the TXNID. */
   async function pay(reference: string, outcome: Outcome = { outcome: 'pay' }) {
     const txnId = await start(reference)
     await end(txnId, outcome)

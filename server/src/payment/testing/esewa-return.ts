@@ -1,2 +1,2 @@
-// For the timing of signature checks, which the resilience tests measure in process.
+// Exported for the resilience tests, which measure the timing of signature checks in process.
 export { readEsewaReturn } from '../providers/esewa/return.ts'

@@ -6,9 +6,9 @@ type Outcome = { outcome: string; amount?: string; forgery?: string; other?: str
 
 const Redirect = z.object({ redirect_url: z.string().nullable() })
 
-/** A traveller's way through eSewa's sandbox, by HTTP alone. */
+/** Returns helpers that pay in eSewa's sandbox as a traveller does, over HTTP. */
 export function esewaOf({ call, sandbox }: TestApp) {
-  /** Begins a payment and posts the form as the browser does; answers the form. */
+  /** Starts a payment, posts the form as the browser does and returns the form. */
   async function start(reference: string) {
     const answered = await call('GET /payment/esewa/initiate/:reference', { params: { reference } })
     const { form_url: url, ...fields } = answered.body.data
@@ -17,12 +17,12 @@ export function esewaOf({ call, sandbox }: TestApp) {
     return answered.body.data
   }
 
-  /** Brings a payment to an end at eSewa; answers where it sends the traveller. */
+  /** Ends a payment at eSewa and returns the address to which the traveller is redirected. */
   async function end(transactionUuid: string, outcome: Outcome) {
     return Redirect.parse(await sandbox.post(`/_ctl/transactions/${transactionUuid}/outcome`, outcome)).redirect_url
   }
 
-  /** Begins and pays; answers the data that eSewa returns with. */
+  /** Starts a payment, pays it and returns the data of eSewa's return. */
   async function pay(reference: string, outcome: Outcome = { outcome: 'pay' }) {
     const { transaction_uuid: transactionUuid } = await start(reference)
     return { transactionUuid, data: dataIn(await end(transactionUuid, outcome)) }
@@ -35,11 +35,11 @@ export function esewaOf({ call, sandbox }: TestApp) {
   const verifyIds = (reference: string, body: CallInput<'POST /esewa/payment/verification/:reference'>['body']) =>
     call('POST /esewa/payment/verification/:reference', { params: { reference }, body })
 
-  /** The next status checks about a payment meet this fault. */
+  /** Injects this fault into the next status checks of a payment. */
   const fault = (transactionUuid: string, kind: string, count = 1) =>
     sandbox.post('/_ctl/faults', { provider: 'esewa', endpoint: 'status', kind, count, provider_ref: transactionUuid })
 
-  /** How often the status of a payment was asked for. */
+  /** Returns the number of status checks of a payment. */
   async function checksOf(transactionUuid: string) {
     const requests = Requests.parse(await sandbox.get('/_ctl/requests'))
     return requests.filter(({ endpoint, query }) => endpoint === 'status' && query?.transaction_uuid === transactionUuid).length
@@ -52,7 +52,7 @@ const Requests = z.array(
   z.object({ endpoint: z.string(), query: z.object({ transaction_uuid: z.string().optional() }).nullish() }),
 )
 
-/** What eSewa appends to an address as it is, and browsers hand on. */
+/** Characters that eSewa appends to an address unencoded and browsers pass on. */
 function dataIn(address: string | null): string {
   return address?.split('data=')[1] ?? ''
 }

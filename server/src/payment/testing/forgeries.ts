@@ -10,7 +10,7 @@ type Values = Record<string, string>
 const messageOf = (values: Values, names: readonly string[]) => names.map((name) => `${name}=${values[name] ?? ''}`).join(',')
 const mac = (algorithm: string, secret: string, message: string) => createHmac(algorithm, secret).update(message).digest('base64')
 
-/** Ways to sign that are not the provider's. */
+/** Signatures that are not the provider's. */
 const SIGNERS: Record<string, (message: string, secret: string) => string> = {
   nothing: () => '',
   'a constant': () => 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=',
@@ -28,7 +28,7 @@ const SIGNERS: Record<string, (message: string, secret: string) => string> = {
   'it in small letters': (message, secret) => mac('sha256', secret, message).toLowerCase(),
 }
 
-/** Values that a client might hope are taken for success. */
+/** Values that an attacker may expect to pass as success. */
 const lies = fc.record({
   transaction_code: fc.constantFrom('000AWEO', '0LD5CEH', '', 'null'),
   status: fc.constantFrom('COMPLETE', 'Complete', 'COMPLETE ', 'PENDING', 'true'),
@@ -40,19 +40,19 @@ type Forged = { data: string; how: string }
 
 type Known = { secret: string; transactionUuid: string; request: { names: string; signature: string; values: Values } }
 
-/** A thousand texts that eSewa never sent, about a payment that was begun. */
+/** Generates a thousand forged eSewa returns for a started payment. */
 export function esewaForgeries({ secret, transactionUuid, request }: Known): Forged[] {
   const signer = fc.constantFrom(...Object.keys(SIGNERS))
   const wronglySigned = fc.tuple(lies, signer).map(([lie, how]) => {
     const values = { ...lie, transaction_uuid: transactionUuid, signed_field_names: REPLY_SIGNED.join(',') }
     return encoded({ ...values, signature: SIGNERS[how]?.(messageOf(values, REPLY_SIGNED), secret) ?? '' }, how)
   })
-  // The signature is right, over fewer names than a reply must sign: the rest is anybody's.
+  // The signature is valid but covers fewer fields than a reply must sign, so the rest can be forged.
   const trimmed = fc.tuple(lies, fc.subarray([...REPLY_SIGNED], { maxLength: REPLY_SIGNED.length - 1 })).map(([lie, names]) => {
     const values = { ...lie, transaction_uuid: transactionUuid, signed_field_names: names.join(',') }
     return encoded({ ...values, signature: mac('sha256', secret, messageOf(values, names)) }, `signed: ${names.join(',')}`)
   })
-  // One key serves both ways: our own request, sent back as if it were a reply.
+  // Requests and replies share one key, so this sends our own request as a reply.
   const reflected = lies.map((lie) => {
     const values = { ...lie, ...request.values, signed_field_names: request.names, signature: request.signature }
     return encoded(values, 'our own request')
@@ -79,7 +79,7 @@ function encoded(values: Values, how: string): Forged {
 
 type Fields = (readonly [string, string])[]
 
-/** A thousand forms that the card's page never posted, about a payment that was begun; made from one that it did. */
+/** Generates a thousand forged card page replies for a started payment from a genuine one. */
 export function cardForgeries(genuine: Values, secret: string): Fields[] {
   const names = (genuine.signed_field_names ?? '').split(',')
   const signer = fc.constantFrom(...Object.keys(SIGNERS))

@@ -7,7 +7,7 @@ const Redirect = z.object({ redirect_url: z.string().nullable() })
 
 type Claim = { order_id?: string; reference_id?: string; amount?: number | string; bookingReference?: string }
 
-/** A traveller's way through Khalti's sandbox, by HTTP alone. */
+/** Returns helpers that pay in Khalti's sandbox as a traveller does, over HTTP. */
 export function khaltiOf({ call, sandbox }: TestApp) {
   const ask = (reference: string, amount: number, more: { key?: string; return_url?: string } = {}) => {
     const { key, return_url = '/payment-verification-page' } = more
@@ -18,7 +18,7 @@ export function khaltiOf({ call, sandbox }: TestApp) {
     })
   }
 
-  /** Begins a payment; answers how Khalti and we know it. */
+  /** Starts a payment and returns its ids at Khalti and here. */
   async function start(reference: string) {
     const booking = await call('GET /bookings/:reference', { params: { reference } })
     const answered = await ask(reference, Math.round(booking.body.data.total_amount * 100))
@@ -27,12 +27,12 @@ export function khaltiOf({ call, sandbox }: TestApp) {
     return { pidx, payment_url, expires_at, orderId }
   }
 
-  /** Brings a payment to an end at Khalti; answers where it sends the traveller. */
+  /** Ends a payment at Khalti and returns the address to which the traveller is redirected. */
   async function end(pidx: string, outcome: Outcome) {
     return Redirect.parse(await sandbox.post(`/_ctl/transactions/${pidx}/outcome`, outcome)).redirect_url
   }
 
-  /** Begins and pays; answers what the traveller comes back with. */
+  /** Starts a payment, pays it and returns the query of the return. */
   async function pay(reference: string, outcome: Outcome = { outcome: 'pay' }) {
     const { pidx, orderId } = await start(reference)
     return { pidx, orderId, claim: claimIn(await end(pidx, outcome)) }
@@ -48,7 +48,7 @@ export function khaltiOf({ call, sandbox }: TestApp) {
 
 const Payment = z.object({ provider_ref: z.string() })
 
-/** What a client makes of the address it was sent back to. */
+/** Returns the request body that a client builds from the return address. */
 export function claimIn(address: string | null): Claim {
   const query = new URL(address ?? 'http://nowhere.example').searchParams
   const [order_id, reference_id] = [query.get('purchase_order_id'), query.get('pidx')]

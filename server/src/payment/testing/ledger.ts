@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/db.ts'
 import { outbox } from '../../platform/database/tables.ts'
 import { paymentAttempts, paymentEvents, refunds } from '../store/tables.ts'
 
-/** All that is written of a booking and its payments, and to its traveller. */
+/** Returns the stored booking, its payments and the emails to its traveller. */
 export async function snapshotOf(db: Db, reference: string) {
   const [booking] = await db.select().from(bookings).where(eq(bookings.reference, reference))
   if (!booking) throw new Error(`There is no booking ${reference}.`)
@@ -28,7 +28,7 @@ export async function snapshotOf(db: Db, reference: string) {
   }
 }
 
-/** The same in short; of the letters, those after that of the reservation. */
+/** Returns a summary of the booking's snapshot, with the emails after the reservation email. */
 export async function historyOf(db: Db, reference: string) {
   const { attempts, events, told, letters, refunds: due } = await snapshotOf(db, reference)
   return {

@@ -1,7 +1,7 @@
 import type { PostedFields } from '../providers/nic/return.ts'
 import { sign } from '../providers/signed-fields.ts'
 
-/** A merchant of these tests alone. */
+/** A merchant that only these tests use. */
 export const NIC = {
   payUrl: 'https://card.example/pay',
   accessKey: 'sandboxaccesskey00000000000000001',
@@ -10,7 +10,7 @@ export const NIC = {
   search: undefined,
 }
 
-/** A reply as the card's page sends it for an accepted payment, without what names the signed fields. */
+/** A card page reply for an accepted payment, without the list of signed fields. */
 export const ACCEPTED = {
   transaction_id: '7000000000000000000001',
   decision: 'ACCEPT',
@@ -32,7 +32,7 @@ export const ACCEPTED = {
 
 type Reply = Partial<Record<keyof typeof ACCEPTED, string>> & Record<string, string>
 
-/** The reply with these fields, signed as the card's page signs it: by default all of them, in their order. */
+/** Returns a reply with these fields, signed as the card page signs it: by default all of them, in order. */
 export function signedReply(reply: Reply, secret: string = NIC.secret): PostedFields {
   const names = [...Object.keys(reply), 'signed_field_names', 'signed_date_time']
   const fields: Record<string, string> = {
@@ -43,7 +43,7 @@ export function signedReply(reply: Reply, secret: string = NIC.secret): PostedFi
   return [...Object.entries(fields), ['signature', sign(secret, names, fields)]]
 }
 
-/** Without the fields of these names. */
+/** Returns the fields without those of these names. */
 export function without<R extends Record<string, string>>(fields: R, ...names: (keyof R)[]): Record<string, string> {
   return Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)))
 }

@@ -1,7 +1,7 @@
 import { packagesOf } from '../../booking/testing/packages.ts'
 import type { TestApp } from '../../booking/testing/reservations.ts'
 
-/** Redeeming coupons as a traveller does. */
+/** Returns helpers that redeem coupons as a traveller does. */
 export function redeemingOf(house: TestApp) {
   const { freshPackage, reserve } = packagesOf(house)
 
@@ -10,7 +10,7 @@ export function redeemingOf(house: TestApp) {
 
   const refusalOf = async (reference: string, code: string) => (await redeem(reference, code)).error?.code
 
-  /** A seat of a package of a test's own, so that its price is known: Rs 14,500. */
+  /** Holds a seat of a package created for the test, with the known price of Rs 14,500. */
   async function heldSeat(wish: Parameters<typeof reserve>[1] = {}) {
     const { slug, startDate } = await freshPackage()
     const reserved = await reserve(slug, { bookingStartDate: startDate, ...wish })

@@ -14,25 +14,25 @@ const Sent = z.object({ endpoint: z.string(), provider: z.string(), path: z.stri
 const AtKhalti = z.object({ state: z.string(), refunded_amount: z.number(), transaction_id: z.string().nullable() })
 const AtBank = z.object({ credits: z.array(z.object({ id: z.string(), kind: z.string(), amount: z.string() })) })
 
-/** Bookings that are paid, and what goes back of them, as a traveller, a provider and a sweep bring it about. */
+/** Returns helpers that create paid bookings and their refunds through traveller requests, the sandbox and sweeps. */
 export async function refundsOf(house: TestApp) {
   const { call, db, app, clock, sandbox } = house
   const made = await reservationsOf(house)
   const [khalti, esewa, card] = [khaltiOf(house), esewaOf(house), cardOf(house)]
 
-  /** Time goes by here and at the providers. */
+  /** Advances the time here and at the providers. */
   async function pass(seconds: number) {
     await clock.advance(seconds)
     await sandbox.post('/_ctl/clock/advance', { seconds })
   }
 
-  /** A room that is reserved. */
+  /** Reserves a room. */
   async function reserved() {
     const { booking_reference: reference, guest_token } = await made.reserve()
     return { reference, token: guest_token ?? '' }
   }
 
-  /** From now on half of its price comes back when it is cancelled. */
+  /** Sets the cancellation terms to a refund of 50 %. */
   async function halveTerms(reference: string) {
     await db
       .update(bookings)
@@ -67,7 +67,7 @@ export async function refundsOf(house: TestApp) {
     return answered.body.data
   }
 
-  /** Sweeps until nothing is due, as the running server does. */
+  /** Runs sweeps until no refund is due, as the server does. */
   async function sweep(): Promise<number> {
     let taken = 0
     for (let found = await makeDueRefunds(app); found > 0; found = await makeDueRefunds(app)) taken += found
@@ -78,17 +78,17 @@ export async function refundsOf(house: TestApp) {
   const atKhalti = async (pidx: string) => AtKhalti.parse(await sandbox.get(`/_ctl/transactions/${pidx}`))
   const atBank = async (uuid: string) => AtBank.parse(await sandbox.get(`/_ctl/transactions/${uuid}`)).credits
 
-  /** The next refund calls about a payment meet this fault. */
+  /** Injects this fault into the next refund calls of a payment. */
   const fault = (provider: string, kind: string, { ref, endpoint = 'refund', count = 1 }: Faulty) =>
     sandbox.post('/_ctl/faults', { provider, endpoint, kind, count, provider_ref: ref })
 
-  /** The calls for a refund that a provider has had about a payment. */
+  /** Returns the refund calls that a provider received for a payment. */
   async function callsAbout(transactionId: string) {
     const sent = z.array(Sent).parse(await sandbox.get('/_ctl/requests'))
     return sent.filter(({ endpoint, path }) => (endpoint === 'refund' || endpoint === 'void') && path.includes(transactionId))
   }
 
-  /** What each account has of a booking. */
+  /** Returns the ledger balance of a booking by account. */
   async function balances(reference: string): Promise<Record<string, number>> {
     const { booking } = await snapshotOf(db, reference)
     const entries = await db

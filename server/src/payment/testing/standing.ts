@@ -7,12 +7,12 @@ import { esewaOf } from './esewa.ts'
 
 type Reservations = Awaited<ReturnType<typeof reservationsOf>>
 type Wish = Parameters<Reservations['reserve']>[0] & {
-  /** The terms on which it is sold; `none` where they were not noted. */
+  /** The cancellation terms of the sale; `none` where they were not recorded. */
   tiers?: RefundTiers | 'none'
   needsApproval?: boolean
 }
 
-/** Bookings that stand, as travellers come by them: reserved and paid with eSewa, through the front door. */
+/** Returns helpers that create confirmed bookings as travellers do: reserved and paid with eSewa through the API. */
 export async function standingOf(house: TestApp) {
   const { call, db } = house
   const reservations = await reservationsOf(house)
@@ -28,14 +28,14 @@ export async function standingOf(house: TestApp) {
     return { reference, token, total }
   }
 
-  /** On a busy machine the provider may answer too late the first time. */
+  /** Pays a booking, with retries: on a busy machine the provider may answer too late at first. */
   async function pay(reference: string) {
     const { data } = await esewa.pay(reference)
     for (let tries = 0; tries < 5; tries++) if ((await esewa.verify(data)).status === 200) return
     throw new Error(`The payment of ${reference} could not be verified.`)
   }
 
-  /** As if it had been sold on other terms. */
+  /** Changes the cancellation terms of a booking as if it had been sold on them. */
   async function sellOn(reference: string, tiers: RefundTiers | 'none') {
     const product =
       tiers === 'none'
@@ -50,14 +50,14 @@ export async function standingOf(house: TestApp) {
     return call('PATCH /bookings/:reference/cancel', { params: { reference }, body, headers })
   }
 
-  /** When the stay begins. */
+  /** Returns when the stay begins. */
   async function startOf(reference: string): Promise<Date> {
     const [row] = await db.select().from(bookings).where(eq(bookings.reference, reference))
     if (row?.product.kind !== 'room') throw new Error(`${reference} is no stay.`)
     return instantInNepal(calendarDate(row.startsOn), row.product.checkInTime)
   }
 
-  /** Whether every room of its kind can be had for the nights of a booking. */
+  /** Returns whether every room of the type is free for the nights of a booking. */
   async function isFreeAgain(reference: string): Promise<boolean> {
     const { starts_at, ends_at } = await see(reference)
     const nights = { starts_at: calendarDate(starts_at), ends_at: calendarDate(ends_at) }

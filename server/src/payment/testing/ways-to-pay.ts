@@ -6,20 +6,25 @@ import { khaltiOf } from './khalti.ts'
 
 type Outcome = { outcome: string; amount?: string }
 
-/** One provider's way, from the button on the payment page until the traveller is back. */
+/** The payment flow of one provider, from the payment button to the traveller's return. */
 export type Way = {
   provider: Provider
-  /** Begins a payment; answers how the sandbox knows it. */
+  /** Starts a payment and returns its id in the sandbox. */
   start: (reference: string) => Promise<string>
-  /** Brings it to an end there; answers how the traveller comes back, as often as it is called, and what the site is told. */
+  /**
+   * Ends the payment in the sandbox and returns a function that repeats the traveller's return and resolves to the site's answer.
+   */
   end: (name: string, outcome: Outcome) => Promise<() => Promise<string>>
-  /** The next lookups about it meet this fault. */
+  /** Injects this fault into the next lookups of the payment. */
   fault: (name: string, kind: string, count?: number) => Promise<unknown>
 }
 
 const VERIFIED = 'verified'
 
-/** The three ways to pay, as one. What comes back is `verified`, the code of a refusal, or where the card's page leads. */
+/**
+ * Returns the payment flows of three providers behind one interface. A return yields `verified`, an error code, or the redirect
+ * of the card page.
+ */
 export function waysToPay(house: TestApp): Way[] {
   const [esewa, khalti, card] = [esewaOf(house), khaltiOf(house), cardOf(house)]
   return [

@@ -4,7 +4,7 @@ import { DAY, HOUR, MINUTE, SECOND } from '@chautari/contract/dates'
 const hours = Array.from({ length: 23 }, (_, n) => (n + 2) * HOUR)
 const days = Array.from({ length: CHECKED_FOR_DAYS - 1 }, (_, n) => (n + 2) * DAY)
 
-// Providers advise a check after five minutes without a return; every provider's session is over well before the fourth check.
+// Providers advise a check after five minutes without a return; every provider's session has ended well before the fourth check.
 const NEVER_RETURNED = [5 * MINUTE, 10 * MINUTE, 30 * MINUTE, 65 * MINUTE, ...hours, ...days]
 const RETURNED = [0, 30 * SECOND, MINUTE, 2 * MINUTE, 5 * MINUTE, 10 * MINUTE, 30 * MINUTE, HOUR, ...hours, ...days]
 
@@ -14,10 +14,13 @@ export const NOT_FOUND_IS_FINAL_AFTER = 65 * MINUTE
 /** How long a payer may take on the provider's page: a payment pending meanwhile may be nothing but that open page (decision 015). */
 export const PAYER_TAKES = 5 * MINUTE
 
-// Another tab may pay what was cancelled in this one, and the provider may report it late.
+// Another tab may pay a payment that was cancelled here, and the provider may report it late.
 const GRACE = 15 * MINUTE
 
-/** How long an attempt may stay without a verdict before staff must look at it. Our choice: a day, as the traveller was promised. */
+/**
+ * How long an attempt may stay without a verdict before it is escalated to staff. Our choice: a day, as promised to the
+ * traveller.
+ */
 export const UNRESOLVED_AFTER = UNRESOLVED_AFTER_HOURS * HOUR
 
 type Attempt = { openedAt: Date; returnedAt: Date | null }

@@ -32,58 +32,63 @@ describe('an open attempt', () => {
     ['is captured when its money is there', captured, {}, 'capture'],
     ['is captured however late', captured, { after: 6 * DAY }, 'capture'],
     ['fails when it was cancelled', cancelled, {}, 'fail'],
-    ['fails when all of it was given back', refunded, {}, 'fail'],
+    ['fails when all of it was refunded', refunded, {}, 'fail'],
     ['is in doubt while its money may be moving', pending, {}, 'doubt'],
-    ['is in doubt as soon as the payer is back', pending, { after: 1, isBack: true }, 'doubt'],
-    ['is looked at again while the payer may still sit over the wallet', pending, { after: 5 * MINUTE - 1 }, 'look_again'],
-    ['is in doubt once the payer cannot sit over it any more', pending, { after: 5 * MINUTE }, 'doubt'],
-    ['is looked at again while its page was only opened', opened, { after: 59 * MINUTE }, 'look_again'],
-    ['is in doubt when its payer is back from a page that was only opened', opened, { isBack: true }, 'doubt'],
+    ['is in doubt as soon as the payer has returned', pending, { after: 1, isBack: true }, 'doubt'],
+    ['is rechecked while the payer may still be on the provider’s page', pending, { after: 5 * MINUTE - 1 }, 'look_again'],
+    ['is in doubt once the payer has left the provider’s page', pending, { after: 5 * MINUTE }, 'doubt'],
+    ['is rechecked while its page was only opened', opened, { after: 59 * MINUTE }, 'look_again'],
+    ['is in doubt when the payer returns from a page that was only opened', opened, { isBack: true }, 'doubt'],
     ['fails when a try of it was declined', declined, {}, 'fail'],
-    ['is in doubt when a part of it was given back', partlyRefunded, {}, 'doubt'],
-    ['is in doubt when eSewa signed it and cannot be asked', unknown, { confirmed: true }, 'doubt'],
-    ['is in doubt when eSewa signed it and does not know it', notFound, { confirmed: true, inARow: 5, after: 2 * DAY }, 'doubt'],
+    ['is in doubt when a part of it was refunded', partlyRefunded, {}, 'doubt'],
+    ['is in doubt when eSewa signed it and the lookup fails', unknown, { confirmed: true }, 'doubt'],
+    ['is in doubt when eSewa signed it and does not find it', notFound, { confirmed: true, inARow: 5, after: 2 * DAY }, 'doubt'],
     [
       'is looked at again when eSewa signed it before and does not know it',
       notFound,
       { before: true, inARow: 5, after: 2 * HOUR },
       'look_again',
     ],
-    ['is given up for a person when it has not known it for a day', notFound, { before: true, inARow: 9, after: DAY }, 'give_up'],
-    ['fails when eSewa signed it before and took it back', cancelled, { before: true }, 'fail'],
-    ['is looked at again when nobody answers', unknown, {}, 'look_again'],
-    ['is looked at again when eSewa does not know it yet', notFound, {}, 'look_again'],
+    [
+      'is escalated to staff when a signed payment is not found for a day',
+      notFound,
+      { before: true, inARow: 9, after: DAY },
+      'give_up',
+    ],
+    ['fails when eSewa signed it before and reversed it', cancelled, { before: true }, 'fail'],
+    ['is rechecked when the provider does not respond', unknown, {}, 'look_again'],
+    ['is rechecked when eSewa does not find it yet', notFound, {}, 'look_again'],
     [
       'is looked at again when eSewa never knew it, but not long enough',
       notFound,
       { inARow: 3, after: 65 * MINUTE - 1 },
       'look_again',
     ],
-    ['is looked at again when eSewa did not know it but once', notFound, { inARow: 0, after: 65 * MINUTE }, 'look_again'],
-    ['fails when eSewa does not know it after 65 minutes, twice', notFound, { inARow: 1, after: 65 * MINUTE }, 'fail'],
-    ['is given up for a person after a day in doubt', pending, { after: DAY }, 'give_up'],
-    ['is given up for a person after a day without an answer', unknown, { after: DAY }, 'give_up'],
+    ['is rechecked when eSewa failed to find it only once', notFound, { inARow: 0, after: 65 * MINUTE }, 'look_again'],
+    ['fails when eSewa does not find it twice, after 65 minutes', notFound, { inARow: 1, after: 65 * MINUTE }, 'fail'],
+    ['is escalated to staff after a day in doubt', pending, { after: DAY }, 'give_up'],
+    ['is escalated to staff after a day without an answer', unknown, { after: DAY }, 'give_up'],
   ])('%s', (_name, verdict, circumstances, action) => {
     expect(settle(verdict, circumstances)).toBe(action)
   })
 })
 
 describe('a settled attempt', () => {
-  test.each(['captured', 'mismatched'] as const)('that was %s stays so', (state) => {
+  test.each(['captured', 'mismatched'] as const)('stays %s', (state) => {
     for (const verdict of [captured, pending, unknown, notFound]) expect(settle(verdict, { state, confirmed: true })).toBe('none')
     for (const verdict of [cancelled, refunded, partlyRefunded]) expect(settle(verdict, { state })).toBe('alarm')
   })
 
-  test('that was captured does not mind that another try of it was declined', () => {
+  test('stays captured when another try on the same page was declined', () => {
     expect(settle(declined, { state: 'captured' })).toBe('none')
     expect(settle(captured, { state: 'failed' })).toBe('capture')
   })
 
-  test('that had failed is captured when its money comes after all', () => {
+  test('is captured after a failure when the money arrives', () => {
     expect(settle(captured, { state: 'failed' })).toBe('capture')
   })
 
-  test('that had failed is opened again only when money may be moving', () => {
+  test('is reopened after a failure only when money may be moving', () => {
     for (const verdict of [unknown, notFound, cancelled, refunded]) expect(settle(verdict, { state: 'failed' })).toBe('none')
     expect(settle(pending, { state: 'failed' })).toBe('doubt')
     expect(settle(opened, { state: 'failed' })).toBe('none')
@@ -92,7 +97,7 @@ describe('a settled attempt', () => {
   })
 })
 
-test('only answers break the row of those that do not know a payment', () => {
+test('a row of "unknown payment" answers is interrupted only by another answer, not by a lost one', () => {
   expect(notFoundInARow(1, notFound)).toBe(2)
   expect(notFoundInARow(1, unknown)).toBe(1)
   expect(notFoundInARow(1, pending)).toBe(0)

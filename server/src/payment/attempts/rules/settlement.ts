@@ -34,14 +34,14 @@ export type Settlement =
   /** A day has passed without a verdict. */
   | { action: 'give_up' }
   | { action: 'look_again' }
-  /** The provider's own records show what we did not ask for. */
+  /** The provider's records contradict our request. */
   | { action: 'contradict' }
   /** Settled before, and the verdict is the same. */
   | { action: 'none' }
-  /** Settled before, and the provider has since taken the money back. */
+  /** Settled before, and the provider has since reversed the money. */
   | { action: 'alarm' }
 
-/** `isConfirmed`: the traveller has just brought the provider's signature under "paid"; `wasConfirmed`: somebody did before. */
+/** `isConfirmed`: this return carries the provider's signature over "paid"; `wasConfirmed`: an earlier one did. */
 type Case = { verdict: Verdict; isConfirmed: boolean; wasConfirmed: boolean; now: Date }
 
 /**
@@ -92,7 +92,9 @@ function isNo({ openedAt, notFoundInARow }: Attempt, { verdict, isConfirmed, was
   return notFoundInARow >= 1 && now.getTime() - openedAt.getTime() >= NOT_FOUND_IS_FINAL_AFTER
 }
 
-/** Counts how often in a row the provider has not known the payment; a lookup without an answer does not end the row. */
+/**
+ * Returns how many times in a row the provider answered "unknown payment"; a lookup without an answer does not reset the count.
+ */
 export function notFoundInARow(before: number, verdict: Verdict): number {
   if (verdict.kind === 'unknown') return before
   return verdict.kind === 'no' && !verdict.isFinal ? before + 1 : 0

@@ -13,7 +13,7 @@ export async function insertAttempt(tx: Tx, values: typeof paymentAttempts.$infe
   return read(row)
 }
 
-/** Finds the attempt that a provider knows by this id of ours. */
+/** Finds the attempt with this id of ours at a provider. */
 export async function findAttempt(db: Db, provider: Provider, providerRef: string): Promise<Attempt | undefined> {
   const here = and(eq(paymentAttempts.provider, provider), eq(paymentAttempts.providerRef, providerRef))
   const [row] = await db.select().from(paymentAttempts).where(here)
@@ -135,13 +135,13 @@ type Claim = {
   provider: Provider
   limit: number
   seconds: number
-  /** Before it is due, to find out whether the provider answers. */
+  /** Claims an attempt before it is due, as a probe of the provider. */
   isProbe?: boolean
 }
 
 /**
- * Claims attempts that are due at a provider, the longest due first, by moving their next check those seconds ahead: if this process
- * dies before it has noted an answer, they are due again then. What was called unpaid is due as long as its page may be paid.
+ * Claims the due attempts of a provider, longest overdue first, by moving their next check ahead by the lease in seconds, so that
+ * they are due again after a crash. An unpaid attempt stays due as long as its page may be paid.
  */
 export async function claimDueAttempts(tx: Tx, { provider, limit, seconds, isProbe = false }: Claim): Promise<Attempt[]> {
   const due = isProbe ? isNotNull(paymentAttempts.nextCheckAt) : lte(paymentAttempts.nextCheckAt, sql`(select app_now())`)
@@ -161,7 +161,7 @@ export async function claimDueAttempts(tx: Tx, { provider, limit, seconds, isPro
   return rows.map(read)
 }
 
-/** Makes the attempts due now that were checked in vain while the provider did not respond; locked ones are being checked. */
+/** Makes attempts due now whose checks failed during the provider's outage; skips locked rows, which are being checked. */
 export async function hastenChecks(db: Db, provider: Provider): Promise<void> {
   const { id, state, checks, nextCheckAt } = paymentAttempts
   const later = gt(nextCheckAt, sql`app_now()`)

@@ -9,12 +9,12 @@ type Told = {
   detail: Record<string, string | number | boolean | null>
 }
 
-/** Appends evidence about an attempt: only what shows later on what a decision was based. */
+/** Appends evidence about an attempt: only the fields on which a decision was based. */
 export async function appendPaymentEvent(db: Db, told: Told): Promise<void> {
   await db.insert(paymentEvents).values(told)
 }
 
-/** What a provider signed of a payment that it confirmed; the amount is the text that was signed. */
+/** A provider's signed confirmation of a payment; the amount is the signed text. */
 export type Confirmation = { transactionCode: string; amountText: string }
 
 const Confirmed = z
@@ -24,7 +24,7 @@ const Confirmed = z
 /** Signed decisions under which the money is taken, or held until the bank has reviewed it. */
 const TAKEN_OR_HELD = sql`('ACCEPT', 'REVIEW')`
 
-/** Whether a provider ever signed that the money of an attempt is taken or held. */
+/** Returns whether a provider ever signed that the money of an attempt is taken or held. */
 export async function wasConfirmed(db: Db, attemptId: number): Promise<boolean> {
   const { id, detail, source, attemptId: ofAttempt } = paymentEvents
   const isSaid = sql`(${detail} ->> 'status' = 'COMPLETE' or ${detail} ->> 'decision' in ${TAKEN_OR_HELD})`
@@ -36,7 +36,7 @@ export async function wasConfirmed(db: Db, attemptId: number): Promise<boolean> 
   return rows.length > 0
 }
 
-/** Finds what a provider last confirmed of an attempt under its signature; nothing when it never did. */
+/** Finds the last signed confirmation of an attempt; returns nothing when there is none. */
 export async function findConfirmation(db: Db, attemptId: number): Promise<Confirmation | undefined> {
   const { id, detail, source, attemptId: ofAttempt } = paymentEvents
   const [row] = await db

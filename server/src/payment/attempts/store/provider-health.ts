@@ -2,10 +2,10 @@ import { and, eq, gt, gte, lte, or, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../platform/database/db.ts'
 import { providerHealth, type Provider } from '../../store/tables.ts'
 
-// One lost answer is chance; so many in a row are an outage.
+// A single lost answer may be chance; this many in a row count as an outage.
 const SILENCES_ARE_OUTAGE = 3
 
-// After this time the provider may respond again: the next traveller's payment finds out.
+// After this time the provider is assumed to respond again, so the next payment tests it.
 const OUTAGE_LASTS_SECONDS = 60
 
 const seconds = (count: number) => sql`${`${count} seconds`}::interval`
@@ -34,7 +34,7 @@ export async function noteSilence(db: Db, provider: Provider): Promise<void> {
     })
 }
 
-/** Finds the providers that are not responding, as far as they were called lately. */
+/** Finds the providers that did not respond to recent calls. */
 export async function findSilentProviders(db: Db): Promise<Provider[]> {
   const isLately = gt(providerHealth.silentAt, sql`app_now() - ${seconds(OUTAGE_LASTS_SECONDS)}`)
   const isOut = and(gte(providerHealth.silencesInARow, SILENCES_ARE_OUTAGE), isLately)

@@ -6,7 +6,7 @@ type Claim = { limit: number; seconds: number }
 
 const isWatched = and(inArray(paymentAttempts.state, ['captured', 'mismatched']), isNotNull(paymentAttempts.nextCheckAt))
 
-/** Claims captured attempts that are due for a reversal check, by moving their next check ahead. */
+/** Claims the captured attempts that are due for a reversal check by moving their next check ahead. */
 export async function claimWatchedAttempts(tx: Tx, { limit, seconds }: Claim): Promise<number[]> {
   const rows = await tx
     .select({ id: paymentAttempts.id })

@@ -32,7 +32,7 @@ const transactions = fc
     ]
   })
 
-test('every transaction of the books sums to zero, names an account once and has no line of nothing', () => {
+test('every ledger transaction sums to zero, names each account once and has no zero lines', () => {
   fc.assert(
     fc.property(transactions, (written) => {
       for (const entries of written) {
@@ -45,7 +45,7 @@ test('every transaction of the books sums to zero, names an account once and has
   )
 })
 
-test('a captured price is the customer’s, and what is beyond it is owed back', () => {
+test('a captured price is credited to the customer, and an excess is payable back', () => {
   const captured = { provider: 'khalti' as const, reference, capturedPaisa: paisa(150_000), isTooLittle: false }
   expect(captureEntries({ ...captured, excessPaisa: paisa(0) })).toEqual([
     { account: 'psp:khalti', amountPaisa: 150_000 },
@@ -58,16 +58,16 @@ test('a captured price is the customer’s, and what is beyond it is owed back',
   ])
 })
 
-test('money that is too little for its booking waits in suspense', () => {
+test('a payment below the booking’s price is credited to the suspense account', () => {
   const captured = { provider: 'nic' as const, reference, capturedPaisa: paisa(100), excessPaisa: paisa(0), isTooLittle: true }
   expect(account(captureEntries(captured), 'suspense')).toBe(-100)
 })
 
-test('what was paid too much is owed from the moment it came, and not once more when it is given back', () => {
+test('an excess is payable from its capture, and not once more when its refund falls due', () => {
   expect(refundDueEntries({ reference, kind: 'excess', amountPaisa: paisa(100), isSuspended: false })).toEqual([])
 })
 
-test('a stay that is over owes the supplier what was paid, but for a commission rounded half up', () => {
+test('a completed stay credits the supplier with the price less a commission rounded half up', () => {
   const stay = { reference, discountPaisa: paisa(10_000), couponPaisa: paisa(0), refundPaisa: null, commissionPercent: 15 }
   const entries = stayEntries({ ...stay, grossPaisa: paisa(110_003) })
   expect(account(entries, `customer:${reference}`)).toBe(100_003)
@@ -76,7 +76,7 @@ test('a stay that is over owes the supplier what was paid, but for a commission 
   expect(account(stayEntries({ ...stay, grossPaisa: paisa(10_010) }), 'commission')).toBe(-2)
 })
 
-test('a coupon is ours to pay to the supplier, even where nothing is left for the traveller', () => {
+test('the platform pays the coupon to the supplier, even when the traveller pays nothing', () => {
   const stay = { reference, grossPaisa: paisa(100_000), discountPaisa: paisa(0), refundPaisa: null, commissionPercent: 15 }
   const part = stayEntries({ ...stay, couponPaisa: paisa(40_000) })
   expect(account(part, 'promo_expense')).toBe(40_000)
@@ -88,7 +88,7 @@ test('a coupon is ours to pay to the supplier, even where nothing is left for th
   ])
 })
 
-test('of a booking that was cancelled the supplier has what does not go back, and nothing when all does', () => {
+test('a cancelled booking credits the supplier with the part that is not refunded', () => {
   const cancelled = {
     reference,
     grossPaisa: paisa(100_000),

@@ -67,7 +67,7 @@ type Served = {
   discountPaisa: Paisa
   couponPaisa: Paisa
   refundPaisa: Paisa | null
-  /** Our share, of a hundred. */
+  /** Our commission in percent. */
   commissionPercent: number
 }
 

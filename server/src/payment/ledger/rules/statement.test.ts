@@ -18,30 +18,30 @@ const our = (changes: Partial<OurCapture> = {}): OurCapture => {
 const compare = (lines: StatementLine[], ours: OurCapture[], refundIds: string[] = []) =>
   differencesOf({ lines, ours, refundIds, span }).map(({ kind }) => kind)
 
-test('a day is one in Nepal', () => {
+test('a statement day is a calendar day in Nepal', () => {
   expect(span).toEqual({ from: new Date('2026-11-20T18:15:00Z'), to: new Date('2026-11-21T18:15:00Z') })
 })
 
-describe('a statement and our records', () => {
+describe('the comparison of a statement with our records', () => {
   test.each<[string, StatementLine[], OurCapture[], string[]]>([
-    ['agree', [line()], [our()], []],
-    ['agree where there is nothing', [], [], []],
-    ['agree about what was paid the day before and captured on the day', [line({ at: dayBefore })], [our()], []],
-    ['agree about what was captured the day after', [line()], [our({ capturedAt: span.to })], []],
-    ['agree about an amount that the provider does not list', [line({ amountPaisa: null })], [our()], []],
-    ['agree about what goes back', [line({ isGivenBack: true })], [our({ isGoingBack: true })], []],
-    ['differ in what we lack', [line()], [], ['unknown_to_us']],
-    ['do not mind what we lack of another day', [line({ at: dayBefore })], [], []],
-    ['differ in what the provider lacks', [], [our()], ['unknown_to_provider']],
-    ['do not mind what the provider lists on another day', [], [our({ capturedAt: dayBefore })], []],
-    ['differ in an amount', [line({ amountPaisa: paisa(149_999) })], [our()], ['another_amount']],
-    ['differ in what went back without us', [line({ isGivenBack: true })], [our()], ['given_back_without_us']],
-    ['differ in a refund that is not ours', [back], [], ['given_back_without_us']],
+    ['finds no difference for a matching payment', [line()], [our()], []],
+    ['finds no difference without payments', [], [], []],
+    ['finds no difference for a payment made the day before and captured on the day', [line({ at: dayBefore })], [our()], []],
+    ['finds no difference for a payment captured the day after', [line()], [our({ capturedAt: span.to })], []],
+    ['finds no difference where the provider does not list the amount', [line({ amountPaisa: null })], [our()], []],
+    ['finds no difference for a refund in both', [line({ isGivenBack: true })], [our({ isGoingBack: true })], []],
+    ['reports a payment missing from our records', [line()], [], ['unknown_to_us']],
+    ['ignores a payment of another day missing from our records', [line({ at: dayBefore })], [], []],
+    ['reports a capture missing from the statement', [], [our()], ['unknown_to_provider']],
+    ['ignores a capture that the provider lists on another day', [], [our({ capturedAt: dayBefore })], []],
+    ['reports a different amount', [line({ amountPaisa: paisa(149_999) })], [our()], ['another_amount']],
+    ['reports a refund that we did not make', [line({ isGivenBack: true })], [our()], ['given_back_without_us']],
+    ['reports a refund line that is not ours', [back], [], ['given_back_without_us']],
   ])('%s', (_name, lines, ours, expected) => {
     expect(compare(lines, ours)).toEqual(expected)
   })
 
-  test('agree about a refund that is ours', () => {
+  test('finds no difference for a refund that we made', () => {
     expect(compare([back], [], ['R1'])).toEqual([])
   })
 })

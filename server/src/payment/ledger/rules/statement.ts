@@ -18,7 +18,7 @@ export type OurCapture = {
   transactionId: string
   capturedAt: Date
   capturedPaisa: Paisa
-  /** Whether we know of a refund or a reversal of it. */
+  /** Whether our records have a refund or a reversal of it. */
   isGoingBack: boolean
 }
 

@@ -7,20 +7,23 @@ import type { Entry } from '../rules/ledger.ts'
 import { ledgerEntries } from '../../store/tables.ts'
 
 type Booked = {
-  /** What happened, once: `capture:<attempt>`, `refund-due:<refund>`, `refund-sent:<refund>`, `reversal:<attempt>:<paisa>`, `stay:<booking>`, `stay-corrected:<booking>:<paisa>`. */
+  /**
+   * The unique key of the event: `capture:<attempt>`, `refund-due:<refund>`, `refund-sent:<refund>`,
+   * `reversal:<attempt>:<paisa>`, `stay:<booking>`, `stay-corrected:<booking>:<paisa>`.
+   */
   transaction: string
   bookingId: number
   entries: Entry[]
   at: Date
 }
 
-/** Writes one transaction of the books. Throws for one that was written before: nothing happens twice. */
+/** Writes one ledger transaction. Throws when it was written before, so that no event is entered twice. */
 export async function insertEntries(tx: Tx, { transaction, bookingId, entries, at }: Booked): Promise<void> {
   if (entries.length === 0) return
   await tx.insert(ledgerEntries).values(entries.map((entry) => ({ transaction, bookingId, at, ...entry })))
 }
 
-/** The books of a booking, in the order in which they were written. */
+/** Finds the ledger entries of a booking, in the order in which they were written. */
 export async function findEntries(db: Db, bookingId: number) {
   const { transaction, account, amountPaisa, at } = ledgerEntries
   return db
@@ -30,14 +33,14 @@ export async function findEntries(db: Db, bookingId: number) {
     .orderBy(ledgerEntries.id)
 }
 
-/** What stands in the books of a stay that is over, corrections included. */
+/** Finds the ledger entries of a completed stay, including corrections. */
 export async function findStayEntries(tx: Tx, bookingId: number): Promise<Entry[]> {
   const isOfStay = and(eq(ledgerEntries.bookingId, bookingId), like(ledgerEntries.transaction, 'stay%'))
   const rows = await tx.select().from(ledgerEntries).where(isOfStay)
   return rows.map(({ account, amountPaisa }) => ({ account, amountPaisa: paisa(amountPaisa) }))
 }
 
-/** Whether something stands in the books already. */
+/** Returns whether an event is already in the ledger. */
 export async function isRecorded(db: Db, transaction: string): Promise<boolean> {
   const rows = await db
     .select({ id: ledgerEntries.id })
@@ -47,7 +50,7 @@ export async function isRecorded(db: Db, transaction: string): Promise<boolean> 
   return rows.length > 0
 }
 
-/** Cancelled bookings whose supplier is owed what did not go back, and is not in the books yet. */
+/** Finds cancelled bookings whose unrefunded part is owed to the supplier and not yet in the ledger. */
 export async function findUnrecordedCancellations(db: Db, limit: number): Promise<number[]> {
   const rows = await selectRows(
     db,

@@ -7,7 +7,7 @@ import { paymentAttempts, refunds, statements, type Provider } from '../../store
 
 type Statement = { provider: Provider; day: CalendarDate }
 
-// A provider without a complete statement is called again after this time.
+// The retry interval for a provider without a complete statement.
 const AGAIN = sql`app_now() - interval '15 minutes'`
 
 /** Claims the comparison of a day; returns false when it is done or under way. */
@@ -24,7 +24,7 @@ export async function claimStatement(tx: Tx, { provider, day }: Statement): Prom
   return rows.length === 1
 }
 
-/** Whether a day is still to be compared. */
+/** Returns whether a day has still to be compared. */
 export async function isStatementDue(db: Db, { provider, day }: Statement): Promise<boolean> {
   const isDone = or(isNotNull(statements.checkedAt), gt(statements.askedAt, AGAIN))
   const here = and(eq(statements.provider, provider), eq(statements.day, day))
@@ -81,7 +81,7 @@ export async function findCaptures(
   }))
 }
 
-/** Finds which of these numbers belong to refunds of ours. */
+/** Finds the numbers among these that belong to our refunds. */
 export async function findRefundIds(db: Db, ids: string[]): Promise<string[]> {
   if (ids.length === 0) return []
   const rows = await db.select({ id: refunds.providerRefundId }).from(refunds).where(inArray(refunds.providerRefundId, ids))

@@ -7,7 +7,7 @@ export type ConnectIps = {
   appId: string
   appName: string
   password: string
-  /** PEM. */
+  /** The private key in PEM format. */
   privateKey: string
   gatewayUrl: string
   apiUrl: string
@@ -23,7 +23,9 @@ type Name =
   | 'CONNECTIPS_GATEWAY_URL'
   | 'CONNECTIPS_API_URL'
 
-/** connectIPS's settings. NCHL publishes no test merchant: the sandbox has one of its own, with ids in the form of NCHL's samples. */
+/**
+ * connectIPS's settings. NCHL publishes no test merchant, so the sandbox has its own, with ids in the format of NCHL's samples.
+ */
 export const CONNECTIPS_SETTINGS: SettingsGroup<Name> = {
   name: 'connectips',
   testHosts: /\/\/uat\./i,

@@ -24,7 +24,7 @@ async function started() {
 }
 
 describe('starting a connectIPS payment', () => {
-  test('answers the signed form, in paisa, that the login page accepts', async () => {
+  test('returns the signed form, in paisa, that the login page accepts', async () => {
     const { booking_reference: reference, total_amount } = await reserve()
     const { data, form_url } = (await call('GET /payment/connectips/initiate/:reference', { params: { reference } })).body
     expect(form_url).toMatch(/\/connectips\/connectipswebgw\/loginpage$/)
@@ -51,7 +51,7 @@ describe('returning from connectIPS', () => {
     expect(attempts).toMatchObject([{ provider: 'connectips', state: 'captured', providerTxnId: expect.stringMatching(/^\d+$/) }])
   })
 
-  test('changes nothing when nothing was paid: the return is not signed', async () => {
+  test('changes nothing when nothing was paid, because the return is not signed', async () => {
     const { reference, txnId } = await started()
     expect(await end(txnId, { outcome: 'return_forged' })).toBe(txnId)
     expect((await verify(txnId)).error?.code).toBe('payment_pending')
@@ -62,7 +62,7 @@ describe('returning from connectIPS', () => {
     expect((await verify('SOMEBODY-ELSES-TXN')).error?.code).toBe('payment_reference_mismatch')
   })
 
-  test('keeps another amount apart, for staff to look at', async () => {
+  test('leaves a different amount unapplied, for staff to decide', async () => {
     await sandbox.patch('/_ctl/config', { connectips: { wrong_amount_answer: 'true_amount' } })
     const { booking_reference: reference } = await reserve()
     const txnId = await pay(reference, { outcome: 'pay_tampered', amount: '10' })
@@ -101,7 +101,7 @@ describe('a connectIPS payment without a return', () => {
     expect(await statusOf(reference)).toBe('approved')
   })
 
-  test('that arrives after the hold has ended still confirms the booking, or is refunded by hand', async () => {
+  test('still confirms the booking after the hold has ended, or is refunded by staff', async () => {
     const { reference, txnId } = await started()
     await end(txnId, { outcome: 'pay_late' })
     await pass(20 * MINUTES)
@@ -113,7 +113,7 @@ describe('a connectIPS payment without a return', () => {
     if (booking.status === 'reject') expect(refunds).toMatchObject([{ state: 'by_hand' }])
   })
 
-  test('that was never performed fails after 65 minutes', async () => {
+  test('fails after 65 minutes when it was never performed', async () => {
     const { reference } = await started()
     for (const minutes of [5, 5, 20, 36, 30, 60]) {
       await pass(minutes * MINUTES)

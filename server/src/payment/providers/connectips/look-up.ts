@@ -8,7 +8,7 @@ import { signToken } from './token.ts'
 
 const idText = z.union([z.string().max(60), z.number()]).transform((value) => `${value}`)
 
-/** Paisa, as text or as a number with decimals that are zero. */
+/** Paisa, as text or as a number whose decimals are zero. */
 const amount = z
   .union([z.string().max(20), z.number()])
   .transform((value) => `${value}`)
@@ -29,8 +29,8 @@ const Detail = z.object({ referenceId: z.string().max(60), txnId: idText })
 type Payment = { txnId: string; amountPaisaText: string }
 
 /**
- * Asks connectIPS to validate a transaction with the amount that was signed. Never throws: an answer that is not about this very
- * transaction is `unknown` (connectIPS Gateway documentation §4, §6).
+ * Validates a transaction at connectIPS with the signed amount. Never throws: an answer about another transaction is `unknown`
+ * (connectIPS Gateway documentation §4, §6).
  */
 export async function validateTransaction(connectIps: ConnectIps, payment: Payment): Promise<LookedUp> {
   const answer = await callCreditor(connectIps, 'validatetxn', payment)
@@ -49,14 +49,14 @@ export async function validateTransaction(connectIps: ConnectIps, payment: Payme
 /** Descriptions of an ERROR that mean "not performed": not found, or left without the one-time password (documentation §6). */
 const NOT_PERFORMED = ['TRANSACTION NOT FOUND', 'TRANSACTION INCOMPLETE']
 
-/** "Not performed" is not final: the payer may still perform it. Every other ERROR says nothing. */
+/** "Not performed" is not final: the payer may still perform the transaction. Every other ERROR proves nothing. */
 function verdictOf({ status, statusDesc, txnAmt }: z.output<typeof Validated>): Verdict {
   if (status === 'SUCCESS') return { kind: 'captured', capturedPaisa: txnAmt, transactionId: null }
   if (status === 'FAILED') return { kind: 'no', isFinal: true }
   return status === 'ERROR' && NOT_PERFORMED.includes(statusDesc ?? '') ? { kind: 'no', isFinal: false } : { kind: 'unknown' }
 }
 
-/** Returns NCHL's own number of a paid transaction; null where connectIPS does not tell it (documentation §5). */
+/** Returns NCHL's number of a paid transaction; null where connectIPS does not return it (documentation §5). */
 export async function findTransactionNumber(connectIps: ConnectIps, payment: Payment): Promise<string | null> {
   const answer = await callCreditor(connectIps, 'gettxndetail', payment)
   if (answer.kind === 'silence' || answer.status !== 200) return null

@@ -8,7 +8,7 @@ import { connectIpsConfig, CONNECTIPS_SETTINGS } from './config.ts'
 import { findTransactionNumber, validateTransaction } from './look-up.ts'
 import { registerConnectIpsRoutes } from './register-routes.ts'
 
-/** How long a transaction that was not performed may still be performed. Our choice: NCHL does not say. */
+/** How long an open transaction may still be performed. Our choice: NCHL does not document it. */
 const PERFORMABLE_FOR = DAY
 
 /**

@@ -12,7 +12,7 @@ import { referenceIn } from '../rules/transaction-uuid.ts'
 import { connectIpsConfig } from './config.ts'
 import { connectIpsForm } from './form.ts'
 
-/** Registers the calls that start and verify a connectIPS payment. */
+/** Registers the endpoints that start and verify a connectIPS payment. */
 export function registerConnectIpsRoutes(api: FastifyInstance, app: App, acts: PaymentActs): void {
   bind(api, 'GET /payment/connectips/initiate/:reference', async ({ params, headers, caller }) => {
     await app.limits.count('payments', caller.address)
@@ -26,7 +26,7 @@ export function registerConnectIpsRoutes(api: FastifyInstance, app: App, acts: P
 
   bind(api, 'POST /payment/connectips/verification', async ({ body, caller }) => {
     await app.limits.count('payments', caller.address)
-    // The return is unsigned: it only says which attempt to validate.
+    // The return is unsigned, so it only selects the attempt to validate.
     const attempt = await findAttempt(app.db, 'connectips', body.txn_id)
     if (!attempt) throw paymentMismatch(app, { txnId: body.txn_id })
     await app.limits.count('bookingPayments', referenceIn(attempt.providerRef))

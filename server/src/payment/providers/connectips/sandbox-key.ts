@@ -1,4 +1,4 @@
-/** The key of the sandbox's merchant: test data that protects nothing, and that production refuses. */
+/** The key of the sandbox merchant: public test data, refused in production. */
 export const SANDBOX_PRIVATE_KEY = `-----BEGIN PRIVATE KEY-----
 MIIEvgIBADANBgkqhkiG9w0BAQEFAASCBKgwggSkAgEAAoIBAQDRT1xOanQVU4gB
 REZ9lA3BOIBvV+p7BD1TtyShF+3OGSlbKKRRN1xG6evQynTlsy+fBwou2Rna6bkk

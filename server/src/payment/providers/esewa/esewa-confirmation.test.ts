@@ -21,7 +21,7 @@ afterEach(park)
 
 type Told = { total_amount: string; transaction_uuid: string; transaction_code?: string; status?: string; product_code?: string }
 
-/** A return as eSewa signs it, whatever its records say. */
+/** Returns the data of a return signed as eSewa signs it, independent of its records. */
 function signedReturn(told: Told): string {
   const { secret = '', productCode = '' } = esewaConfig(app.config) ?? {}
   const signed_field_names = REPLY_SIGNED.join(',')
@@ -37,8 +37,8 @@ async function begun() {
   return { reference, hold_expires_at, transaction_uuid, total_amount }
 }
 
-describe('what eSewa signed of a payment', () => {
-  test('is not forgotten when it could not be asked at once: money that is too little is found later (T14)', async () => {
+describe('a payment confirmation signed by eSewa', () => {
+  test('is kept when the status check fails at first, so that an insufficient amount is found later (T14)', async () => {
     const { booking_reference: reference } = await reserve()
     const { data, transactionUuid } = await pay(reference, { outcome: 'pay_tampered', amount: '10' })
     await fault(transactionUuid, '500')
@@ -50,7 +50,7 @@ describe('what eSewa signed of a payment', () => {
     expect((await historyOf(db, reference)).attempts).toMatchObject([{ state: 'mismatched', capturedPaisa: 1000 }])
   })
 
-  test('outweighs that it does not know it, at every later question: a person looks, nobody is told that nothing was charged', async () => {
+  test('outweighs every later "not found": staff look at it, and no "nothing charged" email is sent', async () => {
     const { reference, transaction_uuid, total_amount } = await begun()
     expect((await verify(signedReturn({ transaction_uuid, total_amount }))).error?.code).toBe('payment_pending')
     for (let hours = 0; hours < 6; hours++) {
@@ -66,7 +66,7 @@ describe('what eSewa signed of a payment', () => {
     expect(letters.map(({ kind }) => kind)).toEqual(['checking_payment', 'payment_unresolved'])
   })
 
-  test('counts where it was brought while the provider was asked, and the answer is that it does not know it', async () => {
+  test('counts when it arrives during a status check that answers "not found"', async () => {
     const { reference, transaction_uuid, total_amount } = await begun()
     await pass(70 * MINUTES)
     await sweep()
@@ -79,7 +79,7 @@ describe('what eSewa signed of a payment', () => {
     expect((await snapshotOf(db, reference)).attempts).toMatchObject([{ state: 'open' }])
   })
 
-  test('is watched by the amount that it signed: what was too little and went back leaves the books', async () => {
+  test('is monitored by its signed amount, so that a reversed insufficient payment leaves the ledger', async () => {
     const { booking_reference: reference } = await reserve()
     const { data, transactionUuid } = await pay(reference, { outcome: 'pay_tampered', amount: '10' })
     await verify(data)
@@ -91,7 +91,7 @@ describe('what eSewa signed of a payment', () => {
     expect((await snapshotOf(db, reference)).attempts).toMatchObject([{ state: 'mismatched', reversedPaisa: 1000 }])
   })
 
-  test('is believed no more than its records when both name an amount and not the same: a person looks (E4)', async () => {
+  test('is escalated to staff when its amount and that of eSewa’s records differ (E4)', async () => {
     const { reference, transaction_uuid, total_amount } = await begun()
     await end(transaction_uuid, { outcome: 'pay_no_return' })
     const paid = Paid.parse(await sandbox.get(`/_ctl/transactions/${transaction_uuid}`))
@@ -105,7 +105,7 @@ describe('what eSewa signed of a payment', () => {
     expect((await verify(genuine)).body.data.status).toBe('approved')
   })
 
-  test('as still pending is no confirmation: it neither puts the payment in question nor keeps the room longer', async () => {
+  test('has no effect with status PENDING: the payment stays as it is and the hold is not extended', async () => {
     const { reference, hold_expires_at, transaction_uuid, total_amount } = await begun()
     await fault(transaction_uuid, '500')
     const data = signedReturn({ transaction_uuid, total_amount, status: 'PENDING' })
@@ -118,7 +118,7 @@ describe('what eSewa signed of a payment', () => {
     expect(await see(reference)).toMatchObject({ status: 'payment_failed' })
   })
 
-  test('for another merchant is refused, and nothing changes', async () => {
+  test('is refused for another merchant, and nothing changes', async () => {
     const { reference, transaction_uuid, total_amount } = await begun()
     const before = await snapshotOf(db, reference)
     const data = signedReturn({ transaction_uuid, total_amount, product_code: 'OTHER' })

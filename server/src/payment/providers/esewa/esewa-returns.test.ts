@@ -44,7 +44,7 @@ describe('a payment verified by its ids', () => {
     expect((await verifyIds(reference, { pid, rid: '0000000' })).error?.code).toBe('payment_reference_mismatch')
   })
 
-  test('is told what became of it', async () => {
+  test('is answered with its outcome', async () => {
     const failed = await reserve()
     const { transaction_uuid: pid } = await start(failed.booking_reference)
     await end(pid, { outcome: 'cancel' })
@@ -63,8 +63,8 @@ describe('a payment verified by its ids', () => {
   })
 })
 
-describe('a traveller who comes back without having paid', () => {
-  test('may pay again when eSewa says no', async () => {
+describe('a traveller who returns without having paid', () => {
+  test('may pay again when eSewa reports the payment as cancelled', async () => {
     const { booking_reference: reference } = await reserve()
     const { transaction_uuid } = await start(reference)
     expect(await end(transaction_uuid, { outcome: 'cancel' })).toBe(`${app.config.publicUrl}/payment/${reference}?q=fu`)
@@ -75,13 +75,13 @@ describe('a traveller who comes back without having paid', () => {
     expect(events).toEqual(['reserved', 'payment_started', 'payment_refused', 'payment_started', 'paid'])
   })
 
-  test('and never began is told that nothing was paid', async () => {
+  test('gets "not completed" when no payment was started', async () => {
     const { booking_reference: reference } = await reserve()
     expect((await reverify(reference)).error?.code).toBe('payment_not_completed')
     expect((await reverify('unknown')).error?.code).toBe('booking_not_found')
   })
 
-  test('though eSewa had signed it, because eSewa took it back, is told so', async () => {
+  test('gets "not completed" when eSewa signed the payment and then reversed it', async () => {
     const { booking_reference: reference } = await reserve()
     const { data, transactionUuid } = await pay(reference)
     await end(transactionUuid, { outcome: 'reverse' })
@@ -89,7 +89,7 @@ describe('a traveller who comes back without having paid', () => {
     expect((await see(reference)).status).toBe('payment_failed')
   })
 
-  test('fails the booking only when none of the payments can still be made', async () => {
+  test('fails the booking only when none of its payments can still be made', async () => {
     const { booking_reference: reference } = await reserve()
     const [first, second] = [await start(reference), await start(reference)]
     await end(first.transaction_uuid, { outcome: 'cancel' })
@@ -98,7 +98,7 @@ describe('a traveller who comes back without having paid', () => {
     expect((await see(reference)).status).toBe('payment_pending')
   })
 
-  test('is answered from what we know when asking again at once', async () => {
+  test('gets the stored answer when repeating the request at once', async () => {
     const { booking_reference: reference } = await reserve()
     const { transaction_uuid } = await start(reference)
     await end(transaction_uuid, { outcome: 'pending' })
@@ -121,7 +121,7 @@ describe('a payment that arrives after the hold has lapsed', () => {
     expect(await see(reference)).toMatchObject({ is_reserved: true, is_paid: true })
   })
 
-  test('goes back whole when the room is sold', async () => {
+  test('is refunded in full when the room is sold', async () => {
     const { booking_reference: reference, total_amount } = await reserve()
     const { data } = await pay(reference)
     await clock.advance(HOLD_SECONDS)
@@ -139,7 +139,7 @@ describe('a payment that arrives after the hold has lapsed', () => {
     expect(letters.map(({ kind }) => kind)).toEqual(['sold_out'])
   })
 
-  test('and a second one after that goes back as well', async () => {
+  test('is refunded in full, as is a second one after it', async () => {
     const { booking_reference: reference, total_amount } = await reserve()
     const payments = [await pay(reference), await pay(reference)]
     await clock.advance(HOLD_SECONDS)
@@ -150,7 +150,7 @@ describe('a payment that arrives after the hold has lapsed', () => {
     expect(await see(reference)).toMatchObject({ refund_amount: total_amount })
   })
 
-  test('goes back when the room is no longer offered, though its nights are free', async () => {
+  test('is refunded when the room is no longer offered, though its nights are free', async () => {
     const { booking_reference: reference } = await reserve()
     const { data } = await pay(reference)
     await clock.advance(HOLD_SECONDS)
@@ -160,7 +160,7 @@ describe('a payment that arrives after the hold has lapsed', () => {
     expect(error?.code).toBe('paid_but_unavailable')
   })
 
-  test('and two bookings paid late for one room give it to exactly one', async () => {
+  test('gives the room to exactly one of two bookings that are paid late', async () => {
     const first = await reserve({ quantity: room.total_rooms })
     const paidFirst = await pay(first.booking_reference)
     await clock.advance(HOLD_SECONDS)

@@ -11,11 +11,11 @@ describe('a payment form for eSewa', () => {
     ['110', '241028', 'i94zsd3oXF6ZsSr/kGqT4sSzYQzjj1W/waxjWyRwaME='],
     ['1500', 'PEAB12CD-01', 'yi/rCMF7gDvVcZKZ8VBn+4kjC2S3TfDou+Q7Xtor2s8='],
     ['12345.50', 'PEAB12CD-02', 'LTER8ovMJRuHsq7JtL/WULqDhRZDWfqSz2sGtsz0Nyo='],
-  ])('over %s rupees for %s is signed as eSewa signs it', (total_amount, transaction_uuid, signature) => {
+  ])('over %s rupees for %s has the signature that eSewa computes', (total_amount, transaction_uuid, signature) => {
     expect(sign(secret, REQUEST_SIGNED, { total_amount, transaction_uuid, product_code: 'EPAYTEST' })).toBe(signature)
   })
 
-  test('names every field that eSewa demands, the amounts byte for byte as they are signed', () => {
+  test('has every field that eSewa requires, with amounts byte for byte as signed', () => {
     const esewa = {
       formUrl: 'https://form.example/',
       statusUrl: 'https://status.example/',

@@ -6,7 +6,7 @@ import { sign } from '../signed-fields.ts'
 
 type Payment = { reference: string; transactionUuid: string; wireAmount: string }
 
-/** Returns all fields that the browser posts to eSewa. Every amount is the very text that is signed; unused charges are "0". */
+/** Returns all fields that the browser posts to eSewa. Amounts are exactly the signed texts; unused charges are "0". */
 export function esewaForm(
   { esewa, publicUrl }: { esewa: Esewa; publicUrl: string },
   payment: Payment,

@@ -40,7 +40,7 @@ const send = (body: string, status = 200) => {
 }
 
 describe('the status check of eSewa', () => {
-  test('is asked for the merchant, the payment and the amount text that was signed', async () => {
+  test('sends the merchant, the payment and the amount text that was signed', async () => {
     send(answer())
     await lookUp()
     expect(Object.fromEntries(asked.at(-1)?.searchParams ?? [])).toEqual({
@@ -60,28 +60,28 @@ describe('the status check of eSewa', () => {
     ['PARTIAL_REFUND', { kind: 'reversed', isWhole: false }],
     ['complete', { kind: 'unknown' }],
     ['SETTLED', { kind: 'unknown' }],
-  ])('%s is understood', async (status, verdict) => {
+  ])('understands the status %s', async (status, verdict) => {
     send(answer({ status }))
     expect((await lookUp()).verdict).toEqual(verdict)
   })
 
-  test('is understood in the shape of older integrations too', async () => {
+  test('understands the response format of older integrations', async () => {
     send(JSON.stringify({ pid: 'REF-01', scd: 'EPAYTEST', totalAmount: '1,500.0', status: 'COMPLETE', refId: '000AWEO' }))
     expect((await lookUp()).verdict).toEqual({ kind: 'captured', capturedPaisa: 150_000, transactionId: '000AWEO' })
   })
 
-  test('keeps as evidence no more than what was decided by', async () => {
+  test('keeps as evidence only the fields that decided', async () => {
     send(answer({ ref_id: null, status: 'NOT_FOUND', payer: '9800000000' }))
     expect((await lookUp()).evidence).toEqual({ verdict: 'no', status: 'NOT_FOUND', total_amount: '1500', ref_id: null })
   })
 
-  test('is contradicted when it was paid to another merchant', async () => {
+  test('reports a contradiction when another merchant was paid', async () => {
     send(answer({ product_code: 'OTHER' }))
     expect((await lookUp()).verdict).toEqual({ kind: 'contradicted' })
   })
 
   test.each(['PENDING', 'NOT_FOUND', 'CANCELED', 'FULL_REFUND'])(
-    'that says %s about another merchant is unknown',
+    'returns "unknown" for %s about another merchant',
     async (status) => {
       send(answer({ product_code: 'OTHER', status }))
       expect((await lookUp()).verdict).toEqual({ kind: 'unknown' })
@@ -100,17 +100,17 @@ describe('the status check of eSewa', () => {
     ['a list', `[${answer()}]`],
     ['nothing', ''],
     ['more than is read', answer({ noise: 'x'.repeat(10_000_000) })],
-  ])('that answers with %s is unknown', async (_name, body) => {
+  ])('returns "unknown" for a response with %s', async (_name, body) => {
     send(body)
     expect((await lookUp()).verdict).toEqual({ kind: 'unknown' })
   })
 
-  test.each([400, 401, 403, 404, 429, 500, 502, 503])('that answers HTTP %i is unknown, whatever it says', async (status) => {
+  test.each([400, 401, 403, 404, 429, 500, 502, 503])('returns "unknown" for HTTP %i, whatever the body', async (status) => {
     send(answer(), status)
     expect((await lookUp()).verdict).toEqual({ kind: 'unknown' })
   })
 
-  test('that leads elsewhere is not followed', async () => {
+  test('does not follow redirects', async () => {
     answering = ({ url }, response) => {
       if (url === '/elsewhere') response.end(answer())
       else response.writeHead(302, { location: '/elsewhere' }).end()
@@ -129,14 +129,14 @@ describe('the status check of eSewa', () => {
         response.once('close', () => clearInterval(drip))
       },
     ],
-  ])('that %s is unknown within its time', async (_name, listener) => {
+  ])('returns "unknown" within the time-out when the server %s', async (_name, listener) => {
     answering = listener
     const began = performance.now()
     expect((await lookUp()).verdict).toEqual({ kind: 'unknown' })
     expect(performance.now() - began).toBeLessThan(2000)
   })
 
-  test('that nobody offers is unknown', async () => {
+  test('returns "unknown" when the connection is refused', async () => {
     expect((await lookUp({ statusUrl: 'http://127.0.0.1:1/' })).verdict).toEqual({ kind: 'unknown' })
   })
 })

@@ -13,7 +13,7 @@ const amount = z
   .nullish()
 const refId = z.string().max(60).nullish()
 
-/** The answer's shape in eSewa's documents, and the one that older integrations were written for. */
+/** The documented response format, and that of older integrations. */
 const Answer = z.union([
   z.object({
     transaction_uuid: z.string(),
@@ -32,8 +32,8 @@ const Answer = z.union([
 type Answer = z.output<typeof Answer>
 
 /**
- * Asks eSewa's status check about a payment with the amount text that was signed. Never throws: whatever is not one of the
- * documented answers about this very payment is `unknown`.
+ * Checks a payment's status at eSewa with the signed amount text. Never throws: any answer that is undocumented or about another
+ * payment is `unknown`.
  */
 export async function lookUpEsewa(esewa: Esewa, asked: Asked): Promise<LookedUp> {
   const url = new URL(esewa.statusUrl)
@@ -55,12 +55,12 @@ function readAnswer(json: unknown, { asked, productCode }: { asked: Asked; produ
   return { verdict, evidence: { verdict: verdict.kind, status, total_amount: total_amount ?? null, ref_id: ref_id ?? null } }
 }
 
-/** Of another merchant nothing counts but that it was paid. */
+/** About another merchant, only "paid" matters. */
 function verdictOfAnothers(status: string): Verdict {
   return { kind: status === 'COMPLETE' ? 'contradicted' : 'unknown' }
 }
 
-/** The words of eSewa's status check (eSewa ePay v2 documentation). */
+/** The statuses of eSewa's status check (eSewa ePay v2 documentation). */
 function verdictOf({ status, total_amount, ref_id }: Answer): Verdict {
   switch (status) {
     case 'COMPLETE': {

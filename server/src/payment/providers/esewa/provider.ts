@@ -24,8 +24,8 @@ export const esewa: PaymentProvider = {
 const originsOf = (config: Esewa | undefined) => (config ? [new URL(config.formUrl).origin] : [])
 
 /**
- * Asks with the amount that was signed. Where eSewa confirmed another amount, it may know the payment by that one only; and what it
- * signed and what it answers must be the same amount.
+ * Looks up by the signed amount. Where eSewa confirmed another amount, it may find the payment by that one only, and the signed
+ * amount and the answer must agree.
  */
 async function lookUpAttempt(app: App, attempt: Attempt, confirmation: Confirmation | undefined): Promise<LookUp> {
   const config = esewaConfig(app.config)

@@ -9,7 +9,7 @@ import { esewaConfig } from './config.ts'
 import { esewaForm } from './form.ts'
 import { verifyEsewaIds, verifyEsewaReturn } from './verify-return.ts'
 
-/** Registers the calls of the specification that start and verify an eSewa payment (spec 1 §7). */
+/** Registers the endpoints that start and verify an eSewa payment (spec 1 §7). */
 export function registerEsewaRoutes(api: FastifyInstance, app: App, acts: PaymentActs): void {
   bind(api, 'GET /payment/esewa/initiate/:reference', async ({ params, headers, caller }) => {
     await app.limits.count('payments', caller.address)

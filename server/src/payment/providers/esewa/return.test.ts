@@ -40,16 +40,16 @@ const decimals = {
   signature: 'RIOOjIGO4SGSk1F2p6oEM7xmddWm8Ip0fv67xXk6BtE=',
 }
 
-describe('a genuine return of eSewa', () => {
+describe('a genuine return from eSewa', () => {
   test.each([
     ['as documented', plain, '1000.0'],
-    ['seen with a comma that is not signed', comma, '2640.0'],
-    ['of our own', ours, '1500.0'],
+    ['with a comma that is not signed', comma, '2640.0'],
+    ['with test values of our own', ours, '1500.0'],
     ['with a comma and decimals', decimals, '12345.5'],
-    ['of a lakh, with commas as they are set in Nepal', lakh, '123456.5'],
+    ['with an amount of a lakh and Nepali thousands separators', lakh, '123456.5'],
     ['with its amount as a whole JSON number', { ...ours, amount: 1500 }, '1500.0'],
     ['with its amount as a JSON number with decimals', { ...decimals, amount: 12345.5 }, '12345.5'],
-  ])('%s is read', (_name, vector, amountText) => {
+  ])('is read %s', (_name, vector, amountText) => {
     expect(readEsewaReturn(encode(reply(vector)), secret)).toEqual({
       transactionCode: vector.code,
       status: 'COMPLETE',
@@ -59,7 +59,7 @@ describe('a genuine return of eSewa', () => {
     })
   })
 
-  test('is read when its padding was lost, and when a plus became a space on the way', () => {
+  test('is read without its padding, and with a plus that became a space', () => {
     const withPlus = encode({ ...reply(plain), noise: '~>~>~>>>???' })
     expect(withPlus).toContain('+')
     expect(readEsewaReturn(withPlus.replaceAll('+', ' ').replace(/=+$/, ''), secret)).toMatchObject({
@@ -68,11 +68,11 @@ describe('a genuine return of eSewa', () => {
   })
 })
 
-describe('what eSewa did not sign', () => {
+describe('a return that eSewa did not sign', () => {
   const signed = (values: Record<(typeof REPLY_SIGNED)[number], string>, key = secret) => sign(key, REPLY_SIGNED, values)
   const genuine = reply(ours)
 
-  test('a reflection of our own request is no reply, however complete it looks', () => {
+  test('our own request reflected as a reply is refused, however complete it looks', () => {
     const request = { total_amount: '110', transaction_uuid: '241028', product_code: 'EPAYTEST' }
     const forged = { ...genuine, ...request, signed_field_names: REQUEST_SIGNED.join(',') }
     expect(
@@ -85,7 +85,7 @@ describe('what eSewa did not sign', () => {
     ['another order', [...REPLY_SIGNED].reverse().join(',')],
     ['a name more', [...REPLY_SIGNED, 'status'].join(',')],
     ['no names', ''],
-  ])('a reply that signs %s is refused, though its signature fits', (_name, names) => {
+  ])('a reply that signs %s is refused, although its signature is valid', (_name, names) => {
     const signature = signed({ ...genuine, total_amount: '1500.0', signed_field_names: names })
     expect(readEsewaReturn(encode({ ...genuine, signed_field_names: names, signature }), secret)).toBeUndefined()
   })

@@ -5,7 +5,7 @@ import { withoutCommas } from '../rules/amount.ts'
 import { REPLY_SIGNED } from './signature.ts'
 import { sign } from '../signed-fields.ts'
 
-/** What eSewa said of a payment under its signature. The amount is the text that was signed. */
+/** The content of a return that eSewa signed. The amount is the signed text. */
 export type EsewaReturn = {
   transactionCode: string
   status: string
@@ -24,7 +24,7 @@ const Reply = z.object({
   signature: z.string().max(100),
 })
 
-/** Reads what eSewa sent the traveller back with; nothing unless it carries eSewa's signature over all that it must. */
+/** Reads the data of a return from eSewa; returns nothing unless eSewa signed all required fields. */
 export function readEsewaReturn(data: string, secret: string): EsewaReturn | undefined {
   const reply = Reply.safeParse(decode(data)).data
   if (!reply) return undefined
@@ -41,13 +41,16 @@ export function readEsewaReturn(data: string, secret: string): EsewaReturn | und
   }
 }
 
-/** The texts that eSewa may have signed: it has shown amounts with commas, and as JSON numbers, and signed the plain text. */
+/**
+ * Returns the texts that eSewa may have signed: it has returned amounts with commas and as JSON numbers, but signed the plain
+ * text.
+ */
 function amountTexts(amount: string | number): string[] {
   if (typeof amount === 'string') return [amount, withoutCommas(amount)]
   return Number.isInteger(amount) ? [`${amount}`, `${amount}.0`] : [`${amount}`]
 }
 
-/** Standard base64 around a JSON text. On its way through an address a plus may have become a space, and padding may be lost. */
+/** Decodes JSON from standard base64. In a URL, a plus may have become a space, and padding may be lost. */
 function decode(data: string): unknown {
   const base64 = data.replaceAll(' ', '+')
   if (base64.length > ESEWA_DATA_MAX || !/^[A-Za-z0-9+/]+={0,2}$/.test(base64)) return undefined

@@ -20,8 +20,8 @@ const NOT_IN_RUPEES = { en: 'Please give an amount in rupees', ne: 'कृपय
 type Answer = z.output<typeof Verified>
 
 /**
- * Verifies the data that eSewa returned the traveller with: its signature, then eSewa's own records. Throws `validation_failed` for
- * data that eSewa did not sign, which changes nothing, `payment_reference_mismatch`, and every refusal of `verifiedOrThrow`.
+ * Verifies the data of a return from eSewa: its signature, then eSewa's records. Throws `validation_failed` for data that eSewa
+ * did not sign, which changes nothing, `payment_reference_mismatch`, and everything that `verifiedOrThrow` throws.
  */
 export async function verifyEsewaReturn(
   app: App,
@@ -44,12 +44,12 @@ export async function verifyEsewaReturn(
 
 type Ids = {
   booking: { id: number; reference: string }
-  /** Names of eSewa's first interface: our id of the payment, eSewa's, and the amount in rupees (spec 1 §7). */
+  /** The field names of eSewa's first API: our payment id, eSewa's id, and the amount in rupees (spec 1 §7). */
   claim: { pid: string; rid?: string | undefined; amt?: string | number | undefined }
   caller: Caller
 }
 
-/** Verifies a payment by the ids that clients of eSewa's first interface send; they only say which attempt to look up. */
+/** Verifies a payment by the ids that clients of eSewa's first API send; they only select the attempt to look up. */
 export async function verifyEsewaIds(app: App, { verifyAttempt }: PaymentActs, { booking, claim, caller }: Ids): Promise<Answer> {
   const { id, reference } = booking
   const { pid, rid, amt } = claim

@@ -4,21 +4,21 @@ import { requestProvider, type ProviderResponse } from '../../../platform/http/r
 
 type Call = { url: URL; body: Record<string, unknown> }
 
-/** Posts a call to Khalti under our key. Never throws. */
+/** Posts a call to Khalti with our key. Never throws. */
 export async function callKhalti({ secret, timeoutMs }: Khalti, { url, body }: Call): Promise<ProviderResponse> {
   const headers = { authorization: `Key ${secret}`, 'content-type': 'application/json' }
   return requestProvider({ url, timeoutMs, method: 'POST', headers, body: JSON.stringify(body) })
 }
 
-/** An address below a base that may have been configured without its last slash; Khalti's own paths end in one. */
+/** Returns an address below a base that may be configured without its final slash; Khalti's paths end in one. */
 export function khaltiUrl(base: string, path: string): URL {
   return new URL(path, base.endsWith('/') ? base : `${base}/`)
 }
 
-/** What Khalti says when it refuses a call as a whole. */
+/** Khalti's error body when it refuses a call as a whole. */
 export const Detail = z.object({ detail: z.string().max(500) })
 
-/** Asks Khalti under our key for something to read. Never throws. */
+/** Gets a resource from Khalti with our key. Never throws. */
 export async function readKhalti({ secret, timeoutMs }: Khalti, url: URL): Promise<ProviderResponse> {
   return requestProvider({ url, timeoutMs, headers: { authorization: `Key ${secret}` } })
 }

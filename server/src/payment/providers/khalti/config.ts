@@ -5,7 +5,7 @@ export type Khalti = { apiBase: string; refundBase: string; secret: string; time
 
 type Name = 'KHALTI_API_BASE' | 'KHALTI_REFUND_BASE' | 'KHALTI_SECRET'
 
-/** Khalti's settings. The key of the sandbox is the one in the samples of Khalti's documentation. */
+/** Khalti's settings. The sandbox key is the sample key of Khalti's documentation. */
 export const KHALTI_SETTINGS: SettingsGroup<Name> = {
   name: 'khalti',
   testHosts: /\/\/(dev|a)\./i,

@@ -25,8 +25,8 @@ const reverify = (reference: string) => call('POST /payment/verification/:refere
 const attemptsOf = async (reference: string) => (await snapshotOf(db, reference)).attempts
 const breakInitiate = (kind: string) => sandbox.post('/_ctl/faults', { provider: 'khalti', endpoint: 'initiate', kind })
 
-describe('beginning a payment with Khalti', () => {
-  test('answers where it is paid, for the price that we know and back to our own page (K5)', async () => {
+describe('starting a Khalti payment', () => {
+  test('returns the payment page, for the stored price and with our own return address (K5)', async () => {
     const { booking_reference: reference, total_amount } = await reserve()
     const { data } = (await ask(reference, total_amount * 100)).body
     expect(data).toMatchObject({ payment_url: expect.stringContaining(data.pidx), expires_at: expect.stringMatching(/Z$/) })
@@ -41,7 +41,7 @@ describe('beginning a payment with Khalti', () => {
     ])
   })
 
-  test.each([1, 99, -1, 100])('for an amount that differs by %i paisa is refused before Khalti is asked', async (paisa) => {
+  test.each([1, 99, -1, 100])('is refused for an amount that differs by %i paisa, without calling Khalti', async (paisa) => {
     const { booking_reference: reference, total_amount } = await reserve()
     const before = (await asked('initiate')).length
     expect((await ask(reference, total_amount * 100 + paisa)).error?.code).toBe('amount_changed')
@@ -51,13 +51,13 @@ describe('beginning a payment with Khalti', () => {
     expect(await attemptsOf(reference)).toEqual([])
   })
 
-  test.each([0, -380_000, 1.5, '380000', '1e3', null, 1e300])('for the amount %j is refused as none', async (amount) => {
+  test.each([0, -380_000, 1.5, '380000', '1e3', null, 1e300])('is refused for the invalid amount %j', async (amount) => {
     const { booking_reference: reference } = await reserve()
     expect((await ask(reference, amount as number)).error?.code).toBe('validation_failed')
   })
 
   test.each(['//evil.example', 'https://evil.example/payment-verification-page', '\\\\evil.example', 'javascript:alert(1)', '/'])(
-    'with %j as the way back is refused before Khalti is asked',
+    'is refused for the return address %j, without calling Khalti',
     async (return_url) => {
       const { booking_reference: reference, total_amount } = await reserve()
       const before = (await asked('initiate')).length
@@ -70,7 +70,7 @@ describe('beginning a payment with Khalti', () => {
     },
   )
 
-  test('under the same key answers the same address, and with another body is a conflict', async () => {
+  test('returns the same page for a repeated key, and a conflict for another body', async () => {
     const { booking_reference: reference, total_amount } = await reserve()
     const key = 'one-and-the-same'
     const first = (await ask(reference, total_amount * 100, { key })).body.data
@@ -79,7 +79,7 @@ describe('beginning a payment with Khalti', () => {
     expect(await attemptsOf(reference)).toHaveLength(1)
   })
 
-  test('is told to wait while the same request is under way', async () => {
+  test('is answered "retry later" while the same request is in progress', async () => {
     const { booking_reference: reference, total_amount } = await reserve()
     await sandbox.post('/_ctl/faults', { provider: 'khalti', endpoint: 'initiate', kind: 'slow', seconds: 0.3 })
     const key = 'asked-twice-at-once'
@@ -90,7 +90,7 @@ describe('beginning a payment with Khalti', () => {
   })
 
   test.each(['timeout', 'done_then_timeout', '500', '401', '400', 'html', 'reset', 'list'])(
-    'when Khalti answers by %s blocks nothing, and the same key may try again',
+    'blocks nothing after a %s fault, and the same key may be retried',
     async (kind) => {
       const { booking_reference: reference, total_amount } = await reserve()
       const key = `tried-again-after-${kind}`
@@ -102,7 +102,7 @@ describe('beginning a payment with Khalti', () => {
     },
   )
 
-  test('by a process that died over it is closed later, for nobody was told where to pay', async () => {
+  test('is closed later when its process crashed, because no payment page was returned', async () => {
     const { booking_reference: reference } = await reserve()
     await start(reference)
     await db
@@ -114,7 +114,7 @@ describe('beginning a payment with Khalti', () => {
     expect(await attemptsOf(reference)).toMatchObject([{ state: 'failed' }])
   })
 
-  test('is refused for what is unknown, paid, lapsed, in question, too cheap, or tried too often', async () => {
+  test('is refused for a booking that is unknown, paid, expired, being checked, too cheap, or tried too often', async () => {
     expect((await ask('7K3M9QX2VD8RW4HT', 1000)).error?.code).toBe('booking_not_found')
     const paid = await reserve()
     await verify((await pay(paid.booking_reference)).claim)
@@ -131,7 +131,7 @@ describe('beginning a payment with Khalti', () => {
     expect((await ask(cheap.booking_reference, 998)).error?.code).toBe('not_payable')
   })
 
-  test('can be tried 35 times', async () => {
+  test('is allowed 35 times per booking', async () => {
     const { booking_reference: reference, total_amount } = await reserve()
     for (let n = 1; n <= 35; n++) await end((await start(reference)).pidx, { outcome: 'cancel' }).then(() => close(reference))
     expect((await attemptsOf(reference)).at(-1)?.providerRef).toBe(`KZ${reference}`)
@@ -147,8 +147,8 @@ describe('beginning a payment with Khalti', () => {
     db.select({ id: bookings.id }).from(bookings).where(eq(bookings.reference, reference))
 })
 
-describe('a traveller back from Khalti', () => {
-  test.each(['invented_transaction', 'bare_status'])('with %s alone changes nothing (K1, T7)', async (forgery) => {
+describe('a traveller’s return from Khalti', () => {
+  test.each(['invented_transaction', 'bare_status'])('changes nothing with %s alone (K1, T7)', async (forgery) => {
     const { booking_reference: reference } = await reserve()
     const { pidx } = await start(reference)
     const claim = claimIn(await end(pidx, { outcome: 'return_forged', forgery }))
@@ -156,12 +156,12 @@ describe('a traveller back from Khalti', () => {
     expect((await see(reference)).is_paid).toBe(false)
   })
 
-  test('is told so of a text that no order has', async () => {
+  test('is refused for an order id with invalid characters', async () => {
     for (const order_id of ['\0', 'K1\0', 'a\u0007'])
       expect((await verify({ order_id })).error?.fields).toEqual({ order_id: ['Please use plain text'] })
   })
 
-  test('who paid another sum than ours is heard at once: it waits for a person (K3, T14)', async () => {
+  test('leaves a different amount unapplied at once, for staff to decide (K3, T14)', async () => {
     const { booking_reference: reference } = await reserve()
     const { pidx } = await start(reference)
     const claim = claimIn(await end(pidx, { outcome: 'pay_tampered', amount: '10' }))
@@ -169,7 +169,7 @@ describe('a traveller back from Khalti', () => {
     expect((await see(reference)).status).toBe('payment_verification_failed')
   })
 
-  test('with the payment of another booking changes neither (K2)', async () => {
+  test('changes neither booking when it names another booking’s payment (K2)', async () => {
     const [cheap, dear] = [await reserve(), await reserve({ quantity: 2 })]
     const paid = await pay(cheap.booking_reference, { outcome: 'pay' })
     const { orderId } = await start(dear.booking_reference)
@@ -182,14 +182,14 @@ describe('a traveller back from Khalti', () => {
     ]
     for (const claim of foreign) expect((await verify(claim)).error?.code).toBe('payment_reference_mismatch')
     for (const { booking_reference } of [cheap, dear]) expect((await see(booking_reference)).is_paid).toBe(false)
-    // Who named it is not its traveller come back: an opened page stays no more than that (T7).
+    // The request that named it is not its traveller's return, so the opened page stays merely opened (T7).
     expect(await attemptsOf(dear.booking_reference)).toMatchObject([{ state: 'open', returnedAt: null }])
     await pass(5 * MINUTES)
     await sweep()
     expect((await see(dear.booking_reference)).status).toBe('payment_pending')
   })
 
-  test('is verified by either spelling, by the number that Khalti gave the payment, and for the amount in paisa', async () => {
+  test('is verified by either spelling of its fields, by Khalti’s transaction number, and for the amount in paisa', async () => {
     const { booking_reference: reference, total_amount } = await reserve()
     const { orderId, pidx } = await pay(reference)
     const { transaction_id } = z.object({ transaction_id: z.string() }).parse(await sandbox.get(`/_ctl/transactions/${pidx}`))
@@ -201,7 +201,7 @@ describe('a traveller back from Khalti', () => {
     expect((await verify({ order_id: orderId, reference_id: 'another' })).error?.code).toBe('payment_reference_mismatch')
   })
 
-  test('of a payment that Khalti has since given back is not told that it is paid (K3)', async () => {
+  test('does not report a payment as paid that Khalti has since refunded (K3)', async () => {
     const { booking_reference: reference } = await reserve()
     const { claim, pidx } = await pay(reference)
     await end(pidx, { outcome: 'refund' })
@@ -210,7 +210,7 @@ describe('a traveller back from Khalti', () => {
   })
 
   test.each(['cancel', 'expire'])(
-    'after %s is told so, though Khalti says it with HTTP 400, and Khalti is not down (K4)',
+    'after %s reports the payment as not completed, and Khalti’s HTTP 400 is no outage (K4)',
     async (outcome) => {
       for (let n = 0; n < 4; n++) {
         const { booking_reference: reference } = await reserve()
@@ -224,7 +224,7 @@ describe('a traveller back from Khalti', () => {
     },
   )
 
-  test('while our key is refused waits, and is confirmed when it is taken again (K4)', async () => {
+  test('stays pending while Khalti refuses our key, and is confirmed when it accepts it again (K4)', async () => {
     const { booking_reference: reference } = await reserve()
     const { claim, pidx, orderId } = await pay(reference)
     await fault(pidx, '401')
@@ -237,7 +237,7 @@ describe('a traveller back from Khalti', () => {
     expect((await see(reference)).status).toBe('approved')
   })
 
-  test('who left and paid in another tab is confirmed all the same (K6)', async () => {
+  test('confirms the booking when the payment was cancelled here and paid in another tab (K6)', async () => {
     const { booking_reference: reference } = await reserve()
     const { pidx, orderId } = await start(reference)
     await end(pidx, { outcome: 'cancel' })
@@ -249,7 +249,7 @@ describe('a traveller back from Khalti', () => {
     expect((await historyOf(db, reference)).attempts).toMatchObject([{ state: 'captured' }])
   })
 
-  test('who left is asked about until the page has expired and a while longer, and then no more (K6)', async () => {
+  test('keeps a cancelled payment under check until shortly after its page expires (K6)', async () => {
     const { booking_reference: reference } = await reserve()
     const { pidx, orderId } = await start(reference)
     await end(pidx, { outcome: 'cancel' })

@@ -22,8 +22,8 @@ const payment = (changes: Record<string, unknown> = {}) => ({
   ...changes,
 })
 
-describe('the lookup of Khalti', () => {
-  test.each(['/api/v2/', '/api/v2'])('is asked under our key for the pidx that we stored, at %s', async (path) => {
+describe('the Khalti lookup', () => {
+  test.each(['/api/v2/', '/api/v2'])('sends our key and the stored pidx with the base %s', async (path) => {
     khalti.send(payment())
     await lookUp({ apiBase: `${khalti.url()}${path}` })
     expect(khalti.lastAsked()).toMatchObject({
@@ -49,22 +49,22 @@ describe('the lookup of Khalti', () => {
     [400, 'Refunded', unknown],
     [200, 'Failed', unknown],
     [200, 'User cancelled', unknown],
-  ])('that answers HTTP %i with %s is understood', async (status, word, verdict) => {
+  ])('understands HTTP %i with %s', async (status, word, verdict) => {
     khalti.send(payment({ status: word }), status)
     expect(await lookUp()).toMatchObject({ verdict, isKeyRefused: false })
   })
 
-  test('does not believe a completed payment that was refunded', async () => {
+  test('does not report a completed payment as captured when it was refunded', async () => {
     khalti.send(payment({ refunded: true }))
     expect((await lookUp()).verdict).toEqual({ kind: 'reversed', isWhole: false })
   })
 
-  test('tells what was paid when that is not what was asked for', async () => {
+  test('returns the paid amount when it differs from the requested one', async () => {
     khalti.send(payment({ total_amount: 1000 }))
     expect((await lookUp()).verdict).toMatchObject({ kind: 'captured', capturedPaisa: 1000 })
   })
 
-  test('keeps as evidence no more than what was decided by', async () => {
+  test('keeps as evidence only the fields that decided', async () => {
     khalti.send(payment({ status: 'Initiated', transaction_id: null, mobile: '98XXXXX000' }))
     const { evidence } = await lookUp()
     expect(evidence).toEqual({
@@ -84,14 +84,14 @@ describe('the lookup of Khalti', () => {
     ['an amount beyond all wallets', payment({ total_amount: 1e15 })],
     ['no amount', payment({ total_amount: null })],
     ['a refund that is text', payment({ refunded: 'false' })],
-    ['no word of a refund', payment({ refunded: undefined })],
+    ['no refund field', payment({ refunded: undefined })],
     ['a transaction that is a number', payment({ transaction_id: 1 })],
     ['a list', [payment()]],
     ['a truncated text', JSON.stringify(payment()).slice(0, 40)],
     ['a page', '<!doctype html><title>Maintenance</title>'],
     ['nothing', ''],
     ['more than is read', payment({ noise: 'x'.repeat(1_000_000) })],
-  ])('that answers with %s is unknown', async (_name, body) => {
+  ])('returns "unknown" for a response with %s', async (_name, body) => {
     khalti.send(body)
     expect((await lookUp()).verdict).toEqual(unknown)
   })
@@ -104,18 +104,18 @@ describe('the lookup of Khalti', () => {
     [500, payment()],
     [502, 'Bad gateway'],
     [503, payment({ status: 'Expired' })],
-  ])('that answers HTTP %i without a verdict is unknown', async (status, body) => {
+  ])('returns "unknown" for HTTP %i without a verdict', async (status, body) => {
     khalti.send(body, status)
     expect(await lookUp()).toMatchObject({ verdict: unknown, isKeyRefused: false })
   })
 
-  test('that refuses our key is unknown, and says so for an operator', async () => {
+  test('returns "unknown" and flags the refused key for an operator', async () => {
     khalti.send({ detail: 'Invalid token.', status_code: 401 }, 401)
     const looked = await lookUp()
     expect(looked).toMatchObject({ verdict: unknown, isKeyRefused: true, evidence: { reason: 'key_refused' } })
   })
 
-  test('that leads elsewhere is not followed, lest our key go with it', async () => {
+  test('does not follow redirects, which would leak our key', async () => {
     khalti.answer(({ url }, response) => {
       if (url === '/elsewhere') response.end(JSON.stringify(payment()))
       else response.writeHead(307, { location: '/elsewhere' }).end()
@@ -124,14 +124,14 @@ describe('the lookup of Khalti', () => {
     expect(khalti.lastAsked()).toMatchObject({ path: '/api/v2/epayment/lookup/' })
   })
 
-  test.each(SILENCES)('that %s is unknown within its time', async (_name, listener) => {
+  test.each(SILENCES)('returns "unknown" within the time-out when the server %s', async (_name, listener) => {
     khalti.answer(listener)
     const began = performance.now()
     expect((await lookUp()).verdict).toEqual(unknown)
     expect(performance.now() - began).toBeLessThan(2000)
   })
 
-  test('that nobody offers is unknown', async () => {
+  test('returns "unknown" when the connection is refused', async () => {
     expect((await lookUp({ apiBase: 'http://127.0.0.1:1/' })).verdict).toEqual(unknown)
   })
 })

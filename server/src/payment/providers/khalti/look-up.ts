@@ -5,7 +5,7 @@ import { callKhalti, khaltiUrl } from './call.ts'
 import type { Khalti } from './config.ts'
 import { unknown, type LookedUp } from '../looked-up.ts'
 
-/** As every lookup; and whether Khalti refused our key, which is a matter for an operator. */
+/** A lookup, and whether Khalti refused our key, which an operator has to fix. */
 export type KhaltiLookedUp = LookedUp & { isKeyRefused: boolean }
 
 const PAISA_MAX = 99_999_999_999
@@ -24,12 +24,12 @@ const Payment = z.object({
 
 type Payment = z.output<typeof Payment>
 
-/** Khalti answers HTTP 400 to a lookup of what was not paid; that is an answer, not an outage. */
+/** Khalti answers HTTP 400 to a lookup of an unpaid payment; that is an answer, not an outage. */
 const SAID_WITH_400: readonly Payment['status'][] = ['expired', 'user canceled']
 
 /**
- * Asks Khalti about the payment that we stored under this pidx. Never throws: whatever is not one of the documented answers about
- * this very payment is `unknown` (Khalti ePayment documentation, "Lookup").
+ * Looks up a payment at Khalti by its stored pidx. Never throws: any answer that is undocumented or about another payment is
+ * `unknown` (Khalti ePayment documentation, "Lookup").
  */
 export async function lookUpKhalti(khalti: Khalti, pidx: string): Promise<KhaltiLookedUp> {
   const answer = await callKhalti(khalti, { url: khaltiUrl(khalti.apiBase, 'epayment/lookup/'), body: { pidx } })

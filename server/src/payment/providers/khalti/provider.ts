@@ -13,10 +13,10 @@ import { KHALTI_ATTEMPT_NUMBER_MAX, purchaseOrderId } from './rules/purchase-ord
 import { initiateKhalti } from './start.ts'
 import { readKhaltiStatement } from './statement.ts'
 
-/** Khalti takes Rs 10 and more (Khalti ePayment documentation). */
+/** Khalti's minimum is Rs 10 (Khalti ePayment documentation). */
 const LEAST = paisa(1000)
 
-/** Longer than Khalti may take to open a payment page. Our choice: the provider's time-out is some seconds. */
+/** Exceeds the time that Khalti may take to open a payment page. Our choice: the call times out after some seconds. */
 const OPENING_TAKES = MINUTE
 
 /** Khalti ePayment (KPG-2): a page opened by call, an unsigned return, a lookup, one refund per payment, and a statement. */
@@ -33,7 +33,7 @@ export const khalti: PaymentProvider = {
   lookUp: lookUpAttempt,
   payableUntil: ({ expiresAt }) => expiresAt,
   refunds: {
-    // Khalti refunds no payment again that it has partly refunded.
+    // Khalti allows no second refund after a partial one.
     canSend: (config, { refund, others }) =>
       khaltiConfig(config) !== undefined && others.every(({ id, state }) => state === 'due' && id > refund.id),
     async send({ config }, { refund: { amountPaisa }, transactionId, capturedPaisa }) {
@@ -78,7 +78,7 @@ async function openSession(
   }
 }
 
-/** Asks only about the pidx that we stored. Without one nobody was given a page to pay on. */
+/** Looks up only the stored pidx. Without one, no payment page was returned to the traveller. */
 async function lookUpAttempt({ config, db, log }: App, { sessionId, openedAt, providerRef }: Attempt): Promise<LookUp> {
   if (sessionId === null) {
     const isOver = (await appNow(db)).getTime() - openedAt.getTime() >= OPENING_TAKES

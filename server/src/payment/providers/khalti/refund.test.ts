@@ -12,7 +12,7 @@ const refund = (part: { partPaisa?: ReturnType<typeof paisa> } = {}) => {
 }
 
 describe('a refund at Khalti', () => {
-  test('of everything names no amount', async () => {
+  test('sends no amount for a full refund', async () => {
     khalti.send(accepted)
     expect(await refund()).toEqual({ kind: 'accepted', id: null })
     expect(khalti.lastAsked()).toMatchObject({
@@ -23,23 +23,23 @@ describe('a refund at Khalti', () => {
     })
   })
 
-  test('of a part names it in whole paisa', async () => {
+  test('sends the amount of a partial refund in whole paisa', async () => {
     khalti.send(accepted)
     await refund({ partPaisa: paisa(75_050) })
     expect(khalti.lastAsked()?.body).toBe('{"amount":75050}')
   })
 
-  test.each([400, 404])('is refused with HTTP %i and what Khalti says', async (status) => {
+  test.each([400, 404])('is refused on HTTP %i, with Khalti’s reason', async (status) => {
     khalti.send({ detail: 'Transaction already refunded.' }, status)
     expect(await refund()).toEqual({ kind: 'refused', detail: 'Transaction already refunded.' })
   })
 
-  test('is refused by field when a bank paid, for which Khalti wants a mobile', async () => {
+  test('is refused with the field name when a bank paid, because Khalti requires a mobile number', async () => {
     khalti.send({ mobile: ['This field is required.'], error_key: 'validation_error' }, 400)
     expect(await refund()).toEqual({ kind: 'refused', detail: 'mobile, error_key' })
   })
 
-  test('is not made when our key is refused', async () => {
+  test('is not sent when our key is refused', async () => {
     khalti.send({ detail: 'Invalid token.', status_code: 401 }, 401)
     expect(await refund()).toEqual({ kind: 'key_refused' })
   })
@@ -48,13 +48,13 @@ describe('a refund at Khalti', () => {
     ['a page', 200, '<!doctype html>'],
     ['an outage', 503, accepted],
     ['a limit', 429, { detail: 'Request was throttled.' }],
-    ['a refusal in no words', 400, ''],
-  ])('may have been made after %s', async (_name, status, body) => {
+    ['a refusal without a body', 400, ''],
+  ])('may have been sent after %s', async (_name, status, body) => {
     khalti.send(body, status)
     expect(await refund()).toEqual({ kind: 'unknown', reason: `http_${status}` })
   })
 
-  test.each(SILENCES)('may have been made when Khalti %s', async (_name, listener) => {
+  test.each(SILENCES)('may have been sent when Khalti %s', async (_name, listener) => {
     khalti.answer(listener)
     expect(await refund()).toMatchObject({ kind: 'unknown' })
   })

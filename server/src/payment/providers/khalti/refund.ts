@@ -6,10 +6,12 @@ import type { Khalti } from './config.ts'
 
 const Complaints = z.record(z.string().max(80), z.union([z.string().max(500), z.array(z.string().max(500))]))
 
-/** `partPaisa` when not all of the payment goes back. */
+/** `partPaisa` is set for a partial refund. */
 type Refund = { transactionId: string; partPaisa?: Paisa }
 
-/** Asks Khalti to give a captured payment back, wholly or in part. Never throws (Khalti ePayment documentation, "Refund"). */
+/**
+ * Requests a full or partial refund of a captured payment from Khalti. Never throws (Khalti ePayment documentation, "Refund").
+ */
 export async function refundKhalti(khalti: Khalti, { transactionId, partPaisa }: Refund): Promise<RefundReply> {
   const url = khaltiUrl(khalti.refundBase, `merchant-transaction/${encodeURIComponent(transactionId)}/refund/`)
   const answer = await callKhalti(khalti, { url, body: partPaisa === undefined ? {} : { amount: partPaisa } })
@@ -22,7 +24,7 @@ export async function refundKhalti(khalti: Khalti, { transactionId, partPaisa }:
   return { kind: 'unknown', reason: `http_${answer.status}` }
 }
 
-/** What Khalti complains about by field: of a payment from a bank it wants the mobile of a wallet. */
+/** Khalti's errors by field: for a payment from a bank it requires the mobile number of a wallet. */
 function fieldsIn(json: unknown): string | undefined {
   const fields = Complaints.safeParse(json).data
   return fields && Object.keys(fields).join(', ')

@@ -12,7 +12,7 @@ const NOT_OURS = {
   ne: 'कृपया हाम्रै पुष्टि पृष्ठमा फर्कनुहोस्',
 }
 
-/** Registers the calls of the specification that start and verify a Khalti payment (spec 1 §7). */
+/** Registers the endpoints that start and verify a Khalti payment (spec 1 §7). */
 export function registerKhaltiRoutes(api: FastifyInstance, app: App, acts: PaymentActs): void {
   bind(api, 'POST /payment/khalti/initiate/:reference', async ({ params, body, headers, caller }) => {
     await app.limits.count('payments', caller.address)

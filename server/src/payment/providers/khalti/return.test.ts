@@ -20,7 +20,7 @@ test.each([
   ['cancelled', { ...query, status: 'User canceled', transaction_id: '', tidx: '', mobile: '' }],
   ['pending', { ...query, status: 'Pending' }],
   ['with a status and an amount typed by hand', { ...query, status: 'Completed', amount: '1', total_amount: '1' }],
-])('of a return from Khalti that is %s only the names of the payment are read', (_name, returned) => {
+])('a return from Khalti that is %s is read for the payment’s ids only', (_name, returned) => {
   expect(readKhaltiReturn(returned)).toEqual(named)
 })
 

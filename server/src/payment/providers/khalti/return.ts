@@ -1,13 +1,13 @@
 import { z } from 'zod'
 
-/** Which payment a traveller says to come back from. */
+/** The payment that a return from Khalti names. */
 export type KhaltiReturn = { orderId: string; pidx: string }
 
 const Query = z.object({ purchase_order_id: z.string().min(1).max(80), pidx: z.string().min(1).max(60) })
 
 /**
- * Reads the query that Khalti sent the traveller back with. Nobody signs it, so it says at most which payment to ask Khalti about;
- * its status and amount are not even read. Nothing when it names none, as Khalti's own report of a failure may.
+ * Reads the query of a return from Khalti. It is unsigned, so it only selects the payment to look up; its status and amount are
+ * ignored. Returns nothing when it names no payment, as Khalti's failure report may.
  */
 export function readKhaltiReturn(query: Record<string, unknown>): KhaltiReturn | undefined {
   const read = Query.safeParse(query)

@@ -20,8 +20,8 @@ const initiate = () =>
     { reference: '7K3M9QX2VD8RW4HT', purchaseOrderId: 'K17K3M9QX2VD8RW4HT', amountPaisa: paisa(1_234_550) },
   )
 
-describe('a payment that Khalti is asked to collect', () => {
-  test('is of the amount of its attempt, in paisa, and returns to an address of ours without a query', async () => {
+describe('a payment request to Khalti', () => {
+  test('has the attempt’s amount in paisa and our return address without a query', async () => {
     khalti.send(started)
     await initiate()
     const asked = khalti.lastAsked()
@@ -39,7 +39,7 @@ describe('a payment that Khalti is asked to collect', () => {
     })
   })
 
-  test('is good until the moment that Khalti names', async () => {
+  test('is valid until the time that Khalti returns', async () => {
     khalti.send(started)
     expect(await initiate()).toEqual({
       kind: 'started',
@@ -60,12 +60,12 @@ describe('a payment that Khalti is asked to collect', () => {
     ],
     [{ detail: 'Fee not found.' }, ['Fee not found.']],
     ['<html>', []],
-  ])('is refused with what Khalti complains of: %j', async (body, complaints) => {
+  ])('is refused with Khalti’s reason: %j', async (body, complaints) => {
     khalti.send(body, 400)
     expect(await initiate()).toEqual({ kind: 'refused', complaints })
   })
 
-  test('is not begun when our key is refused', async () => {
+  test('is not started when our key is refused', async () => {
     khalti.send({ detail: 'Invalid token.', status_code: 401 }, 401)
     expect(await initiate()).toEqual({ kind: 'key_refused' })
   })
@@ -79,17 +79,17 @@ describe('a payment that Khalti is asked to collect', () => {
     ['an expiry without a zone', { ...started, expires_at: '2026-11-21T16:26:16' }],
     ['a page', '<!doctype html>'],
     ['nothing', ''],
-  ])('is unknown after an answer with %s', async (_name, body) => {
+  ])('has an unknown outcome after a response with %s', async (_name, body) => {
     khalti.send(body)
     expect(await initiate()).toEqual({ kind: 'unknown', reason: 'unreadable' })
   })
 
-  test.each([403, 404, 429, 500, 503])('is unknown after HTTP %i', async (status) => {
+  test.each([403, 404, 429, 500, 503])('has an unknown outcome after HTTP %i', async (status) => {
     khalti.send(started, status)
     expect(await initiate()).toEqual({ kind: 'unknown', reason: `http_${status}` })
   })
 
-  test.each(SILENCES)('is unknown when Khalti %s', async (_name, listener) => {
+  test.each(SILENCES)('has an unknown outcome when Khalti %s', async (_name, listener) => {
     khalti.answer(listener)
     expect(await initiate()).toMatchObject({ kind: 'unknown' })
   })

@@ -5,15 +5,15 @@ import { callKhalti, Detail, khaltiUrl } from './call.ts'
 
 type Payment = { reference: string; purchaseOrderId: string; amountPaisa: Paisa }
 
-/** What became of a payment that we asked Khalti to begin. */
+/** The outcome of a payment start at Khalti. */
 export type KhaltiInitiated =
-  /** The traveller goes to `paymentUrl`, which is good until `expiresAt`. */
+  /** The traveller pays at `paymentUrl`, which is valid until `expiresAt`. */
   | { kind: 'started'; pidx: string; paymentUrl: string; expiresAt: Date }
-  /** Khalti found something wrong with the request; nobody can pay it. */
+  /** Khalti refused the request, so it cannot be paid. */
   | { kind: 'refused'; complaints: string[] }
-  /** Our key is wrong: a matter for an operator. */
+  /** Khalti refused our key, which an operator has to fix. */
   | { kind: 'key_refused' }
-  /** No answer, or none that can be understood. Nobody was given an address to pay at. */
+  /** No answer, or an unreadable one. No payment address was returned to the traveller. */
   | { kind: 'unknown'; reason: string }
 
 const Started = z.object({
@@ -25,8 +25,8 @@ const Started = z.object({
 const Complaints = z.record(z.string().max(80), z.union([z.string().max(500), z.array(z.string().max(500))]))
 
 /**
- * What Khalti is asked to collect. The amount is that of the attempt, whatever a client sent; the return is to an address of ours
- * without a query, for Khalti appends one.
+ * A payment request to Khalti. The amount is the attempt's, whatever a client sent; the return address has no query, because
+ * Khalti appends one.
  */
 export function khaltiOrder(publicUrl: string, { reference, purchaseOrderId, amountPaisa }: Payment) {
   return {
@@ -40,7 +40,7 @@ export function khaltiOrder(publicUrl: string, { reference, purchaseOrderId, amo
 
 type Initiating = { khalti: Khalti; publicUrl: string }
 
-/** Asks Khalti to collect a payment. Never throws (Khalti ePayment documentation, "Initiate"). */
+/** Starts a payment at Khalti. Never throws (Khalti ePayment documentation, "Initiate"). */
 export async function initiateKhalti({ khalti, publicUrl }: Initiating, payment: Payment): Promise<KhaltiInitiated> {
   const url = khaltiUrl(khalti.apiBase, 'epayment/initiate/')
   const answer = await callKhalti(khalti, { url, body: khaltiOrder(publicUrl, payment) })

@@ -39,7 +39,7 @@ export async function readKhaltiStatement(khalti: Khalti, { from, to }: Span): P
     const { records, total_pages } = page
     const paid = records.filter(({ state }) => PAID.includes(state.toLowerCase()))
     lines.push(...paid.filter(({ created_on: at }) => at >= from && at < to).map(lineOf))
-    // What was begun earlier may have been paid later: a day more is looked through.
+    // A payment may be paid a day after its start, so one more day is searched.
     const isOver = records.every(({ created_on: at }) => at.getTime() < from.getTime() - DAY)
     if (number >= total_pages || isOver) return { kind: 'lines', lines }
   }

@@ -19,16 +19,15 @@ type KhaltiReturned = {
   orderId: string | undefined
   referenceId: string | undefined
   typedReference: string | undefined
-  /** In paisa, as Khalti's return has it. */
+  /** In paisa, as in Khalti's return. */
   amount: string | number | undefined
   caller: Caller
 }
 
 /**
- * Verifies the payment that Khalti returned from. The return is unsigned: it only says which attempt to look up, by its order, and
- * Khalti is asked about the pidx that we stored. Throws `validation_failed` without an order or for an amount that is none,
- * `payment_reference_mismatch` for an order, payment, booking or amount that is not the attempt's, and every refusal of
- * `verifiedOrThrow`.
+ * Verifies the payment of a return from Khalti. The return is unsigned: its order only selects the attempt, whose stored pidx is
+ * looked up. Throws `validation_failed` without an order or for an invalid amount, `payment_reference_mismatch` for an order,
+ * payment, booking or amount that is not the attempt's, and everything that `verifiedOrThrow` throws.
  */
 export async function verifyKhaltiReturn(
   app: App,
@@ -49,7 +48,7 @@ export async function verifyKhaltiReturn(
   const named = isKnown ? {} : { transactionId: referenceId, isOnlyNamed: true }
   if (isKnown) await recordFirstReturn(app, attempt)
   const state = await verifyAttempt(app, { attempt, ...named, by: actorContextOf(caller) })
-  // A differing amount from a caller who knows the payment is looked up all the same: it may be what was really paid.
+  // A different amount is looked up all the same when the request names the payment: it may be the amount that was paid.
   if (isOtherSum && !state.states.includes('mismatched')) throw paymentMismatch(app, { orderId })
   return verifiedOrThrow(state)
 }

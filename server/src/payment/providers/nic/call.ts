@@ -4,7 +4,7 @@ import { requestProvider, type ProviderResponse } from '../../../platform/http/r
 
 type Call = { path: string; body: Record<string, unknown>; at: Date }
 
-/** Posts a call to the REST interface behind the card's page, signed at this instant. Never throws. */
+/** Posts a freshly signed call to the REST API behind the card page. Never throws. */
 export async function callNic(search: NicSearch, { path, body, at }: Call): Promise<ProviderResponse> {
   const url = new URL(`${search.baseUrl.replace(/\/$/, '')}${path}`)
   const text = JSON.stringify(body)
@@ -14,7 +14,7 @@ export async function callNic(search: NicSearch, { path, body, at }: Call): Prom
 
 type Signed = Record<'v-c-date' | 'digest' | 'v-c-merchant-id' | 'signature', string>
 
-/** The headers that sign a call over host, date, path and the very text of its body (CyberSource REST, "HTTP Signature"). */
+/** Returns the headers that sign a call's host, date, path and exact body (CyberSource REST, "HTTP Signature"). */
 export function signedHeaders(search: NicSearch, { url, text, at }: { url: URL; text: string; at: Date }): Signed {
   const own = {
     'v-c-date': at.toUTCString(),

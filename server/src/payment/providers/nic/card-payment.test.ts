@@ -13,7 +13,7 @@ import { cardOf } from '../../testing/card.ts'
 import { historyOf, snapshotOf } from '../../testing/ledger.ts'
 import { MINUTES, timeOf } from '../../testing/time.ts'
 
-// The bank's notices come over HTTP.
+// The sandbox posts the bank's notifications to the server over HTTP.
 const port = await freePort()
 const house = await freshApp({ publicUrl: `http://127.0.0.1:${port}` })
 await house.server.listen({ port, host: '127.0.0.1' })
@@ -35,7 +35,7 @@ const SUCCESS = (reference: string) => ({ status: 303, to: `/payment-success-pag
 const ERROR = (reference: string) => ({ status: 303, to: `/payment-error-page?bookingReference=${reference}` })
 const REFUSED = { status: 303, to: '/payment-error-page' }
 
-/** The same reply with other values, signed by our own key again unless another is given. */
+/** Returns the reply with other values, signed again with our key unless another is given. */
 function signedAnew(
   fields: Iterable<readonly [string, string]>,
   changes: Record<string, string>,
@@ -52,15 +52,15 @@ const without = (fields: Iterable<readonly [string, string]>, ...names: string[]
   return signedAnew(Object.entries(values), { signed_field_names: signed.join(',') })
 }
 
-/** An approval that has not reached us by any way. */
+/** Creates an approval whose reply has not reached the server. */
 async function approved() {
   const { booking_reference: reference, total_amount } = await reserve()
   const { transactionUuid, fields } = await pay(reference)
   return { reference, total_amount, transactionUuid, fields: fields.map(([name, value]): [string, string] => [name, value]) }
 }
 
-describe('beginning a card payment', () => {
-  test('answers exactly the fields to post, signed at that moment, with our own address for every way back', async () => {
+describe('starting a card payment', () => {
+  test('returns exactly the fields to post, freshly signed, with our own return addresses', async () => {
     const { booking_reference: reference, total_amount } = await reserve()
     const { data, form_url } = (await initiate(reference)).body
     const way = `http://127.0.0.1:${port}${API_BASE}/payment/nic`
@@ -82,7 +82,7 @@ describe('beginning a card payment', () => {
     )
   })
 
-  test('again under the same key is the same payment, and another booking under it is a conflict', async () => {
+  test('returns the same payment for a repeated key, and a conflict for another booking', async () => {
     const { booking_reference: reference } = await reserve()
     const answers = await Promise.all(Array.from({ length: 8 }, () => initiate(reference, 'the-same-card-payment')))
     expect(new Set(answers.map(({ body }) => body.data.transaction_uuid))).toEqual(new Set([`${reference}-01`]))
@@ -90,7 +90,7 @@ describe('beginning a card payment', () => {
     expect((await initiate(other.booking_reference, 'the-same-card-payment')).error?.code).toBe('idempotency_conflict')
   })
 
-  test('is told to wait while the same request is worked on for long', async () => {
+  test('is answered "retry later" while the same request is in progress', async () => {
     const { booking_reference: reference } = await reserve()
     await db.transaction(async (other) => {
       await other.insert(idempotencyKeys).values({ scope: 'start-nic-payment', key: 'worked-on-for-long', requestHash: '' })
@@ -98,7 +98,7 @@ describe('beginning a card payment', () => {
     })
   })
 
-  test('is refused for what is unknown, paid, in question, lapsed, or tried too often', async () => {
+  test('is refused for a booking that is unknown, paid, being checked, expired, or tried too often', async () => {
     expect((await initiate('7K3M9QX2VD8RW4HT')).error?.code).toBe('booking_not_found')
     const paid = await approved()
     await comeBack(paid.fields)
@@ -116,7 +116,7 @@ describe('beginning a card payment', () => {
 })
 
 describe('a reply of the card page', () => {
-  test('is read as the browser posts it, in either encoding', async () => {
+  test('is read in either encoding that a browser posts', async () => {
     for (const isMultipart of [false, true]) {
       const { reference, fields } = await approved()
       const body = isMultipart ? new FormData() : new URLSearchParams()
@@ -136,7 +136,7 @@ describe('a reply of the card page', () => {
     ['text/plain', 'x', 415],
     ['multipart/form-data; boundary=none', 'broken', 400],
     ['application/x-www-form-urlencoded', `x=${'y'.repeat(65 * 1024)}`, 413],
-  ])('in %s that is no such form, or too long, is not read', async (type, payload, status) => {
+  ])('is refused as %s when it is no form or too long', async (type, payload, status) => {
     const headers = { 'content-type': type }
     const answered = await server.inject({ method: 'POST', url: `${API_BASE}/payment/nic/return`, headers, payload })
     expect(answered.statusCode).toBe(status)
@@ -154,14 +154,14 @@ describe('a reply of the card page', () => {
     'transaction_id',
     'reason_code',
     'auth_amount',
-  ])('that does not sign %s changes nothing, though its signature fits (N1)', async (name) => {
+  ])('changes nothing when %s is not signed, although the signature is valid (N1)', async (name) => {
     const { reference, fields } = await approved()
     expect(await comeBack(without(fields, name))).toEqual(REFUSED)
     expect(await notify([...without(fields, name), [name, Object.fromEntries(fields)[name] ?? '']])).toBe(400)
     expect((await see(reference)).status).toBe('payment_pending')
   })
 
-  test('is not our own signed request with a decision added (N1)', async () => {
+  test('is refused when it is our own signed request with a decision added (N1)', async () => {
     const { booking_reference: reference } = await reserve()
     const { data } = (await initiate(reference)).body
     const echoed = Object.entries(data).map(([name, value]): [string, string] => [`req_${name}`, value])
@@ -176,7 +176,7 @@ describe('a reply of the card page', () => {
     expect((await see(reference)).is_paid).toBe(false)
   })
 
-  test('is read by what was signed alone, whatever else is sent along (N2)', async () => {
+  test('is read by its signed fields alone, whatever else is sent (N2)', async () => {
     const { reference, fields } = await approved()
     expect(await comeBack([...fields, ['decision', 'DECLINE']])).toEqual(REFUSED)
     expect(await comeBack([['utf8', '✓'], ...fields.toReversed(), ['commit', 'Continue'], ['user', 'x']])).toEqual(
@@ -184,7 +184,7 @@ describe('a reply of the card page', () => {
     )
   })
 
-  test('of another profile, another booking or another kind changes nothing (N3)', async () => {
+  test('changes nothing for another profile, booking or transaction type (N3)', async () => {
     const { reference, fields } = await approved()
     const { booking_reference: other } = await reserve()
     const transactionUuid = await start(other)
@@ -202,7 +202,7 @@ describe('a reply of the card page', () => {
     expect((await see(reference)).status).toBe('payment_verification_pending')
   })
 
-  test('of a part alone is kept aside for a person (N4)', async () => {
+  test('is left unapplied for staff when only a part was approved (N4)', async () => {
     const { booking_reference: reference, total_amount } = await reserve()
     const { fields } = await pay(reference, { outcome: 'pay_partial' })
     expect(await comeBack(fields)).toEqual(ERROR(reference))
@@ -211,7 +211,7 @@ describe('a reply of the card page', () => {
     expect(attempts).toMatchObject([{ state: 'mismatched', capturedPaisa: total_amount * 50 }])
   })
 
-  test('in another currency is kept for a person, who is told once (T14)', async () => {
+  test('is escalated to staff once when it is in another currency (T14)', async () => {
     const { reference, fields } = await approved()
     for (let n = 0; n < 2; n++) expect(await comeBack(signedAnew(fields, { req_currency: 'USD' }))).toEqual(ERROR(reference))
     expect(await see(reference)).toMatchObject({ status: 'payment_verification_failed', is_paid: false })
@@ -223,7 +223,7 @@ describe('a reply of the card page', () => {
     ['error', '150'],
     ['error', '151'],
     ['error', '152'],
-  ])('with %s %s may be money: it is searched for before it is judged (N5)', async (outcome, reason_code) => {
+  ])('is checked in the bank’s records before a verdict when it says %s %s (N5)', async (outcome, reason_code) => {
     const { booking_reference: reference, hold_expires_at } = await reserve()
     const { fields } = await pay(reference, { outcome, ...(reason_code && { reason_code }) })
     expect(await comeBack(fields)).toEqual(ERROR(reference))
@@ -231,7 +231,7 @@ describe('a reply of the card page', () => {
     expect((await see(reference)).hold_expires_at).not.toBe(hold_expires_at)
   })
 
-  test('with an error over a payment that was made is found in the bank’s records (N5)', async () => {
+  test('is corrected by the bank’s records when it reports an error over a paid payment (N5)', async () => {
     const { booking_reference: reference } = await reserve()
     await comeBack((await pay(reference, { outcome: 'pay_error' })).fields)
     expect((await see(reference)).status).toBe('payment_verification_pending')
@@ -240,7 +240,7 @@ describe('a reply of the card page', () => {
     expect((await see(reference)).status).toBe('approved')
   })
 
-  test('that declines closes the try, and one that accepts afterwards, or before, has the last word (N5)', async () => {
+  test('closes the try when it declines, while an acceptance before or after prevails (N5)', async () => {
     const declinedFirst = await reserve()
     await sandbox.patch('/_ctl/config', { cybs: { order: 'browser_only' } })
     const uuid = await start(declinedFirst.booking_reference)
@@ -250,14 +250,14 @@ describe('a reply of the card page', () => {
     const accepted = await end(uuid, { outcome: 'pay_again' })
     expect(await notify(accepted)).toBe(200)
     expect((await see(declinedFirst.booking_reference)).status).toBe('approved')
-    // Notices may overtake one another.
+    // Notifications may arrive out of order.
     expect(await notify(declined)).toBe(200)
     expect(await comeBack(declined)).toEqual(SUCCESS(declinedFirst.booking_reference))
     expect((await see(declinedFirst.booking_reference)).status).toBe('approved')
     await sandbox.patch('/_ctl/config', { cybs: { order: 'notify_first' } })
   })
 
-  test('that accepts with another transaction is a payment of its own, and goes back whole (N6)', async () => {
+  test('is a separate payment, refunded in full, when it accepts another transaction (N6)', async () => {
     const { booking_reference: reference, total_amount } = await reserve()
     const { transactionUuid, fields } = await pay(reference)
     await comeBack(fields)
@@ -273,14 +273,14 @@ describe('a reply of the card page', () => {
     expect(await see(reference)).toMatchObject({ status: 'approved', refund_amount: null })
   })
 
-  test('of more than a week ago changes nothing (N7)', async () => {
+  test('changes nothing when it is more than a week old (N7)', async () => {
     const { reference, fields } = await approved()
     const before = new Date((await house.clock.now()).getTime() - 8 * DAY).toISOString().slice(0, 19)
     expect(await comeBack(signedAnew(fields, { signed_date_time: `${before}Z` }))).toEqual(REFUSED)
     expect((await see(reference)).status).toBe('payment_pending')
   })
 
-  test('by the bank’s own notice confirms a booking whose traveller never comes back', async () => {
+  test('confirms the booking via the bank’s notification when the traveller never returns', async () => {
     const { booking_reference: reference } = await reserve()
     await end(await start(reference), { outcome: 'pay_notice_only' })
     await expect
@@ -293,7 +293,7 @@ describe('a reply of the card page', () => {
     expect(events.at(-1)).toMatchObject({ trigger: 'paid', actor: 'nic' })
   })
 
-  test('is taken while the bank’s records cannot be searched, for its signature is the bank’s word', async () => {
+  test('is accepted by its signature while the bank’s records cannot be searched', async () => {
     const { reference, transactionUuid, fields } = await approved()
     await fault(transactionUuid, '500', 3)
     expect(await comeBack(fields)).toEqual(SUCCESS(reference))

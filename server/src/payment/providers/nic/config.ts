@@ -1,7 +1,7 @@
 import type { Config } from '../../../platform/config/config.ts'
 import { settingsOf, type SettingsGroup } from '../../../platform/config/settings-group.ts'
 
-/** The bank's REST interface, where it grants a merchant keys for it. */
+/** The bank's REST API, for merchants that have keys for it. */
 export type NicSearch = { baseUrl: string; merchantId: string; keyId: string; secret: string; timeoutMs: number }
 
 /** NIC Asia's card page (CyberSource Secure Acceptance). */
@@ -12,7 +12,7 @@ type SearchName = 'CYBS_REST_BASE' | 'CYBS_MERCHANT_ID' | 'CYBS_REST_KEY_ID' | '
 
 const TEST_HOSTS = /\/\/(testsecureacceptance|apitest)\./i
 
-/** The settings of the card page. The bank publishes no test merchant; these are our sandbox's. */
+/** The settings of the card page. The bank publishes no test merchant, so the defaults are those of our sandbox. */
 export const NIC_SETTINGS: SettingsGroup<PageName> = {
   name: 'nic',
   testHosts: TEST_HOSTS,
@@ -24,7 +24,7 @@ export const NIC_SETTINGS: SettingsGroup<PageName> = {
   },
 }
 
-/** The settings of the REST interface behind the card page, which searches and refunds. */
+/** The settings of the REST API behind the card page, for searches and refunds. */
 export const NIC_SEARCH_SETTINGS: SettingsGroup<SearchName> = {
   name: 'nic search',
   testHosts: TEST_HOSTS,

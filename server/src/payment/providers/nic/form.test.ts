@@ -7,8 +7,8 @@ const signedAt = new Date('2026-11-21T06:00:00.999Z')
 const payment = { transactionUuid: '7K3M9QX2VD8RW4HT-01', wireAmount: '1500.00' }
 const form = nicForm({ nic: NIC, publicUrl: 'https://chautari.example' }, payment, signedAt)
 
-describe('a payment form for the card', () => {
-  test('is signed as the bank signs it', () => {
+describe('a card payment form', () => {
+  test('has the signature that the bank computes', () => {
     const names = [
       'access_key',
       'profile_id',
@@ -38,7 +38,7 @@ describe('a payment form for the card', () => {
     expect(sign(NIC.secret, names, values)).toBe('9LPPa80VjvmamiTamvir5aQAe6NJ6O+EvL+XfVy/yno=')
   })
 
-  test('names every field that the bank demands, and goes to its page', () => {
+  test('has every field that the bank requires and posts to its page', () => {
     expect(form).toEqual({
       form_url: 'https://card.example/pay',
       data: {
@@ -62,13 +62,13 @@ describe('a payment form for the card', () => {
     })
   })
 
-  test('leaves nothing unsigned but the signature, so that a payer can change nothing', () => {
+  test('signs every field except the signature, so that a payer can change nothing', () => {
     const { signature, ...fields } = form.data
     expect(form.data.signed_field_names.split(',').sort()).toEqual(Object.keys(fields).sort())
     expect(signature).toBe(sign(NIC.secret, form.data.signed_field_names.split(','), fields))
   })
 
-  test('never holds the secret', () => {
+  test('never contains the secret', () => {
     expect(JSON.stringify(form)).not.toContain(NIC.secret)
   })
 })

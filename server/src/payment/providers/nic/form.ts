@@ -3,7 +3,7 @@ import { sign } from '../signed-fields.ts'
 
 type Payment = { transactionUuid: string; wireAmount: string }
 
-/** What is signed of a payment's form, in this order: all that is posted (CyberSource Secure Acceptance guide). */
+/** The signed fields of a payment form, in this order: all posted fields (CyberSource Secure Acceptance guide). */
 const REQUEST_SIGNED = [
   'access_key',
   'profile_id',
@@ -24,7 +24,7 @@ const REQUEST_SIGNED = [
 
 type NicForm = { data: Record<(typeof REQUEST_SIGNED)[number] | 'signature', string>; form_url: string }
 
-/** All that the browser posts to the card's page, signed at this instant: the page refuses a signature that has grown old. */
+/** Returns the fields that the browser posts to the card page, freshly signed: the page refuses old signatures. */
 export function nicForm({ nic, publicUrl }: { nic: Nic; publicUrl: string }, payment: Payment, signedAt: Date): NicForm {
   const returnUrl = `${publicUrl}/api/v1.0/payment/nic/return`
   const signed = {

@@ -38,7 +38,7 @@ const found = (...transactionSummaries: unknown[]) => {
 }
 
 describe('the search of the bank’s records', () => {
-  test('is signed as the bank checks it', () => {
+  test('has the signature that the bank checks', () => {
     const text =
       '{"query":"clientReferenceInformation.code:PNAB12CD-01","offset":0,"limit":20,"sort":"submitTimeUtc:desc","save":false}'
     const url = new URL('http://127.0.0.1:4700/tss/v2/searches')
@@ -57,7 +57,7 @@ describe('the search of the bank’s records', () => {
     })
   })
 
-  test('is asked about our reference and signed over what is sent', async () => {
+  test('sends our reference and signs the body', async () => {
     bank.send(found(summary()), 201)
     await search()
     const asked = bank.lastAsked()
@@ -80,7 +80,7 @@ describe('the search of the bank’s records', () => {
     ['a refund', found(summary(), summary({ name: 'ics_credit' })), { kind: 'reversed', isWhole: true }],
     ['an approval in another currency', found(summary({ currency: 'USD' })), { kind: 'contradicted' }],
     ['nothing yet', { totalCount: 0 }, unknown],
-  ])('that finds %s is understood', async (_name, body, verdict) => {
+  ])('understands %s', async (_name, body, verdict) => {
     bank.send(body, 201)
     expect((await search()).verdict).toMatchObject(verdict)
   })
@@ -93,17 +93,17 @@ describe('the search of the bank’s records', () => {
     ['a list', [found(summary())]],
     ['a page', '<!doctype html>'],
     ['nothing', ''],
-  ])('that answers with %s is unknown', async (_name, body) => {
+  ])('returns "unknown" for a response with %s', async (_name, body) => {
     bank.send(body, 201)
     expect((await search()).verdict).toEqual(unknown)
   })
 
-  test.each([200, 400, 401, 403, 404, 429, 500, 503])('that answers HTTP %i is unknown, whatever it says', async (status) => {
+  test.each([200, 400, 401, 403, 404, 429, 500, 503])('returns "unknown" for HTTP %i, whatever the body', async (status) => {
     bank.send(found(summary()), status)
     expect((await search()).verdict).toEqual(unknown)
   })
 
-  test.each(SILENCES)('that %s is unknown within its time', async (_name, listener) => {
+  test.each(SILENCES)('returns "unknown" within the time-out when the server %s', async (_name, listener) => {
     bank.answer(listener)
     expect((await search()).verdict).toEqual(unknown)
   })

@@ -15,7 +15,7 @@ const amount = z.union([z.string().max(20), z.number()]).transform((value, conte
   return read ?? z.NEVER
 })
 
-/** One line of the bank's records. */
+/** One entry of the bank's records. */
 export const Summary = z.object({
   id: z.string().regex(/^\d{1,26}$/),
   applicationInformation: z.object({
@@ -31,15 +31,15 @@ export const Summary = z.object({
   orderInformation: z.object({ amountDetails: z.object({ totalAmount: amount, currency: z.string().max(10) }) }),
 })
 
-/** Without any hit the list itself may be missing. */
+/** The list may be absent when nothing was found. */
 const Found = z.object({
   totalCount: z.int().min(0),
   _embedded: z.object({ transactionSummaries: z.array(Summary).max(20) }).optional(),
 })
 
 /**
- * Searches the bank's own records for an attempt. Never throws: an answer that is not about this very attempt, as a whole, is
- * `unknown` (CyberSource REST, "Transaction Search").
+ * Searches the bank's records for an attempt and returns the verdict. Never throws: an answer that is incomplete or about another
+ * attempt is `unknown` (CyberSource REST, "Transaction Search").
  */
 export async function searchNic(search: NicSearch, { openedAt, ...asked }: Asked): Promise<LookedUp> {
   const found = await findNicRecords(search, asked)
@@ -50,7 +50,7 @@ export async function searchNic(search: NicSearch, { openedAt, ...asked }: Asked
 
 export type NicRecordsFound = { kind: 'records'; records: NicRecord[] } | { kind: 'unknown'; lookedUp: LookedUp }
 
-/** The lines of the bank's records about an attempt, the oldest first: what was paid and what went back. Never throws. */
+/** Returns the bank's records of an attempt, payments and refunds, oldest first. Never throws. */
 export async function findNicRecords(search: NicSearch, { providerRef, now }: Omit<Asked, 'openedAt'>): Promise<NicRecordsFound> {
   const query = `clientReferenceInformation.code:${providerRef}`
   const body = { query, offset: 0, limit: 20, sort: 'submitTimeUtc:asc', save: false }
@@ -74,7 +74,7 @@ function isAbout(summary: Summary, providerRef: string): boolean {
   return summary.clientReferenceInformation.code === providerRef && (kind === 'sale' || !isForeign)
 }
 
-/** A line of the bank's records in our words. */
+/** Converts an entry of the bank's records. */
 export function nicRecord({ id, applicationInformation, orderInformation }: Summary): NicRecord {
   const { reasonCode, rCode, rFlag, applications } = applicationInformation
   return {

@@ -14,7 +14,7 @@ import { registerNicRoutes } from './register-routes.ts'
 import { recordsVerdict, type NicRecord } from './rules/records.ts'
 import { readNicStatement } from './statement.ts'
 
-/** How long the card page may let a payer try another card. Our choice: the bank does not say. */
+/** How long the card page may let a payer try another card. Our choice: the bank does not document it. */
 const PAGE_LASTS = HOUR
 
 const refunds: RefundCalls = {
@@ -60,7 +60,9 @@ async function lookUpAttempt({ config, db }: App, { providerRef, openedAt }: Att
   return oneAnswer(await searchNic(search, { providerRef, openedAt, now: await appNow(db) }))
 }
 
-/** Finds the records among which a captured payment is. The bank lists by reference, so it may be among those of another attempt. */
+/**
+ * Finds the bank's records that include a captured payment. The bank lists by reference, so they may belong to another attempt.
+ */
 async function findRecords({ config, db }: App, attempt: Attempt, others: Attempt[]): Promise<PaymentRecords | undefined> {
   const search = nicConfig(config)?.search
   if (!search) return undefined

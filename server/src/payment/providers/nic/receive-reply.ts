@@ -11,19 +11,22 @@ import { nicConfig } from './config.ts'
 import { readNicReply, type PostedFields } from './return.ts'
 import { judgeNicReply, type NicReply } from './rules/payment.ts'
 
-/** By the traveller's browser, or from the bank's server. */
+/** Posted by the traveller's browser, or by the bank's server. */
 type Way = 'return' | 'notice'
 
 type Received = { posted: PostedFields; way: Way; requestId: string }
 
-/** What became of a reply of the card page. */
+/** The outcome of a card page reply. */
 export type NicReplied =
-  /** The bank did not sign it for us, or it is about no attempt of ours: nothing has changed. `isSigned` when the bank did sign it. */
+  /**
+   * The reply is not signed for us or names no attempt of ours, so nothing has changed. `isSigned` says whether the bank's
+   * signature is valid.
+   */
   { kind: 'refused'; isSigned: boolean } | { kind: 'applied'; reference: string; outcome: 'paid' | 'left' | 'not_paid' }
 
 /**
- * Applies a reply of the card page, by either way and in whatever order: checks its signature, its attempt and its age, then settles
- * the attempt. A reply that is forged, old or about another payment changes nothing.
+ * Applies a reply of the card page, from the browser or the bank, in any order: checks its signature, attempt and age, then
+ * settles the attempt. A forged, old or unrelated reply changes nothing.
  */
 export async function receiveNicReply(
   app: App,
@@ -46,7 +49,7 @@ export async function receiveNicReply(
   await recordReply(app, { attempt, reply, way })
   const { verdict } = judged
   const by: ActorContext = { actor: way === 'return' ? 'traveller' : 'nic', requestId }
-  // A reply that the bank signed without deciding may still be money.
+  // A signed reply without a decision may still mean that money was taken.
   const isConfirmed = verdict.kind === 'pending' || verdict.kind === 'unknown'
   const settled = await settleAttempt(app, { attempt, verdict, isConfirmed, by })
   return { kind: 'applied', reference: referenceIn(attempt.providerRef), outcome: outcomeOf(reply, settled) }

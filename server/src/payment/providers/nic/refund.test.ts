@@ -20,8 +20,8 @@ const ask = (kind: 'void' | 'refund') => {
 
 const pending = { id: '7000000000000000000009', status: 'PENDING' }
 
-describe('money back to a card', () => {
-  test('is asked for under our reference, a name of its own and a signature', async () => {
+describe('a card refund', () => {
+  test('sends our reference, an id of its own and a signature', async () => {
     bank.send(pending, 201)
     expect(await ask('refund')).toEqual({ kind: 'accepted', id: pending.id })
     const asked = bank.lastAsked()
@@ -33,7 +33,7 @@ describe('money back to a card', () => {
     })
   })
 
-  test('that is not settled yet is taken back as a whole, without an amount', async () => {
+  test('voids an unsettled payment as a whole, without an amount', async () => {
     bank.send({ ...pending, status: 'VOIDED' }, 201)
     expect(await ask('void')).toEqual({ kind: 'accepted', id: pending.id })
     expect(bank.lastAsked()?.path).toBe('/cybs/pts/v2/payments/7000000000000000000001/voids')
@@ -44,32 +44,32 @@ describe('money back to a card', () => {
     [400, 'NOT_VOIDABLE'],
     [400, 'INVALID_AMOUNT'],
     [404, 'NOT_FOUND'],
-  ])('is refused with HTTP %i and %s', async (status, reason) => {
+  ])('is refused on HTTP %i with %s', async (status, reason) => {
     bank.send({ status: 'INVALID_REQUEST', reason, message: 'No.' }, status)
     expect(await ask('refund')).toEqual({ kind: 'refused', detail: reason })
   })
 
-  test('that was asked for before is known to the bank by its name', async () => {
+  test('is recognised by the bank as a repetition by its id', async () => {
     bank.send({ status: 'INVALID_REQUEST', reason: 'DUPLICATE_REQUEST' }, 400)
     expect(await ask('refund')).toEqual({ kind: 'repeated' })
   })
 
-  test('is not made when our key is refused', async () => {
+  test('is not sent when our key is refused', async () => {
     bank.send({ response: { rmsg: 'Authentication Failed' } }, 401)
     expect(await ask('refund')).toEqual({ kind: 'key_refused' })
   })
 
   test.each([
     ['a page', 201, '<!doctype html>'],
-    ['a word that we do not know', 201, { ...pending, status: 'FAILED' }],
+    ['an unknown status', 201, { ...pending, status: 'FAILED' }],
     ['an outage', 503, pending],
-    ['a refusal in no words', 400, ''],
-  ])('may have been made after %s', async (_name, status, body) => {
+    ['a refusal without a body', 400, ''],
+  ])('may have been sent after %s', async (_name, status, body) => {
     bank.send(body, status)
     expect(await ask('refund')).toMatchObject({ kind: 'unknown' })
   })
 
-  test.each(SILENCES)('may have been made when the bank %s', async (_name, listener) => {
+  test.each(SILENCES)('may have been sent when the bank %s', async (_name, listener) => {
     bank.answer(listener)
     expect(await ask('refund')).toMatchObject({ kind: 'unknown' })
   })

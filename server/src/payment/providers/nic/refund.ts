@@ -6,12 +6,12 @@ import { callNic } from './call.ts'
 import type { NicSearch } from './config.ts'
 
 type Refund = {
-  /** A void takes a whole payment back that is not settled yet. */
+  /** A void reverses a whole payment that is not settled yet. */
   kind: 'void' | 'refund'
-  /** The bank's number for the payment, and our reference of it. */
+  /** The bank's number for the payment, and our reference. */
   transactionId: string
   providerRef: string
-  /** Names this refund for good, so that the bank itself knows a repetition. */
+  /** A permanent id for this refund, by which the bank recognises a repeated call. */
   requestId: string
   amountPaisa: Paisa
   at: Date
@@ -25,10 +25,10 @@ const Refusal = z.object({
   message: z.string().max(500).optional(),
 })
 
-/** A refund is done when it is taken in; a void is done at once (CyberSource REST, "Refund a Payment", "Void a Payment"). */
+/** An accepted refund is complete; a void is complete at once (CyberSource REST, "Refund a Payment", "Void a Payment"). */
 const DONE = { refund: ['PENDING', 'TRANSMITTED'], void: ['VOIDED'] }
 
-/** Asks the bank to give a captured payment back. Never throws. */
+/** Requests a refund or void of a captured payment from the bank. Never throws. */
 export async function refundNic(
   search: NicSearch,
   { kind, transactionId, providerRef, ...refund }: Refund,

@@ -9,7 +9,10 @@ import { nicConfig } from './config.ts'
 import { nicForm } from './form.ts'
 import { receiveNicReply, type NicReplied } from './receive-reply.ts'
 
-/** Registers the call that starts a card payment (spec 1 §7), and the addresses to which the card page posts its payer and its notices. */
+/**
+ * Registers the endpoint that starts a card payment (spec 1 §7) and those to which the card page posts its replies, by browser
+ * and by server.
+ */
 export function registerNicRoutes(api: FastifyInstance, app: App, acts: PaymentActs): void {
   bind(api, 'GET /payment/nic/initiate/:reference', async ({ params, headers, caller }) => {
     await app.limits.count('payments', caller.address)
@@ -28,7 +31,7 @@ type Posted = { Body: PostedForm | undefined }
 
 const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data']
 
-/** Both replies come from another site without a session: only the bank's signature counts. */
+/** Both replies come from another site without a session, so only the bank's signature authenticates them. */
 function registerReplies(scope: FastifyInstance, app: App, acts: PaymentActs): void {
   acceptForms(scope)
   const schema = (summary: string) => ({ schema: { summary, tags: ['payment'], consumes: FORMS } })
@@ -40,13 +43,13 @@ function registerReplies(scope: FastifyInstance, app: App, acts: PaymentActs): v
 
   scope.post<Posted>('/payment/nic/notify', schema("Receives the bank's notice of a payment"), async ({ body, id }, reply) => {
     const replied = await receiveNicReply(app, acts, { posted: body ?? [], way: 'notice', requestId: id })
-    // Only an unsigned reply is refused: the bank would send a signed one again, unchanged.
+    // Only an unsigned reply is refused: the bank would resend a signed one unchanged.
     if (replied.kind === 'refused' && !replied.isSigned) throw new AppError('bad_request')
     return reply.header('cache-control', 'private, no-store').send({ data: null })
   })
 }
 
-/** Returns the page of the specification (spec 1 §2) to show after a reply, as a path: the browser is on our own origin. */
+/** Returns the path of the page to show after a reply (spec 1 §2); the browser is on our own origin. */
 function pageAfter(replied: NicReplied): string {
   if (replied.kind === 'refused') return '/payment-error-page'
   const { reference, outcome } = replied

@@ -10,8 +10,8 @@ const change = (posted: PostedFields, name: string, value: string): PostedFields
   posted.map(([sent, as]) => [sent, sent === name ? value : as])
 const CANCELLED = without({ ...ACCEPTED, decision: 'CANCEL' }, 'transaction_id', 'reason_code', 'auth_amount', 'auth_code')
 
-describe('a genuine reply of the card’s page', () => {
-  test('is read with what it signed', () => {
+describe('a genuine reply of the card page', () => {
+  test('is read by its signed fields', () => {
     expect(read(signedReply(ACCEPTED))).toEqual({
       transactionUuid: '7K3M9QX2VD8RW4HT-01',
       referenceNumber: '7K3M9QX2VD8RW4HT-01',
@@ -23,7 +23,7 @@ describe('a genuine reply of the card’s page', () => {
     })
   })
 
-  test('is signed as the bank signs it', () => {
+  test('has the signature that the bank computes', () => {
     const bound = { req_transaction_uuid: 'b7f1c0de0001', req_reference_number: 'PNAB12CD', auth_time: '2026-01-02T030510Z' }
     const names = [...Object.keys(ACCEPTED), 'signed_field_names', 'signed_date_time']
     const fields = { ...ACCEPTED, ...bound, signed_field_names: names.join(','), signed_date_time: '2026-01-02T03:05:10Z' }
@@ -31,27 +31,27 @@ describe('a genuine reply of the card’s page', () => {
     expect(read(posted)).toMatchObject({ transactionUuid: 'b7f1c0de0001', outcome: { decision: 'ACCEPT' } })
   })
 
-  test.each(['REVIEW', 'DECLINE', 'ERROR'] as const)('is read when it says %s without an authorised amount', (decision) => {
+  test.each(['REVIEW', 'DECLINE', 'ERROR'] as const)('is read with decision %s and no authorised amount', (decision) => {
     const reply = without({ ...ACCEPTED, decision, reason_code: '204' }, 'auth_amount', 'auth_code', 'auth_time')
     expect(read(signedReply(reply))?.outcome).toEqual({ decision, ...judged, reasonCode: '204' })
   })
 
-  test('is read when the payer left the page, though nothing was judged', () => {
+  test('is read when the payer left the page without a decision', () => {
     expect(read(signedReply(CANCELLED))?.outcome).toEqual({ decision: 'CANCEL' })
   })
 
-  test('is read when its decision is no word that we know', () => {
+  test('is read with an unknown decision', () => {
     expect(read(signedReply({ ...ACCEPTED, decision: 'accept' }))?.outcome).toEqual({ decision: 'unknown' })
   })
 
-  test('is read in whatever order its fields come, with strange signs in them and unsigned ones beside them', () => {
+  test('is read in any field order, with special characters and additional unsigned fields', () => {
     const reply = signedReply({ ...ACCEPTED, message: 'Übung, a+b / c=d  e', req_bill_to_forename: 'मन्दिर', empty: '' })
     expect(read([['utf8', '✓'], ...[...reply].reverse(), ['commit', 'Pay'], ['commit', 'Pay']])).toBeDefined()
   })
 })
 
-describe('what the card’s page did not sign', () => {
-  test('our own request sent back with a decision is no reply, however complete it looks', () => {
+describe('a reply that the card page did not sign', () => {
+  test('our own request with a decision added is refused, however complete it looks', () => {
     const payment = { transactionUuid: '7K3M9QX2VD8RW4HT-01', wireAmount: '1500.00' }
     const { data } = nicForm({ nic: NIC, publicUrl: 'https://chautari.example' }, payment, new Date('2026-11-21T06:05:10Z'))
     expect(read([...Object.entries(data), ...Object.entries(ACCEPTED)])).toBeUndefined()
@@ -69,13 +69,13 @@ describe('what the card’s page did not sign', () => {
     'req_currency',
     'reason_code',
     'auth_amount',
-  ] as const)('an acceptance that does not sign its %s is refused, though its signature fits', (name) => {
+  ] as const)('an acceptance that does not sign its %s is refused, although its signature is valid', (name) => {
     const posted = signedReply(without(ACCEPTED, name))
     expect(read(posted)).toBeUndefined()
     expect(read([...posted, [name, ACCEPTED[name]]])).toBeUndefined()
   })
 
-  test('a reply that does not sign its date is refused, though its signature fits', () => {
+  test('a reply that does not sign its date is refused, although its signature is valid', () => {
     const names = [...Object.keys(ACCEPTED), 'signed_field_names']
     const fields = { ...ACCEPTED, signed_field_names: names.join(',') }
     const signature = sign(NIC.secret, names, fields)
@@ -113,7 +113,7 @@ describe('what the card’s page did not sign', () => {
     },
   )
 
-  test('a declined payment is not read as accepted, though its payer’s name lets the signed text be cut so', () => {
+  test('a declined payment is not read as accepted when the payer’s name imitates signed fields', () => {
     const injected = { decision: 'ACCEPT', reason_code: '100', auth_amount: '1500.00' }
     const cut = Object.entries(injected).map(([name, value]) => `,${name}=${value}`)
     const before = without(ACCEPTED, 'decision', 'reason_code', 'auth_amount', 'message')
@@ -129,7 +129,7 @@ describe('what the card’s page did not sign', () => {
     expect(read(Object.entries({ ...recut, signed_field_names: names.join(','), signature }))).toBeUndefined()
   })
 
-  test('a list of more names than fields is not looked through: whoever sends it would have us busy', () => {
+  test('a list with more names than fields is refused early, to limit the work', () => {
     let looks = 0
     const names = Array.from({ length: 3000 }, (_, n) => `n${n}`).join(',')
     const fields = Array.from({ length: 200 }, (_, n) => [`n${n}`, ''] as const)

@@ -4,14 +4,14 @@ import { equalInConstantTime } from '../../../platform/secrets/tokens.ts'
 import type { NicReply } from './rules/payment.ts'
 import { sign } from '../signed-fields.ts'
 
-/** The fields of a posted form as they were received: in their order, a name as often as it was sent. */
+/** The fields of a posted form as received: in order, with repeated names. */
 export type PostedFields = readonly (readonly [name: string, value: string])[]
 
 const FIELDS_MAX = 300
 
 const DECISIONS = ['ACCEPT', 'REVIEW', 'DECLINE', 'ERROR', 'CANCEL']
 
-/** What every reply must sign. */
+/** The fields that every reply must sign. */
 const Named = z.object({
   req_access_key: z.string(),
   req_profile_id: z.string(),
@@ -25,7 +25,7 @@ const Named = z.object({
 
 const judged = { transaction_id: z.string().regex(/^\d{1,26}$/), reason_code: z.string().regex(/^\d{3}$/) }
 
-/** What a reply must sign by its decision. */
+/** The fields that a reply must sign, by its decision. */
 const Outcome = z.union([
   z
     .object({ decision: z.literal('ACCEPT'), ...judged, auth_amount: z.string().max(20) })
@@ -43,15 +43,15 @@ const Outcome = z.union([
     .transform(() => ({ decision: 'unknown' as const })),
 ])
 
-/** Where a field begins by which something is decided. Within another's value it would let the signed text be cut in another way. */
+/** Matches the start of a field that decides something. Inside another field's value, it would make the signed text ambiguous. */
 const BEGINNING = new RegExp(
   `,(?:${[...Object.keys(Named.shape), ...Object.keys(judged), 'decision', 'auth_amount'].join('|')})=`,
 )
 
 /**
- * Reads what the card's page posted to us, by way of the browser or of its server. Nothing unless our key signed all that must be
- * signed for our own profile, and only values that were signed are read: one key serves both ways, so a reply that leaves out what
- * a reply must sign may be our own request, sent back with a decision added.
+ * Reads a reply that the card page posted through the browser or its server. Returns nothing unless our key signed all required
+ * fields for our own profile, and reads signed values only. Requests and replies share one key, so a reply without the required
+ * fields may be our own request with a decision added.
  */
 export function readNicReply(posted: PostedFields, nic: Nic): NicReply | undefined {
   const signed = signedFields(posted, nic.secret)
@@ -70,11 +70,11 @@ export function readNicReply(posted: PostedFields, nic: Nic): NicReply | undefin
   }
 }
 
-/** The fields that the signature covers, if it fits: over the texts as they were received, in the order that was received. */
+/** Returns the signed fields if the signature is valid for the texts and the order received. */
 function signedFields(posted: PostedFields, secret: string): Record<string, string> | undefined {
   if (posted.length > FIELDS_MAX) return undefined
   const names = only(posted, 'signed_field_names')?.split(',') ?? []
-  // Each name stands for a field of its own.
+  // Each name must identify one field.
   if (names.length > posted.length) return undefined
   const pairs = names.map((name) => [name, only(posted, name)] as const)
   if (new Set(names).size < names.length || !pairs.every(isClear)) return undefined
@@ -82,7 +82,7 @@ function signedFields(posted: PostedFields, secret: string): Record<string, stri
   return equalInConstantTime(sign(secret, names, values), only(posted, 'signature') ?? '') ? values : undefined
 }
 
-/** The value of a name that was sent once; of two nobody could say which was signed. */
+/** Returns the value of a field that was sent once; of two values, it would be unclear which was signed. */
 function only(posted: PostedFields, name: string): string | undefined {
   const [value, ...others] = posted.filter(([sent]) => sent === name)
   return others.length === 0 ? value?.[1] : undefined

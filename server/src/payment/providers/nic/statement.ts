@@ -18,8 +18,8 @@ const Found = z.object({
 const APPROVED = '100'
 
 /**
- * Reads what the bank's records list of a time. Never throws; a list of which a part is missing is none (CyberSource REST, "Transaction
- * Search").
+ * Reads the bank's records of a time span. Never throws; an incomplete list counts as no statement (CyberSource REST,
+ * "Transaction Search").
  */
 export async function readNicStatement(search: NicSearch, { from, to, now }: Span & { now: Date }): Promise<StatementRead> {
   const query = `submitTimeUtc:[${from.toISOString()} TO ${to.toISOString()}}`
@@ -41,7 +41,7 @@ export async function readNicStatement(search: NicSearch, { from, to, now }: Spa
   return { kind: 'unknown', reason: 'endless' }
 }
 
-/** What was refused, held or failed brought nothing; of what was approved in part the list does not say how much. */
+/** Refused, held and failed entries brought no money; the amount of a partial approval is not listed. */
 function lineOf({ submitTimeUtc: at, ...summary }: z.output<typeof Dated>): StatementLine[] {
   const { transactionId, kind, result, reasonCode, amountPaisa } = nicRecord(summary)
   if (result !== 'done') return []

@@ -40,7 +40,7 @@ describe('an amount on the wire', () => {
     },
   )
 
-  test('reads back what it writes', () => {
+  test('is read back as it was written', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 99_999_999_999 }), (amount) => readAmount(rupeesInShort(paisa(amount))) === amount),
     )

@@ -6,7 +6,7 @@ export function rupeesInShort(amount: Paisa): string {
   return rest === 0 ? `${Math.trunc(amount / 100)}` : rupeesWithDecimals(amount)
 }
 
-/** Returns an amount in rupees as text, always with two decimals ("1500.00"), as card pages want it. */
+/** Returns an amount in rupees as text, always with two decimals ("1500.00"), as card pages require. */
 export function rupeesWithDecimals(amount: Paisa): string {
   return `${Math.trunc(amount / 100)}.${String(amount % 100).padStart(2, '0')}`
 }
@@ -17,8 +17,8 @@ export function withoutCommas(text: string): string {
 }
 
 /**
- * Reads rupees as providers write them, with or without thousands separators, and returns paisa. Returns nothing for a sign, an
- * exponent, a space, a fraction of a paisa, or a sum of a thousand million and more.
+ * Parses rupees as providers write them, with or without thousands separators, and returns paisa. Returns nothing for a sign, an
+ * exponent, a space, a fraction of a paisa, or a thousand million rupees and more.
  */
 export function readAmount(text: string): Paisa | undefined {
   const parts = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(withoutCommas(text))

@@ -2,14 +2,14 @@
 export const ATTEMPT_NUMBER_MAX = 99
 
 /**
- * Returns how a provider knows an attempt: letters, digits and a hyphen, at most 19, never used twice. Our choice: every provider
- * that takes an id of the merchant's own takes this one.
+ * Returns the id of an attempt at a provider: at most 19 letters, digits and a hyphen, never used twice. Our choice: every
+ * provider that accepts merchant ids accepts this format.
  */
 export function transactionUuid(reference: string, number: number): string {
   return `${reference}-${String(number).padStart(2, '0')}`
 }
 
-/** The booking that one of our ids is of. */
+/** Returns the booking reference in one of our ids. */
 export function referenceIn(uuid: string): string {
   return uuid.slice(0, uuid.lastIndexOf('-'))
 }

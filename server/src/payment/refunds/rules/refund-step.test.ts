@@ -49,43 +49,67 @@ type Case = [
 
 describe('a refund', () => {
   test.each<Case>([
-    ['that is due is called for when nothing has gone back', {}, none, {}, { step: 'call' }],
-    ['is not called for while nobody knows what has gone back', {}, silence, {}, { step: 'wait' }],
-    ['that shows before it was called for is settled', {}, all, {}, { step: 'settle', lineId: null }],
-    ['that was taken in and does not show yet is waited for', accepted, none, {}, { step: 'wait' }],
-    ['that was taken in and shows is settled', accepted, all, {}, { step: 'settle', lineId: null }],
-    ['whose answer was lost is called for again when nothing has gone back', unanswered, none, {}, { step: 'call' }],
-    ['whose answer was lost is not called for again when it shows', unanswered, all, {}, { step: 'settle', lineId: null }],
-    ['whose answer was lost is not called for again unseen', unanswered, silence, {}, { step: 'wait' }],
+    ['is requested when it is due and nothing was refunded', {}, none, {}, { step: 'call' }],
+    ['is not requested while the records cannot be looked up', {}, silence, {}, { step: 'wait' }],
+    ['is settled when the records show it before the call', {}, all, {}, { step: 'settle', lineId: null }],
+    ['waits after acceptance until the records show it', accepted, none, {}, { step: 'wait' }],
+    ['is settled when it was accepted and the records show it', accepted, all, {}, { step: 'settle', lineId: null }],
+    ['is requested again after a lost answer when nothing was refunded', unanswered, none, {}, { step: 'call' }],
     [
-      'is a person’s after three calls without an answer',
+      'is not requested again after a lost answer when the records show it',
+      unanswered,
+      all,
+      {},
+      { step: 'settle', lineId: null },
+    ],
+    ['is not requested again after a lost answer without a lookup', unanswered, silence, {}, { step: 'wait' }],
+    [
+      'is handed to staff after three calls without an answer',
       { ...unanswered, tries: 3 },
       none,
       {},
       { step: 'give_to_person', why: 'TimeoutError' },
     ],
-    ['is a person’s where there is no call', {}, none, { hasCall: false }, { step: 'give_to_person', why: 'no_call' }],
-    ['is a person’s when it is overdue', accepted, none, { now: after(7 * DAY) }, { step: 'give_to_person', why: 'overdue' }],
     [
-      'is a person’s when it is overdue and nobody answers',
+      'is handed to staff where there is no refund call',
+      {},
+      none,
+      { hasCall: false },
+      { step: 'give_to_person', why: 'no_call' },
+    ],
+    [
+      'is handed to staff when it is overdue',
+      accepted,
+      none,
+      { now: after(7 * DAY) },
+      { step: 'give_to_person', why: 'overdue' },
+    ],
+    [
+      'is handed to staff when it is overdue and the provider does not respond',
       {},
       silence,
       { now: after(7 * DAY) },
       { step: 'give_to_person', why: 'overdue' },
     ],
-    ['that a person makes is waited for', { state: 'by_hand' }, none, { now: after(30 * DAY) }, { step: 'wait' }],
-    ['that a person makes is settled when it shows', { state: 'by_hand' }, all, {}, { step: 'settle', lineId: null }],
-    ['of a part is settled when a part has gone back', half, some, {}, { step: 'settle', lineId: null }],
-    ['of all is a person’s when only a part has gone back', {}, some, {}, { step: 'give_to_person', why: 'unclear' }],
+    ['waits while staff make it', { state: 'by_hand' }, none, { now: after(30 * DAY) }, { step: 'wait' }],
+    ['is settled when staff made it and the records show it', { state: 'by_hand' }, all, {}, { step: 'settle', lineId: null }],
+    ['is settled as a partial refund when a part was refunded', half, some, {}, { step: 'settle', lineId: null }],
     [
-      'of a part is a person’s when a part has gone back that may be another’s',
+      'is handed to staff as a full refund when only a part was refunded',
+      {},
+      some,
+      {},
+      { step: 'give_to_person', why: 'unclear' },
+    ],
+    [
+      'is handed to staff when the refunded part may belong to another refund',
       half,
       some,
       { others: [another] },
       { step: 'give_to_person', why: 'unclear' },
     ],
     [
-      'of a part that was taken in is settled when a part has gone back, whoever else waits',
+      'is settled as an accepted partial refund when a part was refunded, despite other open refunds',
       { ...half, ...accepted },
       some,
       { others: [another] },
@@ -94,14 +118,14 @@ describe('a refund', () => {
     ['is settled by its own line', {}, lines(['1', 150_000]), {}, { step: 'settle', lineId: '1' }],
     ['is not settled by a line of another amount', {}, lines(['1', 75_000]), {}, { step: 'call' }],
     [
-      'is not settled by the line of another refund',
+      'is not settled by another refund’s line',
       half,
       lines(['1', 75_000]),
       { others: [{ ...another, providerRefundId: '1' }] },
       { step: 'call' },
     ],
     [
-      'that the bank has named is settled by that name alone',
+      'is settled only by the bank’s number once the bank has returned one',
       { ...accepted, providerRefundId: '2' },
       lines(['1', 150_000]),
       {},
@@ -111,7 +135,7 @@ describe('a refund', () => {
     expect(refundStep({ ...refund, ...changes }, { ...circumstances, ...more, back })).toEqual(next)
   })
 
-  test('is never called for when anything of it may have gone back, nor a fourth time', () => {
+  test('is never requested when any of it may have been sent, nor a fourth time', () => {
     const state = fc.constantFrom('due' as const, 'asked' as const, 'by_hand' as const)
     const changes = fc.record({
       state,
@@ -133,38 +157,46 @@ describe('a refund', () => {
   })
 })
 
-test('a refund is looked at after half a minute, two and ten, then hourly, then daily, and after two months never', () => {
+test('a refund is checked after 30 seconds, 2 and 10 minutes, then hourly, then daily, and no more after two months', () => {
   const offsets = [0, 30 * SECOND, 2 * MINUTE, 10 * MINUTE, HOUR, 23 * HOUR, DAY, 59 * DAY]
   const next = offsets.map((offset) => (nextRefundCheckAt(createdAt, after(offset))?.getTime() ?? 0) - createdAt.getTime())
   expect(next).toEqual([30 * SECOND, 2 * MINUTE, 10 * MINUTE, HOUR, 2 * HOUR, DAY, 2 * DAY, 60 * DAY])
   expect(nextRefundCheckAt(createdAt, after(60 * DAY))).toBeNull()
 })
 
-test('a capture is looked at daily for three days', () => {
+test('a capture is checked daily for three days', () => {
   expect([0, HOUR, DAY, DAY + HOUR, 2 * DAY].map((offset) => nextWatchAt(createdAt, after(offset)))).toEqual(
     [DAY, DAY, 2 * DAY, 2 * DAY, 3 * DAY].map(after),
   )
   expect(nextWatchAt(createdAt, after(3 * DAY))).toBeNull()
 })
 
-describe('money that went back', () => {
+describe('money that a provider reports as refunded', () => {
   const whole = { isWhole: true, capturedPaisa: paisa(150_000), reversedPaisa: 0, refunds: [] as (typeof refund)[] }
   const part = { ...whole, isWhole: false }
 
   test.each([
-    ['whole, of which we sent nothing, was taken whole', whole, 150_000],
-    ['whole, of which we sent half, was taken by half', { ...whole, refunds: [another] }, 75_000],
-    ['whole, as we sent it, was not taken', { ...whole, refunds: [refund] }, 'none'],
-    ['whole, as noted before, is no news', { ...whole, reversedPaisa: 150_000 }, 'none'],
-    ['in part, of which we sent nothing and nobody tells how much, was taken', part, 'some'],
-    ['in part, of which we sent some, was not taken', { ...part, refunds: [another] }, 'none'],
-    ['in part, and told, beyond what we sent, was taken', { ...part, backPaisa: paisa(100_000), refunds: [another] }, 25_000],
-    ['in part, and told, as we sent it, was not taken', { ...part, backPaisa: paisa(75_000), refunds: [another] }, 'none'],
+    ['a full reversal without a refund of ours is fully unexplained', whole, 150_000],
+    ['a full reversal with half refunded by us is half unexplained', { ...whole, refunds: [another] }, 75_000],
+    ['a full reversal that we refunded is explained', { ...whole, refunds: [refund] }, 'none'],
+    ['a full reversal that was recorded before is explained', { ...whole, reversedPaisa: 150_000 }, 'none'],
+    ['a partial reversal of unknown size without a refund of ours is unexplained', part, 'some'],
+    ['a partial reversal of unknown size is explained by a refund of ours', { ...part, refunds: [another] }, 'none'],
+    [
+      'a partial reversal of known size beyond our refunds is unexplained by the rest',
+      { ...part, backPaisa: paisa(100_000), refunds: [another] },
+      25_000,
+    ],
+    [
+      'a partial reversal of known size that we refunded is explained',
+      { ...part, backPaisa: paisa(75_000), refunds: [another] },
+      'none',
+    ],
   ])('%s', (_name, told, expected) => {
     expect(unexplainedBack(told)).toBe(expected)
   })
 
-  test('of two payments that one list shows is told apart', () => {
+  test('is attributed to the right payment when one list covers two', () => {
     const found = { kind: 'reversed', isWhole: true, backPaisa: paisa(150_000) } as const
     const listed = { capturedPaisa: paisa(150_000), lines: [refund] }
     expect(netBackVerdict(found, { ...listed, elsewhere: [] })).toEqual(found)
@@ -187,7 +219,7 @@ test.each<[day: number, toldOn: number | undefined, isDue: boolean]>([
   [7, 3, true],
   [7, 7, false],
   [30, 7, false],
-])('%d days after it was decided, told of on day %s, its traveller hears of a refund again: %s', (day, toldOn, isDue) => {
+])('%d days after the decision, last notified on day %s: a refund update is due: %s', (day, toldOn, isDue) => {
   const toldAt = toldOn === undefined ? undefined : after(toldOn * DAY)
   expect(isUpdateDue({ createdAt, toldAt }, after(day * DAY))).toBe(isDue)
 })

@@ -2,30 +2,30 @@ import { DAY, HOUR, MINUTE, SECOND } from '@chautari/contract/dates'
 import { paisa, type Paisa } from '@chautari/contract/money'
 import type { Verdict } from '../../attempts/rules/settlement.ts'
 
-/** What a provider's records say has gone back of a payment. */
+/** The refunded part of a payment, by the provider's records. */
 export type MoneyBack =
   | { kind: 'none' }
   | { kind: 'all' }
-  /** A part, and how much of it is not told. */
+  /** A part of unknown size. */
   | { kind: 'some' }
-  /** Line by line, as the bank tells it. */
+  /** Line by line, where the provider lists refunds. */
   | { kind: 'lines'; lines: { id: string; amountPaisa: Paisa }[] }
-  /** No answer, or none that can be understood. */
+  /** No answer, or an unreadable one. */
   | { kind: 'unknown' }
 
 export type RefundStep =
-  /** The provider's records show it; `lineId` is the bank's number for it. */
+  /** The provider's records show the refund; `lineId` is the provider's number for it. */
   | { step: 'settle'; lineId: string | null }
   | { step: 'call' }
   | { step: 'wait' }
-  /** A person makes it; why, for the log. */
+  /** Staff make the refund; the reason is for the log. */
   | { step: 'give_to_person'; why: string }
 
 type Refund = {
   state: 'due' | 'asked' | 'by_hand' | 'settled'
   amountPaisa: Paisa
   tries: number
-  /** Of the last call; nothing when the provider took it in. */
+  /** The error of the last call; null when the provider accepted it. */
   lastError: string | null
   providerRefundId: string | null
   dueBy: Date
@@ -36,7 +36,7 @@ type Case = {
   capturedPaisa: Paisa
   /** The other refunds of the same payment. */
   others: Pick<Refund, 'state' | 'amountPaisa' | 'providerRefundId'>[]
-  /** Whether the provider has a call for this refund. */
+  /** Whether this refund can be sent by call. */
   hasCall: boolean
   now: Date
 }
@@ -44,8 +44,8 @@ type Case = {
 const TRIES_MAX = 3
 
 /**
- * What to do about a refund that is not settled, when the provider's records have been looked at: they are looked at before every call,
- * for no provider promises to make the same refund only once.
+ * Decides the next step of an unsettled refund from the provider's records. The records are looked up before every call, because
+ * no provider guarantees that a repeated refund is sent only once.
  */
 export function refundStep(refund: Refund, { back, capturedPaisa, others, hasCall, now }: Case): RefundStep {
   const shown = shownBy(back, { refund, others, capturedPaisa })
@@ -55,7 +55,7 @@ export function refundStep(refund: Refund, { back, capturedPaisa, others, hasCal
   if (back.kind === 'unknown') return { step: 'wait' }
   if (isTakenIn(refund)) return { step: 'wait' }
   if (!hasCall) return { step: 'give_to_person', why: 'no_call' }
-  // Money went back that we cannot tell to be this.
+  // Money was refunded, but it cannot be matched to this refund.
   if (back.kind === 'some' || back.kind === 'all') return { step: 'give_to_person', why: 'unclear' }
   return refund.tries < TRIES_MAX ? { step: 'call' } : { step: 'give_to_person', why: refund.lastError ?? 'unconfirmed' }
 }
@@ -69,7 +69,7 @@ function shownBy(back: MoneyBack, { refund, others, capturedPaisa }: Shown): { l
     case 'all':
       return { lineId: null }
     case 'some':
-      // A part may be another refund's, unless the provider has said that it makes this one.
+      // A part may belong to another refund, unless the provider has accepted this one.
       return refund.amountPaisa < capturedPaisa && (others.length === 0 || isTakenIn(refund)) ? { lineId: null } : undefined
     case 'lines':
       return lineOf(back.lines, refund, others)
@@ -93,25 +93,25 @@ const hours = Array.from({ length: 23 }, (_, n) => (n + 1) * HOUR)
 const days = Array.from({ length: 60 }, (_, n) => (n + 1) * DAY)
 const CHECKS = [30 * SECOND, 2 * MINUTE, 10 * MINUTE, ...hours, ...days]
 
-/** When to look at a refund again, from when it was decided: soon, then hourly, then daily; after two months never. */
+/** Returns when to check a refund again, counted from its creation: soon, then hourly, then daily; null after two months. */
 export function nextRefundCheckAt(createdAt: Date, now: Date): Date | null {
   const next = CHECKS.map((offset) => createdAt.getTime() + offset).find((instant) => instant > now.getTime())
   return next === undefined ? null : new Date(next)
 }
 
-// A week is what its traveller was promised (REFUND_DAYS_MAX).
+// The traveller was promised a week (REFUND_DAYS_MAX).
 const TOLD_ON = [3 * DAY, 7 * DAY]
 
-/** Whether who waits for money that a person sends is to hear again that it takes longer: on the third and the seventh day. */
+/** Returns whether to notify the traveller again that a refund by staff takes longer: on the third and the seventh day. */
 export function isUpdateDue({ createdAt, toldAt }: { createdAt: Date; toldAt: Date | undefined }, now: Date): boolean {
   const last = TOLD_ON.map((offset) => createdAt.getTime() + offset).findLast((instant) => instant <= now.getTime())
   return last !== undefined && (toldAt === undefined || toldAt.getTime() < last)
 }
 
-/** For how long after a capture its provider is asked daily whether the money is still there. */
+/** How long after a capture it is checked daily for reversals. */
 const WATCHED_FOR = 3 * DAY
 
-/** When to look at a captured payment again: daily for three days; then never. */
+/** Returns when to check a captured payment again: daily for three days; null afterwards. */
 export function nextWatchAt(capturedAt: Date, now: Date): Date | null {
   const daysGone = Math.floor((now.getTime() - capturedAt.getTime()) / DAY)
   const next = new Date(capturedAt.getTime() + (daysGone + 1) * DAY)
@@ -126,7 +126,10 @@ type Reversal = {
   refunds: Pick<Refund, 'state' | 'amountPaisa'>[]
 }
 
-/** What of the money that went back no refund of ours explains: so much; a part that nobody told; or none of it. */
+/**
+ * Returns how much reported refunded money our own refunds do not explain: an amount in paisa, `some` where the size is unknown,
+ * or `none`.
+ */
 export function unexplainedBack({
   isWhole,
   backPaisa,
@@ -136,16 +139,17 @@ export function unexplainedBack({
 }: Reversal): number | 'some' | 'none' {
   const goneOrGoing = refunds.reduce((sum, { amountPaisa }) => sum + amountPaisa, 0)
   const toldPaisa = backPaisa ?? (isWhole ? capturedPaisa : undefined)
-  // A part of an amount that nobody tells: the first refund of ours explains it.
+  // A partial reversal of unknown size is explained by any refund of ours.
   if (toldPaisa === undefined) return refunds.length > 0 || reversedPaisa > 0 ? 'none' : 'some'
-  // What is not sent yet may be meant: then it shows as sent. Only what is beyond it was taken.
+  // The reversal may be a refund of ours that is not recorded as sent yet; only money beyond our refunds was reversed by the
+  // provider.
   const beyond = toldPaisa - goneOrGoing - reversedPaisa
   return beyond > 0 ? beyond : 'none'
 }
 
 type Listed = { lines: { amountPaisa: Paisa }[]; elsewhere: { amountPaisa: Paisa }[]; capturedPaisa: Paisa | null }
 
-/** What a list of all that went back says of one attempt, when some of it goes back of others that stand in the same list. */
+/** Returns the verdict on one attempt from a refund list that also includes refunds of other attempts. */
 export function netBackVerdict(found: Verdict, { lines, elsewhere, capturedPaisa }: Listed): Verdict {
   const sum = (amounts: { amountPaisa: Paisa }[]) => amounts.reduce((total, { amountPaisa }) => total + amountPaisa, 0)
   const backPaisa = paisa(Math.max(0, sum(lines) - sum(elsewhere)))

@@ -5,15 +5,15 @@ import type { Attempt } from '../../attempts/store/attempts.ts'
 import { paymentAttempts, refunds } from '../../store/tables.ts'
 
 export type AppliedPayment = Pick<Attempt, 'id' | 'bookingId' | 'provider' | 'state'> & {
-  /** What of it has neither gone back nor is to go back. */
+  /** The paisa of the attempt that are neither refunded nor due to be refunded. */
   leftPaisa: Paisa
-  /** What its provider took back by itself. */
+  /** The paisa that the provider reversed. */
   reversedPaisa: Paisa
 }
 
 /**
- * The attempt that paid for a booking, if any did: captured, and more than what was paid too much. Locks all attempts of the booking,
- * whose row the transaction has locked before.
+ * Finds the attempt that paid for a booking, if any: captured, and not merely an excess payment. Locks all attempts of the
+ * booking, whose row the transaction has locked before.
  */
 export async function findAppliedPayment(tx: Tx, bookingId: number): Promise<AppliedPayment | undefined> {
   const attempts = await tx

@@ -31,7 +31,7 @@ export async function insertRefunds(tx: Tx, { attempt, refunds: due, at, isByHan
   if (due.length === 0) return
   const { id: attemptId, bookingId } = attempt
   const state = isByHand ? 'by_hand' : 'due'
-  // What a person makes shows in the provider's records all the same, but not today.
+  // Refunds made by staff also appear in the provider's records, but not on the same day.
   const nextTryAt = state === 'due' ? at : new Date(at.getTime() + DAY)
   const common = { bookingId, attemptId, state, createdAt: at, dueBy: new Date(at.getTime() + REFUND_TAKES), nextTryAt } as const
   const rows = await tx
@@ -46,7 +46,7 @@ export async function insertRefunds(tx: Tx, { attempt, refunds: due, at, isByHan
   }
 }
 
-/** What goes back of these bookings, the oldest first. */
+/** Finds the refunds of these bookings, oldest first. */
 export async function findRefundsOf(db: Db, bookingIds: number[]): Promise<Refund[]> {
   const rows = await db.select().from(refunds).where(inArray(refunds.bookingId, bookingIds)).orderBy(asc(refunds.id))
   return rows.map(read)
@@ -57,13 +57,13 @@ export async function findRefund(db: Db, id: number): Promise<Refund | undefined
   return row && read(row)
 }
 
-/** All that goes back of a booking's payments, the oldest first. */
+/** Finds all refunds of a booking's payments, oldest first. */
 export async function findRefunds(db: Db, bookingId: number): Promise<Refund[]> {
   const rows = await db.select().from(refunds).where(eq(refunds.bookingId, bookingId)).orderBy(asc(refunds.id))
   return rows.map(read)
 }
 
-/** All that goes back of one attempt. */
+/** Finds all refunds of one attempt. */
 export async function findRefundsOfAttempt(db: Db, attemptId: number): Promise<Refund[]> {
   const rows = await db.select().from(refunds).where(eq(refunds.attemptId, attemptId)).orderBy(asc(refunds.id))
   return rows.map(read)
@@ -83,8 +83,8 @@ export async function updateRefund(tx: Tx, id: number, changes: Partial<typeof r
 type Claim = { limit: number; seconds: number }
 
 /**
- * Claims refunds that are to be made or asked about, the longest due first, by moving their next try those seconds ahead: if this
- * process dies over one, it is due again then.
+ * Claims refunds that are due for a call or a check, longest overdue first, by moving their next try ahead by the lease in
+ * seconds, so that they are due again after a crash.
  */
 export async function claimDueRefunds(tx: Tx, { limit, seconds }: Claim): Promise<Refund[]> {
   const rows = await tx
@@ -104,8 +104,8 @@ export async function claimDueRefunds(tx: Tx, { limit, seconds }: Claim): Promis
 }
 
 /**
- * Notes, before it is made, that a provider is called to make a refund, and that nobody knows yet what becomes of the call. False when
- * somebody else has called meanwhile: then it must not be made.
+ * Records a refund call before it is made, with its outcome unknown. Returns false when another process has called meanwhile;
+ * then the call must not be made.
  */
 export async function claimCall(tx: Tx, { id, tries }: Pick<Refund, 'id' | 'tries'>): Promise<boolean> {
   const unchanged = and(eq(refunds.id, id), eq(refunds.tries, tries), inArray(refunds.state, ['due', 'asked']))

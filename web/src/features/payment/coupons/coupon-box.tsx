@@ -5,12 +5,12 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import styles from './coupon-box.module.css'
 import type { RedeemedCoupon } from './redeemed-coupon.ts'
 
-// Few travellers have one.
+// The form is loaded on demand, because few travellers have a coupon.
 const CouponForm = lazy(async () => ({ default: (await import('./coupon-form.tsx')).CouponForm }))
 
 type Props = { reference: string; onRedeemed: (redeemed: RedeemedCoupon) => void; onRefused: () => void }
 
-/** "Have a coupon?", closed until somebody has. */
+/** Shows "Have a coupon?", collapsed until the traveller opens it. */
 export function CouponBox(props: Props) {
   const t = useT('payment')
   const id = useId()

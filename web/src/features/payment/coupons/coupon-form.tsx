@@ -10,7 +10,7 @@ import styles from './coupon-form.module.css'
 
 type Props = { reference: string; onRedeemed: (redeemed: RedeemedCoupon) => void; onRefused: () => void }
 
-/** Redeems a coupon for a booking; a refusal is told in the server's own words (spec 1 §5, §8). */
+/** Shows the form that redeems a coupon for a booking, and the server's message when it is refused (spec 1 §5, §8). */
 export function CouponForm({ reference, onRedeemed, onRefused }: Props) {
   const t = useT('payment')
   const id = useId()

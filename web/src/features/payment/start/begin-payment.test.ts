@@ -26,7 +26,7 @@ describe('beginPayment', () => {
     expect(api).toHaveBeenCalledWith('GET /payment/esewa/initiate/:reference', call)
   })
 
-  test('posts to the card page in parts, exactly the fields that the server answered', async () => {
+  test('posts to the card page, as multipart form data, exactly the fields that the server returned', async () => {
     const answer = { data: { amount: '1500.00', signature: 's' }, form_url: 'https://bank.test/pay' }
     const { api, way } = begin('PN', 1500, answer)
     expect(await way).toEqual({
@@ -47,7 +47,7 @@ describe('beginPayment', () => {
     expect(api).toHaveBeenCalledWith('POST /payment/khalti/initiate/:reference', { ...call, body })
   })
 
-  test('refuses an address that is no page of the web', async () => {
+  test('refuses an address that is not a web page', async () => {
     await expect(begin('PK', 10, { data: { payment_url: 'javascript:alert(1)' } }).way).rejects.toThrow()
   })
 })

@@ -7,7 +7,7 @@ import type { Wish } from './payment-intent.ts'
 
 type Begin = { api: Api; wish: Wish; key: string }
 
-/** Starts a payment and returns where the browser goes to pay: a form to post, or an address. Throws what the API refuses. */
+/** Starts a payment and returns where the browser pays: a form to post, or an address. Throws the API's errors. */
 export async function beginPayment({ api, wish: { reference, method, amount }, key }: Begin): Promise<WayOut> {
   const { provider } = methodOf(method)
   const way = await PAYMENT_CLIENTS[provider].start(api, { reference, amountPaisa: fromRupees(amount), key })

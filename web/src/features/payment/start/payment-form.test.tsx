@@ -21,7 +21,7 @@ async function shown(needsApproval: boolean): Promise<string> {
   return text(prelude)
 }
 
-test('who pays is told what follows: at once it is confirmed, or its supplier is asked', async () => {
+test('the payment form says whether the booking is confirmed at once or needs the supplier’s approval', async () => {
   const atOnce = await shown(false)
   expect(atOnce).toContain('Pay Rs 15,200 with eSewa')
   expect(atOnce).toContain(texts.next2AtOnce)

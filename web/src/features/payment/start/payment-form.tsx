@@ -19,15 +19,15 @@ import styles from './payment-form.module.css'
 type Props = {
   reference: string
   amount: number
-  /** Once it is paid, its supplier is asked. */
+  /** Whether the supplier has to approve the booking after payment. */
   needsApproval: boolean
-  /** What the traveller should know before paying, above the choice. */
+  /** Shows what the traveller should know before paying, above the payment methods. */
   warning?: ReactNode
-  /** The booking may stand otherwise than it is shown. */
+  /** Runs when the displayed booking may be out of date. */
   onChanged: () => void
 }
 
-/** The choice of a way to pay, and the one button that leaves for it. */
+/** Shows the payment methods and the button that opens the chosen provider. */
 export function PaymentForm({ reference, amount, needsApproval, warning, onChanged }: Props) {
   const [code, setCode] = useState<PaymentMethod['code']>()
   const { data: methods, isError, refetch } = usePaymentMethods()

@@ -18,12 +18,12 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('a payment that nobody answered is begun again under its key, after a reload too', () => {
+test('a payment without an answer is started again under the same key, even after a reload', () => {
   const key = intentKey(WISH, 0, newKey)
   expect(intentKey({ ...WISH }, MINUTE, newKey)).toBe(key)
 })
 
-test('a payment that was answered is another one the next time', () => {
+test('a payment that was answered gets a new key the next time', () => {
   const key = intentKey(WISH, 0, newKey)
   intentIsOver(WISH)
   expect(intentKey(WISH, 1, newKey)).not.toBe(key)
@@ -33,7 +33,7 @@ test.each<[string, Partial<Wish>]>([
   ['another way to pay', { method: 'PE' }],
   ['another amount, after a coupon', { amount: 1200 }],
   ['another booking', { reference: '0000000000000000' }],
-])('%s is another payment', (_name, other) => {
+])('%s gets another key', (_name, other) => {
   const key = intentKey(WISH, 0, newKey)
   expect(intentKey({ ...WISH, ...other }, 0, newKey)).not.toBe(key)
 })
@@ -46,12 +46,12 @@ test.each([
   expect(intentKey(WISH, now, newKey)).not.toBe(key)
 })
 
-test.each(['{', '3', '{"key":1}'])('what another version stored (%s) is passed over', (text) => {
+test.each(['{', '3', '{"key":1}'])('an entry stored by another version (%s) is ignored', (text) => {
   stored.set('chautari.payment.7K3M9QX2VD8RW4HT.PK.1500', text)
   expect(intentKey(WISH, 0, newKey)).toMatch(/^key-/)
 })
 
-test('a browser without storage keeps the key as long as the page', () => {
+test('a browser without storage keeps the key until the page is left', () => {
   vi.stubGlobal('sessionStorage', undefined)
   const key = intentKey(WISH, 0, newKey)
   expect(intentKey(WISH, 1, newKey)).toBe(key)
@@ -59,6 +59,6 @@ test('a browser without storage keeps the key as long as the page', () => {
   expect(intentKey(WISH, 2, newKey)).not.toBe(key)
 })
 
-test('a key is one that the API takes', () => {
+test('a key is accepted by the API', () => {
   expect(intentKey(WISH, 0)).toMatch(/^[\w-]{8,80}$/)
 })

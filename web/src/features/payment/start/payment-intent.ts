@@ -1,10 +1,10 @@
 import { MINUTE } from '@chautari/contract/dates'
 import type { PaymentMethod } from '@chautari/contract/payment/shapes'
 
-/** One wish to pay: the same booking, way and amount in rupees. */
+/** One intent to pay: the same booking, payment method and amount in rupees. */
 export type Wish = { reference: string; method: PaymentMethod['code']; amount: number }
 
-// No longer: what was begun then may have ended meanwhile, and a new wish must begin anew.
+// Keys expire because the earlier payment may have ended meanwhile, and a new intent needs a new payment.
 const KEPT_MS = 5 * MINUTE
 
 type Kept = { key: string; at: number }
@@ -12,8 +12,8 @@ type Kept = { key: string; at: number }
 const placeOf = ({ reference, method, amount }: Wish) => `chautari.payment.${reference}.${method}.${amount}`
 
 /**
- * The key under which a payment is begun: the same until an answer came, over a lost line and a reload too, so that pressing again
- * does not begin a second one.
+ * Returns the idempotency key of a payment: the same until an answer arrives, even after a lost connection or a reload, so that a
+ * second click does not start a second payment.
  */
 export function intentKey(wish: Wish, now: number, newKey: () => string = randomKey): string {
   const kept = read(placeOf(wish))
@@ -23,12 +23,12 @@ export function intentKey(wish: Wish, now: number, newKey: () => string = random
   return key
 }
 
-/** An answer came: the next wish is another one. */
+/** Deletes the stored key after an answer, so that the next intent gets a new one. */
 export function intentIsOver(wish: Wish): void {
   write(placeOf(wish), null)
 }
 
-// Storage may be switched off; then a key lasts as long as the page.
+// Storage may be disabled; the key then lasts until the page is left.
 const onThisPage = new Map<string, Kept | null>()
 
 function read(place: string): Kept | null {

@@ -1,7 +1,7 @@
 import type { FormToPost } from '@chautari/contract/payment/clients/client'
 import { useEffect, useRef } from 'react'
 
-/** Posts what the server signed to a provider, which then shows its own page. */
+/** Posts the form that the server signed to a provider, which then shows its own page. */
 export function ProviderForm({ form: { url, fields, encoding } }: { form: FormToPost }) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => form.current?.submit(), [])

@@ -13,11 +13,11 @@ type Progress = { is: 'idle' } | { is: 'starting' } | { is: 'leaving'; way: WayO
 
 type Payment = { progress: Progress; isBusy: boolean; begin: (method: PaymentMethod) => Promise<void> }
 
-/** Whether an answer says for good that this payment was not begun; else the next press is the same wish. */
+/** Returns whether an error proves that the payment was not started; otherwise the next click repeats the same intent. */
 const isFinal = ({ status, code }: ApiError) =>
   code === 'provider_unavailable' || (status >= 400 && status < 500 && code !== 'request_in_flight')
 
-/** Begins a payment: one request for each wish, and a refusal said where the traveller clicked. */
+/** Starts a payment with one request per intent, and returns a refusal to show beside the button. */
 export function usePayment(reference: string, amount: number, onChanged: () => void): Payment {
   const t = useT('payment')
   const [progress, setProgress] = useState<Progress>({ is: 'idle' })
@@ -57,7 +57,7 @@ function reasonOf(error: unknown, t: Translate<'payment'>): string {
   return error.status === 0 ? t('offline') : error.message || t('initiateFailed')
 }
 
-/** Coming back with the browser's button shows the page as it was left, and a line that is back may have missed something. */
+/** The browser's back button restores the page as it was left, and a reconnected browser may have missed changes. */
 function useReturn(onShown: () => void, onChanged: () => void): void {
   const latest = useRef({ onShown, onChanged })
   useEffect(() => {

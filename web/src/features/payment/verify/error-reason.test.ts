@@ -17,7 +17,7 @@ test.each<[BookingStatus, TimelineStep[], string | undefined, string]>([
   ['payment_verification_failed', [], 'payment_pending', 'unverified'],
   ['reject', ['paid', 'rejected'], undefined, 'unavailable'],
   ['reject', ['paid', 'awaiting_supplier', 'rejected'], undefined, 'unknown'],
-])('of a booking that is %s after %j, answered %s, %s is told', (status, steps, code, reason) => {
+])('a booking that is %s after %j, with the answer %s, has the reason %s', (status, steps, code, reason) => {
   const timeline = steps.map((step) => ({ step, at: '2026-11-21T06:00:00.000Z' }))
   expect(errorReason({ status, timeline }, code)).toBe(reason)
 })
@@ -28,6 +28,6 @@ test.each([
   [{}, undefined],
   ['payment_pending', undefined],
   [null, undefined],
-])('the way %j hands on %s', (state, code) => {
+])('the navigation state %j yields the code %s', (state, code) => {
   expect(codeOfWay(state)).toBe(code)
 })

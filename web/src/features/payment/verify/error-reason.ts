@@ -1,6 +1,6 @@
 import type { Booking } from '@chautari/contract/booking/shapes'
 
-/** Why a payment is not confirmed, as far as it is known. */
+/** The reason why a payment is not confirmed, as far as it is known. */
 export type ErrorReason = 'pending' | 'not_completed' | 'unavailable' | 'unverified' | 'mismatch' | 'unknown'
 
 const OF_CODE: Record<string, ErrorReason> = {
@@ -11,17 +11,17 @@ const OF_CODE: Record<string, ErrorReason> = {
   validation_failed: 'mismatch',
 }
 
-/** What is told on the error page: where the booking stands by now, else what the verification was answered with. */
+/** Returns the reason that the error page shows: from the booking's current status, else from the verification's error code. */
 export function errorReason({ status, timeline }: Pick<Booking, 'status' | 'timeline'>, code: string | undefined): ErrorReason {
   if (status === 'payment_verification_pending') return 'pending'
   if (status === 'payment_verification_failed') return 'unverified'
   if (status === 'payment_failed') return 'not_completed'
-  // A supplier who declined is another matter.
+  // A booking that the supplier declined has another reason.
   if (status === 'reject') return timeline.some(({ step }) => step === 'awaiting_supplier') ? 'unknown' : 'unavailable'
   return (code !== undefined && OF_CODE[code]) || 'unknown'
 }
 
-/** The code that the verification page hands on with the way to the error page. */
+/** Returns the error code in the navigation state that the verification page passes to the error page. */
 export function codeOfWay(state: unknown): string | undefined {
   if (typeof state !== 'object' || state === null || !('code' in state)) return undefined
   return typeof state.code === 'string' ? state.code : undefined

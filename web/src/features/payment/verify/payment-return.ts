@@ -1,13 +1,13 @@
 import { readProviderReturn } from '@chautari/contract/payment/clients'
 
-/** What the verification page was reached with. The booking it names only says which page to show; the server verifies the rest. */
+/** A parsed query of the verification page. The booking in it only selects the page to show; the server verifies the rest. */
 export type PaymentReturn =
   | ({ from: 'provider' } & NonNullable<ReturnType<typeof readProviderReturn>>)
   /** A query that no provider is known to send. */
   | { from: 'unknown' }
   | { from: 'nobody' }
 
-/** Whether the page was reached as the failure address; a provider may append its own text to the mark. */
+/** Returns whether the page was opened as the failure address; a provider may append its own text to the mark. */
 export function isFailedReturn(search: URLSearchParams): boolean {
   return search.get('q')?.startsWith('fu') ?? false
 }

@@ -43,7 +43,7 @@ describe('readProviderReturn', () => {
       { order_id: `K1${REFERENCE}`, reference_id: 'abc', amount: '150000' },
     ],
     [`purchase_order_id=K1${REFERENCE}`, 'POST /payment/khalti/verification', { order_id: `K1${REFERENCE}` }],
-  ])('verifies %s with what it named', async (query, key, body) => {
+  ])('verifies %s with the ids that it named', async (query, key, body) => {
     const api = vi.fn().mockResolvedValue({ data: { booking_reference: REFERENCE } })
     await readProviderReturn(new URLSearchParams(query))?.verify(api as CallApi)
     expect(api).toHaveBeenCalledWith(key, { body })
@@ -75,7 +75,7 @@ describe('referenceInData', () => {
     expect(referenceInData(data)).toBe(reference)
   })
 
-  test('reads the alphabet for addresses too', () => {
+  test('reads base64url too', () => {
     const data = encode({ transaction_uuid: '7K3M9QX2VD8RW4HT-01', note: '>>>???' })
     expect(referenceInData(data.replaceAll('+', '-').replaceAll('/', '_'))).toBe(REFERENCE)
   })

@@ -10,7 +10,7 @@ import styles from './reverify-panel.module.css'
 
 type Props = { reference: string; onVerified: () => void; onAnswer: () => void }
 
-/** "Money taken?": has a payment verified again, after a wait. */
+/** Shows "Money taken?" with a button that verifies the payment again after a wait. */
 export function ReverifyPanel({ reference, onVerified, onAnswer }: Props) {
   const t = useT('payment')
   const { digits } = useFormats()
@@ -57,7 +57,7 @@ function sentenceFor(verdict: Extract<Verdict, { isVerified: false }>, t: Transl
   }
 }
 
-/** Seconds to wait; not known before the browser says when this page was first reached. */
+/** Seconds to wait; undefined until the browser has read when this page was first opened. */
 function useWait(reference: string): number | undefined {
   const [left, setLeft] = useState<number>()
   useEffect(() => {

@@ -20,16 +20,16 @@ test.each([
   [600_000, 0],
   [9_000_000, 0],
   [-5000, 600],
-])('%i ms after arrival %i seconds are left', (passed, seconds) => {
+])('secondsUntilReverify %i ms after arrival is %i', (passed, seconds) => {
   expect(secondsUntilReverify(arrived, arrived + passed)).toBe(seconds)
 })
 
-test('a reload does not start the wait anew', () => {
+test('a reload does not restart the wait', () => {
   expect(arrivalAt('7K3M9QX2VD8RW4HT', arrived)).toBe(arrived)
   expect(arrivalAt('7K3M9QX2VD8RW4HT', arrived + 5000)).toBe(arrived)
 })
 
-test('each booking waits for itself', () => {
+test('each booking has its own wait', () => {
   arrivalAt('7K3M9QX2VD8RW4HT', arrived)
   expect(arrivalAt('0123456789ABCDEF', arrived + 5000)).toBe(arrived + 5000)
 })

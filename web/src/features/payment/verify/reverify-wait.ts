@@ -1,13 +1,13 @@
 import { MINUTE, SECOND } from '@chautari/contract/dates'
 import { REVERIFY_AFTER_MINUTES } from '@chautari/contract/payment/limits'
 
-/** Seconds until a payment may be verified again, counted from the first arrival at the error page. */
+/** Returns the seconds until a payment may be verified again, counted from the first arrival at the error page. */
 export function secondsUntilReverify(arrivedAt: number, now: number): number {
   const passed = Math.max(0, now - arrivedAt)
   return Math.max(0, Math.ceil((REVERIFY_AFTER_MINUTES * MINUTE - passed) / SECOND))
 }
 
-/** When this tab first showed the error page of a booking: kept, so that a reload does not start the wait anew. */
+/** Returns when this tab first showed the error page of a booking; stored, so that a reload does not restart the wait. */
 export function arrivalAt(reference: string, now: number): number {
   const place = `chautari.payment-error.${reference}`
   try {

@@ -6,8 +6,9 @@ import { isFailedReturn } from './payment-return.ts'
 import { verifyAgain } from './verify-payment.ts'
 
 /**
- * After a failed return: says so, takes the mark out of the address so that a reload does not say it again, and quietly has the
- * server ask the provider all the same, which also returns this way when a payment is only slow. Answers what to tell beside the form.
+ * Handles a failed return and returns the message to show beside the form. Removes the mark from the address, so that a reload
+ * does not repeat the message, and has the server check the payment in the background, because slow payments also return this
+ * way.
  */
 export function useFailedReturn(reference: string | undefined, onAnswer: () => void): string {
   const t = useT('payment')

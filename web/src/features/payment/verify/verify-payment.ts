@@ -7,7 +7,7 @@ type ProviderReturn = Extract<PaymentReturn, { from: 'provider' }>
 
 const requested = new Map<string, Promise<Verdict>>()
 
-/** Asks the server to verify what a provider returned with: once for each return, however often the page is drawn. */
+/** Asks the server to verify a provider's return: once per return, however often the page renders. */
 export function verifyReturn({ provider, id, verify }: ProviderReturn): Promise<Verdict> {
   const place = `${provider} ${id}`
   const known = requested.get(place)

@@ -21,24 +21,24 @@ describe('a payment at Khalti', () => {
     ['user canceled', { kind: 'no', isFinal: true }],
     ['refunded', { kind: 'reversed', isWhole: true }],
     ['partially refunded', { kind: 'reversed', isWhole: false }],
-  ] as const)('that is %s is understood', (status, verdict) => {
+  ] as const)('is understood with status %s', (status, verdict) => {
     expect(khaltiVerdict(payment({ status }), pidx)).toEqual(verdict)
   })
 
-  test('that is completed and refunded is not captured', () => {
+  test('is not captured when it is completed and refunded', () => {
     expect(khaltiVerdict(payment({ isRefunded: true }), pidx)).toEqual({ kind: 'reversed', isWhole: false })
   })
 
-  test('is captured with what was paid, not with what was asked for', () => {
+  test('is captured with the paid amount, not the requested one', () => {
     expect(khaltiVerdict(payment({ totalPaisa: paisa(1000) }), pidx)).toMatchObject({ kind: 'captured', capturedPaisa: 1000 })
   })
 
-  test.each(KHALTI_STATUSES)('under another pidx says nothing, even when it is %s', (status) => {
+  test.each(KHALTI_STATUSES)('is ignored under another pidx, even when it is %s', (status) => {
     expect(khaltiVerdict(payment({ status, pidx: 'HT6o6PEZRWFJ5ygavzHWd5' }), pidx)).toEqual({ kind: 'unknown' })
   })
 })
 
-test('Khalti takes ten rupees and more', () => {
+test('the minimum Khalti payment is ten rupees', () => {
   expect(isEnoughForKhalti(paisa(999))).toBe(false)
   expect(isEnoughForKhalti(paisa(1000))).toBe(true)
 })
@@ -51,11 +51,11 @@ describe('a claim about a payment at Khalti', () => {
     ['its order and its pidx', { orderId: attempt.purchaseOrderId, referenceId: pidx }],
     ['its order alone', { orderId: attempt.purchaseOrderId }],
     ['its order and an empty reference', { orderId: attempt.purchaseOrderId, referenceId: '' }],
-  ])('is of the attempt when it names %s', (_name, claim) => {
+  ])('matches the attempt when it names %s', (_name, claim) => {
     expect(isClaimOf(claim, attempt)).toBe(true)
   })
 
-  test('names the transaction only once the lookup has told it', () => {
+  test('may name the transaction only after a lookup has returned it', () => {
     const claim = { orderId: attempt.purchaseOrderId, referenceId: '4H7AhoXDJWg5WjrcPT9ixW' }
     expect(isClaimOf(claim, attempt)).toBe(false)
     expect(isClaimOf(claim, paid)).toBe(true)
@@ -66,7 +66,7 @@ describe('a claim about a payment at Khalti', () => {
     ['the pidx of this one for another order', { orderId: 'K27K3M9QX2VD8RW4HT', referenceId: pidx }],
     ['the reference without its attempt', { orderId: '7K3M9QX2VD8RW4HT', referenceId: pidx }],
     ['nothing', { orderId: '' }],
-  ])('that presents %s is of another', (_name, claim) => {
+  ])('does not match when it names %s', (_name, claim) => {
     expect(isClaimOf(claim, paid)).toBe(false)
   })
 })

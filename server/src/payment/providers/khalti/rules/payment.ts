@@ -3,12 +3,12 @@ import type { Verdict } from '../../../attempts/rules/settlement.ts'
 
 const LEAST = paisa(1000)
 
-/** Whether an amount is not too small for Khalti, which takes Rs 10 and more (Khalti ePayment documentation). */
+/** Returns whether an amount reaches Khalti's minimum of Rs 10 (Khalti ePayment documentation). */
 export function isEnoughForKhalti(amount: Paisa): boolean {
   return amount >= LEAST
 }
 
-/** The words of Khalti's lookup, in lower case: its documents write one of them in two ways. */
+/** The statuses of Khalti's lookup, in lower case: its documentation spells one of them in two ways. */
 export const KHALTI_STATUSES = [
   'completed',
   'pending',
@@ -21,17 +21,17 @@ export const KHALTI_STATUSES = [
 
 export type KhaltiStatus = (typeof KHALTI_STATUSES)[number]
 
-/** What Khalti's lookup says of one payment. */
+/** Khalti's lookup answer about one payment. */
 export type KhaltiPayment = {
   pidx: string
   status: KhaltiStatus
   totalPaisa: Paisa
-  /** None until it is paid. */
+  /** Null until the payment is made. */
   transactionId: string | null
   isRefunded: boolean
 }
 
-/** What a payment at Khalti means for the attempt that asked about this pidx; `unknown` when the answer is about another. */
+/** Returns the verdict of a Khalti payment on the attempt with this pidx; `unknown` when the answer is about another. */
 export function khaltiVerdict(payment: KhaltiPayment, askedPidx: string): Verdict {
   if (payment.pidx !== askedPidx) return { kind: 'unknown' }
   switch (payment.status) {
@@ -51,20 +51,20 @@ export function khaltiVerdict(payment: KhaltiPayment, askedPidx: string): Verdic
   }
 }
 
-/** Completed and refunded at once: money went back, and how much of it nobody says. */
+/** Completed and refunded: money was refunded, but Khalti does not return how much. */
 function completed({ totalPaisa, transactionId, isRefunded }: KhaltiPayment): Verdict {
   if (isRefunded) return { kind: 'reversed', isWhole: false }
   return { kind: 'captured', capturedPaisa: totalPaisa, transactionId }
 }
 
-/** What somebody says about a payment: hints for a lookup of our own, nothing more. */
+/** An unverified claim about a payment: it only selects what to look up. */
 export type KhaltiClaim = { orderId: string; referenceId?: string | undefined }
 
 type Known = { purchaseOrderId: string; pidx: string; transactionId: string | null }
 
 /**
- * Whether a claim is about this attempt: by its order, and by its pidx or, once the lookup has told it, by Khalti's number for the
- * payment. A claim that names neither is told apart by its order alone.
+ * Returns whether a claim matches this attempt: by its order, and by its pidx or, after a lookup, by Khalti's number for the
+ * payment. A claim without either matches by its order alone.
  */
 export function isClaimOf({ orderId, referenceId }: KhaltiClaim, attempt: Known): boolean {
   if (orderId !== attempt.purchaseOrderId) return false

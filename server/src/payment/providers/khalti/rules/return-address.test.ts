@@ -59,14 +59,14 @@ const FORMS = [
   '/payment-success-page',
 ]
 
-describe('the address that a traveller is sent back to', () => {
-  test('is our own verification page, by its path or with our origin before it', () => {
+describe('the return address', () => {
+  test('may be our verification page, as a path or with our origin', () => {
     expect(isOwnReturn(PATH, OWN)).toBe(true)
     expect(isOwnReturn(`${OWN}${PATH}`, OWN)).toBe(true)
     expect(isOwnReturn(`http://127.0.0.1:3000${PATH}`, 'http://127.0.0.1:3000/')).toBe(true)
   })
 
-  test('is nobody else’s, in whatever form it is written', () => {
+  test('may not be any other site, in whatever form it is written', () => {
     expect(new Set(FORMS).size).toBeGreaterThanOrEqual(200)
     expect(FORMS.filter((form) => isOwnReturn(form, OWN))).toEqual([])
   })

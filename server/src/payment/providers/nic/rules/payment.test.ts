@@ -28,7 +28,7 @@ describe('a card payment', () => {
     ['is not captured when a part of it is all of it', accepted('110', '1500.00'), { kind: 'pending' }],
     ['is unknown when what was authorised is no amount', accepted('100', '1.5e3'), { kind: 'unknown' }],
     ['is not captured for a reason that is not that of an approval', accepted('480'), { kind: 'pending' }],
-    ['is pending while somebody reviews it', told('REVIEW', '201'), { kind: 'pending' }],
+    ['is pending while the bank reviews it', told('REVIEW', '201'), { kind: 'pending' }],
     ['is not paid when it was declined', told('DECLINE', '204'), notThisTry],
     ['is not paid when it was declined for a new reason', told('DECLINE', '999'), notThisTry],
     ['is not paid when its fields were wrong', told('ERROR', '102'), notThisTry],
@@ -37,7 +37,7 @@ describe('a card payment', () => {
     ['may be paid when a server timed out', told('ERROR', '151'), { kind: 'unknown' }],
     ['may be paid when a service timed out', told('ERROR', '152'), { kind: 'unknown' }],
     ['is not paid when its payer left', { decision: 'CANCEL' }, notThisTry],
-    ['is unknown after a word that nobody knows', { decision: 'unknown' }, { kind: 'unknown' }],
+    ['is unknown after an undocumented decision', { decision: 'unknown' }, { kind: 'unknown' }],
   ])('%s', (_name, outcome, verdict) => {
     expect(judge(outcome)).toMatchObject({ kind: 'ours', verdict })
   })
@@ -45,7 +45,7 @@ describe('a card payment', () => {
   test.each<[string, Partial<NicReply>]>([
     ['another id', { transactionUuid: '7K3M9QX2VD8RW4HT-02' }],
     ['another reference', { referenceNumber: '7K3M9QX2VD8RW4HT-02' }],
-  ])('is not that of a reply with %s', (_name, changes) => {
+  ])('does not match a reply with %s', (_name, changes) => {
     expect(judge(accepted(), changes)).toEqual({ kind: 'another_payment' })
   })
 
@@ -53,20 +53,20 @@ describe('a card payment', () => {
     ['another amount than was authorised', { amountText: '15.00' }],
     ['no amount', { amountText: '' }],
     ['an authorisation without a sale', { transactionType: 'authorization' }],
-  ])('waits for a person when it was approved for %s', (_name, changes) => {
+  ])('is escalated to staff when it was approved for %s', (_name, changes) => {
     expect(judge(accepted(), changes)).toEqual({ kind: 'ours', verdict: { kind: 'pending' } })
   })
 
-  test('is contradicted when another currency was approved than we asked for', () => {
+  test('is contradicted when the approved currency is not the requested one', () => {
     expect(judge(accepted(), { currency: 'USD' })).toEqual({ kind: 'ours', verdict: { kind: 'contradicted' } })
   })
 
-  test.each(['1.00', '3000.00'])('is captured with %s when both sides agree on that instead of ours', (amountText) => {
+  test.each(['1.00', '3000.00'])('is captured with %s when the requested and the approved amount agree on it', (amountText) => {
     const verdict = { kind: 'captured', capturedPaisa: Number(amountText) * 100, transactionId }
     expect(judge(accepted('100', amountText), { amountText })).toEqual({ kind: 'ours', verdict })
   })
 
-  test('is not decided by a reply of more than a week ago', () => {
+  test('is not decided by a reply that is more than a week old', () => {
     expect(judge(accepted(), {}, new Date(signedAt.getTime() + 7 * DAY))).toMatchObject({ kind: 'ours' })
     expect(judge(accepted(), {}, new Date(signedAt.getTime() + 7 * DAY + SECOND))).toEqual({ kind: 'replay' })
   })

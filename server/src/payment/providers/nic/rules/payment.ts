@@ -3,7 +3,7 @@ import type { Paisa } from '@chautari/contract/money'
 import { readAmount } from '../../rules/amount.ts'
 import type { Verdict } from '../../../attempts/rules/settlement.ts'
 
-/** What the card's page said under its signature; every value is one that was signed. */
+/** A reply of the card page; every value was signed. */
 export type NicReply = {
   transactionUuid: string
   referenceNumber: string
@@ -19,28 +19,29 @@ type Judged = { transactionId: string; reasonCode: string }
 type NicOutcome =
   | ({ decision: 'ACCEPT'; authorizedText: string } & Judged)
   | ({ decision: 'REVIEW' | 'DECLINE' | 'ERROR' } & Judged)
-  /** The payer left the page; nothing was tried. */
+  /** The payer left the page without trying a card. */
   | { decision: 'CANCEL' }
-  /** Signed, and no word that we know. */
+  /** A signed decision that is not documented. */
   | { decision: 'unknown' }
 
-/** After so long a reply is a replay: an attempt is not asked about any more by then. */
+/** A reply older than this is treated as a replay: its attempt is not checked any more by then. */
 const REPLY_GOOD_FOR = 7 * DAY
 
 const APPROVED = '100'
 const APPROVED_IN_PART = '110'
 
-/** The same payment within 15 minutes, or a time-out: the payment may have been made all the same. */
+/** Reasons for a duplicate within 15 minutes or a time-out: the payment may have been made anyway. */
 const ERRORS_THAT_MAY_HAVE_PAID = ['104', '150', '151', '152']
 
-/** The verdict on our attempt; or why this reply must change nothing. */
+/** The verdict on our attempt, or the reason why this reply must change nothing. */
 export type NicJudgement = { kind: 'ours'; verdict: Verdict } | { kind: 'another_payment' } | { kind: 'replay' }
 
 type Attempt = { providerRef: string; amountPaisa: Paisa }
 
 /**
- * What a signed reply means for an attempt. It must be about this very attempt, and fresh. A refusal for a reason that is not listed
- * goes by its decision (CyberSource Secure Acceptance guide); an approval needs the reason of one.
+ * Returns the verdict of a signed reply on an attempt. The reply must be recent and about this attempt. A refusal with an
+ * unlisted reason code follows its decision (CyberSource Secure Acceptance guide); an approval needs the reason code of an
+ * approval.
  */
 export function judgeNicReply(reply: NicReply, attempt: Attempt, now: Date): NicJudgement {
   const { providerRef } = attempt
@@ -65,14 +66,14 @@ function verdictOf({ outcome, ...asked }: NicReply, attempt: Attempt): Verdict {
   }
 }
 
-/** The page may let its payer try again, and its words may arrive in any order. */
+/** The page may let the payer try again, and its replies may arrive in any order. */
 const NOT_THIS_TRY: Verdict = { kind: 'no', isFinal: true, isOneTry: true }
 
 type Accepted = Extract<NicOutcome, { decision: 'ACCEPT' }>
 
 /**
- * What was authorised counts, not what was asked for: an approval may be of a part only. An approval of what we did not ask for is
- * money all the same; it waits for a person unless it is plainly of another amount, or of another currency.
+ * The authorised amount counts, not the requested one: an approval may be partial. An approval of something that we did not
+ * request is still money, so staff decide about it unless only the amount or the currency differs.
  */
 function accepted(outcome: Accepted, asked: Omit<NicReply, 'outcome'>, { amountPaisa }: Attempt): Verdict {
   const capturedPaisa = readAmount(outcome.authorizedText)

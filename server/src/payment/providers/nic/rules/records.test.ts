@@ -33,8 +33,8 @@ describe('the bank’s records of a card payment', () => {
     ],
     ['an approval in another currency', [{ ...sale, isForeign: true }], { kind: 'contradicted' }],
     ['a decline', [declined], { kind: 'no', isFinal: true, isOneTry: true }],
-    ['a failure on the way', [declined, failed], { kind: 'unknown' }],
-    ['an approval given back', [sale, back(1500)], { kind: 'reversed', isWhole: true, backPaisa: 150_000 }],
+    ['a system failure', [declined, failed], { kind: 'unknown' }],
+    ['a refunded approval', [sale, back(1500)], { kind: 'reversed', isWhole: true, backPaisa: 150_000 }],
     [
       'an approval given back in two parts',
       [sale, back(700), back(800)],
@@ -42,11 +42,11 @@ describe('the bank’s records of a card payment', () => {
     ],
     ['an approval given back in part', [sale, back(700)], { kind: 'reversed', isWhole: false, backPaisa: 70_000 }],
     ['an approval and a refused refund', [sale, { ...back(1500), result: 'refused' }], captured],
-  ])('with %s are understood', (_name, records, expected) => {
+  ])('are understood with %s', (_name, records, expected) => {
     expect(verdict(records)).toEqual(expected)
   })
 
-  test('that know nothing prove nothing for a day, and then no more than that the payment is not known', () => {
+  test('prove nothing for a day when they are empty, and mean "unknown payment" afterwards', () => {
     expect(verdict([], DAY - 1)).toEqual({ kind: 'unknown' })
     expect(verdict([], DAY)).toEqual({ kind: 'no', isFinal: false })
   })

@@ -2,23 +2,23 @@ import { DAY } from '@chautari/contract/dates'
 import { paisa, type Paisa } from '@chautari/contract/money'
 import type { Verdict } from '../../../attempts/rules/settlement.ts'
 
-/** One line of the bank's own records about a reference. */
+/** One entry of the bank's records about a reference. */
 export type NicRecord = {
   transactionId: string
   kind: 'sale' | 'given_back'
-  /** The bank's own summary: done, held for review, refused, or failed on the way. */
+  /** The bank's result: done, held for review, refused, or failed. */
   result: 'done' | 'reviewed' | 'refused' | 'failed'
   reasonCode: string
   amountPaisa: Paisa
-  /** In another currency than we asked for. */
+  /** Whether the currency is not the requested one. */
   isForeign?: true
 }
 
 const APPROVED = '100'
 
 /**
- * What the bank's records say of an attempt. Records show late: none within a day proves nothing. What was approved in part or is
- * under review waits, for the records do not say how much of it was taken.
+ * Returns the verdict of the bank's records on an attempt. Records appear late, so their absence within a day proves nothing.
+ * Partial approvals and reviews stay pending, because the records do not show the amount taken.
  */
 export function recordsVerdict(records: NicRecord[], openedAt: Date, now: Date): Verdict {
   const sales = records.filter(({ kind }) => kind === 'sale')
@@ -34,7 +34,7 @@ export function recordsVerdict(records: NicRecord[], openedAt: Date, now: Date):
 
 type Beside = { others: NicRecord[]; records: NicRecord[] }
 
-/** An approval, and others of the same page beside it: each is money of its own. */
+/** An approval, and further approvals from the same page: each is a separate payment. */
 function capturedOrReversed({ transactionId, amountPaisa }: NicRecord, { others, records }: Beside): Verdict {
   const back = records.filter(({ kind, result }) => kind === 'given_back' && result === 'done')
   if (back.length === 0) {
