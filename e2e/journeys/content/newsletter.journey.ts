@@ -92,7 +92,7 @@ test('the unsubscribe link of an email works without scripts', async () => {
   const page = await context.newPage()
   await page.goto(house.url + (await linkMailedTo(house, email, '/unsubscribe')))
   await page.getByRole('button', { name: 'Unsubscribe from the newsletter' }).click()
-  await page.getByText('You've unsubscribed from the newsletter.').waitFor()
+  await page.getByText("You've unsubscribed from the newsletter.").waitFor()
   expect(await stateOf(email)).toBe('unsubscribed')
   await context.close()
 })
