@@ -114,7 +114,7 @@ test('a signed-in user confirms before an impersonated account replaces theirs',
   const [own, other] = [await newcomer(house, 'Own Person'), await newcomer(house)]
   const { page, complaints } = await visitorAs(own, { house, browser })
   await page.goto(await addressFor(other))
-  await page.getByText('You are signed in as Own Person.').waitFor()
+  await page.getByText('You’re signed in as Own Person.').waitFor()
   expect(page.url()).toBe(`${house.url}/impersonate`)
   await lookAround(page)
   await page.getByRole('button', { name: 'Stay signed in' }).click()

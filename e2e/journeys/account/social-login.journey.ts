@@ -99,7 +99,7 @@ describe('signing in with Google and Facebook', () => {
     await goToProvider(page, 'Facebook')
     await choose(page, 'Kamala Rai')
     await allow(page)
-    await page.getByText('Facebook told us no e-mail address of yours').waitFor()
+    await page.getByText("Facebook didn't share your email address").waitFor()
     await context.close()
   })
 })

@@ -84,7 +84,7 @@ test('the footer links to the pages and external sites of the specification', as
   const marks = await foot.getByRole('img').evaluateAll((all) => all.map((mark) => mark.getAttribute('alt')))
   expect(marks).toEqual(['eSewa', 'Khalti', 'Bank card', 'connectIPS'])
   await foot.getByRole('link', { name: 'Facebook' }).click()
-  await page.getByText('On the internet this would be the shop’s page at Facebook').waitFor()
+  await page.getByText('On the internet this link opens the shop’s page at Facebook').waitFor()
 })
 
 test('a search without scripts leads to results, to a property and to a room', async () => {
