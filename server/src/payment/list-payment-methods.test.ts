@@ -14,8 +14,10 @@ test('a payment method that is not configured is neither listed nor accepted', a
   const { payment_methods } = (await call('GET /settings', {})).body.data
   const khaltiStart = await khaltiOf(house).ask(reference, total_amount * 100)
   const cardStart = await call('GET /payment/nic/initiate/:reference', { params: { reference } })
+  const connectIpsStart = await call('GET /payment/connectips/initiate/:reference', { params: { reference } })
   app.config.groups = groups
   expect(payment_methods.map(({ code }) => code)).toEqual(['PE'])
   expect(khaltiStart.error?.code).toBe('provider_unavailable')
   expect(cardStart.error?.code).toBe('provider_unavailable')
+  expect(connectIpsStart.error?.code).toBe('provider_unavailable')
 })

@@ -1,5 +1,8 @@
+import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
+import { rooms } from '../../../catalogue/store/tables.ts'
 import { reservationsOf } from '../../../booking/testing/reservations.ts'
+import { idempotencyKeys } from '../../../platform/database/tables.ts'
 import { freshApp } from '../../../testing/app.ts'
 import { connectIpsOf } from '../../testing/connectips.ts'
 import { snapshotOf } from '../../testing/ledger.ts'
@@ -7,7 +10,7 @@ import { HOURS, MINUTES, timeOf } from '../../testing/time.ts'
 
 const house = await freshApp()
 const { db, call, sandbox } = house
-const { reserve, see } = await reservationsOf(house)
+const { reserve, see, room } = await reservationsOf(house)
 const { start, end, pay, verify, fault } = connectIpsOf(house)
 const { pass, sweep, park } = timeOf(house)
 
@@ -15,6 +18,12 @@ afterEach(async () => {
   await park()
   await sandbox.patch('/_ctl/config', { connectips: { wrong_amount_answer: 'not_found' } })
 })
+
+const initiate = (reference: string, key?: string) =>
+  call('GET /payment/connectips/initiate/:reference', {
+    params: { reference },
+    headers: key === undefined ? {} : { 'idempotency-key': key },
+  })
 
 const statusOf = async (reference: string) => (await see(reference)).status
 
@@ -37,6 +46,35 @@ describe('starting a connectIPS payment', () => {
       TOKEN: expect.stringMatching(/^[A-Za-z0-9+/]+=*$/),
     })
     expect(await start(reference)).toBe(`${reference}-02`)
+  })
+
+  test('returns the same payment for a repeated key, and a conflict for another booking', async () => {
+    const { booking_reference: reference } = await reserve()
+    const answers = await Promise.all(Array.from({ length: 4 }, () => initiate(reference, 'the-same-connectips-payment')))
+    expect(new Set(answers.map(({ body }) => body.data.TXNID))).toEqual(new Set([`${reference}-01`]))
+    const other = await reserve()
+    expect((await initiate(other.booking_reference, 'the-same-connectips-payment')).error?.code).toBe('idempotency_conflict')
+  })
+
+  test('is answered "retry later" while the same request is in progress', async () => {
+    const { booking_reference: reference } = await reserve()
+    await db.transaction(async (other) => {
+      await other.insert(idempotencyKeys).values({ scope: 'start-connectips-payment', key: 'in-progress', requestHash: '' })
+      expect((await initiate(reference, 'in-progress')).error?.code).toBe('request_in_flight')
+    })
+  })
+
+  test('is refused for a booking that is unknown, paid, expired, or tried too often', async () => {
+    expect((await initiate('7K3M9QX2VD8RW4HT')).error?.code).toBe('booking_not_found')
+    const paid = await reserve()
+    await verify(await pay(paid.booking_reference))
+    expect((await initiate(paid.booking_reference)).error?.code).toBe('already_paid')
+    const eager = await reserve()
+    for (let n = 0; n < 3; n++) await start(eager.booking_reference)
+    expect((await initiate(eager.booking_reference)).error?.code).toBe('attempts_exhausted')
+    const lapsed = await reserve()
+    await pass(12 * MINUTES)
+    expect((await initiate(lapsed.booking_reference)).error?.code).toBe('hold_expired')
   })
 })
 
@@ -69,6 +107,17 @@ describe('returning from connectIPS', () => {
     expect((await verify(txnId)).error?.code).toBe('payment_pending')
     expect(await statusOf(reference)).toBe('payment_verification_failed')
     expect((await snapshotOf(db, reference)).attempts).toMatchObject([{ state: 'mismatched', capturedPaisa: 1000 }])
+    expect((await initiate(reference)).error?.code).toBe('not_payable')
+  })
+
+  test('refunds a payment that arrives when the room is no longer on sale', async () => {
+    const { booking_reference: reference } = await reserve()
+    const txnId = await pay(reference)
+    await pass(12 * MINUTES)
+    await db.update(rooms).set({ isLive: false }).where(eq(rooms.id, room.id))
+    const { error } = await verify(txnId)
+    await db.update(rooms).set({ isLive: true }).where(eq(rooms.id, room.id))
+    expect(error?.code).toBe('paid_but_unavailable')
   })
 
   test('fails the payment when connectIPS says FAILED', async () => {
