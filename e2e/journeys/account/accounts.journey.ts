@@ -48,7 +48,7 @@ test('a visitor registers by keyboard alone, sees a confirmation on the home pag
   const { page, complaints } = await visitor(browser)
   await page.goto(`${house.url}/user/register`)
   await expect.poll(() => page.getByRole('main').getByRole('button', { name: 'Sign up' }).isEnabled()).toBe(true)
-  expect(await page.getByLabel('newsletter').isChecked()).toBe(false)
+  expect(await page.getByLabel('Email me offers and travel ideas').isChecked()).toBe(false)
   await press(page, 'Sign up')
   for (const text of ['First Name is required', 'Last Name is required', 'Email is required', 'Phone number is required'])
     await page.getByText(text, { exact: true }).waitFor()
